@@ -1,0 +1,186 @@
+//! Rubs the types off a game, once for all: what the shell may ask of any game, in text. It knows no game.
+
+use crate::rules::{
+    Actor, Card, Choice, Click, Game, Luck, MoveError, Next, Options, PerSeat, Perft, Phrase, Seat, SetupError, State, Turn, Unreadable, perft, roll,
+};
+use crate::scene::Scene;
+use std::fmt;
+
+/// What a game hands over to be seen, beside its rules.
+pub trait Shown: State {
+    /// The board as a picture.
+    fn draw(&self, look: &Look<'_>) -> Scene;
+
+    /// What stands under the board now, one phrase a line: dice, score, what must be done. Whose turn it is is said by the caller.
+    fn caption(&self) -> Vec<Phrase>;
+
+    /// What `mv`, made in this position, does: the move in words and what it decides, such as a gammon. One phrase a line.
+    fn tell(&self, actor: Actor, mv: &Self::Move) -> Vec<Phrase>;
+
+    /// Facts that only this game has, for `zihin legal`: a name and its values.
+    fn facts(&self) -> Vec<(&'static str, Vec<String>)> {
+        Vec::new()
+    }
+}
+
+/// How a board is looked at.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Look<'a> {
+    /// From whose side; none is the spectators' side, that of the first seat.
+    pub viewer: Option<Seat>,
+    /// The players' names, by seat; shorter or empty where they are not known.
+    pub names: &'a [String],
+    /// A half-spelled move of whoever is to move: the steps so far are shown as made, the next clicks glow. Empty on the posted board.
+    pub path: &'a [Click],
+    /// Whether the next clicks glow.
+    pub glow: bool,
+    /// The position before the last turn and the moves that led from there to here, for the arrows; none at the start.
+    pub last: Option<(&'a dyn AnyState, &'a [(Actor, String)])>,
+}
+
+/// A game of any kind.
+pub trait AnyGame: Send + Sync {
+    /// What is printed on the box.
+    fn card(&self) -> &'static Card;
+
+    /// The first position.
+    ///
+    /// # Errors
+    /// If the game cannot be set up so.
+    fn setup(&self, seats: u8, options: &Options) -> Result<Box<dyn AnyState>, SetupError>;
+
+    /// The position that a text from outside describes.
+    ///
+    /// # Errors
+    /// If the text is no position of this game.
+    fn position(&self, text: &str) -> Result<Box<dyn AnyState>, Unreadable>;
+}
+
+/// A position of any game; moves are text in their canonical spelling.
+pub trait AnyState: fmt::Debug + Send + Sync {
+    /// The position as text.
+    fn text(&self) -> String;
+    /// See [`State::turn`].
+    fn turn(&self) -> Turn;
+    /// See [`State::moves`].
+    fn moves(&self, actor: Actor) -> Vec<String>;
+    /// See [`State::next`].
+    fn next(&self, actor: Actor, path: &[Click]) -> Next<String>;
+    /// Makes the move that a text from outside means, and returns its canonical spelling. Changes nothing on error.
+    ///
+    /// # Errors
+    /// See [`State::read`].
+    fn play(&mut self, actor: Actor, text: &str) -> Result<String, MoveError>;
+    /// One path of clicks that spells this move; none if it is not legal.
+    fn clicks(&self, actor: Actor, text: &str) -> Option<Vec<Click>>;
+    /// See [`State::scores`].
+    fn scores(&self) -> PerSeat<i32>;
+    /// A throw of the dice, if they are to act.
+    fn roll(&self, luck: &mut dyn Luck) -> Option<String>;
+    /// The only legal move of `actor`, if there is but one.
+    fn forced(&self, actor: Actor) -> Option<String>;
+    /// See [`Shown::draw`].
+    fn draw(&self, look: &Look<'_>) -> Scene;
+    /// See [`Shown::caption`].
+    fn caption(&self) -> Vec<Phrase>;
+    /// See [`Shown::tell`]; empty if the text is no legal move.
+    fn tell(&self, actor: Actor, text: &str) -> Vec<Phrase>;
+    /// See [`Shown::facts`].
+    fn facts(&self) -> Vec<(&'static str, Vec<String>)>;
+    /// See [`perft`].
+    fn perft(&self, depth: u32) -> Perft;
+    /// A copy.
+    fn boxed(&self) -> Box<dyn AnyState>;
+}
+
+impl Clone for Box<dyn AnyState> {
+    fn clone(&self) -> Self {
+        (**self).boxed()
+    }
+}
+
+impl<G: Game> AnyGame for G
+where
+    G::State: Shown,
+{
+    fn card(&self) -> &'static Card {
+        Game::card(self)
+    }
+
+    fn setup(&self, seats: u8, options: &Options) -> Result<Box<dyn AnyState>, SetupError> {
+        Ok(Box::new(Game::setup(self, seats, options)?))
+    }
+
+    fn position(&self, text: &str) -> Result<Box<dyn AnyState>, Unreadable> {
+        Ok(Box::new(text.parse::<G::State>()?))
+    }
+}
+
+impl<S: Shown> AnyState for S {
+    fn text(&self) -> String {
+        self.to_string()
+    }
+
+    fn turn(&self) -> Turn {
+        State::turn(self)
+    }
+
+    fn moves(&self, actor: Actor) -> Vec<String> {
+        State::moves(self, actor).iter().map(ToString::to_string).collect()
+    }
+
+    fn next(&self, actor: Actor, path: &[Click]) -> Next<String> {
+        let next = State::next(self, actor, path);
+        Next { choices: next.choices as Vec<Choice>, done: next.done.map(|mv| mv.to_string()) }
+    }
+
+    fn play(&mut self, actor: Actor, text: &str) -> Result<String, MoveError> {
+        let mv = self.read(actor, text)?;
+        self.apply(actor, &mv);
+        Ok(mv.to_string())
+    }
+
+    fn clicks(&self, actor: Actor, text: &str) -> Option<Vec<Click>> {
+        use crate::rules::Notation;
+        self.read(actor, text).ok().map(|mv| mv.clicks())
+    }
+
+    fn scores(&self) -> PerSeat<i32> {
+        State::scores(self)
+    }
+
+    fn roll(&self, luck: &mut dyn Luck) -> Option<String> {
+        roll(self, luck).map(|throw| throw.to_string())
+    }
+
+    fn forced(&self, actor: Actor) -> Option<String> {
+        match &State::moves(self, actor)[..] {
+            [only] => Some(only.to_string()),
+            _ => None,
+        }
+    }
+
+    fn draw(&self, look: &Look<'_>) -> Scene {
+        Shown::draw(self, look)
+    }
+
+    fn caption(&self) -> Vec<Phrase> {
+        Shown::caption(self)
+    }
+
+    fn tell(&self, actor: Actor, text: &str) -> Vec<Phrase> {
+        self.read(actor, text).map(|mv| Shown::tell(self, actor, &mv)).unwrap_or_default()
+    }
+
+    fn facts(&self) -> Vec<(&'static str, Vec<String>)> {
+        Shown::facts(self)
+    }
+
+    fn perft(&self, depth: u32) -> Perft {
+        perft(self, depth)
+    }
+
+    fn boxed(&self) -> Box<dyn AnyState> {
+        Box::new(self.clone())
+    }
+}

@@ -1,0 +1,5 @@
+//! Zihin: a Discord bot for three board games. This page is the map of the crate, in reading order.
+
+pub mod ids;
+pub mod rules;
+pub mod scene;

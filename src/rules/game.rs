@@ -1,0 +1,118 @@
+//! What a game is: the box on the shelf ([`Game`]) and a position of it ([`State`]).
+
+use super::{Actor, Click, Key, MoveError, Notation, PerSeat, Phrase, SetupError, Turn};
+use std::{collections::BTreeMap, fmt, hash::Hash, ops::RangeInclusive, str::FromStr};
+
+/// A game as it stands on the shelf.
+pub trait Game: Send + Sync + 'static {
+    /// A position of this game.
+    type State: State;
+
+    /// What is printed on the box.
+    fn card(&self) -> &'static Card;
+
+    /// The first position for this many players.
+    ///
+    /// # Errors
+    /// If the game is not played by so many, or an option has no such value.
+    fn setup(&self, seats: u8, options: &Options) -> Result<Self::State, SetupError>;
+}
+
+/// What is printed on a game's box.
+#[derive(Debug)]
+pub struct Card {
+    /// The word that names it in commands, text and the database: `table`.
+    pub id: &'static str,
+    /// Message key of its name.
+    pub name: Key,
+    /// Message key of a sentence about it.
+    pub blurb: Key,
+    /// How many may play.
+    pub seats: RangeInclusive<u8>,
+    /// Name of each seat in the position text, in order of play: `bottom`, `top`.
+    pub seat_names: &'static [&'static str],
+    /// What may be chosen before it starts.
+    pub options: &'static [OptionCard],
+    /// Perft counts, a line each: `position;depth moves results;depth moves results…`. The first line's position is where `zihin perft` starts.
+    pub perft: &'static str,
+    /// One whole annotated game, a line each: `actor move -> position`; a line that begins with `#` is a comment. The first line is the first position.
+    pub record: &'static str,
+}
+
+/// Something that may be chosen before a game starts.
+#[derive(Debug)]
+pub struct OptionCard {
+    /// The word that names it: `length`.
+    pub id: &'static str,
+    /// Message key of its name.
+    pub name: Key,
+    /// The values that are offered; the first is used where nothing is chosen.
+    pub values: &'static [&'static str],
+}
+
+/// What was chosen before a game: option id to value. Games ignore options that they do not have.
+pub type Options = BTreeMap<String, String>;
+
+/// A position: a plain value that knows the rules. Its text holds all of it.
+pub trait State: Clone + Eq + Hash + fmt::Debug + fmt::Display + FromStr<Err = super::Unreadable> + Send + Sync + 'static {
+    /// One whole turn by one actor.
+    type Move: Notation;
+
+    /// Who must act.
+    fn turn(&self) -> Turn;
+
+    /// The legal moves of `actor`, no two with the same result unless the game counts paths; empty if the actor may not act.
+    fn moves(&self, actor: Actor) -> Vec<Self::Move>;
+
+    /// Makes a move that [`State::moves`] gave for this position.
+    fn apply(&mut self, actor: Actor, mv: &Self::Move);
+
+    /// Points of each seat so far, in the unit that players see.
+    fn scores(&self) -> PerSeat<i32>;
+
+    /// How often the dice show this throw, in parts of the sum over all throws.
+    fn weight(&self, _throw: &Self::Move) -> u32 {
+        1
+    }
+
+    /// Where a path of clicks leads. The default narrows [`State::moves`] by their clicks; games with very many moves walk the tree themselves.
+    fn next(&self, actor: Actor, path: &[Click]) -> Next<Self::Move> {
+        let mut next = Next { choices: Vec::new(), done: None };
+        for mv in self.moves(actor) {
+            let clicks = mv.clicks();
+            match clicks.strip_prefix(path) {
+                Some([]) => next.done = Some(mv),
+                Some([click, ..]) if next.choices.iter().all(|choice| choice.click != *click) => next.choices.push(Choice {
+                    click: click.clone(),
+                    label: Phrase::new("click").with("square", click.to_string()),
+                }),
+                _ => {}
+            }
+        }
+        next
+    }
+
+    /// The legal move that a text from outside means, the only door for such text. It does not make the move.
+    ///
+    /// # Errors
+    /// If the text is no move, no legal move, or may mean several.
+    fn read(&self, actor: Actor, text: &str) -> Result<Self::Move, MoveError>;
+}
+
+/// Where a path of clicks leads.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Next<M> {
+    /// What may be clicked next, in the order in which to offer it.
+    pub choices: Vec<Choice>,
+    /// The move that the path spells as it stands, if a player may stop here.
+    pub done: Option<M>,
+}
+
+/// One thing that may be clicked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// What is added to the path.
+    pub click: Click,
+    /// What the player reads.
+    pub label: Phrase,
+}

@@ -1,0 +1,59 @@
+//! Where throws come from. The rules need no randomness: whoever plays hands in a source of it.
+
+use super::{Actor, State};
+
+/// A source of numbers that nobody can foresee, or of known ones in tests.
+pub trait Luck {
+    /// A number from 0 to `n` - 1, each equally likely; `n` is at least 1.
+    fn below(&mut self, n: u32) -> u32;
+}
+
+/// One throw of the dice in this position, by its weight; none if the dice are not to act.
+pub fn roll<S: State>(state: &S, luck: &mut dyn Luck) -> Option<S::Move> {
+    let mut throws = state.moves(Actor::Chance);
+    let total: u32 = throws.iter().map(|throw| state.weight(throw)).sum();
+    let mut rest = if total == 0 { return None } else { luck.below(total) };
+    let chosen = throws.iter().position(|throw| match rest.checked_sub(state.weight(throw)) {
+        Some(less) => {
+            rest = less;
+            false
+        }
+        None => true,
+    })?;
+    Some(throws.swap_remove(chosen))
+}
+
+/// The `SplitMix64` generator (Steele, Lea and Flood, 2014): small, seeded, repeatable. For tests, benchmarks and the engine, never for a game between people.
+#[derive(Clone, Debug)]
+pub struct SplitMix(pub u64);
+
+impl SplitMix {
+    /// The next 64 bits.
+    pub fn bits(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ (z >> 31)
+    }
+}
+
+impl Luck for SplitMix {
+    fn below(&mut self, n: u32) -> u32 {
+        // Lemire's multiply-shift on 32 bits; the bias is below n / 2^32.
+        let wide = u64::from(n) * (self.bits() >> 32);
+        u32::try_from(wide >> 32).expect("the product of two 32-bit numbers has 32 high bits")
+    }
+}
+
+/// Numbers written down beforehand; panics when they run out, so that a test cannot pass on luck that it did not foresee.
+#[derive(Clone, Debug)]
+pub struct Scripted(pub std::collections::VecDeque<u32>);
+
+impl Luck for Scripted {
+    fn below(&mut self, n: u32) -> u32 {
+        let number = self.0.pop_front().expect("the scripted luck has run out");
+        assert!(number < n, "scripted {number} is not below {n}");
+        number
+    }
+}
