@@ -3,3 +3,4 @@
 pub mod ids;
 pub mod rules;
 pub mod scene;
+pub mod locale;

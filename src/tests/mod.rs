@@ -1,1 +1,5 @@
-//! Tests.
+//! Every test of the crate, in one binary.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod locale;
+mod sources;

@@ -1,0 +1,40 @@
+# Names and descriptions of the commands, as Discord shows them while one types.
+# The value is the name, the attribute the description; an option is named `command-<command>-<option>`,
+# a subcommand `command-<command>-<subcommand>`.
+# A name matches ^[-_'\p{L}\p{N}]{1,32}$ in lower case; a description has at most 100 characters.
+
+command-play = play
+    .description = Open a game in this channel and wait for players
+command-play-game = game
+    .description = Which game
+command-play-opponent = opponent
+    .description = Whom to invite; without a name anyone may join
+command-play-length = length
+    .description = How many points the match is played to
+
+command-move = move
+    .description = Make a move in this channel's game in which it is your turn
+command-move-move = move
+    .description = The move, such as 8/5 6/5; start typing and the legal moves are offered
+
+command-game = game
+    .description = Everything else about a game of this channel
+command-game-board = board
+    .description = Show the board again at the bottom of the channel
+command-game-resign = resign
+    .description = Give up a game that you play
+command-game-cancel = cancel
+    .description = Call off a game that has not begun
+command-game-id = number
+    .description = The number of the game; without it, the one that you play here
+
+command-games = games
+    .description = Your games everywhere: whose turn it is, and the way there
+
+command-leaderboard = leaderboard
+    .description = Wins and points of the players of this channel
+command-leaderboard-game = game
+    .description = Which game; without it, all of them
+
+command-help = help
+    .description = The commands, what they do, and how to begin

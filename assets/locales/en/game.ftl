@@ -1,0 +1,158 @@
+# What the bot says about any game. Names of players, links and moves arrive ready for Discord.
+
+# One thing that may be clicked, where a game has no words of its own for it.
+click = { $square }
+
+## The lobby: a game that waits for its players.
+
+lobby-title = **{ $game }**: a new game, no. { $id }
+lobby-seat-taken = { $seat }: { $player }
+lobby-seat-free = { $seat }: free
+lobby-option = { $name }: **{ $value }**
+lobby-waiting =
+    { $free ->
+        [one] One seat is free. The game starts by itself when it is taken.
+       *[other] { $free } seats are free. The game starts by itself when the last one is taken.
+    }
+lobby-invitation = { $player }, { $host } invites you to a game of { $game }.
+lobby-cancelled = { $player } called the game off.
+
+## The board message.
+
+board-title = **{ $game }** no. { $id }
+board-players = { $first } against { $second }
+board-score = Score { $score }
+board-turn = **{ $player }** to move.
+board-last = Last turn: { $moves }
+board-forced = { $player } had only one move: { $move }.
+board-replaced = The board has moved down: { $link }
+turn-ping = { $player }, it is your turn in { $game } no. { $id }: { $link }
+
+## The end.
+
+end-won = **{ $player }** wins.
+end-drawn = The game is drawn.
+end-resigned = { $player } resigned.
+end-points =
+    { $points ->
+        [one] One point.
+       *[other] { $points } points.
+    }
+end-score = Final score: { $score }
+
+## Buttons, menus and the form to type a move.
+
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-cancel = Cancel
+button-piece = Choose a piece
+button-type = Type a move
+button-more = More
+button-undo = Undo step
+button-confirm = Confirm
+button-pass = Pass
+button-resign = Resign
+button-resign-yes = Yes, I resign
+button-cancel-yes = Yes, call it off
+button-no = No, go on
+button-board = Go to the board
+button-rematch = Rematch
+
+select-piece = Choose a piece
+select-target = Choose where it goes
+select-page = More: { $page } of { $pages }
+select-stop = Stop here: { $move }
+
+type-title = Type a move
+type-label = Your move
+type-hint = For example { $example }
+
+## The private panel on which a move is put together.
+
+panel-choose = Choose the piece that you want to move.
+panel-so-far = So far: **{ $move }**. What next?
+panel-ready = Your move: **{ $move }**. Confirm it, or undo the last step.
+panel-played = You played **{ $move }**.
+
+## Questions before something that cannot be undone.
+
+ask-resign = Do you really give up { $game } no. { $id }? It counts as a loss.
+ask-cancel = Do you really call off { $game } no. { $id }? Nobody loses anything.
+
+## Refusals: why something cannot be done, and what to do instead. Always private.
+
+refused-no-game = There is no game no. { $id } in this channel. /games lists yours.
+refused-no-game-here = You play no game in this channel. /play opens one.
+refused-several-games =
+    { $count ->
+        [one] You have one game here. Say which one you mean by its number: { $games }.
+       *[other] You have { $count } games here. Say which one you mean by its number: { $games }.
+    }
+refused-not-yours = You do not play in this game. Watch as long as you like, or open your own with /play.
+refused-not-your-turn = It is { $player }'s turn. You will be called when it is yours.
+refused-not-your-turn-anywhere = It is not your turn in any game of this channel.
+refused-stale = The board has moved on since. Here is how it stands now: { $link }
+refused-over = This game is over.
+refused-not-begun = This game has not begun yet: it waits for players.
+refused-begun = This game has begun already. A player can resign, but nobody can call it off.
+refused-full = Every seat is taken.
+refused-seated = You sit at this board already.
+refused-host-only = Only { $player }, who opened the game, can do that.
+refused-bot = A bot cannot play. Invite a person.
+refused-yourself = You cannot play against yourself. Invite somebody else, or leave the opponent out so that anyone may join.
+refused-seats =
+    { $seats ->
+        [one] { $game } is played by one person.
+       *[other] { $game } is played by { $seats } people.
+    }
+refused-option = { $name } cannot be { $value }. Choose one of: { $values }.
+refused-unknown-game = I know no game called “{ $name }”. Choose one of: { $games }.
+refused-unreadable = “{ $text }” is not a move: { $reason }
+refused-illegal = { $text } is not allowed: { $reason }
+refused-ambiguous = “{ $text }” may mean several moves: { $moves }. Which one?
+refused-meant = Did you mean { $moves }?
+refused-button = I do not know this button. It may be from an older version: use /game board for a fresh board.
+
+## Failures that are not the player's fault.
+
+failed = Something went wrong on my side. The game stands as it stood. If it happens again, tell my owner the number { $reference }.
+failed-permission = I may not do that here. Somebody who manages the server must give me this permission: { $permissions }.
+failed-permission-board = The move is played, but I may not post the board here. I need this permission: { $permissions }.
+
+## Lists.
+
+games-title = Your games
+games-none = You play no game at the moment. /play opens one.
+games-line = { $game } no. { $id } { $players }: { $state } { $link }
+games-your-turn = **your turn**
+games-their-turn = { $player } to move
+games-lobby = waiting for players
+games-more =
+    { $count ->
+        [one] and one more
+       *[other] and { $count } more
+    }
+
+leaderboard-title = Leaderboard of this channel
+leaderboard-title-game = Leaderboard of this channel: { $game }
+leaderboard-none = No game has been finished in this channel yet. /play opens one.
+leaderboard-line = { $place }. { $player }: { $wins }, { $points }
+leaderboard-wins =
+    { $wins ->
+        [one] one win
+       *[other] { $wins } wins
+    }
+leaderboard-points =
+    { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
+
+## Help.
+
+help-title = How to play
+help-begin = { $play } opens a game. Anyone may join with the button, or you invite somebody. It starts by itself when the last seat is taken.
+help-move = On your turn, choose a piece under the board and then where it goes; nobody sees it before you confirm. Or type the move: { $move } knows the legal ones.
+help-commands = All commands:
+help-line = { $command }: { $description }

@@ -1,0 +1,37 @@
+# Numele și descrierile comenzilor; vezi fișierul englez pentru reguli.
+
+command-play = joc
+    .description = Deschide un joc pe acest canal și așteaptă jucători
+command-play-game = joc
+    .description = Ce joc
+command-play-opponent = adversar
+    .description = Pe cine inviți; fără nume, se poate alătura oricine
+command-play-length = puncte
+    .description = Până la câte puncte se joacă partida
+
+command-move = mutare
+    .description = Mută în jocul de pe acest canal în care ești la rând
+command-move-move = mutare
+    .description = Mutarea, de exemplu 8/5 6/5; scrie și îți sunt arătate mutările permise
+
+command-game = joaca
+    .description = Tot ce mai ține de un joc de pe acest canal
+command-game-board = tabla
+    .description = Arată din nou tabla, în josul canalului
+command-game-resign = abandon
+    .description = Renunță la un joc pe care îl joci
+command-game-cancel = anulare
+    .description = Anulează un joc care nu a început
+command-game-id = numar
+    .description = Numărul jocului; fără el, cel pe care îl joci aici
+
+command-games = jocuri
+    .description = Jocurile tale de peste tot: cine e la rând și drumul până acolo
+
+command-leaderboard = clasament
+    .description = Victoriile și punctele jucătorilor de pe acest canal
+command-leaderboard-game = joc
+    .description = Ce joc; fără el, toate
+
+command-help = ajutor
+    .description = Comenzile, ce fac ele și cum începi

@@ -1,0 +1,164 @@
+# Ce spune botul despre orice joc. Numele jucătorilor, legăturile și mutările vin gata scrise pentru Discord.
+
+click = { $square }
+
+## Masa la care se așteaptă jucători.
+
+lobby-title = **{ $game }**: joc nou, nr. { $id }
+lobby-seat-taken = { $seat }: { $player }
+lobby-seat-free = { $seat }: liber
+lobby-option = { $name }: **{ $value }**
+lobby-waiting =
+    { $free ->
+        [one] Un loc este liber. Jocul începe singur când este ocupat.
+        [few] { $free } locuri sunt libere. Jocul începe singur când se ocupă ultimul.
+       *[other] { $free } de locuri sunt libere. Jocul începe singur când se ocupă ultimul.
+    }
+lobby-invitation = { $player }, { $host } te invită la o partidă de { $game }.
+lobby-cancelled = { $player } a anulat jocul.
+
+## Mesajul cu tabla.
+
+board-title = **{ $game }** nr. { $id }
+board-players = { $first } contra { $second }
+board-score = Scor { $score }
+board-turn = Mută **{ $player }**.
+board-last = Ultimul rând: { $moves }
+board-forced = { $player } avea o singură mutare: { $move }.
+board-replaced = Tabla este acum mai jos: { $link }
+turn-ping = { $player }, e rândul tău la { $game } nr. { $id }: { $link }
+
+## Sfârșitul.
+
+end-won = **{ $player }** câștigă.
+end-drawn = Jocul s-a terminat la egalitate.
+end-resigned = { $player } a abandonat.
+end-points =
+    { $points ->
+        [one] Un punct.
+        [few] { $points } puncte.
+       *[other] { $points } de puncte.
+    }
+end-score = Scor final: { $score }
+
+## Butoane, meniuri și formularul în care se scrie mutarea.
+
+button-join = Intru și eu
+button-leave = Plec
+button-start = Începe
+button-cancel = Anulează
+button-piece = Alege o piesă
+button-type = Scrie mutarea
+button-more = Mai mult
+button-undo = Un pas înapoi
+button-confirm = Confirm
+button-pass = Pas
+button-resign = Abandonez
+button-resign-yes = Da, abandonez
+button-cancel-yes = Da, anulez jocul
+button-no = Nu, joc mai departe
+button-board = La tablă
+button-rematch = Revanșă
+
+select-piece = Alege o piesă
+select-target = Alege unde o muți
+select-page = Mai mult: { $page } din { $pages }
+select-stop = Oprește-te aici: { $move }
+
+type-title = Scrie mutarea
+type-label = Mutarea ta
+type-hint = De exemplu { $example }
+
+## Panoul pe care doar jucătorul își alcătuiește mutarea.
+
+panel-choose = Alege piesa pe care vrei să o muți.
+panel-so-far = Până acum: **{ $move }**. Ce urmează?
+panel-ready = Mutarea ta: **{ $move }**. Confirm-o sau dă un pas înapoi.
+panel-played = Ai jucat **{ $move }**.
+
+## Întrebări înainte de ceva ce nu se mai poate întoarce.
+
+ask-resign = Chiar abandonezi { $game } nr. { $id }? Se socotește pierdut.
+ask-cancel = Chiar anulezi { $game } nr. { $id }? Nimeni nu pierde nimic.
+
+## Refuzuri: de ce nu se poate și ce e de făcut. Le vede doar cel care a încercat.
+
+refused-no-game = Pe acest canal nu există jocul nr. { $id }. Comanda /jocuri le arată pe ale tale.
+refused-no-game-here = Nu joci nimic pe acest canal. Comanda /joc deschide un joc.
+refused-several-games =
+    { $count ->
+        [one] Ai un joc aici. Spune prin număr pe care îl vrei: { $games }.
+        [few] Ai { $count } jocuri aici. Spune prin număr pe care îl vrei: { $games }.
+       *[other] Ai { $count } de jocuri aici. Spune prin număr pe care îl vrei: { $games }.
+    }
+refused-not-yours = Nu joci în acest joc. Poți privi oricât sau îți poți deschide unul cu /joc.
+refused-not-your-turn = Este rândul lui { $player }. Vei fi chemat când îți vine rândul.
+refused-not-your-turn-anywhere = Nu ești la rând în niciun joc de pe acest canal.
+refused-stale = Între timp s-a mutat. Așa stă tabla acum: { $link }
+refused-over = Acest joc s-a terminat.
+refused-not-begun = Acest joc nu a început încă: așteaptă jucători.
+refused-begun = Acest joc a început deja. Un jucător poate abandona, dar nimeni nu îl mai poate anula.
+refused-full = Toate locurile sunt ocupate.
+refused-seated = Stai deja la această masă.
+refused-host-only = Doar { $player }, care a deschis jocul, poate face asta.
+refused-bot = Un bot nu poate juca. Invită un om.
+refused-yourself = Nu poți juca împotriva ta. Invită pe altcineva sau lasă adversarul gol, ca să se poată alătura oricine.
+refused-seats =
+    { $seats ->
+        [one] { $game } se joacă de o singură persoană.
+        [few] { $game } se joacă în { $seats } persoane.
+       *[other] { $game } se joacă în { $seats } de persoane.
+    }
+refused-option = { $name } nu poate fi { $value }. Alege dintre: { $values }.
+refused-unknown-game = Nu cunosc niciun joc „{ $name }”. Alege dintre: { $games }.
+refused-unreadable = „{ $text }” nu este o mutare: { $reason }
+refused-illegal = { $text } nu este permis: { $reason }
+refused-ambiguous = „{ $text }” poate însemna mai multe mutări: { $moves }. Care dintre ele?
+refused-meant = Ai vrut să scrii { $moves }?
+refused-button = Nu cunosc acest buton. Poate e dintr-o versiune mai veche: cu /joaca tabla primești o tablă nouă.
+
+## Erori care nu sunt vina jucătorului.
+
+failed = Ceva nu a mers din partea mea. Jocul a rămas cum era. Dacă se repetă, spune-i stăpânului meu numărul { $reference }.
+failed-permission = Nu am voie să fac asta aici. Cineva care administrează serverul trebuie să-mi dea această permisiune: { $permissions }.
+failed-permission-board = Mutarea este jucată, dar nu am voie să pun tabla aici. Îmi trebuie această permisiune: { $permissions }.
+
+## Liste.
+
+games-title = Jocurile tale
+games-none = Nu joci nimic acum. Comanda /joc deschide un joc.
+games-line = { $game } nr. { $id } { $players }: { $state } { $link }
+games-your-turn = **rândul tău**
+games-their-turn = mută { $player }
+games-lobby = așteaptă jucători
+games-more =
+    { $count ->
+        [one] și încă unul
+        [few] și încă { $count }
+       *[other] și încă { $count }
+    }
+
+leaderboard-title = Clasamentul acestui canal
+leaderboard-title-game = Clasamentul acestui canal: { $game }
+leaderboard-none = Pe acest canal nu s-a terminat încă niciun joc. Comanda /joc deschide unul.
+leaderboard-line = { $place }. { $player }: { $wins }, { $points }
+leaderboard-wins =
+    { $wins ->
+        [one] o victorie
+        [few] { $wins } victorii
+       *[other] { $wins } de victorii
+    }
+leaderboard-points =
+    { $points ->
+        [one] un punct
+        [few] { $points } puncte
+       *[other] { $points } de puncte
+    }
+
+## Ajutor.
+
+help-title = Cum se joacă
+help-begin = { $play } deschide un joc. Se poate alătura oricine cu butonul sau inviți pe cineva. Începe singur când se ocupă ultimul loc.
+help-move = Când ești la rând, alege sub tablă o piesă și apoi unde o muți; nimeni nu vede nimic înainte să confirmi. Sau scrie mutarea: { $move } știe mutările permise.
+help-commands = Toate comenzile:
+help-line = { $command }: { $description }

@@ -1,0 +1,293 @@
+//! The words: the languages say the same things, every message can be said, and every key in the sources is a message.
+
+use crate::sources::{files, read, sources};
+use fluent_syntax::ast::{
+    Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
+};
+use std::collections::{BTreeMap, BTreeSet};
+use zihin::locale::{Language, Value};
+use zihin::rules::{Phrase, Seat};
+
+/// What a message needs and how it varies.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Shape {
+    variables: BTreeSet<String>,
+    /// The variants of every choice, by the variable that decides.
+    choices: BTreeMap<String, BTreeSet<String>>,
+}
+
+impl Shape {
+    fn read(&mut self, pattern: &Pattern<String>) {
+        for element in &pattern.elements {
+            let PatternElement::Placeable { expression } = element else {
+                continue;
+            };
+            match expression {
+                Expression::Inline(inline) => drop(self.variable(inline)),
+                Expression::Select { selector, variants } => {
+                    let name = self.variable(selector).unwrap_or_default();
+                    for variant in variants {
+                        let (VariantKey::Identifier { name: key }
+                        | VariantKey::NumberLiteral { value: key }) = &variant.key;
+                        self.choices
+                            .entry(name.clone())
+                            .or_default()
+                            .insert(key.clone());
+                        self.read(&variant.value);
+                    }
+                }
+            }
+        }
+    }
+
+    fn variable(&mut self, inline: &InlineExpression<String>) -> Option<String> {
+        let InlineExpression::VariableReference { id } = inline else {
+            return None;
+        };
+        self.variables.insert(id.name.clone());
+        Some(id.name.clone())
+    }
+}
+
+/// Every message of a language, attributes as `message.attribute`, read from the files on the disk.
+fn messages(language: Language) -> BTreeMap<String, Shape> {
+    let mut messages = BTreeMap::new();
+    for path in files(&format!("assets/locales/{}", language.code())) {
+        let resource = fluent_syntax::parser::parse(read(&path))
+            .unwrap_or_else(|(_, errors)| panic!("{path}: {errors:?}"));
+        for entry in resource.body {
+            let Entry::Message(message) = entry else {
+                continue;
+            };
+            let value = message
+                .value
+                .into_iter()
+                .map(|value| (message.id.name.clone(), value));
+            let attributes = message
+                .attributes
+                .into_iter()
+                .map(|a| (format!("{}.{}", message.id.name, a.id.name), a.value));
+            for (key, pattern) in value.chain(attributes) {
+                let mut shape = Shape::default();
+                shape.read(&pattern);
+                assert!(
+                    messages.insert(key.clone(), shape).is_none(),
+                    "{path}: {key} stands twice"
+                );
+            }
+        }
+    }
+    messages
+}
+
+/// Whether the text looks like the key of a message of one of the areas.
+fn is_key(text: &str, prefixes: &BTreeSet<String>) -> bool {
+    text.split_once('-')
+        .is_some_and(|(prefix, rest)| prefixes.contains(prefix) && !rest.is_empty())
+        && text
+            .bytes()
+            .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
+}
+
+#[test]
+fn every_language_has_the_same_messages_with_the_same_variables() {
+    let english = messages(Language::En);
+    for language in Language::ALL {
+        let own = messages(language);
+        let keys =
+            |messages: &BTreeMap<String, Shape>| messages.keys().cloned().collect::<BTreeSet<_>>();
+        let differing: Vec<_> = keys(&english)
+            .symmetric_difference(&keys(&own))
+            .cloned()
+            .collect();
+        assert!(
+            differing.is_empty(),
+            "only in English or only in {}: {differing:?}",
+            language.code()
+        );
+        for (key, shape) in &own {
+            assert_eq!(
+                shape.variables,
+                english[key].variables,
+                "{key} in {}",
+                language.code()
+            );
+        }
+    }
+}
+
+#[test]
+fn every_message_is_embedded_and_can_be_said() {
+    for language in Language::ALL {
+        for (key, shape) in messages(language) {
+            for number in [0, 1, 2, 20, 101] {
+                let args: Vec<_> = shape
+                    .variables
+                    .iter()
+                    .map(|name| {
+                        (
+                            &*name.clone().leak(),
+                            if shape.choices.contains_key(name) {
+                                Value::from(number)
+                            } else {
+                                "x".into()
+                            },
+                        )
+                    })
+                    .collect();
+                let said = language.text(&key, &args);
+                assert!(
+                    said != key && !said.contains("{$"),
+                    "{key} in {}: {said}",
+                    language.code()
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn romanian_has_its_three_plural_forms_wherever_english_has_two() {
+    let romanian = messages(Language::Ro);
+    for (key, shape) in messages(Language::En) {
+        for (variable, forms) in shape
+            .choices
+            .iter()
+            .filter(|(_, forms)| forms.contains("one"))
+        {
+            assert!(
+                forms.contains("other"),
+                "{key} in English lacks a form of ${variable}"
+            );
+            let has = romanian[&key].choices.get(variable).is_some_and(|forms| {
+                ["one", "few", "other"]
+                    .iter()
+                    .all(|form| forms.contains(*form))
+            });
+            assert!(has, "{key} in Romanian lacks a form of ${variable}");
+        }
+    }
+}
+
+#[test]
+fn every_key_in_the_sources_is_a_message() {
+    let messages = messages(Language::En);
+    let prefixes = messages
+        .keys()
+        .filter_map(|key| Some(key.split_once('-')?.0.to_owned()))
+        .collect();
+    let mut found = 0;
+    for source in sources()
+        .iter()
+        .filter(|source| !["tests", "benches", "playground"].contains(&source.room()))
+    {
+        for (before, literal) in source.literals() {
+            let said = before.ends_with("Phrase::new(");
+            if said || is_key(literal, &prefixes) {
+                found += 1;
+                assert!(
+                    messages.contains_key(literal),
+                    "{}: there is no message {literal}",
+                    source.path
+                );
+            }
+        }
+    }
+    assert!(
+        found > 0,
+        "no key was found: the pattern no longer fits the sources"
+    );
+}
+
+#[test]
+fn every_command_keeps_discords_rules_in_every_language() {
+    for language in Language::ALL {
+        for key in messages(language)
+            .keys()
+            .filter(|key| key.starts_with("command-"))
+        {
+            let said = language.text(key, &[]);
+            let length = said.chars().count();
+            if key.ends_with(".description") {
+                assert!((1..=100).contains(&length), "{key}: {said}");
+            } else {
+                let fits = |c: char| c.is_alphanumeric() || "-_'".contains(c);
+                assert!(
+                    (1..=32).contains(&length)
+                        && said.chars().all(fits)
+                        && said == said.to_lowercase(),
+                    "{key}: {said}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn commands_beside_each_other_have_different_names() {
+    for language in Language::ALL {
+        let mut seen = BTreeSet::new();
+        for key in messages(language)
+            .keys()
+            .filter(|key| key.starts_with("command-") && !key.contains('.'))
+        {
+            let parent = key
+                .rsplit_once('-')
+                .map_or("", |(parent, _)| parent)
+                .to_owned();
+            assert!(
+                seen.insert((parent, language.text(key, &[]))),
+                "{key} in {} has the name of a neighbour",
+                language.code()
+            );
+        }
+    }
+}
+
+#[test]
+fn a_phrase_is_said_with_names_and_the_phrases_in_it() {
+    let points = Phrase::new("end-points").with("points", 20);
+    let phrase = Phrase::new("games-line")
+        .with("game", "Table")
+        .with("id", 7)
+        .with("players", Seat(1))
+        .with("state", points)
+        .with("link", "");
+    let name_of = |seat: Seat| ["Ana", "Bogdan"][seat.index()].to_owned();
+    assert_eq!(
+        Language::En.say(&phrase, &name_of),
+        "Table no. 7 Bogdan: 20 points. "
+    );
+    assert_eq!(
+        Language::Ro.say(&phrase, &name_of),
+        "Table nr. 7 Bogdan: 20 de puncte. "
+    );
+}
+
+#[test]
+fn an_unknown_message_is_said_as_its_key() {
+    for key in ["no-such-message", "", ".", "button-join.none", "{", "a.b.c"] {
+        assert_eq!(Language::Ro.text(key, &[]), key);
+    }
+}
+
+#[test]
+fn a_forgotten_argument_does_not_silence_the_message() {
+    assert_eq!(
+        Language::En.text("button-join", &[("unused", "x".into())]),
+        "Join"
+    );
+    assert!(Language::En.text("end-resigned", &[]).contains("resigned"));
+}
+
+#[test]
+fn discords_locales_find_their_language_and_others_get_english() {
+    for language in Language::ALL {
+        for code in language.discord_codes() {
+            assert_eq!(Language::from_discord(code), language, "{code}");
+        }
+    }
+    for other in ["", "de", "pt-BR", "roa", "ROMANIA", "zh-TW"] {
+        assert_eq!(Language::from_discord(other), Language::En, "{other}");
+    }
+}
