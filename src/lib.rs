@@ -1,5 +1,6 @@
 //! Zihin: a Discord bot for three board games. This page is the map of the crate, in reading order.
 
+pub mod config;
 pub mod ids;
 pub mod rules;
 pub mod scene;

@@ -1,0 +1,97 @@
+//! The settings: what is taken, what is refused, and that the token shows itself nowhere.
+
+use crate::sources::read;
+use zihin::config::{Config, ConfigError};
+use zihin::ids::GuildId;
+
+fn config(settings: &[(&str, &str)]) -> Result<Config, ConfigError> {
+    Config::from_lookup(|wanted| {
+        settings
+            .iter()
+            .find(|(name, _)| *name == wanted)
+            .map(|(_, value)| (*value).to_owned())
+    })
+}
+
+#[test]
+fn nothing_needs_to_be_set() {
+    let config = config(&[("DISCORD_TOKEN", ""), ("GUILD_ID", "  ")]).unwrap();
+    assert_eq!(config.token, None);
+    assert_eq!(config.guild, None);
+    assert_eq!(config.discord_api_url, None);
+    assert_eq!(config.database_url, "sqlite://zihin.db");
+}
+
+#[test]
+fn what_is_set_is_taken_without_the_space_around_it() {
+    let config = config(&[
+        ("DISCORD_TOKEN", " x\n"),
+        ("DISCORD_API_URL", "http://127.0.0.1:9000/"),
+        ("GUILD_ID", "1100000000000000001"),
+        ("DATABASE_URL", "sqlite:///var/lib/zihin.db"),
+        ("RUST_LOG", "debug"),
+    ])
+    .unwrap();
+    assert_eq!(
+        config.token.as_ref().map(zihin::config::Token::expose),
+        Some("x")
+    );
+    assert_eq!(
+        config.discord_api_url.as_deref(),
+        Some("http://127.0.0.1:9000")
+    );
+    assert_eq!(config.guild, Some(GuildId(1_100_000_000_000_000_001)));
+    assert_eq!(config.database_url, "sqlite:///var/lib/zihin.db");
+    assert_eq!(config.log, "debug");
+}
+
+#[test]
+fn a_wrong_setting_is_refused_by_its_name() {
+    for (name, value) in [
+        ("DISCORD_TOKEN", "two words"),
+        ("DISCORD_API_URL", "localhost:9000"),
+        ("DISCORD_API_URL", "http://"),
+        ("DATABASE_URL", "postgres://localhost"),
+        ("GUILD_ID", "my server"),
+        ("GUILD_ID", "0"),
+        ("GUILD_ID", "-1"),
+        ("GUILD_ID", "99999999999999999999999"),
+    ] {
+        let error = config(&[(name, value)]).unwrap_err().to_string();
+        assert!(error.starts_with(name), "{name}={value}: {error}");
+    }
+}
+
+#[test]
+fn the_token_is_never_printed() {
+    let secret = "MTEw.secret.part";
+    let shown = format!(
+        "{:?} {:?}",
+        config(&[("DISCORD_TOKEN", secret)]),
+        config(&[("DISCORD_TOKEN", "secret part")])
+    );
+    assert!(!shown.contains("secret"), "{shown}");
+}
+
+#[test]
+fn the_example_explains_every_setting_and_no_other() {
+    let example = read(".env.example");
+    let named: Vec<_> = example
+        .lines()
+        .filter_map(|line| Some(line.trim_start_matches("# ").split_once('=')?.0))
+        .collect();
+    let source = read("src/config.rs");
+    for name in &named {
+        assert!(
+            source.contains(&format!("\"{name}\"")),
+            "{name} is not read"
+        );
+    }
+    let read_names = source
+        .split("set(\"")
+        .skip(1)
+        .filter_map(|rest| Some(rest.split_once('"')?.0));
+    for name in read_names {
+        assert!(named.contains(&name), "{name} is not explained");
+    }
+}
