@@ -2,4 +2,5 @@
 
 pub mod ids;
 pub mod rules;
+pub mod render;
 pub mod scene;
