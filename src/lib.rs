@@ -3,3 +3,5 @@
 pub mod ids;
 pub mod rules;
 pub mod scene;
+
+pub mod games;
