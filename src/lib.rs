@@ -4,3 +4,5 @@ pub mod ids;
 pub mod rules;
 pub mod render;
 pub mod scene;
+
+pub mod games;
