@@ -54,7 +54,17 @@ pub struct OptionCard {
 pub type Options = BTreeMap<String, String>;
 
 /// A position: a plain value that knows the rules. Its text holds all of it.
-pub trait State: Clone + Eq + Hash + fmt::Debug + fmt::Display + FromStr<Err = super::Unreadable> + Send + Sync + 'static {
+pub trait State:
+    Clone
+    + Eq
+    + Hash
+    + fmt::Debug
+    + fmt::Display
+    + FromStr<Err = super::Unreadable>
+    + Send
+    + Sync
+    + 'static
+{
     /// One whole turn by one actor.
     type Move: Notation;
 
@@ -77,15 +87,20 @@ pub trait State: Clone + Eq + Hash + fmt::Debug + fmt::Display + FromStr<Err = s
 
     /// Where a path of clicks leads. The default narrows [`State::moves`] by their clicks; games with very many moves walk the tree themselves.
     fn next(&self, actor: Actor, path: &[Click]) -> Next<Self::Move> {
-        let mut next = Next { choices: Vec::new(), done: None };
+        let mut next = Next {
+            choices: Vec::new(),
+            done: None,
+        };
         for mv in self.moves(actor) {
             let clicks = mv.clicks();
             match clicks.strip_prefix(path) {
                 Some([]) => next.done = Some(mv),
-                Some([click, ..]) if next.choices.iter().all(|choice| choice.click != *click) => next.choices.push(Choice {
-                    click: click.clone(),
-                    label: Phrase::new("click").with("square", click.to_string()),
-                }),
+                Some([click, ..]) if next.choices.iter().all(|choice| choice.click != *click) => {
+                    next.choices.push(Choice {
+                        click: click.clone(),
+                        label: Phrase::new("click").with("square", click.to_string()),
+                    })
+                }
                 _ => {}
             }
         }

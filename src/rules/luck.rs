@@ -12,14 +12,20 @@ pub trait Luck {
 pub fn roll<S: State>(state: &S, luck: &mut dyn Luck) -> Option<S::Move> {
     let mut throws = state.moves(Actor::Chance);
     let total: u32 = throws.iter().map(|throw| state.weight(throw)).sum();
-    let mut rest = if total == 0 { return None } else { luck.below(total) };
-    let chosen = throws.iter().position(|throw| match rest.checked_sub(state.weight(throw)) {
-        Some(less) => {
-            rest = less;
-            false
-        }
-        None => true,
-    })?;
+    let mut rest = if total == 0 {
+        return None;
+    } else {
+        luck.below(total)
+    };
+    let chosen = throws
+        .iter()
+        .position(|throw| match rest.checked_sub(state.weight(throw)) {
+            Some(less) => {
+                rest = less;
+                false
+            }
+            None => true,
+        })?;
     Some(throws.swap_remove(chosen))
 }
 

@@ -28,7 +28,9 @@ impl From<String> for Click {
 }
 
 /// A whole turn by one actor: one row of the log, one line of notation.
-pub trait Notation: Clone + PartialEq + fmt::Debug + fmt::Display + FromStr<Err = Unreadable> + Send + Sync + 'static {
+pub trait Notation:
+    Clone + PartialEq + fmt::Debug + fmt::Display + FromStr<Err = Unreadable> + Send + Sync + 'static
+{
     /// One path of clicks that spells this move; empty for a move that nobody clicks (a throw, a forced pass).
     fn clicks(&self) -> Vec<Click>;
 }
@@ -36,5 +38,8 @@ pub trait Notation: Clone + PartialEq + fmt::Debug + fmt::Display + FromStr<Err 
 /// A path of clicks as one word, such as `24.18.13.11`; empty for the empty path.
 #[must_use]
 pub fn spell(path: &[Click]) -> String {
-    path.iter().map(|click| &*click.0).collect::<Vec<_>>().join(".")
+    path.iter()
+        .map(|click| &*click.0)
+        .collect::<Vec<_>>()
+        .join(".")
 }

@@ -15,13 +15,22 @@ pub struct Perft {
 /// Counts the tree under `state` to `depth` moves by players. Throws are followed, each once, but add no depth: a depth is a throw and a play.
 #[must_use]
 pub fn perft<S: State>(state: &S, depth: u32) -> Perft {
-    Perft { moves: count(state, depth, false), results: count(state, depth, true) }
+    Perft {
+        moves: count(state, depth, false),
+        results: count(state, depth, true),
+    }
 }
 
 fn count<S: State>(state: &S, depth: u32, distinct: bool) -> u64 {
     let turn = state.turn();
-    let (Some(actor), true) = (turn.actor(), depth > 0) else { return u64::from(depth == 0) };
-    let deeper = if matches!(turn, Turn::Chance) { depth } else { depth - 1 };
+    let (Some(actor), true) = (turn.actor(), depth > 0) else {
+        return u64::from(depth == 0);
+    };
+    let deeper = if matches!(turn, Turn::Chance) {
+        depth
+    } else {
+        depth - 1
+    };
     let mut seen = HashSet::new();
     let mut sum = 0;
     for mv in state.moves(actor) {

@@ -29,7 +29,10 @@ impl Phrase {
     /// A message without arguments.
     #[must_use]
     pub const fn new(key: Key) -> Self {
-        Self { key, args: Vec::new() }
+        Self {
+            key,
+            args: Vec::new(),
+        }
     }
 
     /// The same phrase with one more argument.

@@ -48,6 +48,9 @@ pub struct Ending {
 impl Ending {
     /// The seats in first place: one winner, or all who share.
     pub fn winners(&self) -> impl Iterator<Item = Seat> {
-        self.places.iter().filter(|(_, place)| **place == 1).map(|(seat, _)| seat)
+        self.places
+            .iter()
+            .filter(|(_, place)| **place == 1)
+            .map(|(seat, _)| seat)
     }
 }

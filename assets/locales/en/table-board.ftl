@@ -1,0 +1,13 @@
+# The Table board in words, for those who cannot see the picture. Each sentence stays under 80 letters without names and lists.
+
+table-board-won = { $player } has won the match.
+table-board-opening = A new game begins with the opening throw.
+table-board-throws = It is { $player }’s turn to throw.
+table-board-plays = { $player } has thrown { $dice } and is to play.
+table-board-last = Last move: { $player } { $move }.
+table-board-score = { $first } { $firstpoints } – { $secondpoints } { $second }, match to { $length } points.
+# $points lists points and, in brackets, how many checkers are on them: 6 (5), 8 (3)
+table-board-side = { $player }: { $points }; on the bar { $bar }, borne off { $off }, { $pips ->
+    [one] { $pips } pip
+   *[other] { $pips } pips
+} to go.

@@ -1,0 +1,18 @@
+# Tabla de joc în cuvinte, pentru cine nu vede imaginea. Fiecare propoziție are sub 80 de litere fără nume și liste.
+
+table-board-won = { $player } a câștigat meciul.
+table-board-opening = Începe o partidă nouă: urmează aruncarea de deschidere.
+table-board-throws = Urmează la zaruri: { $player }.
+table-board-plays = { $player } a dat { $dice } și este la mutare.
+table-board-last = Ultima mutare: { $player } { $move }.
+table-board-score = { $first } { $firstpoints } – { $secondpoints } { $second }, meci până la { $length } { $length ->
+    [one] punct
+    [few] puncte
+   *[other] de puncte
+}.
+# $points înșiră porțile și, în paranteză, câte piese stau pe ele: 6 (5), 8 (3)
+table-board-side = { $player }: { $points }; pe bară { $bar }, scoase { $off }, mai are de mers { $pips ->
+    [one] { $pips } punct
+    [few] { $pips } puncte
+   *[other] { $pips } de puncte
+}.

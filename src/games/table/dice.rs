@@ -1,0 +1,95 @@
+//! Two dice and the throws they can show. It knows no board.
+
+/// Two dice that have been thrown, the larger first; the order in which they fell is not kept, because either may be played first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Dice {
+    high: u8,
+    low: u8,
+}
+
+impl Dice {
+    /// Two dice that show these numbers, in any order; none if one of them is not 1 to 6.
+    #[must_use]
+    pub const fn new(a: u8, b: u8) -> Option<Self> {
+        if a < 1 || a > 6 || b < 1 || b > 6 {
+            return None;
+        }
+        Some(if a > b {
+            Self { high: a, low: b }
+        } else {
+            Self { high: b, low: a }
+        })
+    }
+
+    /// The larger number.
+    #[must_use]
+    pub const fn high(self) -> u8 {
+        self.high
+    }
+
+    /// The smaller number.
+    #[must_use]
+    pub const fn low(self) -> u8 {
+        self.low
+    }
+
+    /// Whether both dice show the same number, which is then played four times.
+    #[must_use]
+    pub const fn double(self) -> bool {
+        self.high == self.low
+    }
+
+    /// The numbers to be played, larger first: two, or four of a double.
+    #[must_use]
+    pub fn numbers(self) -> Left {
+        if self.double() {
+            Left {
+                dice: [self.high; 4],
+                len: 4,
+            }
+        } else {
+            Left {
+                dice: [self.high, self.low, 0, 0],
+                len: 2,
+            }
+        }
+    }
+
+    /// The 21 throws, from 1-1 to 6-6.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (1..=6).flat_map(|high| (1..=high).map(move |low| Self { high, low }))
+    }
+}
+
+/// The numbers of a throw that are not played yet, larger first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Left {
+    dice: [u8; 4],
+    len: u8,
+}
+
+impl Left {
+    /// The numbers.
+    #[must_use]
+    pub fn as_slice(&self) -> &[u8] {
+        &self.dice[..usize::from(self.len)]
+    }
+
+    /// These numbers without one `die`.
+    pub(super) fn without(self, die: u8) -> Self {
+        let mut rest = Self {
+            dice: [0; 4],
+            len: 0,
+        };
+        let mut used = false;
+        for &number in self.as_slice() {
+            if number == die && !used {
+                used = true;
+            } else {
+                rest.dice[usize::from(rest.len)] = number;
+                rest.len += 1;
+            }
+        }
+        rest
+    }
+}

@@ -1,0 +1,72 @@
+//! The board in words, for those who cannot see it. It knows message keys, no language.
+//!
+//! It stays under `ALT_LIMIT`: six names of at most 32 letters, twice at most 15 groups of checkers of 8 letters, a move of 40, and five
+//! sentences of at most 80 letters in any language make 872.
+
+use super::{
+    View,
+    layout::{seats, seen},
+};
+use crate::{
+    games::table::{BAR, Phase},
+    rules::{Actor, Phrase, Seat},
+};
+
+/// Whose turn it is, the last move, the score, and then where the checkers are: those of whoever sits below first.
+pub fn alt(view: &View<'_>) -> Vec<Phrase> {
+    let mut alt = vec![key_fact(view)];
+    alt.extend(last(view));
+    if view.state.length() > 0 {
+        alt.push(score(view));
+    }
+    alt.extend(seats(view.viewer).into_iter().rev().map(|seat| side(view, seat)));
+    alt
+}
+
+fn key_fact(view: &View<'_>) -> Phrase {
+    if let Some(seat) = view.state.winner() {
+        return Phrase::new("table-board-won").with("player", seat);
+    }
+    match view.state.phase() {
+        Phase::Opening => Phrase::new("table-board-opening"),
+        Phase::Throw(seat) => Phrase::new("table-board-throws").with("player", seat),
+        Phase::Play(seat, dice) => {
+            Phrase::new("table-board-plays").with("player", seat).with("dice", format!("{}-{}", dice.high(), dice.low()))
+        }
+    }
+}
+
+/// The last move of a player.
+fn last(view: &View<'_>) -> Option<Phrase> {
+    let (_, moves) = view.look.last?;
+    let played = moves.iter().rev().find_map(|(actor, text)| match actor {
+        Actor::Seat(seat) => Some((*seat, text)),
+        Actor::Chance => None,
+    });
+    played.map(|(seat, text)| Phrase::new("table-board-last").with("player", seat).with("move", text.as_str()))
+}
+
+fn score(view: &View<'_>) -> Phrase {
+    let points = |seat| view.state.points(seat);
+    let [above, below] = seats(view.viewer);
+    Phrase::new("table-board-score")
+        .with("first", below)
+        .with("firstpoints", points(below))
+        .with("second", above)
+        .with("secondpoints", points(above))
+        .with("length", view.state.length())
+}
+
+/// The checkers of `seat`, grouped by point as whoever sits below counts.
+fn side(view: &View<'_>, seat: Seat) -> Phrase {
+    let mut groups: Vec<(u8, u8)> = (1..BAR).map(|point| (seen(view.viewer, seat, point), view.board.count(seat, point))).collect();
+    groups.sort_unstable();
+    let groups: Vec<String> = groups.into_iter().filter(|(_, count)| *count > 0).map(|(point, count)| format!("{point} ({count})")).collect();
+    let groups = if groups.is_empty() { "–".to_owned() } else { groups.join(", ") };
+    Phrase::new("table-board-side")
+        .with("player", seat)
+        .with("points", groups)
+        .with("bar", i64::from(view.board.bar(seat)))
+        .with("off", i64::from(view.board.off(seat)))
+        .with("pips", i64::from(view.board.pips(seat)))
+}

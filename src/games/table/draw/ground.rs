@@ -1,0 +1,87 @@
+//! What never changes: frame, field, points and their numbers, bar and trays. It knows no checker.
+
+use super::layout::{COLUMN, FIELD, LEFT, RIGHT, SIZE, STRIP, TRAY, below, column, seats, tray};
+use crate::{
+    rules::Seat,
+    scene::{Align, Figure, Ink, Mark, Point, Shape, Text, Tone},
+};
+use std::sync::{Arc, OnceLock};
+
+/// How high the triangle of a point is.
+const SPIKE: i32 = 262;
+
+/// The ground as `viewer` sees it; made once for each seat.
+pub fn ground(viewer: Seat) -> Arc<[Mark]> {
+    static GROUNDS: [OnceLock<Arc<[Mark]>>; 2] = [OnceLock::new(), OnceLock::new()];
+    Arc::clone(GROUNDS[viewer.index()].get_or_init(|| paint(viewer).into()))
+}
+
+fn paint(viewer: Seat) -> Vec<Mark> {
+    let mut marks = vec![Figure::fill(Shape::rect(0, 0, SIZE.x, SIZE.y), Ink::Backdrop).into()];
+    marks.extend(frame().map(Mark::from));
+    [LEFT, RIGHT].into_iter().for_each(|half| marks.extend(field(half).map(Mark::from)));
+    for point in 1..=24 {
+        marks.push(Figure::fill(spike(point), if point % 2 == 0 { Ink::FieldLight } else { Ink::FieldDark }).into());
+        marks.push(number(point));
+    }
+    marks.extend(bar().map(Mark::from));
+    for seat in seats(viewer) {
+        marks.extend(home(viewer, seat).map(Mark::from));
+        let (top, bottom) = tray(viewer, seat);
+        marks.push(Figure::fill(Shape::rounded(TRAY.0, top, TRAY.1 - TRAY.0, bottom - top, 10), Ink::FrameDark).into());
+    }
+    marks
+}
+
+/// The frame with its lit and shaded edges.
+fn frame() -> impl Iterator<Item = Figure> {
+    let height = SIZE.y - 2 * STRIP;
+    let board = |inset: i32, round: i32| Shape::rounded(inset, STRIP + inset, SIZE.x - 2 * inset, height - 2 * inset, round);
+    [Figure::fill(board(0, 16), Ink::FrameDark), Figure::fill(board(3, 13), Ink::FrameLight), Figure::fill(board(6, 11), Ink::Frame)].into_iter()
+}
+
+/// One half of the playing field, sunk into the frame.
+fn field((left, right): (i32, i32)) -> impl Iterator<Item = Figure> {
+    let (top, bottom) = FIELD;
+    let sunk = |inset: i32| Shape::rect(left - inset, top - inset, right - left + 2 * inset, bottom - top + 2 * inset);
+    [Figure::fill(sunk(5), Ink::FrameLight), Figure::fill(sunk(3), Ink::FrameDark), Figure::fill(sunk(0), Ink::Field)].into_iter()
+}
+
+/// The triangle of a point.
+pub fn spike(point: u8) -> Shape {
+    let (x, half) = (column(point), COLUMN / 2 - 4);
+    let (edge, tip) = if below(point) { (FIELD.1, FIELD.1 - SPIKE) } else { (FIELD.0, FIELD.0 + SPIKE) };
+    Shape::Polygon(vec![Point::new(x - half, edge), Point::new(x + half, edge), Point::new(x, tip)])
+}
+
+/// The number of a point on the frame.
+fn number(point: u8) -> Mark {
+    let y = if below(point) { FIELD.1 + 20 } else { FIELD.0 - 20 };
+    Mark::Text(Text {
+        words: point.to_string(),
+        at: Point::new(column(point), y),
+        size: 32,
+        align: Align::Middle,
+        limit: COLUMN,
+        ink: Ink::FrameText,
+    })
+}
+
+/// The line down the middle of the bar and the hinges that hold the halves together.
+fn bar() -> impl Iterator<Item = Figure> {
+    let x = i32::midpoint(LEFT.1, RIGHT.0);
+    let fold = Figure::line(Shape::Line(vec![Point::new(x, STRIP + 8), Point::new(x, SIZE.y - STRIP - 8)]), 2, Ink::FrameDark);
+    let hinges = [STRIP + 7, SIZE.y - STRIP - 25].into_iter().flat_map(move |y| {
+        let plate = Figure::fill(Shape::rounded(x - 20, y, 40, 18, 5), Ink::FrameLight);
+        let screws = [-11, 11].map(|off| Figure::fill(Shape::disc(x + off, y + 9, 3), Ink::FrameDark));
+        std::iter::once(plate).chain(screws)
+    });
+    std::iter::once(fold).chain(hinges)
+}
+
+/// A band in the colour of `seat` along its home.
+fn home(viewer: Seat, seat: Seat) -> impl Iterator<Item = Figure> {
+    let y = if seat == viewer { SIZE.y - STRIP - 5 } else { STRIP };
+    let band = Shape::rounded(RIGHT.0, y, RIGHT.1 - RIGHT.0, 5, 2);
+    [Figure::fill(band, Ink::Seat(seat.0, Tone::Face))].into_iter()
+}

@@ -1,0 +1,105 @@
+//! Where everything is, in units of which the picture is 1,200 by 800. It knows no colour.
+//!
+//! Columns, rows and radii are whole units and even, so that at 1,200 pixels every edge lies on a whole pixel.
+
+use crate::{
+    games::table::{BAR, OFF, other},
+    rules::Seat,
+    scene::Point,
+};
+
+/// The whole picture.
+pub const SIZE: Point = Point::new(1200, 800);
+/// The height of the strips with the names, above and below the board.
+pub const STRIP: i32 = 56;
+/// The rows that the playing field takes up.
+pub const FIELD: (i32, i32) = (90, 710);
+/// The height in the middle of the field.
+pub const MIDDLE: i32 = 400;
+/// The columns of the left half of the field.
+pub const LEFT: (i32, i32) = (20, 476);
+/// The columns of the right half of the field, where the homes are.
+pub const RIGHT: (i32, i32) = (548, 1004);
+/// The columns of the trays.
+pub const TRAY: (i32, i32) = (1032, 1172);
+/// How high a tray is.
+pub const TRAY_HEIGHT: i32 = 226;
+/// The width of a point.
+pub const COLUMN: i32 = 76;
+/// The radius of a checker.
+pub const RADIUS: i32 = 34;
+/// How far apart the checkers of a stack are.
+pub const PITCH: i32 = 60;
+/// How far apart the borne-off checkers in a tray are.
+pub const THIN: i32 = 12;
+/// The most checkers that are shown on a point.
+pub const STACK: u8 = 5;
+/// The most checkers of a side that are shown on the bar.
+pub const BAR_STACK: u8 = 4;
+/// The middle of the dice.
+pub const DICE: Point = Point::new(1102, 400);
+/// The length of a die's edge.
+pub const DIE: i32 = 60;
+
+/// A point as whoever sits below counts it, if `seat` counts it as `point`; for the bar and the tray, that of the same seat.
+#[must_use]
+pub fn seen(viewer: Seat, seat: Seat, point: u8) -> u8 {
+    if seat == viewer || point == BAR || point == OFF { point } else { BAR - point }
+}
+
+/// The middle of the column of a point, as whoever sits below counts it.
+#[must_use]
+pub fn column(point: u8) -> i32 {
+    let offset = |place: u8| i32::from(place) * COLUMN + COLUMN / 2;
+    match point {
+        ..=6 => RIGHT.1 - offset(point.saturating_sub(1)),
+        7..=12 => LEFT.1 - offset(point - 7),
+        13..=18 => LEFT.0 + offset(point - 13),
+        _ => RIGHT.0 + offset(point.min(24) - 19),
+    }
+}
+
+/// Whether a point, as whoever sits below counts it, is at the lower edge.
+#[must_use]
+pub const fn below(point: u8) -> bool {
+    point <= 12
+}
+
+/// The middle of the `n`th checker of `seat` on `point`, both as that seat counts, on the bar or in its tray; checkers that are
+/// too many are at the last place shown.
+#[must_use]
+pub fn place(viewer: Seat, seat: Seat, point: u8, n: u8) -> Point {
+    match point {
+        OFF => {
+            let edge = i32::from(n) * THIN + THIN / 2 + 5;
+            Point::new(i32::midpoint(TRAY.0, TRAY.1), if seat == viewer { FIELD.1 - edge } else { FIELD.0 + edge })
+        }
+        BAR => {
+            let away = RADIUS + 6 + i32::from(n.min(BAR_STACK - 1)) * PITCH;
+            Point::new(i32::midpoint(LEFT.1, RIGHT.0), if seat == viewer { MIDDLE + away } else { MIDDLE - away })
+        }
+        _ => {
+            let seen = seen(viewer, seat, point);
+            let away = RADIUS + 1 + i32::from(n.min(STACK - 1)) * PITCH;
+            Point::new(column(seen), if below(seen) { FIELD.1 - away } else { FIELD.0 + away })
+        }
+    }
+}
+
+/// The rows of the tray of `seat`.
+#[must_use]
+pub fn tray(viewer: Seat, seat: Seat) -> (i32, i32) {
+    if seat == viewer { (FIELD.1 - TRAY_HEIGHT, FIELD.1) } else { (FIELD.0, FIELD.0 + TRAY_HEIGHT) }
+}
+
+/// The middle of the strip with the name of `seat`.
+#[must_use]
+pub fn strip(viewer: Seat, seat: Seat) -> i32 {
+    if seat == viewer { SIZE.y - STRIP / 2 } else { STRIP / 2 }
+}
+
+/// Both seats, the one that sits above first.
+#[must_use]
+pub const fn seats(viewer: Seat) -> [Seat; 2] {
+    [other(viewer), viewer]
+}

@@ -1,0 +1,93 @@
+//! The checkers: on points, on the bar, and edge-on in the trays. It does not know why they are there.
+
+use super::{
+    View,
+    layout::{BAR_STACK, FIELD, RADIUS, STACK, THIN, TRAY, place, seats, tray},
+};
+use crate::{
+    games::table::{BAR, OFF},
+    rules::Seat,
+    scene::{Align, Art, Figure, Ink, Mark, Paint, Point, Shape, Stamp, Text, Tone},
+};
+use std::sync::Arc;
+
+/// Draws all checkers, and the number of those that are too many to be shown.
+pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
+    for seat in seats(view.viewer) {
+        let art = Arc::new(checker(seat, RADIUS));
+        for point in 1..=BAR {
+            let count = view.board.count(seat, point);
+            let shown = count.min(if point == BAR { BAR_STACK } else { STACK });
+            let places = (0..shown).map(|n| place(view.viewer, seat, point, n));
+            marks.extend(places.map(|at| Mark::Stamp(Stamp { art: Arc::clone(&art), at })));
+            if count > shown {
+                badge(seat, count, place(view.viewer, seat, point, shown - 1), marks);
+            }
+        }
+        borne_off(view, seat, marks);
+    }
+}
+
+/// A checker around (0, 0), seen from above. The first seat's has a ring, the second's a ring and a dot, so that they differ without colour.
+pub fn checker(seat: Seat, radius: i32) -> Art {
+    let ink = |tone| Ink::Seat(seat.0, tone);
+    let disc = |percent: i32| Shape::disc(0, 0, radius * percent / 100);
+    let light = Point::new(-radius / 3, -radius / 3);
+    let shaded = |shape, inner, outer| Figure {
+        shape,
+        stroke: None,
+        paint: Paint::Round { inner: ink(inner), outer: ink(outer), centre: light, radius: radius * 5 / 4 },
+    };
+    let mut figures = vec![
+        Figure::veil(Shape::disc(2, 3, radius), Ink::Shadow, 40),
+        Figure::fill(disc(100), ink(Tone::Rim)),
+        shaded(Shape::disc(0, 0, radius - 2), Tone::Face, Tone::Shade),
+        Figure::line(disc(64), 2, ink(Tone::Mark)),
+    ];
+    if seat.0 == 0 {
+        figures.insert(3, shaded(disc(64), Tone::Light, Tone::Face));
+    } else {
+        figures.insert(3, shaded(disc(64), Tone::Light, Tone::Face));
+        figures.push(Figure::fill(disc(22), ink(Tone::Mark)));
+    }
+    Art { name: format!("checker of seat {} radius {radius}", seat.0), figures }
+}
+
+/// The number of a stack's checkers, on its topmost one.
+fn badge(seat: Seat, count: u8, at: Point, marks: &mut Vec<Mark>) {
+    let ink = |tone| Ink::Seat(seat.0, tone);
+    let figures = vec![Figure::fill(Shape::disc(0, 0, RADIUS - 5), ink(Tone::Face)), Figure::line(Shape::disc(0, 0, RADIUS - 6), 2, ink(Tone::Mark))];
+    marks.push(Mark::Stamp(Stamp { art: Arc::new(Art { name: format!("badge of seat {}", seat.0), figures }), at }));
+    marks.push(number(count, at, 46, if seat.0 == 0 { ink(Tone::Rim) } else { ink(Tone::Mark) }));
+}
+
+/// The borne-off checkers of `seat` in its tray, and how many they are.
+fn borne_off(view: &View<'_>, seat: Seat, marks: &mut Vec<Mark>) {
+    let off = view.board.count(seat, OFF);
+    if off == 0 {
+        return;
+    }
+    let art = Arc::new(edge_on(seat));
+    let places = (0..off).map(|n| place(view.viewer, seat, OFF, n));
+    marks.extend(places.map(|at| Mark::Stamp(Stamp { art: Arc::clone(&art), at })));
+    let (top, bottom) = tray(view.viewer, seat);
+    let y = if bottom == FIELD.1 { top + 22 } else { bottom - 22 };
+    marks.push(number(off, Point::new(i32::midpoint(TRAY.0, TRAY.1), y), 38, Ink::FrameText));
+}
+
+/// A checker around (0, 0), seen from the side.
+fn edge_on(seat: Seat) -> Art {
+    let ink = |tone| Ink::Seat(seat.0, tone);
+    let (width, height) = (TRAY.1 - TRAY.0 - 14, THIN);
+    let bar = |inset: i32, height: i32| Shape::rounded(inset - width / 2, inset - THIN / 2, width - 2 * inset, height - 2 * inset, 4);
+    let figures = vec![
+        Figure::fill(bar(0, height), ink(Tone::Rim)),
+        Figure::fill(bar(1, height), ink(Tone::Face)),
+        Figure::fill(Shape::rect(4 - width / 2, 2, width - 8, 2), ink(Tone::Shade)),
+    ];
+    Art { name: format!("checker of seat {} edge-on", seat.0), figures }
+}
+
+fn number(count: u8, at: Point, size: i32, ink: Ink) -> Mark {
+    Mark::Text(Text { words: count.to_string(), at, size, align: Align::Middle, limit: 2 * RADIUS, ink })
+}

@@ -1,0 +1,56 @@
+//! Bent arrows to antialiased pixels. It does not know what they point at.
+#![allow(clippy::cast_precision_loss, reason = "places are a few thousand at most")]
+
+use super::{
+    Theme,
+    figure::{Area, colour, stroke},
+};
+use crate::scene::{Arrow, Ink};
+use tiny_skia::{FillRule, Paint, Path, PathBuilder, Pixmap, Point, Shader, Transform};
+
+/// How long and how wide the head is, in widths of the shaft.
+const HEAD: (f32, f32) = (3.0, 3.2);
+/// The width of the edge on each side, in units.
+const EDGE: f32 = 2.5;
+
+/// The area that an arrow may touch.
+pub fn area(arrow: &Arrow) -> Area {
+    Area::around(&[arrow.from, arrow.to, arrow.bend], arrow.width * 3)
+}
+
+/// Draws an arrow; `to` leads from units to pixels.
+pub fn draw(map: &mut Pixmap, to: Transform, arrow: &Arrow, theme: Theme) {
+    let Some((shaft, head)) = outline(arrow) else { return };
+    let width = arrow.width as f32;
+    let paint = |ink: Ink| Paint { shader: Shader::SolidColor(colour(ink, 100, theme)), ..Paint::default() };
+    let edge = paint(Ink::ArrowEdge);
+    map.stroke_path(&shaft, &edge, &stroke(width + 2.0 * EDGE), to, None);
+    map.stroke_path(&head, &edge, &stroke(2.0 * EDGE), to, None);
+    map.stroke_path(&shaft, &paint(arrow.ink), &stroke(width), to, None);
+    map.fill_path(&head, &paint(arrow.ink), FillRule::Winding, to, None);
+}
+
+/// The shaft as a line, which ends inside the head, and the head; none if the arrow has no length.
+fn outline(arrow: &Arrow) -> Option<(Path, Path)> {
+    let point = |at: crate::scene::Point| Point::from_xy(at.x as f32, at.y as f32);
+    let (from, to, bend) = (point(arrow.from), point(arrow.to), point(arrow.bend));
+    let mut along = to - bend;
+    if !along.normalize() {
+        along = to - from;
+        if !along.normalize() {
+            return None;
+        }
+    }
+    let width = arrow.width as f32;
+    let back = |by: f32, aside: f32| Point::from_xy(to.x - along.x * by - along.y * aside, to.y - along.y * by + along.x * aside);
+    let (length, half) = (HEAD.0 * width, HEAD.1 * width / 2.0);
+    let mut shaft = PathBuilder::new();
+    shaft.move_to(from.x, from.y);
+    let end = back(length * 0.8, 0.0);
+    shaft.quad_to(bend.x, bend.y, end.x, end.y);
+    let mut head = PathBuilder::new();
+    head.move_to(to.x, to.y);
+    [back(length, half), back(length, -half)].iter().for_each(|corner| head.line_to(corner.x, corner.y));
+    head.close();
+    Some((shaft.finish()?, head.finish()?))
+}

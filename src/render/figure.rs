@@ -1,0 +1,132 @@
+//! Painted shapes to antialiased pixels. It does not know what they show.
+#![allow(clippy::cast_precision_loss, clippy::cast_possible_truncation, reason = "places are a few thousand at most")]
+
+use super::Theme;
+use crate::scene::{Figure, Ink, Paint, Point, Shape};
+use tiny_skia::{
+    Color, FillRule, GradientStop, LineCap, LineJoin, Path, PathBuilder, Pixmap, RadialGradient, Rect, Shader, SpreadMode, Stroke, Transform,
+};
+
+/// An upright rectangle in units: its top left and bottom right corners.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Area {
+    /// The top left corner.
+    pub from: Point,
+    /// The bottom right corner.
+    pub to: Point,
+}
+
+impl Area {
+    /// The smallest area with all these points, and `margin` around them.
+    pub fn around(points: &[Point], margin: i32) -> Self {
+        let one = |point: &Point| Self { from: *point - Point::new(margin, margin), to: *point + Point::new(margin, margin) };
+        points.iter().map(one).reduce(Self::join).unwrap_or_default()
+    }
+
+    /// The smallest area with both in it.
+    pub fn join(self, other: Self) -> Self {
+        Self {
+            from: Point::new(self.from.x.min(other.from.x), self.from.y.min(other.from.y)),
+            to: Point::new(self.to.x.max(other.to.x), self.to.y.max(other.to.y)),
+        }
+    }
+
+    /// Left column, upper row, width and height of the pixels that it touches.
+    pub fn pixels(self, scale: f32) -> (i32, i32, u32, u32) {
+        let start = |units: i32| (units as f32 * scale).floor() as i32;
+        let end = |units: i32| (units as f32 * scale).ceil() as i32;
+        let (x, y) = (start(self.from.x), start(self.from.y));
+        (x, y, (end(self.to.x) - x).unsigned_abs(), (end(self.to.y) - y).unsigned_abs())
+    }
+}
+
+/// The area that a figure may touch.
+pub fn area(figure: &Figure) -> Area {
+    // Mitred corners may stand out by twice the half width.
+    let margin = figure.stroke.unwrap_or(0) * 2;
+    match &figure.shape {
+        Shape::Disc { centre, radius } => Area::around(&[*centre], radius + margin),
+        Shape::Rect { at, size, .. } => Area::around(&[*at, *at + *size], margin),
+        Shape::Polygon(points) | Shape::Line(points) => Area::around(points, margin),
+    }
+}
+
+/// Draws a figure; `to` leads from units to pixels.
+pub fn draw(map: &mut Pixmap, to: Transform, figure: &Figure, theme: Theme) {
+    let Some(path) = path(&figure.shape) else { return };
+    let paint = tiny_skia::Paint { shader: shader(figure.paint, theme), ..tiny_skia::Paint::default() };
+    match figure.stroke {
+        None => map.fill_path(&path, &paint, FillRule::Winding, to, None),
+        Some(width) => map.stroke_path(&path, &paint, &stroke(width as f32), to, None),
+    }
+}
+
+/// A line of this width with round ends and corners.
+pub fn stroke(width: f32) -> Stroke {
+    Stroke { width, line_cap: LineCap::Round, line_join: LineJoin::Round, ..Stroke::default() }
+}
+
+/// The colour of an ink, `percent` of it.
+pub fn colour(ink: Ink, percent: u8, theme: Theme) -> Color {
+    let [r, g, b] = theme.colour(ink);
+    Color::from_rgba8(r, g, b, (u32::from(percent.min(100)) * 255 / 100) as u8)
+}
+
+fn shader(paint: Paint, theme: Theme) -> Shader<'static> {
+    match paint {
+        Paint::Flat(ink) => Shader::SolidColor(colour(ink, 100, theme)),
+        Paint::Veil(ink, percent) => Shader::SolidColor(colour(ink, percent, theme)),
+        Paint::Round { inner, outer, centre, radius } => {
+            let centre = tiny_skia::Point::from_xy(centre.x as f32, centre.y as f32);
+            let (inner, outer) = (colour(inner, 100, theme), colour(outer, 100, theme));
+            let stops = vec![GradientStop::new(0.0, inner), GradientStop::new(1.0, outer)];
+            let gradient = RadialGradient::new(centre, 0.0, centre, radius as f32, stops, SpreadMode::Pad, Transform::identity());
+            gradient.unwrap_or(Shader::SolidColor(outer))
+        }
+    }
+}
+
+/// The outline of a shape; none if there is nothing to be seen.
+fn path(shape: &Shape) -> Option<Path> {
+    match shape {
+        Shape::Disc { centre, radius } => PathBuilder::from_circle(centre.x as f32, centre.y as f32, *radius as f32),
+        Shape::Rect { at, size, round } => rounded(*at, *size, *round),
+        Shape::Polygon(points) => through(points, true),
+        Shape::Line(points) => through(points, false),
+    }
+}
+
+fn through(points: &[Point], closed: bool) -> Option<Path> {
+    let (first, rest) = points.split_first()?;
+    let mut path = PathBuilder::new();
+    path.move_to(first.x as f32, first.y as f32);
+    rest.iter().for_each(|point| path.line_to(point.x as f32, point.y as f32));
+    if closed {
+        path.close();
+    }
+    path.finish()
+}
+
+/// A rectangle whose corners are quarters of a circle.
+fn rounded(at: Point, size: Point, round: i32) -> Option<Path> {
+    let rect = Rect::from_xywh(at.x as f32, at.y as f32, size.x as f32, size.y as f32)?;
+    let r = (round as f32).clamp(0.0, rect.width().min(rect.height()) / 2.0);
+    if r <= 0.0 {
+        return Some(PathBuilder::from_rect(rect));
+    }
+    // How far the handles of a cubic curve reach that is nearly a quarter of a circle.
+    let k = r * (1.0 - 0.552_285);
+    let (left, top, right, bottom) = (rect.left(), rect.top(), rect.right(), rect.bottom());
+    let mut path = PathBuilder::new();
+    path.move_to(left + r, top);
+    path.line_to(right - r, top);
+    path.cubic_to(right - k, top, right, top + k, right, top + r);
+    path.line_to(right, bottom - r);
+    path.cubic_to(right, bottom - k, right - k, bottom, right - r, bottom);
+    path.line_to(left + r, bottom);
+    path.cubic_to(left + k, bottom, left, bottom - k, left, bottom - r);
+    path.line_to(left, top + r);
+    path.cubic_to(left, top + k, left + k, top, left + r, top);
+    path.close();
+    path.finish()
+}

@@ -1,0 +1,154 @@
+//! Scenes to PNG, the only room that knows pixels. It knows no game, no language and no network.
+//!
+//! A picture is composed from indices into one frozen palette a theme: the ground is copied, sprites of the pieces are laid upon it,
+//! and what takes time is the encoder. Art is rasterised once for each theme and size and then kept, and so are the last pictures.
+
+mod arrow;
+mod cache;
+mod canvas;
+mod encode;
+mod figure;
+mod lettering;
+mod palette;
+mod pen;
+mod sprite;
+mod theme;
+
+pub use theme::{Rgb, Theme};
+
+use crate::scene::{Mark, Scene};
+use cache::Cache;
+use canvas::Canvas;
+use lettering::Lettering;
+use palette::Palette;
+use pen::Pen;
+use sprite::Sprite;
+use std::sync::{Arc, OnceLock};
+
+/// The narrowest picture in pixels; below it nothing can be told apart.
+pub const MIN_WIDTH: u32 = 64;
+/// The widest picture in pixels: 10 million pixels at the shape of a board.
+pub const MAX_WIDTH: u32 = 4096;
+
+/// Why a picture cannot be drawn.
+#[derive(Debug, thiserror::Error)]
+pub enum RenderError {
+    /// The picture would be too narrow, too wide or too high.
+    #[error("a picture cannot be {width} by {height} pixels, choose a width from {MIN_WIDTH} to {MAX_WIDTH}")]
+    Size {
+        /// Its width in pixels.
+        width: u32,
+        /// Its height in pixels.
+        height: u32,
+    },
+    /// The encoder gave up.
+    #[error("the picture cannot be encoded: {0}")]
+    Encoding(#[from] png::EncodingError),
+}
+
+/// Draws scenes and remembers what it has drawn. One is enough for a program; threads may share it.
+#[derive(Debug)]
+pub struct Renderer {
+    lettering: Lettering,
+    palettes: [OnceLock<Palette>; Theme::ALL.len()],
+    pictures: Cache<Key<(Arc<[Mark]>, Vec<Mark>)>, Arc<[u8]>>,
+    grounds: Cache<Key<Arc<[Mark]>>, Arc<Canvas>>,
+    sprites: Cache<Key<Mark>, Arc<Sprite>>,
+}
+
+/// Something drawn in a theme at a size.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct Key<T> {
+    what: T,
+    theme: Theme,
+    /// Width in pixels and in units, which is the scale.
+    width: (u32, i32),
+}
+
+impl Default for Renderer {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Renderer {
+    /// A renderer that has drawn nothing yet.
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            lettering: Lettering::new(),
+            palettes: Default::default(),
+            // A picture is 40 KB, a ground 1 MB, a sprite a few KB: 15 MB at the very most.
+            pictures: Cache::new(64),
+            grounds: Cache::new(8),
+            sprites: Cache::new(512),
+        }
+    }
+
+    /// The scene as a PNG that is `width` pixels wide. The same scene gives the same bytes.
+    ///
+    /// # Errors
+    /// If the size is out of bounds or the encoder gives up.
+    pub fn png(&self, scene: &Scene, theme: Theme, width: u32) -> Result<Arc<[u8]>, RenderError> {
+        let key = Key { what: (Arc::clone(&scene.ground), scene.marks.clone()), theme, width: (width, scene.size.x) };
+        self.pictures.get(key, || self.draw(scene, theme, width))
+    }
+
+    /// The scene as a PNG, drawn even if it is remembered.
+    ///
+    /// # Errors
+    /// If the size is out of bounds or the encoder gives up.
+    pub fn draw(&self, scene: &Scene, theme: Theme, width: u32) -> Result<Arc<[u8]>, RenderError> {
+        let palette = self.palette(theme);
+        let canvas = self.compose(scene, theme, width)?;
+        Ok(encode::png(&canvas, palette)?.into())
+    }
+
+    /// The pixels of a scene.
+    fn compose(&self, scene: &Scene, theme: Theme, width: u32) -> Result<Canvas, RenderError> {
+        let height = height(scene, width)?;
+        let key = Key { what: Arc::clone(&scene.ground), theme, width: (width, scene.size.x) };
+        let pen = self.pen(theme, key.width);
+        let ground = self.grounds.get(key.clone(), || {
+            let mut canvas = Canvas::new(width, height);
+            scene.ground.iter().for_each(|mark| pen.lay(&mut canvas, mark, |mark| Arc::new(pen.sprite(mark))));
+            Ok::<_, RenderError>(Arc::new(canvas))
+        })?;
+        let mut canvas = Canvas::clone(&ground);
+        for mark in &scene.marks {
+            pen.lay(&mut canvas, mark, |mark| self.sprite(&pen, mark, &key));
+        }
+        Ok(canvas)
+    }
+
+    /// The sprite of a mark, remembered if the same may come again.
+    fn sprite(&self, pen: &Pen<'_>, mark: &Mark, key: &Key<Arc<[Mark]>>) -> Arc<Sprite> {
+        if matches!(mark, Mark::Figure(_) | Mark::Arrow(_)) {
+            return Arc::new(pen.sprite(mark));
+        }
+        let key = Key { what: mark.clone(), theme: key.theme, width: key.width };
+        let drawn: Result<_, std::convert::Infallible> = self.sprites.get(key, || Ok(Arc::new(pen.sprite(mark))));
+        drawn.unwrap_or_else(|never| match never {})
+    }
+
+    fn palette(&self, theme: Theme) -> &Palette {
+        self.palettes[theme as usize].get_or_init(|| Palette::new(theme))
+    }
+
+    #[allow(clippy::cast_precision_loss, reason = "sizes are a few thousand at most")]
+    fn pen(&self, theme: Theme, (pixels, units): (u32, i32)) -> Pen<'_> {
+        Pen { theme, palette: self.palette(theme), lettering: &self.lettering, scale: pixels as f32 / units as f32 }
+    }
+}
+
+/// The height in pixels of a scene that is `width` pixels wide.
+fn height(scene: &Scene, width: u32) -> Result<u32, RenderError> {
+    let units = (u64::try_from(scene.size.x), u64::try_from(scene.size.y));
+    let (Ok(across @ 1..), Ok(down @ 1..)) = units else { return Err(RenderError::Size { width, height: 0 }) };
+    let height = u32::try_from((u64::from(width) * down + across / 2) / across).unwrap_or(u32::MAX);
+    if (MIN_WIDTH..=MAX_WIDTH).contains(&width) && (1..=MAX_WIDTH).contains(&height) {
+        Ok(height)
+    } else {
+        Err(RenderError::Size { width, height })
+    }
+}

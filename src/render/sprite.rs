@@ -1,0 +1,81 @@
+//! Something drawn once, ready to be laid on a canvas many times. It does not know what it shows.
+
+use super::palette::Palette;
+use std::ops::Range;
+
+/// Pixels around a point: whole ones as indices into the palette, see-through ones with the light that they add.
+#[derive(Debug, Default)]
+pub struct Sprite {
+    /// Where the whole pixels go.
+    pub runs: Vec<Run>,
+    /// The whole pixels of all runs.
+    pub solid: Vec<u8>,
+    /// The see-through pixels.
+    pub soft: Vec<Soft>,
+}
+
+/// Neighbouring whole pixels of one row.
+#[derive(Debug)]
+pub struct Run {
+    /// Column of the first one.
+    pub x: i32,
+    /// Row.
+    pub y: i32,
+    /// Which of the sprite's whole pixels they are.
+    pub solid: Range<usize>,
+}
+
+/// A pixel through which the ground is seen.
+#[derive(Debug)]
+pub struct Soft {
+    /// Column.
+    pub x: i32,
+    /// Row.
+    pub y: i32,
+    /// Its colour, already multiplied by its cover.
+    pub light: [u8; 3],
+    /// How much of the ground it hides, 255 being all.
+    pub cover: u8,
+}
+
+/// A rectangle of premultiplied RGBA pixels whose top left corner is at `(x, y)`.
+#[derive(Debug)]
+pub struct Layer<'a> {
+    /// Column of the left edge.
+    pub x: i32,
+    /// Row of the upper edge.
+    pub y: i32,
+    /// Pixels in a row.
+    pub width: usize,
+    /// The pixels, row by row.
+    pub pixels: &'a [[u8; 4]],
+}
+
+impl Sprite {
+    /// The pixels of a layer in the colours of a palette.
+    #[allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "layers are at most a few times MAX_WIDTH wide")]
+    pub fn new(layer: &Layer<'_>, palette: &Palette) -> Self {
+        let mut sprite = Self::default();
+        for (row, pixels) in layer.pixels.chunks(layer.width.max(1)).enumerate() {
+            for (column, pixel) in pixels.iter().enumerate() {
+                sprite.add(layer.x + column as i32, layer.y + row as i32, *pixel, palette);
+            }
+        }
+        sprite
+    }
+
+    fn add(&mut self, x: i32, y: i32, [r, g, b, cover]: [u8; 4], palette: &Palette) {
+        match cover {
+            0 => {}
+            255 => {
+                let at = self.solid.len();
+                self.solid.push(palette.nearest([r, g, b]));
+                match self.runs.last_mut() {
+                    Some(run) if run.y == y && run.x + i32::try_from(run.solid.len()).unwrap_or(0) == x => run.solid.end += 1,
+                    _ => self.runs.push(Run { x, y, solid: at..at + 1 }),
+                }
+            }
+            _ => self.soft.push(Soft { x, y, light: [r, g, b], cover }),
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! What the inks look like. It does not know what is drawn with them.
+
+use crate::scene::{Ink, Tone};
+
+/// Red, green and blue.
+pub type Rgb = [u8; 3];
+
+/// How many seats have colours of their own.
+pub(super) const SEATS: u8 = 2;
+
+/// A set of colours.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Theme {
+    /// Maple and walnut on paper.
+    Light,
+    /// Green felt in the evening, for Discord's usual dark surface.
+    #[default]
+    Dark,
+    /// Black, white and a few strong colours.
+    Contrast,
+}
+
+impl Theme {
+    /// Every theme.
+    pub const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::Contrast];
+
+    /// The word that names it in settings and on the command line.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Light => "light",
+            Self::Dark => "dark",
+            Self::Contrast => "contrast",
+        }
+    }
+
+    /// The theme of this name.
+    #[must_use]
+    pub fn find(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|theme| theme.id() == id)
+    }
+
+    /// The colour of an ink.
+    #[must_use]
+    pub const fn colour(self, ink: Ink) -> Rgb {
+        let hex = match self {
+            Self::Light => light(ink),
+            Self::Dark => dark(ink),
+            Self::Contrast => contrast(ink),
+        };
+        let [_, r, g, b] = u32::to_be_bytes(hex);
+        [r, g, b]
+    }
+}
+
+const fn light(ink: Ink) -> u32 {
+    match ink {
+        Ink::Backdrop => 0x00f6_f1e7,
+        Ink::Frame => 0x006b_432a,
+        Ink::FrameLight => 0x0092_6240,
+        Ink::FrameDark => 0x0047_2a19,
+        Ink::FrameText => 0x00f3_e3c8,
+        Ink::Field => 0x00ea_d5ae,
+        Ink::FieldLight => 0x00c9_8f56,
+        Ink::FieldDark => 0x0096_4b34,
+        Ink::Line => 0x00c7_ab80,
+        Ink::Text => 0x0033_2419,
+        Ink::Faint => 0x0080_6d5a,
+        Ink::Arrow => 0x0022_7fb5,
+        Ink::ArrowEdge => 0x00ff_ffff,
+        Ink::Glow => 0x0019_8f4a,
+        Ink::Shadow => 0x003a_2517,
+        Ink::Seat(seat, tone) => pieces(seat, tone, [0x00fb_f4e4, 0x00ff_ffff, 0x00e3_d4b8, 0x0059_4330, 0x00a8_8f6c], [0x0035_2f2d, 0x0057_4f4b, 0x0022_1d1c, 0x0014_100f, 0x00d9_b987]),
+    }
+}
+
+const fn dark(ink: Ink) -> u32 {
+    match ink {
+        Ink::Backdrop => 0x0023_2428,
+        Ink::Frame => 0x0052_3524,
+        Ink::FrameLight => 0x0079_5237,
+        Ink::FrameDark => 0x0033_2016,
+        Ink::FrameText => 0x00ee_dcbd,
+        Ink::Field => 0x001f_5142,
+        Ink::FieldLight => 0x00c6_a877,
+        Ink::FieldDark => 0x0082_3a34,
+        Ink::Line => 0x0034_6a59,
+        Ink::Text => 0x00f2_f3f5,
+        Ink::Faint => 0x00a3_a6ad,
+        Ink::Arrow => 0x004f_b5f0,
+        Ink::ArrowEdge => 0x0010_2a3c,
+        Ink::Glow => 0x00ff_cf3f,
+        Ink::Shadow => 0x000e_2a22,
+        Ink::Seat(seat, tone) => pieces(seat, tone, [0x00f4_ead6, 0x00ff_fdf6, 0x00d8_c7a8, 0x004a_3828, 0x00a0_8762], [0x002c_2a2e, 0x004d_4a50, 0x001a_181b, 0x00d8_c3a0, 0x00d8_b98a]),
+    }
+}
+
+const fn contrast(ink: Ink) -> u32 {
+    match ink {
+        Ink::Backdrop | Ink::Frame | Ink::FrameDark | Ink::ArrowEdge | Ink::Shadow => 0x0000_0000,
+        Ink::FrameLight | Ink::FrameText | Ink::Text | Ink::Faint => 0x00ff_ffff,
+        Ink::Field => 0x00f2_f2f2,
+        Ink::FieldLight => 0x00bd_bdbd,
+        Ink::FieldDark => 0x0070_7070,
+        Ink::Line => 0x00a0_a0a0,
+        Ink::Arrow => 0x0000_b7ff,
+        Ink::Glow => 0x00ff_b000,
+        Ink::Seat(seat, tone) => pieces(seat, tone, [0x00ff_ffff, 0x00ff_ffff, 0x00ff_ffff, 0x0000_0000, 0x0000_0000], [0x0000_0000, 0x0000_0000, 0x0000_0000, 0x0000_0000, 0x00ff_ffff]),
+    }
+}
+
+/// The tone of a seat: face, light, shade, rim and mark of the first seat, then of the second. Further seats share these.
+const fn pieces(seat: u8, tone: Tone, first: [u32; 5], second: [u32; 5]) -> u32 {
+    let tones = if seat.is_multiple_of(SEATS) { first } else { second };
+    tones[tone as usize]
+}

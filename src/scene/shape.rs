@@ -1,0 +1,81 @@
+//! Points and outlines in whole board units, so that scenes can be compared and hashed. It knows no colour.
+
+use std::ops::{Add, Sub};
+
+/// A place, or the way from one place to another: to the right and down, in board units.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Point {
+    /// Units to the right.
+    pub x: i32,
+    /// Units down.
+    pub y: i32,
+}
+
+impl Point {
+    /// The point `x` units to the right and `y` units down.
+    #[must_use]
+    pub const fn new(x: i32, y: i32) -> Self {
+        Self { x, y }
+    }
+}
+
+impl Add for Point {
+    type Output = Self;
+
+    fn add(self, by: Self) -> Self {
+        Self::new(self.x + by.x, self.y + by.y)
+    }
+}
+
+impl Sub for Point {
+    type Output = Self;
+
+    fn sub(self, by: Self) -> Self {
+        Self::new(self.x - by.x, self.y - by.y)
+    }
+}
+
+/// An outline.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Shape {
+    /// A circle.
+    Disc {
+        /// Its middle.
+        centre: Point,
+        /// Its radius.
+        radius: i32,
+    },
+    /// An upright rectangle.
+    Rect {
+        /// Its top left corner.
+        at: Point,
+        /// Its width and height.
+        size: Point,
+        /// The radius of its corners; 0 for sharp ones.
+        round: i32,
+    },
+    /// A closed polygon through these corners.
+    Polygon(Vec<Point>),
+    /// An open line through these points; only its stroke is seen.
+    Line(Vec<Point>),
+}
+
+impl Shape {
+    /// A circle around `(x, y)`.
+    #[must_use]
+    pub const fn disc(x: i32, y: i32, radius: i32) -> Self {
+        Self::Disc { centre: Point::new(x, y), radius }
+    }
+
+    /// A rectangle with sharp corners, its top left one at `(x, y)`.
+    #[must_use]
+    pub const fn rect(x: i32, y: i32, width: i32, height: i32) -> Self {
+        Self::rounded(x, y, width, height, 0)
+    }
+
+    /// A rectangle with corners of radius `round`, its top left one at `(x, y)`.
+    #[must_use]
+    pub const fn rounded(x: i32, y: i32, width: i32, height: i32, round: i32) -> Self {
+        Self::Rect { at: Point::new(x, y), size: Point::new(width, height), round }
+    }
+}
