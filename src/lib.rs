@@ -1,9 +1,12 @@
 //! Zihin: a Discord bot for three board games. This page is the map of the crate, in reading order.
 
-pub mod ids;
 pub mod config;
+pub mod discord;
+pub mod games;
+pub mod ids;
+pub mod locale;
+pub mod play;
+pub mod render;
 pub mod rules;
 pub mod scene;
-pub mod games;
-pub mod render;
-pub mod locale;
+pub mod store;

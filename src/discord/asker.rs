@@ -1,0 +1,67 @@
+//! Whoever sent an interaction, and where: the same for commands, controls and modals.
+
+use crate::ids::{ChannelId, GuildId, UserId};
+use crate::locale::Language;
+use crate::play::Person;
+use serenity::all::{CommandInteraction, ComponentInteraction, InteractionId, Member, ModalInteraction, Permissions, User};
+
+/// Who asks, in which language, from where, and how to answer.
+#[derive(Clone, Debug)]
+pub struct Asker {
+    /// The person.
+    pub person: Person,
+    /// The language of the person's Discord: private answers are given in it.
+    pub language: Language,
+    /// The server.
+    pub guild: GuildId,
+    /// The channel.
+    pub channel: ChannelId,
+    /// What the bot may do there, if Discord says so.
+    pub permissions: Option<Permissions>,
+    /// What is to be answered.
+    pub interaction: InteractionId,
+    /// The right to answer it, for 15 minutes.
+    pub token: String,
+}
+
+macro_rules! from_interaction {
+    ($($kind:ty),*) => {$(
+        impl From<&$kind> for Asker {
+            fn from(interaction: &$kind) -> Self {
+                Self {
+                    person: person(&interaction.user, interaction.member.as_deref_member()),
+                    language: Language::from_discord(&interaction.locale),
+                    guild: GuildId(interaction.guild_id.map_or(0, |id| id.get())),
+                    channel: ChannelId(interaction.channel_id.get()),
+                    permissions: interaction.app_permissions,
+                    interaction: interaction.id,
+                    token: interaction.token.clone(),
+                }
+            }
+        }
+    )*};
+}
+from_interaction!(CommandInteraction, ComponentInteraction, ModalInteraction);
+
+/// Commands box the member and the others do not.
+trait AsMember {
+    fn as_deref_member(&self) -> Option<&Member>;
+}
+
+impl AsMember for Option<Box<Member>> {
+    fn as_deref_member(&self) -> Option<&Member> {
+        self.as_deref()
+    }
+}
+
+impl AsMember for Option<Member> {
+    fn as_deref_member(&self) -> Option<&Member> {
+        self.as_ref()
+    }
+}
+
+/// A person by the name that the server shows.
+pub fn person(user: &User, member: Option<&Member>) -> Person {
+    let name = member.map_or_else(|| user.display_name(), |member| member.nick.as_deref().unwrap_or_else(|| user.display_name()));
+    Person { id: UserId(user.id.get()), name: name.to_owned() }
+}

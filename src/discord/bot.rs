@@ -1,0 +1,22 @@
+//! What every handler shares. It decides nothing.
+
+use super::post::Poster;
+use super::seen::Seen;
+use crate::play::Play;
+use crate::render::Renderer;
+use serenity::all::Http;
+use std::sync::Arc;
+
+/// The handles that every handler needs.
+pub struct Bot {
+    /// The games.
+    pub play: Play,
+    /// The pictures.
+    pub renderer: Arc<Renderer>,
+    /// For interaction answers: no limiter, since Discord does not count them and serenity's would hold all of them back together.
+    pub answers: Arc<Http>,
+    /// The board messages of the channels.
+    pub(super) poster: Poster,
+    /// Interactions that have been handled: the gateway may deliver one twice.
+    pub(super) seen: Seen,
+}

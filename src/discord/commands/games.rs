@@ -1,0 +1,61 @@
+//! `/games`: a person's games everywhere.
+
+use super::{Ctx, run};
+use crate::discord::asker::Asker;
+use crate::discord::bot::Bot;
+use crate::discord::error::Failure;
+use crate::discord::parts::Parts;
+use crate::discord::reply::Form;
+use crate::discord::wording::{Wording, board_link};
+use crate::rules::Turn;
+use crate::store::{GameRow, Status};
+
+/// How many games are listed; the rest is counted.
+const MOST: usize = 12;
+
+#[poise::command(slash_command)]
+pub async fn games(ctx: Ctx<'_>) -> anyhow::Result<()> {
+    let bot = ctx.framework.user_data;
+    run(ctx, Form::Private, |asker| async move { list(bot, &asker).await }).await
+}
+
+async fn list(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
+    let words = Wording::plain(asker.language);
+    let rows = bot.play.games_of(asker.person.id).await?;
+    if rows.is_empty() {
+        return Ok(Parts::text(words.word("games-none")));
+    }
+    let mut lines = vec![format!("**{}**", words.word("games-title"))];
+    for row in rows.iter().take(MOST) {
+        lines.push(line(bot, asker, row).await?);
+    }
+    if let Some(more @ 1..) = rows.len().checked_sub(MOST) {
+        lines.push(words.text("games-more", &[("count", i64::try_from(more).unwrap_or(i64::MAX).into())]));
+    }
+    Ok(Parts::text(lines.join("\n")))
+}
+
+async fn line(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<String, Failure> {
+    let words = Wording::private(asker.language, row);
+    let state = if row.status == Status::Lobby {
+        words.word("games-lobby")
+    } else {
+        let view = bot.play.view(row.id).await?;
+        match view.turn {
+            Turn::Seat(_) if view.mover() == Some(asker.person.id) => words.word("games-your-turn"),
+            Turn::Seat(seat) => words.text("games-their-turn", &[("player", seat.into())]),
+            Turn::Chance | Turn::Over(_) => String::new(),
+        }
+    };
+    let names: Vec<String> = (0..).map(crate::rules::Seat).take(row.seats.len()).map(|seat| words.name(seat)).collect();
+    Ok(words.text(
+        "games-line",
+        &[
+            ("game", words.game(&row.game).into()),
+            ("id", row.id.to_string().into()),
+            ("players", names.join(" – ").into()),
+            ("state", state.into()),
+            ("link", board_link(row).into()),
+        ],
+    ))
+}

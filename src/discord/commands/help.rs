@@ -1,0 +1,49 @@
+//! `/help`: how to begin, and every command with a mention that can be clicked.
+
+use super::{Ctx, run};
+use crate::discord::parts::Parts;
+use crate::discord::reply::Form;
+use crate::discord::wording::Wording;
+use serenity::all::{Command, GuildId, Http};
+use std::collections::HashMap;
+
+#[poise::command(slash_command)]
+pub async fn help(ctx: Ctx<'_>) -> anyhow::Result<()> {
+    let commands = &ctx.framework.options.commands;
+    let bot = ctx.framework.user_data;
+    let guild = ctx.interaction.guild_id;
+    run(ctx, Form::Private, |asker| async move {
+        let words = Wording::plain(asker.language);
+        let ids = ids(&bot.answers, guild).await;
+        let mention = |path: &str, name: &str| ids.get(name).map_or_else(|| format!("`/{path}`"), |id| format!("</{path}:{id}>"));
+        let play = mention("play", "play");
+        let make = mention("move", "move");
+        let mut lines = vec![format!("**{}**", words.word("help-title"))];
+        lines.push(words.text("help-begin", &[("play", play.into())]));
+        lines.push(words.text("help-move", &[("move", make.into())]));
+        lines.push(format!("\n**{}**", words.word("help-commands")));
+        for command in commands {
+            let paths: Vec<(String, String)> = if command.subcommands.is_empty() {
+                vec![(command.name.to_string(), format!("command-{}", command.name))]
+            } else {
+                let path = |sub: &poise::Command<_, _>| (format!("{} {}", command.name, sub.name), format!("command-{}-{}", command.name, sub.name));
+                command.subcommands.iter().map(path).collect()
+            };
+            lines.extend(paths.into_iter().map(|(path, key)| {
+                let description = words.language().text(&format!("{key}.description"), &[]);
+                words.text("help-line", &[("command", mention(&path, &command.name).into()), ("description", description.into())])
+            }));
+        }
+        Ok(Parts::text(lines.join("\n")))
+    })
+    .await
+}
+
+/// The ids of the registered commands by name; none if Discord does not tell them now.
+async fn ids(http: &Http, guild: Option<GuildId>) -> HashMap<String, u64> {
+    let mut commands = Command::get_global_commands(http).await.unwrap_or_default();
+    if let Some(guild) = guild {
+        commands.extend(guild.get_commands(http).await.unwrap_or_default());
+    }
+    commands.into_iter().map(|command| (command.name, command.id.get())).collect()
+}

@@ -1,0 +1,96 @@
+//! The slash commands, one file each, and their names and descriptions in every language. What they do stands elsewhere.
+
+mod game;
+mod games;
+mod help;
+mod leaderboard;
+mod localise;
+mod moves;
+mod play;
+
+use super::asker::Asker;
+use super::bot::Bot;
+use super::error::Failure;
+use super::parts::Parts;
+use super::reply::{Form, answer};
+use crate::ids::{ChannelId, GameId};
+use crate::play::PlayError;
+use crate::rules::{Phrase, Turn};
+use crate::store::{GameRow, Status};
+use std::future::Future;
+
+/// What a command function is given.
+pub type Ctx<'a> = poise::ApplicationContext<'a, Bot, anyhow::Error>;
+
+/// Every command, in every language.
+#[must_use]
+pub fn all() -> Vec<poise::Command<Bot, anyhow::Error>> {
+    let mut commands = vec![play::play(), moves::make_move(), game::game(), games::games(), leaderboard::leaderboard(), help::help()];
+    localise::all(&mut commands);
+    commands
+}
+
+/// Answers a command with what `work` makes of whoever asked.
+async fn run<F: Future<Output = Result<Parts, Failure>> + Send>(ctx: Ctx<'_>, form: Form, work: impl FnOnce(Asker) -> F + Send) -> anyhow::Result<()> {
+    let bot = ctx.framework.user_data;
+    let asker = Asker::from(ctx.interaction);
+    let wish = work(asker.clone());
+    answer(&bot.answers, &asker, form, async {
+        match wish.await {
+            Ok(parts) => parts,
+            Err(failure) => bot.explain(&asker, failure).await,
+        }
+    })
+    .await?;
+    Ok(())
+}
+
+impl Bot {
+    /// The running games of this channel in which this person plays.
+    pub(super) async fn games_here(&self, asker: &Asker, channel: ChannelId) -> Result<Vec<GameRow>, Failure> {
+        let rows = self.play.store().open_in(channel).await.map_err(PlayError::from)?;
+        Ok(rows.into_iter().filter(|row| row.seat_of(asker.person.id).is_some()).collect())
+    }
+
+    /// The game that a command means: the one it names, else the only one that the person plays here.
+    async fn meant(&self, asker: &Asker, named: Option<u64>) -> Result<GameRow, Failure> {
+        if let Some(id) = named {
+            let row = self.play.row(GameId(id)).await?;
+            return if row.guild == asker.guild { Ok(row) } else { Err(PlayError::NoSuchGame.into()) };
+        }
+        only(self.games_here(asker, asker.channel).await?, "refused-no-game-here")
+    }
+
+    /// The game in which a move is meant: the one named, else the only one here in which it is this person's turn.
+    async fn meant_to_move(&self, asker: &Asker, named: Option<u64>) -> Result<GameRow, Failure> {
+        if named.is_some() {
+            return self.meant(asker, named).await;
+        }
+        let mut mine = self.games_here(asker, asker.channel).await?;
+        mine.retain(|row| row.status == Status::Playing);
+        if let [only] = &mine[..] {
+            return Ok(only.clone());
+        }
+        let has_any = !mine.is_empty();
+        let mut turns = Vec::new();
+        for row in mine {
+            let view = self.play.view(row.id).await?;
+            if matches!(view.turn, Turn::Seat(_)) && view.mover() == Some(asker.person.id) {
+                turns.push(row);
+            }
+        }
+        only(turns, if has_any { "refused-not-your-turn-anywhere" } else { "refused-no-game-here" })
+    }
+}
+
+fn only(mut rows: Vec<GameRow>, none: &'static str) -> Result<GameRow, Failure> {
+    match rows.len() {
+        0 => Err(Phrase::new(none).into()),
+        1 => Ok(rows.swap_remove(0)),
+        count => {
+            let list: Vec<String> = rows.iter().map(|row| format!("{} ({})", row.id, row.names().join(" – "))).collect();
+            let count = i64::try_from(count).unwrap_or(i64::MAX);
+            Err(Phrase::new("refused-several-games").with("count", count).with("games", list.join(", ")).into())
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! `/move`: plays a move that is typed.
+
+use super::{Ctx, run};
+use crate::discord::autocomplete;
+use crate::discord::reply::Form;
+
+#[poise::command(slash_command, guild_only, rename = "move")]
+pub async fn make_move(
+    ctx: Ctx<'_>,
+    #[autocomplete = "autocomplete::legal"]
+    #[rename = "move"]
+    text: String,
+    #[autocomplete = "autocomplete::number"] number: Option<u64>,
+) -> anyhow::Result<()> {
+    let bot = ctx.framework.user_data;
+    run(ctx, Form::Private, |asker| async move {
+        let row = bot.meant_to_move(&asker, number).await?;
+        let played = bot.play.say(row.id, None, asker.person.id, &text).await;
+        let played = played.map_err(|error| crate::discord::error::Failure::from(error).about(row.id))?;
+        Ok(bot.played(&asker, &played).await)
+    })
+    .await
+}

@@ -1,0 +1,42 @@
+//! `/play`: opens a game in this channel.
+
+use super::{Ctx, run};
+use crate::discord::asker::{Asker, person};
+use crate::discord::autocomplete;
+use crate::discord::bot::Bot;
+use crate::discord::connect::preflight;
+use crate::discord::error::Failure;
+use crate::discord::parts::Parts;
+use crate::discord::reply::Form;
+use crate::discord::wording::{Wording, board_link};
+use crate::play::Proposal;
+use crate::rules::{Options, Phrase};
+use serenity::all::User;
+
+#[poise::command(slash_command, guild_only)]
+pub async fn play(
+    ctx: Ctx<'_>,
+    #[autocomplete = "autocomplete::game"] game: String,
+    opponent: Option<User>,
+    #[autocomplete = "autocomplete::length"] length: Option<String>,
+) -> anyhow::Result<()> {
+    let bot = ctx.framework.user_data;
+    run(ctx, Form::Private, |asker| async move { open(bot, &asker, game, opponent, length).await }).await
+}
+
+async fn open(bot: &Bot, asker: &Asker, game: String, opponent: Option<User>, length: Option<String>) -> Result<Parts, Failure> {
+    preflight(asker.permissions, asker.language)?;
+    if opponent.as_ref().is_some_and(|user| user.bot) {
+        return Err(Phrase::new("refused-bot").into());
+    }
+    let mut options = Options::from([("language".to_owned(), asker.language.code().to_owned())]);
+    options.extend(length.map(|length| ("length".to_owned(), length)));
+    let invited = opponent.iter().map(|user| person(user, None).id).collect();
+    let game = game.trim().to_lowercase();
+    let wish = Proposal { guild: asker.guild, channel: asker.channel, by: asker.person.clone(), game, options, invited };
+    let row = bot.play.propose(wish).await?;
+    bot.show(row.id).await.map_err(|failure| failure.about(row.id))?;
+    let row = bot.play.row(row.id).await?;
+    let words = Wording::private(asker.language, &row);
+    Ok(Parts::text(words.text("done-opened", &[("game", words.game(&row.game).into()), ("link", board_link(&row).into())])))
+}

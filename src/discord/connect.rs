@@ -1,0 +1,174 @@
+//! Connects the bot: two HTTP handles, the gateway, the commands, and the repairs after a start. It handles no command itself.
+
+use super::bot::Bot;
+use super::commands;
+use super::error::Failure;
+use super::post::Poster;
+use super::seen::Seen;
+use crate::config::Config;
+use crate::ids::{ChannelId, MessageId};
+use crate::locale::Language;
+use crate::play::Play;
+use crate::render::Renderer;
+use crate::rules::Phrase;
+use anyhow::Context;
+use poise::{BoxFuture, FrameworkContext, FrameworkError, FrameworkOptions};
+use serenity::all::{Client, FullEvent, GatewayIntents, GuildId, Http, HttpBuilder, Interaction, Permissions, ShardManager};
+use std::sync::Arc;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+/// What the bot must be allowed to do in a channel, with the key of each permission's name.
+const NEEDED: [(Permissions, &str); 4] = [
+    (Permissions::VIEW_CHANNEL, "permission-view-channel"),
+    (Permissions::SEND_MESSAGES, "permission-send-messages"),
+    (Permissions::ATTACH_FILES, "permission-attach-files"),
+    (Permissions::READ_MESSAGE_HISTORY, "permission-read-message-history"),
+];
+
+/// A bot that is connected.
+pub struct Running {
+    shards: Arc<ShardManager>,
+    task: JoinHandle<anyhow::Result<()>>,
+}
+
+impl Running {
+    /// Waits until the connection ends for good.
+    ///
+    /// # Errors
+    /// If it ended for a reason other than [`Running::stop`].
+    pub async fn wait(self) -> anyhow::Result<()> {
+        self.task.await?
+    }
+
+    /// Closes the connection and waits until it is closed.
+    ///
+    /// # Errors
+    /// If the connection had failed before.
+    pub async fn stop(self) -> anyhow::Result<()> {
+        self.shards.shutdown_all().await;
+        self.task.await?
+    }
+}
+
+/// Connects, registers the commands, and returns when the bot is ready to play.
+///
+/// # Errors
+/// If the token is refused, the server cannot be reached, or commands cannot be registered.
+pub async fn start(config: &Config, play: Play) -> anyhow::Result<Running> {
+    let token = config.token.as_ref().context("DISCORD_TOKEN is not set: the bot needs one to log in")?.expose();
+    let answers = http(token, config.discord_api_url.as_deref(), false);
+    let channels = http(token, config.discord_api_url.as_deref(), true);
+    // Without this check serenity would fall back to the real gateway in silence.
+    answers.get_gateway().await.context("the Discord server does not answer: is DISCORD_API_URL right?")?;
+    let (ready, is_ready) = oneshot::channel();
+    let framework = framework(play, Arc::clone(&channels), config.guild.map(|guild| GuildId::new(guild.0)), ready);
+    let intents = GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES;
+    let mut client = Client::builder_with_http(answers, intents, framework).await.context("cannot log in")?;
+    let shards = Arc::clone(&client.shard_manager);
+    let task = tokio::spawn(async move { client.start_autosharded().await.context("the connection to Discord ended") });
+    match is_ready.await {
+        Ok(registered) => registered?,
+        // The client gave up before it was ready: its own error says why.
+        Err(_) => return Running { shards, task }.wait().await.and(Err(anyhow::anyhow!("the connection ended before the bot was ready"))),
+    }
+    Ok(Running { shards, task })
+}
+
+/// A handle for requests. serenity's limiter ignores another server's address, so there it must be off.
+fn http(token: &str, api: Option<&str>, limited: bool) -> Arc<Http> {
+    let builder = HttpBuilder::new(token).ratelimiter_disabled(!limited || api.is_some());
+    Arc::new(match api {
+        Some(url) => builder.proxy(url).build(),
+        None => builder.build(),
+    })
+}
+
+type Ready = oneshot::Sender<anyhow::Result<()>>;
+
+fn framework(play: Play, channels: Arc<Http>, guild: Option<GuildId>, ready: Ready) -> poise::Framework<Bot, anyhow::Error> {
+    let options = FrameworkOptions {
+        commands: commands::all(),
+        event_handler: |framework, event| Box::pin(handle(framework, event)),
+        on_error: |error| Box::pin(report(error)),
+        command_check: Some(|ctx| Box::pin(async move { Ok(ctx.data().seen.is_new(ctx.id())) })),
+        allowed_mentions: Some(serenity::all::CreateAllowedMentions::new()),
+        ..FrameworkOptions::default()
+    };
+    poise::Framework::builder()
+        .options(options)
+        .initialize_owners(false)
+        .setup(move |ctx, _, framework| -> BoxFuture<'_, anyhow::Result<Bot>> {
+            Box::pin(async move {
+                let commands = &framework.options().commands;
+                let registered = match guild {
+                    Some(guild) => poise::builtins::register_in_guild(ctx, commands, guild).await,
+                    None => poise::builtins::register_globally(ctx, commands).await,
+                };
+                let registered = registered.context("cannot register the commands");
+                let answers = Arc::clone(&ctx.http);
+                channels.set_application_id(ctx.http.application_id().context("no application id")?);
+                let bot = Bot { play, renderer: Arc::new(Renderer::new()), answers, poster: Poster::new(channels), seen: Seen::default() };
+                // Nobody waits any more only if the program is ending.
+                let _ = ready.send(registered);
+                Ok(bot)
+            })
+        })
+        .build()
+}
+
+async fn handle(framework: FrameworkContext<'_, Bot, anyhow::Error>, event: &FullEvent) -> anyhow::Result<()> {
+    let bot = framework.user_data;
+    match event {
+        FullEvent::Message { new_message } => bot.poster.saw(ChannelId(new_message.channel_id.get()), MessageId(new_message.id.get())),
+        FullEvent::Ready { .. } => bot.repair_all().await,
+        FullEvent::InteractionCreate { interaction: Interaction::Component(click) } if bot.seen.is_new(click.id.get()) => bot.clicked(click).await?,
+        FullEvent::InteractionCreate { interaction: Interaction::Modal(modal) } if bot.seen.is_new(modal.id.get()) => bot.typed(modal).await?,
+        _ => {}
+    }
+    Ok(())
+}
+
+async fn report(error: FrameworkError<'_, Bot, anyhow::Error>) {
+    match error {
+        // An interaction that was delivered twice.
+        FrameworkError::CommandCheckFailed { error: None, .. } => {}
+        FrameworkError::Command { error, ctx, .. } => tracing::error!(command = %ctx.command().qualified_name, error = format!("{error:#}"), "a command failed"),
+        FrameworkError::EventHandler { error, event, .. } => tracing::error!(event = event.snake_case_name(), error = format!("{error:#}"), "an event failed"),
+        other => tracing::error!(error = %other, "the framework failed"),
+    }
+}
+
+impl Bot {
+    /// After a start or a lost connection: every unfinished game gets its message as it should be.
+    async fn repair_all(&self) {
+        let rows = match self.play.store().unfinished().await {
+            Ok(rows) => rows,
+            Err(error) => return tracing::error!(%error, "cannot read the unfinished games"),
+        };
+        for row in rows {
+            if let Err(failure) = self.repair(&row).await {
+                tracing::warn!(game = row.id.0, ?failure, "could not repair a board");
+            }
+        }
+    }
+}
+
+/// Refuses with the names of the missing permissions, before anything is posted.
+///
+/// # Errors
+/// If a permission is missing; where Discord does not say, nothing is.
+pub fn preflight(has: Option<Permissions>, language: Language) -> Result<(), Phrase> {
+    let Some(has) = has.filter(|has| !has.administrator()) else { return Ok(()) };
+    let missing: Vec<String> = NEEDED.iter().filter(|(needed, _)| !has.contains(*needed)).map(|(_, key)| language.text(key, &[])).collect();
+    if missing.is_empty() { Ok(()) } else { Err(Phrase::new("failed-permission").with("permissions", missing.join(", "))) }
+}
+
+impl From<Failure> for anyhow::Error {
+    fn from(failure: Failure) -> Self {
+        match failure {
+            Failure::Broken(error) => error,
+            other => anyhow::anyhow!("{other:?}"),
+        }
+    }
+}

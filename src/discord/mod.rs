@@ -1,0 +1,25 @@
+//! Talks to Discord: the only room that names serenity or poise. It knows what people may ask for, not how a game is played.
+//!
+//! One click: [`clicks`] reads the custom id, `play` decides and commits, [`board`] and [`panel`] put the answer into words and controls, [`reply`] answers the
+//! click within Discord's three seconds, [`post`] brings the board message up to date.
+
+mod asker;
+mod autocomplete;
+mod board;
+mod bot;
+mod clicks;
+mod commands;
+mod connect;
+mod custom_id;
+mod error;
+mod lobby;
+mod panel;
+mod parts;
+mod post;
+mod reply;
+mod seen;
+mod wording;
+
+pub use bot::Bot;
+pub use connect::{Running, preflight, start};
+pub use custom_id::{CustomId, NotOurs, Verb};

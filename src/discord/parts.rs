@@ -1,0 +1,114 @@
+//! A message as we compose it once, and the four forms in which Discord wants it. It does not know what the message says.
+
+use serenity::all::{
+    CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponseMessage, CreateMessage, EditAttachments, EditInteractionResponse,
+    EditMessage, UserId,
+};
+
+/// Content, controls and at most one picture.
+#[derive(Clone, Debug, Default)]
+pub struct Parts {
+    /// The text, in Discord's markdown.
+    pub content: String,
+    /// The controls; none takes away those of an edited message.
+    pub components: Vec<CreateActionRow>,
+    /// The picture; none takes away that of an edited message.
+    pub picture: Option<Picture>,
+    /// Who is pinged when the message is created. Edits ping nobody.
+    pub ping: Vec<u64>,
+}
+
+/// A PNG with the words for those who cannot see it.
+#[derive(Clone, Debug)]
+pub struct Picture {
+    /// The encoded file.
+    pub png: Vec<u8>,
+    /// At most 1,024 characters.
+    pub alt: String,
+}
+
+/// The most characters Discord takes in a message.
+const MOST_CONTENT: usize = 2_000;
+
+impl Parts {
+    /// A message of text alone.
+    pub fn text(content: impl Into<String>) -> Self {
+        Self { content: content.into(), ..Self::default() }
+    }
+
+    /// As the answer to an interaction, visible to everyone or only to whoever asked.
+    pub fn into_answer(self, is_private: bool) -> CreateInteractionResponseMessage {
+        let mentions = self.mentions();
+        let files: Vec<_> = self.picture.into_iter().map(Picture::attach).collect();
+        CreateInteractionResponseMessage::new()
+            .content(clip(self.content))
+            .components(self.components)
+            .allowed_mentions(mentions)
+            .files(files)
+            .ephemeral(is_private)
+    }
+
+    /// As the new form of the private message whose control was clicked. The old picture goes.
+    pub fn into_update(self) -> CreateInteractionResponseMessage {
+        self.into_answer(false)
+    }
+
+    /// As the late answer to an interaction that was deferred.
+    pub fn into_late_answer(self) -> EditInteractionResponse {
+        let mut files = EditAttachments::new();
+        if let Some(picture) = self.picture {
+            files = files.add(picture.attach());
+        }
+        EditInteractionResponse::new()
+            .content(clip(self.content))
+            .components(self.components)
+            .allowed_mentions(CreateAllowedMentions::new())
+            .attachments(files)
+    }
+
+    /// As a new message of a channel. The nonce makes a repeated request harmless.
+    pub fn into_message(self, nonce: String) -> CreateMessage {
+        let mentions = self.mentions();
+        let message = CreateMessage::new()
+            .content(clip(self.content))
+            .components(self.components)
+            .allowed_mentions(mentions)
+            .nonce(serenity::all::Nonce::String(nonce))
+            .enforce_nonce(true);
+        match self.picture {
+            Some(picture) => message.add_file(picture.attach()),
+            None => message,
+        }
+    }
+
+    /// As the new form of a channel's message.
+    pub fn into_edit(self) -> EditMessage {
+        let mut files = EditAttachments::new();
+        if let Some(picture) = self.picture {
+            files = files.add(picture.attach());
+        }
+        EditMessage::new()
+            .content(clip(self.content))
+            .components(self.components)
+            .allowed_mentions(CreateAllowedMentions::new())
+            .attachments(files)
+    }
+
+    fn mentions(&self) -> CreateAllowedMentions {
+        CreateAllowedMentions::new().users(self.ping.iter().copied().map(UserId::new))
+    }
+}
+
+impl Picture {
+    fn attach(self) -> CreateAttachment {
+        CreateAttachment::bytes(self.png, "board.png").description(self.alt)
+    }
+}
+
+/// Cuts a text that Discord would refuse; a board's own words never come near the limit.
+fn clip(content: String) -> String {
+    match content.char_indices().nth(MOST_CONTENT - 1) {
+        Some((at, _)) if content.chars().count() > MOST_CONTENT => format!("{}…", &content[..at]),
+        _ => content,
+    }
+}

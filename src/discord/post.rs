@@ -1,0 +1,125 @@
+//! Keeps one message per game up to date in its channel: edited while it is the last one, else posted anew below and the old one retired.
+
+use super::board::board;
+use super::bot::Bot;
+use super::error::Failure;
+use super::lobby::lobby;
+use super::parts::Parts;
+use super::reply::{code, retry};
+use super::wording::{Wording, board_link};
+use crate::ids::{ChannelId, GameId, MessageId};
+use crate::store::{GameRow, Status};
+use serenity::all::{Builder, CreateAllowedMentions, EditMessage, Http};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// Discord's code for a message that is gone.
+const UNKNOWN_MESSAGE: isize = 10_008;
+
+/// Sends board messages, one at a time for each game.
+pub struct Poster {
+    /// For channel messages: serenity's limiter keeps us within Discord's rates.
+    http: Arc<Http>,
+    games: Mutex<HashMap<GameId, Arc<tokio::sync::Mutex<()>>>>,
+    /// The last message of each channel, as far as the gateway has told.
+    last: Mutex<HashMap<ChannelId, MessageId>>,
+}
+
+impl Poster {
+    /// Posts through `http`.
+    pub fn new(http: Arc<Http>) -> Self {
+        Self { http, games: Mutex::default(), last: Mutex::default() }
+    }
+
+    /// Notes the newest message of a channel.
+    pub fn saw(&self, channel: ChannelId, message: MessageId) {
+        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        let newest = last.entry(channel).or_insert(message);
+        *newest = (*newest).max(message);
+    }
+
+    fn is_last(&self, channel: ChannelId, message: MessageId) -> bool {
+        let last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        last.get(&channel).is_none_or(|newest| *newest <= message)
+    }
+
+    fn turn_of(&self, game: GameId) -> Arc<tokio::sync::Mutex<()>> {
+        let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
+        games.retain(|_, lock| Arc::strong_count(lock) > 1);
+        Arc::clone(games.entry(game).or_default())
+    }
+}
+
+impl Bot {
+    /// Brings the message of a game up to date. Of several calls at once each shows the newest state, so the last one wins.
+    pub(super) async fn show(&self, game: GameId) -> Result<(), Failure> {
+        let turn = self.poster.turn_of(game);
+        let _alone = turn.lock().await;
+        let row = self.play.row(game).await?;
+        let parts = self.message_of(&row).await?;
+        match row.message {
+            Some((channel, message)) if self.poster.is_last(channel, message) => match self.edit(channel, message, parts.clone()).await {
+                Err(error) if code(&error) == Some(UNKNOWN_MESSAGE) => self.create(&row, parts).await,
+                done => Ok(done?),
+            },
+            Some(old) => {
+                self.create(&row, parts).await?;
+                self.retire(&row, old).await;
+                Ok(())
+            }
+            None => self.create(&row, parts).await,
+        }
+    }
+
+    /// The message that a game should have now.
+    pub(super) async fn message_of(&self, row: &GameRow) -> Result<Parts, Failure> {
+        if matches!(row.status, Status::Lobby | Status::Cancelled) {
+            return Ok(lobby(row));
+        }
+        let view = self.play.view(row.id).await?;
+        let mut parts = board(&view);
+        parts.picture = Some(self.picture(view.scene, &Wording::public(row)).await?);
+        Ok(parts)
+    }
+
+    /// Posts the message again if it is gone, and brings it up to date if the bot stopped between a move and its picture.
+    pub(super) async fn repair(&self, row: &GameRow) -> Result<(), Failure> {
+        match row.message {
+            Some(_) => self.show(row.id).await,
+            None => Ok(()),
+        }
+    }
+
+    async fn edit(&self, channel: ChannelId, message: MessageId, parts: Parts) -> serenity::Result<()> {
+        let target = (channel.0.into(), message.0.into(), None);
+        retry(|| async { parts.clone().into_edit().execute(&self.poster.http, target).await }).await.map(drop)
+    }
+
+    async fn create(&self, row: &GameRow, parts: Parts) -> Result<(), Failure> {
+        let channel = row.channel;
+        let nonce = format!("{}-{}", row.id, nonce_of_now());
+        let target = (channel.0.into(), None);
+        let sent = retry(|| async { parts.clone().into_message(nonce.clone()).execute(&self.poster.http, target).await }).await?;
+        let message = MessageId(sent.id.get());
+        self.poster.saw(channel, message);
+        self.play.store().set_message(row.id, Some((channel, message))).await.map_err(crate::play::PlayError::from)?;
+        Ok(())
+    }
+
+    /// Takes the controls from an old board and says where the new one is. Nothing depends on it.
+    async fn retire(&self, row: &GameRow, (channel, message): (ChannelId, MessageId)) {
+        let Ok(row) = self.play.row(row.id).await else { return };
+        let text = Wording::public(&row).text("board-replaced", &[("link", board_link(&row).into())]);
+        let edit = || EditMessage::new().content(text.clone()).components(Vec::new()).allowed_mentions(CreateAllowedMentions::new());
+        let target = (channel.0.into(), message.0.into(), None);
+        if let Err(error) = retry(|| async { edit().execute(&self.poster.http, target).await }).await {
+            tracing::warn!(game = row.id.0, %error, "could not retire an old board");
+        }
+    }
+}
+
+/// Nanoseconds of the clock: unlike any other nonce of the last minutes, the same for every retry of one request.
+fn nonce_of_now() -> u128 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
+    since.as_nanos() % 1_000_000_000_000_000
+}

@@ -1,0 +1,116 @@
+//! Puts games into words for Discord: names that cannot format anything, links, and lines in one language. It composes no message.
+
+use crate::games::find;
+use crate::ids::{ChannelId, GuildId, MessageId};
+use crate::locale::Language;
+use crate::rules::{Phrase, Seat, Value};
+use crate::store::GameRow;
+
+/// The words of one language, with the names of one game's players.
+#[derive(Clone, Debug)]
+pub struct Wording {
+    language: Language,
+    names: Vec<String>,
+}
+
+impl Wording {
+    /// Words without any players.
+    #[must_use]
+    pub const fn plain(language: Language) -> Self {
+        Self { language, names: Vec::new() }
+    }
+
+    /// Words about this game, for one person.
+    #[must_use]
+    pub fn private(language: Language, row: &GameRow) -> Self {
+        Self { language, names: row.names().iter().map(|name| escape(name)).collect() }
+    }
+
+    /// Words about this game, in the language in which it was opened.
+    #[must_use]
+    pub fn public(row: &GameRow) -> Self {
+        Self::private(language_of(row), row)
+    }
+
+    /// The language.
+    #[must_use]
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// What a phrase says.
+    #[must_use]
+    pub fn say(&self, phrase: &Phrase) -> String {
+        self.language.say(phrase, &|seat| self.name(seat))
+    }
+
+    /// What a message says.
+    #[must_use]
+    pub fn text(&self, key: &'static str, args: &[(&'static str, Value)]) -> String {
+        self.say(&Phrase { key, args: args.to_vec() })
+    }
+
+    /// What a message without arguments says.
+    #[must_use]
+    pub fn word(&self, key: &'static str) -> String {
+        self.text(key, &[])
+    }
+
+    /// Phrases as one paragraph.
+    #[must_use]
+    pub fn join(&self, phrases: &[Phrase], between: &str) -> String {
+        phrases.iter().map(|phrase| self.say(phrase)).collect::<Vec<_>>().join(between)
+    }
+
+    /// The name of whoever sits there.
+    #[must_use]
+    pub fn name(&self, seat: Seat) -> String {
+        self.names.get(seat.index()).cloned().unwrap_or_else(|| format!("#{}", seat.0 + 1))
+    }
+
+    /// The name of a game.
+    #[must_use]
+    pub fn game(&self, id: &str) -> String {
+        find(id).map_or_else(|| id.to_owned(), |game| self.word(game.card().name))
+    }
+}
+
+/// The language in which a game is shown to everybody.
+#[must_use]
+pub fn language_of(row: &GameRow) -> Language {
+    row.options.get("language").map(|code| Language::from_discord(code)).unwrap_or_default()
+}
+
+/// Where a message is.
+#[must_use]
+pub fn link(guild: GuildId, channel: ChannelId, message: MessageId) -> String {
+    let guild = if guild.0 == 0 { "@me".to_owned() } else { guild.to_string() };
+    format!("https://discord.com/channels/{guild}/{channel}/{message}")
+}
+
+/// Where a game's board is, as a link; empty if it has none.
+#[must_use]
+pub fn board_link(row: &GameRow) -> String {
+    row.message.map_or_else(String::new, |(channel, message)| link(row.guild, channel, message))
+}
+
+/// A name that formats and mentions nothing.
+#[must_use]
+pub fn escape(name: &str) -> String {
+    name.chars().fold(String::with_capacity(name.len()), |mut out, c| {
+        if "\\*_~`|>#[]()<@:".contains(c) {
+            out.push('\\');
+        }
+        out.push(c);
+        out
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn a_name_cannot_format_or_mention() {
+        assert_eq!(super::escape("**Ana** <@1>"), r"\*\*Ana\*\* \<\@1\>");
+        assert_eq!(super::escape("Ștefan 2"), "Ștefan 2");
+    }
+}

@@ -1,0 +1,14 @@
+//! The dice of games between people: numbers from the operating system's generator, through the `rand` crate.
+
+use crate::rules::Luck;
+use rand::RngExt;
+
+/// Luck that nobody can foresee, the bot's owner included.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SystemDice;
+
+impl Luck for SystemDice {
+    fn below(&mut self, n: u32) -> u32 {
+        rand::rng().random_range(0..n)
+    }
+}

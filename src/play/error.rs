@@ -1,0 +1,108 @@
+//! Why something asked of a game is not done, in a form that can be said to the player. It knows keys, no words.
+
+use crate::rules::{MoveError, Phrase, ReplayError, Seat, SetupError};
+use crate::store::StoreError;
+
+/// Why a wish is refused. Nothing has changed when one of these comes back.
+#[derive(Debug, thiserror::Error)]
+pub enum PlayError {
+    /// There is no game of this number (here).
+    #[error("there is no such game")]
+    NoSuchGame,
+    /// The lobby has not filled yet.
+    #[error("the game has not begun")]
+    NotBegun,
+    /// The game has begun, so that its lobby is closed.
+    #[error("the game has begun")]
+    Begun,
+    /// The game is over or cancelled.
+    #[error("the game is over")]
+    Over,
+    /// Someone who does not play in this game.
+    #[error("not seated in this game")]
+    NotSeated,
+    /// It is another seat's turn.
+    #[error("it is the turn of seat {}", .0.0)]
+    NotYourTurn(Seat),
+    /// The board that was clicked is not the current one any more.
+    #[error("the board has moved on")]
+    MovedOn,
+    /// The clicks lead to no legal move: an old or forged control.
+    #[error("no move is spelled so")]
+    NoSuchPath,
+    /// The move came as text and is not playable.
+    #[error(transparent)]
+    Move(#[from] MoveError),
+    /// Already sits in this lobby.
+    #[error("already seated")]
+    AlreadySeated,
+    /// Every seat is taken.
+    #[error("every seat is taken")]
+    Full,
+    /// The free seats are kept for those who were invited.
+    #[error("by invitation only")]
+    InvitedOnly,
+    /// Only the one who opened the lobby may do this.
+    #[error("only the opener may do this")]
+    NotOpener,
+    /// Too much has been played to take the game back.
+    #[error("too late to cancel")]
+    TooLateToCancel,
+    /// A bot, or the player himself, was asked to play.
+    #[error("cannot be challenged")]
+    NotAnOpponent,
+    /// The game is not on the shelf.
+    #[error("there is no game called {0:?}")]
+    UnknownGame(String),
+    /// The game cannot be set up as asked.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// The log of the game cannot be replayed: a fault of ours.
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
+    /// The database failed: a fault of ours.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl PlayError {
+    /// The reason to tell the player; none if the fault is ours and only a reference number helps.
+    #[must_use]
+    pub fn reason(&self) -> Option<Phrase> {
+        let key = match self {
+            Self::NoSuchGame => "refuse-no-such-game",
+            Self::NotBegun => "refuse-not-begun",
+            Self::Begun => "refuse-begun",
+            Self::Over => "refuse-over",
+            Self::NotSeated => "refuse-not-seated",
+            Self::NotYourTurn(seat) => return Some(Phrase::new("refuse-not-your-turn").with("player", *seat)),
+            Self::MovedOn => "refuse-moved-on",
+            Self::NoSuchPath => "refuse-no-such-path",
+            Self::AlreadySeated => "refuse-already-seated",
+            Self::Full => "refuse-full",
+            Self::InvitedOnly => "refuse-invited-only",
+            Self::NotOpener => "refuse-not-opener",
+            Self::TooLateToCancel => "refuse-too-late-to-cancel",
+            Self::NotAnOpponent => "refuse-not-an-opponent",
+            Self::UnknownGame(name) => return Some(Phrase::new("refuse-unknown-game").with("game", name.as_str())),
+            Self::Setup(error) => return Some(error.reason.clone()),
+            Self::Move(error) => return Some(refusal(error)),
+            Self::Replay(_) | Self::Store(_) => return None,
+        };
+        Some(Phrase::new(key))
+    }
+}
+
+/// Why a move was refused, with what may have been meant.
+fn refusal(error: &MoveError) -> Phrase {
+    let (reason, meant) = match error {
+        MoveError::Unreadable(unreadable) => (unreadable.reason.clone(), &[][..]),
+        MoveError::Illegal { reason, meant } => (reason.clone(), &meant[..]),
+        MoveError::Ambiguous(candidates) => (Phrase::new("refuse-ambiguous"), &candidates[..]),
+    };
+    if meant.is_empty() {
+        return reason;
+    }
+    let quoted: Vec<String> = meant.iter().map(|text| format!("`{text}`")).collect();
+    Phrase::new("refuse-did-you-mean").with("reason", reason).with("moves", quoted.join(", "))
+}

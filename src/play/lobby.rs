@@ -1,0 +1,154 @@
+//! How a game comes about: proposed, joined, begun by itself when the last seat is taken, or called off.
+
+use crate::games::find;
+use crate::ids::{ChannelId, GameId, GuildId, Ply, UserId};
+use crate::play::{Play, PlayError, Session, now, options, settle};
+use crate::rules::Options;
+use crate::store::{GameRow, NewEntry, NewGame, Status, StoreError};
+
+/// A person, as far as games know people.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// Who it is.
+    pub id: UserId,
+    /// What the others call them.
+    pub name: String,
+}
+
+/// A wish to play.
+#[derive(Clone, Debug)]
+pub struct Proposal {
+    /// The server it is made in.
+    pub guild: GuildId,
+    /// The channel in which it will be played.
+    pub channel: ChannelId,
+    /// Who wishes it; takes the first seat.
+    pub by: Person,
+    /// Id of the game.
+    pub game: String,
+    /// What was chosen beforehand; `language` is kept with them.
+    pub options: Options,
+    /// For whom the other seats are kept, in order; anyone may take a seat that is kept for nobody.
+    pub invited: Vec<UserId>,
+}
+
+impl Play {
+    /// Opens a lobby and seats whoever proposed it.
+    ///
+    /// # Errors
+    /// If there is no such game, it cannot be set up so, or an invited player cannot play.
+    pub async fn propose(&self, wish: Proposal) -> Result<GameRow, PlayError> {
+        let game = find(&wish.game).ok_or_else(|| PlayError::UnknownGame(wish.game.clone()))?;
+        let least = *game.card().seats.start();
+        let seats = least.max(u8::try_from(wish.invited.len() + 1).unwrap_or(u8::MAX));
+        game.setup(seats, &wish.options)?;
+        let twice = |n: usize, user: &UserId| wish.invited[..n].contains(user);
+        if wish.invited.iter().enumerate().any(|(n, user)| *user == wish.by.id || twice(n, user)) {
+            return Err(PlayError::NotAnOpponent);
+        }
+        let id = self
+            .store
+            .create(NewGame {
+                guild: wish.guild,
+                channel: wish.channel,
+                game: wish.game,
+                options: options::write(&wish.options),
+                seats,
+                creator: wish.by.id,
+                invited: wish.invited,
+                at: now(),
+            })
+            .await?;
+        self.store.sit(id, 0, wish.by.id, &wish.by.name).await?;
+        self.row(id).await
+    }
+
+    /// Takes a seat: the one kept for this person, else the first free one. The game begins by itself when this was the last.
+    ///
+    /// # Errors
+    /// If there is no seat to take.
+    pub async fn join(&self, game: GameId, person: &Person) -> Result<GameRow, PlayError> {
+        let row = self.lobby(game).await?;
+        if row.seat_of(person.id).is_some() {
+            return Err(PlayError::AlreadySeated);
+        }
+        let kept = row.invited.iter().filter(|user| row.seat_of(**user).is_none()).count();
+        let free: Vec<u8> = (0..row.size).filter(|seat| row.sitter(*seat).is_none()).collect();
+        let mine = row.invited.contains(&person.id);
+        let seat = match free.first() {
+            None => return Err(PlayError::Full),
+            Some(_) if !mine && free.len() <= kept => return Err(PlayError::InvitedOnly),
+            Some(seat) => *seat,
+        };
+        match self.store.sit(game, seat, person.id, &person.name).await {
+            Err(StoreError::Taken) => return Err(PlayError::MovedOn),
+            done => done?,
+        }
+        if free.len() == 1 { self.begin(game).await } else { self.row(game).await }
+    }
+
+    /// Gives up a seat before the game has begun.
+    ///
+    /// # Errors
+    /// If this person has no seat, or opened the lobby (who can only cancel it).
+    pub async fn leave(&self, game: GameId, user: UserId) -> Result<GameRow, PlayError> {
+        let row = self.lobby(game).await?;
+        if row.seat_of(user).is_none() {
+            return Err(PlayError::NotSeated);
+        }
+        if row.creator == user {
+            return self.cancel(game, user).await;
+        }
+        self.store.leave(game, user).await?;
+        self.row(game).await
+    }
+
+    /// Calls off a lobby, or a game in which nobody has moved yet.
+    ///
+    /// # Errors
+    /// If this person may not, or it is too late.
+    pub async fn cancel(&self, game: GameId, user: UserId) -> Result<GameRow, PlayError> {
+        let row = self.row(game).await?;
+        match row.status {
+            Status::Over | Status::Cancelled => return Err(PlayError::Over),
+            Status::Lobby if row.creator != user => return Err(PlayError::NotOpener),
+            Status::Playing if row.seat_of(user).is_none() => return Err(PlayError::NotSeated),
+            Status::Playing if !self.view(game).await?.is_untouched => return Err(PlayError::TooLateToCancel),
+            Status::Lobby | Status::Playing => self.store.cancel(game, now()).await?,
+        }
+        self.forget(game);
+        self.row(game).await
+    }
+
+    /// The first position, the first throws and forced moves, in one transaction with the end of the lobby.
+    async fn begin(&self, game: GameId) -> Result<GameRow, PlayError> {
+        let row = self.row(game).await?;
+        let mut session = Session::begin(&row)?;
+        let entries = settle(&mut session, &mut *(self.dice)())?;
+        let entries = entries.into_iter().map(|entry| NewEntry { actor: entry.actor, text: entry.text, by: None }).collect();
+        match self.store.begin(game, now(), entries).await {
+            Err(StoreError::Conflict) | Ok(()) => self.row(game).await,
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// A game as the store has it.
+    ///
+    /// # Errors
+    /// If there is none of this number.
+    pub async fn row(&self, game: GameId) -> Result<GameRow, PlayError> {
+        self.store.game(game).await?.ok_or(PlayError::NoSuchGame)
+    }
+
+    async fn lobby(&self, game: GameId) -> Result<GameRow, PlayError> {
+        let row = self.row(game).await?;
+        match row.status {
+            Status::Lobby => Ok(row),
+            Status::Playing => Err(PlayError::Begun),
+            Status::Over | Status::Cancelled => Err(PlayError::Over),
+        }
+    }
+}
+
+/// The first entry of a game that begins.
+pub(crate) const FIRST: Ply = Ply(0);

@@ -1,0 +1,108 @@
+//! The life of a game, from its lobby to its end: the only place where rules, store and luck meet. It does not know Discord.
+//!
+//! Everything that lasts is in the store; what [`Play`] holds in memory is a cache of replayed logs that may be lost at any moment.
+
+mod dice;
+mod error;
+mod lobby;
+mod moves;
+mod session;
+mod settle;
+mod view;
+
+pub use dice::SystemDice;
+pub use error::PlayError;
+pub use lobby::{Lobby, Person, Proposal, Standing, Table};
+pub use moves::{Played, Step};
+pub use session::{Session, Told};
+pub use settle::settle;
+pub use view::{Panel, View};
+
+use crate::ids::{GameId, UserId};
+use crate::rules::Luck;
+use crate::store::{GameRow, Status, Store};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{SystemTime, UNIX_EPOCH};
+use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
+
+/// Makes a fresh source of luck for each turn.
+pub type Dice = Arc<dyn Fn() -> Box<dyn Luck + Send> + Send + Sync>;
+
+/// The lives of all games of one store. Cheap to clone.
+#[derive(Clone)]
+pub struct Play {
+    store: Store,
+    dice: Dice,
+    live: Arc<Mutex<HashMap<GameId, Arc<AsyncMutex<Option<Live>>>>>>,
+}
+
+/// A running game in memory: what the store says of it, and its replayed log.
+#[derive(Clone, Debug)]
+pub(crate) struct Live {
+    pub(crate) row: Arc<GameRow>,
+    pub(crate) session: Session,
+}
+
+impl Play {
+    /// Games kept in `store`, thrown by `dice`.
+    #[must_use]
+    pub fn new(store: Store, dice: Dice) -> Self {
+        Self { store, dice, live: Arc::default() }
+    }
+
+    /// The store under it.
+    #[must_use]
+    pub const fn store(&self) -> &Store {
+        &self.store
+    }
+
+    /// Locks a game that has begun, replaying its log if it is not in memory. Whoever holds the guard is alone with the game in this process; the database
+    /// decides between processes.
+    async fn live(&self, game: GameId) -> Result<OwnedMutexGuard<Option<Live>>, PlayError> {
+        let slot = {
+            let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
+            Arc::clone(live.entry(game).or_default())
+        };
+        let mut guard = slot.lock_owned().await;
+        if guard.is_none() {
+            match self.load(game).await {
+                Ok(live) => *guard = Some(live),
+                Err(error) => {
+                    self.forget(game);
+                    return Err(error);
+                }
+            }
+        }
+        Ok(guard)
+    }
+
+    async fn load(&self, game: GameId) -> Result<Live, PlayError> {
+        let row = self.store.game(game).await?.ok_or(PlayError::NoSuchGame)?;
+        if row.status == Status::Lobby {
+            return Err(PlayError::NotBegun);
+        }
+        let log = self.store.log(game).await?;
+        let session = Session::replay(&row, &log)?;
+        Ok(Live { row: Arc::new(row), session })
+    }
+
+    /// Drops a game from memory; its log stays.
+    fn forget(&self, game: GameId) {
+        self.live.lock().unwrap_or_else(PoisonError::into_inner).remove(&game);
+    }
+
+    /// The games of a person that are not over, in any channel, newest first.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn games_of(&self, user: UserId) -> Result<Vec<GameRow>, PlayError> {
+        Ok(self.store.games_of(user).await?)
+    }
+}
+
+/// Milliseconds since 1970, as the store keeps times.
+fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}

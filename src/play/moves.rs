@@ -1,0 +1,153 @@
+//! A turn: step by step through clicks, or whole by text; and giving up. Committed before anybody is told.
+
+use crate::ids::{GameId, Ply, UserId};
+use crate::play::session::RESIGN;
+use crate::play::{Live, Panel, Play, PlayError, View, now, settle};
+use crate::rules::{Actor, Click, Entry, Next, PerSeat, Seat, Turn};
+use crate::store::{NewEntry, Outcome, StoreError};
+
+/// What a click leads to.
+#[derive(Clone, Debug)]
+pub enum Step {
+    /// More clicks, or a whole move that awaits confirmation. Nothing is written.
+    Ahead(Box<Panel>),
+    /// The move is played.
+    Played(Box<Played>),
+}
+
+/// A move that is on disk.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// The move in its canonical spelling.
+    pub text: String,
+    /// The game after it and all that followed.
+    pub view: View,
+}
+
+impl Play {
+    /// Where `path` leads from the board at `ply`: a preview for this player alone.
+    ///
+    /// # Errors
+    /// If it is not this player's turn, the board has moved on, or the path spells no legal move.
+    pub async fn preview(&self, game: GameId, ply: Ply, user: UserId, path: &[Click]) -> Result<Panel, PlayError> {
+        let guard = self.live(game).await?;
+        let live = guard.as_ref().ok_or(PlayError::NoSuchGame)?;
+        let seat = mover(live, user, Some(ply))?;
+        let (path, next) = walk(live, seat, path)?;
+        Ok(Panel::of(live, seat, path, next))
+    }
+
+    /// Plays the move that `path` spells on the board at `ply`.
+    ///
+    /// # Errors
+    /// As [`Play::preview`], and if the path is only half a move.
+    pub async fn confirm(&self, game: GameId, ply: Ply, user: UserId, path: &[Click]) -> Result<Played, PlayError> {
+        let mut guard = self.live(game).await?;
+        let live = guard.as_mut().ok_or(PlayError::NoSuchGame)?;
+        let seat = mover(live, user, Some(ply))?;
+        let text = live.session.state().next(Actor::Seat(seat), path).done.ok_or(PlayError::NoSuchPath)?;
+        self.commit(live, user, seat, &text).await
+    }
+
+    /// Plays the move that a text means, on the board at `ply` if one is named, else on the current one.
+    ///
+    /// # Errors
+    /// If it is not this player's turn, the board has moved on, or the text is no legal move: the reason says why.
+    pub async fn say(&self, game: GameId, ply: Option<Ply>, user: UserId, text: &str) -> Result<Played, PlayError> {
+        let mut guard = self.live(game).await?;
+        let live = guard.as_mut().ok_or(PlayError::NoSuchGame)?;
+        let seat = mover(live, user, ply)?;
+        let text = live.session.state().boxed().play(Actor::Seat(seat), text)?;
+        self.commit(live, user, seat, &text).await
+    }
+
+    /// Gives the game up.
+    ///
+    /// # Errors
+    /// If this person does not play in it, or it is over.
+    pub async fn resign(&self, game: GameId, user: UserId) -> Result<Played, PlayError> {
+        let mut guard = self.live(game).await?;
+        let live = guard.as_mut().ok_or(PlayError::NoSuchGame)?;
+        let seat = live.row.seat_of(user).map(Seat).ok_or(PlayError::NotSeated)?;
+        if let Turn::Over(_) = live.session.turn() {
+            return Err(PlayError::Over);
+        }
+        self.commit(live, user, seat, RESIGN).await
+    }
+
+    /// The legal moves of this player that fit what has been typed so far, best fit first; empty if it is not the player's turn.
+    pub async fn guesses(&self, game: GameId, user: UserId, typed: &str, most: usize) -> Vec<String> {
+        let Ok(guard) = self.live(game).await else { return Vec::new() };
+        let Some(live) = guard.as_ref() else { return Vec::new() };
+        let Ok(seat) = mover(live, user, None) else { return Vec::new() };
+        let typed: String = bare(typed).collect();
+        let mut fits: Vec<(usize, String)> = live.session.state().moves(Actor::Seat(seat)).into_iter().filter_map(|text| {
+            let plain: String = bare(&text).collect();
+            plain.find(&typed).map(|at| (at, text))
+        }).collect();
+        fits.sort();
+        fits.into_iter().take(most).map(|(_, text)| text).collect()
+    }
+
+    /// Writes a move and all that follows from it; only then is it the state in memory.
+    async fn commit(&self, live: &mut Live, user: UserId, seat: Seat, text: &str) -> Result<Played, PlayError> {
+        let from = live.session.ply();
+        let mut session = live.session.clone();
+        session.push(Actor::Seat(seat), text)?;
+        let mut entries = vec![NewEntry { actor: Actor::Seat(seat), text: text.to_owned(), by: Some(user) }];
+        let followed = settle(&mut session, &mut *(self.dice)())?;
+        entries.extend(followed.into_iter().map(|Entry { actor, text }| NewEntry { actor, text, by: None }));
+        let outcome = match session.turn() {
+            Turn::Over(ending) => Some(Outcome { ended_by: ending.by.to_owned(), points: list(&ending.scores), places: list(&ending.places) }),
+            Turn::Seat(_) | Turn::Chance => None,
+        };
+        match self.store.append(live.row.id, from, entries, now(), outcome).await {
+            Ok(()) => live.session = session,
+            Err(StoreError::Conflict) => {
+                *live = self.load(live.row.id).await?;
+                return Err(PlayError::MovedOn);
+            }
+            Err(error) => return Err(error.into()),
+        }
+        Ok(Played { text: text.to_owned(), view: View::of(live) })
+    }
+}
+
+/// The seat of whoever may move now.
+fn mover(live: &Live, user: UserId, ply: Option<Ply>) -> Result<Seat, PlayError> {
+    let turn = match live.session.turn() {
+        Turn::Over(_) => return Err(PlayError::Over),
+        turn => turn,
+    };
+    let seat = live.row.seat_of(user).map(Seat).ok_or(PlayError::NotSeated)?;
+    if ply.is_some_and(|ply| ply != live.session.ply()) {
+        return Err(PlayError::MovedOn);
+    }
+    match turn {
+        Turn::Seat(mover) if mover == seat => Ok(seat),
+        Turn::Seat(mover) => Err(PlayError::NotYourTurn(mover)),
+        Turn::Chance | Turn::Over(_) => Err(PlayError::MovedOn),
+    }
+}
+
+/// Follows a path, and goes on by itself while there is only one way and no place to stop.
+fn walk(live: &Live, seat: Seat, path: &[Click]) -> Result<(Vec<Click>, Next<String>), PlayError> {
+    let mut path = path.to_vec();
+    loop {
+        let next = live.session.state().next(Actor::Seat(seat), &path);
+        match (&next.choices[..], &next.done) {
+            ([], None) => return Err(PlayError::NoSuchPath),
+            ([only], None) if !path.is_empty() => path.push(only.click.clone()),
+            _ => return Ok((path, next)),
+        }
+    }
+}
+
+/// What is left of a move's text when only letters and digits count.
+fn bare(text: &str) -> impl Iterator<Item = char> {
+    text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase)
+}
+
+fn list<T: Copy, U: From<T>>(values: &PerSeat<T>) -> Vec<U> {
+    values.iter().map(|(_, value)| U::from(*value)).collect()
+}

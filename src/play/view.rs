@@ -1,0 +1,129 @@
+//! A game as people see it: picture, words and controls, without a word of Discord.
+
+use crate::games::Look;
+use crate::ids::{GameId, Ply, UserId};
+use crate::play::{Live, Play, PlayError, Told};
+use crate::rules::{Actor, Card, Choice, Click, Next, Phrase, Seat, Turn};
+use crate::scene::Scene;
+use crate::store::GameRow;
+use std::sync::Arc;
+
+/// The board that everybody sees.
+#[derive(Clone, Debug)]
+pub struct View {
+    /// The game as the store has it: channel, seats, options.
+    pub row: Arc<GameRow>,
+    /// What is printed on its box.
+    pub card: &'static Card,
+    /// How many entries led here; controls made from this view carry it.
+    pub ply: Ply,
+    /// Who must act.
+    pub turn: Turn,
+    /// Names of the players, by seat.
+    pub names: Vec<String>,
+    /// The picture, from the spectators' side.
+    pub scene: Scene,
+    /// The last turn and what followed from it.
+    pub story: Vec<Told>,
+    /// What stands under the board.
+    pub caption: Vec<Phrase>,
+    /// What may be clicked first by whoever is to move.
+    pub choices: Vec<Choice>,
+    /// Nobody has made a move yet; throws do not count.
+    pub is_untouched: bool,
+    /// The position as text.
+    pub position: String,
+}
+
+/// The board that a player sees alone while spelling a move.
+#[derive(Clone, Debug)]
+pub struct Panel {
+    /// The game.
+    pub game: GameId,
+    /// The board that the move is spelled on.
+    pub ply: Ply,
+    /// The clicks so far, forced ones included.
+    pub path: Vec<Click>,
+    /// The path before the player's last free choice; none at the start.
+    pub undo: Option<Vec<Click>>,
+    /// What may be clicked next, and the move if it may end here.
+    pub next: Next<String>,
+    /// The picture from the player's side, with the steps made and the next ones glowing.
+    pub scene: Scene,
+    /// Names of the players, by seat.
+    pub names: Vec<String>,
+}
+
+impl View {
+    pub(crate) fn of(live: &Live) -> Self {
+        let session = &live.session;
+        let turn = session.turn();
+        let names = live.row.names();
+        let choices = match turn {
+            Turn::Seat(seat) => session.state().next(Actor::Seat(seat), &[]).choices,
+            Turn::Chance | Turn::Over(_) => Vec::new(),
+        };
+        Self {
+            row: Arc::clone(&live.row),
+            card: session.game().card(),
+            ply: session.ply(),
+            turn,
+            scene: scene(live, None),
+            names,
+            story: session.story(),
+            caption: session.state().caption(),
+            choices,
+            is_untouched: session.is_untouched(),
+            position: session.state().text(),
+        }
+    }
+
+    /// Whoever is to move, if it is a person.
+    #[must_use]
+    pub fn mover(&self) -> Option<UserId> {
+        match self.turn {
+            Turn::Seat(seat) => self.row.sitter(seat.0),
+            Turn::Chance | Turn::Over(_) => None,
+        }
+    }
+}
+
+impl Panel {
+    pub(crate) fn of(live: &Live, seat: Seat, path: Vec<Click>, next: Next<String>) -> Self {
+        let state = live.session.state();
+        let names = live.row.names();
+        let look = Look { viewer: Some(seat), names: &names, path: &path, glow: true, last: None };
+        let scene = state.draw(&look);
+        let is_free = |n: &usize| *n == 0 || state.next(Actor::Seat(seat), &path[..*n]).choices.len() > 1;
+        let undo = (0..path.len()).rev().find(is_free).map(|n| path[..n].to_vec());
+        Self { game: live.row.id, ply: live.session.ply(), undo, path, next, scene, names }
+    }
+}
+
+fn scene(live: &Live, viewer: Option<Seat>) -> Scene {
+    let (before, moves) = live.session.last();
+    let names = live.row.names();
+    live.session.state().draw(&Look { viewer, names: &names, path: &[], glow: false, last: Some((before, &moves)) })
+}
+
+impl Play {
+    /// The board that everybody sees.
+    ///
+    /// # Errors
+    /// If there is no such game, or it has not begun.
+    pub async fn view(&self, game: GameId) -> Result<View, PlayError> {
+        let guard = self.live(game).await?;
+        guard.as_ref().map(View::of).ok_or(PlayError::NoSuchGame)
+    }
+
+    /// The board from the side of this person, if he plays; else from the spectators' side.
+    ///
+    /// # Errors
+    /// If there is no such game, or it has not begun.
+    pub async fn look(&self, game: GameId, user: UserId) -> Result<View, PlayError> {
+        let guard = self.live(game).await?;
+        let live = guard.as_ref().ok_or(PlayError::NoSuchGame)?;
+        let viewer = live.row.seat_of(user).map(Seat);
+        Ok(View { scene: scene(live, viewer), ..View::of(live) })
+    }
+}

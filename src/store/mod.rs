@@ -1,0 +1,67 @@
+//! Games on disk: the only room with SQL. It keeps what it is given and knows no rule of any game.
+//!
+//! Reads go to a pool. Writes go to one task that commits everything that has queued up in one transaction ([`writer`]), so that a commit
+//! costs one `fdatasync` however many games move at once. WAL with `synchronous=FULL`: what was answered is on disk.
+
+mod error;
+mod games;
+mod log;
+mod row;
+mod standings;
+mod writer;
+
+pub use error::StoreError;
+pub use games::NewGame;
+pub use log::{EntryRow, NewEntry, Outcome};
+pub use row::{GameRow, SeatRow, Status};
+pub use standings::{Rank, Standing};
+
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions, migrate::Migrator};
+use std::str::FromStr;
+use std::time::Duration;
+
+/// The steps that bring an empty or older file to the present schema.
+static MIGRATIONS: Migrator = sqlx::migrate!();
+
+/// How many reads may run at once.
+const READERS: u32 = 4;
+
+/// A database of games. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Store {
+    readers: SqlitePool,
+    writer: writer::Writer,
+}
+
+impl Store {
+    /// Opens the file that `url` names, such as `sqlite://zihin.db`; creates it if it is not there, and brings its schema up to date.
+    ///
+    /// # Errors
+    /// If the file cannot be opened or written, or is not one of ours.
+    pub async fn open(url: &str) -> Result<Self, StoreError> {
+        let cannot = |cause| StoreError::Open { url: url.to_owned(), cause };
+        let options = SqliteConnectOptions::from_str(url)
+            .map_err(cannot)?
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(Duration::from_secs(5))
+            // Else INSERT OR REPLACE would slip past the triggers that guard the log.
+            .pragma("recursive_triggers", "on");
+        let mut connection = options.connect().await.map_err(cannot)?;
+        MIGRATIONS.run(&mut connection).await?;
+        let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(options.read_only(true)).await.map_err(cannot)?;
+        Ok(Self { readers, writer: writer::Writer::start(connection) })
+    }
+
+    /// Writes a consistent copy of the whole database to a new file, while games go on.
+    ///
+    /// # Errors
+    /// If the file exists already or cannot be written.
+    pub async fn backup(&self, path: &str) -> Result<(), StoreError> {
+        sqlx::query("VACUUM INTO ?").bind(path).execute(&self.readers).await?;
+        Ok(())
+    }
+}
