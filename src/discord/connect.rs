@@ -13,7 +13,7 @@ use crate::render::Renderer;
 use crate::rules::Phrase;
 use anyhow::Context;
 use poise::{BoxFuture, FrameworkContext, FrameworkError, FrameworkOptions};
-use serenity::all::{Client, FullEvent, GatewayIntents, GuildId, Http, HttpBuilder, Interaction, Permissions, ShardManager};
+use serenity::all::{ClientBuilder, FullEvent, GatewayIntents, GuildId, Http, HttpBuilder, Interaction, Permissions, ShardManager};
 use std::sync::Arc;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -58,13 +58,14 @@ impl Running {
 pub async fn start(config: &Config, play: Play) -> anyhow::Result<Running> {
     let token = config.token.as_ref().context("DISCORD_TOKEN is not set: the bot needs one to log in")?.expose();
     let answers = http(token, config.discord_api_url.as_deref(), false);
-    let channels = http(token, config.discord_api_url.as_deref(), true);
+    let channels = Arc::new(http(token, config.discord_api_url.as_deref(), true));
     // Without this check serenity would fall back to the real gateway in silence.
     answers.get_gateway().await.context("the Discord server does not answer: is DISCORD_API_URL right?")?;
     let (ready, is_ready) = oneshot::channel();
     let framework = framework(play, Arc::clone(&channels), config.guild.map(|guild| GuildId::new(guild.0)), ready);
     let intents = GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES;
-    let mut client = Client::builder_with_http(answers, intents, framework).await.context("cannot log in")?;
+    let builder = ClientBuilder::new_with_http(answers, intents).framework(framework);
+    let mut client = builder.await.context("cannot log in")?;
     let shards = Arc::clone(&client.shard_manager);
     let task = tokio::spawn(async move { client.start_autosharded().await.context("the connection to Discord ended") });
     match is_ready.await {
@@ -76,12 +77,12 @@ pub async fn start(config: &Config, play: Play) -> anyhow::Result<Running> {
 }
 
 /// A handle for requests. serenity's limiter ignores another server's address, so there it must be off.
-fn http(token: &str, api: Option<&str>, limited: bool) -> Arc<Http> {
+fn http(token: &str, api: Option<&str>, limited: bool) -> Http {
     let builder = HttpBuilder::new(token).ratelimiter_disabled(!limited || api.is_some());
-    Arc::new(match api {
+    match api {
         Some(url) => builder.proxy(url).build(),
         None => builder.build(),
-    })
+    }
 }
 
 type Ready = oneshot::Sender<anyhow::Result<()>>;
@@ -91,7 +92,7 @@ fn framework(play: Play, channels: Arc<Http>, guild: Option<GuildId>, ready: Rea
         commands: commands::all(),
         event_handler: |framework, event| Box::pin(handle(framework, event)),
         on_error: |error| Box::pin(report(error)),
-        command_check: Some(|ctx| Box::pin(async move { Ok(ctx.data().seen.is_new(ctx.id())) })),
+        command_check: Some(|ctx| Box::pin(async move { Ok(is_new(ctx)) })),
         allowed_mentions: Some(serenity::all::CreateAllowedMentions::new()),
         ..FrameworkOptions::default()
     };
@@ -127,6 +128,16 @@ async fn handle(framework: FrameworkContext<'_, Bot, anyhow::Error>, event: &Ful
         _ => {}
     }
     Ok(())
+}
+
+/// Whether a command has not been handled yet. Autocompletes ask many times and may be answered as often.
+fn is_new(ctx: poise::Context<'_, Bot, anyhow::Error>) -> bool {
+    match ctx {
+        poise::Context::Application(command) if command.interaction_type == poise::CommandInteractionType::Command => {
+            command.framework.user_data.seen.is_new(command.interaction.id.get())
+        }
+        _ => true,
+    }
 }
 
 async fn report(error: FrameworkError<'_, Bot, anyhow::Error>) {

@@ -1,3 +1,15 @@
 //! The shelf: one static list of games, and a folder each. Everything else walks this list and names no game.
 
+mod any;
 pub mod table;
+
+pub use any::{AnyGame, AnyState, Look, Shown};
+
+/// Every game there is.
+pub static SHELF: &[&dyn AnyGame] = &[&table::Table];
+
+/// The game of this id.
+#[must_use]
+pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
+    SHELF.iter().copied().find(|game| game.card().id == id)
+}

@@ -70,21 +70,21 @@ impl PlayError {
     #[must_use]
     pub fn reason(&self) -> Option<Phrase> {
         let key = match self {
-            Self::NoSuchGame => "refuse-no-such-game",
-            Self::NotBegun => "refuse-not-begun",
-            Self::Begun => "refuse-begun",
-            Self::Over => "refuse-over",
-            Self::NotSeated => "refuse-not-seated",
-            Self::NotYourTurn(seat) => return Some(Phrase::new("refuse-not-your-turn").with("player", *seat)),
-            Self::MovedOn => "refuse-moved-on",
-            Self::NoSuchPath => "refuse-no-such-path",
-            Self::AlreadySeated => "refuse-already-seated",
-            Self::Full => "refuse-full",
-            Self::InvitedOnly => "refuse-invited-only",
-            Self::NotOpener => "refuse-not-opener",
-            Self::TooLateToCancel => "refuse-too-late-to-cancel",
-            Self::NotAnOpponent => "refuse-not-an-opponent",
-            Self::UnknownGame(name) => return Some(Phrase::new("refuse-unknown-game").with("game", name.as_str())),
+            Self::NoSuchGame => "refused-no-game",
+            Self::NotBegun => "refused-not-begun",
+            Self::Begun => "refused-begun",
+            Self::Over => "refused-over",
+            Self::NotSeated => "refused-not-yours",
+            Self::NotYourTurn(seat) => return Some(Phrase::new("refused-not-your-turn").with("player", *seat)),
+            Self::MovedOn => "refused-stale",
+            Self::NoSuchPath => "refused-button",
+            Self::AlreadySeated => "refused-seated",
+            Self::Full => "refused-full",
+            Self::InvitedOnly => "refused-invited-only",
+            Self::NotOpener => "refused-host-only",
+            Self::TooLateToCancel => "refused-too-late-to-cancel",
+            Self::NotAnOpponent => "refused-yourself",
+            Self::UnknownGame(name) => return Some(Phrase::new("refused-unknown-game").with("game", name.as_str())),
             Self::Setup(error) => return Some(error.reason.clone()),
             Self::Move(error) => return Some(refusal(error)),
             Self::Replay(_) | Self::Store(_) => return None,
@@ -98,11 +98,11 @@ fn refusal(error: &MoveError) -> Phrase {
     let (reason, meant) = match error {
         MoveError::Unreadable(unreadable) => (unreadable.reason.clone(), &[][..]),
         MoveError::Illegal { reason, meant } => (reason.clone(), &meant[..]),
-        MoveError::Ambiguous(candidates) => (Phrase::new("refuse-ambiguous"), &candidates[..]),
+        MoveError::Ambiguous(candidates) => (Phrase::new("refused-ambiguous"), &candidates[..]),
     };
     if meant.is_empty() {
         return reason;
     }
     let quoted: Vec<String> = meant.iter().map(|text| format!("`{text}`")).collect();
-    Phrase::new("refuse-did-you-mean").with("reason", reason).with("moves", quoted.join(", "))
+    Phrase::new("refused-meant").with("reason", reason).with("moves", quoted.join(", "))
 }

@@ -1,10 +1,11 @@
 //! How a game comes about: proposed, joined, begun by itself when the last seat is taken, or called off.
 
 use crate::games::find;
-use crate::ids::{ChannelId, GameId, GuildId, Ply, UserId};
-use crate::play::{Play, PlayError, Session, now, options, settle};
+use crate::ids::{ChannelId, GameId, GuildId, UserId};
+use crate::play::session;
+use crate::play::{Play, PlayError, Session, now, settle};
 use crate::rules::Options;
-use crate::store::{GameRow, NewEntry, NewGame, Status, StoreError};
+use crate::store::{GameRow, NewGame, Status, StoreError};
 
 /// A person, as far as games know people.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,8 +53,8 @@ impl Play {
                 guild: wish.guild,
                 channel: wish.channel,
                 game: wish.game,
-                options: options::write(&wish.options),
-                seats,
+                options: wish.options,
+                size: seats,
                 creator: wish.by.id,
                 invited: wish.invited,
                 at: now(),
@@ -123,16 +124,16 @@ impl Play {
     /// The first position, the first throws and forced moves, in one transaction with the end of the lobby.
     async fn begin(&self, game: GameId) -> Result<GameRow, PlayError> {
         let row = self.row(game).await?;
-        let mut session = Session::begin(&row)?;
-        let entries = settle(&mut session, &mut *(self.dice)())?;
-        let entries = entries.into_iter().map(|entry| NewEntry { actor: entry.actor, text: entry.text, by: None }).collect();
+        let mut first = Session::begin(&row)?;
+        let entries = settle(&mut first, &mut *(self.dice)())?;
+        let entries = entries.into_iter().map(|entry| session::row(entry, None)).collect();
         match self.store.begin(game, now(), entries).await {
             Err(StoreError::Conflict) | Ok(()) => self.row(game).await,
             Err(error) => Err(error.into()),
         }
     }
 
-    /// A game as the store has it.
+    /// A game as the store has it, in any state.
     ///
     /// # Errors
     /// If there is none of this number.
@@ -149,6 +150,3 @@ impl Play {
         }
     }
 }
-
-/// The first entry of a game that begins.
-pub(crate) const FIRST: Ply = Ply(0);

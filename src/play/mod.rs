@@ -12,8 +12,8 @@ mod view;
 
 pub use dice::SystemDice;
 pub use error::PlayError;
-pub use lobby::{Lobby, Person, Proposal, Standing, Table};
-pub use moves::{Played, Step};
+pub use lobby::{Person, Proposal};
+pub use moves::Played;
 pub use session::{Session, Told};
 pub use settle::settle;
 pub use view::{Panel, View};
@@ -38,7 +38,7 @@ pub struct Play {
 }
 
 /// A running game in memory: what the store says of it, and its replayed log.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct Live {
     pub(crate) row: Arc<GameRow>,
     pub(crate) session: Session,

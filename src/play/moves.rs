@@ -1,19 +1,10 @@
 //! A turn: step by step through clicks, or whole by text; and giving up. Committed before anybody is told.
 
 use crate::ids::{GameId, Ply, UserId};
-use crate::play::session::RESIGN;
+use crate::play::session::{RESIGN, row};
 use crate::play::{Live, Panel, Play, PlayError, View, now, settle};
 use crate::rules::{Actor, Click, Entry, Next, PerSeat, Seat, Turn};
-use crate::store::{NewEntry, Outcome, StoreError};
-
-/// What a click leads to.
-#[derive(Clone, Debug)]
-pub enum Step {
-    /// More clicks, or a whole move that awaits confirmation. Nothing is written.
-    Ahead(Box<Panel>),
-    /// The move is played.
-    Played(Box<Played>),
-}
+use crate::store::{Outcome, StoreError};
 
 /// A move that is on disk.
 #[derive(Clone, Debug)]
@@ -94,9 +85,9 @@ impl Play {
         let from = live.session.ply();
         let mut session = live.session.clone();
         session.push(Actor::Seat(seat), text)?;
-        let mut entries = vec![NewEntry { actor: Actor::Seat(seat), text: text.to_owned(), by: Some(user) }];
+        let mut entries = vec![row(Entry { actor: Actor::Seat(seat), text: text.to_owned() }, Some(user))];
         let followed = settle(&mut session, &mut *(self.dice)())?;
-        entries.extend(followed.into_iter().map(|Entry { actor, text }| NewEntry { actor, text, by: None }));
+        entries.extend(followed.into_iter().map(|entry| row(entry, None)));
         let outcome = match session.turn() {
             Turn::Over(ending) => Some(Outcome { ended_by: ending.by.to_owned(), points: list(&ending.scores), places: list(&ending.places) }),
             Turn::Seat(_) | Turn::Chance => None,

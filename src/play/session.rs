@@ -1,16 +1,16 @@
 //! A game as its log tells it: pure, no IO. A session is always the first position with every entry applied.
 
 use crate::games::{AnyGame, AnyState, find};
-use crate::ids::Ply;
+use crate::ids::{Ply, UserId};
 use crate::play::PlayError;
-use crate::rules::{Actor, Ending, Entry, PerSeat, Phrase, ReplayError, Seat, SetupError, Turn};
-use crate::store::{EntryRow, GameRow};
+use crate::rules::{Actor, Ending, Entry, PerSeat, Phrase, ReplayError, Seat, Turn};
+use crate::store::{EntryRow, GameRow, NewEntry};
 
 /// The entry of a player who gives up. It is no move of any game: the log holds it under the seat that resigned.
 pub(crate) const RESIGN: &str = "resign";
 
 /// A game in play.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Session {
     game: &'static dyn AnyGame,
     state: Box<dyn AnyState>,
@@ -37,8 +37,7 @@ impl Session {
     /// If the shelf has no such game, or it cannot be set up so.
     pub fn begin(row: &GameRow) -> Result<Self, PlayError> {
         let game = find(&row.game).ok_or_else(|| PlayError::UnknownGame(row.game.clone()))?;
-        let seats = u8::try_from(row.seats.len()).map_err(|_| SetupError { reason: Phrase::new("refuse-seats") })?;
-        let state = game.setup(seats, &row.options)?;
+        let state = game.setup(row.size, &row.options)?;
         Ok(Self { game, before: state.clone(), state, ply: Ply(0), resigned: None, since: Vec::new() })
     }
 
@@ -49,7 +48,7 @@ impl Session {
     pub fn replay(row: &GameRow, log: &[EntryRow]) -> Result<Self, PlayError> {
         let mut session = Self::begin(row)?;
         for entry in log {
-            session.push(entry.actor, &entry.text)?;
+            session.push(actor(entry.actor), &entry.text)?;
         }
         Ok(session)
     }
@@ -150,4 +149,18 @@ impl Session {
     pub fn is_untouched(&self) -> bool {
         !self.since.iter().any(|entry| matches!(entry.actor, Actor::Seat(_)))
     }
+}
+
+/// Who made an entry, from the number under which the store keeps it.
+fn actor(number: i8) -> Actor {
+    u8::try_from(number).map_or(Actor::Chance, |seat| Actor::Seat(Seat(seat)))
+}
+
+/// An entry as the store keeps it.
+pub(crate) fn row(entry: Entry, by: Option<UserId>) -> NewEntry {
+    let actor = match entry.actor {
+        Actor::Chance => -1,
+        Actor::Seat(Seat(seat)) => i8::try_from(seat).expect("a game has at most four seats"),
+    };
+    NewEntry { actor, text: entry.text, by }
 }
