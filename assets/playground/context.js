@@ -1,0 +1,36 @@
+// What markdown needs to know of the guild: names of people and channels, and what a click on them does.
+
+import { h } from "./dom.js";
+import { channelById, locale, openChannel, state, userById } from "./state.js";
+
+const handlers = { command: () => {}, user: () => {} };
+
+/** Sets what a click on a `</command:id>` and on a person does. */
+export function onMark(kind, handler) {
+  handlers[kind] = handler;
+}
+
+/** Opens the menu of a person. */
+export const pointAtUser = (user, at) => handlers.user(user, at);
+
+/** The context of messages as the person on this page sees them. `users` are known from the message itself. */
+export function context(users = []) {
+  return {
+    locale: locale(),
+    user(id) {
+      const user = userById(id) ?? users.find((each) => each.id === id);
+      if (!user) return h("span", { class: "mention" }, `<@${id}>`);
+      const name = user.name ?? user.global_name ?? user.username;
+      return h("button", { type: "button", class: "mention", onclick: (event) => handlers.user({ ...user, name }, event.currentTarget) }, `@${name}`);
+    },
+    channel(id) {
+      const channel = channelById(id);
+      if (!channel) return h("span", { class: "mention" }, "# unknown");
+      return h("button", { type: "button", class: "mention", onclick: () => openChannel(id) }, `#${channel.name}`);
+    },
+    command(name, id) {
+      const known = state.commands.some((command) => command.id === id);
+      return h("button", { type: "button", class: "mention", onclick: () => known && handlers.command(name, id) }, `/${name}`);
+    },
+  };
+}

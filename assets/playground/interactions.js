@@ -1,0 +1,122 @@
+// What a person does with the bot: commands, components, modals, autocomplete. Pairs every answer with its question by the nonce.
+
+import { send } from "./socket.js";
+import { changed, state } from "./state.js";
+import { toast } from "./dom.js";
+
+/** The server gives up after three seconds; this is for a server that says nothing at all. */
+const PATIENCE_MS = 12_000;
+const NO_ANSWER = "The application did not respond";
+
+const waiting = new Map();
+let counter = 0;
+let showModal = () => {};
+
+/** Sets what opens a modal's dialog. */
+export function onModal(open) {
+  showModal = open;
+}
+
+/** Sends a frame with a fresh nonce; `settle(status, frame)` is called once with "done" or "failed". */
+function ask(frame, settle) {
+  const nonce = `${Date.now()}${String(counter++ % 1000).padStart(3, "0")}`;
+  const timer = setTimeout(() => finish(nonce, "failed", { message: NO_ANSWER }), PATIENCE_MS);
+  waiting.set(nonce, { settle, timer });
+  if (!send({ ...frame, nonce })) queueMicrotask(() => finish(nonce, "failed", { message: "Not connected. Try again in a moment." }));
+  return nonce;
+}
+
+function finish(nonce, status, frame) {
+  const entry = waiting.get(nonce);
+  if (!entry) return false;
+  waiting.delete(nonce);
+  clearTimeout(entry.timer);
+  entry.settle(status, frame);
+  return true;
+}
+
+/** Takes the frames that answer something; the others are not its business. */
+export function answer(frame) {
+  switch (frame.type) {
+    case "interaction":
+      if (frame.status !== "pending") finish(frame.nonce, frame.status, frame);
+      break;
+    case "modal":
+      finish(frame.nonce, "done", frame);
+      showModal(frame);
+      break;
+    case "autocomplete":
+      finish(frame.nonce, "done", frame);
+      break;
+    case "error":
+      if (!finish(frame.nonce, "failed", frame)) toast(frame.message);
+      break;
+    case "closed":
+      for (const nonce of [...waiting.keys()]) finish(nonce, "failed", { message: "The connection was lost." });
+      break;
+    default:
+  }
+}
+
+/** Runs a command of any kind in the open channel. `shown` is what "used …" says. */
+export function runCommand(command, { options = [], target, shown }) {
+  const channel = state.current;
+  const frame = { op: "command", channel, id: command.id, type: command.type ?? 1, options, ...(target ? { target } : {}) };
+  const nonce = ask(frame, (status, answered) => {
+    if (status === "done") state.sent.delete(nonce);
+    else if (state.sent.has(nonce)) Object.assign(state.sent.get(nonce), { failed: answered.message ?? NO_ANSWER });
+    changed();
+  });
+  state.sent.set(nonce, { channel, shown, user: state.me, at: new Date().toISOString() });
+  changed();
+}
+
+/** Takes a failed command's note away. */
+export function forget(nonce) {
+  state.sent.delete(nonce);
+  changed();
+}
+
+/** Uses a button or a select of a message; one at a time in each message. */
+export function useComponent(message, component, values) {
+  if (state.busy.has(message.id)) return;
+  const frame = { op: "component", channel: message.channel_id, message: message.id, custom_id: component.custom_id, component_type: component.type };
+  const nonce = ask({ ...frame, ...(values ? { values } : {}) }, (status, answered) => {
+    if (state.busy.get(message.id)?.nonce === nonce) state.busy.delete(message.id);
+    if (status === "failed") state.failed.set(message.id, answered.message === NO_ANSWER || !answered.message ? "This interaction failed" : answered.message);
+    changed();
+  });
+  state.failed.delete(message.id);
+  state.busy.set(message.id, { nonce, customId: component.custom_id, values });
+  changed();
+}
+
+/** Hands in a modal; the promise tells whether the bot took it. */
+export function submitModal(modal, components) {
+  return new Promise((resolve) => {
+    const frame = { op: "modal", channel: state.current, id: modal.id, custom_id: modal.custom_id, components };
+    ask(frame, (status, answered) => resolve({ ok: status === "done", message: answered.message }));
+  });
+}
+
+/** Asks for choices for the focused option; an empty list if there is no answer. */
+export function autocomplete(command, options) {
+  return new Promise((resolve) => {
+    const frame = { op: "autocomplete", channel: state.current, id: command.id, type: 1, options };
+    ask(frame, (status, answered) => resolve(status === "done" ? (answered.choices ?? []) : null));
+  });
+}
+
+/** Says plain text in the open channel; `false` if there is no connection. */
+export const say = (content) => send({ op: "say", channel: state.current, content });
+
+/** Takes a private message off this person's screen. */
+export const dismiss = (message) => send({ op: "dismiss", message: message.id });
+
+/** Sets this person's Discord language. */
+export function chooseLocale(code) {
+  const person = state.people.find((each) => each.id === state.me);
+  if (!person || !send({ op: "locale", locale: code })) return;
+  person.locale = code;
+  changed();
+}

@@ -1,0 +1,210 @@
+// All that the page knows, and what each frame of the server changes in it. It draws nothing.
+
+const EPHEMERAL = 64;
+
+/** The page's knowledge. Read it anywhere; change it only through the functions of this file. */
+export const state = {
+  connected: false,
+  me: null,
+  guild: { id: "0", name: "Playground" },
+  people: [],
+  channels: [],
+  bot: { id: "0", name: "Bot", online: false },
+  commands: [],
+  /** Channel id -> messages, oldest first. */
+  messages: new Map(),
+  current: null,
+  /** Channels with something unread, for the person on this page. */
+  unread: new Set(),
+  /** Channel id -> the last message the person had seen when the channel was left. */
+  seen: new Map(),
+  /** Person id -> channel id -> pings not looked at yet. It outlives a switch of the person. */
+  pings: new Map(),
+  /** Channel id -> when "is typing" ends, in milliseconds. */
+  typing: new Map(),
+  /** Nonce -> command that was sent and not answered yet, or that failed: drawn at the end of its channel. */
+  sent: new Map(),
+  /** Message id -> `{customId, nonce}` of a component being waited for. */
+  busy: new Map(),
+  /** Message id -> why its last component failed. */
+  failed: new Map(),
+};
+
+const watchers = [];
+let scheduled = false;
+
+/** Calls `draw` after every change (changes of one moment are drawn once). */
+export function watch(draw) {
+  watchers.push(draw);
+}
+
+/** Says that something changed. */
+export function changed() {
+  if (scheduled) return;
+  scheduled = true;
+  queueMicrotask(() => {
+    scheduled = false;
+    for (const draw of watchers) draw(state);
+  });
+}
+
+/** The person on this page. */
+export const me = () => state.people.find((person) => person.id === state.me);
+
+/** The person's language, as Discord writes it. */
+export const locale = () => me()?.locale ?? "en-US";
+
+/** A person or the bot by id. */
+export function userById(id) {
+  if (id === state.bot.id) return { ...state.bot, bot: true };
+  return state.people.find((person) => person.id === id);
+}
+
+/** A channel or thread by id. */
+export const channelById = (id) => state.channels.find((channel) => channel.id === id);
+
+/** The messages of a channel that this page has. */
+export const messagesOf = (channel) => state.messages.get(channel) ?? [];
+
+/** One message by id. */
+export function messageById(id) {
+  for (const list of state.messages.values()) {
+    const found = list.find((message) => message.id === id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Whether this message pings this person. */
+export function pingsPerson(message, person) {
+  if (message.author.id === person) return false;
+  return Boolean(message.mention_everyone) || (message.mentions ?? []).some((user) => user.id === person);
+}
+
+/** Whether only one person sees the message. */
+export const isPrivate = (message) => Boolean(message.ephemeral_for) || Boolean((message.flags ?? 0) & EPHEMERAL);
+
+/** How many pings a person has not looked at, in one channel or in all. */
+export function pingCount(person, channel) {
+  const counts = state.pings.get(person);
+  if (!counts) return 0;
+  return channel ? (counts.get(channel) ?? 0) : [...counts.values()].reduce((sum, count) => sum + count, 0);
+}
+
+/** Shows another channel. */
+export function openChannel(id) {
+  if (!channelById(id)) return;
+  const last = messagesOf(state.current).at(-1);
+  if (state.current && last) state.seen.set(state.current, last.id);
+  state.current = id;
+  look();
+  changed();
+}
+
+/** Marks the open channel as read, if the page is in front. */
+export function look() {
+  if (document.hidden || !state.current) return;
+  if (state.unread.delete(state.current) | Number(state.pings.get(state.me)?.delete(state.current) ?? false)) changed();
+}
+
+/** Discord's order: ids are times. */
+const compareIds = (a, b) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
+
+function hello(frame) {
+  const switched = state.me !== frame.me;
+  Object.assign(state, { connected: true, me: frame.me, guild: frame.guild, people: frame.people, bot: frame.bot });
+  Object.assign(state, { channels: frame.channels, commands: frame.commands });
+  const known = switched ? null : state.messages;
+  state.messages = new Map(Object.entries(frame.messages).map(([channel, list]) => [channel, [...list].sort((a, b) => compareIds(a.id, b.id))]));
+  if (known) noteMissed(known);
+  state.busy.clear();
+  state.failed.clear();
+  state.typing.clear();
+  if (switched) state.unread.clear(), state.sent.clear(), state.seen.clear();
+  keepChannel();
+  look();
+}
+
+/** After a cut wire: what came meanwhile in other channels is unread. */
+function noteMissed(known) {
+  for (const [channel, list] of state.messages) {
+    const last = known.get(channel)?.at(-1)?.id ?? "0";
+    for (const message of list) if (compareIds(message.id, last) > 0) noteUnread(message);
+  }
+}
+
+/** The open channel must exist: else its parent's place or the first text channel. */
+function keepChannel() {
+  if (!channelById(state.current)) state.current = (state.channels.find((channel) => channel.type === 0) ?? state.channels[0])?.id ?? null;
+}
+
+function noteUnread(message) {
+  for (const person of state.people) {
+    if (!pingsPerson(message, person.id)) continue;
+    if (message.ephemeral_for && message.ephemeral_for !== person.id) continue;
+    if (!state.pings.has(person.id)) state.pings.set(person.id, new Map());
+    const counts = state.pings.get(person.id);
+    counts.set(message.channel_id, (counts.get(message.channel_id) ?? 0) + 1);
+  }
+  if (message.author.id !== state.me) state.unread.add(message.channel_id);
+}
+
+function put(message) {
+  if (!state.messages.has(message.channel_id)) state.messages.set(message.channel_id, []);
+  const list = state.messages.get(message.channel_id);
+  const at = list.findIndex((other) => other.id === message.id);
+  if (at >= 0) list[at] = message;
+  else {
+    list.push(message);
+    if (list.length > 1 && compareIds(list.at(-2).id, message.id) > 0) list.sort((a, b) => compareIds(a.id, b.id));
+  }
+}
+
+const reducers = {
+  hello,
+  closed() {
+    state.connected = false;
+    state.busy.clear();
+  },
+  message_create({ message }) {
+    const known = messageById(message.id);
+    put(message);
+    if (message.author.id === state.bot.id) state.typing.delete(message.channel_id);
+    if (!known) noteUnread(message);
+    look();
+  },
+  message_update({ message }) {
+    put(message);
+    state.failed.delete(message.id);
+  },
+  message_delete({ channel, id }) {
+    const list = messagesOf(channel);
+    const at = list.findIndex((message) => message.id === id);
+    if (at >= 0) list.splice(at, 1);
+    state.busy.delete(id);
+    state.failed.delete(id);
+  },
+  channels({ channels }) {
+    state.channels = channels;
+    keepChannel();
+  },
+  commands({ commands }) {
+    state.commands = commands;
+  },
+  bot({ online }) {
+    state.bot = { ...state.bot, online };
+  },
+  typing({ channel }) {
+    state.typing.set(channel, Date.now() + 10_000);
+    setTimeout(changed, 10_050);
+  },
+};
+
+/** Takes in a frame; `false` if it changes nothing that is drawn. */
+export function apply(frame) {
+  const reduce = reducers[frame.type];
+  if (!reduce) return false;
+  reduce(frame);
+  changed();
+  return true;
+}
