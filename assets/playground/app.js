@@ -1,0 +1,114 @@
+// The start of the page: joins the wire, the state and what is drawn. Everything else is in the other modules.
+
+import { byId, icon, replace } from "./dom.js";
+import { drawChannels, channelIcon, channelName } from "./channels.js";
+import { drawComposer, startComposer, useCommand } from "./composer.js";
+import { onMark } from "./context.js";
+import { answer, onModal } from "./interactions.js";
+import { messageMenu, onContext, userMenu } from "./menu.js";
+import { drawMessages, startMessages } from "./messages.js";
+import { authorOf } from "./message.js";
+import { openModal } from "./modal.js";
+import { becomePerson, drawPeople, findPerson, wantedName } from "./people.js";
+import { connect, listen } from "./socket.js";
+import { apply, channelById, look, messageById, pingCount, state, userById, watch } from "./state.js";
+import { keepTime } from "./times.js";
+
+const BANNER_WAIT_MS = 700;
+
+/** Takes in a frame. A greeting for somebody else than the address asks for is answered by becoming that person. */
+function receive(frame) {
+  if (frame.type === "hello") {
+    const wanted = wantedName() && findPerson(frame.people, wantedName());
+    if (wanted && wanted.id !== frame.me) return becomePerson(wanted);
+  }
+  answer(frame);
+  apply(frame);
+  if (frame.type === "closed") setTimeout(drawBanner, BANNER_WAIT_MS);
+}
+
+let cutSince = null;
+
+function drawBanner() {
+  if (state.connected) cutSince = null;
+  else cutSince ??= Date.now();
+  const cut = cutSince !== null && Date.now() - cutSince >= BANNER_WAIT_MS - 50;
+  const banner = byId("banner");
+  const text = cut ? "Connecting to the server…" : state.connected && !state.bot.online ? `${state.bot.name} is not connected. Commands and buttons will not be answered.` : "";
+  banner.hidden = !text;
+  if (banner.textContent !== text) banner.textContent = text;
+}
+
+let topbarFrom = "";
+
+function drawTopbar() {
+  const channel = channelById(state.current);
+  const pings = pingCount(state.me);
+  const title = `${pings ? `(${pings}) ` : ""}${channel ? `#${channelName(channel)} | ` : ""}${state.guild.name}`;
+  if (document.title !== title) document.title = title;
+  const key = JSON.stringify(channel ?? null);
+  byId("open-sidebar").classList.toggle("has-news", state.unread.size > 0 || pings > 0);
+  if (key === topbarFrom) return;
+  topbarFrom = key;
+  byId("channel-name").textContent = channel ? channelName(channel) : "";
+  replace(byId("channel-icon"), icon(channel ? channelIcon(channel) : "hash", 22));
+}
+
+function drawTyping() {
+  const typing = (state.typing.get(state.current) ?? 0) > Date.now();
+  const text = typing ? `${state.bot.name} is typing…` : "";
+  const box = byId("typing");
+  if (box.textContent !== text) box.textContent = text;
+}
+
+function startLayout() {
+  const open = byId("open-sidebar");
+  const members = byId("toggle-members");
+  const side = (shown) => {
+    document.body.classList.toggle("side-open", shown);
+    open.setAttribute("aria-expanded", String(shown));
+    if (shown) (byId("channels").querySelector("[aria-current]") ?? byId("channels").querySelector("button"))?.focus();
+  };
+  open.append(icon("menu", 24));
+  members.append(icon("members", 22));
+  open.addEventListener("click", () => side(!document.body.classList.contains("side-open")));
+  byId("scrim").addEventListener("click", () => side(false));
+  byId("people").addEventListener("click", () => side(false));
+  members.addEventListener("click", () => members.setAttribute("aria-expanded", String(!document.body.classList.toggle("no-members"))));
+  addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && document.body.classList.contains("side-open")) {
+      side(false);
+      open.focus();
+    } else if (isTyping(event)) byId("composer").focus();
+  });
+  document.addEventListener("visibilitychange", look);
+}
+
+/** Whether a key should land in the composer although nothing is focused, as in Discord. */
+function isTyping(event) {
+  const plain = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
+  return plain && !event.defaultPrevented && (event.target === document.body || event.target.id === "scroller");
+}
+
+function startMenus() {
+  onMark("command", useCommand);
+  onMark("user", userMenu);
+  onContext(document.body, "[data-user-id], [data-message-id]", (target, at, from) => {
+    const user = from.closest("[data-user-id]");
+    const message = messageById(from.closest("[data-message-id]")?.dataset.messageId);
+    if (!user) return message && messageMenu(message, at);
+    const id = user.dataset.userId;
+    const known = userById(id) ?? (message && message.author.id === id ? authorOf(message.author) : null);
+    if (known) userMenu(known, at);
+  });
+}
+
+startLayout();
+startMessages();
+startComposer();
+startMenus();
+keepTime();
+onModal(openModal);
+for (const draw of [drawChannels, drawPeople, drawTopbar, drawMessages, drawComposer, drawTyping, drawBanner]) watch(draw);
+listen(receive);
+connect(null);

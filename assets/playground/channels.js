@@ -1,0 +1,58 @@
+// The channel list: channels, their threads, direct messages; what is unread, and how many pings.
+
+import { byId, h, icon, replace } from "./dom.js";
+import { messagesOf, openChannel, pingCount, state } from "./state.js";
+
+const THREADS = [10, 11, 12];
+const DIRECT = [1, 3];
+const ICONS = { 1: "at", 3: "at", 10: "thread", 11: "thread", 12: "thread" };
+
+let drawnFrom = "";
+
+/** Draws the list, if something in it changed. */
+export function drawChannels() {
+  const groups = grouped();
+  const entries = groups.flatMap(({ channels }) => channels.map((channel) => [channel.id, channel.name, channel.type, state.unread.has(channel.id), pingCount(state.me, channel.id)]));
+  const key = JSON.stringify([state.current, state.guild.name, entries]);
+  if (key === drawnFrom) return;
+  drawnFrom = key;
+  byId("guild-name").textContent = state.guild.name;
+  byId("guild-icon").textContent = state.guild.name.split(/\s+/).map((word) => word[0]).join("").slice(0, 3);
+  const box = byId("channels");
+  const focused = box.contains(document.activeElement) ? document.activeElement.dataset.channelId : null;
+  replace(box, groups.map(({ title, channels }) => channels.length > 0 && [h("h2", { class: "side-title" }, title), h("ul", { class: "channel-list", "aria-label": title }, channels.map(entry))]));
+  if (focused) box.querySelector(`[data-channel-id="${CSS.escape(focused)}"]`)?.focus();
+}
+
+/** Text channels, each followed by its living threads, and direct messages. */
+function grouped() {
+  const text = state.channels.filter((channel) => !THREADS.includes(channel.type) && !DIRECT.includes(channel.type) && channel.type !== 4);
+  const threads = (parent) => state.channels.filter((channel) => THREADS.includes(channel.type) && channel.parent_id === parent.id && !channel.thread_metadata?.archived);
+  const open = state.channels.filter((channel) => channel.id === state.current && channel.thread_metadata?.archived);
+  const withThreads = text.flatMap((channel) => [channel, ...threads(channel), ...open.filter((each) => each.parent_id === channel.id)]);
+  return [
+    { title: "Text channels", channels: withThreads },
+    { title: "Direct messages", channels: state.channels.filter((channel) => DIRECT.includes(channel.type) && messagesOf(channel.id).length > 0) },
+  ];
+}
+
+/** A channel's name; a direct message is called after the other side. */
+export const channelName = (channel) => channel.name ?? (DIRECT.includes(channel.type) ? state.bot.name : "channel");
+
+/** The icon of a channel's kind. */
+export const channelIcon = (channel) => ICONS[channel.type] ?? "hash";
+
+function entry(channel) {
+  const open = channel.id === state.current;
+  const unread = !open && state.unread.has(channel.id);
+  const pings = pingCount(state.me, channel.id);
+  const name = channelName(channel);
+  const classes = ["channel", open && "open", unread && "unread", THREADS.includes(channel.type) && "thread"].filter(Boolean).join(" ");
+  const label = `${name}${unread ? ", unread" : ""}${pings ? `, ${pings} mentions` : ""}`;
+  const choose = () => {
+    openChannel(channel.id);
+    document.body.classList.remove("side-open");
+  };
+  return h("li", {}, h("button", { type: "button", class: classes, "aria-current": open ? "page" : null, "aria-label": label, dataset: { channelId: channel.id }, onclick: choose },
+    icon(channelIcon(channel), 18), h("span", { class: "channel-label" }, name), pings > 0 && h("span", { class: "badge" }, String(pings))));
+}

@@ -1,0 +1,136 @@
+// A slash command being filled in: which options have what, and which is being written. It draws nothing.
+
+import { mainOption, parseValue, splitPairs, toWire } from "./commands.js";
+
+/** A command that was chosen but not sent yet. */
+export class Draft {
+  /** `leaf` is one of `leaves()`. */
+  constructor(leaf) {
+    this.leaf = leaf;
+    /** Option name -> `{text, value?}`; `value` is set when a choice was picked from a list. */
+    this.entries = new Map();
+    /** The option being written, or `null` at the end of the line. */
+    this.active = leaf.options.find((option) => option.required)?.name ?? null;
+  }
+
+  /** Takes in everything typed after the command's name at once. */
+  take(rest) {
+    const { free, pairs } = splitPairs(this.leaf.options, rest);
+    for (const [name, text] of pairs) this.entries.set(name, { text });
+    const main = mainOption(this.leaf.options.filter((option) => !pairs.has(option.name)));
+    if (free && main) this.entries.set(main.name, { text: free });
+    this.active = free && main ? main.name : ([...pairs.keys()].at(-1) ?? this.active);
+    if (pairs.size && this.missing()) this.active = this.missing().name;
+    return main || !free;
+  }
+
+  option(name) {
+    return this.leaf.options.find((option) => option.name === name);
+  }
+
+  /** The options that are on the line: the required ones and those that were begun. */
+  shown() {
+    return this.leaf.options.filter((option) => option.required || this.entries.has(option.name) || option.name === this.active);
+  }
+
+  /** The optional options that are not on the line yet. */
+  remaining() {
+    return this.leaf.options.filter((option) => !this.shown().includes(option));
+  }
+
+  text(name) {
+    return this.entries.get(name)?.text ?? "";
+  }
+
+  /** Writes into the active option. At the end of the line it finds the option that the text is for. */
+  write(text) {
+    const others = this.leaf.options.filter((option) => option.name !== this.active);
+    const { free, pairs } = text.includes(":") ? splitPairs(others, text) : { free: text, pairs: new Map() };
+    if (pairs.size) {
+      if (this.active) this.set(this.active, free);
+      for (const [name, value] of pairs) this.entries.set(name, { text: value });
+      this.active = [...pairs.keys()].at(-1);
+      return true;
+    }
+    if (this.active) {
+      this.set(this.active, text);
+      return false;
+    }
+    return this.writeAtEnd(text);
+  }
+
+  writeAtEnd(text) {
+    const typed = text.trim().toLowerCase();
+    const rest = this.remaining();
+    const isName = rest.some((option) => option.shown.toLowerCase().startsWith(typed) || option.name.startsWith(typed));
+    if (!typed || isName || rest.length === 0 || this.entries.size > 0) return false;
+    this.active = mainOption(rest).name;
+    this.entries.set(this.active, { text });
+    return true;
+  }
+
+  set(name, text) {
+    if (text || this.option(name).required) this.entries.set(name, { text });
+    else this.entries.delete(name);
+  }
+
+  /** Picks a value from a list and goes on to the next required option, or to the end. */
+  pick(text, value) {
+    this.entries.set(this.active, { text, value });
+    this.active = this.missing()?.name ?? null;
+  }
+
+  /** The first required option without a value. */
+  missing() {
+    return this.leaf.options.find((option) => option.required && !this.entries.get(option.name)?.text);
+  }
+
+  /** Moves to the option before (-1) or after (1) the active one; `false` if there is none. */
+  step(by) {
+    const line = [...this.shown().map((option) => option.name), null];
+    const next = line.indexOf(this.active) + by;
+    if (next < 0 || next >= line.length) return false;
+    this.active = line[next];
+    return true;
+  }
+
+  /** Takes the active option off the line and goes back; `false` if it was the first thing there. */
+  erase() {
+    const line = this.shown().map((option) => option.name);
+    const at = this.active === null ? line.length : line.indexOf(this.active);
+    if (this.active !== null) this.entries.delete(this.active);
+    if (at <= 0) return false;
+    this.active = line[at - 1];
+    return true;
+  }
+
+  /** All values for the wire: `{options}`, or `{error, name}` of the first that is wrong. */
+  check(world, locale) {
+    const options = [];
+    for (const option of this.leaf.options) {
+      const entry = this.entries.get(option.name);
+      if (!entry?.text && entry?.value === undefined) {
+        if (option.required) return { name: option.name, error: "This option is required." };
+        continue;
+      }
+      const { value, error } = parseValue(option, entry, world, locale);
+      if (error) return { name: option.name, error };
+      options.push({ name: option.name, type: option.type, value });
+    }
+    return { options: toWire(this.leaf, options) };
+  }
+
+  /** What is known so far, with the active option focused as text, for autocomplete. */
+  partial(world, locale) {
+    const options = [];
+    for (const option of this.leaf.options) {
+      const entry = this.entries.get(option.name);
+      if (option.name === this.active) options.push({ name: option.name, type: option.type, value: entry?.text ?? "", focused: true });
+      else if (entry?.text) {
+        const { value } = parseValue(option, entry, world, locale);
+        if (value !== undefined) options.push({ name: option.name, type: option.type, value });
+      }
+    }
+    return toWire(this.leaf, options);
+  }
+}

@@ -1,0 +1,128 @@
+// One message as an element: who, when, what, pictures, components. It knows nothing of the list around it.
+
+import { avatar, h, icon } from "./dom.js";
+import { isEmojiOnly, inline, markdown } from "./markdown.js";
+import { attachments, embeds } from "./media.js";
+import { components } from "./components.js";
+import { context, pointAtUser } from "./context.js";
+import { dismiss, forget } from "./interactions.js";
+import { channelById, isPrivate, messageById, openChannel, pingsPerson, state, userById } from "./state.js";
+import { messageTime, shortTime, wholeTime } from "./times.js";
+import { messageMenu } from "./menu.js";
+
+const LOADING = 128;
+const THREAD_CREATED = 18;
+const PINNED = 6;
+const REPLY = 19;
+const USER_APP = 23;
+
+/** The name, colour and nature of a message's author. */
+export function authorOf(author) {
+  const known = userById(author.id);
+  return { id: author.id, name: known?.name ?? author.global_name ?? author.username, color: known?.color, bot: Boolean(author.bot ?? known?.bot) };
+}
+
+/** The element of a message. `follows`: it belongs to the message above; `before`: its element until now. */
+export function messageElement(message, { follows, before }) {
+  if (message.type === THREAD_CREATED || message.type === PINNED) return systemMessage(message);
+  const author = authorOf(message.author);
+  const classes = ["message", follows ? "follows" : "first", pingsPerson(message, state.me) && "pings-me", isPrivate(message) && "private"].filter(Boolean).join(" ");
+  const head = h("div", { class: "message-head" }, name(author), author.bot && appTag(), messageTime(message.timestamp));
+  const content = [!follows && head, words(message), attachments(message, before), embeds(message, context(message.mentions)), components(message), threadCard(message), privateNote(message)];
+  return h("li", { class: classes, role: "article", "aria-label": `${author.name}, ${wholeTime(message.timestamp)}`, dataset: { messageId: message.id } },
+    !follows && above(message),
+    h("div", { class: "message-main" },
+      h("div", { class: "gutter" }, follows ? shortTime(message.timestamp) : face(author)),
+      h("div", { class: "message-content" }, content)),
+    tools(message));
+}
+
+const appTag = () => h("span", { class: "app-tag" }, "APP");
+
+const face = (author) => h("button", { type: "button", class: "face", tabindex: "-1", "aria-label": author.name, dataset: { userId: author.id }, onclick: (event) => pointAtUser(author, event.currentTarget) }, avatar(author.name, author.color));
+
+const name = (author) => h("button", { type: "button", class: "author", dataset: { userId: author.id }, onclick: (event) => pointAtUser(author, event.currentTarget) }, author.name);
+
+/** The text, with "(edited)", or "is thinking…" while the answer is being made. */
+function words(message) {
+  if ((message.flags ?? 0) & LOADING) {
+    return h("div", { class: "thinking" }, h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")), `${authorOf(message.author).name} is thinking…`);
+  }
+  if (!message.content && !message.edited_timestamp) return null;
+  const box = h("div", { class: `markup${message.content && isEmojiOnly(message.content) ? " jumbo" : ""}` }, markdown(message.content ?? "", context(message.mentions)));
+  if (message.edited_timestamp) {
+    const note = h("span", { class: "edited", title: wholeTime(message.edited_timestamp) }, "(edited)");
+    const last = box.lastElementChild;
+    if (last?.matches(".text")) last.append(" ", note);
+    else if (message.content) box.append(note);
+  }
+  return box;
+}
+
+/** The line above a message: which message it answers, or who used which command. */
+function above(message) {
+  if (message.type === REPLY) return replyLine(message);
+  const used = message.interaction_metadata;
+  const command = used?.name ?? message.interaction?.name;
+  if (!used?.user || !command) return null;
+  const user = authorOf(used.user);
+  const shown = message.type === USER_APP || used.type === 3 ? command : `/${command}`;
+  return h("div", { class: "above" }, avatar(user.name, user.color, 16),
+    h("span", {}, h("button", { type: "button", class: "above-name", dataset: { userId: user.id }, onclick: (event) => pointAtUser(user, event.currentTarget) }, user.name), " used ", h("span", { class: "used-command" }, shown)));
+}
+
+function replyLine(message) {
+  const original = messageById(message.referenced_message?.id) ?? message.referenced_message;
+  if (!original) return h("div", { class: "above" }, h("em", {}, "Original message was deleted"));
+  const author = authorOf(original.author);
+  const excerpt = original.content ? inline(original.content.split("\n")[0].slice(0, 140), context(original.mentions)) : [h("em", {}, "Click to see attachment")];
+  const jump = () => showMessage(original.id);
+  return h("div", { class: "above" }, avatar(author.name, author.color, 16), author.bot && appTag(), h("span", { class: "above-name" }, author.name),
+    h("button", { type: "button", class: "excerpt", "aria-label": `Go to the message of ${author.name}`, onclick: jump }, original.content ? original.content.split("\n")[0].slice(0, 140) : excerpt));
+}
+
+/** Scrolls to a message and lights it up for a moment. */
+export function showMessage(id) {
+  const element = document.querySelector(`[data-message-id="${CSS.escape(id)}"]`);
+  if (!element) return;
+  element.scrollIntoView({ block: "center", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+  element.classList.remove("lit");
+  requestAnimationFrame(() => element.classList.add("lit"));
+}
+
+function threadCard(message) {
+  const thread = message.thread && (channelById(message.thread.id) ?? message.thread);
+  if (!thread) return null;
+  return h("button", { type: "button", class: "thread-card", onclick: () => openChannel(thread.id) }, icon("thread", 16), h("strong", {}, thread.name), h("span", { class: "thread-see" }, "See thread ›"));
+}
+
+function privateNote(message) {
+  if (!isPrivate(message)) return null;
+  return h("div", { class: "private-note" }, icon("eye", 16), h("span", {}, "Only you can see this • ", h("button", { type: "button", class: "text-button", onclick: () => dismiss(message) }, "Dismiss message")));
+}
+
+function tools(message) {
+  const open = (event) => messageMenu(message, event.currentTarget);
+  return h("div", { class: "tools" }, h("button", { type: "button", class: "icon-button", "aria-label": "More", "aria-haspopup": "menu", onclick: open }, icon("more")));
+}
+
+function systemMessage(message) {
+  const author = authorOf(message.author);
+  const what = message.type === PINNED ? [" pinned a message to this channel."] : [" started a thread: ", h("strong", {}, message.content)];
+  return h("li", { class: "message first system", role: "article", dataset: { messageId: message.id } },
+    h("div", { class: "message-main" }, h("div", { class: "gutter" }, icon(message.type === PINNED ? "at" : "thread", 18)),
+      h("div", { class: "message-content" }, h("div", {}, name(author), what, " ", messageTime(message.timestamp)), threadCard(message))));
+}
+
+/** A command on its way, or one that failed: only its sender sees it. */
+export function sentElement(nonce, sent) {
+  const user = userById(sent.user) ?? { id: sent.user, name: "You" };
+  const text = sent.failed
+    ? h("div", { class: "sent-failed", role: "alert" }, sent.failed)
+    : h("div", { class: "thinking" }, h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")), "Sending command…");
+  return h("li", { class: `message first private sent${sent.failed ? " failed" : ""}`, role: "article" },
+    h("div", { class: "above" }, avatar(user.name, user.color, 16), h("span", {}, h("span", { class: "above-name" }, user.name), " used ", h("span", { class: "used-command" }, sent.shown))),
+    h("div", { class: "message-main" }, h("div", { class: "gutter" }, avatar(state.bot.name, state.bot.color)),
+      h("div", { class: "message-content" }, h("div", { class: "message-head" }, h("span", { class: "author" }, state.bot.name), appTag(), messageTime(sent.at)), text,
+        sent.failed && h("div", { class: "private-note" }, icon("eye", 16), h("span", {}, "Only you can see this • ", h("button", { type: "button", class: "text-button", onclick: () => forget(nonce) }, "Dismiss message"))))));
+}

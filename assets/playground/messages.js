@@ -1,0 +1,147 @@
+// The message list of the open channel: which elements, in which order, and where it is scrolled to.
+
+import { byId, h, icon } from "./dom.js";
+import { messageElement, sentElement } from "./message.js";
+import { checkPopover } from "./popover.js";
+import { channelById, isPrivate, locale, messagesOf, state } from "./state.js";
+import { dayName } from "./times.js";
+
+const GROUP_MS = 7 * 60_000;
+const NEAR_BOTTOM = 60;
+const DEFAULT = 0;
+
+/** Message id -> the element and what it was drawn from. */
+let drawn = new Map();
+let drawnFor = "";
+let atBottom = true;
+
+/** Sets up the list. Call once. */
+export function startMessages() {
+  const scroller = byId("scroller");
+  scroller.addEventListener("scroll", () => {
+    atBottom = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_BOTTOM;
+    if (atBottom) byId("jump").hidden = true;
+  }, { passive: true });
+  byId("jump").addEventListener("click", toBottom);
+  const grown = new ResizeObserver(() => atBottom && toBottom());
+  grown.observe(scroller);
+  grown.observe(byId("messages"));
+}
+
+/** Shows the newest message. */
+export function toBottom() {
+  const scroller = byId("scroller");
+  scroller.scrollTop = scroller.scrollHeight;
+  atBottom = true;
+  byId("jump").hidden = true;
+}
+
+/** Draws the open channel; elements of unchanged messages stay as they are. */
+export function drawMessages() {
+  const list = byId("messages");
+  const view = `${state.me} ${state.current} ${locale()}`;
+  const fresh = view !== drawnFor;
+  if (fresh) {
+    drawn = new Map();
+    drawnFor = view;
+    atBottom = true;
+  }
+  const focus = focusedPart(list);
+  const newest = lastId(list);
+  const next = new Map();
+  const order = elements(next);
+  drawn = next;
+  settle(list, order);
+  checkPopover();
+  restoreFocus(list, focus);
+  if (atBottom) toBottom();
+  else if (lastId(list) !== newest) byId("jump").hidden = false;
+}
+
+const lastId = (list) => [...list.querySelectorAll("[data-message-id]")].at(-1)?.dataset.messageId;
+
+/** Every element of the list from top to bottom; `next` is filled with those of messages. */
+function elements(next) {
+  const order = [welcome()];
+  let previous = null;
+  let divided = false;
+  const seen = state.seen.get(state.current);
+  for (const message of messagesOf(state.current)) {
+    const newDay = !previous || dayName(previous.timestamp) !== dayName(message.timestamp);
+    if (newDay) order.push(divider(dayName(message.timestamp)));
+    const isNew = !divided && seen && previous?.id === seen && message.author.id !== state.me;
+    if (isNew) {
+      divided = true;
+      order.push(divider("New", "new"));
+    }
+    order.push(element(message, !newDay && !isNew && follows(message, previous), next));
+    previous = message;
+  }
+  for (const [nonce, sent] of state.sent) if (sent.channel === state.current) order.push(sentElement(nonce, sent));
+  return order;
+}
+
+function element(message, follows, next) {
+  const before = drawn.get(message.id);
+  const mark = [follows, state.busy.get(message.id)?.nonce, state.failed.get(message.id), state.people.length, state.channels.length, state.commands.length].join();
+  const same = before && before.message === message && before.mark === mark;
+  const made = same ? before.element : messageElement(message, { follows, before: before?.element });
+  next.set(message.id, { message, mark, element: made });
+  return made;
+}
+
+/** Whether a message is drawn without its author's face, because the one above is theirs too. */
+function follows(message, previous) {
+  if (!previous || previous.author.id !== message.author.id || message.type !== DEFAULT || previous.type === 18 || message.referenced_message || message.interaction_metadata) return false;
+  return isPrivate(previous) === isPrivate(message) && new Date(message.timestamp) - new Date(previous.timestamp) < GROUP_MS;
+}
+
+/** Makes the list's children these, touching only what differs. */
+function settle(list, order) {
+  const keep = new Set(order);
+  for (const child of [...list.children]) if (!keep.has(child)) child.remove();
+  order.forEach((child, at) => {
+    if (list.children[at] !== child) list.insertBefore(child, list.children[at] ?? null);
+  });
+}
+
+let welcomeDrawn = null;
+
+function welcome() {
+  const channel = channelById(state.current);
+  const key = `${channel?.id} ${channel?.name}`;
+  if (welcomeDrawn?.dataset.key !== key) {
+    const thread = channel && channel.type >= 10 && channel.type <= 12;
+    const direct = channel?.type === 1;
+    const title = !channel ? "No channel" : thread ? channel.name : direct ? (channel.name ?? state.bot.name) : `Welcome to #${channel.name}!`;
+    const text = thread ? "This is the start of the thread." : direct ? "This is the beginning of your direct message history." : `This is the start of the #${channel?.name ?? ""} channel.`;
+    welcomeDrawn = h("li", { class: "welcome", dataset: { key } }, h("div", { class: "welcome-icon" }, icon(thread ? "thread" : direct ? "at" : "hash", 42)), h("h3", {}, title), h("p", {}, text));
+  }
+  return welcomeDrawn;
+}
+
+const dividers = new Map();
+
+function divider(text, kind = "day") {
+  const key = `${state.current} ${kind} ${text}`;
+  if (!dividers.has(key)) dividers.set(key, h("li", { class: `divider ${kind}`, role: "separator", "aria-label": text }, h("span", {}, text)));
+  return dividers.get(key);
+}
+
+/** Which component of which message has the focus, to give it back after the message is drawn anew. */
+function focusedPart(list) {
+  const focused = document.activeElement;
+  if (!focused || !list.contains(focused)) return null;
+  return { element: focused, message: focused.closest("[data-message-id]")?.dataset.messageId, customId: focused.dataset.customId };
+}
+
+function restoreFocus(list, focus) {
+  if (!focus || focus.element.isConnected) {
+    if (focus && document.activeElement !== focus.element) focus.element.focus({ preventScroll: true });
+    return;
+  }
+  const message = list.querySelector(`[data-message-id="${CSS.escape(focus.message ?? "")}"]`);
+  const again = focus.customId && message?.querySelector(`[data-custom-id="${CSS.escape(focus.customId)}"]:not(:disabled)`);
+  (again || message?.querySelector("[data-custom-id]:not(:disabled)"))?.focus({ preventScroll: true });
+}
+

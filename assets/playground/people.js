@@ -1,0 +1,109 @@
+// The people: who this page is, switching to another, the language of each, and the member list.
+
+import { avatar, byId, h, icon, replace } from "./dom.js";
+import { chooseLocale } from "./interactions.js";
+import { openMenu } from "./menu.js";
+import { pointAtUser } from "./context.js";
+import { connect } from "./socket.js";
+import { locale, me, pingCount, state } from "./state.js";
+
+const LANGUAGES = [["en-US", "English"], ["ro", "Română"], ["de", "Deutsch"], ["fr", "Français"], ["nl", "Nederlands"]];
+
+let drawnFrom = "";
+
+/** The name that the address asks for (`?as=Name`). */
+export const wantedName = () => new URLSearchParams(location.search).get("as");
+
+const same = (a, b) => a.localeCompare(b, undefined, { sensitivity: "base" }) === 0;
+
+/** The person of that name or id. */
+export const findPerson = (people, name) => people.find((person) => person.id === name || same(person.name, name));
+
+/** The address of this page as another person. */
+function addressOf(person) {
+  const url = new URL(location.href);
+  url.searchParams.set("as", person.name);
+  return url.href;
+}
+
+/** Makes this page another person. */
+export function becomePerson(person) {
+  if (person.id === state.me) return;
+  history.replaceState(null, "", addressOf(person));
+  connect(person.id);
+}
+
+/** Draws everything about people, if something changed. */
+export function drawPeople() {
+  const key = JSON.stringify([state.me, state.people, state.bot, state.people.map((person) => pingCount(person.id))]);
+  if (key === drawnFrom || !me()) return;
+  drawnFrom = key;
+  drawSwitch();
+  drawMe();
+  drawMembers();
+  drawQuick();
+}
+
+function drawSwitch() {
+  const box = byId("people");
+  const focused = box.contains(document.activeElement);
+  replace(box, state.people.map(choice));
+  box.onkeydown = steer;
+  if (focused) box.querySelector("[aria-checked=true]")?.focus();
+}
+
+function choice(person) {
+  const chosen = person.id === state.me;
+  const pings = chosen ? 0 : pingCount(person.id);
+  return h("button", {
+    type: "button", class: "person", role: "radio", "aria-checked": String(chosen), tabindex: chosen ? "0" : "-1", title: person.name, "aria-label": `${person.name}${pings ? `, ${pings} mentions` : ""}`,
+    dataset: { person: person.id, name: person.name }, onclick: () => becomePerson(person), onauxclick: (event) => event.button === 1 && open(addressOf(person), "_blank"),
+  }, avatar(person.name, person.color, 36), pings > 0 && h("span", { class: "badge" }, String(pings)), h("span", { class: "person-name" }, person.name));
+}
+
+function steer(event) {
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const at = state.people.findIndex((person) => person.id === state.me);
+  becomePerson(state.people[(at + step + state.people.length) % state.people.length]);
+}
+
+function drawMe() {
+  const person = me();
+  const options = languages().map(([code, name]) => h("option", { value: code, selected: code === locale() }, name));
+  const language = h("select", { id: "locale", class: "language", "aria-label": `${person.name}'s language`, onchange: (event) => chooseLocale(event.target.value) }, options);
+  const tab = h("button", { type: "button", class: "icon-button", "aria-label": "Open another person in a new tab", "aria-haspopup": "menu", onclick: (event) => tabMenu(event.currentTarget) }, icon("open", 18));
+  replace(byId("me"), h("span", { class: "online" }, avatar(person.name, person.color, 32)), h("div", { class: "me-words" }, h("div", { class: "me-name" }, person.name), language), tab);
+}
+
+/** The languages to choose from; another one that the person has already comes first. */
+function languages() {
+  const code = locale();
+  return LANGUAGES.some(([each]) => each === code) ? LANGUAGES : [[code, code], ...LANGUAGES];
+}
+
+function tabMenu(at) {
+  const others = state.people.filter((person) => person.id !== state.me);
+  openMenu(at, "Open in a new tab", [{ heading: "Open in a new tab" }, ...others.map((person) => ({ label: person.name, icon: avatar(person.name, person.color, 24), run: () => open(addressOf(person), "_blank") }))], "end");
+}
+
+function drawMembers() {
+  const row = (user, online, bot) => h("li", {}, h("button", { type: "button", class: `member${online ? "" : " offline"}`, dataset: { userId: user.id }, onclick: (event) => pointAtUser(user, event.currentTarget) },
+    h("span", { class: online ? "online" : "" }, avatar(user.name, user.color, 32)), h("span", { class: "member-name" }, user.name), bot && h("span", { class: "app-tag" }, "APP")));
+  const online = [...state.people.map((person) => row(person, true, false)), state.bot.online && row(state.bot, true, true)];
+  const away = state.bot.online ? [] : [h("h3", { class: "side-title" }, "Offline — 1"), h("ul", {}, row(state.bot, false, true))];
+  replace(byId("members"), h("h3", { class: "side-title" }, `Online — ${online.filter(Boolean).length}`), h("ul", {}, online), away);
+}
+
+/** On a phone: the person at the top right, with the switch as a menu. */
+function drawQuick() {
+  const person = me();
+  const button = byId("quick-person");
+  const pings = state.people.reduce((sum, each) => sum + (each.id === state.me ? 0 : pingCount(each.id)), 0);
+  button.setAttribute("aria-label", `You are ${person.name}. Play as somebody else`);
+  replace(button, avatar(person.name, person.color, 32), pings > 0 && h("span", { class: "badge" }, String(pings)));
+  button.onclick = () => openMenu(button, "Play as", [{ heading: "Play as" }, ...state.people.map((each) => ({
+    label: each.name, icon: avatar(each.name, each.color, 28), badge: each.id === state.me ? 0 : pingCount(each.id), checked: each.id === state.me, data: { person: each.id, name: each.name }, run: () => becomePerson(each),
+  }))], "end");
+}

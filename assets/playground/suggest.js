@@ -1,0 +1,110 @@
+// What the list above the composer offers: commands, options, choices, people, channels, live choices of the bot. It draws nothing.
+
+import { avatar, h } from "./dom.js";
+import { KIND, localised, search } from "./commands.js";
+import { autocomplete } from "./interactions.js";
+import { locale, state, userById } from "./state.js";
+
+const DEBOUNCE_MS = 120;
+const MOST = 25;
+
+/** The people and channels that an option may name. */
+export const world = () => ({ people: [...state.people, userById(state.bot.id)], channels: state.channels });
+
+/** The commands that fit the text after "/". */
+export function commandList(all, typed, choose) {
+  const items = search(all, typed).map((leaf) => ({
+    label: `/${leaf.shown}`, options: leaf.options.filter((option) => option.required).map((option) => option.shown),
+    about: leaf.description, note: state.bot.name, data: { commandName: leaf.names.at(-1) }, pick: () => choose(leaf),
+  }));
+  const empty = state.bot.online ? "No command fits." : "The bot is not connected yet.";
+  return { title: "Commands", items, auto: 0, empty };
+}
+
+/** The people or channels whose name begins with the word before the caret. */
+export function mentionList(text, choose) {
+  const match = /(?:^|\s)([@#])(\S{0,32})$/.exec(text);
+  if (!match) return null;
+  const [, sign, typed] = match;
+  const list = sign === "@" ? world().people : state.channels;
+  const items = named(list, typed).map((each) => ({ ...face(each, sign), pick: () => choose(`${text.slice(0, text.length - typed.length)}${each.name} `) }));
+  return items.length ? { title: sign === "@" ? "Members" : "Channels", items, auto: typed ? 0 : -1 } : null;
+}
+
+/** What fits the active option of a draft; live choices come later through `refresh`. */
+export function optionList(draft, choose, refresh) {
+  if (draft.active === null) return remainingList(draft, choose);
+  const option = draft.option(draft.active);
+  const typed = draft.text(draft.active);
+  const head = { title: option.shown, about: option.about, required: option.required };
+  if (option.choices?.length) {
+    const choices = option.choices.map((choice) => ({ label: localised(choice, "name", locale()), value: choice.value }));
+    return { ...head, ...picks(choices, typed, choose), empty: "Choose one of the list." };
+  }
+  if (option.autocomplete) return { ...head, ...liveList(draft, choose, refresh) };
+  if (option.type === KIND.BOOLEAN) return { ...head, ...picks([{ label: "True", value: true }, { label: "False", value: false }], typed, choose) };
+  if (option.type === KIND.USER || option.type === KIND.MENTIONABLE) return { ...head, ...pickNamed(world().people, typed, "@", choose) };
+  if (option.type === KIND.CHANNEL) {
+    const kinds = option.channel_types;
+    return { ...head, ...pickNamed(state.channels.filter((channel) => !kinds?.length || kinds.includes(channel.type)), typed, "#", choose) };
+  }
+  return { ...head, items: [], auto: -1 };
+}
+
+function remainingList(draft, choose) {
+  const items = draft.remaining().map((option) => ({ label: option.shown, about: option.about, data: { optionName: option.name }, pick: () => choose.option(option.name) }));
+  return items.length ? { title: "Optional", items, auto: -1 } : null;
+}
+
+/** Fixed choices: all of them until something is typed that is not one of them already. */
+function picks(choices, typed, choose) {
+  const text = typed.trim().toLowerCase();
+  const exact = choices.some((choice) => choice.label.toLowerCase() === text);
+  const fitting = exact ? choices : choices.filter((choice) => choice.label.toLowerCase().includes(text) || String(choice.value).toLowerCase().startsWith(text));
+  const items = fitting.map((choice) => ({ label: choice.label, data: { value: choice.value }, pick: () => choose.value(choice.label, choice.value) }));
+  return { items, auto: exact ? -1 : 0 };
+}
+
+function pickNamed(list, typed, sign, choose) {
+  const bare = typed.startsWith(sign) ? typed.slice(1) : typed;
+  const exact = list.some((each) => each.name.toLowerCase() === bare.trim().toLowerCase());
+  const items = named(list, exact ? "" : bare).map((each) => ({ ...face(each, sign), data: { value: each.id }, pick: () => choose.value(`${sign}${each.name}`, each.id) }));
+  return { items, auto: exact ? -1 : 0, empty: "Nobody and nothing of that name." };
+}
+
+const named = (list, typed) => list.filter((each) => each.name?.toLowerCase().includes(typed.trim().toLowerCase())).slice(0, MOST);
+
+const face = (each, sign) => ({ label: each.name, picture: sign === "@" ? avatar(each.name, each.color, 24) : h("span", { class: "option-emoji" }, "#") });
+
+/** The last answer of the bot, and the question that is on its way. */
+const live = { key: null, choices: null, timer: null };
+
+function liveList(draft, choose, refresh) {
+  const options = draft.partial(world(), locale());
+  const key = JSON.stringify([draft.leaf.command.id, state.current, state.me, options]);
+  if (live.key !== key) {
+    const another = live.option !== draft.active || live.draft !== draft;
+    Object.assign(live, { key, option: draft.active, draft, waiting: true, choices: another ? null : live.choices });
+    clearTimeout(live.timer);
+    live.timer = setTimeout(() => load(key, draft, options, refresh), another ? 0 : DEBOUNCE_MS);
+  }
+  const items = (live.choices ?? []).map((choice) => {
+    const label = localised(choice, "name", locale());
+    return { label, data: { value: choice.value }, pick: () => choose.value(label, choice.value) };
+  });
+  const empty = live.waiting ? "Loading options…" : live.choices ? "No options match your search." : "Loading options failed.";
+  return { items, auto: -1, empty };
+}
+
+async function load(key, draft, options, refresh) {
+  const choices = await autocomplete(draft.leaf.command, options);
+  if (live.key !== key) return;
+  Object.assign(live, { choices, waiting: false });
+  refresh();
+}
+
+/** Forgets live choices, when a command was sent or left: they may be others the next time. */
+export function forgetLive() {
+  clearTimeout(live.timer);
+  Object.assign(live, { key: null, choices: null, draft: null });
+}
