@@ -1,7 +1,7 @@
 // What a person does with the bot: commands, components, modals, autocomplete. Pairs every answer with its question by the nonce.
 
 import { send } from "./socket.js";
-import { changed, state } from "./state.js";
+import { changed, messagesOf, state } from "./state.js";
 import { toast } from "./dom.js";
 
 /** The server gives up after three seconds; this is for a server that says nothing at all. */
@@ -67,7 +67,7 @@ export function runCommand(command, { options = [], target, shown }) {
     else if (state.sent.has(nonce)) Object.assign(state.sent.get(nonce), { failed: answered.message ?? NO_ANSWER });
     changed();
   });
-  state.sent.set(nonce, { channel, shown, user: state.me, at: new Date().toISOString() });
+  state.sent.set(nonce, { channel, shown, user: state.me, at: new Date().toISOString(), after: messagesOf(channel).at(-1)?.id ?? null });
   changed();
 }
 

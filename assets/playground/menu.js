@@ -87,7 +87,7 @@ export function userMenu(user, at) {
 export function onContext(root, selector, open) {
   let timer = null;
   let start = null;
-  let pressed = 0;
+  let pressed = -Infinity;
   const stop = () => clearTimeout(timer);
   root.addEventListener("contextmenu", (event) => {
     const target = event.target.closest(selector);

@@ -75,10 +75,15 @@ function replyLine(message) {
   const original = messageById(message.referenced_message?.id) ?? message.referenced_message;
   if (!original) return h("div", { class: "above" }, h("em", {}, "Original message was deleted"));
   const author = authorOf(original.author);
-  const excerpt = original.content ? inline(original.content.split("\n")[0].slice(0, 140), context(original.mentions)) : [h("em", {}, "Click to see attachment")];
   const jump = () => showMessage(original.id);
   return h("div", { class: "above" }, avatar(author.name, author.color, 16), author.bot && appTag(), h("span", { class: "above-name" }, author.name),
-    h("button", { type: "button", class: "excerpt", "aria-label": `Go to the message of ${author.name}`, onclick: jump }, original.content ? original.content.split("\n")[0].slice(0, 140) : excerpt));
+    h("button", { type: "button", class: "excerpt", "aria-label": `Go to the message of ${author.name}`, onclick: jump }, original.content ? excerpt(original) : h("em", {}, "Click to see attachment")));
+}
+
+/** The first line of a message as plain words; spoilers stay hidden. */
+function excerpt(message) {
+  const line = message.content.split("\n")[0].slice(0, 140).replace(/\|\|.+?\|\|/g, "▇▇▇");
+  return h("span", {}, inline(line, context(message.mentions))).textContent;
 }
 
 /** Scrolls to a message and lights it up for a moment. */

@@ -54,9 +54,13 @@ export function drawMessages() {
   settle(list, order);
   checkPopover();
   restoreFocus(list, focus);
-  if (atBottom) toBottom();
-  else if (lastId(list) !== newest) byId("jump").hidden = false;
+  const came = lastId(list) !== newest;
+  if (atBottom || (came && isForMe(messagesOf(state.current).at(-1)))) toBottom();
+  else if (came) byId("jump").hidden = false;
 }
+
+/** Whether a new message is this person's own doing: said by them, or an answer to them. */
+const isForMe = (message) => message && (message.author.id === state.me || isPrivate(message) || message.interaction_metadata?.user?.id === state.me);
 
 const lastId = (list) => [...list.querySelectorAll("[data-message-id]")].at(-1)?.dataset.messageId;
 
@@ -76,9 +80,16 @@ function elements(next) {
     }
     order.push(element(message, !newDay && !isNew && follows(message, previous), next));
     previous = message;
+    order.push(...sentAfter(message.id));
   }
-  for (const [nonce, sent] of state.sent) if (sent.channel === state.current) order.push(sentElement(nonce, sent));
-  return order;
+  return [order[0], ...sentAfter(null), ...order.slice(1)];
+}
+
+/** The commands on their way, or failed, that were sent after this message; at the end if that message is gone. */
+function sentAfter(id) {
+  const list = messagesOf(state.current);
+  const place = (sent) => (sent.after === null || list.some((message) => message.id === sent.after) ? sent.after : (list.at(-1)?.id ?? null));
+  return [...state.sent].filter(([, sent]) => sent.channel === state.current && place(sent) === id).map(([nonce, sent]) => sentElement(nonce, sent));
 }
 
 function element(message, follows, next) {

@@ -30,8 +30,8 @@ export function selectBox(message, component) {
   const placeholder = component.placeholder ?? "Make a selection";
   const button = h("button", {
     type: "button", class: `select${mine ? " waiting" : ""}`, role: "combobox", "aria-haspopup": "listbox", "aria-expanded": "false", "aria-label": shown.length ? `${placeholder}: ${shown.map((option) => option.label).join(", ")}` : placeholder,
-    disabled: Boolean(component.disabled) || Boolean(busy), dataset: { customId: component.custom_id },
-    onclick: () => openList(button, message, component, options, chosen),
+    disabled: Boolean(component.disabled), "aria-disabled": busy ? "true" : null, dataset: { customId: component.custom_id },
+    onclick: () => busy || openList(button, message, component, options, chosen),
     onkeydown: (event) => {
       if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
       event.preventDefault();

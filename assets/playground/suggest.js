@@ -38,7 +38,7 @@ export function optionList(draft, choose, refresh) {
   const typed = draft.text(draft.active);
   const head = { title: option.shown, about: option.about, required: option.required };
   if (option.choices?.length) {
-    const choices = option.choices.map((choice) => ({ label: localised(choice, "name", locale()), value: choice.value }));
+    const choices = option.choices.map((choice) => ({ label: localised(choice, "name", locale()), name: choice.name, value: choice.value }));
     return { ...head, ...picks(choices, typed, choose), empty: "Choose one of the list." };
   }
   if (option.autocomplete) return { ...head, ...liveList(draft, choose, refresh) };
@@ -59,7 +59,7 @@ function remainingList(draft, choose) {
 /** Fixed choices: all of them until something is typed that is not one of them already. */
 function picks(choices, typed, choose) {
   const text = typed.trim().toLowerCase();
-  const exact = choices.some((choice) => choice.label.toLowerCase() === text);
+  const exact = choices.some((choice) => [choice.label, choice.name, choice.value].some((word) => String(word ?? "").toLowerCase() === text) && text !== "");
   const fitting = exact ? choices : choices.filter((choice) => choice.label.toLowerCase().includes(text) || String(choice.value).toLowerCase().startsWith(text));
   const items = fitting.map((choice) => ({ label: choice.label, data: { value: choice.value }, pick: () => choose.value(choice.label, choice.value) }));
   return { items, auto: exact ? -1 : 0 };
