@@ -9,7 +9,7 @@ import { timeMark } from "./times.js";
  */
 const INLINE = [
   [/\\([^\sa-zA-Z0-9])/y, (match) => match[1]],
-  [/(`+)([\s\S]*?[^`])\1(?!`)/y, (match) => h("code", { class: "inline" }, match[2].replace(/^ (.*`.*) $/, "$1"))],
+  [/(?<!`)(`+)(?!`)([\s\S]*?[^`])\1(?!`)/y, (match) => h("code", { class: "inline" }, match[2].replace(/^ (.*`.*) $/, "$1"))],
   [/<@!?(\d+)>/y, (match, { context }) => context.user(match[1])],
   [/<#(\d+)>/y, (match, { context }) => context.channel(match[1])],
   [/<@&(\d+)>/y, () => h("span", { class: "mention" }, "@role")],
