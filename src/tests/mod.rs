@@ -3,6 +3,7 @@
 
 mod config;
 mod locale;
+mod page;
 mod sources;
 //! Tests of the whole crate, one binary. Each file tests what its name says; they know nothing of each other.
 
