@@ -6,6 +6,7 @@ pub mod games;
 pub mod ids;
 pub mod locale;
 pub mod play;
+pub mod playground;
 pub mod render;
 pub mod rules;
 pub mod scene;

@@ -1,0 +1,96 @@
+//! What a person asks of the bot: the interaction object, and how far its answer has come.
+
+use super::channel::Channel;
+use super::message::{Cause, Message};
+use super::person::{APPLICATION, BOT_PERMISSIONS, GUILD, Person};
+use super::snowflake::Id;
+use super::world::World;
+use serde_json::{Value, json};
+
+/// Milliseconds within which the first answer must come.
+pub const FIRST_ANSWER: u64 = 3_000;
+/// Milliseconds for which a token is good.
+const TOKEN_LIFE: u64 = 15 * 60 * 1_000;
+
+/// Discord's numbers for the kinds of interactions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    Command = 2,
+    Component = 3,
+    Autocomplete = 4,
+    Modal = 5,
+}
+
+/// An interaction that was sent to the bot.
+#[derive(Clone, Debug)]
+pub struct Interaction {
+    pub id: Id,
+    pub token: String,
+    pub kind: Kind,
+    pub person: Person,
+    pub channel: Id,
+    /// The message whose control was used.
+    pub message: Option<Id>,
+    /// The command's name, where it was a command.
+    pub name: Option<String>,
+    /// What the page calls it.
+    pub nonce: Value,
+    /// When it was sent, Unix milliseconds.
+    pub at: u64,
+    pub answered: bool,
+    /// The message that is `@original`.
+    pub original: Option<Id>,
+}
+
+impl Interaction {
+    /// Whether the first answer would come too late.
+    pub fn is_late(&self, now: u64) -> bool {
+        now > self.at + FIRST_ANSWER
+    }
+
+    /// Whether its token is good no more.
+    pub fn is_dead(&self, now: u64) -> bool {
+        now > self.at + TOKEN_LIFE
+    }
+
+    /// A message that answers it.
+    pub fn reply(&self, id: Id, is_private: bool) -> Message {
+        let mut message = Message::new(id, self.channel, APPLICATION);
+        message.ephemeral_for = is_private.then_some(self.person.id);
+        if is_private {
+            message.flags |= super::message::EPHEMERAL;
+        }
+        message.interaction = Some(Cause { id: self.id, kind: self.kind as u8, name: self.name.clone(), person: self.person.clone() });
+        if self.kind == Kind::Component {
+            message.reference = self.message;
+        }
+        message
+    }
+
+    /// The object that the bot gets. `message` is the one whose control was used.
+    pub fn wire(&self, world: &World, channel: &Channel, data: &Value, message: Option<Value>) -> Value {
+        let mut member = self.person.member();
+        member["permissions"] = json!(self.person.permissions());
+        let mut wire = json!({
+            "id": self.id, "application_id": APPLICATION, "type": self.kind as u8, "token": self.token, "version": 1, "data": data,
+            "channel_id": self.channel, "channel": channel.partial(self.person.permissions()), "locale": self.person.locale,
+            "app_permissions": BOT_PERMISSIONS, "entitlements": [], "authorizing_integration_owners": {"0": GUILD},
+            "attachment_size_limit": super::body::MOST_FILE_BYTES,
+        });
+        if channel.guild().is_some() {
+            wire["guild_id"] = json!(GUILD);
+            wire["guild"] = json!({"id": GUILD, "locale": "en-US", "features": []});
+            wire["guild_locale"] = json!("en-US");
+            wire["member"] = member;
+            wire["context"] = json!(0);
+        } else {
+            wire["user"] = self.person.user();
+            wire["context"] = json!(1);
+        }
+        if let Some(message) = message {
+            wire["message"] = message;
+        }
+        debug_assert!(world.person(self.person.id).is_some());
+        wire
+    }
+}

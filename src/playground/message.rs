@@ -1,0 +1,170 @@
+//! A message and its files, and the object that Discord makes of them. It does not know who may see or change it.
+
+use super::person::{APPLICATION, Person};
+use super::snowflake::{Id, timestamp};
+use axum::body::Bytes;
+use serde_json::{Value, json};
+
+/// The flag of messages that one person sees.
+pub const EPHEMERAL: u64 = 1 << 6;
+/// The flag of "is thinking…".
+pub const LOADING: u64 = 1 << 7;
+
+/// A message of a channel.
+#[derive(Clone, Debug)]
+pub struct Message {
+    pub id: Id,
+    pub channel: Id,
+    pub author: Id,
+    pub content: String,
+    pub embeds: Value,
+    pub components: Value,
+    pub attachments: Vec<Attachment>,
+    pub flags: u64,
+    pub edited: Option<u64>,
+    pub nonce: Option<Value>,
+    /// The message that it answers.
+    pub reference: Option<Id>,
+    /// Who alone sees it.
+    pub ephemeral_for: Option<Id>,
+    /// The interaction that it answers.
+    pub interaction: Option<Cause>,
+}
+
+/// The interaction that brought a message about.
+#[derive(Clone, Debug)]
+pub struct Cause {
+    pub id: Id,
+    pub kind: u8,
+    /// The command's name, where it was a command.
+    pub name: Option<String>,
+    pub person: Person,
+}
+
+/// A file of a message.
+#[derive(Clone, Debug)]
+pub struct Attachment {
+    pub id: Id,
+    pub filename: String,
+    pub content_type: String,
+    pub description: Option<String>,
+    pub bytes: Bytes,
+}
+
+impl Attachment {
+    fn wire(&self, base: &str, channel: Id) -> Value {
+        let url = format!("{base}/attachments/{channel}/{}/{}", self.id, self.filename);
+        let mut wire = json!({
+            "id": self.id, "filename": self.filename, "size": self.bytes.len(), "url": url, "proxy_url": url, "content_type": self.content_type,
+        });
+        if let Some(description) = &self.description {
+            wire["description"] = json!(description);
+        }
+        if let Some((width, height)) = self.dimensions() {
+            wire["width"] = json!(width);
+            wire["height"] = json!(height);
+        }
+        wire
+    }
+
+    /// Width and height in pixels, from the header of a PNG or GIF.
+    fn dimensions(&self) -> Option<(u32, u32)> {
+        let big = |at| self.bytes.get(at..at + 4)?.try_into().ok().map(u32::from_be_bytes);
+        let little = |at| self.bytes.get(at..at + 2)?.try_into().ok().map(u16::from_le_bytes).map(u32::from);
+        if self.bytes.starts_with(b"\x89PNG") {
+            Some((big(16)?, big(20)?))
+        } else if self.bytes.starts_with(b"GIF8") {
+            Some((little(6)?, little(8)?))
+        } else {
+            None
+        }
+    }
+}
+
+impl Message {
+    /// An empty message.
+    pub fn new(id: Id, channel: Id, author: Id) -> Self {
+        Self {
+            id,
+            channel,
+            author,
+            content: String::new(),
+            embeds: json!([]),
+            components: json!([]),
+            attachments: Vec::new(),
+            flags: 0,
+            edited: None,
+            nonce: None,
+            reference: None,
+            ephemeral_for: None,
+            interaction: None,
+        }
+    }
+
+    /// The message object; `people` are all who may be its author or be mentioned.
+    pub fn wire(&self, base: &str, people: &[Person]) -> Value {
+        let author = people.iter().find(|person| person.id == self.author).map(Person::user);
+        let mentions: Vec<Value> = people.iter().filter(|person| self.mentions(person.id)).map(Person::user).collect();
+        let files: Vec<Value> = self.attachments.iter().map(|file| file.wire(base, self.channel)).collect();
+        let mut wire = json!({
+            "id": self.id, "channel_id": self.channel, "type": self.kind(), "author": author, "content": self.content,
+            "timestamp": timestamp(self.id.millis()), "edited_timestamp": self.edited.map(timestamp), "tts": false,
+            "mention_everyone": false, "mentions": mentions, "mention_roles": [], "attachments": files,
+            "embeds": self.resolved_embeds(&files), "components": self.components, "pinned": false, "flags": self.flags,
+        });
+        if self.author == APPLICATION {
+            wire["application_id"] = json!(APPLICATION);
+        }
+        if let Some(nonce) = &self.nonce {
+            wire["nonce"] = nonce.clone();
+        }
+        if let Some(reference) = self.reference {
+            wire["message_reference"] = json!({"type": 0, "channel_id": self.channel, "message_id": reference, "guild_id": super::person::GUILD});
+        }
+        if let Some(person) = self.ephemeral_for {
+            wire["ephemeral_for"] = json!(person);
+        }
+        if let Some(cause) = &self.interaction {
+            wire["webhook_id"] = json!(APPLICATION);
+            wire["interaction_metadata"] = cause.wire();
+        }
+        wire
+    }
+
+    fn kind(&self) -> u8 {
+        match &self.interaction {
+            Some(Cause { name: Some(_), .. }) => 20,
+            _ if self.reference.is_some() => 19,
+            _ => 0,
+        }
+    }
+
+    fn mentions(&self, person: Id) -> bool {
+        self.content.contains(&format!("<@{person}>")) || self.content.contains(&format!("<@!{person}>"))
+    }
+
+    /// Embeds whose pictures are files of this message name them as `attachment://name`.
+    fn resolved_embeds(&self, files: &[Value]) -> Value {
+        let mut resolved = self.embeds.clone();
+        for embed in resolved.as_array_mut().into_iter().flatten() {
+            for key in ["image", "thumbnail"] {
+                let name = embed.get(key).and_then(|image| image["url"].as_str()).and_then(|url| url.strip_prefix("attachment://"));
+                let found = name.and_then(|name| files.iter().find(|file| file["filename"] == name));
+                if let Some(file) = found.cloned() {
+                    embed[key] = json!({"url": file["url"], "proxy_url": file["url"], "width": file["width"], "height": file["height"]});
+                }
+            }
+        }
+        resolved
+    }
+}
+
+impl Cause {
+    fn wire(&self) -> Value {
+        let mut wire = json!({"id": self.id, "type": self.kind, "user": self.person.user(), "authorizing_integration_owners": {"0": super::person::GUILD}});
+        if let Some(name) = &self.name {
+            wire["name"] = json!(name);
+        }
+        wire
+    }
+}

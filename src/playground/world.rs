@@ -1,0 +1,106 @@
+//! The state of the local Discord as plain data: people, channels, messages, commands, interactions. No IO.
+
+use super::Options;
+use super::channel::{Channel, Kind};
+use super::error::ApiError;
+use super::interaction::Interaction;
+use super::message::Message;
+use super::person::{APPLICATION, Person};
+use super::snowflake::{Clock, Id};
+use serde_json::Value;
+use std::collections::{BTreeMap, HashMap};
+
+/// The first text channel; the next ones follow it.
+const FIRST_CHANNEL: u64 = 1_100_000_000_000_000_101;
+/// Interactions that are kept; older ones are unknown, as they would be after 15 minutes.
+const KEPT_INTERACTIONS: usize = 20_000;
+
+/// Everything there is.
+#[derive(Debug)]
+pub struct World {
+    pub clock: Clock,
+    /// The members, then the bot.
+    pub people: Vec<Person>,
+    pub channels: BTreeMap<Id, Channel>,
+    /// Application commands, global ones and the guild's.
+    pub commands: Vec<Value>,
+    pub interactions: HashMap<Id, Interaction>,
+    /// Interactions by the token that answers them.
+    pub tokens: HashMap<String, Id>,
+    order: std::collections::VecDeque<Id>,
+}
+
+impl World {
+    /// A guild with its people and channels, and nothing said yet.
+    pub fn new(options: &Options) -> Self {
+        let mut people: Vec<Person> = options.people.iter().enumerate().map(|(n, name)| Person::nth(n, name.clone())).collect();
+        people.push(Person::bot("Bot".to_owned()));
+        let channels = options.channels.iter().enumerate().map(|(n, name)| {
+            let id = Id(FIRST_CHANNEL + n as u64);
+            (id, Channel::new(id, name.clone(), Kind::Text(n)))
+        });
+        Self {
+            clock: Clock::default(),
+            people,
+            channels: channels.collect(),
+            commands: Vec::new(),
+            interactions: HashMap::new(),
+            tokens: HashMap::new(),
+            order: std::collections::VecDeque::new(),
+        }
+    }
+
+    pub fn person(&self, id: Id) -> Option<&Person> {
+        self.people.iter().find(|person| person.id == id)
+    }
+
+    /// The bot's own user.
+    pub fn bot(&self) -> &Person {
+        self.person(APPLICATION).expect("the bot is put among the people at the start")
+    }
+
+    pub fn channel(&self, id: Id) -> Result<&Channel, ApiError> {
+        self.channels.get(&id).ok_or(ApiError::Code(10_003))
+    }
+
+    pub fn channel_mut(&mut self, id: Id) -> Result<&mut Channel, ApiError> {
+        self.channels.get_mut(&id).ok_or(ApiError::Code(10_003))
+    }
+
+    pub fn message(&self, channel: Id, message: Id) -> Result<&Message, ApiError> {
+        self.channel(channel)?.messages.get(&message).ok_or(ApiError::Code(10_008))
+    }
+
+    pub fn message_mut(&mut self, channel: Id, message: Id) -> Result<&mut Message, ApiError> {
+        self.channel_mut(channel)?.messages.get_mut(&message).ok_or(ApiError::Code(10_008))
+    }
+
+    /// The conversation of a person with the bot, opened if there is none yet.
+    pub fn direct(&mut self, person: Id) -> Id {
+        let known = self.channels.values().find(|channel| matches!(channel.kind, Kind::Direct(whose) if whose == person));
+        if let Some(channel) = known {
+            return channel.id;
+        }
+        let id = self.clock.next_id();
+        self.channels.insert(id, Channel::new(id, "direct".to_owned(), Kind::Direct(person)));
+        id
+    }
+
+    /// Keeps an interaction, and lets go of the oldest.
+    pub fn remember(&mut self, interaction: Interaction) {
+        self.order.push_back(interaction.id);
+        self.tokens.insert(interaction.token.clone(), interaction.id);
+        self.interactions.insert(interaction.id, interaction);
+        if self.order.len() > KEPT_INTERACTIONS
+            && let Some(gone) = self.order.pop_front().and_then(|id| self.interactions.remove(&id))
+        {
+            self.tokens.remove(&gone.token);
+        }
+    }
+
+    /// The interaction that a token answers.
+    pub fn by_token(&mut self, token: &str) -> Option<&mut Interaction> {
+        let id = self.tokens.get(token)?;
+        self.interactions.get_mut(id)
+    }
+}
