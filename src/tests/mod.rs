@@ -7,6 +7,8 @@ mod contract;
 mod locale;
 mod page;
 mod perft;
+mod readme;
 mod records;
 mod sources;
 mod table;
+mod tidy;
