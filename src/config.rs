@@ -58,7 +58,7 @@ pub enum ConfigError {
         "DISCORD_API_URL is {0:?}: write http:// or https:// and the host, or leave it out for Discord itself"
     )]
     ApiUrl(String),
-    /// Only SQLite is understood.
+    /// Games are kept in `SQLite` only.
     #[error(
         "DATABASE_URL is {0:?}: write sqlite:// and the path of a file, such as sqlite://zihin.db"
     )]

@@ -1,5 +1,6 @@
 //! Zihin: a Discord bot for three board games. This page is the map of the crate, in reading order.
 
+pub mod cli;
 pub mod config;
 pub mod discord;
 pub mod games;

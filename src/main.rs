@@ -1,2 +1,8 @@
-//! Runs the program that [`zihin`] is: parses the command line and calls one function.
-fn main() {}
+//! The program: parses the command line and calls one function.
+
+use clap::Parser;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    zihin::cli::Cli::parse().run()
+}

@@ -64,6 +64,8 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn turn(&self) -> Turn;
     /// See [`State::moves`].
     fn moves(&self, actor: Actor) -> Vec<String>;
+    /// Every legal move of `actor` with the position that it leads to, in the order of [`State::moves`].
+    fn outcomes(&self, actor: Actor) -> Vec<(String, Box<dyn AnyState>)>;
     /// See [`State::next`].
     fn next(&self, actor: Actor, path: &[Click]) -> Next<String>;
     /// Makes the move that a text from outside means, and returns its canonical spelling. Changes nothing on error.
@@ -127,6 +129,15 @@ impl<S: Shown> AnyState for S {
 
     fn moves(&self, actor: Actor) -> Vec<String> {
         State::moves(self, actor).iter().map(ToString::to_string).collect()
+    }
+
+    fn outcomes(&self, actor: Actor) -> Vec<(String, Box<dyn AnyState>)> {
+        let outcome = |mv: &S::Move| {
+            let mut after = self.clone();
+            after.apply(actor, mv);
+            (mv.to_string(), Box::new(after) as Box<dyn AnyState>)
+        };
+        State::moves(self, actor).iter().map(outcome).collect()
     }
 
     fn next(&self, actor: Actor, path: &[Click]) -> Next<String> {

@@ -5,6 +5,7 @@ use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
 };
 use std::collections::{BTreeMap, BTreeSet};
+use zihin::games::SHELF;
 use zihin::locale::{Language, Value};
 use zihin::rules::{Phrase, Seat};
 
@@ -197,6 +198,23 @@ fn every_key_in_the_sources_is_a_message() {
         found > 0,
         "no key was found: the pattern no longer fits the sources"
     );
+}
+
+#[test]
+fn every_card_on_the_shelf_can_be_read() {
+    let messages = messages(Language::En);
+    for card in SHELF.iter().map(|game| game.card()) {
+        for key in [card.name, card.blurb]
+            .into_iter()
+            .chain(card.options.iter().map(|option| option.name))
+        {
+            assert!(
+                messages.contains_key(key),
+                "{}: there is no message {key}",
+                card.id
+            );
+        }
+    }
 }
 
 #[test]

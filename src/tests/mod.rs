@@ -1,13 +1,14 @@
-//! Every test of the crate, in one binary.
+//! Tests of the whole crate, one binary. Each file tests what its name says; they know nothing of each other.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod cli;
 mod config;
+mod contract;
 mod locale;
 mod page;
-mod sources;
-//! Tests of the whole crate, one binary. Each file tests what its name says; they know nothing of each other.
-
-mod contract;
 mod perft;
+mod readme;
 mod records;
+mod sources;
 mod table;
+mod tidy;

@@ -1,0 +1,128 @@
+//! `zihin legal`: positions in, legal moves out, for programs that check or drive the rules. It knows no game.
+//!
+//! Each line of input gets one line of output, in the same order, blank and unreadable lines too:
+//! `{"position","turn","legal":{move: next position},"over","score":{seat: points},"winners":[seat]}` and what facts the game adds,
+//! or `{"position","error"}`. `position` is the line as it came, `turn` a seat, `"chance"` where the dice are to be thrown (the throws are
+//! then the legal moves), or `null` where nobody is to move because the game is over.
+
+use super::words;
+use crate::games::{AnyGame, AnyState};
+use crate::rules::{Actor, Seat, Turn};
+use anyhow::Result;
+use serde::{Serialize, Serializer};
+use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
+
+#[derive(clap::Args)]
+pub(super) struct Args {
+    /// Which game
+    #[arg(value_parser = super::game_parser())]
+    game: &'static dyn AnyGame,
+}
+
+pub(super) fn run(args: &Args) -> Result<()> {
+    Ok(serve(args.game, io::stdin().lock(), io::stdout().lock())?)
+}
+
+/// Answers every line of `input`. What is answered is written out before more input is waited for: whoever drives this
+/// line by line is never kept waiting, and a file that is piped in is answered in large blocks.
+fn serve(game: &dyn AnyGame, input: impl Read, output: impl Write) -> io::Result<()> {
+    let mut input = BufReader::with_capacity(1 << 16, input);
+    let mut output = BufWriter::with_capacity(1 << 16, output);
+    let mut line = Vec::new();
+    loop {
+        if !input.buffer().contains(&b'\n') {
+            output.flush()?;
+        }
+        line.clear();
+        if input.read_until(b'\n', &mut line)? == 0 {
+            return output.flush();
+        }
+        answer(game, line.trim_ascii_end(), &mut output)?;
+        output.write_all(b"\n")?;
+    }
+}
+
+fn answer(game: &dyn AnyGame, line: &[u8], output: &mut impl Write) -> io::Result<()> {
+    let read = std::str::from_utf8(line).map_err(|_| "the line is not UTF-8".to_owned());
+    match read.and_then(|text| {
+        game.position(text)
+            .map_err(|error| words(game, &[], &error.reason))
+    }) {
+        Ok(state) => serde_json::to_writer(
+            output,
+            &Answer::of(game, &String::from_utf8_lossy(line), &*state),
+        ),
+        Err(error) => serde_json::to_writer(
+            output,
+            &Refusal {
+                position: &String::from_utf8_lossy(line),
+                error,
+            },
+        ),
+    }
+    .map_err(Into::into)
+}
+
+#[derive(Serialize)]
+struct Answer<'a> {
+    position: &'a str,
+    turn: Option<&'static str>,
+    legal: Pairs<String, String>,
+    over: bool,
+    score: Pairs<&'static str, i32>,
+    winners: Vec<&'static str>,
+    #[serde(flatten)]
+    facts: Pairs<&'static str, Vec<String>>,
+}
+
+#[derive(Serialize)]
+struct Refusal<'a> {
+    position: &'a str,
+    error: String,
+}
+
+impl<'a> Answer<'a> {
+    fn of(game: &dyn AnyGame, position: &'a str, state: &dyn AnyState) -> Self {
+        let name = |seat: Seat| game.card().seat_names[seat.index()];
+        let turn = state.turn();
+        let outcomes = turn
+            .actor()
+            .map(|actor| state.outcomes(actor))
+            .unwrap_or_default();
+        Self {
+            position,
+            turn: turn.actor().map(|actor| match actor {
+                Actor::Seat(seat) => name(seat),
+                Actor::Chance => "chance",
+            }),
+            legal: Pairs(
+                outcomes
+                    .into_iter()
+                    .map(|(mv, next)| (mv, next.text()))
+                    .collect(),
+            ),
+            over: turn.actor().is_none(),
+            score: Pairs(
+                state
+                    .scores()
+                    .iter()
+                    .map(|(seat, points)| (name(seat), *points))
+                    .collect(),
+            ),
+            winners: match turn {
+                Turn::Over(ending) => ending.winners().map(name).collect(),
+                Turn::Seat(_) | Turn::Chance => Vec::new(),
+            },
+            facts: Pairs(state.facts()),
+        }
+    }
+}
+
+/// A JSON object whose fields keep their order.
+struct Pairs<K, V>(Vec<(K, V)>);
+
+impl<K: Serialize, V: Serialize> Serialize for Pairs<K, V> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(key, value)| (key, value)))
+    }
+}

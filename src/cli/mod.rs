@@ -1,0 +1,106 @@
+//! The command line: what may be typed after `zihin`. The edge of the program: it calls every room, and no room calls it.
+//!
+//! Answers go to standard output, everything else to standard error. Exit codes: 0 done, 1 failed, 2 wrong usage.
+
+mod legal;
+mod perft;
+mod render;
+
+use crate::games::{self, AnyGame, AnyState, SHELF};
+use crate::locale::Language;
+use crate::rules::Phrase;
+use anyhow::Result;
+use clap::{CommandFactory, Parser, Subcommand, builder::TypedValueParser, error::ErrorKind};
+use std::{io, process::ExitCode};
+
+/// A Discord bot for three board games.
+#[derive(Parser)]
+#[command(
+    version,
+    disable_help_subcommand = true,
+    after_help = "The settings are read from the environment and from .env; .env.example explains them."
+)]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Read positions on standard input, one a line, and answer each with its legal moves as one line of JSON
+    Legal(legal::Args),
+    /// Count the positions under a position, a line a depth: depth, moves, distinct results
+    Perft(perft::Args),
+    /// Draw a position as a PNG, and say on standard output what it shows
+    Render(render::Args),
+}
+
+impl Cli {
+    /// Does what was asked, and reports failure on standard error.
+    #[must_use]
+    pub fn run(self) -> ExitCode {
+        match self.perform() {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(error) => report(&error),
+        }
+    }
+
+    fn perform(self) -> Result<()> {
+        match self.command {
+            Command::Legal(args) => legal::run(&args),
+            Command::Perft(args) => perft::run(&args),
+            Command::Render(args) => render::run(&args),
+        }
+    }
+}
+
+fn report(error: &anyhow::Error) -> ExitCode {
+    if let Some(usage) = error.downcast_ref::<clap::Error>() {
+        // Standard error is closed: there is nobody left to tell.
+        let _ = usage.print();
+        return ExitCode::from(2);
+    }
+    // Whoever reads our output has had enough, as in `zihin perft … | head`.
+    if error
+        .downcast_ref::<io::Error>()
+        .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+    {
+        return ExitCode::SUCCESS;
+    }
+    eprintln!("zihin: {error:#}");
+    ExitCode::FAILURE
+}
+
+/// Takes the id of a game on the shelf.
+fn game_parser() -> impl TypedValueParser<Value = &'static dyn AnyGame> {
+    let ids = SHELF.iter().map(|game| game.card().id);
+    clap::builder::PossibleValuesParser::new(ids)
+        .try_map(|id| games::find(&id).ok_or("is not on the shelf"))
+}
+
+/// The position that an argument describes.
+fn position(game: &dyn AnyGame, text: &str) -> Result<Box<dyn AnyState>> {
+    game.position(text).map_err(|error| {
+        usage(format!(
+            "{text:?} is no position: {}",
+            words(game, &[], &error.reason)
+        ))
+    })
+}
+
+/// The English words of a phrase. A player without a name is called by the seat.
+fn words(game: &dyn AnyGame, names: &[String], phrase: &Phrase) -> String {
+    Language::En.say(phrase, &|seat| {
+        names
+            .get(seat.index())
+            .map_or(game.card().seat_names[seat.index()], |name| name)
+            .to_owned()
+    })
+}
+
+/// An argument that cannot be used.
+fn usage(message: String) -> anyhow::Error {
+    Cli::command()
+        .error(ErrorKind::ValueValidation, message)
+        .into()
+}

@@ -1,0 +1,91 @@
+//! `zihin render`: a position as a picture. It knows no game and no pixel: the game hands over a scene, the renderer draws it.
+
+use crate::games::{AnyGame, Look};
+use crate::render::{Renderer, Theme};
+use crate::rules::{Actor, Seat};
+use anyhow::{Context, Result, anyhow};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use std::{fs, path::PathBuf};
+
+#[derive(clap::Args)]
+pub(super) struct Args {
+    /// Which game
+    #[arg(value_parser = super::game_parser())]
+    game: &'static dyn AnyGame,
+    /// What to draw
+    #[arg(long)]
+    position: String,
+    /// Where to write the picture
+    #[arg(short, long, value_name = "FILE.png")]
+    output: PathBuf,
+    /// The set of colours
+    #[arg(long, default_value = Theme::default().id(), value_parser = theme_parser())]
+    theme: Theme,
+    /// The picture's width in pixels
+    #[arg(long, default_value_t = 1200)]
+    width: u32,
+    /// The seat from whose side the board is seen, by its name in the position text
+    #[arg(long, value_name = "SEAT")]
+    viewer: Option<String>,
+    /// The players' names in order of play, separated by commas
+    #[arg(long, value_delimiter = ',')]
+    names: Vec<String>,
+    /// A move to make first; it is drawn as the last one
+    #[arg(long = "move", value_name = "MOVE")]
+    moves: Vec<String>,
+}
+
+pub(super) fn run(args: &Args) -> Result<()> {
+    let before = super::position(args.game, &args.position)?;
+    let mut state = before.clone();
+    let mut moves: Vec<(Actor, String)> = Vec::new();
+    for text in &args.moves {
+        let actor = state
+            .turn()
+            .actor()
+            .with_context(|| format!("{text} cannot be played: the game is over"))?;
+        let mv = state
+            .play(actor, text)
+            .map_err(|error| anyhow!("{text} cannot be played: {error}"))?;
+        moves.push((actor, mv));
+    }
+    let viewer = args
+        .viewer
+        .as_deref()
+        .map(|name| seat(args.game, name))
+        .transpose()?;
+    let last = (!moves.is_empty()).then_some((&*before, &moves[..]));
+    let scene = state.draw(&Look {
+        viewer,
+        names: &args.names,
+        last,
+        ..Look::default()
+    });
+    let png = Renderer::new().png(&scene, args.theme, args.width)?;
+    fs::write(&args.output, &png)
+        .with_context(|| format!("cannot write {}", args.output.display()))?;
+    for phrase in &scene.alt {
+        println!("{}", super::words(args.game, &args.names, phrase));
+    }
+    Ok(())
+}
+
+fn theme_parser() -> impl TypedValueParser<Value = Theme> {
+    PossibleValuesParser::new(Theme::ALL.map(Theme::id))
+        .try_map(|id| Theme::find(&id).ok_or("is not a theme"))
+}
+
+fn seat(game: &dyn AnyGame, name: &str) -> Result<Seat> {
+    let names = game.card().seat_names;
+    let found = (0..)
+        .map(Seat)
+        .zip(names)
+        .find(|(_, own)| **own == name)
+        .map(|(seat, _)| seat);
+    found.ok_or_else(|| {
+        super::usage(format!(
+            "{name:?} is no seat: choose one of {}",
+            names.join(", ")
+        ))
+    })
+}
