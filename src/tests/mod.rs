@@ -2,11 +2,11 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod config;
-mod locale;
-mod sources;
-//! Tests of the whole crate, one binary. Each file tests what its name says; they know nothing of each other.
-
 mod contract;
+mod locale;
+#[path = "../benches/naive.rs"]
+mod naive;
 mod perft;
 mod records;
+mod sources;
 mod table;
