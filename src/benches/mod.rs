@@ -1,2 +1,20 @@
-//! Benches.
-fn main() {}
+//! Benchmarks: `cargo bench` runs all, `cargo bench -- rules` those whose name contains a word. Each prints a ratio against a peer
+//! or a floor that was measured in the same run. The file only lists them.
+
+mod naive;
+mod paired;
+mod rules;
+
+/// Every benchmark by name. A new one is one line here and one `mod` line above.
+const BENCHES: &[(&str, fn())] = &[("rules", rules::run)];
+
+fn main() {
+    // Cargo itself passes `--bench`; only words are filters.
+    let words: Vec<String> = std::env::args().skip(1).filter(|arg| !arg.starts_with('-')).collect();
+    for (name, run) in BENCHES {
+        if words.is_empty() || words.iter().any(|word| name.contains(word.as_str())) {
+            println!("# {name}");
+            run();
+        }
+    }
+}

@@ -17,7 +17,7 @@ macro_rules! areas {
 
 /// The files of one language: name and contents.
 pub(super) fn of(language: Language) -> impl Iterator<Item = (&'static str, &'static str)> {
-    areas!["commands.ftl", "game.ftl", "table-board.ftl"]
+    areas!["commands.ftl", "game.ftl", "table.ftl", "table-board.ftl"]
         .into_iter()
         .map(move |(name, texts)| (name, texts[language as usize]))
 }

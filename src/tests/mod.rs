@@ -6,6 +6,8 @@ mod config;
 mod contract;
 mod locale;
 mod page;
+#[path = "../benches/naive.rs"]
+mod naive;
 mod perft;
 mod readme;
 mod records;

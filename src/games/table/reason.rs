@@ -3,7 +3,6 @@
 use super::{
     board::{BAR, Board, OFF},
     dice::Left,
-    moves::name,
     rules,
     text::Hop,
     walk::Walk,
@@ -136,5 +135,9 @@ impl Made {
 
 /// A reason that speaks of a point.
 fn at(key: crate::rules::Key, point: u8) -> Phrase {
-    Phrase::new(key).with("point", name(point))
+    match point {
+        BAR => Phrase::new(key).with("point", Phrase::new("table-bar")),
+        OFF => Phrase::new(key).with("point", Phrase::new("table-tray")),
+        _ => Phrase::new(key).with("point", point.to_string()),
+    }
 }

@@ -182,7 +182,7 @@ impl State {
         if found.is_empty() {
             return vec![Move::Play(Play::default())];
         }
-        found.iter().map(|found| Move::Play(found.play.sorted())).collect()
+        found.iter().map(|found| Move::Play(found.play())).collect()
     }
 
     /// The canonical spelling of the play that leads to `board`; the pass if nothing can be played.
@@ -192,7 +192,7 @@ impl State {
         let found = results.fill(&self.board, seat, dice);
         let same = found.iter().find(|found| found.board == *board);
         match same {
-            Some(found) => Some(Move::Play(found.play.sorted())),
+            Some(found) => Some(Move::Play(found.play())),
             None => found.is_empty().then(|| Move::Play(Play::default())),
         }
     }

@@ -1,0 +1,126 @@
+# Table: its name, what is said about throws and moves, and why something is not allowed. Reasons are the end of a sentence.
+
+table = Table
+table-blurb = Romanian backgammon without a doubling cube: race fifteen checkers home, hit what stands alone, win matches to 30.
+table-length = Points to win
+
+## What may be clicked next.
+
+table-from =
+    { $count ->
+        [one] Point { $point }: one checker
+       *[other] Point { $point }: { $count } checkers
+    }
+table-from-bar =
+    { $count ->
+        [one] The bar: one checker
+       *[other] The bar: { $count } checkers
+    }
+table-to = To point { $point }
+table-to-hit = To point { $point }, with a hit
+table-to-off = Off the board
+table-bar = the bar
+table-tray = the tray
+
+## What stands under the board.
+
+table-score = { $bottom } { $bottom-count } – { $top-count } { $top }, match to { $length }
+table-score-single = { $bottom } { $bottom-count } – { $top-count } { $top }, a single game
+table-pips = Pips left: { $bottom } { $bottom-count }, { $top } { $top-count }
+table-due-opening = A new game: each player throws one die, the higher begins.
+table-due-throw = { $player } throws the dice.
+table-due-play =
+    { $bar ->
+        [0] Dice: { $dice }
+        [one] Dice: { $dice }. { $player } has one checker on the bar, which must enter first.
+       *[other] Dice: { $dice }. { $player } has { $bar } checkers on the bar, which must enter first.
+    }
+
+## What has happened.
+
+table-thrown-opening = { $bottom } throws { $bottom-die }, { $top } throws { $top-die }: { $player } begins with { $dice }.
+table-thrown = { $player } throws { $dice }.
+table-thrown-double = { $player } throws a double, { $dice }.
+table-played = { $player } plays { $move }{ $entered ->
+        [0] { "" }
+        [one] , enters a checker
+       *[other] , enters { $entered } checkers
+    }{ $hits ->
+        [0] { "" }
+        [one] , hits
+       *[other] , hits { $hits } times
+    }{ $off ->
+        [0] { "" }
+        [one] , bears off one
+       *[other] , bears off { $off }
+    }.
+table-passed =
+    { $bar ->
+        [0] { $player } cannot move.
+        [one] { $player } cannot enter from the bar.
+       *[other] { $player } cannot enter from the bar.
+    }
+table-won-single = { $player } wins the game: { $points } points.
+table-won-gammon = { $player } wins a gammon: { $points } points, because the loser has borne off nothing.
+table-won-backgammon = { $player } wins a backgammon: { $points } points, because the loser has borne off nothing and still has a checker in the winner’s home or on the bar.
+table-next-game = The score is { $bottom } { $bottom-count } – { $top-count } { $top }. The next game of the match to { $length } begins.
+table-won-match = { $player } wins the match to { $length }: { $bottom } { $bottom-count } – { $top-count } { $top }.
+
+## How the match ended.
+
+table-ending-single = won by a single game
+table-ending-gammon = won by a gammon
+table-ending-backgammon = won by a backgammon
+table-ending-score = won on points
+
+## A text that is no move or no position.
+
+table-unreadable = write where each checker comes from and where it goes, such as 24/18 13/11, bar/22 or 6/off.
+table-unreadable-long = no move is longer than { $most } letters.
+table-unreadable-throw = a throw is two numbers from 1 to 6, such as 3-1.
+table-position-fields = a position is XGID text: ten parts with colons between them.
+table-position-places = the first part of a position has 26 signs: -, A to O for the bottom player, a to o for the top player.
+table-position-bar = the first sign is the bar of the top player, the last that of the bottom player.
+table-position-checkers = each player has fifteen checkers, not more.
+table-position-both-won = both players cannot have won.
+table-position-cube = Table has no doubling cube: the cube, its owner and the rule number must be 0.
+table-position-turn = the turn is 1 for the bottom player, -1 for the top player, or 0 before the opening throw.
+table-position-dice = the dice are two digits from 1 to 6, or 00 before the throw.
+table-position-score = no match can have this score.
+table-position-length = a match is at most 25 games of 10 points long.
+
+## Why a match cannot be set up.
+
+table-setup-seats = Table is played by two.
+table-setup-length = a match is played to a multiple of 10 points, at most { $most }.
+
+## Which rule forbids a move.
+
+table-reason-over = the match is over.
+table-reason-turn = it is the other player’s turn.
+table-reason-not-thrown = the dice have not been thrown yet.
+table-reason-thrown = the dice have been thrown already.
+table-reason-throw = nobody throws by hand: the dice are thrown by themselves.
+table-reason-opening-double = equal dice do not decide who begins.
+table-reason-can-play = you may pass only when no checker can move.
+table-reason-must-pass = no checker can move, so the only move is pass.
+table-reason-bar-first =
+    { $count ->
+        [one] your checker on the bar must enter first.
+       *[other] your { $count } checkers on the bar must enter first.
+    }
+table-reason-backwards = checkers move from high points to low ones.
+table-reason-no-checker = you have no checker on { $point }.
+table-reason-blocked = two or more checkers of the other player hold point { $point }.
+table-reason-not-home = you may bear off only when all your checkers are home, on points 1 to 6.
+table-reason-higher-first = a checker stands higher, on { $point }, and must use the larger number first.
+table-reason-no-hit = there is nothing to hit on { $point }.
+table-reason-die = no dice of { $dice } make { $number }.
+table-reason-die-used = the dice { $dice } do not give { $number } so often.
+table-reason-both-dice = both dice must be played, and it is possible.
+table-reason-larger-die = only one die can be played, and it must be the larger one, { $number }.
+table-reason-whole-double =
+    { $count ->
+        [one] one step of this throw can and must be played, not { $played }.
+       *[other] { $count } steps of this throw can and must be played, not { $played }.
+    }

@@ -1,0 +1,150 @@
+# Table: numele, ce se spune despre zaruri și mutări și de ce nu se poate ceva. Motivele sunt sfârșitul unei propoziții.
+
+table = Table
+table-blurb = Table românești, fără cubul de dublare: adu-ți cele cincisprezece piese acasă, lovește-le pe cele singure, câștigă meciuri până la 30.
+table-length = Puncte până la victorie
+
+## Ce se poate alege mai departe.
+
+table-from =
+    { $count ->
+        [one] Poarta { $point }: o piesă
+        [few] Poarta { $point }: { $count } piese
+       *[other] Poarta { $point }: { $count } de piese
+    }
+table-from-bar =
+    { $count ->
+        [one] Bara: o piesă
+        [few] Bara: { $count } piese
+       *[other] Bara: { $count } de piese
+    }
+table-to = Pe poarta { $point }
+table-to-hit = Pe poarta { $point }, cu lovitură
+table-to-off = Scoasă afară
+table-bar = bară
+table-tray = afară
+
+## Ce stă sub tablă.
+
+table-score = { $bottom } { $bottom-count } – { $top-count } { $top }, meci până la { $length }
+table-score-single = { $bottom } { $bottom-count } – { $top-count } { $top }, o singură partidă
+table-pips = Puncte de mers: { $bottom } { $bottom-count }, { $top } { $top-count }
+table-due-opening = Partidă nouă: fiecare aruncă un zar, începe cine dă mai mult.
+table-due-throw = { $player } dă cu zarurile.
+table-due-play =
+    { $bar ->
+        [0] Zaruri: { $dice }
+        [one] Zaruri: { $dice }. { $player } are o piesă pe bară, care trebuie să intre întâi.
+        [few] Zaruri: { $dice }. { $player } are { $bar } piese pe bară, care trebuie să intre întâi.
+       *[other] Zaruri: { $dice }. { $player } are { $bar } de piese pe bară, care trebuie să intre întâi.
+    }
+
+## Ce s-a întâmplat.
+
+table-thrown-opening = { $bottom } dă { $bottom-die }, { $top } dă { $top-die }: începe { $player }, cu { $dice }.
+table-thrown = { $player } dă { $dice }.
+table-thrown-double = { $player } dă dublă, { $dice }.
+table-played = { $player } mută { $move }{ $entered ->
+        [0] { "" }
+        [one] , intră cu o piesă
+        [few] , intră cu { $entered } piese
+       *[other] , intră cu { $entered } de piese
+    }{ $hits ->
+        [0] { "" }
+        [one] , lovește o piesă
+        [few] , lovește { $hits } piese
+       *[other] , lovește { $hits } de piese
+    }{ $off ->
+        [0] { "" }
+        [one] , scoate o piesă
+        [few] , scoate { $off } piese
+       *[other] , scoate { $off } de piese
+    }.
+table-passed =
+    { $bar ->
+        [0] { $player } nu poate muta.
+        [one] { $player } nu poate intra de pe bară.
+        [few] { $player } nu poate intra de pe bară.
+       *[other] { $player } nu poate intra de pe bară.
+    }
+table-won-single =
+    { $player } câștigă partida: { $points ->
+        [one] un punct
+        [few] { $points } puncte
+       *[other] { $points } de puncte
+    }.
+table-won-gammon =
+    { $player } câștigă cu marț: { $points ->
+        [one] un punct
+        [few] { $points } puncte
+       *[other] { $points } de puncte
+    }, căci adversarul nu a scos nicio piesă.
+table-won-backgammon =
+    { $player } câștigă cu marț tehnic: { $points ->
+        [one] un punct
+        [few] { $points } puncte
+       *[other] { $points } de puncte
+    }, căci adversarul nu a scos nicio piesă și mai are una în casa învingătorului sau pe bară.
+table-next-game = Scorul este { $bottom } { $bottom-count } – { $top-count } { $top }. Urmează altă partidă din meciul până la { $length }.
+table-won-match = { $player } câștigă meciul până la { $length }: { $bottom } { $bottom-count } – { $top-count } { $top }.
+
+## Cum s-a terminat meciul.
+
+table-ending-single = câștigat printr-o partidă simplă
+table-ending-gammon = câștigat cu marț
+table-ending-backgammon = câștigat cu marț tehnic
+table-ending-score = câștigat la puncte
+
+## Un text care nu e mutare sau nu e poziție.
+
+table-unreadable = scrie de unde pleacă și unde ajunge fiecare piesă, de pildă 24/18 13/11, bară/22 sau 6/afară.
+table-unreadable-long = nicio mutare nu are mai mult de { $most } de litere.
+table-unreadable-throw = o aruncare înseamnă două numere de la 1 la 6, de pildă 3-1.
+table-position-fields = o poziție se scrie ca XGID: zece părți despărțite de două puncte.
+table-position-places = prima parte a poziției are 26 de semne: -, A până la O pentru jucătorul de jos, a până la o pentru cel de sus.
+table-position-bar = primul semn este bara jucătorului de sus, ultimul este bara celui de jos.
+table-position-checkers = fiecare jucător are cincisprezece piese, nu mai multe.
+table-position-both-won = nu pot câștiga amândoi jucătorii.
+table-position-cube = la table nu există cub: cubul, stăpânul lui și numărul regulii trebuie să fie 0.
+table-position-turn = rândul este 1 pentru jucătorul de jos, -1 pentru cel de sus sau 0 înainte de aruncarea de deschidere.
+table-position-dice = zarurile sunt două cifre de la 1 la 6 sau 00 înainte de aruncare.
+table-position-score = niciun meci nu poate avea acest scor.
+table-position-length = un meci are cel mult 25 de partide a câte 10 puncte.
+
+## De ce nu se poate începe un meci.
+
+table-setup-seats = table se joacă în doi.
+table-setup-length = un meci se joacă până la un multiplu de 10 puncte, cel mult { $most }.
+
+## Ce regulă nu îngăduie mutarea.
+
+table-reason-over = meciul s-a terminat.
+table-reason-turn = este rândul celuilalt jucător.
+table-reason-not-thrown = zarurile nu au fost încă aruncate.
+table-reason-thrown = zarurile au fost deja aruncate.
+table-reason-throw = nimeni nu aruncă cu mâna: zarurile cad singure.
+table-reason-opening-double = zarurile egale nu hotărăsc cine începe.
+table-reason-can-play = poți spune pas numai când nicio piesă nu se poate muta.
+table-reason-must-pass = nicio piesă nu se poate muta, așa că singura mutare este pas (pass).
+table-reason-bar-first =
+    { $count ->
+        [one] întâi trebuie să intre piesa ta de pe bară.
+        [few] întâi trebuie să intre cele { $count } piese ale tale de pe bară.
+       *[other] întâi trebuie să intre cele { $count } de piese ale tale de pe bară.
+    }
+table-reason-backwards = piesele merg de la porțile cu număr mare spre cele cu număr mic.
+table-reason-no-checker = nu ai nicio piesă pe { $point }.
+table-reason-blocked = poarta { $point } este ținută de două sau mai multe piese ale adversarului.
+table-reason-not-home = poți scoate piese numai când toate sunt în casă, pe porțile 1–6.
+table-reason-higher-first = mai sus, pe { $point }, stă o piesă, care trebuie să joace întâi numărul mai mare.
+table-reason-no-hit = pe { $point } nu este nimic de lovit.
+table-reason-die = din zarurile { $dice } nu iese { $number }.
+table-reason-die-used = zarurile { $dice } nu dau { $number } de atâtea ori.
+table-reason-both-dice = trebuie jucate amândouă zarurile, iar aici se poate.
+table-reason-larger-die = se poate juca un singur zar, și acela trebuie să fie cel mai mare: { $number }.
+table-reason-whole-double =
+    { $count ->
+        [one] din această aruncare se poate și trebuie făcut un pas, nu { $played }.
+        [few] din această aruncare se pot și trebuie făcuți { $count } pași, nu { $played }.
+       *[other] din această aruncare se pot și trebuie făcuți { $count } de pași, nu { $played }.
+    }

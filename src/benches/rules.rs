@@ -1,0 +1,100 @@
+//! Legal results and random games a second of Table, beside the naive generator and the contract that the shell uses. It draws and stores nothing.
+
+use super::{
+    naive,
+    paired::{Side, paired},
+};
+use std::hint::black_box;
+use zihin::{
+    games::table::{Board, Dice, Results, State as Match, other, won},
+    rules::{Actor, Luck, Seat, SplitMix, State, roll},
+};
+
+/// Runs all of them.
+pub fn run() {
+    generations();
+    games();
+}
+
+/// A throw to be played.
+type Throw = (Board, Seat, Dice);
+
+/// How many legal-result generations a second, over positions of random play.
+fn generations() {
+    let throws = sample(20_000);
+    let slow = &throws[..1_000];
+    let mut results = Results::default();
+    let mut count = 0;
+    let fast = Side::new("table results", 20_000, || {
+        count += throws.iter().map(|(board, seat, dice)| results.fill(board, *seat, *dice).len()).sum::<usize>();
+    });
+    let peer = Side::new("table results, naive", 1_000, || {
+        black_box(slow.iter().map(|(board, seat, dice)| naive::results(board, *seat, *dice).len()).sum::<usize>());
+    });
+    paired(fast, peer, 15);
+    black_box(count);
+}
+
+/// How many random single games a second, by the fast path and by the contract.
+fn games() {
+    let (mut bare, mut whole) = (SplitMix(1), SplitMix(1));
+    let mut results = Results::default();
+    let fast = Side::new("table random games", 500, || {
+        for _ in 0..500 {
+            game(&mut bare, &mut results, |_| {});
+        }
+    });
+    let peer = Side::new("table random games, by the contract", 50, || {
+        for _ in 0..50 {
+            by_contract(&mut whole);
+        }
+    });
+    paired(fast, peer, 15);
+}
+
+/// Throws of random games.
+fn sample(count: usize) -> Vec<Throw> {
+    let (mut luck, mut results) = (SplitMix(2026), Results::default());
+    let mut throws = Vec::new();
+    while throws.len() < count {
+        game(&mut luck, &mut results, |throw| throws.push(throw));
+    }
+    throws.truncate(count);
+    throws
+}
+
+/// One random game, every throw of which is shown to `see`.
+fn game(luck: &mut SplitMix, results: &mut Results, mut see: impl FnMut(Throw)) {
+    let (mut board, mut seat) = (Board::start(), Seat(0));
+    while won(&board, other(seat)).is_none() {
+        let dice = dice(luck);
+        see((board, seat, dice));
+        let found = results.fill(&board, seat, dice);
+        if !found.is_empty() {
+            let count = u32::try_from(found.len()).expect("few results");
+            board = found[luck.below(count) as usize].board;
+        }
+        seat = other(seat);
+    }
+}
+
+fn dice(luck: &mut SplitMix) -> Dice {
+    let mut die = || u8::try_from(luck.below(6) + 1).expect("at most six");
+    Dice::new(die(), die()).expect("one to six")
+}
+
+/// One random game as the shell plays it, without text.
+fn by_contract(luck: &mut SplitMix) {
+    let mut state = Match::start(0);
+    while let Some(actor) = state.turn().actor() {
+        let mv = match actor {
+            Actor::Chance => roll(&state, luck),
+            Actor::Seat(_) => {
+                let moves = state.moves(actor);
+                let count = u32::try_from(moves.len()).expect("few moves");
+                moves.get(luck.below(count) as usize).copied()
+            }
+        };
+        state.apply(actor, &mv.expect("whoever must act has a move"));
+    }
+}
