@@ -2,6 +2,7 @@
 
 mod board;
 mod dice;
+mod draw;
 mod moves;
 mod notation;
 mod rules;
@@ -10,6 +11,7 @@ mod walk;
 
 pub use board::{BAR, Board, CHECKERS, OFF, other};
 pub use dice::{Dice, Left};
+pub use draw::draw;
 pub use moves::{Move, Play, Step};
 pub use rules::{Found, Results};
 pub use state::{Phase, State, won};
