@@ -1,2 +1,6 @@
 //! Benches.
-fn main() {}
+mod render;
+
+fn main() {
+    render::run();
+}

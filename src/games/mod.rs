@@ -4,3 +4,12 @@ mod any;
 pub mod table;
 
 pub use any::{AnyGame, AnyState, Look, Shown};
+
+/// Every game there is.
+pub static SHELF: &[&dyn AnyGame] = &[&table::Table];
+
+/// The game of this id.
+#[must_use]
+pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
+    SHELF.iter().copied().find(|game| game.card().id == id)
+}

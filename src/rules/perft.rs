@@ -1,7 +1,10 @@
 //! Perft: counting a game's tree, the standard proof that move generation is right. It knows no game.
 
 use super::{State, Turn};
-use std::collections::HashSet;
+use std::{
+    collections::HashMap,
+    ops::{Add, AddAssign, Mul},
+};
 
 /// Counts of one depth.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -15,30 +18,50 @@ pub struct Perft {
 /// Counts the tree under `state` to `depth` moves by players. Throws are followed, each once, but add no depth: a depth is a throw and a play.
 #[must_use]
 pub fn perft<S: State>(state: &S, depth: u32) -> Perft {
-    Perft {
-        moves: count(state, depth, false),
-        results: count(state, depth, true),
-    }
-}
-
-fn count<S: State>(state: &S, depth: u32, distinct: bool) -> u64 {
     let turn = state.turn();
     let (Some(actor), true) = (turn.actor(), depth > 0) else {
-        return u64::from(depth == 0);
+        return Perft::leaf(depth == 0);
     };
-    let deeper = if matches!(turn, Turn::Chance) {
-        depth
-    } else {
-        depth - 1
-    };
-    let mut seen = HashSet::new();
-    let mut sum = 0;
+    let deeper = if matches!(turn, Turn::Chance) { depth } else { depth - 1 };
+    // Moves with the same result have the same tree under them, so it is walked once and counted as often as moves lead to it.
+    let mut results: HashMap<S, u64> = HashMap::new();
     for mv in state.moves(actor) {
         let mut after = state.clone();
         after.apply(actor, &mv);
-        if !distinct || seen.insert(after.clone()) {
-            sum += count(&after, deeper, distinct);
-        }
+        *results.entry(after).or_default() += 1;
+    }
+    let mut sum = Perft::default();
+    for (after, moves) in results {
+        sum += perft(&after, deeper) * moves;
     }
     sum
+}
+
+impl Perft {
+    fn leaf(counts: bool) -> Self {
+        Self { moves: counts.into(), results: counts.into() }
+    }
+}
+
+impl AddAssign for Perft {
+    fn add_assign(&mut self, other: Self) {
+        *self = *self + other;
+    }
+}
+
+impl Add for Perft {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self { moves: self.moves + other.moves, results: self.results + other.results }
+    }
+}
+
+impl Mul<u64> for Perft {
+    type Output = Self;
+
+    /// The counts of a position to which so many moves lead.
+    fn mul(self, moves: u64) -> Self {
+        Self { moves: self.moves * moves, ..self }
+    }
 }

@@ -31,7 +31,7 @@ struct View<'a> {
 }
 
 /// The board as a picture.
-pub fn draw(state: &State, look: &Look<'_>) -> Scene {
+pub(super) fn draw(state: &State, look: &Look<'_>) -> Scene {
     let walk = state.after(look.path).or_else(|| state.after(&[]));
     let board = walk.map_or(*state.board(), |walk| walk.board);
     let view = View { state, look, viewer: look.viewer.unwrap_or(Seat(0)), walk, board };

@@ -5,14 +5,63 @@ mod dice;
 mod draw;
 mod moves;
 mod notation;
+mod read;
+mod reason;
 mod rules;
 mod state;
+mod tell;
+mod text;
 mod walk;
+mod xgid;
 
 pub use board::{BAR, Board, CHECKERS, OFF, other};
 pub use dice::{Dice, Left};
-pub use draw::draw;
-pub use moves::{Move, Play, Step};
+pub use moves::{Move, Play, Step, name};
 pub use rules::{Found, Results};
-pub use state::{Phase, State, won};
+pub use state::{Phase, State, UNIT, won};
 pub use walk::Walk;
+
+use crate::rules::{Card, Game, OptionCard, Options, Phrase, SetupError};
+use state::LONGEST_MATCH;
+
+/// The game on the shelf.
+#[derive(Debug)]
+pub struct Table;
+
+static CARD: Card = Card {
+    id: "table",
+    name: "table",
+    blurb: "table-blurb",
+    seats: 2..=2,
+    seat_names: &["bottom", "top"],
+    options: &[OptionCard { id: "length", name: "table-length", values: &["30", "10", "50", "70", "110"] }],
+    perft: include_str!("perft.txt"),
+    record: include_str!("record.txt"),
+};
+
+impl Game for Table {
+    type State = State;
+
+    fn card(&self) -> &'static Card {
+        &CARD
+    }
+
+    fn setup(&self, seats: u8, options: &Options) -> Result<State, SetupError> {
+        if !CARD.seats.contains(&seats) {
+            return Err(SetupError { reason: Phrase::new("table-setup-seats") });
+        }
+        let [length] = CARD.options else { unreachable!("the card has one option") };
+        let points = options.get(length.id).map_or(length.values[0], String::as_str);
+        let units = units(points).ok_or_else(|| SetupError {
+            reason: Phrase::new("table-setup-length").with("most", i32::from(LONGEST_MATCH) * UNIT),
+        })?;
+        Ok(State::start(units))
+    }
+}
+
+/// A match length in points, as units of 10; none if it is no multiple of 10 or too long.
+fn units(points: &str) -> Option<u8> {
+    let units = points.strip_suffix('0')?;
+    let plain = !units.starts_with('0') && units.bytes().all(|byte| byte.is_ascii_digit());
+    units.parse().ok().filter(|units| plain && (1..=LONGEST_MATCH).contains(units))
+}

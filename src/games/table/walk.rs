@@ -97,6 +97,17 @@ impl Walk {
         Some(next)
     }
 
+    /// How many steps are still to be made: as many as the dice allow.
+    #[must_use]
+    pub fn longest(&self) -> usize {
+        // Whatever legal step is made, the number of steps after it is the same.
+        let mut walk = *self;
+        while let Some(next) = walk.steps().first().and_then(|step| walk.step(step.from, step.to)) {
+            walk = next;
+        }
+        walk.play.steps().len() - self.play.steps().len()
+    }
+
     /// Every step that may come next, with its die.
     fn playable(&self) -> impl Iterator<Item = (u8, Step)> {
         let left = self.left.as_slice();
