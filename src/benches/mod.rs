@@ -3,10 +3,11 @@
 
 mod naive;
 mod paired;
+mod render;
 mod rules;
 
 /// Every benchmark by name. A new one is one line here and one `mod` line above.
-const BENCHES: &[(&str, fn())] = &[("rules", rules::run)];
+const BENCHES: &[(&str, fn())] = &[("rules", rules::run), ("render", render::run)];
 
 fn main() {
     // Cargo itself passes `--bench`; only words are filters.

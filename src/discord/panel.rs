@@ -6,7 +6,7 @@ use super::custom_id::{CustomId, Verb};
 use super::error::Failure;
 use super::parts::{Parts, Picture};
 use super::wording::Wording;
-use crate::ids::{GameId, Ply};
+use crate::ids::Ply;
 use crate::play::Panel;
 use crate::render::Theme;
 use crate::rules::Phrase;
@@ -86,13 +86,6 @@ impl Bot {
         let mut parts = panel(&shown, words);
         parts.picture = Some(self.picture(shown.scene, words).await?);
         Ok(parts)
-    }
-
-    /// The row of a game and the words about it for this person.
-    pub(super) async fn private_words(&self, game: GameId, language: crate::locale::Language) -> Result<(GameRow, Wording), Failure> {
-        let row = self.play.row(game).await?;
-        let words = Wording::private(language, &row);
-        Ok((row, words))
     }
 }
 

@@ -1,5 +1,6 @@
 //! Why something asked of a game is not done, in a form that can be said to the player. It knows keys, no words.
 
+use crate::games::SHELF;
 use crate::rules::{MoveError, Phrase, ReplayError, Seat, SetupError};
 use crate::store::StoreError;
 
@@ -42,9 +43,9 @@ pub enum PlayError {
     /// The free seats are kept for those who were invited.
     #[error("by invitation only")]
     InvitedOnly,
-    /// Only the one who opened the lobby may do this.
+    /// Only the one who opened the lobby, at this seat, may do this.
     #[error("only the opener may do this")]
-    NotOpener,
+    NotOpener(Seat),
     /// Too much has been played to take the game back.
     #[error("too late to cancel")]
     TooLateToCancel,
@@ -81,10 +82,10 @@ impl PlayError {
             Self::AlreadySeated => "refused-seated",
             Self::Full => "refused-full",
             Self::InvitedOnly => "refused-invited-only",
-            Self::NotOpener => "refused-host-only",
-            Self::TooLateToCancel => "refused-too-late-to-cancel",
+            Self::NotOpener(host) => return Some(Phrase::new("refused-host-only").with("player", *host)),
+            Self::TooLateToCancel => "refused-too-late",
             Self::NotAnOpponent => "refused-yourself",
-            Self::UnknownGame(name) => return Some(Phrase::new("refused-unknown-game").with("game", name.as_str())),
+            Self::UnknownGame(name) => return Some(unknown(name)),
             Self::Setup(error) => return Some(error.reason.clone()),
             Self::Move(error) => return Some(refusal(error)),
             Self::Replay(_) | Self::Store(_) => return None,
@@ -105,4 +106,11 @@ fn refusal(error: &MoveError) -> Phrase {
     }
     let quoted: Vec<String> = meant.iter().map(|text| format!("`{text}`")).collect();
     Phrase::new("refused-meant").with("reason", reason).with("moves", quoted.join(", "))
+}
+
+/// A game that is not on the shelf, and those that are.
+fn unknown(name: &str) -> Phrase {
+    let games: Vec<&str> = SHELF.iter().map(|game| game.card().id).collect();
+    let name: String = name.chars().filter(|c| c.is_alphanumeric() || *c == ' ').take(40).collect();
+    Phrase::new("refused-unknown-game").with("name", name).with("games", games.join(", "))
 }

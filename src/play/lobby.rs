@@ -4,7 +4,7 @@ use crate::games::find;
 use crate::ids::{ChannelId, GameId, GuildId, UserId};
 use crate::play::session;
 use crate::play::{Play, PlayError, Session, now, settle};
-use crate::rules::Options;
+use crate::rules::{Options, Seat};
 use crate::store::{GameRow, NewGame, Status, StoreError};
 
 /// A person, as far as games know people.
@@ -112,7 +112,9 @@ impl Play {
         let row = self.row(game).await?;
         match row.status {
             Status::Over | Status::Cancelled => return Err(PlayError::Over),
-            Status::Lobby if row.creator != user => return Err(PlayError::NotOpener),
+            Status::Lobby if row.creator != user => {
+                return Err(PlayError::NotOpener(Seat(row.seat_of(row.creator).unwrap_or(0))));
+            }
             Status::Playing if row.seat_of(user).is_none() => return Err(PlayError::NotSeated),
             Status::Playing if !self.view(game).await?.is_untouched => return Err(PlayError::TooLateToCancel),
             Status::Lobby | Status::Playing => self.store.cancel(game, now()).await?,

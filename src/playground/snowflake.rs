@@ -52,10 +52,9 @@ impl<'de> Deserialize<'de> for Id {
     }
 }
 
-/// The clock of one playground and the snowflakes made from it. Tests may move it forward.
+/// The clock of one playground and the snowflakes made from it.
 #[derive(Debug, Default)]
 pub struct Clock {
-    ahead: AtomicU64,
     last: AtomicU64,
 }
 
@@ -63,7 +62,7 @@ impl Clock {
     /// Now, in Unix milliseconds.
     pub fn now(&self) -> u64 {
         let real = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        millis(real) + self.ahead.load(Ordering::Relaxed)
+        millis(real)
     }
 
     /// A new id, larger than all before it, also than those of an earlier run.
@@ -72,11 +71,6 @@ impl Clock {
         let after = |last: u64| Some(fresh.max(last + 1));
         let last = self.last.fetch_update(Ordering::Relaxed, Ordering::Relaxed, after);
         Id(fresh.max(last.unwrap_or_default() + 1))
-    }
-
-    /// Moves the clock forward.
-    pub fn advance(&self, by: Duration) {
-        self.ahead.fetch_add(millis(by), Ordering::Relaxed);
     }
 }
 

@@ -5,7 +5,7 @@ use crate::scene::{Ink, Tone};
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
 /// How many colours a palette has.
-const COLOURS: usize = 128;
+const COLOURS: usize = 64;
 /// Bits of a channel by which blended colours are looked up.
 const BITS: u32 = 6;
 /// Stands where a blended colour was not looked up yet.
@@ -84,7 +84,7 @@ impl std::fmt::Debug for Palette {
 
 /// The steps between the light and the shaded side of each seat's pieces, on which the eye would see bands, and of text on the backdrop.
 fn shades(theme: Theme) -> impl Iterator<Item = Rgb> {
-    let ramp = move |from: Ink, to: Ink| (1..6).map(move |part| mix(theme.colour(from), theme.colour(to), part, 6));
+    let ramp = move |from: Ink, to: Ink| (1..3).map(move |part| mix(theme.colour(from), theme.colour(to), part, 3));
     let seats = (0..SEATS).flat_map(move |seat| {
         let tone = |tone| Ink::Seat(seat, tone);
         ramp(tone(Tone::Light), tone(Tone::Face)).chain(ramp(tone(Tone::Face), tone(Tone::Shade)))

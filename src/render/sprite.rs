@@ -1,6 +1,6 @@
 //! Something drawn once, ready to be laid on a canvas many times. It does not know what it shows.
 
-use super::palette::Palette;
+use super::{palette::Palette, theme::Rgb};
 use std::ops::Range;
 
 /// Pixels around a point: whole ones as indices into the palette, see-through ones with the light that they add.
@@ -56,20 +56,28 @@ impl Sprite {
     #[allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "layers are at most a few times MAX_WIDTH wide")]
     pub fn new(layer: &Layer<'_>, palette: &Palette) -> Self {
         let mut sprite = Self::default();
+        // Neighbours are mostly alike, so the last answer saves most searches of the palette.
+        let mut last = ([0; 3], palette.nearest([0; 3]));
+        let mut index = |colour: Rgb| {
+            if colour != last.0 {
+                last = (colour, palette.nearest(colour));
+            }
+            last.1
+        };
         for (row, pixels) in layer.pixels.chunks(layer.width.max(1)).enumerate() {
             for (column, pixel) in pixels.iter().enumerate() {
-                sprite.add(layer.x + column as i32, layer.y + row as i32, *pixel, palette);
+                sprite.add(layer.x + column as i32, layer.y + row as i32, *pixel, &mut index);
             }
         }
         sprite
     }
 
-    fn add(&mut self, x: i32, y: i32, [r, g, b, cover]: [u8; 4], palette: &Palette) {
+    fn add(&mut self, x: i32, y: i32, [r, g, b, cover]: [u8; 4], index: &mut impl FnMut(Rgb) -> u8) {
         match cover {
             0 => {}
             255 => {
                 let at = self.solid.len();
-                self.solid.push(palette.nearest([r, g, b]));
+                self.solid.push(index([r, g, b]));
                 match self.runs.last_mut() {
                     Some(run) if run.y == y && run.x + i32::try_from(run.solid.len()).unwrap_or(0) == x => run.solid.end += 1,
                     _ => self.runs.push(Run { x, y, solid: at..at + 1 }),

@@ -14,6 +14,8 @@ command-play-length = length
 
 command-move = move
     .description = Make a move in this channel's game in which it is your turn
+command-move-number = number
+    .description = The number of the game; without it, the one that you play here
 command-move-move = move
     .description = The move, such as 8/5 6/5; start typing and the legal moves are offered
 
@@ -21,11 +23,19 @@ command-game = game
     .description = Everything else about a game of this channel
 command-game-board = board
     .description = Show the board again at the bottom of the channel
+command-game-board-number = number
+    .description = The number of the game; without it, the one that you play here
+command-game-text = text
+    .description = Show the position as text
+command-game-text-number = number
+    .description = The number of the game; without it, the one that you play here
 command-game-resign = resign
     .description = Give up a game that you play
+command-game-resign-number = number
+    .description = The number of the game; without it, the one that you play here
 command-game-cancel = cancel
     .description = Call off a game that has not begun
-command-game-id = number
+command-game-cancel-number = number
     .description = The number of the game; without it, the one that you play here
 
 command-games = games

@@ -20,53 +20,40 @@ lobby-cancelled = { $player } called the game off.
 ## The board message.
 
 board-title = **{ $game }** no. { $id }
-board-players = { $first } against { $second }
-board-score = Score { $score }
 board-turn = **{ $player }** to move.
-board-last = Last turn: { $moves }
-board-forced = { $player } had only one move: { $move }.
 board-replaced = The board has moved down: { $link }
-turn-ping = { $player }, it is your turn in { $game } no. { $id }: { $link }
 
 ## The end.
 
 end-won = **{ $player }** wins.
 end-drawn = The game is drawn.
-end-resigned = { $player } resigned.
-end-points =
-    { $points ->
-        [one] One point.
-       *[other] { $points } points.
-    }
 end-score = Final score: { $score }
+ending-resigned = resignation
+told-resigned = { $player } resigns.
 
 ## Buttons, menus and the form to type a move.
 
 button-join = Join
+button-move = Move
 button-leave = Leave
-button-start = Start
 button-cancel = Cancel
-button-piece = Choose a piece
 button-type = Type a move
 button-more = More
 button-undo = Undo step
 button-confirm = Confirm
-button-pass = Pass
 button-resign = Resign
 button-resign-yes = Yes, I resign
 button-cancel-yes = Yes, call it off
 button-no = No, go on
-button-board = Go to the board
-button-rematch = Rematch
+button-close = Close
+button-view = From my side
+button-text = Position as text
 
 select-piece = Choose a piece
-select-target = Choose where it goes
-select-page = More: { $page } of { $pages }
-select-stop = Stop here: { $move }
+select-next = Choose how it goes on
 
 type-title = Type a move
 type-label = Your move
-type-hint = For example { $example }
 
 ## The private panel on which a move is put together.
 
@@ -74,15 +61,26 @@ panel-choose = Choose the piece that you want to move.
 panel-so-far = So far: **{ $move }**. What next?
 panel-ready = Your move: **{ $move }**. Confirm it, or undo the last step.
 panel-played = You played **{ $move }**.
+menu-title = **{ $game }** no. { $id }: what else?
 
 ## Questions before something that cannot be undone.
 
 ask-resign = Do you really give up { $game } no. { $id }? It counts as a loss.
 ask-cancel = Do you really call off { $game } no. { $id }? Nobody loses anything.
 
+## What was done, told to whoever did it.
+
+done-opened = { $game } is open: { $link }
+done-joined = You are in.
+done-left = You have left.
+done-cancelled = The game is called off.
+done-resigned = You have resigned.
+done-closed = Closed. Nothing was played.
+lobby-still = The game still waits for players:
+
 ## Refusals: why something cannot be done, and what to do instead. Always private.
 
-refused-no-game = There is no game no. { $id } in this channel. /games lists yours.
+refused-no-game = There is no such game here. /games lists yours.
 refused-no-game-here = You play no game in this channel. /play opens one.
 refused-several-games =
     { $count ->
@@ -92,26 +90,20 @@ refused-several-games =
 refused-not-yours = You do not play in this game. Watch as long as you like, or open your own with /play.
 refused-not-your-turn = It is { $player }'s turn. You will be called when it is yours.
 refused-not-your-turn-anywhere = It is not your turn in any game of this channel.
-refused-stale = The board has moved on since. Here is how it stands now: { $link }
+refused-stale = The board has moved on since. It stands here now:
 refused-over = This game is over.
 refused-not-begun = This game has not begun yet: it waits for players.
 refused-begun = This game has begun already. A player can resign, but nobody can call it off.
 refused-full = Every seat is taken.
+refused-invited-only = The free seats are kept for those who were invited.
+refused-too-late = Somebody has moved already, so the game can no longer be called off. You can still resign.
 refused-seated = You sit at this board already.
 refused-host-only = Only { $player }, who opened the game, can do that.
 refused-bot = A bot cannot play. Invite a person.
 refused-yourself = You cannot play against yourself. Invite somebody else, or leave the opponent out so that anyone may join.
-refused-seats =
-    { $seats ->
-        [one] { $game } is played by one person.
-       *[other] { $game } is played by { $seats } people.
-    }
-refused-option = { $name } cannot be { $value }. Choose one of: { $values }.
 refused-unknown-game = I know no game called “{ $name }”. Choose one of: { $games }.
-refused-unreadable = “{ $text }” is not a move: { $reason }
-refused-illegal = { $text } is not allowed: { $reason }
-refused-ambiguous = “{ $text }” may mean several moves: { $moves }. Which one?
-refused-meant = Did you mean { $moves }?
+refused-ambiguous = That may be more than one move.
+refused-meant = { $reason } Did you mean { $moves }?
 refused-button = I do not know this button. It may be from an older version: use /game board for a fresh board.
 
 ## Failures that are not the player's fault.
@@ -119,6 +111,10 @@ refused-button = I do not know this button. It may be from an older version: use
 failed = Something went wrong on my side. The game stands as it stood. If it happens again, tell my owner the number { $reference }.
 failed-permission = I may not do that here. Somebody who manages the server must give me this permission: { $permissions }.
 failed-permission-board = The move is played, but I may not post the board here. I need this permission: { $permissions }.
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-attach-files = Attach Files
+permission-read-message-history = Read Message History
 
 ## Lists.
 
@@ -134,7 +130,6 @@ games-more =
        *[other] and { $count } more
     }
 
-leaderboard-title = Leaderboard of this channel
 leaderboard-title-game = Leaderboard of this channel: { $game }
 leaderboard-none = No game has been finished in this channel yet. /play opens one.
 leaderboard-line = { $place }. { $player }: { $wins }, { $points }

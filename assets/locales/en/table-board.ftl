@@ -5,7 +5,7 @@ table-board-opening = A new game begins with the opening throw.
 table-board-throws = It is { $player }’s turn to throw.
 table-board-plays = { $player } has thrown { $dice } and is to play.
 table-board-last = Last move: { $player } { $move }.
-table-board-score = { $first } { $firstpoints } – { $secondpoints } { $second }, match to { $length } points.
+table-board-score = { $first } { $first-points } – { $second-points } { $second }, match to { $length } points.
 # $points lists points and, in brackets, how many checkers are on them: 6 (5), 8 (3)
 table-board-side = { $player }: { $points }; on the bar { $bar }, borne off { $off }, { $pips ->
     [one] { $pips } pip

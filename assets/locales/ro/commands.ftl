@@ -11,6 +11,8 @@ command-play-length = puncte
 
 command-move = mutare
     .description = Mută în jocul de pe acest canal în care ești la rând
+command-move-number = numar
+    .description = Numărul jocului; fără el, cel pe care îl joci aici
 command-move-move = mutare
     .description = Mutarea, de exemplu 8/5 6/5; scrie și îți sunt arătate mutările permise
 
@@ -18,11 +20,19 @@ command-game = joaca
     .description = Tot ce mai ține de un joc de pe acest canal
 command-game-board = tabla
     .description = Arată din nou tabla, în josul canalului
+command-game-board-number = numar
+    .description = Numărul jocului; fără el, cel pe care îl joci aici
+command-game-text = text
+    .description = Arată poziția ca text
+command-game-text-number = numar
+    .description = Numărul jocului; fără el, cel pe care îl joci aici
 command-game-resign = abandon
     .description = Renunță la un joc pe care îl joci
+command-game-resign-number = numar
+    .description = Numărul jocului; fără el, cel pe care îl joci aici
 command-game-cancel = anulare
     .description = Anulează un joc care nu a început
-command-game-id = numar
+command-game-cancel-number = numar
     .description = Numărul jocului; fără el, cel pe care îl joci aici
 
 command-games = jocuri

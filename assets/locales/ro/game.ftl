@@ -20,54 +20,40 @@ lobby-cancelled = { $player } a anulat jocul.
 ## Mesajul cu tabla.
 
 board-title = **{ $game }** nr. { $id }
-board-players = { $first } contra { $second }
-board-score = Scor { $score }
 board-turn = Mută **{ $player }**.
-board-last = Ultimul rând: { $moves }
-board-forced = { $player } avea o singură mutare: { $move }.
 board-replaced = Tabla este acum mai jos: { $link }
-turn-ping = { $player }, e rândul tău la { $game } nr. { $id }: { $link }
 
 ## Sfârșitul.
 
 end-won = **{ $player }** câștigă.
 end-drawn = Jocul s-a terminat la egalitate.
-end-resigned = { $player } a abandonat.
-end-points =
-    { $points ->
-        [one] Un punct.
-        [few] { $points } puncte.
-       *[other] { $points } de puncte.
-    }
 end-score = Scor final: { $score }
+ending-resigned = abandon
+told-resigned = { $player } abandonează.
 
 ## Butoane, meniuri și formularul în care se scrie mutarea.
 
 button-join = Intru și eu
+button-move = Mută
 button-leave = Plec
-button-start = Începe
 button-cancel = Anulează
-button-piece = Alege o piesă
 button-type = Scrie mutarea
 button-more = Mai mult
 button-undo = Un pas înapoi
 button-confirm = Confirm
-button-pass = Pas
 button-resign = Abandonez
 button-resign-yes = Da, abandonez
 button-cancel-yes = Da, anulez jocul
 button-no = Nu, joc mai departe
-button-board = La tablă
-button-rematch = Revanșă
+button-close = Închide
+button-view = Din partea mea
+button-text = Poziția ca text
 
 select-piece = Alege o piesă
-select-target = Alege unde o muți
-select-page = Mai mult: { $page } din { $pages }
-select-stop = Oprește-te aici: { $move }
+select-next = Alege cum continuă
 
 type-title = Scrie mutarea
 type-label = Mutarea ta
-type-hint = De exemplu { $example }
 
 ## Panoul pe care doar jucătorul își alcătuiește mutarea.
 
@@ -75,15 +61,26 @@ panel-choose = Alege piesa pe care vrei să o muți.
 panel-so-far = Până acum: **{ $move }**. Ce urmează?
 panel-ready = Mutarea ta: **{ $move }**. Confirm-o sau dă un pas înapoi.
 panel-played = Ai jucat **{ $move }**.
+menu-title = **{ $game }** nr. { $id }: ce altceva?
 
 ## Întrebări înainte de ceva ce nu se mai poate întoarce.
 
 ask-resign = Chiar abandonezi { $game } nr. { $id }? Se socotește pierdut.
 ask-cancel = Chiar anulezi { $game } nr. { $id }? Nimeni nu pierde nimic.
 
+## Ce s-a făcut, spus celui care a făcut-o.
+
+done-opened = { $game } este deschis: { $link }
+done-joined = Ai intrat în joc.
+done-left = Ai plecat.
+done-cancelled = Jocul este anulat.
+done-resigned = Ai abandonat.
+done-closed = Am închis. Nu s-a jucat nimic.
+lobby-still = Jocul așteaptă încă jucători:
+
 ## Refuzuri: de ce nu se poate și ce e de făcut. Le vede doar cel care a încercat.
 
-refused-no-game = Pe acest canal nu există jocul nr. { $id }. Comanda /jocuri le arată pe ale tale.
+refused-no-game = Aici nu există un asemenea joc. Comanda /jocuri le arată pe ale tale.
 refused-no-game-here = Nu joci nimic pe acest canal. Comanda /joc deschide un joc.
 refused-several-games =
     { $count ->
@@ -94,27 +91,20 @@ refused-several-games =
 refused-not-yours = Nu joci în acest joc. Poți privi oricât sau îți poți deschide unul cu /joc.
 refused-not-your-turn = Este rândul lui { $player }. Vei fi chemat când îți vine rândul.
 refused-not-your-turn-anywhere = Nu ești la rând în niciun joc de pe acest canal.
-refused-stale = Între timp s-a mutat. Așa stă tabla acum: { $link }
+refused-stale = Între timp s-a mutat. Tabla este acum aici:
 refused-over = Acest joc s-a terminat.
 refused-not-begun = Acest joc nu a început încă: așteaptă jucători.
 refused-begun = Acest joc a început deja. Un jucător poate abandona, dar nimeni nu îl mai poate anula.
 refused-full = Toate locurile sunt ocupate.
+refused-invited-only = Locurile libere sunt păstrate pentru cei invitați.
+refused-too-late = Cineva a mutat deja, așa că jocul nu mai poate fi anulat. Poți însă abandona.
 refused-seated = Stai deja la această masă.
 refused-host-only = Doar { $player }, care a deschis jocul, poate face asta.
 refused-bot = Un bot nu poate juca. Invită un om.
 refused-yourself = Nu poți juca împotriva ta. Invită pe altcineva sau lasă adversarul gol, ca să se poată alătura oricine.
-refused-seats =
-    { $seats ->
-        [one] { $game } se joacă de o singură persoană.
-        [few] { $game } se joacă în { $seats } persoane.
-       *[other] { $game } se joacă în { $seats } de persoane.
-    }
-refused-option = { $name } nu poate fi { $value }. Alege dintre: { $values }.
 refused-unknown-game = Nu cunosc niciun joc „{ $name }”. Alege dintre: { $games }.
-refused-unreadable = „{ $text }” nu este o mutare: { $reason }
-refused-illegal = { $text } nu este permis: { $reason }
-refused-ambiguous = „{ $text }” poate însemna mai multe mutări: { $moves }. Care dintre ele?
-refused-meant = Ai vrut să scrii { $moves }?
+refused-ambiguous = Asta poate însemna mai multe mutări.
+refused-meant = { $reason } Ai vrut să scrii { $moves }?
 refused-button = Nu cunosc acest buton. Poate e dintr-o versiune mai veche: cu /joaca tabla primești o tablă nouă.
 
 ## Erori care nu sunt vina jucătorului.
@@ -122,6 +112,10 @@ refused-button = Nu cunosc acest buton. Poate e dintr-o versiune mai veche: cu /
 failed = Ceva nu a mers din partea mea. Jocul a rămas cum era. Dacă se repetă, spune-i stăpânului meu numărul { $reference }.
 failed-permission = Nu am voie să fac asta aici. Cineva care administrează serverul trebuie să-mi dea această permisiune: { $permissions }.
 failed-permission-board = Mutarea este jucată, dar nu am voie să pun tabla aici. Îmi trebuie această permisiune: { $permissions }.
+permission-view-channel = Vizualizare canal
+permission-send-messages = Trimitere mesaje
+permission-attach-files = Atașare fișiere
+permission-read-message-history = Citire istoric mesaje
 
 ## Liste.
 
@@ -138,7 +132,6 @@ games-more =
        *[other] și încă { $count }
     }
 
-leaderboard-title = Clasamentul acestui canal
 leaderboard-title-game = Clasamentul acestui canal: { $game }
 leaderboard-none = Pe acest canal nu s-a terminat încă niciun joc. Comanda /joc deschide unul.
 leaderboard-line = { $place }. { $player }: { $wins }, { $points }

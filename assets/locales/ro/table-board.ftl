@@ -5,7 +5,7 @@ table-board-opening = Începe o partidă nouă: urmează aruncarea de deschidere
 table-board-throws = Urmează la zaruri: { $player }.
 table-board-plays = { $player } a dat { $dice } și este la mutare.
 table-board-last = Ultima mutare: { $player } { $move }.
-table-board-score = { $first } { $firstpoints } – { $secondpoints } { $second }, meci până la { $length } { $length ->
+table-board-score = { $first } { $first-points } – { $second-points } { $second }, meci până la { $length } { $length ->
     [one] punct
     [few] puncte
    *[other] de puncte

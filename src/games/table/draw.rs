@@ -9,10 +9,10 @@ mod layout;
 mod pieces;
 mod strips;
 
-use super::{Board, State, Walk};
+use super::{Board, Phase, State, Walk};
 use crate::{
     games::Look,
-    rules::{Actor, Seat},
+    rules::Seat,
     scene::{Die, Ink, Mark, Point, Scene, Stamp, die},
 };
 use layout::{DICE, DIE, SIZE};
@@ -31,7 +31,7 @@ struct View<'a> {
 }
 
 /// The board as a picture.
-pub fn draw(state: &State, look: &Look<'_>) -> Scene {
+pub(super) fn draw(state: &State, look: &Look<'_>) -> Scene {
     let walk = state.after(look.path).or_else(|| state.after(&[]));
     let board = walk.map_or(*state.board(), |walk| walk.board);
     let view = View { state, look, viewer: look.viewer.unwrap_or(Seat(0)), walk, board };
@@ -47,12 +47,10 @@ pub fn draw(state: &State, look: &Look<'_>) -> Scene {
 impl View<'_> {
     /// Whoever must act, dice or player: the seat that is marked.
     fn turn(&self) -> Option<Seat> {
-        match crate::rules::State::turn(self.state).actor()? {
-            Actor::Seat(seat) => Some(seat),
-            Actor::Chance => match self.state.phase() {
-                super::Phase::Throw(seat) => Some(seat),
-                _ => None,
-            },
+        match self.state.phase() {
+            _ if self.state.winner().is_some() => None,
+            Phase::Opening => None,
+            Phase::Throw(seat) | Phase::Play(seat, _) => Some(seat),
         }
     }
 }

@@ -51,9 +51,9 @@ fn score(view: &View<'_>) -> Phrase {
     let [above, below] = seats(view.viewer);
     Phrase::new("table-board-score")
         .with("first", below)
-        .with("firstpoints", points(below))
+        .with("first-points", points(below))
         .with("second", above)
-        .with("secondpoints", points(above))
+        .with("second-points", points(above))
         .with("length", view.state.length())
 }
 

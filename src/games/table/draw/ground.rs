@@ -7,8 +7,9 @@ use crate::{
 };
 use std::sync::{Arc, OnceLock};
 
-/// How high the triangle of a point is.
-const SPIKE: i32 = 262;
+/// How high the triangle of a point is: eight times half its width, so that its edges look the same every eight rows, which
+/// makes small files.
+const SPIKE: i32 = 272;
 
 /// The ground as `viewer` sees it; made once for each seat.
 pub fn ground(viewer: Seat) -> Arc<[Mark]> {
@@ -28,7 +29,9 @@ fn paint(viewer: Seat) -> Vec<Mark> {
     for seat in seats(viewer) {
         marks.extend(home(viewer, seat).map(Mark::from));
         let (top, bottom) = tray(viewer, seat);
-        marks.push(Figure::fill(Shape::rounded(TRAY.0, top, TRAY.1 - TRAY.0, bottom - top, 10), Ink::FrameDark).into());
+        let hollow = Shape::rounded(TRAY.0, top, TRAY.1 - TRAY.0, bottom - top, 10);
+        marks.push(Figure::line(hollow.clone(), 4, Ink::FrameLight).into());
+        marks.push(Figure::fill(hollow, Ink::FrameDark).into());
     }
     marks
 }
@@ -56,11 +59,11 @@ pub fn spike(point: u8) -> Shape {
 
 /// The number of a point on the frame.
 fn number(point: u8) -> Mark {
-    let y = if below(point) { FIELD.1 + 20 } else { FIELD.0 - 20 };
+    let y = if below(point) { FIELD.1 + 21 } else { FIELD.0 - 21 };
     Mark::Text(Text {
         words: point.to_string(),
         at: Point::new(column(point), y),
-        size: 32,
+        size: 30,
         align: Align::Middle,
         limit: COLUMN,
         ink: Ink::FrameText,
@@ -81,7 +84,7 @@ fn bar() -> impl Iterator<Item = Figure> {
 
 /// A band in the colour of `seat` along its home.
 fn home(viewer: Seat, seat: Seat) -> impl Iterator<Item = Figure> {
-    let y = if seat == viewer { SIZE.y - STRIP - 5 } else { STRIP };
-    let band = Shape::rounded(RIGHT.0, y, RIGHT.1 - RIGHT.0, 5, 2);
-    [Figure::fill(band, Ink::Seat(seat.0, Tone::Face))].into_iter()
+    let y = if seat == viewer { FIELD.1 } else { FIELD.0 - 8 };
+    let band = |inset: i32| Shape::rect(RIGHT.0, y + inset, RIGHT.1 - RIGHT.0, 8 - 2 * inset);
+    [Figure::fill(band(0), Ink::Seat(seat.0, Tone::Rim)), Figure::fill(band(1), Ink::Seat(seat.0, Tone::Face))].into_iter()
 }

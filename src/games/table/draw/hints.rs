@@ -8,7 +8,7 @@ use super::{
 use crate::{
     games::{
         Look,
-        table::{BAR, OFF, moves},
+        table::{BAR, OFF, Phase, moves},
     },
     rules::{Actor, Click, Seat},
     scene::{Arrow, Figure, Ink, Mark, Point, Shape},
@@ -64,7 +64,7 @@ fn arrows(view: &View<'_>, marks: &mut Vec<Mark>) {
     let (seat, mut steps) = match made {
         Some(walk) => (walk.seat, walk.play.steps().iter().map(|step| (step.from, step.to)).collect()),
         // The next game of a match has begun; its board has nothing to do with the last move.
-        None if view.state.phase() == crate::games::table::Phase::Opening => return,
+        None if view.state.phase() == Phase::Opening => return,
         None => match last(view.look) {
             Some(last) => last,
             None => return,
@@ -106,5 +106,5 @@ fn arrow(view: &View<'_>, seat: Seat, from: u8, to: u8) -> Mark {
         (true, false) => Point::new(0, -(end.x - start.x).abs() / 5 - 20),
         (false, _) => Point::new((end.y - start.y) / 8, 0),
     };
-    Mark::Arrow(Arrow { from: start, to: end, bend: middle + bend, width: 11, ink: Ink::Arrow })
+    Mark::Arrow(Arrow { from: start, to: end, bend: middle + bend, width: 10, ink: Ink::Arrow })
 }

@@ -13,7 +13,7 @@ pub const SIZE: Point = Point::new(1200, 800);
 /// The height of the strips with the names, above and below the board.
 pub const STRIP: i32 = 56;
 /// The rows that the playing field takes up.
-pub const FIELD: (i32, i32) = (90, 710);
+pub const FIELD: (i32, i32) = (94, 706);
 /// The height in the middle of the field.
 pub const MIDDLE: i32 = 400;
 /// The columns of the left half of the field.
@@ -23,13 +23,13 @@ pub const RIGHT: (i32, i32) = (548, 1004);
 /// The columns of the trays.
 pub const TRAY: (i32, i32) = (1032, 1172);
 /// How high a tray is.
-pub const TRAY_HEIGHT: i32 = 226;
+pub const TRAY_HEIGHT: i32 = 222;
 /// The width of a point.
 pub const COLUMN: i32 = 76;
 /// The radius of a checker.
 pub const RADIUS: i32 = 34;
 /// How far apart the checkers of a stack are.
-pub const PITCH: i32 = 60;
+pub const PITCH: i32 = 59;
 /// How far apart the borne-off checkers in a tray are.
 pub const THIN: i32 = 12;
 /// The most checkers that are shown on a point.

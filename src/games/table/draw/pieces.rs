@@ -38,16 +38,15 @@ pub fn checker(seat: Seat, radius: i32) -> Art {
         stroke: None,
         paint: Paint::Round { inner: ink(inner), outer: ink(outer), centre: light, radius: radius * 5 / 4 },
     };
+    let dish = if seat.0 == 0 { Figure::fill(disc(64), ink(Tone::Light)) } else { shaded(disc(64), Tone::Light, Tone::Face) };
     let mut figures = vec![
         Figure::veil(Shape::disc(2, 3, radius), Ink::Shadow, 40),
         Figure::fill(disc(100), ink(Tone::Rim)),
         shaded(Shape::disc(0, 0, radius - 2), Tone::Face, Tone::Shade),
+        dish,
         Figure::line(disc(64), 2, ink(Tone::Mark)),
     ];
-    if seat.0 == 0 {
-        figures.insert(3, shaded(disc(64), Tone::Light, Tone::Face));
-    } else {
-        figures.insert(3, shaded(disc(64), Tone::Light, Tone::Face));
+    if seat.0 > 0 {
         figures.push(Figure::fill(disc(22), ink(Tone::Mark)));
     }
     Art { name: format!("checker of seat {} radius {radius}", seat.0), figures }
@@ -58,7 +57,7 @@ fn badge(seat: Seat, count: u8, at: Point, marks: &mut Vec<Mark>) {
     let ink = |tone| Ink::Seat(seat.0, tone);
     let figures = vec![Figure::fill(Shape::disc(0, 0, RADIUS - 5), ink(Tone::Face)), Figure::line(Shape::disc(0, 0, RADIUS - 6), 2, ink(Tone::Mark))];
     marks.push(Mark::Stamp(Stamp { art: Arc::new(Art { name: format!("badge of seat {}", seat.0), figures }), at }));
-    marks.push(number(count, at, 46, if seat.0 == 0 { ink(Tone::Rim) } else { ink(Tone::Mark) }));
+    marks.push(number(count, at, 46, ink(Tone::Mark)));
 }
 
 /// The borne-off checkers of `seat` in its tray, and how many they are.
