@@ -4,7 +4,9 @@
 mod cli;
 mod config;
 mod contract;
+mod journey;
 mod locale;
+mod openapi;
 mod page;
 #[path = "../benches/naive.rs"]
 mod naive;
@@ -12,5 +14,6 @@ mod perft;
 mod readme;
 mod records;
 mod sources;
+mod support;
 mod table;
 mod tidy;

@@ -1,0 +1,159 @@
+//! Journeys: people play through the local Discord, by the same socket as the browser's page. It knows no rule: it clicks what is offered.
+
+use crate::openapi;
+use crate::support::{Page, Stage, content, control, options};
+use serde_json::{Value, json};
+
+/// Opens a game and has it joined; returns the pages of both players.
+async fn opened(stage: &Stage, length: &str) -> (Page, Page) {
+    let mut ana = stage.page("Ana").await;
+    let mut bogdan = stage.page("Bogdan").await;
+    let said = ana.command("play", json!([{"name": "game", "type": 3, "value": "table"}, {"name": "length", "type": 3, "value": length}])).await;
+    assert!(content(&said).contains("https://discord.com/channels/"), "{said}");
+    let lobby = bogdan.until(Page::board).await;
+    bogdan.click(&lobby, &control(&lobby, "j").unwrap(), &[]).await;
+    for page in [&mut ana, &mut bogdan] {
+        page.until(|page| page.board().filter(|board| control(board, "c").is_some())).await;
+    }
+    (ana, bogdan)
+}
+
+/// The board once it says what is looked for; over or not.
+async fn current(page: &mut Page, fits: impl Fn(&Value) -> bool) -> Value {
+    let is_board = |message: &&Value| message.get("ephemeral_for").is_none() && message["author"]["bot"] == true && message["attachments"][0].is_object();
+    page.until(|page| page.messages.values().rev().find(is_board).filter(|board| fits(board)).cloned()).await
+}
+
+fn is_over(board: &Value) -> bool {
+    content(board).contains('🏆')
+}
+
+fn is_turn_of(board: &Value, page: &Page) -> bool {
+    content(board).contains(&format!("<@{}>", page.me))
+}
+
+/// Which page is to move on this board.
+fn mover<'a>(board: &Value, pages: [&'a mut Page; 2]) -> &'a mut Page {
+    let [first, second] = pages;
+    if is_turn_of(board, first) { first } else { second }
+}
+
+/// Plays one turn by taking the first of everything that is offered. Returns how many clicks it took.
+async fn play_by_clicks(page: &mut Page, board: &Value) -> usize {
+    let first = options(board).swap_remove(0);
+    let mut panel = page.click_for_answer(board, &control(board, "c").unwrap(), &[&first]).await;
+    for clicks in 1..20 {
+        assert_eq!(panel["ephemeral_for"], json!(page.me), "the panel is private");
+        assert!(panel["attachments"][0]["description"].as_str().is_some_and(|alt| !alt.is_empty()), "a picture has words: {panel}");
+        if let Some(confirm) = control(&panel, "k") {
+            page.click(&panel, &confirm, &[]).await;
+            return clicks;
+        }
+        let next = options(&panel).swap_remove(0);
+        page.click(&panel, &control(&panel, "c").unwrap(), &[&next]).await;
+        panel = page.now(&panel);
+    }
+    panic!("a turn never ends");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_is_played_by_clicks_from_the_lobby_to_the_result() {
+    let stage = Stage::open().await;
+    let (mut ana, mut bogdan) = opened(&stage, "10").await;
+    let mut seen = String::new();
+    let end = loop {
+        let board = current(&mut ana, |board| is_over(board) || content(board) != seen).await;
+        if is_over(&board) {
+            break board;
+        }
+        content(&board).clone_into(&mut seen);
+        let page = mover(&board, [&mut ana, &mut bogdan]);
+        let board = current(page, |own| content(own) == content(&board)).await;
+        play_by_clicks(page, &board).await;
+    };
+    assert!(end["components"].as_array().unwrap().is_empty(), "a finished game has no controls: {end}");
+    let table = ana.command("games", json!([])).await;
+    assert!(content(&table).contains("/play"), "nothing left to play: {table}");
+    openapi::check(&stage.discord.requests());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_to_thirty_is_played_by_typed_moves_and_counts_on_the_leaderboard() {
+    let stage = Stage::open().await;
+    let (mut ana, mut bogdan) = opened(&stage, "30").await;
+    let mut seen = String::new();
+    loop {
+        let board = current(&mut ana, |board| is_over(board) || content(board) != seen).await;
+        if is_over(&board) {
+            break;
+        }
+        content(&board).clone_into(&mut seen);
+        let page = mover(&board, [&mut ana, &mut bogdan]);
+        let typed = |value: &str, focused: bool| json!([{"name": "move", "type": 3, "value": value, "focused": focused}]);
+        let choice = page.autocomplete("move", typed("", true)).await.swap_remove(0);
+        let said = page.command("move", typed(choice["value"].as_str().unwrap(), false)).await;
+        assert!(content(&said).contains(choice["value"].as_str().unwrap()), "{said}");
+    }
+    let id = ana.channel("games");
+    ana.command_public("leaderboard", json!([])).await;
+    let posted = ana.until(|page| page.messages.values().rev().find(|message| message["channel_id"] == id && content(message).contains("one win")).cloned()).await;
+    assert!(content(&posted).contains("Ana") && content(&posted).contains("Bogdan"), "{posted}");
+    openapi::check(&stage.discord.requests());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_restart_in_the_middle_of_a_turn_loses_neither_move_nor_button() {
+    let mut stage = Stage::open().await;
+    let (mut ana, mut bogdan) = opened(&stage, "30").await;
+    let board = current(&mut ana, |_| true).await;
+    let page = mover(&board, [&mut ana, &mut bogdan]);
+    let board = current(page, |_| true).await;
+    let first = options(&board).swap_remove(0);
+    let mut panel = page.click_for_answer(&board, &control(&board, "c").unwrap(), &[&first]).await;
+    stage.stop_bot().await;
+    stage.start_bot().await;
+    while control(&panel, "k").is_none() {
+        let next = options(&panel).swap_remove(0);
+        page.click(&panel, &control(&panel, "c").unwrap(), &[&next]).await;
+        panel = page.now(&panel);
+    }
+    page.click(&panel, &control(&panel, "k").unwrap(), &[]).await;
+    assert!(content(&page.now(&panel)).contains("You played"), "{panel}");
+    current(page, |after| content(after) != content(&board)).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whatever_is_wrong_gets_a_private_reason_and_the_game_goes_on() {
+    let stage = Stage::open().await;
+    let (mut ana, mut bogdan) = opened(&stage, "30").await;
+    let mut chloe = stage.page("Chloe").await;
+    let board = current(&mut chloe, |board| control(board, "c").is_some()).await;
+    let choose = control(&board, "c").unwrap();
+    let first = options(&board).swap_remove(0);
+
+    let stranger = chloe.click_for_answer(&board, &choose, &[&first]).await;
+    assert!(content(&stranger).contains("You do not play in this game"), "{stranger}");
+    let forged = chloe.click_for_answer(&board, "z1:c:999999:0:24.1.1.1.1", &["zzz"]).await;
+    assert!(content(&forged).contains("no such game"), "{forged}");
+    let nonsense = chloe.click_for_answer(&board, "🎲", &[]).await;
+    assert!(content(&nonsense).contains("do not know this button"), "{nonsense}");
+
+    let [mover, other] = if is_turn_of(&board, &ana) { [&mut ana, &mut bogdan] } else { [&mut bogdan, &mut ana] };
+    let early = other.click_for_answer(&board, &choose, &[&first]).await;
+    assert!(content(&early).contains("turn"), "{early}");
+    let impossible = mover.click_for_answer(&board, &choose, &["off"]).await;
+    assert!(content(&impossible).contains("do not know this button"), "{impossible}");
+    for text in ["99/98", "🎲🎲🎲", "pass", &"8/5 ".repeat(25_000)] {
+        let refused = mover.command("move", json!([{"name": "move", "type": 3, "value": text}])).await;
+        assert!(!content(&refused).contains("You played") && content(&refused).chars().count() <= 2_000, "{refused}");
+    }
+    mover.click(&board, &control(&board, "t").unwrap(), &[]).await;
+    let typed = mover.submit("1/24").await;
+    assert!(!content(&typed).contains("You played"), "{typed}");
+
+    play_by_clicks(mover, &board).await;
+    let stale = mover.click_for_answer(&board, &choose, &[&first]).await;
+    assert!(content(&stale).contains("moved on") || content(&stale).contains("turn"), "{stale}");
+    let after = current(other, |after| content(after) != content(&board)).await;
+    assert!(control(&after, "c").is_some(), "the game goes on: {after}");
+}

@@ -1,0 +1,253 @@
+//! A whole stage for journeys: a local Discord, the bot on it, and people whose pages are driven over the same socket as the browser's.
+
+use futures::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use tempfile::TempDir;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use zihin::config::{Config, Token};
+use zihin::discord::{self, Running};
+use zihin::play::Play;
+use zihin::playground::{Options, Playground};
+use zihin::rules::SplitMix;
+use zihin::store::Store;
+
+/// How long anything may take before a journey is given up. Nothing waits this long when all is well.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A local Discord, a database, and a bot that can be stopped and started.
+pub struct Stage {
+    pub discord: Playground,
+    folder: TempDir,
+    bot: Option<Running>,
+    seed: Arc<AtomicU64>,
+}
+
+impl Stage {
+    /// Everything up and the bot ready.
+    pub async fn open() -> Self {
+        let discord = Playground::start(Options { journal: true, ..Options::default() }).await.unwrap();
+        let mut stage = Self { discord, folder: TempDir::new().unwrap(), bot: None, seed: Arc::new(AtomicU64::new(1)) };
+        stage.start_bot().await;
+        stage
+    }
+
+    pub async fn start_bot(&mut self) {
+        let url = format!("sqlite://{}", self.folder.path().join("games.db").display());
+        let config = Config {
+            token: Some(Token::new("x")),
+            database_url: url.clone(),
+            discord_api_url: Some(self.discord.url()),
+            guild: None,
+            log: String::new(),
+        };
+        let seed = Arc::clone(&self.seed);
+        let play = Play::new(Store::open(&url).await.unwrap(), Arc::new(move || Box::new(SplitMix(seed.fetch_add(1, Ordering::Relaxed)))));
+        self.bot = Some(discord::start(&config, play).await.unwrap());
+    }
+
+    pub async fn stop_bot(&mut self) {
+        self.bot.take().unwrap().stop().await.unwrap();
+    }
+
+    /// The page of a person, by name.
+    pub async fn page(&self, name: &str) -> Page {
+        let url = format!("ws://{}/page", self.discord.addr());
+        let mut page = Page::connect(&url, Value::Null).await;
+        let id = page.hello["people"].as_array().unwrap().iter().find(|person| person["name"] == name).unwrap()["id"].clone();
+        if page.hello["me"] != id {
+            page = Page::connect(&url, id).await;
+        }
+        page
+    }
+}
+
+/// One person's open page.
+pub struct Page {
+    socket: Mutex<Option<WebSocketStream<MaybeTlsStream<TcpStream>>>>,
+    pub hello: Value,
+    pub me: String,
+    /// Every message that the person sees, by id, in order.
+    pub messages: BTreeMap<u64, Value>,
+    frames: Vec<Value>,
+    nonce: u64,
+}
+
+impl Page {
+    async fn connect(url: &str, user: Value) -> Self {
+        let (socket, _) = connect_async(url).await.unwrap();
+        let mut page =
+            Self { socket: Mutex::new(Some(socket)), hello: Value::Null, me: String::new(), messages: BTreeMap::new(), frames: Vec::new(), nonce: 0 };
+        page.send(&json!({"op": "hello", "user": user})).await;
+        page.hello = page.frame("hello", |_| true).await;
+        page.me = page.hello["me"].as_str().unwrap().to_owned();
+        let known: Vec<Value> = page.hello["messages"].as_object().unwrap().values().flat_map(|list| list.as_array().unwrap().clone()).collect();
+        known.into_iter().for_each(|message| page.keep(message));
+        page
+    }
+
+    fn keep(&mut self, message: Value) {
+        self.messages.insert(number(&message["id"]), message);
+    }
+
+    async fn send(&self, frame: &Value) {
+        let mut socket = self.socket.lock().unwrap().take().unwrap();
+        socket.send(Message::text(frame.to_string())).await.unwrap();
+        *self.socket.lock().unwrap() = Some(socket);
+    }
+
+    /// Takes in one more frame from the server.
+    async fn pump(&mut self) {
+        let mut socket = self.socket.lock().unwrap().take().unwrap();
+        let text = tokio::time::timeout(PATIENCE, socket.next()).await.expect("the page hears nothing any more").unwrap().unwrap();
+        *self.socket.lock().unwrap() = Some(socket);
+        let frame: Value = serde_json::from_str(text.to_text().unwrap()).unwrap();
+        match frame["type"].as_str().unwrap() {
+            "message_create" | "message_update" => self.keep(frame["message"].clone()),
+            "message_delete" => drop(self.messages.remove(&number(&frame["id"]))),
+            _ => self.frames.push(frame),
+        }
+    }
+
+    /// Waits for a frame of a kind that fits.
+    pub async fn frame(&mut self, kind: &str, fits: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            if let Some(at) = self.frames.iter().position(|frame| frame["type"] == kind && fits(frame)) {
+                return self.frames.remove(at);
+            }
+            self.pump().await;
+        }
+    }
+
+    /// Waits until the page shows what is looked for.
+    pub async fn until<T>(&mut self, look: impl Fn(&Self) -> Option<T>) -> T {
+        loop {
+            if let Some(found) = look(self) {
+                return found;
+            }
+            self.pump().await;
+        }
+    }
+
+    /// The id of a channel.
+    pub fn channel(&self, name: &str) -> Value {
+        self.hello["channels"].as_array().unwrap().iter().find(|channel| channel["name"] == name).unwrap()["id"].clone()
+    }
+
+    /// The id of another person.
+    pub fn person(&self, name: &str) -> Value {
+        self.hello["people"].as_array().unwrap().iter().find(|person| person["name"] == name).unwrap()["id"].clone()
+    }
+
+    /// Sends a frame with a nonce and waits until the bot has answered it.
+    async fn ask(&mut self, mut frame: Value) -> Value {
+        self.nonce += 1;
+        let nonce = json!(format!("n{}", self.nonce));
+        frame["nonce"] = nonce.clone();
+        frame["channel"] = self.channel("games");
+        self.send(&frame).await;
+        self.frame("interaction", |frame| frame["nonce"] == nonce && frame["status"] != "pending").await
+    }
+
+    /// Runs a command and returns the private answer.
+    pub async fn command(&mut self, name: &str, options: Value) -> Value {
+        let before = self.newest();
+        let id = self.command_id(name);
+        let done = self.ask(json!({"op": "command", "id": id, "type": 1, "options": options})).await;
+        assert_eq!(done["status"], "done", "/{name}: {done}");
+        self.answer_after(before).await
+    }
+
+    /// Runs a command whose answer everybody sees.
+    pub async fn command_public(&mut self, name: &str, options: Value) {
+        let id = self.command_id(name);
+        let done = self.ask(json!({"op": "command", "id": id, "type": 1, "options": options})).await;
+        assert_eq!(done["status"], "done", "/{name}: {done}");
+    }
+
+    fn command_id(&self, name: &str) -> Value {
+        self.hello["commands"].as_array().unwrap().iter().find(|command| command["name"] == name).unwrap_or_else(|| panic!("no command {name}"))["id"].clone()
+    }
+
+    /// What is offered while the last option is typed.
+    pub async fn autocomplete(&mut self, name: &str, options: Value) -> Vec<Value> {
+        self.nonce += 1;
+        let nonce = json!(format!("n{}", self.nonce));
+        let frame =
+            json!({"op": "autocomplete", "nonce": nonce, "channel": self.channel("games"), "id": self.command_id(name), "type": 1, "options": options});
+        self.send(&frame).await;
+        self.frame("autocomplete", |frame| frame["nonce"] == nonce).await["choices"].as_array().unwrap().clone()
+    }
+
+    /// Uses a button (no values) or a select of a message.
+    pub async fn click(&mut self, message: &Value, custom_id: &str, values: &[&str]) {
+        let kind = if values.is_empty() { 2 } else { 3 };
+        let frame = json!({"op": "component", "message": message["id"], "custom_id": custom_id, "component_type": kind, "values": values});
+        let done = self.ask(frame).await;
+        assert_eq!(done["status"], "done", "{custom_id}: {done}");
+    }
+
+    /// Uses a control of a public message and returns the private answer.
+    pub async fn click_for_answer(&mut self, message: &Value, custom_id: &str, values: &[&str]) -> Value {
+        let before = self.newest();
+        self.click(message, custom_id, values).await;
+        self.answer_after(before).await
+    }
+
+    /// Fills in the modal that is open.
+    pub async fn submit(&mut self, text: &str) -> Value {
+        let modal = self.frame("modal", |_| true).await;
+        let before = self.newest();
+        let rows = json!([{"type": 1, "components": [{"type": 4, "custom_id": modal["components"][0]["components"][0]["custom_id"], "value": text}]}]);
+        self.ask(json!({"op": "modal", "id": modal["id"], "custom_id": modal["custom_id"], "components": rows})).await;
+        self.answer_after(before).await
+    }
+
+    fn newest(&self) -> u64 {
+        self.messages.last_key_value().map_or(0, |(id, _)| *id)
+    }
+
+    async fn answer_after(&mut self, before: u64) -> Value {
+        self.until(|page| page.messages.range(before + 1..).map(|(_, message)| message).find(|message| message.get("ephemeral_for").is_some()).cloned()).await
+    }
+
+    /// The message as it is now.
+    pub fn now(&self, message: &Value) -> Value {
+        self.messages[&number(&message["id"])].clone()
+    }
+
+    /// The newest message with controls that everybody sees.
+    pub fn board(&self) -> Option<Value> {
+        let mut public = self.messages.values().rev().filter(|message| message.get("ephemeral_for").is_none());
+        public.find(|message| message["author"]["bot"] == true && !message["components"].as_array().unwrap().is_empty()).cloned()
+    }
+}
+
+fn number(id: &Value) -> u64 {
+    id.as_str().unwrap().parse().unwrap()
+}
+
+/// The custom id of the first control of a message with this verb.
+pub fn control(message: &Value, verb: &str) -> Option<String> {
+    let rows = message["components"].as_array()?.iter();
+    let mut ids = rows.flat_map(|row| row["components"].as_array().unwrap()).filter_map(|control| control["custom_id"].as_str());
+    ids.find(|id| id.split(':').nth(1) == Some(verb)).map(ToOwned::to_owned)
+}
+
+/// The values of the first select of a message.
+pub fn options(message: &Value) -> Vec<String> {
+    let rows = message["components"].as_array().unwrap().iter();
+    let select = rows.flat_map(|row| row["components"].as_array().unwrap()).find(|control| control["type"] == 3);
+    let options = select.map(|select| select["options"].as_array().unwrap().clone()).unwrap_or_default();
+    options.iter().map(|option| option["value"].as_str().unwrap().to_owned()).collect()
+}
+
+/// What a message says.
+pub fn content(message: &Value) -> &str {
+    message["content"].as_str().unwrap()
+}
