@@ -3,7 +3,7 @@
 use super::error::is_duplicate;
 use super::games::status;
 use super::standings::score;
-use super::{Store, StoreError};
+use super::{Status, Store, StoreError};
 use crate::ids::{GameId, Ply, UserId};
 use sqlx::SqliteConnection;
 
@@ -92,8 +92,12 @@ pub(super) async fn insert(db: &mut SqliteConnection, game: GameId, from: Ply, e
     Ok(())
 }
 
-/// Fails if the log does not end before `from`.
+/// Fails if the game is not being played, or its log does not end before `from`.
 async fn unchanged(db: &mut SqliteConnection, game: GameId, from: Ply) -> Result<(), StoreError> {
+    match status(&mut *db, game).await? {
+        Status::Playing => {}
+        status => return Err(StoreError::Closed { game, status }),
+    }
     let next = sqlx::query_scalar("SELECT coalesce(max(ply) + 1, 0) FROM entries WHERE game = ?");
     let next: Ply = next.bind(game).fetch_one(db).await?;
     if next == from { Ok(()) } else { Err(StoreError::Conflict) }

@@ -12,5 +12,6 @@ mod perft;
 mod readme;
 mod records;
 mod sources;
+mod store;
 mod table;
 mod tidy;
