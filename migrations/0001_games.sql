@@ -10,17 +10,23 @@ CREATE TABLE games (
     created_at      INTEGER NOT NULL,
     started_at      INTEGER,
     ended_at        INTEGER,
+    -- The key of what decided it.
     ended_by        TEXT,
     -- Where the board is posted; both or neither.
     message_channel INTEGER,
     message         INTEGER,
     CHECK ((message_channel IS NULL) = (message IS NULL)),
-    CHECK ((status IN ('over', 'cancelled')) = (ended_at IS NOT NULL))
+    CHECK (status <> 'lobby' OR started_at IS NULL),
+    CHECK (status NOT IN ('playing', 'over') OR started_at IS NOT NULL),
+    CHECK ((status IN ('over', 'cancelled')) = (ended_at IS NOT NULL)),
+    CHECK ((status = 'over') = (ended_by IS NOT NULL))
 ) STRICT;
 
 CREATE INDEX unfinished_games ON games (channel, id) WHERE status IN ('lobby', 'playing');
+CREATE INDEX unfinished_games_by_creator ON games (creator) WHERE status IN ('lobby', 'playing');
+CREATE INDEX games_by_message ON games (message) WHERE message IS NOT NULL;
 
--- What was chosen before the game, such as the length of a match.
+-- What was chosen before the game, such as the length of a match. Written with the game, and never changed.
 CREATE TABLE options (
     game  INTEGER NOT NULL REFERENCES games (id),
     name  TEXT    NOT NULL,
@@ -28,10 +34,10 @@ CREATE TABLE options (
     PRIMARY KEY (game, name)
 ) STRICT, WITHOUT ROWID;
 
--- For whom a lobby keeps its free seats, in the order of the invitation.
+-- For whom a lobby keeps its free seats, in the order of the invitation. Written with the game, and never changed.
 CREATE TABLE invitations (
     game  INTEGER NOT NULL REFERENCES games (id),
-    place INTEGER NOT NULL,
+    place INTEGER NOT NULL CHECK (place >= 0),
     user  INTEGER NOT NULL,
     PRIMARY KEY (game, place)
 ) STRICT, WITHOUT ROWID;
@@ -40,15 +46,17 @@ CREATE TABLE invitations (
 CREATE TABLE seats (
     game   INTEGER NOT NULL REFERENCES games (id),
     seat   INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 3),
-    user   INTEGER NOT NULL,
+    -- Nobody where a computer plays. UNIQUE takes any number of those.
+    user   INTEGER,
     name   TEXT    NOT NULL,
     points INTEGER,
-    place  INTEGER CHECK (place >= 1),
+    place  INTEGER CHECK (place BETWEEN 1 AND 4),
     PRIMARY KEY (game, seat),
-    UNIQUE (game, user)
+    UNIQUE (game, user),
+    CHECK ((points IS NULL) = (place IS NULL))
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX seats_by_user ON seats (user, game);
+CREATE INDEX seats_by_user ON seats (user, game) WHERE user IS NOT NULL;
 
 -- The log: the game is the first position with every entry applied. Nothing in it ever changes.
 CREATE TABLE entries (
@@ -66,6 +74,7 @@ CREATE TABLE entries (
 CREATE TRIGGER entries_never_change BEFORE UPDATE ON entries
 BEGIN SELECT RAISE(ABORT, 'the log of a game never changes'); END;
 
+-- Guards against INSERT OR REPLACE too, as long as recursive_triggers is on.
 CREATE TRIGGER entries_never_vanish BEFORE DELETE ON entries
 BEGIN SELECT RAISE(ABORT, 'the log of a game never changes'); END;
 
@@ -89,4 +98,5 @@ CREATE TABLE standings (
     CHECK (played = won + drawn + lost)
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX standings_by_rank ON standings (channel, game, won DESC, points DESC, user);
+-- All in one direction, so that a page begins with one seek: SQLite compares (won, points, user) by an index only then.
+CREATE INDEX standings_by_rank ON standings (channel, game, won DESC, points DESC, user DESC);

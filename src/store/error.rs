@@ -1,42 +1,69 @@
 //! Why the store refuses: a closed list. It holds no words for players.
 
+use super::Status;
 use crate::ids::GameId;
+use std::sync::Arc;
 
 /// Why something was not read or written. Nothing has changed when one of these comes back.
-#[derive(Debug, thiserror::Error)]
+#[derive(Clone, Debug, thiserror::Error)]
 pub enum StoreError {
-    /// Another entry has this (game, ply) already: the board has moved on.
-    #[error("the log has moved on")]
+    /// Another entry has this (game, ply) already, or the game has begun already: the board has moved on.
+    #[error("the log has moved on: read it again")]
     Conflict,
     /// Somebody has this seat, or the person sits already.
-    #[error("the seat is taken")]
+    #[error("the seat is taken, or the person sits already")]
     Taken,
+    /// The game has no seat of this number.
+    #[error("game {game} has no seat {seat}")]
+    NoSuchSeat {
+        /// The game.
+        game: GameId,
+        /// What was taken for one of its seats.
+        seat: u8,
+    },
+    /// Somebody still has to sit down before the game can begin.
+    #[error("game {0} has a free seat: it begins when the last one is taken")]
+    Vacant(GameId),
+    /// The outcome does not give points and a place to each seat.
+    #[error("the outcome of game {0} does not fit its seats: give points and a place to each")]
+    Unscored(GameId),
     /// There is no game of this number.
     #[error("there is no game {0}")]
     NoSuchGame(GameId),
     /// The game is not in the state that the change needs.
-    #[error("game {0} is past that")]
-    Closed(GameId),
+    #[error("game {game} is past that, or not so far: its status is {status}")]
+    Closed {
+        /// The game.
+        game: GameId,
+        /// How far it has come.
+        status: Status,
+    },
     /// The file cannot be opened.
-    #[error("cannot open the database {url}: check the path and its permissions")]
+    #[error("cannot open the database {url}: {cause}; its folder must be there and be writable, or set DATABASE_URL to another file")]
     Open {
         /// As it was given.
         url: String,
         /// What SQLite says.
-        cause: sqlx::Error,
+        cause: Arc<sqlx::Error>,
     },
     /// The file is not one of ours, or of a later version.
-    #[error("cannot bring the database up to date: is it one of ours?")]
-    Migrate(#[from] sqlx::migrate::MigrateError),
+    #[error("cannot bring the database up to date: {0}; is the file one of ours, and not of a later version?")]
+    Migrate(Arc<sqlx::migrate::MigrateError>),
     /// The database failed.
     #[error("the database failed: {0}")]
-    Database(#[from] sqlx::Error),
-    /// The batch in which the change was could not be committed.
-    #[error("the change could not be committed: {0}")]
-    Commit(String),
+    Database(Arc<sqlx::Error>),
     /// The writer has stopped, because the program is ending.
     #[error("the store is closed")]
     Stopped,
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        match error {
+            sqlx::Error::PoolClosed => Self::Stopped,
+            error => Self::Database(Arc::new(error)),
+        }
+    }
 }
 
 /// Whether a statement failed because the key exists.

@@ -1,8 +1,9 @@
 //! The log of a game: appended to, read whole, never changed. The primary key (game, ply) decides races.
 
 use super::error::is_duplicate;
+use super::games::status;
 use super::standings::score;
-use super::{Store, StoreError};
+use super::{Status, Store, StoreError};
 use crate::ids::{GameId, Ply, UserId};
 use sqlx::SqliteConnection;
 
@@ -18,7 +19,7 @@ pub struct NewEntry {
 }
 
 /// An entry that is on disk.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct EntryRow {
     /// Its place in the log.
     pub ply: Ply,
@@ -27,6 +28,7 @@ pub struct EntryRow {
     /// The move as text.
     pub text: String,
     /// Who chose it.
+    #[sqlx(rename = "user")]
     pub by: Option<UserId>,
     /// When, in milliseconds since 1970.
     pub at: i64,
@@ -44,77 +46,75 @@ pub struct Outcome {
 }
 
 impl Store {
-    /// Closes a lobby and writes the first entries, all or nothing.
+    /// Adds entries to the log of a running game, the first at `from`; with an outcome the game is over, and counts for everybody who sat in it.
+    /// All or nothing.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if the game has begun already.
-    pub async fn begin(&self, game: GameId, at: i64, entries: Vec<NewEntry>) -> Result<(), StoreError> {
-        self.writer.write(move |db| Box::pin(async move {
-            let done = sqlx::query("UPDATE games SET status = 'playing', started_at = ? WHERE id = ? AND status = 'lobby'")
-                .bind(at).bind(game.to_sql())
-                .execute(&mut *db).await?;
-            if done.rows_affected() == 0 {
-                return Err(StoreError::Conflict);
-            }
-            insert(db, game, Ply(0), &entries, at).await
-        })).await
-    }
-
-    /// Adds entries to the log of a running game, the first at `from`; with an outcome the game is over. All or nothing.
-    ///
-    /// # Errors
-    /// [`StoreError::Conflict`] if the log has grown past `from`, [`StoreError::Closed`] if the game is not being played.
+    /// [`StoreError::Conflict`] if the log has grown past `from`, [`StoreError::Closed`] if the game is not being played, [`StoreError::NoSuchGame`] if
+    /// there is none, [`StoreError::Unscored`] if the outcome leaves out a seat.
     pub async fn append(&self, game: GameId, from: Ply, entries: Vec<NewEntry>, at: i64, outcome: Option<Outcome>) -> Result<(), StoreError> {
-        self.writer.write(move |db| Box::pin(async move {
-            insert(&mut *db, game, from, &entries, at).await?;
-            match outcome {
-                Some(outcome) => end(db, game, at, &outcome).await,
-                None => Ok(()),
-            }
-        })).await
+        self.writer.write(move |db| Box::pin(append(db, game, from, entries, at, outcome))).await
     }
 
-    /// The whole log of a game, oldest first.
+    /// The whole log of a game, oldest first; empty if there is no such game.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn log(&self, game: GameId) -> Result<Vec<EntryRow>, StoreError> {
-        let rows: Vec<(i64, i64, String, Option<i64>, i64)> = sqlx::query_as("SELECT ply, actor, text, user, at FROM entries WHERE game = ? ORDER BY ply")
-            .bind(game.to_sql())
-            .fetch_all(&self.readers).await?;
-        let entry = |(ply, actor, text, by, at): (i64, i64, String, Option<i64>, i64)| EntryRow {
-            ply: Ply(u32::try_from(ply).unwrap_or(u32::MAX)),
-            actor: i8::try_from(actor).unwrap_or(-1),
-            text,
-            by: by.map(UserId::from_sql),
-            at,
-        };
-        Ok(rows.into_iter().map(entry).collect())
+        let log = sqlx::query_as("SELECT ply, actor, text, user, at FROM entries WHERE game = ? ORDER BY ply");
+        Ok(log.bind(game).fetch_all(&self.readers).await?)
     }
 }
 
-async fn insert(db: &mut SqliteConnection, game: GameId, from: Ply, entries: &[NewEntry], at: i64) -> Result<(), StoreError> {
-    for (ply, entry) in (from.0..).zip(entries) {
-        let done = sqlx::query("INSERT INTO entries (game, ply, actor, text, user, at) SELECT id, ?, ?, ?, ?, ? FROM games WHERE id = ? AND status = 'playing'")
-            .bind(i64::from(ply)).bind(i64::from(entry.actor)).bind(&entry.text).bind(entry.by.map(UserId::to_sql)).bind(at).bind(game.to_sql())
-            .execute(&mut *db).await;
-        match done {
+async fn append(db: &mut SqliteConnection, game: GameId, from: Ply, entries: Vec<NewEntry>, at: i64, outcome: Option<Outcome>) -> Result<(), StoreError> {
+    if entries.is_empty() {
+        // Without an entry there is no key that could decide.
+        unchanged(db, game, from).await?;
+    }
+    insert(db, game, from, entries, at).await?;
+    match outcome {
+        Some(outcome) => end(db, game, at, outcome).await,
+        None => Ok(()),
+    }
+}
+
+/// Adds entries to the log of a running game.
+pub(super) async fn insert(db: &mut SqliteConnection, game: GameId, from: Ply, entries: Vec<NewEntry>, at: i64) -> Result<(), StoreError> {
+    let sql = "INSERT INTO entries (game, ply, actor, text, user, at) SELECT id, ?2, ?3, ?4, ?5, ?6 FROM games WHERE id = ?1 AND status = 'playing'";
+    for (n, entry) in (0..).zip(entries) {
+        let row = sqlx::query(sql).bind(game).bind(from.after(n)).bind(entry.actor).bind(entry.text).bind(entry.by).bind(at);
+        match row.execute(&mut *db).await {
             Err(error) if is_duplicate(&error) => return Err(StoreError::Conflict),
-            Ok(done) if done.rows_affected() == 0 => return Err(StoreError::Closed(game)),
+            Ok(done) if done.rows_affected() == 0 => return Err(StoreError::Closed { game, status: status(db, game).await? }),
             done => drop(done?),
         }
     }
     Ok(())
 }
 
-async fn end(db: &mut SqliteConnection, game: GameId, at: i64, outcome: &Outcome) -> Result<(), StoreError> {
-    sqlx::query("UPDATE games SET status = 'over', ended_at = ?, ended_by = ? WHERE id = ?")
-        .bind(at).bind(&outcome.ended_by).bind(game.to_sql())
-        .execute(&mut *db).await?;
-    for (seat, (points, place)) in (0_i64..).zip(outcome.points.iter().zip(&outcome.places)) {
-        sqlx::query("UPDATE seats SET points = ?, place = ? WHERE game = ? AND seat = ?")
-            .bind(points).bind(i64::from(*place)).bind(game.to_sql()).bind(seat)
-            .execute(&mut *db).await?;
+/// Fails if the game is not being played, or its log does not end before `from`.
+async fn unchanged(db: &mut SqliteConnection, game: GameId, from: Ply) -> Result<(), StoreError> {
+    match status(&mut *db, game).await? {
+        Status::Playing => {}
+        status => return Err(StoreError::Closed { game, status }),
+    }
+    let next = sqlx::query_scalar("SELECT coalesce(max(ply) + 1, 0) FROM entries WHERE game = ?");
+    let next: Ply = next.bind(game).fetch_one(db).await?;
+    if next == from { Ok(()) } else { Err(StoreError::Conflict) }
+}
+
+/// Ends a running game, once.
+async fn end(db: &mut SqliteConnection, game: GameId, at: i64, outcome: Outcome) -> Result<(), StoreError> {
+    let Outcome { ended_by, points, places } = outcome;
+    let over = sqlx::query_scalar::<_, u8>("UPDATE games SET status = 'over', ended_at = ?, ended_by = ? WHERE id = ? AND status = 'playing' RETURNING size");
+    match over.bind(at).bind(ended_by).bind(game).fetch_optional(&mut *db).await? {
+        None => return Err(StoreError::Closed { game, status: status(db, game).await? }),
+        Some(size) if [points.len(), places.len()] != [usize::from(size); 2] => return Err(StoreError::Unscored(game)),
+        Some(_) => {}
+    }
+    for (seat, (points, place)) in (0_u8..).zip(points.into_iter().zip(places)) {
+        let row = sqlx::query("UPDATE seats SET points = ?, place = ? WHERE game = ? AND seat = ?");
+        row.bind(points).bind(place).bind(game).bind(seat).execute(&mut *db).await?;
     }
     score(db, game).await
 }

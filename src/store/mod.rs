@@ -1,12 +1,14 @@
-//! Games on disk: the only room with SQL. It keeps what it is given and knows no rule of any game.
+//! The only room with SQL. It keeps what it is given and knows no rule of any game.
 //!
 //! Reads go to a pool. Writes go to one task that commits everything that has queued up in one transaction ([`writer`]), so that a commit
 //! costs one `fdatasync` however many games move at once. WAL with `synchronous=FULL`: what was answered is on disk.
 
 mod error;
+mod find;
 mod games;
 mod log;
 mod row;
+mod sql;
 mod standings;
 mod writer;
 
@@ -19,10 +21,11 @@ pub use standings::{Rank, Standing};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, migrate::Migrator};
 use std::str::FromStr;
+use std::sync::Arc;
 use std::time::Duration;
 
-/// The steps that bring an empty or older file to the present schema.
-static MIGRATIONS: Migrator = sqlx::migrate!();
+/// The steps that bring an empty or older file to the present schema. A new file among them is noticed when this one is compiled anew.
+pub static MIGRATIONS: Migrator = sqlx::migrate!();
 
 /// How many reads may run at once.
 const READERS: u32 = 4;
@@ -36,24 +39,24 @@ pub struct Store {
 
 impl Store {
     /// Opens the file that `url` names, such as `sqlite://zihin.db`; creates it if it is not there, and brings its schema up to date.
+    /// `sqlite::memory:` is a database of its own that ends with the store.
     ///
     /// # Errors
     /// If the file cannot be opened or written, or is not one of ours.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
-        let cannot = |cause| StoreError::Open { url: url.to_owned(), cause };
-        let options = SqliteConnectOptions::from_str(url)
-            .map_err(cannot)?
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
-            .foreign_keys(true)
-            .busy_timeout(Duration::from_secs(5))
-            // Else INSERT OR REPLACE would slip past the triggers that guard the log.
-            .pragma("recursive_triggers", "on");
+        let cannot = |cause| StoreError::Open { url: url.to_owned(), cause: Arc::new(cause) };
+        let options = options(url).map_err(cannot)?;
         let mut connection = options.connect().await.map_err(cannot)?;
-        MIGRATIONS.run(&mut connection).await?;
-        let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(options.read_only(true)).await.map_err(cannot)?;
+        MIGRATIONS.run(&mut connection).await.map_err(|error| StoreError::Migrate(Arc::new(error)))?;
+        let readers = SqlitePoolOptions::new().max_connections(READERS).test_before_acquire(false);
+        let readers = readers.connect_with(options.read_only(true)).await.map_err(cannot)?;
         Ok(Self { readers, writer: writer::Writer::start(connection) })
+    }
+
+    /// Waits until everything that was asked for is written, and closes the file. Every later call on any clone is refused.
+    pub async fn close(&self) {
+        self.readers.close().await;
+        self.writer.close().await;
     }
 
     /// Writes a consistent copy of the whole database to a new file, while games go on.
@@ -64,4 +67,20 @@ impl Store {
         sqlx::query("VACUUM INTO ?").bind(path).execute(&self.readers).await?;
         Ok(())
     }
+}
+
+/// How the store connects to the database that `url` names; public for those who look at the file beside it, such as tests.
+///
+/// # Errors
+/// If the address cannot be read.
+pub fn options(url: &str) -> Result<SqliteConnectOptions, sqlx::Error> {
+    let options = SqliteConnectOptions::from_str(url)?
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(Duration::from_secs(5))
+        // Else INSERT OR REPLACE would slip past the triggers that guard the log.
+        .pragma("recursive_triggers", "on");
+    Ok(options)
 }

@@ -2,8 +2,9 @@
 
 use crate::ids::{ChannelId, GameId, GuildId, MessageId, UserId};
 use std::collections::BTreeMap;
+use std::fmt;
 
-/// A game with its seats, options and invitations.
+/// A game with its seats, options and invitations. Times are milliseconds since 1970.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRow {
     /// Its number.
@@ -20,6 +21,14 @@ pub struct GameRow {
     pub creator: UserId,
     /// How far it has come.
     pub status: Status,
+    /// When it was opened.
+    pub created_at: i64,
+    /// When the first entries were written.
+    pub started_at: Option<i64>,
+    /// When it was over or called off.
+    pub ended_at: Option<i64>,
+    /// The key of what decided it, if it is over.
+    pub ended_by: Option<String>,
     /// Where its board is posted.
     pub message: Option<(ChannelId, MessageId)>,
     /// What was chosen before it began.
@@ -35,14 +44,17 @@ pub struct GameRow {
 pub struct SeatRow {
     /// Its number, from 0.
     pub seat: u8,
-    /// Who sits there.
-    pub user: UserId,
+    /// Who sits there; nobody if a computer plays.
+    pub user: Option<UserId>,
     /// What the others called them when they sat down.
     pub name: String,
+    /// The points and the place that the game brought, once it is over.
+    pub result: Option<(i64, u8)>,
 }
 
 /// How far a game has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::Type)]
+#[sqlx(rename_all = "lowercase")]
 pub enum Status {
     /// It waits for players.
     Lobby,
@@ -54,35 +66,29 @@ pub enum Status {
     Cancelled,
 }
 
-impl Status {
-    pub(super) fn read(word: &str) -> Self {
-        match word {
-            "lobby" => Self::Lobby,
-            "playing" => Self::Playing,
-            "over" => Self::Over,
-            _ => Self::Cancelled,
-        }
-    }
-}
-
 impl GameRow {
     /// The seat of a person.
     #[must_use]
     pub fn seat_of(&self, user: UserId) -> Option<u8> {
-        self.seats.iter().find(|row| row.user == user).map(|row| row.seat)
+        self.seats.iter().find(|row| row.user == Some(user)).map(|row| row.seat)
     }
 
-    /// The person at a seat.
+    /// The person at a seat; none if it is free or a computer's.
     #[must_use]
     pub fn sitter(&self, seat: u8) -> Option<UserId> {
-        self.seats.iter().find(|row| row.seat == seat).map(|row| row.user)
+        self.at(seat).and_then(|row| row.user)
+    }
+
+    /// Who or what has a seat.
+    #[must_use]
+    pub fn at(&self, seat: u8) -> Option<&SeatRow> {
+        self.seats.iter().find(|row| row.seat == seat)
     }
 
     /// The name at each seat; empty where nobody sits.
     #[must_use]
     pub fn names(&self) -> Vec<String> {
-        let name = |seat| self.seats.iter().find(|row| row.seat == seat).map(|row| row.name.clone());
-        (0..self.size).map(|seat| name(seat).unwrap_or_default()).collect()
+        (0..self.size).map(|seat| self.at(seat).map(|row| row.name.clone()).unwrap_or_default()).collect()
     }
 
     /// How many seats are free.
@@ -95,5 +101,16 @@ impl GameRow {
     #[must_use]
     pub fn awaited(&self) -> Vec<UserId> {
         self.invited.iter().copied().filter(|user| self.seat_of(*user).is_none()).collect()
+    }
+}
+
+impl fmt::Display for Status {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Lobby => "lobby",
+            Self::Playing => "playing",
+            Self::Over => "over",
+            Self::Cancelled => "cancelled",
+        })
     }
 }

@@ -5,7 +5,7 @@ use crate::ids::{ChannelId, GameId, UserId};
 use sqlx::SqliteConnection;
 
 /// What one person has reached in one game in one channel.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct Standing {
     /// Who.
     pub user: UserId,
@@ -34,6 +34,11 @@ pub struct Rank {
     pub user: UserId,
 }
 
+impl Rank {
+    /// Before everybody.
+    const TOP: Self = Self { won: i64::MAX, points: i64::MAX, user: UserId::from_sql(i64::MAX) };
+}
+
 impl Standing {
     /// The rank, from which the next page goes on.
     #[must_use]
@@ -43,39 +48,33 @@ impl Standing {
 }
 
 impl Store {
-    /// The best of a channel in one game, most wins first, then most points; from behind `after` on.
+    /// The best of a channel in one game, most wins first, then most points, then the newest account; from behind `after` on.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn standings(&self, channel: ChannelId, game: &str, limit: u32, after: Option<Rank>) -> Result<Vec<Standing>, StoreError> {
-        let Rank { won, points, user } = after.unwrap_or(Rank { won: i64::MAX, points: i64::MAX, user: UserId(0) });
-        let rows: Vec<(i64, String, i64, i64, i64, i64, i64)> = sqlx::query_as(
+        let Rank { won, points, user } = after.unwrap_or(Rank::TOP);
+        let page = sqlx::query_as(
             "SELECT user, name, played, won, drawn, lost, points FROM standings
-             WHERE channel = ? AND game = ? AND (won < ? OR (won = ? AND (points < ? OR (points = ? AND user > ?))))
-             ORDER BY won DESC, points DESC, user LIMIT ?",
-        )
-        .bind(channel.to_sql()).bind(game).bind(won).bind(won).bind(points).bind(points).bind(user.to_sql()).bind(i64::from(limit))
-        .fetch_all(&self.readers)
-        .await?;
-        let standing = |(user, name, played, won, drawn, lost, points)| Standing { user: UserId::from_sql(user), name, played, won, drawn, lost, points };
-        Ok(rows.into_iter().map(standing).collect())
+             WHERE channel = ? AND game = ? AND (won, points, user) < (?, ?, ?)
+             ORDER BY won DESC, points DESC, user DESC LIMIT ?",
+        );
+        let page = page.bind(channel).bind(game).bind(won).bind(points).bind(user).bind(limit);
+        Ok(page.fetch_all(&self.readers).await?)
     }
 }
 
-/// Adds the result of a game that has just ended to the sums of its players.
+/// Adds the result of a game that has just ended to the sums of the people in it.
 pub(super) async fn score(db: &mut SqliteConnection, game: GameId) -> Result<(), StoreError> {
-    sqlx::query(
+    let sums = sqlx::query(
         "INSERT INTO standings (channel, game, user, name, played, won, drawn, lost, points)
-         SELECT g.channel, g.game, s.user, s.name, 1,
-                s.place = 1 AND firsts = 1, s.place = 1 AND firsts > 1, s.place > 1, s.points
+         SELECT g.channel, g.game, s.user, s.name, 1, s.place = 1 AND firsts = 1, s.place = 1 AND firsts > 1, s.place > 1, s.points
          FROM games g JOIN seats s ON s.game = g.id, (SELECT count(*) AS firsts FROM seats WHERE game = ?1 AND place = 1)
-         WHERE g.id = ?1
+         WHERE g.id = ?1 AND s.user IS NOT NULL
          ON CONFLICT (channel, game, user) DO UPDATE SET
              name = excluded.name, played = played + 1, won = won + excluded.won, drawn = drawn + excluded.drawn,
              lost = lost + excluded.lost, points = points + excluded.points",
-    )
-    .bind(game.to_sql())
-    .execute(db)
-    .await?;
+    );
+    sums.bind(game).execute(db).await?;
     Ok(())
 }

@@ -15,5 +15,6 @@ mod readme;
 mod records;
 mod sources;
 mod support;
+mod store;
 mod table;
 mod tidy;

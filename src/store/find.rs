@@ -1,0 +1,152 @@
+//! Games looked up: by number, by message, by channel, by person. It changes nothing.
+
+use super::{GameRow, SeatRow, Status, Store, StoreError};
+use crate::ids::{ChannelId, GameId, GuildId, MessageId, UserId};
+use sqlx::query::QueryAs;
+use sqlx::sqlite::{Sqlite, SqliteArguments};
+use std::collections::BTreeMap;
+
+/// The games that fit a condition with their taken seats, in one statement, so that both are of the same moment; by number.
+macro_rules! games {
+    ($condition:literal) => {
+        sqlx::query_as(concat!(
+            "SELECT games.*, seat, user, name, points, place FROM games LEFT JOIN seats ON seats.game = id WHERE ",
+            $condition,
+            " ORDER BY id, seat"
+        ))
+    };
+}
+
+impl Store {
+    /// A game by its number.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn game(&self, id: GameId) -> Result<Option<GameRow>, StoreError> {
+        Ok(self.games(games!("id = ?").bind(id)).await?.pop())
+    }
+
+    /// The game whose board a message is; the newest, should a message have served several.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn game_by_message(&self, message: MessageId) -> Result<Option<GameRow>, StoreError> {
+        Ok(self.games(games!("message = ?").bind(message)).await?.pop())
+    }
+
+    /// Every lobby and running game, oldest first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn unfinished(&self) -> Result<Vec<GameRow>, StoreError> {
+        self.games(games!("status IN ('lobby', 'playing')")).await
+    }
+
+    /// Every lobby and running game of a channel, oldest first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn open_in(&self, channel: ChannelId) -> Result<Vec<GameRow>, StoreError> {
+        self.games(games!("status IN ('lobby', 'playing') AND channel = ?").bind(channel)).await
+    }
+
+    /// Every lobby and running game in which a person sits, newest first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn games_of(&self, user: UserId) -> Result<Vec<GameRow>, StoreError> {
+        let condition = games!("status IN ('lobby', 'playing') AND id IN (SELECT seats.game FROM seats WHERE user = ?)");
+        let mut games = self.games(condition.bind(user)).await?;
+        games.reverse();
+        Ok(games)
+    }
+
+    /// How many lobbies and running games a channel has.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn count_in(&self, channel: ChannelId) -> Result<u32, StoreError> {
+        let count = sqlx::query_scalar("SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND channel = ?");
+        Ok(count.bind(channel).fetch_one(&self.readers).await?)
+    }
+
+    /// How many lobbies and running games a person has opened, in any channel.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn count_by(&self, creator: UserId) -> Result<u32, StoreError> {
+        let count = sqlx::query_scalar("SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND creator = ?");
+        Ok(count.bind(creator).fetch_one(&self.readers).await?)
+    }
+
+    /// The games of a query, with their options and invitations: these never change, so they may be read after the rest.
+    async fn games(&self, query: QueryAs<'_, Sqlite, Line, SqliteArguments>) -> Result<Vec<GameRow>, StoreError> {
+        let mut games: BTreeMap<i64, GameRow> = BTreeMap::new();
+        for line in query.fetch_all(&self.readers).await? {
+            let (game, seat) = line.split();
+            games.entry(game.id.to_sql()).or_insert(game).seats.extend(seat);
+        }
+        if games.is_empty() {
+            return Ok(Vec::new());
+        }
+        // A list of integers is spelled alike in Rust and in JSON.
+        let ids = format!("{:?}", games.keys().collect::<Vec<_>>());
+        let options = sqlx::query_as("SELECT game, name, value FROM options WHERE game IN (SELECT value FROM json_each(?))");
+        for (id, name, value) in options.bind(&ids).fetch_all(&self.readers).await? {
+            games.entry(id).and_modify(|game| drop(game.options.insert(name, value)));
+        }
+        let invited = sqlx::query_as("SELECT game, user FROM invitations WHERE game IN (SELECT value FROM json_each(?)) ORDER BY game, place");
+        for (id, user) in invited.bind(&ids).fetch_all(&self.readers).await? {
+            games.entry(id).and_modify(|game| game.invited.push(user));
+        }
+        Ok(games.into_values().collect())
+    }
+}
+
+/// A game with one of its taken seats, if any is.
+#[derive(sqlx::FromRow)]
+struct Line {
+    id: GameId,
+    guild: GuildId,
+    channel: ChannelId,
+    game: String,
+    size: u8,
+    creator: UserId,
+    status: Status,
+    created_at: i64,
+    started_at: Option<i64>,
+    ended_at: Option<i64>,
+    ended_by: Option<String>,
+    message_channel: Option<ChannelId>,
+    message: Option<MessageId>,
+    seat: Option<u8>,
+    user: Option<UserId>,
+    name: Option<String>,
+    points: Option<i64>,
+    place: Option<u8>,
+}
+
+impl Line {
+    fn split(self) -> (GameRow, Option<SeatRow>) {
+        let result = self.points.zip(self.place);
+        let seat = self.seat.zip(self.name).map(|(seat, name)| SeatRow { seat, user: self.user, name, result });
+        let game = GameRow {
+            id: self.id,
+            guild: self.guild,
+            channel: self.channel,
+            game: self.game,
+            size: self.size,
+            creator: self.creator,
+            status: self.status,
+            created_at: self.created_at,
+            started_at: self.started_at,
+            ended_at: self.ended_at,
+            ended_by: self.ended_by,
+            message: self.message_channel.zip(self.message),
+            options: BTreeMap::new(),
+            invited: Vec::new(),
+            seats: Vec::new(),
+        };
+        (game, seat)
+    }
+}

@@ -1,0 +1,41 @@
+//! The ids as SQLite keeps them: each is bound and read as itself. It knows no table.
+
+use crate::ids::{ChannelId, GameId, GuildId, MessageId, Ply, UserId};
+use sqlx::encode::IsNull;
+use sqlx::error::BoxDynError;
+use sqlx::sqlite::{SqliteArgumentsBuffer, SqliteTypeInfo, SqliteValueRef};
+use sqlx::{Decode, Encode, Sqlite, Type};
+
+/// Makes `$id` a column type: `$sql` in the file, `$write` and `$read` between the two.
+macro_rules! column {
+    ($id:ty, $sql:ty, $write:expr, $read:expr) => {
+        impl Type<Sqlite> for $id {
+            fn type_info() -> SqliteTypeInfo {
+                <$sql as Type<Sqlite>>::type_info()
+            }
+
+            fn compatible(other: &SqliteTypeInfo) -> bool {
+                <$sql as Type<Sqlite>>::compatible(other)
+            }
+        }
+
+        impl Encode<'_, Sqlite> for $id {
+            fn encode_by_ref(&self, buffer: &mut SqliteArgumentsBuffer) -> Result<IsNull, BoxDynError> {
+                <$sql as Encode<Sqlite>>::encode($write(*self), buffer)
+            }
+        }
+
+        impl Decode<'_, Sqlite> for $id {
+            fn decode(value: SqliteValueRef<'_>) -> Result<Self, BoxDynError> {
+                <$sql as Decode<Sqlite>>::decode(value).map($read)
+            }
+        }
+    };
+}
+
+column!(GameId, i64, GameId::to_sql, GameId::from_sql);
+column!(UserId, i64, UserId::to_sql, UserId::from_sql);
+column!(ChannelId, i64, ChannelId::to_sql, ChannelId::from_sql);
+column!(GuildId, i64, GuildId::to_sql, GuildId::from_sql);
+column!(MessageId, i64, MessageId::to_sql, MessageId::from_sql);
+column!(Ply, u32, |ply: Ply| ply.0, Ply);

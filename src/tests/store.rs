@@ -1,0 +1,91 @@
+//! The store: races, guards, what survives, and what is refused. Three files: the life of a game, the log's guards, and the sums of the leaderboard.
+
+mod life;
+mod log;
+mod survives;
+mod sums;
+
+use std::path::Path;
+use zihin::ids::{ChannelId, GameId, GuildId, Ply, UserId};
+use zihin::store::{NewEntry, NewGame, Outcome, Store, StoreError};
+
+/// The channel of every game that does not say otherwise.
+const CHANNEL: ChannelId = ChannelId(7);
+/// Two people.
+const ANA: UserId = UserId(1);
+const BOB: UserId = UserId(u64::MAX);
+
+/// A store of its own in memory.
+async fn memory() -> Store {
+    Store::open("sqlite::memory:").await.unwrap()
+}
+
+/// The address of a file in a folder.
+fn url(folder: &Path) -> String {
+    format!("sqlite://{}", folder.join("zihin.db").display())
+}
+
+fn new_game(size: u8) -> NewGame {
+    NewGame {
+        guild: GuildId(3),
+        channel: CHANNEL,
+        game: "table".to_owned(),
+        size,
+        creator: ANA,
+        options: [("length", "30"), ("language", "ro")].map(|(name, value)| (name.to_owned(), value.to_owned())).into(),
+        invited: vec![BOB],
+        at: 10,
+    }
+}
+
+/// A game for two whose seats are taken.
+async fn full_lobby(store: &Store) -> GameId {
+    let game = store.create(new_game(2)).await.unwrap();
+    store.sit(game, 0, ANA, "Ana").await.unwrap();
+    store.sit(game, 1, BOB, "Bob").await.unwrap();
+    game
+}
+
+/// A running game for two with one entry.
+async fn playing(store: &Store) -> GameId {
+    let game = full_lobby(store).await;
+    store.begin(game, 20, vec![throw("62")]).await.unwrap();
+    game
+}
+
+fn throw(text: &str) -> NewEntry {
+    NewEntry { actor: -1, text: text.to_owned(), by: None }
+}
+
+fn entry(text: &str) -> NewEntry {
+    NewEntry { actor: 0, text: text.to_owned(), by: Some(ANA) }
+}
+
+fn ana_wins() -> Outcome {
+    Outcome { ended_by: "ending-borne-off".to_owned(), points: vec![20, 0], places: vec![1, 2] }
+}
+
+/// The texts of a log.
+async fn texts(store: &Store, game: GameId) -> Vec<String> {
+    let log = store.log(game).await.unwrap();
+    assert!(log.iter().map(|row| row.ply).eq((0..).map(Ply).take(log.len())), "the plies count from 0: {log:?}");
+    log.into_iter().map(|row| row.text).collect()
+}
+
+/// What a refusal is, without the particulars.
+fn name<T>(result: Result<T, StoreError>) -> &'static str {
+    match result {
+        Ok(_) => "done",
+        Err(StoreError::Conflict) => "conflict",
+        Err(StoreError::Taken) => "taken",
+        Err(StoreError::NoSuchSeat { .. }) => "no such seat",
+        Err(StoreError::Vacant(_)) => "vacant",
+        Err(StoreError::Unscored(_)) => "unscored",
+        Err(StoreError::NoSuchGame(_)) => "no such game",
+        Err(StoreError::Closed { .. }) => "closed",
+        Err(StoreError::Open { .. }) => "open",
+        Err(StoreError::Migrate(_)) => "migrate",
+        Err(StoreError::Database(_)) => "database",
+        Err(StoreError::Stopped) => "stopped",
+    }
+}
