@@ -2,10 +2,14 @@
 //!
 //! Answers go to standard output, everything else to standard error. Exit codes: 0 done, 1 failed, 2 wrong usage.
 
+mod backup;
+mod check;
 mod legal;
 mod perft;
 mod render;
+mod serve;
 
+use crate::config::Config;
 use crate::games::{self, AnyGame, AnyState, SHELF};
 use crate::locale::Language;
 use crate::rules::Phrase;
@@ -27,12 +31,18 @@ pub struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Run the bot
+    Run,
+    /// Look at the settings, the database and the connection, and say what is wrong
+    Check,
     /// Read positions on standard input, one a line, and answer each with its legal moves as one line of JSON
     Legal(legal::Args),
     /// Count the positions under a position, a line a depth: depth, moves, distinct results
     Perft(perft::Args),
     /// Draw a position as a PNG, and say on standard output what it shows
     Render(render::Args),
+    /// Copy the database, also while the bot is running
+    Backup(backup::Args),
 }
 
 impl Cli {
@@ -47,9 +57,12 @@ impl Cli {
 
     fn perform(self) -> Result<()> {
         match self.command {
+            Command::Run => serve::bot(&Config::read()?),
+            Command::Check => check::run(&Config::read()?),
             Command::Legal(args) => legal::run(&args),
             Command::Perft(args) => perft::run(&args),
             Command::Render(args) => render::run(&args),
+            Command::Backup(args) => backup::run(&Config::read()?, &args),
         }
     }
 }
