@@ -22,17 +22,19 @@ use std::{io, process::ExitCode};
 #[command(
     version,
     disable_help_subcommand = true,
-    after_help = "The settings are read from the environment and from .env; .env.example explains them."
+    after_help = "Without a command it runs the bot if DISCORD_TOKEN is set, else the local Discord. The settings are read from the environment and from .env; .env.example explains them."
 )]
 pub struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Subcommand)]
 enum Command {
     /// Run the bot
     Run,
+    /// Run a local Discord with the bot in it: no token, no network
+    Playground(serve::PlaygroundArgs),
     /// Look at the settings, the database and the connection, and say what is wrong
     Check,
     /// Read positions on standard input, one a line, and answer each with its legal moves as one line of JSON
@@ -56,8 +58,12 @@ impl Cli {
     }
 
     fn perform(self) -> Result<()> {
-        match self.command {
+        let Some(command) = self.command else {
+            return serve::by_settings(&Config::read()?);
+        };
+        match command {
             Command::Run => serve::bot(&Config::read()?),
+            Command::Playground(args) => serve::playground(&Config::read()?, &args),
             Command::Check => check::run(&Config::read()?),
             Command::Legal(args) => legal::run(&args),
             Command::Perft(args) => perft::run(&args),
