@@ -2,10 +2,14 @@
 //!
 //! Answers go to standard output, everything else to standard error. Exit codes: 0 done, 1 failed, 2 wrong usage.
 
+mod backup;
+mod check;
 mod legal;
 mod perft;
 mod render;
+mod serve;
 
+use crate::config::Config;
 use crate::games::{self, AnyGame, AnyState, SHELF};
 use crate::locale::Language;
 use crate::rules::Phrase;
@@ -18,21 +22,29 @@ use std::{io, process::ExitCode};
 #[command(
     version,
     disable_help_subcommand = true,
-    after_help = "The settings are read from the environment and from .env; .env.example explains them."
+    after_help = "Without a command it runs the bot if DISCORD_TOKEN is set, else the local Discord. The settings are read from the environment and from .env; .env.example explains them."
 )]
 pub struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    /// Run the bot
+    Run,
+    /// Run a local Discord with the bot in it: no token, no network
+    Playground(serve::PlaygroundArgs),
+    /// Look at the settings, the database and the connection, and say what is wrong
+    Check,
     /// Read positions on standard input, one a line, and answer each with its legal moves as one line of JSON
     Legal(legal::Args),
     /// Count the positions under a position, a line a depth: depth, moves, distinct results
     Perft(perft::Args),
     /// Draw a position as a PNG, and say on standard output what it shows
     Render(render::Args),
+    /// Copy the database, also while the bot is running
+    Backup(backup::Args),
 }
 
 impl Cli {
@@ -46,10 +58,17 @@ impl Cli {
     }
 
     fn perform(self) -> Result<()> {
-        match self.command {
+        let Some(command) = self.command else {
+            return serve::by_settings(&Config::read()?);
+        };
+        match command {
+            Command::Run => serve::bot(&Config::read()?),
+            Command::Playground(args) => serve::playground(&Config::read()?, &args),
+            Command::Check => check::run(&Config::read()?),
             Command::Legal(args) => legal::run(&args),
             Command::Perft(args) => perft::run(&args),
             Command::Render(args) => render::run(&args),
+            Command::Backup(args) => backup::run(&Config::read()?, &args),
         }
     }
 }

@@ -37,8 +37,8 @@ impl Running {
     ///
     /// # Errors
     /// If it ended for a reason other than [`Running::stop`].
-    pub async fn wait(self) -> anyhow::Result<()> {
-        self.task.await?
+    pub async fn wait(&mut self) -> anyhow::Result<()> {
+        (&mut self.task).await?
     }
 
     /// Closes the connection and waits until it is closed.
@@ -77,7 +77,7 @@ pub async fn start(config: &Config, play: Play) -> anyhow::Result<Running> {
 }
 
 /// A handle for requests. serenity's limiter ignores another server's address, so there it must be off.
-fn http(token: &str, api: Option<&str>, limited: bool) -> Http {
+pub(super) fn http(token: &str, api: Option<&str>, limited: bool) -> Http {
     let builder = HttpBuilder::new(token).ratelimiter_disabled(!limited || api.is_some());
     match api {
         Some(url) => builder.proxy(url).build(),

@@ -12,6 +12,7 @@ mod commands;
 mod connect;
 mod custom_id;
 mod error;
+mod identity;
 mod lobby;
 mod panel;
 mod parts;
@@ -22,4 +23,5 @@ mod wording;
 
 pub use bot::Bot;
 pub use connect::{Running, preflight, start};
+pub use identity::identity;
 pub use custom_id::{CustomId, NotOurs, Verb};

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Output, Stdio};
-use std::{fs, thread};
+use std::{fs, path::Path, thread};
 
 /// The start of a game, the throw to be put in.
 fn start(throw: &str) -> String {
@@ -255,7 +255,7 @@ fn what_cannot_be_done_is_told_by_the_exit_code() {
         (2, "perft table --depth 1 --position nowhere"),
         (2, &format!("{render} x.png --theme pink")),
         (2, &format!("{render} x.png --viewer left")),
-        (1, &format!("{render} /no/such/folder/x.png")),
+        (1, &format!("{render} /no/such/folder/x.png --width 64")),
         (1, &format!("{render} x.png --width 1")),
         (1, &format!("{render} x.png --move 1/2")),
         (0, "--version"),
@@ -265,4 +265,78 @@ fn what_cannot_be_done_is_told_by_the_exit_code() {
         assert_eq!(output.status.code(), Some(code), "{line}: {output:?}");
         assert_eq!(output.stderr.is_empty(), code == 0, "{line}: {output:?}");
     }
+}
+
+/// Runs the program in a folder of its own, with nothing set but these.
+fn zihin_in(folder: &Path, settings: &[(&str, &str)], args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_zihin"));
+    for name in [
+        "DISCORD_TOKEN",
+        "DATABASE_URL",
+        "DISCORD_API_URL",
+        "GUILD_ID",
+        "RUST_LOG",
+    ] {
+        command.env_remove(name);
+    }
+    command
+        .envs(settings.iter().copied())
+        .args(args)
+        .current_dir(folder)
+        .output()
+        .unwrap()
+}
+
+#[test]
+fn check_tries_everything_and_tells_what_is_missing() {
+    let folder = tempfile::tempdir().unwrap();
+    let output = zihin_in(folder.path(), &[], &["check"]);
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    let said = text(&output.stdout);
+    assert!(
+        said.contains("database: sqlite://zihin.db can be read"),
+        "{said}"
+    );
+    assert!(
+        said.contains("token: FAILED, DISCORD_TOKEN is not set"),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_wrong_setting_stops_the_program_without_printing_the_token() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(
+        folder.path().join(".env"),
+        "DISCORD_TOKEN=se.cr.et\nGUILD_ID=nonsense\n",
+    )
+    .unwrap();
+    let output = zihin_in(folder.path(), &[], &["run"]);
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    assert!(
+        text(&output.stderr).contains("GUILD_ID is \"nonsense\""),
+        "{output:?}"
+    );
+    assert!(!text(&output.stderr).contains("se.cr.et"), "{output:?}");
+}
+
+#[test]
+fn backup_copies_the_database_once_and_never_overwrites() {
+    let folder = tempfile::tempdir().unwrap();
+    let backup = || zihin_in(folder.path(), &[], &["backup", "copy.db"]);
+    let nothing = backup();
+    assert_eq!(nothing.status.code(), Some(1), "{nothing:?}");
+    assert!(
+        text(&nothing.stderr).contains("there is no database"),
+        "{nothing:?}"
+    );
+    zihin_in(folder.path(), &[], &["check"]);
+    let copied = backup();
+    assert!(copied.status.success(), "{copied:?}");
+    assert!(
+        fs::read(folder.path().join("copy.db"))
+            .unwrap()
+            .starts_with(b"SQLite format 3\0")
+    );
+    assert_eq!(backup().status.code(), Some(1), "the copy was overwritten");
 }

@@ -1,0 +1,161 @@
+//! `zihin run` and `zihin playground`: opens the database, connects the bot to Discord or to the local one, and waits until somebody
+//! stops it. It knows no command and no game.
+
+use crate::config::{Config, Token};
+use crate::discord::{self, Running};
+use crate::play::{Play, SystemDice};
+use crate::playground::{Options, Playground};
+use crate::store::Store;
+use anyhow::{Context, Result};
+use std::{io, net::SocketAddr, process, sync::Arc};
+use tokio::runtime::Runtime;
+use tracing_subscriber::EnvFilter;
+
+/// Where the local Discord is to be found if nobody says otherwise.
+const USUAL_PORT: u16 = 8787;
+
+#[derive(clap::Args, Default)]
+pub(super) struct PlaygroundArgs {
+    /// The page's port, 0 for any free one; without it 8787, or a free one if that is taken
+    #[arg(long, value_name = "N")]
+    port: Option<u16>,
+    /// Open the page in the browser
+    #[arg(long)]
+    open: bool,
+    /// Leave the bot out, so that another one may connect
+    #[arg(long)]
+    bare: bool,
+}
+
+/// Runs what the settings call for: with a token the bot, without one the local Discord.
+pub(super) fn by_settings(config: &Config) -> Result<()> {
+    if config.token.is_some() {
+        println!("DISCORD_TOKEN is set: starting the bot.");
+        bot(config)
+    } else {
+        println!("DISCORD_TOKEN is not set: starting a local Discord.");
+        playground(config, &PlaygroundArgs::default())
+    }
+}
+
+/// Runs the bot until it is stopped or loses Discord for good.
+pub(super) fn bot(config: &Config) -> Result<()> {
+    log(config)?;
+    Runtime::new()?.block_on(async {
+        let running = discord::start(config, play(config).await?).await?;
+        println!("Zihin is connected. Ctrl+C stops it.");
+        until_stopped(running).await
+    })
+}
+
+/// Runs a local Discord, with the bot in it unless it is to be bare, until it is stopped.
+pub(super) fn playground(config: &Config, args: &PlaygroundArgs) -> Result<()> {
+    log(config)?;
+    Runtime::new()?.block_on(async {
+        let local = local_discord(args.port).await?;
+        let url = local.url();
+        if args.bare {
+            println!(
+                "A local Discord waits for a bot at {url}: any token will do. Ctrl+C stops it."
+            );
+            open(args, &url);
+            stopped().await?;
+        } else {
+            let running = discord::start(&local_config(config, &url), play(config).await?).await?;
+            println!("Open {url} in a browser to play. Ctrl+C stops it.");
+            open(args, &url);
+            until_stopped(running).await?;
+        }
+        local.stop().await;
+        Ok(())
+    })
+}
+
+/// Listens where it was asked to; where nothing was asked, at the usual port or any free one.
+async fn local_discord(port: Option<u16>) -> Result<Playground> {
+    let start = |port: u16| {
+        Playground::start(Options {
+            addr: SocketAddr::from(([127, 0, 0, 1], port)),
+            ..Options::default()
+        })
+    };
+    let wanted = port.unwrap_or(USUAL_PORT);
+    let started = match start(wanted).await {
+        Err(error) if port.is_none() && error.kind() == io::ErrorKind::AddrInUse => start(0).await,
+        started => started,
+    };
+    started.with_context(|| format!("cannot listen at port {wanted}: --port 0 takes any free one"))
+}
+
+/// The same settings, but for the local Discord, which takes any token.
+fn local_config(config: &Config, url: &str) -> Config {
+    Config {
+        token: Some(Token::new("local")),
+        discord_api_url: Some(url.to_owned()),
+        guild: None,
+        ..config.clone()
+    }
+}
+
+/// Opens the page in the browser if that was asked for.
+fn open(args: &PlaygroundArgs, url: &str) {
+    let (program, first): (&str, &[&str]) = match std::env::consts::OS {
+        "macos" => ("open", &[]),
+        "windows" => ("cmd", &["/c", "start"]),
+        _ => ("xdg-open", &[]),
+    };
+    if args.open
+        && process::Command::new(program)
+            .args(first)
+            .arg(url)
+            .spawn()
+            .is_err()
+    {
+        eprintln!("zihin: cannot open a browser; the address is {url}");
+    }
+}
+
+/// The games of the database that is set, played with dice that nobody can foresee.
+async fn play(config: &Config) -> Result<Play> {
+    let store = Store::open(&config.database_url).await?;
+    Ok(Play::new(store, Arc::new(|| Box::new(SystemDice))))
+}
+
+/// Waits for Ctrl+C, for a service manager's SIGTERM, or for the connection to end by itself.
+async fn until_stopped(mut running: Running) -> Result<()> {
+    tokio::select! {
+        ended = running.wait() => return ended,
+        stopped = stopped() => stopped?,
+    }
+    running.stop().await
+}
+
+#[cfg(unix)]
+async fn stopped() -> io::Result<()> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut term = signal(SignalKind::terminate())?;
+    tokio::select! {
+        done = tokio::signal::ctrl_c() => done,
+        _ = term.recv() => Ok(()),
+    }
+}
+
+#[cfg(not(unix))]
+async fn stopped() -> io::Result<()> {
+    tokio::signal::ctrl_c().await
+}
+
+/// Logs to standard error what the settings ask for.
+fn log(config: &Config) -> Result<()> {
+    let filter = EnvFilter::try_new(&config.log).with_context(|| {
+        format!(
+            "RUST_LOG is {:?}: write a level, such as info, or levels by module",
+            config.log
+        )
+    })?;
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(io::stderr)
+        .init();
+    Ok(())
+}
