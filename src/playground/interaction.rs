@@ -4,7 +4,6 @@ use super::channel::Channel;
 use super::message::{Cause, Message};
 use super::person::{APPLICATION, BOT_PERMISSIONS, GUILD, Person};
 use super::snowflake::Id;
-use super::world::World;
 use serde_json::{Value, json};
 
 /// Milliseconds within which the first answer must come.
@@ -33,6 +32,8 @@ pub struct Interaction {
     pub message: Option<Id>,
     /// The command's name, where it was a command.
     pub name: Option<String>,
+    /// What opened the modal, where it is one.
+    pub trigger: Option<Box<Cause>>,
     /// What the page calls it.
     pub nonce: Value,
     /// When it was sent, Unix milliseconds.
@@ -60,15 +61,21 @@ impl Interaction {
         if is_private {
             message.flags |= super::message::EPHEMERAL;
         }
-        message.interaction = Some(Cause { id: self.id, kind: self.kind as u8, name: self.name.clone(), person: self.person.clone() });
+        message.interaction = Some(self.cause());
         if self.kind == Kind::Component {
             message.reference = self.message;
         }
         message
     }
 
+    /// What a message that answers it says of it.
+    pub fn cause(&self) -> Cause {
+        let used = self.message.filter(|_| self.kind == Kind::Component);
+        Cause { id: self.id, kind: self.kind as u8, name: self.name.clone(), person: self.person.clone(), used, trigger: self.trigger.clone() }
+    }
+
     /// The object that the bot gets. `message` is the one whose control was used.
-    pub fn wire(&self, world: &World, channel: &Channel, data: &Value, message: Option<Value>) -> Value {
+    pub fn wire(&self, channel: &Channel, data: &Value, message: Option<Value>) -> Value {
         let mut member = self.person.member();
         member["permissions"] = json!(self.person.permissions());
         let mut wire = json!({
@@ -90,7 +97,6 @@ impl Interaction {
         if let Some(message) = message {
             wire["message"] = message;
         }
-        debug_assert!(world.person(self.person.id).is_some());
         wire
     }
 }

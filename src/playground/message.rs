@@ -39,6 +39,10 @@ pub struct Cause {
     /// The command's name, where it was a command.
     pub name: Option<String>,
     pub person: Person,
+    /// The message whose control was used.
+    pub used: Option<Id>,
+    /// What opened the modal, where it was a modal.
+    pub trigger: Option<Box<Cause>>,
 }
 
 /// A file of a message.
@@ -164,6 +168,12 @@ impl Cause {
         let mut wire = json!({"id": self.id, "type": self.kind, "user": self.person.user(), "authorizing_integration_owners": {"0": super::person::GUILD}});
         if let Some(name) = &self.name {
             wire["name"] = json!(name);
+        }
+        if let Some(message) = self.used {
+            wire["interacted_message_id"] = json!(message);
+        }
+        if let Some(trigger) = &self.trigger {
+            wire["triggering_interaction_metadata"] = trigger.wire();
         }
         wire
     }

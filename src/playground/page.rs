@@ -3,7 +3,7 @@
 use super::Server;
 use super::channel::Channel;
 use super::interaction::{FIRST_ANSWER, Interaction, Kind};
-use super::message::Message as Posted;
+use super::message::{Cause, Message as Posted};
 use super::messages::{object, remove};
 use super::person::{APPLICATION, GUILD, Person};
 use super::rest::State;
@@ -146,7 +146,7 @@ fn command(server: &Arc<Server>, me: Id, frame: &Value, kind: Kind) -> Done {
     }
     data["resolved"] = resolved(server, frame);
     let name = known["name"].as_str().map(ToOwned::to_owned);
-    ask(server, me, frame, Asked { kind, message: None, name, data })
+    ask(server, me, frame, Asked { kind, message: None, name, trigger: None, data })
 }
 
 /// The people and messages that a command names.
@@ -181,14 +181,17 @@ fn component(server: &Arc<Server>, me: Id, frame: &Value) -> Done {
         data["values"] = frame.get("values").cloned().unwrap_or(json!([]));
         data["resolved"] = resolved(server, &json!({"options": []}));
     }
-    ask(server, me, frame, Asked { kind: Kind::Component, message: Some(message), name: None, data })
+    ask(server, me, frame, Asked { kind: Kind::Component, message: Some(message), name: None, trigger: None, data })
 }
 
 fn modal(server: &Arc<Server>, me: Id, frame: &Value) -> Done {
     let opener = id(frame, "id")?;
-    let message = server.world().interactions.get(&opener).and_then(|opener| opener.message);
+    let (message, trigger) = match server.world().interactions.get(&opener) {
+        Some(opener) => (opener.message, Some(Box::new(opener.cause()))),
+        None => (None, None),
+    };
     let data = json!({"custom_id": frame["custom_id"], "components": frame["components"]});
-    ask(server, me, frame, Asked { kind: Kind::Modal, message, name: None, data })
+    ask(server, me, frame, Asked { kind: Kind::Modal, message, name: None, trigger, data })
 }
 
 /// What a person asks of the bot.
@@ -196,6 +199,7 @@ struct Asked {
     kind: Kind,
     message: Option<Id>,
     name: Option<String>,
+    trigger: Option<Box<Cause>>,
     data: Value,
 }
 
@@ -215,9 +219,9 @@ fn ask(server: &Arc<Server>, me: Id, frame: &Value, asked: Asked) -> Done {
         let (id, at) = (world.clock.next_id(), world.clock.now());
         let token = format!("local-{id}-{:016x}", world.clock.next_id().0.rotate_left(17));
         let interaction =
-            Interaction { id, token, kind: asked.kind, person, channel, message: asked.message, name: asked.name, nonce: nonce.clone(), at, answered: false, original: None };
+            Interaction { id, token, kind: asked.kind, person, channel, message: asked.message, name: asked.name, trigger: asked.trigger, nonce: nonce.clone(), at, answered: false, original: None };
         let place = world.channel(channel).map_err(|_| "no such channel")?;
-        let event = interaction.wire(&world, place, &asked.data, used);
+        let event = interaction.wire(place, &asked.data, used);
         world.remember(interaction.clone());
         (interaction, event)
     };
