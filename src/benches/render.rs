@@ -23,16 +23,23 @@ pub fn run() {
     for scene in &scenes {
         let svg = svg(scene);
         // The first time is for the caches of art, which stay warm in a bot that runs for weeks.
-        let warm = renderer.draw(scene, THEME, WIDTH).expect("the bench asks for a legal width");
+        let warm = renderer
+            .draw(scene, THEME, WIDTH)
+            .expect("the bench asks for a legal width");
         let (ours, _) = timed(|| renderer.draw(scene, THEME, WIDTH));
         let (theirs, peer) = timed(|| resvg(&svg, &fonts));
         rows.push([ours, theirs, kilobytes(&warm), kilobytes(&peer)]);
     }
-    let [ours, theirs, kb, peer_kb] = [0, 1, 2, 3].map(|column| median(rows.iter().map(|row| row[column]).collect()));
+    let [ours, theirs, kb, peer_kb] =
+        [0, 1, 2, 3].map(|column| median(rows.iter().map(|row| row[column]).collect()));
     println!("render: {POSITIONS} Table boards, {WIDTH} pixels wide, medians");
     println!("  compose + encode      {ours:7.2} ms  {kb:6.1} KB");
     println!("  resvg draws the whole {theirs:7.2} ms  {peer_kb:6.1} KB");
-    println!("  resvg / ours          {:7.1} x   {:6.2} x", theirs / ours, peer_kb / kb);
+    println!(
+        "  resvg / ours          {:7.1} x   {:6.2} x",
+        theirs / ours,
+        peer_kb / kb
+    );
 }
 
 /// The boards of a random game as a player sees them, with the arrows of the last move.
@@ -40,20 +47,31 @@ fn scenes() -> Vec<Scene> {
     let names = ["Ioana".to_owned(), "Dmitri".to_owned()];
     let mut luck = SplitMix(7);
     let game = find("table").expect("Table is on the shelf");
-    let mut state = game.setup(2, &[("length".to_owned(), "110".to_owned())].into()).expect("the card offers this length");
+    let mut state = game
+        .setup(2, &[("length".to_owned(), "110".to_owned())].into())
+        .expect("the card offers this length");
     let mut scenes = Vec::new();
     while scenes.len() < POSITIONS {
         let before = state.boxed();
-        let Some(made) = turn(&mut *state, &mut luck) else { break };
+        let Some(made) = turn(&mut *state, &mut luck) else {
+            break;
+        };
         let last = [made];
-        scenes.push(state.draw(&Look { names: &names, last: Some((&*before, &last)), glow: true, ..Look::default() }));
+        scenes.push(state.draw(&Look {
+            names: &names,
+            last: Some((&*before, &last)),
+            glow: true,
+            ..Look::default()
+        }));
     }
     scenes
 }
 
 /// Makes a random move of whoever must act.
 fn turn(state: &mut dyn AnyState, luck: &mut SplitMix) -> Option<(Actor, String)> {
-    let Some(actor) = Turn::actor(state.turn()) else { return None };
+    let Some(actor) = Turn::actor(state.turn()) else {
+        return None;
+    };
     let text = match actor {
         Actor::Chance => state.roll(luck)?,
         Actor::Seat(_) => {
@@ -83,22 +101,36 @@ fn kilobytes(file: &[u8]) -> f64 {
 
 fn fonts() -> resvg::usvg::Options<'static> {
     let mut options = resvg::usvg::Options::default();
-    options.fontdb_mut().load_font_data(include_bytes!("../../assets/fonts/Inter-SemiBold.ttf").to_vec());
+    options
+        .fontdb_mut()
+        .load_font_data(include_bytes!("../../assets/fonts/Inter-SemiBold.ttf").to_vec());
     options
 }
 
 /// Parses, draws and encodes, as a program must that has only the SVG.
 fn resvg(svg: &str, options: &resvg::usvg::Options<'_>) -> Vec<u8> {
     let tree = resvg::usvg::Tree::from_str(svg, options).expect("the bench writes well-formed SVG");
-    let mut map = resvg::tiny_skia::Pixmap::new(WIDTH, WIDTH * 2 / 3).expect("the size is not zero");
-    resvg::render(&tree, resvg::tiny_skia::Transform::identity(), &mut map.as_mut());
+    let mut map =
+        resvg::tiny_skia::Pixmap::new(WIDTH, WIDTH * 2 / 3).expect("the size is not zero");
+    resvg::render(
+        &tree,
+        resvg::tiny_skia::Transform::identity(),
+        &mut map.as_mut(),
+    );
     map.encode_png().expect("a pixmap can be encoded")
 }
 
 /// The scene as SVG: every mark written out, as the picture has no memory.
 fn svg(scene: &Scene) -> String {
-    let mut out = format!("<svg xmlns='http://www.w3.org/2000/svg' width='{}' height='{}'>", scene.size.x, scene.size.y);
-    scene.ground.iter().chain(&scene.marks).for_each(|mark| write_mark(&mut out, mark));
+    let mut out = format!(
+        "<svg xmlns='http://www.w3.org/2000/svg' width='{}' height='{}'>",
+        scene.size.x, scene.size.y
+    );
+    scene
+        .ground
+        .iter()
+        .chain(&scene.marks)
+        .for_each(|mark| write_mark(&mut out, mark));
     out + "</svg>"
 }
 
@@ -106,15 +138,36 @@ fn write_mark(out: &mut String, mark: &Mark) {
     match mark {
         Mark::Figure(figure) => write_figure(out, figure),
         Mark::Stamp(stamp) => {
-            let _ = write!(out, "<g transform='translate({} {})'>", stamp.at.x, stamp.at.y);
-            stamp.art.figures.iter().for_each(|figure| write_figure(out, figure));
+            let _ = write!(
+                out,
+                "<g transform='translate({} {})'>",
+                stamp.at.x, stamp.at.y
+            );
+            stamp
+                .art
+                .figures
+                .iter()
+                .for_each(|figure| write_figure(out, figure));
             out.push_str("</g>");
         }
         Mark::Text(text) => write_text(out, text),
-        Mark::Arrow(Arrow { from, to, bend, width, ink }) => {
-            let path = format!("M{} {}Q{} {} {} {}", from.x, from.y, bend.x, bend.y, to.x, to.y);
+        Mark::Arrow(Arrow {
+            from,
+            to,
+            bend,
+            width,
+            ink,
+        }) => {
+            let path = format!(
+                "M{} {}Q{} {} {} {}",
+                from.x, from.y, bend.x, bend.y, to.x, to.y
+            );
             for (ink, width) in [(Ink::ArrowEdge, width + 5), (*ink, *width)] {
-                let _ = write!(out, "<path d='{path}' fill='none' stroke='{}' stroke-width='{width}'/>", hex(ink));
+                let _ = write!(
+                    out,
+                    "<path d='{path}' fill='none' stroke='{}' stroke-width='{width}'/>",
+                    hex(ink)
+                );
             }
         }
     }
@@ -146,11 +199,23 @@ fn write_figure(out: &mut String, figure: &Figure) {
         Paint::Round { outer, .. } => (outer, 100),
     };
     let shape = match &figure.shape {
-        Shape::Disc { centre, radius } => format!("<circle cx='{}' cy='{}' r='{radius}'", centre.x, centre.y),
-        Shape::Rect { at, size, round } => format!("<rect x='{}' y='{}' width='{}' height='{}' rx='{round}'", at.x, at.y, size.x, size.y),
+        Shape::Disc { centre, radius } => {
+            format!("<circle cx='{}' cy='{}' r='{radius}'", centre.x, centre.y)
+        }
+        Shape::Rect { at, size, round } => format!(
+            "<rect x='{}' y='{}' width='{}' height='{}' rx='{round}'",
+            at.x, at.y, size.x, size.y
+        ),
         Shape::Polygon(points) | Shape::Line(points) => {
-            let points: Vec<String> = points.iter().map(|point| format!("{},{}", point.x, point.y)).collect();
-            let name = if matches!(figure.shape, Shape::Line(_)) { "polyline" } else { "polygon" };
+            let points: Vec<String> = points
+                .iter()
+                .map(|point| format!("{},{}", point.x, point.y))
+                .collect();
+            let name = if matches!(figure.shape, Shape::Line(_)) {
+                "polyline"
+            } else {
+                "polygon"
+            };
             format!("<{name} points='{}'", points.join(" "))
         }
     };
@@ -158,7 +223,11 @@ fn write_figure(out: &mut String, figure: &Figure) {
         None => format!("fill='{}'", hex(ink)),
         Some(width) => format!("fill='none' stroke='{}' stroke-width='{width}'", hex(ink)),
     };
-    let _ = write!(out, "{shape} {paint} opacity='{}'/>", f64::from(opacity) / 100.0);
+    let _ = write!(
+        out,
+        "{shape} {paint} opacity='{}'/>",
+        f64::from(opacity) / 100.0
+    );
 }
 
 fn hex(ink: Ink) -> String {

@@ -3,7 +3,10 @@
 use crate::ids::{ChannelId, GuildId, UserId};
 use crate::locale::Language;
 use crate::play::Person;
-use serenity::all::{CommandInteraction, ComponentInteraction, InteractionId, Member, ModalInteraction, Permissions, User};
+use serenity::all::{
+    CommandInteraction, ComponentInteraction, InteractionId, Member, ModalInteraction, Permissions,
+    User,
+};
 
 /// Who asks, in which language, from where, and how to answer.
 #[derive(Clone, Debug)]
@@ -62,6 +65,17 @@ impl AsMember for Option<Member> {
 
 /// A person by the name that the server shows.
 pub fn person(user: &User, member: Option<&Member>) -> Person {
-    let name = member.map_or_else(|| user.display_name(), |member| member.nick.as_deref().unwrap_or_else(|| user.display_name()));
-    Person { id: UserId(user.id.get()), name: name.to_owned() }
+    let name = member.map_or_else(
+        || user.display_name(),
+        |member| {
+            member
+                .nick
+                .as_deref()
+                .unwrap_or_else(|| user.display_name())
+        },
+    );
+    Person {
+        id: UserId(user.id.get()),
+        name: name.to_owned(),
+    }
 }

@@ -6,7 +6,9 @@ use super::wording::Wording;
 use crate::games::{SHELF, find};
 use crate::ids::GameId;
 use crate::locale::Language;
-use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue};
+use serenity::all::{
+    AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue,
+};
 
 /// The most suggestions Discord takes.
 const MOST: usize = 25;
@@ -17,16 +19,27 @@ const MOST_CHARS: usize = 100;
 pub async fn game(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let language = Language::from_discord(&ctx.interaction.locale);
     let typed = typed.to_lowercase();
-    let named = SHELF.iter().map(|game| (language.text(game.card().name, &[]), game.card().id));
+    let named = SHELF
+        .iter()
+        .map(|game| (language.text(game.card().name, &[]), game.card().id));
     offer(named.filter(|(name, id)| name.to_lowercase().contains(&typed) || id.contains(&typed)))
 }
 
 /// The lengths of the game that has been chosen; of all games if none has.
 pub async fn length(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let chosen = text(ctx.args, "game");
-    let games = SHELF.iter().filter(|game| chosen.is_none_or(|id| find(id).is_none() || game.card().id == id));
-    let lengths = games.flat_map(|game| game.card().options).filter(|option| option.id == "length").flat_map(|option| option.values);
-    offer(lengths.filter(|value| value.starts_with(typed)).map(|value| ((*value).to_owned(), *value)))
+    let games = SHELF
+        .iter()
+        .filter(|game| chosen.is_none_or(|id| find(id).is_none() || game.card().id == id));
+    let lengths = games
+        .flat_map(|game| game.card().options)
+        .filter(|option| option.id == "length")
+        .flat_map(|option| option.values);
+    offer(
+        lengths
+            .filter(|value| value.starts_with(typed))
+            .map(|value| ((*value).to_owned(), *value)),
+    )
 }
 
 /// The legal moves that fit what has been typed.
@@ -39,7 +52,13 @@ pub async fn legal(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     });
     let games: Vec<GameId> = match named {
         Some(id) => vec![GameId(id)],
-        None => bot.games_here(&asker, asker.channel).await.unwrap_or_default().iter().map(|row| row.id).collect(),
+        None => bot
+            .games_here(&asker, asker.channel)
+            .await
+            .unwrap_or_default()
+            .iter()
+            .map(|row| row.id)
+            .collect(),
     };
     let mut moves = Vec::new();
     for game in games {
@@ -52,17 +71,32 @@ pub async fn legal(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 pub async fn number(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
     let asker = Asker::from(ctx.interaction);
-    let rows = bot.games_here(&asker, asker.channel).await.unwrap_or_default();
+    let rows = bot
+        .games_here(&asker, asker.channel)
+        .await
+        .unwrap_or_default();
     let words = Wording::plain(asker.language);
-    let choices = rows.into_iter().filter(|row| row.id.to_string().starts_with(typed)).map(|row| {
-        let label = format!("{} · {} · {}", row.id, words.game(&row.game), row.names().join(" – "));
-        AutocompleteChoice::new(clip(&label), row.id.0)
-    });
+    let choices = rows
+        .into_iter()
+        .filter(|row| row.id.to_string().starts_with(typed))
+        .map(|row| {
+            let label = format!(
+                "{} · {} · {}",
+                row.id,
+                words.game(&row.game),
+                row.names().join(" – ")
+            );
+            AutocompleteChoice::new(clip(&label), row.id.0)
+        });
     CreateAutocompleteResponse::new().set_choices(choices.take(MOST).collect())
 }
 
-fn offer<V: Into<String>>(choices: impl Iterator<Item = (String, V)>) -> CreateAutocompleteResponse {
-    let choices = choices.take(MOST).map(|(name, value)| AutocompleteChoice::new(clip(&name), value.into()));
+fn offer<V: Into<String>>(
+    choices: impl Iterator<Item = (String, V)>,
+) -> CreateAutocompleteResponse {
+    let choices = choices
+        .take(MOST)
+        .map(|(name, value)| AutocompleteChoice::new(clip(&name), value.into()));
     CreateAutocompleteResponse::new().set_choices(choices.collect())
 }
 
@@ -71,8 +105,11 @@ fn clip(text: &str) -> String {
 }
 
 fn text<'a>(options: &'a [ResolvedOption<'_>], name: &str) -> Option<&'a str> {
-    options.iter().find(|option| option.name == name).and_then(|option| match option.value {
-        ResolvedValue::String(text) => Some(text),
-        _ => None,
-    })
+    options
+        .iter()
+        .find(|option| option.name == name)
+        .and_then(|option| match option.value {
+            ResolvedValue::String(text) => Some(text),
+            _ => None,
+        })
 }

@@ -4,16 +4,24 @@ use super::custom_id::{CustomId, Verb};
 use super::parts::Parts;
 use super::wording::Wording;
 use crate::ids::UserId;
+use crate::play::GameRow;
 use crate::play::{Told, View};
 use crate::rules::{Choice, Ending, Seat, Turn};
-use crate::store::GameRow;
-use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption};
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
+    CreateSelectMenuOption,
+};
 
 /// The message of a running or finished game, without its picture.
 pub fn board(view: &View) -> Parts {
     let words = Wording::public(&view.row);
     let mut lines = vec![title(&view.row, &words)];
-    lines.extend(view.story.iter().map(|told| story(told, &words)).filter(|line| !line.is_empty()));
+    lines.extend(
+        view.story
+            .iter()
+            .map(|told| story(told, &words))
+            .filter(|line| !line.is_empty()),
+    );
     if let Turn::Over(ending) = view.turn {
         lines.extend(result(&ending, &words));
         return Parts::text(lines.join("\n"));
@@ -26,13 +34,26 @@ pub fn board(view: &View) -> Parts {
         lines.push(turn_line(seat, mover, &words));
     }
     let ping = mover.map(|user| user.0).into_iter().collect();
-    Parts { content: lines.join("\n"), components: controls(view, &words), picture: None, ping }
+    Parts {
+        content: lines.join("\n"),
+        components: controls(view, &words),
+        picture: None,
+        ping,
+    }
 }
 
 /// The game, its number and its players.
 pub fn title(row: &GameRow, words: &Wording) -> String {
-    let title = words.text("board-title", &[("game", words.game(&row.game).into()), ("id", row.id.to_string().into())]);
-    let names: Vec<String> = (0..row.seats.len()).map(|n| words.name(Seat(u8::try_from(n).unwrap_or(u8::MAX)))).collect();
+    let title = words.text(
+        "board-title",
+        &[
+            ("game", words.game(&row.game).into()),
+            ("id", row.id.to_string().into()),
+        ],
+    );
+    let names: Vec<String> = (0..row.seats.len())
+        .map(|n| words.name(Seat(u8::try_from(n).unwrap_or(u8::MAX))))
+        .collect();
     format!("{title} · {}", names.join(" – "))
 }
 
@@ -52,15 +73,27 @@ fn result(ending: &Ending, words: &Wording) -> Vec<String> {
         [winner] => words.text("end-won", &[("player", winner.into())]),
         _ => words.word("end-drawn"),
     };
-    let score: Vec<String> = ending.scores.iter().map(|(_, points)| points.to_string()).collect();
-    vec![format!("🏆 {won}"), words.text("end-score", &[("score", score.join(" – ").into())])]
+    let score: Vec<String> = ending
+        .scores
+        .iter()
+        .map(|(_, points)| points.to_string())
+        .collect();
+    vec![
+        format!("🏆 {won}"),
+        words.text("end-score", &[("score", score.join(" – ").into())]),
+    ]
 }
 
 fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
     let id = |verb| CustomId::new(verb, view.row.id, view.ply);
     let mut rows = Vec::new();
     if !view.choices.is_empty() {
-        rows.push(select(id(Verb::Choose), &view.choices, "select-piece", words));
+        rows.push(select(
+            id(Verb::Choose),
+            &view.choices,
+            "select-piece",
+            words,
+        ));
     }
     rows.push(CreateActionRow::Buttons(vec![
         button(id(Verb::Open), "button-move", ButtonStyle::Primary, words),
@@ -71,13 +104,30 @@ fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
 }
 
 /// A select whose values are the next clicks.
-pub fn select(id: CustomId, choices: &[Choice], placeholder: &'static str, words: &Wording) -> CreateActionRow {
-    let options = choices.iter().map(|choice| CreateSelectMenuOption::new(words.say(&choice.label), choice.click.to_string())).collect();
+pub fn select(
+    id: CustomId,
+    choices: &[Choice],
+    placeholder: &'static str,
+    words: &Wording,
+) -> CreateActionRow {
+    let options = choices
+        .iter()
+        .map(|choice| {
+            CreateSelectMenuOption::new(words.say(&choice.label), choice.click.to_string())
+        })
+        .collect();
     let menu = CreateSelectMenu::new(id.to_string(), CreateSelectMenuKind::String { options });
     CreateActionRow::SelectMenu(menu.placeholder(words.word(placeholder)))
 }
 
 /// A button with a word on it.
-pub fn button(id: CustomId, label: &'static str, style: ButtonStyle, words: &Wording) -> CreateButton {
-    CreateButton::new(id.to_string()).label(words.word(label)).style(style)
+pub fn button(
+    id: CustomId,
+    label: &'static str,
+    style: ButtonStyle,
+    words: &Wording,
+) -> CreateButton {
+    CreateButton::new(id.to_string())
+        .label(words.word(label))
+        .style(style)
 }

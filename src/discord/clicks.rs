@@ -9,12 +9,12 @@ use super::parts::Parts;
 use super::reply::{Form, answer, respond};
 use super::wording::{Wording, board_link};
 use crate::games::find;
+use crate::play::GameRow;
 use crate::play::{PlayError, Played};
 use crate::rules::{Click, Phrase, Seat, Turn};
-use crate::store::GameRow;
 use serenity::all::{
-    ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal,
-    InputTextStyle, ModalInteraction,
+    ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, CreateActionRow,
+    CreateInputText, CreateInteractionResponse, CreateModal, InputTextStyle, ModalInteraction,
 };
 
 /// The most characters of a typed move.
@@ -26,14 +26,22 @@ impl Bot {
     /// Handles a click on a button or select.
     pub(super) async fn clicked(&self, click: &ComponentInteraction) -> serenity::Result<()> {
         let asker = Asker::from(click);
-        let is_private = click.message.flags.is_some_and(|flags| flags.contains(serenity::all::MessageFlags::EPHEMERAL));
-        let form = if is_private { Form::Update } else { Form::Private };
+        let is_private = click
+            .message
+            .flags
+            .is_some_and(|flags| flags.contains(serenity::all::MessageFlags::EPHEMERAL));
+        let form = if is_private {
+            Form::Update
+        } else {
+            Form::Private
+        };
         let Ok(mut id) = click.data.custom_id.parse::<CustomId>() else {
             let reason = Failure::from(Phrase::new("refused-button"));
             return answer(&self.answers, &asker, form, self.explain(&asker, reason)).await;
         };
         if let ComponentInteractionDataKind::StringSelect { values } = &click.data.kind {
-            id.path.extend(values.iter().map(|value| Click::from(value.clone())));
+            id.path
+                .extend(values.iter().map(|value| Click::from(value.clone())));
         }
         tracing::debug!(game = id.game.0, ply = id.ply.0, user = asker.person.id.0, verb = ?id.verb, "click");
         if id.verb == Verb::Type {
@@ -51,13 +59,26 @@ impl Bot {
     /// Handles a typed move.
     pub(super) async fn typed(&self, modal: &ModalInteraction) -> serenity::Result<()> {
         let asker = Asker::from(modal);
-        let id = modal.data.custom_id.parse::<CustomId>().ok().filter(|id| id.verb == Verb::Type);
+        let id = modal
+            .data
+            .custom_id
+            .parse::<CustomId>()
+            .ok()
+            .filter(|id| id.verb == Verb::Type);
         answer(&self.answers, &asker, Form::Private, async {
-            let Some(id) = id else { return self.explain(&asker, Phrase::new("refused-button").into()).await };
+            let Some(id) = id else {
+                return self
+                    .explain(&asker, Phrase::new("refused-button").into())
+                    .await;
+            };
             let text = field(modal).unwrap_or_default();
             let played = self.in_its_guild(&asker, &id).await;
             let played = match played {
-                Ok(_) => self.play.say(id.game, Some(id.ply), asker.person.id, text).await.map_err(Failure::from),
+                Ok(_) => self
+                    .play
+                    .say(id.game, Some(id.ply), asker.person.id, text)
+                    .await
+                    .map_err(Failure::from),
                 Err(failure) => Err(failure),
             };
             match played {
@@ -77,12 +98,30 @@ impl Bot {
                 let panel = self.play.preview(id.game, id.ply, user, &id.path).await?;
                 self.panel_of(panel, &row, &words).await
             }
-            Verb::Confirm => Ok(self.played(asker, &self.play.confirm(id.game, id.ply, user, &id.path).await?).await),
+            Verb::Confirm => Ok(self
+                .played(
+                    asker,
+                    &self.play.confirm(id.game, id.ply, user, &id.path).await?,
+                )
+                .await),
             Verb::More => Ok(menu(&row, id.ply, row.seat_of(user).is_some(), &words)),
             Verb::Board => self.own_board(asker, &row).await,
-            Verb::Text => Ok(Parts::text(format!("```\n{}\n```", self.play.view(id.game).await?.position))),
-            Verb::AskResign => Ok(question(&row, "ask-resign", ("button-resign-yes", Verb::Resign), &words)),
-            Verb::AskCancel => Ok(question(&row, "ask-cancel", ("button-cancel-yes", Verb::Cancel), &words)),
+            Verb::Text => Ok(Parts::text(format!(
+                "```\n{}\n```",
+                self.play.view(id.game).await?.position
+            ))),
+            Verb::AskResign => Ok(question(
+                &row,
+                "ask-resign",
+                ("button-resign-yes", Verb::Resign),
+                &words,
+            )),
+            Verb::AskCancel => Ok(question(
+                &row,
+                "ask-cancel",
+                ("button-cancel-yes", Verb::Cancel),
+                &words,
+            )),
             Verb::Resign => {
                 self.play.resign(id.game, user).await?;
                 Ok(self.shown(asker, &row, words.word("done-resigned")).await)
@@ -107,13 +146,22 @@ impl Bot {
     /// The game of a control, if it belongs to the server where the control was clicked.
     async fn in_its_guild(&self, asker: &Asker, id: &CustomId) -> Result<GameRow, Failure> {
         let row = self.play.row(id.game).await?;
-        if row.guild == asker.guild { Ok(row) } else { Err(PlayError::NoSuchGame.into()) }
+        if row.guild == asker.guild {
+            Ok(row)
+        } else {
+            Err(PlayError::NoSuchGame.into())
+        }
     }
 
     /// What the player is told of a move that is on disk. The board is brought up to date meanwhile.
     pub(super) async fn played(&self, asker: &Asker, played: &Played) -> Parts {
         let words = Wording::private(asker.language, &played.view.row);
-        self.shown(asker, &played.view.row, words.text("panel-played", &[("move", played.text.as_str().into())])).await
+        self.shown(
+            asker,
+            &played.view.row,
+            words.text("panel-played", &[("move", played.text.as_str().into())]),
+        )
+        .await
     }
 
     /// Brings the board up to date and says `done`, with what went wrong in showing it if anything did.
@@ -135,18 +183,34 @@ impl Bot {
         let words = Wording::private(asker.language, row);
         let view = self.play.look(row.id, asker.person.id).await?;
         let content = words.join(&view.caption, " · ");
-        Ok(Parts { content, picture: Some(self.picture(view.scene, &words).await?), ..Parts::default() })
+        Ok(Parts {
+            content,
+            picture: Some(self.picture(view.scene, &words).await?),
+            ..Parts::default()
+        })
     }
 
     /// Opens the modal, unless it is clear that a move cannot be played now.
     async fn ask_for_text(&self, asker: &Asker, id: &CustomId) -> serenity::Result<()> {
         if let Err(failure) = self.may_type(asker, id).await {
-            return answer(&self.answers, asker, Form::Private, self.explain(asker, failure.about(id.game))).await;
+            return answer(
+                &self.answers,
+                asker,
+                Form::Private,
+                self.explain(asker, failure.about(id.game)),
+            )
+            .await;
         }
         let words = Wording::plain(asker.language);
-        let input = CreateInputText::new(InputTextStyle::Short, words.word("type-label"), FIELD).max_length(MOST_TYPED).required(true);
-        let modal = CreateModal::new(id.to_string(), words.word("type-title")).components(vec![CreateActionRow::InputText(input)]);
-        respond(&self.answers, asker, || CreateInteractionResponse::Modal(modal.clone())).await
+        let input = CreateInputText::new(InputTextStyle::Short, words.word("type-label"), FIELD)
+            .max_length(MOST_TYPED)
+            .required(true);
+        let modal = CreateModal::new(id.to_string(), words.word("type-title"))
+            .components(vec![CreateActionRow::InputText(input)]);
+        respond(&self.answers, asker, || {
+            CreateInteractionResponse::Modal(modal.clone())
+        })
+        .await
     }
 
     async fn may_type(&self, asker: &Asker, id: &CustomId) -> Result<(), Failure> {
@@ -157,17 +221,26 @@ impl Bot {
             (Turn::Over(_), _) => Err(PlayError::Over.into()),
             (_, None) => Err(PlayError::NotSeated.into()),
             _ if view.ply != id.ply => Err(PlayError::MovedOn.into()),
-            (Turn::Seat(mover), Some(seat)) if mover != seat => Err(PlayError::NotYourTurn(mover).into()),
+            (Turn::Seat(mover), Some(seat)) if mover != seat => {
+                Err(PlayError::NotYourTurn(mover).into())
+            }
             _ => Ok(()),
         }
     }
 }
 
 fn field(modal: &ModalInteraction) -> Option<&str> {
-    modal.data.components.iter().flat_map(|row| &row.components).find_map(|component| match component {
-        ActionRowComponent::InputText(input) if input.custom_id == FIELD => input.value.as_deref(),
-        _ => None,
-    })
+    modal
+        .data
+        .components
+        .iter()
+        .flat_map(|row| &row.components)
+        .find_map(|component| match component {
+            ActionRowComponent::InputText(input) if input.custom_id == FIELD => {
+                input.value.as_deref()
+            }
+            _ => None,
+        })
 }
 
 /// Whether the shelf has a game of this id; used where a command names one.

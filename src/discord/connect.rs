@@ -13,7 +13,10 @@ use crate::render::Renderer;
 use crate::rules::Phrase;
 use anyhow::Context;
 use poise::{BoxFuture, FrameworkContext, FrameworkError, FrameworkOptions};
-use serenity::all::{ClientBuilder, FullEvent, GatewayIntents, GuildId, Http, HttpBuilder, Interaction, Permissions, ShardManager};
+use serenity::all::{
+    ClientBuilder, FullEvent, GatewayIntents, GuildId, Http, HttpBuilder, Interaction, Permissions,
+    ShardManager,
+};
 use std::sync::Arc;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -23,7 +26,10 @@ const NEEDED: [(Permissions, &str); 4] = [
     (Permissions::VIEW_CHANNEL, "permission-view-channel"),
     (Permissions::SEND_MESSAGES, "permission-send-messages"),
     (Permissions::ATTACH_FILES, "permission-attach-files"),
-    (Permissions::READ_MESSAGE_HISTORY, "permission-read-message-history"),
+    (
+        Permissions::READ_MESSAGE_HISTORY,
+        "permission-read-message-history",
+    ),
 ];
 
 /// A bot that is connected.
@@ -56,22 +62,46 @@ impl Running {
 /// # Errors
 /// If the token is refused, the server cannot be reached, or commands cannot be registered.
 pub async fn start(config: &Config, play: Play) -> anyhow::Result<Running> {
-    let token = config.token.as_ref().context("DISCORD_TOKEN is not set: the bot needs one to log in")?.expose();
+    let token = config
+        .token
+        .as_ref()
+        .context("DISCORD_TOKEN is not set: the bot needs one to log in")?
+        .expose();
     let answers = http(token, config.discord_api_url.as_deref(), false);
     let channels = Arc::new(http(token, config.discord_api_url.as_deref(), true));
     // Without this check serenity would fall back to the real gateway in silence.
-    answers.get_gateway().await.context("the Discord server does not answer: is DISCORD_API_URL right?")?;
+    answers
+        .get_gateway()
+        .await
+        .context("the Discord server does not answer: is DISCORD_API_URL right?")?;
     let (ready, is_ready) = oneshot::channel();
-    let framework = framework(play, Arc::clone(&channels), config.guild.map(|guild| GuildId::new(guild.0)), ready);
+    let framework = framework(
+        play,
+        Arc::clone(&channels),
+        config.guild.map(|guild| GuildId::new(guild.0)),
+        ready,
+    );
     let intents = GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES;
     let builder = ClientBuilder::new_with_http(answers, intents).framework(framework);
     let mut client = builder.await.context("cannot log in")?;
     let shards = Arc::clone(&client.shard_manager);
-    let task = tokio::spawn(async move { client.start_autosharded().await.context("the connection to Discord ended") });
+    let task = tokio::spawn(async move {
+        client
+            .start_autosharded()
+            .await
+            .context("the connection to Discord ended")
+    });
     match is_ready.await {
         Ok(registered) => registered?,
         // The client gave up before it was ready: its own error says why.
-        Err(_) => return Running { shards, task }.wait().await.and(Err(anyhow::anyhow!("the connection ended before the bot was ready"))),
+        Err(_) => {
+            return Running { shards, task }
+                .wait()
+                .await
+                .and(Err(anyhow::anyhow!(
+                    "the connection ended before the bot was ready"
+                )));
+        }
     }
     Ok(Running { shards, task })
 }
@@ -87,7 +117,12 @@ pub(super) fn http(token: &str, api: Option<&str>, limited: bool) -> Http {
 
 type Ready = oneshot::Sender<anyhow::Result<()>>;
 
-fn framework(play: Play, channels: Arc<Http>, guild: Option<GuildId>, ready: Ready) -> poise::Framework<Bot, anyhow::Error> {
+fn framework(
+    play: Play,
+    channels: Arc<Http>,
+    guild: Option<GuildId>,
+    ready: Ready,
+) -> poise::Framework<Bot, anyhow::Error> {
     let options = FrameworkOptions {
         commands: commands::all(),
         event_handler: |framework, event| Box::pin(handle(framework, event)),
@@ -99,32 +134,54 @@ fn framework(play: Play, channels: Arc<Http>, guild: Option<GuildId>, ready: Rea
     poise::Framework::builder()
         .options(options)
         .initialize_owners(false)
-        .setup(move |ctx, _, framework| -> BoxFuture<'_, anyhow::Result<Bot>> {
-            Box::pin(async move {
-                let commands = &framework.options().commands;
-                let registered = match guild {
-                    Some(guild) => poise::builtins::register_in_guild(ctx, commands, guild).await,
-                    None => poise::builtins::register_globally(ctx, commands).await,
-                };
-                let registered = registered.context("cannot register the commands");
-                let answers = Arc::clone(&ctx.http);
-                channels.set_application_id(ctx.http.application_id().context("no application id")?);
-                let bot = Bot { play, renderer: Arc::new(Renderer::new()), answers, poster: Poster::new(channels), seen: Seen::default() };
-                // Nobody waits any more only if the program is ending.
-                let _ = ready.send(registered);
-                Ok(bot)
-            })
-        })
+        .setup(
+            move |ctx, _, framework| -> BoxFuture<'_, anyhow::Result<Bot>> {
+                Box::pin(async move {
+                    let commands = &framework.options().commands;
+                    let registered = match guild {
+                        Some(guild) => {
+                            poise::builtins::register_in_guild(ctx, commands, guild).await
+                        }
+                        None => poise::builtins::register_globally(ctx, commands).await,
+                    };
+                    let registered = registered.context("cannot register the commands");
+                    let answers = Arc::clone(&ctx.http);
+                    channels.set_application_id(
+                        ctx.http.application_id().context("no application id")?,
+                    );
+                    let bot = Bot {
+                        play,
+                        renderer: Arc::new(Renderer::new()),
+                        answers,
+                        poster: Poster::new(channels),
+                        seen: Seen::default(),
+                    };
+                    // Nobody waits any more only if the program is ending.
+                    let _ = ready.send(registered);
+                    Ok(bot)
+                })
+            },
+        )
         .build()
 }
 
-async fn handle(framework: FrameworkContext<'_, Bot, anyhow::Error>, event: &FullEvent) -> anyhow::Result<()> {
+async fn handle(
+    framework: FrameworkContext<'_, Bot, anyhow::Error>,
+    event: &FullEvent,
+) -> anyhow::Result<()> {
     let bot = framework.user_data;
     match event {
-        FullEvent::Message { new_message } => bot.poster.saw(ChannelId(new_message.channel_id.get()), MessageId(new_message.id.get())),
+        FullEvent::Message { new_message } => bot.poster.saw(
+            ChannelId(new_message.channel_id.get()),
+            MessageId(new_message.id.get()),
+        ),
         FullEvent::Ready { .. } => bot.repair_all().await,
-        FullEvent::InteractionCreate { interaction: Interaction::Component(click) } if bot.seen.is_new(click.id.get()) => bot.clicked(click).await?,
-        FullEvent::InteractionCreate { interaction: Interaction::Modal(modal) } if bot.seen.is_new(modal.id.get()) => bot.typed(modal).await?,
+        FullEvent::InteractionCreate {
+            interaction: Interaction::Component(click),
+        } if bot.seen.is_new(click.id.get()) => bot.clicked(click).await?,
+        FullEvent::InteractionCreate {
+            interaction: Interaction::Modal(modal),
+        } if bot.seen.is_new(modal.id.get()) => bot.typed(modal).await?,
         _ => {}
     }
     Ok(())
@@ -133,8 +190,14 @@ async fn handle(framework: FrameworkContext<'_, Bot, anyhow::Error>, event: &Ful
 /// Whether a command has not been handled yet. Autocompletes ask many times and may be answered as often.
 fn is_new(ctx: poise::Context<'_, Bot, anyhow::Error>) -> bool {
     match ctx {
-        poise::Context::Application(command) if command.interaction_type == poise::CommandInteractionType::Command => {
-            command.framework.user_data.seen.is_new(command.interaction.id.get())
+        poise::Context::Application(command)
+            if command.interaction_type == poise::CommandInteractionType::Command =>
+        {
+            command
+                .framework
+                .user_data
+                .seen
+                .is_new(command.interaction.id.get())
         }
         _ => true,
     }
@@ -144,8 +207,14 @@ async fn report(error: FrameworkError<'_, Bot, anyhow::Error>) {
     match error {
         // An interaction that was delivered twice.
         FrameworkError::CommandCheckFailed { error: None, .. } => {}
-        FrameworkError::Command { error, ctx, .. } => tracing::error!(command = %ctx.command().qualified_name, error = format!("{error:#}"), "a command failed"),
-        FrameworkError::EventHandler { error, event, .. } => tracing::error!(event = event.snake_case_name(), error = format!("{error:#}"), "an event failed"),
+        FrameworkError::Command { error, ctx, .. } => {
+            tracing::error!(command = %ctx.command().qualified_name, error = format!("{error:#}"), "a command failed")
+        }
+        FrameworkError::EventHandler { error, event, .. } => tracing::error!(
+            event = event.snake_case_name(),
+            error = format!("{error:#}"),
+            "an event failed"
+        ),
         other => tracing::error!(error = %other, "the framework failed"),
     }
 }
@@ -153,7 +222,7 @@ async fn report(error: FrameworkError<'_, Bot, anyhow::Error>) {
 impl Bot {
     /// After a start or a lost connection: every unfinished game gets its message as it should be.
     async fn repair_all(&self) {
-        let rows = match self.play.store().unfinished().await {
+        let rows = match self.play.unfinished().await {
             Ok(rows) => rows,
             Err(error) => return tracing::error!(%error, "cannot read the unfinished games"),
         };
@@ -170,9 +239,19 @@ impl Bot {
 /// # Errors
 /// If a permission is missing; where Discord does not say, nothing is.
 pub fn preflight(has: Option<Permissions>, language: Language) -> Result<(), Phrase> {
-    let Some(has) = has.filter(|has| !has.administrator()) else { return Ok(()) };
-    let missing: Vec<String> = NEEDED.iter().filter(|(needed, _)| !has.contains(*needed)).map(|(_, key)| language.text(key, &[])).collect();
-    if missing.is_empty() { Ok(()) } else { Err(Phrase::new("failed-permission").with("permissions", missing.join(", "))) }
+    let Some(has) = has.filter(|has| !has.administrator()) else {
+        return Ok(());
+    };
+    let missing: Vec<String> = NEEDED
+        .iter()
+        .filter(|(needed, _)| !has.contains(*needed))
+        .map(|(_, key)| language.text(key, &[]))
+        .collect();
+    if missing.is_empty() {
+        Ok(())
+    } else {
+        Err(Phrase::new("failed-permission").with("permissions", missing.join(", ")))
+    }
 }
 
 impl From<Failure> for anyhow::Error {

@@ -82,19 +82,32 @@ impl CustomId {
     /// A control of the current board, with no clicks yet.
     #[must_use]
     pub const fn new(verb: Verb, game: GameId, ply: Ply) -> Self {
-        Self { verb, game, ply, path: Vec::new() }
+        Self {
+            verb,
+            game,
+            ply,
+            path: Vec::new(),
+        }
     }
 
     /// The same control after these clicks.
     #[must_use]
     pub fn at(self, path: &[Click]) -> Self {
-        Self { path: path.to_vec(), ..self }
+        Self {
+            path: path.to_vec(),
+            ..self
+        }
     }
 }
 
 impl fmt::Display for CustomId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { verb, game, ply, path } = self;
+        let Self {
+            verb,
+            game,
+            ply,
+            path,
+        } = self;
         write!(f, "{VERSION}:{}:{game}:{ply}:{}", verb.word(), spell(path))
     }
 }
@@ -116,12 +129,23 @@ impl FromStr for CustomId {
         let verb = Verb::from_word(part()?).ok_or(NotOurs)?;
         let game = GameId(part()?.parse().map_err(|_| NotOurs)?);
         let ply = Ply(part()?.parse().map_err(|_| NotOurs)?);
-        let path: Vec<Click> = part()?.split('.').filter(|word| !word.is_empty()).map(|word| Click::from(word.to_owned())).collect();
-        let is_plain = path.iter().all(|click| click.0.bytes().all(|b| b.is_ascii_alphanumeric()));
+        let path: Vec<Click> = part()?
+            .split('.')
+            .filter(|word| !word.is_empty())
+            .map(|word| Click::from(word.to_owned()))
+            .collect();
+        let is_plain = path
+            .iter()
+            .all(|click| click.0.bytes().all(|b| b.is_ascii_alphanumeric()));
         if parts.next().is_some() || path.len() > MOST_CLICKS || !is_plain {
             return Err(NotOurs);
         }
-        Ok(Self { verb, game, ply, path })
+        Ok(Self {
+            verb,
+            game,
+            ply,
+            path,
+        })
     }
 }
 
@@ -131,7 +155,12 @@ mod tests {
 
     #[test]
     fn a_custom_id_survives_the_journey_through_discord() {
-        let path = [Click::from("24"), Click::from("18"), Click::from("bar"), Click::from("off")];
+        let path = [
+            Click::from("24"),
+            Click::from("18"),
+            Click::from("bar"),
+            Click::from("off"),
+        ];
         let id = CustomId::new(Verb::Choose, GameId(u64::MAX), Ply(u32::MAX)).at(&path);
         assert_eq!(id.to_string().parse(), Ok(id.clone()));
         assert!(id.to_string().len() <= 100);
@@ -139,7 +168,18 @@ mod tests {
 
     #[test]
     fn forged_and_outdated_ids_are_refused() {
-        for text in ["", "z1", "z0:o:1:0:", "z1:?:1:0:", "z1:o:-1:0:", "z1:o:1:x:", "z1:o:1:0", "z1:o:1:0:a:b", "z1:o:1:0:24/18", "z1:o:1:0:\u{1F3B2}"] {
+        for text in [
+            "",
+            "z1",
+            "z0:o:1:0:",
+            "z1:?:1:0:",
+            "z1:o:-1:0:",
+            "z1:o:1:x:",
+            "z1:o:1:0",
+            "z1:o:1:0:a:b",
+            "z1:o:1:0:24/18",
+            "z1:o:1:0:\u{1F3B2}",
+        ] {
             assert_eq!(text.parse::<CustomId>(), Err(NotOurs), "{text}");
         }
     }

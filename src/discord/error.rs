@@ -68,12 +68,20 @@ impl Bot {
         }
     }
 
-    async fn refuse(&self, asker: &Asker, game: Option<GameId>, error: &PlayError, reason: &Phrase) -> Parts {
+    async fn refuse(
+        &self,
+        asker: &Asker,
+        game: Option<GameId>,
+        error: &PlayError,
+        reason: &Phrase,
+    ) -> Parts {
         let row = match game {
             Some(game) => self.play.row(game).await.ok(),
             None => None,
         };
-        let Some(row) = row else { return Parts::text(Wording::plain(asker.language).say(reason)) };
+        let Some(row) = row else {
+            return Parts::text(Wording::plain(asker.language).say(reason));
+        };
         let mut text = Wording::private(asker.language, &row).say(reason);
         if matches!(error, PlayError::MovedOn | PlayError::NoSuchPath) {
             text = format!("{text} {}", board_link(&row));
@@ -85,6 +93,10 @@ impl Bot {
 /// The interaction's own number is the reference: it is in the log line too.
 fn broken(words: &Wording, asker: &Asker, error: &anyhow::Error) -> Parts {
     let reference = asker.interaction.to_string();
-    tracing::error!(reference, error = format!("{error:#}"), "could not do what was asked");
+    tracing::error!(
+        reference,
+        error = format!("{error:#}"),
+        "could not do what was asked"
+    );
     Parts::text(words.text("failed", &[("reference", reference.into())]))
 }

@@ -9,9 +9,23 @@ use anyhow::Context;
 /// # Errors
 /// If there is no token, Discord does not answer, or it does not know the token.
 pub async fn identity(config: &Config) -> anyhow::Result<String> {
-    let token = config.token.as_ref().context("without a token nobody can be asked")?.expose();
+    let token = config
+        .token
+        .as_ref()
+        .context("without a token nobody can be asked")?
+        .expose();
     let http = http(token, config.discord_api_url.as_deref(), true);
-    let me = http.get_current_user().await.context("the token is not accepted, or Discord cannot be reached")?;
-    let guilds = http.get_guilds(None, None).await.context("cannot list the servers")?.len();
-    Ok(format!("logs in as {}, which is in {guilds} servers", me.name))
+    let me = http
+        .get_current_user()
+        .await
+        .context("the token is not accepted, or Discord cannot be reached")?;
+    let guilds = http
+        .get_guilds(None, None)
+        .await
+        .context("cannot list the servers")?
+        .len();
+    Ok(format!(
+        "logs in as {}, which is in {guilds} servers",
+        me.name
+    ))
 }

@@ -23,5 +23,5 @@ mod wording;
 
 pub use bot::Bot;
 pub use connect::{Running, preflight, start};
-pub use identity::identity;
 pub use custom_id::{CustomId, NotOurs, Verb};
+pub use identity::identity;

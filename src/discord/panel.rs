@@ -7,11 +7,11 @@ use super::error::Failure;
 use super::parts::{Parts, Picture};
 use super::wording::Wording;
 use crate::ids::Ply;
+use crate::play::GameRow;
 use crate::play::Panel;
 use crate::render::Theme;
 use crate::rules::Phrase;
 use crate::scene::Scene;
-use crate::store::GameRow;
 use serenity::all::{ButtonStyle, CreateActionRow};
 use std::sync::Arc;
 
@@ -28,46 +28,130 @@ pub fn panel(panel: &Panel, words: &Wording) -> Parts {
     };
     let mut rows = Vec::new();
     if !panel.next.choices.is_empty() {
-        let placeholder = if panel.path.is_empty() { "select-piece" } else { "select-next" };
-        rows.push(select(id(Verb::Choose).at(&panel.path), &panel.next.choices, placeholder, words));
+        let placeholder = if panel.path.is_empty() {
+            "select-piece"
+        } else {
+            "select-next"
+        };
+        rows.push(select(
+            id(Verb::Choose).at(&panel.path),
+            &panel.next.choices,
+            placeholder,
+            words,
+        ));
     }
     let mut buttons = Vec::new();
     if let Some(shorter) = &panel.undo {
-        buttons.push(button(id(Verb::Undo).at(shorter), "button-undo", ButtonStyle::Secondary, words));
+        buttons.push(button(
+            id(Verb::Undo).at(shorter),
+            "button-undo",
+            ButtonStyle::Secondary,
+            words,
+        ));
     }
     if panel.next.done.is_some() {
-        buttons.push(button(id(Verb::Confirm).at(&panel.path), "button-confirm", ButtonStyle::Success, words));
+        buttons.push(button(
+            id(Verb::Confirm).at(&panel.path),
+            "button-confirm",
+            ButtonStyle::Success,
+            words,
+        ));
     }
-    buttons.push(button(id(Verb::Dismiss), "button-close", ButtonStyle::Secondary, words));
+    buttons.push(button(
+        id(Verb::Dismiss),
+        "button-close",
+        ButtonStyle::Secondary,
+        words,
+    ));
     rows.push(CreateActionRow::Buttons(buttons));
-    Parts { content, components: rows, picture: None, ping: Vec::new() }
+    Parts {
+        content,
+        components: rows,
+        picture: None,
+        ping: Vec::new(),
+    }
 }
 
 fn so_far(panel: &Panel) -> String {
-    panel.path.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    panel
+        .path
+        .iter()
+        .map(ToString::to_string)
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 /// Everything else about a game, for one of its players or a spectator.
 pub fn menu(row: &GameRow, ply: Ply, is_player: bool, words: &Wording) -> Parts {
     let id = |verb| CustomId::new(verb, row.id, ply);
     let mut buttons = vec![
-        button(id(Verb::Board), "button-view", ButtonStyle::Secondary, words),
+        button(
+            id(Verb::Board),
+            "button-view",
+            ButtonStyle::Secondary,
+            words,
+        ),
         button(id(Verb::Text), "button-text", ButtonStyle::Secondary, words),
     ];
     if is_player {
-        buttons.push(button(id(Verb::AskCancel), "button-cancel", ButtonStyle::Secondary, words));
-        buttons.push(button(id(Verb::AskResign), "button-resign", ButtonStyle::Secondary, words));
+        buttons.push(button(
+            id(Verb::AskCancel),
+            "button-cancel",
+            ButtonStyle::Secondary,
+            words,
+        ));
+        buttons.push(button(
+            id(Verb::AskResign),
+            "button-resign",
+            ButtonStyle::Secondary,
+            words,
+        ));
     }
-    let content = words.text("menu-title", &[("game", words.game(&row.game).into()), ("id", row.id.to_string().into())]);
-    Parts { content, components: vec![CreateActionRow::Buttons(buttons)], picture: None, ping: Vec::new() }
+    let content = words.text(
+        "menu-title",
+        &[
+            ("game", words.game(&row.game).into()),
+            ("id", row.id.to_string().into()),
+        ],
+    );
+    Parts {
+        content,
+        components: vec![CreateActionRow::Buttons(buttons)],
+        picture: None,
+        ping: Vec::new(),
+    }
 }
 
 /// A question whose yes cannot be taken back.
-pub fn question(row: &GameRow, key: &'static str, (yes, verb): (&'static str, Verb), words: &Wording) -> Parts {
+pub fn question(
+    row: &GameRow,
+    key: &'static str,
+    (yes, verb): (&'static str, Verb),
+    words: &Wording,
+) -> Parts {
     let id = |verb| CustomId::new(verb, row.id, Ply(0));
-    let content = words.text(key, &[("game", words.game(&row.game).into()), ("id", row.id.to_string().into())]);
-    let buttons = vec![button(id(verb), yes, ButtonStyle::Danger, words), button(id(Verb::Dismiss), "button-no", ButtonStyle::Secondary, words)];
-    Parts { content, components: vec![CreateActionRow::Buttons(buttons)], picture: None, ping: Vec::new() }
+    let content = words.text(
+        key,
+        &[
+            ("game", words.game(&row.game).into()),
+            ("id", row.id.to_string().into()),
+        ],
+    );
+    let buttons = vec![
+        button(id(verb), yes, ButtonStyle::Danger, words),
+        button(
+            id(Verb::Dismiss),
+            "button-no",
+            ButtonStyle::Secondary,
+            words,
+        ),
+    ];
+    Parts {
+        content,
+        components: vec![CreateActionRow::Buttons(buttons)],
+        picture: None,
+        ping: Vec::new(),
+    }
 }
 
 impl Bot {
@@ -75,13 +159,25 @@ impl Bot {
     pub(super) async fn picture(&self, scene: Scene, words: &Wording) -> Result<Picture, Failure> {
         let renderer = Arc::clone(&self.renderer);
         let alt = describe(&scene.alt, words);
-        let drawn = tokio::task::spawn_blocking(move || renderer.png(&scene, Theme::default(), WIDTH)).await;
-        let png = drawn.map_err(anyhow::Error::from)?.map_err(anyhow::Error::from)?;
-        Ok(Picture { png: png.to_vec(), alt })
+        let drawn =
+            tokio::task::spawn_blocking(move || renderer.png(&scene, Theme::default(), WIDTH))
+                .await;
+        let png = drawn
+            .map_err(anyhow::Error::from)?
+            .map_err(anyhow::Error::from)?;
+        Ok(Picture {
+            png: png.to_vec(),
+            alt,
+        })
     }
 
     /// The panel where this path leads, with its picture.
-    pub(super) async fn panel_of(&self, shown: Panel, row: &GameRow, words: &Wording) -> Result<Parts, Failure> {
+    pub(super) async fn panel_of(
+        &self,
+        shown: Panel,
+        row: &GameRow,
+        words: &Wording,
+    ) -> Result<Parts, Failure> {
         debug_assert_eq!(shown.game, row.id);
         let mut parts = panel(&shown, words);
         parts.picture = Some(self.picture(shown.scene, words).await?);

@@ -1,8 +1,8 @@
 //! A message as we compose it once, and the four forms in which Discord wants it. It does not know what the message says.
 
 use serenity::all::{
-    CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponseMessage, CreateMessage, EditAttachments, EditInteractionResponse,
-    EditMessage, UserId,
+    CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponseMessage,
+    CreateMessage, EditAttachments, EditInteractionResponse, EditMessage, UserId,
 };
 
 /// Content, controls and at most one picture.
@@ -33,7 +33,10 @@ const MOST_CONTENT: usize = 2_000;
 impl Parts {
     /// A message of text alone.
     pub fn text(content: impl Into<String>) -> Self {
-        Self { content: content.into(), ..Self::default() }
+        Self {
+            content: content.into(),
+            ..Self::default()
+        }
     }
 
     /// As the answer to an interaction, visible to everyone or only to whoever asked.

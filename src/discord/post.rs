@@ -8,7 +8,7 @@ use super::parts::Parts;
 use super::reply::{code, retry};
 use super::wording::{Wording, board_link};
 use crate::ids::{ChannelId, GameId, MessageId};
-use crate::store::{GameRow, Status};
+use crate::play::{GameRow, Status};
 use serenity::all::{Builder, CreateAllowedMentions, EditMessage, Http};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -28,7 +28,11 @@ pub struct Poster {
 impl Poster {
     /// Posts through `http`.
     pub fn new(http: Arc<Http>) -> Self {
-        Self { http, games: Mutex::default(), last: Mutex::default() }
+        Self {
+            http,
+            games: Mutex::default(),
+            last: Mutex::default(),
+        }
     }
 
     /// Notes the newest message of a channel.
@@ -58,10 +62,14 @@ impl Bot {
         let row = self.play.row(game).await?;
         let parts = self.message_of(&row).await?;
         match row.message {
-            Some((channel, message)) if self.poster.is_last(channel, message) => match self.edit(channel, message, parts.clone()).await {
-                Err(error) if code(&error) == Some(UNKNOWN_MESSAGE) => self.create(&row, parts).await,
-                done => Ok(done?),
-            },
+            Some((channel, message)) if self.poster.is_last(channel, message) => {
+                match self.edit(channel, message, parts.clone()).await {
+                    Err(error) if code(&error) == Some(UNKNOWN_MESSAGE) => {
+                        self.create(&row, parts).await
+                    }
+                    done => Ok(done?),
+                }
+            }
             Some(old) => {
                 self.create(&row, parts).await?;
                 self.retire(&row, old).await;
@@ -90,29 +98,59 @@ impl Bot {
         }
     }
 
-    async fn edit(&self, channel: ChannelId, message: MessageId, parts: Parts) -> serenity::Result<()> {
+    async fn edit(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+        parts: Parts,
+    ) -> serenity::Result<()> {
         let target = (channel.0.into(), message.0.into(), None);
-        retry(|| async { parts.clone().into_edit().execute(&self.poster.http, target).await }).await.map(drop)
+        retry(|| async {
+            parts
+                .clone()
+                .into_edit()
+                .execute(&self.poster.http, target)
+                .await
+        })
+        .await
+        .map(drop)
     }
 
     async fn create(&self, row: &GameRow, parts: Parts) -> Result<(), Failure> {
         let channel = row.channel;
         let nonce = format!("{}-{}", row.id, nonce_of_now());
         let target = (channel.0.into(), None);
-        let sent = retry(|| async { parts.clone().into_message(nonce.clone()).execute(&self.poster.http, target).await }).await?;
+        let sent = retry(|| async {
+            parts
+                .clone()
+                .into_message(nonce.clone())
+                .execute(&self.poster.http, target)
+                .await
+        })
+        .await?;
         let message = MessageId(sent.id.get());
         self.poster.saw(channel, message);
-        self.play.store().set_message(row.id, Some((channel, message))).await.map_err(crate::play::PlayError::from)?;
+        self.play.is_posted(row.id, channel, message).await?;
         Ok(())
     }
 
     /// Takes the controls from an old board and says where the new one is. Nothing depends on it.
     async fn retire(&self, row: &GameRow, (channel, message): (ChannelId, MessageId)) {
-        let Ok(row) = self.play.row(row.id).await else { return };
-        let text = Wording::public(&row).text("board-replaced", &[("link", board_link(&row).into())]);
-        let edit = || EditMessage::new().content(text.clone()).components(Vec::new()).allowed_mentions(CreateAllowedMentions::new());
+        let Ok(row) = self.play.row(row.id).await else {
+            return;
+        };
+        let text =
+            Wording::public(&row).text("board-replaced", &[("link", board_link(&row).into())]);
+        let edit = || {
+            EditMessage::new()
+                .content(text.clone())
+                .components(Vec::new())
+                .allowed_mentions(CreateAllowedMentions::new())
+        };
         let target = (channel.0.into(), message.0.into(), None);
-        if let Err(error) = retry(|| async { edit().execute(&self.poster.http, target).await }).await {
+        if let Err(error) =
+            retry(|| async { edit().execute(&self.poster.http, target).await }).await
+        {
             tracing::warn!(game = row.id.0, %error, "could not retire an old board");
         }
     }
@@ -120,6 +158,8 @@ impl Bot {
 
 /// Nanoseconds of the clock: unlike any other nonce of the last minutes, the same for every retry of one request.
 fn nonce_of_now() -> u128 {
-    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
+    let since = std::time::SystemTime::now()
+        .duration_since(std::time::UNIX_EPOCH)
+        .unwrap_or_default();
     since.as_nanos() % 1_000_000_000_000_000
 }

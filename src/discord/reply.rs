@@ -2,7 +2,9 @@
 
 use super::asker::Asker;
 use super::parts::Parts;
-use serenity::all::{Builder, CreateInteractionResponse, CreateInteractionResponseMessage, Http, HttpError};
+use serenity::all::{
+    Builder, CreateInteractionResponse, CreateInteractionResponseMessage, Http, HttpError,
+};
 use std::future::Future;
 use std::pin::pin;
 use std::time::Duration;
@@ -46,22 +48,40 @@ impl Form {
 ///
 /// # Errors
 /// If Discord takes no answer.
-pub async fn answer(http: &Http, to: &Asker, form: Form, work: impl Future<Output = Parts> + Send) -> serenity::Result<()> {
+pub async fn answer(
+    http: &Http,
+    to: &Asker,
+    form: Form,
+    work: impl Future<Output = Parts> + Send,
+) -> serenity::Result<()> {
     let mut work = pin!(work);
     if let Ok(parts) = tokio::time::timeout(PATIENCE, &mut work).await {
         return respond(http, to, || form.answer(parts.clone())).await;
     }
     respond(http, to, || form.defer()).await?;
     let parts = work.await;
-    retry(|| async { parts.clone().into_late_answer().execute(http, &to.token).await }).await.map(drop)
+    retry(|| async {
+        parts
+            .clone()
+            .into_late_answer()
+            .execute(http, &to.token)
+            .await
+    })
+    .await
+    .map(drop)
 }
 
 /// Sends the first answer to an interaction.
 ///
 /// # Errors
 /// If Discord does not take it.
-pub async fn respond(http: &Http, to: &Asker, response: impl Fn() -> CreateInteractionResponse + Send + Sync) -> serenity::Result<()> {
-    let sent = retry(|| async { response().execute(http, (to.interaction, &to.token)).await }).await;
+pub async fn respond(
+    http: &Http,
+    to: &Asker,
+    response: impl Fn() -> CreateInteractionResponse + Send + Sync,
+) -> serenity::Result<()> {
+    let sent =
+        retry(|| async { response().execute(http, (to.interaction, &to.token)).await }).await;
     match &sent {
         // The first try was taken, only its answer was lost.
         Err(error) if code(error) == Some(40_060) => Ok(()),
@@ -73,7 +93,9 @@ pub async fn respond(http: &Http, to: &Asker, response: impl Fn() -> CreateInter
 ///
 /// # Errors
 /// With the last failure.
-pub async fn retry<T, F: Future<Output = serenity::Result<T>> + Send>(request: impl Fn() -> F + Send) -> serenity::Result<T> {
+pub async fn retry<T, F: Future<Output = serenity::Result<T>> + Send>(
+    request: impl Fn() -> F + Send,
+) -> serenity::Result<T> {
     for pause in PAUSES {
         match request().await {
             Err(error) if is_passing(&error) => tokio::time::sleep(pause).await,
@@ -87,7 +109,9 @@ pub async fn retry<T, F: Future<Output = serenity::Result<T>> + Send>(request: i
 #[must_use]
 pub fn code(error: &serenity::Error) -> Option<isize> {
     match error {
-        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => Some(response.error.code),
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
+            Some(response.error.code)
+        }
         _ => None,
     }
 }
@@ -95,7 +119,9 @@ pub fn code(error: &serenity::Error) -> Option<isize> {
 /// Whether the same request may succeed a moment later.
 fn is_passing(error: &serenity::Error) -> bool {
     match error {
-        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => response.status_code == 429 || response.status_code.is_server_error(),
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
+            response.status_code == 429 || response.status_code.is_server_error()
+        }
         serenity::Error::Http(HttpError::Request(_)) => true,
         _ => false,
     }

@@ -3,8 +3,8 @@
 use crate::games::find;
 use crate::ids::{ChannelId, GuildId, MessageId};
 use crate::locale::Language;
+use crate::play::GameRow;
 use crate::rules::{Phrase, Seat, Value};
-use crate::store::GameRow;
 
 /// The words of one language, with the names of one game's players.
 #[derive(Clone, Debug)]
@@ -17,13 +17,19 @@ impl Wording {
     /// Words without any players.
     #[must_use]
     pub const fn plain(language: Language) -> Self {
-        Self { language, names: Vec::new() }
+        Self {
+            language,
+            names: Vec::new(),
+        }
     }
 
     /// Words about this game, for one person.
     #[must_use]
     pub fn private(language: Language, row: &GameRow) -> Self {
-        Self { language, names: row.names().iter().map(|name| escape(name)).collect() }
+        Self {
+            language,
+            names: row.names().iter().map(|name| escape(name)).collect(),
+        }
     }
 
     /// Words about this game, in the language in which it was opened.
@@ -47,7 +53,10 @@ impl Wording {
     /// What a message says.
     #[must_use]
     pub fn text(&self, key: &'static str, args: &[(&'static str, Value)]) -> String {
-        self.say(&Phrase { key, args: args.to_vec() })
+        self.say(&Phrase {
+            key,
+            args: args.to_vec(),
+        })
     }
 
     /// What a message without arguments says.
@@ -59,13 +68,20 @@ impl Wording {
     /// Phrases as one paragraph.
     #[must_use]
     pub fn join(&self, phrases: &[Phrase], between: &str) -> String {
-        phrases.iter().map(|phrase| self.say(phrase)).collect::<Vec<_>>().join(between)
+        phrases
+            .iter()
+            .map(|phrase| self.say(phrase))
+            .collect::<Vec<_>>()
+            .join(between)
     }
 
     /// The name of whoever sits there.
     #[must_use]
     pub fn name(&self, seat: Seat) -> String {
-        self.names.get(seat.index()).cloned().unwrap_or_else(|| format!("#{}", seat.0 + 1))
+        self.names
+            .get(seat.index())
+            .cloned()
+            .unwrap_or_else(|| format!("#{}", seat.0 + 1))
     }
 
     /// The name of a game.
@@ -78,32 +94,42 @@ impl Wording {
 /// The language in which a game is shown to everybody.
 #[must_use]
 pub fn language_of(row: &GameRow) -> Language {
-    row.options.get("language").map(|code| Language::from_discord(code)).unwrap_or_default()
+    row.options
+        .get("language")
+        .map(|code| Language::from_discord(code))
+        .unwrap_or_default()
 }
 
 /// Where a message is.
 #[must_use]
 pub fn link(guild: GuildId, channel: ChannelId, message: MessageId) -> String {
-    let guild = if guild.0 == 0 { "@me".to_owned() } else { guild.to_string() };
+    let guild = if guild.0 == 0 {
+        "@me".to_owned()
+    } else {
+        guild.to_string()
+    };
     format!("https://discord.com/channels/{guild}/{channel}/{message}")
 }
 
 /// Where a game's board is, as a link; empty if it has none.
 #[must_use]
 pub fn board_link(row: &GameRow) -> String {
-    row.message.map_or_else(String::new, |(channel, message)| link(row.guild, channel, message))
+    row.message.map_or_else(String::new, |(channel, message)| {
+        link(row.guild, channel, message)
+    })
 }
 
 /// A name that formats and mentions nothing.
 #[must_use]
 pub fn escape(name: &str) -> String {
-    name.chars().fold(String::with_capacity(name.len()), |mut out, c| {
-        if "\\*_~`|>#[]()<@:".contains(c) {
-            out.push('\\');
-        }
-        out.push(c);
-        out
-    })
+    name.chars()
+        .fold(String::with_capacity(name.len()), |mut out, c| {
+            if "\\*_~`|>#[]()<@:".contains(c) {
+                out.push('\\');
+            }
+            out.push(c);
+            out
+        })
 }
 
 #[cfg(test)]

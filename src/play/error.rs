@@ -76,13 +76,17 @@ impl PlayError {
             Self::Begun => "refused-begun",
             Self::Over => "refused-over",
             Self::NotSeated => "refused-not-yours",
-            Self::NotYourTurn(seat) => return Some(Phrase::new("refused-not-your-turn").with("player", *seat)),
+            Self::NotYourTurn(seat) => {
+                return Some(Phrase::new("refused-not-your-turn").with("player", *seat));
+            }
             Self::MovedOn => "refused-stale",
             Self::NoSuchPath => "refused-button",
             Self::AlreadySeated => "refused-seated",
             Self::Full => "refused-full",
             Self::InvitedOnly => "refused-invited-only",
-            Self::NotOpener(host) => return Some(Phrase::new("refused-host-only").with("player", *host)),
+            Self::NotOpener(host) => {
+                return Some(Phrase::new("refused-host-only").with("player", *host));
+            }
             Self::TooLateToCancel => "refused-too-late",
             Self::NotAnOpponent => "refused-yourself",
             Self::UnknownGame(name) => return Some(unknown(name)),
@@ -105,12 +109,20 @@ fn refusal(error: &MoveError) -> Phrase {
         return reason;
     }
     let quoted: Vec<String> = meant.iter().map(|text| format!("`{text}`")).collect();
-    Phrase::new("refused-meant").with("reason", reason).with("moves", quoted.join(", "))
+    Phrase::new("refused-meant")
+        .with("reason", reason)
+        .with("moves", quoted.join(", "))
 }
 
 /// A game that is not on the shelf, and those that are.
 fn unknown(name: &str) -> Phrase {
     let games: Vec<&str> = SHELF.iter().map(|game| game.card().id).collect();
-    let name: String = name.chars().filter(|c| c.is_alphanumeric() || *c == ' ').take(40).collect();
-    Phrase::new("refused-unknown-game").with("name", name).with("games", games.join(", "))
+    let name: String = name
+        .chars()
+        .filter(|c| c.is_alphanumeric() || *c == ' ')
+        .take(40)
+        .collect();
+    Phrase::new("refused-unknown-game")
+        .with("name", name)
+        .with("games", games.join(", "))
 }

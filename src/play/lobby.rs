@@ -44,7 +44,12 @@ impl Play {
         let seats = least.max(u8::try_from(wish.invited.len() + 1).unwrap_or(u8::MAX));
         game.setup(seats, &wish.options)?;
         let twice = |n: usize, user: &UserId| wish.invited[..n].contains(user);
-        if wish.invited.iter().enumerate().any(|(n, user)| *user == wish.by.id || twice(n, user)) {
+        if wish
+            .invited
+            .iter()
+            .enumerate()
+            .any(|(n, user)| *user == wish.by.id || twice(n, user))
+        {
             return Err(PlayError::NotAnOpponent);
         }
         let id = self
@@ -73,8 +78,14 @@ impl Play {
         if row.seat_of(person.id).is_some() {
             return Err(PlayError::AlreadySeated);
         }
-        let kept = row.invited.iter().filter(|user| row.seat_of(**user).is_none()).count();
-        let free: Vec<u8> = (0..row.size).filter(|seat| row.sitter(*seat).is_none()).collect();
+        let kept = row
+            .invited
+            .iter()
+            .filter(|user| row.seat_of(**user).is_none())
+            .count();
+        let free: Vec<u8> = (0..row.size)
+            .filter(|seat| row.sitter(*seat).is_none())
+            .collect();
         let mine = row.invited.contains(&person.id);
         let seat = match free.first() {
             None => return Err(PlayError::Full),
@@ -85,7 +96,11 @@ impl Play {
             Err(StoreError::Taken) => return Err(PlayError::MovedOn),
             done => done?,
         }
-        if free.len() == 1 { self.begin(game).await } else { self.row(game).await }
+        if free.len() == 1 {
+            self.begin(game).await
+        } else {
+            self.row(game).await
+        }
     }
 
     /// Gives up a seat before the game has begun.
@@ -113,10 +128,14 @@ impl Play {
         match row.status {
             Status::Over | Status::Cancelled => return Err(PlayError::Over),
             Status::Lobby if row.creator != user => {
-                return Err(PlayError::NotOpener(Seat(row.seat_of(row.creator).unwrap_or(0))));
+                return Err(PlayError::NotOpener(Seat(
+                    row.seat_of(row.creator).unwrap_or(0),
+                )));
             }
             Status::Playing if row.seat_of(user).is_none() => return Err(PlayError::NotSeated),
-            Status::Playing if !self.view(game).await?.is_untouched => return Err(PlayError::TooLateToCancel),
+            Status::Playing if !self.view(game).await?.is_untouched => {
+                return Err(PlayError::TooLateToCancel);
+            }
             Status::Lobby | Status::Playing => self.store.cancel(game, now()).await?,
         }
         self.forget(game);
@@ -128,7 +147,10 @@ impl Play {
         let row = self.row(game).await?;
         let mut first = Session::begin(&row)?;
         let entries = settle(&mut first, &mut *(self.dice)())?;
-        let entries = entries.into_iter().map(|entry| session::row(entry, None)).collect();
+        let entries = entries
+            .into_iter()
+            .map(|entry| session::row(entry, None))
+            .collect();
         match self.store.begin(game, now(), entries).await {
             Err(StoreError::Conflict) | Ok(()) => self.row(game).await,
             Err(error) => Err(error.into()),

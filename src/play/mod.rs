@@ -5,6 +5,7 @@
 mod dice;
 mod error;
 mod lobby;
+mod lookup;
 mod moves;
 mod session;
 mod settle;
@@ -18,9 +19,11 @@ pub use session::{Session, Told};
 pub use settle::settle;
 pub use view::{Panel, View};
 
-use crate::ids::{GameId, UserId};
+pub use crate::store::{GameRow, SeatRow, Standing, Status};
+
+use crate::ids::GameId;
 use crate::rules::Luck;
-use crate::store::{GameRow, Status, Store};
+use crate::store::Store;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -48,13 +51,11 @@ impl Play {
     /// Games kept in `store`, thrown by `dice`.
     #[must_use]
     pub fn new(store: Store, dice: Dice) -> Self {
-        Self { store, dice, live: Arc::default() }
-    }
-
-    /// The store under it.
-    #[must_use]
-    pub const fn store(&self) -> &Store {
-        &self.store
+        Self {
+            store,
+            dice,
+            live: Arc::default(),
+        }
     }
 
     /// Locks a game that has begun, replaying its log if it is not in memory. Whoever holds the guard is alone with the game in this process; the database
@@ -84,25 +85,25 @@ impl Play {
         }
         let log = self.store.log(game).await?;
         let session = Session::replay(&row, &log)?;
-        Ok(Live { row: Arc::new(row), session })
+        Ok(Live {
+            row: Arc::new(row),
+            session,
+        })
     }
 
     /// Drops a game from memory; its log stays.
     fn forget(&self, game: GameId) {
-        self.live.lock().unwrap_or_else(PoisonError::into_inner).remove(&game);
-    }
-
-    /// The games of a person that are not over, in any channel, newest first.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub async fn games_of(&self, user: UserId) -> Result<Vec<GameRow>, PlayError> {
-        Ok(self.store.games_of(user).await?)
+        self.live
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .remove(&game);
     }
 }
 
 /// Milliseconds since 1970, as the store keeps times.
 fn now() -> i64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    let since = SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .unwrap_or_default();
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }

@@ -20,7 +20,13 @@ impl Play {
     ///
     /// # Errors
     /// If it is not this player's turn, the board has moved on, or the path spells no legal move.
-    pub async fn preview(&self, game: GameId, ply: Ply, user: UserId, path: &[Click]) -> Result<Panel, PlayError> {
+    pub async fn preview(
+        &self,
+        game: GameId,
+        ply: Ply,
+        user: UserId,
+        path: &[Click],
+    ) -> Result<Panel, PlayError> {
         let guard = self.live(game).await?;
         let live = guard.as_ref().ok_or(PlayError::NoSuchGame)?;
         let seat = mover(live, user, Some(ply))?;
@@ -32,11 +38,22 @@ impl Play {
     ///
     /// # Errors
     /// As [`Play::preview`], and if the path is only half a move.
-    pub async fn confirm(&self, game: GameId, ply: Ply, user: UserId, path: &[Click]) -> Result<Played, PlayError> {
+    pub async fn confirm(
+        &self,
+        game: GameId,
+        ply: Ply,
+        user: UserId,
+        path: &[Click],
+    ) -> Result<Played, PlayError> {
         let mut guard = self.live(game).await?;
         let live = guard.as_mut().ok_or(PlayError::NoSuchGame)?;
         let seat = mover(live, user, Some(ply))?;
-        let text = live.session.state().next(Actor::Seat(seat), path).done.ok_or(PlayError::NoSuchPath)?;
+        let text = live
+            .session
+            .state()
+            .next(Actor::Seat(seat), path)
+            .done
+            .ok_or(PlayError::NoSuchPath)?;
         self.commit(live, user, seat, &text).await
     }
 
@@ -44,7 +61,13 @@ impl Play {
     ///
     /// # Errors
     /// If it is not this player's turn, the board has moved on, or the text is no legal move: the reason says why.
-    pub async fn say(&self, game: GameId, ply: Option<Ply>, user: UserId, text: &str) -> Result<Played, PlayError> {
+    pub async fn say(
+        &self,
+        game: GameId,
+        ply: Option<Ply>,
+        user: UserId,
+        text: &str,
+    ) -> Result<Played, PlayError> {
         let mut guard = self.live(game).await?;
         let live = guard.as_mut().ok_or(PlayError::NoSuchGame)?;
         let seat = mover(live, user, ply)?;
@@ -59,7 +82,11 @@ impl Play {
     pub async fn resign(&self, game: GameId, user: UserId) -> Result<Played, PlayError> {
         let mut guard = self.live(game).await?;
         let live = guard.as_mut().ok_or(PlayError::NoSuchGame)?;
-        let seat = live.row.seat_of(user).map(Seat).ok_or(PlayError::NotSeated)?;
+        let seat = live
+            .row
+            .seat_of(user)
+            .map(Seat)
+            .ok_or(PlayError::NotSeated)?;
         if let Turn::Over(_) = live.session.turn() {
             return Err(PlayError::Over);
         }
@@ -67,32 +94,70 @@ impl Play {
     }
 
     /// The legal moves of this player that fit what has been typed so far, best fit first; empty if it is not the player's turn.
-    pub async fn guesses(&self, game: GameId, user: UserId, typed: &str, most: usize) -> Vec<String> {
-        let Ok(guard) = self.live(game).await else { return Vec::new() };
-        let Some(live) = guard.as_ref() else { return Vec::new() };
-        let Ok(seat) = mover(live, user, None) else { return Vec::new() };
+    pub async fn guesses(
+        &self,
+        game: GameId,
+        user: UserId,
+        typed: &str,
+        most: usize,
+    ) -> Vec<String> {
+        let Ok(guard) = self.live(game).await else {
+            return Vec::new();
+        };
+        let Some(live) = guard.as_ref() else {
+            return Vec::new();
+        };
+        let Ok(seat) = mover(live, user, None) else {
+            return Vec::new();
+        };
         let typed: String = bare(typed).collect();
-        let mut fits: Vec<(usize, String)> = live.session.state().moves(Actor::Seat(seat)).into_iter().filter_map(|text| {
-            let plain: String = bare(&text).collect();
-            plain.find(&typed).map(|at| (at, text))
-        }).collect();
+        let mut fits: Vec<(usize, String)> = live
+            .session
+            .state()
+            .moves(Actor::Seat(seat))
+            .into_iter()
+            .filter_map(|text| {
+                let plain: String = bare(&text).collect();
+                plain.find(&typed).map(|at| (at, text))
+            })
+            .collect();
         fits.sort();
         fits.into_iter().take(most).map(|(_, text)| text).collect()
     }
 
     /// Writes a move and all that follows from it; only then is it the state in memory.
-    async fn commit(&self, live: &mut Live, user: UserId, seat: Seat, text: &str) -> Result<Played, PlayError> {
+    async fn commit(
+        &self,
+        live: &mut Live,
+        user: UserId,
+        seat: Seat,
+        text: &str,
+    ) -> Result<Played, PlayError> {
         let from = live.session.ply();
         let mut session = live.session.clone();
         session.push(Actor::Seat(seat), text)?;
-        let mut entries = vec![row(Entry { actor: Actor::Seat(seat), text: text.to_owned() }, Some(user))];
+        let mut entries = vec![row(
+            Entry {
+                actor: Actor::Seat(seat),
+                text: text.to_owned(),
+            },
+            Some(user),
+        )];
         let followed = settle(&mut session, &mut *(self.dice)())?;
         entries.extend(followed.into_iter().map(|entry| row(entry, None)));
         let outcome = match session.turn() {
-            Turn::Over(ending) => Some(Outcome { ended_by: ending.by.to_owned(), points: list(&ending.scores), places: list(&ending.places) }),
+            Turn::Over(ending) => Some(Outcome {
+                ended_by: ending.by.to_owned(),
+                points: list(&ending.scores),
+                places: list(&ending.places),
+            }),
             Turn::Seat(_) | Turn::Chance => None,
         };
-        match self.store.append(live.row.id, from, entries, now(), outcome).await {
+        match self
+            .store
+            .append(live.row.id, from, entries, now(), outcome)
+            .await
+        {
             Ok(()) => live.session = session,
             Err(StoreError::Conflict) => {
                 *live = self.load(live.row.id).await?;
@@ -100,7 +165,10 @@ impl Play {
             }
             Err(error) => return Err(error.into()),
         }
-        Ok(Played { text: text.to_owned(), view: View::of(live) })
+        Ok(Played {
+            text: text.to_owned(),
+            view: View::of(live),
+        })
     }
 }
 
@@ -110,7 +178,11 @@ fn mover(live: &Live, user: UserId, ply: Option<Ply>) -> Result<Seat, PlayError>
         Turn::Over(_) => return Err(PlayError::Over),
         turn => turn,
     };
-    let seat = live.row.seat_of(user).map(Seat).ok_or(PlayError::NotSeated)?;
+    let seat = live
+        .row
+        .seat_of(user)
+        .map(Seat)
+        .ok_or(PlayError::NotSeated)?;
     if ply.is_some_and(|ply| ply != live.session.ply()) {
         return Err(PlayError::MovedOn);
     }
@@ -136,7 +208,9 @@ fn walk(live: &Live, seat: Seat, path: &[Click]) -> Result<(Vec<Click>, Next<Str
 
 /// What is left of a move's text when only letters and digits count.
 fn bare(text: &str) -> impl Iterator<Item = char> {
-    text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase)
+    text.chars()
+        .filter(|c| c.is_alphanumeric())
+        .flat_map(char::to_lowercase)
 }
 
 fn list<T: Copy, U: From<T>>(values: &PerSeat<T>) -> Vec<U> {

@@ -38,7 +38,14 @@ impl Session {
     pub fn begin(row: &GameRow) -> Result<Self, PlayError> {
         let game = find(&row.game).ok_or_else(|| PlayError::UnknownGame(row.game.clone()))?;
         let state = game.setup(row.size, &row.options)?;
-        Ok(Self { game, before: state.clone(), state, ply: Ply(0), resigned: None, since: Vec::new() })
+        Ok(Self {
+            game,
+            before: state.clone(),
+            state,
+            ply: Ply(0),
+            resigned: None,
+            since: Vec::new(),
+        })
     }
 
     /// The game that `row` describes after everything in its log.
@@ -64,13 +71,20 @@ impl Session {
         } else {
             let chosen = matches!(actor, Actor::Seat(_)) && self.state.forced(actor).is_none();
             let before = chosen.then(|| self.state.clone());
-            self.state.play(actor, text).map_err(|cause| ReplayError { ply: self.ply.0 as usize, text: text.to_owned(), cause })?;
+            self.state.play(actor, text).map_err(|cause| ReplayError {
+                ply: self.ply.0 as usize,
+                text: text.to_owned(),
+                cause,
+            })?;
             if let Some(before) = before {
                 self.before = before;
                 self.since.clear();
             }
         }
-        self.since.push(Entry { actor, text: text.to_owned() });
+        self.since.push(Entry {
+            actor,
+            text: text.to_owned(),
+        });
         self.ply = self.ply.after(1);
         Ok(())
     }
@@ -113,14 +127,23 @@ impl Session {
         let scores = self.state.scores();
         let seats = scores.seats();
         let places = PerSeat::from_fn(seats, |seat| if seat == loser { seats } else { 1 });
-        Ending { scores, places, by: "ending-resigned" }
+        Ending {
+            scores,
+            places,
+            by: "ending-resigned",
+        }
     }
 
     /// The position before the last turn that somebody chose, and the moves made since.
     #[must_use]
     pub fn last(&self) -> (&dyn AnyState, Vec<(Actor, String)>) {
         let moves = self.since.iter().filter(|entry| entry.text != RESIGN);
-        (&*self.before, moves.map(|entry| (entry.actor, entry.text.clone())).collect())
+        (
+            &*self.before,
+            moves
+                .map(|entry| (entry.actor, entry.text.clone()))
+                .collect(),
+        )
     }
 
     /// The last turn and what followed from it, in words.
@@ -130,7 +153,9 @@ impl Session {
         let mut story = Vec::with_capacity(self.since.len());
         for entry in &self.since {
             let lines = match entry.actor {
-                Actor::Seat(seat) if entry.text == RESIGN => vec![Phrase::new("told-resigned").with("player", seat)],
+                Actor::Seat(seat) if entry.text == RESIGN => {
+                    vec![Phrase::new("told-resigned").with("player", seat)]
+                }
                 actor => {
                     let lines = state.tell(actor, &entry.text);
                     if state.play(actor, &entry.text).is_err() {
@@ -139,7 +164,10 @@ impl Session {
                     lines
                 }
             };
-            story.push(Told { actor: entry.actor, lines });
+            story.push(Told {
+                actor: entry.actor,
+                lines,
+            });
         }
         story
     }
@@ -147,7 +175,10 @@ impl Session {
     /// How many entries the players themselves chose or were forced to: throws do not count.
     #[must_use]
     pub fn is_untouched(&self) -> bool {
-        !self.since.iter().any(|entry| matches!(entry.actor, Actor::Seat(_)))
+        !self
+            .since
+            .iter()
+            .any(|entry| matches!(entry.actor, Actor::Seat(_)))
     }
 }
 
@@ -162,5 +193,9 @@ pub(crate) fn row(entry: Entry, by: Option<UserId>) -> NewEntry {
         Actor::Chance => -1,
         Actor::Seat(Seat(seat)) => i8::try_from(seat).expect("a game has at most four seats"),
     };
-    NewEntry { actor, text: entry.text, by }
+    NewEntry {
+        actor,
+        text: entry.text,
+        by,
+    }
 }

@@ -15,8 +15,14 @@ pub fn settle(session: &mut Session, luck: &mut dyn Luck) -> Result<Vec<Entry>, 
     while played.len() < MOST {
         let next = match session.turn() {
             Turn::Over(_) => None,
-            Turn::Chance => session.state().roll(luck).map(|throw| (Actor::Chance, throw)),
-            Turn::Seat(seat) => session.state().forced(Actor::Seat(seat)).map(|only| (Actor::Seat(seat), only)),
+            Turn::Chance => session
+                .state()
+                .roll(luck)
+                .map(|throw| (Actor::Chance, throw)),
+            Turn::Seat(seat) => session
+                .state()
+                .forced(Actor::Seat(seat))
+                .map(|only| (Actor::Seat(seat), only)),
         };
         let Some((actor, text)) = next else { break };
         session.push(actor, &text)?;

@@ -92,18 +92,42 @@ impl Panel {
     pub(crate) fn of(live: &Live, seat: Seat, path: Vec<Click>, next: Next<String>) -> Self {
         let state = live.session.state();
         let names = live.row.names();
-        let look = Look { viewer: Some(seat), names: &names, path: &path, glow: true, last: None };
+        let look = Look {
+            viewer: Some(seat),
+            names: &names,
+            path: &path,
+            glow: true,
+            last: None,
+        };
         let scene = state.draw(&look);
-        let is_free = |n: &usize| *n == 0 || state.next(Actor::Seat(seat), &path[..*n]).choices.len() > 1;
-        let undo = (0..path.len()).rev().find(is_free).map(|n| path[..n].to_vec());
-        Self { game: live.row.id, ply: live.session.ply(), undo, path, next, scene, names }
+        let is_free =
+            |n: &usize| *n == 0 || state.next(Actor::Seat(seat), &path[..*n]).choices.len() > 1;
+        let undo = (0..path.len())
+            .rev()
+            .find(is_free)
+            .map(|n| path[..n].to_vec());
+        Self {
+            game: live.row.id,
+            ply: live.session.ply(),
+            undo,
+            path,
+            next,
+            scene,
+            names,
+        }
     }
 }
 
 fn scene(live: &Live, viewer: Option<Seat>) -> Scene {
     let (before, moves) = live.session.last();
     let names = live.row.names();
-    live.session.state().draw(&Look { viewer, names: &names, path: &[], glow: false, last: Some((before, &moves)) })
+    live.session.state().draw(&Look {
+        viewer,
+        names: &names,
+        path: &[],
+        glow: false,
+        last: Some((before, &moves)),
+    })
 }
 
 impl Play {
@@ -124,6 +148,9 @@ impl Play {
         let guard = self.live(game).await?;
         let live = guard.as_ref().ok_or(PlayError::NoSuchGame)?;
         let viewer = live.row.seat_of(user).map(Seat);
-        Ok(View { scene: scene(live, viewer), ..View::of(live) })
+        Ok(View {
+            scene: scene(live, viewer),
+            ..View::of(live)
+        })
     }
 }

@@ -49,8 +49,17 @@ type File = ([(HeaderName, &'static str); 2], &'static str);
 
 /// Where the page is served.
 pub fn routes() -> Router<Arc<Server>> {
-    let index = FILES.iter().filter(|(path, _)| *path == "/index.html").map(|(_, text)| ("/", *text));
-    FILES.iter().copied().chain(index).fold(Router::new(), |router, (path, text)| router.route(path, get(move || ready(file(path, text)))))
+    let index = FILES
+        .iter()
+        .filter(|(path, _)| *path == "/index.html")
+        .map(|(_, text)| ("/", *text));
+    FILES
+        .iter()
+        .copied()
+        .chain(index)
+        .fold(Router::new(), |router, (path, text)| {
+            router.route(path, get(move || ready(file(path, text))))
+        })
 }
 
 fn file(path: &str, text: &'static str) -> File {

@@ -31,19 +31,38 @@ pub struct File {
 
 /// Reads a body of either kind.
 pub async fn read(request: Request) -> Result<Sent, ApiError> {
-    let kind = request.headers().get(CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    if kind.starts_with("multipart/form-data") { read_form(request).await } else { read_json(request.into_body()).await }
+    let kind = request
+        .headers()
+        .get(CONTENT_TYPE)
+        .and_then(|value| value.to_str().ok())
+        .unwrap_or_default();
+    if kind.starts_with("multipart/form-data") {
+        read_form(request).await
+    } else {
+        read_json(request.into_body()).await
+    }
 }
 
 async fn read_json(body: Body) -> Result<Sent, ApiError> {
-    let bytes = axum::body::to_bytes(body, MOST_BYTES).await.map_err(|_| ApiError::Code(40_005))?;
-    let json = if bytes.is_empty() { Value::Null } else { serde_json::from_slice(&bytes).map_err(|_| ApiError::Code(50_109))? };
-    Ok(Sent { json, files: Vec::new() })
+    let bytes = axum::body::to_bytes(body, MOST_BYTES)
+        .await
+        .map_err(|_| ApiError::Code(40_005))?;
+    let json = if bytes.is_empty() {
+        Value::Null
+    } else {
+        serde_json::from_slice(&bytes).map_err(|_| ApiError::Code(50_109))?
+    };
+    Ok(Sent {
+        json,
+        files: Vec::new(),
+    })
 }
 
 async fn read_form(request: Request) -> Result<Sent, ApiError> {
     let bad = |_| ApiError::Code(50_109);
-    let mut form = Multipart::from_request(request, &()).await.map_err(|_| ApiError::Code(50_109))?;
+    let mut form = Multipart::from_request(request, &())
+        .await
+        .map_err(|_| ApiError::Code(50_109))?;
     let mut sent = Sent::default();
     while let Some(field) = form.next_field().await.map_err(bad)? {
         let name = field.name().unwrap_or_default().to_owned();
@@ -52,15 +71,26 @@ async fn read_form(request: Request) -> Result<Sent, ApiError> {
             sent.json = serde_json::from_str(&text).map_err(|_| ApiError::Code(50_109))?;
             continue;
         }
-        let number = name.strip_prefix("files[").and_then(|rest| rest.strip_suffix(']')).and_then(|number| number.parse().ok());
-        let number = number.ok_or_else(|| form_error(&name, "BASE_TYPE_BAD", "Files are named files[n]."))?;
+        let number = name
+            .strip_prefix("files[")
+            .and_then(|rest| rest.strip_suffix(']'))
+            .and_then(|number| number.parse().ok());
+        let number = number
+            .ok_or_else(|| form_error(&name, "BASE_TYPE_BAD", "Files are named files[n]."))?;
         let filename = field.file_name().unwrap_or("unknown").to_owned();
-        let content_type = field.content_type().map_or_else(|| guess(&filename), ToOwned::to_owned);
+        let content_type = field
+            .content_type()
+            .map_or_else(|| guess(&filename), ToOwned::to_owned);
         let bytes = field.bytes().await.map_err(bad)?;
         if bytes.len() > MOST_FILE_BYTES {
             return Err(ApiError::Code(40_005));
         }
-        sent.files.push(File { number, filename, content_type, bytes });
+        sent.files.push(File {
+            number,
+            filename,
+            content_type,
+            bytes,
+        });
     }
     Ok(sent)
 }

@@ -19,12 +19,20 @@ const UPDATE: u64 = 7;
 const AUTOCOMPLETE: u64 = 8;
 const MODAL: u64 = 9;
 
-pub async fn answer(axum::extract::State(server): State, Path((id, token)): Path<(Id, String)>, request: Request) -> Reply {
+pub async fn answer(
+    axum::extract::State(server): State,
+    Path((id, token)): Path<(Id, String)>,
+    request: Request,
+) -> Reply {
     let sent = read(request).await?;
     let kind = sent.json["type"].as_u64().unwrap_or_default();
     let interaction = {
         let world = server.world();
-        let known = world.interactions.get(&id).filter(|known| known.token == token).ok_or(ApiError::Code(10_062))?;
+        let known = world
+            .interactions
+            .get(&id)
+            .filter(|known| known.token == token)
+            .ok_or(ApiError::Code(10_062))?;
         if known.answered {
             return Err(ApiError::Code(40_060));
         }
@@ -34,13 +42,19 @@ pub async fn answer(axum::extract::State(server): State, Path((id, token)): Path
         known.clone()
     };
     fits(kind, &interaction)?;
-    let data = Sent { json: sent.json.get("data").cloned().unwrap_or(Value::Null), files: sent.files };
+    let data = Sent {
+        json: sent.json.get("data").cloned().unwrap_or(Value::Null),
+        files: sent.files,
+    };
     validate(kind, &data)?;
     if !server.claim(id) {
         return Err(ApiError::Code(40_060));
     }
     server.perform(kind, &interaction, &data)?;
-    server.hub.to_pages(Some(interaction.person.id), &json!({"type": "interaction", "nonce": interaction.nonce, "status": "done"}));
+    server.hub.to_pages(
+        Some(interaction.person.id),
+        &json!({"type": "interaction", "nonce": interaction.nonce, "status": "done"}),
+    );
     Reply::none()
 }
 
@@ -51,15 +65,27 @@ fn fits(kind: u64, interaction: &Interaction) -> Result<(), ApiError> {
         Kind::Autocomplete => kind == AUTOCOMPLETE,
         Kind::Command => matches!(kind, MESSAGE | DEFER | MODAL),
         Kind::Component => matches!(kind, MESSAGE | DEFER | DEFER_UPDATE | UPDATE | MODAL),
-        Kind::Modal => matches!(kind, MESSAGE | DEFER) || (has_message && matches!(kind, DEFER_UPDATE | UPDATE)),
+        Kind::Modal => {
+            matches!(kind, MESSAGE | DEFER)
+                || (has_message && matches!(kind, DEFER_UPDATE | UPDATE))
+        }
     };
     let message = "Interaction callback type is not valid for this interaction";
-    if fits { Ok(()) } else { Err(form_error("type", "INTERACTION_APPLICATION_COMMAND_INVALID_CALLBACK_TYPE", message)) }
+    if fits {
+        Ok(())
+    } else {
+        Err(form_error(
+            "type",
+            "INTERACTION_APPLICATION_COMMAND_INVALID_CALLBACK_TYPE",
+            message,
+        ))
+    }
 }
 
 fn validate(kind: u64, data: &Sent) -> Result<(), ApiError> {
     match kind {
-        MESSAGE => check::message(&data.json).and_then(|()| check::not_empty(&data.json, !data.files.is_empty())),
+        MESSAGE => check::message(&data.json)
+            .and_then(|()| check::not_empty(&data.json, !data.files.is_empty())),
         UPDATE => check::message(&data.json),
         AUTOCOMPLETE => check::autocomplete(&data.json),
         MODAL => check::modal(&data.json),
@@ -71,7 +97,10 @@ impl Server {
     /// Marks an interaction as answered; false if another request was faster.
     fn claim(&self, id: Id) -> bool {
         let mut world = self.world();
-        world.interactions.get_mut(&id).is_some_and(|known| !std::mem::replace(&mut known.answered, true))
+        world
+            .interactions
+            .get_mut(&id)
+            .is_some_and(|known| !std::mem::replace(&mut known.answered, true))
     }
 
     fn perform(&self, kind: u64, interaction: &Interaction, data: &Sent) -> Result<(), ApiError> {
@@ -106,7 +135,12 @@ impl Server {
         }
     }
 
-    fn post_answer(&self, interaction: &Interaction, data: &Sent, flags: u64) -> Result<(), ApiError> {
+    fn post_answer(
+        &self,
+        interaction: &Interaction,
+        data: &Sent,
+        flags: u64,
+    ) -> Result<(), ApiError> {
         let wire = {
             let mut world = self.world();
             let id = post(&mut world, interaction, data, flags)?;
@@ -127,7 +161,12 @@ impl Server {
 }
 
 /// Puts a message that answers an interaction into its channel.
-pub fn post(world: &mut World, interaction: &Interaction, data: &Sent, flags: u64) -> Result<Id, ApiError> {
+pub fn post(
+    world: &mut World,
+    interaction: &Interaction,
+    data: &Sent,
+    flags: u64,
+) -> Result<Id, ApiError> {
     let is_private = data.json["flags"].as_u64().unwrap_or_default() & EPHEMERAL != 0;
     let id = world.clock.next_id();
     let mut message = interaction.reply(id, is_private);

@@ -64,7 +64,14 @@ pub struct Channel {
 impl Channel {
     /// An empty channel.
     pub fn new(id: Id, name: String, kind: Kind) -> Channel {
-        Channel { id, name, topic: None, kind, messages: BTreeMap::new(), nonces: VecDeque::new() }
+        Channel {
+            id,
+            name,
+            topic: None,
+            kind,
+            messages: BTreeMap::new(),
+            nonces: VecDeque::new(),
+        }
     }
 
     /// Puts a message in, and lets go of the oldest if there are too many.
@@ -84,23 +91,39 @@ impl Channel {
     /// The message that was sent with this nonce a little while ago.
     pub fn by_nonce(&self, nonce: &Value) -> Option<&Message> {
         let nonce = nonce.to_string();
-        let (_, id) = self.nonces.iter().rev().find(|(known, _)| *known == nonce)?;
+        let (_, id) = self
+            .nonces
+            .iter()
+            .rev()
+            .find(|(known, _)| *known == nonce)?;
         self.messages.get(id)
     }
 
     /// The guild that it belongs to.
     pub fn guild(&self) -> Option<Id> {
-        if matches!(self.kind, Kind::Direct(_)) { None } else { Some(GUILD) }
+        if matches!(self.kind, Kind::Direct(_)) {
+            None
+        } else {
+            Some(GUILD)
+        }
     }
 
     /// Its thread part.
     pub fn thread(&self) -> Option<&Thread> {
-        if let Kind::Thread(thread) = &self.kind { Some(thread) } else { None }
+        if let Kind::Thread(thread) = &self.kind {
+            Some(thread)
+        } else {
+            None
+        }
     }
 
     /// Its thread part, to be changed.
     pub fn thread_mut(&mut self) -> Option<&mut Thread> {
-        if let Kind::Thread(thread) = &mut self.kind { Some(thread) } else { None }
+        if let Kind::Thread(thread) = &mut self.kind {
+            Some(thread)
+        } else {
+            None
+        }
     }
 
     /// Whether it is an archived thread.
@@ -110,7 +133,11 @@ impl Channel {
 
     /// Whether this person may see it.
     pub fn is_visible_to(&self, person: Id) -> bool {
-        if let Kind::Direct(whose) = self.kind { whose == person } else { true }
+        if let Kind::Direct(whose) = self.kind {
+            whose == person
+        } else {
+            true
+        }
     }
 
     /// Discord's number for its kind.
@@ -125,7 +152,8 @@ impl Channel {
     /// The channel object. `recipient` is the other side of a direct-message channel.
     pub fn wire(&self, recipient: Option<Value>) -> Value {
         let last = self.messages.last_key_value().map(|(id, _)| *id);
-        let mut wire = json!({"id": self.id, "type": self.number(), "last_message_id": last, "flags": 0});
+        let mut wire =
+            json!({"id": self.id, "type": self.number(), "last_message_id": last, "flags": 0});
         match &self.kind {
             Kind::Direct(_) => {
                 wire["recipients"] = recipient.into_iter().collect();

@@ -25,19 +25,47 @@ pub fn message(body: &Value) -> Result<(), ApiError> {
 
 /// Checks that a new message says anything at all.
 pub fn not_empty(body: &Value, has_files: bool) -> Result<(), ApiError> {
-    let has = |key: &str| body.get(key).and_then(Value::as_array).is_some_and(|list| !list.is_empty());
-    let says = body.get("content").and_then(Value::as_str).is_some_and(|content| !content.trim().is_empty());
-    if says || has_files || has("embeds") || has("components") || has("sticker_ids") { Ok(()) } else { Err(ApiError::Code(50_006)) }
+    let has = |key: &str| {
+        body.get(key)
+            .and_then(Value::as_array)
+            .is_some_and(|list| !list.is_empty())
+    };
+    let says = body
+        .get("content")
+        .and_then(Value::as_str)
+        .is_some_and(|content| !content.trim().is_empty());
+    if says || has_files || has("embeds") || has("components") || has("sticker_ids") {
+        Ok(())
+    } else {
+        Err(ApiError::Code(50_006))
+    }
 }
 
 /// Checks the choices of an autocomplete.
 pub fn autocomplete(data: &Value) -> Result<(), ApiError> {
     let mut errors = FormErrors::default();
-    let choices = data.get("choices").and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
+    let choices = data
+        .get("choices")
+        .and_then(Value::as_array)
+        .map_or(&[][..], Vec::as_slice);
     count(&mut errors, "data.choices", choices.len(), 0, 25);
     for (n, choice) in choices.iter().enumerate() {
-        length(&mut errors, choice, "name", &format!("data.choices.{n}.name"), 1, 100);
-        length(&mut errors, choice, "value", &format!("data.choices.{n}.value"), 1, 100);
+        length(
+            &mut errors,
+            choice,
+            "name",
+            &format!("data.choices.{n}.name"),
+            1,
+            100,
+        );
+        length(
+            &mut errors,
+            choice,
+            "value",
+            &format!("data.choices.{n}.value"),
+            1,
+            100,
+        );
     }
     errors.finish()
 }
@@ -52,7 +80,10 @@ pub fn modal(data: &Value) -> Result<(), ApiError> {
 }
 
 fn embeds(errors: &mut FormErrors, body: &Value) {
-    let embeds = body.get("embeds").and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
+    let embeds = body
+        .get("embeds")
+        .and_then(Value::as_array)
+        .map_or(&[][..], Vec::as_slice);
     count(errors, "embeds", embeds.len(), 0, 10);
     let mut total = 0;
     for (n, embed) in embeds.iter().enumerate() {
@@ -61,24 +92,55 @@ fn embeds(errors: &mut FormErrors, body: &Value) {
             total += chars(embed.get(name));
         }
         total += chars(embed.pointer("/footer/text")) + chars(embed.pointer("/author/name"));
-        let fields = embed.get("fields").and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
+        let fields = embed
+            .get("fields")
+            .and_then(Value::as_array)
+            .map_or(&[][..], Vec::as_slice);
         count(errors, &format!("embeds.{n}.fields"), fields.len(), 0, 25);
         for (m, field) in fields.iter().enumerate() {
-            required(errors, field, "name", &format!("embeds.{n}.fields.{m}.name"), 1, 256);
-            required(errors, field, "value", &format!("embeds.{n}.fields.{m}.value"), 1, 1_024);
+            required(
+                errors,
+                field,
+                "name",
+                &format!("embeds.{n}.fields.{m}.name"),
+                1,
+                256,
+            );
+            required(
+                errors,
+                field,
+                "value",
+                &format!("embeds.{n}.fields.{m}.value"),
+                1,
+                1_024,
+            );
             total += chars(field.get("name")) + chars(field.get("value"));
         }
     }
     if total > EMBED_TOTAL {
-        errors.add("embeds", "MAX_EMBED_SIZE_EXCEEDED", "Embed size exceeds maximum size of 6000");
+        errors.add(
+            "embeds",
+            "MAX_EMBED_SIZE_EXCEEDED",
+            "Embed size exceeds maximum size of 6000",
+        );
     }
 }
 
 fn attachments(errors: &mut FormErrors, body: &Value) {
-    let list = body.get("attachments").and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
+    let list = body
+        .get("attachments")
+        .and_then(Value::as_array)
+        .map_or(&[][..], Vec::as_slice);
     count(errors, "attachments", list.len(), 0, 10);
     for (n, attachment) in list.iter().enumerate() {
-        length(errors, attachment, "description", &format!("attachments.{n}.description"), 0, 1_024);
+        length(
+            errors,
+            attachment,
+            "description",
+            &format!("attachments.{n}.description"),
+            0,
+            1_024,
+        );
         if attachment.get("id").is_none_or(Value::is_null) {
             missing(errors, &format!("attachments.{n}.id"));
         }
@@ -86,24 +148,52 @@ fn attachments(errors: &mut FormErrors, body: &Value) {
 }
 
 fn mentions(errors: &mut FormErrors, body: &Value) {
-    let Some(allowed) = body.get("allowed_mentions") else { return };
-    let list = |key: &str| allowed.get(key).and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
+    let Some(allowed) = body.get("allowed_mentions") else {
+        return;
+    };
+    let list = |key: &str| {
+        allowed
+            .get(key)
+            .and_then(Value::as_array)
+            .map_or(&[][..], Vec::as_slice)
+    };
     for kind in ["users", "roles"] {
-        count(errors, &format!("allowed_mentions.{kind}"), list(kind).len(), 0, 100);
+        count(
+            errors,
+            &format!("allowed_mentions.{kind}"),
+            list(kind).len(),
+            0,
+            100,
+        );
         if !list(kind).is_empty() && list("parse").iter().any(|parsed| parsed == kind) {
             let path = format!("allowed_mentions.{kind}");
-            errors.add(&path, "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", format!("parse:[\"{kind}\"] and {kind}: [ids...] are mutually exclusive."));
+            errors.add(
+                &path,
+                "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
+                format!("parse:[\"{kind}\"] and {kind}: [ids...] are mutually exclusive."),
+            );
         }
     }
 }
 
 fn chars(value: Option<&Value>) -> usize {
-    value.and_then(Value::as_str).map_or(0, |text| text.chars().count())
+    value
+        .and_then(Value::as_str)
+        .map_or(0, |text| text.chars().count())
 }
 
 /// A text that may be left out.
-pub fn length(errors: &mut FormErrors, holder: &Value, key: &str, path: &str, least: usize, most: usize) {
-    let Some(text) = holder.get(key).and_then(Value::as_str) else { return };
+pub fn length(
+    errors: &mut FormErrors,
+    holder: &Value,
+    key: &str,
+    path: &str,
+    least: usize,
+    most: usize,
+) {
+    let Some(text) = holder.get(key).and_then(Value::as_str) else {
+        return;
+    };
     let long = text.chars().count();
     if long > most {
         too_long(errors, path, most);
@@ -113,14 +203,29 @@ pub fn length(errors: &mut FormErrors, holder: &Value, key: &str, path: &str, le
 }
 
 /// A text that must be there.
-pub fn required(errors: &mut FormErrors, holder: &Value, key: &str, path: &str, least: usize, most: usize) {
-    if holder.get(key).is_some_and(Value::is_string) { length(errors, holder, key, path, least, most) } else { missing(errors, path) }
+pub fn required(
+    errors: &mut FormErrors,
+    holder: &Value,
+    key: &str,
+    path: &str,
+    least: usize,
+    most: usize,
+) {
+    if holder.get(key).is_some_and(Value::is_string) {
+        length(errors, holder, key, path, least, most)
+    } else {
+        missing(errors, path)
+    }
 }
 
 /// A list that is too short or too long.
 pub fn count(errors: &mut FormErrors, path: &str, has: usize, least: usize, most: usize) {
     if has < least || has > most {
-        errors.add(path, "BASE_TYPE_BAD_LENGTH", format!("Must be between {least} and {most} in length."));
+        errors.add(
+            path,
+            "BASE_TYPE_BAD_LENGTH",
+            format!("Must be between {least} and {most} in length."),
+        );
     }
 }
 
@@ -129,5 +234,9 @@ pub fn missing(errors: &mut FormErrors, path: &str) {
 }
 
 fn too_long(errors: &mut FormErrors, path: &str, most: usize) {
-    errors.add(path, "BASE_TYPE_MAX_LENGTH", format!("Must be {most} or fewer in length."));
+    errors.add(
+        path,
+        "BASE_TYPE_MAX_LENGTH",
+        format!("Must be {most} or fewer in length."),
+    );
 }

@@ -28,20 +28,39 @@ type Parts = Path<std::collections::HashMap<String, String>>;
 
 pub async fn list(axum::extract::State(server): State, Path(path): Parts) -> Reply {
     let scope = scope(&path)?;
-    let commands: Vec<Value> = server.world().commands.iter().filter(|command| is_of(command, scope)).cloned().collect();
+    let commands: Vec<Value> = server
+        .world()
+        .commands
+        .iter()
+        .filter(|command| is_of(command, scope))
+        .cloned()
+        .collect();
     Reply::json(&commands)
 }
 
-pub async fn replace(axum::extract::State(server): State, Path(path): Parts, request: Request) -> Reply {
+pub async fn replace(
+    axum::extract::State(server): State,
+    Path(path): Parts,
+    request: Request,
+) -> Reply {
     let scope = scope(&path)?;
     let body = read(request).await?.json;
-    let list = body.as_array().ok_or_else(|| form_error("", "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType"))?;
+    let list = body.as_array().ok_or_else(|| {
+        form_error(
+            "",
+            "LIST_TYPE_CONVERT",
+            "Only iterables may be used in a ListType",
+        )
+    })?;
     for (n, command) in list.iter().enumerate() {
         form::command(command, &n.to_string())?;
     }
     let answer: Vec<Value> = {
         let mut world = server.world();
-        let made: Vec<Value> = list.iter().map(|command| make(&world, command, scope)).collect();
+        let made: Vec<Value> = list
+            .iter()
+            .map(|command| make(&world, command, scope))
+            .collect();
         room(&made)?;
         world.commands.retain(|command| !is_of(command, scope));
         world.commands.extend(made.iter().cloned());
@@ -51,14 +70,20 @@ pub async fn replace(axum::extract::State(server): State, Path(path): Parts, req
     Reply::json(&answer)
 }
 
-pub async fn create(axum::extract::State(server): State, Path(path): Parts, request: Request) -> Reply {
+pub async fn create(
+    axum::extract::State(server): State,
+    Path(path): Parts,
+    request: Request,
+) -> Reply {
     let scope = scope(&path)?;
     let body = read(request).await?.json;
     form::command(&body, "")?;
     let made = {
         let mut world = server.world();
         let made = make(&world, &body, scope);
-        world.commands.retain(|command| !(is_of(command, scope) && is_same(command, &made)));
+        world
+            .commands
+            .retain(|command| !(is_of(command, scope) && is_same(command, &made)));
         world.commands.push(made.clone());
         made
     };
@@ -68,16 +93,27 @@ pub async fn create(axum::extract::State(server): State, Path(path): Parts, requ
 
 pub async fn get(axum::extract::State(server): State, Path(path): Parts) -> Reply {
     let world = server.world();
-    let found = world.commands.iter().find(|command| Some(&command["id"]) == path.get("command").map(|id| json!(id)).as_ref());
+    let found = world
+        .commands
+        .iter()
+        .find(|command| Some(&command["id"]) == path.get("command").map(|id| json!(id)).as_ref());
     found.map_or(Err(ApiError::Code(10_063)), Reply::json)
 }
 
-pub async fn edit(axum::extract::State(server): State, Path(path): Parts, request: Request) -> Reply {
+pub async fn edit(
+    axum::extract::State(server): State,
+    Path(path): Parts,
+    request: Request,
+) -> Reply {
     let body = read(request).await?.json;
     let edited = {
         let mut world = server.world();
         let id = path.get("command").map(|id| json!(id));
-        let found = world.commands.iter_mut().find(|command| Some(&command["id"]) == id.as_ref()).ok_or(ApiError::Code(10_063))?;
+        let found = world
+            .commands
+            .iter_mut()
+            .find(|command| Some(&command["id"]) == id.as_ref())
+            .ok_or(ApiError::Code(10_063))?;
         let mut edited = found.clone();
         for (key, value) in body.as_object().into_iter().flatten() {
             edited[key] = value.clone();
@@ -95,7 +131,9 @@ pub async fn delete(axum::extract::State(server): State, Path(path): Parts) -> R
         let mut world = server.world();
         let id = path.get("command").map(|id| json!(id));
         let before = world.commands.len();
-        world.commands.retain(|command| Some(&command["id"]) != id.as_ref());
+        world
+            .commands
+            .retain(|command| Some(&command["id"]) != id.as_ref());
         if world.commands.len() == before {
             return Err(ApiError::Code(10_063));
         }
@@ -106,12 +144,23 @@ pub async fn delete(axum::extract::State(server): State, Path(path): Parts) -> R
 
 fn tell(server: &Server) {
     let commands = server.world().commands.clone();
-    server.hub.to_pages(None, &json!({"type": "commands", "commands": commands}));
+    server
+        .hub
+        .to_pages(None, &json!({"type": "commands", "commands": commands}));
 }
 
 fn room(commands: &[Value]) -> Result<(), ApiError> {
-    let of = |kind: usize| commands.iter().filter(|command| command["type"] == kind).count();
-    if (1..=3).any(|kind| of(kind) > MOST[kind - 1]) { Err(ApiError::Code(30_032)) } else { Ok(()) }
+    let of = |kind: usize| {
+        commands
+            .iter()
+            .filter(|command| command["type"] == kind)
+            .count()
+    };
+    if (1..=3).any(|kind| of(kind) > MOST[kind - 1]) {
+        Err(ApiError::Code(30_032))
+    } else {
+        Ok(())
+    }
 }
 
 fn is_of(command: &Value, scope: Option<Id>) -> bool {
@@ -131,7 +180,10 @@ fn make(world: &World, given: &Value, scope: Option<Id>) -> Value {
     for (key, value) in given.as_object().into_iter().flatten() {
         made[key] = value.clone();
     }
-    let known = world.commands.iter().find(|command| is_of(command, scope) && is_same(command, &made));
+    let known = world
+        .commands
+        .iter()
+        .find(|command| is_of(command, scope) && is_same(command, &made));
     made["id"] = known.map_or_else(|| json!(world.clock.next_id()), |known| known["id"].clone());
     made["application_id"] = json!(APPLICATION);
     made["version"] = json!(world.clock.next_id());

@@ -22,19 +22,34 @@ pub fn message(errors: &mut FormErrors, body: &Value) {
     for (n, row) in rows.iter().enumerate() {
         let path = format!("components.{n}");
         if number(row, "type") != ROW {
-            errors.add(&format!("{path}.type"), "UNION_TYPE_CHOICES", "Value of field \"type\" must be one of (1,).");
+            errors.add(
+                &format!("{path}.type"),
+                "UNION_TYPE_CHOICES",
+                "Value of field \"type\" must be one of (1,).",
+            );
             continue;
         }
         let children = list(row, "components");
-        let is_full = children.len() > 1 && children.iter().any(|child| number(child, "type") != BUTTON);
-        count(errors, &format!("{path}.components"), children.len(), 1, if is_full { 1 } else { 5 });
+        let is_full =
+            children.len() > 1 && children.iter().any(|child| number(child, "type") != BUTTON);
+        count(
+            errors,
+            &format!("{path}.components"),
+            children.len(),
+            1,
+            if is_full { 1 } else { 5 },
+        );
         for (m, child) in children.iter().enumerate() {
             let path = format!("{path}.components.{m}");
             control(errors, child, &path);
             if let Some(id) = child.get("custom_id").and_then(Value::as_str)
                 && !ids.insert(id)
             {
-                errors.add(&format!("{path}.custom_id"), "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated");
+                errors.add(
+                    &format!("{path}.custom_id"),
+                    "COMPONENT_CUSTOM_ID_DUPLICATED",
+                    "Component custom id cannot be duplicated",
+                );
             }
         }
     }
@@ -48,11 +63,29 @@ pub fn modal(errors: &mut FormErrors, data: &Value) {
         for (m, input) in list(row, "components").iter().enumerate() {
             let path = format!("data.components.{n}.components.{m}");
             if number(input, "type") != TEXT_INPUT {
-                errors.add(&format!("{path}.type"), "UNION_TYPE_CHOICES", "Value of field \"type\" must be one of (4,).");
+                errors.add(
+                    &format!("{path}.type"),
+                    "UNION_TYPE_CHOICES",
+                    "Value of field \"type\" must be one of (4,).",
+                );
             }
-            required(errors, input, "custom_id", &format!("{path}.custom_id"), 1, 100);
+            required(
+                errors,
+                input,
+                "custom_id",
+                &format!("{path}.custom_id"),
+                1,
+                100,
+            );
             required(errors, input, "label", &format!("{path}.label"), 1, 45);
-            length(errors, input, "placeholder", &format!("{path}.placeholder"), 0, 100);
+            length(
+                errors,
+                input,
+                "placeholder",
+                &format!("{path}.placeholder"),
+                0,
+                100,
+            );
             length(errors, input, "value", &format!("{path}.value"), 0, 4_000);
         }
     }
@@ -66,30 +99,72 @@ fn control(errors: &mut FormErrors, control: &Value, path: &str) {
             options(errors, control, path);
         }
         kind if OTHER_SELECTS.contains(&kind) => select(errors, control, path),
-        _ => errors.add(&format!("{path}.type"), "UNION_TYPE_CHOICES", "Value of field \"type\" must be one of (2, 3, 5, 6, 7, 8)."),
+        _ => errors.add(
+            &format!("{path}.type"),
+            "UNION_TYPE_CHOICES",
+            "Value of field \"type\" must be one of (2, 3, 5, 6, 7, 8).",
+        ),
     }
 }
 
 fn button(errors: &mut FormErrors, button: &Value, path: &str) {
     length(errors, button, "label", &format!("{path}.label"), 0, 80);
-    if button.get("label").is_none_or(|label| label == "") && button.get("emoji").is_none_or(Value::is_null) {
+    if button.get("label").is_none_or(|label| label == "")
+        && button.get("emoji").is_none_or(Value::is_null)
+    {
         missing(errors, &format!("{path}.label"));
     }
     let has = |key: &str| button.get(key).is_some_and(|value| !value.is_null());
     match number(button, "style") {
-        LINK if has("custom_id") => errors.add(path, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", "A custom id and url cannot both be specified"),
+        LINK if has("custom_id") => errors.add(
+            path,
+            "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
+            "A custom id and url cannot both be specified",
+        ),
         LINK => required(errors, button, "url", &format!("{path}.url"), 1, 512),
-        1..=4 => required(errors, button, "custom_id", &format!("{path}.custom_id"), 1, 100),
-        _ => errors.add(&format!("{path}.style"), "BASE_TYPE_CHOICES", "Value must be one of {1, 2, 3, 4, 5, 6}."),
+        1..=4 => required(
+            errors,
+            button,
+            "custom_id",
+            &format!("{path}.custom_id"),
+            1,
+            100,
+        ),
+        _ => errors.add(
+            &format!("{path}.style"),
+            "BASE_TYPE_CHOICES",
+            "Value must be one of {1, 2, 3, 4, 5, 6}.",
+        ),
     }
 }
 
 fn select(errors: &mut FormErrors, select: &Value, path: &str) {
-    required(errors, select, "custom_id", &format!("{path}.custom_id"), 1, 100);
-    length(errors, select, "placeholder", &format!("{path}.placeholder"), 0, 150);
+    required(
+        errors,
+        select,
+        "custom_id",
+        &format!("{path}.custom_id"),
+        1,
+        100,
+    );
+    length(
+        errors,
+        select,
+        "placeholder",
+        &format!("{path}.placeholder"),
+        0,
+        150,
+    );
     let bound = |key: &str, otherwise| select.get(key).and_then(Value::as_u64).unwrap_or(otherwise);
-    if bound("min_values", 1) > 25 || !(1..=25).contains(&bound("max_values", 1)) || bound("min_values", 1) > bound("max_values", 1) {
-        errors.add(&format!("{path}.max_values"), "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 25 and not below min_values.");
+    if bound("min_values", 1) > 25
+        || !(1..=25).contains(&bound("max_values", 1))
+        || bound("min_values", 1) > bound("max_values", 1)
+    {
+        errors.add(
+            &format!("{path}.max_values"),
+            "BASE_TYPE_BAD_LENGTH",
+            "Must be between 1 and 25 and not below min_values.",
+        );
     }
 }
 
@@ -101,15 +176,29 @@ fn options(errors: &mut FormErrors, select: &Value, path: &str) {
         let path = format!("{path}.options.{n}");
         required(errors, option, "label", &format!("{path}.label"), 1, 100);
         required(errors, option, "value", &format!("{path}.value"), 1, 100);
-        length(errors, option, "description", &format!("{path}.description"), 0, 100);
+        length(
+            errors,
+            option,
+            "description",
+            &format!("{path}.description"),
+            0,
+            100,
+        );
         if !values.insert(option.get("value").and_then(Value::as_str)) {
-            errors.add(&format!("{path}.value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", "The specified option value is already used");
+            errors.add(
+                &format!("{path}.value"),
+                "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
+                "The specified option value is already used",
+            );
         }
     }
 }
 
 fn list<'a>(holder: &'a Value, key: &str) -> &'a [Value] {
-    holder.get(key).and_then(Value::as_array).map_or(&[], Vec::as_slice)
+    holder
+        .get(key)
+        .and_then(Value::as_array)
+        .map_or(&[], Vec::as_slice)
 }
 
 fn number(holder: &Value, key: &str) -> u64 {

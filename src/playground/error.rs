@@ -38,13 +38,21 @@ const CODES: &[(u32, u16, &str)] = &[
     (50003, 403, "Cannot execute action on a DM channel"),
     (50005, 403, "Cannot edit a message authored by another user"),
     (50006, 400, "Cannot send an empty message"),
-    (50016, 400, "Provided too few or too many messages to delete. Must provide at least 2 and fewer than 100 messages to delete"),
+    (
+        50016,
+        400,
+        "Provided too few or too many messages to delete. Must provide at least 2 and fewer than 100 messages to delete",
+    ),
     (50021, 403, "Cannot execute action on a system message"),
     (50024, 400, "Cannot execute action on this channel type"),
     (50027, 401, "Invalid Webhook Token"),
     (50083, 400, "Thread is archived"),
     (50109, 400, "The request body contains invalid JSON."),
-    (160_004, 400, "A thread has already been created for this message"),
+    (
+        160_004,
+        400,
+        "A thread has already been created for this message",
+    ),
 ];
 
 impl ApiError {
@@ -56,11 +64,15 @@ impl ApiError {
                 let &(code, status, message) = found.unwrap_or(&(0, 500, "Internal Server Error"));
                 (status, json!({"message": message, "code": code}))
             }
-            ApiError::Form(errors) => {
-                (400, json!({"message": "Invalid Form Body", "code": 50035, "errors": errors.0}))
-            }
+            ApiError::Form(errors) => (
+                400,
+                json!({"message": "Invalid Form Body", "code": 50035, "errors": errors.0}),
+            ),
             ApiError::NoRoute => (404, json!({"message": "404: Not Found", "code": 0})),
-            ApiError::NoMethod => (405, json!({"message": "405: Method Not Allowed", "code": 0})),
+            ApiError::NoMethod => (
+                405,
+                json!({"message": "405: Method Not Allowed", "code": 0}),
+            ),
             ApiError::Unauthorized => (401, json!({"message": "401: Unauthorized", "code": 0})),
         }
     }
@@ -84,16 +96,24 @@ impl FormErrors {
         let mut level = &mut self.0;
         for part in path.split('.').filter(|part| !part.is_empty()) {
             let next = level.entry(part).or_insert_with(|| json!({}));
-            level = next.as_object_mut().expect("only objects are put at the names of fields");
+            level = next
+                .as_object_mut()
+                .expect("only objects are put at the names of fields");
         }
         let errors = level.entry("_errors").or_insert_with(|| json!([]));
-        let errors = errors.as_array_mut().expect("only lists are put at `_errors`");
+        let errors = errors
+            .as_array_mut()
+            .expect("only lists are put at `_errors`");
         errors.push(json!({"code": code, "message": message.into()}));
     }
 
     /// An error if anything was noted.
     pub fn finish(self) -> Result<(), ApiError> {
-        if self.0.is_empty() { Ok(()) } else { Err(ApiError::Form(self)) }
+        if self.0.is_empty() {
+            Ok(())
+        } else {
+            Err(ApiError::Form(self))
+        }
     }
 }
 

@@ -37,7 +37,12 @@ struct Close(u16, &'static str);
 impl Connection {
     fn new(server: Arc<Server>) -> Self {
         let (wire, frames) = unbounded_channel();
-        Self { server, wire, frames, session: None }
+        Self {
+            server,
+            wire,
+            frames,
+            session: None,
+        }
     }
 
     async fn run(mut self, mut socket: WebSocket) {
@@ -58,7 +63,12 @@ impl Connection {
             };
             if let Some(Close(code, reason)) = close {
                 // The other side may have gone first.
-                let _ = socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
+                let _ = socket
+                    .send(Message::Close(Some(CloseFrame {
+                        code,
+                        reason: reason.into(),
+                    })))
+                    .await;
                 break;
             }
         }
@@ -74,10 +84,13 @@ impl Connection {
     }
 
     fn take(&mut self, text: &str) -> Result<(), Close> {
-        let frame: Value = serde_json::from_str(text).map_err(|_| Close(4002, "Error while decoding payload."))?;
+        let frame: Value =
+            serde_json::from_str(text).map_err(|_| Close(4002, "Error while decoding payload."))?;
         match frame["op"].as_u64() {
             Some(HEARTBEAT_OP) => self.send(&json!({"op": 11, "s": null, "t": null, "d": null})),
-            Some(IDENTIFY) if self.session.is_some() => return Err(Close(4005, "Already authenticated.")),
+            Some(IDENTIFY) if self.session.is_some() => {
+                return Err(Close(4005, "Already authenticated."));
+            }
             Some(IDENTIFY) => return self.identify(&frame["d"]),
             Some(RESUME) => self.resume(&frame["d"]),
             Some(op) if IGNORED.contains(&op) && self.session.is_some() => {}
@@ -91,7 +104,9 @@ impl Connection {
         if data["token"].as_str().is_none_or(str::is_empty) {
             return Err(Close(4004, "Authentication failed."));
         }
-        let intents = data["intents"].as_u64().ok_or(Close(4013, "Invalid intent(s)."))?;
+        let intents = data["intents"]
+            .as_u64()
+            .ok_or(Close(4013, "Invalid intent(s)."))?;
         let (ready, guild, session) = {
             let world = self.server.world();
             let session = format!("{:032x}", world.clock.next_id().0);
@@ -113,7 +128,11 @@ impl Connection {
 
     fn resume(&mut self, data: &Value) {
         let session = data["session_id"].as_str().unwrap_or_default();
-        if self.server.hub.resume(session, data["seq"].as_u64().unwrap_or_default(), self.wire.clone()) {
+        if self.server.hub.resume(
+            session,
+            data["seq"].as_u64().unwrap_or_default(),
+            self.wire.clone(),
+        ) {
             self.session = Some(session.to_owned());
             self.server.tell_presence();
         } else {
@@ -125,6 +144,7 @@ impl Connection {
 impl Server {
     /// Tells the pages whether the bot is there.
     fn tell_presence(&self) {
-        self.hub.to_pages(None, &json!({"type": "bot", "online": self.hub.has_bot()}));
+        self.hub
+            .to_pages(None, &json!({"type": "bot", "online": self.hub.has_bot()}));
     }
 }

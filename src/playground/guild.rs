@@ -38,7 +38,8 @@ async fn gateway(axum::extract::State(server): State) -> Reply {
 }
 
 async fn gateway_bot(axum::extract::State(server): State) -> Reply {
-    let limit = json!({"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1});
+    let limit =
+        json!({"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1});
     Reply::json(&json!({"url": gateway_url(&server), "shards": 1, "session_start_limit": limit}))
 }
 
@@ -47,13 +48,21 @@ async fn me(axum::extract::State(server): State) -> Reply {
 }
 
 async fn user(axum::extract::State(server): State, Path(id): Path<Id>) -> Reply {
-    server.world().person(id).map_or(Err(ApiError::Code(10_013)), |person| Reply::json(&person.user()))
+    server
+        .world()
+        .person(id)
+        .map_or(Err(ApiError::Code(10_013)), |person| {
+            Reply::json(&person.user())
+        })
 }
 
 async fn open_direct(axum::extract::State(server): State, request: Request) -> Reply {
     let body = body::read(request).await?.json;
     let mut world = server.world();
-    let person = body.get("recipient_id").and_then(Id::from_value).filter(|id| world.person(*id).is_some());
+    let person = body
+        .get("recipient_id")
+        .and_then(Id::from_value)
+        .filter(|id| world.person(*id).is_some());
     let person = person.ok_or(ApiError::Code(10_013))?;
     let id = world.direct(person);
     let recipient = world.person(person).map(Person::user);
@@ -71,7 +80,11 @@ async fn application(axum::extract::State(server): State) -> Reply {
 }
 
 fn known(guild: Id) -> Result<(), ApiError> {
-    if guild == GUILD { Ok(()) } else { Err(ApiError::Code(10_004)) }
+    if guild == GUILD {
+        Ok(())
+    } else {
+        Err(ApiError::Code(10_004))
+    }
 }
 
 async fn guild(axum::extract::State(server): State, Path(id): Path<Id>) -> Reply {
@@ -91,7 +104,12 @@ async fn roles(Path(id): Path<Id>) -> Reply {
 
 async fn member(axum::extract::State(server): State, Path((id, user)): Path<(Id, Id)>) -> Reply {
     known(id)?;
-    server.world().person(user).map_or(Err(ApiError::Code(10_007)), |person| Reply::json(&person.member()))
+    server
+        .world()
+        .person(user)
+        .map_or(Err(ApiError::Code(10_007)), |person| {
+            Reply::json(&person.member())
+        })
 }
 
 async fn active_threads(axum::extract::State(server): State, Path(id): Path<Id>) -> Reply {
@@ -106,11 +124,21 @@ pub async fn channel(axum::extract::State(server): State, Path(id): Path<Id>) ->
 }
 
 fn text_channels(world: &World) -> Vec<Value> {
-    world.channels.values().filter(|channel| channel.number() == 0).map(|channel| channel.wire(None)).collect()
+    world
+        .channels
+        .values()
+        .filter(|channel| channel.number() == 0)
+        .map(|channel| channel.wire(None))
+        .collect()
 }
 
 fn threads(world: &World) -> Vec<Value> {
-    world.channels.values().filter(|channel| channel.thread().is_some() && !channel.is_archived()).map(|channel| channel.wire(None)).collect()
+    world
+        .channels
+        .values()
+        .filter(|channel| channel.thread().is_some() && !channel.is_archived())
+        .map(|channel| channel.wire(None))
+        .collect()
 }
 
 fn role_list() -> Value {
@@ -120,7 +148,10 @@ fn role_list() -> Value {
             "icon": null, "unicode_emoji": null, "position": position, "permissions": permissions, "managed": managed, "mentionable": false, "flags": 0,
         })
     };
-    json!([role(GUILD, "@everyone", MEMBER_PERMISSIONS, 0, false), role(BOT_ROLE, "Bot", BOT_PERMISSIONS, 1, true)])
+    json!([
+        role(GUILD, "@everyone", MEMBER_PERMISSIONS, 0, false),
+        role(BOT_ROLE, "Bot", BOT_PERMISSIONS, 1, true)
+    ])
 }
 
 /// The guild object without what only the gateway tells.
@@ -149,7 +180,13 @@ pub fn full(world: &World) -> Value {
     for (key, value) in [("large", json!(false)), ("unavailable", json!(false))] {
         guild[key] = value;
     }
-    for key in ["voice_states", "presences", "stage_instances", "guild_scheduled_events", "soundboard_sounds"] {
+    for key in [
+        "voice_states",
+        "presences",
+        "stage_instances",
+        "guild_scheduled_events",
+        "soundboard_sounds",
+    ] {
         guild[key] = json!([]);
     }
     guild

@@ -65,7 +65,13 @@ impl Hub {
     /// A bot has identified itself.
     pub fn identify(&self, id: String, intents: u64, wire: Wire) {
         let mut sessions = self.sessions();
-        sessions.push(Session { id, intents, sequence: 0, sent: VecDeque::new(), wire: Some(wire) });
+        sessions.push(Session {
+            id,
+            intents,
+            sequence: 0,
+            sent: VecDeque::new(),
+            wire: Some(wire),
+        });
         if sessions.len() > SESSIONS {
             sessions.remove(0);
         }
@@ -74,8 +80,13 @@ impl Hub {
     /// A bot wants what it has missed since `sequence`; false if the session is not known or too much is gone.
     pub fn resume(&self, id: &str, sequence: u64, wire: Wire) -> bool {
         let mut sessions = self.sessions();
-        let Some(session) = sessions.iter_mut().find(|session| session.id == id) else { return false };
-        let oldest = session.sent.front().map_or(session.sequence + 1, |(first, _)| *first);
+        let Some(session) = sessions.iter_mut().find(|session| session.id == id) else {
+            return false;
+        };
+        let oldest = session
+            .sent
+            .front()
+            .map_or(session.sequence + 1, |(first, _)| *first);
         if sequence > session.sequence || sequence + 1 < oldest {
             return false;
         }
@@ -109,12 +120,20 @@ impl Hub {
 
     /// An event for every session with one of these intents.
     pub fn to_bots(&self, intents: u64, name: &str, data: &Value) {
-        self.sessions().iter_mut().filter(|session| session.intents & intents != 0).for_each(|session| session.send(name, data));
+        self.sessions()
+            .iter_mut()
+            .filter(|session| session.intents & intents != 0)
+            .for_each(|session| session.send(name, data));
     }
 
     /// An event for the newest session that is connected; false if none is.
     pub fn to_newest_bot(&self, name: &str, data: &Value) -> bool {
-        match self.sessions().iter_mut().rev().find(|session| session.wire.is_some()) {
+        match self
+            .sessions()
+            .iter_mut()
+            .rev()
+            .find(|session| session.wire.is_some())
+        {
             Some(session) => {
                 session.send(name, data);
                 session.wire.is_some()
@@ -131,6 +150,9 @@ impl Hub {
     /// A frame for the pages of one person, or of everybody.
     pub fn to_pages(&self, person: Option<Id>, frame: &Value) {
         let text = frame.to_string();
-        self.pages().retain(|page| person.is_some_and(|person| person != page.person) || page.wire.send(text.clone()).is_ok());
+        self.pages().retain(|page| {
+            person.is_some_and(|person| person != page.person)
+                || page.wire.send(text.clone()).is_ok()
+        });
     }
 }

@@ -71,7 +71,14 @@ impl Interaction {
     /// What a message that answers it says of it.
     pub fn cause(&self) -> Cause {
         let used = self.message.filter(|_| self.kind == Kind::Component);
-        Cause { id: self.id, kind: self.kind as u8, name: self.name.clone(), person: self.person.clone(), used, trigger: self.trigger.clone() }
+        Cause {
+            id: self.id,
+            kind: self.kind as u8,
+            name: self.name.clone(),
+            person: self.person.clone(),
+            used,
+            trigger: self.trigger.clone(),
+        }
     }
 
     /// The object that the bot gets. `message` is the one whose control was used.

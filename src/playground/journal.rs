@@ -30,12 +30,17 @@ impl Journal {
 
     pub fn note(&self, request: impl FnOnce() -> Request) {
         if let Some(list) = &self.0 {
-            list.lock().unwrap_or_else(PoisonError::into_inner).push(request());
+            list.lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .push(request());
         }
     }
 
     pub fn all(&self) -> Vec<Request> {
-        self.0.as_ref().map(|list| list.lock().unwrap_or_else(PoisonError::into_inner).clone()).unwrap_or_default()
+        self.0
+            .as_ref()
+            .map(|list| list.lock().unwrap_or_else(PoisonError::into_inner).clone())
+            .unwrap_or_default()
     }
 
     pub fn is_wanted(&self) -> bool {

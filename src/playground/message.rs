@@ -73,8 +73,21 @@ impl Attachment {
 
     /// Width and height in pixels, from the header of a PNG or GIF.
     fn dimensions(&self) -> Option<(u32, u32)> {
-        let big = |at| self.bytes.get(at..at + 4)?.try_into().ok().map(u32::from_be_bytes);
-        let little = |at| self.bytes.get(at..at + 2)?.try_into().ok().map(u16::from_le_bytes).map(u32::from);
+        let big = |at| {
+            self.bytes
+                .get(at..at + 4)?
+                .try_into()
+                .ok()
+                .map(u32::from_be_bytes)
+        };
+        let little = |at| {
+            self.bytes
+                .get(at..at + 2)?
+                .try_into()
+                .ok()
+                .map(u16::from_le_bytes)
+                .map(u32::from)
+        };
         if self.bytes.starts_with(b"\x89PNG") {
             Some((big(16)?, big(20)?))
         } else if self.bytes.starts_with(b"GIF8") {
@@ -107,9 +120,20 @@ impl Message {
 
     /// The message object; `people` are all who may be its author or be mentioned.
     pub fn wire(&self, base: &str, people: &[Person]) -> Value {
-        let author = people.iter().find(|person| person.id == self.author).map(Person::user);
-        let mentions: Vec<Value> = people.iter().filter(|person| self.mentions(person.id)).map(Person::user).collect();
-        let files: Vec<Value> = self.attachments.iter().map(|file| file.wire(base, self.channel)).collect();
+        let author = people
+            .iter()
+            .find(|person| person.id == self.author)
+            .map(Person::user);
+        let mentions: Vec<Value> = people
+            .iter()
+            .filter(|person| self.mentions(person.id))
+            .map(Person::user)
+            .collect();
+        let files: Vec<Value> = self
+            .attachments
+            .iter()
+            .map(|file| file.wire(base, self.channel))
+            .collect();
         let mut wire = json!({
             "id": self.id, "channel_id": self.channel, "type": self.kind(), "author": author, "content": self.content,
             "timestamp": timestamp(self.id.millis()), "edited_timestamp": self.edited.map(timestamp), "tts": false,
@@ -144,7 +168,8 @@ impl Message {
     }
 
     fn mentions(&self, person: Id) -> bool {
-        self.content.contains(&format!("<@{person}>")) || self.content.contains(&format!("<@!{person}>"))
+        self.content.contains(&format!("<@{person}>"))
+            || self.content.contains(&format!("<@!{person}>"))
     }
 
     /// Embeds whose pictures are files of this message name them as `attachment://name`.
@@ -152,8 +177,12 @@ impl Message {
         let mut resolved = self.embeds.clone();
         for embed in resolved.as_array_mut().into_iter().flatten() {
             for key in ["image", "thumbnail"] {
-                let name = embed.get(key).and_then(|image| image["url"].as_str()).and_then(|url| url.strip_prefix("attachment://"));
-                let found = name.and_then(|name| files.iter().find(|file| file["filename"] == name));
+                let name = embed
+                    .get(key)
+                    .and_then(|image| image["url"].as_str())
+                    .and_then(|url| url.strip_prefix("attachment://"));
+                let found =
+                    name.and_then(|name| files.iter().find(|file| file["filename"] == name));
                 if let Some(file) = found.cloned() {
                     embed[key] = json!({"url": file["url"], "proxy_url": file["url"], "width": file["width"], "height": file["height"]});
                 }

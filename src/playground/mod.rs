@@ -101,14 +101,24 @@ impl Playground {
         let addr = listener.local_addr()?;
         let (stop, stopping) = watch::channel(false);
         let journal = Journal::new(options.journal);
-        let server = Arc::new(Server { addr, world: Mutex::new(World::new(&options)), hub: Hub::default(), journal, stopping: stopping.clone() });
+        let server = Arc::new(Server {
+            addr,
+            world: Mutex::new(World::new(&options)),
+            hub: Hub::default(),
+            journal,
+            stopping: stopping.clone(),
+        });
         let app = rest::router(Arc::clone(&server));
         let until = async move {
             let mut stopping = stopping;
             // The sender gone means the same as the word to stop.
             let _ = stopping.wait_for(|stop| *stop).await;
         };
-        let task = tokio::spawn(async move { axum::serve(listener, app).with_graceful_shutdown(until).await });
+        let task = tokio::spawn(async move {
+            axum::serve(listener, app)
+                .with_graceful_shutdown(until)
+                .await
+        });
         Ok(Self { server, stop, task })
     }
 

@@ -51,11 +51,30 @@ async fn run(server: Arc<Server>, mut socket: WebSocket) {
 /// Tells a page everything that its person may see.
 fn hello(server: &Arc<Server>, frame: &Value, wire: &UnboundedSender<String>) -> Id {
     let world = server.world();
-    let wanted = frame.get("user").and_then(Id::from_value).and_then(|id| world.person(id)).filter(|person| !person.bot);
+    let wanted = frame
+        .get("user")
+        .and_then(Id::from_value)
+        .and_then(|id| world.person(id))
+        .filter(|person| !person.bot);
     let me = wanted.unwrap_or(&world.people[0]).id;
-    let members: Vec<Value> = world.people.iter().filter(|person| !person.bot).map(Person::card).collect();
-    let channels: Vec<Value> = world.channels.values().filter(|channel| channel.is_visible_to(me)).map(Channel::card).collect();
-    let messages: Map<String, Value> = world.channels.values().filter(|channel| channel.is_visible_to(me)).map(|channel| history(server, &world, channel, me)).collect();
+    let members: Vec<Value> = world
+        .people
+        .iter()
+        .filter(|person| !person.bot)
+        .map(Person::card)
+        .collect();
+    let channels: Vec<Value> = world
+        .channels
+        .values()
+        .filter(|channel| channel.is_visible_to(me))
+        .map(Channel::card)
+        .collect();
+    let messages: Map<String, Value> = world
+        .channels
+        .values()
+        .filter(|channel| channel.is_visible_to(me))
+        .map(|channel| history(server, &world, channel, me))
+        .collect();
     let frame = json!({
         "type": "hello", "me": me, "guild": {"id": GUILD, "name": "Local Discord"}, "people": members, "channels": channels,
         "bot": {"id": APPLICATION, "name": world.bot().name, "online": server.hub.has_bot()}, "commands": world.commands, "messages": messages,
@@ -67,8 +86,15 @@ fn hello(server: &Arc<Server>, frame: &Value, wire: &UnboundedSender<String>) ->
 }
 
 fn history(server: &Server, world: &World, channel: &Channel, me: Id) -> (String, Value) {
-    let mine = channel.messages.values().rev().filter(|message| message.ephemeral_for.is_none_or(|person| person == me));
-    let mut list: Vec<Value> = mine.take(SHOWN).map(|message| object(server, world, message)).collect();
+    let mine = channel
+        .messages
+        .values()
+        .rev()
+        .filter(|message| message.ephemeral_for.is_none_or(|person| person == me));
+    let mut list: Vec<Value> = mine
+        .take(SHOWN)
+        .map(|message| object(server, world, message))
+        .collect();
     list.reverse();
     (channel.id.to_string(), json!(list))
 }
@@ -85,18 +111,26 @@ fn take(server: &Arc<Server>, me: Id, frame: &Value, wire: &UnboundedSender<Stri
         _ => Err("unknown op"),
     };
     if let Err(message) = done {
-        let _ = wire.send(json!({"type": "error", "nonce": frame["nonce"], "message": message}).to_string());
+        let _ = wire.send(
+            json!({"type": "error", "nonce": frame["nonce"], "message": message}).to_string(),
+        );
     }
 }
 
 type Done = Result<(), &'static str>;
 
 fn id(frame: &Value, key: &str) -> Result<Id, &'static str> {
-    frame.get(key).and_then(Id::from_value).ok_or("an id is missing")
+    frame
+        .get(key)
+        .and_then(Id::from_value)
+        .ok_or("an id is missing")
 }
 
 fn say(server: &Arc<Server>, me: Id, frame: &Value) -> Done {
-    let content = frame["content"].as_str().filter(|content| !content.trim().is_empty()).ok_or("nothing said")?;
+    let content = frame["content"]
+        .as_str()
+        .filter(|content| !content.trim().is_empty())
+        .ok_or("nothing said")?;
     if content.chars().count() > 2_000 {
         return Err("Your message is longer than 2000 characters");
     }
@@ -106,7 +140,10 @@ fn say(server: &Arc<Server>, me: Id, frame: &Value) -> Done {
         let mut message = Posted::new(world.clock.next_id(), channel, me);
         content.clone_into(&mut message.content);
         let id = message.id;
-        world.channel_mut(channel).map_err(|_| "no such channel")?.insert(message);
+        world
+            .channel_mut(channel)
+            .map_err(|_| "no such channel")?
+            .insert(message);
         let message = world.message(channel, id).map_err(|_| "no such message")?;
         object(server, &world, message)
     };
@@ -116,7 +153,12 @@ fn say(server: &Arc<Server>, me: Id, frame: &Value) -> Done {
 
 fn locale(server: &Server, me: Id, frame: &Value) -> Done {
     let locale = frame["locale"].as_str().ok_or("a locale is missing")?;
-    if let Some(person) = server.world().people.iter_mut().find(|person| person.id == me) {
+    if let Some(person) = server
+        .world()
+        .people
+        .iter_mut()
+        .find(|person| person.id == me)
+    {
         locale.clone_into(&mut person.locale);
     }
     Ok(())
@@ -126,8 +168,18 @@ fn dismiss(server: &Server, me: Id, frame: &Value) -> Done {
     let message = id(frame, "message")?;
     let channel = {
         let world = server.world();
-        let holds = |channel: &&Channel| channel.messages.get(&message).is_some_and(|message| message.ephemeral_for == Some(me));
-        world.channels.values().find(holds).map(|channel| channel.id).ok_or("no such message")?
+        let holds = |channel: &&Channel| {
+            channel
+                .messages
+                .get(&message)
+                .is_some_and(|message| message.ephemeral_for == Some(me))
+        };
+        world
+            .channels
+            .values()
+            .find(holds)
+            .map(|channel| channel.id)
+            .ok_or("no such message")?
     };
     remove(server, channel, message).map_err(|_| "no such message")
 }
@@ -135,7 +187,12 @@ fn dismiss(server: &Server, me: Id, frame: &Value) -> Done {
 fn command(server: &Arc<Server>, me: Id, frame: &Value, kind: Kind) -> Done {
     let known = {
         let world = server.world();
-        world.commands.iter().find(|command| command["id"] == frame["id"]).cloned().ok_or("This command is outdated, please try again in a few minutes")?
+        world
+            .commands
+            .iter()
+            .find(|command| command["id"] == frame["id"])
+            .cloned()
+            .ok_or("This command is outdated, please try again in a few minutes")?
     };
     let mut data = json!({"id": known["id"], "name": known["name"], "type": known["type"], "options": frame.get("options").cloned().unwrap_or(json!([]))});
     if let Some(guild) = known.get("guild_id") {
@@ -146,7 +203,18 @@ fn command(server: &Arc<Server>, me: Id, frame: &Value, kind: Kind) -> Done {
     }
     data["resolved"] = resolved(server, frame);
     let name = known["name"].as_str().map(ToOwned::to_owned);
-    ask(server, me, frame, Asked { kind, message: None, name, trigger: None, data })
+    ask(
+        server,
+        me,
+        frame,
+        Asked {
+            kind,
+            message: None,
+            name,
+            trigger: None,
+            data,
+        },
+    )
 }
 
 /// The people and messages that a command names.
@@ -156,32 +224,63 @@ fn resolved(server: &Server, frame: &Value) -> Value {
     ids_in(&frame["options"], &mut named);
     named.extend(frame.get("target").and_then(Id::from_value));
     let people: Vec<&Person> = named.iter().filter_map(|id| world.person(*id)).collect();
-    let map = |make: fn(&Person) -> Value| people.iter().map(|person| (person.id.to_string(), make(person))).collect::<Map<_, _>>();
+    let map = |make: fn(&Person) -> Value| {
+        people
+            .iter()
+            .map(|person| (person.id.to_string(), make(person)))
+            .collect::<Map<_, _>>()
+    };
     let member = |person: &Person| {
         let mut member = person.partial_member();
         member["permissions"] = json!(person.permissions());
         member
     };
-    let messages = world.channels.values().flat_map(|channel| named.iter().filter_map(|id| channel.messages.get(id)));
-    let messages: Map<_, _> = messages.map(|message| (message.id.to_string(), object(server, &world, message))).collect();
+    let messages = world
+        .channels
+        .values()
+        .flat_map(|channel| named.iter().filter_map(|id| channel.messages.get(id)));
+    let messages: Map<_, _> = messages
+        .map(|message| (message.id.to_string(), object(server, &world, message)))
+        .collect();
     json!({"users": map(Person::user), "members": map(member), "messages": messages})
 }
 
 fn ids_in(options: &Value, found: &mut Vec<Id>) {
     for option in options.as_array().into_iter().flatten() {
-        found.extend(option.get("value").and_then(Value::as_str).and_then(|text| text.parse().ok()).map(Id));
+        found.extend(
+            option
+                .get("value")
+                .and_then(Value::as_str)
+                .and_then(|text| text.parse().ok())
+                .map(Id),
+        );
         ids_in(&option["options"], found);
     }
 }
 
 fn component(server: &Arc<Server>, me: Id, frame: &Value) -> Done {
     let message = id(frame, "message")?;
-    let mut data = json!({"custom_id": frame["custom_id"], "component_type": frame["component_type"]});
-    if frame["component_type"].as_u64().is_some_and(|kind| kind != 2) {
+    let mut data =
+        json!({"custom_id": frame["custom_id"], "component_type": frame["component_type"]});
+    if frame["component_type"]
+        .as_u64()
+        .is_some_and(|kind| kind != 2)
+    {
         data["values"] = frame.get("values").cloned().unwrap_or(json!([]));
         data["resolved"] = resolved(server, &json!({"options": []}));
     }
-    ask(server, me, frame, Asked { kind: Kind::Component, message: Some(message), name: None, trigger: None, data })
+    ask(
+        server,
+        me,
+        frame,
+        Asked {
+            kind: Kind::Component,
+            message: Some(message),
+            name: None,
+            trigger: None,
+            data,
+        },
+    )
 }
 
 fn modal(server: &Arc<Server>, me: Id, frame: &Value) -> Done {
@@ -191,7 +290,18 @@ fn modal(server: &Arc<Server>, me: Id, frame: &Value) -> Done {
         None => (None, None),
     };
     let data = json!({"custom_id": frame["custom_id"], "components": frame["components"]});
-    ask(server, me, frame, Asked { kind: Kind::Modal, message, name: None, trigger, data })
+    ask(
+        server,
+        me,
+        frame,
+        Asked {
+            kind: Kind::Modal,
+            message,
+            name: None,
+            trigger,
+            data,
+        },
+    )
 }
 
 /// What a person asks of the bot.
@@ -211,15 +321,34 @@ fn ask(server: &Arc<Server>, me: Id, frame: &Value, asked: Asked) -> Done {
     let (interaction, event) = {
         let mut world = server.world();
         let person = world.person(me).cloned().ok_or("no such person")?;
-        let used = asked.message.map(|message| world.message(channel, message).map(|message| object(server, &world, message)));
+        let used = asked.message.map(|message| {
+            world
+                .message(channel, message)
+                .map(|message| object(server, &world, message))
+        });
         let Ok(used) = used.transpose() else {
             server.hub.to_pages(Some(me), &status("failed"));
             return Ok(());
         };
         let (id, at) = (world.clock.next_id(), world.clock.now());
-        let token = format!("local-{id}-{:016x}", world.clock.next_id().0.rotate_left(17));
-        let interaction =
-            Interaction { id, token, kind: asked.kind, person, channel, message: asked.message, name: asked.name, trigger: asked.trigger, nonce: nonce.clone(), at, answered: false, original: None };
+        let token = format!(
+            "local-{id}-{:016x}",
+            world.clock.next_id().0.rotate_left(17)
+        );
+        let interaction = Interaction {
+            id,
+            token,
+            kind: asked.kind,
+            person,
+            channel,
+            message: asked.message,
+            name: asked.name,
+            trigger: asked.trigger,
+            nonce: nonce.clone(),
+            at,
+            answered: false,
+            original: None,
+        };
         let place = world.channel(channel).map_err(|_| "no such channel")?;
         let event = interaction.wire(place, &asked.data, used);
         world.remember(interaction.clone());
@@ -235,7 +364,11 @@ fn ask(server: &Arc<Server>, me: Id, frame: &Value, asked: Asked) -> Done {
     let (server, failed) = (Arc::clone(server), status("failed"));
     tokio::spawn(async move {
         tokio::time::sleep(Duration::from_millis(FIRST_ANSWER)).await;
-        let answered = server.world().interactions.get(&interaction.id).is_none_or(|known| known.answered);
+        let answered = server
+            .world()
+            .interactions
+            .get(&interaction.id)
+            .is_none_or(|known| known.answered);
         if !answered {
             server.hub.to_pages(Some(me), &failed);
         }

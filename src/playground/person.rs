@@ -20,7 +20,9 @@ pub const BOT_PERMISSIONS: &str = "9007199254740983";
 pub const MEMBER_PERMISSIONS: &str = "2222085186636353";
 
 /// Colours of the initials, in the order of people; they repeat.
-const COLORS: &[&str] = &["#5865f2", "#3ba55d", "#eb459e", "#faa61a", "#00a8fc", "#ed4245", "#9b59b6", "#1abc9c"];
+const COLORS: &[&str] = &[
+    "#5865f2", "#3ba55d", "#eb459e", "#faa61a", "#00a8fc", "#ed4245", "#9b59b6", "#1abc9c",
+];
 
 /// A person or the bot.
 #[derive(Clone, Debug)]
@@ -41,19 +43,39 @@ impl Person {
     /// The person number `index` of the guild.
     pub fn nth(index: usize, name: String) -> Person {
         let color = COLORS[index % COLORS.len()];
-        Person { id: Id(FIRST_PERSON + index as u64), name, color, locale: "en-US".to_owned(), bot: false }
+        Person {
+            id: Id(FIRST_PERSON + index as u64),
+            name,
+            color,
+            locale: "en-US".to_owned(),
+            bot: false,
+        }
     }
 
     /// The application's bot.
     pub fn bot(name: String) -> Person {
-        Person { id: APPLICATION, name, color: "#5865f2", locale: "en-US".to_owned(), bot: true }
+        Person {
+            id: APPLICATION,
+            name,
+            color: "#5865f2",
+            locale: "en-US".to_owned(),
+            bot: true,
+        }
     }
 
     /// The user object.
     pub fn user(&self) -> Value {
         let username = self.name.to_lowercase().replace(char::is_whitespace, "_");
-        let global_name = if self.bot { Value::Null } else { json!(self.name) };
-        let (username, discriminator) = if self.bot { (self.name.clone(), "0001") } else { (username, "0") };
+        let global_name = if self.bot {
+            Value::Null
+        } else {
+            json!(self.name)
+        };
+        let (username, discriminator) = if self.bot {
+            (self.name.clone(), "0001")
+        } else {
+            (username, "0")
+        };
         json!({
             "id": self.id, "username": username, "global_name": global_name, "discriminator": discriminator,
             "avatar": null, "avatar_decoration_data": null, "collectibles": null, "primary_guild": null,
@@ -64,7 +86,11 @@ impl Person {
 
     /// The member object without the user.
     pub fn partial_member(&self) -> Value {
-        let roles = if self.bot { json!([BOT_ROLE]) } else { json!([]) };
+        let roles = if self.bot {
+            json!([BOT_ROLE])
+        } else {
+            json!([])
+        };
         json!({
             "roles": roles, "nick": null, "avatar": null, "banner": null, "premium_since": null,
             "joined_at": timestamp(GUILD.millis()), "pending": false, "deaf": false, "mute": false,
@@ -81,7 +107,11 @@ impl Person {
 
     /// What this member may do in every channel, as the decimal string on the wire.
     pub fn permissions(&self) -> &'static str {
-        if self.bot { BOT_PERMISSIONS } else { MEMBER_PERMISSIONS }
+        if self.bot {
+            BOT_PERMISSIONS
+        } else {
+            MEMBER_PERMISSIONS
+        }
     }
 
     /// What a page shows of a person.

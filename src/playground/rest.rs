@@ -60,18 +60,51 @@ pub fn router(server: Arc<Server>) -> Router {
         .merge(guild::routes())
         .merge(commands("/applications/{app}/commands"))
         .merge(commands("/applications/{app}/guilds/{guild}/commands"))
-        .route("/channels/{channel}/messages", get(messages::list).post(messages::create))
-        .route("/channels/{channel}/messages/bulk-delete", post(messages::delete_many))
-        .route("/channels/{channel}/messages/{message}", get(messages::get).patch(messages::edit).delete(messages::delete))
-        .route("/channels/{channel}/messages/{message}/reactions/{emoji}/@me", put(messages::accept).delete(messages::accept))
-        .route("/channels/{channel}/pins/{message}", put(messages::accept).delete(messages::accept))
+        .route(
+            "/channels/{channel}/messages",
+            get(messages::list).post(messages::create),
+        )
+        .route(
+            "/channels/{channel}/messages/bulk-delete",
+            post(messages::delete_many),
+        )
+        .route(
+            "/channels/{channel}/messages/{message}",
+            get(messages::get)
+                .patch(messages::edit)
+                .delete(messages::delete),
+        )
+        .route(
+            "/channels/{channel}/messages/{message}/reactions/{emoji}/@me",
+            put(messages::accept).delete(messages::accept),
+        )
+        .route(
+            "/channels/{channel}/pins/{message}",
+            put(messages::accept).delete(messages::accept),
+        )
         .route("/channels/{channel}/typing", post(messages::typing))
         .route("/channels/{channel}/threads", post(thread::start))
-        .route("/channels/{channel}/messages/{message}/threads", post(thread::start_from))
-        .route("/channels/{channel}", get(guild::channel).patch(thread::edit).delete(thread::delete))
-        .route("/interactions/{id}/{token}/callback", post(callback::answer))
+        .route(
+            "/channels/{channel}/messages/{message}/threads",
+            post(thread::start_from),
+        )
+        .route(
+            "/channels/{channel}",
+            get(guild::channel)
+                .patch(thread::edit)
+                .delete(thread::delete),
+        )
+        .route(
+            "/interactions/{id}/{token}/callback",
+            post(callback::answer),
+        )
         .route("/webhooks/{app}/{token}", post(webhook::create))
-        .route("/webhooks/{app}/{token}/messages/{message}", get(webhook::get).patch(webhook::edit).delete(webhook::delete))
+        .route(
+            "/webhooks/{app}/{token}/messages/{message}",
+            get(webhook::get)
+                .patch(webhook::edit)
+                .delete(webhook::delete),
+        )
         .fallback(async || ApiError::NoRoute)
         .method_not_allowed_fallback(async || ApiError::NoMethod)
         .layer(from_fn_with_state(Arc::clone(&server), around));
@@ -80,7 +113,10 @@ pub fn router(server: Arc<Server>) -> Router {
         .route("/gateway/ws", get(gateway::connect))
         .route("/gateway/ws/", get(gateway::connect))
         .route("/page", get(page::connect))
-        .route("/attachments/{channel}/{attachment}/{filename}", get(messages::file))
+        .route(
+            "/attachments/{channel}/{attachment}/{filename}",
+            get(messages::file),
+        )
         .merge(assets::routes())
         .fallback(async || ApiError::NoRoute)
         .layer(DefaultBodyLimit::max(32 * 1024 * 1024))
@@ -89,30 +125,59 @@ pub fn router(server: Arc<Server>) -> Router {
 
 fn commands(path: &str) -> Router<Arc<Server>> {
     Router::new()
-        .route(path, get(command::list).put(command::replace).post(command::create))
-        .route(&format!("{path}/{{command}}"), get(command::get).patch(command::edit).merge(delete(command::delete)))
+        .route(
+            path,
+            get(command::list)
+                .put(command::replace)
+                .post(command::create),
+        )
+        .route(
+            &format!("{path}/{{command}}"),
+            get(command::get)
+                .patch(command::edit)
+                .merge(delete(command::delete)),
+        )
 }
 
 /// Asks for a token where one is due, writes the journal, adds the headers of the rate limits.
 async fn around(axum::extract::State(server): State, request: Request, next: Next) -> Response {
     let path = request.uri().path().to_owned();
-    let has_own_right = path.starts_with("/interactions/") || path.starts_with("/webhooks/") || path == "/gateway";
+    let has_own_right =
+        path.starts_with("/interactions/") || path.starts_with("/webhooks/") || path == "/gateway";
     if !has_own_right && !request.headers().contains_key(AUTHORIZATION) {
         return ApiError::Unauthorized.into_response();
     }
     let method = request.method().clone();
-    let (request, noted) = if server.journal.is_wanted() { copy(request).await } else { (request, None) };
+    let (request, noted) = if server.journal.is_wanted() {
+        copy(request).await
+    } else {
+        (request, None)
+    };
     let mut response = next.run(request).await;
     if response.status() == StatusCode::NOT_FOUND {
         tracing::debug!(%method, path, "answered 404");
     }
     if let Some((body, files)) = noted {
         let status = response.status().as_u16();
-        server.journal.note(|| Noted { method, path, body, files, status });
+        server.journal.note(|| Noted {
+            method,
+            path,
+            body,
+            files,
+            status,
+        });
     }
-    for (name, value) in [("limit", "50"), ("remaining", "49"), ("reset-after", "1.0"), ("bucket", "local")] {
-        let name = HeaderName::try_from(format!("x-ratelimit-{name}")).expect("these four are header names");
-        response.headers_mut().insert(name, HeaderValue::from_static(value));
+    for (name, value) in [
+        ("limit", "50"),
+        ("remaining", "49"),
+        ("reset-after", "1.0"),
+        ("bucket", "local"),
+    ] {
+        let name = HeaderName::try_from(format!("x-ratelimit-{name}"))
+            .expect("these four are header names");
+        response
+            .headers_mut()
+            .insert(name, HeaderValue::from_static(value));
     }
     response
 }
@@ -122,10 +187,18 @@ type Body2 = (Value, Vec<(String, usize)>);
 /// Reads a body for the journal and puts it back.
 async fn copy(request: Request) -> (Request, Option<Body2>) {
     let (parts, body) = request.into_parts();
-    let bytes: Bytes = axum::body::to_bytes(body, 32 * 1024 * 1024).await.unwrap_or_default();
+    let bytes: Bytes = axum::body::to_bytes(body, 32 * 1024 * 1024)
+        .await
+        .unwrap_or_default();
     let again = |bytes: Bytes| Request::from_parts(parts.clone(), Body::from(bytes));
-    let is_form = parts.headers.get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"multipart/"));
-    let mut noted: Body2 = (serde_json::from_slice(&bytes).unwrap_or(Value::Null), Vec::new());
+    let is_form = parts
+        .headers
+        .get(CONTENT_TYPE)
+        .is_some_and(|kind| kind.as_bytes().starts_with(b"multipart/"));
+    let mut noted: Body2 = (
+        serde_json::from_slice(&bytes).unwrap_or(Value::Null),
+        Vec::new(),
+    );
     if is_form && let Ok(mut form) = Multipart::from_request(again(bytes.clone()), &()).await {
         while let Ok(Some(field)) = form.next_field().await {
             let name = field.name().unwrap_or_default().to_owned();

@@ -61,7 +61,9 @@ pub struct Clock {
 impl Clock {
     /// Now, in Unix milliseconds.
     pub fn now(&self) -> u64 {
-        let real = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        let real = SystemTime::now()
+            .duration_since(UNIX_EPOCH)
+            .unwrap_or_default();
         millis(real)
     }
 
@@ -69,7 +71,9 @@ impl Clock {
     pub fn next_id(&self) -> Id {
         let fresh = self.now().saturating_sub(EPOCH) << 22;
         let after = |last: u64| Some(fresh.max(last + 1));
-        let last = self.last.fetch_update(Ordering::Relaxed, Ordering::Relaxed, after);
+        let last = self
+            .last
+            .fetch_update(Ordering::Relaxed, Ordering::Relaxed, after);
         Id(fresh.max(last.unwrap_or_default() + 1))
     }
 }
@@ -84,7 +88,9 @@ pub fn timestamp(millis: u64) -> String {
     let (year, month, day) = civil(days);
     let (seconds, fraction) = (rest / 1000, rest % 1000);
     let (hour, minute, second) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}.{fraction:03}000+00:00")
+    format!(
+        "{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}.{fraction:03}000+00:00"
+    )
 }
 
 /// Days since 1970-01-01 as year, month, day of the Gregorian calendar, counted from 0000-03-01 so that
@@ -95,7 +101,15 @@ fn civil(days: u64) -> (u64, u64, u64) {
     let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
     let in_year = day - (365 * year + year / 4 - year / 100);
     let shifted = (5 * in_year + 2) / 153;
-    let month = if shifted < 10 { shifted + 3 } else { shifted - 9 };
+    let month = if shifted < 10 {
+        shifted + 3
+    } else {
+        shifted - 9
+    };
     let first = u64::from(month <= 2);
-    (era * 400 + year + first, month, in_year - (153 * shifted + 2) / 5 + 1)
+    (
+        era * 400 + year + first,
+        month,
+        in_year - (153 * shifted + 2) / 5 + 1,
+    )
 }

@@ -17,11 +17,19 @@ const GUILDS: u64 = 1;
 /// Discord's number for a private thread.
 const PRIVATE: u64 = 12;
 
-pub async fn start(axum::extract::State(server): State, Path(channel): Path<Id>, request: Request) -> Reply {
+pub async fn start(
+    axum::extract::State(server): State,
+    Path(channel): Path<Id>,
+    request: Request,
+) -> Reply {
     open(&server, channel, None, &read(request).await?.json)
 }
 
-pub async fn start_from(axum::extract::State(server): State, Path((channel, message)): Path<(Id, Id)>, request: Request) -> Reply {
+pub async fn start_from(
+    axum::extract::State(server): State,
+    Path((channel, message)): Path<(Id, Id)>,
+    request: Request,
+) -> Reply {
     server.world().message(channel, message)?;
     open(&server, channel, Some(message), &read(request).await?.json)
 }
@@ -49,7 +57,9 @@ fn open(server: &Server, parent: Id, from: Option<Id>, body: &Value) -> Reply {
             archived_at: world.clock.now(),
         };
         let name = body["name"].as_str().unwrap_or_default().to_owned();
-        world.channels.insert(id, Channel::new(id, name, Kind::Thread(thread)));
+        world
+            .channels
+            .insert(id, Channel::new(id, name, Kind::Thread(thread)));
         world.channel(id)?.wire(None)
     };
     server.hub.to_bots(GUILDS, "THREAD_CREATE", &wire);
@@ -57,7 +67,11 @@ fn open(server: &Server, parent: Id, from: Option<Id>, body: &Value) -> Reply {
     Reply::with(StatusCode::CREATED, &wire)
 }
 
-pub async fn edit(axum::extract::State(server): State, Path(id): Path<Id>, request: Request) -> Reply {
+pub async fn edit(
+    axum::extract::State(server): State,
+    Path(id): Path<Id>,
+    request: Request,
+) -> Reply {
     let body = read(request).await?.json;
     let (wire, is_thread) = {
         let mut world = server.world();
@@ -72,24 +86,50 @@ pub async fn edit(axum::extract::State(server): State, Path(id): Path<Id>, reque
                 thread.archived_at = now;
             }
             thread.locked = body["locked"].as_bool().unwrap_or(thread.locked);
-            thread.auto_archive = body["auto_archive_duration"].as_u64().unwrap_or(thread.auto_archive);
+            thread.auto_archive = body["auto_archive_duration"]
+                .as_u64()
+                .unwrap_or(thread.auto_archive);
         }
         (channel.wire(None), channel.thread().is_some())
     };
-    server.hub.to_bots(GUILDS, if is_thread { "THREAD_UPDATE" } else { "CHANNEL_UPDATE" }, &wire);
+    server.hub.to_bots(
+        GUILDS,
+        if is_thread {
+            "THREAD_UPDATE"
+        } else {
+            "CHANNEL_UPDATE"
+        },
+        &wire,
+    );
     tell(&server);
     Reply::json(&wire)
 }
 
 pub async fn delete(axum::extract::State(server): State, Path(id): Path<Id>) -> Reply {
-    let gone = server.world().channels.remove(&id).ok_or(ApiError::Code(10_003))?;
-    let name = if gone.thread().is_some() { "THREAD_DELETE" } else { "CHANNEL_DELETE" };
+    let gone = server
+        .world()
+        .channels
+        .remove(&id)
+        .ok_or(ApiError::Code(10_003))?;
+    let name = if gone.thread().is_some() {
+        "THREAD_DELETE"
+    } else {
+        "CHANNEL_DELETE"
+    };
     server.hub.to_bots(GUILDS, name, &gone.wire(None));
     tell(&server);
     Reply::json(&gone.wire(None))
 }
 
 fn tell(server: &Server) {
-    let cards: Vec<Value> = server.world().channels.values().filter(|channel| channel.guild().is_some()).map(Channel::card).collect();
-    server.hub.to_pages(None, &json!({"type": "channels", "channels": cards}));
+    let cards: Vec<Value> = server
+        .world()
+        .channels
+        .values()
+        .filter(|channel| channel.guild().is_some())
+        .map(Channel::card)
+        .collect();
+    server
+        .hub
+        .to_pages(None, &json!({"type": "channels", "channels": cards}));
 }

@@ -16,7 +16,11 @@ use serde_json::Value;
 /// How the first answer is called.
 const ORIGINAL: &str = "@original";
 
-pub async fn create(axum::extract::State(server): State, Path((_, token)): Path<(Id, String)>, request: Request) -> Reply {
+pub async fn create(
+    axum::extract::State(server): State,
+    Path((_, token)): Path<(Id, String)>,
+    request: Request,
+) -> Reply {
     let sent = read(request).await?;
     check::message(&sent.json)?;
     check::not_empty(&sent.json, !sent.files.is_empty())?;
@@ -33,13 +37,20 @@ pub async fn create(axum::extract::State(server): State, Path((_, token)): Path<
     Reply::json(&wire)
 }
 
-pub async fn get(axum::extract::State(server): State, Path((_, token, message)): Path<(Id, String, String)>) -> Reply {
+pub async fn get(
+    axum::extract::State(server): State,
+    Path((_, token, message)): Path<(Id, String, String)>,
+) -> Reply {
     let mut world = server.world();
     let (channel, id) = target(&mut world, &token, &message)?;
     Reply::json(&object(&server, &world, world.message(channel, id)?))
 }
 
-pub async fn edit(axum::extract::State(server): State, Path((_, token, message)): Path<(Id, String, String)>, request: Request) -> Reply {
+pub async fn edit(
+    axum::extract::State(server): State,
+    Path((_, token, message)): Path<(Id, String, String)>,
+    request: Request,
+) -> Reply {
     let sent: Sent = read(request).await?;
     let wire: Value = {
         let mut world = server.world();
@@ -59,7 +70,10 @@ pub async fn edit(axum::extract::State(server): State, Path((_, token, message))
     Reply::json(&wire)
 }
 
-pub async fn delete(axum::extract::State(server): State, Path((_, token, message)): Path<(Id, String, String)>) -> Reply {
+pub async fn delete(
+    axum::extract::State(server): State,
+    Path((_, token, message)): Path<(Id, String, String)>,
+) -> Reply {
     let (channel, id) = target(&mut server.world(), &token, &message)?;
     remove(&server, channel, id)?;
     Reply::none()
@@ -68,11 +82,19 @@ pub async fn delete(axum::extract::State(server): State, Path((_, token, message
 fn live<'a>(world: &'a mut World, token: &str) -> Result<&'a Interaction, ApiError> {
     let now = world.clock.now();
     let interaction = world.by_token(token).ok_or(ApiError::Code(10_015))?;
-    if interaction.is_dead(now) { Err(ApiError::Code(50_027)) } else { Ok(interaction) }
+    if interaction.is_dead(now) {
+        Err(ApiError::Code(50_027))
+    } else {
+        Ok(interaction)
+    }
 }
 
 fn target(world: &mut World, token: &str, message: &str) -> Result<(Id, Id), ApiError> {
     let interaction = live(world, token)?;
-    let id = if message == ORIGINAL { interaction.original } else { message.parse().ok().map(Id) };
+    let id = if message == ORIGINAL {
+        interaction.original
+    } else {
+        message.parse().ok().map(Id)
+    };
     Ok((interaction.channel, id.ok_or(ApiError::Code(10_008))?))
 }

@@ -33,7 +33,12 @@ pub struct World {
 impl World {
     /// A guild with its people and channels, and nothing said yet.
     pub fn new(options: &Options) -> Self {
-        let mut people: Vec<Person> = options.people.iter().enumerate().map(|(n, name)| Person::nth(n, name.clone())).collect();
+        let mut people: Vec<Person> = options
+            .people
+            .iter()
+            .enumerate()
+            .map(|(n, name)| Person::nth(n, name.clone()))
+            .collect();
         people.push(Person::bot("Bot".to_owned()));
         let channels = options.channels.iter().enumerate().map(|(n, name)| {
             let id = Id(FIRST_CHANNEL + n as u64);
@@ -56,7 +61,8 @@ impl World {
 
     /// The bot's own user.
     pub fn bot(&self) -> &Person {
-        self.person(APPLICATION).expect("the bot is put among the people at the start")
+        self.person(APPLICATION)
+            .expect("the bot is put among the people at the start")
     }
 
     pub fn channel(&self, id: Id) -> Result<&Channel, ApiError> {
@@ -68,31 +74,47 @@ impl World {
     }
 
     pub fn message(&self, channel: Id, message: Id) -> Result<&Message, ApiError> {
-        self.channel(channel)?.messages.get(&message).ok_or(ApiError::Code(10_008))
+        self.channel(channel)?
+            .messages
+            .get(&message)
+            .ok_or(ApiError::Code(10_008))
     }
 
     pub fn message_mut(&mut self, channel: Id, message: Id) -> Result<&mut Message, ApiError> {
-        self.channel_mut(channel)?.messages.get_mut(&message).ok_or(ApiError::Code(10_008))
+        self.channel_mut(channel)?
+            .messages
+            .get_mut(&message)
+            .ok_or(ApiError::Code(10_008))
     }
 
     /// The conversation of a person with the bot, opened if there is none yet.
     pub fn direct(&mut self, person: Id) -> Id {
-        let known = self.channels.values().find(|channel| matches!(channel.kind, Kind::Direct(whose) if whose == person));
+        let known = self
+            .channels
+            .values()
+            .find(|channel| matches!(channel.kind, Kind::Direct(whose) if whose == person));
         if let Some(channel) = known {
             return channel.id;
         }
         let id = self.clock.next_id();
-        self.channels.insert(id, Channel::new(id, "direct".to_owned(), Kind::Direct(person)));
+        self.channels.insert(
+            id,
+            Channel::new(id, "direct".to_owned(), Kind::Direct(person)),
+        );
         id
     }
 
     /// Keeps an interaction, and lets go of the oldest.
     pub fn remember(&mut self, interaction: Interaction) {
         self.order.push_back(interaction.id);
-        self.tokens.insert(interaction.token.clone(), interaction.id);
+        self.tokens
+            .insert(interaction.token.clone(), interaction.id);
         self.interactions.insert(interaction.id, interaction);
         if self.order.len() > KEPT_INTERACTIONS
-            && let Some(gone) = self.order.pop_front().and_then(|id| self.interactions.remove(&id))
+            && let Some(gone) = self
+                .order
+                .pop_front()
+                .and_then(|id| self.interactions.remove(&id))
         {
             self.tokens.remove(&gone.token);
         }

@@ -1,5 +1,8 @@
 //! Bent arrows to antialiased pixels. It does not know what they point at.
-#![allow(clippy::cast_precision_loss, reason = "places are a few thousand at most")]
+#![allow(
+    clippy::cast_precision_loss,
+    reason = "places are a few thousand at most"
+)]
 
 use super::{
     Theme,
@@ -20,9 +23,14 @@ pub fn area(arrow: &Arrow) -> Area {
 
 /// Draws an arrow; `to` leads from units to pixels.
 pub fn draw(map: &mut Pixmap, to: Transform, arrow: &Arrow, theme: Theme) {
-    let Some((shaft, head)) = outline(arrow) else { return };
+    let Some((shaft, head)) = outline(arrow) else {
+        return;
+    };
     let width = arrow.width as f32;
-    let paint = |ink: Ink| Paint { shader: Shader::SolidColor(colour(ink, 100, theme)), ..Paint::default() };
+    let paint = |ink: Ink| Paint {
+        shader: Shader::SolidColor(colour(ink, 100, theme)),
+        ..Paint::default()
+    };
     let edge = paint(Ink::ArrowEdge);
     map.stroke_path(&shaft, &edge, &stroke(width + 2.0 * EDGE), to, None);
     map.stroke_path(&head, &edge, &stroke(2.0 * EDGE), to, None);
@@ -42,7 +50,12 @@ fn outline(arrow: &Arrow) -> Option<(Path, Path)> {
         }
     }
     let width = arrow.width as f32;
-    let back = |by: f32, aside: f32| Point::from_xy(to.x - along.x * by - along.y * aside, to.y - along.y * by + along.x * aside);
+    let back = |by: f32, aside: f32| {
+        Point::from_xy(
+            to.x - along.x * by - along.y * aside,
+            to.y - along.y * by + along.x * aside,
+        )
+    };
     let (length, half) = (HEAD.0 * width, HEAD.1 * width / 2.0);
     let mut shaft = PathBuilder::new();
     shaft.move_to(from.x, from.y);
@@ -50,7 +63,9 @@ fn outline(arrow: &Arrow) -> Option<(Path, Path)> {
     shaft.quad_to(bend.x, bend.y, end.x, end.y);
     let mut head = PathBuilder::new();
     head.move_to(to.x, to.y);
-    [back(length, half), back(length, -half)].iter().for_each(|corner| head.line_to(corner.x, corner.y));
+    [back(length, half), back(length, -half)]
+        .iter()
+        .for_each(|corner| head.line_to(corner.x, corner.y));
     head.close();
     Some((shaft.finish()?, head.finish()?))
 }

@@ -22,7 +22,13 @@ struct Shelf<K, V> {
 impl<K: Eq + Hash + Clone, V: Clone> Cache<K, V> {
     /// An empty cache for this many values.
     pub fn new(room: usize) -> Self {
-        Self { room, shelf: Mutex::new(Shelf { now: 0, values: HashMap::new() }) }
+        Self {
+            room,
+            shelf: Mutex::new(Shelf {
+                now: 0,
+                values: HashMap::new(),
+            }),
+        }
     }
 
     /// The value for `key`, made by `make` if it is not kept. Others are not kept waiting meanwhile, so two threads may make the same.
@@ -55,7 +61,11 @@ impl<K: Eq + Hash + Clone, V: Clone> Shelf<K, V> {
     }
 
     fn drop_oldest(&mut self) {
-        let oldest = self.values.iter().min_by_key(|(_, (_, used))| *used).map(|(key, _)| key.clone());
+        let oldest = self
+            .values
+            .iter()
+            .min_by_key(|(_, (_, used))| *used)
+            .map(|(key, _)| key.clone());
         if let Some(key) = oldest {
             self.values.remove(&key);
         }
@@ -64,6 +74,8 @@ impl<K: Eq + Hash + Clone, V: Clone> Shelf<K, V> {
 
 impl<K, V> fmt::Debug for Cache<K, V> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Cache").field("room", &self.room).finish_non_exhaustive()
+        f.debug_struct("Cache")
+            .field("room", &self.room)
+            .finish_non_exhaustive()
     }
 }

@@ -1,10 +1,15 @@
 //! Painted shapes to antialiased pixels. It does not know what they show.
-#![allow(clippy::cast_precision_loss, clippy::cast_possible_truncation, reason = "places are a few thousand at most")]
+#![allow(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    reason = "places are a few thousand at most"
+)]
 
 use super::Theme;
 use crate::scene::{Figure, Ink, Paint, Point, Shape};
 use tiny_skia::{
-    Color, FillRule, GradientStop, LineCap, LineJoin, Path, PathBuilder, Pixmap, RadialGradient, Rect, Shader, SpreadMode, Stroke, Transform,
+    Color, FillRule, GradientStop, LineCap, LineJoin, Path, PathBuilder, Pixmap, RadialGradient,
+    Rect, Shader, SpreadMode, Stroke, Transform,
 };
 
 /// An upright rectangle in units: its top left and bottom right corners.
@@ -19,8 +24,15 @@ pub struct Area {
 impl Area {
     /// The smallest area with all these points, and `margin` around them.
     pub fn around(points: &[Point], margin: i32) -> Self {
-        let one = |point: &Point| Self { from: *point - Point::new(margin, margin), to: *point + Point::new(margin, margin) };
-        points.iter().map(one).reduce(Self::join).unwrap_or_default()
+        let one = |point: &Point| Self {
+            from: *point - Point::new(margin, margin),
+            to: *point + Point::new(margin, margin),
+        };
+        points
+            .iter()
+            .map(one)
+            .reduce(Self::join)
+            .unwrap_or_default()
     }
 
     /// The smallest area with both in it.
@@ -36,7 +48,12 @@ impl Area {
         let start = |units: i32| (units as f32 * scale).floor() as i32;
         let end = |units: i32| (units as f32 * scale).ceil() as i32;
         let (x, y) = (start(self.from.x), start(self.from.y));
-        (x, y, (end(self.to.x) - x).unsigned_abs(), (end(self.to.y) - y).unsigned_abs())
+        (
+            x,
+            y,
+            (end(self.to.x) - x).unsigned_abs(),
+            (end(self.to.y) - y).unsigned_abs(),
+        )
     }
 }
 
@@ -53,8 +70,13 @@ pub fn area(figure: &Figure) -> Area {
 
 /// Draws a figure; `to` leads from units to pixels.
 pub fn draw(map: &mut Pixmap, to: Transform, figure: &Figure, theme: Theme) {
-    let Some(path) = path(&figure.shape) else { return };
-    let paint = tiny_skia::Paint { shader: shader(figure.paint, theme), ..tiny_skia::Paint::default() };
+    let Some(path) = path(&figure.shape) else {
+        return;
+    };
+    let paint = tiny_skia::Paint {
+        shader: shader(figure.paint, theme),
+        ..tiny_skia::Paint::default()
+    };
     match figure.stroke {
         None => map.fill_path(&path, &paint, FillRule::Winding, to, None),
         Some(width) => map.stroke_path(&path, &paint, &stroke(width as f32), to, None),
@@ -63,7 +85,12 @@ pub fn draw(map: &mut Pixmap, to: Transform, figure: &Figure, theme: Theme) {
 
 /// A line of this width with round ends and corners.
 pub fn stroke(width: f32) -> Stroke {
-    Stroke { width, line_cap: LineCap::Round, line_join: LineJoin::Round, ..Stroke::default() }
+    Stroke {
+        width,
+        line_cap: LineCap::Round,
+        line_join: LineJoin::Round,
+        ..Stroke::default()
+    }
 }
 
 /// The colour of an ink, `percent` of it.
@@ -76,11 +103,24 @@ fn shader(paint: Paint, theme: Theme) -> Shader<'static> {
     match paint {
         Paint::Flat(ink) => Shader::SolidColor(colour(ink, 100, theme)),
         Paint::Veil(ink, percent) => Shader::SolidColor(colour(ink, percent, theme)),
-        Paint::Round { inner, outer, centre, radius } => {
+        Paint::Round {
+            inner,
+            outer,
+            centre,
+            radius,
+        } => {
             let centre = tiny_skia::Point::from_xy(centre.x as f32, centre.y as f32);
             let (inner, outer) = (colour(inner, 100, theme), colour(outer, 100, theme));
             let stops = vec![GradientStop::new(0.0, inner), GradientStop::new(1.0, outer)];
-            let gradient = RadialGradient::new(centre, 0.0, centre, radius as f32, stops, SpreadMode::Pad, Transform::identity());
+            let gradient = RadialGradient::new(
+                centre,
+                0.0,
+                centre,
+                radius as f32,
+                stops,
+                SpreadMode::Pad,
+                Transform::identity(),
+            );
             gradient.unwrap_or(Shader::SolidColor(outer))
         }
     }
@@ -89,7 +129,9 @@ fn shader(paint: Paint, theme: Theme) -> Shader<'static> {
 /// The outline of a shape; none if there is nothing to be seen.
 fn path(shape: &Shape) -> Option<Path> {
     match shape {
-        Shape::Disc { centre, radius } => PathBuilder::from_circle(centre.x as f32, centre.y as f32, *radius as f32),
+        Shape::Disc { centre, radius } => {
+            PathBuilder::from_circle(centre.x as f32, centre.y as f32, *radius as f32)
+        }
         Shape::Rect { at, size, round } => rounded(*at, *size, *round),
         Shape::Polygon(points) => through(points, true),
         Shape::Line(points) => through(points, false),
@@ -100,7 +142,8 @@ fn through(points: &[Point], closed: bool) -> Option<Path> {
     let (first, rest) = points.split_first()?;
     let mut path = PathBuilder::new();
     path.move_to(first.x as f32, first.y as f32);
-    rest.iter().for_each(|point| path.line_to(point.x as f32, point.y as f32));
+    rest.iter()
+        .for_each(|point| path.line_to(point.x as f32, point.y as f32));
     if closed {
         path.close();
     }

@@ -26,12 +26,17 @@ impl Lettering {
     /// The font that is built into the program.
     pub fn new() -> Self {
         let bytes = include_bytes!("../../assets/fonts/Inter-SemiBold.ttf");
-        Self { font: FontRef::try_from_slice(bytes).expect("the font is part of the program and was drawn from in every test") }
+        Self {
+            font: FontRef::try_from_slice(bytes)
+                .expect("the font is part of the program and was drawn from in every test"),
+        }
     }
 
     /// What a text looks like, around the pixel on which its place lies.
     pub fn sprite(&self, text: &Text, pen: &Pen<'_>) -> Sprite {
-        let font = self.font.as_scaled(PxScale::from(text.size as f32 * pen.scale));
+        let font = self
+            .font
+            .as_scaled(PxScale::from(text.size as f32 * pen.scale));
         let words = fit(&text.words, text.limit as f32 * pen.scale, &font);
         let width = length(&words, &font);
         let left = match text.align {
@@ -39,13 +44,18 @@ impl Lettering {
             Align::Middle => -width / 2.0,
             Align::Right => -width,
         };
-        let glyphs: Vec<OutlinedGlyph> = set(&words, left.round(), &font).into_iter().filter_map(|glyph| font.outline_glyph(glyph)).collect();
+        let glyphs: Vec<OutlinedGlyph> = set(&words, left.round(), &font)
+            .into_iter()
+            .filter_map(|glyph| font.outline_glyph(glyph))
+            .collect();
         let [r, g, b] = pen.theme.colour(text.ink);
         coverage(&glyphs, |cover| {
             let light = |channel: u8| (f32::from(channel) * cover).round() as u8;
             [light(r), light(g), light(b), (255.0 * cover).round() as u8]
         })
-        .map_or_else(Sprite::default, |page| Sprite::new(&page.layer(), pen.palette))
+        .map_or_else(Sprite::default, |page| {
+            Sprite::new(&page.layer(), pen.palette)
+        })
     }
 }
 
@@ -61,7 +71,12 @@ struct Page {
 
 impl Page {
     fn layer(&self) -> Layer<'_> {
-        Layer { x: self.x, y: self.y, width: self.width, pixels: &self.pixels }
+        Layer {
+            x: self.x,
+            y: self.y,
+            width: self.width,
+            pixels: &self.pixels,
+        }
     }
 }
 
@@ -92,12 +107,17 @@ fn visible(letter: char) -> bool {
 }
 
 fn length(words: &str, font: &Scaled<'_>) -> f32 {
-    words.chars().map(|letter| font.h_advance(font.glyph_id(letter))).sum()
+    words
+        .chars()
+        .map(|letter| font.h_advance(font.glyph_id(letter)))
+        .sum()
 }
 
 /// The letters side by side from `left` on, the middle of the capitals at height 0.
 fn set(words: &str, left: f32, font: &Scaled<'_>) -> Vec<Glyph> {
-    let capitals = font.outline_glyph(font.scaled_glyph('H')).map_or(0.0, |glyph| glyph.px_bounds().height());
+    let capitals = font
+        .outline_glyph(font.scaled_glyph('H'))
+        .map_or(0.0, |glyph| glyph.px_bounds().height());
     let baseline = (capitals / 2.0).round();
     let mut x = left;
     let place = |letter: char| {
@@ -111,10 +131,13 @@ fn set(words: &str, left: f32, font: &Scaled<'_>) -> Vec<Glyph> {
 
 /// The pixels that letters cover, each made from how much of it is covered; none if there is nothing to be seen.
 fn coverage(glyphs: &[OutlinedGlyph], pixel: impl Fn(f32) -> [u8; 4]) -> Option<Page> {
-    let bounds = glyphs.iter().map(OutlinedGlyph::px_bounds).reduce(|a, b| ab_glyph::Rect {
-        min: ab_glyph::point(a.min.x.min(b.min.x), a.min.y.min(b.min.y)),
-        max: ab_glyph::point(a.max.x.max(b.max.x), a.max.y.max(b.max.y)),
-    })?;
+    let bounds = glyphs
+        .iter()
+        .map(OutlinedGlyph::px_bounds)
+        .reduce(|a, b| ab_glyph::Rect {
+            min: ab_glyph::point(a.min.x.min(b.min.x), a.min.y.min(b.min.y)),
+            max: ab_glyph::point(a.max.x.max(b.max.x), a.max.y.max(b.max.y)),
+        })?;
     let (width, height) = (bounds.width() as usize, bounds.height() as usize);
     let mut covers = vec![0.0_f32; width * height];
     for glyph in glyphs {
@@ -126,5 +149,10 @@ fn coverage(glyphs: &[OutlinedGlyph], pixel: impl Fn(f32) -> [u8; 4]) -> Option<
             }
         });
     }
-    Some(Page { x: bounds.min.x as i32, y: bounds.min.y as i32, width, pixels: covers.into_iter().map(pixel).collect() })
+    Some(Page {
+        x: bounds.min.x as i32,
+        y: bounds.min.y as i32,
+        width,
+        pixels: covers.into_iter().map(pixel).collect(),
+    })
 }

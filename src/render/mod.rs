@@ -34,7 +34,9 @@ pub const MAX_WIDTH: u32 = 4096;
 #[derive(Debug, thiserror::Error)]
 pub enum RenderError {
     /// The picture would be too narrow, too wide or too high.
-    #[error("a picture cannot be {width} by {height} pixels, choose a width from {MIN_WIDTH} to {MAX_WIDTH}")]
+    #[error(
+        "a picture cannot be {width} by {height} pixels, choose a width from {MIN_WIDTH} to {MAX_WIDTH}"
+    )]
     Size {
         /// Its width in pixels.
         width: u32,
@@ -90,7 +92,11 @@ impl Renderer {
     /// # Errors
     /// If the size is out of bounds or the encoder gives up.
     pub fn png(&self, scene: &Scene, theme: Theme, width: u32) -> Result<Arc<[u8]>, RenderError> {
-        let key = Key { what: (Arc::clone(&scene.ground), scene.marks.clone()), theme, width: (width, scene.size.x) };
+        let key = Key {
+            what: (Arc::clone(&scene.ground), scene.marks.clone()),
+            theme,
+            width: (width, scene.size.x),
+        };
         self.pictures.get(key, || self.draw(scene, theme, width))
     }
 
@@ -107,11 +113,18 @@ impl Renderer {
     /// The pixels of a scene.
     fn compose(&self, scene: &Scene, theme: Theme, width: u32) -> Result<Canvas, RenderError> {
         let height = height(scene, width)?;
-        let key = Key { what: Arc::clone(&scene.ground), theme, width: (width, scene.size.x) };
+        let key = Key {
+            what: Arc::clone(&scene.ground),
+            theme,
+            width: (width, scene.size.x),
+        };
         let pen = self.pen(theme, key.width);
         let ground = self.grounds.get(key.clone(), || {
             let mut canvas = Canvas::new(width, height);
-            scene.ground.iter().for_each(|mark| pen.lay(&mut canvas, mark, |mark| Arc::new(pen.sprite(mark))));
+            scene
+                .ground
+                .iter()
+                .for_each(|mark| pen.lay(&mut canvas, mark, |mark| Arc::new(pen.sprite(mark))));
             Ok::<_, RenderError>(Arc::new(canvas))
         })?;
         let mut canvas = Canvas::clone(&ground);
@@ -126,8 +139,13 @@ impl Renderer {
         if matches!(mark, Mark::Figure(_) | Mark::Arrow(_)) {
             return Arc::new(pen.sprite(mark));
         }
-        let key = Key { what: mark.clone(), theme: key.theme, width: key.width };
-        let drawn: Result<_, std::convert::Infallible> = self.sprites.get(key, || Ok(Arc::new(pen.sprite(mark))));
+        let key = Key {
+            what: mark.clone(),
+            theme: key.theme,
+            width: key.width,
+        };
+        let drawn: Result<_, std::convert::Infallible> =
+            self.sprites.get(key, || Ok(Arc::new(pen.sprite(mark))));
         drawn.unwrap_or_else(|never| match never {})
     }
 
@@ -135,16 +153,26 @@ impl Renderer {
         self.palettes[theme as usize].get_or_init(|| Palette::new(theme))
     }
 
-    #[allow(clippy::cast_precision_loss, reason = "sizes are a few thousand at most")]
+    #[allow(
+        clippy::cast_precision_loss,
+        reason = "sizes are a few thousand at most"
+    )]
     fn pen(&self, theme: Theme, (pixels, units): (u32, i32)) -> Pen<'_> {
-        Pen { theme, palette: self.palette(theme), lettering: &self.lettering, scale: pixels as f32 / units as f32 }
+        Pen {
+            theme,
+            palette: self.palette(theme),
+            lettering: &self.lettering,
+            scale: pixels as f32 / units as f32,
+        }
     }
 }
 
 /// The height in pixels of a scene that is `width` pixels wide.
 fn height(scene: &Scene, width: u32) -> Result<u32, RenderError> {
     let units = (u64::try_from(scene.size.x), u64::try_from(scene.size.y));
-    let (Ok(across @ 1..), Ok(down @ 1..)) = units else { return Err(RenderError::Size { width, height: 0 }) };
+    let (Ok(across @ 1..), Ok(down @ 1..)) = units else {
+        return Err(RenderError::Size { width, height: 0 });
+    };
     let height = u32::try_from((u64::from(width) * down + across / 2) / across).unwrap_or(u32::MAX);
     if (MIN_WIDTH..=MAX_WIDTH).contains(&width) && (1..=MAX_WIDTH).contains(&height) {
         Ok(height)

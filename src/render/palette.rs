@@ -29,11 +29,15 @@ impl Palette {
                 colours.push(colour);
             }
         }
-        let mut open: Vec<(Rgb, u32)> = mixtures(&inks).map(|mixture| (mixture, u32::MAX)).collect();
+        let mut open: Vec<(Rgb, u32)> =
+            mixtures(&inks).map(|mixture| (mixture, u32::MAX)).collect();
         let mut judged = 0;
         while colours.len() < COLOURS {
             for (mixture, gap) in &mut open {
-                *gap = colours[judged..].iter().map(|colour| distance(*colour, *mixture)).fold(*gap, u32::min);
+                *gap = colours[judged..]
+                    .iter()
+                    .map(|colour| distance(*colour, *mixture))
+                    .fold(*gap, u32::min);
             }
             judged = colours.len();
             match open.iter().max_by_key(|(_, gap)| *gap) {
@@ -41,13 +45,22 @@ impl Palette {
                 _ => break,
             }
         }
-        Self { colours, near: (0..1 << (3 * BITS)).map(|_| AtomicU8::new(UNKNOWN)).collect() }
+        Self {
+            colours,
+            near: (0..1 << (3 * BITS))
+                .map(|_| AtomicU8::new(UNKNOWN))
+                .collect(),
+        }
     }
 
     /// The index of the colour that is nearest to this one.
     #[allow(clippy::cast_possible_truncation, reason = "there are at most COLOURS")]
     pub fn nearest(&self, colour: Rgb) -> u8 {
-        let nearest = self.colours.iter().enumerate().min_by_key(|(_, other)| distance(**other, colour));
+        let nearest = self
+            .colours
+            .iter()
+            .enumerate()
+            .min_by_key(|(_, other)| distance(**other, colour));
         nearest.map_or(0, |(index, _)| index as u8)
     }
 
@@ -55,7 +68,9 @@ impl Palette {
     pub fn blend(&self, below: u8, light: [u8; 3], cover: u8) -> u8 {
         let below = self.colours[usize::from(below)];
         let through = 255 - u32::from(cover);
-        let mixed = |channel: usize| u32::from(light[channel]) + (u32::from(below[channel]) * through + 127) / 255;
+        let mixed = |channel: usize| {
+            u32::from(light[channel]) + (u32::from(below[channel]) * through + 127) / 255
+        };
         self.coarse([mixed(0), mixed(1), mixed(2)].map(|channel| channel.min(255)))
     }
 
@@ -78,13 +93,17 @@ impl Palette {
 
 impl std::fmt::Debug for Palette {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Palette").field("colours", &self.colours.len()).finish_non_exhaustive()
+        f.debug_struct("Palette")
+            .field("colours", &self.colours.len())
+            .finish_non_exhaustive()
     }
 }
 
 /// The steps between the light and the shaded side of each seat's pieces, on which the eye would see bands, and of text on the backdrop.
 fn shades(theme: Theme) -> impl Iterator<Item = Rgb> {
-    let ramp = move |from: Ink, to: Ink| (1..3).map(move |part| mix(theme.colour(from), theme.colour(to), part, 3));
+    let ramp = move |from: Ink, to: Ink| {
+        (1..3).map(move |part| mix(theme.colour(from), theme.colour(to), part, 3))
+    };
     let seats = (0..SEATS).flat_map(move |seat| {
         let tone = |tone| Ink::Seat(seat, tone);
         ramp(tone(Tone::Light), tone(Tone::Face)).chain(ramp(tone(Tone::Face), tone(Tone::Shade)))
@@ -94,18 +113,27 @@ fn shades(theme: Theme) -> impl Iterator<Item = Rgb> {
 
 /// A quarter, half and three quarters of each ink with each other.
 fn mixtures(inks: &[Rgb]) -> impl Iterator<Item = Rgb> {
-    let pairs = inks.iter().enumerate().flat_map(|(n, one)| inks[..n].iter().map(move |other| (*one, *other)));
+    let pairs = inks
+        .iter()
+        .enumerate()
+        .flat_map(|(n, one)| inks[..n].iter().map(move |other| (*one, *other)));
     pairs.flat_map(|(one, other)| (1..4).map(move |part| mix(one, other, part, 4)))
 }
 
 /// The colour `part / whole` of the way from one to another.
-#[allow(clippy::cast_possible_truncation, reason = "a mean of two bytes is a byte")]
+#[allow(
+    clippy::cast_possible_truncation,
+    reason = "a mean of two bytes is a byte"
+)]
 fn mix(from: Rgb, to: Rgb, part: u32, whole: u32) -> Rgb {
-    std::array::from_fn(|channel| ((u32::from(from[channel]) * (whole - part) + u32::from(to[channel]) * part) / whole) as u8)
+    std::array::from_fn(|channel| {
+        ((u32::from(from[channel]) * (whole - part) + u32::from(to[channel]) * part) / whole) as u8
+    })
 }
 
 /// How different two colours look: squared, green weighing most and blue least.
 fn distance(one: Rgb, other: Rgb) -> u32 {
-    let [r, g, b] = std::array::from_fn(|channel| u32::from(one[channel].abs_diff(other[channel])).pow(2));
+    let [r, g, b] =
+        std::array::from_fn(|channel| u32::from(one[channel].abs_diff(other[channel])).pow(2));
     3 * r + 4 * g + 2 * b
 }

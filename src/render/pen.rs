@@ -46,13 +46,25 @@ impl Pen<'_> {
     /// What a mark looks like, around the pixel on which (0, 0) lies.
     pub fn sprite(&self, mark: &Mark) -> Sprite {
         match mark {
-            Mark::Figure(figure) => self.paint(figure::area(figure), |map, to| figure::draw(map, to, figure, self.theme)),
-            Mark::Arrow(arrow) => self.paint(super::arrow::area(arrow), |map, to| super::arrow::draw(map, to, arrow, self.theme)),
+            Mark::Figure(figure) => self.paint(figure::area(figure), |map, to| {
+                figure::draw(map, to, figure, self.theme)
+            }),
+            Mark::Arrow(arrow) => self.paint(super::arrow::area(arrow), |map, to| {
+                super::arrow::draw(map, to, arrow, self.theme)
+            }),
             Mark::Text(text) => self.lettering.sprite(text, self),
             Mark::Stamp(stamp) => {
                 let figures = &stamp.art.figures;
-                let area = figures.iter().map(figure::area).reduce(Area::join).unwrap_or_default();
-                self.paint(area, |map, to| figures.iter().for_each(|figure| figure::draw(map, to, figure, self.theme)))
+                let area = figures
+                    .iter()
+                    .map(figure::area)
+                    .reduce(Area::join)
+                    .unwrap_or_default();
+                self.paint(area, |map, to| {
+                    figures
+                        .iter()
+                        .for_each(|figure| figure::draw(map, to, figure, self.theme))
+                })
             }
         }
     }
@@ -60,16 +72,39 @@ impl Pen<'_> {
     /// Draws with `draw` into the pixels that an area of units covers. `draw` gets the way from units to those pixels.
     fn paint(&self, area: Area, draw: impl FnOnce(&mut Pixmap, Transform)) -> Sprite {
         let (x, y, width, height) = area.pixels(self.scale);
-        let Some(mut map) = Pixmap::new(width, height) else { return Sprite::default() };
-        #[allow(clippy::cast_precision_loss, reason = "places are a few thousand at most")]
-        draw(&mut map, Transform::from_scale(self.scale, self.scale).post_translate(-x as f32, -y as f32));
+        let Some(mut map) = Pixmap::new(width, height) else {
+            return Sprite::default();
+        };
+        #[allow(
+            clippy::cast_precision_loss,
+            reason = "places are a few thousand at most"
+        )]
+        draw(
+            &mut map,
+            Transform::from_scale(self.scale, self.scale).post_translate(-x as f32, -y as f32),
+        );
         let (pixels, _) = map.data().as_chunks();
-        Sprite::new(&Layer { x, y, width: width as usize, pixels }, self.palette)
+        Sprite::new(
+            &Layer {
+                x,
+                y,
+                width: width as usize,
+                pixels,
+            },
+            self.palette,
+        )
     }
 
     /// The pixel nearest to a point.
-    #[allow(clippy::cast_possible_truncation, clippy::cast_precision_loss, reason = "places are a few thousand at most")]
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_precision_loss,
+        reason = "places are a few thousand at most"
+    )]
     fn pixel(&self, at: Point) -> (i32, i32) {
-        ((at.x as f32 * self.scale).round() as i32, (at.y as f32 * self.scale).round() as i32)
+        (
+            (at.x as f32 * self.scale).round() as i32,
+            (at.y as f32 * self.scale).round() as i32,
+        )
     }
 }

@@ -53,7 +53,11 @@ pub struct Layer<'a> {
 
 impl Sprite {
     /// The pixels of a layer in the colours of a palette.
-    #[allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "layers are at most a few times MAX_WIDTH wide")]
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_possible_wrap,
+        reason = "layers are at most a few times MAX_WIDTH wide"
+    )]
     pub fn new(layer: &Layer<'_>, palette: &Palette) -> Self {
         let mut sprite = Self::default();
         // Neighbours are mostly alike, so the last answer saves most searches of the palette.
@@ -66,24 +70,49 @@ impl Sprite {
         };
         for (row, pixels) in layer.pixels.chunks(layer.width.max(1)).enumerate() {
             for (column, pixel) in pixels.iter().enumerate() {
-                sprite.add(layer.x + column as i32, layer.y + row as i32, *pixel, &mut index);
+                sprite.add(
+                    layer.x + column as i32,
+                    layer.y + row as i32,
+                    *pixel,
+                    &mut index,
+                );
             }
         }
         sprite
     }
 
-    fn add(&mut self, x: i32, y: i32, [r, g, b, cover]: [u8; 4], index: &mut impl FnMut(Rgb) -> u8) {
+    fn add(
+        &mut self,
+        x: i32,
+        y: i32,
+        [r, g, b, cover]: [u8; 4],
+        index: &mut impl FnMut(Rgb) -> u8,
+    ) {
         match cover {
             0 => {}
             255 => {
                 let at = self.solid.len();
                 self.solid.push(index([r, g, b]));
                 match self.runs.last_mut() {
-                    Some(run) if run.y == y && run.x + i32::try_from(run.solid.len()).unwrap_or(0) == x => run.solid.end += 1,
-                    _ => self.runs.push(Run { x, y, solid: at..at + 1 }),
+                    Some(run)
+                        if run.y == y
+                            && run.x + i32::try_from(run.solid.len()).unwrap_or(0) == x =>
+                    {
+                        run.solid.end += 1
+                    }
+                    _ => self.runs.push(Run {
+                        x,
+                        y,
+                        solid: at..at + 1,
+                    }),
                 }
             }
-            _ => self.soft.push(Soft { x, y, light: [r, g, b], cover }),
+            _ => self.soft.push(Soft {
+                x,
+                y,
+                light: [r, g, b],
+                cover,
+            }),
         }
     }
 }

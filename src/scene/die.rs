@@ -18,18 +18,41 @@ pub struct Die {
 /// Draws a die around (0, 0).
 #[must_use]
 pub fn die(die: Die) -> Art {
-    let Die { number, seat, edge, used } = die;
+    let Die {
+        number,
+        seat,
+        edge,
+        used,
+    } = die;
     let (half, round) = (edge / 2, edge / 5);
-    let square = |inset: i32| Shape::rounded(inset - half, inset - half, edge - 2 * inset, edge - 2 * inset, round - inset);
-    let mut figures = vec![Figure::fill(square(0), Ink::Seat(seat, Tone::Rim)), Figure::fill(square(3), Ink::Seat(seat, Tone::Face))];
+    let square = |inset: i32| {
+        Shape::rounded(
+            inset - half,
+            inset - half,
+            edge - 2 * inset,
+            edge - 2 * inset,
+            round - inset,
+        )
+    };
+    let mut figures = vec![
+        Figure::fill(square(0), Ink::Seat(seat, Tone::Rim)),
+        Figure::fill(square(3), Ink::Seat(seat, Tone::Face)),
+    ];
     figures.extend(pips(number).map(|(column, row)| {
         let pip = Shape::disc(column * edge / 4, row * edge / 4, edge / 10);
         Figure::fill(pip, Ink::Seat(seat, Tone::Mark))
     }));
     if let Some(surface) = used {
-        figures.push(Figure { shape: square(0), stroke: None, paint: Paint::Veil(surface, 62) });
+        figures.push(Figure {
+            shape: square(0),
+            stroke: None,
+            paint: Paint::Veil(surface, 62),
+        });
     }
-    let name = format!("die {number} of seat {seat}{}", if used.is_some() { " used" } else { "" });
+    let name = format!(
+        "die {number} of seat {seat}{}",
+        if used.is_some() { " used" } else { "" }
+    );
     Art { name, figures }
 }
 

@@ -55,11 +55,17 @@ pub enum Tone {
 impl Ink {
     /// Every ink of a theme for this many seats.
     pub fn all(seats: u8) -> impl Iterator<Item = Self> {
-        use Ink::{Arrow, ArrowEdge, Backdrop, Faint, Field, FieldDark, FieldLight, Frame, FrameDark, FrameLight, FrameText, Glow, Line, Shadow, Text};
+        use Ink::{
+            Arrow, ArrowEdge, Backdrop, Faint, Field, FieldDark, FieldLight, Frame, FrameDark,
+            FrameLight, FrameText, Glow, Line, Shadow, Text,
+        };
         let plain = [
-            Backdrop, Frame, FrameLight, FrameDark, FrameText, Field, FieldLight, FieldDark, Line, Text, Faint, Arrow, ArrowEdge, Glow, Shadow,
+            Backdrop, Frame, FrameLight, FrameDark, FrameText, Field, FieldLight, FieldDark, Line,
+            Text, Faint, Arrow, ArrowEdge, Glow, Shadow,
         ];
         let tones = [Tone::Face, Tone::Light, Tone::Shade, Tone::Rim, Tone::Mark];
-        plain.into_iter().chain((0..seats).flat_map(move |seat| tones.map(|tone| Self::Seat(seat, tone))))
+        plain
+            .into_iter()
+            .chain((0..seats).flat_map(move |seat| tones.map(|tone| Self::Seat(seat, tone))))
     }
 }

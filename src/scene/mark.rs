@@ -112,19 +112,31 @@ impl Figure {
     /// A shape filled with one ink.
     #[must_use]
     pub const fn fill(shape: Shape, ink: Ink) -> Self {
-        Self { shape, stroke: None, paint: Paint::Flat(ink) }
+        Self {
+            shape,
+            stroke: None,
+            paint: Paint::Flat(ink),
+        }
     }
 
     /// A line of one ink along a shape.
     #[must_use]
     pub const fn line(shape: Shape, width: i32, ink: Ink) -> Self {
-        Self { shape, stroke: Some(width), paint: Paint::Flat(ink) }
+        Self {
+            shape,
+            stroke: Some(width),
+            paint: Paint::Flat(ink),
+        }
     }
 
     /// A shape filled with an ink that lets through what lies below, all but `percent` of it.
     #[must_use]
     pub const fn veil(shape: Shape, ink: Ink, percent: u8) -> Self {
-        Self { shape, stroke: None, paint: Paint::Veil(ink, percent) }
+        Self {
+            shape,
+            stroke: None,
+            paint: Paint::Veil(ink, percent),
+        }
     }
 }
 

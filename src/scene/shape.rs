@@ -64,7 +64,10 @@ impl Shape {
     /// A circle around `(x, y)`.
     #[must_use]
     pub const fn disc(x: i32, y: i32, radius: i32) -> Self {
-        Self::Disc { centre: Point::new(x, y), radius }
+        Self::Disc {
+            centre: Point::new(x, y),
+            radius,
+        }
     }
 
     /// A rectangle with sharp corners, its top left one at `(x, y)`.
@@ -76,6 +79,10 @@ impl Shape {
     /// A rectangle with corners of radius `round`, its top left one at `(x, y)`.
     #[must_use]
     pub const fn rounded(x: i32, y: i32, width: i32, height: i32, round: i32) -> Self {
-        Self::Rect { at: Point::new(x, y), size: Point::new(width, height), round }
+        Self::Rect {
+            at: Point::new(x, y),
+            size: Point::new(width, height),
+            round,
+        }
     }
 }

@@ -6,7 +6,9 @@ use std::fmt;
 impl fmt::Display for Scene {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "scene {}", self.size)?;
-        self.ground.iter().try_for_each(|mark| writeln!(f, "ground {mark}"))?;
+        self.ground
+            .iter()
+            .try_for_each(|mark| writeln!(f, "ground {mark}"))?;
         self.marks.iter().try_for_each(|mark| writeln!(f, "{mark}"))
     }
 }
@@ -14,10 +16,25 @@ impl fmt::Display for Scene {
 impl fmt::Display for Mark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Figure(Figure { shape, stroke: None, paint }) => write!(f, "fill {shape} {paint}"),
-            Self::Figure(Figure { shape, stroke: Some(width), paint }) => write!(f, "line {shape} width {width} {paint}"),
+            Self::Figure(Figure {
+                shape,
+                stroke: None,
+                paint,
+            }) => write!(f, "fill {shape} {paint}"),
+            Self::Figure(Figure {
+                shape,
+                stroke: Some(width),
+                paint,
+            }) => write!(f, "line {shape} width {width} {paint}"),
             Self::Stamp(Stamp { art, at }) => write!(f, "stamp {} at {at}", art.name),
-            Self::Text(Text { words, at, size, align, ink, .. }) => write!(f, "text {words:?} at {at} {align:?} size {size} {ink:?}"),
+            Self::Text(Text {
+                words,
+                at,
+                size,
+                align,
+                ink,
+                ..
+            }) => write!(f, "text {words:?} at {at} {align:?} size {size} {ink:?}"),
             Self::Arrow(Arrow { from, to, ink, .. }) => write!(f, "arrow {from} to {to} {ink:?}"),
         }
     }

@@ -39,7 +39,9 @@ pub enum StoreError {
         status: Status,
     },
     /// The file cannot be opened.
-    #[error("cannot open the database {url}: {cause}; its folder must be there and be writable, or set DATABASE_URL to another file")]
+    #[error(
+        "cannot open the database {url}: {cause}; its folder must be there and be writable, or set DATABASE_URL to another file"
+    )]
     Open {
         /// As it was given.
         url: String,
@@ -47,7 +49,9 @@ pub enum StoreError {
         cause: Arc<sqlx::Error>,
     },
     /// The file is not one of ours, or of a later version.
-    #[error("cannot bring the database up to date: {0}; is the file one of ours, and not of a later version?")]
+    #[error(
+        "cannot bring the database up to date: {0}; is the file one of ours, and not of a later version?"
+    )]
     Migrate(Arc<sqlx::migrate::MigrateError>),
     /// The database failed.
     #[error("the database failed: {0}")]
@@ -68,5 +72,7 @@ impl From<sqlx::Error> for StoreError {
 
 /// Whether a statement failed because the key exists.
 pub(super) fn is_duplicate(error: &sqlx::Error) -> bool {
-    error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)
+    error
+        .as_database_error()
+        .is_some_and(sqlx::error::DatabaseError::is_unique_violation)
 }

@@ -47,7 +47,8 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn open_in(&self, channel: ChannelId) -> Result<Vec<GameRow>, StoreError> {
-        self.games(games!("status IN ('lobby', 'playing') AND channel = ?").bind(channel)).await
+        self.games(games!("status IN ('lobby', 'playing') AND channel = ?").bind(channel))
+            .await
     }
 
     /// Every lobby and running game in which a person sits, newest first.
@@ -55,7 +56,9 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn games_of(&self, user: UserId) -> Result<Vec<GameRow>, StoreError> {
-        let condition = games!("status IN ('lobby', 'playing') AND id IN (SELECT seats.game FROM seats WHERE user = ?)");
+        let condition = games!(
+            "status IN ('lobby', 'playing') AND id IN (SELECT seats.game FROM seats WHERE user = ?)"
+        );
         let mut games = self.games(condition.bind(user)).await?;
         games.reverse();
         Ok(games)
@@ -66,7 +69,9 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn count_in(&self, channel: ChannelId) -> Result<u32, StoreError> {
-        let count = sqlx::query_scalar("SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND channel = ?");
+        let count = sqlx::query_scalar(
+            "SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND channel = ?",
+        );
         Ok(count.bind(channel).fetch_one(&self.readers).await?)
     }
 
@@ -75,27 +80,42 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn count_by(&self, creator: UserId) -> Result<u32, StoreError> {
-        let count = sqlx::query_scalar("SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND creator = ?");
+        let count = sqlx::query_scalar(
+            "SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND creator = ?",
+        );
         Ok(count.bind(creator).fetch_one(&self.readers).await?)
     }
 
     /// The games of a query, with their options and invitations: these never change, so they may be read after the rest.
-    async fn games(&self, query: QueryAs<'_, Sqlite, Line, SqliteArguments>) -> Result<Vec<GameRow>, StoreError> {
+    async fn games(
+        &self,
+        query: QueryAs<'_, Sqlite, Line, SqliteArguments>,
+    ) -> Result<Vec<GameRow>, StoreError> {
         let mut games: BTreeMap<i64, GameRow> = BTreeMap::new();
         for line in query.fetch_all(&self.readers).await? {
             let (game, seat) = line.split();
-            games.entry(game.id.to_sql()).or_insert(game).seats.extend(seat);
+            games
+                .entry(game.id.to_sql())
+                .or_insert(game)
+                .seats
+                .extend(seat);
         }
         if games.is_empty() {
             return Ok(Vec::new());
         }
         // A list of integers is spelled alike in Rust and in JSON.
         let ids = format!("{:?}", games.keys().collect::<Vec<_>>());
-        let options = sqlx::query_as("SELECT game, name, value FROM options WHERE game IN (SELECT value FROM json_each(?))");
+        let options = sqlx::query_as(
+            "SELECT game, name, value FROM options WHERE game IN (SELECT value FROM json_each(?))",
+        );
         for (id, name, value) in options.bind(&ids).fetch_all(&self.readers).await? {
-            games.entry(id).and_modify(|game| drop(game.options.insert(name, value)));
+            games
+                .entry(id)
+                .and_modify(|game| drop(game.options.insert(name, value)));
         }
-        let invited = sqlx::query_as("SELECT game, user FROM invitations WHERE game IN (SELECT value FROM json_each(?)) ORDER BY game, place");
+        let invited = sqlx::query_as(
+            "SELECT game, user FROM invitations WHERE game IN (SELECT value FROM json_each(?)) ORDER BY game, place",
+        );
         for (id, user) in invited.bind(&ids).fetch_all(&self.readers).await? {
             games.entry(id).and_modify(|game| game.invited.push(user));
         }
@@ -129,7 +149,12 @@ struct Line {
 impl Line {
     fn split(self) -> (GameRow, Option<SeatRow>) {
         let result = self.points.zip(self.place);
-        let seat = self.seat.zip(self.name).map(|(seat, name)| SeatRow { seat, user: self.user, name, result });
+        let seat = self.seat.zip(self.name).map(|(seat, name)| SeatRow {
+            seat,
+            user: self.user,
+            name,
+            result,
+        });
         let game = GameRow {
             id: self.id,
             guild: self.guild,

@@ -42,9 +42,17 @@ impl Store {
     /// # Errors
     /// [`StoreError::Taken`] if somebody has it or the person sits already, [`StoreError::Closed`] if the lobby is,
     /// [`StoreError::NoSuchGame`] and [`StoreError::NoSuchSeat`] if there is none.
-    pub async fn sit(&self, game: GameId, seat: u8, user: impl Into<Option<UserId>>, name: &str) -> Result<(), StoreError> {
+    pub async fn sit(
+        &self,
+        game: GameId,
+        seat: u8,
+        user: impl Into<Option<UserId>>,
+        name: &str,
+    ) -> Result<(), StoreError> {
         let (user, name) = (user.into(), name.to_owned());
-        self.writer.write(move |db| Box::pin(sit(db, game, seat, user, name))).await
+        self.writer
+            .write(move |db| Box::pin(sit(db, game, seat, user, name)))
+            .await
     }
 
     /// Gives up a seat of a lobby. Returns whether the person had one.
@@ -52,7 +60,9 @@ impl Store {
     /// # Errors
     /// [`StoreError::Closed`] if the lobby is closed, [`StoreError::NoSuchGame`] if there is none.
     pub async fn leave(&self, game: GameId, user: UserId) -> Result<bool, StoreError> {
-        self.writer.write(move |db| Box::pin(leave(db, game, user))).await
+        self.writer
+            .write(move |db| Box::pin(leave(db, game, user)))
+            .await
     }
 
     /// Closes a full lobby and writes the first entries, all or nothing.
@@ -60,8 +70,15 @@ impl Store {
     /// # Errors
     /// [`StoreError::Conflict`] if the game has begun already, [`StoreError::Vacant`] if a seat is free,
     /// [`StoreError::Closed`] if it was called off, [`StoreError::NoSuchGame`] if there is none.
-    pub async fn begin(&self, game: GameId, at: i64, entries: Vec<NewEntry>) -> Result<(), StoreError> {
-        self.writer.write(move |db| Box::pin(begin(db, game, at, entries))).await
+    pub async fn begin(
+        &self,
+        game: GameId,
+        at: i64,
+        entries: Vec<NewEntry>,
+    ) -> Result<(), StoreError> {
+        self.writer
+            .write(move |db| Box::pin(begin(db, game, at, entries)))
+            .await
     }
 
     /// Calls a lobby or a running game off: it counts for nobody.
@@ -69,36 +86,73 @@ impl Store {
     /// # Errors
     /// [`StoreError::Closed`] if it has ended, [`StoreError::NoSuchGame`] if there is none.
     pub async fn cancel(&self, game: GameId, at: i64) -> Result<(), StoreError> {
-        self.writer.write(move |db| Box::pin(cancel(db, game, at))).await
+        self.writer
+            .write(move |db| Box::pin(cancel(db, game, at)))
+            .await
     }
 
     /// Notes where the board of a game is posted.
     ///
     /// # Errors
     /// [`StoreError::NoSuchGame`] if there is none.
-    pub async fn set_message(&self, game: GameId, message: Option<(ChannelId, MessageId)>) -> Result<(), StoreError> {
-        self.writer.write(move |db| Box::pin(set_message(db, game, message))).await
+    pub async fn set_message(
+        &self,
+        game: GameId,
+        message: Option<(ChannelId, MessageId)>,
+    ) -> Result<(), StoreError> {
+        self.writer
+            .write(move |db| Box::pin(set_message(db, game, message)))
+            .await
     }
 }
 
 async fn create(db: &mut SqliteConnection, new: NewGame) -> Result<GameId, StoreError> {
     let sql = "INSERT INTO games (guild, channel, game, size, creator, created_at) VALUES (?, ?, ?, ?, ?, ?) RETURNING id";
-    let row = sqlx::query_scalar(sql).bind(new.guild).bind(new.channel).bind(new.game);
-    let id: GameId = row.bind(new.size).bind(new.creator).bind(new.at).fetch_one(&mut *db).await?;
+    let row = sqlx::query_scalar(sql)
+        .bind(new.guild)
+        .bind(new.channel)
+        .bind(new.game);
+    let id: GameId = row
+        .bind(new.size)
+        .bind(new.creator)
+        .bind(new.at)
+        .fetch_one(&mut *db)
+        .await?;
     for (name, value) in new.options {
         let row = sqlx::query("INSERT INTO options (game, name, value) VALUES (?, ?, ?)");
-        row.bind(id).bind(name).bind(value).execute(&mut *db).await?;
+        row.bind(id)
+            .bind(name)
+            .bind(value)
+            .execute(&mut *db)
+            .await?;
     }
     for (place, user) in (0_u32..).zip(new.invited) {
         let row = sqlx::query("INSERT INTO invitations (game, place, user) VALUES (?, ?, ?)");
-        row.bind(id).bind(place).bind(user).execute(&mut *db).await?;
+        row.bind(id)
+            .bind(place)
+            .bind(user)
+            .execute(&mut *db)
+            .await?;
     }
     Ok(id)
 }
 
-async fn sit(db: &mut SqliteConnection, game: GameId, seat: u8, user: Option<UserId>, name: String) -> Result<(), StoreError> {
+async fn sit(
+    db: &mut SqliteConnection,
+    game: GameId,
+    seat: u8,
+    user: Option<UserId>,
+    name: String,
+) -> Result<(), StoreError> {
     let sql = "INSERT INTO seats (game, seat, user, name) SELECT id, ?2, ?3, ?4 FROM games WHERE id = ?1 AND status = 'lobby' AND ?2 < size";
-    match sqlx::query(sql).bind(game).bind(seat).bind(user).bind(name).execute(&mut *db).await {
+    match sqlx::query(sql)
+        .bind(game)
+        .bind(seat)
+        .bind(user)
+        .bind(name)
+        .execute(&mut *db)
+        .await
+    {
         Err(error) if is_duplicate(&error) => Err(StoreError::Taken),
         Ok(done) if done.rows_affected() == 0 => Err(match status(db, game).await? {
             Status::Lobby => StoreError::NoSuchSeat { game, seat },
@@ -112,16 +166,35 @@ async fn leave(db: &mut SqliteConnection, game: GameId, user: UserId) -> Result<
     match status(db, game).await? {
         Status::Lobby => {
             let gone = sqlx::query("DELETE FROM seats WHERE game = ? AND user = ?");
-            Ok(gone.bind(game).bind(user).execute(db).await?.rows_affected() > 0)
+            Ok(gone
+                .bind(game)
+                .bind(user)
+                .execute(db)
+                .await?
+                .rows_affected()
+                > 0)
         }
         status => Err(StoreError::Closed { game, status }),
     }
 }
 
-async fn begin(db: &mut SqliteConnection, game: GameId, at: i64, entries: Vec<NewEntry>) -> Result<(), StoreError> {
-    let sql = "UPDATE games SET status = 'playing', started_at = ?2 WHERE id = ?1 AND status = 'lobby'
+async fn begin(
+    db: &mut SqliteConnection,
+    game: GameId,
+    at: i64,
+    entries: Vec<NewEntry>,
+) -> Result<(), StoreError> {
+    let sql =
+        "UPDATE games SET status = 'playing', started_at = ?2 WHERE id = ?1 AND status = 'lobby'
                AND size = (SELECT count(*) FROM seats WHERE seats.game = ?1)";
-    if sqlx::query(sql).bind(game).bind(at).execute(&mut *db).await?.rows_affected() == 0 {
+    if sqlx::query(sql)
+        .bind(game)
+        .bind(at)
+        .execute(&mut *db)
+        .await?
+        .rows_affected()
+        == 0
+    {
         return Err(match status(db, game).await? {
             Status::Lobby => StoreError::Vacant(game),
             Status::Playing | Status::Over => StoreError::Conflict,
@@ -133,15 +206,30 @@ async fn begin(db: &mut SqliteConnection, game: GameId, at: i64, entries: Vec<Ne
 
 async fn cancel(db: &mut SqliteConnection, game: GameId, at: i64) -> Result<(), StoreError> {
     let sql = "UPDATE games SET status = 'cancelled', ended_at = ? WHERE id = ? AND status IN ('lobby', 'playing')";
-    match sqlx::query(sql).bind(at).bind(game).execute(&mut *db).await?.rows_affected() {
-        0 => Err(StoreError::Closed { game, status: status(db, game).await? }),
+    match sqlx::query(sql)
+        .bind(at)
+        .bind(game)
+        .execute(&mut *db)
+        .await?
+        .rows_affected()
+    {
+        0 => Err(StoreError::Closed {
+            game,
+            status: status(db, game).await?,
+        }),
         _ => Ok(()),
     }
 }
 
-async fn set_message(db: &mut SqliteConnection, game: GameId, message: Option<(ChannelId, MessageId)>) -> Result<(), StoreError> {
+async fn set_message(
+    db: &mut SqliteConnection,
+    game: GameId,
+    message: Option<(ChannelId, MessageId)>,
+) -> Result<(), StoreError> {
     let row = sqlx::query("UPDATE games SET message_channel = ?, message = ? WHERE id = ?");
-    let row = row.bind(message.map(|(channel, _)| channel)).bind(message.map(|(_, message)| message));
+    let row = row
+        .bind(message.map(|(channel, _)| channel))
+        .bind(message.map(|(_, message)| message));
     match row.bind(game).execute(db).await?.rows_affected() {
         0 => Err(StoreError::NoSuchGame(game)),
         _ => Ok(()),
@@ -150,6 +238,9 @@ async fn set_message(db: &mut SqliteConnection, game: GameId, message: Option<(C
 
 /// How far a game has come.
 pub(super) async fn status(db: &mut SqliteConnection, game: GameId) -> Result<Status, StoreError> {
-    let status = sqlx::query_scalar("SELECT status FROM games WHERE id = ?").bind(game).fetch_optional(db).await?;
+    let status = sqlx::query_scalar("SELECT status FROM games WHERE id = ?")
+        .bind(game)
+        .fetch_optional(db)
+        .await?;
     status.ok_or(StoreError::NoSuchGame(game))
 }

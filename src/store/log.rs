@@ -52,8 +52,17 @@ impl Store {
     /// # Errors
     /// [`StoreError::Conflict`] if the log has grown past `from`, [`StoreError::Closed`] if the game is not being played, [`StoreError::NoSuchGame`] if
     /// there is none, [`StoreError::Unscored`] if the outcome leaves out a seat.
-    pub async fn append(&self, game: GameId, from: Ply, entries: Vec<NewEntry>, at: i64, outcome: Option<Outcome>) -> Result<(), StoreError> {
-        self.writer.write(move |db| Box::pin(append(db, game, from, entries, at, outcome))).await
+    pub async fn append(
+        &self,
+        game: GameId,
+        from: Ply,
+        entries: Vec<NewEntry>,
+        at: i64,
+        outcome: Option<Outcome>,
+    ) -> Result<(), StoreError> {
+        self.writer
+            .write(move |db| Box::pin(append(db, game, from, entries, at, outcome)))
+            .await
     }
 
     /// The whole log of a game, oldest first; empty if there is no such game.
@@ -61,12 +70,21 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn log(&self, game: GameId) -> Result<Vec<EntryRow>, StoreError> {
-        let log = sqlx::query_as("SELECT ply, actor, text, user, at FROM entries WHERE game = ? ORDER BY ply");
+        let log = sqlx::query_as(
+            "SELECT ply, actor, text, user, at FROM entries WHERE game = ? ORDER BY ply",
+        );
         Ok(log.bind(game).fetch_all(&self.readers).await?)
     }
 }
 
-async fn append(db: &mut SqliteConnection, game: GameId, from: Ply, entries: Vec<NewEntry>, at: i64, outcome: Option<Outcome>) -> Result<(), StoreError> {
+async fn append(
+    db: &mut SqliteConnection,
+    game: GameId,
+    from: Ply,
+    entries: Vec<NewEntry>,
+    at: i64,
+    outcome: Option<Outcome>,
+) -> Result<(), StoreError> {
     if entries.is_empty() {
         // Without an entry there is no key that could decide.
         unchanged(db, game, from).await?;
@@ -79,13 +97,30 @@ async fn append(db: &mut SqliteConnection, game: GameId, from: Ply, entries: Vec
 }
 
 /// Adds entries to the log of a running game.
-pub(super) async fn insert(db: &mut SqliteConnection, game: GameId, from: Ply, entries: Vec<NewEntry>, at: i64) -> Result<(), StoreError> {
+pub(super) async fn insert(
+    db: &mut SqliteConnection,
+    game: GameId,
+    from: Ply,
+    entries: Vec<NewEntry>,
+    at: i64,
+) -> Result<(), StoreError> {
     let sql = "INSERT INTO entries (game, ply, actor, text, user, at) SELECT id, ?2, ?3, ?4, ?5, ?6 FROM games WHERE id = ?1 AND status = 'playing'";
     for (n, entry) in (0..).zip(entries) {
-        let row = sqlx::query(sql).bind(game).bind(from.after(n)).bind(entry.actor).bind(entry.text).bind(entry.by).bind(at);
+        let row = sqlx::query(sql)
+            .bind(game)
+            .bind(from.after(n))
+            .bind(entry.actor)
+            .bind(entry.text)
+            .bind(entry.by)
+            .bind(at);
         match row.execute(&mut *db).await {
             Err(error) if is_duplicate(&error) => return Err(StoreError::Conflict),
-            Ok(done) if done.rows_affected() == 0 => return Err(StoreError::Closed { game, status: status(db, game).await? }),
+            Ok(done) if done.rows_affected() == 0 => {
+                return Err(StoreError::Closed {
+                    game,
+                    status: status(db, game).await?,
+                });
+            }
             done => drop(done?),
         }
     }
@@ -100,21 +135,54 @@ async fn unchanged(db: &mut SqliteConnection, game: GameId, from: Ply) -> Result
     }
     let next = sqlx::query_scalar("SELECT coalesce(max(ply) + 1, 0) FROM entries WHERE game = ?");
     let next: Ply = next.bind(game).fetch_one(db).await?;
-    if next == from { Ok(()) } else { Err(StoreError::Conflict) }
+    if next == from {
+        Ok(())
+    } else {
+        Err(StoreError::Conflict)
+    }
 }
 
 /// Ends a running game, once.
-async fn end(db: &mut SqliteConnection, game: GameId, at: i64, outcome: Outcome) -> Result<(), StoreError> {
-    let Outcome { ended_by, points, places } = outcome;
-    let over = sqlx::query_scalar::<_, u8>("UPDATE games SET status = 'over', ended_at = ?, ended_by = ? WHERE id = ? AND status = 'playing' RETURNING size");
-    match over.bind(at).bind(ended_by).bind(game).fetch_optional(&mut *db).await? {
-        None => return Err(StoreError::Closed { game, status: status(db, game).await? }),
-        Some(size) if [points.len(), places.len()] != [usize::from(size); 2] => return Err(StoreError::Unscored(game)),
+async fn end(
+    db: &mut SqliteConnection,
+    game: GameId,
+    at: i64,
+    outcome: Outcome,
+) -> Result<(), StoreError> {
+    let Outcome {
+        ended_by,
+        points,
+        places,
+    } = outcome;
+    let over = sqlx::query_scalar::<_, u8>(
+        "UPDATE games SET status = 'over', ended_at = ?, ended_by = ? WHERE id = ? AND status = 'playing' RETURNING size",
+    );
+    match over
+        .bind(at)
+        .bind(ended_by)
+        .bind(game)
+        .fetch_optional(&mut *db)
+        .await?
+    {
+        None => {
+            return Err(StoreError::Closed {
+                game,
+                status: status(db, game).await?,
+            });
+        }
+        Some(size) if [points.len(), places.len()] != [usize::from(size); 2] => {
+            return Err(StoreError::Unscored(game));
+        }
         Some(_) => {}
     }
     for (seat, (points, place)) in (0_u8..).zip(points.into_iter().zip(places)) {
         let row = sqlx::query("UPDATE seats SET points = ?, place = ? WHERE game = ? AND seat = ?");
-        row.bind(points).bind(place).bind(game).bind(seat).execute(&mut *db).await?;
+        row.bind(points)
+            .bind(place)
+            .bind(game)
+            .bind(seat)
+            .execute(&mut *db)
+            .await?;
     }
     score(db, game).await
 }

@@ -18,7 +18,9 @@ pub use log::{EntryRow, NewEntry, Outcome};
 pub use row::{GameRow, SeatRow, Status};
 pub use standings::{Rank, Standing};
 
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
 use sqlx::{ConnectOptions, migrate::Migrator};
 use std::str::FromStr;
 use std::sync::Arc;
@@ -44,13 +46,27 @@ impl Store {
     /// # Errors
     /// If the file cannot be opened or written, or is not one of ours.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
-        let cannot = |cause| StoreError::Open { url: url.to_owned(), cause: Arc::new(cause) };
+        let cannot = |cause| StoreError::Open {
+            url: url.to_owned(),
+            cause: Arc::new(cause),
+        };
         let options = options(url).map_err(cannot)?;
         let mut connection = options.connect().await.map_err(cannot)?;
-        MIGRATIONS.run(&mut connection).await.map_err(|error| StoreError::Migrate(Arc::new(error)))?;
-        let readers = SqlitePoolOptions::new().max_connections(READERS).test_before_acquire(false);
-        let readers = readers.connect_with(options.read_only(true)).await.map_err(cannot)?;
-        Ok(Self { readers, writer: writer::Writer::start(connection) })
+        MIGRATIONS
+            .run(&mut connection)
+            .await
+            .map_err(|error| StoreError::Migrate(Arc::new(error)))?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .test_before_acquire(false);
+        let readers = readers
+            .connect_with(options.read_only(true))
+            .await
+            .map_err(cannot)?;
+        Ok(Self {
+            readers,
+            writer: writer::Writer::start(connection),
+        })
     }
 
     /// Waits until everything that was asked for is written, and closes the file. Every later call on any clone is refused.
@@ -64,7 +80,10 @@ impl Store {
     /// # Errors
     /// If the file exists already or cannot be written.
     pub async fn backup(&self, path: &str) -> Result<(), StoreError> {
-        sqlx::query("VACUUM INTO ?").bind(path).execute(&self.readers).await?;
+        sqlx::query("VACUUM INTO ?")
+            .bind(path)
+            .execute(&self.readers)
+            .await?;
         Ok(())
     }
 }

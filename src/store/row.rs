@@ -70,7 +70,10 @@ impl GameRow {
     /// The seat of a person.
     #[must_use]
     pub fn seat_of(&self, user: UserId) -> Option<u8> {
-        self.seats.iter().find(|row| row.user == Some(user)).map(|row| row.seat)
+        self.seats
+            .iter()
+            .find(|row| row.user == Some(user))
+            .map(|row| row.seat)
     }
 
     /// The person at a seat; none if it is free or a computer's.
@@ -88,7 +91,13 @@ impl GameRow {
     /// The name at each seat; empty where nobody sits.
     #[must_use]
     pub fn names(&self) -> Vec<String> {
-        (0..self.size).map(|seat| self.at(seat).map(|row| row.name.clone()).unwrap_or_default()).collect()
+        (0..self.size)
+            .map(|seat| {
+                self.at(seat)
+                    .map(|row| row.name.clone())
+                    .unwrap_or_default()
+            })
+            .collect()
     }
 
     /// How many seats are free.
@@ -100,7 +109,11 @@ impl GameRow {
     /// The invited who have not sat down yet.
     #[must_use]
     pub fn awaited(&self) -> Vec<UserId> {
-        self.invited.iter().copied().filter(|user| self.seat_of(*user).is_none()).collect()
+        self.invited
+            .iter()
+            .copied()
+            .filter(|user| self.seat_of(*user).is_none())
+            .collect()
     }
 }
 

@@ -20,7 +20,10 @@ macro_rules! column {
         }
 
         impl Encode<'_, Sqlite> for $id {
-            fn encode_by_ref(&self, buffer: &mut SqliteArgumentsBuffer) -> Result<IsNull, BoxDynError> {
+            fn encode_by_ref(
+                &self,
+                buffer: &mut SqliteArgumentsBuffer,
+            ) -> Result<IsNull, BoxDynError> {
                 <$sql as Encode<Sqlite>>::encode($write(*self), buffer)
             }
         }

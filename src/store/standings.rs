@@ -36,14 +36,22 @@ pub struct Rank {
 
 impl Rank {
     /// Before everybody.
-    const TOP: Self = Self { won: i64::MAX, points: i64::MAX, user: UserId::from_sql(i64::MAX) };
+    const TOP: Self = Self {
+        won: i64::MAX,
+        points: i64::MAX,
+        user: UserId::from_sql(i64::MAX),
+    };
 }
 
 impl Standing {
     /// The rank, from which the next page goes on.
     #[must_use]
     pub const fn rank(&self) -> Rank {
-        Rank { won: self.won, points: self.points, user: self.user }
+        Rank {
+            won: self.won,
+            points: self.points,
+            user: self.user,
+        }
     }
 }
 
@@ -52,14 +60,26 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn standings(&self, channel: ChannelId, game: &str, limit: u32, after: Option<Rank>) -> Result<Vec<Standing>, StoreError> {
+    pub async fn standings(
+        &self,
+        channel: ChannelId,
+        game: &str,
+        limit: u32,
+        after: Option<Rank>,
+    ) -> Result<Vec<Standing>, StoreError> {
         let Rank { won, points, user } = after.unwrap_or(Rank::TOP);
         let page = sqlx::query_as(
             "SELECT user, name, played, won, drawn, lost, points FROM standings
              WHERE channel = ? AND game = ? AND (won, points, user) < (?, ?, ?)
              ORDER BY won DESC, points DESC, user DESC LIMIT ?",
         );
-        let page = page.bind(channel).bind(game).bind(won).bind(points).bind(user).bind(limit);
+        let page = page
+            .bind(channel)
+            .bind(game)
+            .bind(won)
+            .bind(points)
+            .bind(user)
+            .bind(limit);
         Ok(page.fetch_all(&self.readers).await?)
     }
 }

@@ -44,11 +44,16 @@ impl Writer {
     pub(super) async fn write<T, W>(&self, work: W) -> Result<T, StoreError>
     where
         T: Send + 'static,
-        W: for<'c> FnOnce(&'c mut SqliteConnection) -> Doing<'c, Result<T, StoreError>> + Send + 'static,
+        W: for<'c> FnOnce(&'c mut SqliteConnection) -> Doing<'c, Result<T, StoreError>>
+            + Send
+            + 'static,
     {
         let (answer, answered) = oneshot::channel();
         let job = Box::new(Task { work, answer });
-        self.0.send(Message::Write(job)).await.map_err(|_| StoreError::Stopped)?;
+        self.0
+            .send(Message::Write(job))
+            .await
+            .map_err(|_| StoreError::Stopped)?;
         answered.await.map_err(|_| StoreError::Stopped)?
     }
 
@@ -94,7 +99,8 @@ async fn batch(connection: &mut SqliteConnection, jobs: Vec<Box<dyn Job>>) {
         // There may be nothing to roll back; then this fails, and that is fine.
         let _ = run(connection, ROLLBACK).await;
     }
-    done.into_iter().for_each(|done| (done.tell)(committed.clone()));
+    done.into_iter()
+        .for_each(|done| (done.tell)(committed.clone()));
     if let Err(error) = committed {
         jobs.for_each(|job| job.refuse(error.clone()));
     }
@@ -146,7 +152,9 @@ struct Task<T, W> {
 impl<T, W> Job for Task<T, W>
 where
     T: Send + 'static,
-    W: for<'c> FnOnce(&'c mut SqliteConnection) -> Doing<'c, Result<T, StoreError>> + Send + 'static,
+    W: for<'c> FnOnce(&'c mut SqliteConnection) -> Doing<'c, Result<T, StoreError>>
+        + Send
+        + 'static,
 {
     fn run(self: Box<Self>, connection: &mut SqliteConnection) -> Doing<'_, Done> {
         let Self { work, answer } = *self;
@@ -154,7 +162,9 @@ where
             let result = work(connection).await;
             let failed = result.as_ref().err().cloned();
             // A caller that has gone away needs no answer.
-            let tell = Box::new(move |committed: Result<(), StoreError>| drop(answer.send(committed.and(result))));
+            let tell = Box::new(move |committed: Result<(), StoreError>| {
+                drop(answer.send(committed.and(result)))
+            });
             Done { failed, tell }
         })
     }

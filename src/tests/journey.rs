@@ -9,19 +9,37 @@ async fn opened(stage: &Stage, length: &str) -> (Page, Page) {
     let mut ana = stage.page("Ana").await;
     let mut bogdan = stage.page("Bogdan").await;
     let said = ana.command("play", json!([{"name": "game", "type": 3, "value": "table"}, {"name": "length", "type": 3, "value": length}])).await;
-    assert!(content(&said).contains("https://discord.com/channels/"), "{said}");
+    assert!(
+        content(&said).contains("https://discord.com/channels/"),
+        "{said}"
+    );
     let lobby = bogdan.until(Page::board).await;
-    bogdan.click(&lobby, &control(&lobby, "j").unwrap(), &[]).await;
+    bogdan
+        .click(&lobby, &control(&lobby, "j").unwrap(), &[])
+        .await;
     for page in [&mut ana, &mut bogdan] {
-        page.until(|page| page.board().filter(|board| control(board, "c").is_some())).await;
+        page.until(|page| page.board().filter(|board| control(board, "c").is_some()))
+            .await;
     }
     (ana, bogdan)
 }
 
 /// The board once it says what is looked for; over or not.
 async fn current(page: &mut Page, fits: impl Fn(&Value) -> bool) -> Value {
-    let is_board = |message: &&Value| message.get("ephemeral_for").is_none() && message["author"]["bot"] == true && message["attachments"][0].is_object();
-    page.until(|page| page.messages.values().rev().find(is_board).filter(|board| fits(board)).cloned()).await
+    let is_board = |message: &&Value| {
+        message.get("ephemeral_for").is_none()
+            && message["author"]["bot"] == true
+            && message["attachments"][0].is_object()
+    };
+    page.until(|page| {
+        page.messages
+            .values()
+            .rev()
+            .find(is_board)
+            .filter(|board| fits(board))
+            .cloned()
+    })
+    .await
 }
 
 fn is_over(board: &Value) -> bool {
@@ -35,22 +53,38 @@ fn is_turn_of(board: &Value, page: &Page) -> bool {
 /// Which page is to move on this board.
 fn mover<'a>(board: &Value, pages: [&'a mut Page; 2]) -> &'a mut Page {
     let [first, second] = pages;
-    if is_turn_of(board, first) { first } else { second }
+    if is_turn_of(board, first) {
+        first
+    } else {
+        second
+    }
 }
 
 /// Plays one turn by taking the first of everything that is offered. Returns how many clicks it took.
 async fn play_by_clicks(page: &mut Page, board: &Value) -> usize {
     let first = options(board).swap_remove(0);
-    let mut panel = page.click_for_answer(board, &control(board, "c").unwrap(), &[&first]).await;
+    let mut panel = page
+        .click_for_answer(board, &control(board, "c").unwrap(), &[&first])
+        .await;
     for clicks in 1..20 {
-        assert_eq!(panel["ephemeral_for"], json!(page.me), "the panel is private");
-        assert!(panel["attachments"][0]["description"].as_str().is_some_and(|alt| !alt.is_empty()), "a picture has words: {panel}");
+        assert_eq!(
+            panel["ephemeral_for"],
+            json!(page.me),
+            "the panel is private"
+        );
+        assert!(
+            panel["attachments"][0]["description"]
+                .as_str()
+                .is_some_and(|alt| !alt.is_empty()),
+            "a picture has words: {panel}"
+        );
         if let Some(confirm) = control(&panel, "k") {
             page.click(&panel, &confirm, &[]).await;
             return clicks;
         }
         let next = options(&panel).swap_remove(0);
-        page.click(&panel, &control(&panel, "c").unwrap(), &[&next]).await;
+        page.click(&panel, &control(&panel, "c").unwrap(), &[&next])
+            .await;
         panel = page.now(&panel);
     }
     panic!("a turn never ends");
@@ -71,9 +105,15 @@ async fn a_match_is_played_by_clicks_from_the_lobby_to_the_result() {
         let board = current(page, |own| content(own) == content(&board)).await;
         play_by_clicks(page, &board).await;
     };
-    assert!(end["components"].as_array().unwrap().is_empty(), "a finished game has no controls: {end}");
+    assert!(
+        end["components"].as_array().unwrap().is_empty(),
+        "a finished game has no controls: {end}"
+    );
     let table = ana.command("games", json!([])).await;
-    assert!(content(&table).contains("/play"), "nothing left to play: {table}");
+    assert!(
+        content(&table).contains("/play"),
+        "nothing left to play: {table}"
+    );
     openapi::check(&stage.discord.requests());
 }
 
@@ -90,14 +130,33 @@ async fn a_match_to_thirty_is_played_by_typed_moves_and_counts_on_the_leaderboar
         content(&board).clone_into(&mut seen);
         let page = mover(&board, [&mut ana, &mut bogdan]);
         let typed = |value: &str, focused: bool| json!([{"name": "move", "type": 3, "value": value, "focused": focused}]);
-        let choice = page.autocomplete("move", typed("", true)).await.swap_remove(0);
-        let said = page.command("move", typed(choice["value"].as_str().unwrap(), false)).await;
-        assert!(content(&said).contains(choice["value"].as_str().unwrap()), "{said}");
+        let choice = page
+            .autocomplete("move", typed("", true))
+            .await
+            .swap_remove(0);
+        let said = page
+            .command("move", typed(choice["value"].as_str().unwrap(), false))
+            .await;
+        assert!(
+            content(&said).contains(choice["value"].as_str().unwrap()),
+            "{said}"
+        );
     }
     let id = ana.channel("games");
     ana.command_public("leaderboard", json!([])).await;
-    let posted = ana.until(|page| page.messages.values().rev().find(|message| message["channel_id"] == id && content(message).contains("one win")).cloned()).await;
-    assert!(content(&posted).contains("Ana") && content(&posted).contains("Bogdan"), "{posted}");
+    let posted = ana
+        .until(|page| {
+            page.messages
+                .values()
+                .rev()
+                .find(|message| message["channel_id"] == id && content(message).contains("one win"))
+                .cloned()
+        })
+        .await;
+    assert!(
+        content(&posted).contains("Ana") && content(&posted).contains("Bogdan"),
+        "{posted}"
+    );
     openapi::check(&stage.discord.requests());
 }
 
@@ -109,15 +168,19 @@ async fn a_restart_in_the_middle_of_a_turn_loses_neither_move_nor_button() {
     let page = mover(&board, [&mut ana, &mut bogdan]);
     let board = current(page, |_| true).await;
     let first = options(&board).swap_remove(0);
-    let mut panel = page.click_for_answer(&board, &control(&board, "c").unwrap(), &[&first]).await;
+    let mut panel = page
+        .click_for_answer(&board, &control(&board, "c").unwrap(), &[&first])
+        .await;
     stage.stop_bot().await;
     stage.start_bot().await;
     while control(&panel, "k").is_none() {
         let next = options(&panel).swap_remove(0);
-        page.click(&panel, &control(&panel, "c").unwrap(), &[&next]).await;
+        page.click(&panel, &control(&panel, "c").unwrap(), &[&next])
+            .await;
         panel = page.now(&panel);
     }
-    page.click(&panel, &control(&panel, "k").unwrap(), &[]).await;
+    page.click(&panel, &control(&panel, "k").unwrap(), &[])
+        .await;
     assert!(content(&page.now(&panel)).contains("You played"), "{panel}");
     current(page, |after| content(after) != content(&board)).await;
 }
@@ -132,28 +195,53 @@ async fn whatever_is_wrong_gets_a_private_reason_and_the_game_goes_on() {
     let first = options(&board).swap_remove(0);
 
     let stranger = chloe.click_for_answer(&board, &choose, &[&first]).await;
-    assert!(content(&stranger).contains("You do not play in this game"), "{stranger}");
-    let forged = chloe.click_for_answer(&board, "z1:c:999999:0:24.1.1.1.1", &["zzz"]).await;
+    assert!(
+        content(&stranger).contains("You do not play in this game"),
+        "{stranger}"
+    );
+    let forged = chloe
+        .click_for_answer(&board, "z1:c:999999:0:24.1.1.1.1", &["zzz"])
+        .await;
     assert!(content(&forged).contains("no such game"), "{forged}");
     let nonsense = chloe.click_for_answer(&board, "🎲", &[]).await;
-    assert!(content(&nonsense).contains("do not know this button"), "{nonsense}");
+    assert!(
+        content(&nonsense).contains("do not know this button"),
+        "{nonsense}"
+    );
 
-    let [mover, other] = if is_turn_of(&board, &ana) { [&mut ana, &mut bogdan] } else { [&mut bogdan, &mut ana] };
+    let [mover, other] = if is_turn_of(&board, &ana) {
+        [&mut ana, &mut bogdan]
+    } else {
+        [&mut bogdan, &mut ana]
+    };
     let early = other.click_for_answer(&board, &choose, &[&first]).await;
     assert!(content(&early).contains("turn"), "{early}");
     let impossible = mover.click_for_answer(&board, &choose, &["off"]).await;
-    assert!(content(&impossible).contains("do not know this button"), "{impossible}");
+    assert!(
+        content(&impossible).contains("do not know this button"),
+        "{impossible}"
+    );
     for text in ["99/98", "🎲🎲🎲", "pass", &"8/5 ".repeat(25_000)] {
-        let refused = mover.command("move", json!([{"name": "move", "type": 3, "value": text}])).await;
-        assert!(!content(&refused).contains("You played") && content(&refused).chars().count() <= 2_000, "{refused}");
+        let refused = mover
+            .command("move", json!([{"name": "move", "type": 3, "value": text}]))
+            .await;
+        assert!(
+            !content(&refused).contains("You played") && content(&refused).chars().count() <= 2_000,
+            "{refused}"
+        );
     }
-    mover.click(&board, &control(&board, "t").unwrap(), &[]).await;
+    mover
+        .click(&board, &control(&board, "t").unwrap(), &[])
+        .await;
     let typed = mover.submit("1/24").await;
     assert!(!content(&typed).contains("You played"), "{typed}");
 
     play_by_clicks(mover, &board).await;
     let stale = mover.click_for_answer(&board, &choose, &[&first]).await;
-    assert!(content(&stale).contains("moved on") || content(&stale).contains("turn"), "{stale}");
+    assert!(
+        content(&stale).contains("moved on") || content(&stale).contains("turn"),
+        "{stale}"
+    );
     let after = current(other, |after| content(after) != content(&board)).await;
     assert!(control(&after, "c").is_some(), "the game goes on: {after}");
 }

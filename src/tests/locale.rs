@@ -264,7 +264,7 @@ fn commands_beside_each_other_have_different_names() {
 
 #[test]
 fn a_phrase_is_said_with_names_and_the_phrases_in_it() {
-    let points = Phrase::new("end-points").with("points", 20);
+    let points = Phrase::new("leaderboard-points").with("points", 20);
     let phrase = Phrase::new("games-line")
         .with("game", "Table")
         .with("id", 7)
@@ -274,11 +274,11 @@ fn a_phrase_is_said_with_names_and_the_phrases_in_it() {
     let name_of = |seat: Seat| ["Ana", "Bogdan"][seat.index()].to_owned();
     assert_eq!(
         Language::En.say(&phrase, &name_of),
-        "Table no. 7 Bogdan: 20 points. "
+        "Table no. 7 Bogdan: 20 points "
     );
     assert_eq!(
         Language::Ro.say(&phrase, &name_of),
-        "Table nr. 7 Bogdan: 20 de puncte. "
+        "Table nr. 7 Bogdan: 20 de puncte "
     );
 }
 

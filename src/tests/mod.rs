@@ -6,15 +6,15 @@ mod config;
 mod contract;
 mod journey;
 mod locale;
-mod openapi;
-mod page;
 #[path = "../benches/naive.rs"]
 mod naive;
+mod openapi;
+mod page;
 mod perft;
 mod readme;
 mod records;
 mod sources;
-mod support;
 mod store;
+mod support;
 mod table;
 mod tidy;

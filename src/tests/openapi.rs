@@ -8,7 +8,10 @@ use std::sync::{LazyLock, Mutex};
 use zihin::playground::Request;
 
 /// Beside the project, not part of it.
-const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/discord/openapi.json");
+const FILE: &str = concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/../shared/discord/openapi.json"
+);
 
 static API: LazyLock<Option<Value>> = LazyLock::new(|| {
     let text = std::fs::read_to_string(Path::new(FILE)).ok()?;
@@ -24,19 +27,35 @@ pub fn check(requests: &[Request]) {
         println!("skipped: there is no {FILE} to hold the requests against");
         return;
     };
-    assert!(requests.iter().any(|request| request.method == "POST"), "the journal is empty");
+    assert!(
+        requests.iter().any(|request| request.method == "POST"),
+        "the journal is empty"
+    );
     for request in requests {
-        assert!(request.status < 400, "answered {}: {request:?}", request.status);
+        assert!(
+            request.status < 400,
+            "answered {}: {request:?}",
+            request.status
+        );
         let method = request.method.as_str().to_lowercase();
-        let template = template(api, &request.path).unwrap_or_else(|| panic!("Discord has no {}", request.path));
-        assert!(api["paths"][&template][&method].is_object(), "{template} has no {method}");
+        let template = template(api, &request.path)
+            .unwrap_or_else(|| panic!("Discord has no {}", request.path));
+        assert!(
+            api["paths"][&template][&method].is_object(),
+            "{template} has no {method}"
+        );
         let mut validators = VALIDATORS.lock().unwrap();
-        let known = validators.entry((template.clone(), method.clone())).or_insert_with(|| validator(api, &template, &method));
+        let known = validators
+            .entry((template.clone(), method.clone()))
+            .or_insert_with(|| validator(api, &template, &method));
         let body = adapted(request.body.clone());
         if let Some(validator) = known
             && let Some(error) = validator.iter_errors(&body).next()
         {
-            panic!("{method} {template}: {error} at {}: {body:#}", error.instance_path());
+            panic!(
+                "{method} {template}: {error} at {}: {body:#}",
+                error.instance_path()
+            );
         }
     }
 }
@@ -46,14 +65,31 @@ fn template(api: &Value, path: &str) -> Option<String> {
     let parts: Vec<&str> = path.split('/').collect();
     let fits = |template: &&String| {
         let names: Vec<&str> = template.split('/').collect();
-        names.len() == parts.len() && names.iter().zip(&parts).all(|(name, part)| name == part || name.starts_with('{'))
+        names.len() == parts.len()
+            && names
+                .iter()
+                .zip(&parts)
+                .all(|(name, part)| name == part || name.starts_with('{'))
     };
-    let fixed = |template: &&String| template.split('/').filter(|name| !name.starts_with('{')).count();
-    api["paths"].as_object()?.keys().filter(fits).max_by_key(fixed).cloned()
+    let fixed = |template: &&String| {
+        template
+            .split('/')
+            .filter(|name| !name.starts_with('{'))
+            .count()
+    };
+    api["paths"]
+        .as_object()?
+        .keys()
+        .filter(fits)
+        .max_by_key(fixed)
+        .cloned()
 }
 
 fn validator(api: &Value, template: &str, method: &str) -> Option<Validator> {
-    let schema = api.pointer(&format!("/paths/{}/{method}/requestBody/content/application~1json/schema", template.replace('/', "~1")))?;
+    let schema = api.pointer(&format!(
+        "/paths/{}/{method}/requestBody/content/application~1json/schema",
+        template.replace('/', "~1")
+    ))?;
     let whole = json!({"$schema": "https://json-schema.org/draft/2020-12/schema", "components": api["components"], "allOf": [schema]});
     Some(jsonschema::validator_for(&whole).unwrap())
 }
@@ -64,13 +100,17 @@ fn adapted(mut body: Value) -> Value {
         Value::Object(map) => {
             for (key, value) in map.iter_mut() {
                 *value = match (key.as_str(), value.take()) {
-                    ("default_member_permissions", Value::String(text)) => text.parse::<u64>().map_or(Value::Null, Value::from),
+                    ("default_member_permissions", Value::String(text)) => {
+                        text.parse::<u64>().map_or(Value::Null, Value::from)
+                    }
                     ("id", Value::Number(number)) => json!(number.to_string()),
                     (_, value) => adapted(value),
                 };
             }
         }
-        Value::Array(list) => list.iter_mut().for_each(|value| *value = adapted(value.take())),
+        Value::Array(list) => list
+            .iter_mut()
+            .for_each(|value| *value = adapted(value.take())),
         _ => {}
     }
     body

@@ -2,8 +2,8 @@
 
 mod life;
 mod log;
-mod survives;
 mod sums;
+mod survives;
 
 use std::path::Path;
 use zihin::ids::{ChannelId, GameId, GuildId, Ply, UserId};
@@ -32,7 +32,9 @@ fn new_game(size: u8) -> NewGame {
         game: "table".to_owned(),
         size,
         creator: ANA,
-        options: [("length", "30"), ("language", "ro")].map(|(name, value)| (name.to_owned(), value.to_owned())).into(),
+        options: [("length", "30"), ("language", "ro")]
+            .map(|(name, value)| (name.to_owned(), value.to_owned()))
+            .into(),
         invited: vec![BOB],
         at: 10,
     }
@@ -54,21 +56,38 @@ async fn playing(store: &Store) -> GameId {
 }
 
 fn throw(text: &str) -> NewEntry {
-    NewEntry { actor: -1, text: text.to_owned(), by: None }
+    NewEntry {
+        actor: -1,
+        text: text.to_owned(),
+        by: None,
+    }
 }
 
 fn entry(text: &str) -> NewEntry {
-    NewEntry { actor: 0, text: text.to_owned(), by: Some(ANA) }
+    NewEntry {
+        actor: 0,
+        text: text.to_owned(),
+        by: Some(ANA),
+    }
 }
 
 fn ana_wins() -> Outcome {
-    Outcome { ended_by: "ending-borne-off".to_owned(), points: vec![20, 0], places: vec![1, 2] }
+    Outcome {
+        ended_by: "ending-borne-off".to_owned(),
+        points: vec![20, 0],
+        places: vec![1, 2],
+    }
 }
 
 /// The texts of a log.
 async fn texts(store: &Store, game: GameId) -> Vec<String> {
     let log = store.log(game).await.unwrap();
-    assert!(log.iter().map(|row| row.ply).eq((0..).map(Ply).take(log.len())), "the plies count from 0: {log:?}");
+    assert!(
+        log.iter()
+            .map(|row| row.ply)
+            .eq((0..).map(Ply).take(log.len())),
+        "the plies count from 0: {log:?}"
+    );
     log.into_iter().map(|row| row.text).collect()
 }
 

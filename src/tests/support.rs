@@ -31,8 +31,18 @@ pub struct Stage {
 impl Stage {
     /// Everything up and the bot ready.
     pub async fn open() -> Self {
-        let discord = Playground::start(Options { journal: true, ..Options::default() }).await.unwrap();
-        let mut stage = Self { discord, folder: TempDir::new().unwrap(), bot: None, seed: Arc::new(AtomicU64::new(1)) };
+        let discord = Playground::start(Options {
+            journal: true,
+            ..Options::default()
+        })
+        .await
+        .unwrap();
+        let mut stage = Self {
+            discord,
+            folder: TempDir::new().unwrap(),
+            bot: None,
+            seed: Arc::new(AtomicU64::new(1)),
+        };
         stage.start_bot().await;
         stage
     }
@@ -47,7 +57,10 @@ impl Stage {
             log: String::new(),
         };
         let seed = Arc::clone(&self.seed);
-        let play = Play::new(Store::open(&url).await.unwrap(), Arc::new(move || Box::new(SplitMix(seed.fetch_add(1, Ordering::Relaxed)))));
+        let play = Play::new(
+            Store::open(&url).await.unwrap(),
+            Arc::new(move || Box::new(SplitMix(seed.fetch_add(1, Ordering::Relaxed)))),
+        );
         self.bot = Some(discord::start(&config, play).await.unwrap());
     }
 
@@ -59,7 +72,13 @@ impl Stage {
     pub async fn page(&self, name: &str) -> Page {
         let url = format!("ws://{}/page", self.discord.addr());
         let mut page = Page::connect(&url, Value::Null).await;
-        let id = page.hello["people"].as_array().unwrap().iter().find(|person| person["name"] == name).unwrap()["id"].clone();
+        let id = page.hello["people"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .find(|person| person["name"] == name)
+            .unwrap()["id"]
+            .clone();
         if page.hello["me"] != id {
             page = Page::connect(&url, id).await;
         }
@@ -81,12 +100,23 @@ pub struct Page {
 impl Page {
     async fn connect(url: &str, user: Value) -> Self {
         let (socket, _) = connect_async(url).await.unwrap();
-        let mut page =
-            Self { socket: Mutex::new(Some(socket)), hello: Value::Null, me: String::new(), messages: BTreeMap::new(), frames: Vec::new(), nonce: 0 };
+        let mut page = Self {
+            socket: Mutex::new(Some(socket)),
+            hello: Value::Null,
+            me: String::new(),
+            messages: BTreeMap::new(),
+            frames: Vec::new(),
+            nonce: 0,
+        };
         page.send(&json!({"op": "hello", "user": user})).await;
         page.hello = page.frame("hello", |_| true).await;
         page.me = page.hello["me"].as_str().unwrap().to_owned();
-        let known: Vec<Value> = page.hello["messages"].as_object().unwrap().values().flat_map(|list| list.as_array().unwrap().clone()).collect();
+        let known: Vec<Value> = page.hello["messages"]
+            .as_object()
+            .unwrap()
+            .values()
+            .flat_map(|list| list.as_array().unwrap().clone())
+            .collect();
         known.into_iter().for_each(|message| page.keep(message));
         page
     }
@@ -104,7 +134,11 @@ impl Page {
     /// Takes in one more frame from the server.
     async fn pump(&mut self) {
         let mut socket = self.socket.lock().unwrap().take().unwrap();
-        let text = tokio::time::timeout(PATIENCE, socket.next()).await.expect("the page hears nothing any more").unwrap().unwrap();
+        let text = tokio::time::timeout(PATIENCE, socket.next())
+            .await
+            .expect("the page hears nothing any more")
+            .unwrap()
+            .unwrap();
         *self.socket.lock().unwrap() = Some(socket);
         let frame: Value = serde_json::from_str(text.to_text().unwrap()).unwrap();
         match frame["type"].as_str().unwrap() {
@@ -117,7 +151,11 @@ impl Page {
     /// Waits for a frame of a kind that fits.
     pub async fn frame(&mut self, kind: &str, fits: impl Fn(&Value) -> bool) -> Value {
         loop {
-            if let Some(at) = self.frames.iter().position(|frame| frame["type"] == kind && fits(frame)) {
+            if let Some(at) = self
+                .frames
+                .iter()
+                .position(|frame| frame["type"] == kind && fits(frame))
+            {
                 return self.frames.remove(at);
             }
             self.pump().await;
@@ -136,12 +174,13 @@ impl Page {
 
     /// The id of a channel.
     pub fn channel(&self, name: &str) -> Value {
-        self.hello["channels"].as_array().unwrap().iter().find(|channel| channel["name"] == name).unwrap()["id"].clone()
-    }
-
-    /// The id of another person.
-    pub fn person(&self, name: &str) -> Value {
-        self.hello["people"].as_array().unwrap().iter().find(|person| person["name"] == name).unwrap()["id"].clone()
+        self.hello["channels"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .find(|channel| channel["name"] == name)
+            .unwrap()["id"]
+            .clone()
     }
 
     /// Sends a frame with a nonce and waits until the bot has answered it.
@@ -151,14 +190,19 @@ impl Page {
         frame["nonce"] = nonce.clone();
         frame["channel"] = self.channel("games");
         self.send(&frame).await;
-        self.frame("interaction", |frame| frame["nonce"] == nonce && frame["status"] != "pending").await
+        self.frame("interaction", |frame| {
+            frame["nonce"] == nonce && frame["status"] != "pending"
+        })
+        .await
     }
 
     /// Runs a command and returns the private answer.
     pub async fn command(&mut self, name: &str, options: Value) -> Value {
         let before = self.newest();
         let id = self.command_id(name);
-        let done = self.ask(json!({"op": "command", "id": id, "type": 1, "options": options})).await;
+        let done = self
+            .ask(json!({"op": "command", "id": id, "type": 1, "options": options}))
+            .await;
         assert_eq!(done["status"], "done", "/{name}: {done}");
         self.answer_after(before).await
     }
@@ -166,22 +210,33 @@ impl Page {
     /// Runs a command whose answer everybody sees.
     pub async fn command_public(&mut self, name: &str, options: Value) {
         let id = self.command_id(name);
-        let done = self.ask(json!({"op": "command", "id": id, "type": 1, "options": options})).await;
+        let done = self
+            .ask(json!({"op": "command", "id": id, "type": 1, "options": options}))
+            .await;
         assert_eq!(done["status"], "done", "/{name}: {done}");
     }
 
     fn command_id(&self, name: &str) -> Value {
-        self.hello["commands"].as_array().unwrap().iter().find(|command| command["name"] == name).unwrap_or_else(|| panic!("no command {name}"))["id"].clone()
+        self.hello["commands"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .find(|command| command["name"] == name)
+            .unwrap_or_else(|| panic!("no command {name}"))["id"]
+            .clone()
     }
 
     /// What is offered while the last option is typed.
     pub async fn autocomplete(&mut self, name: &str, options: Value) -> Vec<Value> {
         self.nonce += 1;
         let nonce = json!(format!("n{}", self.nonce));
-        let frame =
-            json!({"op": "autocomplete", "nonce": nonce, "channel": self.channel("games"), "id": self.command_id(name), "type": 1, "options": options});
+        let frame = json!({"op": "autocomplete", "nonce": nonce, "channel": self.channel("games"), "id": self.command_id(name), "type": 1, "options": options});
         self.send(&frame).await;
-        self.frame("autocomplete", |frame| frame["nonce"] == nonce).await["choices"].as_array().unwrap().clone()
+        self.frame("autocomplete", |frame| frame["nonce"] == nonce)
+            .await["choices"]
+            .as_array()
+            .unwrap()
+            .clone()
     }
 
     /// Uses a button (no values) or a select of a message.
@@ -193,7 +248,12 @@ impl Page {
     }
 
     /// Uses a control of a public message and returns the private answer.
-    pub async fn click_for_answer(&mut self, message: &Value, custom_id: &str, values: &[&str]) -> Value {
+    pub async fn click_for_answer(
+        &mut self,
+        message: &Value,
+        custom_id: &str,
+        values: &[&str],
+    ) -> Value {
         let before = self.newest();
         self.click(message, custom_id, values).await;
         self.answer_after(before).await
@@ -213,7 +273,14 @@ impl Page {
     }
 
     async fn answer_after(&mut self, before: u64) -> Value {
-        self.until(|page| page.messages.range(before + 1..).map(|(_, message)| message).find(|message| message.get("ephemeral_for").is_some()).cloned()).await
+        self.until(|page| {
+            page.messages
+                .range(before + 1..)
+                .map(|(_, message)| message)
+                .find(|message| message.get("ephemeral_for").is_some())
+                .cloned()
+        })
+        .await
     }
 
     /// The message as it is now.
@@ -223,8 +290,17 @@ impl Page {
 
     /// The newest message with controls that everybody sees.
     pub fn board(&self) -> Option<Value> {
-        let mut public = self.messages.values().rev().filter(|message| message.get("ephemeral_for").is_none());
-        public.find(|message| message["author"]["bot"] == true && !message["components"].as_array().unwrap().is_empty()).cloned()
+        let mut public = self
+            .messages
+            .values()
+            .rev()
+            .filter(|message| message.get("ephemeral_for").is_none());
+        public
+            .find(|message| {
+                message["author"]["bot"] == true
+                    && !message["components"].as_array().unwrap().is_empty()
+            })
+            .cloned()
     }
 }
 
@@ -235,16 +311,26 @@ fn number(id: &Value) -> u64 {
 /// The custom id of the first control of a message with this verb.
 pub fn control(message: &Value, verb: &str) -> Option<String> {
     let rows = message["components"].as_array()?.iter();
-    let mut ids = rows.flat_map(|row| row["components"].as_array().unwrap()).filter_map(|control| control["custom_id"].as_str());
-    ids.find(|id| id.split(':').nth(1) == Some(verb)).map(ToOwned::to_owned)
+    let mut ids = rows
+        .flat_map(|row| row["components"].as_array().unwrap())
+        .filter_map(|control| control["custom_id"].as_str());
+    ids.find(|id| id.split(':').nth(1) == Some(verb))
+        .map(ToOwned::to_owned)
 }
 
 /// The values of the first select of a message.
 pub fn options(message: &Value) -> Vec<String> {
     let rows = message["components"].as_array().unwrap().iter();
-    let select = rows.flat_map(|row| row["components"].as_array().unwrap()).find(|control| control["type"] == 3);
-    let options = select.map(|select| select["options"].as_array().unwrap().clone()).unwrap_or_default();
-    options.iter().map(|option| option["value"].as_str().unwrap().to_owned()).collect()
+    let select = rows
+        .flat_map(|row| row["components"].as_array().unwrap())
+        .find(|control| control["type"] == 3);
+    let options = select
+        .map(|select| select["options"].as_array().unwrap().clone())
+        .unwrap_or_default();
+    options
+        .iter()
+        .map(|option| option["value"].as_str().unwrap().to_owned())
+        .collect()
 }
 
 /// What a message says.

@@ -7,8 +7,8 @@ use crate::discord::error::Failure;
 use crate::discord::parts::Parts;
 use crate::discord::reply::Form;
 use crate::discord::wording::{Wording, board_link};
+use crate::play::{GameRow, Status};
 use crate::rules::Turn;
-use crate::store::{GameRow, Status};
 
 /// How many games are listed; the rest is counted.
 const MOST: usize = 12;
@@ -16,7 +16,10 @@ const MOST: usize = 12;
 #[poise::command(slash_command)]
 pub async fn games(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, Form::Private, |asker| async move { list(bot, &asker).await }).await
+    run(ctx, Form::Private, |asker| async move {
+        list(bot, &asker).await
+    })
+    .await
 }
 
 async fn list(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
@@ -30,7 +33,10 @@ async fn list(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
         lines.push(line(bot, asker, row).await?);
     }
     if let Some(more @ 1..) = rows.len().checked_sub(MOST) {
-        lines.push(words.text("games-more", &[("count", i64::try_from(more).unwrap_or(i64::MAX).into())]));
+        lines.push(words.text(
+            "games-more",
+            &[("count", i64::try_from(more).unwrap_or(i64::MAX).into())],
+        ));
     }
     Ok(Parts::text(lines.join("\n")))
 }
@@ -47,7 +53,11 @@ async fn line(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<String, Failure
             Turn::Chance | Turn::Over(_) => String::new(),
         }
     };
-    let names: Vec<String> = (0..).map(crate::rules::Seat).take(row.seats.len()).map(|seat| words.name(seat)).collect();
+    let names: Vec<String> = (0..)
+        .map(crate::rules::Seat)
+        .take(row.seats.len())
+        .map(|seat| words.name(seat))
+        .collect();
     Ok(words.text(
         "games-line",
         &[

@@ -15,7 +15,10 @@ pub async fn help(ctx: Ctx<'_>) -> anyhow::Result<()> {
     run(ctx, Form::Private, |asker| async move {
         let words = Wording::plain(asker.language);
         let ids = ids(&bot.answers, guild).await;
-        let mention = |path: &str, name: &str| ids.get(name).map_or_else(|| format!("`/{path}`"), |id| format!("</{path}:{id}>"));
+        let mention = |path: &str, name: &str| {
+            ids.get(name)
+                .map_or_else(|| format!("`/{path}`"), |id| format!("</{path}:{id}>"))
+        };
         let play = mention("play", "play");
         let make = mention("move", "move");
         let mut lines = vec![format!("**{}**", words.word("help-title"))];
@@ -24,14 +27,28 @@ pub async fn help(ctx: Ctx<'_>) -> anyhow::Result<()> {
         lines.push(format!("\n**{}**", words.word("help-commands")));
         for command in commands {
             let paths: Vec<(String, String)> = if command.subcommands.is_empty() {
-                vec![(command.name.to_string(), format!("command-{}", command.name))]
+                vec![(
+                    command.name.to_string(),
+                    format!("command-{}", command.name),
+                )]
             } else {
-                let path = |sub: &poise::Command<_, _>| (format!("{} {}", command.name, sub.name), format!("command-{}-{}", command.name, sub.name));
+                let path = |sub: &poise::Command<_, _>| {
+                    (
+                        format!("{} {}", command.name, sub.name),
+                        format!("command-{}-{}", command.name, sub.name),
+                    )
+                };
                 command.subcommands.iter().map(path).collect()
             };
             lines.extend(paths.into_iter().map(|(path, key)| {
                 let description = words.language().text(&format!("{key}.description"), &[]);
-                words.text("help-line", &[("command", mention(&path, &command.name).into()), ("description", description.into())])
+                words.text(
+                    "help-line",
+                    &[
+                        ("command", mention(&path, &command.name).into()),
+                        ("description", description.into()),
+                    ],
+                )
             }));
         }
         Ok(Parts::text(lines.join("\n")))
@@ -45,5 +62,8 @@ async fn ids(http: &Http, guild: Option<GuildId>) -> HashMap<String, u64> {
     if let Some(guild) = guild {
         commands.extend(guild.get_commands(http).await.unwrap_or_default());
     }
-    commands.into_iter().map(|command| (command.name, command.id.get())).collect()
+    commands
+        .into_iter()
+        .map(|command| (command.name, command.id.get()))
+        .collect()
 }

@@ -35,11 +35,22 @@ fn option<U, E>(parameter: &mut CommandParameter<U, E>, above: &str) {
 
 /// What each of Discord's locales shows. English is what everybody else sees, so it need not be said again.
 fn every(key: &str, is_description: bool) -> Cow<'static, [(Text, Text)]> {
-    let others = Language::ALL.into_iter().filter(|language| *language != Language::En);
-    let texts = others.flat_map(|language| language.discord_codes().iter().map(move |code| (Text::from(*code), say(language, key, is_description).into())));
+    let others = Language::ALL
+        .into_iter()
+        .filter(|language| *language != Language::En);
+    let texts = others.flat_map(|language| {
+        language
+            .discord_codes()
+            .iter()
+            .map(move |code| (Text::from(*code), say(language, key, is_description).into()))
+    });
     texts.collect::<Vec<_>>().into()
 }
 
 fn say(language: Language, key: &str, is_description: bool) -> String {
-    if is_description { language.text(&format!("{key}.description"), &[]) } else { language.text(key, &[]) }
+    if is_description {
+        language.text(&format!("{key}.description"), &[])
+    } else {
+        language.text(key, &[])
+    }
 }

@@ -15,8 +15,8 @@ use super::parts::Parts;
 use super::reply::{Form, answer};
 use crate::ids::{ChannelId, GameId};
 use crate::play::PlayError;
+use crate::play::{GameRow, Status};
 use crate::rules::{Phrase, Turn};
-use crate::store::{GameRow, Status};
 use std::future::Future;
 
 /// What a command function is given.
@@ -25,13 +25,24 @@ pub type Ctx<'a> = poise::ApplicationContext<'a, Bot, anyhow::Error>;
 /// Every command, in every language.
 #[must_use]
 pub fn all() -> Vec<poise::Command<Bot, anyhow::Error>> {
-    let mut commands = vec![play::play(), moves::make_move(), game::game(), games::games(), leaderboard::leaderboard(), help::help()];
+    let mut commands = vec![
+        play::play(),
+        moves::make_move(),
+        game::game(),
+        games::games(),
+        leaderboard::leaderboard(),
+        help::help(),
+    ];
     localise::all(&mut commands);
     commands
 }
 
 /// Answers a command with what `work` makes of whoever asked.
-async fn run<F: Future<Output = Result<Parts, Failure>> + Send>(ctx: Ctx<'_>, form: Form, work: impl FnOnce(Asker) -> F + Send) -> anyhow::Result<()> {
+async fn run<F: Future<Output = Result<Parts, Failure>> + Send>(
+    ctx: Ctx<'_>,
+    form: Form,
+    work: impl FnOnce(Asker) -> F + Send,
+) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     let asker = Asker::from(ctx.interaction);
     let wish = work(asker.clone());
@@ -47,18 +58,32 @@ async fn run<F: Future<Output = Result<Parts, Failure>> + Send>(ctx: Ctx<'_>, fo
 
 impl Bot {
     /// The running games of this channel in which this person plays.
-    pub(super) async fn games_here(&self, asker: &Asker, channel: ChannelId) -> Result<Vec<GameRow>, Failure> {
-        let rows = self.play.store().open_in(channel).await.map_err(PlayError::from)?;
-        Ok(rows.into_iter().filter(|row| row.seat_of(asker.person.id).is_some()).collect())
+    pub(super) async fn games_here(
+        &self,
+        asker: &Asker,
+        channel: ChannelId,
+    ) -> Result<Vec<GameRow>, Failure> {
+        let rows = self.play.open_in(channel).await?;
+        Ok(rows
+            .into_iter()
+            .filter(|row| row.seat_of(asker.person.id).is_some())
+            .collect())
     }
 
     /// The game that a command means: the one it names, else the only one that the person plays here.
     async fn meant(&self, asker: &Asker, named: Option<u64>) -> Result<GameRow, Failure> {
         if let Some(id) = named {
             let row = self.play.row(GameId(id)).await?;
-            return if row.guild == asker.guild { Ok(row) } else { Err(PlayError::NoSuchGame.into()) };
+            return if row.guild == asker.guild {
+                Ok(row)
+            } else {
+                Err(PlayError::NoSuchGame.into())
+            };
         }
-        only(self.games_here(asker, asker.channel).await?, "refused-no-game-here")
+        only(
+            self.games_here(asker, asker.channel).await?,
+            "refused-no-game-here",
+        )
     }
 
     /// The game in which a move is meant: the one named, else the only one here in which it is this person's turn.
@@ -79,7 +104,14 @@ impl Bot {
                 turns.push(row);
             }
         }
-        only(turns, if has_any { "refused-not-your-turn-anywhere" } else { "refused-no-game-here" })
+        only(
+            turns,
+            if has_any {
+                "refused-not-your-turn-anywhere"
+            } else {
+                "refused-no-game-here"
+            },
+        )
     }
 }
 
@@ -88,9 +120,15 @@ fn only(mut rows: Vec<GameRow>, none: &'static str) -> Result<GameRow, Failure> 
         0 => Err(Phrase::new(none).into()),
         1 => Ok(rows.swap_remove(0)),
         count => {
-            let list: Vec<String> = rows.iter().map(|row| format!("{} ({})", row.id, row.names().join(" – "))).collect();
+            let list: Vec<String> = rows
+                .iter()
+                .map(|row| format!("{} ({})", row.id, row.names().join(" – ")))
+                .collect();
             let count = i64::try_from(count).unwrap_or(i64::MAX);
-            Err(Phrase::new("refused-several-games").with("count", count).with("games", list.join(", ")).into())
+            Err(Phrase::new("refused-several-games")
+                .with("count", count)
+                .with("games", list.join(", "))
+                .into())
         }
     }
 }

@@ -16,7 +16,8 @@ pub async fn make_move(
     run(ctx, Form::Private, |asker| async move {
         let row = bot.meant_to_move(&asker, number).await?;
         let played = bot.play.say(row.id, None, asker.person.id, &text).await;
-        let played = played.map_err(|error| crate::discord::error::Failure::from(error).about(row.id))?;
+        let played =
+            played.map_err(|error| crate::discord::error::Failure::from(error).about(row.id))?;
         Ok(bot.played(&asker, &played).await)
     })
     .await

@@ -21,10 +21,19 @@ pub async fn play(
     #[autocomplete = "autocomplete::length"] length: Option<String>,
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, Form::Private, |asker| async move { open(bot, &asker, game, opponent, length).await }).await
+    run(ctx, Form::Private, |asker| async move {
+        open(bot, &asker, game, opponent, length).await
+    })
+    .await
 }
 
-async fn open(bot: &Bot, asker: &Asker, game: String, opponent: Option<User>, length: Option<String>) -> Result<Parts, Failure> {
+async fn open(
+    bot: &Bot,
+    asker: &Asker,
+    game: String,
+    opponent: Option<User>,
+    length: Option<String>,
+) -> Result<Parts, Failure> {
     preflight(asker.permissions, asker.language)?;
     if opponent.as_ref().is_some_and(|user| user.bot) {
         return Err(Phrase::new("refused-bot").into());
@@ -33,10 +42,25 @@ async fn open(bot: &Bot, asker: &Asker, game: String, opponent: Option<User>, le
     options.extend(length.map(|length| ("length".to_owned(), length)));
     let invited = opponent.iter().map(|user| person(user, None).id).collect();
     let game = game.trim().to_lowercase();
-    let wish = Proposal { guild: asker.guild, channel: asker.channel, by: asker.person.clone(), game, options, invited };
+    let wish = Proposal {
+        guild: asker.guild,
+        channel: asker.channel,
+        by: asker.person.clone(),
+        game,
+        options,
+        invited,
+    };
     let row = bot.play.propose(wish).await?;
-    bot.show(row.id).await.map_err(|failure| failure.about(row.id))?;
+    bot.show(row.id)
+        .await
+        .map_err(|failure| failure.about(row.id))?;
     let row = bot.play.row(row.id).await?;
     let words = Wording::private(asker.language, &row);
-    Ok(Parts::text(words.text("done-opened", &[("game", words.game(&row.game).into()), ("link", board_link(&row).into())])))
+    Ok(Parts::text(words.text(
+        "done-opened",
+        &[
+            ("game", words.game(&row.game).into()),
+            ("link", board_link(&row).into()),
+        ],
+    )))
 }

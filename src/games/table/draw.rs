@@ -34,14 +34,25 @@ struct View<'a> {
 pub(super) fn draw(state: &State, look: &Look<'_>) -> Scene {
     let walk = state.after(look.path).or_else(|| state.after(&[]));
     let board = walk.map_or(*state.board(), |walk| walk.board);
-    let view = View { state, look, viewer: look.viewer.unwrap_or(Seat(0)), walk, board };
+    let view = View {
+        state,
+        look,
+        viewer: look.viewer.unwrap_or(Seat(0)),
+        walk,
+        board,
+    };
     let mut marks = Vec::with_capacity(96);
     strips::draw(&view, &mut marks);
     hints::under(&view, &mut marks);
     pieces::draw(&view, &mut marks);
     dice(&view, &mut marks);
     hints::over(&view, &mut marks);
-    Scene { size: SIZE, ground: ground::ground(view.viewer), marks, alt: alt::alt(&view) }
+    Scene {
+        size: SIZE,
+        ground: ground::ground(view.viewer),
+        marks,
+        alt: alt::alt(&view),
+    }
 }
 
 impl View<'_> {
@@ -57,15 +68,30 @@ impl View<'_> {
 
 /// The throw beside the board: two dice, four of a double, those already played dimmed.
 fn dice(view: &View<'_>, marks: &mut Vec<Mark>) {
-    let (Some((seat, dice)), Some(walk)) = (view.state.dice(), &view.walk) else { return };
+    let (Some((seat, dice)), Some(walk)) = (view.state.dice(), &view.walk) else {
+        return;
+    };
     let numbers = dice.numbers();
     let mut left = walk.left.as_slice().to_vec();
     // The last ones of a double are played last, so that what is left is taken from the end.
-    let mut open: Vec<bool> = numbers.as_slice().iter().rev().map(|number| take(&mut left, *number)).collect();
+    let mut open: Vec<bool> = numbers
+        .as_slice()
+        .iter()
+        .rev()
+        .map(|number| take(&mut left, *number))
+        .collect();
     open.reverse();
     for (n, (number, open)) in numbers.as_slice().iter().zip(open).enumerate() {
-        let art = die(Die { number: *number, seat: seat.0, edge: DIE, used: (!open).then_some(Ink::FrameDark) });
-        marks.push(Mark::Stamp(Stamp { art: Arc::new(art), at: slot(n, numbers.as_slice().len()) }));
+        let art = die(Die {
+            number: *number,
+            seat: seat.0,
+            edge: DIE,
+            used: (!open).then_some(Ink::FrameDark),
+        });
+        marks.push(Mark::Stamp(Stamp {
+            art: Arc::new(art),
+            at: slot(n, numbers.as_slice().len()),
+        }));
     }
 }
 

@@ -61,14 +61,22 @@ struct Atom {
 pub(super) fn parse(text: &str) -> Result<Said, Unreadable> {
     if text.len() > LONGEST {
         let most = i64::try_from(LONGEST).unwrap_or_default();
-        return Err(Unreadable::new(Phrase::new("table-unreadable-long").with("most", most)));
+        return Err(Unreadable::new(
+            Phrase::new("table-unreadable-long").with("most", most),
+        ));
     }
     let text = plain(text);
     let said = match text.as_str() {
         "pass" | "pas" => Some(Said::Pass),
-        _ => match text.strip_prefix("throw").or_else(|| text.strip_prefix("zar")) {
+        _ => match text
+            .strip_prefix("throw")
+            .or_else(|| text.strip_prefix("zar"))
+        {
             Some(dice) => throw(dice),
-            None => words(&text).map(|words| readings(&words)).filter(|all| !all.is_empty()).map(Said::Hops),
+            None => words(&text)
+                .map(|words| readings(&words))
+                .filter(|all| !all.is_empty())
+                .map(Said::Hops),
         },
     };
     said.ok_or_else(|| Unreadable::new(Phrase::new("table-unreadable")))
@@ -105,7 +113,12 @@ fn words(text: &str) -> Option<Vec<Word>> {
     let mut rest = text;
     let (mut join, mut space) = (false, true);
     while let Some(c) = rest.chars().next() {
-        let run = |is: fn(&char) -> bool| rest.chars().take_while(is).map(char::len_utf8).sum::<usize>();
+        let run = |is: fn(&char) -> bool| {
+            rest.chars()
+                .take_while(is)
+                .map(char::len_utf8)
+                .sum::<usize>()
+        };
         let mut len = c.len_utf8();
         match c {
             ' ' => space = true,
@@ -113,18 +126,26 @@ fn words(text: &str) -> Option<Vec<Word>> {
             '*' => words.last_mut()?.atoms.last_mut()?.star = true,
             '(' => {
                 len = rest.find(')')? + 1;
-                let times = super::notation::number(rest[1..len - 1].trim()).filter(|times| (1..=4).contains(times))?;
+                let times = super::notation::number(rest[1..len - 1].trim())
+                    .filter(|times| (1..=4).contains(times))?;
                 words.last_mut()?.times = Some(times);
                 space = true;
             }
             '0'..='9' | 'a'..='z' => {
-                len = if c.is_ascii_digit() { run(char::is_ascii_digit) } else { run(char::is_ascii_lowercase) };
+                len = if c.is_ascii_digit() {
+                    run(char::is_ascii_digit)
+                } else {
+                    run(char::is_ascii_lowercase)
+                };
                 if space && !join {
                     words.push(Word::default());
                 }
                 let word = words.last_mut()?;
                 word.joined |= join;
-                word.atoms.push(Atom { text: rest[..len].to_owned(), star: false });
+                word.atoms.push(Atom {
+                    text: rest[..len].to_owned(),
+                    star: false,
+                });
                 (join, space) = (false, false);
             }
             _ => return None,
@@ -141,22 +162,38 @@ fn readings(words: &[Word]) -> Vec<Vec<Hop>> {
     for word in words {
         let ways = word.places();
         let fixed = word.joined || word.times.is_some();
-        let longer = partial.iter().flat_map(|(hops, loose)| ways.iter().map(move |way| (hops, loose, way)));
+        let longer = partial
+            .iter()
+            .flat_map(|(hops, loose)| ways.iter().map(move |way| (hops, loose, way)));
         let longer = longer.take(MOST_READINGS).flat_map(|(hops, loose, way)| {
             if !fixed {
                 return vec![(hops.clone(), [&loose[..], way].concat())];
             }
-            let spelled = if word.joined { vec![chain(way)] } else { pairs_or_chain(way) };
-            let before = pairs_or_chain(loose).into_iter().map(|loose| [&hops[..], &loose].concat());
+            let spelled = if word.joined {
+                vec![chain(way)]
+            } else {
+                pairs_or_chain(way)
+            };
+            let before = pairs_or_chain(loose)
+                .into_iter()
+                .map(|loose| [&hops[..], &loose].concat());
             before
-                .flat_map(|before| spelled.iter().map(move |hops| [before.clone(), word.repeat(hops)].concat()))
+                .flat_map(|before| {
+                    spelled
+                        .iter()
+                        .map(move |hops| [before.clone(), word.repeat(hops)].concat())
+                })
                 .map(|hops| (hops, Vec::new()))
                 .collect()
         });
         partial = longer.take(MOST_READINGS).collect();
     }
     for (hops, loose) in partial {
-        done.extend(pairs_or_chain(&loose).into_iter().map(|loose| [&hops[..], &loose].concat()));
+        done.extend(
+            pairs_or_chain(&loose)
+                .into_iter()
+                .map(|loose| [&hops[..], &loose].concat()),
+        );
     }
     done.retain(|hops| (1..=MOST_HOPS).contains(&hops.len()));
     done
@@ -168,7 +205,9 @@ impl Word {
         let mut ways: Vec<Vec<Place>> = vec![Vec::new()];
         for atom in &self.atoms {
             let cuts = atom.cuts(self.joined);
-            let longer = ways.iter().flat_map(|way| cuts.iter().map(move |cut| [&way[..], cut].concat()));
+            let longer = ways
+                .iter()
+                .flat_map(|way| cuts.iter().map(move |cut| [&way[..], cut].concat()));
             ways = longer.take(MOST_READINGS).collect();
         }
         ways
@@ -192,13 +231,21 @@ impl Atom {
         match self.text.as_str() {
             "b" | "bar" | "bara" => vec![vec![(BAR, self.star)]],
             "o" | "off" | "afara" | "out" => vec![vec![(OFF, self.star)]],
-            digits if !digits.bytes().all(|byte| byte.is_ascii_digit()) || digits.len() > MOST_DIGITS => Vec::new(),
+            digits
+                if !digits.bytes().all(|byte| byte.is_ascii_digit())
+                    || digits.len() > MOST_DIGITS =>
+            {
+                Vec::new()
+            }
             digits => {
                 let mut all = cuts(digits);
                 all.retain(|cut| !joined || cut.len() == 1);
                 let star = |mut cut: Vec<u8>| {
                     let last = cut.pop().map(|place| (place, self.star));
-                    cut.into_iter().map(|place| (place, false)).chain(last).collect()
+                    cut.into_iter()
+                        .map(|place| (place, false))
+                        .chain(last)
+                        .collect()
                 };
                 all.into_iter().take(MOST_READINGS).map(star).collect()
             }
@@ -211,12 +258,19 @@ fn cuts(digits: &str) -> Vec<Vec<u8>> {
     if digits.is_empty() {
         return vec![Vec::new()];
     }
-    let heads = [2, 1].into_iter().filter(|len| *len <= digits.len()).map(|len| digits.split_at(len));
+    let heads = [2, 1]
+        .into_iter()
+        .filter(|len| *len <= digits.len())
+        .map(|len| digits.split_at(len));
     let mut all = Vec::new();
     for (head, tail) in heads {
         let whole = head.len() == 1 || !head.starts_with('0');
         if let Some(place) = super::notation::number(head).filter(|place| whole && *place <= BAR) {
-            all.extend(cuts(tail).into_iter().map(|cut| [&[place], &cut[..]].concat()));
+            all.extend(
+                cuts(tail)
+                    .into_iter()
+                    .map(|cut| [&[place], &cut[..]].concat()),
+            );
         }
     }
     all
@@ -236,5 +290,12 @@ fn pairs_or_chain(places: &[Place]) -> Vec<Vec<Hop>> {
 
 /// The hops from each place to the next.
 fn chain(places: &[Place]) -> Vec<Hop> {
-    places.windows(2).map(|pair| Hop { from: pair[0].0, to: pair[1].0, hit: pair[1].1 }).collect()
+    places
+        .windows(2)
+        .map(|pair| Hop {
+            from: pair[0].0,
+            to: pair[1].0,
+            hit: pair[1].1,
+        })
+        .collect()
 }

@@ -1,6 +1,8 @@
 //! A game from its lobby to its end: what is kept, what is found again, and what is refused in which state.
 
-use super::{ANA, BOB, CHANNEL, ana_wins, entry, full_lobby, memory, name, new_game, playing, texts, throw};
+use super::{
+    ANA, BOB, CHANNEL, ana_wins, entry, full_lobby, memory, name, new_game, playing, texts, throw,
+};
 use zihin::ids::{ChannelId, GameId, GuildId, MessageId, Ply, UserId};
 use zihin::store::{GameRow, SeatRow, Status, Store};
 
@@ -9,7 +11,10 @@ async fn a_game_comes_back_as_it_was_written() {
     let store = memory().await;
     let game = store.create(new_game(2)).await.unwrap();
     store.sit(game, 1, BOB, "Bob").await.unwrap();
-    store.set_message(game, Some((ChannelId(8), MessageId(9)))).await.unwrap();
+    store
+        .set_message(game, Some((ChannelId(8), MessageId(9))))
+        .await
+        .unwrap();
     let expected = GameRow {
         id: GameId(1),
         guild: GuildId(3),
@@ -25,10 +30,18 @@ async fn a_game_comes_back_as_it_was_written() {
         message: Some((ChannelId(8), MessageId(9))),
         options: new_game(2).options,
         invited: vec![BOB],
-        seats: vec![SeatRow { seat: 1, user: Some(BOB), name: "Bob".to_owned(), result: None }],
+        seats: vec![SeatRow {
+            seat: 1,
+            user: Some(BOB),
+            name: "Bob".to_owned(),
+            result: None,
+        }],
     };
     assert_eq!(store.game(game).await.unwrap(), Some(expected.clone()));
-    assert_eq!(store.game_by_message(MessageId(9)).await.unwrap(), Some(expected));
+    assert_eq!(
+        store.game_by_message(MessageId(9)).await.unwrap(),
+        Some(expected)
+    );
     assert_eq!(store.game(GameId(2)).await.unwrap(), None);
     assert_eq!(store.game_by_message(MessageId(8)).await.unwrap(), None);
 }
@@ -37,10 +50,21 @@ async fn a_game_comes_back_as_it_was_written() {
 async fn the_end_of_a_game_is_kept_with_it() {
     let store = memory().await;
     let game = playing(&store).await;
-    store.append(game, Ply(1), vec![entry("off")], 30, Some(ana_wins())).await.unwrap();
+    store
+        .append(game, Ply(1), vec![entry("off")], 30, Some(ana_wins()))
+        .await
+        .unwrap();
     let row = store.game(game).await.unwrap().unwrap();
     let results: Vec<_> = row.seats.iter().map(|seat| seat.result).collect();
-    assert_eq!((row.status, row.started_at, row.ended_at, row.ended_by.as_deref()), (Status::Over, Some(20), Some(30), Some("ending-borne-off")));
+    assert_eq!(
+        (
+            row.status,
+            row.started_at,
+            row.ended_at,
+            row.ended_by.as_deref()
+        ),
+        (Status::Over, Some(20), Some(30), Some("ending-borne-off"))
+    );
     assert_eq!(results, [Some((20, 1)), Some((0, 2))]);
     assert_eq!(texts(&store, game).await, ["62", "off"]);
 }
@@ -54,29 +78,73 @@ async fn computers_sit_beside_people() {
     }
     store.begin(game, 20, vec![]).await.unwrap();
     let row = store.game(game).await.unwrap().unwrap();
-    assert_eq!((row.sitter(0), row.sitter(1), row.seat_of(ANA), row.free_seats()), (None, Some(ANA), Some(1), 0));
+    assert_eq!(
+        (
+            row.sitter(0),
+            row.sitter(1),
+            row.seat_of(ANA),
+            row.free_seats()
+        ),
+        (None, Some(ANA), Some(1), 0)
+    );
 }
 
 #[tokio::test]
 async fn games_are_found_by_state_channel_and_person() {
     let store = memory().await;
     let lobby = store.create(new_game(2)).await.unwrap();
-    let elsewhere = store.create(zihin::store::NewGame { channel: ChannelId(99), creator: BOB, ..new_game(2) }).await.unwrap();
+    let elsewhere = store
+        .create(zihin::store::NewGame {
+            channel: ChannelId(99),
+            creator: BOB,
+            ..new_game(2)
+        })
+        .await
+        .unwrap();
     store.sit(elsewhere, 0, ANA, "Ana").await.unwrap();
     let running = playing(&store).await;
     let over = playing(&store).await;
-    store.append(over, Ply(1), vec![], 30, Some(ana_wins())).await.unwrap();
+    store
+        .append(over, Ply(1), vec![], 30, Some(ana_wins()))
+        .await
+        .unwrap();
     let cancelled = full_lobby(&store).await;
     store.cancel(cancelled, 30).await.unwrap();
 
     let ids = |rows: Vec<GameRow>| rows.into_iter().map(|row| row.id).collect::<Vec<_>>();
-    assert_eq!(ids(store.unfinished().await.unwrap()), [lobby, elsewhere, running]);
+    assert_eq!(
+        ids(store.unfinished().await.unwrap()),
+        [lobby, elsewhere, running]
+    );
     assert_eq!(ids(store.open_in(CHANNEL).await.unwrap()), [lobby, running]);
-    assert_eq!(ids(store.games_of(ANA).await.unwrap()), [running, elsewhere], "newest first");
+    assert_eq!(
+        ids(store.games_of(ANA).await.unwrap()),
+        [running, elsewhere],
+        "newest first"
+    );
     assert_eq!(ids(store.games_of(UserId(404)).await.unwrap()), []);
-    assert_eq!([store.count_in(CHANNEL).await.unwrap(), store.count_in(ChannelId(404)).await.unwrap()], [2, 0]);
-    assert_eq!([store.count_by(ANA).await.unwrap(), store.count_by(BOB).await.unwrap()], [2, 1]);
-    assert!(store.unfinished().await.unwrap().iter().all(|row| row.options.len() == 2 && row.invited == [BOB]));
+    assert_eq!(
+        [
+            store.count_in(CHANNEL).await.unwrap(),
+            store.count_in(ChannelId(404)).await.unwrap()
+        ],
+        [2, 0]
+    );
+    assert_eq!(
+        [
+            store.count_by(ANA).await.unwrap(),
+            store.count_by(BOB).await.unwrap()
+        ],
+        [2, 1]
+    );
+    assert!(
+        store
+            .unfinished()
+            .await
+            .unwrap()
+            .iter()
+            .all(|row| row.options.len() == 2 && row.invited == [BOB])
+    );
 }
 
 /// A game in each state, and one that is not there.
@@ -84,11 +152,21 @@ async fn in_every_state(store: &Store) -> [(&'static str, GameId); 6] {
     let half = store.create(new_game(2)).await.unwrap();
     store.sit(half, 0, ANA, "Ana").await.unwrap();
     let over = playing(store).await;
-    store.append(over, Ply(1), vec![], 30, Some(ana_wins())).await.unwrap();
+    store
+        .append(over, Ply(1), vec![], 30, Some(ana_wins()))
+        .await
+        .unwrap();
     let cancelled = full_lobby(store).await;
     store.cancel(cancelled, 30).await.unwrap();
     let (full, running) = (full_lobby(store).await, playing(store).await);
-    [("half", half), ("full", full), ("playing", running), ("over", over), ("cancelled", cancelled), ("none", GameId(404))]
+    [
+        ("half", half),
+        ("full", full),
+        ("playing", running),
+        ("over", over),
+        ("cancelled", cancelled),
+        ("none", GameId(404)),
+    ]
 }
 
 #[tokio::test]
@@ -97,12 +175,60 @@ async fn every_change_is_refused_precisely_in_every_state() {
     let games = in_every_state(&store).await;
     // What comes of: sit down on seat 1, on seat 5, sit down again, leave as a stranger, begin, append, end.
     let expected = [
-        ("half", ["done", "no such seat", "taken", "done", "done", "done", "done"]),
-        ("full", ["taken", "no such seat", "taken", "done", "done", "done", "done"]),
-        ("playing", ["closed", "closed", "closed", "closed", "conflict", "conflict", "conflict"]),
-        ("over", ["closed", "closed", "closed", "closed", "conflict", "closed", "closed"]),
-        ("cancelled", ["closed", "closed", "closed", "closed", "closed", "closed", "closed"]),
-        ("none", ["no such game", "no such game", "no such game", "no such game", "no such game", "no such game", "no such game"]),
+        (
+            "half",
+            [
+                "done",
+                "no such seat",
+                "taken",
+                "done",
+                "done",
+                "done",
+                "done",
+            ],
+        ),
+        (
+            "full",
+            [
+                "taken",
+                "no such seat",
+                "taken",
+                "done",
+                "done",
+                "done",
+                "done",
+            ],
+        ),
+        (
+            "playing",
+            [
+                "closed", "closed", "closed", "closed", "conflict", "conflict", "conflict",
+            ],
+        ),
+        (
+            "over",
+            [
+                "closed", "closed", "closed", "closed", "conflict", "closed", "closed",
+            ],
+        ),
+        (
+            "cancelled",
+            [
+                "closed", "closed", "closed", "closed", "closed", "closed", "closed",
+            ],
+        ),
+        (
+            "none",
+            [
+                "no such game",
+                "no such game",
+                "no such game",
+                "no such game",
+                "no such game",
+                "no such game",
+                "no such game",
+            ],
+        ),
     ];
     for ((state, game), (same, expected)) in games.into_iter().zip(expected) {
         assert_eq!(state, same);
@@ -112,8 +238,22 @@ async fn every_change_is_refused_precisely_in_every_state() {
             name(store.sit(game, 1, ANA, "Ana").await),
             name(store.leave(game, UserId(404)).await),
             name(store.begin(game, 20, vec![]).await),
-            name(store.append(game, Ply(0), vec![entry("8/2")], 30, None).await),
-            name(store.append(game, Ply(if state == "playing" { 0 } else { 1 }), vec![], 30, Some(ana_wins())).await),
+            name(
+                store
+                    .append(game, Ply(0), vec![entry("8/2")], 30, None)
+                    .await,
+            ),
+            name(
+                store
+                    .append(
+                        game,
+                        Ply(if state == "playing" { 0 } else { 1 }),
+                        vec![],
+                        30,
+                        Some(ana_wins()),
+                    )
+                    .await,
+            ),
         ];
         assert_eq!(results, expected, "{state}");
     }
@@ -133,13 +273,27 @@ async fn a_game_ends_once() {
     }
     let before = store.standings(CHANNEL, "table", 10, None).await.unwrap();
     let over = playing(&store).await;
-    store.append(over, Ply(1), vec![], 50, Some(ana_wins())).await.unwrap();
+    store
+        .append(over, Ply(1), vec![], 50, Some(ana_wins()))
+        .await
+        .unwrap();
     let after = store.standings(CHANNEL, "table", 10, None).await.unwrap();
     assert_ne!(before, after);
     for entries in [vec![], vec![entry("off")]] {
-        assert_eq!(name(store.append(over, Ply(1), entries, 60, Some(ana_wins())).await), "closed");
+        assert_eq!(
+            name(
+                store
+                    .append(over, Ply(1), entries, 60, Some(ana_wins()))
+                    .await
+            ),
+            "closed"
+        );
     }
-    assert_eq!(store.standings(CHANNEL, "table", 10, None).await.unwrap(), after, "it counts once");
+    assert_eq!(
+        store.standings(CHANNEL, "table", 10, None).await.unwrap(),
+        after,
+        "it counts once"
+    );
 }
 
 #[tokio::test]
@@ -148,8 +302,14 @@ async fn a_lobby_begins_only_with_every_seat_taken() {
     let game = full_lobby(&store).await;
     assert!(store.leave(game, BOB).await.unwrap());
     assert!(!store.leave(game, BOB).await.unwrap());
-    assert_eq!(name(store.begin(game, 20, vec![throw("62")]).await), "vacant");
-    assert_eq!(store.game(game).await.unwrap().unwrap().status, Status::Lobby);
+    assert_eq!(
+        name(store.begin(game, 20, vec![throw("62")]).await),
+        "vacant"
+    );
+    assert_eq!(
+        store.game(game).await.unwrap().unwrap().status,
+        Status::Lobby
+    );
     assert_eq!(texts(&store, game).await, [""; 0]);
 }
 
@@ -159,7 +319,17 @@ async fn an_outcome_that_leaves_out_a_seat_changes_nothing() {
     let game = playing(&store).await;
     let mut short = ana_wins();
     short.points.pop();
-    assert_eq!(name(store.append(game, Ply(1), vec![entry("off")], 30, Some(short)).await), "unscored");
-    assert_eq!(store.game(game).await.unwrap().unwrap().status, Status::Playing);
+    assert_eq!(
+        name(
+            store
+                .append(game, Ply(1), vec![entry("off")], 30, Some(short))
+                .await
+        ),
+        "unscored"
+    );
+    assert_eq!(
+        store.game(game).await.unwrap().unwrap().status,
+        Status::Playing
+    );
     assert_eq!(texts(&store, game).await, ["62"]);
 }

@@ -12,11 +12,35 @@ async fn of_many_moves_at_one_ply_one_is_played() {
     let game = playing(&store).await;
     let tasks = (0..64).map(|n| {
         let store = store.clone();
-        tokio::spawn(async move { (n, name(store.append(game, Ply(1), vec![entry(&format!("move {n}"))], 30, None).await)) })
+        tokio::spawn(async move {
+            (
+                n,
+                name(
+                    store
+                        .append(game, Ply(1), vec![entry(&format!("move {n}"))], 30, None)
+                        .await,
+                ),
+            )
+        })
     });
-    let results: Vec<_> = join_all(tasks).await.into_iter().map(Result::unwrap).collect();
-    let won: Vec<_> = results.iter().filter(|(_, name)| *name == "done").map(|(n, _)| format!("move {n}")).collect();
-    assert_eq!(results.iter().filter(|(_, name)| *name == "conflict").count(), 63, "{results:?}");
+    let results: Vec<_> = join_all(tasks)
+        .await
+        .into_iter()
+        .map(Result::unwrap)
+        .collect();
+    let won: Vec<_> = results
+        .iter()
+        .filter(|(_, name)| *name == "done")
+        .map(|(n, _)| format!("move {n}"))
+        .collect();
+    assert_eq!(
+        results
+            .iter()
+            .filter(|(_, name)| *name == "conflict")
+            .count(),
+        63,
+        "{results:?}"
+    );
     assert_eq!(texts(&store, game).await[1..], won);
 }
 
@@ -34,7 +58,13 @@ async fn a_job_that_fails_does_not_harm_its_batch() {
         _ => vec![entry("good"), entry("more")],
     };
     let from = |n: usize| Ply(u32::from(n % 3 != 0));
-    let results = join_all(games.iter().enumerate().map(|(n, game)| store.append(*game, from(n), entries(n), 30, None))).await;
+    let results = join_all(
+        games
+            .iter()
+            .enumerate()
+            .map(|(n, game)| store.append(*game, from(n), entries(n), 30, None)),
+    )
+    .await;
     for (n, (result, game)) in results.into_iter().zip(games).enumerate() {
         let (expected, log): (_, &[&str]) = match n {
             n if n % 3 == 0 => ("conflict", &["62"]),
@@ -50,7 +80,10 @@ async fn a_job_that_fails_does_not_harm_its_batch() {
 async fn of_two_players_who_begin_a_game_one_throws() {
     let store = memory().await;
     let game = super::full_lobby(&store).await;
-    let (first, second) = tokio::join!(store.begin(game, 20, vec![throw("62")]), store.begin(game, 20, vec![throw("41")]));
+    let (first, second) = tokio::join!(
+        store.begin(game, 20, vec![throw("62")]),
+        store.begin(game, 20, vec![throw("41")])
+    );
     assert_eq!([name(first), name(second)], ["done", "conflict"]);
     assert_eq!(texts(&store, game).await, ["62"]);
 }
@@ -59,15 +92,32 @@ async fn of_two_players_who_begin_a_game_one_throws() {
 async fn of_two_who_want_a_seat_one_gets_it() {
     let store = memory().await;
     let game = store.create(super::new_game(3)).await.unwrap();
-    let (first, second) = tokio::join!(store.sit(game, 0, ANA, "Ana"), store.sit(game, 0, UserId(2), "Eve"));
-    assert_eq!([name(first), name(second), name(store.sit(game, 1, ANA, "Ana").await)], ["done", "taken", "taken"]);
+    let (first, second) = tokio::join!(
+        store.sit(game, 0, ANA, "Ana"),
+        store.sit(game, 0, UserId(2), "Eve")
+    );
+    assert_eq!(
+        [
+            name(first),
+            name(second),
+            name(store.sit(game, 1, ANA, "Ana").await)
+        ],
+        ["done", "taken", "taken"]
+    );
 }
 
 #[tokio::test]
 async fn a_log_with_a_gap_is_refused() {
     let store = memory().await;
     let game = playing(&store).await;
-    assert_eq!(name(store.append(game, Ply(2), vec![entry("late")], 30, None).await), "database");
+    assert_eq!(
+        name(
+            store
+                .append(game, Ply(2), vec![entry("late")], 30, None)
+                .await
+        ),
+        "database"
+    );
     assert_eq!(texts(&store, game).await, ["62"]);
 }
 
@@ -76,19 +126,51 @@ async fn entries_keep_who_and_when() {
     let store = memory().await;
     let game = playing(&store).await;
     let long = "è".repeat(1_000);
-    store.append(game, Ply(1), vec![entry(&long), throw("11")], 30, None).await.unwrap();
+    store
+        .append(game, Ply(1), vec![entry(&long), throw("11")], 30, None)
+        .await
+        .unwrap();
     let log = store.log(game).await.unwrap();
-    let found: Vec<_> = log.iter().map(|row| (row.ply, row.actor, row.text.as_str(), row.by, row.at)).collect();
-    assert_eq!(found, [(Ply(0), -1, "62", None, 20), (Ply(1), 0, long.as_str(), Some(ANA), 30), (Ply(2), -1, "11", None, 30)]);
+    let found: Vec<_> = log
+        .iter()
+        .map(|row| (row.ply, row.actor, row.text.as_str(), row.by, row.at))
+        .collect();
+    assert_eq!(
+        found,
+        [
+            (Ply(0), -1, "62", None, 20),
+            (Ply(1), 0, long.as_str(), Some(ANA), 30),
+            (Ply(2), -1, "11", None, 30)
+        ]
+    );
 }
 
 #[tokio::test]
 async fn what_the_schema_does_not_allow_is_not_written() {
     let store = memory().await;
     let game = playing(&store).await;
-    let wrong = [NewEntry { actor: -2, ..entry("8/2") }, NewEntry { actor: 4, ..entry("8/2") }, entry(""), entry(&"x".repeat(1_001))];
+    let wrong = [
+        NewEntry {
+            actor: -2,
+            ..entry("8/2")
+        },
+        NewEntry {
+            actor: 4,
+            ..entry("8/2")
+        },
+        entry(""),
+        entry(&"x".repeat(1_001)),
+    ];
     for entry in wrong {
-        assert_eq!(name(store.append(game, Ply(1), vec![entry.clone()], 30, None).await), "database", "{entry:?}");
+        assert_eq!(
+            name(
+                store
+                    .append(game, Ply(1), vec![entry.clone()], 30, None)
+                    .await
+            ),
+            "database",
+            "{entry:?}"
+        );
     }
     assert_eq!(texts(&store, game).await, ["62"]);
 }
@@ -99,21 +181,47 @@ async fn no_statement_changes_or_removes_an_entry() {
     let store = Store::open(&url(folder.path())).await.unwrap();
     let game = playing(&store).await;
     assert_eq!(game, GameId(1));
-    let mut connection = options(&url(folder.path())).unwrap().connect().await.unwrap();
+    let mut connection = options(&url(folder.path()))
+        .unwrap()
+        .connect()
+        .await
+        .unwrap();
     let statements = [
         ("UPDATE entries SET text = '66'", "never changes"),
         ("DELETE FROM entries", "never changes"),
-        ("INSERT OR REPLACE INTO entries VALUES (1, 0, -1, '66', NULL, 0)", "never changes"),
-        ("REPLACE INTO entries VALUES (1, 0, -1, '66', NULL, 0)", "never changes"),
-        ("INSERT INTO entries VALUES (1, 0, -1, '66', NULL, 0)", "UNIQUE"),
-        ("INSERT INTO entries VALUES (1, 2, -1, '66', NULL, 0)", "no gaps"),
-        ("INSERT INTO entries VALUES (404, 0, -1, '66', NULL, 0)", "FOREIGN KEY"),
-        ("INSERT INTO entries VALUES (1, 1, -1, x'36', NULL, 0)", "cannot store BLOB"),
+        (
+            "INSERT OR REPLACE INTO entries VALUES (1, 0, -1, '66', NULL, 0)",
+            "never changes",
+        ),
+        (
+            "REPLACE INTO entries VALUES (1, 0, -1, '66', NULL, 0)",
+            "never changes",
+        ),
+        (
+            "INSERT INTO entries VALUES (1, 0, -1, '66', NULL, 0)",
+            "UNIQUE",
+        ),
+        (
+            "INSERT INTO entries VALUES (1, 2, -1, '66', NULL, 0)",
+            "no gaps",
+        ),
+        (
+            "INSERT INTO entries VALUES (404, 0, -1, '66', NULL, 0)",
+            "FOREIGN KEY",
+        ),
+        (
+            "INSERT INTO entries VALUES (1, 1, -1, x'36', NULL, 0)",
+            "cannot store BLOB",
+        ),
         ("UPDATE games SET status = 'over'", "CHECK"),
         ("DELETE FROM games", "FOREIGN KEY"),
     ];
     for (statement, reason) in statements {
-        let error = sqlx::query(statement).execute(&mut connection).await.unwrap_err().to_string();
+        let error = sqlx::query(statement)
+            .execute(&mut connection)
+            .await
+            .unwrap_err()
+            .to_string();
         assert!(error.contains(reason), "{statement}: {error}");
     }
     assert_eq!(texts(&store, game).await, ["62"]);

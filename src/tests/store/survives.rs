@@ -28,8 +28,18 @@ async fn a_closed_store_has_written_all_and_takes_nothing_more() {
     let game = playing(&store).await;
     let (asked, ()) = tokio::join!(biased; store.append(game, Ply(1), vec![entry("8/2")], 30, None), store.close());
     asked.unwrap();
-    assert!(!folder.path().join("zihin.db-wal").exists(), "one file is left, ready to be copied");
-    assert_eq!(name(store.append(game, Ply(2), vec![entry("6/4")], 30, None).await), "stopped");
+    assert!(
+        !folder.path().join("zihin.db-wal").exists(),
+        "one file is left, ready to be copied"
+    );
+    assert_eq!(
+        name(
+            store
+                .append(game, Ply(2), vec![entry("6/4")], 30, None)
+                .await
+        ),
+        "stopped"
+    );
     assert_eq!(name(store.log(game).await), "stopped");
     store.close().await;
     let again = Store::open(&url(folder.path())).await.unwrap();
@@ -43,11 +53,22 @@ async fn a_backup_is_a_whole_store() {
     let game = playing(&store).await;
     let copy = folder.path().join("it's a copy.db");
     store.backup(copy.to_str().unwrap()).await.unwrap();
-    assert_eq!(name(store.backup(copy.to_str().unwrap()).await), "database", "a backup never overwrites");
-    store.append(game, Ply(1), vec![entry("later")], 30, None).await.unwrap();
-    let copy = Store::open(&format!("sqlite://{}", copy.display())).await.unwrap();
+    assert_eq!(
+        name(store.backup(copy.to_str().unwrap()).await),
+        "database",
+        "a backup never overwrites"
+    );
+    store
+        .append(game, Ply(1), vec![entry("later")], 30, None)
+        .await
+        .unwrap();
+    let copy = Store::open(&format!("sqlite://{}", copy.display()))
+        .await
+        .unwrap();
     assert_eq!(texts(&copy, game).await, ["62"]);
-    copy.append(game, Ply(1), vec![entry("off")], 40, Some(ana_wins())).await.unwrap();
+    copy.append(game, Ply(1), vec![entry("off")], 40, Some(ana_wins()))
+        .await
+        .unwrap();
 }
 
 #[tokio::test]
@@ -55,10 +76,23 @@ async fn the_schema_is_made_once() {
     let folder = tempfile::tempdir().unwrap();
     let mut schemas = BTreeSet::new();
     for _ in 0..3 {
-        Store::open(&url(folder.path())).await.unwrap().close().await;
-        let mut connection = options(&url(folder.path())).unwrap().connect().await.unwrap();
+        Store::open(&url(folder.path()))
+            .await
+            .unwrap()
+            .close()
+            .await;
+        let mut connection = options(&url(folder.path()))
+            .unwrap()
+            .connect()
+            .await
+            .unwrap();
         let applied = "SELECT group_concat(version || installed_on) || (SELECT group_concat(sql) FROM sqlite_schema) FROM _sqlx_migrations";
-        schemas.insert(sqlx::query_scalar::<_, String>(applied).fetch_one(&mut connection).await.unwrap());
+        schemas.insert(
+            sqlx::query_scalar::<_, String>(applied)
+                .fetch_one(&mut connection)
+                .await
+                .unwrap(),
+        );
         connection.close().await.unwrap();
     }
     assert_eq!(schemas.len(), 1);
@@ -71,24 +105,50 @@ fn every_migration_of_the_folder_is_in_the_program() {
         .unwrap()
         .map(|file| {
             let path = file.unwrap().path();
-            let (version, _) = path.file_name().unwrap().to_str().unwrap().split_once('_').unwrap();
-            (version.parse().unwrap(), std::fs::read_to_string(&path).unwrap())
+            let (version, _) = path
+                .file_name()
+                .unwrap()
+                .to_str()
+                .unwrap()
+                .split_once('_')
+                .unwrap();
+            (
+                version.parse().unwrap(),
+                std::fs::read_to_string(&path).unwrap(),
+            )
         })
         .collect();
-    let embedded = MIGRATIONS.iter().map(|step| (step.version, step.sql.as_str().to_owned())).collect();
-    assert_eq!(files, embedded, "touch src/store/mod.rs, so that the compiler looks at the folder again");
+    let embedded = MIGRATIONS
+        .iter()
+        .map(|step| (step.version, step.sql.as_str().to_owned()))
+        .collect();
+    assert_eq!(
+        files, embedded,
+        "touch src/store/mod.rs, so that the compiler looks at the folder again"
+    );
 }
 
 #[tokio::test]
 async fn a_file_that_cannot_be_opened_is_named() {
     let folder = tempfile::tempdir().unwrap();
     let other = folder.path().join("other.db");
-    std::fs::write(&other, "this is a letter, not a database, and it is long enough to be read as a header of one").unwrap();
+    std::fs::write(
+        &other,
+        "this is a letter, not a database, and it is long enough to be read as a header of one",
+    )
+    .unwrap();
     let missing = folder.path().join("no/such/folder/zihin.db");
-    for (path, what) in [(folder.path(), "a folder"), (&missing, "nowhere"), (&other, "no database")] {
+    for (path, what) in [
+        (folder.path(), "a folder"),
+        (&missing, "nowhere"),
+        (&other, "no database"),
+    ] {
         let url = format!("sqlite://{}", path.display());
         let error = Store::open(&url).await.unwrap_err().to_string();
-        assert!(error.contains(&url) && error.contains("DATABASE_URL"), "{what}: {error}");
+        assert!(
+            error.contains(&url) && error.contains("DATABASE_URL"),
+            "{what}: {error}"
+        );
     }
     assert_eq!(name(Store::open("sqlite://zihin.db?wrong=1").await), "open");
 }
@@ -96,9 +156,18 @@ async fn a_file_that_cannot_be_opened_is_named() {
 #[tokio::test]
 async fn a_file_of_a_later_version_is_left_alone() {
     let folder = tempfile::tempdir().unwrap();
-    Store::open(&url(folder.path())).await.unwrap().close().await;
-    let mut connection = options(&url(folder.path())).unwrap().connect().await.unwrap();
-    let later = "INSERT INTO _sqlx_migrations VALUES (9999, 'later', CURRENT_TIMESTAMP, true, x'00', 0)";
+    Store::open(&url(folder.path()))
+        .await
+        .unwrap()
+        .close()
+        .await;
+    let mut connection = options(&url(folder.path()))
+        .unwrap()
+        .connect()
+        .await
+        .unwrap();
+    let later =
+        "INSERT INTO _sqlx_migrations VALUES (9999, 'later', CURRENT_TIMESTAMP, true, x'00', 0)";
     sqlx::query(later).execute(&mut connection).await.unwrap();
     assert_eq!(name(Store::open(&url(folder.path())).await), "migrate");
 }
@@ -107,7 +176,13 @@ async fn a_file_of_a_later_version_is_left_alone() {
 async fn stores_in_memory_know_nothing_of_each_other() {
     let (one, other) = (memory().await, memory().await);
     one.create(new_game(2)).await.unwrap();
-    assert_eq!([one.unfinished().await.unwrap().len(), other.unfinished().await.unwrap().len()], [1, 0]);
+    assert_eq!(
+        [
+            one.unfinished().await.unwrap().len(),
+            other.unfinished().await.unwrap().len()
+        ],
+        [1, 0]
+    );
 }
 
 /// Set in the process that is to be killed: the address of its database.
@@ -138,8 +213,18 @@ fn a_killed_process_leaves_every_answered_move() {
             let store = Store::open(&url).await.unwrap();
             for (game, ply) in &answered {
                 let log = texts(&store, GameId(*game)).await;
-                assert!(log.len() > *ply as usize, "game {game} has {} entries, but ply {ply} was answered", log.len());
-                assert!(log[1..].iter().zip(1..).all(|(text, n)| *text == format!("move {n}")), "{log:?}");
+                assert!(
+                    log.len() > *ply as usize,
+                    "game {game} has {} entries, but ply {ply} was answered",
+                    log.len()
+                );
+                assert!(
+                    log[1..]
+                        .iter()
+                        .zip(1..)
+                        .all(|(text, n)| *text == format!("move {n}")),
+                    "{log:?}"
+                );
             }
             store.close().await;
         });
@@ -150,7 +235,11 @@ fn a_killed_process_leaves_every_answered_move() {
 /// Runs this very test in a process of its own that plays, kills it, and returns the last answered ply of each game.
 fn kill_in_mid_stream(url: &str) -> BTreeMap<u64, u32> {
     let mut victim = Command::new(std::env::current_exe().unwrap())
-        .args(["--exact", "store::survives::a_killed_process_leaves_every_answered_move", "--nocapture"])
+        .args([
+            "--exact",
+            "store::survives::a_killed_process_leaves_every_answered_move",
+            "--nocapture",
+        ])
         .env(VICTIM, url)
         .stdout(Stdio::null())
         .stderr(Stdio::piped())
@@ -167,7 +256,10 @@ fn kill_in_mid_stream(url: &str) -> BTreeMap<u64, u32> {
             victim.kill().unwrap();
         }
     }
-    assert!(!victim.wait().unwrap().success(), "it was killed, and did not end by itself");
+    assert!(
+        !victim.wait().unwrap().success(),
+        "it was killed, and did not end by itself"
+    );
     answered
 }
 
@@ -179,7 +271,16 @@ async fn play_for_ever(url: &str) {
         tokio::spawn(async move {
             let start = u32::try_from(store.log(GameId(game)).await.unwrap().len()).unwrap();
             for ply in start.. {
-                store.append(GameId(game), Ply(ply), vec![entry(&format!("move {ply}"))], 30, None).await.unwrap();
+                store
+                    .append(
+                        GameId(game),
+                        Ply(ply),
+                        vec![entry(&format!("move {ply}"))],
+                        30,
+                        None,
+                    )
+                    .await
+                    .unwrap();
                 eprintln!("{game} {ply}");
             }
         })

@@ -19,7 +19,12 @@ pub fn alt(view: &View<'_>) -> Vec<Phrase> {
     if view.state.length() > 0 {
         alt.push(score(view));
     }
-    alt.extend(seats(view.viewer).into_iter().rev().map(|seat| side(view, seat)));
+    alt.extend(
+        seats(view.viewer)
+            .into_iter()
+            .rev()
+            .map(|seat| side(view, seat)),
+    );
     alt
 }
 
@@ -30,9 +35,9 @@ fn key_fact(view: &View<'_>) -> Phrase {
     match view.state.phase() {
         Phase::Opening => Phrase::new("table-board-opening"),
         Phase::Throw(seat) => Phrase::new("table-board-throws").with("player", seat),
-        Phase::Play(seat, dice) => {
-            Phrase::new("table-board-plays").with("player", seat).with("dice", format!("{}-{}", dice.high(), dice.low()))
-        }
+        Phase::Play(seat, dice) => Phrase::new("table-board-plays")
+            .with("player", seat)
+            .with("dice", format!("{}-{}", dice.high(), dice.low())),
     }
 }
 
@@ -43,7 +48,11 @@ fn last(view: &View<'_>) -> Option<Phrase> {
         Actor::Seat(seat) => Some((*seat, text)),
         Actor::Chance => None,
     });
-    played.map(|(seat, text)| Phrase::new("table-board-last").with("player", seat).with("move", text.as_str()))
+    played.map(|(seat, text)| {
+        Phrase::new("table-board-last")
+            .with("player", seat)
+            .with("move", text.as_str())
+    })
 }
 
 fn score(view: &View<'_>) -> Phrase {
@@ -59,10 +68,25 @@ fn score(view: &View<'_>) -> Phrase {
 
 /// The checkers of `seat`, grouped by point as whoever sits below counts.
 fn side(view: &View<'_>, seat: Seat) -> Phrase {
-    let mut groups: Vec<(u8, u8)> = (1..BAR).map(|point| (seen(view.viewer, seat, point), view.board.count(seat, point))).collect();
+    let mut groups: Vec<(u8, u8)> = (1..BAR)
+        .map(|point| {
+            (
+                seen(view.viewer, seat, point),
+                view.board.count(seat, point),
+            )
+        })
+        .collect();
     groups.sort_unstable();
-    let groups: Vec<String> = groups.into_iter().filter(|(_, count)| *count > 0).map(|(point, count)| format!("{point} ({count})")).collect();
-    let groups = if groups.is_empty() { "–".to_owned() } else { groups.join(", ") };
+    let groups: Vec<String> = groups
+        .into_iter()
+        .filter(|(_, count)| *count > 0)
+        .map(|(point, count)| format!("{point} ({count})"))
+        .collect();
+    let groups = if groups.is_empty() {
+        "–".to_owned()
+    } else {
+        groups.join(", ")
+    };
     Phrase::new("table-board-side")
         .with("player", seat)
         .with("points", groups)

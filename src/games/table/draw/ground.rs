@@ -20,9 +20,21 @@ pub fn ground(viewer: Seat) -> Arc<[Mark]> {
 fn paint(viewer: Seat) -> Vec<Mark> {
     let mut marks = vec![Figure::fill(Shape::rect(0, 0, SIZE.x, SIZE.y), Ink::Backdrop).into()];
     marks.extend(frame().map(Mark::from));
-    [LEFT, RIGHT].into_iter().for_each(|half| marks.extend(field(half).map(Mark::from)));
+    [LEFT, RIGHT]
+        .into_iter()
+        .for_each(|half| marks.extend(field(half).map(Mark::from)));
     for point in 1..=24 {
-        marks.push(Figure::fill(spike(point), if point % 2 == 0 { Ink::FieldLight } else { Ink::FieldDark }).into());
+        marks.push(
+            Figure::fill(
+                spike(point),
+                if point % 2 == 0 {
+                    Ink::FieldLight
+                } else {
+                    Ink::FieldDark
+                },
+            )
+            .into(),
+        );
         marks.push(number(point));
     }
     marks.extend(bar().map(Mark::from));
@@ -39,27 +51,64 @@ fn paint(viewer: Seat) -> Vec<Mark> {
 /// The frame with its lit and shaded edges.
 fn frame() -> impl Iterator<Item = Figure> {
     let height = SIZE.y - 2 * STRIP;
-    let board = |inset: i32, round: i32| Shape::rounded(inset, STRIP + inset, SIZE.x - 2 * inset, height - 2 * inset, round);
-    [Figure::fill(board(0, 16), Ink::FrameDark), Figure::fill(board(3, 13), Ink::FrameLight), Figure::fill(board(6, 11), Ink::Frame)].into_iter()
+    let board = |inset: i32, round: i32| {
+        Shape::rounded(
+            inset,
+            STRIP + inset,
+            SIZE.x - 2 * inset,
+            height - 2 * inset,
+            round,
+        )
+    };
+    [
+        Figure::fill(board(0, 16), Ink::FrameDark),
+        Figure::fill(board(3, 13), Ink::FrameLight),
+        Figure::fill(board(6, 11), Ink::Frame),
+    ]
+    .into_iter()
 }
 
 /// One half of the playing field, sunk into the frame.
 fn field((left, right): (i32, i32)) -> impl Iterator<Item = Figure> {
     let (top, bottom) = FIELD;
-    let sunk = |inset: i32| Shape::rect(left - inset, top - inset, right - left + 2 * inset, bottom - top + 2 * inset);
-    [Figure::fill(sunk(5), Ink::FrameLight), Figure::fill(sunk(3), Ink::FrameDark), Figure::fill(sunk(0), Ink::Field)].into_iter()
+    let sunk = |inset: i32| {
+        Shape::rect(
+            left - inset,
+            top - inset,
+            right - left + 2 * inset,
+            bottom - top + 2 * inset,
+        )
+    };
+    [
+        Figure::fill(sunk(5), Ink::FrameLight),
+        Figure::fill(sunk(3), Ink::FrameDark),
+        Figure::fill(sunk(0), Ink::Field),
+    ]
+    .into_iter()
 }
 
 /// The triangle of a point.
 pub fn spike(point: u8) -> Shape {
     let (x, half) = (column(point), COLUMN / 2 - 4);
-    let (edge, tip) = if below(point) { (FIELD.1, FIELD.1 - SPIKE) } else { (FIELD.0, FIELD.0 + SPIKE) };
-    Shape::Polygon(vec![Point::new(x - half, edge), Point::new(x + half, edge), Point::new(x, tip)])
+    let (edge, tip) = if below(point) {
+        (FIELD.1, FIELD.1 - SPIKE)
+    } else {
+        (FIELD.0, FIELD.0 + SPIKE)
+    };
+    Shape::Polygon(vec![
+        Point::new(x - half, edge),
+        Point::new(x + half, edge),
+        Point::new(x, tip),
+    ])
 }
 
 /// The number of a point on the frame.
 fn number(point: u8) -> Mark {
-    let y = if below(point) { FIELD.1 + 21 } else { FIELD.0 - 21 };
+    let y = if below(point) {
+        FIELD.1 + 21
+    } else {
+        FIELD.0 - 21
+    };
     Mark::Text(Text {
         words: point.to_string(),
         at: Point::new(column(point), y),
@@ -73,12 +122,22 @@ fn number(point: u8) -> Mark {
 /// The line down the middle of the bar and the hinges that hold the halves together.
 fn bar() -> impl Iterator<Item = Figure> {
     let x = i32::midpoint(LEFT.1, RIGHT.0);
-    let fold = Figure::line(Shape::Line(vec![Point::new(x, STRIP + 8), Point::new(x, SIZE.y - STRIP - 8)]), 2, Ink::FrameDark);
-    let hinges = [STRIP + 7, SIZE.y - STRIP - 25].into_iter().flat_map(move |y| {
-        let plate = Figure::fill(Shape::rounded(x - 20, y, 40, 18, 5), Ink::FrameLight);
-        let screws = [-11, 11].map(|off| Figure::fill(Shape::disc(x + off, y + 9, 3), Ink::FrameDark));
-        std::iter::once(plate).chain(screws)
-    });
+    let fold = Figure::line(
+        Shape::Line(vec![
+            Point::new(x, STRIP + 8),
+            Point::new(x, SIZE.y - STRIP - 8),
+        ]),
+        2,
+        Ink::FrameDark,
+    );
+    let hinges = [STRIP + 7, SIZE.y - STRIP - 25]
+        .into_iter()
+        .flat_map(move |y| {
+            let plate = Figure::fill(Shape::rounded(x - 20, y, 40, 18, 5), Ink::FrameLight);
+            let screws =
+                [-11, 11].map(|off| Figure::fill(Shape::disc(x + off, y + 9, 3), Ink::FrameDark));
+            std::iter::once(plate).chain(screws)
+        });
     std::iter::once(fold).chain(hinges)
 }
 
@@ -86,5 +145,9 @@ fn bar() -> impl Iterator<Item = Figure> {
 fn home(viewer: Seat, seat: Seat) -> impl Iterator<Item = Figure> {
     let y = if seat == viewer { FIELD.1 } else { FIELD.0 - 8 };
     let band = |inset: i32| Shape::rect(RIGHT.0, y + inset, RIGHT.1 - RIGHT.0, 8 - 2 * inset);
-    [Figure::fill(band(0), Ink::Seat(seat.0, Tone::Rim)), Figure::fill(band(1), Ink::Seat(seat.0, Tone::Face))].into_iter()
+    [
+        Figure::fill(band(0), Ink::Seat(seat.0, Tone::Rim)),
+        Figure::fill(band(1), Ink::Seat(seat.0, Tone::Face)),
+    ]
+    .into_iter()
 }

@@ -19,7 +19,9 @@ const GLOW: i32 = 6;
 
 /// What lies under the checkers: glowing points.
 pub fn under(view: &View<'_>, marks: &mut Vec<Mark>) {
-    let Some((seat, _, targets)) = clicks(view) else { return };
+    let Some((seat, _, targets)) = clicks(view) else {
+        return;
+    };
     for target in targets {
         let shape = if target == OFF {
             let (top, bottom) = tray(view.viewer, seat);
@@ -35,10 +37,20 @@ pub fn under(view: &View<'_>, marks: &mut Vec<Mark>) {
 /// What lies over the checkers: glowing rings and arrows.
 pub fn over(view: &View<'_>, marks: &mut Vec<Mark>) {
     if let Some((seat, sources, targets)) = clicks(view) {
-        let top = |point: u8| place(view.viewer, seat, point, view.board.count(seat, point).saturating_sub(1));
+        let top = |point: u8| {
+            place(
+                view.viewer,
+                seat,
+                point,
+                view.board.count(seat, point).saturating_sub(1),
+            )
+        };
         sources.iter().for_each(|source| ring(top(*source), marks));
         for target in targets.into_iter().filter(|target| *target != OFF) {
-            ring(place(view.viewer, seat, target, view.board.count(seat, target)), marks);
+            ring(
+                place(view.viewer, seat, target, view.board.count(seat, target)),
+                marks,
+            );
         }
     }
     arrows(view, marks);
@@ -62,7 +74,14 @@ fn ring(at: Point, marks: &mut Vec<Mark>) {
 fn arrows(view: &View<'_>, marks: &mut Vec<Mark>) {
     let made = view.walk.filter(|walk| !walk.play.steps().is_empty());
     let (seat, mut steps) = match made {
-        Some(walk) => (walk.seat, walk.play.steps().iter().map(|step| (step.from, step.to)).collect()),
+        Some(walk) => (
+            walk.seat,
+            walk.play
+                .steps()
+                .iter()
+                .map(|step| (step.from, step.to))
+                .collect(),
+        ),
         // The next game of a match has begun; its board has nothing to do with the last move.
         None if view.state.phase() == Phase::Opening => return,
         None => match last(view.look) {
@@ -72,7 +91,11 @@ fn arrows(view: &View<'_>, marks: &mut Vec<Mark>) {
     };
     steps.sort_unstable();
     steps.dedup();
-    marks.extend(steps.into_iter().map(|(from, to)| arrow(view, seat, from, to)));
+    marks.extend(
+        steps
+            .into_iter()
+            .map(|(from, to)| arrow(view, seat, from, to)),
+    );
 }
 
 /// Who made the last move with steps in it, and from where to where.
@@ -91,7 +114,10 @@ fn last(look: &Look<'_>) -> Option<(Seat, Vec<(u8, u8)>)> {
 }
 
 fn steps(clicks: &[Click]) -> Vec<(u8, u8)> {
-    clicks.chunks_exact(2).filter_map(|pair| Some((moves::point(&pair[0])?, moves::point(&pair[1])?))).collect()
+    clicks
+        .chunks_exact(2)
+        .filter_map(|pair| Some((moves::point(&pair[0])?, moves::point(&pair[1])?)))
+        .collect()
 }
 
 /// From where a checker of `seat` stood to where it is now, bent towards the middle of the board.
@@ -106,5 +132,11 @@ fn arrow(view: &View<'_>, seat: Seat, from: u8, to: u8) -> Mark {
         (true, false) => Point::new(0, -(end.x - start.x).abs() / 5 - 20),
         (false, _) => Point::new((end.y - start.y) / 8, 0),
     };
-    Mark::Arrow(Arrow { from: start, to: end, bend: middle + bend, width: 10, ink: Ink::Arrow })
+    Mark::Arrow(Arrow {
+        from: start,
+        to: end,
+        bend: middle + bend,
+        width: 10,
+        ink: Ink::Arrow,
+    })
 }

@@ -44,7 +44,11 @@ pub const DIE: i32 = 60;
 /// A point as whoever sits below counts it, if `seat` counts it as `point`; for the bar and the tray, that of the same seat.
 #[must_use]
 pub fn seen(viewer: Seat, seat: Seat, point: u8) -> u8 {
-    if seat == viewer || point == BAR || point == OFF { point } else { BAR - point }
+    if seat == viewer || point == BAR || point == OFF {
+        point
+    } else {
+        BAR - point
+    }
 }
 
 /// The middle of the column of a point, as whoever sits below counts it.
@@ -72,16 +76,37 @@ pub fn place(viewer: Seat, seat: Seat, point: u8, n: u8) -> Point {
     match point {
         OFF => {
             let edge = i32::from(n) * THIN + THIN / 2 + 5;
-            Point::new(i32::midpoint(TRAY.0, TRAY.1), if seat == viewer { FIELD.1 - edge } else { FIELD.0 + edge })
+            Point::new(
+                i32::midpoint(TRAY.0, TRAY.1),
+                if seat == viewer {
+                    FIELD.1 - edge
+                } else {
+                    FIELD.0 + edge
+                },
+            )
         }
         BAR => {
             let away = RADIUS + 6 + i32::from(n.min(BAR_STACK - 1)) * PITCH;
-            Point::new(i32::midpoint(LEFT.1, RIGHT.0), if seat == viewer { MIDDLE + away } else { MIDDLE - away })
+            Point::new(
+                i32::midpoint(LEFT.1, RIGHT.0),
+                if seat == viewer {
+                    MIDDLE + away
+                } else {
+                    MIDDLE - away
+                },
+            )
         }
         _ => {
             let seen = seen(viewer, seat, point);
             let away = RADIUS + 1 + i32::from(n.min(STACK - 1)) * PITCH;
-            Point::new(column(seen), if below(seen) { FIELD.1 - away } else { FIELD.0 + away })
+            Point::new(
+                column(seen),
+                if below(seen) {
+                    FIELD.1 - away
+                } else {
+                    FIELD.0 + away
+                },
+            )
         }
     }
 }
@@ -89,13 +114,21 @@ pub fn place(viewer: Seat, seat: Seat, point: u8, n: u8) -> Point {
 /// The rows of the tray of `seat`.
 #[must_use]
 pub fn tray(viewer: Seat, seat: Seat) -> (i32, i32) {
-    if seat == viewer { (FIELD.1 - TRAY_HEIGHT, FIELD.1) } else { (FIELD.0, FIELD.0 + TRAY_HEIGHT) }
+    if seat == viewer {
+        (FIELD.1 - TRAY_HEIGHT, FIELD.1)
+    } else {
+        (FIELD.0, FIELD.0 + TRAY_HEIGHT)
+    }
 }
 
 /// The middle of the strip with the name of `seat`.
 #[must_use]
 pub fn strip(viewer: Seat, seat: Seat) -> i32 {
-    if seat == viewer { SIZE.y - STRIP / 2 } else { STRIP / 2 }
+    if seat == viewer {
+        SIZE.y - STRIP / 2
+    } else {
+        STRIP / 2
+    }
 }
 
 /// Both seats, the one that sits above first.

@@ -19,9 +19,19 @@ pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
             let count = view.board.count(seat, point);
             let shown = count.min(if point == BAR { BAR_STACK } else { STACK });
             let places = (0..shown).map(|n| place(view.viewer, seat, point, n));
-            marks.extend(places.map(|at| Mark::Stamp(Stamp { art: Arc::clone(&art), at })));
+            marks.extend(places.map(|at| {
+                Mark::Stamp(Stamp {
+                    art: Arc::clone(&art),
+                    at,
+                })
+            }));
             if count > shown {
-                badge(seat, count, place(view.viewer, seat, point, shown - 1), marks);
+                badge(
+                    seat,
+                    count,
+                    place(view.viewer, seat, point, shown - 1),
+                    marks,
+                );
             }
         }
         borne_off(view, seat, marks);
@@ -36,9 +46,18 @@ pub fn checker(seat: Seat, radius: i32) -> Art {
     let shaded = |shape, inner, outer| Figure {
         shape,
         stroke: None,
-        paint: Paint::Round { inner: ink(inner), outer: ink(outer), centre: light, radius: radius * 5 / 4 },
+        paint: Paint::Round {
+            inner: ink(inner),
+            outer: ink(outer),
+            centre: light,
+            radius: radius * 5 / 4,
+        },
     };
-    let dish = if seat.0 == 0 { Figure::fill(disc(64), ink(Tone::Light)) } else { shaded(disc(64), Tone::Light, Tone::Face) };
+    let dish = if seat.0 == 0 {
+        Figure::fill(disc(64), ink(Tone::Light))
+    } else {
+        shaded(disc(64), Tone::Light, Tone::Face)
+    };
     let mut figures = vec![
         Figure::veil(Shape::disc(2, 3, radius), Ink::Shadow, 40),
         Figure::fill(disc(100), ink(Tone::Rim)),
@@ -49,14 +68,26 @@ pub fn checker(seat: Seat, radius: i32) -> Art {
     if seat.0 > 0 {
         figures.push(Figure::fill(disc(22), ink(Tone::Mark)));
     }
-    Art { name: format!("checker of seat {} radius {radius}", seat.0), figures }
+    Art {
+        name: format!("checker of seat {} radius {radius}", seat.0),
+        figures,
+    }
 }
 
 /// The number of a stack's checkers, on its topmost one.
 fn badge(seat: Seat, count: u8, at: Point, marks: &mut Vec<Mark>) {
     let ink = |tone| Ink::Seat(seat.0, tone);
-    let figures = vec![Figure::fill(Shape::disc(0, 0, RADIUS - 5), ink(Tone::Face)), Figure::line(Shape::disc(0, 0, RADIUS - 6), 2, ink(Tone::Mark))];
-    marks.push(Mark::Stamp(Stamp { art: Arc::new(Art { name: format!("badge of seat {}", seat.0), figures }), at }));
+    let figures = vec![
+        Figure::fill(Shape::disc(0, 0, RADIUS - 5), ink(Tone::Face)),
+        Figure::line(Shape::disc(0, 0, RADIUS - 6), 2, ink(Tone::Mark)),
+    ];
+    marks.push(Mark::Stamp(Stamp {
+        art: Arc::new(Art {
+            name: format!("badge of seat {}", seat.0),
+            figures,
+        }),
+        at,
+    }));
     marks.push(number(count, at, 46, ink(Tone::Mark)));
 }
 
@@ -68,25 +99,60 @@ fn borne_off(view: &View<'_>, seat: Seat, marks: &mut Vec<Mark>) {
     }
     let art = Arc::new(edge_on(seat));
     let places = (0..off).map(|n| place(view.viewer, seat, OFF, n));
-    marks.extend(places.map(|at| Mark::Stamp(Stamp { art: Arc::clone(&art), at })));
+    marks.extend(places.map(|at| {
+        Mark::Stamp(Stamp {
+            art: Arc::clone(&art),
+            at,
+        })
+    }));
     let (top, bottom) = tray(view.viewer, seat);
-    let y = if bottom == FIELD.1 { top + 22 } else { bottom - 22 };
-    marks.push(number(off, Point::new(i32::midpoint(TRAY.0, TRAY.1), y), 38, Ink::FrameText));
+    let y = if bottom == FIELD.1 {
+        top + 22
+    } else {
+        bottom - 22
+    };
+    marks.push(number(
+        off,
+        Point::new(i32::midpoint(TRAY.0, TRAY.1), y),
+        38,
+        Ink::FrameText,
+    ));
 }
 
 /// A checker around (0, 0), seen from the side.
 fn edge_on(seat: Seat) -> Art {
     let ink = |tone| Ink::Seat(seat.0, tone);
     let (width, height) = (TRAY.1 - TRAY.0 - 14, THIN);
-    let bar = |inset: i32, height: i32| Shape::rounded(inset - width / 2, inset - THIN / 2, width - 2 * inset, height - 2 * inset, 4);
+    let bar = |inset: i32, height: i32| {
+        Shape::rounded(
+            inset - width / 2,
+            inset - THIN / 2,
+            width - 2 * inset,
+            height - 2 * inset,
+            4,
+        )
+    };
     let figures = vec![
         Figure::fill(bar(0, height), ink(Tone::Rim)),
         Figure::fill(bar(1, height), ink(Tone::Face)),
-        Figure::fill(Shape::rect(4 - width / 2, 2, width - 8, 2), ink(Tone::Shade)),
+        Figure::fill(
+            Shape::rect(4 - width / 2, 2, width - 8, 2),
+            ink(Tone::Shade),
+        ),
     ];
-    Art { name: format!("checker of seat {} edge-on", seat.0), figures }
+    Art {
+        name: format!("checker of seat {} edge-on", seat.0),
+        figures,
+    }
 }
 
 fn number(count: u8, at: Point, size: i32, ink: Ink) -> Mark {
-    Mark::Text(Text { words: count.to_string(), at, size, align: Align::Middle, limit: 2 * RADIUS, ink })
+    Mark::Text(Text {
+        words: count.to_string(),
+        at,
+        size,
+        align: Align::Middle,
+        limit: 2 * RADIUS,
+        ink,
+    })
 }

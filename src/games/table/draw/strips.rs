@@ -21,7 +21,10 @@ pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
         if view.turn() == Some(seat) || view.state.winner() == Some(seat) {
             marker(y, view.state.winner() == Some(seat), marks);
         }
-        marks.push(Mark::Stamp(Stamp { art: Arc::new(checker(seat, 20)), at: Point::new(58, y) }));
+        marks.push(Mark::Stamp(Stamp {
+            art: Arc::new(checker(seat, 20)),
+            at: Point::new(58, y),
+        }));
         let name = view.look.names.get(seat.index()).map_or("", String::as_str);
         marks.push(text(name, Point::new(92, y), Align::Left, 640, Ink::Text));
         pips(view, seat, y, marks);
@@ -31,27 +34,65 @@ pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
 
 /// The mark of whoever must act, an arrow that points at them, or of whoever has won, a star.
 fn marker(y: i32, won: bool, marks: &mut Vec<Mark>) {
-    marks.push(Figure::veil(Shape::rounded(4, y - STRIP / 2 + 4, SIZE.x - 8, STRIP - 8, 12), Ink::Glow, 16).into());
-    let shape = if won { star(Point::new(23, y), 16) } else { Shape::Polygon(vec![Point::new(14, y - 13), Point::new(34, y), Point::new(14, y + 13)]) };
+    marks.push(
+        Figure::veil(
+            Shape::rounded(4, y - STRIP / 2 + 4, SIZE.x - 8, STRIP - 8, 12),
+            Ink::Glow,
+            16,
+        )
+        .into(),
+    );
+    let shape = if won {
+        star(Point::new(23, y), 16)
+    } else {
+        Shape::Polygon(vec![
+            Point::new(14, y - 13),
+            Point::new(34, y),
+            Point::new(14, y + 13),
+        ])
+    };
     marks.push(Figure::fill(shape, Ink::Glow).into());
 }
 
 /// A star of five points, the outermost ones `radius` away from its middle.
 fn star(centre: Point, radius: i32) -> Shape {
     // Sines and cosines of tenths of a circle from the top, in thousandths; the inner corners are at 0.45 of the radius.
-    const OUTER: [(i32, i32); 5] = [(0, -1000), (951, -309), (588, 809), (-588, 809), (-951, -309)];
+    const OUTER: [(i32, i32); 5] = [
+        (0, -1000),
+        (951, -309),
+        (588, 809),
+        (-588, 809),
+        (-951, -309),
+    ];
     const INNER: [(i32, i32); 5] = [(265, -364), (428, 139), (0, 450), (-428, 139), (-265, -364)];
-    let corners = OUTER.into_iter().zip(INNER).flat_map(|(outer, inner)| [outer, inner]);
-    Shape::Polygon(corners.map(|(x, y)| centre + Point::new(x * radius / 1000, y * radius / 1000)).collect())
+    let corners = OUTER
+        .into_iter()
+        .zip(INNER)
+        .flat_map(|(outer, inner)| [outer, inner]);
+    Shape::Polygon(
+        corners
+            .map(|(x, y)| centre + Point::new(x * radius / 1000, y * radius / 1000))
+            .collect(),
+    )
 }
 
 /// How many pips there are still to go, behind a sign for going on.
 fn pips(view: &View<'_>, seat: Seat, y: i32, marks: &mut Vec<Mark>) {
     for x in [822, 836] {
-        let chevron = Shape::Line(vec![Point::new(x, y - 11), Point::new(x + 11, y), Point::new(x, y + 11)]);
+        let chevron = Shape::Line(vec![
+            Point::new(x, y - 11),
+            Point::new(x + 11, y),
+            Point::new(x, y + 11),
+        ]);
         marks.push(Figure::line(chevron, 5, Ink::Faint).into());
     }
-    marks.push(text(&view.board.pips(seat).to_string(), Point::new(860, y), Align::Left, 120, Ink::Faint));
+    marks.push(text(
+        &view.board.pips(seat).to_string(),
+        Point::new(860, y),
+        Align::Left,
+        120,
+        Ink::Faint,
+    ));
 }
 
 /// The points in the match so far, and those to which it is played; nothing in a single game.
@@ -59,10 +100,29 @@ fn score(view: &View<'_>, seat: Seat, y: i32, marks: &mut Vec<Mark>) {
     if view.state.length() == 0 {
         return;
     }
-    marks.push(text(&view.state.points(seat).to_string(), Point::new(1098, y), Align::Right, 120, Ink::Text));
-    marks.push(text(&format!("/ {}", view.state.length()), Point::new(1108, y), Align::Left, 90, Ink::Faint));
+    marks.push(text(
+        &view.state.points(seat).to_string(),
+        Point::new(1098, y),
+        Align::Right,
+        120,
+        Ink::Text,
+    ));
+    marks.push(text(
+        &format!("/ {}", view.state.length()),
+        Point::new(1108, y),
+        Align::Left,
+        90,
+        Ink::Faint,
+    ));
 }
 
 fn text(words: &str, at: Point, align: Align, limit: i32, ink: Ink) -> Mark {
-    Mark::Text(Text { words: words.to_owned(), at, size: LINE, align, limit, ink })
+    Mark::Text(Text {
+        words: words.to_owned(),
+        at,
+        size: LINE,
+        align,
+        limit,
+        ink,
+    })
 }

@@ -1,0 +1,59 @@
+//! What may be asked of the store about games that nobody is moving in right now. It decides nothing.
+
+use crate::ids::{ChannelId, GameId, MessageId, UserId};
+use crate::play::{GameRow, Play, PlayError, Standing};
+
+impl Play {
+    /// The games of a person that are not over, in any channel, newest first.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn games_of(&self, user: UserId) -> Result<Vec<GameRow>, PlayError> {
+        Ok(self.store.games_of(user).await?)
+    }
+
+    /// The games of a channel that are not over, oldest first.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn open_in(&self, channel: ChannelId) -> Result<Vec<GameRow>, PlayError> {
+        Ok(self.store.open_in(channel).await?)
+    }
+
+    /// Every game that is not over, oldest first: what to look after once the bot is up again.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn unfinished(&self) -> Result<Vec<GameRow>, PlayError> {
+        Ok(self.store.unfinished().await?)
+    }
+
+    /// The best `limit` players of a channel in one game.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn best(
+        &self,
+        channel: ChannelId,
+        game: &str,
+        limit: u32,
+    ) -> Result<Vec<Standing>, PlayError> {
+        Ok(self.store.standings(channel, game, limit, None).await?)
+    }
+
+    /// Notes where the board of a game is posted.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn is_posted(
+        &self,
+        game: GameId,
+        channel: ChannelId,
+        message: MessageId,
+    ) -> Result<(), PlayError> {
+        Ok(self
+            .store
+            .set_message(game, Some((channel, message)))
+            .await?)
+    }
+}
