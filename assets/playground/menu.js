@@ -87,22 +87,25 @@ export function userMenu(user, at) {
 export function onContext(root, selector, open) {
   let timer = null;
   let start = null;
-  let pressed = -Infinity;
+  /** Whether the finger that opened a menu is still to be lifted: its click means nothing. */
+  let pressed = false;
   const stop = () => clearTimeout(timer);
   root.addEventListener("contextmenu", (event) => {
     const target = event.target.closest(selector);
     if (!target || event.target.closest("a, input, textarea") || event.defaultPrevented) return;
     event.preventDefault();
-    if (event.timeStamp - pressed < 1000) return;
+    if (pressed) return;
+    stop();
     const keyboard = event.clientX === 0 && event.clientY === 0;
     open(target, keyboard ? event.target : { x: event.clientX, y: event.clientY }, event.target);
   });
   root.addEventListener("pointerdown", (event) => {
+    pressed = false;
     const target = event.pointerType === "touch" && event.target.closest(selector);
     if (!target) return;
     start = { x: event.clientX, y: event.clientY };
     timer = setTimeout(() => {
-      pressed = performance.now();
+      pressed = true;
       navigator.vibrate?.(10);
       open(target, start, event.target);
     }, LONG_PRESS_MS);
@@ -112,7 +115,8 @@ export function onContext(root, selector, open) {
   });
   for (const end of ["pointerup", "pointercancel"]) root.addEventListener(end, stop);
   root.addEventListener("click", (event) => {
-    if (event.timeStamp - pressed > 700) return;
+    if (!pressed || event.detail === 0) return;
+    pressed = false;
     event.preventDefault();
     event.stopPropagation();
   }, true);
