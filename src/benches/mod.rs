@@ -11,7 +11,10 @@ const BENCHES: &[(&str, fn())] = &[("rules", rules::run), ("render", render::run
 
 fn main() {
     // Cargo itself passes `--bench`; only words are filters.
-    let words: Vec<String> = std::env::args().skip(1).filter(|arg| !arg.starts_with('-')).collect();
+    let words: Vec<String> = std::env::args()
+        .skip(1)
+        .filter(|arg| !arg.starts_with('-'))
+        .collect();
     for (name, run) in BENCHES {
         if words.is_empty() || words.iter().any(|word| name.contains(word.as_str())) {
             println!("# {name}");

@@ -10,9 +10,15 @@ type Sides = [[u8; 26]; 2];
 
 /// Every board to which `dice` can legally lead; empty if nothing can be played.
 pub fn results(board: &Board, seat: Seat, dice: Dice) -> HashSet<Board> {
-    let sides = [seat, other(seat)].map(|seat| std::array::from_fn(|point| board.count(seat, u8::try_from(point).expect("below 26"))));
+    let sides = [seat, other(seat)].map(|seat| {
+        std::array::from_fn(|point| board.count(seat, u8::try_from(point).expect("below 26")))
+    });
     let (high, low) = (dice.high(), dice.low());
-    let orders = if dice.double() { vec![vec![high; 4]] } else { vec![vec![high, low], vec![low, high]] };
+    let orders = if dice.double() {
+        vec![vec![high; 4]]
+    } else {
+        vec![vec![high, low], vec![low, high]]
+    };
     let mut plays = Vec::new();
     for order in orders {
         play(&sides, &order, &mut Vec::new(), &mut plays);
@@ -22,13 +28,18 @@ pub fn results(board: &Board, seat: Seat, dice: Dice) -> HashSet<Board> {
     if longest == 1 && plays.iter().any(|(dice, _)| dice[0] == high) {
         plays.retain(|(dice, _)| dice[0] == high);
     }
-    plays.into_iter().map(|(_, sides)| to_board(sides, seat)).collect()
+    plays
+        .into_iter()
+        .map(|(_, sides)| to_board(sides, seat))
+        .collect()
 }
 
 /// Every play of the dice in this order, however short, with the dice that it used.
 fn play(sides: &Sides, dice: &[u8], used: &mut Vec<u8>, plays: &mut Vec<(Vec<u8>, Sides)>) {
     plays.push((used.clone(), *sides));
-    let Some((die, rest)) = dice.split_first() else { return };
+    let Some((die, rest)) = dice.split_first() else {
+        return;
+    };
     for from in 1..=BAR {
         if let Some(after) = step(sides, from, *die) {
             used.push(*die);
@@ -67,6 +78,10 @@ fn step(sides: &Sides, from: u8, die: u8) -> Option<Sides> {
 }
 
 fn to_board([own, them]: Sides, seat: Seat) -> Board {
-    let counts = if seat == Seat(0) { [own, them] } else { [them, own] };
+    let counts = if seat == Seat(0) {
+        [own, them]
+    } else {
+        [them, own]
+    };
     Board::new(counts).expect("steps neither add nor remove checkers")
 }

@@ -13,7 +13,11 @@ pub struct Side<'a> {
 impl<'a> Side<'a> {
     /// `round` does `items` items of what `name` names.
     pub fn new(name: &'a str, items: u32, round: impl FnMut() + 'a) -> Self {
-        Self { name, items, round: Box::new(round) }
+        Self {
+            name,
+            items,
+            round: Box::new(round),
+        }
     }
 
     /// Seconds an item.
@@ -38,9 +42,18 @@ pub fn paired<'a>(mut ours: Side<'a>, mut peer: Side<'a>, rounds: usize) -> f64 
     }
     let [mine, theirs] = times.map(median);
     for (side, time) in [(&ours, mine), (&peer, theirs)] {
-        println!("{:<44} {:>14.0}/s {:>12.3?}", side.name, 1.0 / time, Duration::from_secs_f64(time));
+        println!(
+            "{:<44} {:>14.0}/s {:>12.3?}",
+            side.name,
+            1.0 / time,
+            Duration::from_secs_f64(time)
+        );
     }
-    println!("{:<44} {:>14.2}x", format!("{} : {}", ours.name, peer.name), theirs / mine);
+    println!(
+        "{:<44} {:>14.2}x",
+        format!("{} : {}", ours.name, peer.name),
+        theirs / mine
+    );
     theirs / mine
 }
 

@@ -26,10 +26,17 @@ fn generations() {
     let mut results = Results::default();
     let mut count = 0;
     let fast = Side::new("table results", 20_000, || {
-        count += throws.iter().map(|(board, seat, dice)| results.fill(board, *seat, *dice).len()).sum::<usize>();
+        count += throws
+            .iter()
+            .map(|(board, seat, dice)| results.fill(board, *seat, *dice).len())
+            .sum::<usize>();
     });
     let peer = Side::new("table results, naive", 1_000, || {
-        black_box(slow.iter().map(|(board, seat, dice)| naive::results(board, *seat, *dice).len()).sum::<usize>());
+        black_box(
+            slow.iter()
+                .map(|(board, seat, dice)| naive::results(board, *seat, *dice).len())
+                .sum::<usize>(),
+        );
     });
     paired(fast, peer, 15);
     black_box(count);

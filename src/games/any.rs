@@ -1,7 +1,8 @@
 //! Rubs the types off a game, once for all: what the shell may ask of any game, in text. It knows no game.
 
 use crate::rules::{
-    Actor, Card, Choice, Click, Game, Luck, MoveError, Next, Options, PerSeat, Perft, Phrase, Seat, SetupError, State, Turn, Unreadable, perft, roll,
+    Actor, Card, Choice, Click, Game, Luck, MoveError, Next, Options, PerSeat, Perft, Phrase, Seat,
+    SetupError, State, Turn, Unreadable, perft, roll,
 };
 use crate::scene::Scene;
 use std::fmt;
@@ -35,8 +36,11 @@ pub struct Look<'a> {
     /// Whether the next clicks glow.
     pub glow: bool,
     /// The position before the last turn and the moves that led from there to here, for the arrows; none at the start.
-    pub last: Option<(&'a dyn AnyState, &'a [(Actor, String)])>,
+    pub last: Option<Since<'a>>,
 }
+
+/// A position, and the moves that were made in it and after it.
+pub type Since<'a> = (&'a dyn AnyState, &'a [(Actor, String)]);
 
 /// A game of any kind.
 pub trait AnyGame: Send + Sync {
@@ -128,7 +132,10 @@ impl<S: Shown> AnyState for S {
     }
 
     fn moves(&self, actor: Actor) -> Vec<String> {
-        State::moves(self, actor).iter().map(ToString::to_string).collect()
+        State::moves(self, actor)
+            .iter()
+            .map(ToString::to_string)
+            .collect()
     }
 
     fn outcomes(&self, actor: Actor) -> Vec<(String, Box<dyn AnyState>)> {
@@ -142,7 +149,10 @@ impl<S: Shown> AnyState for S {
 
     fn next(&self, actor: Actor, path: &[Click]) -> Next<String> {
         let next = State::next(self, actor, path);
-        Next { choices: next.choices as Vec<Choice>, done: next.done.map(|mv| mv.to_string()) }
+        Next {
+            choices: next.choices as Vec<Choice>,
+            done: next.done.map(|mv| mv.to_string()),
+        }
     }
 
     fn play(&mut self, actor: Actor, text: &str) -> Result<String, MoveError> {
@@ -180,7 +190,9 @@ impl<S: Shown> AnyState for S {
     }
 
     fn tell(&self, actor: Actor, text: &str) -> Vec<Phrase> {
-        self.read(actor, text).map(|mv| Shown::tell(self, actor, &mv)).unwrap_or_default()
+        self.read(actor, text)
+            .map(|mv| Shown::tell(self, actor, &mv))
+            .unwrap_or_default()
     }
 
     fn facts(&self) -> Vec<(&'static str, Vec<String>)> {

@@ -22,7 +22,11 @@ pub fn perft<S: State>(state: &S, depth: u32) -> Perft {
     let (Some(actor), true) = (turn.actor(), depth > 0) else {
         return Perft::leaf(depth == 0);
     };
-    let deeper = if matches!(turn, Turn::Chance) { depth } else { depth - 1 };
+    let deeper = if matches!(turn, Turn::Chance) {
+        depth
+    } else {
+        depth - 1
+    };
     // Moves with the same result have the same tree under them, so it is walked once and counted as often as moves lead to it.
     let mut results: HashMap<S, u64> = HashMap::new();
     for mv in state.moves(actor) {
@@ -39,7 +43,10 @@ pub fn perft<S: State>(state: &S, depth: u32) -> Perft {
 
 impl Perft {
     fn leaf(counts: bool) -> Self {
-        Self { moves: counts.into(), results: counts.into() }
+        Self {
+            moves: counts.into(),
+            results: counts.into(),
+        }
     }
 }
 
@@ -53,7 +60,10 @@ impl Add for Perft {
     type Output = Self;
 
     fn add(self, other: Self) -> Self {
-        Self { moves: self.moves + other.moves, results: self.results + other.results }
+        Self {
+            moves: self.moves + other.moves,
+            results: self.results + other.results,
+        }
     }
 }
 
@@ -62,6 +72,9 @@ impl Mul<u64> for Perft {
 
     /// The counts of a position to which so many moves lead.
     fn mul(self, moves: u64) -> Self {
-        Self { moves: self.moves * moves, ..self }
+        Self {
+            moves: self.moves * moves,
+            ..self
+        }
     }
 }

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 use zihin::games::{AnyGame, AnyState, SHELF};
-use zihin::rules::{Actor, Click, Luck, MAX_SEATS, MoveError, Options, Seat, SplitMix, Turn, spell};
+use zihin::rules::{
+    Actor, Click, Luck, MAX_SEATS, MoveError, Options, Seat, SplitMix, Turn, spell,
+};
 
 /// Random games a game.
 const GAMES: u64 = 4;
@@ -12,17 +14,45 @@ const MOST_PLIES: usize = 400;
 const MOST_WALKED: usize = 120;
 
 /// Texts that are no move and no position of any game.
-const GARBAGE: &[&str] = &["", " ", "🎲🎲", "/", "*", "(", "9999999999999999999999", "24/", "-1", "\u{0}", "moves", "a b c d", "½", "\u{202e}24/18", "null", "()()", "1e9", "%s%n"];
+const GARBAGE: &[&str] = &[
+    "",
+    " ",
+    "🎲🎲",
+    "/",
+    "*",
+    "(",
+    "9999999999999999999999",
+    "24/",
+    "-1",
+    "\u{0}",
+    "moves",
+    "a b c d",
+    "½",
+    "\u{202e}24/18",
+    "null",
+    "()()",
+    "1e9",
+    "%s%n",
+];
 
 /// Plays a random game of at most so many moves and throws, and shows every position on the way.
-fn random_game(game: &dyn AnyGame, seed: u64, most: usize, mut see: impl FnMut(&dyn AnyState, Actor, &mut SplitMix)) -> (Vec<(Actor, String)>, Box<dyn AnyState>) {
+fn random_game(
+    game: &dyn AnyGame,
+    seed: u64,
+    most: usize,
+    mut see: impl FnMut(&dyn AnyState, Actor, &mut SplitMix),
+) -> (Vec<(Actor, String)>, Box<dyn AnyState>) {
     let mut luck = SplitMix(seed);
-    let mut state = game.setup(*game.card().seats.end(), &Options::new()).expect("the default setup is possible");
+    let mut state = game
+        .setup(*game.card().seats.end(), &Options::new())
+        .expect("the default setup is possible");
     let mut log = Vec::new();
     while let (Some(actor), true) = (state.turn().actor(), log.len() < most) {
         see(&*state, actor, &mut luck);
         let mv = match actor {
-            Actor::Chance => state.roll(&mut luck).expect("the dice must act, so they can"),
+            Actor::Chance => state
+                .roll(&mut luck)
+                .expect("the dice must act, so they can"),
             Actor::Seat(_) => pick(&state.moves(actor), &mut luck).clone(),
         };
         assert_eq!(state.play(actor, &mv), Ok(mv.clone()), "{}", state.text());
@@ -39,7 +69,9 @@ fn pick<'a, T>(all: &'a [T], luck: &mut SplitMix) -> &'a T {
 fn everywhere(mut see: impl FnMut(&dyn AnyGame, &dyn AnyState, Actor, &mut SplitMix)) {
     for game in SHELF {
         for seed in 0..GAMES {
-            random_game(*game, seed, MOST_PLIES, |state, actor, luck| see(*game, state, actor, luck));
+            random_game(*game, seed, MOST_PLIES, |state, actor, luck| {
+                see(*game, state, actor, luck)
+            });
         }
     }
 }
@@ -53,7 +85,12 @@ fn whoever_must_act_has_moves_and_nobody_else_has_any() {
     everywhere(|_, state, actor, _| {
         for any in everyone() {
             let moves = state.moves(any);
-            assert_eq!(moves.is_empty(), any != actor, "{any:?} in {}", state.text());
+            assert_eq!(
+                moves.is_empty(),
+                any != actor,
+                "{any:?} in {}",
+                state.text()
+            );
             let distinct: BTreeSet<_> = moves.iter().collect();
             assert_eq!(distinct.len(), moves.len(), "{}", state.text());
         }
@@ -64,9 +101,14 @@ fn whoever_must_act_has_moves_and_nobody_else_has_any() {
 fn positions_and_moves_come_back_from_their_text() {
     everywhere(|game, state, actor, luck| {
         let text = state.text();
-        let again = game.position(&text).expect("a position's text is a position");
+        let again = game
+            .position(&text)
+            .expect("a position's text is a position");
         assert_eq!(again.text(), text);
-        assert_eq!((again.turn(), again.scores()), (state.turn(), state.scores()));
+        assert_eq!(
+            (again.turn(), again.scores()),
+            (state.turn(), state.scores())
+        );
         let moves = state.moves(actor);
         assert_eq!(again.moves(actor), moves);
         for _ in 0..5 {
@@ -82,15 +124,26 @@ fn positions_and_moves_come_back_from_their_text() {
 #[test]
 fn every_legal_move_is_spelled_by_its_clicks() {
     everywhere(|_, state, actor, luck| {
-        let (Actor::Seat(_), moves) = (actor, state.moves(actor)) else { return };
+        let (Actor::Seat(_), moves) = (actor, state.moves(actor)) else {
+            return;
+        };
         for _ in 0..8 {
             let mv = pick(&moves, luck);
             let path = state.clicks(actor, mv).expect("a legal move has clicks");
             for n in 0..path.len() {
-                let offered = state.next(actor, &path[..n]).choices.iter().any(|choice| choice.click == path[n]);
+                let offered = state
+                    .next(actor, &path[..n])
+                    .choices
+                    .iter()
+                    .any(|choice| choice.click == path[n]);
                 assert!(offered, "{mv}: {} in {}", path[n], state.text());
             }
-            assert_eq!(state.next(actor, &path).done.as_ref(), Some(mv), "{}", state.text());
+            assert_eq!(
+                state.next(actor, &path).done.as_ref(),
+                Some(mv),
+                "{}",
+                state.text()
+            );
         }
     });
 }
@@ -98,14 +151,23 @@ fn every_legal_move_is_spelled_by_its_clicks() {
 #[test]
 fn the_clicks_spell_exactly_the_legal_moves() {
     everywhere(|_, state, actor, luck| {
-        let (Actor::Seat(_), legal) = (actor, state.moves(actor).into_iter().collect::<BTreeSet<_>>()) else { return };
+        let (Actor::Seat(_), legal) = (
+            actor,
+            state.moves(actor).into_iter().collect::<BTreeSet<_>>(),
+        ) else {
+            return;
+        };
         if legal.len() <= MOST_WALKED {
             let mut spelled = BTreeSet::new();
             walk(state, actor, &mut Vec::new(), &mut spelled);
             assert_eq!(spelled, legal, "{}", state.text());
         } else {
             for _ in 0..20 {
-                assert!(legal.contains(&stroll(state, actor, luck)), "{}", state.text());
+                assert!(
+                    legal.contains(&stroll(state, actor, luck)),
+                    "{}",
+                    state.text()
+                );
             }
         }
     });
@@ -114,7 +176,12 @@ fn the_clicks_spell_exactly_the_legal_moves() {
 /// Collects what every path of clicks spells.
 fn walk(state: &dyn AnyState, actor: Actor, path: &mut Vec<Click>, spelled: &mut BTreeSet<String>) {
     let next = state.next(actor, path);
-    assert!(next.done.is_some() || !next.choices.is_empty(), "{} leads nowhere in {}", spell(path), state.text());
+    assert!(
+        next.done.is_some() || !next.choices.is_empty(),
+        "{} leads nowhere in {}",
+        spell(path),
+        state.text()
+    );
     spelled.extend(next.done);
     for choice in next.choices {
         path.push(choice.click);
@@ -140,11 +207,21 @@ fn clicks_are_short_words_and_lead_nowhere_for_others() {
     everywhere(|_, state, actor, _| {
         for any in everyone().filter(|any| *any != actor) {
             let next = state.next(any, &[]);
-            assert!(next.choices.is_empty() && next.done.is_none(), "{any:?} in {}", state.text());
+            assert!(
+                next.choices.is_empty() && next.done.is_none(),
+                "{any:?} in {}",
+                state.text()
+            );
         }
         for choice in state.next(actor, &[]).choices {
             let word = choice.click.to_string();
-            assert!((1..=6).contains(&word.len()) && word.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit()), "{word}");
+            assert!(
+                (1..=6).contains(&word.len())
+                    && word
+                        .bytes()
+                        .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit()),
+                "{word}"
+            );
         }
         let nowhere = state.next(actor, &["nowhere".into()]);
         assert!(nowhere.choices.is_empty() && nowhere.done.is_none());
@@ -156,7 +233,9 @@ fn the_log_leads_to_the_same_position_again() {
     for game in SHELF {
         for seed in 0..GAMES {
             let (log, end) = random_game(*game, seed, MOST_PLIES, |_, _, _| {});
-            let mut again = game.setup(*game.card().seats.end(), &Options::new()).expect("the default setup is possible");
+            let mut again = game
+                .setup(*game.card().seats.end(), &Options::new())
+                .expect("the default setup is possible");
             for (actor, mv) in &log {
                 again.play(*actor, mv).expect("a log can be played");
             }
@@ -167,15 +246,26 @@ fn the_log_leads_to_the_same_position_again() {
 
 #[test]
 fn outside_text_is_refused_with_a_reason_and_changes_nothing() {
-    let long = ["24/18 ".repeat(20_000), "1".repeat(100_000), "🎲".repeat(50_000), "(".repeat(100_000)];
+    let long = [
+        "24/18 ".repeat(20_000),
+        "1".repeat(100_000),
+        "🎲".repeat(50_000),
+        "(".repeat(100_000),
+    ];
     everywhere(|game, state, actor, luck| {
         if luck.below(8) > 0 {
             return;
         }
-        for text in GARBAGE.iter().copied().chain(long.iter().map(String::as_str)) {
+        for text in GARBAGE
+            .iter()
+            .copied()
+            .chain(long.iter().map(String::as_str))
+        {
             for any in everyone().chain([actor]) {
                 let mut after = state.boxed();
-                let refused = after.play(any, text).expect_err(text.get(..20).unwrap_or(text));
+                let refused = after
+                    .play(any, text)
+                    .expect_err(text.get(..20).unwrap_or(text));
                 assert!(!matches!(refused, MoveError::Ambiguous(_)));
                 assert_eq!(after.text(), state.text());
             }
@@ -199,10 +289,15 @@ fn others_are_told_why_they_may_not_move() {
 fn games_end_with_places_and_nobody_to_move() {
     for game in SHELF {
         let (_, end) = random_game(*game, 0, 20_000, |_, _, _| {});
-        let Turn::Over(ending) = end.turn() else { panic!("a random game of {} does not end", game.card().id) };
+        let Turn::Over(ending) = end.turn() else {
+            panic!("a random game of {} does not end", game.card().id)
+        };
         assert!(ending.winners().count() > 0 && ending.scores == end.scores());
         assert!(everyone().all(|actor| end.moves(actor).is_empty()));
-        assert_eq!(game.position(&end.text()).expect("readable").turn(), Turn::Over(ending));
+        assert_eq!(
+            game.position(&end.text()).expect("readable").turn(),
+            Turn::Over(ending)
+        );
         for actor in everyone() {
             assert!(end.boxed().play(actor, "pass").is_err());
         }
@@ -214,16 +309,31 @@ fn a_game_is_set_up_only_as_its_card_says() {
     for game in SHELF {
         let card = game.card();
         for seats in 0..=u8::try_from(MAX_SEATS).expect("few") + 1 {
-            assert_eq!(game.setup(seats, &Options::new()).is_ok(), card.seats.contains(&seats), "{} for {seats}", card.id);
+            assert_eq!(
+                game.setup(seats, &Options::new()).is_ok(),
+                card.seats.contains(&seats),
+                "{} for {seats}",
+                card.id
+            );
         }
         let seats = *card.seats.start();
         for option in card.options {
             for value in option.values {
                 let chosen = Options::from([(option.id.to_owned(), (*value).to_owned())]);
-                assert!(game.setup(seats, &chosen).is_ok(), "{} {}={value}", card.id, option.id);
+                assert!(
+                    game.setup(seats, &chosen).is_ok(),
+                    "{} {}={value}",
+                    card.id,
+                    option.id
+                );
             }
             let wrong = Options::from([(option.id.to_owned(), "🎲".to_owned())]);
-            assert!(game.setup(seats, &wrong).is_err(), "{} {}", card.id, option.id);
+            assert!(
+                game.setup(seats, &wrong).is_err(),
+                "{} {}",
+                card.id,
+                option.id
+            );
         }
         let foreign = Options::from([("no-such-option".to_owned(), "1".to_owned())]);
         assert!(game.setup(seats, &foreign).is_ok(), "{}", card.id);

@@ -13,4 +13,5 @@ mod readme;
 mod records;
 mod sources;
 mod table;
+mod table_text;
 mod tidy;

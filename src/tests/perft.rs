@@ -10,14 +10,26 @@ fn every_game_has_the_move_counts_on_its_card() {
     for game in SHELF {
         let card = game.card();
         for line in card.perft.lines() {
-            let (position, counts) = line.split_once(';').expect("a line is a position and counts");
+            let (position, counts) = line
+                .split_once(';')
+                .expect("a line is a position and counts");
             let state = game.position(position).expect("the position is readable");
             for count in counts.split(';') {
-                let numbers: Vec<u64> = count.split(' ').map(|number| number.parse().expect("counts are numbers")).collect();
-                let [depth, moves, results] = numbers[..] else { panic!("{count} is not a depth and two counts") };
+                let numbers: Vec<u64> = count
+                    .split(' ')
+                    .map(|number| number.parse().expect("counts are numbers"))
+                    .collect();
+                let [depth, moves, results] = numbers[..] else {
+                    panic!("{count} is not a depth and two counts")
+                };
                 if moves <= MOST {
                     let perft = state.perft(u32::try_from(depth).expect("a small depth"));
-                    assert_eq!((perft.moves, perft.results), (moves, results), "{} {position} depth {depth}", card.id);
+                    assert_eq!(
+                        (perft.moves, perft.results),
+                        (moves, results),
+                        "{} {position} depth {depth}",
+                        card.id
+                    );
                 }
             }
         }
@@ -27,7 +39,12 @@ fn every_game_has_the_move_counts_on_its_card() {
 #[test]
 fn the_first_line_of_a_card_s_counts_is_a_position_as_the_game_writes_it() {
     for game in SHELF {
-        let first = game.card().perft.split(';').next().expect("a card has counts");
+        let first = game
+            .card()
+            .perft
+            .split(';')
+            .next()
+            .expect("a card has counts");
         assert_eq!(game.position(first).expect("readable").text(), first);
     }
 }

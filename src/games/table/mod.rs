@@ -34,7 +34,11 @@ static CARD: Card = Card {
     blurb: "table-blurb",
     seats: 2..=2,
     seat_names: &["bottom", "top"],
-    options: &[OptionCard { id: "length", name: "table-length", values: &["30", "10", "50", "70", "110"] }],
+    options: &[OptionCard {
+        id: "length",
+        name: "table-length",
+        values: &["30", "10", "50", "70", "110"],
+    }],
     perft: include_str!("perft.txt"),
     record: include_str!("record.txt"),
 };
@@ -48,10 +52,16 @@ impl Game for Table {
 
     fn setup(&self, seats: u8, options: &Options) -> Result<State, SetupError> {
         if !CARD.seats.contains(&seats) {
-            return Err(SetupError { reason: Phrase::new("table-setup-seats") });
+            return Err(SetupError {
+                reason: Phrase::new("table-setup-seats"),
+            });
         }
-        let [length] = CARD.options else { unreachable!("the card has one option") };
-        let points = options.get(length.id).map_or(length.values[0], String::as_str);
+        let [length] = CARD.options else {
+            unreachable!("the card has one option")
+        };
+        let points = options
+            .get(length.id)
+            .map_or(length.values[0], String::as_str);
         let units = units(points).ok_or_else(|| SetupError {
             reason: Phrase::new("table-setup-length").with("most", i32::from(LONGEST_MATCH) * UNIT),
         })?;
@@ -63,5 +73,8 @@ impl Game for Table {
 fn units(points: &str) -> Option<u8> {
     let units = points.strip_suffix('0')?;
     let plain = !units.starts_with('0') && units.bytes().all(|byte| byte.is_ascii_digit());
-    units.parse().ok().filter(|units| plain && (1..=LONGEST_MATCH).contains(units))
+    units
+        .parse()
+        .ok()
+        .filter(|units| plain && (1..=LONGEST_MATCH).contains(units))
 }

@@ -21,7 +21,7 @@ pub(super) fn read(state: &State, actor: Actor, text: &str) -> Result<Move, Move
             let said = text::parse(text)?;
             let walk = start(state, seat).map_err(illegal)?;
             match said {
-                Said::Throw(..) => Err(illegal(Phrase::new("table-reason-throw"))),
+                Said::Throw => Err(illegal(Phrase::new("table-reason-throw"))),
                 Said::Pass => pass(state, &walk),
                 Said::Hops(readings) => play(state, &walk, &readings),
             }
@@ -31,13 +31,7 @@ pub(super) fn read(state: &State, actor: Actor, text: &str) -> Result<Move, Move
 
 /// A throw that is possible now.
 fn throw(state: &State, text: &str) -> Result<Move, MoveError> {
-    let said = match text::parse(text) {
-        Ok(Said::Hops(_)) => text::throw(text),
-        said => Some(said?),
-    };
-    let Some(Said::Throw(a, b)) = said else {
-        return Err(MoveError::Unreadable(crate::rules::Unreadable::new(Phrase::new("table-unreadable-throw"))));
-    };
+    let (a, b) = text::dice(text)?;
     match (state.turn(), state.phase()) {
         (Turn::Over(_), _) => Err(illegal(Phrase::new("table-reason-over"))),
         (_, Phase::Play(..)) => Err(illegal(Phrase::new("table-reason-thrown"))),
@@ -53,7 +47,9 @@ fn start(state: &State, seat: Seat) -> Result<Walk, Phrase> {
         Turn::Over(_) => Err(Phrase::new("table-reason-over")),
         Turn::Chance => Err(Phrase::new("table-reason-not-thrown")),
         Turn::Seat(turn) if turn != seat => Err(Phrase::new("table-reason-turn")),
-        Turn::Seat(_) => state.after(&[]).ok_or_else(|| Phrase::new("table-reason-turn")),
+        Turn::Seat(_) => state
+            .after(&[])
+            .ok_or_else(|| Phrase::new("table-reason-turn")),
     }
 }
 
@@ -61,7 +57,10 @@ fn pass(state: &State, walk: &Walk) -> Result<Move, MoveError> {
     if walk.clicks().is_empty() {
         return Ok(Move::Play(Play::default()));
     }
-    Err(MoveError::Illegal { reason: Phrase::new("table-reason-can-play"), meant: meant(state, walk, &[]) })
+    Err(MoveError::Illegal {
+        reason: Phrase::new("table-reason-can-play"),
+        meant: meant(state, walk, &[]),
+    })
 }
 
 /// The play that one of the readings spells. The most literal reading that is legal counts.
@@ -80,7 +79,10 @@ fn play(state: &State, walk: &Walk, readings: &[Vec<Hop>]) -> Result<Move, MoveE
         }
     }
     let hops = likeliest(walk, readings);
-    Err(MoveError::Illegal { reason: reason::reason(walk, hops), meant: meant(state, walk, hops) })
+    Err(MoveError::Illegal {
+        reason: reason::reason(walk, hops),
+        meant: meant(state, walk, hops),
+    })
 }
 
 /// Every board to which whole turns made of these hops lead; a hop may take several steps.
@@ -89,13 +91,28 @@ fn search(walk: Walk, hops: &[Hop], boards: &mut Vec<Board>) {
     if hops.is_empty() && steps.is_empty() && !boards.contains(&walk.board) {
         boards.push(walk.board);
     }
-    for (n, hop) in hops.iter().enumerate().filter(|(n, hop)| !hops[..*n].contains(hop)) {
-        for step in steps.iter().filter(|step| step.from == hop.from && step.to >= hop.to) {
-            let Some(next) = walk.step(step.from, step.to) else { continue };
+    for (n, hop) in hops
+        .iter()
+        .enumerate()
+        .filter(|(n, hop)| !hops[..*n].contains(hop))
+    {
+        for step in steps
+            .iter()
+            .filter(|step| step.from == hop.from && step.to >= hop.to)
+        {
+            let Some(next) = walk.step(step.from, step.to) else {
+                continue;
+            };
             let mut rest = hops.to_vec();
             if step.to > hop.to {
                 rest[n].from = step.to;
-            } else if hop.hit && !next.play.steps().iter().any(|made| made.to == hop.to && made.hit) {
+            } else if hop.hit
+                && !next
+                    .play
+                    .steps()
+                    .iter()
+                    .any(|made| made.to == hop.to && made.hit)
+            {
                 continue;
             } else {
                 rest.remove(n);
@@ -108,9 +125,15 @@ fn search(walk: Walk, hops: &[Hop], boards: &mut Vec<Board>) {
 /// The reading to be spoken of when none is legal: the first that moves forward from points that have a checker.
 fn likeliest<'a>(walk: &Walk, readings: &'a [Vec<Hop>]) -> &'a [Hop] {
     let forward = |hops: &&Vec<Hop>| hops.iter().all(|hop| hop.from > hop.to);
-    let held = |hops: &&Vec<Hop>| hops.iter().any(|hop| hop.from > 0 && walk.board.count(walk.seat, hop.from) > 0);
+    let held = |hops: &&Vec<Hop>| {
+        hops.iter()
+            .any(|hop| hop.from > 0 && walk.board.count(walk.seat, hop.from) > 0)
+    };
     let found = readings.iter().find(|hops| forward(hops) && held(hops));
-    found.or_else(|| readings.iter().find(forward)).or(readings.first()).map_or(&[], Vec::as_slice)
+    found
+        .or_else(|| readings.iter().find(forward))
+        .or(readings.first())
+        .map_or(&[], Vec::as_slice)
 }
 
 /// The legal moves that are closest to the hops: those that share most steps, then most points.
@@ -118,21 +141,35 @@ fn meant(state: &State, walk: &Walk, hops: &[Hop]) -> Vec<String> {
     let likeness = |mv: &Move| {
         let Move::Play(play) = mv else { return 0 };
         let near = |hop: &Hop| {
-            let best = play.steps().iter().map(|step| match (step.from == hop.from, step.to == hop.to) {
-                (true, true) => 4,
-                (true, false) => 2,
-                (false, true) => 1,
-                (false, false) => 0,
-            });
+            let best =
+                play.steps()
+                    .iter()
+                    .map(|step| match (step.from == hop.from, step.to == hop.to) {
+                        (true, true) => 4,
+                        (true, false) => 2,
+                        (false, true) => 1,
+                        (false, false) => 0,
+                    });
             best.max().unwrap_or(0)
         };
         hops.iter().map(near).sum::<u32>()
     };
-    let mut moves: Vec<(u32, Move)> = state.moves(Actor::Seat(walk.seat)).into_iter().map(|mv| (likeness(&mv), mv)).collect();
+    let mut moves: Vec<(u32, Move)> = state
+        .moves(Actor::Seat(walk.seat))
+        .into_iter()
+        .map(|mv| (likeness(&mv), mv))
+        .collect();
     moves.sort_by_key(|(likeness, _)| std::cmp::Reverse(*likeness));
-    moves.iter().take(MOST_MEANT).map(|(_, mv)| mv.to_string()).collect()
+    moves
+        .iter()
+        .take(MOST_MEANT)
+        .map(|(_, mv)| mv.to_string())
+        .collect()
 }
 
 fn illegal(reason: Phrase) -> MoveError {
-    MoveError::Illegal { reason, meant: Vec::new() }
+    MoveError::Illegal {
+        reason,
+        meant: Vec::new(),
+    }
 }

@@ -17,11 +17,17 @@ pub(super) fn reason(walk: &Walk, hops: &[Hop]) -> Phrase {
         return Phrase::new("table-reason-must-pass");
     }
     if entering < bar && entering < hops.len() {
-        return Phrase::new("table-reason-bar-first").with("count", i64::from(walk.board.bar(walk.seat)));
+        return Phrase::new("table-reason-bar-first")
+            .with("count", i64::from(walk.board.bar(walk.seat)));
     }
     let mut sorted = hops.to_vec();
     sorted.sort_by_key(|hop| std::cmp::Reverse(hop.from));
-    let mut turn = Made { board: walk.board, seat: walk.seat, left: walk.left, thrown: walk.left };
+    let mut turn = Made {
+        board: walk.board,
+        seat: walk.seat,
+        left: walk.left,
+        thrown: walk.left,
+    };
     for hop in sorted {
         match turn.hop(hop) {
             Ok(next) => turn = next,
@@ -69,10 +75,16 @@ impl Made {
         if from == to {
             return Some(self);
         }
+        if from != BAR && self.board.bar(self.seat) > 0 {
+            return None;
+        }
         let mut last = 0;
         for &die in self.left.as_slice() {
             let next = from.saturating_sub(die);
-            if die == last || next < to || (next == OFF && from < die && !self.may_bear_off(from, die)) {
+            if die == last
+                || next < to
+                || (next == OFF && from < die && !self.may_bear_off(from, die))
+            {
                 continue;
             }
             last = die;
@@ -80,7 +92,10 @@ impl Made {
                 *blocked = Some(next);
                 continue;
             }
-            let mut after = Self { left: self.left.without(die), ..self };
+            let mut after = Self {
+                left: self.left.without(die),
+                ..self
+            };
             after.board.step(self.seat, from, next);
             if let Some(done) = after.travel(next, to, blocked) {
                 return Some(done);
@@ -100,12 +115,22 @@ impl Made {
         if to == OFF && self.left.as_slice().iter().any(|die| *die > from) && highest > from {
             return at("table-reason-higher-first", highest);
         }
-        let list = |dice: &Left| dice.as_slice().iter().map(u8::to_string).collect::<Vec<_>>().join("-");
+        let list = |dice: &Left| {
+            dice.as_slice()
+                .iter()
+                .map(u8::to_string)
+                .collect::<Vec<_>>()
+                .join("-")
+        };
         let distance = from - to;
         let used = self.left != self.thrown && self.thrown.as_slice().contains(&distance);
-        Phrase::new(if used { "table-reason-die-used" } else { "table-reason-die" })
-            .with("number", i32::from(distance))
-            .with("dice", list(&self.thrown))
+        Phrase::new(if used {
+            "table-reason-die-used"
+        } else {
+            "table-reason-die"
+        })
+        .with("number", i32::from(distance))
+        .with("dice", list(&self.thrown))
     }
 
     /// What to say if every hop is possible but the turn as a whole is not.

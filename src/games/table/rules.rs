@@ -37,7 +37,11 @@ impl Sides {
     }
 
     fn board(&self, seat: Seat) -> Board {
-        Board(if seat == Seat(0) { [self.own, self.them] } else { [self.them, self.own] })
+        Board(if seat == Seat(0) {
+            [self.own, self.them]
+        } else {
+            [self.them, self.own]
+        })
     }
 
     /// A die on this board. No step of the mover changes where it may land, for a hit blot did not block.
@@ -45,7 +49,10 @@ impl Sides {
         let made = (self.them >> 1 | self.them >> 2 | self.them >> 3) & POINTS;
         // Reversing all bits takes the bit of nibble p to 127 - 4p; the point that is p for one side is 25 - p for the other.
         let open = POINTS & !(made.reverse_bits() >> 27);
-        Die { number, reach: open << (4 * number) }
+        Die {
+            number,
+            reach: open << (4 * number),
+        }
     }
 
     /// The points from which one checker may move by `die`, as a set with one bit a nibble.
@@ -61,18 +68,27 @@ impl Sides {
         }
         let exact = nibble(die.number, 1);
         let highest = 1 << held.ilog2();
-        inside | if highest < exact { highest } else { held & exact }
+        inside
+            | if highest < exact {
+                highest
+            } else {
+                held & exact
+            }
     }
 
     /// The board after one more step.
     fn step(&self, from: u8, die: Die) -> Self {
         let to = from.saturating_sub(die.number);
         let facing = nibble(BAR - to, 1);
-        // A target that is no point of the other side's: what lies there is its bar, and cannot be hit.
+        // On an open point stands at most one checker of the other side. The tray faces its bar, where nothing is hit.
         let hit = to != OFF && self.them & (facing * 15) != 0;
         Self {
             own: self.own + nibble(to, 1) - nibble(from, 1),
-            them: if hit { self.them + nibble(BAR, 1) - facing } else { self.them },
+            them: if hit {
+                self.them + nibble(BAR, 1) - facing
+            } else {
+                self.them
+            },
             path: self.path.with(from, to, hit),
         }
     }
@@ -83,7 +99,7 @@ fn points(mut set: u128) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
         let bit = set.checked_ilog2()?;
         set ^= 1 << bit;
-        Some((bit / 4) as u8)
+        u8::try_from(bit / 4).ok()
     })
 }
 
@@ -91,7 +107,8 @@ fn points(mut set: u128) -> impl Iterator<Item = u8> {
 pub(super) fn steps(board: &Board, seat: Seat, die: u8) -> impl Iterator<Item = Step> + use<> {
     let sides = Sides::new(board, seat);
     let die = sides.die(die);
-    points(sides.sources(die)).flat_map(move |from| sides.step(from, die).path.play().steps().first().copied())
+    points(sides.sources(die))
+        .filter_map(move |from| sides.step(from, die).path.play().steps().first().copied())
 }
 
 /// Whether `die` allows any step.
@@ -110,14 +127,21 @@ struct Path {
 impl Path {
     fn with(self, from: u8, to: u8, hit: bool) -> Self {
         let step = u64::from(from) | u64::from(to) << 5 | u64::from(hit) << 10;
-        Self { bits: self.bits | step << (16 * self.len), len: self.len + 1 }
+        Self {
+            bits: self.bits | step << (16 * self.len),
+            len: self.len + 1,
+        }
     }
 
     fn play(self) -> Play {
         let mut play = Play::default();
         for n in 0..self.len {
             let step = self.bits >> (16 * n);
-            play.push(Step { from: (step & 31) as u8, to: (step >> 5 & 31) as u8, hit: step >> 10 & 1 == 1 });
+            play.push(Step {
+                from: (step & 31) as u8,
+                to: (step >> 5 & 31) as u8,
+                hit: step >> 10 & 1 == 1,
+            });
         }
         play
     }
@@ -191,7 +215,10 @@ impl Results {
     fn add(&mut self, sides: &Sides, seat: Seat, may: bool) {
         let board = sides.board(seat);
         if !may || self.found.iter().all(|found| found.board != board) {
-            self.found.push(Found { board, path: sides.path });
+            self.found.push(Found {
+                board,
+                path: sides.path,
+            });
         }
     }
 
@@ -219,7 +246,10 @@ impl Results {
             self.found.clear();
         }
         if sides.path.len >= best {
-            self.found.push(Found { board: sides.board(seat), path: sides.path });
+            self.found.push(Found {
+                board: sides.board(seat),
+                path: sides.path,
+            });
         }
     }
 }

@@ -8,7 +8,8 @@ use super::{
     walk::Walk,
 };
 use crate::rules::{
-    Actor, Choice, Click, Ending, Key, MoveError, Next, PerSeat, Phrase, Seat, State as Position, Turn,
+    Actor, Choice, Click, Ending, Key, MoveError, Next, PerSeat, Phrase, Seat, State as Position,
+    Turn,
 };
 
 /// Points that a single game is worth; scores and lengths are kept in this unit.
@@ -118,7 +119,9 @@ impl Position for State {
         }
         match self.phase {
             Phase::Opening => opening_throws().collect(),
-            Phase::Throw(_) => Dice::all().map(|dice| Move::Throw(dice.high(), dice.low())).collect(),
+            Phase::Throw(_) => Dice::all()
+                .map(|dice| Move::Throw(dice.high(), dice.low()))
+                .collect(),
             Phase::Play(seat, dice) => self.plays(seat, dice),
         }
     }
@@ -152,8 +155,14 @@ impl Position for State {
     }
 
     fn next(&self, actor: Actor, path: &[Click]) -> Next<Move> {
-        let mut next = Next { choices: Vec::new(), done: None };
-        if let Some(walk) = self.after(path).filter(|walk| actor == Actor::Seat(walk.seat)) {
+        let mut next = Next {
+            choices: Vec::new(),
+            done: None,
+        };
+        if let Some(walk) = self
+            .after(path)
+            .filter(|walk| actor == Actor::Seat(walk.seat))
+        {
             next.choices = choices(&walk);
             if next.choices.is_empty() {
                 next.done = self.spelled(&walk.board);
@@ -199,7 +208,9 @@ impl State {
 
     /// Scores a game that has been won: the next one begins, unless the match is over.
     pub(super) fn settle(&mut self) {
-        let won = [Seat(0), Seat(1)].into_iter().find_map(|seat| Some((seat, won(&self.board, seat)?)));
+        let won = [Seat(0), Seat(1)]
+            .into_iter()
+            .find_map(|seat| Some((seat, won(&self.board, seat)?)));
         if let (Some((seat, units)), None) = (won, self.winner()) {
             self.score[seat.index()] += units;
             if self.winner().is_none() {
@@ -232,21 +243,32 @@ fn ending_key(units: u8) -> Key {
 
 /// The 30 opening throws that decide who begins, the die of seat 0 first.
 fn opening_throws() -> impl Iterator<Item = Move> {
-    (1..=6).flat_map(|a| (1..=6).filter(move |b| *b != a).map(move |b| Move::Throw(a, b)))
+    (1..=6).flat_map(|a| {
+        (1..=6)
+            .filter(move |b| *b != a)
+            .map(move |b| Move::Throw(a, b))
+    })
 }
 
 /// What may be clicked next, with its words.
 fn choices(walk: &Walk) -> Vec<Choice> {
     let label = |point| match walk.from {
-        None => Phrase::new(if point == BAR { "table-from-bar" } else { "table-from" })
-            .with("count", i32::from(walk.board.count(walk.seat, point))),
+        None => Phrase::new(if point == BAR {
+            "table-from-bar"
+        } else {
+            "table-from"
+        })
+        .with("count", i32::from(walk.board.count(walk.seat, point))),
         Some(_) if point == OFF => Phrase::new("table-to-off"),
         Some(_) if walk.board.against(walk.seat, point) == 1 => Phrase::new("table-to-hit"),
         Some(_) => Phrase::new("table-to"),
     };
     walk.clicks()
         .into_iter()
-        .map(|point| Choice { click: click(point), label: label(point).with("point", i32::from(point)) })
+        .map(|point| Choice {
+            click: click(point),
+            label: label(point).with("point", i32::from(point)),
+        })
         .collect()
 }
 

@@ -26,7 +26,14 @@ impl Shown for State {
                 .with("bottom-count", of(bottom))
                 .with("top-count", of(top))
         };
-        let score = both(if self.length() == 0 { "table-score-single" } else { "table-score" }, &|seat| self.points(seat).into());
+        let score = both(
+            if self.length() == 0 {
+                "table-score-single"
+            } else {
+                "table-score"
+            },
+            &|seat| self.points(seat).into(),
+        );
         let mut lines = vec![score.with("length", self.length())];
         if self.winner().is_none() {
             lines.push(both("table-pips", &|seat| self.board().pips(seat).into()));
@@ -66,8 +73,12 @@ impl State {
                 .with("bottom-die", i32::from(a))
                 .with("top-die", i32::from(b))
                 .with("player", Seat(u8::from(b > a))),
-            Phase::Throw(seat) | Phase::Play(seat, _) if a == b => Phrase::new("table-thrown-double").with("player", seat),
-            Phase::Throw(seat) | Phase::Play(seat, _) => Phrase::new("table-thrown").with("player", seat),
+            Phase::Throw(seat) | Phase::Play(seat, _) if a == b => {
+                Phrase::new("table-thrown-double").with("player", seat)
+            }
+            Phase::Throw(seat) | Phase::Play(seat, _) => {
+                Phrase::new("table-thrown").with("player", seat)
+            }
         };
         phrase.with("dice", format!("{a}-{b}"))
     }
@@ -75,25 +86,39 @@ impl State {
     /// A play in words, and what it decides.
     fn played(&self, seat: Seat, play: &Play, mv: &Move) -> Vec<Phrase> {
         let mut lines = vec![match play.steps() {
-            [] => Phrase::new("table-passed").with("player", seat).with("bar", i64::from(self.board().bar(seat))),
+            [] => Phrase::new("table-passed")
+                .with("player", seat)
+                .with("bar", i64::from(self.board().bar(seat))),
             steps => Phrase::new("table-played")
                 .with("player", seat)
                 .with("move", mv.to_string())
-                .with("entered", count(steps.iter().filter(|step| step.from == BAR).count()))
+                .with(
+                    "entered",
+                    count(steps.iter().filter(|step| step.from == BAR).count()),
+                )
                 .with("hits", count(steps.iter().filter(|step| step.hit).count()))
-                .with("off", count(steps.iter().filter(|step| step.to == 0).count())),
+                .with(
+                    "off",
+                    count(steps.iter().filter(|step| step.to == 0).count()),
+                ),
         }];
         let mut board = *self.board();
         for step in play.steps() {
             board.step(seat, step.from, step.to);
         }
-        let Some(units) = won(&board, seat) else { return lines };
+        let Some(units) = won(&board, seat) else {
+            return lines;
+        };
         let key = match units {
             3 => "table-won-backgammon",
             2 => "table-won-gammon",
             _ => "table-won-single",
         };
-        lines.push(Phrase::new(key).with("player", seat).with("points", i32::from(units) * UNIT));
+        lines.push(
+            Phrase::new(key)
+                .with("player", seat)
+                .with("points", i32::from(units) * UNIT),
+        );
         lines.extend(self.decided(seat, mv));
         lines
     }
@@ -107,9 +132,15 @@ impl State {
             Turn::Over(_) => "table-won-match",
             _ => "table-next-game",
         };
-        let phrase = Phrase::new(key).with("player", seat).with("length", self.length());
+        let phrase = Phrase::new(key)
+            .with("player", seat)
+            .with("length", self.length());
         let phrase = phrase.with("bottom", Seat(0)).with("top", Seat(1));
-        Some(phrase.with("bottom-count", after.points(Seat(0))).with("top-count", after.points(Seat(1))))
+        Some(
+            phrase
+                .with("bottom-count", after.points(Seat(0)))
+                .with("top-count", after.points(Seat(1))),
+        )
     }
 }
 

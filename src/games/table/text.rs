@@ -3,7 +3,7 @@
 
 use super::{
     board::{BAR, OFF},
-    notation::LONGEST,
+    notation::{LONGEST, too_long},
 };
 use crate::rules::{Phrase, Unreadable};
 
@@ -28,8 +28,8 @@ pub(super) struct Hop {
 /// What a text says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Said {
-    /// A throw of these dice.
-    Throw(u8, u8),
+    /// Dice are thrown, which is no player's move.
+    Throw,
     /// Nothing is moved.
     Pass,
     /// Checkers are moved, in one of these ways.
@@ -54,29 +54,53 @@ struct Atom {
     star: bool,
 }
 
-/// Takes a text of an actor apart.
+/// Takes a player's text apart.
 ///
 /// # Errors
 /// If it is no move of this game, or far too long.
 pub(super) fn parse(text: &str) -> Result<Said, Unreadable> {
-    if text.len() > LONGEST {
-        let most = i64::try_from(LONGEST).unwrap_or_default();
-        return Err(Unreadable::new(Phrase::new("table-unreadable-long").with("most", most)));
-    }
-    let text = plain(text);
+    let text = plain(text)?;
     let said = match text.as_str() {
         "pass" | "pas" => Some(Said::Pass),
-        _ => match text.strip_prefix("throw").or_else(|| text.strip_prefix("zar")) {
-            Some(dice) => throw(dice),
-            None => words(&text).map(|words| readings(&words)).filter(|all| !all.is_empty()).map(Said::Hops),
-        },
+        _ if thrown(&text).is_some() => Some(Said::Throw),
+        _ => words(&text)
+            .map(|words| readings(&words))
+            .filter(|all| !all.is_empty())
+            .map(Said::Hops),
     };
     said.ok_or_else(|| Unreadable::new(Phrase::new("table-unreadable")))
 }
 
-/// Lower case, without Romanian accents, with one sign for joining places and one for spaces.
-fn plain(text: &str) -> String {
-    let text: String = text
+/// The two dice of a throw, in the order in which they are written: `throw 3-1`, `3-1` or `31`.
+///
+/// # Errors
+/// If it is no throw, or far too long.
+pub(super) fn dice(text: &str) -> Result<(u8, u8), Unreadable> {
+    let text = plain(text)?;
+    let digits: Vec<u8> = thrown(&text)
+        .unwrap_or(&text)
+        .bytes()
+        .filter(|byte| !b" /".contains(byte))
+        .collect();
+    match digits[..] {
+        [a @ b'1'..=b'6', b @ b'1'..=b'6'] => Ok((a - b'0', b - b'0')),
+        _ => Err(Unreadable::new(Phrase::new("table-unreadable-throw"))),
+    }
+}
+
+/// What follows the word for a throw.
+fn thrown(text: &str) -> Option<&str> {
+    ["throw", "zar"]
+        .iter()
+        .find_map(|word| text.strip_prefix(word))
+}
+
+/// Lower case, without Romanian accents, with one sign for joining places and one for spaces; refused if it is too long for any move.
+fn plain(text: &str) -> Result<String, Unreadable> {
+    if text.len() > LONGEST {
+        return Err(too_long());
+    }
+    let text = text
         .trim()
         .to_lowercase()
         .chars()
@@ -87,16 +111,7 @@ fn plain(text: &str) -> String {
             c => c,
         })
         .collect();
-    text
-}
-
-/// Two dice in the order in which they are written.
-pub(super) fn throw(text: &str) -> Option<Said> {
-    let digits: Vec<u8> = text.bytes().filter(|byte| !b" /".contains(byte)).collect();
-    match digits[..] {
-        [a @ b'1'..=b'6', b @ b'1'..=b'6'] => Some(Said::Throw(a - b'0', b - b'0')),
-        _ => None,
-    }
+    Ok(text)
 }
 
 /// The words of a text, joiners and repetitions attached even across spaces; none if it has a sign that no move has.
@@ -105,26 +120,40 @@ fn words(text: &str) -> Option<Vec<Word>> {
     let mut rest = text;
     let (mut join, mut space) = (false, true);
     while let Some(c) = rest.chars().next() {
-        let run = |is: fn(&char) -> bool| rest.chars().take_while(is).map(char::len_utf8).sum::<usize>();
+        let run = |is: fn(&char) -> bool| {
+            rest.chars()
+                .take_while(is)
+                .map(char::len_utf8)
+                .sum::<usize>()
+        };
         let mut len = c.len_utf8();
         match c {
             ' ' => space = true,
-            '/' => join = !words.is_empty(),
+            '/' if words.is_empty() => return None,
+            '/' => join = true,
             '*' => words.last_mut()?.atoms.last_mut()?.star = true,
             '(' => {
                 len = rest.find(')')? + 1;
-                let times = super::notation::number(rest[1..len - 1].trim()).filter(|times| (1..=4).contains(times))?;
+                let times = super::notation::number(rest[1..len - 1].trim())
+                    .filter(|times| (1..=4).contains(times))?;
                 words.last_mut()?.times = Some(times);
                 space = true;
             }
             '0'..='9' | 'a'..='z' => {
-                len = if c.is_ascii_digit() { run(char::is_ascii_digit) } else { run(char::is_ascii_lowercase) };
+                len = if c.is_ascii_digit() {
+                    run(char::is_ascii_digit)
+                } else {
+                    run(char::is_ascii_lowercase)
+                };
                 if space && !join {
                     words.push(Word::default());
                 }
                 let word = words.last_mut()?;
                 word.joined |= join;
-                word.atoms.push(Atom { text: rest[..len].to_owned(), star: false });
+                word.atoms.push(Atom {
+                    text: rest[..len].to_owned(),
+                    star: false,
+                });
                 (join, space) = (false, false);
             }
             _ => return None,
@@ -141,22 +170,38 @@ fn readings(words: &[Word]) -> Vec<Vec<Hop>> {
     for word in words {
         let ways = word.places();
         let fixed = word.joined || word.times.is_some();
-        let longer = partial.iter().flat_map(|(hops, loose)| ways.iter().map(move |way| (hops, loose, way)));
+        let longer = partial
+            .iter()
+            .flat_map(|(hops, loose)| ways.iter().map(move |way| (hops, loose, way)));
         let longer = longer.take(MOST_READINGS).flat_map(|(hops, loose, way)| {
             if !fixed {
                 return vec![(hops.clone(), [&loose[..], way].concat())];
             }
-            let spelled = if word.joined { vec![chain(way)] } else { pairs_or_chain(way) };
-            let before = pairs_or_chain(loose).into_iter().map(|loose| [&hops[..], &loose].concat());
+            let spelled = if word.joined {
+                vec![chain(way)]
+            } else {
+                pairs_or_chain(way)
+            };
+            let before = pairs_or_chain(loose)
+                .into_iter()
+                .map(|loose| [&hops[..], &loose].concat());
             before
-                .flat_map(|before| spelled.iter().map(move |hops| [before.clone(), word.repeat(hops)].concat()))
+                .flat_map(|before| {
+                    spelled
+                        .iter()
+                        .map(move |hops| [before.clone(), word.repeat(hops)].concat())
+                })
                 .map(|hops| (hops, Vec::new()))
                 .collect()
         });
         partial = longer.take(MOST_READINGS).collect();
     }
     for (hops, loose) in partial {
-        done.extend(pairs_or_chain(&loose).into_iter().map(|loose| [&hops[..], &loose].concat()));
+        done.extend(
+            pairs_or_chain(&loose)
+                .into_iter()
+                .map(|loose| [&hops[..], &loose].concat()),
+        );
     }
     done.retain(|hops| (1..=MOST_HOPS).contains(&hops.len()));
     done
@@ -168,7 +213,9 @@ impl Word {
         let mut ways: Vec<Vec<Place>> = vec![Vec::new()];
         for atom in &self.atoms {
             let cuts = atom.cuts(self.joined);
-            let longer = ways.iter().flat_map(|way| cuts.iter().map(move |cut| [&way[..], cut].concat()));
+            let longer = ways
+                .iter()
+                .flat_map(|way| cuts.iter().map(move |cut| [&way[..], cut].concat()));
             ways = longer.take(MOST_READINGS).collect();
         }
         ways
@@ -192,13 +239,23 @@ impl Atom {
         match self.text.as_str() {
             "b" | "bar" | "bara" => vec![vec![(BAR, self.star)]],
             "o" | "off" | "afara" | "out" => vec![vec![(OFF, self.star)]],
-            digits if !digits.bytes().all(|byte| byte.is_ascii_digit()) || digits.len() > MOST_DIGITS => Vec::new(),
+            digits
+                if !digits.bytes().all(|byte| byte.is_ascii_digit())
+                    || digits.len() > MOST_DIGITS =>
+            {
+                Vec::new()
+            }
             digits => {
+                // Digits without a sign between them can only be cut into ways that go forward.
+                let forward = |cut: &[u8]| cut.chunks_exact(2).all(|pair| pair[0] > pair[1]);
                 let mut all = cuts(digits);
-                all.retain(|cut| !joined || cut.len() == 1);
+                all.retain(|cut| cut.len() == 1 || (!joined && forward(cut)));
                 let star = |mut cut: Vec<u8>| {
                     let last = cut.pop().map(|place| (place, self.star));
-                    cut.into_iter().map(|place| (place, false)).chain(last).collect()
+                    cut.into_iter()
+                        .map(|place| (place, false))
+                        .chain(last)
+                        .collect()
                 };
                 all.into_iter().take(MOST_READINGS).map(star).collect()
             }
@@ -211,12 +268,19 @@ fn cuts(digits: &str) -> Vec<Vec<u8>> {
     if digits.is_empty() {
         return vec![Vec::new()];
     }
-    let heads = [2, 1].into_iter().filter(|len| *len <= digits.len()).map(|len| digits.split_at(len));
+    let heads = [2, 1]
+        .into_iter()
+        .filter(|len| *len <= digits.len())
+        .map(|len| digits.split_at(len));
     let mut all = Vec::new();
     for (head, tail) in heads {
         let whole = head.len() == 1 || !head.starts_with('0');
         if let Some(place) = super::notation::number(head).filter(|place| whole && *place <= BAR) {
-            all.extend(cuts(tail).into_iter().map(|cut| [&[place], &cut[..]].concat()));
+            all.extend(
+                cuts(tail)
+                    .into_iter()
+                    .map(|cut| [&[place], &cut[..]].concat()),
+            );
         }
     }
     all
@@ -236,5 +300,12 @@ fn pairs_or_chain(places: &[Place]) -> Vec<Vec<Hop>> {
 
 /// The hops from each place to the next.
 fn chain(places: &[Place]) -> Vec<Hop> {
-    places.windows(2).map(|pair| Hop { from: pair[0].0, to: pair[1].0, hit: pair[1].1 }).collect()
+    places
+        .windows(2)
+        .map(|pair| Hop {
+            from: pair[0].0,
+            to: pair[1].0,
+            hit: pair[1].1,
+        })
+        .collect()
 }

@@ -102,7 +102,11 @@ impl Walk {
     pub fn longest(&self) -> usize {
         // Whatever legal step is made, the number of steps after it is the same.
         let mut walk = *self;
-        while let Some(next) = walk.steps().first().and_then(|step| walk.step(step.from, step.to)) {
+        while let Some(next) = walk
+            .steps()
+            .first()
+            .and_then(|step| walk.step(step.from, step.to))
+        {
             walk = next;
         }
         walk.play.steps().len() - self.play.steps().len()

@@ -20,8 +20,16 @@ impl fmt::Display for State {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("XGID=")?;
         for point in OFF..=BAR {
-            let bottom = if point == OFF { 0 } else { self.board.count(BOTTOM, point) };
-            let top = if point == BAR { 0 } else { self.board.count(TOP, BAR - point) };
+            let bottom = if point == OFF {
+                0
+            } else {
+                self.board.count(BOTTOM, point)
+            };
+            let top = if point == BAR {
+                0
+            } else {
+                self.board.count(TOP, BAR - point)
+            };
             let place = match (bottom, top) {
                 (0, 0) => '-',
                 (0, top) => char::from(b'a' + top - 1),
@@ -34,8 +42,14 @@ impl fmt::Display for State {
             Phase::Throw(seat) => (turn(seat), None),
             Phase::Play(seat, dice) => (turn(seat), Some(dice)),
         };
-        let dice = dice.map_or("00".to_owned(), |dice| format!("{}{}", dice.high(), dice.low()));
-        write!(f, ":0:0:{turn}:{dice}:{}:{}:0:{}:10", self.score[0], self.score[1], self.length)
+        let dice = dice.map_or("00".to_owned(), |dice| {
+            format!("{}{}", dice.high(), dice.low())
+        });
+        write!(
+            f,
+            ":0:0:{turn}:{dice}:{}:{}:0:{}:10",
+            self.score[0], self.score[1], self.length
+        )
     }
 }
 
@@ -51,15 +65,38 @@ impl FromStr for State {
         if text.len() > LONGEST {
             return Err(refuse("table-position-fields"));
         }
-        let fields: Vec<&str> = text.strip_prefix("XGID=").unwrap_or(text).split(':').collect();
-        let &[places, cube, owner, turn, dice, bottom, top, rule, length, cap] = &fields[..] else {
+        let fields: Vec<&str> = text
+            .strip_prefix("XGID=")
+            .unwrap_or(text)
+            .split(':')
+            .collect();
+        let &[
+            places,
+            cube,
+            owner,
+            turn,
+            dice,
+            bottom,
+            top,
+            rule,
+            length,
+            cap,
+        ] = &fields[..]
+        else {
             return Err(refuse("table-position-fields"));
         };
         if [cube, owner, rule] != ["0"; 3] || number(cap).is_none() {
             return Err(refuse("table-position-cube"));
         }
-        let mut state = Self { board: board(places)?, phase: phase(turn, dice)?, score: [0; 2], length: 0 };
-        state.length = number(length).filter(|n| *n <= LONGEST_MATCH).ok_or_else(|| refuse("table-position-length"))?;
+        let mut state = Self {
+            board: board(places)?,
+            phase: phase(turn, dice)?,
+            score: [0; 2],
+            length: 0,
+        };
+        state.length = number(length)
+            .filter(|n| *n <= LONGEST_MATCH)
+            .ok_or_else(|| refuse("table-position-length"))?;
         for (score, text) in state.score.iter_mut().zip([bottom, top]) {
             *score = number(text).ok_or_else(|| refuse("table-position-score"))?;
         }
@@ -86,7 +123,10 @@ impl State {
 
 /// The checkers of 26 places.
 fn board(places: &str) -> Result<Board, Unreadable> {
-    let places: &[u8; 26] = places.as_bytes().try_into().map_err(|_| refuse("table-position-places"))?;
+    let places: &[u8; 26] = places
+        .as_bytes()
+        .try_into()
+        .map_err(|_| refuse("table-position-places"))?;
     let mut counts = [[0; 26]; 2];
     for (point, place) in (OFF..=BAR).zip(places) {
         match place {
@@ -98,7 +138,10 @@ fn board(places: &str) -> Result<Board, Unreadable> {
         }
     }
     let board = Board::new(counts).ok_or_else(|| refuse("table-position-checkers"))?;
-    if [BOTTOM, TOP].iter().all(|seat| board.off(*seat) == CHECKERS) {
+    if [BOTTOM, TOP]
+        .iter()
+        .all(|seat| board.off(*seat) == CHECKERS)
+    {
         return Err(refuse("table-position-both-won"));
     }
     Ok(board)
