@@ -13,5 +13,7 @@ mod readme;
 mod records;
 mod sources;
 mod table;
+mod table_match;
 mod table_text;
+mod table_xgid;
 mod tidy;

@@ -1,15 +1,15 @@
-//! Table's rules: what may be played, who wins how much, and what comes after. Reading and writing text is tested next door.
+//! Table's rules of play: which moves are legal. Matches and texts are tested next door.
 
 use crate::naive;
 use std::collections::{BTreeSet, HashSet};
-use zihin::games::table::{BAR, Board, Dice, Phase, Results, State, Table, other, won};
-use zihin::rules::{Actor, Game, Luck, Options, Seat, SplitMix, State as _, Turn, roll};
+use zihin::games::table::{BAR, Board, Dice, Results, State, other};
+use zihin::rules::{Actor, Luck, Seat, SplitMix, State as _, roll};
 
 const BOTTOM: Seat = Seat(0);
 const TOP: Seat = Seat(1);
 
 /// The position after a throw by the bottom player. Each side lists points, as it counts, with their checkers; the rest is borne off.
-fn thrown(bottom: &[(u8, u8)], top: &[(u8, u8)], dice: &str) -> State {
+pub fn thrown(bottom: &[(u8, u8)], top: &[(u8, u8)], dice: &str) -> State {
     let mut places = [b'-'; 26];
     for (point, count) in bottom {
         places[usize::from(*point)] = b'A' + count - 1;
@@ -22,7 +22,7 @@ fn thrown(bottom: &[(u8, u8)], top: &[(u8, u8)], dice: &str) -> State {
 }
 
 /// The legal moves of the bottom player, sorted as text.
-fn legal(state: &State) -> Vec<String> {
+pub fn legal(state: &State) -> Vec<String> {
     let mut moves: Vec<String> = state
         .moves(Actor::Seat(BOTTOM))
         .iter()
@@ -32,173 +32,55 @@ fn legal(state: &State) -> Vec<String> {
     moves
 }
 
-/// What a case shows, the checkers of both sides, the dice, and the legal moves.
-type Case<'a> = (
-    &'a str,
-    &'a [(u8, u8)],
-    &'a [(u8, u8)],
-    &'a str,
-    &'a [&'a str],
-);
+/// What a case shows | the checkers of both sides, `point:count` as each side counts | the dice | every legal move.
+const CASES: &str = "
+    a closed home lets nobody in | 25:1 6:2 | 1:2 2:2 3:2 4:2 5:2 6:2 | 61 | pass
+    the bar comes first, then the other die is free | 25:1 6:1 | 1:2 5:2 | 21 | bar/23 6/5, bar/23/22
+    of two on the bar one may have to stay | 25:2 6:1 | 1:2 5:2 | 51 | pass
+    one enters and the rest of the turn is lost | 25:2 6:1 | 1:2 5:2 | 52 | bar/23
+    both enter | 25:2 | 1:2 | 52 | bar/20 bar/23
+    entering hits a blot | 25:1 | 3:1 1:2 | 31 | bar/22*/21
+    either die but not both: the larger | 20:1 | 6:6 14:2 16:2 | 54 | 20/15
+    only the smaller die fits | 20:1 | 6:6 10:2 14:2 | 54 | 20/16
+    a step that would lose the other die is not allowed | 8:1 3:1 | 23:2 | 42 | 8/4 3/1
+    one order of the dice is blocked | 13:1 | 18:2 | 61 | 13/12/6
+    bearing off exactly | 6:1 3:2 | 1:2 | 63 | 6/3/off, 6/off 3/off
+    a larger die takes the highest | 3:1 2:1 | 1:2 | 65 | 3/off 2/off
+    a larger die does not skip a higher checker | 5:1 2:1 | 1:2 | 41 | 5/1 2/1, 5/1/off
+    bearing off is not compulsory | 4:1 3:1 | 12:2 | 21 | 3/1/off, 4/2 3/2, 4/2/1
+    nobody bears off while one is outside | 7:1 1:2 | 12:2 | 61 | 7/1/off
+    one brought home lets the others out | 7:1 2:1 | 12:2 | 61 | 7/1 2/1, 7/1/off
+    a double is played four times | 24:1 | 12:2 | 22 | 24/22/20/18/16
+    a double is played as often as possible | 24:1 | 7:2 12:2 | 33 | 24/21
+    a double ends when all are off | 2:2 | 12:2 | 66 | 2/off(2)
+    different hits are different moves | 24:1 | 4:1 7:1 12:3 | 63 | 24/18*/15, 24/21*/15
+    a double may hit on the way | 8:2 | 22:1 24:2 | 55 | 8/3*/off(2)
+";
 
 #[test]
 fn the_legal_moves_of_known_positions_are_exactly_these() {
-    let closed = &[(1, 2), (2, 2), (3, 2), (4, 2), (5, 2), (6, 2)][..];
-    let cases: &[Case] = &[
-        (
-            "a closed home lets nobody in",
-            &[(25, 1), (6, 2)],
-            closed,
-            "61",
-            &["pass"],
-        ),
-        (
-            "the bar comes first, then the other die is free",
-            &[(25, 1), (6, 1)],
-            &[(1, 2), (5, 2)],
-            "21",
-            &["bar/23 6/5", "bar/23/22"],
-        ),
-        (
-            "of two on the bar one may have to stay",
-            &[(25, 2), (6, 1)],
-            &[(1, 2), (5, 2)],
-            "51",
-            &["pass"],
-        ),
-        (
-            "one enters and the rest of the turn is lost",
-            &[(25, 2), (6, 1)],
-            &[(1, 2), (5, 2)],
-            "52",
-            &["bar/23"],
-        ),
-        (
-            "both enter",
-            &[(25, 2)],
-            &[(1, 2)],
-            "52",
-            &["bar/20 bar/23"],
-        ),
-        (
-            "entering hits a blot",
-            &[(25, 1)],
-            &[(3, 1), (1, 2)],
-            "31",
-            &["bar/22*/21"],
-        ),
-        (
-            "either die but not both: the larger",
-            &[(20, 1)],
-            &[(6, 6), (14, 2), (16, 2)],
-            "54",
-            &["20/15"],
-        ),
-        (
-            "only the smaller die fits",
-            &[(20, 1)],
-            &[(6, 6), (10, 2), (14, 2)],
-            "54",
-            &["20/16"],
-        ),
-        (
-            "a step that would lose the other die is not allowed",
-            &[(8, 1), (3, 1)],
-            &[(23, 2)],
-            "42",
-            &["8/4 3/1"],
-        ),
-        (
-            "one order of the dice is blocked",
-            &[(13, 1)],
-            &[(18, 2)],
-            "61",
-            &["13/12/6"],
-        ),
-        (
-            "bearing off exactly",
-            &[(6, 1), (3, 2)],
-            &[(1, 2)],
-            "63",
-            &["6/3/off", "6/off 3/off"],
-        ),
-        (
-            "a larger die takes the highest",
-            &[(3, 1), (2, 1)],
-            &[(1, 2)],
-            "65",
-            &["3/off 2/off"],
-        ),
-        (
-            "a larger die does not skip a higher checker",
-            &[(5, 1), (2, 1)],
-            &[(1, 2)],
-            "41",
-            &["5/1 2/1", "5/1/off"],
-        ),
-        (
-            "bearing off is not compulsory",
-            &[(4, 1), (3, 1)],
-            &[(12, 2)],
-            "21",
-            &["3/1/off", "4/2 3/2", "4/2/1"],
-        ),
-        (
-            "nobody bears off while one is outside",
-            &[(7, 1), (1, 2)],
-            &[(12, 2)],
-            "61",
-            &["7/1/off"],
-        ),
-        (
-            "one brought home lets the others out",
-            &[(7, 1), (2, 1)],
-            &[(12, 2)],
-            "61",
-            &["7/1 2/1", "7/1/off"],
-        ),
-        (
-            "a double is played four times",
-            &[(24, 1)],
-            &[(12, 2)],
-            "22",
-            &["24/22/20/18/16"],
-        ),
-        (
-            "a double is played as often as possible",
-            &[(24, 1)],
-            &[(7, 2), (12, 2)],
-            "33",
-            &["24/21"],
-        ),
-        (
-            "a double ends when all are off",
-            &[(2, 2)],
-            &[(12, 2)],
-            "66",
-            &["2/off(2)"],
-        ),
-        (
-            "different hits are different moves",
-            &[(24, 1)],
-            &[(4, 1), (7, 1), (12, 3)],
-            "63",
-            &["24/18*/15", "24/21*/15"],
-        ),
-        (
-            "a double may hit on the way",
-            &[(8, 2)],
-            &[(22, 1), (24, 2)],
-            "55",
-            &["8/3*/off(2)"],
-        ),
-    ];
-    for (name, bottom, top, dice, moves) in cases {
-        let state = thrown(bottom, top, dice);
-        let mut expected: Vec<&str> = moves.to_vec();
+    for case in CASES.lines().filter(|line| !line.is_empty()) {
+        let parts: Vec<&str> = case.split('|').map(str::trim).collect();
+        let [name, bottom, top, dice, moves] = parts[..] else {
+            panic!("{case} has not five parts")
+        };
+        let state = thrown(&checkers(bottom), &checkers(top), dice);
+        let mut expected: Vec<&str> = moves.split(", ").collect();
         expected.sort_unstable();
         assert_eq!(legal(&state), expected, "{name}: {state}");
     }
+}
+
+/// `25:1 6:2` as points and counts.
+fn checkers(text: &str) -> Vec<(u8, u8)> {
+    let numbers = |pair: &str| {
+        let (point, count) = pair.split_once(':')?;
+        Some((point.parse().ok()?, count.parse().ok()?))
+    };
+    let pairs = text
+        .split(' ')
+        .map(|pair| numbers(pair).expect("point:count"));
+    pairs.collect()
 }
 
 /// Boards of all kinds: such as arise in random play, and such as have few checkers in or near home.
@@ -303,170 +185,6 @@ fn no_checker_is_ever_lost() {
             );
         }
     }
-}
-
-#[test]
-fn a_match_begins_with_thirty_opening_throws_and_the_higher_die_begins() {
-    let state = Table.setup(2, &Options::new()).unwrap();
-    assert_eq!(
-        state.to_string(),
-        "XGID=-b----E-C---eE---c-e----B-:0:0:0:00:0:0:0:3:10"
-    );
-    let throws = state.moves(Actor::Chance);
-    assert_eq!(throws.len(), 30);
-    assert!(throws.iter().all(|throw| state.weight(throw) == 1));
-    for (throw, after) in [
-        ("throw 3-1", "1:31"),
-        ("throw 1-3", "-1:31"),
-        ("throw 5-6", "-1:65"),
-    ] {
-        let mut state = state.clone();
-        let mv = state.read(Actor::Chance, throw).unwrap();
-        assert_eq!(mv.to_string(), throw);
-        state.apply(Actor::Chance, &mv);
-        assert_eq!(
-            state.to_string(),
-            format!("XGID=-b----E-C---eE---c-e----B-:0:0:{after}:0:0:0:3:10")
-        );
-    }
-}
-
-#[test]
-fn the_twenty_one_throws_have_the_weights_of_thirty_six() {
-    let state: State = "-b----E-C---eE---c-e----B-:0:0:-1:00:0:0:0:3:10"
-        .parse()
-        .unwrap();
-    let throws = state.moves(Actor::Chance);
-    assert_eq!(throws.len(), 21);
-    assert_eq!(
-        throws.iter().map(|throw| state.weight(throw)).sum::<u32>(),
-        36
-    );
-    for throw in throws {
-        let double = throw.to_string().as_bytes()[6] == throw.to_string().as_bytes()[8];
-        assert_eq!(state.weight(&throw), if double { 1 } else { 2 });
-    }
-}
-
-#[test]
-fn a_game_is_worth_ten_twenty_or_thirty_points() {
-    let cases: &[(&[(u8, u8)], u8, &str)] = &[
-        (&[(1, 14)], 1, "the loser has borne one off"),
-        (
-            &[(1, 13), (25, 1)],
-            1,
-            "the loser has borne one off, though one is on the bar",
-        ),
-        (
-            &[(18, 15)],
-            2,
-            "all of the loser's checkers have left the winner's home",
-        ),
-        (&[(19, 1), (1, 14)], 3, "one is still in the winner's home"),
-        (&[(25, 1), (1, 14)], 3, "one is on the bar"),
-    ];
-    for (top, units, name) in cases {
-        let mut state = thrown(&[(1, 1)], top, "21");
-        assert_eq!(legal(&state), ["1/off"], "{name}");
-        let mv = state.moves(Actor::Seat(BOTTOM))[0];
-        state.apply(Actor::Seat(BOTTOM), &mv);
-        assert_eq!(state.points(BOTTOM), i32::from(*units) * 10, "{name}");
-        assert_eq!(state.winner().is_some(), *units == 3, "{name}");
-    }
-}
-
-#[test]
-fn after_a_game_that_does_not_end_the_match_the_next_one_opens() {
-    let mut state = thrown(&[(1, 1)], &[(1, 14)], "21");
-    let mv = state.moves(Actor::Seat(BOTTOM))[0];
-    state.apply(Actor::Seat(BOTTOM), &mv);
-    assert_eq!(
-        state.to_string(),
-        "XGID=-b----E-C---eE---c-e----B-:0:0:0:00:1:0:0:3:10"
-    );
-    assert_eq!(state.turn(), Turn::Chance);
-    assert_eq!(state.phase(), Phase::Opening);
-}
-
-#[test]
-fn a_match_ends_at_once_and_shows_its_real_total() {
-    let mut state: State = "-A----------------------o-:0:0:1:21:2:1:0:3:10"
-        .parse()
-        .unwrap();
-    let mv = state.moves(Actor::Seat(BOTTOM))[0];
-    state.apply(Actor::Seat(BOTTOM), &mv);
-    let Turn::Over(ending) = state.turn() else {
-        panic!("{state} is not over")
-    };
-    assert_eq!((ending.scores[BOTTOM], ending.scores[TOP]), (40, 10));
-    assert_eq!((ending.places[BOTTOM], ending.places[TOP]), (1, 2));
-    assert_eq!(ending.winners().collect::<Vec<_>>(), [BOTTOM]);
-    assert_eq!(ending.by, "table-ending-gammon");
-    assert_eq!(won(state.board(), BOTTOM), Some(2));
-    assert!(state.moves(Actor::Chance).is_empty());
-    assert_eq!(
-        state.to_string(),
-        "XGID=------------------------o-:0:0:1:00:4:1:0:3:10"
-    );
-}
-
-#[test]
-fn a_single_game_ends_with_the_first_win() {
-    let mut state: State = "-A----------------------o-:0:0:1:21:0:0:0:0:10"
-        .parse()
-        .unwrap();
-    let mv = state.moves(Actor::Seat(BOTTOM))[0];
-    state.apply(Actor::Seat(BOTTOM), &mv);
-    assert_eq!(
-        (state.winner(), state.points(BOTTOM), state.length()),
-        (Some(BOTTOM), 20, 0)
-    );
-}
-
-#[test]
-fn the_length_of_a_match_is_a_multiple_of_ten() {
-    let setup = |length: &str| {
-        Table.setup(
-            2,
-            &Options::from([("length".to_owned(), length.to_owned())]),
-        )
-    };
-    for (text, length) in [
-        ("10", 10),
-        ("30", 30),
-        ("50", 50),
-        ("110", 110),
-        ("250", 250),
-    ] {
-        assert_eq!(setup(text).unwrap().length(), length);
-    }
-    for text in [
-        "0",
-        "00",
-        "5",
-        "15",
-        "-10",
-        "+10",
-        "030",
-        "260",
-        "2570",
-        "",
-        "ten",
-        "1e1",
-        "10 ",
-        "99999999990",
-    ] {
-        assert_eq!(
-            setup(text).unwrap_err().reason.key,
-            "table-setup-length",
-            "{text}"
-        );
-    }
-    assert_eq!(Table.setup(2, &Options::new()).unwrap().length(), 30);
-    assert_eq!(
-        Table.setup(3, &Options::new()).unwrap_err().reason.key,
-        "table-setup-seats"
-    );
 }
 
 #[test]

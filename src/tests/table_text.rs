@@ -1,11 +1,12 @@
-//! Table's texts: moves as people type them, why they are refused, and positions as XGID.
+//! Table's moves as people type them, and why they are refused.
 
 use zihin::games::table::{Move, State};
 use zihin::rules::{Actor, MoveError, Seat, State as _, Unreadable, Value};
 
 const BOTTOM: Actor = Actor::Seat(Seat(0));
 
-fn position(text: &str) -> State {
+/// The position that a text describes.
+pub fn position(text: &str) -> State {
     text.parse()
         .unwrap_or_else(|error: Unreadable| panic!("{text}: {error}"))
 }
@@ -26,125 +27,38 @@ fn read(state: &State, text: &str) -> String {
     }
 }
 
-#[test]
-fn a_move_may_be_typed_in_many_ways() {
-    let cases: &[(&str, &str, &[&str])] = &[
-        (
-            "65",
-            "24/18/13",
-            &[
-                "24/18/13",
-                "24/13",
-                "24 18 13",
-                "24-18-13",
-                "24/18 18/13",
-                "18/13 24/18",
-                "24 13",
-                "2413",
-                "241813",
-                "24>18>13",
-                "24 → 13",
-                " 24 / 13 ",
-            ],
-        ),
-        (
-            "61",
-            "24/18 8/7",
-            &[
-                "24/18 8/7",
-                "8/7 24/18",
-                "24 18 8 7",
-                "24-18, 8-7",
-                "2418 87",
-                "87 2418",
-                "8/7;24/18",
-            ],
-        ),
-        (
-            "31",
-            "8/5 6/5",
-            &[
-                "8/5 6/5",
-                "6/5 8/5",
-                "85 65",
-                "8565",
-                "8-5 6-5",
-                "8 5 6 5",
-                "8/5,6/5",
-                "8 / 5 6 / 5",
-                "6-5.8-5",
-                "8\\5 6|5",
-            ],
-        ),
-        (
-            "33",
-            "8/5(2) 6/3(2)",
-            &[
-                "8/5(2) 6/3(2)",
-                "8/5 8/5 6/3 6/3",
-                "6/3 (2) 8/5 (2)",
-                "85(2) 63(2)",
-                "85 85 63 63",
-                "6/3 8/5 6/3 8/5",
-                "8/5(2),6/3(2)",
-            ],
-        ),
-        (
-            "11",
-            "24/23/22 6/5(2)",
-            &[
-                "24/22 6/5(2)",
-                "24/23/22 6/5(2)",
-                "6/5(2) 24/22",
-                "24 22 65 65",
-            ],
-        ),
-        (
-            "22",
-            "13/11/9/7/5",
-            &["13/5", "13/11/9/7/5", "135", "13-9-5", "13 5"],
-        ),
-    ];
-    for (dice, canonical, texts) in cases {
-        for text in *texts {
-            assert_eq!(read(&start(dice), text), *canonical, "{text} with {dice}");
-        }
-    }
-}
+/// A position, or the dice at the start of a game | a move | the ways in which it may also be typed.
+const TYPED: &str = "
+    start 65 | 24/18/13 | 24/13 | 24 18 13 | 24-18-13 | 24/18 18/13 | 18/13 24/18 | 24 13 | 2413 | 241813 | 24>18>13 | 24 → 13 | 24 / 13
+    start 61 | 24/18 8/7 | 8/7 24/18 | 24 18 8 7 | 24-18, 8-7 | 2418 87 | 87 2418 | 8/7;24/18
+    start 31 | 8/5 6/5 | 6/5 8/5 | 85 65 | 8565 | 8-5 6-5 | 8 5 6 5 | 8/5,6/5 | 8 / 5 6 / 5 | 6-5.8-5
+    start 33 | 8/5(2) 6/3(2) | 8/5 8/5 6/3 6/3 | 6/3 (2) 8/5 (2) | 85(2) 63(2) | 85 85 63 63 | 6/3 8/5 6/3 8/5 | 8/5(2),6/3(2)
+    start 11 | 24/23/22 6/5(2) | 24/22 6/5(2) | 6/5(2) 24/22 | 24 22 65 65
+    start 22 | 13/11/9/7/5 | 13/5 | 135 | 13-9-5 | 13 5
+    -b----E-C---eD---c-da---BA:0:0:1:51:0:0:0:3:10 | bar/20* 6/5 | bar/20* 6/5 | bar/20 6/5 | b/20 6/5 | BAR/20* 6/5 | bar 20 6 5 | 25/20 65 | bară/20 6/5 | BARĂ/20 6/5 | b20 65 | 6/5 bar/20* | bar20* 6-5
+    -BBBBBB-----------------o-:0:0:1:62:0:0:0:3:10 | 6/off 2/off | 6/off 2/off | 6/o 2/o | 6off 2off | 6o 2o | 6/0 2/0 | 6 off 2 off | 60 20 | 2/off 6/off | 6/afară 2/afară | 6/AFARA 2/OFF
+";
 
 #[test]
-fn the_bar_the_tray_and_hits_may_be_typed_in_many_ways() {
-    let bar = position("-b----E-C---eD---c-da---BA:0:0:1:51:0:0:0:3:10");
-    for text in [
-        "bar/20* 6/5",
-        "bar/20 6/5",
-        "b/20 6/5",
-        "BAR/20* 6/5",
-        "bar 20 6 5",
-        "25/20 65",
-        "bară/20 6/5",
-        "BARĂ/20 6/5",
-        "b20 65",
-        "6/5 bar/20*",
-        "bar20* 6-5",
-    ] {
-        assert_eq!(read(&bar, text), "bar/20* 6/5", "{text}");
+fn a_move_may_be_typed_in_many_ways() {
+    for (state, parts) in cases(TYPED) {
+        for text in &parts {
+            assert_eq!(read(&state, text), parts[0], "{text} in {state}");
+        }
     }
-    let home = position("-BBBBBB-----------------o-:0:0:1:62:0:0:0:3:10");
-    for text in [
-        "6/off 2/off",
-        "6/o 2/o",
-        "6off 2off",
-        "6o 2o",
-        "6/0 2/0",
-        "6 off 2 off",
-        "60 20",
-        "2/off 6/off",
-        "6/afară 2/afară",
-        "6/AFARA 2/OFF",
-    ] {
-        assert_eq!(read(&home, text), "6/off 2/off", "{text}");
-    }
+    assert_eq!(read(&start("31"), " 8|5\t6\\5\n"), "8/5 6/5");
+}
+
+/// The position of every line and the parts that follow it.
+fn cases(table: &'static str) -> impl Iterator<Item = (State, Vec<&'static str>)> {
+    table.lines().filter(|line| !line.is_empty()).map(|line| {
+        let mut parts = line.split('|').map(str::trim);
+        let state = parts.next().expect("a line begins with a position");
+        let state = state
+            .strip_prefix("start ")
+            .map_or_else(|| position(state), start);
+        (state, parts.collect())
+    })
 }
 
 #[test]
@@ -155,48 +69,41 @@ fn a_text_that_fits_several_moves_is_not_guessed() {
     assert_eq!(read(&state, "24/21*/15"), "24/21*/15");
 }
 
+/// A position, or the dice at the start of a game | a text | the rule that it breaks.
+const REFUSED: &str = "
+    start 31 | 24/18 13/11 | table-reason-die
+    start 31 | 8/5 8/5 | table-reason-die-used
+    start 31 | 23/20 6/5 | table-reason-no-checker
+    start 31 | 5/8 6/5 | table-reason-backwards
+    start 65 | 24/19 24/18 | table-reason-blocked
+    start 65 | 24/18/13/7 | table-reason-die-used
+    start 31 | 8/5 | table-reason-both-dice
+    start 31 | 8/5* 6/5 | table-reason-no-hit
+    start 31 | 8/5 6/5 24/23 | table-reason-die-used
+    start 33 | 8/5(2) | table-reason-whole-double
+    start 33 | 8/5(3) 6/3(2) | table-reason-die-used
+    start 31 | pass | table-reason-can-play
+    start 31 | bar/22 6/5 | table-reason-no-checker
+    start 61 | 6/off 6/5 | table-reason-not-home
+    start 31 | throw 3-1 | table-reason-throw
+    start 00 | 8/5 6/5 | table-reason-not-thrown
+    -b----E-C---eD---c-e----BA:0:0:1:51:0:0:0:3:10 | 13/8 6/5 | table-reason-bar-first
+    -b----E-C---eC---c-e----BB:0:0:1:41:0:0:0:3:10 | bar/21 6/5 | table-reason-bar-first
+    -b----E-C---eC---c-e----BB:0:0:1:41:0:0:0:3:10 | bar/20 bar/24 | table-reason-die
+    ------E------------bbbbbbA:0:0:1:61:0:0:0:3:10 | bar/19 6/5 | table-reason-must-pass
+    -----------b--------A-----:0:0:1:54:0:0:0:3:10 | 20/16 | table-reason-larger-die
+    -----------b--------A-----:0:0:1:54:0:0:0:3:10 | 20/11 | table-reason-blocked
+    --bA----A-----------------:0:0:1:42:0:0:0:3:10 | 8/6 | table-reason-both-dice
+    --bA----A-----------------:0:0:1:42:0:0:0:3:10 | 8/6/2 | table-reason-blocked
+    -AAAA-------------------o-:0:0:1:63:0:0:0:3:10 | 2/off 1/off | table-reason-higher-first
+    -AA-AA------------------o-:0:0:1:31:0:0:0:3:10 | 2/off 1/off | table-reason-higher-first
+    -A----A-A---------------o-:0:0:1:61:0:0:0:3:10 | 6/off 8/7 | table-reason-not-home
+";
+
 #[test]
 fn a_move_is_refused_by_the_rule_that_forbids_it() {
-    let start = |dice: &str| format!("-b----E-C---eE---c-e----B-:0:0:1:{dice}:0:0:0:3:10");
-    let bar = "-b----E-C---eD---c-e----BA:0:0:1:51:0:0:0:3:10";
-    let two = "-b----E-C---eC---c-e----BB:0:0:1:41:0:0:0:3:10";
-    let closed = "------E------------bbbbbbA:0:0:1:61:0:0:0:3:10";
-    let larger = "-----------b--------A-----:0:0:1:54:0:0:0:3:10";
-    let both = "--bA----A-----------------:0:0:1:42:0:0:0:3:10";
-    let home = "-AAAA-------------------o-:0:0:1:63:0:0:0:3:10";
-    let high = "-AA-AA------------------o-:0:0:1:31:0:0:0:3:10";
-    let out = "-A----A-A---------------o-:0:0:1:61:0:0:0:3:10";
-    let cases: &[(&str, &str, &str)] = &[
-        (&start("31"), "24/18 13/11", "table-reason-die"),
-        (&start("31"), "8/5 8/5", "table-reason-die-used"),
-        (&start("31"), "23/20 6/5", "table-reason-no-checker"),
-        (&start("31"), "5/8 6/5", "table-reason-backwards"),
-        (&start("65"), "24/19 24/18", "table-reason-blocked"),
-        (&start("65"), "24/18/13/7", "table-reason-die-used"),
-        (&start("31"), "8/5", "table-reason-both-dice"),
-        (&start("31"), "8/5* 6/5", "table-reason-no-hit"),
-        (&start("31"), "8/5 6/5 24/23", "table-reason-die-used"),
-        (&start("33"), "8/5(2)", "table-reason-whole-double"),
-        (&start("33"), "8/5(3) 6/3(2)", "table-reason-die-used"),
-        (&start("31"), "pass", "table-reason-can-play"),
-        (&start("31"), "bar/22 6/5", "table-reason-no-checker"),
-        (&start("61"), "6/off 6/5", "table-reason-not-home"),
-        (&start("31"), "throw 3-1", "table-reason-throw"),
-        (&start("00"), "8/5 6/5", "table-reason-not-thrown"),
-        (bar, "13/8 6/5", "table-reason-bar-first"),
-        (two, "bar/21 6/5", "table-reason-bar-first"),
-        (two, "bar/20 bar/24", "table-reason-die"),
-        (closed, "bar/19 6/5", "table-reason-must-pass"),
-        (larger, "20/16", "table-reason-larger-die"),
-        (larger, "20/11", "table-reason-blocked"),
-        (both, "8/6", "table-reason-both-dice"),
-        (both, "8/6/2", "table-reason-blocked"),
-        (home, "2/off 1/off", "table-reason-higher-first"),
-        (high, "2/off 1/off", "table-reason-higher-first"),
-        (out, "6/off 8/7", "table-reason-not-home"),
-    ];
-    for (state, text, reason) in cases {
-        assert_eq!(read(&position(state), text), *reason, "{text} in {state}");
+    for (state, parts) in cases(REFUSED) {
+        assert_eq!(read(&state, parts[0]), parts[1], "{} in {state}", parts[0]);
     }
 }
 
@@ -359,168 +266,5 @@ fn moves_come_back_from_their_canonical_spelling() {
         "8/5(3) 6/3(2)",
     ] {
         assert!(text.parse::<Move>().is_err(), "{text}");
-    }
-}
-
-#[test]
-fn positions_are_xgid_with_or_without_its_name() {
-    let text = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:3:10";
-    assert_eq!(position(text).to_string(), text);
-    for other in [
-        &text[5..],
-        &text.replace(":31:", ":13:"),
-        &format!(
-            "  {text}
-"
-        ),
-        &text.replace(":3:10", ":3:8"),
-    ] {
-        assert_eq!(position(other).to_string(), text, "{other}");
-    }
-}
-
-#[test]
-fn what_is_no_position_is_refused_with_its_reason() {
-    let cases: &[(&str, &str)] = &[
-        ("", "table-position-fields"),
-        ("XGID=", "table-position-fields"),
-        ("-b----E-C---eE---c-e----B-", "table-position-fields"),
-        (
-            "-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:3:10:1",
-            "table-position-fields",
-        ),
-        (
-            "-b----E-C---eE---c-e----B:0:0:1:31:0:0:0:3:10",
-            "table-position-places",
-        ),
-        (
-            "-b----E-C---eE---c-e----B--:0:0:1:31:0:0:0:3:10",
-            "table-position-places",
-        ),
-        (
-            "-b----E-C---eE---c-e----P-:0:0:1:31:0:0:0:3:10",
-            "table-position-places",
-        ),
-        (
-            "-b----E-C---eE---c-e---🎲-:0:0:1:31:0:0:0:3:10",
-            "table-position-places",
-        ),
-        (
-            "Ab----E-C---eE---c-e----B-:0:0:1:31:0:0:0:3:10",
-            "table-position-bar",
-        ),
-        (
-            "-b----E-C---eE---c-e----Ba:0:0:1:31:0:0:0:3:10",
-            "table-position-bar",
-        ),
-        (
-            "-b----E-C---eE---c-e----C-:0:0:1:31:0:0:0:3:10",
-            "table-position-checkers",
-        ),
-        (
-            "-O----O-----------------o-:0:0:1:31:0:0:0:3:10",
-            "table-position-checkers",
-        ),
-        (
-            "--------------------------:0:0:1:31:0:0:0:3:10",
-            "table-position-both-won",
-        ),
-        (
-            "-b----E-C---eE---c-e----B-:0:0:1:31:3:3:0:3:10",
-            "table-position-both-won",
-        ),
-        (
-            "-b----E-C---eE---c-e----B-:1:0:1:31:0:0:0:3:10",
-            "table-position-cube",
-        ),
-        (
-            "-b----E-C---eE---c-e----B-:0:1:1:31:0:0:0:3:10",
-            "table-position-cube",
-        ),
-        (
-            "-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:3:10",
-            "table-position-cube",
-        ),
-        (
-            "-b----E-C---eE---c-e----B-:0:0:2:31:0:0:0:3:10",
-            "table-position-turn",
-        ),
-        (
-            "-b----E-C---eE---c-e----B-:0:0:1:71:0:0:0:3:10",
-            "table-position-dice",
-        ),
-        (
-            "-b----E-C---eE---c-e----B-:0:0:1:01:0:0:0:3:10",
-            "table-position-dice",
-        ),
-        (
-            "-b----E-C---eE---c-e----B-:0:0:1:3:0:0:0:3:10",
-            "table-position-dice",
-        ),
-        (
-            "-b----E-C---eE---c-e----B-:0:0:0:31:0:0:0:3:10",
-            "table-position-dice",
-        ),
-        (
-            "-b----E-C---eE---c-e----B-:0:0:1:31:6:0:0:3:10",
-            "table-position-score",
-        ),
-        (
-            "-b----E-C---eE---c-e----B-:0:0:1:31:-1:0:0:3:10",
-            "table-position-score",
-        ),
-        (
-            "-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:26:10",
-            "table-position-length",
-        ),
-        (
-            "-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0::10",
-            "table-position-length",
-        ),
-    ];
-    for (text, reason) in cases {
-        let refused = text
-            .parse::<State>()
-            .map_err(|unreadable| unreadable.reason.key);
-        assert_eq!(refused, Err(*reason), "{text}");
-    }
-    assert!("x".repeat(100_000).parse::<State>().is_err());
-}
-
-#[test]
-fn a_won_board_whose_score_does_not_show_it_is_scored() {
-    let cases = [
-        // A gammon that does not end the match: the next game opens.
-        (
-            "------------------------o-:0:0:-1:31:0:0:0:3:10",
-            "-b----E-C---eE---c-e----B-:0:0:0:00:2:0:0:3:10",
-        ),
-        // A backgammon that ends it.
-        (
-            "a-----------------------n-:0:0:-1:00:0:0:0:3:10",
-            "a-----------------------n-:0:0:1:00:3:0:0:3:10",
-        ),
-        // The top player wins a single game.
-        (
-            "-A------------------------:0:0:1:21:0:0:0:0:10",
-            "-A------------------------:0:0:-1:00:0:1:0:0:10",
-        ),
-        // A score that shows the end already is left alone.
-        (
-            "-A------------------------:0:0:1:21:1:3:0:3:10",
-            "-A------------------------:0:0:-1:00:1:3:0:3:10",
-        ),
-        // Over by the score, with checkers on the board: nothing is to be played any more.
-        (
-            "-b----E-C---eE---c-e----B-:0:0:1:31:3:0:0:3:10",
-            "-b----E-C---eE---c-e----B-:0:0:1:00:3:0:0:3:10",
-        ),
-    ];
-    for (text, scored) in cases {
-        assert_eq!(
-            position(text).to_string(),
-            format!("XGID={scored}"),
-            "{text}"
-        );
     }
 }

@@ -77,15 +77,16 @@ pub(super) fn parse(text: &str) -> Result<Said, Unreadable> {
 /// If it is no throw, or far too long.
 pub(super) fn dice(text: &str) -> Result<(u8, u8), Unreadable> {
     let text = plain(text)?;
-    let digits: Vec<u8> = thrown(&text)
-        .unwrap_or(&text)
-        .bytes()
-        .filter(|byte| !b" /".contains(byte))
-        .collect();
-    match digits[..] {
-        [a @ b'1'..=b'6', b @ b'1'..=b'6'] => Ok((a - b'0', b - b'0')),
-        _ => Err(Unreadable::new(Phrase::new("table-unreadable-throw"))),
-    }
+    let number = |digit: u8| {
+        digit
+            .checked_sub(b'0')
+            .filter(|number| (1..=6).contains(number))
+    };
+    let dice = match *thrown(&text).unwrap_or(&text).trim().as_bytes() {
+        [a, b] | [a, b'/' | b' ', b] => number(a).zip(number(b)),
+        _ => None,
+    };
+    dice.ok_or_else(|| Unreadable::new(Phrase::new("table-unreadable-throw")))
 }
 
 /// What follows the word for a throw.
