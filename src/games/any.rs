@@ -36,8 +36,11 @@ pub struct Look<'a> {
     /// Whether the next clicks glow.
     pub glow: bool,
     /// The position before the last turn and the moves that led from there to here, for the arrows; none at the start.
-    pub last: Option<(&'a dyn AnyState, &'a [(Actor, String)])>,
+    pub last: Option<Since<'a>>,
 }
+
+/// A position, and the moves that were made in it and after it.
+pub type Since<'a> = (&'a dyn AnyState, &'a [(Actor, String)]);
 
 /// A game of any kind.
 pub trait AnyGame: Send + Sync {

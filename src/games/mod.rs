@@ -3,7 +3,7 @@
 mod any;
 pub mod table;
 
-pub use any::{AnyGame, AnyState, Look, Shown};
+pub use any::{AnyGame, AnyState, Look, Shown, Since};
 
 /// Every game there is.
 pub static SHELF: &[&dyn AnyGame] = &[&table::Table];

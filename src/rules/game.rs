@@ -99,7 +99,7 @@ pub trait State:
                     next.choices.push(Choice {
                         click: click.clone(),
                         label: Phrase::new("click").with("square", click.to_string()),
-                    })
+                    });
                 }
                 _ => {}
             }

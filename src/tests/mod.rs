@@ -17,4 +17,7 @@ mod sources;
 mod store;
 mod support;
 mod table;
+mod table_match;
+mod table_text;
+mod table_xgid;
 mod tidy;

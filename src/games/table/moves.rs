@@ -43,11 +43,10 @@ impl Play {
     pub fn sorted(mut self) -> Self {
         let steps = &mut self.steps[..usize::from(self.len)];
         steps.sort_unstable_by_key(|step| (std::cmp::Reverse(step.from), step.to, !step.hit));
-        for n in 0..steps.len() {
-            let (step, rest) = steps[n..].split_first_mut().expect("n is an index");
-            for same in rest.iter_mut().filter(|same| same.to == step.to) {
-                step.hit |= same.hit;
-                same.hit = false;
+        for n in 1..steps.len() {
+            if let Some(first) = steps[..n].iter().position(|step| step.to == steps[n].to) {
+                steps[first].hit |= steps[n].hit;
+                steps[n].hit = false;
             }
         }
         self

@@ -12,6 +12,12 @@ use std::{fmt, str::FromStr};
 /// No move is longer than this, however it is spelled.
 pub(super) const LONGEST: usize = 80;
 
+/// Refuses a text that is longer than [`LONGEST`].
+pub(super) fn too_long() -> Unreadable {
+    let most = i64::try_from(LONGEST).unwrap_or(i64::MAX);
+    Unreadable::new(Phrase::new("table-unreadable-long").with("most", most))
+}
+
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -73,10 +79,7 @@ impl FromStr for Move {
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
         if text.len() > LONGEST {
-            return Err(Unreadable::new(
-                Phrase::new("table-unreadable-long")
-                    .with("most", i64::try_from(LONGEST).unwrap_or_default()),
-            ));
+            return Err(too_long());
         }
         let unreadable = || Unreadable::new(Phrase::new("table-unreadable"));
         if text == "pass" {

@@ -21,7 +21,7 @@ pub(super) fn read(state: &State, actor: Actor, text: &str) -> Result<Move, Move
             let said = text::parse(text)?;
             let walk = start(state, seat).map_err(illegal)?;
             match said {
-                Said::Throw(..) => Err(illegal(Phrase::new("table-reason-throw"))),
+                Said::Throw => Err(illegal(Phrase::new("table-reason-throw"))),
                 Said::Pass => pass(state, &walk),
                 Said::Hops(readings) => play(state, &walk, &readings),
             }
@@ -31,15 +31,7 @@ pub(super) fn read(state: &State, actor: Actor, text: &str) -> Result<Move, Move
 
 /// A throw that is possible now.
 fn throw(state: &State, text: &str) -> Result<Move, MoveError> {
-    let said = match text::parse(text) {
-        Ok(Said::Hops(_)) => text::throw(text),
-        said => Some(said?),
-    };
-    let Some(Said::Throw(a, b)) = said else {
-        return Err(MoveError::Unreadable(crate::rules::Unreadable::new(
-            Phrase::new("table-unreadable-throw"),
-        )));
-    };
+    let (a, b) = text::dice(text)?;
     match (state.turn(), state.phase()) {
         (Turn::Over(_), _) => Err(illegal(Phrase::new("table-reason-over"))),
         (_, Phase::Play(..)) => Err(illegal(Phrase::new("table-reason-thrown"))),

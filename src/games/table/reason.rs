@@ -75,6 +75,9 @@ impl Made {
         if from == to {
             return Some(self);
         }
+        if from != BAR && self.board.bar(self.seat) > 0 {
+            return None;
+        }
         let mut last = 0;
         for &die in self.left.as_slice() {
             let next = from.saturating_sub(die);

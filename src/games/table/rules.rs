@@ -80,7 +80,7 @@ impl Sides {
     fn step(&self, from: u8, die: Die) -> Self {
         let to = from.saturating_sub(die.number);
         let facing = nibble(BAR - to, 1);
-        // A target that is no point of the other side's: what lies there is its bar, and cannot be hit.
+        // On an open point stands at most one checker of the other side. The tray faces its bar, where nothing is hit.
         let hit = to != OFF && self.them & (facing * 15) != 0;
         Self {
             own: self.own + nibble(to, 1) - nibble(from, 1),
@@ -99,7 +99,7 @@ fn points(mut set: u128) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
         let bit = set.checked_ilog2()?;
         set ^= 1 << bit;
-        Some((bit / 4) as u8)
+        u8::try_from(bit / 4).ok()
     })
 }
 
@@ -108,7 +108,7 @@ pub(super) fn steps(board: &Board, seat: Seat, die: u8) -> impl Iterator<Item = 
     let sides = Sides::new(board, seat);
     let die = sides.die(die);
     points(sides.sources(die))
-        .flat_map(move |from| sides.step(from, die).path.play().steps().first().copied())
+        .filter_map(move |from| sides.step(from, die).path.play().steps().first().copied())
 }
 
 /// Whether `die` allows any step.

@@ -3,7 +3,7 @@
 
 use super::{
     board::{BAR, OFF},
-    notation::LONGEST,
+    notation::{LONGEST, too_long},
 };
 use crate::rules::{Phrase, Unreadable};
 
@@ -28,8 +28,8 @@ pub(super) struct Hop {
 /// What a text says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Said {
-    /// A throw of these dice.
-    Throw(u8, u8),
+    /// Dice are thrown, which is no player's move.
+    Throw,
     /// Nothing is moved.
     Pass,
     /// Checkers are moved, in one of these ways.
@@ -54,37 +54,54 @@ struct Atom {
     star: bool,
 }
 
-/// Takes a text of an actor apart.
+/// Takes a player's text apart.
 ///
 /// # Errors
 /// If it is no move of this game, or far too long.
 pub(super) fn parse(text: &str) -> Result<Said, Unreadable> {
-    if text.len() > LONGEST {
-        let most = i64::try_from(LONGEST).unwrap_or_default();
-        return Err(Unreadable::new(
-            Phrase::new("table-unreadable-long").with("most", most),
-        ));
-    }
-    let text = plain(text);
+    let text = plain(text)?;
     let said = match text.as_str() {
         "pass" | "pas" => Some(Said::Pass),
-        _ => match text
-            .strip_prefix("throw")
-            .or_else(|| text.strip_prefix("zar"))
-        {
-            Some(dice) => throw(dice),
-            None => words(&text)
-                .map(|words| readings(&words))
-                .filter(|all| !all.is_empty())
-                .map(Said::Hops),
-        },
+        _ if thrown(&text).is_some() => Some(Said::Throw),
+        _ => words(&text)
+            .map(|words| readings(&words))
+            .filter(|all| !all.is_empty())
+            .map(Said::Hops),
     };
     said.ok_or_else(|| Unreadable::new(Phrase::new("table-unreadable")))
 }
 
-/// Lower case, without Romanian accents, with one sign for joining places and one for spaces.
-fn plain(text: &str) -> String {
-    let text: String = text
+/// The two dice of a throw, in the order in which they are written: `throw 3-1`, `3-1` or `31`.
+///
+/// # Errors
+/// If it is no throw, or far too long.
+pub(super) fn dice(text: &str) -> Result<(u8, u8), Unreadable> {
+    let text = plain(text)?;
+    let number = |digit: u8| {
+        digit
+            .checked_sub(b'0')
+            .filter(|number| (1..=6).contains(number))
+    };
+    let dice = match *thrown(&text).unwrap_or(&text).trim().as_bytes() {
+        [a, b] | [a, b'/' | b' ', b] => number(a).zip(number(b)),
+        _ => None,
+    };
+    dice.ok_or_else(|| Unreadable::new(Phrase::new("table-unreadable-throw")))
+}
+
+/// What follows the word for a throw.
+fn thrown(text: &str) -> Option<&str> {
+    ["throw", "zar"]
+        .iter()
+        .find_map(|word| text.strip_prefix(word))
+}
+
+/// Lower case, without Romanian accents, with one sign for joining places and one for spaces; refused if it is too long for any move.
+fn plain(text: &str) -> Result<String, Unreadable> {
+    if text.len() > LONGEST {
+        return Err(too_long());
+    }
+    let text = text
         .trim()
         .to_lowercase()
         .chars()
@@ -95,16 +112,7 @@ fn plain(text: &str) -> String {
             c => c,
         })
         .collect();
-    text
-}
-
-/// Two dice in the order in which they are written.
-pub(super) fn throw(text: &str) -> Option<Said> {
-    let digits: Vec<u8> = text.bytes().filter(|byte| !b" /".contains(byte)).collect();
-    match digits[..] {
-        [a @ b'1'..=b'6', b @ b'1'..=b'6'] => Some(Said::Throw(a - b'0', b - b'0')),
-        _ => None,
-    }
+    Ok(text)
 }
 
 /// The words of a text, joiners and repetitions attached even across spaces; none if it has a sign that no move has.
@@ -122,7 +130,8 @@ fn words(text: &str) -> Option<Vec<Word>> {
         let mut len = c.len_utf8();
         match c {
             ' ' => space = true,
-            '/' => join = !words.is_empty(),
+            '/' if words.is_empty() => return None,
+            '/' => join = true,
             '*' => words.last_mut()?.atoms.last_mut()?.star = true,
             '(' => {
                 len = rest.find(')')? + 1;
@@ -238,8 +247,10 @@ impl Atom {
                 Vec::new()
             }
             digits => {
+                // Digits without a sign between them can only be cut into ways that go forward.
+                let forward = |cut: &[u8]| cut.chunks_exact(2).all(|pair| pair[0] > pair[1]);
                 let mut all = cuts(digits);
-                all.retain(|cut| !joined || cut.len() == 1);
+                all.retain(|cut| cut.len() == 1 || (!joined && forward(cut)));
                 let star = |mut cut: Vec<u8>| {
                     let last = cut.pop().map(|place| (place, self.star));
                     cut.into_iter()
