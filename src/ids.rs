@@ -1,6 +1,6 @@
 //! The identities that cross rooms, each a type of its own.
 //!
-//! Discord counts in `u64`, SQLite in `i64`: the two conversions stand here and nowhere else.
+//! Discord counts in `u64`, `SQLite` in `i64`: the two conversions stand here and nowhere else.
 //! This file does not know what any of the things named are.
 
 use std::fmt;

@@ -69,9 +69,7 @@ fn scenes() -> Vec<Scene> {
 
 /// Makes a random move of whoever must act.
 fn turn(state: &mut dyn AnyState, luck: &mut SplitMix) -> Option<(Actor, String)> {
-    let Some(actor) = Turn::actor(state.turn()) else {
-        return None;
-    };
+    let actor = Turn::actor(state.turn())?;
     let text = match actor {
         Actor::Chance => state.roll(luck)?,
         Actor::Seat(_) => {

@@ -1,4 +1,5 @@
 //! What is offered while a command is typed. The value typed need not be one of these: commands check it again.
+#![expect(clippy::unused_async, reason = "poise takes async functions only")]
 
 use super::asker::Asker;
 use super::commands::Ctx;

@@ -89,23 +89,33 @@ fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
     let mut rows = Vec::new();
     if !view.choices.is_empty() {
         rows.push(select(
-            id(Verb::Choose),
+            &id(Verb::Choose),
             &view.choices,
             "select-piece",
             words,
         ));
     }
     rows.push(CreateActionRow::Buttons(vec![
-        button(id(Verb::Open), "button-move", ButtonStyle::Primary, words),
-        button(id(Verb::Type), "button-type", ButtonStyle::Secondary, words),
-        button(id(Verb::More), "button-more", ButtonStyle::Secondary, words),
+        button(&id(Verb::Open), "button-move", ButtonStyle::Primary, words),
+        button(
+            &id(Verb::Type),
+            "button-type",
+            ButtonStyle::Secondary,
+            words,
+        ),
+        button(
+            &id(Verb::More),
+            "button-more",
+            ButtonStyle::Secondary,
+            words,
+        ),
     ]));
     rows
 }
 
 /// A select whose values are the next clicks.
 pub fn select(
-    id: CustomId,
+    id: &CustomId,
     choices: &[Choice],
     placeholder: &'static str,
     words: &Wording,
@@ -122,7 +132,7 @@ pub fn select(
 
 /// A button with a word on it.
 pub fn button(
-    id: CustomId,
+    id: &CustomId,
     label: &'static str,
     style: ButtonStyle,
     words: &Wording,

@@ -126,7 +126,7 @@ fn framework(
     let options = FrameworkOptions {
         commands: commands::all(),
         event_handler: |framework, event| Box::pin(handle(framework, event)),
-        on_error: |error| Box::pin(report(error)),
+        on_error: |error| Box::pin(async move { report(error) }),
         command_check: Some(|ctx| Box::pin(async move { Ok(is_new(ctx)) })),
         allowed_mentions: Some(serenity::all::CreateAllowedMentions::new()),
         ..FrameworkOptions::default()
@@ -203,12 +203,12 @@ fn is_new(ctx: poise::Context<'_, Bot, anyhow::Error>) -> bool {
     }
 }
 
-async fn report(error: FrameworkError<'_, Bot, anyhow::Error>) {
+fn report(error: FrameworkError<'_, Bot, anyhow::Error>) {
     match error {
         // An interaction that was delivered twice.
         FrameworkError::CommandCheckFailed { error: None, .. } => {}
         FrameworkError::Command { error, ctx, .. } => {
-            tracing::error!(command = %ctx.command().qualified_name, error = format!("{error:#}"), "a command failed")
+            tracing::error!(command = %ctx.command().qualified_name, error = format!("{error:#}"), "a command failed");
         }
         FrameworkError::EventHandler { error, event, .. } => tracing::error!(
             event = event.snake_case_name(),

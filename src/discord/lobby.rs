@@ -55,15 +55,15 @@ pub fn lobby(row: &GameRow) -> Parts {
     }
     let id = |verb| CustomId::new(verb, row.id, Ply(0));
     let buttons = vec![
-        button(id(Verb::Join), "button-join", ButtonStyle::Success, &words),
+        button(&id(Verb::Join), "button-join", ButtonStyle::Success, &words),
         button(
-            id(Verb::Leave),
+            &id(Verb::Leave),
             "button-leave",
             ButtonStyle::Secondary,
             &words,
         ),
         button(
-            id(Verb::Cancel),
+            &id(Verb::Cancel),
             "button-cancel",
             ButtonStyle::Secondary,
             &words,

@@ -34,7 +34,7 @@ pub fn panel(panel: &Panel, words: &Wording) -> Parts {
             "select-next"
         };
         rows.push(select(
-            id(Verb::Choose).at(&panel.path),
+            &id(Verb::Choose).at(&panel.path),
             &panel.next.choices,
             placeholder,
             words,
@@ -43,7 +43,7 @@ pub fn panel(panel: &Panel, words: &Wording) -> Parts {
     let mut buttons = Vec::new();
     if let Some(shorter) = &panel.undo {
         buttons.push(button(
-            id(Verb::Undo).at(shorter),
+            &id(Verb::Undo).at(shorter),
             "button-undo",
             ButtonStyle::Secondary,
             words,
@@ -51,14 +51,14 @@ pub fn panel(panel: &Panel, words: &Wording) -> Parts {
     }
     if panel.next.done.is_some() {
         buttons.push(button(
-            id(Verb::Confirm).at(&panel.path),
+            &id(Verb::Confirm).at(&panel.path),
             "button-confirm",
             ButtonStyle::Success,
             words,
         ));
     }
     buttons.push(button(
-        id(Verb::Dismiss),
+        &id(Verb::Dismiss),
         "button-close",
         ButtonStyle::Secondary,
         words,
@@ -86,22 +86,27 @@ pub fn menu(row: &GameRow, ply: Ply, is_player: bool, words: &Wording) -> Parts 
     let id = |verb| CustomId::new(verb, row.id, ply);
     let mut buttons = vec![
         button(
-            id(Verb::Board),
+            &id(Verb::Board),
             "button-view",
             ButtonStyle::Secondary,
             words,
         ),
-        button(id(Verb::Text), "button-text", ButtonStyle::Secondary, words),
+        button(
+            &id(Verb::Text),
+            "button-text",
+            ButtonStyle::Secondary,
+            words,
+        ),
     ];
     if is_player {
         buttons.push(button(
-            id(Verb::AskCancel),
+            &id(Verb::AskCancel),
             "button-cancel",
             ButtonStyle::Secondary,
             words,
         ));
         buttons.push(button(
-            id(Verb::AskResign),
+            &id(Verb::AskResign),
             "button-resign",
             ButtonStyle::Secondary,
             words,
@@ -138,9 +143,9 @@ pub fn question(
         ],
     );
     let buttons = vec![
-        button(id(verb), yes, ButtonStyle::Danger, words),
+        button(&id(verb), yes, ButtonStyle::Danger, words),
         button(
-            id(Verb::Dismiss),
+            &id(Verb::Dismiss),
             "button-no",
             ButtonStyle::Secondary,
             words,

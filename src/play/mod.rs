@@ -37,8 +37,11 @@ pub type Dice = Arc<dyn Fn() -> Box<dyn Luck + Send> + Send + Sync>;
 pub struct Play {
     store: Store,
     dice: Dice,
-    live: Arc<Mutex<HashMap<GameId, Arc<AsyncMutex<Option<Live>>>>>>,
+    live: Arc<Mutex<HashMap<GameId, Slot>>>,
 }
+
+/// A game that may be in memory, and its lock.
+type Slot = Arc<AsyncMutex<Option<Live>>>;
 
 /// A running game in memory: what the store says of it, and its replayed log.
 #[derive(Clone)]

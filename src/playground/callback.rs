@@ -7,7 +7,7 @@ use super::interaction::{Interaction, Kind};
 use super::message::{EPHEMERAL, LOADING};
 use super::messages::{change, object, write};
 use super::rest::{Replies, Reply, State};
-use super::snowflake::Id;
+use super::snowflake::{Clock, Id};
 use super::{check, world::World};
 use axum::extract::{Path, Request};
 use serde_json::{Value, json};
@@ -36,7 +36,7 @@ pub async fn answer(
         if known.answered {
             return Err(ApiError::Code(40_060));
         }
-        if known.is_late(world.clock.now()) {
+        if known.is_late(Clock::now()) {
             return Err(ApiError::Code(10_062));
         }
         known.clone()
@@ -170,7 +170,7 @@ pub fn post(
     let is_private = data.json["flags"].as_u64().unwrap_or_default() & EPHEMERAL != 0;
     let id = world.clock.next_id();
     let mut message = interaction.reply(id, is_private);
-    write(world, &mut message, data)?;
+    write(world, &mut message, data);
     message.flags |= flags;
     world.channel_mut(interaction.channel)?.insert(message);
     Ok(id)

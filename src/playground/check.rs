@@ -212,9 +212,9 @@ pub fn required(
     most: usize,
 ) {
     if holder.get(key).is_some_and(Value::is_string) {
-        length(errors, holder, key, path, least, most)
+        length(errors, holder, key, path, least, most);
     } else {
-        missing(errors, path)
+        missing(errors, path);
     }
 }
 

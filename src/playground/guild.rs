@@ -168,7 +168,7 @@ pub fn wire(world: &World) -> Value {
     })
 }
 
-/// The guild as GUILD_CREATE tells it.
+/// The guild as `GUILD_CREATE` tells it.
 pub fn full(world: &World) -> Value {
     let mut guild = wire(world);
     let members: Vec<Value> = world.people.iter().map(Person::member).collect();

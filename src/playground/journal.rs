@@ -1,4 +1,4 @@
-//! Keeps the requests of a bot, so that tests can hold them against Discord's OpenAPI file.
+//! Keeps the requests of a bot, so that tests can hold them against Discord's `OpenAPI` file.
 
 use axum::http::Method;
 use serde_json::Value;

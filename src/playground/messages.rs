@@ -5,7 +5,7 @@ use super::error::ApiError;
 use super::message::{Attachment, EPHEMERAL, Message};
 use super::person::{APPLICATION, Person};
 use super::rest::{Replies, Reply, State};
-use super::snowflake::Id;
+use super::snowflake::{Clock, Id};
 use super::world::World;
 use super::{Server, check};
 use axum::extract::{Path, Query, Request};
@@ -52,7 +52,7 @@ pub async fn create(
             .json
             .pointer("/message_reference/message_id")
             .and_then(Id::from_value);
-        write(&world, &mut message, &sent)?;
+        write(&world, &mut message, &sent);
         world.channel_mut(channel)?.insert(message);
         if let Some(thread) = world.channel_mut(channel)?.thread_mut() {
             thread.archived = false;
@@ -224,17 +224,20 @@ pub fn change(
 ) -> Result<Value, ApiError> {
     check::message(&sent.json)?;
     let mut message = world.message(channel, id)?.clone();
-    write(world, &mut message, sent)?;
-    message.edited = Some(world.clock.now());
+    write(world, &mut message, sent);
+    message.edited = Some(Clock::now());
     *world.message_mut(channel, id)? = message;
     Ok(object(server, world, world.message(channel, id)?))
 }
 
 /// Writes what the bot sent into a message. Attachments that the body lists are kept, the others go; without a list all stay.
-pub fn write(world: &World, message: &mut Message, sent: &Sent) -> Result<(), ApiError> {
+pub fn write(world: &World, message: &mut Message, sent: &Sent) {
     let body = &sent.json;
     if let Some(content) = body.get("content") {
-        message.content = content.as_str().unwrap_or_default().to_owned();
+        content
+            .as_str()
+            .unwrap_or_default()
+            .clone_into(&mut message.content);
     }
     for (key, place) in [
         ("embeds", &mut message.embeds),
@@ -277,7 +280,6 @@ pub fn write(world: &World, message: &mut Message, sent: &Sent) -> Result<(), Ap
             bytes: file.bytes.clone(),
         });
     }
-    Ok(())
 }
 
 /// The message object with the message that it answers.

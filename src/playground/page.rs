@@ -7,7 +7,7 @@ use super::message::{Cause, Message as Posted};
 use super::messages::{object, remove};
 use super::person::{APPLICATION, GUILD, Person};
 use super::rest::State;
-use super::snowflake::Id;
+use super::snowflake::{Clock, Id};
 use super::world::World;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
@@ -330,7 +330,7 @@ fn ask(server: &Arc<Server>, me: Id, frame: &Value, asked: Asked) -> Done {
             server.hub.to_pages(Some(me), &status("failed"));
             return Ok(());
         };
-        let (id, at) = (world.clock.next_id(), world.clock.now());
+        let (id, at) = (world.clock.next_id(), Clock::now());
         let token = format!(
             "local-{id}-{:016x}",
             world.clock.next_id().0.rotate_left(17)

@@ -60,7 +60,7 @@ pub struct Clock {
 
 impl Clock {
     /// Now, in Unix milliseconds.
-    pub fn now(&self) -> u64 {
+    pub fn now() -> u64 {
         let real = SystemTime::now()
             .duration_since(UNIX_EPOCH)
             .unwrap_or_default();
@@ -69,7 +69,7 @@ impl Clock {
 
     /// A new id, larger than all before it, also than those of an earlier run.
     pub fn next_id(&self) -> Id {
-        let fresh = self.now().saturating_sub(EPOCH) << 22;
+        let fresh = Self::now().saturating_sub(EPOCH) << 22;
         let after = |last: u64| Some(fresh.max(last + 1));
         let last = self
             .last

@@ -7,7 +7,7 @@ use super::check;
 use super::error::{ApiError, FormErrors};
 use super::person::APPLICATION;
 use super::rest::{Replies, Reply, State};
-use super::snowflake::Id;
+use super::snowflake::{Clock, Id};
 use axum::extract::{Path, Request};
 use axum::http::StatusCode;
 use serde_json::{Value, json};
@@ -54,7 +54,7 @@ fn open(server: &Server, parent: Id, from: Option<Id>, body: &Value) -> Reply {
             archived: false,
             locked: false,
             auto_archive: body["auto_archive_duration"].as_u64().unwrap_or(4_320),
-            archived_at: world.clock.now(),
+            archived_at: Clock::now(),
         };
         let name = body["name"].as_str().unwrap_or_default().to_owned();
         world
@@ -75,7 +75,7 @@ pub async fn edit(
     let body = read(request).await?.json;
     let (wire, is_thread) = {
         let mut world = server.world();
-        let now = world.clock.now();
+        let now = Clock::now();
         let channel = world.channel_mut(id)?;
         if let Some(name) = body["name"].as_str() {
             name.clone_into(&mut channel.name);

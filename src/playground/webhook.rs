@@ -8,7 +8,7 @@ use super::interaction::Interaction;
 use super::message::{EPHEMERAL, LOADING};
 use super::messages::{change, object, remove};
 use super::rest::{Replies, Reply, State};
-use super::snowflake::Id;
+use super::snowflake::{Clock, Id};
 use super::world::World;
 use axum::extract::{Path, Request};
 use serde_json::Value;
@@ -80,7 +80,7 @@ pub async fn delete(
 }
 
 fn live<'a>(world: &'a mut World, token: &str) -> Result<&'a Interaction, ApiError> {
-    let now = world.clock.now();
+    let now = Clock::now();
     let interaction = world.by_token(token).ok_or(ApiError::Code(10_015))?;
     if interaction.is_dead(now) {
         Err(ApiError::Code(50_027))

@@ -40,7 +40,7 @@ impl Canvas {
         let width = i64::from(self.width);
         let (start, end) = (
             i64::from(x).clamp(0, width),
-            (i64::from(x) + pixels.len() as i64).clamp(0, width),
+            (i64::from(x) + i64::try_from(pixels.len()).unwrap_or(width)).clamp(0, width),
         );
         let Some(row) = u32::try_from(y).ok().filter(|y| *y < self.height) else {
             return;

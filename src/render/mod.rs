@@ -53,7 +53,7 @@ pub enum RenderError {
 pub struct Renderer {
     lettering: Lettering,
     palettes: [OnceLock<Palette>; Theme::ALL.len()],
-    pictures: Cache<Key<(Arc<[Mark]>, Vec<Mark>)>, Arc<[u8]>>,
+    pictures: Cache<Key<Layers>, Arc<[u8]>>,
     grounds: Cache<Key<Arc<[Mark]>>, Arc<Canvas>>,
     sprites: Cache<Key<Mark>, Arc<Sprite>>,
 }
@@ -66,6 +66,9 @@ struct Key<T> {
     /// Width in pixels and in units, which is the scale.
     width: (u32, i32),
 }
+
+/// The ground of a scene and its marks.
+type Layers = (Arc<[Mark]>, Vec<Mark>);
 
 impl Default for Renderer {
     fn default() -> Self {

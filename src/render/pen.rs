@@ -47,10 +47,10 @@ impl Pen<'_> {
     pub fn sprite(&self, mark: &Mark) -> Sprite {
         match mark {
             Mark::Figure(figure) => self.paint(figure::area(figure), |map, to| {
-                figure::draw(map, to, figure, self.theme)
+                figure::draw(map, to, figure, self.theme);
             }),
             Mark::Arrow(arrow) => self.paint(super::arrow::area(arrow), |map, to| {
-                super::arrow::draw(map, to, arrow, self.theme)
+                super::arrow::draw(map, to, arrow, self.theme);
             }),
             Mark::Text(text) => self.lettering.sprite(text, self),
             Mark::Stamp(stamp) => {
@@ -63,7 +63,7 @@ impl Pen<'_> {
                 self.paint(area, |map, to| {
                     figures
                         .iter()
-                        .for_each(|figure| figure::draw(map, to, figure, self.theme))
+                        .for_each(|figure| figure::draw(map, to, figure, self.theme));
                 })
             }
         }

@@ -98,7 +98,7 @@ impl Sprite {
                         if run.y == y
                             && run.x + i32::try_from(run.solid.len()).unwrap_or(0) == x =>
                     {
-                        run.solid.end += 1
+                        run.solid.end += 1;
                     }
                     _ => self.runs.push(Run {
                         x,

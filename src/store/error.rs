@@ -45,7 +45,7 @@ pub enum StoreError {
     Open {
         /// As it was given.
         url: String,
-        /// What SQLite says.
+        /// What `SQLite` says.
         cause: Arc<sqlx::Error>,
     },
     /// The file is not one of ours, or of a later version.

@@ -121,7 +121,8 @@ pub(super) async fn insert(
                     status: status(db, game).await?,
                 });
             }
-            done => drop(done?),
+            Err(error) => return Err(error.into()),
+            Ok(_) => {}
         }
     }
     Ok(())

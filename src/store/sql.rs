@@ -1,4 +1,4 @@
-//! The ids as SQLite keeps them: each is bound and read as itself. It knows no table.
+//! The ids as `SQLite` keeps them: each is bound and read as itself. It knows no table.
 
 use crate::ids::{ChannelId, GameId, GuildId, MessageId, Ply, UserId};
 use sqlx::encode::IsNull;

@@ -1,7 +1,7 @@
 //! The only writer: one task, one connection, and a commit for all that has queued up meanwhile. It does not know what it writes.
 //!
 //! Each job of a batch stands behind a savepoint, so that one that fails leaves no trace and the others stay. Callers are answered after the
-//! commit. Each statement costs a trip to SQLite's thread and back, about 15 microseconds; so the savepoints travel with other statements.
+//! commit. Each statement costs a trip to `SQLite`'s thread and back, about 15 microseconds; so the savepoints travel with other statements.
 
 use super::StoreError;
 use sqlx::{Connection, SqliteConnection};
@@ -163,7 +163,7 @@ where
             let failed = result.as_ref().err().cloned();
             // A caller that has gone away needs no answer.
             let tell = Box::new(move |committed: Result<(), StoreError>| {
-                drop(answer.send(committed.and(result)))
+                drop(answer.send(committed.and(result)));
             });
             Done { failed, tell }
         })

@@ -70,7 +70,7 @@ fn everywhere(mut see: impl FnMut(&dyn AnyGame, &dyn AnyState, Actor, &mut Split
     for game in SHELF {
         for seed in 0..GAMES {
             random_game(*game, seed, MOST_PLIES, |state, actor, luck| {
-                see(*game, state, actor, luck)
+                see(*game, state, actor, luck);
             });
         }
     }

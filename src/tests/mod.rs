@@ -1,4 +1,10 @@
 //! Tests of the whole crate, one binary. Each file tests what its name says; they know nothing of each other.
+#![allow(
+    clippy::case_sensitive_file_extension_comparisons,
+    clippy::needless_pass_by_value,
+    clippy::type_complexity,
+    reason = "tables of cases and the project's own file names"
+)]
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod cli;

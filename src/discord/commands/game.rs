@@ -10,6 +10,7 @@ use crate::discord::reply::Form;
 use crate::discord::wording::Wording;
 use crate::play::Status;
 
+#[expect(clippy::unused_async, reason = "poise takes async functions only")]
 // Discord never runs a command that has subcommands; poise asks for a function all the same.
 #[poise::command(
     slash_command,

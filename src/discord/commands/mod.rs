@@ -45,7 +45,8 @@ async fn run<F: Future<Output = Result<Parts, Failure>> + Send>(
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     let asker = Asker::from(ctx.interaction);
-    let wish = work(asker.clone());
+    // On the heap: a command's future is large, and there is one for each interaction under way.
+    let wish = Box::pin(work(asker.clone()));
     answer(&bot.answers, &asker, form, async {
         match wish.await {
             Ok(parts) => parts,

@@ -103,7 +103,7 @@ fn take(left: &mut Vec<u8>, number: u8) -> bool {
 
 /// Where the middle of the `n`th of `count` dice is: side by side, in two rows if there are four.
 fn slot(n: usize, count: usize) -> Point {
-    let half = (DIE + 10) / 2;
+    let half = i32::midpoint(DIE, 10);
     let x = if n.is_multiple_of(2) { -half } else { half };
     let y = match (count, n) {
         (..=2, _) => 0,

@@ -247,7 +247,7 @@ async fn every_change_is_refused_precisely_in_every_state() {
                 store
                     .append(
                         game,
-                        Ply(if state == "playing" { 0 } else { 1 }),
+                        Ply(u32::from(state != "playing")),
                         vec![],
                         30,
                         Some(ana_wins()),
