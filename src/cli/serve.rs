@@ -76,6 +76,7 @@ async fn local_discord(port: Option<u16>) -> Result<Playground> {
     let start = |port: u16| {
         Playground::start(Options {
             addr: SocketAddr::from(([127, 0, 0, 1], port)),
+            bot: "Zihin".to_owned(),
             ..Options::default()
         })
     };

@@ -98,18 +98,13 @@ impl Bot {
                 let panel = self.play.preview(id.game, id.ply, user, &id.path).await?;
                 self.panel_of(panel, &row, &words).await
             }
-            Verb::Confirm => Ok(self
-                .played(
-                    asker,
-                    &self.play.confirm(id.game, id.ply, user, &id.path).await?,
-                )
-                .await),
+            Verb::Confirm => {
+                let played = self.play.confirm(id.game, id.ply, user, &id.path).await?;
+                Ok(self.played(asker, &played).await)
+            }
             Verb::More => Ok(menu(&row, id.ply, row.seat_of(user).is_some(), &words)),
             Verb::Board => self.own_board(asker, &row).await,
-            Verb::Text => Ok(Parts::text(format!(
-                "```\n{}\n```",
-                self.play.view(id.game).await?.position
-            ))),
+            Verb::Text => Ok(position(&self.play.view(id.game).await?.position)),
             Verb::AskResign => Ok(question(
                 &row,
                 "ask-resign",
@@ -122,24 +117,27 @@ impl Bot {
                 ("button-cancel-yes", Verb::Cancel),
                 &words,
             )),
-            Verb::Resign => {
-                self.play.resign(id.game, user).await?;
-                Ok(self.shown(asker, &row, words.word("done-resigned")).await)
-            }
-            Verb::Cancel => {
-                self.play.cancel(id.game, user).await?;
-                Ok(self.shown(asker, &row, words.word("done-cancelled")).await)
-            }
-            Verb::Join => {
-                self.play.join(id.game, &asker.person).await?;
-                Ok(self.shown(asker, &row, words.word("done-joined")).await)
-            }
-            Verb::Leave => {
-                self.play.leave(id.game, user).await?;
-                Ok(self.shown(asker, &row, words.word("done-left")).await)
-            }
             Verb::Dismiss => Ok(Parts::text(words.word("done-closed"))),
+            Verb::Resign | Verb::Cancel | Verb::Join | Verb::Leave => {
+                let done = self.decide(asker, id).await?;
+                Ok(self.shown(asker, &row, words.word(done)).await)
+            }
             Verb::Type => Err(PlayError::NoSuchPath.into()),
+        }
+    }
+
+    /// Does what changes the game but is no move. Returns the key of what to say.
+    async fn decide(&self, asker: &Asker, id: &CustomId) -> Result<&'static str, PlayError> {
+        let (game, user) = (id.game, asker.person.id);
+        match id.verb {
+            Verb::Resign => self.play.resign(game, user).await.map(|_| "done-resigned"),
+            Verb::Cancel => self.play.cancel(game, user).await.map(|_| "done-cancelled"),
+            Verb::Join => self
+                .play
+                .join(game, &asker.person)
+                .await
+                .map(|_| "done-joined"),
+            _ => self.play.leave(game, user).await.map(|_| "done-left"),
         }
     }
 
@@ -227,6 +225,11 @@ impl Bot {
             _ => Ok(()),
         }
     }
+}
+
+/// A position as text, ready to be copied.
+pub(super) fn position(text: &str) -> Parts {
+    Parts::text(format!("```\n{text}\n```"))
 }
 
 fn field(modal: &ModalInteraction) -> Option<&str> {

@@ -44,6 +44,8 @@ pub struct Options {
     pub addr: SocketAddr,
     /// The members of the guild.
     pub people: Vec<String>,
+    /// What the bot is called.
+    pub bot: String,
     /// The text channels of the guild.
     pub channels: Vec<String>,
     /// Whether every request of the bot is kept, for [`Playground::requests`].
@@ -56,6 +58,7 @@ impl Default for Options {
         Self {
             addr: SocketAddr::from(([127, 0, 0, 1], 0)),
             people: names(&["Ana", "Bogdan", "Chloe", "Deniz"]),
+            bot: "Bot".to_owned(),
             channels: names(&["general", "games", "tables"]),
             journal: false,
         }

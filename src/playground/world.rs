@@ -39,7 +39,7 @@ impl World {
             .enumerate()
             .map(|(n, name)| Person::nth(n, name.clone()))
             .collect();
-        people.push(Person::bot("Bot".to_owned()));
+        people.push(Person::bot(options.bot.clone()));
         let channels = options.channels.iter().enumerate().map(|(n, name)| {
             let id = Id(FIRST_CHANNEL + n as u64);
             (id, Channel::new(id, name.clone(), Kind::Text(n)))

@@ -2,6 +2,7 @@
 
 use super::{Ctx, run};
 use crate::discord::autocomplete;
+use crate::discord::clicks::position;
 use crate::discord::custom_id::Verb;
 use crate::discord::error::Failure;
 use crate::discord::panel::question;
@@ -57,7 +58,7 @@ async fn text(
             .view(row.id)
             .await
             .map_err(|error| Failure::from(error).about(row.id))?;
-        Ok(Parts::text(format!("```\n{}\n```", view.position)))
+        Ok(position(&view.position))
     })
     .await
 }
