@@ -7,11 +7,11 @@ import { onMark } from "./context.js";
 import { answer, onModal } from "./interactions.js";
 import { messageMenu, onContext, userMenu } from "./menu.js";
 import { drawMessages, startMessages } from "./messages.js";
-import { authorOf } from "./message.js";
+import { authorOf, showMessage } from "./message.js";
 import { openModal } from "./modal.js";
 import { becomePerson, drawPeople, findPerson, wantedName } from "./people.js";
 import { connect, listen } from "./socket.js";
-import { apply, channelById, look, messageById, pingCount, state, userById, watch } from "./state.js";
+import { apply, channelById, look, messageById, openChannel, pingCount, state, userById, watch } from "./state.js";
 import { keepTime } from "./times.js";
 
 const BANNER_WAIT_MS = 700;
@@ -90,6 +90,25 @@ function isTyping(event) {
   return plain && !event.defaultPrevented && (event.target === document.body || event.target.id === "scroller");
 }
 
+/** Goes to a message (or just to its channel); `false` if the channel is not here. */
+function goTo(channel, message) {
+  if (!channelById(channel)) return false;
+  openChannel(channel);
+  if (message) setTimeout(() => showMessage(message));
+  return true;
+}
+
+const PLACE = /^https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/[\d@me]+\/(\d+)(?:\/(\d+))?$/;
+
+/** Links to Discord's own places, in text and on buttons, lead to the same place on this page. */
+function startLinks() {
+  onMark("place", goTo);
+  document.addEventListener("click", (event) => {
+    const place = PLACE.exec(event.target.closest("a[href]")?.href ?? "");
+    if (place && goTo(place[1], place[2])) event.preventDefault();
+  });
+}
+
 function startMenus() {
   onMark("command", useCommand);
   onMark("user", userMenu);
@@ -107,6 +126,7 @@ startLayout();
 startMessages();
 startComposer();
 startMenus();
+startLinks();
 keepTime();
 onModal(openModal);
 for (const draw of [drawChannels, drawPeople, drawTopbar, drawMessages, drawComposer, drawTyping, drawBanner]) watch(draw);

@@ -27,8 +27,8 @@ export function drawChannels() {
 /** Text channels, each followed by its living threads, and direct messages. */
 function grouped() {
   const text = state.channels.filter((channel) => !THREADS.includes(channel.type) && !DIRECT.includes(channel.type) && channel.type !== 4);
-  const threads = (parent) => state.channels.filter((channel) => THREADS.includes(channel.type) && channel.parent_id === parent.id && !channel.thread_metadata?.archived);
-  const open = state.channels.filter((channel) => channel.id === state.current && channel.thread_metadata?.archived);
+  const threads = (parent) => state.channels.filter((channel) => THREADS.includes(channel.type) && channel.parent_id === parent.id && !channel.archived);
+  const open = state.channels.filter((channel) => channel.id === state.current && channel.archived);
   const withThreads = text.flatMap((channel) => [channel, ...threads(channel), ...open.filter((each) => each.parent_id === channel.id)]);
   return [
     { title: "Text channels", channels: withThreads },

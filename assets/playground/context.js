@@ -1,11 +1,11 @@
 // What markdown needs to know of the guild: names of people and channels, and what a click on them does.
 
-import { h } from "./dom.js";
+import { h, icon } from "./dom.js";
 import { channelById, locale, openChannel, state, userById } from "./state.js";
 
-const handlers = { command: () => {}, user: () => {} };
+const handlers = { command: () => {}, user: () => {}, place: () => {} };
 
-/** Sets what a click on a `</command:id>` and on a person does. */
+/** Sets what a click does: on a "command" (`</name:id>`), on a "user", on a link to a "place" in the guild. */
 export function onMark(kind, handler) {
   handlers[kind] = handler;
 }
@@ -27,6 +27,12 @@ export function context(users = []) {
       const channel = channelById(id);
       if (!channel) return h("span", { class: "mention" }, "# unknown");
       return h("button", { type: "button", class: "mention", onclick: () => openChannel(id) }, `#${channel.name}`);
+    },
+    /** A link to a place in this guild, as Discord shows it; elsewhere it is a link like any other. */
+    message(channelId, messageId) {
+      const channel = channelById(channelId);
+      const go = () => handlers.place(channelId, messageId);
+      return channel ? h("button", { type: "button", class: "mention", onclick: go }, `#${channel.name ?? "message"}`, messageId && [" › ", icon("thread", 14)]) : null;
     },
     command(name, id) {
       const known = state.commands.some((command) => command.id === id);

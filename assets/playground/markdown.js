@@ -17,6 +17,7 @@ const INLINE = [
   [/<\/([^:>]{1,100}):(\d+)>/y, (match, { context }) => context.command(match[1], match[2])],
   [/<a?(:\w{2,32}:)\d+>/y, (match) => match[1]],
   [/@(everyone|here)\b/y, (match) => h("span", { class: "mention" }, match[0])],
+  [/<?https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/[\d@me]+\/(\d+)(?:\/(\d+))?>?/y, (match, { context }) => context.message(match[1], match[2])],
   [/<(https?:\/\/[^\s<>]+)>/y, (match) => link(match[1], [match[1]])],
   [/\[((?:\\.|[^\]\\\n])+)\]\(<?(https?:\/\/[^\s)>]+)>?(?:\s+"[^"\n]*")?\)/y, (match, { inner }) => link(match[2], inner(match[1]))],
   [/https?:\/\/[^\s<]*[^\s<.,:;"'\])!?*_~|]/y, (match) => link(match[0], [match[0]])],
