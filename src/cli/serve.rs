@@ -159,6 +159,10 @@ fn log(config: &Config) -> Result<()> {
         )
     })?;
     let terminal = io::stderr().is_terminal();
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).with_ansi(terminal).init();
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(io::stderr)
+        .with_ansi(terminal)
+        .init();
     Ok(())
 }

@@ -15,6 +15,9 @@ pub async fn identity(config: &Config) -> anyhow::Result<String> {
         .context("without a token nobody can be asked")?
         .expose();
     let http = http(token, config.discord_api_url.as_deref(), true);
-    let me = http.get_current_user().await.context("the token is not accepted, or Discord cannot be reached")?;
+    let me = http
+        .get_current_user()
+        .await
+        .context("the token is not accepted, or Discord cannot be reached")?;
     Ok(format!("the token belongs to {}", me.name))
 }
