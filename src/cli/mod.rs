@@ -35,7 +35,7 @@ enum Command {
     Run,
     /// Run a local Discord with the bot in it: no token, no network
     Playground(serve::PlaygroundArgs),
-    /// Look at the settings, the database and the connection, and say what is wrong
+    /// Try the settings, the database and the token, and say what is wrong
     Check,
     /// Read positions on standard input, one a line, and answer each with its legal moves as one line of JSON
     Legal(legal::Args),

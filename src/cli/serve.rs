@@ -7,7 +7,12 @@ use crate::play::{Play, SystemDice};
 use crate::playground::{Options, Playground};
 use crate::store::Store;
 use anyhow::{Context, Result};
-use std::{io, net::SocketAddr, process, sync::Arc};
+use std::{
+    io::{self, IsTerminal},
+    net::SocketAddr,
+    process,
+    sync::Arc,
+};
 use tokio::runtime::Runtime;
 use tracing_subscriber::EnvFilter;
 
@@ -154,9 +159,11 @@ fn log(config: &Config) -> Result<()> {
             config.log
         )
     })?;
+    let terminal = io::stderr().is_terminal();
     tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(io::stderr)
+        .with_ansi(terminal)
         .init();
     Ok(())
 }
