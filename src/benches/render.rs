@@ -5,7 +5,7 @@ use zihin::{
     games::{AnyState, Look, find},
     render::{Renderer, Theme},
     rules::{Actor, Luck, SplitMix, Turn},
-    scene::{Align, Arrow, Figure, Ink, Mark, Paint, Scene, Shape, Text},
+    scene::{Align, Arrow, Figure, Ink, Mark, Paint, Point, Scene, Shape, Text},
 };
 
 /// Positions of one game.
@@ -57,12 +57,7 @@ fn scenes() -> Vec<Scene> {
             break;
         };
         let last = [made];
-        scenes.push(state.draw(&Look {
-            names: &names,
-            last: Some((&*before, &last)),
-            glow: true,
-            ..Look::default()
-        }));
+        scenes.push(state.draw(&Look { names: &names, last: Some((&*before, &last)), ..Look::default() }));
     }
     scenes
 }
@@ -151,17 +146,9 @@ fn write_mark(out: &mut String, mark: &Mark) {
             out.push_str("</g>");
         }
         Mark::Text(text) => write_text(out, text),
-        Mark::Arrow(Arrow {
-            from,
-            to,
-            bend,
-            width,
-            ink,
-        }) => {
-            let path = format!(
-                "M{} {}Q{} {} {} {}",
-                from.x, from.y, bend.x, bend.y, to.x, to.y
-            );
+        Mark::Arrow(Arrow { from, to, bend, width, ink }) => {
+            // The peer draws no heads.
+            let path = format!("M{} {}Q{} {} {} {}", from.x, from.y, bend.x, bend.y, to.x, to.y);
             for (ink, width) in [(Ink::ArrowEdge, width + 5), (*ink, *width)] {
                 let _ = write!(
                     out,
@@ -192,11 +179,10 @@ fn write_text(out: &mut String, text: &Text) {
 }
 
 fn write_figure(out: &mut String, figure: &Figure) {
-    let (ink, opacity) = match figure.paint {
-        Paint::Flat(ink) => (ink, 100),
-        Paint::Veil(ink, percent) => (ink, percent),
-        // A plain colour is less work for the peer than the gradient that we draw.
-        Paint::Round { outer, .. } => (outer, 100),
+    let (colour, opacity) = match figure.paint {
+        Paint::Flat(ink) => (hex(ink), 100),
+        Paint::Veil(ink, percent) => (hex(ink), percent),
+        Paint::Round { inner, outer, centre, radius } => (gradient(out, [hex(inner), hex(outer)], centre, radius), 100),
     };
     let shape = match &figure.shape {
         Shape::Disc { centre, radius } => {
@@ -220,14 +206,24 @@ fn write_figure(out: &mut String, figure: &Figure) {
         }
     };
     let paint = match figure.stroke {
-        None => format!("fill='{}'", hex(ink)),
-        Some(width) => format!("fill='none' stroke='{}' stroke-width='{width}'", hex(ink)),
+        None => format!("fill='{colour}'"),
+        Some(width) => format!("fill='none' stroke='{colour}' stroke-width='{width}'"),
     };
     let _ = write!(
         out,
         "{shape} {paint} opacity='{}'/>",
         f64::from(opacity) / 100.0
     );
+}
+
+/// The name of a gradient, which is written out when it is first used.
+fn gradient(out: &mut String, [inner, outer]: [String; 2], Point { x, y }: Point, radius: i32) -> String {
+    let id = format!("{}{}{radius}", &inner[1..], &outer[1..]);
+    if !out.contains(&format!("id='{id}'")) {
+        let stops = format!("<stop stop-color='{inner}'/><stop offset='1' stop-color='{outer}'/>");
+        let _ = write!(out, "<radialGradient id='{id}' gradientUnits='userSpaceOnUse' cx='{x}' cy='{y}' r='{radius}'>{stops}</radialGradient>");
+    }
+    format!("url(#{id})")
 }
 
 fn hex(ink: Ink) -> String {

@@ -70,24 +70,7 @@ const fn light(ink: Ink) -> u32 {
         Ink::ArrowEdge => 0x00ff_ffff,
         Ink::Glow => 0x0019_8f4a,
         Ink::Shadow => 0x003a_2517,
-        Ink::Seat(seat, tone) => pieces(
-            seat,
-            tone,
-            [
-                0x00fb_f4e4,
-                0x00ff_ffff,
-                0x00e3_d4b8,
-                0x0059_4330,
-                0x008a_6a45,
-            ],
-            [
-                0x0035_2f2d,
-                0x0057_4f4b,
-                0x0022_1d1c,
-                0x0014_100f,
-                0x00d9_b987,
-            ],
-        ),
+        Ink::Seat(seat, tone) => pieces(seat, tone, [0x00fb_f4e4, 0x00ff_fdf8, 0x00e3_d4b8, 0x0059_4330, 0x008a_6a45], [0x0035_2f2d, 0x0057_4f4b, 0x0022_1d1c, 0x0014_100f, 0x00d9_b987]),
     }
 }
 
@@ -107,25 +90,8 @@ const fn dark(ink: Ink) -> u32 {
         Ink::Arrow => 0x004f_b5f0,
         Ink::ArrowEdge => 0x0010_2a3c,
         Ink::Glow => 0x00ff_cf3f,
-        Ink::Shadow => 0x000e_2a22,
-        Ink::Seat(seat, tone) => pieces(
-            seat,
-            tone,
-            [
-                0x00f4_ead6,
-                0x00ff_fdf6,
-                0x00d8_c7a8,
-                0x004a_3828,
-                0x0086_6640,
-            ],
-            [
-                0x002c_2a2e,
-                0x004d_4a50,
-                0x001a_181b,
-                0x00d8_c3a0,
-                0x00d8_b98a,
-            ],
-        ),
+        Ink::Shadow => 0x0014_1814,
+        Ink::Seat(seat, tone) => pieces(seat, tone, [0x00f4_ead6, 0x00ff_fdf6, 0x00d8_c7a8, 0x004a_3828, 0x0086_6640], [0x002c_2a2e, 0x004d_4a50, 0x001a_181b, 0x00d8_c3a0, 0x00d8_b98a]),
     }
 }
 
