@@ -5,7 +5,7 @@ use zihin::{
     games::{AnyState, Look, find},
     render::{Renderer, Theme},
     rules::{Actor, Luck, SplitMix, Turn},
-    scene::{Align, Arrow, Figure, Ink, Mark, Paint, Scene, Shape, Text},
+    scene::{Align, Arrow, Figure, Ink, Mark, Paint, Point, Scene, Shape, Text},
 };
 
 /// Positions of one game.
@@ -60,7 +60,6 @@ fn scenes() -> Vec<Scene> {
         scenes.push(state.draw(&Look {
             names: &names,
             last: Some((&*before, &last)),
-            glow: true,
             ..Look::default()
         }));
     }
@@ -156,6 +155,7 @@ fn write_mark(out: &mut String, mark: &Mark) {
             width,
             ink,
         }) => {
+            // The peer draws no heads.
             let path = format!(
                 "M{} {}Q{} {} {} {}",
                 from.x, from.y, bend.x, bend.y, to.x, to.y
@@ -190,11 +190,15 @@ fn write_text(out: &mut String, text: &Text) {
 }
 
 fn write_figure(out: &mut String, figure: &Figure) {
-    let (ink, opacity) = match figure.paint {
-        Paint::Flat(ink) => (ink, 100),
-        Paint::Veil(ink, percent) => (ink, percent),
-        // A plain colour is less work for the peer than the gradient that we draw.
-        Paint::Round { outer, .. } => (outer, 100),
+    let (colour, opacity) = match figure.paint {
+        Paint::Flat(ink) => (hex(ink), 100),
+        Paint::Veil(ink, percent) => (hex(ink), percent),
+        Paint::Round {
+            inner,
+            outer,
+            centre,
+            radius,
+        } => (gradient(out, [hex(inner), hex(outer)], centre, radius), 100),
     };
     let shape = match &figure.shape {
         Shape::Disc { centre, radius } => {
@@ -218,14 +222,32 @@ fn write_figure(out: &mut String, figure: &Figure) {
         }
     };
     let paint = match figure.stroke {
-        None => format!("fill='{}'", hex(ink)),
-        Some(width) => format!("fill='none' stroke='{}' stroke-width='{width}'", hex(ink)),
+        None => format!("fill='{colour}'"),
+        Some(width) => format!("fill='none' stroke='{colour}' stroke-width='{width}'"),
     };
     let _ = write!(
         out,
         "{shape} {paint} opacity='{}'/>",
         f64::from(opacity) / 100.0
     );
+}
+
+/// The name of a gradient, which is written out when it is first used.
+fn gradient(
+    out: &mut String,
+    [inner, outer]: [String; 2],
+    Point { x, y }: Point,
+    radius: i32,
+) -> String {
+    let id = format!("{}{}{radius}", &inner[1..], &outer[1..]);
+    if !out.contains(&format!("id='{id}'")) {
+        let stops = format!("<stop stop-color='{inner}'/><stop offset='1' stop-color='{outer}'/>");
+        let _ = write!(
+            out,
+            "<radialGradient id='{id}' gradientUnits='userSpaceOnUse' cx='{x}' cy='{y}' r='{radius}'>{stops}</radialGradient>"
+        );
+    }
+    format!("url(#{id})")
 }
 
 fn hex(ink: Ink) -> String {

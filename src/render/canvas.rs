@@ -1,6 +1,7 @@
 //! Pixels as indices into a palette, and sprites laid upon them. It does not know what the sprites show.
 
 use super::{palette::Palette, sprite::Sprite};
+use std::ops::Range;
 
 /// A picture: an index into the palette for each pixel, row by row.
 #[derive(Clone, Debug)]
@@ -29,37 +30,43 @@ impl Canvas {
             self.copy(x + run.x, y + run.y, &sprite.solid[run.solid.clone()]);
         }
         for soft in &sprite.soft {
-            if let Some(pixel) = self.pixel(x + soft.x, y + soft.y) {
-                *pixel = palette.blend(*pixel, soft.light, soft.cover);
+            // What lies below is mostly alike too, so the last answer saves most of the reckoning.
+            let mut last = None;
+            let Some(columns) = self.row(x + soft.x, y + soft.y, soft.length) else {
+                continue;
+            };
+            for pixel in &mut self.pixels[columns] {
+                *pixel = match last {
+                    Some((below, blended)) if below == *pixel => blended,
+                    _ => {
+                        last.insert((*pixel, palette.blend(*pixel, soft.light, soft.cover)))
+                            .1
+                    }
+                };
             }
         }
     }
 
     /// Copies pixels into a row from column `x` on.
     fn copy(&mut self, x: i32, y: i32, pixels: &[u8]) {
-        let width = i64::from(self.width);
-        let (start, end) = (
-            i64::from(x).clamp(0, width),
-            (i64::from(x) + i64::try_from(pixels.len()).unwrap_or(width)).clamp(0, width),
-        );
-        let Some(row) = u32::try_from(y).ok().filter(|y| *y < self.height) else {
+        let length = i32::try_from(pixels.len()).unwrap_or(i32::MAX);
+        let Some(columns) = self.row(x, y, length) else {
             return;
         };
-        // Both ends are within the row and at or after `x`.
-        let at =
-            |column: i64| row as usize * self.width as usize + usize::try_from(column).unwrap_or(0);
-        let from = |column: i64| usize::try_from(column - i64::from(x)).unwrap_or(0);
-        if start < end {
-            self.pixels[at(start)..at(end)].copy_from_slice(&pixels[from(start)..from(end)]);
-        }
+        // A run that begins left of the canvas has lost its first pixels.
+        let lost = usize::try_from(-x).unwrap_or(0);
+        let length = columns.len();
+        self.pixels[columns].copy_from_slice(&pixels[lost..lost + length]);
     }
 
-    fn pixel(&mut self, x: i32, y: i32) -> Option<&mut u8> {
-        let (x, y) = (
-            u32::try_from(x).ok().filter(|x| *x < self.width)?,
-            u32::try_from(y).ok().filter(|y| *y < self.height)?,
-        );
-        self.pixels
-            .get_mut(y as usize * self.width as usize + x as usize)
+    /// The pixels of a row from column `x` on, as far as they are on the canvas; none if none are.
+    fn row(&self, x: i32, y: i32, length: i32) -> Option<Range<usize>> {
+        let y = usize::try_from(y)
+            .ok()
+            .filter(|y| *y < self.height as usize)?;
+        let column = |x: i32| usize::try_from(x).unwrap_or(0).min(self.width as usize);
+        let (start, end) = (column(x), column(x.saturating_add(length)));
+        let row = y * self.width as usize;
+        (start < end).then_some(row + start..row + end)
     }
 }

@@ -16,6 +16,9 @@ use ab_glyph::{Font, FontRef, Glyph, OutlinedGlyph, PxScale, PxScaleFont, ScaleF
 /// Stands for what is cut off.
 const ELLIPSIS: char = '…';
 
+/// Stands for what the font has not.
+const UNKNOWN: char = '□';
+
 /// The font: Latin, Greek and Cyrillic; any other character is shown as an empty box.
 #[derive(Debug)]
 pub struct Lettering {
@@ -86,7 +89,11 @@ fn fit(words: &str, limit: f32, font: &Scaled<'_>) -> String {
     let mut used = 0.0;
     let mut cut = 0;
     let ellipsis = font.h_advance(font.glyph_id(ELLIPSIS));
-    for letter in words.chars().filter(|letter| visible(*letter)) {
+    for letter in words
+        .chars()
+        .filter(|letter| visible(*letter))
+        .map(|letter| shown(letter, font))
+    {
         used += font.h_advance(font.glyph_id(letter));
         if used > limit {
             fitting.truncate(cut);
@@ -98,6 +105,15 @@ fn fit(words: &str, limit: f32, font: &Scaled<'_>) -> String {
         }
     }
     fitting
+}
+
+/// The character itself, or a box for one that the font has not.
+fn shown(letter: char, font: &Scaled<'_>) -> char {
+    if font.glyph_id(letter).0 == 0 {
+        UNKNOWN
+    } else {
+        letter
+    }
 }
 
 /// Whether a character takes up room: not controls, nor marks that only steer how others are written.

@@ -137,9 +137,9 @@ impl Renderer {
         Ok(canvas)
     }
 
-    /// The sprite of a mark, remembered if the same may come again.
+    /// The sprite of a mark, remembered unless the same hardly comes again.
     fn sprite(&self, pen: &Pen<'_>, mark: &Mark, key: &Key<Arc<[Mark]>>) -> Arc<Sprite> {
-        if matches!(mark, Mark::Figure(_) | Mark::Arrow(_)) {
+        if matches!(mark, Mark::Arrow(_)) {
             return Arc::new(pen.sprite(mark));
         }
         let key = Key {

@@ -4,7 +4,7 @@ use super::theme::{Rgb, SEATS, Theme};
 use crate::scene::{Ink, Tone};
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
-/// How many colours a palette has.
+/// How many colours a palette has; twice as many are not seen and make files a tenth larger.
 const COLOURS: usize = 64;
 /// Bits of a channel by which blended colours are looked up.
 const BITS: u32 = 6;
@@ -99,16 +99,26 @@ impl std::fmt::Debug for Palette {
     }
 }
 
-/// The steps between the light and the shaded side of each seat's pieces, on which the eye would see bands, and of text on the backdrop.
+/// Mixtures that cover many pixels: the steps between the light and the shaded side of each seat's pieces, letters on the backdrop,
+/// the edges of fields, and what glows or lies in the shadow.
 fn shades(theme: Theme) -> impl Iterator<Item = Rgb> {
-    let ramp = move |from: Ink, to: Ink| {
-        (1..3).map(move |part| mix(theme.colour(from), theme.colour(to), part, 3))
-    };
-    let seats = (0..SEATS).flat_map(move |seat| {
-        let tone = |tone| Ink::Seat(seat, tone);
-        ramp(tone(Tone::Light), tone(Tone::Face)).chain(ramp(tone(Tone::Face), tone(Tone::Shade)))
-    });
-    seats.chain(ramp(Ink::Text, Ink::Backdrop))
+    use Ink::{Backdrop, Field, FieldDark, FieldLight, FrameDark, Glow, Shadow, Text};
+    let blend =
+        move |from: Ink, to: Ink, percent| mix(theme.colour(from), theme.colour(to), percent, 100);
+    let ramp = move |from, to| [33, 67].map(|percent| blend(from, to, percent));
+    let seats = (0..SEATS).map(|seat| (Ink::Seat(seat, Tone::Face), Ink::Seat(seat, Tone::Shade)));
+    let ramps = seats
+        .chain([(Text, Backdrop), (Field, FieldLight), (Field, FieldDark)])
+        .flat_map(move |(from, to)| ramp(from, to));
+    let glow = [
+        (Backdrop, 16),
+        (FieldLight, 55),
+        (FieldDark, 55),
+        (FrameDark, 55),
+    ]
+    .map(|(ink, percent)| blend(ink, Glow, percent));
+    let shadow = [Field, FieldLight, FieldDark].map(|ink| blend(ink, Shadow, 45));
+    ramps.chain(glow).chain(shadow)
 }
 
 /// A quarter, half and three quarters of each ink with each other.

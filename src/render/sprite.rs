@@ -25,13 +25,15 @@ pub struct Run {
     pub solid: Range<usize>,
 }
 
-/// A pixel through which the ground is seen.
+/// Neighbouring pixels of one row through which the ground is seen, all alike.
 #[derive(Debug)]
 pub struct Soft {
-    /// Column.
+    /// Column of the first one.
     pub x: i32,
     /// Row.
     pub y: i32,
+    /// How many they are.
+    pub length: i32,
     /// Its colour, already multiplied by its cover.
     pub light: [u8; 3],
     /// How much of the ground it hides, 255 being all.
@@ -69,7 +71,16 @@ impl Sprite {
             last.1
         };
         for (row, pixels) in layer.pixels.chunks(layer.width.max(1)).enumerate() {
-            for (column, pixel) in pixels.iter().enumerate() {
+            // An arrow is mostly nothing: what is left and right of it is skipped at once.
+            let end = pixels
+                .iter()
+                .rposition(|pixel| *pixel != [0; 4])
+                .map_or(0, |last| last + 1);
+            let start = pixels[..end]
+                .iter()
+                .position(|pixel| *pixel != [0; 4])
+                .unwrap_or(0);
+            for (column, pixel) in pixels.iter().enumerate().take(end).skip(start) {
                 sprite.add(
                     layer.x + column as i32,
                     layer.y + row as i32,
@@ -107,12 +118,22 @@ impl Sprite {
                     }),
                 }
             }
-            _ => self.soft.push(Soft {
-                x,
-                y,
-                light: [r, g, b],
-                cover,
-            }),
+            _ => match self.soft.last_mut() {
+                Some(soft)
+                    if soft.y == y
+                        && soft.x + soft.length == x
+                        && (soft.light, soft.cover) == ([r, g, b], cover) =>
+                {
+                    soft.length += 1
+                }
+                _ => self.soft.push(Soft {
+                    x,
+                    y,
+                    length: 1,
+                    light: [r, g, b],
+                    cover,
+                }),
+            },
         }
     }
 }

@@ -75,7 +75,7 @@ const fn light(ink: Ink) -> u32 {
             tone,
             [
                 0x00fb_f4e4,
-                0x00ff_ffff,
+                0x00ff_fdf8,
                 0x00e3_d4b8,
                 0x0059_4330,
                 0x008a_6a45,
@@ -107,7 +107,7 @@ const fn dark(ink: Ink) -> u32 {
         Ink::Arrow => 0x004f_b5f0,
         Ink::ArrowEdge => 0x0010_2a3c,
         Ink::Glow => 0x00ff_cf3f,
-        Ink::Shadow => 0x000e_2a22,
+        Ink::Shadow => 0x0014_1814,
         Ink::Seat(seat, tone) => pieces(
             seat,
             tone,

@@ -6,7 +6,6 @@ use crate::discord::clicks::position;
 use crate::discord::custom_id::Verb;
 use crate::discord::error::Failure;
 use crate::discord::panel::question;
-use crate::discord::parts::Parts;
 use crate::discord::reply::Form;
 use crate::discord::wording::Wording;
 use crate::play::Status;

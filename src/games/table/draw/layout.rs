@@ -29,7 +29,7 @@ pub const COLUMN: i32 = 76;
 /// The radius of a checker.
 pub const RADIUS: i32 = 34;
 /// How far apart the checkers of a stack are.
-pub const PITCH: i32 = 59;
+pub const PITCH: i32 = 58;
 /// How far apart the borne-off checkers in a tray are.
 pub const THIN: i32 = 12;
 /// The most checkers that are shown on a point.
@@ -98,7 +98,7 @@ pub fn place(viewer: Seat, seat: Seat, point: u8, n: u8) -> Point {
         }
         _ => {
             let seen = seen(viewer, seat, point);
-            let away = RADIUS + 1 + i32::from(n.min(STACK - 1)) * PITCH;
+            let away = RADIUS + 3 + i32::from(n.min(STACK - 1)) * PITCH;
             Point::new(
                 column(seen),
                 if below(seen) {

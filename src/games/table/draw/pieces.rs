@@ -42,7 +42,7 @@ pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
 pub fn checker(seat: Seat, radius: i32) -> Art {
     let ink = |tone| Ink::Seat(seat.0, tone);
     let disc = |percent: i32| Shape::disc(0, 0, radius * percent / 100);
-    let light = Point::new(-radius / 3, -radius / 3);
+    let light = Point::new(0, -radius / 3);
     let shaded = |shape, inner, outer| Figure {
         shape,
         stroke: None,
@@ -59,10 +59,10 @@ pub fn checker(seat: Seat, radius: i32) -> Art {
         shaded(disc(64), Tone::Light, Tone::Face)
     };
     let mut figures = vec![
-        Figure::veil(Shape::disc(2, 3, radius), Ink::Shadow, 40),
+        Figure::veil(Shape::disc(0, 4, radius - 1), Ink::Shadow, 45),
         Figure::fill(disc(100), ink(Tone::Rim)),
         shaded(Shape::disc(0, 0, radius - 2), Tone::Face, Tone::Shade),
-        dish,
+        Figure::fill(disc(64), ink(Tone::Light)),
         Figure::line(disc(64), 2, ink(Tone::Mark)),
     ];
     if seat.0 > 0 {
