@@ -1,7 +1,7 @@
 //! Talks to Discord: the only room that names serenity or poise. It knows what people may ask for, not how a game is played.
 //!
-//! One click: [`clicks`] reads the custom id, `play` decides and commits, [`board`] and [`panel`] put the answer into words and controls, [`reply`] answers the
-//! click within Discord's three seconds, [`post`] brings the board message up to date.
+//! One click: `clicks` reads the custom id, `play` decides and commits, `board` and `panel` put the answer into words and controls, `reply` answers the
+//! click within Discord's three seconds, `post` brings the board message up to date.
 
 mod asker;
 mod autocomplete;

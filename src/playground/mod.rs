@@ -1,6 +1,6 @@
 //! A local Discord: REST, gateway and a page that looks like the client, for one guild on the loopback. It names nothing of ours; any bot can be tried on it.
 //!
-//! The state is one plain [`world::World`] in memory; [`rest`] changes it as a bot asks, [`page`] as people do, and [`hub`] tells both sides what happened.
+//! The state is one plain `world::World` in memory; `rest` changes it as a bot asks, `page` as people do, and `hub` tells both sides what happened.
 
 mod assets;
 mod body;

@@ -1,6 +1,6 @@
 //! The only room with SQL. It keeps what it is given and knows no rule of any game.
 //!
-//! Reads go to a pool. Writes go to one task that commits everything that has queued up in one transaction ([`writer`]), so that a commit
+//! Reads go to a pool. Writes go to one task that commits everything that has queued up in one transaction (`writer`), so that a commit
 //! costs one `fdatasync` however many games move at once. WAL with `synchronous=FULL`: what was answered is on disk.
 
 mod error;

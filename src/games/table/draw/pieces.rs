@@ -53,11 +53,6 @@ pub fn checker(seat: Seat, radius: i32) -> Art {
             radius: radius * 5 / 4,
         },
     };
-    let dish = if seat.0 == 0 {
-        Figure::fill(disc(64), ink(Tone::Light))
-    } else {
-        shaded(disc(64), Tone::Light, Tone::Face)
-    };
     let mut figures = vec![
         Figure::veil(Shape::disc(0, 4, radius - 1), Ink::Shadow, 45),
         Figure::fill(disc(100), ink(Tone::Rim)),
