@@ -44,13 +44,7 @@ pub fn board(view: &View) -> Parts {
 
 /// The game, its number and its players.
 pub fn title(row: &GameRow, words: &Wording) -> String {
-    let title = words.text(
-        "board-title",
-        &[
-            ("game", words.game(&row.game).into()),
-            ("id", row.id.to_string().into()),
-        ],
-    );
+    let title = about("board-title", row, words);
     let names: Vec<String> = (0..row.seats.len())
         .map(|n| words.name(Seat(u8::try_from(n).unwrap_or(u8::MAX))))
         .collect();
@@ -95,21 +89,13 @@ fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
             words,
         ));
     }
-    rows.push(CreateActionRow::Buttons(vec![
-        button(&id(Verb::Open), "button-move", ButtonStyle::Primary, words),
-        button(
-            &id(Verb::Type),
-            "button-type",
-            ButtonStyle::Secondary,
-            words,
-        ),
-        button(
-            &id(Verb::More),
-            "button-more",
-            ButtonStyle::Secondary,
-            words,
-        ),
-    ]));
+    let grey = ButtonStyle::Secondary;
+    let row = [
+        (id(Verb::Open), "button-move", ButtonStyle::Primary),
+        (id(Verb::Type), "button-type", grey),
+        (id(Verb::More), "button-more", grey),
+    ];
+    rows.push(buttons(&row, words));
     rows
 }
 
@@ -130,14 +116,26 @@ pub fn select(
     CreateActionRow::SelectMenu(menu.placeholder(words.word(placeholder)))
 }
 
-/// A button with a word on it.
-pub fn button(
-    id: &CustomId,
-    label: &'static str,
-    style: ButtonStyle,
+/// A row of buttons: what each does, the key of its word, and its style.
+pub fn buttons(
+    controls: &[(CustomId, &'static str, ButtonStyle)],
     words: &Wording,
-) -> CreateButton {
-    CreateButton::new(id.to_string())
-        .label(words.word(label))
-        .style(style)
+) -> CreateActionRow {
+    let button = |(id, label, style): &(CustomId, &'static str, ButtonStyle)| {
+        CreateButton::new(id.to_string())
+            .label(words.word(label))
+            .style(*style)
+    };
+    CreateActionRow::Buttons(controls.iter().map(button).collect())
+}
+
+/// What is said of a game in the phrase `key`: its name and its number.
+pub fn about(key: &'static str, row: &GameRow, words: &Wording) -> String {
+    words.text(
+        key,
+        &[
+            ("game", words.game(&row.game).into()),
+            ("id", row.id.to_string().into()),
+        ],
+    )
 }

@@ -1,6 +1,6 @@
 //! The lobby card: who sits, who is awaited, what was chosen. It sends nothing.
 
-use super::board::{button, title};
+use super::board::{about, buttons, title};
 use super::custom_id::{CustomId, Verb};
 use super::parts::Parts;
 use super::wording::Wording;
@@ -8,74 +8,53 @@ use crate::games::find;
 use crate::ids::Ply;
 use crate::play::{GameRow, Status};
 use crate::rules::Seat;
-use serenity::all::{ButtonStyle, CreateActionRow};
+use serenity::all::ButtonStyle;
 
 /// The message of a game that has not begun, or was called off.
 pub fn lobby(row: &GameRow) -> Parts {
     let words = Wording::public(row);
     if row.status == Status::Cancelled {
-        let host = row
-            .seat_of(row.creator)
-            .map_or_else(String::new, |seat| words.name(Seat(seat)));
-        let gone = words.text("lobby-cancelled", &[("player", host.into())]);
+        let gone = words.text("lobby-cancelled", &[("player", host(row, &words).into())]);
         return Parts::text(format!("{}\n{gone}", title(row, &words)));
     }
-    let game = words.game(&row.game);
-    let mut lines = vec![words.text(
-        "lobby-title",
-        &[
-            ("game", game.clone().into()),
-            ("id", row.id.to_string().into()),
-        ],
-    )];
+    let mut lines = vec![about("lobby-title", row, &words)];
     if let Some(game) = find(&row.game) {
         lines.push(format!("-# {}", words.word(game.card().blurb)));
     }
     lines.extend(seats(row, &words));
     lines.extend(options(row, &words));
-    let free = row.free_seats();
-    lines.push(words.text(
-        "lobby-waiting",
-        &[("free", i64::try_from(free).unwrap_or(0).into())],
-    ));
+    let free = i64::try_from(row.free_seats()).unwrap_or_default();
+    lines.push(words.text("lobby-waiting", &[("free", free.into())]));
     let awaited = row.awaited();
     if !awaited.is_empty() {
-        let host = row
-            .seat_of(row.creator)
-            .map_or_else(String::new, |seat| words.name(Seat(seat)));
         let invited: Vec<String> = awaited.iter().map(|user| format!("<@{user}>")).collect();
-        lines.push(words.text(
-            "lobby-invitation",
-            &[
-                ("player", invited.join(", ").into()),
-                ("host", host.into()),
-                ("game", game.into()),
-            ],
-        ));
+        let args = [
+            ("player", invited.join(", ").into()),
+            ("host", host(row, &words).into()),
+            ("game", words.game(&row.game).into()),
+        ];
+        lines.push(words.text("lobby-invitation", &args));
     }
     let id = |verb| CustomId::new(verb, row.id, Ply(0));
-    let buttons = vec![
-        button(&id(Verb::Join), "button-join", ButtonStyle::Success, &words),
-        button(
-            &id(Verb::Leave),
-            "button-leave",
-            ButtonStyle::Secondary,
-            &words,
-        ),
-        button(
-            &id(Verb::Cancel),
-            "button-cancel",
-            ButtonStyle::Secondary,
-            &words,
-        ),
+    let grey = ButtonStyle::Secondary;
+    let controls = [
+        (id(Verb::Join), "button-join", ButtonStyle::Success),
+        (id(Verb::Leave), "button-leave", grey),
+        (id(Verb::Cancel), "button-cancel", grey),
     ];
     let ping = awaited.iter().map(|user| user.0).collect();
     Parts {
         content: lines.join("\n"),
-        components: vec![CreateActionRow::Buttons(buttons)],
+        components: vec![buttons(&controls, &words)],
         picture: None,
         ping,
     }
+}
+
+/// The name of whoever opened the game.
+fn host(row: &GameRow, words: &Wording) -> String {
+    row.seat_of(row.creator)
+        .map_or_else(String::new, |seat| words.name(Seat(seat)))
 }
 
 fn seats(row: &GameRow, words: &Wording) -> Vec<String> {

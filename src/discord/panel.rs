@@ -1,6 +1,6 @@
 //! The private panel on which a move is put together, and the private menu and questions of a game. It sends nothing.
 
-use super::board::{button, select};
+use super::board::{about, buttons, select};
 use super::bot::Bot;
 use super::custom_id::{CustomId, Verb};
 use super::error::Failure;
@@ -12,7 +12,7 @@ use crate::play::Panel;
 use crate::render::Theme;
 use crate::rules::Phrase;
 use crate::scene::Scene;
-use serenity::all::{ButtonStyle, CreateActionRow};
+use serenity::all::ButtonStyle;
 use std::sync::Arc;
 
 /// Width of a posted board in pixels.
@@ -40,35 +40,27 @@ pub fn panel(panel: &Panel, words: &Wording) -> Parts {
             words,
         ));
     }
-    let mut buttons = Vec::new();
+    let mut controls = Vec::new();
     if let Some(shorter) = &panel.undo {
-        buttons.push(button(
-            &id(Verb::Undo).at(shorter),
+        controls.push((
+            id(Verb::Undo).at(shorter),
             "button-undo",
             ButtonStyle::Secondary,
-            words,
         ));
     }
     if panel.next.done.is_some() {
-        buttons.push(button(
-            &id(Verb::Confirm).at(&panel.path),
+        controls.push((
+            id(Verb::Confirm).at(&panel.path),
             "button-confirm",
             ButtonStyle::Success,
-            words,
         ));
     }
-    buttons.push(button(
-        &id(Verb::Dismiss),
-        "button-close",
-        ButtonStyle::Secondary,
-        words,
-    ));
-    rows.push(CreateActionRow::Buttons(buttons));
+    controls.push((id(Verb::Dismiss), "button-close", ButtonStyle::Secondary));
+    rows.push(buttons(&controls, words));
     Parts {
         content,
         components: rows,
-        picture: None,
-        ping: Vec::new(),
+        ..Parts::default()
     }
 }
 
@@ -83,47 +75,27 @@ fn so_far(panel: &Panel) -> String {
 
 /// Everything else about a game, for one of its players or a spectator.
 pub fn menu(row: &GameRow, ply: Ply, is_player: bool, words: &Wording) -> Parts {
-    let id = |verb| CustomId::new(verb, row.id, ply);
-    let mut buttons = vec![
-        button(
-            &id(Verb::Board),
-            "button-view",
+    let control = |verb, label| {
+        (
+            CustomId::new(verb, row.id, ply),
+            label,
             ButtonStyle::Secondary,
-            words,
-        ),
-        button(
-            &id(Verb::Text),
-            "button-text",
-            ButtonStyle::Secondary,
-            words,
-        ),
+        )
+    };
+    let mut controls = vec![
+        control(Verb::Board, "button-view"),
+        control(Verb::Text, "button-text"),
     ];
     if is_player {
-        buttons.push(button(
-            &id(Verb::AskCancel),
-            "button-cancel",
-            ButtonStyle::Secondary,
-            words,
-        ));
-        buttons.push(button(
-            &id(Verb::AskResign),
-            "button-resign",
-            ButtonStyle::Secondary,
-            words,
-        ));
+        controls.extend([
+            control(Verb::AskCancel, "button-cancel"),
+            control(Verb::AskResign, "button-resign"),
+        ]);
     }
-    let content = words.text(
-        "menu-title",
-        &[
-            ("game", words.game(&row.game).into()),
-            ("id", row.id.to_string().into()),
-        ],
-    );
     Parts {
-        content,
-        components: vec![CreateActionRow::Buttons(buttons)],
-        picture: None,
-        ping: Vec::new(),
+        content: about("menu-title", row, words),
+        components: vec![buttons(&controls, words)],
+        ..Parts::default()
     }
 }
 
@@ -135,27 +107,14 @@ pub fn question(
     words: &Wording,
 ) -> Parts {
     let id = |verb| CustomId::new(verb, row.id, Ply(0));
-    let content = words.text(
-        key,
-        &[
-            ("game", words.game(&row.game).into()),
-            ("id", row.id.to_string().into()),
-        ],
-    );
-    let buttons = vec![
-        button(&id(verb), yes, ButtonStyle::Danger, words),
-        button(
-            &id(Verb::Dismiss),
-            "button-no",
-            ButtonStyle::Secondary,
-            words,
-        ),
+    let controls = [
+        (id(verb), yes, ButtonStyle::Danger),
+        (id(Verb::Dismiss), "button-no", ButtonStyle::Secondary),
     ];
     Parts {
-        content,
-        components: vec![CreateActionRow::Buttons(buttons)],
-        picture: None,
-        ping: Vec::new(),
+        content: about(key, row, words),
+        components: vec![buttons(&controls, words)],
+        ..Parts::default()
     }
 }
 

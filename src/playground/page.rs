@@ -315,46 +315,14 @@ struct Asked {
 
 /// Sends an interaction to the bot, and says so to the page if no answer comes in time.
 fn ask(server: &Arc<Server>, me: Id, frame: &Value, asked: Asked) -> Done {
-    let channel = id(frame, "channel")?;
     let nonce = frame["nonce"].clone();
+    let is_shown = asked.kind != Kind::Autocomplete;
     let status = |status: &str| json!({"type": "interaction", "nonce": nonce, "status": status, "message": NO_RESPONSE});
-    let (interaction, event) = {
-        let mut world = server.world();
-        let person = world.person(me).cloned().ok_or("no such person")?;
-        let used = asked.message.map(|message| {
-            world
-                .message(channel, message)
-                .map(|message| object(server, &world, message))
-        });
-        let Ok(used) = used.transpose() else {
-            server.hub.to_pages(Some(me), &status("failed"));
-            return Ok(());
-        };
-        let (id, at) = (world.clock.next_id(), Clock::now());
-        let token = format!(
-            "local-{id}-{:016x}",
-            world.clock.next_id().0.rotate_left(17)
-        );
-        let interaction = Interaction {
-            id,
-            token,
-            kind: asked.kind,
-            person,
-            channel,
-            message: asked.message,
-            name: asked.name,
-            trigger: asked.trigger,
-            nonce: nonce.clone(),
-            at,
-            answered: false,
-            original: None,
-        };
-        let place = world.channel(channel).map_err(|_| "no such channel")?;
-        let event = interaction.wire(place, &asked.data, used);
-        world.remember(interaction.clone());
-        (interaction, event)
+    let Some((interaction, event)) = interaction(server, me, frame, asked)? else {
+        server.hub.to_pages(Some(me), &status("failed"));
+        return Ok(());
     };
-    if asked.kind != Kind::Autocomplete {
+    if is_shown {
         server.hub.to_pages(Some(me), &status("pending"));
     }
     if !server.hub.to_newest_bot("INTERACTION_CREATE", &event) {
@@ -367,11 +335,53 @@ fn ask(server: &Arc<Server>, me: Id, frame: &Value, asked: Asked) -> Done {
         let answered = server
             .world()
             .interactions
-            .get(&interaction.id)
+            .get(&interaction)
             .is_none_or(|known| known.answered);
         if !answered {
             server.hub.to_pages(Some(me), &failed);
         }
     });
     Ok(())
+}
+
+/// Makes and remembers an interaction: its id and the event for the bot; none if its message is gone.
+fn interaction(
+    server: &Server,
+    me: Id,
+    frame: &Value,
+    asked: Asked,
+) -> Result<Option<(Id, Value)>, &'static str> {
+    let channel = id(frame, "channel")?;
+    let mut world = server.world();
+    let person = world.person(me).cloned().ok_or("no such person")?;
+    let used = asked.message.map(|message| {
+        world
+            .message(channel, message)
+            .map(|message| object(server, &world, message))
+    });
+    let Ok(used) = used.transpose() else {
+        return Ok(None);
+    };
+    let id = world.clock.next_id();
+    let interaction = Interaction {
+        id,
+        token: format!(
+            "local-{id}-{:016x}",
+            world.clock.next_id().0.rotate_left(17)
+        ),
+        kind: asked.kind,
+        person,
+        channel,
+        message: asked.message,
+        name: asked.name,
+        trigger: asked.trigger,
+        nonce: frame["nonce"].clone(),
+        at: Clock::now(),
+        answered: false,
+        original: None,
+    };
+    let place = world.channel(channel).map_err(|_| "no such channel")?;
+    let event = interaction.wire(place, &asked.data, used);
+    world.remember(interaction);
+    Ok(Some((id, event)))
 }

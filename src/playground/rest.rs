@@ -15,6 +15,9 @@ use serde::Serialize;
 use serde_json::Value;
 use std::sync::Arc;
 
+/// The most bytes of any request, a little more than Discord takes, so that the refusal can be worded.
+const MOST_BYTES: usize = 32 * 1024 * 1024;
+
 /// The server, as handlers take it.
 pub type State = axum::extract::State<Arc<Server>>;
 /// What a handler gives back.
@@ -56,55 +59,11 @@ impl IntoResponse for Answer {
 
 /// Everything that is served.
 pub fn router(server: Arc<Server>) -> Router {
-    let api = Router::new()
-        .merge(guild::routes())
+    let api = guild::routes()
         .merge(commands("/applications/{app}/commands"))
         .merge(commands("/applications/{app}/guilds/{guild}/commands"))
-        .route(
-            "/channels/{channel}/messages",
-            get(messages::list).post(messages::create),
-        )
-        .route(
-            "/channels/{channel}/messages/bulk-delete",
-            post(messages::delete_many),
-        )
-        .route(
-            "/channels/{channel}/messages/{message}",
-            get(messages::get)
-                .patch(messages::edit)
-                .delete(messages::delete),
-        )
-        .route(
-            "/channels/{channel}/messages/{message}/reactions/{emoji}/@me",
-            put(messages::accept).delete(messages::accept),
-        )
-        .route(
-            "/channels/{channel}/pins/{message}",
-            put(messages::accept).delete(messages::accept),
-        )
-        .route("/channels/{channel}/typing", post(messages::typing))
-        .route("/channels/{channel}/threads", post(thread::start))
-        .route(
-            "/channels/{channel}/messages/{message}/threads",
-            post(thread::start_from),
-        )
-        .route(
-            "/channels/{channel}",
-            get(guild::channel)
-                .patch(thread::edit)
-                .delete(thread::delete),
-        )
-        .route(
-            "/interactions/{id}/{token}/callback",
-            post(callback::answer),
-        )
-        .route("/webhooks/{app}/{token}", post(webhook::create))
-        .route(
-            "/webhooks/{app}/{token}/messages/{message}",
-            get(webhook::get)
-                .patch(webhook::edit)
-                .delete(webhook::delete),
-        )
+        .merge(channels())
+        .merge(interactions())
         .fallback(async || ApiError::NoRoute)
         .method_not_allowed_fallback(async || ApiError::NoMethod)
         .layer(from_fn_with_state(Arc::clone(&server), around));
@@ -119,8 +78,55 @@ pub fn router(server: Arc<Server>) -> Router {
         )
         .merge(assets::routes())
         .fallback(async || ApiError::NoRoute)
-        .layer(DefaultBodyLimit::max(32 * 1024 * 1024))
+        .layer(DefaultBodyLimit::max(MOST_BYTES))
         .with_state(server)
+}
+
+fn channels() -> Router<Arc<Server>> {
+    let one = get(messages::get)
+        .patch(messages::edit)
+        .delete(messages::delete);
+    let accept = || put(messages::accept).delete(messages::accept);
+    Router::new()
+        .route(
+            "/channels/{channel}",
+            get(guild::channel)
+                .patch(thread::edit)
+                .delete(thread::delete),
+        )
+        .route(
+            "/channels/{channel}/messages",
+            get(messages::list).post(messages::create),
+        )
+        .route(
+            "/channels/{channel}/messages/bulk-delete",
+            post(messages::delete_many),
+        )
+        .route("/channels/{channel}/messages/{message}", one)
+        .route(
+            "/channels/{channel}/messages/{message}/reactions/{emoji}/@me",
+            accept(),
+        )
+        .route("/channels/{channel}/pins/{message}", accept())
+        .route("/channels/{channel}/typing", post(messages::typing))
+        .route("/channels/{channel}/threads", post(thread::start))
+        .route(
+            "/channels/{channel}/messages/{message}/threads",
+            post(thread::start_from),
+        )
+}
+
+fn interactions() -> Router<Arc<Server>> {
+    let one = get(webhook::get)
+        .patch(webhook::edit)
+        .delete(webhook::delete);
+    Router::new()
+        .route(
+            "/interactions/{id}/{token}/callback",
+            post(callback::answer),
+        )
+        .route("/webhooks/{app}/{token}", post(webhook::create))
+        .route("/webhooks/{app}/{token}/messages/{message}", one)
 }
 
 fn commands(path: &str) -> Router<Arc<Server>> {
@@ -182,12 +188,13 @@ async fn around(axum::extract::State(server): State, request: Request, next: Nex
     response
 }
 
-type Body2 = (Value, Vec<(String, usize)>);
+/// The JSON of a body, and the name and size of its files.
+type Content = (Value, Vec<(String, usize)>);
 
 /// Reads a body for the journal and puts it back.
-async fn copy(request: Request) -> (Request, Option<Body2>) {
+async fn copy(request: Request) -> (Request, Option<Content>) {
     let (parts, body) = request.into_parts();
-    let bytes: Bytes = axum::body::to_bytes(body, 32 * 1024 * 1024)
+    let bytes: Bytes = axum::body::to_bytes(body, MOST_BYTES)
         .await
         .unwrap_or_default();
     let again = |bytes: Bytes| Request::from_parts(parts.clone(), Body::from(bytes));
@@ -195,7 +202,7 @@ async fn copy(request: Request) -> (Request, Option<Body2>) {
         .headers
         .get(CONTENT_TYPE)
         .is_some_and(|kind| kind.as_bytes().starts_with(b"multipart/"));
-    let mut noted: Body2 = (
+    let mut noted: Content = (
         serde_json::from_slice(&bytes).unwrap_or(Value::Null),
         Vec::new(),
     );

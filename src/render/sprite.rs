@@ -124,7 +124,7 @@ impl Sprite {
                         && soft.x + soft.length == x
                         && (soft.light, soft.cover) == ([r, g, b], cover) =>
                 {
-                    soft.length += 1
+                    soft.length += 1;
                 }
                 _ => self.soft.push(Soft {
                     x,

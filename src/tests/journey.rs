@@ -186,33 +186,25 @@ async fn a_restart_in_the_middle_of_a_turn_loses_neither_move_nor_button() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whatever_is_wrong_gets_a_private_reason_and_the_game_goes_on() {
+async fn a_click_that_is_not_ones_own_or_not_for_this_board_gets_a_private_reason() {
     let stage = Stage::open().await;
     let (mut ana, mut bogdan) = opened(&stage, "30").await;
     let mut chloe = stage.page("Chloe").await;
     let board = current(&mut chloe, |board| control(board, "c").is_some()).await;
     let choose = control(&board, "c").unwrap();
     let first = options(&board).swap_remove(0);
-
-    let stranger = chloe.click_for_answer(&board, &choose, &[&first]).await;
-    assert!(
-        content(&stranger).contains("You do not play in this game"),
-        "{stranger}"
-    );
-    let forged = chloe
-        .click_for_answer(&board, "z1:c:999999:0:24.1.1.1.1", &["zzz"])
-        .await;
-    assert!(content(&forged).contains("no such game"), "{forged}");
-    let nonsense = chloe.click_for_answer(&board, "🎲", &[]).await;
-    assert!(
-        content(&nonsense).contains("do not know this button"),
-        "{nonsense}"
-    );
-
-    let [mover, other] = if is_turn_of(&board, &ana) {
-        [&mut ana, &mut bogdan]
+    for (id, value, reason) in [
+        (&*choose, &*first, "You do not play in this game"),
+        ("z1:c:999999:0:24.1.1.1.1", "zzz", "no such game"),
+        ("🎲", "1", "do not know this button"),
+    ] {
+        let said = chloe.click_for_answer(&board, id, &[value]).await;
+        assert!(content(&said).contains(reason), "{said}");
+    }
+    let (mover, other) = if is_turn_of(&board, &ana) {
+        (&mut ana, &mut bogdan)
     } else {
-        [&mut bogdan, &mut ana]
+        (&mut bogdan, &mut ana)
     };
     let early = other.click_for_answer(&board, &choose, &[&first]).await;
     assert!(content(&early).contains("turn"), "{early}");
@@ -221,20 +213,6 @@ async fn whatever_is_wrong_gets_a_private_reason_and_the_game_goes_on() {
         content(&impossible).contains("do not know this button"),
         "{impossible}"
     );
-    for text in ["99/98", "🎲🎲🎲", "pass", &"8/5 ".repeat(25_000)] {
-        let refused = mover
-            .command("move", json!([{"name": "move", "type": 3, "value": text}]))
-            .await;
-        assert!(
-            !content(&refused).contains("You played") && content(&refused).chars().count() <= 2_000,
-            "{refused}"
-        );
-    }
-    mover
-        .click(&board, &control(&board, "t").unwrap(), &[])
-        .await;
-    let typed = mover.submit("1/24").await;
-    assert!(!content(&typed).contains("You played"), "{typed}");
 
     play_by_clicks(mover, &board).await;
     let stale = mover.click_for_answer(&board, &choose, &[&first]).await;
@@ -244,4 +222,66 @@ async fn whatever_is_wrong_gets_a_private_reason_and_the_game_goes_on() {
     );
     let after = current(other, |after| content(after) != content(&board)).await;
     assert!(control(&after, "c").is_some(), "the game goes on: {after}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_text_that_is_no_legal_move_gets_a_private_reason_and_plays_nothing() {
+    let stage = Stage::open().await;
+    let (mut ana, mut bogdan) = opened(&stage, "30").await;
+    let board = current(&mut ana, |board| control(board, "c").is_some()).await;
+    let mover = mover(&board, [&mut ana, &mut bogdan]);
+    for text in [
+        "99/98",
+        "🎲🎲🎲",
+        "pass",
+        "resign",
+        "throw 6-6",
+        &"8/5 ".repeat(25_000),
+    ] {
+        let refused = mover
+            .command("move", json!([{"name": "move", "type": 3, "value": text}]))
+            .await;
+        let said = content(&refused);
+        assert!(
+            !said.contains("You played") && !said.is_empty() && said.chars().count() <= 2_000,
+            "{refused}"
+        );
+    }
+    mover
+        .click(&board, &control(&board, "t").unwrap(), &[])
+        .await;
+    let typed = mover.submit("1/24").await;
+    assert!(!content(&typed).contains("You played"), "{typed}");
+    play_by_clicks(mover, &board).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_two_clicks_at_once_one_is_played_and_both_are_answered() {
+    let stage = Stage::open().await;
+    let (mut ana, mut bogdan) = opened(&stage, "30").await;
+    let board = current(&mut ana, |board| control(board, "c").is_some()).await;
+    let name = if is_turn_of(&board, &ana) {
+        "Ana"
+    } else {
+        "Bogdan"
+    };
+    let (one, two) = (&mut stage.page(name).await, &mut stage.page(name).await);
+    let page = if name == "Ana" { &mut ana } else { &mut bogdan };
+    let offered = page
+        .autocomplete(
+            "move",
+            json!([{"name": "move", "type": 3, "value": "", "focused": true}]),
+        )
+        .await;
+    let options = json!([{"name": "move", "type": 3, "value": offered[0]["value"]}]);
+    let (first, second) = tokio::join!(
+        one.command("move", options.clone()),
+        two.command("move", options)
+    );
+    let played = [&first, &second]
+        .iter()
+        .filter(|said| content(said).contains("You played"))
+        .count();
+    assert!(played >= 1, "{first} {second}");
+    current(page, |after| content(after) != content(&board)).await;
 }
