@@ -8,7 +8,11 @@ mod rules;
 mod store;
 
 /// Every benchmark by name. A new one is one line here and one `mod` line above.
-const BENCHES: &[(&str, fn())] = &[("rules", rules::run), ("render", render::run), ("store", store::run)];
+const BENCHES: &[(&str, fn())] = &[
+    ("rules", rules::run),
+    ("render", render::run),
+    ("store", store::run),
+];
 
 fn main() {
     // Cargo itself passes `--bench`; only words are filters.
