@@ -5,9 +5,14 @@ mod naive;
 mod paired;
 mod render;
 mod rules;
+mod store;
 
 /// Every benchmark by name. A new one is one line here and one `mod` line above.
-const BENCHES: &[(&str, fn())] = &[("rules", rules::run), ("render", render::run)];
+const BENCHES: &[(&str, fn())] = &[
+    ("rules", rules::run),
+    ("render", render::run),
+    ("store", store::run),
+];
 
 fn main() {
     // Cargo itself passes `--bench`; only words are filters.

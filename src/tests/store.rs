@@ -1,4 +1,4 @@
-//! The store: races, guards, what survives, and what is refused. Three files: the life of a game, the log's guards, and the sums of the leaderboard.
+//! The store: a game's life, the log's guards, what survives, and the sums, a file each.
 
 mod life;
 mod log;

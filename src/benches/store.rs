@@ -1,0 +1,289 @@
+//! The store beside its floor and its peers: one durable move beside bare writes, 64 writers beside a naive pool, a full table beside an empty
+//! one, and a leaderboard's page beside the sum over all games. It knows no rule of any game.
+
+use super::paired::{Side, paired};
+use futures::future::join_all;
+use sqlx::sqlite::{SqlitePool, SqlitePoolOptions};
+use sqlx::{ConnectOptions, SqliteConnection};
+use std::fs::File;
+use std::io::{Seek, SeekFrom, Write};
+use std::ops::Range;
+use tempfile::TempDir;
+use tokio::runtime::Runtime;
+use zihin::ids::{ChannelId, GameId, Ply};
+use zihin::store::{NewEntry, Store, options};
+
+/// How many write at once.
+const WRITERS: u32 = 64;
+/// Bytes of a page of the database with its head in the write-ahead log: the least that a commit writes.
+const FRAME: usize = 4_096 + 24;
+/// Games of the full database, and how many of them, the first, are still being played, with logs of 100 entries each.
+const GAMES: u32 = 1_000_000;
+const LOGS: u32 = 10_000;
+
+/// Runs all of them, in files on the disk that holds the build.
+pub fn run() {
+    let runtime = Runtime::new().expect("threads can be started");
+    let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR"))
+        .expect("the build's own folder can be written");
+    let bench = Bench { runtime, folder };
+    bench.one_durable_move();
+    bench.many_writers();
+    bench.full_tables();
+}
+
+struct Bench {
+    runtime: Runtime,
+    folder: TempDir,
+}
+
+impl Bench {
+    /// What a move costs that is on disk when it returns, in fdatasyncs of the same disk.
+    fn one_durable_move(&self) {
+        let mut games = self.games("one.db", 1);
+        let ours = Side::new("store, one durable move", 100, || {
+            self.play(&mut games, 100);
+        });
+        let file = File::create_new(self.folder.path().join("floor")).expect("the file is new");
+        for n in 0..1_000 {
+            write(&file, n);
+        }
+        let mut n = 0;
+        let floor = Side::new("bare write + fdatasync", 100, || {
+            for _ in 0..100 {
+                n = (n + 1) % 1_000;
+                write(&file, n);
+                file.sync_data().expect("the disk is there");
+            }
+        });
+        goal(
+            "one durable move, in bare writes",
+            1.0 / paired(ours, floor, 15),
+            "at most 3",
+        );
+    }
+
+    /// What shared commits bring when many play at once.
+    fn many_writers(&self) {
+        let mut games = self.games("many.db", WRITERS);
+        let ours = Side::new("store, 64 at once", WRITERS * 50, || {
+            self.play(&mut games, 50);
+        });
+        let pool = self.runtime.block_on(naive(&self.url("naive.db")));
+        let mut ply = 0;
+        let peer = Side::new("naive pool, 64 at once", WRITERS * 5, || {
+            let tasks = (1..=WRITERS).map(|game| {
+                self.runtime
+                    .spawn(play_naively(pool.clone(), game, ply..ply + 5))
+            });
+            self.runtime
+                .block_on(join_all(tasks))
+                .into_iter()
+                .for_each(|done| done.expect("every move is written"));
+            ply += 5;
+        });
+        goal(
+            "64 at once, in naive pools",
+            paired(ours, peer, 7),
+            "at least 10",
+        );
+    }
+
+    /// What a move and a page cost when the tables are full.
+    fn full_tables(&self) {
+        let url = self.url("full.db");
+        self.runtime.block_on(fill(&url));
+        let store = self
+            .runtime
+            .block_on(Store::open(&url))
+            .expect("the file is ours");
+        // Spread over the whole table, so that each writes to another page.
+        let mut spread: Vec<_> = (0..WRITERS)
+            .map(|n| {
+                (
+                    store.clone(),
+                    GameId(u64::from(1 + n * (LOGS / WRITERS))),
+                    Ply(100),
+                )
+            })
+            .collect();
+        let mut games = self.games("empty.db", WRITERS);
+        let full = Side::new("store, 64 at once, 1,000,000 entries", WRITERS * 50, || {
+            self.play(&mut spread, 50);
+        });
+        let empty = Side::new("store, 64 at once, empty", WRITERS * 50, || {
+            self.play(&mut games, 50);
+        });
+        goal(
+            "a move among 1,000,000, in moves among none",
+            1.0 / paired(full, empty, 15),
+            "at most 1.5",
+        );
+        self.pages(&store, &url);
+    }
+
+    /// A page from the middle of the sums over 1,000,000 games, beside the sum that the tables give.
+    fn pages(&self, store: &Store, url: &str) {
+        let all = self
+            .runtime
+            .block_on(store.standings(ChannelId(1), "table", u32::MAX, None))
+            .expect("the sums are there");
+        let middle = all[all.len() / 2].rank();
+        let page = Side::new("leaderboard page", 100, || {
+            for after in [None, Some(middle)].into_iter().cycle().take(100) {
+                let page = self
+                    .runtime
+                    .block_on(store.standings(ChannelId(1), "table", 20, after));
+                assert_eq!(page.expect("the sums are there").len(), 20);
+            }
+        });
+        let mut connection = self.runtime.block_on(connect(url));
+        let sum = Side::new("sum over 1,000,000 games", 1, || {
+            let rows = self
+                .runtime
+                .block_on(sqlx::query(SUM).fetch_all(&mut connection));
+            assert_eq!(rows.expect("the tables are there").len(), 20);
+        });
+        paired(page, sum, 3);
+    }
+
+    /// A store in a file of its own with games that are being played, their logs empty.
+    fn games(&self, file: &str, count: u32) -> Vec<Place> {
+        let url = self.url(file);
+        self.runtime.block_on(async {
+            let store = Store::open(&url).await.expect("a new file can be made");
+            start(&url, count).await;
+            (1..=count)
+                .map(|game| (store.clone(), GameId(u64::from(game)), Ply(0)))
+                .collect()
+        })
+    }
+
+    /// Plays so many moves in each game, all games at once, each move after the one before it is on disk.
+    fn play(&self, games: &mut Vec<Place>, moves: u32) {
+        let tasks = games.drain(..).map(|(store, game, from)| {
+            self.runtime.spawn(async move {
+                for n in 0..moves {
+                    let entry = NewEntry {
+                        actor: 0,
+                        text: MOVE.to_owned(),
+                        by: None,
+                    };
+                    store
+                        .append(game, from.after(n), vec![entry], 0, None)
+                        .await
+                        .expect("nobody else plays here");
+                }
+                (store, game, from.after(moves))
+            })
+        });
+        let done = self.runtime.block_on(join_all(tasks));
+        games.extend(
+            done.into_iter()
+                .map(|place| place.expect("every move is written")),
+        );
+    }
+
+    fn url(&self, file: &str) -> String {
+        format!("sqlite://{}", self.folder.path().join(file).display())
+    }
+}
+
+/// Where a game stands.
+type Place = (Store, GameId, Ply);
+
+/// An entry as games write them.
+const MOVE: &str = "24/18 13/11";
+
+/// What a leaderboard costs that keeps no sums.
+const SUM: &str = "SELECT user, count(*), sum(place = 1) AS won, sum(points) AS points FROM seats JOIN games ON games.id = seats.game
+    WHERE channel = 1 AND games.game = 'table' AND status = 'over' GROUP BY user ORDER BY won DESC, points DESC LIMIT 20";
+
+fn goal(what: &str, ratio: f64, goal: &str) {
+    println!("{what:<44} {ratio:>14.2}  (goal: {goal})");
+}
+
+/// One page and its head, where the write-ahead log would have it.
+fn write(mut file: &File, n: usize) {
+    let at = u64::try_from(n * FRAME).expect("the file is small");
+    file.seek(SeekFrom::Start(at)).expect("it is a file");
+    file.write_all(&[7; FRAME]).expect("the disk has room");
+}
+
+/// A connection beside the store.
+async fn connect(url: &str) -> SqliteConnection {
+    options(url)
+        .expect("it is an address")
+        .connect()
+        .await
+        .expect("the file is there")
+}
+
+/// Games that are being played, from number 1 on.
+async fn start(url: &str, count: u32) {
+    let sql = "WITH n(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n WHERE id < ?)
+        INSERT INTO games (id, guild, channel, game, size, creator, status, created_at, started_at) SELECT id, 1, 1, 'table', 2, 1, 'playing', 0, 0 FROM n";
+    sqlx::query(sql)
+        .bind(count)
+        .execute(&mut connect(url).await)
+        .await
+        .expect("the schema takes it");
+}
+
+/// A store of the same schema, with a pool that may write.
+async fn naive(url: &str) -> SqlitePool {
+    Store::open(url)
+        .await
+        .expect("a new file can be made")
+        .close()
+        .await;
+    start(url, WRITERS).await;
+    SqlitePoolOptions::new()
+        .connect_with(options(url).expect("it is an address"))
+        .await
+        .expect("the file is there")
+}
+
+/// The same moves as the store's, each in a transaction of its own.
+async fn play_naively(pool: SqlitePool, game: u32, plies: Range<u32>) {
+    for ply in plies {
+        let mut transaction = pool
+            .begin_with("BEGIN IMMEDIATE")
+            .await
+            .expect("the others end in time");
+        let row =
+            sqlx::query("INSERT INTO entries (game, ply, actor, text, at) VALUES (?, ?, 0, ?, 0)");
+        row.bind(game)
+            .bind(ply)
+            .bind(MOVE)
+            .execute(&mut *transaction)
+            .await
+            .expect("nobody else plays here");
+        transaction.commit().await.expect("the disk has room");
+    }
+}
+
+/// 1,000,000 finished games among 200,000 people in one channel with their sums, and logs of 1,000,000 entries in all.
+async fn fill(url: &str) {
+    Store::open(url)
+        .await
+        .expect("a new file can be made")
+        .close()
+        .await;
+    start(url, GAMES).await;
+    let mut connection = connect(url).await;
+    let steps = [
+        "INSERT INTO seats SELECT id, seat, (id * 7919 + seat * 104729 * (1 + id % 97)) % 200000, 'Somebody', 10 * (seat = id % 2), 1 + (seat <> id % 2)
+            FROM games, (SELECT 0 AS seat UNION SELECT 1)",
+        "WITH n(ply) AS (SELECT 0 UNION ALL SELECT ply + 1 FROM n WHERE ply < 99)
+            INSERT INTO entries SELECT id, ply, 0, '24/18 13/11', NULL, 0 FROM games, n WHERE id <= 10000",
+        "UPDATE games SET status = 'over', ended_at = 0, ended_by = 'end' WHERE id > 10000",
+        "INSERT INTO standings SELECT 1, 'table', user, name, count(*), sum(place = 1), 0, sum(place = 2), sum(points) FROM seats GROUP BY user",
+    ];
+    for step in steps {
+        sqlx::query(step)
+            .execute(&mut connection)
+            .await
+            .expect("the schema takes it");
+    }
+}
