@@ -20,6 +20,9 @@ use zihin::store::Store;
 /// How long anything may take before a journey is given up. Nothing waits this long when all is well.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// The flag of a message that is not there yet: "is thinking…".
+const LOADING: u64 = 1 << 7;
+
 /// A local Discord, a database, and a bot that can be stopped and started.
 pub struct Stage {
     pub discord: Playground,
@@ -274,13 +277,32 @@ impl Page {
 
     async fn answer_after(&mut self, before: u64) -> Value {
         self.until(|page| {
-            page.messages
-                .range(before + 1..)
-                .map(|(_, message)| message)
-                .find(|message| message.get("ephemeral_for").is_some())
+            page.private()
+                .find(|message| number(&message["id"]) > before)
                 .cloned()
         })
         .await
+    }
+
+    /// The answers that only this person sees, oldest first; not those that are still "thinking".
+    pub fn private(&self) -> impl Iterator<Item = &Value> {
+        let is_ready = |message: &&Value| message["flags"].as_u64().unwrap() & LOADING == 0;
+        self.messages
+            .values()
+            .filter(|message| message.get("ephemeral_for").is_some())
+            .filter(is_ready)
+    }
+
+    /// Uses a control of a private message and waits until the message has changed.
+    pub async fn click_through(
+        &mut self,
+        message: &Value,
+        custom_id: &str,
+        values: &[&str],
+    ) -> Value {
+        self.click(message, custom_id, values).await;
+        self.until(|page| Some(page.now(message)).filter(|now| now != message))
+            .await
     }
 
     /// The message as it is now.
