@@ -92,25 +92,7 @@ async fn computers_sit_beside_people() {
 #[tokio::test]
 async fn games_are_found_by_state_channel_and_person() {
     let store = memory().await;
-    let lobby = store.create(new_game(2)).await.unwrap();
-    let elsewhere = store
-        .create(zihin::store::NewGame {
-            channel: ChannelId(99),
-            creator: BOB,
-            ..new_game(2)
-        })
-        .await
-        .unwrap();
-    store.sit(elsewhere, 0, ANA, "Ana").await.unwrap();
-    let running = playing(&store).await;
-    let over = playing(&store).await;
-    store
-        .append(over, Ply(1), vec![], 30, Some(ana_wins()))
-        .await
-        .unwrap();
-    let cancelled = full_lobby(&store).await;
-    store.cancel(cancelled, 30).await.unwrap();
-
+    let [lobby, elsewhere, running] = assorted(&store).await;
     let ids = |rows: Vec<GameRow>| rows.into_iter().map(|row| row.id).collect::<Vec<_>>();
     assert_eq!(
         ids(store.unfinished().await.unwrap()),
@@ -147,6 +129,29 @@ async fn games_are_found_by_state_channel_and_person() {
     );
 }
 
+/// A lobby, one in another channel, and a running game, among games that have ended.
+async fn assorted(store: &Store) -> [GameId; 3] {
+    let lobby = store.create(new_game(2)).await.unwrap();
+    let elsewhere = store
+        .create(zihin::store::NewGame {
+            channel: ChannelId(99),
+            creator: BOB,
+            ..new_game(2)
+        })
+        .await
+        .unwrap();
+    store.sit(elsewhere, 0, ANA, "Ana").await.unwrap();
+    let running = playing(store).await;
+    let over = playing(store).await;
+    store
+        .append(over, Ply(1), vec![], 30, Some(ana_wins()))
+        .await
+        .unwrap();
+    let cancelled = full_lobby(store).await;
+    store.cancel(cancelled, 30).await.unwrap();
+    [lobby, elsewhere, running]
+}
+
 /// A game in each state, and one that is not there.
 async fn in_every_state(store: &Store) -> [(&'static str, GameId); 6] {
     let half = store.create(new_game(2)).await.unwrap();
@@ -169,93 +174,98 @@ async fn in_every_state(store: &Store) -> [(&'static str, GameId); 6] {
     ]
 }
 
+/// What comes of, in each state: sit down on seat 1, on seat 5, sit down again, leave as a stranger, begin, append, end.
+const OUTCOMES: [(&str, [&str; 7]); 6] = [
+    (
+        "half",
+        [
+            "done",
+            "no such seat",
+            "taken",
+            "done",
+            "done",
+            "done",
+            "done",
+        ],
+    ),
+    (
+        "full",
+        [
+            "taken",
+            "no such seat",
+            "taken",
+            "done",
+            "done",
+            "done",
+            "done",
+        ],
+    ),
+    (
+        "playing",
+        [
+            "closed", "closed", "closed", "closed", "conflict", "conflict", "conflict",
+        ],
+    ),
+    (
+        "over",
+        [
+            "closed", "closed", "closed", "closed", "conflict", "closed", "closed",
+        ],
+    ),
+    (
+        "cancelled",
+        [
+            "closed", "closed", "closed", "closed", "closed", "closed", "closed",
+        ],
+    ),
+    (
+        "none",
+        [
+            "no such game",
+            "no such game",
+            "no such game",
+            "no such game",
+            "no such game",
+            "no such game",
+            "no such game",
+        ],
+    ),
+];
+
+/// Tries everything that changes a game, in the order of [`OUTCOMES`].
+async fn attempts(store: &Store, state: &str, game: GameId) -> [&'static str; 7] {
+    [
+        name(store.sit(game, 1, UserId(5), "Eve").await),
+        name(store.sit(game, 5, UserId(6), "Fay").await),
+        name(store.sit(game, 1, ANA, "Ana").await),
+        name(store.leave(game, UserId(404)).await),
+        name(store.begin(game, 20, vec![]).await),
+        name(
+            store
+                .append(game, Ply(0), vec![entry("8/2")], 30, None)
+                .await,
+        ),
+        name(
+            store
+                .append(
+                    game,
+                    Ply(u32::from(state != "playing")),
+                    vec![],
+                    30,
+                    Some(ana_wins()),
+                )
+                .await,
+        ),
+    ]
+}
+
 #[tokio::test]
 async fn every_change_is_refused_precisely_in_every_state() {
     let store = memory().await;
     let games = in_every_state(&store).await;
-    // What comes of: sit down on seat 1, on seat 5, sit down again, leave as a stranger, begin, append, end.
-    let expected = [
-        (
-            "half",
-            [
-                "done",
-                "no such seat",
-                "taken",
-                "done",
-                "done",
-                "done",
-                "done",
-            ],
-        ),
-        (
-            "full",
-            [
-                "taken",
-                "no such seat",
-                "taken",
-                "done",
-                "done",
-                "done",
-                "done",
-            ],
-        ),
-        (
-            "playing",
-            [
-                "closed", "closed", "closed", "closed", "conflict", "conflict", "conflict",
-            ],
-        ),
-        (
-            "over",
-            [
-                "closed", "closed", "closed", "closed", "conflict", "closed", "closed",
-            ],
-        ),
-        (
-            "cancelled",
-            [
-                "closed", "closed", "closed", "closed", "closed", "closed", "closed",
-            ],
-        ),
-        (
-            "none",
-            [
-                "no such game",
-                "no such game",
-                "no such game",
-                "no such game",
-                "no such game",
-                "no such game",
-                "no such game",
-            ],
-        ),
-    ];
-    for ((state, game), (same, expected)) in games.into_iter().zip(expected) {
+    for ((state, game), (same, expected)) in games.into_iter().zip(OUTCOMES) {
         assert_eq!(state, same);
-        let results = [
-            name(store.sit(game, 1, UserId(5), "Eve").await),
-            name(store.sit(game, 5, UserId(6), "Fay").await),
-            name(store.sit(game, 1, ANA, "Ana").await),
-            name(store.leave(game, UserId(404)).await),
-            name(store.begin(game, 20, vec![]).await),
-            name(
-                store
-                    .append(game, Ply(0), vec![entry("8/2")], 30, None)
-                    .await,
-            ),
-            name(
-                store
-                    .append(
-                        game,
-                        Ply(u32::from(state != "playing")),
-                        vec![],
-                        30,
-                        Some(ana_wins()),
-                    )
-                    .await,
-            ),
-        ];
-        assert_eq!(results, expected, "{state}");
+        assert_eq!(attempts(&store, state, game).await, expected, "{state}");
     }
 }
 

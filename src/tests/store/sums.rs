@@ -29,36 +29,25 @@ async fn play(store: &Store, count: u32, luck: &mut SplitMix) -> Vec<GameRow> {
         let first = luck.below(9);
         for seat in 0..size {
             let user = UserId(u64::from((first + u32::from(seat)) % 9));
-            store
-                .sit(
-                    id,
-                    seat,
-                    (user.0 != 0).then_some(user),
-                    &format!("{user} in {id}"),
-                )
-                .await
-                .unwrap();
+            let (user, name) = ((user.0 != 0).then_some(user), format!("{user} in {id}"));
+            store.sit(id, seat, user, &name).await.unwrap();
         }
         store.begin(id, 20, vec![]).await.unwrap();
         let places = (0..size)
             .map(|_| 1 + u8::try_from(luck.below(u32::from(size))).unwrap())
             .collect();
         let points = (0..size).map(|_| i64::from(luck.below(30)) - 10).collect();
+        let ended_by = "end".to_owned();
+        let outcome = Outcome {
+            ended_by,
+            points,
+            places,
+        };
         match luck.below(8) {
             0 => store.cancel(id, 30).await.unwrap(),
             1 => {}
             _ => store
-                .append(
-                    id,
-                    Ply(0),
-                    vec![],
-                    30,
-                    Some(Outcome {
-                        ended_by: "end".to_owned(),
-                        points,
-                        places,
-                    }),
-                )
+                .append(id, Ply(0), vec![], 30, Some(outcome))
                 .await
                 .unwrap(),
         }
