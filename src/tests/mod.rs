@@ -17,6 +17,7 @@ mod naive;
 mod openapi;
 mod page;
 mod perft;
+mod playground;
 mod readme;
 mod records;
 mod sources;
