@@ -22,7 +22,7 @@ command-move-move = move
 command-game = game
     .description = Everything else about a game of this channel
 command-game-board = board
-    .description = Show the board again at the bottom of the channel
+    .description = Show the board from your side, for you alone
 command-game-board-number = number
     .description = The number of the game; without it, the one that you play here
 command-game-text = text
@@ -34,7 +34,7 @@ command-game-resign = resign
 command-game-resign-number = number
     .description = The number of the game; without it, the one that you play here
 command-game-cancel = cancel
-    .description = Call off a game that has not begun
+    .description = Call off a game in which nobody has moved yet
 command-game-cancel-number = number
     .description = The number of the game; without it, the one that you play here
 

@@ -88,7 +88,7 @@ refused-several-games =
        *[other] You have { $count } games here. Say which one you mean by its number: { $games }.
     }
 refused-not-yours = You do not play in this game. Watch as long as you like, or open your own with /play.
-refused-not-your-turn = It is { $player }'s turn. You will be called when it is yours.
+refused-not-your-turn = It is { $player }'s turn.
 refused-not-your-turn-anywhere = It is not your turn in any game of this channel.
 refused-stale = The board has moved on since. It stands here now:
 refused-over = This game is over.

@@ -19,7 +19,7 @@ command-move-move = mutare
 command-game = joaca
     .description = Tot ce mai ține de un joc de pe acest canal
 command-game-board = tabla
-    .description = Arată din nou tabla, în josul canalului
+    .description = Arată tabla din partea ta, doar ție
 command-game-board-number = numar
     .description = Numărul jocului; fără el, cel pe care îl joci aici
 command-game-text = text
@@ -31,7 +31,7 @@ command-game-resign = abandon
 command-game-resign-number = numar
     .description = Numărul jocului; fără el, cel pe care îl joci aici
 command-game-cancel = anulare
-    .description = Anulează un joc care nu a început
+    .description = Anulează un joc în care nu a mutat nimeni încă
 command-game-cancel-number = numar
     .description = Numărul jocului; fără el, cel pe care îl joci aici
 

@@ -89,7 +89,7 @@ refused-several-games =
        *[other] Ai { $count } de jocuri aici. Spune prin număr pe care îl vrei: { $games }.
     }
 refused-not-yours = Nu joci în acest joc. Poți privi oricât sau îți poți deschide unul cu /joc.
-refused-not-your-turn = Este rândul lui { $player }. Vei fi chemat când îți vine rândul.
+refused-not-your-turn = Este rândul lui { $player }.
 refused-not-your-turn-anywhere = Nu ești la rând în niciun joc de pe acest canal.
 refused-stale = Între timp s-a mutat. Tabla este acum aici:
 refused-over = Acest joc s-a terminat.
