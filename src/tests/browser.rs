@@ -1,0 +1,224 @@
+//! The page in a real browser: headless Chromium plays a move by clicking. Where there is no Chromium it says that it skipped.
+
+use crate::support::{Page, Stage, control};
+use fantoccini::{Client, ClientBuilder, Locator};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Value, json};
+use std::process::Stdio;
+use std::time::Duration;
+use tempfile::TempDir;
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::process::{Child, Command};
+
+/// How long the page may take for anything.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A browser with its driver; both end with it.
+struct Browser {
+    client: Client,
+    _driver: Child,
+    _profile: TempDir,
+}
+
+impl Browser {
+    /// None if Chromium or its driver is not installed.
+    async fn open() -> Option<Self> {
+        let (mut driver, port) = driver().await?;
+        let profile = TempDir::new().unwrap();
+        let flags = "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update \
+                     --disable-sync --window-size=1280,900";
+        let mut args: Vec<String> = flags.split_whitespace().map(str::to_owned).collect();
+        args.push(format!("--user-data-dir={}", profile.path().display()));
+        let wishes = json!({"goog:chromeOptions": {"args": args}})
+            .as_object()
+            .unwrap()
+            .clone();
+        let mut builder = ClientBuilder::new(HttpConnector::new());
+        let connected = builder
+            .capabilities(wishes)
+            .connect(&format!("http://127.0.0.1:{port}"))
+            .await;
+        let Ok(client) = connected else {
+            driver.start_kill().unwrap();
+            println!("skipped: there is a chromedriver, but no Chromium that it can start");
+            return None;
+        };
+        client
+            .update_timeouts(fantoccini::wd::TimeoutConfiguration::new(
+                Some(PATIENCE),
+                Some(PATIENCE),
+                None,
+            ))
+            .await
+            .unwrap();
+        Some(Self {
+            client,
+            _driver: driver,
+            _profile: profile,
+        })
+    }
+
+    /// Clicks what a CSS selector finds, as soon as it is there.
+    async fn click(&self, css: &str) {
+        let wait = self.client.wait().at_most(PATIENCE);
+        wait.for_element(Locator::Css(css))
+            .await
+            .unwrap_or_else(|error| panic!("{css}: {error}"))
+            .click()
+            .await
+            .unwrap();
+    }
+
+    /// Waits until a JavaScript expression is true, and returns its value.
+    async fn until(&self, expression: &str) -> Value {
+        let script = format!(
+            "const done = arguments[0]; const look = () => {{ const value = {expression}; if (value) done(value); else setTimeout(look, 30); }}; look();"
+        );
+        self.client
+            .execute_async(&script, Vec::new())
+            .await
+            .unwrap_or_else(|error| panic!("never true: {expression}: {error}"))
+    }
+}
+
+/// A running chromedriver and its port.
+async fn driver() -> Option<(Child, u16)> {
+    let mut command = Command::new("chromedriver");
+    let Ok(mut driver) = command
+        .arg("--port=0")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .kill_on_drop(true)
+        .spawn()
+    else {
+        println!("skipped: chromedriver is not installed (Debian: chromium, chromium-driver)");
+        return None;
+    };
+    let mut lines = BufReader::new(driver.stdout.take().unwrap()).lines();
+    while let Some(line) = lines.next_line().await.unwrap() {
+        if let Some((_, port)) = line.split_once("started successfully on port ") {
+            let port = port.trim_end_matches('.').parse().unwrap();
+            // Read on, so that the driver never waits for room in the pipe.
+            tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
+            return Some((driver, port));
+        }
+    }
+    panic!("chromedriver ended before it was ready");
+}
+
+/// Opens a game by typing into the page as Ana, and has Bogdan join. Returns Bogdan's own view of it, and the board.
+async fn opened(browser: &Browser, stage: &Stage) -> (Page, Value) {
+    let mut bogdan = stage.page("Bogdan").await;
+    browser
+        .client
+        .goto(&format!("{}/?as=Ana", stage.discord.url()))
+        .await
+        .unwrap();
+    browser
+        .click(&format!(
+            "[data-channel-id='{}']",
+            bogdan.channel("games").as_str().unwrap()
+        ))
+        .await;
+    let composer = browser
+        .client
+        .wait()
+        .at_most(PATIENCE)
+        .for_element(Locator::Css("#composer"))
+        .await
+        .unwrap();
+    composer.send_keys("/play table").await.unwrap();
+    composer.send_keys("\u{E007}").await.unwrap();
+    let lobby = bogdan.until(Page::board).await;
+    bogdan
+        .click(&lobby, &control(&lobby, "j").unwrap(), &[])
+        .await;
+    let board = bogdan
+        .until(|page| page.board().filter(|board| control(board, "c").is_some()))
+        .await;
+    (bogdan, board)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_person_plays_a_move_by_clicking_and_sees_the_new_picture() {
+    let Some(browser) = Browser::open().await else {
+        return;
+    };
+    let stage = Stage::open().await;
+    let (bogdan, board) = opened(&browser, &stage).await;
+    let mover = if board["content"].as_str().unwrap().contains(&bogdan.me) {
+        "Bogdan"
+    } else {
+        "Ana"
+    };
+    browser
+        .client
+        .goto(&format!("{}/?as={mover}", stage.discord.url()))
+        .await
+        .unwrap();
+    browser
+        .click(&format!(
+            "[data-channel-id='{}']",
+            bogdan.channel("games").as_str().unwrap()
+        ))
+        .await;
+
+    let message = format!(
+        "document.querySelector('[data-message-id=\"{}\"]')",
+        board["id"].as_str().unwrap()
+    );
+    let picture = format!("{message}?.querySelector('img')");
+    let shown = format!("{picture}?.complete && {picture}.naturalWidth === 1200 && {picture}.src");
+    let before = browser.until(&shown).await;
+    browser.click("[data-custom-id^='z1:c']").await;
+    browser.click(".option").await;
+    // Each choice leads to the next until the whole move can be confirmed.
+    let ways = "(document.querySelector(\"[data-custom-id^='z1:k']\") ? 'confirm' : [...document.querySelectorAll(\"[data-custom-id^='z1:c']\")].length > 1 && 'choose')";
+    while browser.until(ways).await == "choose" {
+        let path = browser.until("[...document.querySelectorAll(\"[data-custom-id^='z1:c']\")].pop().dataset.customId").await;
+        browser
+            .click(&format!("[data-custom-id='{}']", path.as_str().unwrap()))
+            .await;
+        browser.click(".option").await;
+        browser
+            .until(&format!(
+                "!document.querySelector(\"[data-custom-id='{}']\")",
+                path.as_str().unwrap()
+            ))
+            .await;
+    }
+    browser.click("[data-custom-id^='z1:k']").await;
+    let after = browser
+        .until(&format!("({shown}) !== {before} && ({shown})"))
+        .await;
+    assert_ne!(before, after);
+    browser.client.clone().close().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_board_and_its_buttons_fit_a_phone() {
+    let Some(browser) = Browser::open().await else {
+        return;
+    };
+    let stage = Stage::open().await;
+    let (_, board) = opened(&browser, &stage).await;
+    browser.client.set_window_size(390, 844).await.unwrap();
+    let message = format!(
+        "document.querySelector('[data-message-id=\"{}\"]')",
+        board["id"].as_str().unwrap()
+    );
+    let fits = format!(
+        "{message}?.querySelector('img')?.complete && {message}.querySelector('img').getBoundingClientRect().right <= innerWidth"
+    );
+    browser.until(&fits).await;
+    let small = format!(
+        "[...{message}.querySelectorAll('[data-custom-id]')].filter(c => c.getBoundingClientRect().height < 40).map(c => c.innerText)"
+    );
+    let small = browser
+        .client
+        .execute(&format!("return {small}"), Vec::new())
+        .await
+        .unwrap();
+    assert_eq!(small, json!([]), "too small for a thumb");
+    browser.client.clone().close().await.unwrap();
+}
