@@ -1,17 +1,26 @@
 //! Benchmarks: `cargo bench` runs all, `cargo bench -- rules` those whose name contains a word. Each prints a ratio against a peer
 //! or a floor that was measured in the same run. The file only lists them.
 
+mod click;
 mod naive;
 mod paired;
 mod render;
 mod rules;
 mod store;
+#[path = "../tests/support.rs"]
+#[allow(
+    dead_code,
+    clippy::unwrap_used,
+    reason = "the tests use more of it, and give up where they cannot go on"
+)]
+mod support;
 
 /// Every benchmark by name. A new one is one line here and one `mod` line above.
 const BENCHES: &[(&str, fn())] = &[
     ("rules", rules::run),
     ("render", render::run),
     ("store", store::run),
+    ("click", click::run),
 ];
 
 fn main() {

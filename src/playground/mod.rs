@@ -28,6 +28,7 @@ mod world;
 
 pub use journal::Request;
 
+use axum::serve::ListenerExt;
 use hub::Hub;
 use journal::Journal;
 use std::net::SocketAddr;
@@ -102,6 +103,8 @@ impl Playground {
     pub async fn start(options: Options) -> std::io::Result<Self> {
         let listener = TcpListener::bind(options.addr).await?;
         let addr = listener.local_addr()?;
+        // Else an answer of two segments waits 40 ms for the client's delayed acknowledgement.
+        let listener = listener.tap_io(|socket| drop(socket.set_nodelay(true)));
         let (stop, stopping) = watch::channel(false);
         let journal = Journal::new(options.journal);
         let server = Arc::new(Server {

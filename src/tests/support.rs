@@ -32,10 +32,15 @@ pub struct Stage {
 }
 
 impl Stage {
-    /// Everything up and the bot ready.
+    /// Everything up and the bot ready, and every request of the bot kept.
     pub async fn open() -> Self {
+        Self::with_journal(true).await
+    }
+
+    /// Everything up and the bot ready.
+    pub async fn with_journal(journal: bool) -> Self {
         let discord = Playground::start(Options {
-            journal: true,
+            journal,
             ..Options::default()
         })
         .await
@@ -73,19 +78,7 @@ impl Stage {
 
     /// The page of a person, by name.
     pub async fn page(&self, name: &str) -> Page {
-        let url = format!("ws://{}/page", self.discord.addr());
-        let mut page = Page::connect(&url, Value::Null).await;
-        let id = page.hello["people"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .find(|person| person["name"] == name)
-            .unwrap()["id"]
-            .clone();
-        if page.hello["me"] != id {
-            page = Page::connect(&url, id).await;
-        }
-        page
+        Page::open(&self.discord, name).await
     }
 }
 
@@ -101,6 +94,24 @@ pub struct Page {
 }
 
 impl Page {
+    /// The page of a person, by name.
+    pub async fn open(discord: &Playground, name: &str) -> Self {
+        let url = format!("ws://{}/page", discord.addr());
+        let page = Self::connect(&url, Value::Null).await;
+        let id = page.hello["people"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .find(|person| person["name"] == name)
+            .unwrap()["id"]
+            .clone();
+        if page.hello["me"] == id {
+            page
+        } else {
+            Self::connect(&url, id).await
+        }
+    }
+
     async fn connect(url: &str, user: Value) -> Self {
         let (socket, _) = connect_async(url).await.unwrap();
         let mut page = Self {
