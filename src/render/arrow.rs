@@ -63,9 +63,9 @@ fn outline(arrow: &Arrow) -> Option<(Path, Path)> {
     shaft.quad_to(bend.x, bend.y, end.x, end.y);
     let mut head = PathBuilder::new();
     head.move_to(to.x, to.y);
-    [back(length, half), back(length, -half)]
-        .iter()
-        .for_each(|corner| head.line_to(corner.x, corner.y));
+    for corner in [back(length, half), back(length, -half)] {
+        head.line_to(corner.x, corner.y);
+    }
     head.close();
     Some((shaft.finish()?, head.finish()?))
 }

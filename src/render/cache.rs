@@ -10,11 +10,11 @@ use std::{
 /// Keeps the values that were asked for last, up to a number of them.
 pub struct Cache<K, V> {
     room: usize,
-    shelf: Mutex<Shelf<K, V>>,
+    kept: Mutex<Kept<K, V>>,
 }
 
 /// The values, each with the time when it was last asked for; time counts the questions.
-struct Shelf<K, V> {
+struct Kept<K, V> {
     now: u64,
     values: HashMap<K, (V, u64)>,
 }
@@ -24,7 +24,7 @@ impl<K: Eq + Hash + Clone, V: Clone> Cache<K, V> {
     pub fn new(room: usize) -> Self {
         Self {
             room,
-            shelf: Mutex::new(Shelf {
+            kept: Mutex::new(Kept {
                 now: 0,
                 values: HashMap::new(),
             }),
@@ -37,22 +37,22 @@ impl<K: Eq + Hash + Clone, V: Clone> Cache<K, V> {
             return Ok(value);
         }
         let value = make()?;
-        let mut shelf = self.lock();
-        if shelf.values.len() >= self.room {
-            shelf.drop_oldest();
+        let mut kept = self.lock();
+        if kept.values.len() >= self.room {
+            kept.drop_oldest();
         }
-        let now = shelf.now;
-        shelf.values.insert(key, (value.clone(), now));
+        let now = kept.now;
+        kept.values.insert(key, (value.clone(), now));
         Ok(value)
     }
 
     /// A thread that panicked cannot have left a half-made value behind: values are made outside the lock.
-    fn lock(&self) -> MutexGuard<'_, Shelf<K, V>> {
-        self.shelf.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> MutexGuard<'_, Kept<K, V>> {
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl<K: Eq + Hash + Clone, V: Clone> Shelf<K, V> {
+impl<K: Eq + Hash + Clone, V: Clone> Kept<K, V> {
     fn find(&mut self, key: &K) -> Option<V> {
         self.now += 1;
         let (value, used) = self.values.get_mut(key)?;

@@ -27,45 +27,36 @@ impl Canvas {
     /// Lays a sprite's (0, 0) on the pixel `(x, y)`; what falls outside is cut off.
     pub fn lay(&mut self, sprite: &Sprite, (x, y): (i32, i32), palette: &Palette) {
         for run in &sprite.runs {
-            self.copy(x + run.x, y + run.y, &sprite.solid[run.solid.clone()]);
-        }
-        for soft in &sprite.soft {
-            // What lies below is mostly alike too, so the last answer saves most of the reckoning.
-            let mut last = None;
-            let Some(columns) = self.row(x + soft.x, y + soft.y, soft.length) else {
+            let Some(columns) = self.row(x + run.x, x + run.end, y + run.y) else {
                 continue;
             };
+            // A run that begins left of the canvas has lost its first pixels.
+            let first = run.solid.start + usize::try_from(-(x + run.x)).unwrap_or(0);
+            let solid = &sprite.solid[first..first + columns.len()];
+            self.pixels[columns].copy_from_slice(solid);
+        }
+        for soft in &sprite.soft {
+            let Some(columns) = self.row(x + soft.x, x + soft.end, y + soft.y) else {
+                continue;
+            };
+            // What lies below is mostly alike, so the last answer saves most of the reckoning.
+            let mut last = (0, palette.blend(0, soft.light, soft.cover));
             for pixel in &mut self.pixels[columns] {
-                *pixel = match last {
-                    Some((below, blended)) if below == *pixel => blended,
-                    _ => {
-                        last.insert((*pixel, palette.blend(*pixel, soft.light, soft.cover)))
-                            .1
-                    }
-                };
+                if *pixel != last.0 {
+                    last = (*pixel, palette.blend(*pixel, soft.light, soft.cover));
+                }
+                *pixel = last.1;
             }
         }
     }
 
-    /// Copies pixels into a row from column `x` on.
-    fn copy(&mut self, x: i32, y: i32, pixels: &[u8]) {
-        let length = i32::try_from(pixels.len()).unwrap_or(i32::MAX);
-        let Some(columns) = self.row(x, y, length) else {
-            return;
-        };
-        // A run that begins left of the canvas has lost its first pixels.
-        let lost = usize::try_from(-x).unwrap_or(0);
-        let length = columns.len();
-        self.pixels[columns].copy_from_slice(&pixels[lost..lost + length]);
-    }
-
-    /// The pixels of a row from column `x` on, as far as they are on the canvas; none if none are.
-    fn row(&self, x: i32, y: i32, length: i32) -> Option<Range<usize>> {
+    /// The pixels of a row from column `from` to before column `to`, as far as they are on the canvas; none if none are.
+    fn row(&self, from: i32, to: i32, y: i32) -> Option<Range<usize>> {
         let y = usize::try_from(y)
             .ok()
             .filter(|y| *y < self.height as usize)?;
         let column = |x: i32| usize::try_from(x).unwrap_or(0).min(self.width as usize);
-        let (start, end) = (column(x), column(x.saturating_add(length)));
+        let (start, end) = (column(from), column(to));
         let row = y * self.width as usize;
         (start < end).then_some(row + start..row + end)
     }

@@ -142,8 +142,9 @@ fn through(points: &[Point], closed: bool) -> Option<Path> {
     let (first, rest) = points.split_first()?;
     let mut path = PathBuilder::new();
     path.move_to(first.x as f32, first.y as f32);
-    rest.iter()
-        .for_each(|point| path.line_to(point.x as f32, point.y as f32));
+    for point in rest {
+        path.line_to(point.x as f32, point.y as f32);
+    }
     if closed {
         path.close();
     }

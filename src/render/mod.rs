@@ -16,7 +16,7 @@ mod theme;
 
 pub use theme::{Rgb, Theme};
 
-use crate::scene::{Mark, Scene};
+use crate::scene::{Mark, Point, Scene};
 use cache::Cache;
 use canvas::Canvas;
 use lettering::Lettering;
@@ -58,17 +58,17 @@ pub struct Renderer {
     sprites: Cache<Key<Mark>, Arc<Sprite>>,
 }
 
+/// All that a picture shows: its ground, and its marks.
+type Layers = (Arc<[Mark]>, Vec<Mark>);
+
 /// Something drawn in a theme at a size.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Key<T> {
     what: T,
     theme: Theme,
-    /// Width in pixels and in units, which is the scale.
-    width: (u32, i32),
+    /// Its width in pixels, and its width and height in units.
+    size: (u32, Point),
 }
-
-/// The ground of a scene and its marks.
-type Layers = (Arc<[Mark]>, Vec<Mark>);
 
 impl Default for Renderer {
     fn default() -> Self {
@@ -98,7 +98,7 @@ impl Renderer {
         let key = Key {
             what: (Arc::clone(&scene.ground), scene.marks.clone()),
             theme,
-            width: (width, scene.size.x),
+            size: (width, scene.size),
         };
         self.pictures.get(key, || self.draw(scene, theme, width))
     }
@@ -119,9 +119,9 @@ impl Renderer {
         let key = Key {
             what: Arc::clone(&scene.ground),
             theme,
-            width: (width, scene.size.x),
+            size: (width, scene.size),
         };
-        let pen = self.pen(theme, key.width);
+        let pen = self.pen(theme, key.size);
         let ground = self.grounds.get(key.clone(), || {
             let mut canvas = Canvas::new(width, height);
             scene
@@ -145,7 +145,7 @@ impl Renderer {
         let key = Key {
             what: mark.clone(),
             theme: key.theme,
-            width: key.width,
+            size: key.size,
         };
         let drawn: Result<_, std::convert::Infallible> =
             self.sprites.get(key, || Ok(Arc::new(pen.sprite(mark))));
@@ -160,12 +160,12 @@ impl Renderer {
         clippy::cast_precision_loss,
         reason = "sizes are a few thousand at most"
     )]
-    fn pen(&self, theme: Theme, (pixels, units): (u32, i32)) -> Pen<'_> {
+    fn pen(&self, theme: Theme, (pixels, units): (u32, Point)) -> Pen<'_> {
         Pen {
             theme,
             palette: self.palette(theme),
             lettering: &self.lettering,
-            scale: pixels as f32 / units as f32,
+            scale: pixels as f32 / units.x as f32,
         }
     }
 }

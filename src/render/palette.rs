@@ -99,26 +99,23 @@ impl std::fmt::Debug for Palette {
     }
 }
 
-/// Mixtures that cover many pixels: the steps between the light and the shaded side of each seat's pieces, letters on the backdrop,
-/// the edges of fields, and what glows or lies in the shadow.
+/// Mixtures that cover many pixels or lie along many edges: half-way shades of each seat's pieces, letters on the backdrop, the edges
+/// of fields, and what glows or lies in the shadow.
 fn shades(theme: Theme) -> impl Iterator<Item = Rgb> {
     use Ink::{Backdrop, Field, FieldDark, FieldLight, FrameDark, Glow, Shadow, Text};
-    let blend =
-        move |from: Ink, to: Ink, percent| mix(theme.colour(from), theme.colour(to), percent, 100);
-    let ramp = move |from, to| [33, 67].map(|percent| blend(from, to, percent));
     let seats = (0..SEATS).map(|seat| (Ink::Seat(seat, Tone::Face), Ink::Seat(seat, Tone::Shade)));
-    let ramps = seats
+    let halves = seats
         .chain([(Text, Backdrop), (Field, FieldLight), (Field, FieldDark)])
-        .flat_map(move |(from, to)| ramp(from, to));
+        .map(|(from, to)| (from, to, 50));
     let glow = [
-        (Backdrop, 16),
-        (FieldLight, 55),
-        (FieldDark, 55),
-        (FrameDark, 55),
-    ]
-    .map(|(ink, percent)| blend(ink, Glow, percent));
-    let shadow = [Field, FieldLight, FieldDark].map(|ink| blend(ink, Shadow, 45));
-    ramps.chain(glow).chain(shadow)
+        (Backdrop, Glow, 16),
+        (FieldLight, Glow, 55),
+        (FieldDark, Glow, 55),
+        (FrameDark, Glow, 55),
+    ];
+    let shadow = [Field, FieldLight, FieldDark].map(|ink| (ink, Shadow, 45));
+    let all = halves.chain(glow).chain(shadow);
+    all.map(move |(from, to, percent)| mix(theme.colour(from), theme.colour(to), percent, 100))
 }
 
 /// A quarter, half and three quarters of each ink with each other.

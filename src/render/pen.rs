@@ -1,14 +1,14 @@
 //! Marks to sprites, in one theme and at one scale. It does not know where pictures go.
 
 use super::{
-    Theme,
+    Theme, arrow,
     canvas::Canvas,
     figure::{self, Area},
     lettering::Lettering,
     palette::Palette,
     sprite::{Layer, Sprite},
 };
-use crate::scene::{Mark, Point};
+use crate::scene::{Figure, Mark, Point};
 use std::sync::Arc;
 use tiny_skia::{Pixmap, Transform};
 
@@ -46,27 +46,22 @@ impl Pen<'_> {
     /// What a mark looks like, around the pixel on which (0, 0) lies.
     pub fn sprite(&self, mark: &Mark) -> Sprite {
         match mark {
-            Mark::Figure(figure) => self.paint(figure::area(figure), |map, to| {
-                figure::draw(map, to, figure, self.theme);
-            }),
-            Mark::Arrow(arrow) => self.paint(super::arrow::area(arrow), |map, to| {
-                super::arrow::draw(map, to, arrow, self.theme);
-            }),
+            Mark::Figure(figure) => self.figures(std::slice::from_ref(figure)),
+            Mark::Stamp(stamp) => self.figures(&stamp.art.figures),
             Mark::Text(text) => self.lettering.sprite(text, self),
-            Mark::Stamp(stamp) => {
-                let figures = &stamp.art.figures;
-                let area = figures
-                    .iter()
-                    .map(figure::area)
-                    .reduce(Area::join)
-                    .unwrap_or_default();
-                self.paint(area, |map, to| {
-                    figures
-                        .iter()
-                        .for_each(|figure| figure::draw(map, to, figure, self.theme));
-                })
-            }
+            Mark::Arrow(arrow) => self.paint(arrow::area(arrow), |map, to| {
+                arrow::draw(map, to, arrow, self.theme);
+            }),
         }
+    }
+
+    fn figures(&self, figures: &[Figure]) -> Sprite {
+        let area = figures.iter().map(figure::area).reduce(Area::join);
+        self.paint(area.unwrap_or_default(), |map, to| {
+            for figure in figures {
+                figure::draw(map, to, figure, self.theme);
+            }
+        })
     }
 
     /// Draws with `draw` into the pixels that an area of units covers. `draw` gets the way from units to those pixels.

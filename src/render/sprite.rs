@@ -19,6 +19,8 @@ pub struct Sprite {
 pub struct Run {
     /// Column of the first one.
     pub x: i32,
+    /// Column after the last one.
+    pub end: i32,
     /// Row.
     pub y: i32,
     /// Which of the sprite's whole pixels they are.
@@ -30,10 +32,10 @@ pub struct Run {
 pub struct Soft {
     /// Column of the first one.
     pub x: i32,
+    /// Column after the last one.
+    pub end: i32,
     /// Row.
     pub y: i32,
-    /// How many they are.
-    pub length: i32,
     /// Its colour, already multiplied by its cover.
     pub light: [u8; 3],
     /// How much of the ground it hides, 255 being all.
@@ -81,38 +83,28 @@ impl Sprite {
                 .position(|pixel| *pixel != [0; 4])
                 .unwrap_or(0);
             for (column, pixel) in pixels.iter().enumerate().take(end).skip(start) {
-                sprite.add(
-                    layer.x + column as i32,
-                    layer.y + row as i32,
-                    *pixel,
-                    &mut index,
-                );
+                let at = (layer.x + column as i32, layer.y + row as i32);
+                sprite.add(at, *pixel, &mut index);
             }
         }
         sprite
     }
 
-    fn add(
-        &mut self,
-        x: i32,
-        y: i32,
-        [r, g, b, cover]: [u8; 4],
-        index: &mut impl FnMut(Rgb) -> u8,
-    ) {
+    /// Adds a pixel to the run that it goes on, or begins another.
+    fn add(&mut self, (x, y): (i32, i32), pixel: [u8; 4], index: &mut impl FnMut(Rgb) -> u8) {
+        let [light @ .., cover] = pixel;
         match cover {
             0 => {}
             255 => {
                 let at = self.solid.len();
-                self.solid.push(index([r, g, b]));
+                self.solid.push(index(light));
                 match self.runs.last_mut() {
-                    Some(run)
-                        if run.y == y
-                            && run.x + i32::try_from(run.solid.len()).unwrap_or(0) == x =>
-                    {
-                        run.solid.end += 1;
+                    Some(run) if (run.end, run.y) == (x, y) => {
+                        (run.end, run.solid.end) = (x + 1, at + 1);
                     }
                     _ => self.runs.push(Run {
                         x,
+                        end: x + 1,
                         y,
                         solid: at..at + 1,
                     }),
@@ -120,17 +112,15 @@ impl Sprite {
             }
             _ => match self.soft.last_mut() {
                 Some(soft)
-                    if soft.y == y
-                        && soft.x + soft.length == x
-                        && (soft.light, soft.cover) == ([r, g, b], cover) =>
+                    if (soft.end, soft.y, soft.light, soft.cover) == (x, y, light, cover) =>
                 {
-                    soft.length += 1;
+                    soft.end = x + 1;
                 }
                 _ => self.soft.push(Soft {
                     x,
+                    end: x + 1,
                     y,
-                    length: 1,
-                    light: [r, g, b],
+                    light,
                     cover,
                 }),
             },

@@ -21,6 +21,8 @@ mod perft;
 mod playground;
 mod readme;
 mod records;
+mod render;
+mod scenes;
 mod sources;
 mod store;
 mod support;

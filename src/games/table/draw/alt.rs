@@ -1,7 +1,7 @@
 //! The board in words, for those who cannot see it. It knows message keys, no language.
 //!
-//! It stays under `ALT_LIMIT`: six names of at most 32 letters, twice at most 15 groups of checkers of 8 letters, a move of 40, and five
-//! sentences of at most 80 letters in any language make 872.
+//! It stays under `ALT_LIMIT`: six names of at most 32 letters, 24 groups of checkers of 8 letters on all points together, a move
+//! of 40, and five sentences of at most 80 letters in any language make 824.
 
 use super::{
     View,

@@ -20,9 +20,9 @@ pub fn ground(viewer: Seat) -> Arc<[Mark]> {
 fn paint(viewer: Seat) -> Vec<Mark> {
     let mut marks = vec![Figure::fill(Shape::rect(0, 0, SIZE.x, SIZE.y), Ink::Backdrop).into()];
     marks.extend(frame().map(Mark::from));
-    [LEFT, RIGHT]
-        .into_iter()
-        .for_each(|half| marks.extend(field(half).map(Mark::from)));
+    for half in [LEFT, RIGHT] {
+        marks.extend(field(half).map(Mark::from));
+    }
     for point in 1..=24 {
         marks.push(
             Figure::fill(

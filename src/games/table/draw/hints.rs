@@ -45,7 +45,9 @@ pub fn over(view: &View<'_>, marks: &mut Vec<Mark>) {
                 view.board.count(seat, point).saturating_sub(1),
             )
         };
-        sources.iter().for_each(|source| ring(top(*source), marks));
+        for source in sources {
+            ring(top(source), marks);
+        }
         for target in targets.into_iter().filter(|target| *target != OFF) {
             ring(
                 place(view.viewer, seat, target, view.board.count(seat, target)),

@@ -42,21 +42,21 @@ pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
 pub fn checker(seat: Seat, radius: i32) -> Art {
     let ink = |tone| Ink::Seat(seat.0, tone);
     let disc = |percent: i32| Shape::disc(0, 0, radius * percent / 100);
-    let light = Point::new(0, -radius / 3);
-    let shaded = |shape, inner, outer| Figure {
-        shape,
+    let body = Figure {
+        shape: Shape::disc(0, 0, radius - 2),
         stroke: None,
         paint: Paint::Round {
-            inner: ink(inner),
-            outer: ink(outer),
-            centre: light,
+            inner: ink(Tone::Face),
+            outer: ink(Tone::Shade),
+            // Light comes from above.
+            centre: Point::new(0, -radius / 3),
             radius: radius * 5 / 4,
         },
     };
     let mut figures = vec![
         Figure::veil(Shape::disc(0, 4, radius - 1), Ink::Shadow, 45),
         Figure::fill(disc(100), ink(Tone::Rim)),
-        shaded(Shape::disc(0, 0, radius - 2), Tone::Face, Tone::Shade),
+        body,
         Figure::fill(disc(64), ink(Tone::Light)),
         Figure::line(disc(64), 2, ink(Tone::Mark)),
     ];

@@ -1,0 +1,172 @@
+//! The peer: a scene written as SVG, and resvg that draws it. It does not measure.
+
+use super::{THEME, WIDTH};
+use resvg::usvg::{Options, Tree};
+use std::fmt::Write;
+use zihin::scene::{Align, Arrow, Figure, Ink, Mark, Paint, Point, Scene, Shape, Text};
+
+/// resvg with our font loaded.
+pub struct Peer {
+    options: Options<'static>,
+}
+
+impl Peer {
+    /// Loads the font once, as any program would.
+    pub fn new() -> Self {
+        let mut options = Options::default();
+        let font = include_bytes!("../../../assets/fonts/Inter-SemiBold.ttf");
+        options.fontdb_mut().load_font_data(font.to_vec());
+        Self { options }
+    }
+
+    /// Parses, draws and encodes, as a program must that has only the SVG.
+    pub fn png(&self, svg: &str) -> Vec<u8> {
+        let tree = Tree::from_str(svg, &self.options).expect("the bench writes well-formed SVG");
+        let mut map =
+            resvg::tiny_skia::Pixmap::new(WIDTH, WIDTH * 2 / 3).expect("the size is not zero");
+        resvg::render(
+            &tree,
+            resvg::tiny_skia::Transform::identity(),
+            &mut map.as_mut(),
+        );
+        map.encode_png().expect("a pixmap can be encoded")
+    }
+}
+
+/// The scene as SVG: every mark written out, as the picture has no memory.
+pub fn write(scene: &Scene) -> String {
+    let mut out = format!(
+        "<svg xmlns='http://www.w3.org/2000/svg' width='{}' height='{}'>",
+        scene.size.x, scene.size.y
+    );
+    scene
+        .ground
+        .iter()
+        .chain(&scene.marks)
+        .for_each(|mark| write_mark(&mut out, mark));
+    out + "</svg>"
+}
+
+fn write_mark(out: &mut String, mark: &Mark) {
+    match mark {
+        Mark::Figure(figure) => write_figure(out, figure),
+        Mark::Stamp(stamp) => {
+            let _ = write!(
+                out,
+                "<g transform='translate({} {})'>",
+                stamp.at.x, stamp.at.y
+            );
+            stamp
+                .art
+                .figures
+                .iter()
+                .for_each(|figure| write_figure(out, figure));
+            out.push_str("</g>");
+        }
+        Mark::Text(text) => write_text(out, text),
+        Mark::Arrow(Arrow {
+            from,
+            to,
+            bend,
+            width,
+            ink,
+        }) => {
+            // The peer draws no heads.
+            let path = format!(
+                "M{} {}Q{} {} {} {}",
+                from.x, from.y, bend.x, bend.y, to.x, to.y
+            );
+            for (ink, width) in [(Ink::ArrowEdge, width + 5), (*ink, *width)] {
+                let _ = write!(
+                    out,
+                    "<path d='{path}' fill='none' stroke='{}' stroke-width='{width}'/>",
+                    hex(ink)
+                );
+            }
+        }
+    }
+}
+
+fn write_text(out: &mut String, text: &Text) {
+    let anchor = match text.align {
+        Align::Left => "start",
+        Align::Middle => "middle",
+        Align::Right => "end",
+    };
+    // The font's size is the height of a line without the gap between lines.
+    let size = f64::from(text.size) * 0.826;
+    let _ = write!(
+        out,
+        "<text x='{}' y='{}' font-family='Inter' font-weight='600' font-size='{size}' text-anchor='{anchor}' fill='{}'>{}</text>",
+        text.at.x,
+        f64::from(text.at.y) + size * 0.36,
+        hex(text.ink),
+        text.words
+    );
+}
+
+fn write_figure(out: &mut String, figure: &Figure) {
+    let (colour, opacity) = match figure.paint {
+        Paint::Flat(ink) => (hex(ink), 100),
+        Paint::Veil(ink, percent) => (hex(ink), percent),
+        Paint::Round {
+            inner,
+            outer,
+            centre,
+            radius,
+        } => (gradient(out, [hex(inner), hex(outer)], centre, radius), 100),
+    };
+    let shape = match &figure.shape {
+        Shape::Disc { centre, radius } => {
+            format!("<circle cx='{}' cy='{}' r='{radius}'", centre.x, centre.y)
+        }
+        Shape::Rect { at, size, round } => format!(
+            "<rect x='{}' y='{}' width='{}' height='{}' rx='{round}'",
+            at.x, at.y, size.x, size.y
+        ),
+        Shape::Polygon(points) | Shape::Line(points) => {
+            let points: Vec<String> = points
+                .iter()
+                .map(|point| format!("{},{}", point.x, point.y))
+                .collect();
+            let name = if matches!(figure.shape, Shape::Line(_)) {
+                "polyline"
+            } else {
+                "polygon"
+            };
+            format!("<{name} points='{}'", points.join(" "))
+        }
+    };
+    let paint = match figure.stroke {
+        None => format!("fill='{colour}'"),
+        Some(width) => format!("fill='none' stroke='{colour}' stroke-width='{width}'"),
+    };
+    let _ = write!(
+        out,
+        "{shape} {paint} opacity='{}'/>",
+        f64::from(opacity) / 100.0
+    );
+}
+
+/// The name of a gradient, which is written out when it is first used.
+fn gradient(
+    out: &mut String,
+    [inner, outer]: [String; 2],
+    Point { x, y }: Point,
+    radius: i32,
+) -> String {
+    let id = format!("{}{}{radius}", &inner[1..], &outer[1..]);
+    if !out.contains(&format!("id='{id}'")) {
+        let stops = format!("<stop stop-color='{inner}'/><stop offset='1' stop-color='{outer}'/>");
+        let _ = write!(
+            out,
+            "<radialGradient id='{id}' gradientUnits='userSpaceOnUse' cx='{x}' cy='{y}' r='{radius}'>{stops}</radialGradient>"
+        );
+    }
+    format!("url(#{id})")
+}
+
+fn hex(ink: Ink) -> String {
+    let [r, g, b] = THEME.colour(ink);
+    format!("#{r:02x}{g:02x}{b:02x}")
+}

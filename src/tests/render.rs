@@ -1,0 +1,206 @@
+//! Pictures from scenes: the same bytes for the same scene, in a legal size, whatever players are called.
+
+use std::sync::Arc;
+use zihin::games::{Look, find};
+use zihin::render::{MAX_WIDTH, MIN_WIDTH, RenderError, Renderer, Theme};
+use zihin::rules::Seat;
+use zihin::scene::{Align, Arrow, Figure, Ink, Mark, Point, Scene, Shape, Text};
+
+fn board(names: &[String]) -> Scene {
+    let start = "-b----E-C---eE---c-e----B-:0:0:1:31:1:2:0:3:10";
+    let look = Look {
+        viewer: Some(Seat(1)),
+        names,
+        glow: true,
+        ..Look::default()
+    };
+    find("table").unwrap().position(start).unwrap().draw(&look)
+}
+
+/// A picture of 100 by 60 units with these marks on one flat ground.
+fn scene(marks: Vec<Mark>) -> Scene {
+    let ground: Mark = Figure::fill(Shape::rect(0, 0, 100, 60), Ink::Field).into();
+    Scene {
+        size: Point::new(100, 60),
+        ground: Arc::new([ground]),
+        marks,
+        alt: Vec::new(),
+    }
+}
+
+/// Width, height and the colours of a PNG's pixels.
+fn decode(file: &[u8]) -> image::RgbImage {
+    image::load_from_memory_with_format(file, image::ImageFormat::Png)
+        .unwrap()
+        .into_rgb8()
+}
+
+fn text(words: &str) -> Mark {
+    let at = Point::new(2, 30);
+    Mark::Text(Text {
+        words: words.to_owned(),
+        at,
+        size: 20,
+        align: Align::Left,
+        limit: 90,
+        ink: Ink::Text,
+    })
+}
+
+#[test]
+fn the_same_scene_gives_the_same_bytes_in_every_renderer_and_thread() {
+    let scene = board(&[]);
+    let first = Renderer::new().draw(&scene, Theme::Dark, 240).unwrap();
+    let shared = Renderer::new();
+    std::thread::scope(|scope| {
+        let draw = || shared.draw(&scene, Theme::Dark, 240).unwrap();
+        let threads: Vec<_> = (0..4).map(|_| scope.spawn(draw)).collect();
+        threads
+            .into_iter()
+            .for_each(|thread| assert_eq!(thread.join().unwrap(), first));
+    });
+}
+
+#[test]
+fn a_picture_is_remembered_and_its_words_do_not_matter_for_that() {
+    let renderer = Renderer::new();
+    let mut scene = board(&[]);
+    let first = renderer.png(&scene, Theme::Light, 240).unwrap();
+    scene.alt.clear();
+    assert!(Arc::ptr_eq(
+        &first,
+        &renderer.png(&scene, Theme::Light, 240).unwrap()
+    ));
+    scene.marks.pop();
+    assert!(!Arc::ptr_eq(
+        &first,
+        &renderer.png(&scene, Theme::Light, 240).unwrap()
+    ));
+}
+
+#[test]
+fn a_picture_has_the_size_that_was_asked_for_and_other_sizes_are_refused() {
+    let renderer = Renderer::new();
+    let picture = decode(&renderer.png(&board(&[]), Theme::Light, 400).unwrap());
+    assert_eq!(picture.dimensions(), (400, 267));
+    for width in [0, MIN_WIDTH - 1, MAX_WIDTH + 1, u32::MAX] {
+        let refused = renderer.png(&board(&[]), Theme::Light, width);
+        assert!(matches!(refused, Err(RenderError::Size { .. })), "{width}");
+    }
+    let mut flat = scene(Vec::new());
+    flat.size = Point::new(0, -5);
+    assert!(renderer.png(&flat, Theme::Light, 100).is_err());
+}
+
+#[test]
+fn flat_inks_keep_the_exact_colour_of_their_theme() {
+    let renderer = Renderer::new();
+    for theme in Theme::ALL {
+        for ink in Ink::all(2) {
+            let picture = decode(
+                &renderer
+                    .draw(
+                        &scene(vec![Figure::fill(Shape::rect(0, 0, 100, 60), ink).into()]),
+                        theme,
+                        100,
+                    )
+                    .unwrap(),
+            );
+            assert_eq!(
+                picture.get_pixel(50, 30).0,
+                theme.colour(ink),
+                "{theme:?} {ink:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn names_of_any_letters_are_drawn_and_unknown_letters_are_seen() {
+    let renderer = Renderer::new();
+    let blank = renderer
+        .draw(&scene(Vec::new()), Theme::Light, 100)
+        .unwrap();
+    for name in [
+        "Șțăîâ",
+        "Привет",
+        "Ωμέγα",
+        "日本",
+        "👩‍👩‍👧",
+        "عربي",
+        "Z̷̢a",
+        "\u{10ffff}",
+    ] {
+        let drawn = renderer
+            .draw(&scene(vec![text(name)]), Theme::Light, 100)
+            .unwrap();
+        assert_ne!(drawn, blank, "{name}");
+    }
+    for name in ["", " ", "\u{200b}\u{202e}\n\0"] {
+        let drawn = renderer
+            .draw(&scene(vec![text(name)]), Theme::Light, 100)
+            .unwrap();
+        assert_eq!(drawn, blank, "{name:?}");
+    }
+}
+
+#[test]
+fn a_text_that_is_too_long_ends_within_its_limit() {
+    let picture = decode(
+        &Renderer::new()
+            .draw(&scene(vec![text(&"W".repeat(100_000))]), Theme::Light, 100)
+            .unwrap(),
+    );
+    let ground = Theme::Light.colour(Ink::Field);
+    let inked = |x: u32| (0..60).any(|y| picture.get_pixel(x, y).0 != ground);
+    assert!(inked(80), "the text is cut off too early");
+    assert!(!(93..100).any(inked), "the text runs over its limit");
+}
+
+#[test]
+fn what_lies_outside_the_picture_is_cut_off() {
+    let disc: Mark = Figure::fill(Shape::disc(0, 0, 30), Ink::Glow).into();
+    let line: Mark = Figure::line(
+        Shape::Line(vec![Point::new(90, 50), Point::new(300, 200)]),
+        9,
+        Ink::Text,
+    )
+    .into();
+    let far: Mark = Figure::veil(Shape::rect(-500, -500, 20, 20), Ink::Text, 50).into();
+    let point = Point::new(-40, 70);
+    let arrow = Mark::Arrow(Arrow {
+        from: Point::new(50, 30),
+        to: point,
+        bend: point,
+        width: 8,
+        ink: Ink::Arrow,
+    });
+    let still = Mark::Arrow(Arrow {
+        from: point,
+        to: point,
+        bend: point,
+        width: 8,
+        ink: Ink::Arrow,
+    });
+    let picture = decode(
+        &Renderer::new()
+            .draw(
+                &scene(vec![disc, line, far, arrow, still]),
+                Theme::Light,
+                100,
+            )
+            .unwrap(),
+    );
+    assert_eq!(picture.get_pixel(5, 5).0, Theme::Light.colour(Ink::Glow));
+    assert_eq!(picture.get_pixel(99, 0).0, Theme::Light.colour(Ink::Field));
+}
+
+#[test]
+fn a_board_has_few_colours_and_a_small_file() {
+    let file = Renderer::new().png(&board(&[]), Theme::Dark, 1200).unwrap();
+    let decoder = png::Decoder::new(std::io::Cursor::new(&file[..]));
+    let info = decoder.read_info().unwrap();
+    assert_eq!(info.info().color_type, png::ColorType::Indexed);
+    assert!(info.info().palette.as_ref().unwrap().len() <= 64 * 3);
+    assert!(file.len() < 64_000, "{} bytes", file.len());
+}
