@@ -139,6 +139,26 @@ async fn opened(browser: &Browser, stage: &Stage) -> (Page, Value) {
     (bogdan, board)
 }
 
+/// Chooses the first of everything that is offered, until the whole move can be confirmed.
+async fn spell_a_move(browser: &Browser) {
+    browser.click("[data-custom-id^='z1:c']").await;
+    browser.click(".option").await;
+    let ways = "(document.querySelector(\"[data-custom-id^='z1:k']\") ? 'confirm' : [...document.querySelectorAll(\"[data-custom-id^='z1:c']\")].length > 1 && 'choose')";
+    while browser.until(ways).await == "choose" {
+        let path = browser.until("[...document.querySelectorAll(\"[data-custom-id^='z1:c']\")].pop().dataset.customId").await;
+        browser
+            .click(&format!("[data-custom-id='{}']", path.as_str().unwrap()))
+            .await;
+        browser.click(".option").await;
+        browser
+            .until(&format!(
+                "!document.querySelector(\"[data-custom-id='{}']\")",
+                path.as_str().unwrap()
+            ))
+            .await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_person_plays_a_move_by_clicking_and_sees_the_new_picture() {
     let Some(browser) = Browser::open().await else {
@@ -170,23 +190,7 @@ async fn a_person_plays_a_move_by_clicking_and_sees_the_new_picture() {
     let picture = format!("{message}?.querySelector('img')");
     let shown = format!("{picture}?.complete && {picture}.naturalWidth === 1200 && {picture}.src");
     let before = browser.until(&shown).await;
-    browser.click("[data-custom-id^='z1:c']").await;
-    browser.click(".option").await;
-    // Each choice leads to the next until the whole move can be confirmed.
-    let ways = "(document.querySelector(\"[data-custom-id^='z1:k']\") ? 'confirm' : [...document.querySelectorAll(\"[data-custom-id^='z1:c']\")].length > 1 && 'choose')";
-    while browser.until(ways).await == "choose" {
-        let path = browser.until("[...document.querySelectorAll(\"[data-custom-id^='z1:c']\")].pop().dataset.customId").await;
-        browser
-            .click(&format!("[data-custom-id='{}']", path.as_str().unwrap()))
-            .await;
-        browser.click(".option").await;
-        browser
-            .until(&format!(
-                "!document.querySelector(\"[data-custom-id='{}']\")",
-                path.as_str().unwrap()
-            ))
-            .await;
-    }
+    spell_a_move(&browser).await;
     browser.click("[data-custom-id^='z1:k']").await;
     let after = browser
         .until(&format!("({shown}) !== {before} && ({shown})"))

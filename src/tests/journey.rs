@@ -299,3 +299,27 @@ async fn of_two_clicks_at_once_one_is_played_and_both_are_answered() {
     );
     current(page, |after| content(after) != content(&board)).await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn undo_step_goes_back_to_where_there_was_a_choice() {
+    let stage = Stage::open().await;
+    let (mut ana, mut bogdan) = opened(&stage, "30").await;
+    let board = current(&mut ana, |board| control(board, "c").is_some()).await;
+    let page = mover(&board, [&mut ana, &mut bogdan]);
+    let panel = page
+        .click_for_answer(&board, &control(&board, "o").unwrap(), &[])
+        .await;
+    assert!(
+        control(&panel, "u").is_none(),
+        "nothing to take back yet: {panel}"
+    );
+    let first = options(&panel).swap_remove(0);
+    let after = page
+        .click_through(&panel, &control(&panel, "c").unwrap(), &[&first])
+        .await;
+    let back = page
+        .click_through(&after, &control(&after, "u").unwrap(), &[])
+        .await;
+    assert_eq!(options(&back), options(&panel));
+    assert_eq!(content(&back), content(&panel));
+}
