@@ -40,10 +40,10 @@ pub fn run() {
     );
     paired(
         Side::new("a board, composed and encoded", POSITIONS, || {
-            scenes.iter().for_each(|scene| drop(black_box(ours(scene))))
+            scenes.iter().for_each(|scene| drop(black_box(ours(scene))));
         }),
         Side::new("resvg, from SVG", POSITIONS, || {
-            texts.iter().for_each(|text| drop(black_box(theirs(text))))
+            texts.iter().for_each(|text| drop(black_box(theirs(text))));
         }),
         ROUNDS,
     );

@@ -21,6 +21,7 @@ mod perft;
 mod playground;
 mod readme;
 mod records;
+mod refusals;
 mod render;
 mod scenes;
 mod sources;

@@ -66,10 +66,12 @@ fn the_ground_is_the_same_for_every_position_and_differs_only_by_the_viewer() {
     };
     assert_eq!(ground(START, 0), ground(BAR, 0));
     assert_ne!(ground(START, 0), ground(START, 1));
-    let lines: String = ground(START, 0)
+    let lines = ground(START, 0)
         .iter()
-        .map(|mark| format!("{mark}\n"))
-        .collect();
+        .map(ToString::to_string)
+        .collect::<Vec<_>>()
+        .join("\n")
+        + "\n";
     check("ground", &lines);
 }
 
