@@ -19,103 +19,65 @@ fn option(n: usize) -> Value {
     json!({"label": "x", "value": n.to_string()})
 }
 
-/// Bodies that Discord refuses as a message, and a word of the refusal.
-fn wrong_messages() -> Vec<(Value, u64, &'static str)> {
-    let long = "x".repeat(101);
+/// A body that Discord refuses as a message, the code, and a word of the refusal.
+type Wrong = (Value, u64, &'static str);
+
+fn wrong_texts() -> Vec<Wrong> {
     let embed = |text: usize| json!({"description": "x".repeat(text)});
+    let form = |body, word| (body, 50_035, word);
     vec![
         (json!({}), 50_006, "empty"),
         (json!({"content": "  "}), 50_006, "empty"),
-        (
-            json!({"content": "x".repeat(2_001)}),
-            50_035,
-            "2000 or fewer",
-        ),
-        (
+        form(json!({"content": "x".repeat(2_001)}), "2000 or fewer"),
+        form(
             json!({"content": "x", "nonce": "n".repeat(26)}),
-            50_035,
             "25 or fewer",
         ),
-        (json!({"embeds": [embed(4_097)]}), 50_035, "4096 or fewer"),
-        (
+        form(json!({"embeds": [embed(4_097)]}), "4096 or fewer"),
+        form(
             json!({"embeds": [embed(4_000), embed(2_001)]}),
-            50_035,
             "MAX_EMBED_SIZE_EXCEEDED",
         ),
-        (
-            json!({"embeds": vec![embed(1); 11]}),
-            50_035,
-            "between 0 and 10",
-        ),
-        (
-            json!({"components": vec![row(json!([button("a")]))[0].clone(); 6]}),
-            50_035,
-            "between 0 and 5",
-        ),
-        (
-            json!({"components": row(json!([]))}),
-            50_035,
-            "between 1 and 5",
-        ),
-        (
-            json!({"components": row(json!((0..6).map(|n| button(&n.to_string())).collect::<Vec<_>>()))}),
-            50_035,
-            "between 1 and 5",
-        ),
-        (
-            json!({"components": row(json!([button("a"), button("a")]))}),
-            50_035,
-            "DUPLICATED",
-        ),
-        (
-            json!({"components": row(json!([button(&long)]))}),
-            50_035,
-            "100 or fewer",
-        ),
-        (
-            json!({"components": row(json!([{"type": 2, "style": 1, "label": "x"}]))}),
-            50_035,
-            "REQUIRED",
-        ),
-        (
-            json!({"components": row(json!([{"type": 2, "style": 5, "label": "x"}]))}),
-            50_035,
-            "REQUIRED",
-        ),
-        (
-            json!({"components": row(json!([{"type": 2, "style": 1, "label": "x".repeat(81), "custom_id": "a"}]))}),
-            50_035,
-            "80 or fewer",
-        ),
-        (
-            json!({"components": row(json!([select(vec![])]))}),
-            50_035,
-            "between 1 and 25",
-        ),
-        (
-            json!({"components": row(json!([select((0..26).map(option).collect())]))}),
-            50_035,
-            "between 1 and 25",
-        ),
-        (
-            json!({"components": row(json!([select(vec![option(1), option(1)])]))}),
-            50_035,
-            "already used",
-        ),
-        (
-            json!({"components": row(json!([select(vec![option(1)]), button("b")]))}),
-            50_035,
-            "between 1 and 1",
-        ),
-        (
+        form(json!({"embeds": vec![embed(1); 11]}), "between 0 and 10"),
+        form(
             json!({"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}}),
-            50_035,
             "mutually exclusive",
         ),
-        (
+        form(
             json!({"content": "x", "attachments": [{"id": 0, "description": "x".repeat(1_025)}]}),
-            50_035,
             "1024 or fewer",
+        ),
+    ]
+}
+
+fn wrong_components() -> Vec<Wrong> {
+    let rows = |rows: Value, word| (json!({"components": rows}), 50_035, word);
+    let one = |controls: Vec<Value>, word| rows(row(json!(controls)), word);
+    let styled = |style: u8, label: &str, id: Option<&str>| json!({"type": 2, "style": style, "label": label, "custom_id": id});
+    vec![
+        rows(
+            json!(vec![row(json!([button("a")]))[0].clone(); 6]),
+            "between 0 and 5",
+        ),
+        one(vec![], "between 1 and 5"),
+        one(
+            (0..6).map(|n| button(&n.to_string())).collect(),
+            "between 1 and 5",
+        ),
+        one(vec![button("a"), button("a")], "DUPLICATED"),
+        one(vec![button(&"x".repeat(101))], "100 or fewer"),
+        one(vec![styled(1, "x", None)], "REQUIRED"),
+        one(vec![styled(5, "x", None)], "REQUIRED"),
+        one(vec![styled(1, &"x".repeat(81), Some("a"))], "80 or fewer"),
+        one(vec![select(vec![])], "between 1 and 25"),
+        one(
+            vec![select((0..26).map(option).collect())],
+            "between 1 and 25",
+        ),
+        one(vec![select(vec![option(1), option(1)])], "already used"),
+        one(
+            vec![select(vec![option(1)]), button("b")],
+            "between 1 and 1",
         ),
     ]
 }
@@ -123,7 +85,7 @@ fn wrong_messages() -> Vec<(Value, u64, &'static str)> {
 #[tokio::test]
 async fn a_message_that_discord_would_refuse_is_refused_with_its_code() {
     let bench = Bench::open().await;
-    for (body, code, word) in wrong_messages() {
+    for (body, code, word) in wrong_texts().into_iter().chain(wrong_components()) {
         let (status, answer) = bench
             .send("POST", &format!("/channels/{CHANNEL}/messages"), &body)
             .await;
