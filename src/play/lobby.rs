@@ -152,7 +152,8 @@ impl Play {
             .map(|entry| session::row(entry, None))
             .collect();
         match self.store.begin(game, now(), entries).await {
-            Err(StoreError::Conflict) | Ok(()) => self.row(game).await,
+            // Begun by another click, or somebody has just left: the row says which.
+            Err(StoreError::Conflict | StoreError::Vacant(_)) | Ok(()) => self.row(game).await,
             Err(error) => Err(error.into()),
         }
     }

@@ -163,6 +163,8 @@ impl Play {
                 *live = self.load(live.row.id).await?;
                 return Err(PlayError::MovedOn);
             }
+            // Somebody called the game off in the meantime.
+            Err(StoreError::Closed { .. }) => return Err(PlayError::Over),
             Err(error) => return Err(error.into()),
         }
         Ok(Played {
