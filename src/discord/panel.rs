@@ -15,9 +15,6 @@ use crate::scene::Scene;
 use serenity::all::ButtonStyle;
 use std::sync::Arc;
 
-/// Width of a posted board in pixels.
-const WIDTH: u32 = 1_200;
-
 /// The panel's words and controls, without its picture.
 pub fn panel(panel: &Panel, words: &Wording) -> Parts {
     let id = |verb| CustomId::new(verb, panel.game, panel.ply);
@@ -123,8 +120,10 @@ impl Bot {
     pub(super) async fn picture(&self, scene: Scene, words: &Wording) -> Result<Picture, Failure> {
         let renderer = Arc::clone(&self.renderer);
         let alt = describe(&scene.alt, words);
+        // At this size a unit is a pixel, so that every edge is sharp.
+        let width = u32::try_from(scene.size.x).unwrap_or_default();
         let drawn =
-            tokio::task::spawn_blocking(move || renderer.png(&scene, Theme::default(), WIDTH))
+            tokio::task::spawn_blocking(move || renderer.png(&scene, Theme::default(), width))
                 .await;
         let png = drawn
             .map_err(anyhow::Error::from)?

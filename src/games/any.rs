@@ -81,6 +81,10 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn clicks(&self, actor: Actor, text: &str) -> Option<Vec<Click>>;
     /// See [`State::scores`].
     fn scores(&self) -> PerSeat<i32>;
+    /// See [`State::is_setup`].
+    fn is_setup(&self) -> bool;
+    /// See [`State::skip`].
+    fn skip(&mut self);
     /// A throw of the dice, if they are to act.
     fn roll(&self, luck: &mut dyn Luck) -> Option<String>;
     /// The only legal move of `actor`, if there is but one.
@@ -168,6 +172,14 @@ impl<S: Shown> AnyState for S {
 
     fn scores(&self) -> PerSeat<i32> {
         State::scores(self)
+    }
+
+    fn is_setup(&self) -> bool {
+        State::is_setup(self)
+    }
+
+    fn skip(&mut self) {
+        State::skip(self);
     }
 
     fn roll(&self, luck: &mut dyn Luck) -> Option<String> {

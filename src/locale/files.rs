@@ -1,23 +1,16 @@
-//! The embedded files of words: one line an area. It does not read them.
+//! The embedded files of words, found by their folder. It does not read them.
 
 use super::Language;
+use include_dir::{Dir, include_dir};
 
-/// Every area, and its file in each language, in the order of [`Language::ALL`].
-macro_rules! areas {
-    ($($area:literal),+ $(,)?) => {
-        [$((
-            $area,
-            [
-                include_str!(concat!("../../assets/locales/en/", $area)),
-                include_str!(concat!("../../assets/locales/ro/", $area)),
-            ],
-        )),+]
-    };
-}
+/// A folder a language.
+static LOCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/locales");
 
-/// The files of one language: name and contents.
+/// The files of one language: path and contents.
 pub(super) fn of(language: Language) -> impl Iterator<Item = (&'static str, &'static str)> {
-    areas!["commands.ftl", "game.ftl", "table.ftl", "table-board.ftl"]
+    let folder = LOCALES.get_dir(language.code());
+    folder
         .into_iter()
-        .map(move |(name, texts)| (name, texts[language as usize]))
+        .flat_map(Dir::files)
+        .filter_map(|file| Some((file.path().to_str()?, file.contents_utf8()?)))
 }

@@ -6,7 +6,7 @@ use crate::scene::{Ink, Tone};
 pub type Rgb = [u8; 3];
 
 /// How many seats have colours of their own.
-pub(super) const SEATS: u8 = 2;
+pub(super) const SEATS: u8 = 3;
 
 /// A set of colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -87,6 +87,13 @@ const fn light(ink: Ink) -> u32 {
                 0x0014_100f,
                 0x00d9_b987,
             ],
+            [
+                0x0096_9ea6,
+                0x00bd_c4ca,
+                0x0074_7c84,
+                0x002c_3238,
+                0x002c_3238,
+            ],
         ),
     }
 }
@@ -125,6 +132,13 @@ const fn dark(ink: Ink) -> u32 {
                 0x00d8_c3a0,
                 0x00d8_b98a,
             ],
+            [
+                0x008d_98a5,
+                0x00b6_bfc9,
+                0x006a_7582,
+                0x0020_262d,
+                0x0020_262d,
+            ],
         ),
     }
 }
@@ -156,16 +170,23 @@ const fn contrast(ink: Ink) -> u32 {
                 0x00ff_ffff,
                 0x00ff_ffff,
             ],
+            [
+                0x0094_9494,
+                0x0094_9494,
+                0x0094_9494,
+                0x0000_0000,
+                0x0000_0000,
+            ],
         ),
     }
 }
 
-/// The tone of a seat: face, light, shade, rim and mark of the first seat, then of the second. Further seats share these.
-const fn pieces(seat: u8, tone: Tone, first: [u32; 5], second: [u32; 5]) -> u32 {
-    let tones = if seat.is_multiple_of(SEATS) {
-        first
-    } else {
-        second
+/// The tone of a seat: face, light, shade, rim and mark of the first seat, of the second and of the third. A fourth shares the first's.
+const fn pieces(seat: u8, tone: Tone, first: [u32; 5], second: [u32; 5], third: [u32; 5]) -> u32 {
+    let tones = match seat % SEATS {
+        0 => first,
+        1 => second,
+        _ => third,
     };
     tones[tone as usize]
 }

@@ -1,7 +1,13 @@
 //! What a game is: the box on the shelf ([`Game`]) and a position of it ([`State`]).
 
 use super::{Actor, Click, Key, MoveError, Notation, PerSeat, Phrase, SetupError, Turn};
-use std::{collections::BTreeMap, fmt, hash::Hash, ops::RangeInclusive, str::FromStr};
+use std::{
+    collections::{BTreeMap, HashSet},
+    fmt,
+    hash::Hash,
+    ops::RangeInclusive,
+    str::FromStr,
+};
 
 /// A game as it stands on the shelf.
 pub trait Game: Send + Sync + 'static {
@@ -33,10 +39,25 @@ pub struct Card {
     pub seat_names: &'static [&'static str],
     /// What may be chosen before it starts.
     pub options: &'static [OptionCard],
+    /// Whether the players may agree on a draw.
+    pub draws: bool,
+    /// The short rules, page by page.
+    pub rules: &'static [Page],
     /// Perft counts, a line each: `position;depth moves results;depth moves results…`. The first line's position is where `zihin perft` starts.
     pub perft: &'static str,
     /// One whole annotated game, a line each: `actor move -> position`; a line that begins with `#` is a comment. The first line is the first position.
     pub record: &'static str,
+}
+
+/// A page of the short rules: words, and a board that shows what they say.
+#[derive(Debug)]
+pub struct Page {
+    /// Message key of the words.
+    pub text: Key,
+    /// The position on the board, as text.
+    pub diagram: &'static str,
+    /// Clicks of whoever is to move, shown as made; what may be clicked next glows.
+    pub path: &'static [&'static str],
 }
 
 /// Something that may be chosen before a game starts.
@@ -79,6 +100,28 @@ pub trait State:
 
     /// Points of each seat so far, in the unit that players see.
     fn scores(&self) -> PerSeat<i32>;
+
+    /// How many legal moves `actor` has, and how many distinct positions they lead to: the leaves of perft. Games that know it without
+    /// making every move say so here.
+    fn count(&self, actor: Actor) -> (u64, u64) {
+        let moves = self.moves(actor);
+        let result = |mv| {
+            let mut after = self.clone();
+            after.apply(actor, mv);
+            after
+        };
+        let results: HashSet<Self> = moves.iter().map(result).collect();
+        (moves.len() as u64, results.len() as u64)
+    }
+
+    /// Whether whoever must act is still setting up, so that a player may leave the rest of it to luck.
+    fn is_setup(&self) -> bool {
+        false
+    }
+
+    /// Passes the turn of the seat that must act, although it may have moves: its player has left a game that others play on.
+    /// Games for two end instead, and need not know how.
+    fn skip(&mut self) {}
 
     /// How often the dice show this throw, in parts of the sum over all throws.
     fn weight(&self, _throw: &Self::Move) -> u32 {

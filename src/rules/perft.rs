@@ -22,6 +22,10 @@ pub fn perft<S: State>(state: &S, depth: u32) -> Perft {
     let (Some(actor), true) = (turn.actor(), depth > 0) else {
         return Perft::leaf(depth == 0);
     };
+    if depth == 1 && !matches!(turn, Turn::Chance) {
+        let (moves, results) = state.count(actor);
+        return Perft { moves, results };
+    }
     let deeper = if matches!(turn, Turn::Chance) {
         depth
     } else {

@@ -2,9 +2,7 @@
 
 use std::collections::BTreeSet;
 use zihin::games::{AnyGame, AnyState, SHELF};
-use zihin::rules::{
-    Actor, Click, Luck, MAX_SEATS, MoveError, Options, Seat, SplitMix, Turn, spell,
-};
+use zihin::rules::{Actor, Click, Luck, MoveError, Options, Seat, SplitMix, Turn, spell};
 
 /// Random games a game.
 const GAMES: u64 = 4;
@@ -38,13 +36,14 @@ const GARBAGE: &[&str] = &[
 /// Plays a random game of at most so many moves and throws, and shows every position on the way.
 fn random_game(
     game: &dyn AnyGame,
+    seats: u8,
     seed: u64,
     most: usize,
     mut see: impl FnMut(&dyn AnyState, Actor, &mut SplitMix),
 ) -> (Vec<(Actor, String)>, Box<dyn AnyState>) {
     let mut luck = SplitMix(seed);
     let mut state = game
-        .setup(*game.card().seats.end(), &Options::new())
+        .setup(seats, &Options::new())
         .expect("the default setup is possible");
     let mut log = Vec::new();
     while let (Some(actor), true) = (state.turn().actor(), log.len() < most) {
@@ -61,19 +60,26 @@ fn random_game(
     (log, state)
 }
 
-fn pick<'a, T>(all: &'a [T], luck: &mut SplitMix) -> &'a T {
+pub fn pick<'a, T>(all: &'a [T], luck: &mut SplitMix) -> &'a T {
     &all[luck.below(u32::try_from(all.len()).expect("few")) as usize]
 }
 
 /// Walks over every position of some random games of every game on the shelf.
 fn everywhere(mut see: impl FnMut(&dyn AnyGame, &dyn AnyState, Actor, &mut SplitMix)) {
-    for game in SHELF {
+    for (game, seats) in boxes() {
         for seed in 0..GAMES {
-            random_game(*game, seed, MOST_PLIES, |state, actor, luck| {
-                see(*game, state, actor, luck);
+            random_game(game, seats, seed, MOST_PLIES, |state, actor, luck| {
+                see(game, state, actor, luck);
             });
         }
     }
+}
+
+/// Every game with every number of players.
+pub fn boxes() -> impl Iterator<Item = (&'static dyn AnyGame, u8)> {
+    SHELF
+        .iter()
+        .flat_map(|game| game.card().seats.clone().map(|seats| (*game, seats)))
 }
 
 fn everyone() -> impl Iterator<Item = Actor> {
@@ -94,6 +100,24 @@ fn whoever_must_act_has_moves_and_nobody_else_has_any() {
             let distinct: BTreeSet<_> = moves.iter().collect();
             assert_eq!(distinct.len(), moves.len(), "{}", state.text());
         }
+    });
+}
+
+#[test]
+fn moves_and_their_results_are_counted_as_they_are() {
+    everywhere(|_, state, actor, luck| {
+        if !matches!(actor, Actor::Seat(_)) || luck.below(4) > 0 {
+            return;
+        }
+        let outcomes = state.outcomes(actor);
+        let results: BTreeSet<_> = outcomes.iter().map(|(_, after)| after.text()).collect();
+        let counted = state.perft(1);
+        assert_eq!(
+            (counted.moves, counted.results),
+            (outcomes.len() as u64, results.len() as u64),
+            "{}",
+            state.text()
+        );
     });
 }
 
@@ -230,11 +254,11 @@ fn clicks_are_short_words_and_lead_nowhere_for_others() {
 
 #[test]
 fn the_log_leads_to_the_same_position_again() {
-    for game in SHELF {
+    for (game, seats) in boxes() {
         for seed in 0..GAMES {
-            let (log, end) = random_game(*game, seed, MOST_PLIES, |_, _, _| {});
+            let (log, end) = random_game(game, seats, seed, MOST_PLIES, |_, _, _| {});
             let mut again = game
-                .setup(*game.card().seats.end(), &Options::new())
+                .setup(seats, &Options::new())
                 .expect("the default setup is possible");
             for (actor, mv) in &log {
                 again.play(*actor, mv).expect("a log can be played");
@@ -287,8 +311,8 @@ fn others_are_told_why_they_may_not_move() {
 
 #[test]
 fn games_end_with_places_and_nobody_to_move() {
-    for game in SHELF {
-        let (_, end) = random_game(*game, 0, 20_000, |_, _, _| {});
+    for (game, seats) in boxes() {
+        let (_, end) = random_game(game, seats, 0, 20_000, |_, _, _| {});
         let Turn::Over(ending) = end.turn() else {
             panic!("a random game of {} does not end", game.card().id)
         };
@@ -301,42 +325,5 @@ fn games_end_with_places_and_nobody_to_move() {
         for actor in everyone() {
             assert!(end.boxed().play(actor, "pass").is_err());
         }
-    }
-}
-
-#[test]
-fn a_game_is_set_up_only_as_its_card_says() {
-    for game in SHELF {
-        let card = game.card();
-        for seats in 0..=u8::try_from(MAX_SEATS).expect("few") + 1 {
-            assert_eq!(
-                game.setup(seats, &Options::new()).is_ok(),
-                card.seats.contains(&seats),
-                "{} for {seats}",
-                card.id
-            );
-        }
-        let seats = *card.seats.start();
-        for option in card.options {
-            for value in option.values {
-                let chosen = Options::from([(option.id.to_owned(), (*value).to_owned())]);
-                assert!(
-                    game.setup(seats, &chosen).is_ok(),
-                    "{} {}={value}",
-                    card.id,
-                    option.id
-                );
-            }
-            let wrong = Options::from([(option.id.to_owned(), "🎲".to_owned())]);
-            assert!(
-                game.setup(seats, &wrong).is_err(),
-                "{} {}",
-                card.id,
-                option.id
-            );
-        }
-        let foreign = Options::from([("no-such-option".to_owned(), "1".to_owned())]);
-        assert!(game.setup(seats, &foreign).is_ok(), "{}", card.id);
-        assert_eq!(card.seat_names.len(), usize::from(*card.seats.end()));
     }
 }

@@ -207,6 +207,7 @@ fn every_card_on_the_shelf_can_be_read() {
         for key in [card.name, card.blurb]
             .into_iter()
             .chain(card.options.iter().map(|option| option.name))
+            .chain(card.rules.iter().map(|page| page.text))
         {
             assert!(
                 messages.contains_key(key),

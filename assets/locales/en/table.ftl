@@ -124,3 +124,11 @@ table-reason-whole-double =
         [one] one step of this throw can and must be played, not { $played }.
        *[other] { $count } steps of this throw can and must be played, not { $played }.
     }
+
+## The short rules, a page each.
+
+table-rules-aim = **The aim.** Bring your fifteen checkers home, to points 1 to 6, and bear them all off before the other player does. Your checkers move from high points to low ones; each player counts the points from their own side.
+table-rules-throw = **A turn.** Each die moves one checker by its number, and a double is played four times. A checker may land on an empty point, on its own kind, or on a single checker of the other player, never where two or more of those stand. If both dice can be played, both must be; if only one can, it must be the larger. The first throw decides who begins: the higher die plays both.
+table-rules-hit = **Hitting.** A checker that stands alone can be hit: land on it, and it goes to the bar. Whoever has a checker on the bar must enter it first, on points 24 to 19 by the number of a die, before anything else moves.
+table-rules-off = **Bearing off.** Once all your checkers are home, a die takes a checker off the point of its number. If that point and all higher ones are empty, it takes one off the highest point that you hold.
+table-rules-points = **Points.** A game is worth 10 points; 20 if the loser has borne off nothing, a gammon; 30 if moreover one of the loser’s checkers is on the bar or in the winner’s home, a backgammon. A match goes to 30 points unless you chose another length, and a new game follows by itself.

@@ -148,3 +148,11 @@ table-reason-whole-double =
         [few] din această aruncare se pot și trebuie făcuți { $count } pași, nu { $played }.
        *[other] din această aruncare se pot și trebuie făcuți { $count } de pași, nu { $played }.
     }
+
+## Regulile pe scurt, câte o pagină.
+
+table-rules-aim = **Scopul.** Adu-ți cele cincisprezece piese în casă, pe punctele 1–6, și scoate-le pe toate înaintea adversarului. Piesele merg de la punctele mari spre cele mici; fiecare jucător numără punctele din partea lui.
+table-rules-throw = **O mutare.** Fiecare zar mută o piesă cu numărul lui, iar o dublă se joacă de patru ori. O piesă poate ajunge pe un punct liber, pe unul cu piese proprii sau pe o singură piesă a adversarului, niciodată unde stau două sau mai multe. Dacă se pot juca ambele zaruri, trebuie jucate ambele; dacă se poate juca numai unul, trebuie jucat cel mai mare. Prima aruncare hotărăște cine începe: cine are zarul mai mare le joacă pe amândouă.
+table-rules-hit = **Lovirea.** O piesă singură poate fi lovită: dacă ajungi pe punctul ei, merge pe bară. Cine are o piesă pe bară trebuie s-o aducă întâi înapoi pe tablă, pe punctele 24–19 după numărul unui zar, înainte să mute altceva.
+table-rules-off = **Scoaterea.** Când toate piesele tale sunt în casă, un zar scoate o piesă de pe punctul cu numărul lui. Dacă punctul acela și toate cele mai mari sunt goale, se scoate una de pe cel mai mare punct pe care îl ai.
+table-rules-points = **Punctele.** O partidă valorează 10 puncte; 20 dacă învinsul n-a scos nicio piesă, adică marț; 30 dacă, pe deasupra, una dintre piesele lui este pe bară sau în casa învingătorului, adică marț tehnic. Meciul se joacă până la 30 de puncte dacă n-ați ales altă lungime, iar partida următoare începe singură.

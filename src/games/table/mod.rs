@@ -21,7 +21,7 @@ pub use rules::{Found, Results};
 pub use state::{Phase, State, UNIT, won};
 pub use walk::Walk;
 
-use crate::rules::{Card, Game, OptionCard, Options, Phrase, SetupError};
+use crate::rules::{Card, Game, OptionCard, Options, Page, Phrase, SetupError};
 use state::LONGEST_MATCH;
 
 /// The game on the shelf.
@@ -39,9 +39,39 @@ static CARD: Card = Card {
         name: "table-length",
         values: &["30", "10", "50", "70", "110"],
     }],
+    draws: false,
+    rules: RULES,
     perft: include_str!("perft.txt"),
     record: include_str!("record.txt"),
 };
+
+static RULES: &[Page] = &[
+    Page {
+        text: "table-rules-aim",
+        diagram: "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:3:10",
+        path: &[],
+    },
+    Page {
+        text: "table-rules-throw",
+        diagram: "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:3:10",
+        path: &["8", "5"],
+    },
+    Page {
+        text: "table-rules-hit",
+        diagram: "XGID=a--bA-D-C---cD---b-db-a-AB:0:0:1:64:0:0:0:3:10",
+        path: &["bar"],
+    },
+    Page {
+        text: "table-rules-off",
+        diagram: "XGID=-BBABBA------------cbb-bb-:0:0:1:63:0:0:0:3:10",
+        path: &["6", "off"],
+    },
+    Page {
+        text: "table-rules-points",
+        diagram: "XGID=-A-a---------------ddcab--:0:0:1:21:1:2:0:3:10",
+        path: &[],
+    },
+];
 
 impl Game for Table {
     type State = State;
