@@ -1,6 +1,7 @@
 //! Why something asked of a game is not done, in a form that can be said to the player. It knows keys, no words.
 
 use crate::games::SHELF;
+use crate::play::Matter;
 use crate::rules::{MoveError, Phrase, ReplayError, Seat, SetupError};
 use crate::store::StoreError;
 
@@ -46,6 +47,27 @@ pub enum PlayError {
     /// Only the one who opened the lobby, at this seat, may do this.
     #[error("only the opener may do this")]
     NotOpener(Seat),
+    /// The game needs at least this many players.
+    #[error("at least {0} must play")]
+    TooFew(u8),
+    /// Someone who has resigned.
+    #[error("has resigned")]
+    HasLeft,
+    /// Nobody moves for now.
+    #[error("the game is paused")]
+    Paused,
+    /// Nothing is left to place.
+    #[error("nothing to place")]
+    NotSetup,
+    /// What was offered cannot be done now.
+    #[error("{0:?} is not possible now")]
+    NotPossible(Matter),
+    /// The person has agreed to it already.
+    #[error("{0:?} is offered already")]
+    OfferedAlready(Matter),
+    /// Nobody offers it any more.
+    #[error("{0:?} is not on offer")]
+    NotOffered(Matter),
     /// Too much has been played to take the game back.
     #[error("too late to cancel")]
     TooLateToCancel,
@@ -87,6 +109,19 @@ impl PlayError {
             Self::NotOpener(host) => {
                 return Some(Phrase::new("refused-host-only").with("player", *host));
             }
+            Self::TooFew(least) => {
+                return Some(Phrase::new("refused-too-few").with("least", i64::from(*least)));
+            }
+            Self::HasLeft => "refused-left",
+            Self::Paused => "refused-paused",
+            Self::NotSetup => "refused-not-setup",
+            Self::NotPossible(Matter::Draw) => "refused-no-draws",
+            Self::NotPossible(Matter::Takeback) => "refused-nothing-to-take-back",
+            Self::NotPossible(Matter::Pause) => "refused-paused-already",
+            Self::NotPossible(Matter::Resume) => "refused-not-paused",
+            Self::NotPossible(Matter::Cancel) => "refused-too-late",
+            Self::OfferedAlready(_) => "refused-offered",
+            Self::NotOffered(_) => "refused-not-offered",
             Self::TooLateToCancel => "refused-too-late",
             Self::NotAnOpponent => "refused-yourself",
             Self::UnknownGame(name) => return Some(unknown(name)),

@@ -1,11 +1,14 @@
 //! How a game comes about: proposed, joined, begun by itself when the last seat is taken, or called off.
 
-use crate::games::find;
+use crate::games::{AnyGame, find};
 use crate::ids::{ChannelId, GameId, GuildId, UserId};
 use crate::play::session;
 use crate::play::{Play, PlayError, Session, now, settle};
-use crate::rules::{Options, Seat};
+use crate::rules::{Luck, Options, Seat};
 use crate::store::{GameRow, NewGame, Status, StoreError};
+
+/// The option that keeps the seats as they were taken: without it lots are drawn.
+pub(super) const SEATING: &str = "seating";
 
 /// A person, as far as games know people.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,8 +43,12 @@ impl Play {
     /// If there is no such game, it cannot be set up so, or an invited player cannot play.
     pub async fn propose(&self, wish: Proposal) -> Result<GameRow, PlayError> {
         let game = find(&wish.game).ok_or_else(|| PlayError::UnknownGame(wish.game.clone()))?;
-        let least = *game.card().seats.start();
-        let seats = least.max(u8::try_from(wish.invited.len() + 1).unwrap_or(u8::MAX));
+        let (least, most) = (game.card().seats.start(), game.card().seats.end());
+        let seats = if wish.invited.is_empty() {
+            *most
+        } else {
+            (*least).max(u8::try_from(wish.invited.len() + 1).unwrap_or(u8::MAX))
+        };
         game.setup(seats, &wish.options)?;
         let twice = |n: usize, user: &UserId| wish.invited[..n].contains(user);
         if wish
@@ -84,7 +91,7 @@ impl Play {
             .filter(|user| row.seat_of(**user).is_none())
             .count();
         let free: Vec<u8> = (0..row.size)
-            .filter(|seat| row.sitter(*seat).is_none())
+            .filter(|seat| row.at(*seat).is_none())
             .collect();
         let mine = row.invited.contains(&person.id);
         let seat = match free.first() {
@@ -101,6 +108,23 @@ impl Play {
         } else {
             self.row(game).await
         }
+    }
+
+    /// Begins with those who have sat down, without waiting for more.
+    ///
+    /// # Errors
+    /// If this person did not open the lobby, or the game is not played by so few.
+    pub async fn start(&self, game: GameId, user: UserId) -> Result<GameRow, PlayError> {
+        let row = self.lobby(game).await?;
+        if row.creator != user {
+            return Err(not_opener(&row));
+        }
+        let card = find(&row.game).map(AnyGame::card);
+        let least = card.map_or(row.size, |card| *card.seats.start());
+        if row.seats.len() < usize::from(least) {
+            return Err(PlayError::TooFew(least));
+        }
+        self.begin(game).await
     }
 
     /// Gives up a seat before the game has begun.
@@ -128,12 +152,10 @@ impl Play {
         match row.status {
             Status::Over | Status::Cancelled => return Err(PlayError::Over),
             Status::Lobby if row.creator != user => {
-                return Err(PlayError::NotOpener(Seat(
-                    row.seat_of(row.creator).unwrap_or(0),
-                )));
+                return Err(not_opener(&row));
             }
             Status::Playing if row.seat_of(user).is_none() => return Err(PlayError::NotSeated),
-            Status::Playing if !self.view(game).await?.is_untouched => {
+            Status::Playing if self.view(game).await?.turns > 0 => {
                 return Err(PlayError::TooLateToCancel);
             }
             Status::Lobby | Status::Playing => self.store.cancel(game, now()).await?,
@@ -142,18 +164,23 @@ impl Play {
         self.row(game).await
     }
 
-    /// The first position, the first throws and forced moves, in one transaction with the end of the lobby.
+    /// Draws lots for the seats; then the first position, the first throws and forced moves, in one transaction with the end of the lobby.
     async fn begin(&self, game: GameId) -> Result<GameRow, PlayError> {
-        let row = self.row(game).await?;
+        let mut row = self.row(game).await?;
+        let mut luck = (self.dice)();
+        if !row.options.contains_key(SEATING) {
+            shuffle(&mut row.seats, &mut *luck);
+        }
+        row.size = u8::try_from(row.seats.len()).unwrap_or(u8::MAX);
         let mut first = Session::begin(&row)?;
-        let entries = settle(&mut first, &mut *(self.dice)())?;
+        let entries = settle(&mut first, &mut *luck)?;
         let entries = entries
             .into_iter()
             .map(|entry| session::row(entry, None))
             .collect();
-        match self.store.begin(game, now(), entries).await {
+        match self.store.begin(game, now(), row.seats, entries).await {
             // Begun by another click, or somebody has just left: the row says which.
-            Err(StoreError::Conflict | StoreError::Vacant(_)) | Ok(()) => self.row(game).await,
+            Err(StoreError::Conflict | StoreError::Reseated(_)) | Ok(()) => self.row(game).await,
             Err(error) => Err(error.into()),
         }
     }
@@ -173,5 +200,17 @@ impl Play {
             Status::Playing => Err(PlayError::Begun),
             Status::Over | Status::Cancelled => Err(PlayError::Over),
         }
+    }
+}
+
+fn not_opener(row: &GameRow) -> PlayError {
+    PlayError::NotOpener(Seat(row.seat_of(row.creator).unwrap_or(0)))
+}
+
+/// Every order is as likely as any other (Fisher and Yates).
+fn shuffle<T>(items: &mut [T], luck: &mut dyn Luck) {
+    for last in (1..items.len()).rev() {
+        let below = u32::try_from(last + 1).unwrap_or(u32::MAX);
+        items.swap(last, luck.below(below) as usize);
     }
 }

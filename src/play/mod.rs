@@ -2,10 +2,13 @@
 //!
 //! Everything that lasts is in the store; what [`Play`] holds in memory is a cache of replayed logs that may be lost at any moment.
 
+mod act;
 mod dice;
+mod ending;
 mod error;
 mod lobby;
 mod lookup;
+mod matter;
 mod moves;
 mod session;
 mod settle;
@@ -14,15 +17,16 @@ mod view;
 pub use dice::SystemDice;
 pub use error::PlayError;
 pub use lobby::{Person, Proposal};
+pub use matter::{Agreed, Matter, Offer};
 pub use moves::Played;
 pub use session::{Session, Told};
 pub use settle::settle;
-pub use view::{Panel, View};
+pub use view::{Panel, Possible, View};
 
 pub use crate::store::{GameRow, SeatRow, Standing, Status};
 
-use crate::ids::GameId;
-use crate::rules::Luck;
+use crate::ids::{GameId, UserId};
+use crate::rules::{Luck, Seat};
 use crate::store::Store;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -48,6 +52,20 @@ type Slot = Arc<AsyncMutex<Option<Live>>>;
 pub(crate) struct Live {
     pub(crate) row: Arc<GameRow>,
     pub(crate) session: Session,
+    /// What is offered at the present ply.
+    pub(crate) offers: Vec<Offer>,
+}
+
+impl Live {
+    /// The seat of a person who plays and has not left.
+    fn player(&self, user: UserId) -> Result<Seat, PlayError> {
+        let seat = self.row.seat_of(user).map(Seat);
+        let seat = seat.ok_or(PlayError::NotSeated)?;
+        if self.session.left().contains(&seat) {
+            return Err(PlayError::HasLeft);
+        }
+        Ok(seat)
+    }
 }
 
 impl Play {
@@ -88,10 +106,18 @@ impl Play {
         }
         let log = self.store.log(game).await?;
         let session = Session::replay(&row, &log)?;
-        Ok(Live {
+        let mut live = Live {
             row: Arc::new(row),
             session,
-        })
+            offers: Vec::new(),
+        };
+        for offer in self.store.offers(game, live.session.ply()).await? {
+            // A word that is not known any more offers nothing.
+            if let Some(matter) = Matter::from_word(&offer.kind) {
+                live.agree(matter, Seat(offer.seat));
+            }
+        }
+        Ok(live)
     }
 
     /// Drops a game from memory; its log stays.

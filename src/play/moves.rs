@@ -1,7 +1,8 @@
 //! A turn: step by step through clicks, or whole by text; and giving up. Committed before anybody is told.
 
 use crate::ids::{GameId, Ply, UserId};
-use crate::play::session::{RESIGN, row};
+use crate::play::act::Act;
+use crate::play::session::row;
 use crate::play::{Live, Panel, Play, PlayError, View, now, settle};
 use crate::rules::{Actor, Click, Entry, Next, PerSeat, Seat, Turn};
 use crate::store::{Outcome, StoreError};
@@ -75,22 +76,33 @@ impl Play {
         self.commit(live, user, seat, &text).await
     }
 
-    /// Gives the game up.
+    /// Gives the game up; where others play on, the seat is passed over from now on.
     ///
     /// # Errors
-    /// If this person does not play in it, or it is over.
+    /// If this person does not play (any more), or the game is over.
     pub async fn resign(&self, game: GameId, user: UserId) -> Result<Played, PlayError> {
         let mut guard = self.live(game).await?;
         let live = guard.as_mut().ok_or(PlayError::NoSuchGame)?;
-        let seat = live
-            .row
-            .seat_of(user)
-            .map(Seat)
-            .ok_or(PlayError::NotSeated)?;
         if let Turn::Over(_) = live.session.turn() {
             return Err(PlayError::Over);
         }
-        self.commit(live, user, seat, RESIGN).await
+        let seat = live.player(user)?;
+        self.commit(live, user, seat, &Act::Resign.to_string())
+            .await
+    }
+
+    /// Leaves the rest of one's setup to luck, on the board at `ply`.
+    ///
+    /// # Errors
+    /// If it is not this player's turn, the board has moved on, or nobody sets up any more.
+    pub async fn rest(&self, game: GameId, ply: Ply, user: UserId) -> Result<Played, PlayError> {
+        let mut guard = self.live(game).await?;
+        let live = guard.as_mut().ok_or(PlayError::NoSuchGame)?;
+        let seat = mover(live, user, Some(ply))?;
+        if !live.session.state().is_setup() {
+            return Err(PlayError::NotSetup);
+        }
+        self.commit(live, user, seat, &Act::Rest.to_string()).await
     }
 
     /// The legal moves of this player that fit what has been typed so far, best fit first; empty if it is not the player's turn.
@@ -126,7 +138,7 @@ impl Play {
     }
 
     /// Writes a move and all that follows from it; only then is it the state in memory.
-    async fn commit(
+    pub(super) async fn commit(
         &self,
         live: &mut Live,
         user: UserId,
@@ -158,7 +170,10 @@ impl Play {
             .append(live.row.id, from, entries, now(), outcome)
             .await
         {
-            Ok(()) => live.session = session,
+            Ok(()) => {
+                live.session = session;
+                live.offers.clear();
+            }
             Err(StoreError::Conflict) => {
                 *live = self.load(live.row.id).await?;
                 return Err(PlayError::MovedOn);
@@ -180,11 +195,10 @@ fn mover(live: &Live, user: UserId, ply: Option<Ply>) -> Result<Seat, PlayError>
         Turn::Over(_) => return Err(PlayError::Over),
         turn => turn,
     };
-    let seat = live
-        .row
-        .seat_of(user)
-        .map(Seat)
-        .ok_or(PlayError::NotSeated)?;
+    let seat = live.player(user)?;
+    if live.session.is_paused() {
+        return Err(PlayError::Paused);
+    }
     if ply.is_some_and(|ply| ply != live.session.ply()) {
         return Err(PlayError::MovedOn);
     }

@@ -2,12 +2,10 @@
 
 use crate::games::{AnyGame, AnyState, find};
 use crate::ids::{Ply, UserId};
-use crate::play::PlayError;
-use crate::rules::{Actor, Ending, Entry, PerSeat, Phrase, ReplayError, Seat, Turn};
+use crate::play::act::Act;
+use crate::play::{PlayError, ending};
+use crate::rules::{Actor, Entry, Luck, Phrase, ReplayError, Seat, Turn};
 use crate::store::{EntryRow, GameRow, NewEntry};
-
-/// The entry of a player who gives up. It is no move of any game: the log holds it under the seat that resigned.
-pub(crate) const RESIGN: &str = "resign";
 
 /// A game in play.
 #[derive(Clone)]
@@ -15,10 +13,24 @@ pub struct Session {
     game: &'static dyn AnyGame,
     state: Box<dyn AnyState>,
     ply: Ply,
-    resigned: Option<Seat>,
-    /// The position before the last turn that somebody chose, and everything since.
+    /// Who has left, the first one first.
+    left: Vec<Seat>,
+    is_agreed: bool,
+    is_paused: bool,
+    /// The turns that somebody chose, and the acts; the first holds what happened before anybody did.
+    chapters: Vec<Chapter>,
+}
+
+/// One choice of a player, and everything that followed from it by itself.
+#[derive(Clone)]
+struct Chapter {
+    /// Who chose; nobody where it is no move of the game.
+    seat: Option<Seat>,
+    ply: Ply,
     before: Box<dyn AnyState>,
-    since: Vec<Entry>,
+    entries: Vec<Entry>,
+    /// Who has left the rest of the setup to luck.
+    resting: Vec<Seat>,
 }
 
 /// One entry of the last turn, said in words.
@@ -40,11 +52,18 @@ impl Session {
         let state = game.setup(row.size, &row.options)?;
         Ok(Self {
             game,
-            before: state.clone(),
+            chapters: vec![Chapter {
+                seat: None,
+                ply: Ply(0),
+                before: state.clone(),
+                entries: Vec::new(),
+                resting: Vec::new(),
+            }],
             state,
             ply: Ply(0),
-            resigned: None,
-            since: Vec::new(),
+            left: Vec::new(),
+            is_agreed: false,
+            is_paused: false,
         })
     }
 
@@ -65,23 +84,11 @@ impl Session {
     /// # Errors
     /// If it is not a legal move of its actor; nothing has changed then.
     pub fn push(&mut self, actor: Actor, text: &str) -> Result<(), ReplayError> {
-        if let (Actor::Seat(seat), RESIGN) = (actor, text) {
-            self.resigned = Some(seat);
-            self.chapter();
-        } else {
-            let chosen = matches!(actor, Actor::Seat(_)) && self.state.forced(actor).is_none();
-            let before = chosen.then(|| self.state.clone());
-            self.state.play(actor, text).map_err(|cause| ReplayError {
-                ply: self.ply.0 as usize,
-                text: text.to_owned(),
-                cause,
-            })?;
-            if let Some(before) = before {
-                self.before = before;
-                self.since.clear();
-            }
+        match (actor, text.parse()) {
+            (Actor::Seat(seat), Ok(act)) => self.act(seat, act),
+            _ => self.make(actor, text)?,
         }
-        self.since.push(Entry {
+        self.chapter_mut().entries.push(Entry {
             actor,
             text: text.to_owned(),
         });
@@ -89,9 +96,68 @@ impl Session {
         Ok(())
     }
 
-    fn chapter(&mut self) {
-        self.before = self.state.clone();
-        self.since.clear();
+    fn act(&mut self, seat: Seat, act: Act) {
+        match act {
+            Act::Skip => return self.state.skip(),
+            Act::Takeback(ply) => self.take_back(ply),
+            Act::Resign => self.left.push(seat),
+            Act::Draw => self.is_agreed = true,
+            Act::Pause => self.is_paused = true,
+            Act::Resume => self.is_paused = false,
+            Act::Rest => {}
+        }
+        let is_rest = act == Act::Rest;
+        self.turn_page(is_rest.then_some(seat), self.state.clone());
+        if is_rest {
+            self.chapter_mut().resting.push(seat);
+        }
+    }
+
+    fn make(&mut self, actor: Actor, text: &str) -> Result<(), ReplayError> {
+        let chosen = actor
+            .seat()
+            .filter(|_| self.state.forced(actor).is_none())
+            .map(|seat| (seat, self.state.clone()));
+        self.state.play(actor, text).map_err(|cause| ReplayError {
+            ply: self.ply.0 as usize,
+            text: text.to_owned(),
+            cause,
+        })?;
+        if let Some((seat, before)) = chosen {
+            self.turn_page(Some(seat), before);
+        }
+        Ok(())
+    }
+
+    fn turn_page(&mut self, seat: Option<Seat>, before: Box<dyn AnyState>) {
+        self.chapters.push(Chapter {
+            seat,
+            ply: self.ply,
+            before,
+            entries: Vec::new(),
+            resting: self.chapter().resting.clone(),
+        });
+    }
+
+    /// Forgets the turn that began at `ply` and all after it.
+    fn take_back(&mut self, ply: Ply) {
+        let stays = |chapter: &Chapter| chapter.ply < ply;
+        let kept = self.chapters.iter().take_while(|c| stays(c)).count().max(1);
+        if let Some(first) = self.chapters.drain(kept..).next() {
+            self.state = first.before;
+        }
+    }
+
+    fn chapter(&self) -> &Chapter {
+        self.chapters
+            .last()
+            .expect("the first chapter is never removed")
+    }
+
+    fn chapter_mut(&mut self) -> &mut Chapter {
+        self.chapters
+            .last_mut()
+            .expect("the first chapter is never removed")
     }
 
     /// Which game it is.
@@ -112,34 +178,76 @@ impl Session {
         self.ply
     }
 
-    /// Who must act, resignations counted.
+    /// Who must act, resignations and agreements counted.
     #[must_use]
     pub fn turn(&self) -> Turn {
-        match (self.state.turn(), self.resigned) {
-            (Turn::Over(ending), _) => Turn::Over(ending),
-            (_, Some(seat)) => Turn::Over(self.resignation(seat)),
-            (turn, None) => turn,
+        let scores = self.state.scores();
+        match self.state.turn() {
+            Turn::Over(by_rule) => Turn::Over(ending::ranked(by_rule, &self.left)),
+            _ if self.is_agreed => Turn::Over(ending::agreed(scores, &self.left)),
+            _ if self.left.len() + 1 >= usize::from(scores.seats()) && !self.left.is_empty() => {
+                Turn::Over(ending::deserted(scores, &self.left))
+            }
+            turn => turn,
         }
     }
 
-    /// Points stay as they stand; whoever resigned is last, the others share the first place.
-    fn resignation(&self, loser: Seat) -> Ending {
-        let scores = self.state.scores();
-        let seats = scores.seats();
-        let places = PerSeat::from_fn(seats, |seat| if seat == loser { seats } else { 1 });
-        Ending {
-            scores,
-            places,
-            by: "ending-resigned",
+    /// Who has resigned, the first one first.
+    #[must_use]
+    pub fn left(&self) -> &[Seat] {
+        &self.left
+    }
+
+    /// Whether the players have agreed that nobody moves for now.
+    #[must_use]
+    pub const fn is_paused(&self) -> bool {
+        self.is_paused
+    }
+
+    /// How many turns players have chosen and not taken back.
+    #[must_use]
+    pub fn turns(&self) -> usize {
+        self.chapters.iter().filter(|c| c.seat.is_some()).count()
+    }
+
+    /// The ply at which the last turn began that this seat chose; none if it has chosen none.
+    #[must_use]
+    pub fn last_turn_of(&self, seat: Seat) -> Option<Ply> {
+        let own = self.chapters.iter().rev().find(|c| c.seat == Some(seat));
+        own.map(|chapter| chapter.ply)
+    }
+
+    /// What happens next without anybody choosing it: a throw, the turn of a player who has left, a setup left to luck, a forced move.
+    pub(crate) fn by_itself(&self, luck: &mut dyn Luck) -> Option<(Actor, String)> {
+        if self.is_paused {
+            return None;
+        }
+        match self.turn() {
+            Turn::Over(_) => None,
+            Turn::Chance => Some((Actor::Chance, self.state.roll(luck)?)),
+            Turn::Seat(seat) => {
+                let actor = Actor::Seat(seat);
+                let text = if self.left.contains(&seat) {
+                    Act::Skip.to_string()
+                } else if self.chapter().resting.contains(&seat) && self.state.is_setup() {
+                    let mut moves = self.state.moves(actor);
+                    let count = u32::try_from(moves.len()).ok()?;
+                    moves.swap_remove(luck.below(count) as usize)
+                } else {
+                    self.state.forced(actor)?
+                };
+                Some((actor, text))
+            }
         }
     }
 
     /// The position before the last turn that somebody chose, and the moves made since.
     #[must_use]
     pub fn last(&self) -> (&dyn AnyState, Vec<(Actor, String)>) {
-        let moves = self.since.iter().filter(|entry| entry.text != RESIGN);
+        let chapter = self.chapter();
+        let moves = chapter.entries.iter().filter(|entry| !is_act(entry));
         (
-            &*self.before,
+            &*chapter.before,
             moves
                 .map(|entry| (entry.actor, entry.text.clone()))
                 .collect(),
@@ -149,14 +257,21 @@ impl Session {
     /// The last turn and what followed from it, in words.
     #[must_use]
     pub fn story(&self) -> Vec<Told> {
-        let mut state = self.before.clone();
-        let mut story = Vec::with_capacity(self.since.len());
-        for entry in &self.since {
-            let lines = match entry.actor {
-                Actor::Seat(seat) if entry.text == RESIGN => {
-                    vec![Phrase::new("told-resigned").with("player", seat)]
+        let chapter = self.chapter();
+        let mut state = chapter.before.clone();
+        let mut story = Vec::with_capacity(chapter.entries.len());
+        for entry in &chapter.entries {
+            let lines = match (entry.actor, entry.text.parse()) {
+                (Actor::Seat(seat), Ok(act)) => {
+                    if act == Act::Skip {
+                        state.skip();
+                    }
+                    told(act)
+                        .map(|key| Phrase::new(key).with("player", seat))
+                        .into_iter()
+                        .collect()
                 }
-                actor => {
+                (actor, _) => {
                     let lines = state.tell(actor, &entry.text);
                     if state.play(actor, &entry.text).is_err() {
                         break;
@@ -171,14 +286,22 @@ impl Session {
         }
         story
     }
+}
 
-    /// How many entries the players themselves chose or were forced to: throws do not count.
-    #[must_use]
-    pub fn is_untouched(&self) -> bool {
-        !self
-            .since
-            .iter()
-            .any(|entry| matches!(entry.actor, Actor::Seat(_)))
+fn is_act(entry: &Entry) -> bool {
+    matches!(entry.actor, Actor::Seat(_)) && entry.text.parse::<Act>().is_ok()
+}
+
+/// How an act is told; a turn that is passed for somebody who has left is not.
+const fn told(act: Act) -> Option<&'static str> {
+    match act {
+        Act::Resign => Some("told-resigned"),
+        Act::Draw => Some("told-agreed"),
+        Act::Rest => Some("told-rest"),
+        Act::Pause => Some("told-paused"),
+        Act::Resume => Some("told-resumed"),
+        Act::Takeback(_) => Some("told-taken-back"),
+        Act::Skip => None,
     }
 }
 

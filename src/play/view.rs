@@ -2,7 +2,7 @@
 
 use crate::games::Look;
 use crate::ids::{GameId, Ply, UserId};
-use crate::play::{Live, Play, PlayError, Told};
+use crate::play::{Live, Matter, Offer, Play, PlayError, Told};
 use crate::rules::{Actor, Card, Choice, Click, Next, Phrase, Seat, Turn};
 use crate::scene::Scene;
 use crate::store::GameRow;
@@ -29,10 +29,33 @@ pub struct View {
     pub caption: Vec<Phrase>,
     /// What may be clicked first by whoever is to move.
     pub choices: Vec<Choice>,
-    /// Nobody has made a move yet; throws do not count.
-    pub is_untouched: bool,
+    /// How many turns players have chosen; throws and forced moves do not count.
+    pub turns: usize,
+    /// Who has left, the first one first.
+    pub left: Vec<Seat>,
+    /// Whether the players have agreed that nobody moves for now.
+    pub is_paused: bool,
+    /// What waits for agreement.
+    pub offers: Vec<Offer>,
     /// The position as text.
     pub position: String,
+}
+
+/// What a person may do with a game beside moving.
+#[derive(Clone, Debug)]
+pub struct Possible {
+    /// The game.
+    pub row: Arc<GameRow>,
+    /// The present board.
+    pub ply: Ply,
+    /// What may be offered to the others.
+    pub matters: Vec<Matter>,
+    /// Whether the rest of the setup may be left to luck.
+    pub may_rest: bool,
+    /// Whether the game may be given up.
+    pub may_resign: bool,
+    /// Whether the game may be called off without asking anybody.
+    pub may_cancel: bool,
 }
 
 /// The board that a player sees alone while spelling a move.
@@ -60,8 +83,10 @@ impl View {
         let turn = session.turn();
         let names = live.row.names();
         let choices = match turn {
-            Turn::Seat(seat) => session.state().next(Actor::Seat(seat), &[]).choices,
-            Turn::Chance | Turn::Over(_) => Vec::new(),
+            Turn::Seat(seat) if !session.is_paused() => {
+                session.state().next(Actor::Seat(seat), &[]).choices
+            }
+            Turn::Seat(_) | Turn::Chance | Turn::Over(_) => Vec::new(),
         };
         Self {
             row: Arc::clone(&live.row),
@@ -73,7 +98,10 @@ impl View {
             story: session.story(),
             caption: session.state().caption(),
             choices,
-            is_untouched: session.is_untouched(),
+            turns: session.turns(),
+            left: session.left().to_vec(),
+            is_paused: session.is_paused(),
+            offers: live.offers.clone(),
             position: session.state().text(),
         }
     }
@@ -138,6 +166,30 @@ impl Play {
     pub async fn view(&self, game: GameId) -> Result<View, PlayError> {
         let guard = self.live(game).await?;
         guard.as_ref().map(View::of).ok_or(PlayError::NoSuchGame)
+    }
+
+    /// What this person may do with a game beside moving.
+    ///
+    /// # Errors
+    /// If there is no such game, or it has not begun.
+    pub async fn possible(&self, game: GameId, user: UserId) -> Result<Possible, PlayError> {
+        let guard = self.live(game).await?;
+        let live = guard.as_ref().ok_or(PlayError::NoSuchGame)?;
+        let turn = live.session.turn();
+        let is_over = matches!(turn, Turn::Over(_));
+        let seat = live.player(user).ok().filter(|_| !is_over);
+        let is_untouched = live.session.turns() == 0;
+        let mut matters = seat.map_or_else(Vec::new, |seat| live.matters(seat));
+        matters.retain(|matter| !(is_untouched && *matter == Matter::Cancel));
+        Ok(Possible {
+            row: Arc::clone(&live.row),
+            ply: live.session.ply(),
+            matters,
+            may_rest: seat.is_some_and(|seat| turn == Turn::Seat(seat))
+                && live.session.state().is_setup(),
+            may_resign: seat.is_some(),
+            may_cancel: seat.is_some() && is_untouched,
+        })
     }
 
     /// The board from the side of this person, if he plays; else from the spectators' side.

@@ -11,6 +11,17 @@ pub enum Actor {
     Chance,
 }
 
+impl Actor {
+    /// The seat, if it is a player.
+    #[must_use]
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Seat(seat) => Some(seat),
+            Self::Chance => None,
+        }
+    }
+}
+
 /// Who must act next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {

@@ -21,9 +21,9 @@ pub enum StoreError {
         /// What was taken for one of its seats.
         seat: u8,
     },
-    /// Somebody still has to sit down before the game can begin.
-    #[error("game {0} has a free seat: it begins when the last one is taken")]
-    Vacant(GameId),
+    /// Others sit in the lobby than was said.
+    #[error("the seats of game {0} are not as they were: read it again")]
+    Reseated(GameId),
     /// The outcome does not give points and a place to each seat.
     #[error("the outcome of game {0} does not fit its seats: give points and a place to each")]
     Unscored(GameId),

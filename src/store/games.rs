@@ -2,7 +2,7 @@
 
 use super::error::is_duplicate;
 use super::log::{NewEntry, insert};
-use super::{Status, Store, StoreError};
+use super::{SeatRow, Status, Store, StoreError};
 use crate::ids::{ChannelId, GameId, GuildId, MessageId, Ply, UserId};
 use sqlx::SqliteConnection;
 use std::collections::BTreeMap;
@@ -65,19 +65,20 @@ impl Store {
             .await
     }
 
-    /// Closes a full lobby and writes the first entries, all or nothing.
+    /// Closes a lobby and writes the first entries, all or nothing. Those who sit there take the seats in the order of `seating`, and no seat is left over.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if the game has begun already, [`StoreError::Vacant`] if a seat is free,
+    /// [`StoreError::Conflict`] if the game has begun already, [`StoreError::Reseated`] if others sit there than `seating` says,
     /// [`StoreError::Closed`] if it was called off, [`StoreError::NoSuchGame`] if there is none.
     pub async fn begin(
         &self,
         game: GameId,
         at: i64,
+        seating: Vec<SeatRow>,
         entries: Vec<NewEntry>,
     ) -> Result<(), StoreError> {
         self.writer
-            .write(move |db| Box::pin(begin(db, game, at, entries)))
+            .write(move |db| Box::pin(begin(db, game, at, seating, entries)))
             .await
     }
 
@@ -182,25 +183,41 @@ async fn begin(
     db: &mut SqliteConnection,
     game: GameId,
     at: i64,
+    seating: Vec<SeatRow>,
     entries: Vec<NewEntry>,
 ) -> Result<(), StoreError> {
-    let sql =
-        "UPDATE games SET status = 'playing', started_at = ?2 WHERE id = ?1 AND status = 'lobby'
-               AND size = (SELECT count(*) FROM seats WHERE seats.game = ?1)";
-    if sqlx::query(sql)
-        .bind(game)
-        .bind(at)
-        .execute(&mut *db)
-        .await?
-        .rows_affected()
-        == 0
-    {
-        return Err(match status(db, game).await? {
-            Status::Lobby => StoreError::Vacant(game),
-            Status::Playing | Status::Over => StoreError::Conflict,
-            status @ Status::Cancelled => StoreError::Closed { game, status },
-        });
+    match status(&mut *db, game).await? {
+        Status::Lobby => {}
+        Status::Playing | Status::Over => return Err(StoreError::Conflict),
+        status @ Status::Cancelled => return Err(StoreError::Closed { game, status }),
     }
+    let present = sqlx::query_as("SELECT seat, user FROM seats WHERE game = ? ORDER BY seat");
+    let present: Vec<(u8, Option<UserId>)> = present.bind(game).fetch_all(&mut *db).await?;
+    let mut wanted: Vec<_> = seating.iter().map(|row| (row.seat, row.user)).collect();
+    wanted.sort_unstable_by_key(|(seat, _)| *seat);
+    if present != wanted || wanted.is_empty() {
+        return Err(StoreError::Reseated(game));
+    }
+    sqlx::query("DELETE FROM seats WHERE game = ?")
+        .bind(game)
+        .execute(&mut *db)
+        .await?;
+    for (seat, row) in (0_u8..).zip(&seating) {
+        sqlx::query("INSERT INTO seats (game, seat, user, name) VALUES (?, ?, ?, ?)")
+            .bind(game)
+            .bind(seat)
+            .bind(row.user)
+            .bind(&row.name)
+            .execute(&mut *db)
+            .await?;
+    }
+    let size = i64::try_from(seating.len()).unwrap_or(i64::MAX);
+    sqlx::query("UPDATE games SET status = 'playing', started_at = ?, size = ? WHERE id = ?")
+        .bind(at)
+        .bind(size)
+        .bind(game)
+        .execute(&mut *db)
+        .await?;
     insert(db, game, Ply(0), entries, at).await
 }
 

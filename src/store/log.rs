@@ -134,13 +134,17 @@ async fn unchanged(db: &mut SqliteConnection, game: GameId, from: Ply) -> Result
         Status::Playing => {}
         status => return Err(StoreError::Closed { game, status }),
     }
-    let next = sqlx::query_scalar("SELECT coalesce(max(ply) + 1, 0) FROM entries WHERE game = ?");
-    let next: Ply = next.bind(game).fetch_one(db).await?;
-    if next == from {
+    if next_ply(db, game).await? == from {
         Ok(())
     } else {
         Err(StoreError::Conflict)
     }
+}
+
+/// The ply that the next entry of a game will have.
+pub(super) async fn next_ply(db: &mut SqliteConnection, game: GameId) -> Result<Ply, StoreError> {
+    let next = sqlx::query_scalar("SELECT coalesce(max(ply) + 1, 0) FROM entries WHERE game = ?");
+    Ok(next.bind(game).fetch_one(db).await?)
 }
 
 /// Ends a running game, once.

@@ -7,6 +7,7 @@ mod error;
 mod find;
 mod games;
 mod log;
+mod offers;
 mod row;
 mod sql;
 mod standings;
@@ -15,6 +16,7 @@ mod writer;
 pub use error::StoreError;
 pub use games::NewGame;
 pub use log::{EntryRow, NewEntry, Outcome};
+pub use offers::OfferRow;
 pub use row::{GameRow, SeatRow, Status};
 pub use standings::{Rank, Standing};
 

@@ -48,10 +48,17 @@ async fn full_lobby(store: &Store) -> GameId {
     game
 }
 
+/// Begins with those who sit there, as they sit.
+async fn begin(store: &Store, game: GameId, entries: Vec<NewEntry>) -> Result<(), StoreError> {
+    let row = store.game(game).await.unwrap();
+    let seats = row.map(|row| row.seats).unwrap_or_default();
+    store.begin(game, 20, seats, entries).await
+}
+
 /// A running game for two with one entry.
 async fn playing(store: &Store) -> GameId {
     let game = full_lobby(store).await;
-    store.begin(game, 20, vec![throw("62")]).await.unwrap();
+    begin(store, game, vec![throw("62")]).await.unwrap();
     game
 }
 
@@ -98,7 +105,7 @@ fn name<T>(result: Result<T, StoreError>) -> &'static str {
         Err(StoreError::Conflict) => "conflict",
         Err(StoreError::Taken) => "taken",
         Err(StoreError::NoSuchSeat { .. }) => "no such seat",
-        Err(StoreError::Vacant(_)) => "vacant",
+        Err(StoreError::Reseated(_)) => "reseated",
         Err(StoreError::Unscored(_)) => "unscored",
         Err(StoreError::NoSuchGame(_)) => "no such game",
         Err(StoreError::Closed { .. }) => "closed",

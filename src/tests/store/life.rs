@@ -76,7 +76,7 @@ async fn computers_sit_beside_people() {
     for (seat, user) in [(0, None), (1, Some(ANA)), (2, None)] {
         store.sit(game, seat, user, "Someone").await.unwrap();
     }
-    store.begin(game, 20, vec![]).await.unwrap();
+    super::begin(&store, game, vec![]).await.unwrap();
     let row = store.game(game).await.unwrap().unwrap();
     assert_eq!(
         (
@@ -239,7 +239,7 @@ async fn attempts(store: &Store, state: &str, game: GameId) -> [&'static str; 7]
         name(store.sit(game, 5, UserId(6), "Fay").await),
         name(store.sit(game, 1, ANA, "Ana").await),
         name(store.leave(game, UserId(404)).await),
-        name(store.begin(game, 20, vec![]).await),
+        name(super::begin(&store, game, vec![]).await),
         name(
             store
                 .append(game, Ply(0), vec![entry("8/2")], 30, None)
@@ -313,8 +313,8 @@ async fn a_lobby_begins_only_with_every_seat_taken() {
     assert!(store.leave(game, BOB).await.unwrap());
     assert!(!store.leave(game, BOB).await.unwrap());
     assert_eq!(
-        name(store.begin(game, 20, vec![throw("62")]).await),
-        "vacant"
+        name(super::begin(&store, game, vec![throw("62")]).await),
+        "reseated"
     );
     assert_eq!(
         store.game(game).await.unwrap().unwrap().status,

@@ -81,8 +81,8 @@ async fn of_two_players_who_begin_a_game_one_throws() {
     let store = memory().await;
     let game = super::full_lobby(&store).await;
     let (first, second) = tokio::join!(
-        store.begin(game, 20, vec![throw("62")]),
-        store.begin(game, 20, vec![throw("41")])
+        super::begin(&store, game, vec![throw("62")]),
+        super::begin(&store, game, vec![throw("41")])
     );
     assert_eq!([name(first), name(second)], ["done", "conflict"]);
     assert_eq!(texts(&store, game).await, ["62"]);
