@@ -4,9 +4,8 @@ use super::custom_id::{CustomId, Verb};
 use super::parts::Parts;
 use super::wording::Wording;
 use crate::ids::UserId;
-use crate::play::GameRow;
-use crate::play::{Told, View};
-use crate::rules::{Choice, Ending, Seat, Turn};
+use crate::play::{GameRow, Matter, Offer, SeatRow, Told, View};
+use crate::rules::{Choice, Click, Ending, Seat, Turn};
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
     CreateSelectMenuOption,
@@ -15,7 +14,7 @@ use serenity::all::{
 /// The message of a running or finished game, without its picture.
 pub fn board(view: &View) -> Parts {
     let words = Wording::public(&view.row);
-    let mut lines = vec![title(&view.row, &words)];
+    let mut lines = vec![title(&view.row, &view.left, &words)];
     lines.extend(
         view.story
             .iter()
@@ -30,9 +29,12 @@ pub fn board(view: &View) -> Parts {
         lines.push(words.join(&view.caption, " · "));
     }
     let mover = view.mover();
-    if let Turn::Seat(seat) = view.turn {
-        lines.push(turn_line(seat, mover, &words));
+    match view.turn {
+        Turn::Seat(_) if view.is_paused => lines.push(words.word("board-paused")),
+        Turn::Seat(seat) => lines.push(turn_line(seat, mover, &words)),
+        Turn::Chance | Turn::Over(_) => {}
     }
+    lines.extend(view.offer.as_ref().map(|offer| offered(offer, &words)));
     let ping = mover.map(|user| user.0).into_iter().collect();
     Parts {
         content: lines.join("\n"),
@@ -42,12 +44,18 @@ pub fn board(view: &View) -> Parts {
     }
 }
 
-/// The game, its number and its players.
-pub fn title(row: &GameRow, words: &Wording) -> String {
+/// The game, its number and its players; whoever has left is struck out.
+pub fn title(row: &GameRow, left: &[Seat], words: &Wording) -> String {
     let title = about("board-title", row, words);
-    let names: Vec<String> = (0..row.seats.len())
-        .map(|n| words.name(Seat(u8::try_from(n).unwrap_or(u8::MAX))))
-        .collect();
+    let name = |row: &SeatRow| {
+        let seat = Seat(row.seat);
+        if left.contains(&seat) {
+            format!("~~{}~~", words.name(seat))
+        } else {
+            words.name(seat)
+        }
+    };
+    let names: Vec<String> = row.seats.iter().map(name).collect();
     format!("{title} · {}", names.join(" – "))
 }
 
@@ -60,26 +68,65 @@ fn turn_line(seat: Seat, mover: Option<UserId>, words: &Wording) -> String {
     words.text("board-turn", &[("player", player.into())])
 }
 
-/// Who won, how, and the score.
+/// What waits for agreement, and who has agreed.
+fn offered(offer: &Offer, words: &Wording) -> String {
+    let key = match offer.matter {
+        Matter::Draw => "offer-draw",
+        Matter::Takeback => "offer-takeback",
+        Matter::Pause => "offer-pause",
+        Matter::Resume => "offer-resume",
+        Matter::Cancel => "offer-cancel",
+    };
+    let names: Vec<String> = offer.seats.iter().map(|seat| words.name(*seat)).collect();
+    let text = words.text(key, &[("player", names[0].as_str().into())]);
+    if let [_, agreed @ ..] = &names[..]
+        && !agreed.is_empty()
+    {
+        let also = words.text("offer-agreed", &[("players", agreed.join(", ").into())]);
+        return format!("🤝 {text} {also}");
+    }
+    format!("🤝 {text}")
+}
+
+/// Who won, how, and the score; with three or more also who came where.
 fn result(ending: &Ending, words: &Wording) -> Vec<String> {
     let winners: Vec<Seat> = ending.winners().collect();
     let won = match winners[..] {
         [winner] => words.text("end-won", &[("player", winner.into())]),
-        _ => words.word("end-drawn"),
+        _ if winners.len() == usize::from(ending.places.seats()) => words.word("end-drawn"),
+        _ => {
+            let names: Vec<String> = winners.iter().map(|seat| words.name(*seat)).collect();
+            words.text("end-shared", &[("players", names.join(", ").into())])
+        }
     };
-    let score: Vec<String> = ending
-        .scores
-        .iter()
-        .map(|(_, points)| points.to_string())
-        .collect();
-    vec![
-        format!("🏆 {won}"),
-        words.text("end-score", &[("score", score.join(" – ").into())]),
-    ]
+    let mut lines = vec![format!("🏆 {won}")];
+    if ending.places.seats() > 2 {
+        lines.extend(ranking(ending, words));
+    } else {
+        let scores = ending.scores.iter().map(|(_, points)| points.to_string());
+        let score = scores.collect::<Vec<_>>().join(" – ");
+        lines.push(words.text("end-score", &[("score", score.into())]));
+    }
+    lines
+}
+
+fn ranking(ending: &Ending, words: &Wording) -> Vec<String> {
+    let mut seats: Vec<Seat> = ending.places.iter().map(|(seat, _)| seat).collect();
+    seats.sort_by_key(|seat| ending.places[*seat]);
+    let line = |seat: Seat| {
+        let args = [
+            ("place", i64::from(ending.places[seat]).into()),
+            ("player", seat.into()),
+            ("points", i64::from(ending.scores[seat]).into()),
+        ];
+        words.text("end-place", &args)
+    };
+    seats.into_iter().map(line).collect()
 }
 
 fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
     let id = |verb| CustomId::new(verb, view.row.id, view.ply);
+    let grey = ButtonStyle::Secondary;
     let mut rows = Vec::new();
     if !view.choices.is_empty() {
         rows.push(select(
@@ -89,13 +136,25 @@ fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
             words,
         ));
     }
-    let grey = ButtonStyle::Secondary;
-    let row = [
-        (id(Verb::Open), "button-move", ButtonStyle::Primary),
-        (id(Verb::Type), "button-type", grey),
-        (id(Verb::More), "button-more", grey),
-    ];
+    let mut row = vec![(id(Verb::More), "button-more", grey)];
+    if !view.is_paused {
+        row.splice(
+            0..0,
+            [
+                (id(Verb::Open), "button-move", ButtonStyle::Primary),
+                (id(Verb::Type), "button-type", grey),
+            ],
+        );
+    }
     rows.push(buttons(&row, words));
+    if let Some(offer) = &view.offer {
+        let about = |verb| id(verb).at(&[Click::from(offer.matter.word())]);
+        let answers = [
+            (about(Verb::Agree), "button-agree", ButtonStyle::Success),
+            (about(Verb::Decline), "button-decline", grey),
+        ];
+        rows.push(buttons(&answers, words));
+    }
     rows
 }
 
@@ -121,12 +180,22 @@ pub fn buttons(
     controls: &[(CustomId, &'static str, ButtonStyle)],
     words: &Wording,
 ) -> CreateActionRow {
-    let button = |(id, label, style): &(CustomId, &'static str, ButtonStyle)| {
-        CreateButton::new(id.to_string())
-            .label(words.word(label))
-            .style(*style)
-    };
-    CreateActionRow::Buttons(controls.iter().map(button).collect())
+    let row = controls
+        .iter()
+        .map(|(id, label, style)| button(id, label, *style, words));
+    CreateActionRow::Buttons(row.collect())
+}
+
+/// One button.
+pub fn button(
+    id: &CustomId,
+    label: &'static str,
+    style: ButtonStyle,
+    words: &Wording,
+) -> CreateButton {
+    CreateButton::new(id.to_string())
+        .label(words.word(label))
+        .style(style)
 }
 
 /// What is said of a game in the phrase `key`: its name and its number.

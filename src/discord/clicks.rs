@@ -9,8 +9,8 @@ use super::parts::Parts;
 use super::reply::{Form, answer, respond};
 use super::wording::{Wording, board_link};
 use crate::games::find;
-use crate::play::GameRow;
-use crate::play::{PlayError, Played};
+use crate::ids::Ply;
+use crate::play::{Agreed, GameRow, Matter, PlayError, Played};
 use crate::rules::{Click, Phrase, Seat, Turn};
 use serenity::all::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, CreateActionRow,
@@ -90,6 +90,9 @@ impl Bot {
     }
 
     async fn do_click(&self, asker: &Asker, id: &CustomId) -> Result<Parts, Failure> {
+        if id.verb == Verb::Rules {
+            return self.rules_page(asker, &id.path).await;
+        }
         let row = self.in_its_guild(asker, id).await?;
         let words = Wording::private(asker.language, &row);
         let user = asker.person.id;
@@ -102,42 +105,39 @@ impl Bot {
                 let played = self.play.confirm(id.game, id.ply, user, &id.path).await?;
                 Ok(self.played(asker, &played).await)
             }
-            Verb::More => Ok(menu(&row, id.ply, row.seat_of(user).is_some(), &words)),
+            Verb::More => Ok(menu(&self.play.possible(id.game, user).await?, &words)),
             Verb::Board => self.own_board(asker, &row).await,
             Verb::Text => Ok(position(&self.play.view(id.game).await?.position)),
-            Verb::AskResign => Ok(question(
-                &row,
-                "ask-resign",
-                ("button-resign-yes", Verb::Resign),
-                &words,
-            )),
-            Verb::AskCancel => Ok(question(
-                &row,
-                "ask-cancel",
-                ("button-cancel-yes", Verb::Cancel),
-                &words,
-            )),
+            Verb::AskResign | Verb::AskCancel | Verb::AskRest => {
+                Ok(ask(&row, id.ply, id.verb, &words))
+            }
             Verb::Dismiss => Ok(Parts::text(words.word("done-closed"))),
-            Verb::Resign | Verb::Cancel | Verb::Join | Verb::Leave => {
+            _ => {
                 let done = self.decide(asker, id).await?;
                 Ok(self.shown(asker, &row, words.word(done)).await)
             }
-            Verb::Type => Err(PlayError::NoSuchPath.into()),
         }
     }
 
     /// Does what changes the game but is no move. Returns the key of what to say.
     async fn decide(&self, asker: &Asker, id: &CustomId) -> Result<&'static str, PlayError> {
-        let (game, user) = (id.game, asker.person.id);
+        let (game, user, play) = (id.game, asker.person.id, &self.play);
         match id.verb {
-            Verb::Resign => self.play.resign(game, user).await.map(|_| "done-resigned"),
-            Verb::Cancel => self.play.cancel(game, user).await.map(|_| "done-cancelled"),
-            Verb::Join => self
-                .play
-                .join(game, &asker.person)
+            Verb::Resign => play.resign(game, user).await.map(|_| "done-resigned"),
+            Verb::Rest => play.rest(game, id.ply, user).await.map(|_| "done-rest"),
+            Verb::Cancel => play.cancel(game, user).await.map(|_| "done-cancelled"),
+            Verb::Join => play.join(game, &asker.person).await.map(|_| "done-joined"),
+            Verb::Start => play.start(game, user).await.map(|_| "done-started"),
+            Verb::Leave => play.leave(game, user).await.map(|_| "done-left"),
+            Verb::Agree => play
+                .agree(game, Some(id.ply), user, matter(id)?)
                 .await
-                .map(|_| "done-joined"),
-            _ => self.play.leave(game, user).await.map(|_| "done-left"),
+                .map(agreed),
+            Verb::Decline => play
+                .decline(game, user, matter(id)?)
+                .await
+                .map(|()| "done-declined"),
+            _ => Err(PlayError::NoSuchPath),
         }
     }
 
@@ -225,6 +225,30 @@ impl Bot {
             _ => Ok(()),
         }
     }
+}
+
+/// What a control offers.
+fn matter(id: &CustomId) -> Result<Matter, PlayError> {
+    let word = id.path.first().ok_or(PlayError::NoSuchPath)?;
+    Matter::from_word(&word.0).ok_or(PlayError::NoSuchPath)
+}
+
+/// The key of what to say to whoever has agreed.
+pub(super) const fn agreed(agreed: Agreed) -> &'static str {
+    match agreed {
+        Agreed::Waiting => "done-offered",
+        Agreed::Done => "done-agreed",
+    }
+}
+
+/// The question before something that cannot be undone.
+pub(super) fn ask(row: &GameRow, ply: Ply, verb: Verb, words: &Wording) -> Parts {
+    let (key, yes) = match verb {
+        Verb::AskCancel => ("ask-cancel", ("button-cancel-yes", Verb::Cancel)),
+        Verb::AskRest => ("ask-rest", ("button-rest-yes", Verb::Rest)),
+        _ => ("ask-resign", ("button-resign-yes", Verb::Resign)),
+    };
+    question(row, ply, key, yes, words)
 }
 
 /// A position as text, ready to be copied.

@@ -9,6 +9,8 @@ use std::str::FromStr;
 
 /// The version of the layout; a control of another version is out of date.
 const VERSION: &str = "z1";
+/// The most characters that Discord takes.
+const MOST_CHARS: usize = 100;
 /// The most clicks that a path may have: a guard against forged ids.
 const MOST_CLICKS: usize = 40;
 
@@ -74,6 +76,18 @@ verbs! {
     Join = "j",
     /// Gives up a seat in the lobby.
     Leave = "l",
+    /// Begins with those who sit in the lobby.
+    Start = "s",
+    /// Offers what the path names, or agrees to it.
+    Agree = "a",
+    /// Takes what the path names off the table.
+    Decline = "n",
+    /// Asks whether to leave the rest of the setup to luck.
+    AskRest = "e",
+    /// Leaves the rest of the setup to luck.
+    Rest = "E",
+    /// Shows the page of the rules that the path names.
+    Rules = "h",
     /// Puts a question away.
     Dismiss = "d",
 }
@@ -88,6 +102,12 @@ impl CustomId {
             ply,
             path: Vec::new(),
         }
+    }
+
+    /// Whether Discord takes it: a very long path does not fit.
+    #[must_use]
+    pub fn fits(&self) -> bool {
+        self.to_string().len() <= MOST_CHARS
     }
 
     /// The same control after these clicks.
@@ -163,7 +183,8 @@ mod tests {
         ];
         let id = CustomId::new(Verb::Choose, GameId(u64::MAX), Ply(u32::MAX)).at(&path);
         assert_eq!(id.to_string().parse(), Ok(id.clone()));
-        assert!(id.to_string().len() <= 100);
+        assert!(id.fits());
+        assert!(!id.at(&vec![Click::from("bar"); 30]).fits());
     }
 
     #[test]

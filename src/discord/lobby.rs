@@ -15,7 +15,7 @@ pub fn lobby(row: &GameRow) -> Parts {
     let words = Wording::public(row);
     if row.status == Status::Cancelled {
         let gone = words.text("lobby-cancelled", &[("player", host(row, &words).into())]);
-        return Parts::text(format!("{}\n{gone}", title(row, &words)));
+        return Parts::text(format!("{}\n{gone}", title(row, &[], &words)));
     }
     let mut lines = vec![about("lobby-title", row, &words)];
     if let Some(game) = find(&row.game) {
@@ -25,6 +25,10 @@ pub fn lobby(row: &GameRow) -> Parts {
     lines.extend(options(row, &words));
     let free = i64::try_from(row.free_seats()).unwrap_or_default();
     lines.push(words.text("lobby-waiting", &[("free", free.into())]));
+    let may_start = may_start(row);
+    if may_start {
+        lines.push(words.text("lobby-may-start", &[("host", host(row, &words).into())]));
+    }
     let awaited = row.awaited();
     if !awaited.is_empty() {
         let invited: Vec<String> = awaited.iter().map(|user| format!("<@{user}>")).collect();
@@ -37,11 +41,14 @@ pub fn lobby(row: &GameRow) -> Parts {
     }
     let id = |verb| CustomId::new(verb, row.id, Ply(0));
     let grey = ButtonStyle::Secondary;
-    let controls = [
+    let mut controls = vec![
         (id(Verb::Join), "button-join", ButtonStyle::Success),
         (id(Verb::Leave), "button-leave", grey),
         (id(Verb::Cancel), "button-cancel", grey),
     ];
+    if may_start {
+        controls.insert(1, (id(Verb::Start), "button-start", ButtonStyle::Primary));
+    }
     let ping = awaited.iter().map(|user| user.0).collect();
     Parts {
         content: lines.join("\n"),
@@ -57,20 +64,16 @@ fn host(row: &GameRow, words: &Wording) -> String {
         .map_or_else(String::new, |seat| words.name(Seat(seat)))
 }
 
+/// Whether those who sit there already are enough.
+fn may_start(row: &GameRow) -> bool {
+    find(&row.game).is_some_and(|game| row.seats.len() >= usize::from(*game.card().seats.start()))
+}
+
 fn seats(row: &GameRow, words: &Wording) -> Vec<String> {
     (0..row.size)
-        .map(|seat| {
-            let number = i64::from(seat) + 1;
-            match row.sitter(seat) {
-                Some(_) => words.text(
-                    "lobby-seat-taken",
-                    &[
-                        ("seat", number.into()),
-                        ("player", words.name(Seat(seat)).into()),
-                    ],
-                ),
-                None => words.text("lobby-seat-free", &[("seat", number.into())]),
-            }
+        .map(|seat| match row.at(seat) {
+            Some(_) => words.text("lobby-seat-taken", &[("player", Seat(seat).into())]),
+            None => words.word("lobby-seat-free"),
         })
         .collect()
 }

@@ -18,6 +18,7 @@ mod panel;
 mod parts;
 mod post;
 mod reply;
+mod rules;
 mod seen;
 mod wording;
 

@@ -7,13 +7,15 @@ use super::error::Failure;
 use super::parts::{Parts, Picture};
 use super::wording::Wording;
 use crate::ids::Ply;
-use crate::play::GameRow;
-use crate::play::Panel;
+use crate::play::{GameRow, Matter, Panel, Possible};
 use crate::render::Theme;
-use crate::rules::Phrase;
+use crate::rules::{Click, Phrase};
 use crate::scene::Scene;
 use serenity::all::ButtonStyle;
 use std::sync::Arc;
+
+/// The most buttons in a row.
+const MOST_BUTTONS: usize = 5;
 
 /// The panel's words and controls, without its picture.
 pub fn panel(panel: &Panel, words: &Wording) -> Parts {
@@ -24,18 +26,17 @@ pub fn panel(panel: &Panel, words: &Wording) -> Parts {
         (None, false) => words.text("panel-so-far", &[("move", so_far(panel).into())]),
     };
     let mut rows = Vec::new();
+    let choose = id(Verb::Choose).at(&panel.path);
+    if !choose.fits() {
+        return Parts::text(format!("{content}\n{}", words.word("panel-too-long")));
+    }
     if !panel.next.choices.is_empty() {
         let placeholder = if panel.path.is_empty() {
             "select-piece"
         } else {
             "select-next"
         };
-        rows.push(select(
-            &id(Verb::Choose).at(&panel.path),
-            &panel.next.choices,
-            placeholder,
-            words,
-        ));
+        rows.push(select(&choose, &panel.next.choices, placeholder, words));
     }
     let mut controls = Vec::new();
     if let Some(shorter) = &panel.undo {
@@ -51,6 +52,9 @@ pub fn panel(panel: &Panel, words: &Wording) -> Parts {
             "button-confirm",
             ButtonStyle::Success,
         ));
+    }
+    if panel.is_setup && panel.path.is_empty() {
+        controls.push((id(Verb::AskRest), "button-rest", ButtonStyle::Secondary));
     }
     controls.push((id(Verb::Dismiss), "button-close", ButtonStyle::Secondary));
     rows.push(buttons(&controls, words));
@@ -71,39 +75,56 @@ fn so_far(panel: &Panel) -> String {
 }
 
 /// Everything else about a game, for one of its players or a spectator.
-pub fn menu(row: &GameRow, ply: Ply, is_player: bool, words: &Wording) -> Parts {
-    let control = |verb, label| {
-        (
-            CustomId::new(verb, row.id, ply),
-            label,
-            ButtonStyle::Secondary,
-        )
-    };
-    let mut controls = vec![
-        control(Verb::Board, "button-view"),
-        control(Verb::Text, "button-text"),
+pub fn menu(may: &Possible, words: &Wording) -> Parts {
+    let grey = ButtonStyle::Secondary;
+    let id = |verb| CustomId::new(verb, may.row.id, may.ply);
+    let first_page = [Click::from(may.row.game.clone()), Click::from("0")];
+    let looks = [
+        (id(Verb::Board), "button-view", grey),
+        (id(Verb::Text), "button-text", grey),
+        (id(Verb::Rules).at(&first_page), "button-rules", grey),
     ];
-    if is_player {
-        controls.extend([
-            control(Verb::AskCancel, "button-cancel"),
-            control(Verb::AskResign, "button-resign"),
-        ]);
-    }
+    let offer = |matter: &Matter| {
+        let id = id(Verb::Agree).at(&[Click::from(matter.word())]);
+        (id, ask(*matter), grey)
+    };
+    let mut deeds: Vec<_> = may.matters.iter().map(offer).collect();
+    let others = [
+        (may.may_rest, Verb::AskRest, "button-rest"),
+        (may.may_cancel, Verb::AskCancel, "button-cancel"),
+        (may.may_resign, Verb::AskResign, "button-resign"),
+    ];
+    let others = others.into_iter().filter(|(may, ..)| *may);
+    deeds.extend(others.map(|(_, verb, label)| (id(verb), label, grey)));
+    let mut components = vec![buttons(&looks, words)];
+    components.extend(deeds.chunks(MOST_BUTTONS).map(|row| buttons(row, words)));
     Parts {
-        content: about("menu-title", row, words),
-        components: vec![buttons(&controls, words)],
+        content: about("menu-title", &may.row, words),
+        components,
         ..Parts::default()
     }
 }
 
-/// A question whose yes cannot be taken back.
+/// The word on the button that offers something.
+const fn ask(matter: Matter) -> &'static str {
+    match matter {
+        Matter::Draw => "button-draw",
+        Matter::Takeback => "button-takeback",
+        Matter::Pause => "button-pause",
+        Matter::Resume => "button-resume",
+        Matter::Cancel => "button-cancel-together",
+    }
+}
+
+/// A question whose yes cannot be taken back; it is asked of the board at `ply`.
 pub fn question(
     row: &GameRow,
+    ply: Ply,
     key: &'static str,
     (yes, verb): (&'static str, Verb),
     words: &Wording,
 ) -> Parts {
-    let id = |verb| CustomId::new(verb, row.id, Ply(0));
+    let id = |verb| CustomId::new(verb, row.id, ply);
     let controls = [
         (id(verb), yes, ButtonStyle::Danger),
         (id(Verb::Dismiss), "button-no", ButtonStyle::Secondary),

@@ -1,8 +1,8 @@
 //! Rubs the types off a game, once for all: what the shell may ask of any game, in text. It knows no game.
 
 use crate::rules::{
-    Actor, Card, Choice, Click, Game, Luck, MoveError, Next, Options, PerSeat, Perft, Phrase, Seat,
-    SetupError, State, Turn, Unreadable, perft, roll,
+    Actor, Card, Choice, Click, Game, Luck, MoveError, Next, Options, Page, PerSeat, Perft, Phrase,
+    Seat, SetupError, State, Turn, Unreadable, perft, roll,
 };
 use crate::scene::Scene;
 use std::fmt;
@@ -58,6 +58,20 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// If the text is no position of this game.
     fn position(&self, text: &str) -> Result<Box<dyn AnyState>, Unreadable>;
+
+    /// The picture of a page of the short rules.
+    ///
+    /// # Errors
+    /// If the page shows no position of this game.
+    fn diagram(&self, page: &Page) -> Result<Scene, Unreadable> {
+        let path: Vec<Click> = page.path.iter().map(|click| (*click).into()).collect();
+        let look = Look {
+            path: &path,
+            glow: true,
+            ..Look::default()
+        };
+        Ok(self.position(page.diagram)?.draw(&look))
+    }
 }
 
 /// A position of any game; moves are text in their canonical spelling.

@@ -63,11 +63,17 @@ pub enum PlayError {
     #[error("{0:?} is not possible now")]
     NotPossible(Matter),
     /// The person has agreed to it already.
-    #[error("{0:?} is offered already")]
-    OfferedAlready(Matter),
+    #[error("agreed already")]
+    OfferedAlready,
+    /// Another offer waits for an answer.
+    #[error("{0:?} is on offer")]
+    OfferOpen(Matter),
     /// Nobody offers it any more.
-    #[error("{0:?} is not on offer")]
-    NotOffered(Matter),
+    #[error("it is not on offer")]
+    NotOffered,
+    /// The game has no such thing to choose.
+    #[error("nothing called {0:?} can be chosen")]
+    NoSuchOption(String),
     /// Too much has been played to take the game back.
     #[error("too late to cancel")]
     TooLateToCancel,
@@ -112,6 +118,9 @@ impl PlayError {
             Self::TooFew(least) => {
                 return Some(Phrase::new("refused-too-few").with("least", i64::from(*least)));
             }
+            Self::NoSuchOption(name) => {
+                return Some(Phrase::new("refused-option").with("name", name.as_str()));
+            }
             Self::HasLeft => "refused-left",
             Self::Paused => "refused-paused",
             Self::NotSetup => "refused-not-setup",
@@ -120,8 +129,9 @@ impl PlayError {
             Self::NotPossible(Matter::Pause) => "refused-paused-already",
             Self::NotPossible(Matter::Resume) => "refused-not-paused",
             Self::NotPossible(Matter::Cancel) => "refused-too-late",
-            Self::OfferedAlready(_) => "refused-offered",
-            Self::NotOffered(_) => "refused-not-offered",
+            Self::OfferedAlready => "refused-offered",
+            Self::OfferOpen(_) => "refused-offer-open",
+            Self::NotOffered => "refused-not-offered",
             Self::TooLateToCancel => "refused-too-late",
             Self::NotAnOpponent => "refused-yourself",
             Self::UnknownGame(name) => return Some(unknown(name)),

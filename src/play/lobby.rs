@@ -10,6 +10,9 @@ use crate::store::{GameRow, NewGame, Status, StoreError};
 /// The option that keeps the seats as they were taken: without it lots are drawn.
 pub(super) const SEATING: &str = "seating";
 
+/// The options that are ours and not the game's.
+const OWN: [&str; 2] = ["language", SEATING];
+
 /// A person, as far as games know people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
@@ -43,6 +46,14 @@ impl Play {
     /// If there is no such game, it cannot be set up so, or an invited player cannot play.
     pub async fn propose(&self, wish: Proposal) -> Result<GameRow, PlayError> {
         let game = find(&wish.game).ok_or_else(|| PlayError::UnknownGame(wish.game.clone()))?;
+        let known = |id: &str| game.card().options.iter().any(|option| option.id == id);
+        if let Some(id) = wish
+            .options
+            .keys()
+            .find(|id| !known(id) && !OWN.contains(&&***id))
+        {
+            return Err(PlayError::NoSuchOption(id.clone()));
+        }
         let (least, most) = (game.card().seats.start(), game.card().seats.end());
         let seats = if wish.invited.is_empty() {
             *most

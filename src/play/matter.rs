@@ -1,4 +1,4 @@
-//! What needs everybody's agreement: offered by one, done when the last one agrees, withdrawn by the next move. It knows no game.
+//! What needs everybody's agreement: offered by one, done when the last one agrees, withdrawn by the next move. One offer at a time. It knows no game.
 
 use crate::ids::{GameId, Ply, UserId};
 use crate::play::act::Act;
@@ -76,7 +76,7 @@ impl Matter {
         match self {
             Self::Draw => session.game().card().draws,
             Self::Takeback => {
-                let asker = live.offer(self).map_or(seat, |offer| offer.seats[0]);
+                let asker = live.asker().unwrap_or(seat);
                 !session.is_paused() && session.last_turn_of(asker).is_some()
             }
             Self::Pause => !session.is_paused(),
@@ -87,17 +87,27 @@ impl Matter {
 }
 
 impl Live {
-    fn offer(&self, matter: Matter) -> Option<&Offer> {
-        self.offers.iter().find(|offer| offer.matter == matter)
+    /// Who has made the open offer.
+    fn asker(&self) -> Option<Seat> {
+        self.offer
+            .as_ref()
+            .and_then(|offer| offer.seats.first().copied())
+    }
+
+    fn has_agreed(&self, seat: Seat) -> bool {
+        let offer = self.offer.as_ref();
+        offer.is_some_and(|offer| offer.seats.contains(&seat))
     }
 
     pub(super) fn agree(&mut self, matter: Matter, seat: Seat) {
-        match self.offers.iter_mut().find(|offer| offer.matter == matter) {
+        match &mut self.offer {
             Some(offer) => offer.seats.push(seat),
-            None => self.offers.push(Offer {
-                matter,
-                seats: vec![seat],
-            }),
+            None => {
+                self.offer = Some(Offer {
+                    matter,
+                    seats: vec![seat],
+                });
+            }
         }
     }
 
@@ -111,17 +121,19 @@ impl Live {
 
     /// What this seat may offer now.
     pub(super) fn matters(&self, seat: Seat) -> Vec<Matter> {
-        let is_open =
-            |matter: &Matter| self.offer(*matter).is_none() && matter.is_possible(self, seat);
-        Matter::ALL.into_iter().filter(is_open).collect()
+        if self.offer.is_some() {
+            return Vec::new();
+        }
+        let possible = |matter: &Matter| matter.is_possible(self, seat);
+        Matter::ALL.into_iter().filter(possible).collect()
     }
 }
 
 impl Play {
-    /// Offers something, or agrees to it; at the board of `ply` if one is named. The last agreement does it.
+    /// Offers something, or agrees to what is offered; at the board of `ply` if one is named. The last agreement does it.
     ///
     /// # Errors
-    /// If this person does not play (any more), the board has moved on, it is not possible now, or the person has agreed already.
+    /// If this person does not play (any more), the board has moved on, it is not possible now, something else is offered, or the person has agreed already.
     pub async fn agree(
         &self,
         game: GameId,
@@ -135,11 +147,10 @@ impl Play {
         if ply.is_some_and(|ply| ply != live.session.ply()) {
             return Err(PlayError::MovedOn);
         }
-        if live
-            .offer(matter)
-            .is_some_and(|offer| offer.seats.contains(&seat))
-        {
-            return Err(PlayError::OfferedAlready(matter));
+        match &live.offer {
+            Some(open) if open.matter != matter => return Err(PlayError::OfferOpen(open.matter)),
+            Some(open) if open.seats.contains(&seat) => return Err(PlayError::OfferedAlready),
+            _ => {}
         }
         if !matter.is_possible(live, seat) {
             return Err(PlayError::NotPossible(matter));
@@ -155,11 +166,7 @@ impl Play {
             done => done?,
         }
         live.agree(matter, seat);
-        let agreed = |seat| {
-            live.offer(matter)
-                .is_some_and(|offer| offer.seats.contains(&seat))
-        };
-        if !live.people().all(agreed) {
+        if !live.people().all(|seat| live.has_agreed(seat)) {
             return Ok(Agreed::Waiting);
         }
         self.fulfil(live, user, seat, matter).await?;
@@ -182,12 +189,12 @@ impl Play {
         let mut guard = self.live(game).await?;
         let live = guard.as_mut().ok_or(PlayError::NoSuchGame)?;
         live.player(user)?;
-        if live.offer(matter).is_none() {
-            return Err(PlayError::NotOffered(matter));
+        if live.offer.as_ref().is_none_or(|open| open.matter != matter) {
+            return Err(PlayError::NotOffered);
         }
         let ply = live.session.ply();
         self.store.withdraw(game, ply, matter.word()).await?;
-        live.offers.retain(|offer| offer.matter != matter);
+        live.offer = None;
         Ok(())
     }
 
@@ -203,7 +210,7 @@ impl Play {
             Matter::Pause => Act::Pause,
             Matter::Resume => Act::Resume,
             Matter::Takeback => {
-                let asker = live.offer(matter).map_or(seat, |offer| offer.seats[0]);
+                let asker = live.asker().unwrap_or(seat);
                 let ply = live.session.last_turn_of(asker);
                 Act::Takeback(ply.ok_or(PlayError::NotPossible(matter))?)
             }

@@ -53,7 +53,7 @@ pub(crate) struct Live {
     pub(crate) row: Arc<GameRow>,
     pub(crate) session: Session,
     /// What is offered at the present ply.
-    pub(crate) offers: Vec<Offer>,
+    pub(crate) offer: Option<Offer>,
 }
 
 impl Live {
@@ -109,7 +109,7 @@ impl Play {
         let mut live = Live {
             row: Arc::new(row),
             session,
-            offers: Vec::new(),
+            offer: None,
         };
         for offer in self.store.offers(game, live.session.ply()).await? {
             // A word that is not known any more offers nothing.

@@ -172,7 +172,7 @@ impl Play {
         {
             Ok(()) => {
                 live.session = session;
-                live.offers.clear();
+                live.offer = None;
             }
             Err(StoreError::Conflict) => {
                 *live = self.load(live.row.id).await?;

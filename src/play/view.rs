@@ -36,7 +36,7 @@ pub struct View {
     /// Whether the players have agreed that nobody moves for now.
     pub is_paused: bool,
     /// What waits for agreement.
-    pub offers: Vec<Offer>,
+    pub offer: Option<Offer>,
     /// The position as text.
     pub position: String,
 }
@@ -71,6 +71,8 @@ pub struct Panel {
     pub undo: Option<Vec<Click>>,
     /// What may be clicked next, and the move if it may end here.
     pub next: Next<String>,
+    /// Whether the player still sets up, so that the rest may be left to luck.
+    pub is_setup: bool,
     /// The picture from the player's side, with the steps made and the next ones glowing.
     pub scene: Scene,
     /// Names of the players, by seat.
@@ -101,7 +103,7 @@ impl View {
             turns: session.turns(),
             left: session.left().to_vec(),
             is_paused: session.is_paused(),
-            offers: live.offers.clone(),
+            offer: live.offer.clone(),
             position: session.state().text(),
         }
     }
@@ -140,6 +142,7 @@ impl Panel {
             undo,
             path,
             next,
+            is_setup: state.is_setup(),
             scene,
             names,
         }

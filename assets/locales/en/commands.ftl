@@ -9,6 +9,8 @@ command-play-game = game
     .description = Which game
 command-play-opponent = opponent
     .description = Whom to invite; without a name anyone may join
+command-play-opponent2 = opponent2
+    .description = A second player to invite, in games for three
 command-play-length = length
     .description = How many points the match is played to
 
@@ -29,6 +31,18 @@ command-game-text = text
     .description = Show the position as text
 command-game-text-number = number
     .description = The number of the game; without it, the one that you play here
+command-game-undo = undo
+    .description = Ask the others to take back your last move
+command-game-undo-number = number
+    .description = The number of the game; without it, the one that you play here
+command-game-draw = draw
+    .description = Offer a draw, or accept one
+command-game-draw-number = number
+    .description = The number of the game; without it, the one that you play here
+command-game-pause = pause
+    .description = Ask the others to pause the game, or to go on with it
+command-game-pause-number = number
+    .description = The number of the game; without it, the one that you play here
 command-game-resign = resign
     .description = Give up a game that you play
 command-game-resign-number = number
@@ -40,6 +54,11 @@ command-game-cancel-number = number
 
 command-games = games
     .description = Your games everywhere: whose turn it is, and the way there
+
+command-rules = rules
+    .description = The short rules of a game, with pictures
+command-rules-game = game
+    .description = Which game
 
 command-leaderboard = leaderboard
     .description = Wins and points of the players of this channel

@@ -6,14 +6,15 @@ click = { $square }
 ## The lobby: a game that waits for its players.
 
 lobby-title = **{ $game }**: a new game, no. { $id }
-lobby-seat-taken = { $seat }: { $player }
-lobby-seat-free = { $seat }: free
+lobby-seat-taken = - { $player }
+lobby-seat-free = - a free seat
 lobby-option = { $name }: **{ $value }**
 lobby-waiting =
     { $free ->
         [one] One seat is free. The game starts by itself when it is taken.
        *[other] { $free } seats are free. The game starts by itself when the last one is taken.
     }
+lobby-may-start = There are enough players already: { $host } may also start at once.
 lobby-invitation = { $player }, { $host } invites you to a game of { $game }.
 lobby-cancelled = { $player } called the game off.
 
@@ -21,19 +22,36 @@ lobby-cancelled = { $player } called the game off.
 
 board-title = **{ $game }** no. { $id }
 board-turn = **{ $player }** to move.
+board-paused = The game is paused. Nobody moves until all agree to go on.
+
+offer-draw = **{ $player }** offers a draw.
+offer-takeback = **{ $player }** asks to take back their last move.
+offer-pause = **{ $player }** asks for a pause.
+offer-resume = **{ $player }** asks to go on.
+offer-cancel = **{ $player }** asks to call the game off. Nobody would lose anything.
+offer-agreed = { $players } agreed already.
 board-replaced = The board has moved down: { $link }
 
 ## The end.
 
 end-won = **{ $player }** wins.
 end-drawn = The game is drawn.
+end-shared = Shared win: **{ $players }**.
+end-place = { $place }. { $player }: { $points }
 end-score = Final score: { $score }
 ending-resigned = resignation
+ending-agreed = a draw by agreement
 told-resigned = { $player } resigns.
+told-agreed = All agree on a draw.
+told-rest = { $player } leaves the rest of the setup to chance.
+told-paused = All agree on a pause.
+told-resumed = All agree to go on.
+told-taken-back = All agree: the last move is taken back.
 
 ## Buttons, menus and the form to type a move.
 
 button-join = Join
+button-start = Start now
 button-move = Move
 button-leave = Leave
 button-cancel = Cancel
@@ -48,6 +66,18 @@ button-no = No, go on
 button-close = Close
 button-view = From my side
 button-text = Position as text
+button-rules = Rules
+button-before = ◀
+button-after = ▶
+button-draw = Offer a draw
+button-takeback = Take my last move back
+button-pause = Pause
+button-resume = Go on
+button-cancel-together = Call it off
+button-rest = Place the rest for me
+button-rest-yes = Yes, place them
+button-agree = Agree
+button-decline = Decline
 
 select-piece = Choose a piece
 select-next = Choose how it goes on
@@ -60,13 +90,16 @@ type-label = Your move
 panel-choose = Choose the piece that you want to move.
 panel-so-far = So far: **{ $move }**. What next?
 panel-ready = Your move: **{ $move }**. Confirm it, or undo the last step.
+panel-too-long = This move is too long to be clicked any further: type it, with the button or with /move.
 panel-played = You played **{ $move }**.
 menu-title = **{ $game }** no. { $id }: what else?
+rules-title = **{ $game }**: the rules, { $page } of { $pages }
 
 ## Questions before something that cannot be undone.
 
 ask-resign = Do you really give up { $game } no. { $id }? It counts as a loss.
 ask-cancel = Do you really call off { $game } no. { $id }? Nobody loses anything.
+ask-rest = Shall chance place the rest of your pieces in { $game } no. { $id }? You cannot place them yourself afterwards.
 
 ## What was done, told to whoever did it.
 
@@ -75,6 +108,11 @@ done-joined = You are in.
 done-left = You have left.
 done-cancelled = The game is called off.
 done-resigned = You have resigned.
+done-started = The game begins.
+done-rest = Chance places the rest for you.
+done-offered = The others are asked. Any move withdraws the offer.
+done-agreed = All agree: it is done.
+done-declined = The offer is off the table.
 done-closed = Closed. Nothing was played.
 lobby-still = The game still waits for players:
 
@@ -95,6 +133,18 @@ refused-over = This game is over.
 refused-not-begun = This game has not begun yet: it waits for players.
 refused-begun = This game has begun already. A player can resign, but nobody can call it off.
 refused-full = Every seat is taken.
+refused-too-few = This game needs at least { $least } players. Wait for one more, or invite somebody.
+refused-left = You have resigned from this game. The others play on without you.
+refused-paused = The game is paused. More → Go on asks the others to go on.
+refused-not-setup = There is nothing left to place.
+refused-no-draws = This game knows no draw by agreement.
+refused-nothing-to-take-back = You have no move that could be taken back.
+refused-paused-already = The game is paused already.
+refused-not-paused = The game is not paused.
+refused-offered = You have agreed already. Now the others decide.
+refused-offer-open = Another offer waits for an answer. Answer it, or move.
+refused-not-offered = That offer is not on the table any more.
+refused-option = This game has no choice called “{ $name }”. Leave it out.
 refused-invited-only = The free seats are kept for those who were invited.
 refused-too-late = Somebody has moved already, so the game can no longer be called off. You can still resign.
 refused-seated = You sit at this board already.

@@ -6,6 +6,8 @@ command-play-game = joc
     .description = Ce joc
 command-play-opponent = adversar
     .description = Pe cine inviți; fără nume, se poate alătura oricine
+command-play-opponent2 = adversar2
+    .description = Al doilea invitat, la jocurile în trei
 command-play-length = puncte
     .description = Până la câte puncte se joacă partida
 
@@ -26,6 +28,18 @@ command-game-text = text
     .description = Arată poziția ca text
 command-game-text-number = numar
     .description = Numărul jocului; fără el, cel pe care îl joci aici
+command-game-undo = inapoi
+    .description = Cere celorlalți să-ți iei înapoi ultima mutare
+command-game-undo-number = numar
+    .description = Numărul jocului; fără el, cel pe care îl joci aici
+command-game-draw = remiza
+    .description = Propune remiză sau acceptă una
+command-game-draw-number = numar
+    .description = Numărul jocului; fără el, cel pe care îl joci aici
+command-game-pause = pauza
+    .description = Cere celorlalți o pauză sau continuarea jocului
+command-game-pause-number = numar
+    .description = Numărul jocului; fără el, cel pe care îl joci aici
 command-game-resign = abandon
     .description = Renunță la un joc pe care îl joci
 command-game-resign-number = numar
@@ -37,6 +51,11 @@ command-game-cancel-number = numar
 
 command-games = jocuri
     .description = Jocurile tale de peste tot: cine e la rând și drumul până acolo
+
+command-rules = reguli
+    .description = Regulile pe scurt ale unui joc, cu imagini
+command-rules-game = joc
+    .description = Ce joc
 
 command-leaderboard = clasament
     .description = Victoriile și punctele jucătorilor de pe acest canal

@@ -5,8 +5,8 @@ click = { $square }
 ## Masa la care se așteaptă jucători.
 
 lobby-title = **{ $game }**: joc nou, nr. { $id }
-lobby-seat-taken = { $seat }: { $player }
-lobby-seat-free = { $seat }: liber
+lobby-seat-taken = - { $player }
+lobby-seat-free = - un loc liber
 lobby-option = { $name }: **{ $value }**
 lobby-waiting =
     { $free ->
@@ -14,6 +14,7 @@ lobby-waiting =
         [few] { $free } locuri sunt libere. Jocul începe singur când se ocupă ultimul.
        *[other] { $free } de locuri sunt libere. Jocul începe singur când se ocupă ultimul.
     }
+lobby-may-start = Sunteți deja destui: { $host } poate începe și acum.
 lobby-invitation = { $player }, { $host } te invită la o partidă de { $game }.
 lobby-cancelled = { $player } a anulat jocul.
 
@@ -21,19 +22,36 @@ lobby-cancelled = { $player } a anulat jocul.
 
 board-title = **{ $game }** nr. { $id }
 board-turn = Mută **{ $player }**.
+board-paused = Jocul este întrerupt. Nimeni nu mută până nu sunteți toți de acord să continuați.
+
+offer-draw = **{ $player }** propune remiză.
+offer-takeback = **{ $player }** cere să-și ia înapoi ultima mutare.
+offer-pause = **{ $player }** cere o pauză.
+offer-resume = **{ $player }** cere să continuați.
+offer-cancel = **{ $player }** cere anularea jocului. Nimeni nu ar pierde nimic.
+offer-agreed = De acord până acum: { $players }.
 board-replaced = Tabla este acum mai jos: { $link }
 
 ## Sfârșitul.
 
 end-won = **{ $player }** câștigă.
 end-drawn = Jocul s-a terminat la egalitate.
+end-shared = Victorie împărțită: **{ $players }**.
+end-place = { $place }. { $player }: { $points }
 end-score = Scor final: { $score }
 ending-resigned = abandon
+ending-agreed = remiză de comun acord
 told-resigned = { $player } abandonează.
+told-agreed = Toți sunt de acord: remiză.
+told-rest = { $player } lasă restul așezării la voia întâmplării.
+told-paused = Toți sunt de acord cu o pauză.
+told-resumed = Toți sunt de acord să continue.
+told-taken-back = Toți sunt de acord: ultima mutare este luată înapoi.
 
 ## Butoane, meniuri și formularul în care se scrie mutarea.
 
 button-join = Intru și eu
+button-start = Începe acum
 button-move = Mută
 button-leave = Plec
 button-cancel = Anulează
@@ -48,6 +66,18 @@ button-no = Nu, joc mai departe
 button-close = Închide
 button-view = Din partea mea
 button-text = Poziția ca text
+button-rules = Reguli
+button-before = ◀
+button-after = ▶
+button-draw = Propun remiză
+button-takeback = Îmi iau mutarea înapoi
+button-pause = Pauză
+button-resume = Continuăm
+button-cancel-together = Anulăm jocul
+button-rest = Așază tu restul
+button-rest-yes = Da, așază-le
+button-agree = De acord
+button-decline = Refuz
 
 select-piece = Alege o piesă
 select-next = Alege cum continuă
@@ -60,13 +90,16 @@ type-label = Mutarea ta
 panel-choose = Alege piesa pe care vrei să o muți.
 panel-so-far = Până acum: **{ $move }**. Ce urmează?
 panel-ready = Mutarea ta: **{ $move }**. Confirm-o sau dă un pas înapoi.
+panel-too-long = Mutarea e prea lungă pentru a fi aleasă mai departe pas cu pas: scrie-o, cu butonul sau cu /mutare.
 panel-played = Ai jucat **{ $move }**.
 menu-title = **{ $game }** nr. { $id }: ce altceva?
+rules-title = **{ $game }**: regulile, { $page } din { $pages }
 
 ## Întrebări înainte de ceva ce nu se mai poate întoarce.
 
 ask-resign = Chiar abandonezi { $game } nr. { $id }? Se socotește pierdut.
 ask-cancel = Chiar anulezi { $game } nr. { $id }? Nimeni nu pierde nimic.
+ask-rest = Să așeze întâmplarea restul pieselor tale în { $game } nr. { $id }? După aceea nu le mai poți așeza tu.
 
 ## Ce s-a făcut, spus celui care a făcut-o.
 
@@ -75,6 +108,11 @@ done-joined = Ai intrat în joc.
 done-left = Ai plecat.
 done-cancelled = Jocul este anulat.
 done-resigned = Ai abandonat.
+done-started = Jocul începe.
+done-rest = Restul este așezat la întâmplare.
+done-offered = Ceilalți sunt întrebați. Orice mutare retrage propunerea.
+done-agreed = Toți sunt de acord: s-a făcut.
+done-declined = Propunerea a căzut.
 done-closed = Am închis. Nu s-a jucat nimic.
 lobby-still = Jocul așteaptă încă jucători:
 
@@ -96,6 +134,18 @@ refused-over = Acest joc s-a terminat.
 refused-not-begun = Acest joc nu a început încă: așteaptă jucători.
 refused-begun = Acest joc a început deja. Un jucător poate abandona, dar nimeni nu îl mai poate anula.
 refused-full = Toate locurile sunt ocupate.
+refused-too-few = Pentru acest joc trebuie cel puțin { $least } jucători. Mai așteaptă unul sau invită pe cineva.
+refused-left = Ai abandonat acest joc. Ceilalți joacă mai departe fără tine.
+refused-paused = Jocul este întrerupt. Cu Mai mult → Continuăm îi întrebi pe ceilalți.
+refused-not-setup = Nu mai este nimic de așezat.
+refused-no-draws = Acest joc nu cunoaște remiza de comun acord.
+refused-nothing-to-take-back = Nu ai nicio mutare care ar putea fi luată înapoi.
+refused-paused-already = Jocul este deja întrerupt.
+refused-not-paused = Jocul nu este întrerupt.
+refused-offered = Ești deja de acord. Acum hotărăsc ceilalți.
+refused-offer-open = O altă propunere așteaptă răspuns. Răspunde la ea sau mută.
+refused-not-offered = Acea propunere nu mai este valabilă.
+refused-option = Acest joc nu are nicio opțiune „{ $name }”. Las-o deoparte.
 refused-invited-only = Locurile libere sunt păstrate pentru cei invitați.
 refused-too-late = Cineva a mutat deja, așa că jocul nu mai poate fi anulat. Poți însă abandona.
 refused-seated = Stai deja la această masă.

@@ -1,14 +1,17 @@
 //! `/game`: everything else about a game.
 
 use super::{Ctx, run};
+use crate::discord::asker::Asker;
 use crate::discord::autocomplete;
-use crate::discord::clicks::position;
+use crate::discord::bot::Bot;
+use crate::discord::clicks::{agreed, ask, position};
 use crate::discord::custom_id::Verb;
 use crate::discord::error::Failure;
-use crate::discord::panel::question;
+use crate::discord::parts::Parts;
 use crate::discord::reply::Form;
 use crate::discord::wording::Wording;
-use crate::play::Status;
+use crate::ids::Ply;
+use crate::play::{GameRow, Matter, Status, View};
 
 #[expect(clippy::unused_async, reason = "poise takes async functions only")]
 // Discord never runs a command that has subcommands; poise asks for a function all the same.
@@ -16,7 +19,7 @@ use crate::play::Status;
     slash_command,
     guild_only,
     subcommand_required,
-    subcommands("board", "text", "resign", "cancel")
+    subcommands("board", "text", "undo", "draw", "pause", "resign", "cancel")
 )]
 pub async fn game(_ctx: Ctx<'_>) -> anyhow::Result<()> {
     Ok(())
@@ -52,12 +55,38 @@ async fn text(
     let bot = ctx.framework.user_data;
     run(ctx, Form::Private, |asker| async move {
         let row = bot.meant(&asker, number).await?;
-        let view = bot
-            .play
-            .view(row.id)
-            .await
-            .map_err(|error| Failure::from(error).about(row.id))?;
-        Ok(position(&view.position))
+        Ok(position(&bot.view_of(&row).await?.position))
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn undo(
+    ctx: Ctx<'_>,
+    #[autocomplete = "autocomplete::number"] number: Option<u64>,
+) -> anyhow::Result<()> {
+    offer(ctx, number, |_| Matter::Takeback).await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn draw(
+    ctx: Ctx<'_>,
+    #[autocomplete = "autocomplete::number"] number: Option<u64>,
+) -> anyhow::Result<()> {
+    offer(ctx, number, |_| Matter::Draw).await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn pause(
+    ctx: Ctx<'_>,
+    #[autocomplete = "autocomplete::number"] number: Option<u64>,
+) -> anyhow::Result<()> {
+    offer(ctx, number, |is_paused| {
+        if is_paused {
+            Matter::Resume
+        } else {
+            Matter::Pause
+        }
     })
     .await
 }
@@ -67,12 +96,12 @@ async fn resign(
     ctx: Ctx<'_>,
     #[autocomplete = "autocomplete::number"] number: Option<u64>,
 ) -> anyhow::Result<()> {
-    ask(
-        ctx,
-        number,
-        "ask-resign",
-        ("button-resign-yes", Verb::Resign),
-    )
+    let bot = ctx.framework.user_data;
+    run(ctx, Form::Private, |asker| async move {
+        let row = bot.meant(&asker, number).await?;
+        let words = Wording::private(asker.language, &row);
+        Ok(ask(&row, Ply(0), Verb::AskResign, &words))
+    })
     .await
 }
 
@@ -81,30 +110,45 @@ async fn cancel(
     ctx: Ctx<'_>,
     #[autocomplete = "autocomplete::number"] number: Option<u64>,
 ) -> anyhow::Result<()> {
-    ask(
-        ctx,
-        number,
-        "ask-cancel",
-        ("button-cancel-yes", Verb::Cancel),
-    )
+    let bot = ctx.framework.user_data;
+    run(ctx, Form::Private, |asker| async move {
+        let row = bot.meant(&asker, number).await?;
+        let is_moved = row.status == Status::Playing && bot.play.view(row.id).await?.turns > 0;
+        if is_moved {
+            return bot.offer(&asker, &row, Matter::Cancel).await;
+        }
+        let words = Wording::private(asker.language, &row);
+        Ok(ask(&row, Ply(0), Verb::AskCancel, &words))
+    })
     .await
 }
 
-async fn ask(
+/// Offers the others what `matter` makes of the game's being paused or not.
+async fn offer(
     ctx: Ctx<'_>,
     number: Option<u64>,
-    key: &'static str,
-    yes: (&'static str, Verb),
+    matter: fn(bool) -> Matter,
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     run(ctx, Form::Private, |asker| async move {
         let row = bot.meant(&asker, number).await?;
-        Ok(question(
-            &row,
-            key,
-            yes,
-            &Wording::private(asker.language, &row),
-        ))
+        let is_paused = bot.view_of(&row).await?.is_paused;
+        bot.offer(&asker, &row, matter(is_paused)).await
     })
     .await
+}
+
+impl Bot {
+    /// Offers something to the others, or agrees to it.
+    async fn offer(&self, asker: &Asker, row: &GameRow, matter: Matter) -> Result<Parts, Failure> {
+        let done = self.play.agree(row.id, None, asker.person.id, matter).await;
+        let done = done.map_err(|error| Failure::from(error).about(row.id))?;
+        let words = Wording::private(asker.language, row);
+        Ok(self.shown(asker, row, words.word(agreed(done))).await)
+    }
+
+    async fn view_of(&self, row: &GameRow) -> Result<View, Failure> {
+        let view = self.play.view(row.id).await;
+        view.map_err(|error| Failure::from(error).about(row.id))
+    }
 }

@@ -7,6 +7,7 @@ mod leaderboard;
 mod localise;
 mod moves;
 mod play;
+mod rules;
 
 use super::asker::Asker;
 use super::bot::Bot;
@@ -30,6 +31,7 @@ pub fn all() -> Vec<poise::Command<Bot, anyhow::Error>> {
         moves::make_move(),
         game::game(),
         games::games(),
+        rules::rules(),
         leaderboard::leaderboard(),
         help::help(),
     ];

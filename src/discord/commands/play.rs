@@ -18,11 +18,13 @@ pub async fn play(
     ctx: Ctx<'_>,
     #[autocomplete = "autocomplete::game"] game: String,
     opponent: Option<User>,
+    opponent2: Option<User>,
     #[autocomplete = "autocomplete::length"] length: Option<String>,
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     run(ctx, Form::Private, |asker| async move {
-        open(bot, &asker, game, opponent, length).await
+        let opponents: Vec<User> = [opponent, opponent2].into_iter().flatten().collect();
+        open(bot, &asker, game, &opponents, length).await
     })
     .await
 }
@@ -31,16 +33,16 @@ async fn open(
     bot: &Bot,
     asker: &Asker,
     game: String,
-    opponent: Option<User>,
+    opponents: &[User],
     length: Option<String>,
 ) -> Result<Parts, Failure> {
     preflight(asker.permissions, asker.language)?;
-    if opponent.as_ref().is_some_and(|user| user.bot) {
+    if opponents.iter().any(|user| user.bot) {
         return Err(Phrase::new("refused-bot").into());
     }
     let mut options = Options::from([("language".to_owned(), asker.language.code().to_owned())]);
     options.extend(length.map(|length| ("length".to_owned(), length)));
-    let invited = opponent.iter().map(|user| person(user, None).id).collect();
+    let invited = opponents.iter().map(|user| person(user, None).id).collect();
     let game = game.trim().to_lowercase();
     let wish = Proposal {
         guild: asker.guild,

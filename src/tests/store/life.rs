@@ -307,20 +307,37 @@ async fn a_game_ends_once() {
 }
 
 #[tokio::test]
-async fn a_lobby_begins_only_with_every_seat_taken() {
+async fn a_lobby_begins_only_with_those_who_sit_there() {
     let store = memory().await;
     let game = full_lobby(&store).await;
+    let seated = store.game(game).await.unwrap().unwrap().seats;
     assert!(store.leave(game, BOB).await.unwrap());
     assert!(!store.leave(game, BOB).await.unwrap());
-    assert_eq!(
-        name(super::begin(&store, game, vec![throw("62")]).await),
-        "reseated"
-    );
+    for seating in [seated, vec![]] {
+        let refused = store.begin(game, 20, seating, vec![throw("62")]).await;
+        assert_eq!(name(refused), "reseated");
+    }
     assert_eq!(
         store.game(game).await.unwrap().unwrap().status,
         Status::Lobby
     );
     assert_eq!(texts(&store, game).await, [""; 0]);
+}
+
+#[tokio::test]
+async fn whoever_sits_in_a_lobby_plays_in_the_order_of_the_lots() {
+    let store = memory().await;
+    let game = store.create(new_game(3)).await.unwrap();
+    store.sit(game, 0, ANA, "Ana").await.unwrap();
+    store.sit(game, 2, BOB, "Bob").await.unwrap();
+    let mut seating = store.game(game).await.unwrap().unwrap().seats;
+    seating.reverse();
+    store.begin(game, 20, seating, vec![]).await.unwrap();
+    let row = store.game(game).await.unwrap().unwrap();
+    assert_eq!(
+        (row.size, row.sitter(0), row.sitter(1)),
+        (2, Some(BOB), Some(ANA))
+    );
 }
 
 #[tokio::test]

@@ -1,0 +1,63 @@
+//! The short rules, a page at a time, with a board that shows what the words say. It knows no game.
+
+use super::asker::Asker;
+use super::board::button;
+use super::bot::Bot;
+use super::custom_id::{CustomId, Verb};
+use super::error::Failure;
+use super::parts::Parts;
+use super::wording::Wording;
+use crate::games::find;
+use crate::ids::{GameId, Ply};
+use crate::play::PlayError;
+use crate::rules::Click;
+use serenity::all::{ButtonStyle, CreateActionRow};
+
+impl Bot {
+    /// The page that a path names: the game, and the number of the page from 0.
+    pub(super) async fn rules_page(&self, asker: &Asker, path: &[Click]) -> Result<Parts, Failure> {
+        let [game, number] = path else {
+            return Err(PlayError::NoSuchPath.into());
+        };
+        let game = find(&game.0).ok_or_else(|| PlayError::UnknownGame(game.to_string()))?;
+        let pages = game.card().rules;
+        let number: usize = number.0.parse().map_err(|_| PlayError::NoSuchPath)?;
+        let page = pages.get(number).ok_or(PlayError::NoSuchPath)?;
+        let words = Wording::plain(asker.language);
+        let scene = game.diagram(page).map_err(anyhow::Error::from)?;
+        let title = words.text(
+            "rules-title",
+            &[
+                ("game", words.game(game.card().id).into()),
+                ("page", count(number + 1).into()),
+                ("pages", count(pages.len()).into()),
+            ],
+        );
+        Ok(Parts {
+            content: format!("{title}\n{}", words.word(page.text)),
+            components: vec![turning(game.card().id, number, pages.len(), &words)],
+            picture: Some(self.picture(scene, &words).await?),
+            ..Parts::default()
+        })
+    }
+}
+
+/// The buttons to the pages before and after.
+fn turning(game: &'static str, number: usize, pages: usize, words: &Wording) -> CreateActionRow {
+    let to = |page: Option<usize>, other: usize, label| {
+        let path = [game.into(), Click::from(page.unwrap_or(other).to_string())];
+        let id = CustomId::new(Verb::Rules, GameId(0), Ply(0)).at(&path);
+        button(&id, label, ButtonStyle::Secondary, words).disabled(page.is_none())
+    };
+    let before = number.checked_sub(1);
+    let after = Some(number + 1).filter(|page| *page < pages);
+    // A page that is not there needs an id all the same, and one unlike the other's.
+    CreateActionRow::Buttons(vec![
+        to(before, pages, "button-before"),
+        to(after, pages + 1, "button-after"),
+    ])
+}
+
+fn count(number: usize) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
