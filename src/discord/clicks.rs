@@ -7,7 +7,7 @@ use super::error::Failure;
 use super::panel::{menu, question};
 use super::parts::Parts;
 use super::reply::{Form, answer, respond};
-use super::wording::{Wording, board_link};
+use super::wording::{Wording, link};
 use crate::games::find;
 use crate::ids::Ply;
 use crate::play::{Agreed, GameRow, Matter, PlayError, Played};
@@ -153,10 +153,10 @@ impl Bot {
 
     /// What the player is told of a move that is on disk. The board is brought up to date meanwhile.
     pub(super) async fn played(&self, asker: &Asker, played: &Played) -> Parts {
-        let words = Wording::private(asker.language, &played.view.row);
+        let words = Wording::private(asker.language, &played.row);
         self.shown(
             asker,
-            &played.view.row,
+            &played.row,
             words.text("panel-played", &[("move", played.text.as_str().into())]),
         )
         .await
@@ -165,10 +165,10 @@ impl Bot {
     /// Brings the board up to date and says `done`, with what went wrong in showing it if anything did.
     pub(super) async fn shown(&self, asker: &Asker, row: &GameRow, done: String) -> Parts {
         match self.show(row.id).await {
-            Ok(()) => match self.play.row(row.id).await {
-                Ok(row) => Parts::text(format!("{done} {}", board_link(&row))),
-                Err(_) => Parts::text(done),
-            },
+            Ok((channel, message)) => {
+                let link = link(row.guild, channel, message);
+                Parts::text(format!("{done} {link}"))
+            }
             Err(failure) => {
                 let trouble = self.explain(asker, failure).await;
                 Parts::text(format!("{done}\n{}", trouble.content))

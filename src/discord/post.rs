@@ -6,15 +6,18 @@ use super::error::Failure;
 use super::lobby::lobby;
 use super::parts::Parts;
 use super::reply::{code, retry};
-use super::wording::{Wording, board_link};
+use super::wording::{Wording, link};
 use crate::ids::{ChannelId, GameId, MessageId};
-use crate::play::{GameRow, Status};
+use crate::play::{Front, GameRow};
 use serenity::all::{Builder, CreateAllowedMentions, EditMessage, Http};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// Discord's code for a message that is gone.
 const UNKNOWN_MESSAGE: isize = 10_008;
+
+/// Where a message is.
+pub type Place = (ChannelId, MessageId);
 
 /// Sends board messages, one at a time for each game.
 pub struct Poster {
@@ -55,45 +58,51 @@ impl Poster {
 }
 
 impl Bot {
-    /// Brings the message of a game up to date. Of several calls at once each shows the newest state, so the last one wins.
-    pub(super) async fn show(&self, game: GameId) -> Result<(), Failure> {
+    /// Brings the message of a game up to date, and returns where it is. Of several calls at once each shows the newest state, so the last one wins.
+    pub(super) async fn show(&self, game: GameId) -> Result<Place, Failure> {
         let turn = self.poster.turn_of(game);
         let _alone = turn.lock().await;
-        let row = self.play.row(game).await?;
-        let parts = self.message_of(&row).await?;
+        let front = self.play.front(game).await?;
+        let row = match &front {
+            Front::Lobby(row) => GameRow::clone(row),
+            Front::Board(view) => GameRow::clone(&view.row),
+        };
+        let parts = self.message_of(front).await?;
         match row.message {
             Some((channel, message)) if self.poster.is_last(channel, message) => {
                 match self.edit(channel, message, parts.clone()).await {
                     Err(error) if code(&error) == Some(UNKNOWN_MESSAGE) => {
                         self.create(&row, parts).await
                     }
-                    done => Ok(done?),
+                    done => Ok(done.map(|()| (channel, message))?),
                 }
             }
             Some(old) => {
-                self.create(&row, parts).await?;
-                self.retire(&row, old).await;
-                Ok(())
+                let new = self.create(&row, parts).await?;
+                self.retire(&row, old, new).await;
+                Ok(new)
             }
             None => self.create(&row, parts).await,
         }
     }
 
     /// The message that a game should have now.
-    pub(super) async fn message_of(&self, row: &GameRow) -> Result<Parts, Failure> {
-        if matches!(row.status, Status::Lobby | Status::Cancelled) {
-            return Ok(lobby(row));
+    async fn message_of(&self, front: Front) -> Result<Parts, Failure> {
+        match front {
+            Front::Lobby(row) => Ok(lobby(&row)),
+            Front::Board(view) => {
+                let mut parts = board(&view);
+                let words = Wording::public(&view.row);
+                parts.picture = Some(self.picture(view.scene, &words).await?);
+                Ok(parts)
+            }
         }
-        let view = self.play.view(row.id).await?;
-        let mut parts = board(&view);
-        parts.picture = Some(self.picture(view.scene, &Wording::public(row)).await?);
-        Ok(parts)
     }
 
     /// Posts the message again if it is gone, and brings it up to date if the bot stopped between a move and its picture.
     pub(super) async fn repair(&self, row: &GameRow) -> Result<(), Failure> {
         match row.message {
-            Some(_) => self.show(row.id).await,
+            Some(_) => self.show(row.id).await.map(drop),
             None => Ok(()),
         }
     }
@@ -116,7 +125,7 @@ impl Bot {
         .map(drop)
     }
 
-    async fn create(&self, row: &GameRow, parts: Parts) -> Result<(), Failure> {
+    async fn create(&self, row: &GameRow, parts: Parts) -> Result<Place, Failure> {
         let channel = row.channel;
         let nonce = format!("{}-{}", row.id, nonce_of_now());
         let target = (channel.0.into(), None);
@@ -131,16 +140,13 @@ impl Bot {
         let message = MessageId(sent.id.get());
         self.poster.saw(channel, message);
         self.play.is_posted(row.id, channel, message).await?;
-        Ok(())
+        Ok((channel, message))
     }
 
     /// Takes the controls from an old board and says where the new one is. Nothing depends on it.
-    async fn retire(&self, row: &GameRow, (channel, message): (ChannelId, MessageId)) {
-        let Ok(row) = self.play.row(row.id).await else {
-            return;
-        };
-        let text =
-            Wording::public(&row).text("board-replaced", &[("link", board_link(&row).into())]);
+    async fn retire(&self, row: &GameRow, (channel, message): Place, new: Place) {
+        let link = link(row.guild, new.0, new.1);
+        let text = Wording::public(row).text("board-replaced", &[("link", link.into())]);
         let edit = || {
             EditMessage::new()
                 .content(text.clone())

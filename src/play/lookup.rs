@@ -2,6 +2,7 @@
 
 use crate::ids::{ChannelId, GameId, MessageId, UserId};
 use crate::play::{GameRow, Play, PlayError, Standing};
+use std::sync::Arc;
 
 impl Play {
     /// The games of a person that are not over, in any channel, newest first.
@@ -51,9 +52,13 @@ impl Play {
         channel: ChannelId,
         message: MessageId,
     ) -> Result<(), PlayError> {
-        Ok(self
-            .store
-            .set_message(game, Some((channel, message)))
-            .await?)
+        let place = Some((channel, message));
+        self.store.set_message(game, place).await?;
+        if let Some(slot) = self.slot(game)
+            && let Some(live) = slot.lock().await.as_mut()
+        {
+            Arc::make_mut(&mut live.row).message = place;
+        }
+        Ok(())
     }
 }

@@ -21,7 +21,7 @@ pub use matter::{Agreed, Matter, Offer};
 pub use moves::Played;
 pub use session::{Session, Told};
 pub use settle::settle;
-pub use view::{Panel, Possible, View};
+pub use view::{Front, Panel, Possible, View};
 
 pub use crate::store::{GameRow, SeatRow, Standing, Status};
 
@@ -97,6 +97,12 @@ impl Play {
             }
         }
         Ok(guard)
+    }
+
+    /// The slot of a game that is in memory.
+    fn slot(&self, game: GameId) -> Option<Slot> {
+        let live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
+        live.get(&game).cloned()
     }
 
     async fn load(&self, game: GameId) -> Result<Live, PlayError> {

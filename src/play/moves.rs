@@ -3,17 +3,18 @@
 use crate::ids::{GameId, Ply, UserId};
 use crate::play::act::Act;
 use crate::play::session::row;
-use crate::play::{Live, Panel, Play, PlayError, View, now, settle};
+use crate::play::{Live, Panel, Play, PlayError, Session, now, settle};
 use crate::rules::{Actor, Click, Entry, Next, PerSeat, Seat, Turn};
-use crate::store::{Outcome, StoreError};
+use crate::store::{GameRow, Outcome, StoreError};
+use std::sync::Arc;
 
 /// A move that is on disk.
 #[derive(Clone, Debug)]
 pub struct Played {
     /// The move in its canonical spelling.
     pub text: String,
-    /// The game after it and all that followed.
-    pub view: View,
+    /// The game that it was made in.
+    pub row: Arc<GameRow>,
 }
 
 impl Play {
@@ -157,14 +158,8 @@ impl Play {
         )];
         let followed = settle(&mut session, &mut *(self.dice)())?;
         entries.extend(followed.into_iter().map(|entry| row(entry, None)));
-        let outcome = match session.turn() {
-            Turn::Over(ending) => Some(Outcome {
-                ended_by: ending.by.to_owned(),
-                points: list(&ending.scores),
-                places: list(&ending.places),
-            }),
-            Turn::Seat(_) | Turn::Chance => None,
-        };
+        let outcome = outcome(&session);
+        let is_over = outcome.is_some();
         match self
             .store
             .append(live.row.id, from, entries, now(), outcome)
@@ -173,6 +168,10 @@ impl Play {
             Ok(()) => {
                 live.session = session;
                 live.offer = None;
+                if is_over {
+                    // Nobody moves in it any more: whoever still looks at it reads it from the log.
+                    self.forget(live.row.id);
+                }
             }
             Err(StoreError::Conflict) => {
                 *live = self.load(live.row.id).await?;
@@ -184,8 +183,20 @@ impl Play {
         }
         Ok(Played {
             text: text.to_owned(),
-            view: View::of(live),
+            row: Arc::clone(&live.row),
         })
+    }
+}
+
+/// How the game ended, if it has.
+fn outcome(session: &Session) -> Option<Outcome> {
+    match session.turn() {
+        Turn::Over(ending) => Some(Outcome {
+            ended_by: ending.by.to_owned(),
+            points: list(&ending.scores),
+            places: list(&ending.places),
+        }),
+        Turn::Seat(_) | Turn::Chance => None,
     }
 }
 

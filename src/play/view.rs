@@ -5,7 +5,7 @@ use crate::ids::{GameId, Ply, UserId};
 use crate::play::{Live, Matter, Offer, Play, PlayError, Told};
 use crate::rules::{Actor, Card, Choice, Click, Next, Phrase, Seat, Turn};
 use crate::scene::Scene;
-use crate::store::GameRow;
+use crate::store::{GameRow, Status};
 use std::sync::Arc;
 
 /// The board that everybody sees.
@@ -161,7 +161,31 @@ fn scene(live: &Live, viewer: Option<Seat>) -> Scene {
     })
 }
 
+/// What the message of a game shows.
+#[derive(Clone, Debug)]
+pub enum Front {
+    /// The lobby, or that the game was called off.
+    Lobby(Box<GameRow>),
+    /// The board.
+    Board(Box<View>),
+}
+
 impl Play {
+    /// What the message of a game shows now.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub async fn front(&self, game: GameId) -> Result<Front, PlayError> {
+        match self.view(game).await {
+            Ok(view) if view.row.status == Status::Cancelled => {
+                Ok(Front::Lobby(Box::new(Arc::unwrap_or_clone(view.row))))
+            }
+            Ok(view) => Ok(Front::Board(Box::new(view))),
+            Err(PlayError::NotBegun) => Ok(Front::Lobby(Box::new(self.row(game).await?))),
+            Err(error) => Err(error),
+        }
+    }
+
     /// The board that everybody sees.
     ///
     /// # Errors

@@ -8,7 +8,7 @@ use crate::discord::connect::preflight;
 use crate::discord::error::Failure;
 use crate::discord::parts::Parts;
 use crate::discord::reply::Form;
-use crate::discord::wording::{Wording, board_link};
+use crate::discord::wording::{Wording, link};
 use crate::play::Proposal;
 use crate::rules::{Options, Phrase};
 use serenity::all::User;
@@ -53,16 +53,14 @@ async fn open(
         invited,
     };
     let row = bot.play.propose(wish).await?;
-    bot.show(row.id)
-        .await
-        .map_err(|failure| failure.about(row.id))?;
-    let row = bot.play.row(row.id).await?;
+    let posted = bot.show(row.id).await;
+    let (channel, message) = posted.map_err(|failure| failure.about(row.id))?;
     let words = Wording::private(asker.language, &row);
     Ok(Parts::text(words.text(
         "done-opened",
         &[
             ("game", words.game(&row.game).into()),
-            ("link", board_link(&row).into()),
+            ("link", link(row.guild, channel, message).into()),
         ],
     )))
 }
