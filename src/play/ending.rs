@@ -23,14 +23,13 @@ fn shared(scores: PerSeat<i32>, by: &'static str) -> Ending {
 /// The same ending with everybody who has left in the last places, whoever left first last of all; the others keep the order that the
 /// game gives them.
 pub(super) fn ranked(ending: Ending, left: &[Seat]) -> Ending {
-    let place = |seat: Seat| match left.iter().position(|gone| *gone == seat) {
-        Some(earlier) => usize::from(ending.places.seats()) - earlier,
-        None => {
-            let ahead = |(other, place): &(Seat, &u8)| {
-                !left.contains(other) && **place < ending.places[seat]
-            };
-            1 + ending.places.iter().filter(ahead).count()
+    let place = |seat: Seat| {
+        if let Some(earlier) = left.iter().position(|gone| *gone == seat) {
+            return usize::from(ending.places.seats()) - earlier;
         }
+        let ahead =
+            |(other, place): &(Seat, &u8)| !left.contains(other) && **place < ending.places[seat];
+        1 + ending.places.iter().filter(ahead).count()
     };
     let places = PerSeat::from_fn(ending.places.seats(), |seat| {
         u8::try_from(place(seat)).expect("a game has at most four seats")
