@@ -1,5 +1,6 @@
 //! Whoever sent an interaction, and where: the same for commands, controls and modals.
 
+use super::bot::Bot;
 use crate::ids::{ChannelId, GuildId, UserId};
 use crate::locale::Language;
 use crate::play::Person;
@@ -13,7 +14,7 @@ use serenity::all::{
 pub struct Asker {
     /// The person.
     pub person: Person,
-    /// The language of the person's Discord: private answers are given in it.
+    /// The language of private answers: the one chosen, else that of the person's Discord.
     pub language: Language,
     /// The server.
     pub guild: GuildId,
@@ -45,6 +46,18 @@ macro_rules! from_interaction {
     )*};
 }
 from_interaction!(CommandInteraction, ComponentInteraction, ModalInteraction);
+
+impl Bot {
+    /// Whoever sent an interaction, with the language that they have chosen.
+    pub(super) async fn asker(&self, interaction: impl Into<Asker>) -> Asker {
+        let mut asker = interaction.into();
+        match self.play.preferences(asker.person.id).await {
+            Ok(wishes) => asker.language = wishes.language.unwrap_or(asker.language),
+            Err(error) => tracing::warn!(%error, "cannot read what a person wishes"),
+        }
+        asker
+    }
+}
 
 /// Commands box the member and the others do not.
 trait AsMember {

@@ -1,12 +1,10 @@
 //! What is offered while a command is typed. The value typed need not be one of these: commands check it again.
 #![expect(clippy::unused_async, reason = "poise takes async functions only")]
 
-use super::asker::Asker;
 use super::commands::Ctx;
 use super::wording::Wording;
 use crate::games::{SHELF, find};
 use crate::ids::GameId;
-use crate::locale::Language;
 use serenity::all::{
     AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue,
 };
@@ -18,7 +16,8 @@ const MOST_CHARS: usize = 100;
 
 /// The games on the shelf by their names in the person's language.
 pub async fn game(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let language = Language::from_discord(&ctx.interaction.locale);
+    let bot = ctx.framework.user_data;
+    let language = bot.asker(ctx.interaction).await.language;
     let typed = typed.to_lowercase();
     let named = SHELF
         .iter()
@@ -46,7 +45,7 @@ pub async fn length(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 /// The legal moves that fit what has been typed.
 pub async fn legal(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let asker = Asker::from(ctx.interaction);
+    let asker = bot.asker(ctx.interaction).await;
     let named = ctx.args.iter().find_map(|option| match option.value {
         ResolvedValue::Integer(id) if option.name == "number" => u64::try_from(id).ok(),
         _ => None,
@@ -71,7 +70,7 @@ pub async fn legal(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 /// The games that the person plays in this channel.
 pub async fn number(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let asker = Asker::from(ctx.interaction);
+    let asker = bot.asker(ctx.interaction).await;
     let rows = bot
         .games_here(&asker, asker.channel)
         .await

@@ -35,12 +35,10 @@ pub fn board(view: &View) -> Parts {
         Turn::Chance | Turn::Over(_) => {}
     }
     lines.extend(view.offer.as_ref().map(|offer| offered(offer, &words)));
-    let ping = mover.map(|user| user.0).into_iter().collect();
     Parts {
         content: lines.join("\n"),
         components: controls(view, &words),
-        picture: None,
-        ping,
+        ..Parts::default()
     }
 }
 

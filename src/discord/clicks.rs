@@ -10,7 +10,7 @@ use super::reply::{Form, answer, respond};
 use super::wording::{Wording, link};
 use crate::games::find;
 use crate::ids::Ply;
-use crate::play::{Agreed, GameRow, Matter, PlayError, Played};
+use crate::play::{Agreed, GameRow, Matter, PlayError, Played, Step};
 use crate::rules::{Click, Phrase, Seat, Turn};
 use serenity::all::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, CreateActionRow,
@@ -25,7 +25,7 @@ const FIELD: &str = "move";
 impl Bot {
     /// Handles a click on a button or select.
     pub(super) async fn clicked(&self, click: &ComponentInteraction) -> serenity::Result<()> {
-        let asker = Asker::from(click);
+        let asker = self.asker(click).await;
         let is_private = click
             .message
             .flags
@@ -58,7 +58,7 @@ impl Bot {
 
     /// Handles a typed move.
     pub(super) async fn typed(&self, modal: &ModalInteraction) -> serenity::Result<()> {
-        let asker = Asker::from(modal);
+        let asker = self.asker(modal).await;
         let id = modal
             .data
             .custom_id
@@ -97,7 +97,11 @@ impl Bot {
         let words = Wording::private(asker.language, &row);
         let user = asker.person.id;
         match id.verb {
-            Verb::Open | Verb::Choose | Verb::Undo => {
+            Verb::Choose => match self.play.step(id.game, id.ply, user, &id.path).await? {
+                Step::Played(played) => Ok(self.played(asker, &played).await),
+                Step::Panel(panel) => self.panel_of(*panel, &row, &words).await,
+            },
+            Verb::Open | Verb::Undo => {
                 let panel = self.play.preview(id.game, id.ply, user, &id.path).await?;
                 self.panel_of(panel, &row, &words).await
             }
@@ -183,7 +187,7 @@ impl Bot {
         let content = words.join(&view.caption, " · ");
         Ok(Parts {
             content,
-            picture: Some(self.picture(view.scene, &words).await?),
+            picture: Some(self.picture(view.scene, row.guild, &words).await?),
             ..Parts::default()
         })
     }

@@ -1,6 +1,7 @@
 //! Connects the bot: two HTTP handles, the gateway, the commands, and the repairs after a start. It handles no command itself.
 
 use super::bot::Bot;
+use super::call::is_call;
 use super::commands;
 use super::error::Failure;
 use super::post::Poster;
@@ -171,6 +172,7 @@ async fn handle(
 ) -> anyhow::Result<()> {
     let bot = framework.user_data;
     match event {
+        FullEvent::Message { new_message } if is_call(new_message) => {}
         FullEvent::Message { new_message } => bot.poster.saw(
             ChannelId(new_message.channel_id.get()),
             MessageId(new_message.id.get()),

@@ -6,8 +6,8 @@ use super::custom_id::{CustomId, Verb};
 use super::error::Failure;
 use super::parts::{Parts, Picture};
 use super::wording::Wording;
-use crate::ids::Ply;
-use crate::play::{GameRow, Matter, Panel, Possible};
+use crate::ids::{GuildId, Ply};
+use crate::play::{Colours, GameRow, Matter, Panel, Possible};
 use crate::render::Theme;
 use crate::rules::{Click, Phrase};
 use crate::scene::Scene;
@@ -138,14 +138,18 @@ pub fn question(
 
 impl Bot {
     /// Draws a scene on a thread that may block.
-    pub(super) async fn picture(&self, scene: Scene, words: &Wording) -> Result<Picture, Failure> {
+    pub(super) async fn picture(
+        &self,
+        scene: Scene,
+        guild: GuildId,
+        words: &Wording,
+    ) -> Result<Picture, Failure> {
+        let theme = theme(self.play.settings(guild).await?.colours);
         let renderer = Arc::clone(&self.renderer);
         let alt = describe(&scene.alt, words);
         // At this size a unit is a pixel, so that every edge is sharp.
         let width = u32::try_from(scene.size.x).unwrap_or_default();
-        let drawn =
-            tokio::task::spawn_blocking(move || renderer.png(&scene, Theme::default(), width))
-                .await;
+        let drawn = tokio::task::spawn_blocking(move || renderer.png(&scene, theme, width)).await;
         let png = drawn
             .map_err(anyhow::Error::from)?
             .map_err(anyhow::Error::from)?;
@@ -164,8 +168,17 @@ impl Bot {
     ) -> Result<Parts, Failure> {
         debug_assert_eq!(shown.game, row.id);
         let mut parts = panel(&shown, words);
-        parts.picture = Some(self.picture(shown.scene, words).await?);
+        parts.picture = Some(self.picture(shown.scene, row.guild, words).await?);
         Ok(parts)
+    }
+}
+
+/// What `render` calls the colours that a server has chosen.
+const fn theme(colours: Colours) -> Theme {
+    match colours {
+        Colours::Dark => Theme::Dark,
+        Colours::Light => Theme::Light,
+        Colours::Contrast => Theme::Contrast,
     }
 }
 

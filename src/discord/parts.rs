@@ -2,7 +2,7 @@
 
 use serenity::all::{
     CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponseMessage,
-    CreateMessage, EditAttachments, EditInteractionResponse, EditMessage, UserId,
+    CreateMessage, EditAttachments, EditInteractionResponse, EditMessage, MessageFlags, UserId,
 };
 
 /// Content, controls and at most one picture.
@@ -14,7 +14,7 @@ pub struct Parts {
     pub components: Vec<CreateActionRow>,
     /// The picture; none takes away that of an edited message.
     pub picture: Option<Picture>,
-    /// Who is pinged when the message is created. Edits ping nobody.
+    /// Who is pinged when the message is created; with nobody it comes silently. Edits ping nobody.
     pub ping: Vec<u64>,
 }
 
@@ -72,7 +72,10 @@ impl Parts {
     /// As a new message of a channel. The nonce makes a repeated request harmless.
     pub fn into_message(self, nonce: String) -> CreateMessage {
         let mentions = self.mentions();
+        let mut flags = MessageFlags::empty();
+        flags.set(MessageFlags::SUPPRESS_NOTIFICATIONS, self.ping.is_empty());
         let message = CreateMessage::new()
+            .flags(flags)
             .content(clip(self.content))
             .components(self.components)
             .allowed_mentions(mentions)

@@ -38,6 +38,11 @@ impl Poster {
         }
     }
 
+    /// For messages of channels.
+    pub fn http(&self) -> &Http {
+        &self.http
+    }
+
     /// Notes the newest message of a channel.
     pub fn saw(&self, channel: ChannelId, message: MessageId) {
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
@@ -67,33 +72,44 @@ impl Bot {
             Front::Lobby(row) => GameRow::clone(row),
             Front::Board(view) => GameRow::clone(&view.row),
         };
-        let parts = self.message_of(front).await?;
+        let parts = self.message_of(&front).await?;
+        let place = self.put(&row, parts).await?;
+        match &front {
+            Front::Board(view) => self.call(view, place).await,
+            Front::Lobby(_) => {}
+        }
+        Ok(place)
+    }
+
+    /// Edits the message if it is the channel's last one, else posts it anew.
+    async fn put(&self, row: &GameRow, parts: Parts) -> Result<Place, Failure> {
         match row.message {
             Some((channel, message)) if self.poster.is_last(channel, message) => {
                 match self.edit(channel, message, parts.clone()).await {
                     Err(error) if code(&error) == Some(UNKNOWN_MESSAGE) => {
-                        self.create(&row, parts).await
+                        self.create(row, parts).await
                     }
                     done => Ok(done.map(|()| (channel, message))?),
                 }
             }
             Some(old) => {
-                let new = self.create(&row, parts).await?;
-                self.retire(&row, old, new).await;
+                let new = self.create(row, parts).await?;
+                self.retire(row, old, new).await;
                 Ok(new)
             }
-            None => self.create(&row, parts).await,
+            None => self.create(row, parts).await,
         }
     }
 
     /// The message that a game should have now.
-    async fn message_of(&self, front: Front) -> Result<Parts, Failure> {
+    async fn message_of(&self, front: &Front) -> Result<Parts, Failure> {
         match front {
-            Front::Lobby(row) => Ok(lobby(&row)),
+            Front::Lobby(row) => Ok(lobby(row)),
             Front::Board(view) => {
-                let mut parts = board(&view);
+                let mut parts = board(view);
                 let words = Wording::public(&view.row);
-                parts.picture = Some(self.picture(view.scene, &words).await?);
+                let guild = view.row.guild;
+                parts.picture = Some(self.picture(view.scene.clone(), guild, &words).await?);
                 Ok(parts)
             }
         }

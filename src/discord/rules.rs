@@ -36,7 +36,7 @@ impl Bot {
         Ok(Parts {
             content: format!("{title}\n{}", words.word(page.text)),
             components: vec![turning(game.card().id, number, pages.len(), &words)],
-            picture: Some(self.picture(scene, &words).await?),
+            picture: Some(self.picture(scene, asker.guild, &words).await?),
             ..Parts::default()
         })
     }

@@ -1,7 +1,7 @@
 //! What may be asked of the store about games that nobody is moving in right now. It decides nothing.
 
 use crate::ids::{ChannelId, GameId, MessageId, UserId};
-use crate::play::{GameRow, Play, PlayError, Standing};
+use crate::play::{CallRow, GameRow, Play, PlayError, Standing};
 use std::sync::Arc;
 
 impl Play {
@@ -60,5 +60,29 @@ impl Play {
             Arc::make_mut(&mut live.row).message = place;
         }
         Ok(())
+    }
+
+    /// What a game last called its players for, and by which messages.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn last_call(&self, game: GameId) -> Result<Option<CallRow>, PlayError> {
+        Ok(self.store.call(game).await?)
+    }
+
+    /// Notes what a game has called its players for, and by which messages.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn has_called(&self, game: GameId, call: CallRow) -> Result<(), PlayError> {
+        Ok(self.store.set_call(game, call).await?)
+    }
+
+    /// Whether a message calls players to a board.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn is_call(&self, message: MessageId) -> Result<bool, PlayError> {
+        Ok(self.store.is_call(message).await?)
     }
 }

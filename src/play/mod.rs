@@ -3,6 +3,7 @@
 //! Everything that lasts is in the store; what [`Play`] holds in memory is a cache of replayed logs that may be lost at any moment.
 
 mod act;
+mod choices;
 mod dice;
 mod ending;
 mod error;
@@ -13,17 +14,19 @@ mod moves;
 mod session;
 mod settle;
 mod view;
+mod wishes;
 
+pub use choices::{Call, Choice, Colours, Confirm, Preferences, Room, Settings, Side};
 pub use dice::SystemDice;
 pub use error::PlayError;
 pub use lobby::{Person, Proposal};
 pub use matter::{Agreed, Matter, Offer};
-pub use moves::Played;
+pub use moves::{Played, Step};
 pub use session::{Session, Told};
 pub use settle::settle;
-pub use view::{Front, Panel, Possible, View};
+pub use view::{Awaited, Front, Panel, Possible, View};
 
-pub use crate::store::{GameRow, SeatRow, Standing, Status};
+pub use crate::store::{CallRow, GameRow, SeatRow, Standing, Status};
 
 use crate::ids::{GameId, UserId};
 use crate::rules::{Luck, Seat};
@@ -42,6 +45,7 @@ pub struct Play {
     store: Store,
     dice: Dice,
     live: Arc<Mutex<HashMap<GameId, Slot>>>,
+    wishes: Arc<Mutex<wishes::Known>>,
 }
 
 /// A game that may be in memory, and its lock.
@@ -76,6 +80,7 @@ impl Play {
             store,
             dice,
             live: Arc::default(),
+            wishes: Arc::default(),
         }
     }
 

@@ -3,7 +3,7 @@
 use crate::ids::{GameId, Ply, UserId};
 use crate::play::act::Act;
 use crate::play::session::row;
-use crate::play::{Live, Panel, Play, PlayError, Session, now, settle};
+use crate::play::{Confirm, Live, Panel, Play, PlayError, Session, now, settle};
 use crate::rules::{Actor, Click, Entry, Next, PerSeat, Seat, Turn};
 use crate::store::{GameRow, Outcome, StoreError};
 use std::sync::Arc;
@@ -17,6 +17,18 @@ pub struct Played {
     pub row: Arc<GameRow>,
 }
 
+/// What a click on the way of a move has led to.
+#[derive(Clone, Debug)]
+pub enum Step {
+    /// The move is played.
+    Played(Played),
+    /// There is more to choose, or to confirm.
+    Panel(Box<Panel>),
+}
+
+/// The most clicks of a short move: which piece, and where to.
+const SHORT: usize = 2;
+
 impl Play {
     /// Where `path` leads from the board at `ply`: a preview for this player alone.
     ///
@@ -29,11 +41,47 @@ impl Play {
         user: UserId,
         path: &[Click],
     ) -> Result<Panel, PlayError> {
+        let side = self.preferences(user).await?.side;
         let guard = self.live(game).await?;
         let live = guard.as_ref().ok_or(PlayError::NoSuchGame)?;
         let seat = mover(live, user, Some(ply))?;
         let (path, next) = walk(live, seat, path)?;
-        Ok(Panel::of(live, seat, path, next))
+        Ok(Panel::of(live, seat, side, path, next))
+    }
+
+    /// Takes the last click of `path`: plays the move at once if it is complete and this player does not wish to confirm one of its length, else as
+    /// [`Play::preview`]. The first click never plays.
+    ///
+    /// # Errors
+    /// As [`Play::preview`].
+    pub async fn step(
+        &self,
+        game: GameId,
+        ply: Ply,
+        user: UserId,
+        path: &[Click],
+    ) -> Result<Step, PlayError> {
+        let wishes = self.preferences(user).await?;
+        let mut guard = self.live(game).await?;
+        let live = guard.as_mut().ok_or(PlayError::NoSuchGame)?;
+        let seat = mover(live, user, Some(ply))?;
+        let clicks = path.len();
+        let (path, next) = walk(live, seat, path)?;
+        let waits = match wishes.confirm {
+            Confirm::Always => true,
+            Confirm::Long => path.len() > SHORT,
+            Confirm::Never => false,
+        };
+        match &next.done {
+            Some(text) if next.choices.is_empty() && clicks > 1 && !waits => {
+                let played = self.commit(live, user, seat, text).await?;
+                Ok(Step::Played(played))
+            }
+            _ => {
+                let panel = Panel::of(live, seat, wishes.side, path, next);
+                Ok(Step::Panel(Box::new(panel)))
+            }
+        }
     }
 
     /// Plays the move that `path` spells on the board at `ply`.

@@ -2,7 +2,7 @@
 
 use crate::games::Look;
 use crate::ids::{GameId, Ply, UserId};
-use crate::play::{Live, Matter, Offer, Play, PlayError, Told};
+use crate::play::{Live, Matter, Offer, Play, PlayError, Side, Told};
 use crate::rules::{Actor, Card, Choice, Click, Next, Phrase, Seat, Turn};
 use crate::scene::Scene;
 use crate::store::{GameRow, Status};
@@ -118,12 +118,54 @@ impl View {
     }
 }
 
+/// Who must do something for a game to go on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Awaited {
+    /// The board.
+    pub ply: Ply,
+    /// What is offered, if an answer to that is awaited and not a move.
+    pub matter: Option<Matter>,
+    /// The people.
+    pub people: Vec<UserId>,
+}
+
+impl View {
+    /// Who must answer what is offered, else who is to move; nobody if the game is over or paused.
+    #[must_use]
+    pub fn awaited(&self) -> Option<Awaited> {
+        let Turn::Seat(mover) = self.turn else {
+            return None;
+        };
+        let (matter, people) = match &self.offer {
+            Some(offer) => {
+                let silent = |seat: &Seat| !offer.seats.contains(seat) && !self.left.contains(seat);
+                let seats = self.row.seats.iter().map(|row| Seat(row.seat));
+                (Some(offer.matter), seats.filter(silent).collect())
+            }
+            None if self.is_paused => return None,
+            None => (None, vec![mover]),
+        };
+        let people = people.into_iter();
+        Some(Awaited {
+            ply: self.ply,
+            matter,
+            people: people.filter_map(|seat| self.row.sitter(seat.0)).collect(),
+        })
+    }
+}
+
 impl Panel {
-    pub(crate) fn of(live: &Live, seat: Seat, path: Vec<Click>, next: Next<String>) -> Self {
+    pub(crate) fn of(
+        live: &Live,
+        seat: Seat,
+        side: Side,
+        path: Vec<Click>,
+        next: Next<String>,
+    ) -> Self {
         let state = live.session.state();
         let names = live.row.names();
         let look = Look {
-            viewer: Some(seat),
+            viewer: side.viewer(seat),
             names: &names,
             path: &path,
             glow: true,
@@ -219,14 +261,16 @@ impl Play {
         })
     }
 
-    /// The board from the side of this person, if he plays; else from the spectators' side.
+    /// The board from the side from which this person wishes to see it; from the spectators' side for those who do not play.
     ///
     /// # Errors
     /// If there is no such game, or it has not begun.
     pub async fn look(&self, game: GameId, user: UserId) -> Result<View, PlayError> {
+        let side = self.preferences(user).await?.side;
         let guard = self.live(game).await?;
         let live = guard.as_ref().ok_or(PlayError::NoSuchGame)?;
-        let viewer = live.row.seat_of(user).map(Seat);
+        let seat = live.row.seat_of(user).map(Seat);
+        let viewer = seat.and_then(|seat| side.viewer(seat));
         Ok(View {
             scene: scene(live, viewer),
             ..View::of(live)

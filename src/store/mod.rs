@@ -3,22 +3,28 @@
 //! Reads go to a pool. Writes go to one task that commits everything that has queued up in one transaction (`writer`), so that a commit
 //! costs one `fdatasync` however many games move at once. WAL with `synchronous=FULL`: what was answered is on disk.
 
+mod calls;
 mod error;
 mod find;
 mod games;
 mod log;
 mod offers;
+mod privacy;
 mod row;
 mod sql;
 mod standings;
+mod wishes;
 mod writer;
 
+pub use calls::CallRow;
 pub use error::StoreError;
 pub use games::NewGame;
 pub use log::{EntryRow, NewEntry, Outcome};
 pub use offers::OfferRow;
+pub use privacy::TraceRow;
 pub use row::{GameRow, SeatRow, Status};
 pub use standings::{Rank, Standing};
+pub use wishes::Wishes;
 
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,

@@ -16,7 +16,9 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("store", &["ids"]),
     (
         "play",
-        &["ids", "rules", "scene", "engine", "games", "store"],
+        &[
+            "ids", "rules", "scene", "engine", "games", "locale", "store",
+        ],
     ),
     (
         "discord",

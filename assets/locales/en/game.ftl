@@ -32,6 +32,11 @@ offer-cancel = **{ $player }** asks to call the game off. Nobody would lose anyt
 offer-agreed = { $players } agreed already.
 board-replaced = The board has moved down: { $link }
 
+## Calls to the board: one a turn.
+
+call-move = { $player }: your move in { $game } no. { $id }. { $link }
+call-answer = { $player }: you are asked something in { $game } no. { $id }. { $link }
+
 ## The end.
 
 end-won = **{ $player }** wins.

@@ -32,6 +32,11 @@ offer-cancel = **{ $player }** cere anularea jocului. Nimeni nu ar pierde nimic.
 offer-agreed = De acord până acum: { $players }.
 board-replaced = Tabla este acum mai jos: { $link }
 
+## Chemări la tablă: una pe rând.
+
+call-move = { $player }: muți tu în { $game } nr. { $id }. { $link }
+call-answer = { $player }: ești întrebat ceva în { $game } nr. { $id }. { $link }
+
 ## Sfârșitul.
 
 end-won = **{ $player }** câștigă.

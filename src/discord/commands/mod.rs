@@ -46,7 +46,7 @@ async fn run<F: Future<Output = Result<Parts, Failure>> + Send>(
     work: impl FnOnce(Asker) -> F + Send,
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    let asker = Asker::from(ctx.interaction);
+    let asker = bot.asker(ctx.interaction).await;
     // On the heap: a command's future is large, and there is one for each interaction under way.
     let wish = Box::pin(work(asker.clone()));
     answer(&bot.answers, &asker, form, async {

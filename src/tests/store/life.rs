@@ -239,7 +239,7 @@ async fn attempts(store: &Store, state: &str, game: GameId) -> [&'static str; 7]
         name(store.sit(game, 5, UserId(6), "Fay").await),
         name(store.sit(game, 1, ANA, "Ana").await),
         name(store.leave(game, UserId(404)).await),
-        name(super::begin(&store, game, vec![]).await),
+        name(super::begin(store, game, vec![]).await),
         name(
             store
                 .append(game, Ply(0), vec![entry("8/2")], 30, None)

@@ -32,7 +32,7 @@ async fn play(store: &Store, count: u32, luck: &mut SplitMix) -> Vec<GameRow> {
             let (user, name) = ((user.0 != 0).then_some(user), format!("{user} in {id}"));
             store.sit(id, seat, user, &name).await.unwrap();
         }
-        super::begin(&store, id, vec![]).await.unwrap();
+        super::begin(store, id, vec![]).await.unwrap();
         let places = (0..size)
             .map(|_| 1 + u8::try_from(luck.below(u32::from(size))).unwrap())
             .collect();
