@@ -22,6 +22,8 @@ pub struct Asker {
     pub channel: ChannelId,
     /// What the bot may do there, if Discord says so.
     pub permissions: Option<Permissions>,
+    /// Whether the person keeps order in the channel: may manage the messages of others.
+    pub keeps_order: bool,
     /// What is to be answered.
     pub interaction: InteractionId,
     /// The right to answer it, for 15 minutes.
@@ -38,6 +40,11 @@ macro_rules! from_interaction {
                     guild: GuildId(interaction.guild_id.map_or(0, |id| id.get())),
                     channel: ChannelId(interaction.channel_id.get()),
                     permissions: interaction.app_permissions,
+                    keeps_order: interaction
+                        .member
+                        .as_deref_member()
+                        .and_then(|member| member.permissions)
+                        .is_some_and(|may| may.manage_messages() || may.administrator()),
                     interaction: interaction.id,
                     token: interaction.token.clone(),
                 }

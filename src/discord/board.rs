@@ -11,6 +11,9 @@ use serenity::all::{
     CreateSelectMenuOption,
 };
 
+/// In milliseconds.
+const MINUTE: i64 = 60_000;
+
 /// The message of a running or finished game, without its picture.
 pub fn board(view: &View) -> Parts {
     let words = Wording::public(&view.row);
@@ -23,7 +26,13 @@ pub fn board(view: &View) -> Parts {
     );
     if let Turn::Over(ending) = view.turn {
         lines.extend(result(&ending, &words));
-        return Parts::text(lines.join("\n"));
+        lines.push(how(view, &ending, &words));
+        lines.extend(view.offer.as_ref().map(|offer| offered(offer, &words)));
+        return Parts {
+            content: lines.join("\n"),
+            components: again(view, &words).into_iter().collect(),
+            ..Parts::default()
+        };
     }
     if !view.caption.is_empty() {
         lines.push(words.join(&view.caption, " · "));
@@ -74,6 +83,7 @@ fn offered(offer: &Offer, words: &Wording) -> String {
         Matter::Pause => "offer-pause",
         Matter::Resume => "offer-resume",
         Matter::Cancel => "offer-cancel",
+        Matter::Rematch => "offer-rematch",
     };
     let names: Vec<String> = offer.seats.iter().map(|seat| words.name(*seat)).collect();
     let text = words.text(key, &[("player", names[0].as_str().into())]);
@@ -106,6 +116,45 @@ fn result(ending: &Ending, words: &Wording) -> Vec<String> {
         lines.push(words.text("end-score", &[("score", score.into())]));
     }
     lines
+}
+
+/// What decided the game, and how long it was.
+fn how(view: &View, ending: &Ending, words: &Wording) -> String {
+    let turns = i64::try_from(view.turns).unwrap_or(i64::MAX);
+    let moves = words.text("end-moves", &[("count", turns.into())]);
+    let lasted = view.row.ended_at.zip(view.row.started_at);
+    let minutes = lasted.map_or(0, |(end, start)| (end - start).max(0) / MINUTE);
+    let time = match (minutes / (24 * 60), minutes / 60, minutes) {
+        (days @ 1.., ..) => words.text("time-days", &[("count", days.into())]),
+        (_, hours @ 1.., _) => words.text("time-hours", &[("count", hours.into())]),
+        _ => words.text("time-minutes", &[("count", minutes.max(1).into())]),
+    };
+    let args = [
+        ("by", words.word(ending.by).into()),
+        ("moves", moves.into()),
+        ("time", time.into()),
+    ];
+    words.text("end-how", &args)
+}
+
+/// The button for another game, until everybody has pressed it.
+fn again(view: &View, words: &Wording) -> Option<CreateActionRow> {
+    let people = view
+        .row
+        .seats
+        .iter()
+        .filter(|row| row.user.is_some())
+        .count();
+    let agreed = view.offer.as_ref().map_or(0, |offer| offer.seats.len());
+    if agreed >= people {
+        return None;
+    }
+    let id = CustomId::new(Verb::Agree, view.row.id, view.ply);
+    let id = id.at(&[Click::from(Matter::Rematch.word())]);
+    Some(buttons(
+        &[(id, "button-rematch", ButtonStyle::Primary)],
+        words,
+    ))
 }
 
 fn ranking(ending: &Ending, words: &Wording) -> Vec<String> {

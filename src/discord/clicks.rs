@@ -10,7 +10,7 @@ use super::reply::{Form, answer, respond};
 use super::wording::{Wording, link};
 use crate::games::find;
 use crate::ids::Ply;
-use crate::play::{Agreed, GameRow, Matter, PlayError, Played, Step};
+use crate::play::{Agreed, GameRow, Matter, PlayError, Played, Status, Step};
 use crate::rules::{Click, Phrase, Seat, Turn};
 use serenity::all::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, CreateActionRow,
@@ -109,22 +109,55 @@ impl Bot {
                 let played = self.play.confirm(id.game, id.ply, user, &id.path).await?;
                 Ok(self.played(asker, &played).await)
             }
-            Verb::More => Ok(menu(&self.play.possible(id.game, user).await?, &words)),
+            Verb::More => {
+                let may = self.play.possible(id.game, user).await?;
+                Ok(menu(&may, asker.keeps_order, &words))
+            }
             Verb::Board => self.own_board(asker, &row).await,
             Verb::Text => Ok(position(&self.play.view(id.game).await?.position)),
-            Verb::AskResign | Verb::AskCancel | Verb::AskRest => {
+            Verb::AskResign | Verb::AskCancel | Verb::AskRest | Verb::AskClose => {
                 Ok(ask(&row, id.ply, id.verb, &words))
             }
             Verb::Dismiss => Ok(Parts::text(words.word("done-closed"))),
+            Verb::Agree => self.agree(asker, &row, Some(id.ply), matter(id)?).await,
             _ => {
-                let done = self.decide(asker, id).await?;
+                let done = self.decide(asker, id, &row).await?;
                 Ok(self.shown(asker, &row, words.word(done)).await)
             }
         }
     }
 
+    /// Offers something to the others, or agrees to it; on the board at `ply` if one is named.
+    pub(super) async fn agree(
+        &self,
+        asker: &Asker,
+        row: &GameRow,
+        ply: Option<Ply>,
+        matter: Matter,
+    ) -> Result<Parts, Failure> {
+        let agreed = self.play.agree(row.id, ply, asker.person.id, matter).await;
+        let agreed = agreed.map_err(|error| Failure::from(error).about(row.id))?;
+        let words = Wording::private(asker.language, row);
+        let said = match agreed {
+            Agreed::Waiting => "done-offered",
+            Agreed::Done => "done-agreed",
+            Agreed::Again(game) => {
+                // The old board loses its button first, so that the new one stays the last.
+                self.shown(asker, row, String::new()).await;
+                let again = self.play.row(game).await?;
+                return Ok(self.shown(asker, &again, words.word("done-started")).await);
+            }
+        };
+        Ok(self.shown(asker, row, words.word(said)).await)
+    }
+
     /// Does what changes the game but is no move. Returns the key of what to say.
-    async fn decide(&self, asker: &Asker, id: &CustomId) -> Result<&'static str, PlayError> {
+    async fn decide(
+        &self,
+        asker: &Asker,
+        id: &CustomId,
+        row: &GameRow,
+    ) -> Result<&'static str, PlayError> {
         let (game, user, play) = (id.game, asker.person.id, &self.play);
         match id.verb {
             Verb::Resign => play.resign(game, user).await.map(|_| "done-resigned"),
@@ -133,14 +166,15 @@ impl Bot {
             Verb::Join => play.join(game, &asker.person).await.map(|_| "done-joined"),
             Verb::Start => play.start(game, user).await.map(|_| "done-started"),
             Verb::Leave => play.leave(game, user).await.map(|_| "done-left"),
-            Verb::Agree => play
-                .agree(game, Some(id.ply), user, matter(id)?)
+            Verb::Decline if row.status == Status::Lobby => play
+                .decline_invitation(game, user)
                 .await
-                .map(agreed),
+                .map(|_| "done-declined-invitation"),
             Verb::Decline => play
                 .decline(game, user, matter(id)?)
                 .await
                 .map(|()| "done-declined"),
+            Verb::Close if asker.keeps_order => play.close(game).await.map(|_| "done-cancelled"),
             _ => Err(PlayError::NoSuchPath),
         }
     }
@@ -237,18 +271,11 @@ fn matter(id: &CustomId) -> Result<Matter, PlayError> {
     Matter::from_word(&word.0).ok_or(PlayError::NoSuchPath)
 }
 
-/// The key of what to say to whoever has agreed.
-pub(super) const fn agreed(agreed: Agreed) -> &'static str {
-    match agreed {
-        Agreed::Waiting => "done-offered",
-        Agreed::Done => "done-agreed",
-    }
-}
-
 /// The question before something that cannot be undone.
 pub(super) fn ask(row: &GameRow, ply: Ply, verb: Verb, words: &Wording) -> Parts {
     let (key, yes) = match verb {
         Verb::AskCancel => ("ask-cancel", ("button-cancel-yes", Verb::Cancel)),
+        Verb::AskClose => ("ask-close", ("button-cancel-yes", Verb::Close)),
         Verb::AskRest => ("ask-rest", ("button-rest-yes", Verb::Rest)),
         _ => ("ask-resign", ("button-resign-yes", Verb::Resign)),
     };

@@ -4,6 +4,7 @@ use super::bot::Bot;
 use super::call::is_call;
 use super::commands;
 use super::error::Failure;
+use super::keeper::keep;
 use super::post::Poster;
 use super::seen::Seen;
 use crate::config::Config;
@@ -123,7 +124,7 @@ fn framework(
     channels: Arc<Http>,
     guild: Option<GuildId>,
     ready: Ready,
-) -> poise::Framework<Bot, anyhow::Error> {
+) -> poise::Framework<Arc<Bot>, anyhow::Error> {
     let options = FrameworkOptions {
         commands: commands::all(),
         event_handler: |framework, event| Box::pin(handle(framework, event)),
@@ -136,7 +137,7 @@ fn framework(
         .options(options)
         .initialize_owners(false)
         .setup(
-            move |ctx, _, framework| -> BoxFuture<'_, anyhow::Result<Bot>> {
+            move |ctx, _, framework| -> BoxFuture<'_, anyhow::Result<Arc<Bot>>> {
                 Box::pin(async move {
                     let commands = &framework.options().commands;
                     let registered = match guild {
@@ -150,13 +151,14 @@ fn framework(
                     channels.set_application_id(
                         ctx.http.application_id().context("no application id")?,
                     );
-                    let bot = Bot {
+                    let bot = Arc::new(Bot {
                         play,
                         renderer: Arc::new(Renderer::new()),
                         answers,
                         poster: Poster::new(channels),
                         seen: Seen::default(),
-                    };
+                    });
+                    tokio::spawn(keep(Arc::downgrade(&bot)));
                     // Nobody waits any more only if the program is ending.
                     let _ = ready.send(registered);
                     Ok(bot)
@@ -167,7 +169,7 @@ fn framework(
 }
 
 async fn handle(
-    framework: FrameworkContext<'_, Bot, anyhow::Error>,
+    framework: FrameworkContext<'_, Arc<Bot>, anyhow::Error>,
     event: &FullEvent,
 ) -> anyhow::Result<()> {
     let bot = framework.user_data;
@@ -177,6 +179,17 @@ async fn handle(
             ChannelId(new_message.channel_id.get()),
             MessageId(new_message.id.get()),
         ),
+        FullEvent::MessageDelete {
+            deleted_message_id, ..
+        } => {
+            let message = MessageId(deleted_message_id.get());
+            bot.is_deleted(message).await;
+        }
+        FullEvent::GuildCreate { guild, .. } => {
+            for channel in guild.channels.values().chain(&guild.threads) {
+                bot.knows(channel).await;
+            }
+        }
         FullEvent::Ready { .. } => bot.repair_all().await,
         FullEvent::InteractionCreate {
             interaction: Interaction::Component(click),
@@ -190,7 +203,7 @@ async fn handle(
 }
 
 /// Whether a command has not been handled yet. Autocompletes ask many times and may be answered as often.
-fn is_new(ctx: poise::Context<'_, Bot, anyhow::Error>) -> bool {
+fn is_new(ctx: poise::Context<'_, Arc<Bot>, anyhow::Error>) -> bool {
     match ctx {
         poise::Context::Application(command)
             if command.interaction_type == poise::CommandInteractionType::Command =>
@@ -205,7 +218,7 @@ fn is_new(ctx: poise::Context<'_, Bot, anyhow::Error>) -> bool {
     }
 }
 
-fn report(error: FrameworkError<'_, Bot, anyhow::Error>) {
+fn report(error: FrameworkError<'_, Arc<Bot>, anyhow::Error>) {
     match error {
         // An interaction that was delivered twice.
         FrameworkError::CommandCheckFailed { error: None, .. } => {}

@@ -82,6 +82,10 @@ verbs! {
     Agree = "a",
     /// Takes what the path names off the table.
     Decline = "n",
+    /// Asks those who keep order whether to close the game.
+    AskClose = "y",
+    /// Closes the game.
+    Close = "Y",
     /// Asks whether to leave the rest of the setup to luck.
     AskRest = "e",
     /// Leaves the rest of the setup to luck.

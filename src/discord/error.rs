@@ -2,11 +2,17 @@
 
 use super::asker::Asker;
 use super::bot::Bot;
+use super::custom_id::{CustomId, Verb};
 use super::parts::Parts;
 use super::wording::{Wording, board_link};
 use crate::ids::GameId;
-use crate::play::PlayError;
-use crate::rules::Phrase;
+use crate::play::{GameRow, PlayError};
+use crate::rules::{Click, MoveError, Phrase};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+
+/// The most buttons of a row, and the most characters on one.
+const MOST_CANDIDATES: usize = 5;
+const MOST_LABEL: usize = 80;
 
 /// Why a wish is not granted.
 #[derive(Debug)]
@@ -86,7 +92,45 @@ impl Bot {
         if matches!(error, PlayError::MovedOn | PlayError::NoSuchPath) {
             text = format!("{text} {}", board_link(&row));
         }
-        Parts::text(text)
+        Parts {
+            components: self.candidates(asker, &row, error).await,
+            ..Parts::text(text)
+        }
+    }
+
+    /// A button for each move that a refused text may have meant: it shows the move, for the player to confirm.
+    async fn candidates(
+        &self,
+        asker: &Asker,
+        row: &GameRow,
+        error: &PlayError,
+    ) -> Vec<CreateActionRow> {
+        let meant = match error {
+            PlayError::Move(MoveError::Ambiguous(meant) | MoveError::Illegal { meant, .. }) => {
+                &meant[..]
+            }
+            _ => return Vec::new(),
+        };
+        let spelled = self.play.spelled(row.id, asker.person.id, meant).await;
+        let Ok((ply, moves)) = spelled else {
+            return Vec::new();
+        };
+        let button = |(text, path): (String, Vec<Click>)| {
+            let id = CustomId::new(Verb::Open, row.id, ply).at(&path);
+            let label: String = text.chars().take(MOST_LABEL).collect();
+            id.fits()
+                .then(|| CreateButton::new(id.to_string()).label(label))
+        };
+        let buttons: Vec<_> = moves
+            .into_iter()
+            .filter_map(button)
+            .map(|button| button.style(ButtonStyle::Secondary))
+            .take(MOST_CANDIDATES)
+            .collect();
+        match buttons.is_empty() {
+            true => Vec::new(),
+            false => vec![CreateActionRow::Buttons(buttons)],
+        }
     }
 }
 

@@ -5,16 +5,16 @@ use super::custom_id::{CustomId, Verb};
 use super::parts::Parts;
 use super::wording::Wording;
 use crate::games::find;
-use crate::ids::Ply;
+use crate::ids::{Ply, UserId};
 use crate::play::{GameRow, Status};
 use crate::rules::Seat;
-use serenity::all::ButtonStyle;
+use serenity::all::{ButtonStyle, CreateActionRow};
 
 /// The message of a game that has not begun, or was called off.
 pub fn lobby(row: &GameRow) -> Parts {
     let words = Wording::public(row);
     if row.status == Status::Cancelled {
-        let gone = words.text("lobby-cancelled", &[("player", host(row, &words).into())]);
+        let gone = words.word("lobby-cancelled");
         return Parts::text(format!("{}\n{gone}", title(row, &[], &words)));
     }
     let mut lines = vec![about("lobby-title", row, &words)];
@@ -30,32 +30,51 @@ pub fn lobby(row: &GameRow) -> Parts {
         lines.push(words.text("lobby-may-start", &[("host", host(row, &words).into())]));
     }
     let awaited = row.awaited();
+    lines.extend(invitations(row, &awaited, &words));
+    Parts {
+        content: lines.join("\n"),
+        components: vec![controls(row, may_start, !awaited.is_empty(), &words)],
+        picture: None,
+        ping: awaited.iter().map(|user| user.0).collect(),
+    }
+}
+
+/// Who is asked to come, and who will not.
+fn invitations(row: &GameRow, awaited: &[UserId], words: &Wording) -> Vec<String> {
+    let named = |users: &[UserId]| {
+        let names: Vec<String> = users.iter().map(|user| format!("<@{user}>")).collect();
+        names.join(", ")
+    };
+    let mut lines = Vec::new();
     if !awaited.is_empty() {
-        let invited: Vec<String> = awaited.iter().map(|user| format!("<@{user}>")).collect();
         let args = [
-            ("player", invited.join(", ").into()),
-            ("host", host(row, &words).into()),
+            ("player", named(awaited).into()),
+            ("host", host(row, words).into()),
             ("game", words.game(&row.game).into()),
         ];
         lines.push(words.text("lobby-invitation", &args));
     }
-    let id = |verb| CustomId::new(verb, row.id, Ply(0));
+    if !row.declined.is_empty() {
+        let player = named(&row.declined);
+        lines.push(words.text("lobby-declined", &[("player", player.into())]));
+    }
+    lines
+}
+
+fn controls(row: &GameRow, may_start: bool, may_decline: bool, words: &Wording) -> CreateActionRow {
     let grey = ButtonStyle::Secondary;
-    let mut controls = vec![
-        (id(Verb::Join), "button-join", ButtonStyle::Success),
-        (id(Verb::Leave), "button-leave", grey),
-        (id(Verb::Cancel), "button-cancel", grey),
+    let all = [
+        (true, Verb::Join, "button-join", ButtonStyle::Success),
+        (may_start, Verb::Start, "button-start", ButtonStyle::Primary),
+        (may_decline, Verb::Decline, "button-decline", grey),
+        (true, Verb::Leave, "button-leave", grey),
+        (true, Verb::Cancel, "button-cancel", grey),
     ];
-    if may_start {
-        controls.insert(1, (id(Verb::Start), "button-start", ButtonStyle::Primary));
-    }
-    let ping = awaited.iter().map(|user| user.0).collect();
-    Parts {
-        content: lines.join("\n"),
-        components: vec![buttons(&controls, &words)],
-        picture: None,
-        ping,
-    }
+    let shown = all.into_iter().filter(|(is_shown, ..)| *is_shown);
+    let row: Vec<_> = shown
+        .map(|(_, verb, label, style)| (CustomId::new(verb, row.id, Ply(0)), label, style))
+        .collect();
+    buttons(&row, words)
 }
 
 /// The name of whoever opened the game.

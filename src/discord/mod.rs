@@ -14,6 +14,7 @@ mod connect;
 mod custom_id;
 mod error;
 mod identity;
+mod keeper;
 mod lobby;
 mod panel;
 mod parts;
@@ -21,6 +22,7 @@ mod post;
 mod reply;
 mod rules;
 mod seen;
+mod thread;
 mod wording;
 
 pub use bot::Bot;

@@ -75,7 +75,7 @@ fn so_far(panel: &Panel) -> String {
 }
 
 /// Everything else about a game, for one of its players or a spectator.
-pub fn menu(may: &Possible, words: &Wording) -> Parts {
+pub fn menu(may: &Possible, keeps_order: bool, words: &Wording) -> Parts {
     let grey = ButtonStyle::Secondary;
     let id = |verb| CustomId::new(verb, may.row.id, may.ply);
     let first_page = [Click::from(may.row.game.clone()), Click::from("0")];
@@ -93,6 +93,11 @@ pub fn menu(may: &Possible, words: &Wording) -> Parts {
         (may.may_rest, Verb::AskRest, "button-rest"),
         (may.may_cancel, Verb::AskCancel, "button-cancel"),
         (may.may_resign, Verb::AskResign, "button-resign"),
+        (
+            keeps_order && !may.may_resign && may.is_open,
+            Verb::AskClose,
+            "button-close-game",
+        ),
     ];
     let others = others.into_iter().filter(|(may, ..)| *may);
     deeds.extend(others.map(|(_, verb, label)| (id(verb), label, grey)));
@@ -113,6 +118,7 @@ const fn ask(matter: Matter) -> &'static str {
         Matter::Pause => "button-pause",
         Matter::Resume => "button-resume",
         Matter::Cancel => "button-cancel-together",
+        Matter::Rematch => "button-rematch",
     }
 }
 

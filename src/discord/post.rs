@@ -8,7 +8,7 @@ use super::parts::Parts;
 use super::reply::{code, retry};
 use super::wording::{Wording, link};
 use crate::ids::{ChannelId, GameId, MessageId};
-use crate::play::{Front, GameRow};
+use crate::play::{Front, GameRow, Status, View};
 use serenity::all::{Builder, CreateAllowedMentions, EditMessage, Http};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -68,30 +68,44 @@ impl Bot {
         let turn = self.poster.turn_of(game);
         let _alone = turn.lock().await;
         let front = self.play.front(game).await?;
-        let row = match &front {
-            Front::Lobby(row) => GameRow::clone(row),
-            Front::Board(view) => GameRow::clone(&view.row),
-        };
         let parts = self.message_of(&front).await?;
-        let place = self.put(&row, parts).await?;
-        match &front {
-            Front::Board(view) => self.call(view, place).await,
-            Front::Lobby(_) => {}
+        let view = match front {
+            Front::Lobby(row) => return self.put(&row, parts, false).await,
+            Front::Board(view) => view,
+        };
+        let row = self.with_thread(&view).await?;
+        let is_known = self.is_shown(&row, &view).await?;
+        let place = self.put(&row, parts, is_known).await?;
+        self.call(&view, place).await;
+        if row.status == Status::Over {
+            self.archive(&row).await;
         }
         Ok(place)
     }
 
-    /// Edits the message if it is the channel's last one, else posts it anew.
-    async fn put(&self, row: &GameRow, parts: Parts) -> Result<Place, Failure> {
+    /// Whether the message of this game is not the last of its channel, but has shown this very board already: then it stays where it is.
+    async fn is_shown(&self, row: &GameRow, view: &View) -> Result<bool, Failure> {
         match row.message {
-            Some((channel, message)) if self.poster.is_last(channel, message) => {
-                match self.edit(channel, message, parts.clone()).await {
-                    Err(error) if code(&error) == Some(UNKNOWN_MESSAGE) => {
-                        self.create(row, parts).await
-                    }
-                    done => Ok(done.map(|()| (channel, message))?),
-                }
+            Some((channel, message)) if !self.poster.is_last(channel, message) => {
+                let last = self.play.last_call(row.id).await?;
+                Ok(last.is_some_and(|call| call.ply == view.ply))
             }
+            _ => Ok(false),
+        }
+    }
+
+    /// Edits the message if it is the last one of the game's room, or may stay; else posts it anew.
+    async fn put(&self, row: &GameRow, parts: Parts, may_stay: bool) -> Result<Place, Failure> {
+        let is_here = |(channel, message)| {
+            channel == row.room() && (may_stay || self.poster.is_last(channel, message))
+        };
+        match row.message {
+            Some(place) if is_here(place) => match self.edit(place, parts.clone()).await {
+                Err(error) if code(&error) == Some(UNKNOWN_MESSAGE) => {
+                    self.create(row, parts).await
+                }
+                done => Ok(done.map(|()| place)?),
+            },
             Some(old) => {
                 let new = self.create(row, parts).await?;
                 self.retire(row, old, new).await;
@@ -123,14 +137,9 @@ impl Bot {
         }
     }
 
-    async fn edit(
-        &self,
-        channel: ChannelId,
-        message: MessageId,
-        parts: Parts,
-    ) -> serenity::Result<()> {
+    async fn edit(&self, (channel, message): Place, parts: Parts) -> serenity::Result<()> {
         let target = (channel.0.into(), message.0.into(), None);
-        retry(|| async {
+        self.unarchived(channel, || async {
             parts
                 .clone()
                 .into_edit()
@@ -142,17 +151,18 @@ impl Bot {
     }
 
     async fn create(&self, row: &GameRow, parts: Parts) -> Result<Place, Failure> {
-        let channel = row.channel;
+        let channel = row.room();
         let nonce = format!("{}-{}", row.id, nonce_of_now());
         let target = (channel.0.into(), None);
-        let sent = retry(|| async {
-            parts
-                .clone()
-                .into_message(nonce.clone())
-                .execute(&self.poster.http, target)
-                .await
-        })
-        .await?;
+        let sent = self
+            .unarchived(channel, || async {
+                parts
+                    .clone()
+                    .into_message(nonce.clone())
+                    .execute(&self.poster.http, target)
+                    .await
+            })
+            .await?;
         let message = MessageId(sent.id.get());
         self.poster.saw(channel, message);
         self.play.is_posted(row.id, channel, message).await?;

@@ -41,6 +41,9 @@ pub enum PlayError {
     /// Every seat is taken.
     #[error("every seat is taken")]
     Full,
+    /// Someone for whom no seat is kept.
+    #[error("not invited")]
+    NotInvited,
     /// The free seats are kept for those who were invited.
     #[error("by invitation only")]
     InvitedOnly,
@@ -111,6 +114,7 @@ impl PlayError {
             Self::NoSuchPath => "refused-button",
             Self::AlreadySeated => "refused-seated",
             Self::Full => "refused-full",
+            Self::NotInvited => "refused-not-invited",
             Self::InvitedOnly => "refused-invited-only",
             Self::NotOpener(host) => {
                 return Some(Phrase::new("refused-host-only").with("player", *host));
@@ -131,6 +135,7 @@ impl PlayError {
             Self::OfferedAlready => "refused-offered",
             Self::OfferOpen(_) => "refused-offer-open",
             Self::NotOffered => "refused-not-offered",
+            Self::NotPossible(Matter::Rematch) => "refused-not-over",
             Self::NotPossible(Matter::Cancel) | Self::TooLateToCancel => "refused-too-late",
             Self::NotAnOpponent => "refused-yourself",
             Self::UnknownGame(name) => return Some(unknown(name)),

@@ -3,7 +3,7 @@
 use crate::games::{AnyGame, find};
 use crate::ids::{ChannelId, GameId, GuildId, UserId};
 use crate::play::session;
-use crate::play::{Play, PlayError, Session, now, settle};
+use crate::play::{Play, PlayError, Session, settle};
 use crate::rules::{Luck, Options, Seat};
 use crate::store::{GameRow, NewGame, Status, StoreError};
 
@@ -12,6 +12,9 @@ pub(super) const SEATING: &str = "seating";
 
 /// The options that are ours and not the game's.
 const OWN: [&str; 2] = ["language", SEATING];
+
+/// How long a lobby waits for players, in milliseconds: a day.
+const LOBBY_LASTS: i64 = 24 * 60 * 60 * 1_000;
 
 /// A person, as far as games know people.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,7 +83,7 @@ impl Play {
                 size: seats,
                 creator: wish.by.id,
                 invited: wish.invited,
-                at: now(),
+                at: self.now(),
             })
             .await?;
         self.store.sit(id, 0, wish.by.id, &wish.by.name).await?;
@@ -154,6 +157,57 @@ impl Play {
         self.row(game).await
     }
 
+    /// Turns an invitation down: the seat that was kept is free for anybody.
+    ///
+    /// # Errors
+    /// If this person was not invited, or sits already.
+    pub async fn decline_invitation(
+        &self,
+        game: GameId,
+        user: UserId,
+    ) -> Result<GameRow, PlayError> {
+        let row = self.lobby(game).await?;
+        if !row.awaited().contains(&user) {
+            return Err(PlayError::NotInvited);
+        }
+        self.store.decline(game, user).await?;
+        self.row(game).await
+    }
+
+    /// Calls off lobbies that nobody has filled for a day. Returns them, and when the next one is due, in milliseconds from now.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn close_old_lobbies(&self) -> Result<(Vec<GameRow>, Option<u64>), PlayError> {
+        let mut closed = Vec::new();
+        while let Some(row) = self.store.oldest_lobby().await? {
+            let due = row.created_at + LOBBY_LASTS - self.now();
+            if let Ok(wait @ 1..) = u64::try_from(due) {
+                return Ok((closed, Some(wait)));
+            }
+            match self.store.cancel(row.id, self.now()).await {
+                // Begun or called off this very moment.
+                Err(StoreError::Closed { .. }) => {}
+                done => done?,
+            }
+            closed.push(self.row(row.id).await?);
+        }
+        Ok((closed, None))
+    }
+
+    /// Closes a lobby or game for those who keep order in the channel: it counts for nobody.
+    ///
+    /// # Errors
+    /// If it is over.
+    pub async fn close(&self, game: GameId) -> Result<GameRow, PlayError> {
+        match self.store.cancel(game, self.now()).await {
+            Err(StoreError::Closed { .. }) => return Err(PlayError::Over),
+            done => done?,
+        }
+        self.forget(game);
+        self.row(game).await
+    }
+
     /// Calls off a lobby, or a game in which nobody has moved yet.
     ///
     /// # Errors
@@ -169,14 +223,14 @@ impl Play {
             Status::Playing if self.view(game).await?.turns > 0 => {
                 return Err(PlayError::TooLateToCancel);
             }
-            Status::Lobby | Status::Playing => self.store.cancel(game, now()).await?,
+            Status::Lobby | Status::Playing => self.store.cancel(game, self.now()).await?,
         }
         self.forget(game);
         self.row(game).await
     }
 
     /// Draws lots for the seats; then the first position, the first throws and forced moves, in one transaction with the end of the lobby.
-    async fn begin(&self, game: GameId) -> Result<GameRow, PlayError> {
+    pub(super) async fn begin(&self, game: GameId) -> Result<GameRow, PlayError> {
         let mut row = self.row(game).await?;
         let mut luck = (self.dice)();
         if !row.options.contains_key(SEATING) {
@@ -189,7 +243,7 @@ impl Play {
             .into_iter()
             .map(|entry| session::row(entry, None))
             .collect();
-        match self.store.begin(game, now(), row.seats, entries).await {
+        match self.store.begin(game, self.now(), row.seats, entries).await {
             // Begun by another click, or somebody has just left: the row says which.
             Err(StoreError::Conflict | StoreError::Reseated(_)) | Ok(()) => self.row(game).await,
             Err(error) => Err(error.into()),

@@ -54,12 +54,35 @@ impl Play {
     ) -> Result<(), PlayError> {
         let place = Some((channel, message));
         self.store.set_message(game, place).await?;
+        self.note(game, |row| row.message = place).await;
+        Ok(())
+    }
+
+    /// Notes the thread in which a game is played.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn has_thread(&self, game: GameId, thread: ChannelId) -> Result<(), PlayError> {
+        self.store.set_thread(game, thread).await?;
+        self.note(game, |row| row.thread = Some(thread)).await;
+        Ok(())
+    }
+
+    /// Changes what is in memory of a game as the store has changed.
+    async fn note(&self, game: GameId, change: impl FnOnce(&mut GameRow)) {
         if let Some(slot) = self.slot(game)
             && let Some(live) = slot.lock().await.as_mut()
         {
-            Arc::make_mut(&mut live.row).message = place;
+            change(Arc::make_mut(&mut live.row));
         }
-        Ok(())
+    }
+
+    /// The game whose board a message is.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn of_message(&self, message: MessageId) -> Result<Option<GameRow>, PlayError> {
+        Ok(self.store.game_by_message(message).await?)
     }
 
     /// What a game last called its players for, and by which messages.

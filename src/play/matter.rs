@@ -2,9 +2,9 @@
 
 use crate::ids::{GameId, Ply, UserId};
 use crate::play::act::Act;
-use crate::play::{Live, Play, PlayError, now};
+use crate::play::{Live, Play, PlayError};
 use crate::rules::{Seat, Turn};
-use crate::store::StoreError;
+use crate::store::{Status, StoreError};
 
 /// Something that is done only if everybody in the game agrees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +19,8 @@ pub enum Matter {
     Resume,
     /// The game is called off.
     Cancel,
+    /// The same people play again, once the game is over.
+    Rematch,
 }
 
 /// An offer that waits for agreement.
@@ -37,16 +39,19 @@ pub enum Agreed {
     Waiting,
     /// Everybody has agreed, and it is done.
     Done,
+    /// Everybody has agreed, and this is the game.
+    Again(GameId),
 }
 
 impl Matter {
     /// Everything that may be offered.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Draw,
         Self::Takeback,
         Self::Pause,
         Self::Resume,
         Self::Cancel,
+        Self::Rematch,
     ];
 
     /// The word by which commands, controls and the store know it.
@@ -58,6 +63,7 @@ impl Matter {
             Self::Pause => "pause",
             Self::Resume => "resume",
             Self::Cancel => "cancel",
+            Self::Rematch => "rematch",
         }
     }
 
@@ -70,10 +76,11 @@ impl Matter {
     /// Whether this seat may ask for it now, or agree to it.
     fn is_possible(self, live: &Live, seat: Seat) -> bool {
         let session = &live.session;
-        if matches!(session.turn(), Turn::Over(_)) {
+        if matches!(session.turn(), Turn::Over(_)) != (self == Self::Rematch) {
             return false;
         }
         match self {
+            Self::Rematch => live.row.status == Status::Over,
             Self::Draw => session.game().card().draws,
             Self::Takeback => {
                 let asker = live.asker().unwrap_or(seat);
@@ -99,6 +106,15 @@ impl Live {
         offer.is_some_and(|offer| offer.seats.contains(&seat))
     }
 
+    /// The seat of a person whose word counts.
+    fn asked(&self, user: UserId, matter: Matter) -> Result<Seat, PlayError> {
+        if matter == Matter::Rematch {
+            let seat = self.row.seat_of(user).map(Seat);
+            return seat.ok_or(PlayError::NotSeated);
+        }
+        self.player(user)
+    }
+
     pub(super) fn agree(&mut self, matter: Matter, seat: Seat) {
         match &mut self.offer {
             Some(offer) => offer.seats.push(seat),
@@ -111,12 +127,12 @@ impl Live {
         }
     }
 
-    /// The people who must agree: all who have not left.
-    fn people(&self) -> impl Iterator<Item = Seat> {
+    /// The people who must agree: all who have not left; to another game those too.
+    fn people(&self, matter: Matter) -> impl Iterator<Item = Seat> {
         let seats = self.row.seats.iter().filter(|row| row.user.is_some());
-        seats
-            .map(|row| Seat(row.seat))
-            .filter(|seat| !self.session.left().contains(seat))
+        let counts =
+            move |seat: &Seat| matter == Matter::Rematch || !self.session.left().contains(seat);
+        seats.map(|row| Seat(row.seat)).filter(counts)
     }
 
     /// What this seat may offer now.
@@ -143,7 +159,7 @@ impl Play {
     ) -> Result<Agreed, PlayError> {
         let mut guard = self.live(game).await?;
         let live = guard.as_mut().ok_or(PlayError::NoSuchGame)?;
-        let seat = live.player(user)?;
+        let seat = live.asked(user, matter)?;
         if ply.is_some_and(|ply| ply != live.session.ply()) {
             return Err(PlayError::MovedOn);
         }
@@ -156,7 +172,9 @@ impl Play {
             return Err(PlayError::NotPossible(matter));
         }
         let ply = live.session.ply();
-        let written = self.store.agree(game, ply, matter.word(), seat.0, now());
+        let written = self
+            .store
+            .agree(game, ply, matter.word(), seat.0, self.now());
         match written.await {
             Err(StoreError::Conflict) => {
                 *live = self.load(game).await?;
@@ -166,14 +184,14 @@ impl Play {
             done => done?,
         }
         live.agree(matter, seat);
-        if !live.people().all(|seat| live.has_agreed(seat)) {
+        if !live.people(matter).all(|seat| live.has_agreed(seat)) {
             return Ok(Agreed::Waiting);
         }
-        self.fulfil(live, user, seat, matter).await?;
-        if matter == Matter::Cancel {
+        let done = self.fulfil(live, user, seat, matter).await?;
+        if matches!(matter, Matter::Cancel | Matter::Rematch) {
             self.forget(game);
         }
-        Ok(Agreed::Done)
+        Ok(done)
     }
 
     /// Takes an offer off the table: as whoever made it, or as one who does not agree.
@@ -188,7 +206,7 @@ impl Play {
     ) -> Result<(), PlayError> {
         let mut guard = self.live(game).await?;
         let live = guard.as_mut().ok_or(PlayError::NoSuchGame)?;
-        live.player(user)?;
+        live.asked(user, matter)?;
         if live.offer.as_ref().is_none_or(|open| open.matter != matter) {
             return Err(PlayError::NotOffered);
         }
@@ -204,7 +222,7 @@ impl Play {
         user: UserId,
         seat: Seat,
         matter: Matter,
-    ) -> Result<(), PlayError> {
+    ) -> Result<Agreed, PlayError> {
         let act = match matter {
             Matter::Draw => Act::Draw,
             Matter::Pause => Act::Pause,
@@ -214,9 +232,13 @@ impl Play {
                 let ply = live.session.last_turn_of(asker);
                 Act::Takeback(ply.ok_or(PlayError::NotPossible(matter))?)
             }
-            Matter::Cancel => return Ok(self.store.cancel(live.row.id, now()).await?),
+            Matter::Cancel => {
+                self.store.cancel(live.row.id, self.now()).await?;
+                return Ok(Agreed::Done);
+            }
+            Matter::Rematch => return Ok(Agreed::Again(self.again(&live.row).await?)),
         };
         self.commit(live, user, seat, &act.to_string()).await?;
-        Ok(())
+        Ok(Agreed::Done)
     }
 }

@@ -11,6 +11,7 @@ mod lobby;
 mod lookup;
 mod matter;
 mod moves;
+mod rematch;
 mod session;
 mod settle;
 mod view;
@@ -39,11 +40,15 @@ use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
 /// Makes a fresh source of luck for each turn.
 pub type Dice = Arc<dyn Fn() -> Box<dyn Luck + Send> + Send + Sync>;
 
+/// Tells the time, in milliseconds since 1970.
+pub type Clock = Arc<dyn Fn() -> i64 + Send + Sync>;
+
 /// The lives of all games of one store. Cheap to clone.
 #[derive(Clone)]
 pub struct Play {
     store: Store,
     dice: Dice,
+    clock: Clock,
     live: Arc<Mutex<HashMap<GameId, Slot>>>,
     wishes: Arc<Mutex<wishes::Known>>,
 }
@@ -79,9 +84,20 @@ impl Play {
         Self {
             store,
             dice,
+            clock: Arc::new(system_time),
             live: Arc::default(),
             wishes: Arc::default(),
         }
+    }
+
+    /// The same, by another clock.
+    #[must_use]
+    pub fn with_clock(self, clock: Clock) -> Self {
+        Self { clock, ..self }
+    }
+
+    fn now(&self) -> i64 {
+        (self.clock)()
     }
 
     /// Locks a game that has begun, replaying its log if it is not in memory. Whoever holds the guard is alone with the game in this process; the database
@@ -140,8 +156,8 @@ impl Play {
     }
 }
 
-/// Milliseconds since 1970, as the store keeps times.
-fn now() -> i64 {
+/// Milliseconds since 1970 by the machine's clock.
+fn system_time() -> i64 {
     let since = SystemTime::now()
         .duration_since(UNIX_EPOCH)
         .unwrap_or_default();

@@ -3,7 +3,7 @@
 use crate::ids::{GameId, Ply, UserId};
 use crate::play::act::Act;
 use crate::play::session::row;
-use crate::play::{Confirm, Live, Panel, Play, PlayError, Session, now, settle};
+use crate::play::{Confirm, Live, Panel, Play, PlayError, Session, settle};
 use crate::rules::{Actor, Click, Entry, Next, PerSeat, Seat, Turn};
 use crate::store::{GameRow, Outcome, StoreError};
 use std::sync::Arc;
@@ -186,6 +186,24 @@ impl Play {
         fits.into_iter().take(most).map(|(_, text)| text).collect()
     }
 
+    /// The clicks that spell these legal moves on the present board, as far as it is this player's turn.
+    ///
+    /// # Errors
+    /// If it is not.
+    pub async fn spelled(
+        &self,
+        game: GameId,
+        user: UserId,
+        texts: &[String],
+    ) -> Result<(Ply, Vec<(String, Vec<Click>)>), PlayError> {
+        let guard = self.live(game).await?;
+        let live = guard.as_ref().ok_or(PlayError::NoSuchGame)?;
+        let actor = Actor::Seat(mover(live, user, None)?);
+        let state = live.session.state();
+        let spell = |text: &String| Some((text.clone(), state.clicks(actor, text)?));
+        Ok((live.session.ply(), texts.iter().filter_map(spell).collect()))
+    }
+
     /// Writes a move and all that follows from it; only then is it the state in memory.
     pub(super) async fn commit(
         &self,
@@ -210,7 +228,7 @@ impl Play {
         let is_over = outcome.is_some();
         match self
             .store
-            .append(live.row.id, from, entries, now(), outcome)
+            .append(live.row.id, from, entries, self.now(), outcome)
             .await
         {
             Ok(()) => {

@@ -56,6 +56,8 @@ pub struct Possible {
     pub may_resign: bool,
     /// Whether the game may be called off without asking anybody.
     pub may_cancel: bool,
+    /// Whether the game goes on.
+    pub is_open: bool,
 }
 
 /// The board that a player sees alone while spelling a move.
@@ -246,7 +248,8 @@ impl Play {
         let live = guard.as_ref().ok_or(PlayError::NoSuchGame)?;
         let turn = live.session.turn();
         let is_over = matches!(turn, Turn::Over(_));
-        let seat = live.player(user).ok().filter(|_| !is_over);
+        let is_open = !is_over && live.row.status == Status::Playing;
+        let seat = live.player(user).ok().filter(|_| is_open);
         let is_untouched = live.session.turns() == 0;
         let mut matters = seat.map_or_else(Vec::new, |seat| live.matters(seat));
         matters.retain(|matter| !(is_untouched && *matter == Matter::Cancel));
@@ -258,6 +261,7 @@ impl Play {
                 && live.session.state().is_setup(),
             may_resign: seat.is_some(),
             may_cancel: seat.is_some() && is_untouched,
+            is_open,
         })
     }
 

@@ -41,12 +41,23 @@ pub struct Card {
     pub options: &'static [OptionCard],
     /// Whether the players may agree on a draw.
     pub draws: bool,
+    /// Who sits where when the same people play again.
+    pub rematch: Rematch,
     /// The short rules, page by page.
     pub rules: &'static [Page],
     /// Perft counts, a line each: `position;depth moves results;depth moves results…`. The first line's position is where `zihin perft` starts.
     pub perft: &'static str,
     /// One whole annotated game, a line each: `actor move -> position`; a line that begins with `#` is a comment. The first line is the first position.
     pub record: &'static str,
+}
+
+/// Who sits where when the same people play again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rematch {
+    /// Each sits one seat further: two players change sides.
+    Rotate,
+    /// The winner has the first seat, the others follow in the same order.
+    WinnerFirst,
 }
 
 /// A page of the short rules: words, and a board that shows what they say.

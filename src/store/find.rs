@@ -42,13 +42,24 @@ impl Store {
         self.games(games!("status IN ('lobby', 'playing')")).await
     }
 
-    /// Every lobby and running game of a channel, oldest first.
+    /// The lobby that was opened first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn oldest_lobby(&self) -> Result<Option<GameRow>, StoreError> {
+        let oldest = games!(
+            "id = (SELECT id FROM games WHERE status = 'lobby' ORDER BY created_at LIMIT 1)"
+        );
+        Ok(self.games(oldest).await?.pop())
+    }
+
+    /// Every lobby and running game of a channel or thread, oldest first.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn open_in(&self, channel: ChannelId) -> Result<Vec<GameRow>, StoreError> {
-        self.games(games!("status IN ('lobby', 'playing') AND channel = ?").bind(channel))
-            .await
+        let here = games!("status IN ('lobby', 'playing') AND (channel = ?1 OR thread = ?1)");
+        self.games(here.bind(channel)).await
     }
 
     /// Every lobby and running game in which a person sits, newest first.
@@ -86,7 +97,7 @@ impl Store {
         Ok(count.bind(creator).fetch_one(&self.readers).await?)
     }
 
-    /// The games of a query, with their options and invitations: these never change, so they may be read after the rest.
+    /// The games of a query, with their options and invitations: these change so little that they may be read after the rest.
     async fn games(
         &self,
         query: QueryAs<'_, Sqlite, Line, SqliteArguments>,
@@ -114,10 +125,13 @@ impl Store {
                 .and_modify(|game| drop(game.options.insert(name, value)));
         }
         let invited = sqlx::query_as(
-            "SELECT game, user FROM invitations WHERE game IN (SELECT value FROM json_each(?)) ORDER BY game, place",
+            "SELECT game, user, declined FROM invitations WHERE game IN (SELECT value FROM json_each(?)) ORDER BY game, place",
         );
-        for (id, user) in invited.bind(&ids).fetch_all(&self.readers).await? {
-            games.entry(id).and_modify(|game| game.invited.push(user));
+        for (id, user, declined) in invited.bind(&ids).fetch_all(&self.readers).await? {
+            games.entry(id).and_modify(|game| match declined {
+                true => game.declined.push(user),
+                false => game.invited.push(user),
+            });
         }
         Ok(games.into_values().collect())
     }
@@ -139,6 +153,7 @@ struct Line {
     ended_by: Option<String>,
     message_channel: Option<ChannelId>,
     message: Option<MessageId>,
+    thread: Option<ChannelId>,
     seat: Option<u8>,
     user: Option<UserId>,
     name: Option<String>,
@@ -168,8 +183,10 @@ impl Line {
             ended_at: self.ended_at,
             ended_by: self.ended_by,
             message: self.message_channel.zip(self.message),
+            thread: self.thread,
             options: BTreeMap::new(),
             invited: Vec::new(),
+            declined: Vec::new(),
             seats: Vec::new(),
         };
         (game, seat)

@@ -92,6 +92,26 @@ impl Store {
             .await
     }
 
+    /// Notes that somebody who was invited to a lobby will not come. Returns whether they were.
+    ///
+    /// # Errors
+    /// [`StoreError::Closed`] if the lobby is closed, [`StoreError::NoSuchGame`] if there is none.
+    pub async fn decline(&self, game: GameId, user: UserId) -> Result<bool, StoreError> {
+        self.writer
+            .write(move |db| Box::pin(decline(db, game, user)))
+            .await
+    }
+
+    /// Notes the thread in which a game is played.
+    ///
+    /// # Errors
+    /// [`StoreError::NoSuchGame`] if there is no such game.
+    pub async fn set_thread(&self, game: GameId, thread: ChannelId) -> Result<(), StoreError> {
+        self.writer
+            .write(move |db| Box::pin(set_thread(db, game, thread)))
+            .await
+    }
+
     /// Notes where the board of a game is posted.
     ///
     /// # Errors
@@ -176,6 +196,40 @@ async fn leave(db: &mut SqliteConnection, game: GameId, user: UserId) -> Result<
                 > 0)
         }
         status => Err(StoreError::Closed { game, status }),
+    }
+}
+
+async fn decline(
+    db: &mut SqliteConnection,
+    game: GameId,
+    user: UserId,
+) -> Result<bool, StoreError> {
+    match status(&mut *db, game).await? {
+        Status::Lobby => {
+            let row =
+                sqlx::query("UPDATE invitations SET declined = 1 WHERE game = ? AND user = ?");
+            let done = row.bind(game).bind(user).execute(db).await?;
+            Ok(done.rows_affected() > 0)
+        }
+        status => Err(StoreError::Closed { game, status }),
+    }
+}
+
+async fn set_thread(
+    db: &mut SqliteConnection,
+    game: GameId,
+    thread: ChannelId,
+) -> Result<(), StoreError> {
+    let row = sqlx::query("UPDATE games SET thread = ? WHERE id = ?");
+    match row
+        .bind(thread)
+        .bind(game)
+        .execute(db)
+        .await?
+        .rows_affected()
+    {
+        0 => Err(StoreError::NoSuchGame(game)),
+        _ => Ok(()),
     }
 }
 

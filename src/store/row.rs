@@ -31,10 +31,14 @@ pub struct GameRow {
     pub ended_by: Option<String>,
     /// Where its board is posted.
     pub message: Option<(ChannelId, MessageId)>,
+    /// The thread that it has of its own.
+    pub thread: Option<ChannelId>,
     /// What was chosen before it began.
     pub options: BTreeMap<String, String>,
     /// For whom free seats are kept.
     pub invited: Vec<UserId>,
+    /// Who was invited and will not come.
+    pub declined: Vec<UserId>,
     /// The taken seats, in order.
     pub seats: Vec<SeatRow>,
 }
@@ -98,6 +102,12 @@ impl GameRow {
                     .unwrap_or_default()
             })
             .collect()
+    }
+
+    /// Where it is played: its own thread, else the channel.
+    #[must_use]
+    pub fn room(&self) -> ChannelId {
+        self.thread.unwrap_or(self.channel)
     }
 
     /// How many seats are free.

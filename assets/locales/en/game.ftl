@@ -16,7 +16,8 @@ lobby-waiting =
     }
 lobby-may-start = There are enough players already: { $host } may also start at once.
 lobby-invitation = { $player }, { $host } invites you to a game of { $game }.
-lobby-cancelled = { $player } called the game off.
+lobby-declined = { $player } will not play: the seat is free for anybody.
+lobby-cancelled = The game was called off. It counts for nobody.
 
 ## The board message.
 
@@ -29,6 +30,7 @@ offer-takeback = **{ $player }** asks to take back their last move.
 offer-pause = **{ $player }** asks for a pause.
 offer-resume = **{ $player }** asks to go on.
 offer-cancel = **{ $player }** asks to call the game off. Nobody would lose anything.
+offer-rematch = **{ $player }** wants a rematch.
 offer-agreed = { $players } agreed already.
 board-replaced = The board has moved down: { $link }
 
@@ -43,6 +45,27 @@ end-won = **{ $player }** wins.
 end-drawn = The game is drawn.
 end-shared = Shared win: **{ $players }**.
 end-place = { $place }. { $player }: { $points }
+end-how = -# { $by }; { $moves }, { $time }
+end-moves =
+    { $count ->
+        [one] one move
+       *[other] { $count } moves
+    }
+time-minutes =
+    { $count ->
+        [one] one minute
+       *[other] { $count } minutes
+    }
+time-hours =
+    { $count ->
+        [one] one hour
+       *[other] { $count } hours
+    }
+time-days =
+    { $count ->
+        [one] one day
+       *[other] { $count } days
+    }
 end-score = Final score: { $score }
 ending-resigned = resignation
 ending-agreed = a draw by agreement
@@ -83,6 +106,8 @@ button-rest = Place the rest for me
 button-rest-yes = Yes, place them
 button-agree = Agree
 button-decline = Decline
+button-rematch = Rematch
+button-close-game = Close this game
 
 select-piece = Choose a piece
 select-next = Choose how it goes on
@@ -104,6 +129,7 @@ rules-title = **{ $game }**: the rules, { $page } of { $pages }
 
 ask-resign = Do you really give up { $game } no. { $id }? It counts as a loss.
 ask-cancel = Do you really call off { $game } no. { $id }? Nobody loses anything.
+ask-close = Do you really close { $game } no. { $id } for its players? It counts for nobody.
 ask-rest = Shall chance place the rest of your pieces in { $game } no. { $id }? You cannot place them yourself afterwards.
 
 ## What was done, told to whoever did it.
@@ -118,6 +144,7 @@ done-rest = Chance places the rest for you.
 done-offered = The others are asked. Any move withdraws the offer.
 done-agreed = All agree: it is done.
 done-declined = The offer is off the table.
+done-declined-invitation = You have declined. The seat is free for anybody now.
 done-closed = Closed. Nothing was played.
 lobby-still = The game still waits for players:
 
@@ -135,6 +162,7 @@ refused-not-your-turn = It is { $player }'s turn.
 refused-not-your-turn-anywhere = It is not your turn in any game of this channel.
 refused-stale = The board has moved on since. It stands here now:
 refused-over = This game is over.
+refused-not-over = This game is not over yet.
 refused-not-begun = This game has not begun yet: it waits for players.
 refused-begun = This game has begun already. A player can resign, but nobody can call it off.
 refused-full = Every seat is taken.
@@ -151,6 +179,7 @@ refused-offer-open = Another offer waits for an answer. Answer it, or move.
 refused-not-offered = That offer is not on the table any more.
 refused-option = This game has no choice called “{ $name }”. Leave it out.
 refused-invited-only = The free seats are kept for those who were invited.
+refused-not-invited = You were not invited to this game. There is nothing to decline.
 refused-too-late = Somebody has moved already, so the game can no longer be called off. You can still resign.
 refused-seated = You sit at this board already.
 refused-host-only = Only { $player }, who opened the game, can do that.

@@ -16,7 +16,8 @@ lobby-waiting =
     }
 lobby-may-start = Sunteți deja destui: { $host } poate începe și acum.
 lobby-invitation = { $player }, { $host } te invită la o partidă de { $game }.
-lobby-cancelled = { $player } a anulat jocul.
+lobby-declined = { $player } nu joacă: locul este liber pentru oricine.
+lobby-cancelled = Jocul a fost anulat. Nu se socotește nimănui.
 
 ## Mesajul cu tabla.
 
@@ -29,6 +30,7 @@ offer-takeback = **{ $player }** cere să-și ia înapoi ultima mutare.
 offer-pause = **{ $player }** cere o pauză.
 offer-resume = **{ $player }** cere să continuați.
 offer-cancel = **{ $player }** cere anularea jocului. Nimeni nu ar pierde nimic.
+offer-rematch = **{ $player }** vrea revanșa.
 offer-agreed = De acord până acum: { $players }.
 board-replaced = Tabla este acum mai jos: { $link }
 
@@ -43,6 +45,31 @@ end-won = **{ $player }** câștigă.
 end-drawn = Jocul s-a terminat la egalitate.
 end-shared = Victorie împărțită: **{ $players }**.
 end-place = { $place }. { $player }: { $points }
+end-how = -# { $by }; { $moves }, { $time }
+end-moves =
+    { $count ->
+        [one] o mutare
+        [few] { $count } mutări
+       *[other] { $count } de mutări
+    }
+time-minutes =
+    { $count ->
+        [one] un minut
+        [few] { $count } minute
+       *[other] { $count } de minute
+    }
+time-hours =
+    { $count ->
+        [one] o oră
+        [few] { $count } ore
+       *[other] { $count } de ore
+    }
+time-days =
+    { $count ->
+        [one] o zi
+        [few] { $count } zile
+       *[other] { $count } de zile
+    }
 end-score = Scor final: { $score }
 ending-resigned = abandon
 ending-agreed = remiză de comun acord
@@ -83,6 +110,8 @@ button-rest = Așază tu restul
 button-rest-yes = Da, așază-le
 button-agree = De acord
 button-decline = Refuz
+button-rematch = Revanșă
+button-close-game = Închide acest joc
 
 select-piece = Alege o piesă
 select-next = Alege cum continuă
@@ -104,6 +133,7 @@ rules-title = **{ $game }**: regulile, { $page } din { $pages }
 
 ask-resign = Chiar abandonezi { $game } nr. { $id }? Se socotește pierdut.
 ask-cancel = Chiar anulezi { $game } nr. { $id }? Nimeni nu pierde nimic.
+ask-close = Chiar închizi { $game } nr. { $id } pentru jucătorii lui? Nu se socotește nimănui.
 ask-rest = Să așeze întâmplarea restul pieselor tale în { $game } nr. { $id }? După aceea nu le mai poți așeza tu.
 
 ## Ce s-a făcut, spus celui care a făcut-o.
@@ -118,6 +148,7 @@ done-rest = Restul este așezat la întâmplare.
 done-offered = Ceilalți sunt întrebați. Orice mutare retrage propunerea.
 done-agreed = Toți sunt de acord: s-a făcut.
 done-declined = Propunerea a căzut.
+done-declined-invitation = Ai refuzat. Locul este acum liber pentru oricine.
 done-closed = Am închis. Nu s-a jucat nimic.
 lobby-still = Jocul așteaptă încă jucători:
 
@@ -136,6 +167,7 @@ refused-not-your-turn = Este rândul lui { $player }.
 refused-not-your-turn-anywhere = Nu ești la rând în niciun joc de pe acest canal.
 refused-stale = Între timp s-a mutat. Tabla este acum aici:
 refused-over = Acest joc s-a terminat.
+refused-not-over = Acest joc nu s-a terminat încă.
 refused-not-begun = Acest joc nu a început încă: așteaptă jucători.
 refused-begun = Acest joc a început deja. Un jucător poate abandona, dar nimeni nu îl mai poate anula.
 refused-full = Toate locurile sunt ocupate.
@@ -152,6 +184,7 @@ refused-offer-open = O altă propunere așteaptă răspuns. Răspunde la ea sau 
 refused-not-offered = Acea propunere nu mai este valabilă.
 refused-option = Acest joc nu are nicio opțiune „{ $name }”. Las-o deoparte.
 refused-invited-only = Locurile libere sunt păstrate pentru cei invitați.
+refused-not-invited = Nu ai fost invitat la acest joc. Nu ai ce refuza.
 refused-too-late = Cineva a mutat deja, așa că jocul nu mai poate fi anulat. Poți însă abandona.
 refused-seated = Stai deja la această masă.
 refused-host-only = Doar { $player }, care a deschis jocul, poate face asta.

@@ -1,13 +1,11 @@
 //! `/game`: everything else about a game.
 
 use super::{Ctx, run};
-use crate::discord::asker::Asker;
 use crate::discord::autocomplete;
 use crate::discord::bot::Bot;
-use crate::discord::clicks::{agreed, ask, position};
+use crate::discord::clicks::{ask, position};
 use crate::discord::custom_id::Verb;
 use crate::discord::error::Failure;
-use crate::discord::parts::Parts;
 use crate::discord::reply::Form;
 use crate::discord::wording::Wording;
 use crate::ids::Ply;
@@ -113,11 +111,14 @@ async fn cancel(
     let bot = ctx.framework.user_data;
     run(ctx, Form::Private, |asker| async move {
         let row = bot.meant(&asker, number).await?;
+        let words = Wording::private(asker.language, &row);
+        if row.seat_of(asker.person.id).is_none() && asker.keeps_order {
+            return Ok(ask(&row, Ply(0), Verb::AskClose, &words));
+        }
         let is_moved = row.status == Status::Playing && bot.play.view(row.id).await?.turns > 0;
         if is_moved {
-            return bot.offer(&asker, &row, Matter::Cancel).await;
+            return bot.agree(&asker, &row, None, Matter::Cancel).await;
         }
-        let words = Wording::private(asker.language, &row);
         Ok(ask(&row, Ply(0), Verb::AskCancel, &words))
     })
     .await
@@ -133,20 +134,12 @@ async fn offer(
     run(ctx, Form::Private, |asker| async move {
         let row = bot.meant(&asker, number).await?;
         let is_paused = bot.view_of(&row).await?.is_paused;
-        bot.offer(&asker, &row, matter(is_paused)).await
+        bot.agree(&asker, &row, None, matter(is_paused)).await
     })
     .await
 }
 
 impl Bot {
-    /// Offers something to the others, or agrees to it.
-    async fn offer(&self, asker: &Asker, row: &GameRow, matter: Matter) -> Result<Parts, Failure> {
-        let done = self.play.agree(row.id, None, asker.person.id, matter).await;
-        let done = done.map_err(|error| Failure::from(error).about(row.id))?;
-        let words = Wording::private(asker.language, row);
-        Ok(self.shown(asker, row, words.word(agreed(done))).await)
-    }
-
     async fn view_of(&self, row: &GameRow) -> Result<View, Failure> {
         let view = self.play.view(row.id).await;
         view.map_err(|error| Failure::from(error).about(row.id))

@@ -19,13 +19,14 @@ use crate::play::PlayError;
 use crate::play::{GameRow, Status};
 use crate::rules::{Phrase, Turn};
 use std::future::Future;
+use std::sync::Arc;
 
 /// What a command function is given.
-pub type Ctx<'a> = poise::ApplicationContext<'a, Bot, anyhow::Error>;
+pub type Ctx<'a> = poise::ApplicationContext<'a, Arc<Bot>, anyhow::Error>;
 
 /// Every command, in every language.
 #[must_use]
-pub fn all() -> Vec<poise::Command<Bot, anyhow::Error>> {
+pub fn all() -> Vec<poise::Command<Arc<Bot>, anyhow::Error>> {
     let mut commands = vec![
         play::play(),
         moves::make_move(),

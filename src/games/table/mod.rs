@@ -21,7 +21,7 @@ pub use rules::{Found, Results};
 pub use state::{Phase, State, UNIT, won};
 pub use walk::Walk;
 
-use crate::rules::{Card, Game, OptionCard, Options, Page, Phrase, SetupError};
+use crate::rules::{Card, Game, OptionCard, Options, Page, Phrase, Rematch, SetupError};
 use state::LONGEST_MATCH;
 
 /// The game on the shelf.
@@ -40,6 +40,7 @@ static CARD: Card = Card {
         values: &["30", "10", "50", "70", "110"],
     }],
     draws: false,
+    rematch: Rematch::Rotate,
     rules: RULES,
     perft: include_str!("perft.txt"),
     record: include_str!("record.txt"),

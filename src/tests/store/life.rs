@@ -30,6 +30,8 @@ async fn a_game_comes_back_as_it_was_written() {
         message: Some((ChannelId(8), MessageId(9))),
         options: new_game(2).options,
         invited: vec![BOB],
+        declined: vec![],
+        thread: None,
         seats: vec![SeatRow {
             seat: 1,
             user: Some(BOB),
