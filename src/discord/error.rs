@@ -127,10 +127,10 @@ impl Bot {
             .map(|button| button.style(ButtonStyle::Secondary))
             .take(MOST_CANDIDATES)
             .collect();
-        match buttons.is_empty() {
-            true => Vec::new(),
-            false => vec![CreateActionRow::Buttons(buttons)],
+        if buttons.is_empty() {
+            return Vec::new();
         }
+        vec![CreateActionRow::Buttons(buttons)]
     }
 }
 

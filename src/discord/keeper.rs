@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// The longest sleep between two looks at the lobbies. A lobby waits much longer, so no new one can be due before.
-const LONGEST: Duration = Duration::from_secs(60 * 60);
+const LONGEST: Duration = Duration::from_hours(1);
 
 /// Looks after the lobbies for as long as the bot lives.
 pub async fn keep(bot: std::sync::Weak<Bot>) {

@@ -7,7 +7,7 @@ use super::error::Failure;
 use super::parts::{Parts, Picture};
 use super::wording::Wording;
 use crate::ids::{GuildId, Ply};
-use crate::play::{Colours, GameRow, Matter, Panel, Possible};
+use crate::play::{Colours, Deed, GameRow, Matter, Panel, Possible};
 use crate::render::Theme;
 use crate::rules::{Click, Phrase};
 use crate::scene::Scene;
@@ -84,23 +84,19 @@ pub fn menu(may: &Possible, keeps_order: bool, words: &Wording) -> Parts {
         (id(Verb::Text), "button-text", grey),
         (id(Verb::Rules).at(&first_page), "button-rules", grey),
     ];
-    let offer = |matter: &Matter| {
-        let id = id(Verb::Agree).at(&[Click::from(matter.word())]);
-        (id, ask(*matter), grey)
+    let button = |deed: &Deed| match *deed {
+        Deed::Offer(matter) => {
+            let id = id(Verb::Agree).at(&[Click::from(matter.word())]);
+            (id, ask(matter), grey)
+        }
+        Deed::Rest => (id(Verb::AskRest), "button-rest", grey),
+        Deed::Cancel => (id(Verb::AskCancel), "button-cancel", grey),
+        Deed::Resign => (id(Verb::AskResign), "button-resign", grey),
     };
-    let mut deeds: Vec<_> = may.matters.iter().map(offer).collect();
-    let others = [
-        (may.may_rest, Verb::AskRest, "button-rest"),
-        (may.may_cancel, Verb::AskCancel, "button-cancel"),
-        (may.may_resign, Verb::AskResign, "button-resign"),
-        (
-            keeps_order && !may.may_resign && may.is_open,
-            Verb::AskClose,
-            "button-close-game",
-        ),
-    ];
-    let others = others.into_iter().filter(|(may, ..)| *may);
-    deeds.extend(others.map(|(_, verb, label)| (id(verb), label, grey)));
+    let mut deeds: Vec<_> = may.deeds.iter().map(button).collect();
+    if keeps_order && deeds.is_empty() && may.is_open {
+        deeds.push((id(Verb::AskClose), "button-close-game", grey));
+    }
     let mut components = vec![buttons(&looks, words)];
     components.extend(deeds.chunks(MOST_BUTTONS).map(|row| buttons(row, words)));
     Parts {

@@ -25,7 +25,7 @@ pub use matter::{Agreed, Matter, Offer};
 pub use moves::{Played, Step};
 pub use session::{Session, Told};
 pub use settle::settle;
-pub use view::{Awaited, Front, Panel, Possible, View};
+pub use view::{Awaited, Deed, Front, Panel, Possible, View};
 
 pub use crate::store::{CallRow, GameRow, SeatRow, Standing, Status};
 

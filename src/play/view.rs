@@ -48,16 +48,23 @@ pub struct Possible {
     pub row: Arc<GameRow>,
     /// The present board.
     pub ply: Ply,
-    /// What may be offered to the others.
-    pub matters: Vec<Matter>,
-    /// Whether the rest of the setup may be left to luck.
-    pub may_rest: bool,
-    /// Whether the game may be given up.
-    pub may_resign: bool,
-    /// Whether the game may be called off without asking anybody.
-    pub may_cancel: bool,
+    /// What the person may do, in the order in which to offer it.
+    pub deeds: Vec<Deed>,
     /// Whether the game goes on.
     pub is_open: bool,
+}
+
+/// Something that a player may do with a game beside moving.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// Offer something to the others.
+    Offer(Matter),
+    /// Leave the rest of the setup to luck.
+    Rest,
+    /// Call the game off without asking anybody.
+    Cancel,
+    /// Give the game up.
+    Resign,
 }
 
 /// The board that a player sees alone while spelling a move.
@@ -193,6 +200,20 @@ impl Panel {
     }
 }
 
+fn deeds(live: &Live, seat: Seat) -> Vec<Deed> {
+    let is_untouched = live.session.turns() == 0;
+    let mut deeds: Vec<Deed> = live.matters(seat).into_iter().map(Deed::Offer).collect();
+    deeds.retain(|deed| !is_untouched || *deed != Deed::Offer(Matter::Cancel));
+    if live.session.turn() == Turn::Seat(seat) && live.session.state().is_setup() {
+        deeds.push(Deed::Rest);
+    }
+    if is_untouched {
+        deeds.push(Deed::Cancel);
+    }
+    deeds.push(Deed::Resign);
+    deeds
+}
+
 fn scene(live: &Live, viewer: Option<Seat>) -> Scene {
     let (before, moves) = live.session.last();
     let names = live.row.names();
@@ -246,21 +267,13 @@ impl Play {
     pub async fn possible(&self, game: GameId, user: UserId) -> Result<Possible, PlayError> {
         let guard = self.live(game).await?;
         let live = guard.as_ref().ok_or(PlayError::NoSuchGame)?;
-        let turn = live.session.turn();
-        let is_over = matches!(turn, Turn::Over(_));
+        let is_over = matches!(live.session.turn(), Turn::Over(_));
         let is_open = !is_over && live.row.status == Status::Playing;
         let seat = live.player(user).ok().filter(|_| is_open);
-        let is_untouched = live.session.turns() == 0;
-        let mut matters = seat.map_or_else(Vec::new, |seat| live.matters(seat));
-        matters.retain(|matter| !(is_untouched && *matter == Matter::Cancel));
         Ok(Possible {
             row: Arc::clone(&live.row),
             ply: live.session.ply(),
-            matters,
-            may_rest: seat.is_some_and(|seat| turn == Turn::Seat(seat))
-                && live.session.state().is_setup(),
-            may_resign: seat.is_some(),
-            may_cancel: seat.is_some() && is_untouched,
+            deeds: seat.map_or_else(Vec::new, |seat| deeds(live, seat)),
             is_open,
         })
     }

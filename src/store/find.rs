@@ -128,10 +128,14 @@ impl Store {
             "SELECT game, user, declined FROM invitations WHERE game IN (SELECT value FROM json_each(?)) ORDER BY game, place",
         );
         for (id, user, declined) in invited.bind(&ids).fetch_all(&self.readers).await? {
-            games.entry(id).and_modify(|game| match declined {
-                true => game.declined.push(user),
-                false => game.invited.push(user),
-            });
+            let list = |game: &mut GameRow| {
+                if declined {
+                    game.declined.push(user);
+                } else {
+                    game.invited.push(user);
+                }
+            };
+            games.entry(id).and_modify(list);
         }
         Ok(games.into_values().collect())
     }
