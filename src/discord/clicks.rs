@@ -9,7 +9,7 @@ use super::parts::Parts;
 use super::reply::{Form, answer, respond};
 use super::wording::{Wording, link};
 use crate::games::find;
-use crate::ids::Ply;
+use crate::ids::{Ply, UserId};
 use crate::play::{Agreed, GameRow, Matter, PlayError, Played, Status, Step};
 use crate::rules::{Click, Phrase, Seat, Turn};
 use serenity::all::{
@@ -93,6 +93,9 @@ impl Bot {
         if id.verb == Verb::Rules {
             return self.rules_page(asker, &id.path).await;
         }
+        if id.verb == Verb::Challenge {
+            return self.challenge(asker, &id.path).await;
+        }
         let row = self.in_its_guild(asker, id).await?;
         let words = Wording::private(asker.language, &row);
         let user = asker.person.id;
@@ -149,6 +152,15 @@ impl Bot {
             }
         };
         Ok(self.shown(asker, row, words.word(said)).await)
+    }
+
+    /// Opens the game that was chosen with the person who was.
+    async fn challenge(&self, asker: &Asker, path: &[Click]) -> Result<Parts, Failure> {
+        let [user, game] = path else {
+            return Err(PlayError::NoSuchPath.into());
+        };
+        let user = user.0.parse().map_err(|_| PlayError::NoSuchPath)?;
+        self.open(asker, &game.0, vec![UserId(user)], None).await
     }
 
     /// Does what changes the game but is no move. Returns the key of what to say.

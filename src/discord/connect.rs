@@ -16,8 +16,8 @@ use crate::rules::Phrase;
 use anyhow::Context;
 use poise::{BoxFuture, FrameworkContext, FrameworkError, FrameworkOptions};
 use serenity::all::{
-    ClientBuilder, FullEvent, GatewayIntents, GuildId, Http, HttpBuilder, Interaction, Permissions,
-    ShardManager,
+    ClientBuilder, Command, FullEvent, GatewayIntents, GuildId, Http, HttpBuilder, Interaction,
+    Permissions, ShardManager,
 };
 use std::sync::Arc;
 use tokio::sync::oneshot;
@@ -139,14 +139,12 @@ fn framework(
         .setup(
             move |ctx, _, framework| -> BoxFuture<'_, anyhow::Result<Arc<Bot>>> {
                 Box::pin(async move {
-                    let commands = &framework.options().commands;
+                    let commands = commands::builders(&framework.options().commands);
                     let registered = match guild {
-                        Some(guild) => {
-                            poise::builtins::register_in_guild(ctx, commands, guild).await
-                        }
-                        None => poise::builtins::register_globally(ctx, commands).await,
+                        Some(guild) => guild.set_commands(ctx, commands).await,
+                        None => Command::set_global_commands(ctx, commands).await,
                     };
-                    let registered = registered.context("cannot register the commands");
+                    let registered = registered.map(drop).context("cannot register the commands");
                     let answers = Arc::clone(&ctx.http);
                     channels.set_application_id(
                         ctx.http.application_id().context("no application id")?,

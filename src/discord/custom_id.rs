@@ -92,6 +92,8 @@ verbs! {
     Rest = "E",
     /// Shows the page of the rules that the path names.
     Rules = "h",
+    /// Opens a game with the person whom the path names; the select's value is the game.
+    Challenge = "v",
     /// Puts a question away.
     Dismiss = "d",
 }

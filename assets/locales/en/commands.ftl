@@ -67,3 +67,8 @@ command-leaderboard-game = game
 
 command-help = help
     .description = The commands, what they do, and how to begin
+
+# Context menus: on a person, and on a message.
+menu-challenge = Challenge
+menu-text = Position as text
+menu-flip = Flip for me

@@ -123,6 +123,8 @@ panel-ready = Your move: **{ $move }**. Confirm it, or undo the last step.
 panel-too-long = This move is too long to be clicked any further: type it, with the button or with /move.
 panel-played = You played **{ $move }**.
 menu-title = **{ $game }** no. { $id }: what else?
+challenge-which = To which game do you challenge { $player }?
+challenge-game = Choose a game
 rules-title = **{ $game }**: the rules, { $page } of { $pages }
 
 ## Questions before something that cannot be undone.
@@ -151,6 +153,7 @@ lobby-still = The game still waits for players:
 ## Refusals: why something cannot be done, and what to do instead. Always private.
 
 refused-no-game = There is no such game here. /games lists yours.
+refused-no-board = That message is not the board of a game of mine.
 refused-no-game-here = You play no game in this channel. /play opens one.
 refused-several-games =
     { $count ->

@@ -64,3 +64,7 @@ command-leaderboard-game = joc
 
 command-help = ajutor
     .description = Comenzile, ce fac ele și cum începi
+
+menu-challenge = Provoacă
+menu-text = Poziția ca text
+menu-flip = Întoarce pentru mine

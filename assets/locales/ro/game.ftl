@@ -127,6 +127,8 @@ panel-ready = Mutarea ta: **{ $move }**. Confirm-o sau dă un pas înapoi.
 panel-too-long = Mutarea e prea lungă pentru a fi aleasă mai departe pas cu pas: scrie-o, cu butonul sau cu /mutare.
 panel-played = Ai jucat **{ $move }**.
 menu-title = **{ $game }** nr. { $id }: ce altceva?
+challenge-which = La ce joc îl provoci pe { $player }?
+challenge-game = Alege un joc
 rules-title = **{ $game }**: regulile, { $page } din { $pages }
 
 ## Întrebări înainte de ceva ce nu se mai poate întoarce.
@@ -155,6 +157,7 @@ lobby-still = Jocul așteaptă încă jucători:
 ## Refuzuri: de ce nu se poate și ce e de făcut. Le vede doar cel care a încercat.
 
 refused-no-game = Aici nu există un asemenea joc. Comanda /jocuri le arată pe ale tale.
+refused-no-board = Acel mesaj nu este tabla unui joc de-al meu.
 refused-no-game-here = Nu joci nimic pe acest canal. Comanda /joc deschide un joc.
 refused-several-games =
     { $count ->

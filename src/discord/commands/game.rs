@@ -140,7 +140,8 @@ async fn offer(
 }
 
 impl Bot {
-    async fn view_of(&self, row: &GameRow) -> Result<View, Failure> {
+    /// The board of a game, from the spectators' side.
+    pub(super) async fn view_of(&self, row: &GameRow) -> Result<View, Failure> {
         let view = self.play.view(row.id).await;
         view.map_err(|error| Failure::from(error).about(row.id))
     }

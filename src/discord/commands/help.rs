@@ -25,7 +25,10 @@ pub async fn help(ctx: Ctx<'_>) -> anyhow::Result<()> {
         lines.push(words.text("help-begin", &[("play", play.into())]));
         lines.push(words.text("help-move", &[("move", make.into())]));
         lines.push(format!("\n**{}**", words.word("help-commands")));
-        for command in commands {
+        for command in commands
+            .iter()
+            .filter(|command| command.slash_action.is_some())
+        {
             let paths: Vec<(String, String)> = if command.subcommands.is_empty() {
                 vec![(
                     command.name.to_string(),

@@ -2,18 +2,41 @@
 
 use crate::locale::Language;
 use poise::{Command, CommandParameter};
+use serenity::all::CreateCommand;
 use std::borrow::Cow;
 
 type Text = Cow<'static, str>;
 
-/// Names a whole list of commands: the message `command-play`, its options `command-play-game` and so on, descriptions as attributes.
+/// Names a whole list of commands: the message `command-play`, its options `command-play-game` and so on, descriptions as attributes;
+/// context menus by `menu-` and their name.
 pub fn all<U, E>(commands: &mut [Command<U, E>]) {
     for command in commands {
         name(command, "command");
     }
 }
 
+/// Every command as Discord wants it. poise leaves the names of context menus in one language.
+pub fn builders<U, E>(commands: &[Command<U, E>]) -> Vec<CreateCommand> {
+    commands.iter().filter_map(builder).collect()
+}
+
+fn builder<U, E>(command: &Command<U, E>) -> Option<CreateCommand> {
+    let Some(mut menu) = command.create_as_context_menu_command() else {
+        return command.create_as_slash_command();
+    };
+    for (locale, name) in command.name_localizations.iter() {
+        menu = menu.name_localized(locale.as_ref(), name.as_ref());
+    }
+    Some(menu)
+}
+
 fn name<U, E>(command: &mut Command<U, E>, above: &str) {
+    if command.context_menu_action.is_some() {
+        let key = format!("menu-{}", command.name);
+        command.context_menu_name = Some(say(Language::En, &key, false).into());
+        command.name_localizations = every(&key, false);
+        return;
+    }
     let key = format!("{above}-{}", command.name);
     command.description = Some(say(Language::En, &key, true).into());
     command.name_localizations = every(&key, false);

@@ -5,6 +5,7 @@ mod games;
 mod help;
 mod leaderboard;
 mod localise;
+mod menus;
 mod moves;
 mod play;
 mod rules;
@@ -21,6 +22,8 @@ use crate::rules::{Phrase, Turn};
 use std::future::Future;
 use std::sync::Arc;
 
+pub use localise::builders;
+
 /// What a command function is given.
 pub type Ctx<'a> = poise::ApplicationContext<'a, Arc<Bot>, anyhow::Error>;
 
@@ -35,6 +38,9 @@ pub fn all() -> Vec<poise::Command<Arc<Bot>, anyhow::Error>> {
         rules::rules(),
         leaderboard::leaderboard(),
         help::help(),
+        menus::challenge(),
+        menus::text(),
+        menus::flip(),
     ];
     localise::all(&mut commands);
     commands

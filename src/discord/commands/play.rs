@@ -9,6 +9,7 @@ use crate::discord::error::Failure;
 use crate::discord::parts::Parts;
 use crate::discord::reply::Form;
 use crate::discord::wording::{Wording, link};
+use crate::ids::UserId;
 use crate::play::Proposal;
 use crate::rules::{Options, Phrase};
 use serenity::all::User;
@@ -24,43 +25,44 @@ pub async fn play(
     let bot = ctx.framework.user_data;
     run(ctx, Form::Private, |asker| async move {
         let opponents: Vec<User> = [opponent, opponent2].into_iter().flatten().collect();
-        open(bot, &asker, game, &opponents, length).await
+        if opponents.iter().any(|user| user.bot) {
+            return Err(Phrase::new("refused-bot").into());
+        }
+        let invited = opponents.iter().map(|user| person(user, None).id).collect();
+        bot.open(&asker, &game, invited, length).await
     })
     .await
 }
 
-async fn open(
-    bot: &Bot,
-    asker: &Asker,
-    game: String,
-    opponents: &[User],
-    length: Option<String>,
-) -> Result<Parts, Failure> {
-    preflight(asker.permissions, asker.language)?;
-    if opponents.iter().any(|user| user.bot) {
-        return Err(Phrase::new("refused-bot").into());
-    }
-    let mut options = Options::from([("language".to_owned(), asker.language.code().to_owned())]);
-    options.extend(length.map(|length| ("length".to_owned(), length)));
-    let invited = opponents.iter().map(|user| person(user, None).id).collect();
-    let game = game.trim().to_lowercase();
-    let wish = Proposal {
-        guild: asker.guild,
-        channel: asker.channel,
-        by: asker.person.clone(),
-        game,
-        options,
-        invited,
-    };
-    let row = bot.play.propose(wish).await?;
-    let posted = bot.show(row.id).await;
-    let (channel, message) = posted.map_err(|failure| failure.about(row.id))?;
-    let words = Wording::private(asker.language, &row);
-    Ok(Parts::text(words.text(
-        "done-opened",
-        &[
+impl Bot {
+    /// Opens a game in the channel where it was asked for.
+    pub(in crate::discord) async fn open(
+        &self,
+        asker: &Asker,
+        game: &str,
+        invited: Vec<UserId>,
+        length: Option<String>,
+    ) -> Result<Parts, Failure> {
+        preflight(asker.permissions, asker.language)?;
+        let language = asker.language.code().to_owned();
+        let mut options = Options::from([("language".to_owned(), language)]);
+        options.extend(length.map(|length| ("length".to_owned(), length)));
+        let wish = Proposal {
+            guild: asker.guild,
+            channel: asker.channel,
+            by: asker.person.clone(),
+            game: game.trim().to_lowercase(),
+            options,
+            invited,
+        };
+        let row = self.play.propose(wish).await?;
+        let posted = self.show(row.id).await;
+        let (channel, message) = posted.map_err(|failure| failure.about(row.id))?;
+        let words = Wording::private(asker.language, &row);
+        let args = [
             ("game", words.game(&row.game).into()),
             ("link", link(row.guild, channel, message).into()),
-        ],
-    )))
+        ];
+        Ok(Parts::text(words.text("done-opened", &args)))
+    }
 }
