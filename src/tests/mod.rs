@@ -10,8 +10,10 @@
 mod browser;
 mod cards;
 mod cli;
+mod company;
 mod config;
 mod contract;
+mod gestures;
 mod journey;
 mod locale;
 #[path = "../benches/naive.rs"]

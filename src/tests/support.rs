@@ -139,7 +139,7 @@ impl Page {
         self.messages.insert(number(&message["id"]), message);
     }
 
-    async fn send(&self, frame: &Value) {
+    pub(crate) async fn send(&self, frame: &Value) {
         let mut socket = self.socket.lock().unwrap().take().unwrap();
         socket.send(Message::text(frame.to_string())).await.unwrap();
         *self.socket.lock().unwrap() = Some(socket);
@@ -198,7 +198,7 @@ impl Page {
     }
 
     /// Sends a frame with a nonce and waits until the bot has answered it.
-    async fn ask(&mut self, mut frame: Value) -> Value {
+    pub(crate) async fn ask(&mut self, mut frame: Value) -> Value {
         self.nonce += 1;
         let nonce = json!(format!("n{}", self.nonce));
         frame["nonce"] = nonce.clone();
@@ -230,7 +230,7 @@ impl Page {
         assert_eq!(done["status"], "done", "/{name}: {done}");
     }
 
-    fn command_id(&self, name: &str) -> Value {
+    pub(crate) fn command_id(&self, name: &str) -> Value {
         self.hello["commands"]
             .as_array()
             .unwrap()
@@ -282,11 +282,11 @@ impl Page {
         self.answer_after(before).await
     }
 
-    fn newest(&self) -> u64 {
+    pub(crate) fn newest(&self) -> u64 {
         self.messages.last_key_value().map_or(0, |(id, _)| *id)
     }
 
-    async fn answer_after(&mut self, before: u64) -> Value {
+    pub(crate) async fn answer_after(&mut self, before: u64) -> Value {
         self.until(|page| {
             page.private()
                 .find(|message| number(&message["id"]) > before)
