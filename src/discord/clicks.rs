@@ -101,7 +101,7 @@ impl Bot {
         let user = asker.person.id;
         match id.verb {
             Verb::Choose => match self.play.step(id.game, id.ply, user, &id.path).await? {
-                Step::Played(played) => Ok(self.played(asker, &played).await),
+                Step::Played(played) => Ok(self.seen(asker, &played.row).await),
                 Step::Panel(panel) => self.panel_of(*panel, &row, &words).await,
             },
             Verb::Open | Verb::Undo => {
@@ -110,7 +110,7 @@ impl Bot {
             }
             Verb::Confirm => {
                 let played = self.play.confirm(id.game, id.ply, user, &id.path).await?;
-                Ok(self.played(asker, &played).await)
+                Ok(self.seen(asker, &played.row).await)
             }
             Verb::More => {
                 let may = self.play.possible(id.game, user).await?;
@@ -121,37 +121,27 @@ impl Bot {
             Verb::AskResign | Verb::AskCancel | Verb::AskRest | Verb::AskClose => {
                 Ok(ask(&row, id.ply, id.verb, &words))
             }
-            Verb::Dismiss => Ok(Parts::text(words.word("done-closed"))),
-            Verb::Agree => self.agree(asker, &row, Some(id.ply), matter(id)?).await,
+            Verb::Dismiss => Ok(Parts::done()),
+            Verb::Agree => self.agree(asker, id, &row).await,
             _ => {
-                let done = self.decide(asker, id, &row).await?;
-                Ok(self.shown(asker, &row, words.word(done)).await)
+                self.decide(asker, id, &row).await?;
+                Ok(self.seen(asker, &row).await)
             }
         }
     }
 
-    /// Offers something to the others, or agrees to it; on the board at `ply` if one is named.
-    pub(super) async fn agree(
-        &self,
-        asker: &Asker,
-        row: &GameRow,
-        ply: Option<Ply>,
-        matter: Matter,
-    ) -> Result<Parts, Failure> {
-        let agreed = self.play.agree(row.id, ply, asker.person.id, matter).await;
-        let agreed = agreed.map_err(|error| Failure::from(error).about(row.id))?;
-        let words = Wording::private(asker.language, row);
-        let said = match agreed {
-            Agreed::Waiting => "done-offered",
-            Agreed::Done => "done-agreed",
-            Agreed::Again(game) => {
-                // The old board loses its button first, so that the new one stays the last.
-                self.shown(asker, row, String::new()).await;
-                let again = self.play.row(game).await?;
-                return Ok(self.shown(asker, &again, words.word("done-started")).await);
-            }
-        };
-        Ok(self.shown(asker, row, words.word(said)).await)
+    /// Offers what the control names, or agrees to it.
+    async fn agree(&self, asker: &Asker, id: &CustomId, row: &GameRow) -> Result<Parts, Failure> {
+        let agreed = self
+            .play
+            .agree(row.id, Some(id.ply), asker.person.id, matter(id)?)
+            .await?;
+        let shown = self.seen(asker, row).await;
+        match agreed {
+            // The old board loses its button first, so that the new one stays the last.
+            Agreed::Again(game) => Ok(self.seen(asker, &self.play.row(game).await?).await),
+            Agreed::Waiting | Agreed::Done => Ok(shown),
+        }
     }
 
     /// Opens the game that was chosen with the person who was.
@@ -163,30 +153,21 @@ impl Bot {
         self.open(asker, &game.0, vec![UserId(user)], None).await
     }
 
-    /// Does what changes the game but is no move. Returns the key of what to say.
-    async fn decide(
-        &self,
-        asker: &Asker,
-        id: &CustomId,
-        row: &GameRow,
-    ) -> Result<&'static str, PlayError> {
+    /// Does what changes the game but is no move.
+    async fn decide(&self, asker: &Asker, id: &CustomId, row: &GameRow) -> Result<(), PlayError> {
         let (game, user, play) = (id.game, asker.person.id, &self.play);
         match id.verb {
-            Verb::Resign => play.resign(game, user).await.map(|_| "done-resigned"),
-            Verb::Rest => play.rest(game, id.ply, user).await.map(|_| "done-rest"),
-            Verb::Cancel => play.cancel(game, user).await.map(|_| "done-cancelled"),
-            Verb::Join => play.join(game, &asker.person).await.map(|_| "done-joined"),
-            Verb::Start => play.start(game, user).await.map(|_| "done-started"),
-            Verb::Leave => play.leave(game, user).await.map(|_| "done-left"),
-            Verb::Decline if row.status == Status::Lobby => play
-                .decline_invitation(game, user)
-                .await
-                .map(|_| "done-declined-invitation"),
-            Verb::Decline => play
-                .decline(game, user, matter(id)?)
-                .await
-                .map(|()| "done-declined"),
-            Verb::Close if asker.keeps_order => play.close(game).await.map(|_| "done-cancelled"),
+            Verb::Resign => play.resign(game, user).await.map(drop),
+            Verb::Rest => play.rest(game, id.ply, user).await.map(drop),
+            Verb::Cancel => play.cancel(game, user).await.map(drop),
+            Verb::Join => play.join(game, &asker.person).await.map(drop),
+            Verb::Start => play.start(game, user).await.map(drop),
+            Verb::Leave => play.leave(game, user).await.map(drop),
+            Verb::Decline if row.status == Status::Lobby => {
+                play.decline_invitation(game, user).await.map(drop)
+            }
+            Verb::Decline => play.decline(game, user, matter(id)?).await,
+            Verb::Close if asker.keeps_order => play.close(game).await.map(drop),
             _ => Err(PlayError::NoSuchPath),
         }
     }
@@ -210,6 +191,14 @@ impl Bot {
             words.text("panel-played", &[("move", played.text.as_str().into())]),
         )
         .await
+    }
+
+    /// Brings the board up to date, where everybody sees what was done; says only what went wrong in showing it.
+    async fn seen(&self, asker: &Asker, row: &GameRow) -> Parts {
+        match self.show(row.id).await {
+            Ok(_) => Parts::done(),
+            Err(failure) => self.explain(asker, failure).await,
+        }
     }
 
     /// Brings the board up to date and says `done`, with what went wrong in showing it if anything did.

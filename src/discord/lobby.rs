@@ -34,8 +34,8 @@ pub fn lobby(row: &GameRow) -> Parts {
     Parts {
         content: lines.join("\n"),
         components: vec![controls(row, may_start, !awaited.is_empty(), &words)],
-        picture: None,
         ping: awaited.iter().map(|user| user.0).collect(),
+        ..Parts::default()
     }
 }
 

@@ -16,6 +16,8 @@ pub struct Parts {
     pub picture: Option<Picture>,
     /// Who is pinged when the message is created; with nobody it comes silently. Edits ping nobody.
     pub ping: Vec<u64>,
+    /// There is nothing to say to whoever clicked: everybody sees what was done. A private message goes.
+    pub is_done: bool,
 }
 
 /// A PNG with the words for those who cannot see it.
@@ -35,6 +37,14 @@ impl Parts {
     pub fn text(content: impl Into<String>) -> Self {
         Self {
             content: content.into(),
+            ..Self::default()
+        }
+    }
+
+    /// Nothing to say: everybody sees what was done.
+    pub fn done() -> Self {
+        Self {
+            is_done: true,
             ..Self::default()
         }
     }

@@ -55,20 +55,35 @@ pub async fn answer(
     work: impl Future<Output = Parts> + Send,
 ) -> serenity::Result<()> {
     let mut work = pin!(work);
-    if let Ok(parts) = tokio::time::timeout(PATIENCE, &mut work).await {
-        return respond(http, to, || form.answer(parts.clone())).await;
+    let quick = tokio::time::timeout(PATIENCE, &mut work).await;
+    let parts = match quick {
+        Ok(parts) if parts.is_done => {
+            respond(http, to, || CreateInteractionResponse::Acknowledge).await?;
+            // A public message stays where it is; a private one has served.
+            return match form {
+                Form::Update => take_away(http, to).await,
+                Form::Private | Form::Public => Ok(()),
+            };
+        }
+        Ok(parts) => return respond(http, to, || form.answer(parts.clone())).await,
+        Err(_) => {
+            respond(http, to, || form.defer()).await?;
+            work.await
+        }
+    };
+    if parts.is_done {
+        return take_away(http, to).await;
     }
-    respond(http, to, || form.defer()).await?;
-    let parts = work.await;
-    retry(|| async {
-        parts
-            .clone()
-            .into_late_answer()
-            .execute(http, &to.token)
-            .await
-    })
-    .await
-    .map(drop)
+    let edit = || {
+        let late = parts.clone().into_late_answer();
+        late.execute(http, &to.token)
+    };
+    retry(edit).await.map(drop)
+}
+
+/// Deletes the private message whose control was clicked, or the sign that the bot is thinking.
+async fn take_away(http: &Http, to: &Asker) -> serenity::Result<()> {
+    retry(|| http.delete_original_interaction_response(&to.token)).await
 }
 
 /// Sends the first answer to an interaction.

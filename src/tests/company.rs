@@ -56,13 +56,27 @@ fn calls(page: &Page) -> Vec<Value> {
     page.messages.values().filter(is_call).cloned().collect()
 }
 
-/// Opens the private menu of a board and clicks what is called `label` there. Returns what it says then.
-async fn from_menu(page: &mut Page, board: &Value, label: &str) -> Value {
+/// Opens the private menu of a board, and gives the control that is called `label` there.
+async fn in_menu(page: &mut Page, board: &Value, label: &str) -> (Value, String) {
     let menu = page
         .click_for_answer(board, &control(board, "m").unwrap(), &[])
         .await;
     let id = labelled(&menu, label).unwrap_or_else(|| panic!("no {label}: {menu}"));
-    page.click_through(&menu, &id, &[]).await
+    (menu, id)
+}
+
+/// Does something from the private menu of a board; the menu goes.
+async fn from_menu(page: &mut Page, board: &Value, label: &str) {
+    let (menu, id) = in_menu(page, board, label).await;
+    page.click_away(&menu, &id).await;
+}
+
+/// Gives up.
+async fn resign(page: &mut Page, board: &Value) {
+    let (menu, id) = in_menu(page, board, "Resign").await;
+    let asked = page.click_through(&menu, &id, &[]).await;
+    page.click_away(&asked, &control(&asked, "R").unwrap())
+        .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -88,10 +102,7 @@ async fn each_turn_is_called_once_and_the_last_call_goes() {
         board = move_on(mover, &board).await;
     }
     let [mover, _] = by_turn(&board, &mut ana, &mut bogdan);
-    let asked = from_menu(mover, &board, "Resign").await;
-    mover
-        .click(&asked, &control(&asked, "R").unwrap(), &[])
-        .await;
+    resign(mover, &board).await;
     mover
         .until(|page| Some(()).filter(|()| calls(page).is_empty()))
         .await;
@@ -201,8 +212,7 @@ async fn another_game_begins_when_both_want_it() {
     let stage = Stage::open().await;
     let (mut ana, mut bogdan) = begun(&stage).await;
     let board = ana.board().unwrap();
-    let asked = from_menu(&mut ana, &board, "Resign").await;
-    ana.click(&asked, &control(&asked, "R").unwrap(), &[]).await;
+    resign(&mut ana, &board).await;
     let over = |page: &Page| page.board().filter(|board| content(board).contains('🏆'));
     let end = ana.until(over).await;
     let again = control(&end, "a").unwrap();

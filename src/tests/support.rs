@@ -316,6 +316,14 @@ impl Page {
             .await
     }
 
+    /// Uses the last control of a private message, and waits until the message has gone.
+    pub async fn click_away(&mut self, message: &Value, custom_id: &str) {
+        self.click(message, custom_id, &[]).await;
+        let id = number(&message["id"]);
+        self.until(|page| (!page.messages.contains_key(&id)).then_some(()))
+            .await;
+    }
+
     /// The message as it is now.
     pub fn now(&self, message: &Value) -> Value {
         self.messages[&number(&message["id"])].clone()

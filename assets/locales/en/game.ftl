@@ -137,17 +137,8 @@ ask-rest = Shall chance place the rest of your pieces in { $game } no. { $id }? 
 ## What was done, told to whoever did it.
 
 done-opened = { $game } is open: { $link }
-done-joined = You are in.
-done-left = You have left.
-done-cancelled = The game is called off.
-done-resigned = You have resigned.
-done-started = The game begins.
-done-rest = Chance places the rest for you.
 done-offered = The others are asked. Any move withdraws the offer.
 done-agreed = All agree: it is done.
-done-declined = The offer is off the table.
-done-declined-invitation = You have declined. The seat is free for anybody now.
-done-closed = Closed. Nothing was played.
 lobby-still = The game still waits for players:
 
 ## Refusals: why something cannot be done, and what to do instead. Always private.

@@ -141,17 +141,8 @@ ask-rest = Să așeze întâmplarea restul pieselor tale în { $game } nr. { $id
 ## Ce s-a făcut, spus celui care a făcut-o.
 
 done-opened = { $game } este deschis: { $link }
-done-joined = Ai intrat în joc.
-done-left = Ai plecat.
-done-cancelled = Jocul este anulat.
-done-resigned = Ai abandonat.
-done-started = Jocul începe.
-done-rest = Restul este așezat la întâmplare.
 done-offered = Ceilalți sunt întrebați. Orice mutare retrage propunerea.
 done-agreed = Toți sunt de acord: s-a făcut.
-done-declined = Propunerea a căzut.
-done-declined-invitation = Ai refuzat. Locul este acum liber pentru oricine.
-done-closed = Am închis. Nu s-a jucat nimic.
 lobby-still = Jocul așteaptă încă jucători:
 
 ## Refuzuri: de ce nu se poate și ce e de făcut. Le vede doar cel care a încercat.

@@ -1,15 +1,17 @@
 //! `/game`: everything else about a game.
 
 use super::{Ctx, run};
+use crate::discord::asker::Asker;
 use crate::discord::autocomplete;
 use crate::discord::bot::Bot;
 use crate::discord::clicks::{ask, position};
 use crate::discord::custom_id::Verb;
 use crate::discord::error::Failure;
+use crate::discord::parts::Parts;
 use crate::discord::reply::Form;
 use crate::discord::wording::Wording;
 use crate::ids::Ply;
-use crate::play::{GameRow, Matter, Status, View};
+use crate::play::{Agreed, GameRow, Matter, Status, View};
 
 #[expect(clippy::unused_async, reason = "poise takes async functions only")]
 // Discord never runs a command that has subcommands; poise asks for a function all the same.
@@ -117,7 +119,7 @@ async fn cancel(
         }
         let is_moved = row.status == Status::Playing && bot.play.view(row.id).await?.turns > 0;
         if is_moved {
-            return bot.agree(&asker, &row, None, Matter::Cancel).await;
+            return bot.offer(&asker, &row, Matter::Cancel).await;
         }
         Ok(ask(&row, Ply(0), Verb::AskCancel, &words))
     })
@@ -134,12 +136,23 @@ async fn offer(
     run(ctx, Form::Private, |asker| async move {
         let row = bot.meant(&asker, number).await?;
         let is_paused = bot.view_of(&row).await?.is_paused;
-        bot.agree(&asker, &row, None, matter(is_paused)).await
+        bot.offer(&asker, &row, matter(is_paused)).await
     })
     .await
 }
 
 impl Bot {
+    /// Offers something to the others, or agrees to it.
+    async fn offer(&self, asker: &Asker, row: &GameRow, matter: Matter) -> Result<Parts, Failure> {
+        let agreed = self.play.agree(row.id, None, asker.person.id, matter).await;
+        let said = match agreed.map_err(|error| Failure::from(error).about(row.id))? {
+            Agreed::Waiting => "done-offered",
+            Agreed::Done | Agreed::Again(_) => "done-agreed",
+        };
+        let words = Wording::private(asker.language, row);
+        Ok(self.shown(asker, row, words.word(said)).await)
+    }
+
     /// The board of a game, from the spectators' side.
     pub(super) async fn view_of(&self, row: &GameRow) -> Result<View, Failure> {
         let view = self.play.view(row.id).await;
