@@ -47,13 +47,14 @@ impl Bot {
         if id.verb == Verb::Type {
             return self.ask_for_text(&asker, &id).await;
         }
-        answer(&self.answers, &asker, form, async {
+        // On the heap: what a click may lead to is large, and there is one of these for each click under way.
+        let work = Box::pin(async {
             match self.do_click(&asker, &id).await {
                 Ok(parts) => parts,
                 Err(failure) => self.explain(&asker, failure.about(id.game)).await,
             }
-        })
-        .await
+        });
+        answer(&self.answers, &asker, form, work).await
     }
 
     /// Handles a typed move.
