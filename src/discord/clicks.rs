@@ -47,14 +47,13 @@ impl Bot {
         if id.verb == Verb::Type {
             return self.ask_for_text(&asker, &id).await;
         }
-        // On the heap: what a click may lead to is large, and there is one of these for each click under way.
-        let work = Box::pin(async {
+        answer(&self.answers, &asker, form, async {
             match self.do_click(&asker, &id).await {
                 Ok(parts) => parts,
                 Err(failure) => self.explain(&asker, failure.about(id.game)).await,
             }
-        });
-        answer(&self.answers, &asker, form, work).await
+        })
+        .await
     }
 
     /// Handles a typed move.

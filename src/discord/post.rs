@@ -65,6 +65,11 @@ impl Poster {
 impl Bot {
     /// Brings the message of a game up to date, and returns where it is. Of several calls at once each shows the newest state, so the last one wins.
     pub(super) async fn show(&self, game: GameId) -> Result<Place, Failure> {
+        // On the heap: what it may come to is large, and it stands at the end of nearly every way.
+        Box::pin(self.show_now(game)).await
+    }
+
+    async fn show_now(&self, game: GameId) -> Result<Place, Failure> {
         let turn = self.poster.turn_of(game);
         let _alone = turn.lock().await;
         let front = self.play.front(game).await?;
