@@ -11,6 +11,11 @@ impl Page {
             .await;
     }
 
+    /// Sets the language of the person's Discord.
+    pub async fn speak(&mut self, locale: &str) {
+        self.send(&json!({"op": "locale", "locale": locale})).await;
+    }
+
     /// Uses an entry of a person's context menu, and returns the private answer.
     pub async fn on_person(&mut self, entry: &str, person: &str) -> Value {
         self.menu(entry, 2, json!(person)).await

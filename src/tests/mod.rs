@@ -27,6 +27,7 @@ mod records;
 mod refusals;
 mod render;
 mod scenes;
+mod shelf;
 mod sources;
 mod store;
 mod support;

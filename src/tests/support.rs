@@ -324,6 +324,11 @@ impl Page {
             .await;
     }
 
+    /// The message as it is now, if it still is there.
+    pub fn find(&self, message: &Value) -> Option<Value> {
+        self.messages.get(&number(&message["id"])).cloned()
+    }
+
     /// The message as it is now.
     pub fn now(&self, message: &Value) -> Value {
         self.messages[&number(&message["id"])].clone()
