@@ -1,12 +1,13 @@
 //! The shelf: one static list of games, and a folder each. Everything else walks this list and names no game.
 
 mod any;
+pub mod camelot;
 pub mod table;
 
 pub use any::{AnyGame, AnyState, Look, Shown, Since};
 
 /// Every game there is.
-pub static SHELF: &[&dyn AnyGame] = &[&table::Table];
+pub static SHELF: &[&dyn AnyGame] = &[&table::Table, &camelot::Camelot];
 
 /// The game of this id.
 #[must_use]

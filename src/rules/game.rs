@@ -45,7 +45,8 @@ pub struct Card {
     pub rematch: Rematch,
     /// The short rules, page by page.
     pub rules: &'static [Page],
-    /// Perft counts, a line each: `position;depth moves results;depth moves results…`. The first line's position is where `zihin perft` starts.
+    /// Perft counts, a line each: `position;depth moves results;depth moves results…`; a line that begins with `#` is a comment.
+    /// The first line's position is where `zihin perft` starts.
     pub perft: &'static str,
     /// One whole annotated game, a line each: `actor move -> position`; a line that begins with `#` is a comment. The first line is the first position.
     pub record: &'static str,

@@ -248,9 +248,10 @@ fn kill_in_mid_stream(url: &str) -> BTreeMap<u64, u32> {
     let lines = BufReader::new(victim.stderr.take().unwrap()).lines();
     let mut answered = BTreeMap::new();
     for (n, line) in lines.map_while(Result::ok).enumerate() {
-        // What was in the pipe when it died was answered too.
-        if let Some((game, ply)) = line.split_once(' ') {
-            answered.insert(game.parse().unwrap(), ply.parse().unwrap());
+        // What was in the pipe when it died was answered too, but for a last line that was cut off.
+        let answer = line.split_once(' ');
+        if let Some((Ok(game), Ok(ply))) = answer.map(|(game, ply)| (game.parse(), ply.parse())) {
+            answered.insert(game, ply);
         }
         if n == ANSWERS {
             victim.kill().unwrap();

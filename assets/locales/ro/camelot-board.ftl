@@ -1,0 +1,12 @@
+# Tabla de Camelot în cuvinte, pentru cine nu vede imaginea. Fiecare propoziție are sub 80 de litere fără nume și liste.
+
+camelot-board-won = { $player } a câștigat.
+camelot-board-drawn = { $white } și { $black } au făcut remiză.
+camelot-board-turn = Este rândul lui { $player } să mute.
+camelot-board-last = Ultima mutare: { $player } { $move }.
+# $knights și $men înșiră careuri: C6, D7
+camelot-board-side = { $player }: cai { $knights }; pioni { $men }; { $castle-moves ->
+    [one] { $castle-moves } mutare
+    [few] { $castle-moves } mutări
+   *[other] { $castle-moves } de mutări
+} de castel rămase.

@@ -1,0 +1,142 @@
+# Camelot: numele, ce se spune despre mutări și de ce nu se poate ceva. Motivele sunt sfârșitul unei propoziții.
+
+camelot = Camelot
+camelot-blurb = Cai și pioni din 1930: galopează peste ai tăi, sari peste adversari și du două piese în castelul advers.
+
+## Ce se poate alege mai departe.
+
+camelot-from-man = { $square }: pion
+camelot-from-knight = { $square }: cal
+camelot-to = Pe { $square }
+camelot-to-canter = Pe { $square }, galop mic
+camelot-to-jump = Pe { $square }, săritură
+camelot-to-castle-move = Pe { $square }, mutare de castel
+
+## Ce stă sub tablă.
+
+camelot-pieces = Piese: { $white } { $white-count }, { $black } { $black-count }
+camelot-castle-moves = Mutări de castel rămase: { $white } { $white-count }, { $black } { $black-count }
+camelot-due-capture = { $player } trebuie să captureze.
+camelot-due-leave = { $player } trebuie să iasă din propriul castel, de pe { $square }.
+camelot-due-leave-capture = { $player } trebuie să iasă din propriul castel, de pe { $square }, capturând.
+camelot-twice = Poziția apare a doua oară; a treia oară este remiză.
+camelot-quiet =
+    { $count ->
+        [one] După încă o mutare fără captură și fără intrare în castel, partida este remiză.
+        [few] După încă { $count } mutări fără captură și fără intrare în castel, partida este remiză.
+       *[other] După încă { $count } de mutări fără captură și fără intrare în castel, partida este remiză.
+    }
+
+## Ce s-a întâmplat.
+
+camelot-moved = { $player } mută { $move }.
+camelot-castle-moved = { $player } face mutarea de castel { $move }.
+camelot-cantered = { $player } merge în galop mic { $move }.
+camelot-jumped = { $player } sare { $move }{ $knights ->
+        [0] { "" }
+        [one] , capturează un cal
+        [few] , capturează { $knights } cai
+       *[other] , capturează { $knights } de cai
+    }{ $men ->
+        [0] { "" }
+        [one] , capturează un pion
+        [few] , capturează { $men } pioni
+       *[other] , capturează { $men } de pioni
+    }.
+camelot-charged = { $player } dă atacul calului, { $move }{ $knights ->
+        [0] { "" }
+        [one] , capturează un cal
+        [few] , capturează { $knights } cai
+       *[other] , capturează { $knights } de cai
+    }{ $men ->
+        [0] { "" }
+        [one] , capturează un pion
+        [few] , capturează { $men } pioni
+       *[other] , capturează { $men } de pioni
+    }.
+camelot-entered = { $player } are o piesă în castelul advers, pe { $square }.
+camelot-must-leave = { $player } a ajuns în propriul castel și trebuie să plece de pe { $square } la mutarea următoare.
+camelot-won-castle = { $player } ocupă ambele careuri ale castelului advers și câștigă.
+camelot-won-captured = { $player } a capturat toate piesele lui { $other } și câștigă.
+camelot-won-blocked = { $other } nu mai poate muta, așa că { $player } câștigă.
+camelot-drawn-one-each = { $player } și { $other } au rămas cu câte o piesă: remiză.
+camelot-drawn-repeated = Poziția apare a treia oară: remiză.
+camelot-drawn-quiet =
+    { $most ->
+        [one] O mutare fără captură și fără intrare în castel: remiză.
+        [few] { $most } mutări fără captură și fără intrare în castel: remiză.
+       *[other] { $most } de mutări fără captură și fără intrare în castel: remiză.
+    }
+
+## Cum s-a terminat partida.
+
+camelot-ending-castle = câștigat prin cucerirea castelului
+camelot-ending-captured = câștigat prin capturarea tuturor pieselor
+camelot-ending-blocked = câștigat fiindcă adversarul nu mai putea muta
+camelot-ending-one-each = remiză, câte o piesă rămasă
+camelot-ending-repeated = remiză prin repetarea poziției
+camelot-ending-quiet = remiză, prea multe mutări fără captură
+
+## Un text care nu e mutare sau nu e poziție.
+
+camelot-unreadable = scrie de unde pleacă piesa și fiecare careu pe care ajunge, de pildă C6-B7, C6-E8-G8 sau H4xJ4xL6.
+camelot-unreadable-long = nicio mutare nu are mai mult de { $most } de litere.
+camelot-unreadable-square = tabla nu are careul { $square }.
+camelot-position-fields = o poziție are șase părți despărțite de câte un spațiu: tabla, cine mută, mutările de castel ale albului și ale negrului, careul care trebuie părăsit și ceasul.
+camelot-position-ranks = tabla înseamnă liniile 16 până la 1, șaisprezece la număr, despărțite de /.
+camelot-position-rank = linia { $rank } are { $count } careuri: M și N sunt pionii și caii albului, m și n ai negrului, iar un număr înseamnă atâtea careuri goale.
+camelot-position-side = cel care mută este w sau b.
+camelot-position-castled = mutările de castel se numără de la 0 la 2.
+camelot-position-castled-none = nimeni nu a făcut mutări de castel fără o piesă în castelul advers.
+camelot-position-clock = ceasul numără de la 0 la { $most }.
+camelot-position-pieces = fiecare jucător are cel mult zece pioni și patru cai.
+camelot-position-own-castle = nimeni nu are două piese în propriul castel.
+camelot-position-mover = cine tocmai a mutat are cel puțin o piesă.
+camelot-position-castles = cine ocupă ambele careuri ale castelului advers a câștigat și nu mai mută.
+camelot-position-leave = careul care trebuie părăsit rezultă din tablă; aici este { $square }.
+
+## De ce nu se poate începe o partidă.
+
+camelot-setup-seats = Camelot se joacă în doi.
+
+## Ce regulă nu îngăduie mutarea.
+
+camelot-reason-over = partida s-a terminat.
+camelot-reason-turn = este rândul celuilalt jucător.
+camelot-reason-no-piece = pe { $square } nu este nicio piesă.
+camelot-reason-not-yours = piesa de pe { $square } nu este a ta.
+camelot-reason-leave = întâi trebuie să iasă din castelul tău piesa de pe { $square }.
+camelot-reason-must-capture =
+    { $count ->
+        [0] săritura este obligatorie: { $jumps }.
+        [one] săritura este obligatorie: { $jumps } sau atacul calului { $charges }.
+        [few] săritura este obligatorie: { $jumps } sau unul dintre atacurile calului { $charges }.
+       *[other] săritura este obligatorie: { $jumps } sau unul dintre atacurile calului { $charges }.
+    }
+camelot-reason-go-on = săritura trebuie continuată de pe { $square }: { $moves }.
+camelot-reason-knight = calul care ajunge în galop pe { $square } ar putea sări de acolo, așa că trebuie să captureze până la sfârșitul mutării.
+camelot-reason-stays = piesa de pe { $square } a intrat în castelul advers și rămâne acolo; poate face numai o mutare de castel.
+camelot-reason-castled =
+    { $most ->
+        [one] ți-ai făcut deja mutarea de castel.
+        [few] ți-ai făcut deja cele { $most } mutări de castel.
+       *[other] ți-ai făcut deja cele { $most } de mutări de castel.
+    }
+camelot-reason-inside = mutarea se încheie în castelul advers, pe { $square }.
+camelot-reason-one-step = mutarea simplă este un singur pas și nu se leagă de alți pași.
+camelot-reason-occupied = careul { $square } este ocupat.
+camelot-reason-own-castle = în propriul castel se intră numai prin săritură, nu printr-o mutare simplă sau un galop mic pe { $square }.
+camelot-reason-nothing-between = pe { $square } nu este nicio piesă peste care să sari.
+camelot-reason-too-far = de pe { $from } niciun pas și niciun salt drept nu duce pe { $to }.
+camelot-reason-man-charges = numai un cal poate galopa și apoi sări în aceeași mutare.
+camelot-reason-canter-first = galopul vine înaintea săriturilor, niciodată după ele.
+camelot-reason-twice = galopul mic nu trece de două ori pe { $square }.
+
+## Regulile pe scurt, câte o pagină.
+
+camelot-rules-aim = **Scopul.** Du două piese în castelul advers sau capturează toate piesele adversarului. Fiecare are patru cai și zece pioni. Albul mută primul și apără F1 și G1, negrul apără F16 și G16.
+camelot-rules-move = **Mutarea simplă și galopul mic.** Orice piesă poate face un pas în orice direcție pe un careu liber sau poate merge în galop mic: sare drept peste o piesă proprie alăturată, pe careul liber din spatele ei. Galopul poate continua, poate coti și se poate opri după orice salt, dar nu trece de două ori pe același careu.
+camelot-rules-jump = **Săritura.** Sari drept peste o piesă adversă alăturată și o capturezi. Dacă poți sări, trebuie să sari și să continui cât timp aceeași piesă mai poate; drumul îl alegi tu.
+camelot-rules-charge = **Atacul calului.** Calul poate galopa întâi și sări apoi, totul într-o singură mutare, chiar și în locul unei sărituri obligatorii. Dacă galopul îl aduce unde ar putea sări, calul trebuie să captureze până la sfârșitul mutării.
+camelot-rules-castle = **Castelele.** Piesa intrată în castelul advers rămâne acolo; poate trece numai pe celălalt careu al castelului, iar fiecare jucător are două asemenea mutări într-o partidă. Nimeni nu intră în propriul castel cu o mutare simplă sau în galop, dar o săritură se poate termina acolo, iar piesa aceea trebuie să iasă la mutarea următoare, înainte de orice altceva.
+camelot-rules-end = **Sfârșitul.** Câștigă cine are două piese în castelul advers sau a capturat toate piesele adverse. Cine nu mai poate muta pierde. Câte o piesă rămasă, aceeași poziție a treia oară sau 100 de mutări fără captură și fără intrare în castel înseamnă remiză; jucătorii pot conveni și ei o remiză.

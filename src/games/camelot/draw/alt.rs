@@ -1,0 +1,63 @@
+//! The board in words, for those who cannot see it. It knows message keys, no language.
+//!
+//! It stays under `ALT_LIMIT`: six names of at most 32 letters, 28 squares of 5 letters, a move of 200, and five sentences of at most 80
+//! letters in any language make 932.
+
+use super::{View, layout::seats};
+use crate::{
+    games::camelot::{Kind, rules::CASTLE_MOVES},
+    rules::{Actor, Phrase, Seat},
+};
+
+/// Whose turn it is, the last move, and then where the pieces are: those of whoever sits below first.
+pub fn alt(view: &View<'_>) -> Vec<Phrase> {
+    let mut alt = vec![key_fact(view)];
+    alt.extend(last(view));
+    let sides = seats(view.viewer).into_iter().rev();
+    alt.extend(sides.map(|seat| side(view, seat)));
+    alt
+}
+
+/// The last move of a player.
+fn last(view: &View<'_>) -> Option<Phrase> {
+    let (_, moves) = view.look.last?;
+    let (Actor::Seat(seat), text) = moves.last()? else {
+        return None;
+    };
+    let phrase = Phrase::new("camelot-board-last").with("player", *seat);
+    Some(phrase.with("move", text.as_str()))
+}
+
+fn key_fact(view: &View<'_>) -> Phrase {
+    match view.state.result() {
+        Some((Some(winner), _)) => Phrase::new("camelot-board-won").with("player", winner),
+        Some((None, _)) => Phrase::new("camelot-board-drawn")
+            .with("white", Seat(0))
+            .with("black", Seat(1)),
+        None => Phrase::new("camelot-board-turn").with("player", view.state.side()),
+    }
+}
+
+/// The pieces of `seat`, knights and men apart, by square.
+fn side(view: &View<'_>, seat: Seat) -> Phrase {
+    let list = |kind: Kind| {
+        let all = view.board.pieces(seat).iter();
+        let names: Vec<String> = all
+            .filter(|square| view.board.piece(*square) == Some((seat, kind)))
+            .map(|square| square.to_string())
+            .collect();
+        if names.is_empty() {
+            "–".to_owned()
+        } else {
+            names.join(", ")
+        }
+    };
+    Phrase::new("camelot-board-side")
+        .with("player", seat)
+        .with("knights", list(Kind::Knight))
+        .with("men", list(Kind::Man))
+        .with(
+            "castle-moves",
+            i32::from(CASTLE_MOVES - view.state.castled(seat)),
+        )
+}

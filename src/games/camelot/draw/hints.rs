@@ -1,0 +1,75 @@
+//! What was moved and what may be: the path of the last move or of the steps made so far, and a glow where to click. It knows no rule.
+
+use super::{
+    View,
+    layout::{cell, middle},
+    pieces::ghost,
+};
+use crate::{
+    games::camelot::Square,
+    scene::{Arrow, Figure, Ink, Mark, Point, Shape, Stamp},
+};
+use std::sync::Arc;
+
+/// How much of a square is hidden by the tint of a move that began there.
+const TINT: u8 = 35;
+
+/// What lies under the pieces: where a move began and how far it has come, what it took, and where it may go on.
+pub fn under(view: &View<'_>, marks: &mut Vec<Mark>) {
+    if let Some(square) = view.path.last() {
+        marks.push(Figure::veil(cell(view.viewer, *square, 0, 0), Ink::Arrow, TINT).into());
+    }
+    for (board, mv) in &view.moves {
+        let start = cell(view.viewer, mv.from(), 0, 0);
+        marks.push(Figure::veil(start, Ink::Arrow, TINT).into());
+        for square in mv.taken() {
+            if let Some((seat, kind)) = board.piece(square) {
+                marks.push(Mark::Stamp(Stamp {
+                    art: Arc::new(ghost(seat, kind)),
+                    at: middle(view.viewer, square),
+                }));
+            }
+        }
+    }
+    for square in &view.choices {
+        marks.push(Figure::veil(cell(view.viewer, *square, 0, 0), Ink::Glow, 40).into());
+    }
+}
+
+/// What lies over the pieces: arrows and glowing edges.
+pub fn over(view: &View<'_>, marks: &mut Vec<Mark>) {
+    for (_, mv) in &view.moves {
+        marks.extend(mv.path().windows(2).map(|step| {
+            let short = if step[1] == mv.to() { 12 } else { 0 };
+            arrow(view, step[0], step[1], short)
+        }));
+    }
+    for square in &view.choices {
+        glow(view, *square, marks);
+    }
+}
+
+/// A glowing edge, and a dot in the middle of an empty square; each has an edge that sets it off from every kind of square.
+fn glow(view: &View<'_>, square: Square, marks: &mut Vec<Mark>) {
+    let (at, shape) = (middle(view.viewer, square), cell(view.viewer, square, 4, 8));
+    marks.push(Figure::line(shape.clone(), 7, Ink::ArrowEdge).into());
+    marks.push(Figure::line(shape, 4, Ink::Glow).into());
+    if view.board.empty().has(square) {
+        marks.push(Figure::fill(Shape::disc(at.x, at.y, 9), Ink::ArrowEdge).into());
+        marks.push(Figure::fill(Shape::disc(at.x, at.y, 7), Ink::Glow).into());
+    }
+}
+
+/// A step from one square to another; it ends `short` of the middle, so that a piece there can be seen.
+fn arrow(view: &View<'_>, from: Square, to: Square, short: i32) -> Mark {
+    let (start, end) = (middle(view.viewer, from), middle(view.viewer, to));
+    let back = |a: i32, b: i32| b - (b - a).signum() * short;
+    let tip = Point::new(back(start.x, end.x), back(start.y, end.y));
+    Mark::Arrow(Arrow {
+        from: start,
+        to: tip,
+        bend: Point::new(i32::midpoint(start.x, tip.x), i32::midpoint(start.y, tip.y)),
+        width: 8,
+        ink: Ink::Arrow,
+    })
+}

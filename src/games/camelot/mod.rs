@@ -1,0 +1,93 @@
+//! Camelot: what is printed on its box, and how it is set up.
+
+mod bits;
+mod board;
+mod draw;
+mod history;
+mod moves;
+mod read;
+mod reason;
+mod rules;
+mod square;
+mod state;
+mod tell;
+#[cfg(test)]
+mod tests;
+mod text;
+
+pub use bits::Bits;
+pub use board::{Board, Kind, other};
+pub use moves::Move;
+pub use rules::{Path, Side};
+pub use square::Square;
+pub use state::{By, State};
+
+use crate::rules::{Card, Game, Options, Page, Phrase, Rematch, SetupError};
+
+/// The game on the shelf.
+#[derive(Debug)]
+pub struct Camelot;
+
+static CARD: Card = Card {
+    id: "camelot",
+    name: "camelot",
+    blurb: "camelot-blurb",
+    seats: 2..=2,
+    seat_names: &["w", "b"],
+    options: &[],
+    draws: true,
+    rematch: Rematch::Rotate,
+    rules: RULES,
+    perft: include_str!("perft.txt"),
+    record: include_str!("record.txt"),
+};
+
+static RULES: &[Page] = &[
+    Page {
+        text: "camelot-rules-aim",
+        diagram: text::START,
+        path: &[],
+    },
+    Page {
+        text: "camelot-rules-move",
+        diagram: text::START,
+        path: &["c6"],
+    },
+    Page {
+        text: "camelot-rules-jump",
+        diagram: "2/8/10/12/12/8n3/9m2/7m4/3m1m6/12/4m1M2N2/4M2M4/12/10/8/2 w 0 0 - 0",
+        path: &["e5", "e7"],
+    },
+    Page {
+        text: "camelot-rules-charge",
+        diagram: "2/8/10/12/12/2n3m5/4m3m3/6m5/12/3N1M6/5N2M3/4M7/12/10/8/2 w 0 0 - 0",
+        path: &["f6", "f8"],
+    },
+    Page {
+        text: "camelot-rules-castle",
+        diagram: "M1/8/10/7M4/3N8/12/3m8/1n10/12/12/8n3/7m4/4M7/10/8/2 w 0 0 - 0",
+        path: &["f16"],
+    },
+    Page {
+        text: "camelot-rules-end",
+        diagram: "M1/4N3/10/12/12/12/9m2/3m8/7M4/12/12/3M2m5/12/4n5/8/2 w 0 0 - 0",
+        path: &["g15"],
+    },
+];
+
+impl Game for Camelot {
+    type State = State;
+
+    fn card(&self) -> &'static Card {
+        &CARD
+    }
+
+    fn setup(&self, seats: u8, _options: &Options) -> Result<State, SetupError> {
+        if !CARD.seats.contains(&seats) {
+            return Err(SetupError {
+                reason: Phrase::new("camelot-setup-seats"),
+            });
+        }
+        Ok(text::START.parse().expect("the start is a position"))
+    }
+}

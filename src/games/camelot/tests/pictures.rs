@@ -1,0 +1,230 @@
+//! What the picture shows, and what is said beside it.
+
+use super::{after, position, square, start};
+use crate::{
+    games::{
+        self, Look, Shown,
+        camelot::{Move, State},
+    },
+    rules::{Actor, Click, Seat, State as _, Value},
+    scene::{ALT_LIMIT, Ink, Mark, Paint, Scene, Shape},
+};
+
+/// How many stamps have a name that begins so.
+fn stamps(scene: &Scene, name: &str) -> usize {
+    let of = |mark: &&Mark| matches!(mark, Mark::Stamp(stamp) if stamp.art.name.starts_with(name));
+    scene.marks.iter().filter(of).count()
+}
+
+/// How many squares glow.
+fn glowing(scene: &Scene) -> usize {
+    let glows = |mark: &&Mark| {
+        matches!(mark, Mark::Figure(figure)
+            if figure.paint == Paint::Flat(Ink::Glow) && figure.stroke == Some(4) && matches!(figure.shape, Shape::Rect { .. }))
+    };
+    scene.marks.iter().filter(glows).count()
+}
+
+fn arrows(scene: &Scene) -> usize {
+    let is_arrow = |mark: &&Mark| matches!(mark, Mark::Arrow(_));
+    scene.marks.iter().filter(is_arrow).count()
+}
+
+fn made(state: &State, path: &[&'static str]) -> Scene {
+    let path: Vec<Click> = path.iter().map(|click| (*click).into()).collect();
+    Shown::draw(
+        state,
+        &Look {
+            path: &path,
+            glow: true,
+            ..Look::default()
+        },
+    )
+}
+
+#[test]
+fn every_piece_is_on_the_board_or_among_the_captured() {
+    let state = after(
+        start(),
+        "D6-F8 H11-F9 C6-E8-G8 J11-H11 H6-H8 E11-G9 J6-H6 C11-E11 I6-I8 D11-D9 I8-J9 D10-D8xD6 E6xC6",
+    );
+    for viewer in [Seat(0), Seat(1)] {
+        let look = Look {
+            viewer: Some(viewer),
+            ..Look::default()
+        };
+        for state in [&start(), &state] {
+            let scene = Shown::draw(state, &look);
+            for (seat, knights) in [(0, "knight of seat 0"), (1, "knight of seat 1")] {
+                assert_eq!(stamps(&scene, knights), 4, "{state}");
+                // One more stands beside the name.
+                assert_eq!(
+                    stamps(&scene, &format!("man of seat {seat}")),
+                    11,
+                    "{state}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn what_may_be_clicked_next_glows() {
+    let state = start();
+    assert_eq!(
+        glowing(&made(&state, &[])),
+        state.next(Actor::Seat(Seat(0)), &[]).choices.len()
+    );
+    let jumps = position("w M E5 m E6 D8 F8 n B13");
+    let half = made(&jumps, &["e5", "e7"]);
+    assert_eq!(
+        (glowing(&half), arrows(&half), stamps(&half, "ghost")),
+        (2, 1, 1)
+    );
+    let whole = made(&jumps, &["e5", "e7", "c9"]);
+    assert_eq!(
+        (glowing(&whole), arrows(&whole), stamps(&whole, "ghost")),
+        (0, 2, 2)
+    );
+    // A path that leads nowhere is not drawn.
+    assert_eq!(arrows(&made(&jumps, &["e5", "e7", "e9"])), 0);
+    assert_eq!(glowing(&Shown::draw(&jumps, &Look::default())), 0);
+}
+
+#[test]
+fn the_last_move_is_a_chain_of_arrows_with_what_it_took() {
+    let before = position("w M E5 m E6 D8 F8 n B13");
+    let state = after(before.clone(), "e5e7c9");
+    let last = [(Actor::Seat(Seat(0)), "E5xE7xC9".to_owned())];
+    let look = Look {
+        last: Some((&before as &dyn games::AnyState, &last)),
+        ..Look::default()
+    };
+    let scene = Shown::draw(&state, &look);
+    assert_eq!(
+        (arrows(&scene), stamps(&scene, "ghost of Man of seat 1")),
+        (2, 2)
+    );
+    assert_eq!(scene.alt[1].key, "camelot-board-last");
+}
+
+/// No sentence of the picture is longer without its names and lists, in any language.
+const LONGEST_SENTENCE: usize = 80;
+
+/// No name is longer.
+const LONGEST_NAME: usize = 32;
+
+#[test]
+fn the_words_of_the_fullest_picture_fit_into_discord() {
+    let before = start();
+    let last = [(
+        Actor::Seat(Seat(0)),
+        "C6-E8".to_owned() + &"-J12".repeat(40),
+    )];
+    let look = Look {
+        last: Some((&before as &dyn games::AnyState, &last)),
+        ..Look::default()
+    };
+    let length = |value: &Value| match value {
+        Value::Text(text) => text.chars().count(),
+        _ => LONGEST_NAME,
+    };
+    let alt = Shown::draw(&start(), &look).alt;
+    let lists: usize = alt
+        .iter()
+        .flat_map(|phrase| &phrase.args)
+        .map(|(_, value)| length(value))
+        .sum();
+    assert!(lists + LONGEST_SENTENCE * alt.len() <= ALT_LIMIT);
+}
+
+/// A position | a move | what is said of it.
+const TOLD: &str = "
+    w M E5 n B13 C13 | e5 e6 | moved
+    w M F16 A5 n B13 C13 | f16 g16 | castle-moved
+    w M E5 E6 n B13 C13 | e5 e7 | cantered
+    w M E5 A5 m E6 n B13 C13 | e5 e7 | jumped
+    w N H5 M H6 m I8 n B13 C13 | h5 h7 j9 | charged
+    w M G15 A5 n B13 C13 | g15 g16 | moved entered
+    w M F3 A5 m F2 n B13 C13 | f3 f1 | jumped must-leave
+    w M F16 G15 n B13 C13 | g15 g16 | moved entered won-castle
+    w M E5 A5 m E6 | e5 e7 | jumped won-captured
+    w M E5 m E6 n B13 | e5 e7 | jumped drawn-one-each
+    w M A12 B12 B13 B14 A10 C11 C13 C15 n A13 | a10 a11 | moved won-blocked
+";
+
+#[test]
+fn moves_are_told_in_words() {
+    for case in TOLD.trim().lines() {
+        let [at, text, told] = case.split('|').map(str::trim).collect::<Vec<_>>()[..] else {
+            panic!("{case} has three parts")
+        };
+        let state = position(at);
+        let mv = state.read(Actor::Seat(Seat(0)), text).unwrap();
+        let keys = Shown::tell(&state, Actor::Seat(Seat(0)), &mv)
+            .into_iter()
+            .map(|phrase| phrase.key);
+        let expected = told.split(' ').map(|key| format!("camelot-{key}"));
+        assert!(keys.eq(expected), "{case}");
+    }
+}
+
+/// A position | the castle moves made and the clock | what stands under it.
+const CAPTIONS: &str = "
+    w M E5 n B13 C13 | 0 | pieces
+    w M F16 E5 n B13 C13 | 0 | pieces castle-moves
+    w M E5 m E6 n C13 | 0 | pieces due-capture
+    w M F1 E5 n B13 C13 | 0 | pieces due-leave
+    w M F1 E5 m G2 n B13 | 0 | pieces due-leave-capture
+    w M E5 n B13 C13 | 60 | pieces quiet
+    b M F16 G16 n B13 | 0 | pieces castle-moves
+";
+
+#[test]
+fn the_caption_says_what_is_due_and_what_is_left() {
+    for case in CAPTIONS.trim().lines() {
+        let [at, clock, said] = case.split('|').map(str::trim).collect::<Vec<_>>()[..] else {
+            panic!("{case} has three parts")
+        };
+        let mut state = position(at);
+        state.clock = clock.parse().unwrap();
+        let keys = Shown::caption(&state).into_iter().map(|phrase| phrase.key);
+        let expected = said.split(' ').map(|key| format!("camelot-{key}"));
+        assert!(keys.eq(expected), "{case}");
+    }
+    let twice = after(start(), "c6b6 c11b11 b6c6 b11c11");
+    let keys: Vec<_> = Shown::caption(&twice)
+        .iter()
+        .map(|phrase| phrase.key)
+        .collect();
+    assert_eq!(keys, ["camelot-pieces", "camelot-twice"]);
+}
+
+#[test]
+fn choices_say_what_kind_of_step_they_are() {
+    let label = |state: &State, path: &[&'static str], to: &str| {
+        let path: Vec<Click> = path.iter().map(|click| (*click).into()).collect();
+        let choices = state.next(Actor::Seat(Seat(0)), &path).choices;
+        let choice = choices
+            .into_iter()
+            .find(|choice| choice.click == square(to).click());
+        choice.map(|choice| choice.label.key)
+    };
+    let state = position("w N E5 M E6 m E8 G8 n B13");
+    assert_eq!(label(&state, &[], "E5"), Some("camelot-from-knight"));
+    assert_eq!(label(&state, &[], "E6"), Some("camelot-from-man"));
+    assert_eq!(label(&state, &["e5"], "E7"), Some("camelot-to-canter"));
+    assert_eq!(label(&state, &["e5", "e7"], "E9"), Some("camelot-to-jump"));
+    assert_eq!(label(&state, &["e5"], "D4"), Some("camelot-to"));
+    let inside = position("w M F16 n B13 C13");
+    assert_eq!(
+        label(&inside, &["f16"], "G16"),
+        Some("camelot-to-castle-move")
+    );
+    assert_eq!(label(&state, &["e5", "e7", "e9"], "E11"), None);
+    assert!(
+        state
+            .moves(Actor::Seat(Seat(0)))
+            .contains(&"E5-E7xE9".parse::<Move>().unwrap())
+    );
+}
