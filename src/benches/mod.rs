@@ -4,6 +4,7 @@
 mod click;
 mod naive;
 mod paired;
+mod playouts;
 mod render;
 mod rules;
 mod store;
@@ -18,6 +19,7 @@ mod support;
 /// Every benchmark by name. A new one is one line here and one `mod` line above.
 const BENCHES: &[(&str, fn())] = &[
     ("rules", rules::run),
+    ("playouts", playouts::run),
     ("render", render::run),
     ("store", store::run),
     ("click", click::run),

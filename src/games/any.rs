@@ -2,7 +2,7 @@
 
 use crate::rules::{
     Actor, Card, Choice, Click, Game, Luck, MoveError, Next, Options, Page, PerSeat, Perft, Phrase,
-    Seat, SetupError, State, Turn, Unreadable, perft, roll,
+    Playout, Seat, SetupError, State, Turn, Unreadable, perft, playout, roll,
 };
 use crate::scene::Scene;
 use std::fmt;
@@ -113,6 +113,8 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn facts(&self) -> Vec<(&'static str, Vec<String>)>;
     /// See [`perft`].
     fn perft(&self, depth: u32) -> Perft;
+    /// See [`playout`].
+    fn playout(&self, luck: &mut dyn Luck) -> Playout;
     /// A copy.
     fn boxed(&self) -> Box<dyn AnyState>;
 }
@@ -227,6 +229,10 @@ impl<S: Shown> AnyState for S {
 
     fn perft(&self, depth: u32) -> Perft {
         perft(self, depth)
+    }
+
+    fn playout(&self, luck: &mut dyn Luck) -> Playout {
+        playout(self.clone(), luck)
     }
 
     fn boxed(&self) -> Box<dyn AnyState> {
