@@ -1,12 +1,14 @@
-//! The routes of the REST API, and what all of them share: authorisation, rate limit headers, the journal. It does nothing itself.
+//! The routes of the REST API, and what all of them share: authorisation, the journal. It does nothing itself.
 
 use super::error::ApiError;
 use super::journal::Request as Noted;
-use super::{Server, assets, callback, command, gateway, guild, messages, page, thread, webhook};
+use super::{
+    Server, assets, callback, cdn, command, gateway, guild, messages, page, place, thread, webhook,
+};
 use axum::body::{Body, Bytes};
 use axum::extract::{DefaultBodyLimit, FromRequest, Multipart, Request};
+use axum::http::StatusCode;
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
-use axum::http::{HeaderName, HeaderValue, StatusCode};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post, put};
@@ -74,7 +76,7 @@ pub fn router(server: Arc<Server>) -> Router {
         .route("/page", get(page::connect))
         .route(
             "/attachments/{channel}/{attachment}/{filename}",
-            get(messages::file),
+            get(cdn::file),
         )
         .merge(assets::routes())
         .fallback(async || ApiError::NoRoute)
@@ -86,13 +88,14 @@ fn channels() -> Router<Arc<Server>> {
     let one = get(messages::get)
         .patch(messages::edit)
         .delete(messages::delete);
-    let accept = || put(messages::accept).delete(messages::accept);
     Router::new()
         .route(
             "/channels/{channel}",
-            get(guild::channel)
-                .patch(thread::edit)
-                .delete(thread::delete),
+            get(place::get).patch(place::edit).delete(place::delete),
+        )
+        .route(
+            "/channels/{channel}/permissions/{whose}",
+            put(place::allow).delete(place::disallow),
         )
         .route(
             "/channels/{channel}/messages",
@@ -105,11 +108,19 @@ fn channels() -> Router<Arc<Server>> {
         .route("/channels/{channel}/messages/{message}", one)
         .route(
             "/channels/{channel}/messages/{message}/reactions/{emoji}/@me",
-            accept(),
+            put(messages::react).delete(messages::react),
         )
-        .route("/channels/{channel}/pins/{message}", accept())
+        .route(
+            "/channels/{channel}/pins/{message}",
+            put(messages::pin).delete(messages::pin),
+        )
         .route("/channels/{channel}/typing", post(messages::typing))
         .route("/channels/{channel}/threads", post(thread::start))
+        .route("/channels/{channel}/thread-members", get(thread::members))
+        .route(
+            "/channels/{channel}/thread-members/{who}",
+            put(thread::join).delete(thread::leave),
+        )
         .route(
             "/channels/{channel}/messages/{message}/threads",
             post(thread::start_from),
@@ -145,7 +156,7 @@ fn commands(path: &str) -> Router<Arc<Server>> {
         )
 }
 
-/// Asks for a token where one is due, writes the journal, adds the headers of the rate limits.
+/// Asks for a token where one is due, writes the journal.
 async fn around(axum::extract::State(server): State, request: Request, next: Next) -> Response {
     let path = request.uri().path().to_owned();
     let has_own_right =
@@ -159,7 +170,7 @@ async fn around(axum::extract::State(server): State, request: Request, next: Nex
     } else {
         (request, None)
     };
-    let mut response = next.run(request).await;
+    let response = next.run(request).await;
     if response.status() == StatusCode::NOT_FOUND {
         tracing::debug!(%method, path, "answered 404");
     }
@@ -172,18 +183,6 @@ async fn around(axum::extract::State(server): State, request: Request, next: Nex
             files,
             status,
         });
-    }
-    for (name, value) in [
-        ("limit", "50"),
-        ("remaining", "49"),
-        ("reset-after", "1.0"),
-        ("bucket", "local"),
-    ] {
-        let name = HeaderName::try_from(format!("x-ratelimit-{name}"))
-            .expect("these four are header names");
-        response
-            .headers_mut()
-            .insert(name, HeaderValue::from_static(value));
     }
     response
 }
