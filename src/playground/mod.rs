@@ -24,6 +24,7 @@ mod mentions;
 mod message;
 mod messages;
 mod offer;
+mod origin;
 mod outbox;
 mod page;
 mod permission;

@@ -3,7 +3,8 @@
 use super::error::ApiError;
 use super::journal::Request as Noted;
 use super::{
-    Server, assets, callback, cdn, command, gateway, guild, messages, page, place, thread, webhook,
+    Server, assets, callback, cdn, command, gateway, guild, messages, origin, page, place, thread,
+    webhook,
 };
 use axum::body::{Body, Bytes};
 use axum::extract::{DefaultBodyLimit, FromRequest, Multipart, Request};
@@ -81,6 +82,7 @@ pub fn router(server: Arc<Server>) -> Router {
         .merge(assets::routes())
         .fallback(async || ApiError::NoRoute)
         .layer(DefaultBodyLimit::max(MOST_BYTES))
+        .layer(from_fn_with_state(Arc::clone(&server), origin::guard))
         .with_state(server)
 }
 

@@ -33,6 +33,7 @@ mod scenes;
 mod shelf;
 mod sources;
 mod store;
+mod strangers;
 mod support;
 mod table;
 mod table_match;
