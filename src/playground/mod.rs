@@ -20,6 +20,7 @@ mod hub;
 mod interaction;
 mod invoke;
 mod journal;
+mod limit;
 mod mentions;
 mod message;
 mod messages;
@@ -43,9 +44,11 @@ pub use journal::Request;
 use axum::serve::ListenerExt;
 use hub::Hub;
 use journal::Journal;
+use limit::Limiter;
 use std::io::ErrorKind;
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
@@ -69,6 +72,8 @@ pub struct Options {
     pub bot_may_not_post: Vec<String>,
     /// Whether every request of the bot is kept, for [`Playground::requests`].
     pub journal: bool,
+    /// How long one of Discord's seconds is where its rate limits count; none: there are no limits.
+    pub rate_limits: Option<Duration>,
     /// Whether the bot also hears of controls and options that are not offered. Discord lets none through; a test of the bot's own checks may.
     pub forgeries: bool,
 }
@@ -83,6 +88,7 @@ impl Default for Options {
             channels: names(&["general", "games", "tables", "no-bots"]),
             bot_may_not_post: names(&["no-bots"]),
             journal: false,
+            rate_limits: None,
             forgeries: false,
         }
     }
@@ -146,6 +152,7 @@ pub(crate) struct Server {
     world: Mutex<World>,
     hub: Hub,
     journal: Journal,
+    limits: Option<Limiter>,
     takes_forgeries: bool,
     stopping: watch::Receiver<bool>,
 }
@@ -181,6 +188,7 @@ impl Playground {
             world: Mutex::new(World::new(&options)),
             hub: Hub::default(),
             journal,
+            limits: options.rate_limits.map(Limiter::new),
             takes_forgeries: options.forgeries,
             stopping: stopping.clone(),
         });

@@ -1,7 +1,8 @@
-//! The routes of the REST API, and what all of them share: authorisation, the journal. It does nothing itself.
+//! The routes of the REST API, and what all of them share: authorisation, rate limits, the journal. It does nothing itself.
 
 use super::error::ApiError;
 use super::journal::Request as Noted;
+use super::limit::Verdict;
 use super::{
     Server, assets, callback, cdn, command, gateway, guild, messages, origin, page, place, thread,
     webhook,
@@ -158,7 +159,7 @@ fn commands(path: &str) -> Router<Arc<Server>> {
         )
 }
 
-/// Asks for a token where one is due, writes the journal.
+/// Asks for a token where one is due, counts the request for the rate limits, writes the journal.
 async fn around(axum::extract::State(server): State, request: Request, next: Next) -> Response {
     let path = request.uri().path().to_owned();
     let has_own_right =
@@ -172,7 +173,9 @@ async fn around(axum::extract::State(server): State, request: Request, next: Nex
     } else {
         (request, None)
     };
-    let response = next.run(request).await;
+    let limits = server.limits.as_ref();
+    let verdict = limits.and_then(|limits| limits.take(&method, &path));
+    let response = answer(verdict, request, next).await;
     if response.status() == StatusCode::NOT_FOUND {
         tracing::debug!(%method, path, "answered 404");
     }
@@ -186,6 +189,22 @@ async fn around(axum::extract::State(server): State, request: Request, next: Nex
             status,
         });
     }
+    response
+}
+
+/// Does what is asked, unless the limits refuse it, and says how they stand.
+async fn answer(verdict: Option<Verdict>, request: Request, next: Next) -> Response {
+    let Some(verdict) = verdict else {
+        return next.run(request).await;
+    };
+    let mut response = if verdict.is_refusal() {
+        // Read to its end, else the client may find the connection cut while it still writes.
+        drop(axum::body::to_bytes(request.into_body(), MOST_BYTES).await);
+        verdict.refuse()
+    } else {
+        next.run(request).await
+    };
+    verdict.tell(response.headers_mut());
     response
 }
 

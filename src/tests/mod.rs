@@ -16,6 +16,7 @@ mod contract;
 mod forged;
 mod gestures;
 mod journey;
+mod limits;
 mod locale;
 #[path = "../benches/naive.rs"]
 mod naive;
