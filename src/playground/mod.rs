@@ -35,6 +35,7 @@ mod rest;
 mod snowflake;
 mod tell;
 mod thread;
+mod unread;
 mod webhook;
 mod world;
 mod write;

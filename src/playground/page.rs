@@ -73,7 +73,7 @@ fn hello(server: &Arc<Server>, frame: &Value, wire: &Wire) -> Id {
     let frame = json!({
         "type": "hello", "me": me, "guild": {"id": GUILD, "name": "Local Discord"}, "people": people, "channels": channels_for(&world, me),
         "bot": {"id": APPLICATION, "name": world.bot().name, "online": server.hub.has_bot()}, "commands": world.commands, "messages": messages,
-        "page": SHOWN,
+        "page": SHOWN, "read": world.read_by(me), "unread": world.unread_by(me), "pings": world.calls(),
     });
     // Registered while the world is locked, so that nothing falls between the two.
     server.hub.open_page(me, wire.clone());
@@ -97,6 +97,7 @@ fn shown(server: &Server, world: &World, channel: &Channel, me: Id, before: Id) 
 fn take(server: &Arc<Server>, me: Id, frame: &Value, wire: &Wire) {
     let done = match frame["op"].as_str() {
         Some("say") => say(server, me, frame),
+        Some("read") => read(server, me, frame),
         Some("history") => history(server, me, frame, wire),
         Some("locale") => change(server, me, |person| locale(person, frame)),
         Some("allow_direct") => change(server, me, |person| {
@@ -156,6 +157,20 @@ fn worded(error: &ApiError) -> &'static str {
         // Also where the channel is, but not for this person: that it is there is not told.
         _ => "This channel is not there",
     }
+}
+
+/// Notes that the person has read a channel to a message, and tells all pages, which show whom something calls.
+fn read(server: &Server, me: Id, frame: &Value) -> Done {
+    let (channel, message) = (id(frame, "channel")?, id(frame, "message")?);
+    let mut world = server.world();
+    world
+        .message(channel, message)
+        .map_err(|_| "no such message")?;
+    if world.set_read(me, channel, message) {
+        let frame = json!({"type": "read", "person": me, "channel": channel});
+        server.hub.to_everybody(&frame);
+    }
+    Ok(())
 }
 
 /// Sends the page the messages before one that it has.

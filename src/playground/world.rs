@@ -28,6 +28,8 @@ pub struct World {
     pub interactions: HashMap<Id, Interaction>,
     /// Interactions by the token that answers them.
     pub tokens: HashMap<String, Id>,
+    /// The last message that a person has read in a channel.
+    pub read: HashMap<(Id, Id), Id>,
     order: std::collections::VecDeque<Id>,
 }
 
@@ -62,6 +64,7 @@ impl World {
             commands: Vec::new(),
             interactions: HashMap::new(),
             tokens: HashMap::new(),
+            read: HashMap::new(),
             order: std::collections::VecDeque::new(),
         }
     }

@@ -1,6 +1,6 @@
 //! The local Discord refuses what the real one refuses, in the same words, and keeps what a bot has missed. No bot of ours is in it.
 
-use crate::workbench::{ANA, APPLICATION, Bench, CHANNEL, event, next, say, text};
+use crate::workbench::{ANA, APPLICATION, Bench, CHANNEL, event, frame, next, say, text};
 use futures::SinkExt;
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
@@ -245,4 +245,26 @@ async fn an_edit_keeps_the_attachments_that_it_lists_and_no_others() {
             .collect();
         assert_eq!(names, left, "{edit}");
     }
+}
+
+#[tokio::test]
+async fn what_calls_a_person_counts_until_it_is_read_on_any_page() {
+    let bench = Bench::open().await;
+    let (mut ana, _) = bench.page(ANA).await;
+    let ping = json!({"content": format!("<@{ANA}>")});
+    bench.post(CHANNEL, ping.clone()).await;
+    let last = bench.post(CHANNEL, ping).await;
+    let (_, hello) = bench.page(ANA).await;
+    assert_eq!(
+        (&hello["pings"][ANA], &hello["unread"]),
+        (&json!({ CHANNEL: 2 }), &json!([CHANNEL]))
+    );
+    let read = json!({"op": "read", "channel": CHANNEL, "message": last});
+    say(&mut ana, read).await;
+    assert_eq!(frame(&mut ana, "read").await["channel"], CHANNEL);
+    let (_, hello) = bench.page(ANA).await;
+    assert_eq!(
+        (&hello["pings"][ANA], &hello["unread"], &hello["read"]),
+        (&json!({}), &json!([]), &json!({ CHANNEL: last }))
+    );
 }
