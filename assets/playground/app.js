@@ -1,17 +1,19 @@
 // The start of the page: joins the wire, the state and what is drawn. Everything else is in the other modules.
 
-import { byId, icon, replace } from "./dom.js";
+import { byId, icon, replace, toast } from "./dom.js";
 import { drawChannels, channelIcon, channelName } from "./channels.js";
 import { drawComposer, startComposer, useCommand } from "./composer.js";
 import { onMark } from "./context.js";
-import { answer, onModal } from "./interactions.js";
+import { answer, loadOlder, onModal } from "./interactions.js";
 import { messageMenu, onContext, userMenu } from "./menu.js";
 import { drawMessages, startMessages } from "./messages.js";
 import { authorOf, showMessage } from "./message.js";
 import { openModal } from "./modal.js";
+import { drawNotices, notice } from "./notices.js";
 import { becomePerson, drawPeople, findPerson, wantedName } from "./people.js";
-import { connect, listen } from "./socket.js";
-import { apply, channelById, look, messageById, openChannel, pingCount, state, userById, watch } from "./state.js";
+import { connect, listen, send } from "./socket.js";
+import { apply, channelById, look, messageById, messagesOf, openChannel, pingCount, state, userById, watch } from "./state.js";
+import { drawThreads, startThreads } from "./threads.js";
 import { keepTime } from "./times.js";
 
 const BANNER_WAIT_MS = 700;
@@ -22,8 +24,10 @@ function receive(frame) {
     const wanted = wantedName() && findPerson(frame.people, wantedName());
     if (wanted && wanted.id !== frame.me) return becomePerson(wanted);
   }
+  const isNew = frame.type === "message_create" && !messageById(frame.message.id);
   answer(frame);
   apply(frame);
+  if (isNew) notice(frame.message, goTo);
   if (frame.type === "closed") setTimeout(drawBanner, BANNER_WAIT_MS);
 }
 
@@ -51,6 +55,8 @@ function drawTopbar() {
   if (key === topbarFrom) return;
   topbarFrom = key;
   byId("channel-name").textContent = channel ? channelName(channel) : "";
+  document.body.classList.toggle("direct", channel?.type === 1);
+  byId("topic").textContent = channel?.topic ?? "";
   replace(byId("channel-icon"), icon(channel ? channelIcon(channel) : "hash", 22));
 }
 
@@ -81,7 +87,7 @@ function startLayout() {
       open.focus();
     } else if (isTyping(event)) byId("composer").focus();
   });
-  document.addEventListener("visibilitychange", look);
+  document.addEventListener("visibilitychange", () => (look(), tellRead()));
 }
 
 /** Whether a key should land in the composer although nothing is focused, as in Discord. */
@@ -90,12 +96,30 @@ function isTyping(event) {
   return plain && !event.defaultPrevented && (event.target === document.body || event.target.id === "scroller");
 }
 
+let readTo = "";
+
+/** Tells the server what the person has read: the open channel, while the page is in front. */
+function tellRead() {
+  const last = messagesOf(state.current).at(-1);
+  const key = `${state.me} ${last?.id}`;
+  if (document.hidden || !last || !state.connected || key === readTo) return;
+  readTo = key;
+  send({ op: "read", channel: state.current, message: last.id });
+}
+
 /** Goes to a message (or just to its channel); `false` if the channel is not here. */
 function goTo(channel, message) {
   if (!channelById(channel)) return false;
   openChannel(channel);
-  if (message) setTimeout(() => showMessage(message));
+  document.body.classList.remove("side-open");
+  if (message) setTimeout(show, 0, channel, message);
   return true;
+}
+
+/** Shows a message, and fetches what came before until it is there. */
+async function show(channel, message) {
+  while (!messageById(message)) if (!(await loadOlder(channel))) return toast("This message is not here any more.");
+  setTimeout(() => state.current === channel && showMessage(message));
 }
 
 const PLACE = /^https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/[\d@me]+\/(\d+)(?:\/(\d+))?$/;
@@ -126,9 +150,10 @@ startLayout();
 startMessages();
 startComposer();
 startMenus();
+startThreads();
 startLinks();
 keepTime();
 onModal(openModal);
-for (const draw of [drawChannels, drawPeople, drawTopbar, drawMessages, drawComposer, drawTyping, drawBanner]) watch(draw);
+for (const draw of [drawChannels, drawPeople, drawTopbar, drawThreads, drawMessages, drawComposer, drawTyping, drawBanner, drawNotices, tellRead]) watch(draw);
 listen(receive);
 connect(null);

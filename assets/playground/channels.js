@@ -1,7 +1,7 @@
 // The channel list: channels, their threads, direct messages; what is unread, and how many pings.
 
 import { byId, h, icon, replace } from "./dom.js";
-import { messagesOf, openChannel, pingCount, state } from "./state.js";
+import { openChannel, pingCount, state } from "./state.js";
 
 const THREADS = [10, 11, 12];
 const DIRECT = [1, 3];
@@ -32,7 +32,7 @@ function grouped() {
   const withThreads = text.flatMap((channel) => [channel, ...threads(channel), ...open.filter((each) => each.parent_id === channel.id)]);
   return [
     { title: "Text channels", channels: withThreads },
-    { title: "Direct messages", channels: state.channels.filter((channel) => DIRECT.includes(channel.type) && messagesOf(channel.id).length > 0) },
+    { title: "Direct messages", channels: state.channels.filter((channel) => DIRECT.includes(channel.type)) },
   ];
 }
 

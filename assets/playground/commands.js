@@ -2,6 +2,23 @@
 
 export const KIND = { SUB: 1, GROUP: 2, STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6, CHANNEL: 7, ROLE: 8, MENTIONABLE: 9, NUMBER: 10, ATTACHMENT: 11 };
 
+const ADMINISTRATOR = 8n;
+const USE_COMMANDS = 1n << 31n;
+const GUILD_CONTEXT = 0;
+const DIRECT_CONTEXT = 1;
+
+/** Whether a command is there in a channel, for what the person on this page may do there. */
+export function isOffered(command, channel) {
+  if (!channel) return false;
+  const may = BigInt(channel.permissions);
+  const direct = channel.type === 1;
+  if (command.contexts && !command.contexts.includes(direct ? DIRECT_CONTEXT : GUILD_CONTEXT)) return false;
+  if (direct) return !command.guild_id;
+  const asked = command.default_member_permissions;
+  const needed = asked === null || asked === undefined ? 0n : BigInt(asked) || ADMINISTRATOR;
+  return (may & (needed | USE_COMMANDS)) === (needed | USE_COMMANDS);
+}
+
 /** A name or description in the person's language, where the bot gave one. */
 export const localised = (item, key, locale) => item[`${key}_localizations`]?.[locale] ?? item[key];
 

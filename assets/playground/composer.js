@@ -1,7 +1,7 @@
 // The box at the bottom: plain text, and slash commands as pills. There is one text field, which moves into the pill being written.
 
 import { byId, fill, h, icon, toast } from "./dom.js";
-import { leaves, matchTyped } from "./commands.js";
+import { isOffered, leaves, matchTyped } from "./commands.js";
 import { Draft } from "./draft.js";
 import { runCommand, say } from "./interactions.js";
 import { SuggestionList } from "./suggestions.js";
@@ -14,6 +14,8 @@ let area = null;
 let line = null;
 let bar = null;
 let list = null;
+let note = null;
+let reason = null;
 let draft = null;
 let problem = null;
 let known = [];
@@ -30,7 +32,9 @@ export function startComposer() {
   list = new SuggestionList(area);
   const plus = h("button", { type: "button", class: "icon-button plus", "aria-label": "Use a command", onclick: beginCommand }, icon("plus"));
   const send = h("button", { type: "submit", class: "icon-button send", "aria-label": "Send" }, icon("send"));
-  fill(bar, list.element, h("div", { class: "composer-box" }, plus, fill(line, area), send));
+  note = h("div", { class: "composer-note", role: "status", hidden: true }, "This thread is archived. Sending a message brings it back.");
+  reason = h("div", { class: "composer-reason", role: "status" });
+  fill(bar, list.element, note, h("div", { class: "composer-box" }, plus, fill(line, area), send, reason));
   bar.addEventListener("submit", (event) => {
     event.preventDefault();
     submit();
@@ -39,10 +43,12 @@ export function startComposer() {
 
 /** Brings the composer up to date with the state. */
 export function drawComposer() {
-  const key = `${state.current} ${state.me} ${locale()}`;
+  const channel = channelById(state.current);
+  const key = JSON.stringify([channel, state.me, locale()]);
   const moved = knownFor && (knownFor.key !== key || knownFor.commands !== state.commands);
   if (!knownFor || moved) {
-    known = leaves(state.commands, locale());
+    known = leaves(state.commands.filter((command) => isOffered(command, channel)), locale());
+    drawClosed(channel);
     const again = draft && known.find((leaf) => leaf.command.id === draft.leaf.command.id && leaf.names.at(-1) === draft.leaf.names.at(-1));
     if (draft && again) draft.leaf = again;
     else if (draft) leave("");
@@ -52,10 +58,23 @@ export function drawComposer() {
   drawPlaceholder();
 }
 
+const LOCKED = "This thread is locked. Only moderators can bring it back.";
+const CLOSED = "You do not have permission to send messages in this channel.";
+
+/** Where the person may not post there is no field, but the reason. */
+function drawClosed(channel) {
+  const closed = channel && !channel.writable ? (channel.locked ? LOCKED : CLOSED) : "";
+  bar.classList.toggle("closed", Boolean(closed));
+  area.disabled = Boolean(closed);
+  reason.textContent = closed;
+  note.hidden = Boolean(closed) || !channel?.archived;
+}
+
 function drawPlaceholder() {
   const option = draft?.active && draft.option(draft.active);
   const channel = channelById(state.current);
-  const plain = `Message ${channel?.type === 1 ? `@${channel.name ?? state.bot.name}` : `#${channel?.name ?? ""}`}`;
+  const thread = channel?.parent_id;
+  const plain = `Message ${channel?.type === 1 ? `@${channel.name ?? state.bot.name}` : thread ? `“${channel.name}”` : `#${channel?.name ?? ""}`}`;
   area.placeholder = !draft ? plain : option || draft.remaining().length ? "" : "Press Enter to send";
   area.setAttribute("aria-label", !draft ? plain : option ? `/${draft.leaf.shown}, ${option.shown}${option.required ? ", required" : ""}: ${option.about}` : `/${draft.leaf.shown}, press Enter to send`);
 }

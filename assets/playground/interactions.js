@@ -51,6 +51,10 @@ export function answer(frame) {
     case "error":
       if (!finish(frame.nonce, "failed", frame)) toast(frame.message);
       break;
+    case "history":
+      // The state takes it in right after.
+      queueMicrotask(() => listeners.get(frame.channel)?.(frame.messages.length > 0));
+      break;
     case "closed":
       for (const nonce of [...waiting.keys()]) finish(nonce, "failed", { message: "The connection was lost." });
       break;
@@ -106,6 +110,29 @@ export function autocomplete(command, options) {
     ask(frame, (status, answered) => resolve(status === "done" ? (answered.choices ?? []) : null));
   });
 }
+
+const histories = new Map();
+
+/** Fetches messages from before those that are here; the promise tells whether any came. */
+export function loadOlder(channel) {
+  if (!state.older.has(channel)) return Promise.resolve(false);
+  const before = messagesOf(channel)[0]?.id;
+  const waiting = histories.get(channel) ?? new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS, false);
+    listeners.set(channel, resolve);
+    if (!send({ op: "history", channel, before })) resolve(false);
+  }).finally(() => histories.delete(channel));
+  histories.set(channel, waiting);
+  return waiting;
+}
+
+const listeners = new Map();
+
+/** Opens this person's conversation with the bot. */
+export const openDirect = () => send({ op: "open_direct" });
+
+/** Says whether the bot may write to this person directly. */
+export const allowDirect = (allow) => send({ op: "allow_direct", allow });
 
 /** Says plain text in the open channel; `false` if there is no connection. */
 export const say = (content) => send({ op: "say", channel: state.current, content });

@@ -2,9 +2,9 @@
 
 import { h, toast } from "./dom.js";
 import { closePopover, openPopover } from "./popover.js";
-import { runCommand } from "./interactions.js";
-import { localised } from "./commands.js";
-import { isPrivate, locale, state } from "./state.js";
+import { openDirect, runCommand } from "./interactions.js";
+import { isOffered, localised } from "./commands.js";
+import { channelById, isPrivate, locale, state } from "./state.js";
 import { mention } from "./composer.js";
 
 const USER_COMMAND = 2;
@@ -55,7 +55,8 @@ function copy(text, what) {
 
 /** The bot's commands of one kind, as menu items aimed at a target. */
 function appItems(kind, target) {
-  const commands = state.commands.filter((command) => command.type === kind);
+  const channel = channelById(state.current);
+  const commands = state.commands.filter((command) => command.type === kind && isOffered(command, channel));
   if (commands.length === 0) return [];
   return [null, { heading: "Apps" }, ...commands.map((command) => {
     const name = localised(command, "name", locale());
@@ -67,16 +68,24 @@ function appItems(kind, target) {
 export function messageMenu(message, at) {
   openMenu(at, "Message", [
     message.content && { label: "Copy text", run: () => copy(message.content, "Text") },
+    !isPrivate(message) && { label: "Copy message link", run: () => copy(linkTo(message), "Link") },
     { label: "Copy message id", run: () => copy(message.id, "Message id") },
     { label: "Mention", run: () => mention(message.author) },
     ...(isPrivate(message) ? [] : appItems(MESSAGE_COMMAND, message.id)),
-  ].filter((item) => item !== "" && item !== undefined));
+  ].filter((item) => item === null || item));
+}
+
+/** The address of a message as Discord writes it; on this page it leads there. */
+function linkTo(message) {
+  const guild = channelById(message.channel_id)?.type === 1 ? "@me" : state.guild.id;
+  return `https://discord.com/channels/${guild}/${message.channel_id}/${message.id}`;
 }
 
 /** The menu of a person. */
 export function userMenu(user, at) {
   openMenu(at, user.name ?? user.username, [
     { heading: user.name ?? user.username },
+    ...(user.id === state.bot.id ? [{ label: "Message", run: openDirect }] : []),
     { label: "Mention", run: () => mention(user) },
     { label: "Copy user id", run: () => copy(user.id, "User id") },
     ...appItems(USER_COMMAND, user.id),

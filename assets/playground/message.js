@@ -12,6 +12,7 @@ import { messageMenu } from "./menu.js";
 
 const LOADING = 128;
 const THREAD_CREATED = 18;
+const THREAD_STARTER = 21;
 const PINNED = 6;
 const REPLY = 19;
 const USER_APP = 23;
@@ -25,6 +26,7 @@ export function authorOf(author) {
 /** The element of a message. `follows`: it belongs to the message above; `before`: its element until now. */
 export function messageElement(message, { follows, before }) {
   if (message.type === THREAD_CREATED || message.type === PINNED) return systemMessage(message);
+  if (message.type === THREAD_STARTER) return starter(message);
   const author = authorOf(message.author);
   const classes = ["message", follows ? "follows" : "first", pingsPerson(message, state.me) && "pings-me", isPrivate(message) && "private"].filter(Boolean).join(" ");
   const head = h("div", { class: "message-head" }, name(author), author.bot && appTag(), messageTime(message.timestamp));
@@ -81,16 +83,16 @@ function replyLine(message) {
 }
 
 /** The first line of a message as plain words; spoilers stay hidden. */
-function excerpt(message) {
+export function excerpt(message) {
   const line = message.content.split("\n")[0].slice(0, 140).replace(/\|\|.+?\|\|/g, "▇▇▇");
   return h("span", {}, inline(line, context(message.mentions))).textContent;
 }
 
-/** Scrolls to a message and lights it up for a moment. */
+/** Goes to a message, at once as Discord does, and lights it up for a moment. */
 export function showMessage(id) {
   const element = document.querySelector(`[data-message-id="${CSS.escape(id)}"]`);
   if (!element) return;
-  element.scrollIntoView({ block: "center", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+  element.scrollIntoView({ block: "center" });
   element.classList.remove("lit");
   requestAnimationFrame(() => element.classList.add("lit"));
 }
@@ -109,6 +111,17 @@ function privateNote(message) {
 function tools(message) {
   const open = (event) => messageMenu(message, event.currentTarget);
   return h("div", { class: "tools" }, h("button", { type: "button", class: "icon-button", "aria-label": "More", "aria-haspopup": "menu", onclick: open }, icon("more")));
+}
+
+/** First in a thread: the message that it hangs on, as it is in its channel, without its controls. */
+function starter(message) {
+  const original = messageById(message.referenced_message?.id) ?? message.referenced_message;
+  if (!original) return h("li", { class: "message first system" }, h("em", {}, "The message that this thread began with was deleted."));
+  const author = authorOf(original.author);
+  const head = h("div", { class: "message-head" }, name(author), author.bot && appTag(), messageTime(original.timestamp));
+  return h("li", { class: "message first starter", role: "article", "aria-label": `${author.name}, ${wholeTime(original.timestamp)}`, dataset: { messageId: message.id } },
+    h("div", { class: "message-main" }, h("div", { class: "gutter" }, face(author)),
+      h("div", { class: "message-content" }, head, words(original), attachments(original, null), embeds(original, context(original.mentions)))));
 }
 
 function systemMessage(message) {

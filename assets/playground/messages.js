@@ -2,6 +2,7 @@
 
 import { byId, h, icon } from "./dom.js";
 import { messageElement, sentElement } from "./message.js";
+import { loadOlder } from "./interactions.js";
 import { checkPopover } from "./popover.js";
 import { channelById, isPrivate, locale, messagesOf, state } from "./state.js";
 import { dayName } from "./times.js";
@@ -9,6 +10,8 @@ import { dayName } from "./times.js";
 const GROUP_MS = 7 * 60_000;
 const NEAR_BOTTOM = 60;
 const DEFAULT = 0;
+/** So near the top, older messages are fetched. */
+const NEAR_TOP = 400;
 
 /** Message id -> the element and what it was drawn from. */
 let drawn = new Map();
@@ -21,6 +24,7 @@ export function startMessages() {
   scroller.addEventListener("scroll", () => {
     atBottom = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_BOTTOM;
     if (atBottom) byId("jump").hidden = true;
+    if (scroller.scrollTop < NEAR_TOP) loadOlder(state.current);
   }, { passive: true });
   byId("jump").addEventListener("click", toBottom);
   const grown = new ResizeObserver(() => atBottom && toBottom());
@@ -48,12 +52,14 @@ export function drawMessages() {
   }
   const focus = focusedPart(list);
   const newest = lastId(list);
+  const held = fresh ? null : firstShown(list);
   const next = new Map();
   const order = elements(next);
   drawn = next;
   settle(list, order);
   checkPopover();
   restoreFocus(list, focus);
+  hold(held);
   const came = lastId(list) !== newest;
   if (atBottom || (came && isForMe(messagesOf(state.current).at(-1)))) toBottom();
   else if (came) byId("jump").hidden = false;
@@ -64,9 +70,20 @@ const isForMe = (message) => message && (message.author.id === state.me || isPri
 
 const lastId = (list) => [...list.querySelectorAll("[data-message-id]")].at(-1)?.dataset.messageId;
 
+/** The first message of the list and how high it stands, so that it stands there still when older ones come above it. */
+function firstShown(list) {
+  const first = list.querySelector("[data-message-id]");
+  return first && { element: first, top: first.getBoundingClientRect().top };
+}
+
+function hold(held) {
+  if (!held?.element.isConnected || atBottom) return;
+  byId("scroller").scrollTop += held.element.getBoundingClientRect().top - held.top;
+}
+
 /** Every element of the list from top to bottom; `next` is filled with those of messages. */
 function elements(next) {
-  const order = [welcome()];
+  const order = [state.older.has(state.current) ? earlier() : welcome()];
   let previous = null;
   let divided = false;
   const seen = state.seen.get(state.current);
@@ -103,7 +120,7 @@ function element(message, follows, next) {
 
 /** Whether a message is drawn without its author's face, because the one above is theirs too. */
 function follows(message, previous) {
-  if (!previous || previous.author.id !== message.author.id || message.type !== DEFAULT || previous.type === 18 || message.referenced_message || message.interaction_metadata) return false;
+  if (!previous || previous.author.id !== message.author.id || message.type !== DEFAULT || previous.type === 18 || previous.type === 21 || message.referenced_message || message.interaction_metadata) return false;
   return isPrivate(previous) === isPrivate(message) && new Date(message.timestamp) - new Date(previous.timestamp) < GROUP_MS;
 }
 
@@ -115,6 +132,8 @@ function settle(list, order) {
     if (list.children[at] !== child) list.insertBefore(child, list.children[at] ?? null);
   });
 }
+
+const earlier = () => h("li", { class: "earlier" }, h("button", { type: "button", class: "text-button", onclick: () => loadOlder(state.current) }, "Show earlier messages"));
 
 let welcomeDrawn = null;
 

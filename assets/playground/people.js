@@ -1,7 +1,7 @@
 // The people: who this page is, switching to another, the language of each, and the member list.
 
 import { avatar, byId, h, icon, replace } from "./dom.js";
-import { chooseLocale } from "./interactions.js";
+import { allowDirect, chooseLocale } from "./interactions.js";
 import { openMenu } from "./menu.js";
 import { pointAtUser } from "./context.js";
 import { connect } from "./socket.js";
@@ -73,7 +73,7 @@ function drawMe() {
   const person = me();
   const options = languages().map(([code, name]) => h("option", { value: code, selected: code === locale() }, name));
   const language = h("select", { id: "locale", class: "language", "aria-label": `${person.name}'s language`, onchange: (event) => chooseLocale(event.target.value) }, options);
-  const tab = h("button", { type: "button", class: "icon-button", "aria-label": "Open another person in a new tab", "aria-haspopup": "menu", onclick: (event) => tabMenu(event.currentTarget) }, icon("open", 18));
+  const tab = h("button", { type: "button", class: "icon-button", "aria-label": "More: direct messages, other tabs", "aria-haspopup": "menu", onclick: (event) => tabMenu(event.currentTarget) }, icon("more", 18));
   replace(byId("me"), h("span", { class: "online" }, avatar(person.name, person.color, 32)), h("div", { class: "me-words" }, h("div", { class: "me-name" }, person.name), language), tab);
 }
 
@@ -85,7 +85,9 @@ function languages() {
 
 function tabMenu(at) {
   const others = state.people.filter((person) => person.id !== state.me);
-  openMenu(at, "Open in a new tab", [{ heading: "Open in a new tab" }, ...others.map((person) => ({ label: person.name, icon: avatar(person.name, person.color, 24), run: () => open(addressOf(person), "_blank") }))], "end");
+  const { direct } = me();
+  openMenu(at, "More", [{ label: "Direct messages from the bot", note: direct ? "allowed" : "closed", run: () => allowDirect(!direct) }, null,
+    { heading: "Open in a new tab" }, ...others.map((person) => ({ label: person.name, icon: avatar(person.name, person.color, 24), run: () => open(addressOf(person), "_blank") }))], "end");
 }
 
 function drawMembers() {

@@ -1,6 +1,8 @@
 // All that the page knows, and what each frame of the server changes in it. It draws nothing.
 
 const EPHEMERAL = 64;
+const SILENT = 1 << 12;
+const DIRECT = 1;
 
 /** The page's knowledge. Read it anywhere; change it only through the functions of this file. */
 export const state = {
@@ -18,7 +20,7 @@ export const state = {
   unread: new Set(),
   /** Channel id -> the last message the person had seen when the channel was left. */
   seen: new Map(),
-  /** Person id -> channel id -> pings not looked at yet. It outlives a switch of the person. */
+  /** Person id -> channel id -> pings not looked at yet. */
   pings: new Map(),
   /** Channel id -> when "is typing" ends, in milliseconds. */
   typing: new Map(),
@@ -28,6 +30,10 @@ export const state = {
   busy: new Map(),
   /** Message id -> why its last component failed. */
   failed: new Map(),
+  /** How many messages come at once. */
+  page: 50,
+  /** Channels that have messages from before those that are here. */
+  older: new Set(),
 };
 
 const watchers = [];
@@ -81,6 +87,9 @@ export function pingsPerson(message, person) {
   return Boolean(message.mention_everyone) || (message.mentions ?? []).some((user) => user.id === person);
 }
 
+/** Whether a message calls this page's person now: it names them, or is theirs alone, and is not silent. */
+export const callsMe = (message) => !((message.flags ?? 0) & SILENT) && message.author.id !== state.me && (pingsPerson(message, state.me) || channelById(message.channel_id)?.type === DIRECT);
+
 /** Whether only one person sees the message. */
 export const isPrivate = (message) => Boolean(message.ephemeral_for) || Boolean((message.flags ?? 0) & EPHEMERAL);
 
@@ -97,8 +106,14 @@ export function openChannel(id) {
   const last = messagesOf(state.current).at(-1);
   if (state.current && last) state.seen.set(state.current, last.id);
   state.current = id;
+  markSeen();
   look();
   changed();
+}
+
+/** What comes from now on in the open channel is seen as it comes, and needs no line "New" above it. */
+function markSeen() {
+  if (messagesOf(state.current).at(-1)?.id === state.seen.get(state.current)) state.seen.delete(state.current);
 }
 
 /** Marks the open channel as read, if the page is in front. */
@@ -114,23 +129,18 @@ function hello(frame) {
   const switched = state.me !== frame.me;
   Object.assign(state, { connected: true, me: frame.me, guild: frame.guild, people: frame.people, bot: frame.bot });
   Object.assign(state, { channels: frame.channels, commands: frame.commands });
-  const known = switched ? null : state.messages;
   state.messages = new Map(Object.entries(frame.messages).map(([channel, list]) => [channel, [...list].sort((a, b) => compareIds(a.id, b.id))]));
-  if (known) noteMissed(known);
+  state.page = frame.page;
+  state.older = new Set([...state.messages].filter(([, list]) => list.length >= frame.page).map(([channel]) => channel));
   state.busy.clear();
   state.failed.clear();
   state.typing.clear();
-  if (switched) state.unread.clear(), state.sent.clear(), state.seen.clear();
+  state.unread = new Set(frame.unread);
+  state.pings = new Map(Object.entries(frame.pings).map(([person, counts]) => [person, new Map(Object.entries(counts))]));
+  if (switched) state.sent.clear(), (state.seen = new Map(Object.entries(frame.read)));
   keepChannel();
+  markSeen();
   look();
-}
-
-/** After a cut wire: what came meanwhile in other channels is unread. */
-function noteMissed(known) {
-  for (const [channel, list] of state.messages) {
-    const last = known.get(channel)?.at(-1)?.id ?? "0";
-    for (const message of list) if (compareIds(message.id, last) > 0) noteUnread(message);
-  }
 }
 
 /** The open channel must exist: else its parent's place or the first text channel. */
@@ -139,8 +149,9 @@ function keepChannel() {
 }
 
 function noteUnread(message) {
+  const direct = channelById(message.channel_id)?.type === DIRECT;
   for (const person of state.people) {
-    if (!pingsPerson(message, person.id)) continue;
+    if (!pingsPerson(message, person.id) && !(direct && person.id === state.me && message.author.id !== person.id)) continue;
     if (message.ephemeral_for && message.ephemeral_for !== person.id) continue;
     if (!state.pings.has(person.id)) state.pings.set(person.id, new Map());
     const counts = state.pings.get(person.id);
@@ -162,6 +173,22 @@ function put(message) {
 
 const reducers = {
   hello,
+  history({ channel, messages, more }) {
+    const list = messagesOf(channel);
+    const known = new Set(list.map((message) => message.id));
+    state.messages.set(channel, [...messages.filter((message) => !known.has(message.id)), ...list]);
+    if (!more) state.older.delete(channel);
+  },
+  person({ person }) {
+    state.people = state.people.map((each) => (each.id === person.id ? person : each));
+  },
+  read({ person, channel }) {
+    state.pings.get(person)?.delete(channel);
+    if (person === state.me) state.unread.delete(channel);
+  },
+  opened({ channel }) {
+    openChannel(channel);
+  },
   closed() {
     state.connected = false;
     state.busy.clear();

@@ -33,6 +33,7 @@ const FILES: &[(&str, &str)] = files![
     "message.js",
     "messages.js",
     "modal.js",
+    "notices.js",
     "people.js",
     "popover.js",
     "popup.css",
@@ -42,6 +43,7 @@ const FILES: &[(&str, &str)] = files![
     "style.css",
     "suggest.js",
     "suggestions.js",
+    "threads.js",
     "times.js",
 ];
 

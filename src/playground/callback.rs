@@ -4,8 +4,7 @@ use super::Server;
 use super::body::{Sent, read};
 use super::error::{ApiError, form_error};
 use super::interaction::{Interaction, Kind};
-use super::message::{EPHEMERAL, LOADING};
-use super::messages::{change, object, write};
+use super::message::{EPHEMERAL, LOADING, SENDABLE};
 use super::rest::{Replies, Reply, State};
 use super::snowflake::{Clock, Id};
 use super::{check, world::World};
@@ -50,9 +49,12 @@ pub async fn answer(
     if !server.claim(id) {
         return Err(ApiError::Code(40_060));
     }
-    server.perform(kind, &interaction, &data)?;
-    server.hub.to_pages(
-        Some(interaction.person.id),
+    if let Err(error) = server.perform(kind, &interaction, &data) {
+        server.keep(&interaction, |known| known.answered = false);
+        return Err(error);
+    }
+    server.hub.to_person(
+        interaction.person.id,
         &json!({"type": "interaction", "nonce": interaction.nonce, "status": "done"}),
     );
     Reply::none()
@@ -104,17 +106,17 @@ impl Server {
     }
 
     fn perform(&self, kind: u64, interaction: &Interaction, data: &Sent) -> Result<(), ApiError> {
-        let to = Some(interaction.person.id);
+        let to = interaction.person.id;
         match kind {
             MESSAGE => self.post_answer(interaction, data, 0),
             DEFER => self.post_answer(interaction, data, LOADING),
             DEFER_UPDATE => {
-                self.set_original(interaction, interaction.message);
+                self.keep(interaction, |known| known.original = interaction.message);
                 Ok(())
             }
             UPDATE => self.update(interaction, data),
             AUTOCOMPLETE => {
-                self.hub.to_pages(to, &json!({"type": "autocomplete", "nonce": interaction.nonce, "choices": data.json["choices"]}));
+                self.hub.to_person(to, &json!({"type": "autocomplete", "nonce": interaction.nonce, "choices": data.json["choices"]}));
                 Ok(())
             }
             _ => {
@@ -123,15 +125,16 @@ impl Server {
                     "type": "modal", "nonce": interaction.nonce, "id": interaction.id, "custom_id": modal["custom_id"], "title": modal["title"],
                     "components": modal["components"],
                 });
-                self.hub.to_pages(to, &frame);
+                self.keep(interaction, |known| known.modal = Some(modal.clone()));
+                self.hub.to_person(to, &frame);
                 Ok(())
             }
         }
     }
 
-    fn set_original(&self, interaction: &Interaction, message: Option<Id>) {
+    fn keep(&self, interaction: &Interaction, note: impl FnOnce(&mut Interaction)) {
         if let Some(known) = self.world().interactions.get_mut(&interaction.id) {
-            known.original = message;
+            note(known);
         }
     }
 
@@ -141,37 +144,32 @@ impl Server {
         data: &Sent,
         flags: u64,
     ) -> Result<(), ApiError> {
-        let wire = {
-            let mut world = self.world();
-            let id = post(&mut world, interaction, data, flags)?;
-            object(self, &world, world.message(interaction.channel, id)?)
-        };
-        self.set_original(interaction, wire.get("id").and_then(Id::from_value));
-        self.tell_message("message_create", &wire);
+        let posted = self.post_reply(&mut self.world(), interaction, data, flags)?;
+        let id = posted.get("id").and_then(Id::from_value);
+        self.keep(interaction, |known| known.original = id);
         Ok(())
     }
 
     fn update(&self, interaction: &Interaction, data: &Sent) -> Result<(), ApiError> {
         let message = interaction.message.ok_or(ApiError::Code(10_008))?;
-        let wire = change(self, &mut self.world(), interaction.channel, message, data)?;
-        self.set_original(interaction, Some(message));
-        self.tell_message("message_update", &wire);
+        self.change(&mut self.world(), interaction.channel, message, data)?;
+        self.keep(interaction, |known| known.original = Some(message));
         Ok(())
     }
-}
 
-/// Puts a message that answers an interaction into its channel.
-pub fn post(
-    world: &mut World,
-    interaction: &Interaction,
-    data: &Sent,
-    flags: u64,
-) -> Result<Id, ApiError> {
-    let is_private = data.json["flags"].as_u64().unwrap_or_default() & EPHEMERAL != 0;
-    let id = world.clock.next_id();
-    let mut message = interaction.reply(id, is_private);
-    write(world, &mut message, data);
-    message.flags |= flags;
-    world.channel_mut(interaction.channel)?.insert(message);
-    Ok(id)
+    /// Posts a message that answers an interaction. It needs no permission, and wakes an archived thread if it is for all. Gives the message object.
+    pub fn post_reply(
+        &self,
+        world: &mut World,
+        interaction: &Interaction,
+        data: &Sent,
+        flags: u64,
+    ) -> Result<Value, ApiError> {
+        let asked = data.json["flags"].as_u64().unwrap_or_default();
+        let id = world.clock.next_id();
+        let mut message = interaction.reply(id, asked & EPHEMERAL != 0);
+        message.flags |= flags | asked & SENDABLE;
+        world.write(&mut message, data);
+        self.post(world, message)
+    }
 }

@@ -1,11 +1,12 @@
 //! Channels, threads and direct-message channels with the messages in them.
 //! Does not know who listens to them.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use serde_json::{Value, json};
 
 use super::message::Message;
+use super::permission::Overwrite;
 use super::person::GUILD;
 use super::snowflake::{Id, timestamp};
 
@@ -19,8 +20,8 @@ const KEPT_NONCES: usize = 100;
 pub enum Kind {
     /// A text channel of the guild, at this place in the list.
     Text(usize),
-    /// The conversation of one person with the bot.
-    Direct(Id),
+    /// The conversation of one person with the bot. `shown`: the person has opened it or got a message in it.
+    Direct { person: Id, shown: bool },
     /// A thread.
     Thread(Thread),
 }
@@ -32,6 +33,8 @@ pub struct Thread {
     pub parent: Id,
     /// Who opened it.
     pub owner: Id,
+    /// Who is in it: the owner, and whoever was invited, was mentioned or has posted.
+    pub members: BTreeSet<Id>,
     /// Only members may see it.
     pub private: bool,
     /// Put away: nothing in it may be edited; posting brings it back.
@@ -42,6 +45,19 @@ pub struct Thread {
     pub auto_archive: u64,
     /// When it was last archived or brought back, Unix milliseconds.
     pub archived_at: u64,
+}
+
+impl Thread {
+    /// Brings it back when somebody posts, and takes in whoever posts or is named; whether anything has changed.
+    pub fn wake(&mut self, people: impl IntoIterator<Item = Id>, now: u64) -> bool {
+        let was_archived = std::mem::take(&mut self.archived);
+        if was_archived {
+            self.archived_at = now;
+        }
+        let members = self.members.len();
+        self.members.extend(people);
+        was_archived || self.members.len() > members
+    }
 }
 
 /// A channel and its messages.
@@ -55,6 +71,8 @@ pub struct Channel {
     pub topic: Option<String>,
     /// What it is.
     pub kind: Kind,
+    /// The exceptions from what roles may do.
+    pub overwrites: Vec<Overwrite>,
     /// Its messages, oldest first.
     pub messages: BTreeMap<Id, Message>,
     /// Nonces of the newest messages.
@@ -69,6 +87,7 @@ impl Channel {
             name,
             topic: None,
             kind,
+            overwrites: Vec::new(),
             messages: BTreeMap::new(),
             nonces: VecDeque::new(),
         }
@@ -101,11 +120,7 @@ impl Channel {
 
     /// The guild that it belongs to.
     pub fn guild(&self) -> Option<Id> {
-        if matches!(self.kind, Kind::Direct(_)) {
-            None
-        } else {
-            Some(GUILD)
-        }
+        self.recipient().is_none().then_some(GUILD)
     }
 
     /// Its thread part.
@@ -131,12 +146,20 @@ impl Channel {
         self.thread().is_some_and(|thread| thread.archived)
     }
 
-    /// Whether this person may see it.
-    pub fn is_visible_to(&self, person: Id) -> bool {
-        if let Kind::Direct(whose) = self.kind {
-            whose == person
+    /// The person who talks to the bot here, if it is a conversation of two.
+    pub fn recipient(&self) -> Option<Id> {
+        if let Kind::Direct { person, .. } = self.kind {
+            Some(person)
         } else {
-            true
+            None
+        }
+    }
+
+    /// Brings a conversation of two into its person's list; whether it was not there.
+    pub fn show(&mut self) -> bool {
+        match &mut self.kind {
+            Kind::Direct { shown, .. } => !std::mem::replace(shown, true),
+            _ => false,
         }
     }
 
@@ -144,7 +167,7 @@ impl Channel {
     pub fn number(&self) -> u8 {
         match &self.kind {
             Kind::Text(_) => 0,
-            Kind::Direct(_) => 1,
+            Kind::Direct { .. } => 1,
             Kind::Thread(thread) => 11 + u8::from(thread.private),
         }
     }
@@ -155,13 +178,14 @@ impl Channel {
         let mut wire =
             json!({"id": self.id, "type": self.number(), "last_message_id": last, "flags": 0});
         match &self.kind {
-            Kind::Direct(_) => {
+            Kind::Direct { .. } => {
                 wire["recipients"] = recipient.into_iter().collect();
                 return wire;
             }
             Kind::Text(position) => {
                 wire["position"] = json!(position);
-                wire["permission_overwrites"] = json!([]);
+                wire["permission_overwrites"] =
+                    self.overwrites.iter().map(Overwrite::wire).collect();
                 wire["nsfw"] = json!(false);
                 wire["topic"] = json!(self.topic);
                 wire["parent_id"] = Value::Null;
@@ -179,7 +203,7 @@ impl Channel {
         wire["owner_id"] = json!(thread.owner);
         wire["message_count"] = json!(self.messages.len());
         wire["total_message_sent"] = json!(self.messages.len());
-        wire["member_count"] = json!(1);
+        wire["member_count"] = json!(thread.members.len());
         wire["thread_metadata"] = self.thread_metadata().unwrap_or_default();
     }
 
@@ -194,17 +218,14 @@ impl Channel {
         }))
     }
 
-    /// The partial channel object inside an interaction.
-    pub fn partial(&self, permissions: &str) -> Value {
-        let mut partial = self.wire(None);
-        partial["permissions"] = json!(permissions);
-        partial
-    }
-
-    /// What a page shows of a channel.
-    pub fn card(&self) -> Value {
-        let parent = self.thread().map(|thread| thread.parent);
-        let archived = self.is_archived();
-        json!({"id": self.id, "name": self.name, "type": self.number(), "parent_id": parent, "archived": archived})
+    /// What a page shows of a channel: also what its person may do there, and whether that is to post.
+    pub fn card(&self, permissions: u64, writable: bool) -> Value {
+        let thread = self.thread();
+        let name = self.guild().is_some().then_some(&self.name);
+        json!({
+            "id": self.id, "name": name, "type": self.number(), "topic": self.topic, "parent_id": thread.map(|thread| thread.parent),
+            "archived": self.is_archived(), "locked": thread.is_some_and(|thread| thread.locked),
+            "permissions": permissions.to_string(), "writable": writable,
+        })
     }
 }

@@ -146,7 +146,7 @@ fn tell(server: &Server) {
     let commands = server.world().commands.clone();
     server
         .hub
-        .to_pages(None, &json!({"type": "commands", "commands": commands}));
+        .to_everybody(&json!({"type": "commands", "commands": commands}));
 }
 
 fn room(commands: &[Value]) -> Result<(), ApiError> {

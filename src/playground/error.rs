@@ -35,9 +35,12 @@ const CODES: &[(u32, u16, &str)] = &[
     (30032, 400, "Maximum number of application commands reached"),
     (40005, 413, "Request entity too large"),
     (40060, 400, "Interaction has already been acknowledged."),
+    (50001, 403, "Missing Access"),
     (50003, 403, "Cannot execute action on a DM channel"),
     (50005, 403, "Cannot edit a message authored by another user"),
     (50006, 400, "Cannot send an empty message"),
+    (50007, 403, "Cannot send messages to this user"),
+    (50013, 403, "Missing Permissions"),
     (
         50016,
         400,
@@ -49,10 +52,16 @@ const CODES: &[(u32, u16, &str)] = &[
     (50083, 400, "Thread is archived"),
     (50109, 400, "The request body contains invalid JSON."),
     (
+        160_002,
+        400,
+        "Cannot reply without permission to read message history",
+    ),
+    (
         160_004,
         400,
         "A thread has already been created for this message",
     ),
+    (160_005, 400, "Thread is locked"),
 ];
 
 impl ApiError {

@@ -2,16 +2,20 @@
 
 use super::Server;
 use super::guild;
+use super::hub::KEPT;
+use super::outbox::{Outbox, Wire, outbox};
 use super::person::{APPLICATION, GUILD};
 use super::rest::State;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 /// Milliseconds between a bot's heartbeats.
 const HEARTBEAT: u64 = 41_250;
+
+/// How many frames may wait for a bot: all that a RESUME brings, and as many more as come until it has read them.
+const ROOM: usize = KEPT + 500;
 
 const HEARTBEAT_OP: u64 = 1;
 const IDENTIFY: u64 = 2;
@@ -26,8 +30,8 @@ pub async fn connect(axum::extract::State(server): State, upgrade: WebSocketUpgr
 /// One socket of a bot.
 struct Connection {
     server: Arc<Server>,
-    wire: UnboundedSender<String>,
-    frames: UnboundedReceiver<String>,
+    wire: Wire,
+    frames: Outbox,
     session: Option<String>,
 }
 
@@ -36,7 +40,7 @@ struct Close(u16, &'static str);
 
 impl Connection {
     fn new(server: Arc<Server>) -> Self {
-        let (wire, frames) = unbounded_channel();
+        let (wire, frames) = outbox(ROOM);
         Self {
             server,
             wire,
@@ -50,8 +54,8 @@ impl Connection {
         self.send(&json!({"op": 10, "s": null, "t": null, "d": {"heartbeat_interval": HEARTBEAT, "_trace": ["local"]}}));
         loop {
             let close = tokio::select! {
-                Some(text) = self.frames.recv() => {
-                    if socket.send(Message::Text(text.into())).await.is_err() { break }
+                text = self.frames.next() => {
+                    if !self.frames.pass(&mut socket, text).await { break }
                     None
                 }
                 frame = socket.recv() => match frame {
@@ -79,7 +83,7 @@ impl Connection {
     }
 
     fn send(&self, frame: &Value) {
-        // The receiver is ours and lives as long as we do.
+        // If there is no room, the connection is cut by that.
         let _ = self.wire.send(frame.to_string());
     }
 
@@ -145,6 +149,6 @@ impl Server {
     /// Tells the pages whether the bot is there.
     fn tell_presence(&self) {
         self.hub
-            .to_pages(None, &json!({"type": "bot", "online": self.hub.has_bot()}));
+            .to_everybody(&json!({"type": "bot", "online": self.hub.has_bot()}));
     }
 }

@@ -62,11 +62,14 @@ async fn open_direct(axum::extract::State(server): State, request: Request) -> R
     let person = body
         .get("recipient_id")
         .and_then(Id::from_value)
-        .filter(|id| world.person(*id).is_some());
-    let person = person.ok_or(ApiError::Code(10_013))?;
+        .and_then(|id| world.person(id))
+        .ok_or(ApiError::Code(10_013))?;
+    if person.bot {
+        return Err(ApiError::Code(50_007));
+    }
+    let person = person.id;
     let id = world.direct(person);
-    let recipient = world.person(person).map(Person::user);
-    Reply::json(&world.channel(id)?.wire(recipient))
+    Reply::json(&world.channel_object(world.channel(id)?))
 }
 
 async fn application(axum::extract::State(server): State) -> Reply {
@@ -117,12 +120,6 @@ async fn active_threads(axum::extract::State(server): State, Path(id): Path<Id>)
     Reply::json(&json!({"threads": threads(&server.world()), "members": []}))
 }
 
-/// A channel or thread.
-pub async fn channel(axum::extract::State(server): State, Path(id): Path<Id>) -> Reply {
-    let world = server.world();
-    Reply::json(&world.channel(id)?.wire(None))
-}
-
 fn text_channels(world: &World) -> Vec<Value> {
     world
         .channels
@@ -137,6 +134,7 @@ fn threads(world: &World) -> Vec<Value> {
         .channels
         .values()
         .filter(|channel| channel.thread().is_some() && !channel.is_archived())
+        .filter(|channel| world.sees(APPLICATION, channel))
         .map(|channel| channel.wire(None))
         .collect()
 }
@@ -149,8 +147,14 @@ fn role_list() -> Value {
         })
     };
     json!([
-        role(GUILD, "@everyone", MEMBER_PERMISSIONS, 0, false),
-        role(BOT_ROLE, "Bot", BOT_PERMISSIONS, 1, true)
+        role(
+            GUILD,
+            "@everyone",
+            &MEMBER_PERMISSIONS.to_string(),
+            0,
+            false
+        ),
+        role(BOT_ROLE, "Bot", &BOT_PERMISSIONS.to_string(), 1, true)
     ])
 }
 

@@ -1,18 +1,15 @@
 //! Tells bots and pages what happened. It keeps what a bot missed, for its RESUME; it does not know what an event means.
 
+use super::outbox::Wire;
 use super::snowflake::Id;
 use serde_json::{Value, json};
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use tokio::sync::mpsc::UnboundedSender;
 
 /// How many events a session keeps for a RESUME.
-const KEPT: usize = 2_000;
+pub const KEPT: usize = 2_000;
 /// How many sessions are remembered.
 const SESSIONS: usize = 16;
-
-/// The way to one socket, as text frames.
-pub type Wire = UnboundedSender<String>;
 
 /// Everybody who listens.
 #[derive(Debug, Default)]
@@ -42,7 +39,7 @@ impl Session {
         self.sequence += 1;
         let text = json!({"op": 0, "t": name, "s": self.sequence, "d": data}).to_string();
         if let Some(wire) = &self.wire
-            && wire.send(text.clone()).is_err()
+            && !wire.send(text.clone())
         {
             self.wire = None;
         }
@@ -91,7 +88,7 @@ impl Hub {
             return false;
         }
         for (_, text) in session.sent.iter().filter(|(sent, _)| *sent > sequence) {
-            // A wire that is cut already shows at the next event.
+            // A wire that is cut shows at RESUMED, just below.
             let _ = wire.send(text.clone());
         }
         session.wire = Some(wire);
@@ -120,10 +117,15 @@ impl Hub {
 
     /// An event for every session with one of these intents.
     pub fn to_bots(&self, intents: u64, name: &str, data: &Value) {
+        self.to_bots_by(intents, name, |_| data);
+    }
+
+    /// An event for every session with one of these intents, in the form that its intents call for.
+    pub fn to_bots_by<'a>(&self, intents: u64, name: &str, data: impl Fn(u64) -> &'a Value) {
         self.sessions()
             .iter_mut()
             .filter(|session| session.intents & intents != 0)
-            .for_each(|session| session.send(name, data));
+            .for_each(|session| session.send(name, data(session.intents)));
     }
 
     /// An event for the newest session that is connected; false if none is.
@@ -147,12 +149,20 @@ impl Hub {
         self.pages().push(Page { person, wire });
     }
 
-    /// A frame for the pages of one person, or of everybody.
-    pub fn to_pages(&self, person: Option<Id>, frame: &Value) {
+    /// A frame for the pages of those who may see it. A page that lags behind is let go: it comes back and gets everything anew.
+    pub fn to_pages(&self, sees: impl Fn(Id) -> bool, frame: &Value) {
         let text = frame.to_string();
-        self.pages().retain(|page| {
-            person.is_some_and(|person| person != page.person)
-                || page.wire.send(text.clone()).is_ok()
-        });
+        self.pages()
+            .retain(|page| !sees(page.person) || page.wire.send(text.clone()));
+    }
+
+    /// A frame for the pages of one person.
+    pub fn to_person(&self, person: Id, frame: &Value) {
+        self.to_pages(|page| page == person, frame);
+    }
+
+    /// A frame for all pages.
+    pub fn to_everybody(&self, frame: &Value) {
+        self.to_pages(|_| true, frame);
     }
 }

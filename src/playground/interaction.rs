@@ -1,9 +1,10 @@
 //! What a person asks of the bot: the interaction object, and how far its answer has come.
 
-use super::channel::Channel;
+use super::error::ApiError;
 use super::message::{Cause, Message};
-use super::person::{APPLICATION, BOT_PERMISSIONS, GUILD, Person};
+use super::person::{APPLICATION, GUILD, Person};
 use super::snowflake::Id;
+use super::world::World;
 use serde_json::{Value, json};
 
 /// Milliseconds within which the first answer must come.
@@ -32,6 +33,8 @@ pub struct Interaction {
     pub message: Option<Id>,
     /// The command's name, where it was a command.
     pub name: Option<String>,
+    /// Whether the command stood in a menu of a person or message.
+    pub is_menu: bool,
     /// What opened the modal, where it is one.
     pub trigger: Option<Box<Cause>>,
     /// What the page calls it.
@@ -39,6 +42,8 @@ pub struct Interaction {
     /// When it was sent, Unix milliseconds.
     pub at: u64,
     pub answered: bool,
+    /// The modal that answered it.
+    pub modal: Option<Value>,
     /// The message that is `@original`.
     pub original: Option<Id>,
 }
@@ -75,6 +80,7 @@ impl Interaction {
             id: self.id,
             kind: self.kind as u8,
             name: self.name.clone(),
+            is_menu: self.is_menu,
             person: self.person.clone(),
             used,
             trigger: self.trigger.clone(),
@@ -82,16 +88,27 @@ impl Interaction {
     }
 
     /// The object that the bot gets. `message` is the one whose control was used.
-    pub fn wire(&self, channel: &Channel, data: &Value, message: Option<Value>) -> Value {
-        let mut member = self.person.member();
-        member["permissions"] = json!(self.person.permissions());
+    pub fn wire(
+        &self,
+        world: &World,
+        data: &Value,
+        message: Option<Value>,
+    ) -> Result<Value, ApiError> {
+        let channel = world.channel(self.channel)?;
+        let permissions = world.permissions(self.person.id, channel);
+        let is_guild = channel.guild().is_some();
+        let mut partial = world.channel_object(channel);
+        partial["permissions"] = json!(permissions.to_string());
         let mut wire = json!({
             "id": self.id, "application_id": APPLICATION, "type": self.kind as u8, "token": self.token, "version": 1, "data": data,
-            "channel_id": self.channel, "channel": channel.partial(self.person.permissions()), "locale": self.person.locale,
-            "app_permissions": BOT_PERMISSIONS, "entitlements": [], "authorizing_integration_owners": {"0": GUILD},
+            "channel_id": self.channel, "channel": partial, "locale": self.person.locale,
+            "app_permissions": world.app_permissions(channel).to_string(), "entitlements": [],
+            "authorizing_integration_owners": {"0": if is_guild { GUILD } else { Id(0) }},
             "attachment_size_limit": super::body::MOST_FILE_BYTES,
         });
-        if channel.guild().is_some() {
+        if is_guild {
+            let mut member = self.person.member();
+            member["permissions"] = json!(permissions.to_string());
             wire["guild_id"] = json!(GUILD);
             wire["guild"] = json!({"id": GUILD, "locale": "en-US", "features": []});
             wire["guild_locale"] = json!("en-US");
@@ -104,6 +121,6 @@ impl Interaction {
         if let Some(message) = message {
             wire["message"] = message;
         }
-        wire
+        Ok(wire)
     }
 }

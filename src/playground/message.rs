@@ -5,6 +5,12 @@ use super::snowflake::{Id, timestamp};
 use axum::body::Bytes;
 use serde_json::{Value, json};
 
+/// The flag of messages whose links are not unfolded.
+pub const SUPPRESS_EMBEDS: u64 = 1 << 2;
+/// The flags that a bot may give a new message: no unfolded links, no notification.
+pub const SENDABLE: u64 = SUPPRESS_EMBEDS | 1 << 12;
+/// The flag of messages on which a thread hangs.
+const HAS_THREAD: u64 = 1 << 5;
 /// The flag of messages that one person sees.
 pub const EPHEMERAL: u64 = 1 << 6;
 /// The flag of "is thinking…".
@@ -25,10 +31,25 @@ pub struct Message {
     pub nonce: Option<Value>,
     /// The message that it answers.
     pub reference: Option<Id>,
+    /// Whom it pings.
+    pub mentions: Vec<Id>,
+    /// Whether it pings everybody.
+    pub everyone: bool,
+    /// What Discord itself says with it, where it is no message of anybody's.
+    pub system: Option<System>,
     /// Who alone sees it.
     pub ephemeral_for: Option<Id>,
     /// The interaction that it answers.
     pub interaction: Option<Cause>,
+}
+
+/// A message that Discord writes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum System {
+    /// In the channel: this thread was opened without a message.
+    ThreadCreated(Id),
+    /// First in a thread: it hangs on the message of this channel and id.
+    ThreadStarter(Id, Id),
 }
 
 /// The interaction that brought a message about.
@@ -38,6 +59,8 @@ pub struct Cause {
     pub kind: u8,
     /// The command's name, where it was a command.
     pub name: Option<String>,
+    /// Whether the command stood in a menu of a person or message.
+    pub is_menu: bool,
     pub person: Person,
     /// The message whose control was used.
     pub used: Option<Id>,
@@ -113,20 +136,23 @@ impl Message {
             edited: None,
             nonce: None,
             reference: None,
+            mentions: Vec::new(),
+            everyone: false,
+            system: None,
             ephemeral_for: None,
             interaction: None,
         }
     }
 
-    /// The message object; `people` are all who may be its author or be mentioned.
-    pub fn wire(&self, base: &str, people: &[Person]) -> Value {
+    /// The message object; `people` are all who may be its author or be mentioned, `thread` is the object of the thread that hangs on it.
+    pub fn wire(&self, base: &str, people: &[Person], thread: Option<Value>) -> Value {
         let author = people
             .iter()
             .find(|person| person.id == self.author)
             .map(Person::user);
         let mentions: Vec<Value> = people
             .iter()
-            .filter(|person| self.mentions(person.id))
+            .filter(|person| self.mentions.contains(&person.id))
             .map(Person::user)
             .collect();
         let files: Vec<Value> = self
@@ -137,7 +163,7 @@ impl Message {
         let mut wire = json!({
             "id": self.id, "channel_id": self.channel, "type": self.kind(), "author": author, "content": self.content,
             "timestamp": timestamp(self.id.millis()), "edited_timestamp": self.edited.map(timestamp), "tts": false,
-            "mention_everyone": false, "mentions": mentions, "mention_roles": [], "attachments": files,
+            "mention_everyone": self.everyone, "mentions": mentions, "mention_roles": [], "attachments": files,
             "embeds": self.resolved_embeds(&files), "components": self.components, "pinned": false, "flags": self.flags,
         });
         if self.author == APPLICATION {
@@ -146,11 +172,14 @@ impl Message {
         if let Some(nonce) = &self.nonce {
             wire["nonce"] = nonce.clone();
         }
-        if let Some(reference) = self.reference {
-            wire["message_reference"] = json!({"type": 0, "channel_id": self.channel, "message_id": reference, "guild_id": super::person::GUILD});
+        if let Some(reference) = self.message_reference() {
+            wire["message_reference"] = reference;
         }
-        if let Some(person) = self.ephemeral_for {
-            wire["ephemeral_for"] = json!(person);
+        if let Some(thread) = thread {
+            if self.system.is_none() {
+                wire["flags"] = json!(self.flags | HAS_THREAD);
+            }
+            wire["thread"] = thread;
         }
         if let Some(cause) = &self.interaction {
             wire["webhook_id"] = json!(APPLICATION);
@@ -159,17 +188,30 @@ impl Message {
         wire
     }
 
+    /// Discord's number for the kind of message.
     fn kind(&self) -> u8 {
-        match &self.interaction {
-            Some(Cause { name: Some(_), .. }) => 20,
+        match (&self.system, &self.interaction) {
+            (Some(System::ThreadCreated(_)), _) => 18,
+            (Some(System::ThreadStarter(..)), _) => 21,
+            (None, Some(Cause { is_menu: true, .. })) => 23,
+            (None, Some(Cause { name: Some(_), .. })) => 20,
             _ if self.reference.is_some() => 19,
             _ => 0,
         }
     }
 
-    fn mentions(&self, person: Id) -> bool {
-        self.content.contains(&format!("<@{person}>"))
-            || self.content.contains(&format!("<@!{person}>"))
+    fn message_reference(&self) -> Option<Value> {
+        let (channel, message) = match self.system {
+            Some(System::ThreadCreated(thread)) => (thread, None),
+            Some(System::ThreadStarter(channel, message)) => (channel, Some(message)),
+            None => (self.channel, Some(self.reference?)),
+        };
+        let mut reference =
+            json!({"type": 0, "channel_id": channel, "guild_id": super::person::GUILD});
+        if let Some(message) = message {
+            reference["message_id"] = json!(message);
+        }
+        Some(reference)
     }
 
     /// Embeds whose pictures are files of this message name them as `attachment://name`.

@@ -2,9 +2,12 @@
 //!
 //! The state is one plain `world::World` in memory; `rest` changes it as a bot asks, `page` as people do, and `hub` tells both sides what happened.
 
+mod arguments;
+mod ask;
 mod assets;
 mod body;
 mod callback;
+mod cdn;
 mod channel;
 mod check;
 mod command;
@@ -15,28 +18,45 @@ mod gateway;
 mod guild;
 mod hub;
 mod interaction;
+mod invoke;
 mod journal;
+mod limit;
+mod mentions;
 mod message;
 mod messages;
+mod offer;
+mod origin;
+mod outbox;
 mod page;
+mod permission;
 mod person;
+mod place;
 mod rest;
 mod snowflake;
+mod tell;
 mod thread;
+mod unread;
 mod webhook;
 mod world;
+mod write;
 
 pub use journal::Request;
 
 use axum::serve::ListenerExt;
 use hub::Hub;
 use journal::Journal;
+use limit::Limiter;
+use std::io::ErrorKind;
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use world::World;
+
+/// The most characters of a name.
+const LONGEST_NAME: usize = 32;
 
 /// How the local Discord is set up.
 #[derive(Clone, Debug)]
@@ -49,8 +69,14 @@ pub struct Options {
     pub bot: String,
     /// The text channels of the guild.
     pub channels: Vec<String>,
+    /// Which of these channels the bot sees, but may not post in.
+    pub bot_may_not_post: Vec<String>,
     /// Whether every request of the bot is kept, for [`Playground::requests`].
     pub journal: bool,
+    /// How long one of Discord's seconds is where its rate limits count; none: there are no limits.
+    pub rate_limits: Option<Duration>,
+    /// Whether the bot also hears of controls and options that are not offered. Discord lets none through; a test of the bot's own checks may.
+    pub forgeries: bool,
 }
 
 impl Default for Options {
@@ -60,10 +86,56 @@ impl Default for Options {
             addr: SocketAddr::from(([127, 0, 0, 1], 0)),
             people: names(&["Ana", "Bogdan", "Chloe", "Deniz"]),
             bot: "Bot".to_owned(),
-            channels: names(&["general", "games", "tables"]),
+            channels: names(&["general", "games", "tables", "no-bots"]),
+            bot_may_not_post: names(&["no-bots"]),
             journal: false,
+            rate_limits: None,
+            forgeries: false,
         }
     }
+}
+
+impl Options {
+    /// What is wrong with them, and the way out.
+    fn check(&self) -> Result<(), String> {
+        if !self.addr.ip().is_loopback() {
+            let ip = self.addr.ip();
+            return Err(format!(
+                "the local Discord is for this machine only, not for {ip}: listen on 127.0.0.1"
+            ));
+        }
+        names("people", &self.people, |name| !name.trim().is_empty())?;
+        names("bot", std::slice::from_ref(&self.bot), |name| {
+            !name.trim().is_empty()
+        })?;
+        names("channels", &self.channels, |name| {
+            let fits = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
+            !name.is_empty() && name.chars().all(fits) && name.to_lowercase() == name
+        })?;
+        let is_unknown = |name: &&String| !self.channels.contains(name);
+        match self.bot_may_not_post.iter().find(is_unknown) {
+            Some(name) => Err(format!("{name:?} is not among the channels: add it there")),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Names must be there, be names, and differ.
+fn names(what: &str, names: &[String], is_name: impl Fn(&str) -> bool) -> Result<(), String> {
+    if names.is_empty() {
+        return Err(format!("{what} is empty: give one name at least"));
+    }
+    for (at, name) in names.iter().enumerate() {
+        if !is_name(name) || name.chars().count() > LONGEST_NAME {
+            return Err(format!(
+                "{name:?} in {what} is no name Discord would take: choose another"
+            ));
+        }
+        if names[..at].contains(name) {
+            return Err(format!("{name:?} is in {what} twice: leave one out"));
+        }
+    }
+    Ok(())
 }
 
 /// A local Discord that is running.
@@ -81,6 +153,8 @@ pub(crate) struct Server {
     world: Mutex<World>,
     hub: Hub,
     journal: Journal,
+    limits: Option<Limiter>,
+    takes_forgeries: bool,
     stopping: watch::Receiver<bool>,
 }
 
@@ -99,8 +173,11 @@ impl Playground {
     /// Starts the server. It is listening when this returns.
     ///
     /// # Errors
-    /// If the address cannot be taken.
+    /// If the address cannot be taken, or the options make no guild.
     pub async fn start(options: Options) -> std::io::Result<Self> {
+        options
+            .check()
+            .map_err(|reason| std::io::Error::new(ErrorKind::InvalidInput, reason))?;
         let listener = TcpListener::bind(options.addr).await?;
         let addr = listener.local_addr()?;
         // Else an answer of two segments waits 40 ms for the client's delayed acknowledgement.
@@ -112,6 +189,8 @@ impl Playground {
             world: Mutex::new(World::new(&options)),
             hub: Hub::default(),
             journal,
+            limits: options.rate_limits.map(Limiter::new),
+            takes_forgeries: options.forgeries,
             stopping: stopping.clone(),
         });
         let app = rest::router(Arc::clone(&server));

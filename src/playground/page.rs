@@ -1,37 +1,43 @@
-//! The page's socket: one person's client. What the person does becomes a message or an interaction; the rest comes from the hub.
+//! The page's socket: one person's client. It says, reads and closes things itself; what asks something of the bot is in `ask`.
 
 use super::Server;
 use super::channel::Channel;
-use super::interaction::{FIRST_ANSWER, Interaction, Kind};
-use super::message::{Cause, Message as Posted};
-use super::messages::{object, remove};
+use super::error::ApiError;
+use super::message::Message as Posted;
+use super::outbox::{Outbox, Wire, outbox};
 use super::person::{APPLICATION, GUILD, Person};
 use super::rest::State;
-use super::snowflake::{Clock, Id};
+use super::snowflake::Id;
+use super::tell::{channels_for, for_page, is_listed, object};
 use super::world::World;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
-use std::time::Duration;
-use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
-/// How many messages of a channel a page gets at the start.
+/// How many messages of a channel a page gets at once.
 const SHOWN: usize = 50;
-/// What a person reads when nobody answers.
-const NO_RESPONSE: &str = "The application did not respond";
+/// The most characters that a person says at once.
+const LONGEST: usize = 2_000;
+/// The longest name of a language, such as `es-419`.
+const LONGEST_LOCALE: usize = 6;
+/// How many frames may wait for a page before it is cut off. It comes back and gets everything anew.
+const ROOM: usize = 1_000;
+
+/// Done, or why not, as the person reads it.
+pub type Done = Result<(), &'static str>;
 
 pub async fn connect(axum::extract::State(server): State, upgrade: WebSocketUpgrade) -> Response {
     upgrade.on_upgrade(move |socket| run(server, socket))
 }
 
 async fn run(server: Arc<Server>, mut socket: WebSocket) {
-    let (wire, mut frames) = unbounded_channel::<String>();
+    let (wire, mut frames): (Wire, Outbox) = outbox(ROOM);
     let mut stopping = server.stopping.clone();
     let mut me = None;
     loop {
         tokio::select! {
-            Some(text) = frames.recv() => if socket.send(Message::Text(text.into())).await.is_err() { break },
+            text = frames.next() => if !frames.pass(&mut socket, text).await { break },
             frame = socket.recv() => match frame {
                 Some(Ok(Message::Text(text))) => {
                     let Ok(frame) = serde_json::from_str::<Value>(text.as_str()) else { continue };
@@ -49,339 +55,180 @@ async fn run(server: Arc<Server>, mut socket: WebSocket) {
 }
 
 /// Tells a page everything that its person may see.
-fn hello(server: &Arc<Server>, frame: &Value, wire: &UnboundedSender<String>) -> Id {
+fn hello(server: &Arc<Server>, frame: &Value, wire: &Wire) -> Id {
     let world = server.world();
-    let wanted = frame
-        .get("user")
-        .and_then(Id::from_value)
-        .and_then(|id| world.person(id))
-        .filter(|person| !person.bot);
+    let wanted = id(frame, "user").ok().and_then(|id| world.person(id));
+    let wanted = wanted.filter(|person| !person.bot);
     let me = wanted.unwrap_or(&world.people[0]).id;
-    let members: Vec<Value> = world
-        .people
-        .iter()
-        .filter(|person| !person.bot)
-        .map(Person::card)
-        .collect();
-    let channels: Vec<Value> = world
-        .channels
-        .values()
-        .filter(|channel| channel.is_visible_to(me))
-        .map(Channel::card)
-        .collect();
-    let messages: Map<String, Value> = world
-        .channels
-        .values()
-        .filter(|channel| channel.is_visible_to(me))
-        .map(|channel| history(server, &world, channel, me))
+    let people = world.people.iter().filter(|person| !person.bot);
+    let people: Vec<Value> = people.map(Person::card).collect();
+    let listed = world.channels.values();
+    let messages: Map<String, Value> = listed
+        .filter(|channel| is_listed(&world, me, channel))
+        .map(|channel| {
+            let newest = shown(server, &world, channel, me, Id(u64::MAX));
+            (channel.id.to_string(), newest.into())
+        })
         .collect();
     let frame = json!({
-        "type": "hello", "me": me, "guild": {"id": GUILD, "name": "Local Discord"}, "people": members, "channels": channels,
+        "type": "hello", "me": me, "guild": {"id": GUILD, "name": "Local Discord"}, "people": people, "channels": channels_for(&world, me),
         "bot": {"id": APPLICATION, "name": world.bot().name, "online": server.hub.has_bot()}, "commands": world.commands, "messages": messages,
+        "page": SHOWN, "read": world.read_by(me), "unread": world.unread_by(me), "pings": world.calls(),
     });
     // Registered while the world is locked, so that nothing falls between the two.
     server.hub.open_page(me, wire.clone());
-    let _ = wire.send(frame.to_string());
+    send(wire, &frame);
     me
 }
 
-fn history(server: &Server, world: &World, channel: &Channel, me: Id) -> (String, Value) {
-    let mine = channel
-        .messages
-        .values()
-        .rev()
-        .filter(|message| message.ephemeral_for.is_none_or(|person| person == me));
-    let mut list: Vec<Value> = mine
+/// The newest messages before this one that a person sees, oldest first.
+fn shown(server: &Server, world: &World, channel: &Channel, me: Id, before: Id) -> Vec<Value> {
+    let earlier = channel.messages.range(..before).rev();
+    let mut list: Vec<Value> = earlier
+        .map(|(_, message)| message)
+        .filter(|message| world.sees_message(me, message))
         .take(SHOWN)
-        .map(|message| object(server, world, message))
+        .map(|message| for_page(object(server, world, message), message))
         .collect();
     list.reverse();
-    (channel.id.to_string(), json!(list))
+    list
 }
 
-fn take(server: &Arc<Server>, me: Id, frame: &Value, wire: &UnboundedSender<String>) {
+fn take(server: &Arc<Server>, me: Id, frame: &Value, wire: &Wire) {
     let done = match frame["op"].as_str() {
         Some("say") => say(server, me, frame),
-        Some("locale") => locale(server, me, frame),
+        Some("read") => read(server, me, frame),
+        Some("history") => history(server, me, frame, wire),
+        Some("locale") => change(server, me, |person| locale(person, frame)),
+        Some("allow_direct") => change(server, me, |person| {
+            person.direct = frame["allow"] == true;
+            Ok(())
+        }),
+        Some("open_direct") => {
+            open_direct(server, me, wire);
+            Ok(())
+        }
         Some("dismiss") => dismiss(server, me, frame),
-        Some("command") => command(server, me, frame, Kind::Command),
-        Some("autocomplete") => command(server, me, frame, Kind::Autocomplete),
-        Some("component") => component(server, me, frame),
-        Some("modal") => modal(server, me, frame),
-        _ => Err("unknown op"),
+        Some(op) => server.ask(me, op, frame),
+        None => Err("no op"),
     };
     if let Err(message) = done {
-        let _ = wire.send(
-            json!({"type": "error", "nonce": frame["nonce"], "message": message}).to_string(),
-        );
+        let frame = json!({"type": "error", "nonce": frame["nonce"], "message": message});
+        send(wire, &frame);
     }
 }
 
-type Done = Result<(), &'static str>;
-
-fn id(frame: &Value, key: &str) -> Result<Id, &'static str> {
-    frame
-        .get(key)
-        .and_then(Id::from_value)
-        .ok_or("an id is missing")
+fn send(wire: &Wire, frame: &Value) {
+    // A page that is too far behind is cut off by that, and comes back.
+    let _ = wire.send(frame.to_string());
 }
 
-fn say(server: &Arc<Server>, me: Id, frame: &Value) -> Done {
+/// An id in a frame.
+pub fn id(frame: &Value, key: &str) -> Result<Id, &'static str> {
+    let found = frame.get(key).and_then(Id::from_value);
+    found.ok_or("an id is missing")
+}
+
+fn say(server: &Server, me: Id, frame: &Value) -> Done {
     let content = frame["content"]
         .as_str()
         .filter(|content| !content.trim().is_empty())
         .ok_or("nothing said")?;
-    if content.chars().count() > 2_000 {
+    if content.chars().count() > LONGEST {
         return Err("Your message is longer than 2000 characters");
     }
     let channel = id(frame, "channel")?;
-    let wire = {
-        let mut world = server.world();
-        let mut message = Posted::new(world.clock.next_id(), channel, me);
-        content.clone_into(&mut message.content);
-        let id = message.id;
-        world
-            .channel_mut(channel)
-            .map_err(|_| "no such channel")?
-            .insert(message);
-        let message = world.message(channel, id).map_err(|_| "no such message")?;
-        object(server, &world, message)
-    };
-    server.tell_message("message_create", &wire);
+    let mut world = server.world();
+    world
+        .require_to_post(me, channel)
+        .map_err(|error| worded(&error))?;
+    let mut message = Posted::new(world.clock.next_id(), channel, me);
+    content.clone_into(&mut message.content);
+    world.set_pings(&mut message, None);
+    let posted = server.post(&mut world, message);
+    posted.map(drop).map_err(|error| worded(&error))
+}
+
+/// Why a person cannot post.
+fn worded(error: &ApiError) -> &'static str {
+    match error {
+        ApiError::Code(50_013) => "You do not have permission to send messages in this channel",
+        ApiError::Code(160_005) => "This thread is locked",
+        // Also where the channel is, but not for this person: that it is there is not told.
+        _ => "This channel is not there",
+    }
+}
+
+/// Notes that the person has read a channel to a message, and tells all pages, which show whom something calls.
+fn read(server: &Server, me: Id, frame: &Value) -> Done {
+    let (channel, message) = (id(frame, "channel")?, id(frame, "message")?);
+    let mut world = server.world();
+    world
+        .message(channel, message)
+        .map_err(|_| "no such message")?;
+    if world.set_read(me, channel, message) {
+        let frame = json!({"type": "read", "person": me, "channel": channel});
+        server.hub.to_everybody(&frame);
+    }
     Ok(())
 }
 
-fn locale(server: &Server, me: Id, frame: &Value) -> Done {
-    let locale = frame["locale"].as_str().ok_or("a locale is missing")?;
-    if let Some(person) = server
-        .world()
-        .people
-        .iter_mut()
-        .find(|person| person.id == me)
-    {
-        locale.clone_into(&mut person.locale);
-    }
+/// Sends the page the messages before one that it has.
+fn history(server: &Server, me: Id, frame: &Value, wire: &Wire) -> Done {
+    let (channel, before) = (id(frame, "channel")?, id(frame, "before")?);
+    let world = server.world();
+    let place = world.channels.get(&channel);
+    let place = place.filter(|place| world.sees(me, place));
+    let place = place.ok_or("This channel is not there")?;
+    let list = shown(server, &world, place, me, before);
+    let frame = json!({"type": "history", "channel": channel, "messages": list, "more": list.len() == SHOWN});
+    send(wire, &frame);
     Ok(())
+}
+
+fn locale(person: &mut Person, frame: &Value) -> Done {
+    let locale = frame["locale"]
+        .as_str()
+        .filter(|locale| (2..=LONGEST_LOCALE).contains(&locale.len()))
+        .ok_or("a locale is missing")?;
+    locale.clone_into(&mut person.locale);
+    Ok(())
+}
+
+/// Changes something of the person, and tells the person's pages.
+fn change(server: &Server, me: Id, change: impl FnOnce(&mut Person) -> Done) -> Done {
+    let mut world = server.world();
+    let person = world.people.iter_mut().find(|person| person.id == me);
+    let person = person.ok_or("no such person")?;
+    change(person)?;
+    let frame = json!({"type": "person", "person": person.card()});
+    server.hub.to_everybody(&frame);
+    Ok(())
+}
+
+/// Opens the person's conversation with the bot.
+fn open_direct(server: &Server, me: Id, wire: &Wire) {
+    let mut world = server.world();
+    let id = world.direct(me);
+    if world.channel_mut(id).is_ok_and(Channel::show) {
+        server.tell_channels(&world);
+    }
+    send(wire, &json!({"type": "opened", "channel": id}));
 }
 
 fn dismiss(server: &Server, me: Id, frame: &Value) -> Done {
     let message = id(frame, "message")?;
-    let channel = {
-        let world = server.world();
-        let holds = |channel: &&Channel| {
-            channel
-                .messages
-                .get(&message)
-                .is_some_and(|message| message.ephemeral_for == Some(me))
-        };
-        world
-            .channels
-            .values()
-            .find(holds)
-            .map(|channel| channel.id)
-            .ok_or("no such message")?
+    let mut world = server.world();
+    let holds = |channel: &&Channel| {
+        let known = channel.messages.get(&message);
+        known.is_some_and(|known| known.ephemeral_for == Some(me))
     };
-    remove(server, channel, message).map_err(|_| "no such message")
-}
-
-fn command(server: &Arc<Server>, me: Id, frame: &Value, kind: Kind) -> Done {
-    let known = {
-        let world = server.world();
-        world
-            .commands
-            .iter()
-            .find(|command| command["id"] == frame["id"])
-            .cloned()
-            .ok_or("This command is outdated, please try again in a few minutes")?
-    };
-    let mut data = json!({"id": known["id"], "name": known["name"], "type": known["type"], "options": frame.get("options").cloned().unwrap_or(json!([]))});
-    if let Some(guild) = known.get("guild_id") {
-        data["guild_id"] = guild.clone();
-    }
-    if let Some(target) = frame.get("target").filter(|target| !target.is_null()) {
-        data["target_id"] = target.clone();
-    }
-    data["resolved"] = resolved(server, frame);
-    let name = known["name"].as_str().map(ToOwned::to_owned);
-    ask(
-        server,
-        me,
-        frame,
-        Asked {
-            kind,
-            message: None,
-            name,
-            trigger: None,
-            data,
-        },
-    )
-}
-
-/// The people and messages that a command names.
-fn resolved(server: &Server, frame: &Value) -> Value {
-    let world = server.world();
-    let mut named = Vec::new();
-    ids_in(&frame["options"], &mut named);
-    named.extend(frame.get("target").and_then(Id::from_value));
-    let people: Vec<&Person> = named.iter().filter_map(|id| world.person(*id)).collect();
-    let map = |make: fn(&Person) -> Value| {
-        people
-            .iter()
-            .map(|person| (person.id.to_string(), make(person)))
-            .collect::<Map<_, _>>()
-    };
-    let member = |person: &Person| {
-        let mut member = person.partial_member();
-        member["permissions"] = json!(person.permissions());
-        member
-    };
-    let messages = world
+    let channel = world
         .channels
         .values()
-        .flat_map(|channel| named.iter().filter_map(|id| channel.messages.get(id)));
-    let messages: Map<_, _> = messages
-        .map(|message| (message.id.to_string(), object(server, &world, message)))
-        .collect();
-    json!({"users": map(Person::user), "members": map(member), "messages": messages})
-}
-
-fn ids_in(options: &Value, found: &mut Vec<Id>) {
-    for option in options.as_array().into_iter().flatten() {
-        found.extend(
-            option
-                .get("value")
-                .and_then(Value::as_str)
-                .and_then(|text| text.parse().ok())
-                .map(Id),
-        );
-        ids_in(&option["options"], found);
-    }
-}
-
-fn component(server: &Arc<Server>, me: Id, frame: &Value) -> Done {
-    let message = id(frame, "message")?;
-    let mut data =
-        json!({"custom_id": frame["custom_id"], "component_type": frame["component_type"]});
-    if frame["component_type"]
-        .as_u64()
-        .is_some_and(|kind| kind != 2)
-    {
-        data["values"] = frame.get("values").cloned().unwrap_or(json!([]));
-        data["resolved"] = resolved(server, &json!({"options": []}));
-    }
-    ask(
-        server,
-        me,
-        frame,
-        Asked {
-            kind: Kind::Component,
-            message: Some(message),
-            name: None,
-            trigger: None,
-            data,
-        },
-    )
-}
-
-fn modal(server: &Arc<Server>, me: Id, frame: &Value) -> Done {
-    let opener = id(frame, "id")?;
-    let (message, trigger) = match server.world().interactions.get(&opener) {
-        Some(opener) => (opener.message, Some(Box::new(opener.cause()))),
-        None => (None, None),
-    };
-    let data = json!({"custom_id": frame["custom_id"], "components": frame["components"]});
-    ask(
-        server,
-        me,
-        frame,
-        Asked {
-            kind: Kind::Modal,
-            message,
-            name: None,
-            trigger,
-            data,
-        },
-    )
-}
-
-/// What a person asks of the bot.
-struct Asked {
-    kind: Kind,
-    message: Option<Id>,
-    name: Option<String>,
-    trigger: Option<Box<Cause>>,
-    data: Value,
-}
-
-/// Sends an interaction to the bot, and says so to the page if no answer comes in time.
-fn ask(server: &Arc<Server>, me: Id, frame: &Value, asked: Asked) -> Done {
-    let nonce = frame["nonce"].clone();
-    let is_shown = asked.kind != Kind::Autocomplete;
-    let status = |status: &str| json!({"type": "interaction", "nonce": nonce, "status": status, "message": NO_RESPONSE});
-    let Some((interaction, event)) = interaction(server, me, frame, asked)? else {
-        server.hub.to_pages(Some(me), &status("failed"));
-        return Ok(());
-    };
-    if is_shown {
-        server.hub.to_pages(Some(me), &status("pending"));
-    }
-    if !server.hub.to_newest_bot("INTERACTION_CREATE", &event) {
-        server.hub.to_pages(Some(me), &status("failed"));
-        return Ok(());
-    }
-    let (server, failed) = (Arc::clone(server), status("failed"));
-    tokio::spawn(async move {
-        tokio::time::sleep(Duration::from_millis(FIRST_ANSWER)).await;
-        let answered = server
-            .world()
-            .interactions
-            .get(&interaction)
-            .is_none_or(|known| known.answered);
-        if !answered {
-            server.hub.to_pages(Some(me), &failed);
-        }
-    });
-    Ok(())
-}
-
-/// Makes and remembers an interaction: its id and the event for the bot; none if its message is gone.
-fn interaction(
-    server: &Server,
-    me: Id,
-    frame: &Value,
-    asked: Asked,
-) -> Result<Option<(Id, Value)>, &'static str> {
-    let channel = id(frame, "channel")?;
-    let mut world = server.world();
-    let person = world.person(me).cloned().ok_or("no such person")?;
-    let used = asked.message.map(|message| {
-        world
-            .message(channel, message)
-            .map(|message| object(server, &world, message))
-    });
-    let Ok(used) = used.transpose() else {
-        return Ok(None);
-    };
-    let id = world.clock.next_id();
-    let interaction = Interaction {
-        id,
-        token: format!(
-            "local-{id}-{:016x}",
-            world.clock.next_id().0.rotate_left(17)
-        ),
-        kind: asked.kind,
-        person,
-        channel,
-        message: asked.message,
-        name: asked.name,
-        trigger: asked.trigger,
-        nonce: frame["nonce"].clone(),
-        at: Clock::now(),
-        answered: false,
-        original: None,
-    };
-    let place = world.channel(channel).map_err(|_| "no such channel")?;
-    let event = interaction.wire(place, &asked.data, used);
-    world.remember(interaction);
-    Ok(Some((id, event)))
+        .find(holds)
+        .map(|channel| channel.id);
+    let channel = channel.ok_or("no such message")?;
+    let gone = server.remove(&mut world, channel, &[message]);
+    gone.map_err(|_| "no such message")
 }

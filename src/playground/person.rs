@@ -15,9 +15,9 @@ pub const BOT_ROLE: Id = Id(1_100_000_000_000_000_003);
 pub const FIRST_PERSON: u64 = 1_100_000_000_000_000_011;
 
 /// Every permission up to bit 52, without Administrator (bit 3).
-pub const BOT_PERMISSIONS: &str = "9007199254740983";
+pub const BOT_PERMISSIONS: u64 = 9_007_199_254_740_983;
 /// What an ordinary member of a new guild may do, with application commands, threads and files.
-pub const MEMBER_PERMISSIONS: &str = "2222085186636353";
+pub const MEMBER_PERMISSIONS: u64 = 2_222_085_186_637_377;
 
 /// Colours of the initials, in the order of people; they repeat.
 const COLORS: &[&str] = &[
@@ -37,6 +37,8 @@ pub struct Person {
     pub locale: String,
     /// Whether this is the application's bot.
     pub bot: bool,
+    /// Whether members of the guild may write to this person directly.
+    pub direct: bool,
 }
 
 impl Person {
@@ -49,6 +51,7 @@ impl Person {
             color,
             locale: "en-US".to_owned(),
             bot: false,
+            direct: true,
         }
     }
 
@@ -60,6 +63,7 @@ impl Person {
             color: "#5865f2",
             locale: "en-US".to_owned(),
             bot: true,
+            direct: true,
         }
     }
 
@@ -105,17 +109,8 @@ impl Person {
         member
     }
 
-    /// What this member may do in every channel, as the decimal string on the wire.
-    pub fn permissions(&self) -> &'static str {
-        if self.bot {
-            BOT_PERMISSIONS
-        } else {
-            MEMBER_PERMISSIONS
-        }
-    }
-
     /// What a page shows of a person.
     pub fn card(&self) -> Value {
-        json!({"id": self.id, "name": self.name, "color": self.color, "locale": self.locale})
+        json!({"id": self.id, "name": self.name, "color": self.color, "locale": self.locale, "direct": self.direct})
     }
 }

@@ -1,12 +1,16 @@
-//! The routes of the REST API, and what all of them share: authorisation, rate limit headers, the journal. It does nothing itself.
+//! The routes of the REST API, and what all of them share: authorisation, rate limits, the journal. It does nothing itself.
 
 use super::error::ApiError;
 use super::journal::Request as Noted;
-use super::{Server, assets, callback, command, gateway, guild, messages, page, thread, webhook};
+use super::limit::Verdict;
+use super::{
+    Server, assets, callback, cdn, command, gateway, guild, messages, origin, page, place, thread,
+    webhook,
+};
 use axum::body::{Body, Bytes};
 use axum::extract::{DefaultBodyLimit, FromRequest, Multipart, Request};
+use axum::http::StatusCode;
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
-use axum::http::{HeaderName, HeaderValue, StatusCode};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post, put};
@@ -74,11 +78,12 @@ pub fn router(server: Arc<Server>) -> Router {
         .route("/page", get(page::connect))
         .route(
             "/attachments/{channel}/{attachment}/{filename}",
-            get(messages::file),
+            get(cdn::file),
         )
         .merge(assets::routes())
         .fallback(async || ApiError::NoRoute)
         .layer(DefaultBodyLimit::max(MOST_BYTES))
+        .layer(from_fn_with_state(Arc::clone(&server), origin::guard))
         .with_state(server)
 }
 
@@ -86,13 +91,14 @@ fn channels() -> Router<Arc<Server>> {
     let one = get(messages::get)
         .patch(messages::edit)
         .delete(messages::delete);
-    let accept = || put(messages::accept).delete(messages::accept);
     Router::new()
         .route(
             "/channels/{channel}",
-            get(guild::channel)
-                .patch(thread::edit)
-                .delete(thread::delete),
+            get(place::get).patch(place::edit).delete(place::delete),
+        )
+        .route(
+            "/channels/{channel}/permissions/{whose}",
+            put(place::allow).delete(place::disallow),
         )
         .route(
             "/channels/{channel}/messages",
@@ -105,11 +111,19 @@ fn channels() -> Router<Arc<Server>> {
         .route("/channels/{channel}/messages/{message}", one)
         .route(
             "/channels/{channel}/messages/{message}/reactions/{emoji}/@me",
-            accept(),
+            put(messages::react).delete(messages::react),
         )
-        .route("/channels/{channel}/pins/{message}", accept())
+        .route(
+            "/channels/{channel}/pins/{message}",
+            put(messages::pin).delete(messages::pin),
+        )
         .route("/channels/{channel}/typing", post(messages::typing))
         .route("/channels/{channel}/threads", post(thread::start))
+        .route("/channels/{channel}/thread-members", get(thread::members))
+        .route(
+            "/channels/{channel}/thread-members/{who}",
+            put(thread::join).delete(thread::leave),
+        )
         .route(
             "/channels/{channel}/messages/{message}/threads",
             post(thread::start_from),
@@ -145,7 +159,7 @@ fn commands(path: &str) -> Router<Arc<Server>> {
         )
 }
 
-/// Asks for a token where one is due, writes the journal, adds the headers of the rate limits.
+/// Asks for a token where one is due, counts the request for the rate limits, writes the journal.
 async fn around(axum::extract::State(server): State, request: Request, next: Next) -> Response {
     let path = request.uri().path().to_owned();
     let has_own_right =
@@ -159,7 +173,9 @@ async fn around(axum::extract::State(server): State, request: Request, next: Nex
     } else {
         (request, None)
     };
-    let mut response = next.run(request).await;
+    let limits = server.limits.as_ref();
+    let verdict = limits.and_then(|limits| limits.take(&method, &path));
+    let response = answer(verdict, request, next).await;
     if response.status() == StatusCode::NOT_FOUND {
         tracing::debug!(%method, path, "answered 404");
     }
@@ -173,18 +189,22 @@ async fn around(axum::extract::State(server): State, request: Request, next: Nex
             status,
         });
     }
-    for (name, value) in [
-        ("limit", "50"),
-        ("remaining", "49"),
-        ("reset-after", "1.0"),
-        ("bucket", "local"),
-    ] {
-        let name = HeaderName::try_from(format!("x-ratelimit-{name}"))
-            .expect("these four are header names");
-        response
-            .headers_mut()
-            .insert(name, HeaderValue::from_static(value));
-    }
+    response
+}
+
+/// Does what is asked, unless the limits refuse it, and says how they stand.
+async fn answer(verdict: Option<Verdict>, request: Request, next: Next) -> Response {
+    let Some(verdict) = verdict else {
+        return next.run(request).await;
+    };
+    let mut response = if verdict.is_refusal() {
+        // Read to its end, else the client may find the connection cut while it still writes.
+        drop(axum::body::to_bytes(request.into_body(), MOST_BYTES).await);
+        verdict.refuse()
+    } else {
+        next.run(request).await
+    };
+    verdict.tell(response.headers_mut());
     response
 }
 

@@ -1,100 +1,104 @@
 //! What an interaction's token allows for 15 minutes: follow-ups, and changes of the first answer.
 
-use super::body::{Sent, read};
-use super::callback::post;
+use super::body::read;
 use super::check;
 use super::error::ApiError;
 use super::interaction::Interaction;
-use super::message::{EPHEMERAL, LOADING};
-use super::messages::{change, object, remove};
+use super::message::LOADING;
+use super::person::APPLICATION;
 use super::rest::{Replies, Reply, State};
 use super::snowflake::{Clock, Id};
+use super::tell::object;
 use super::world::World;
 use axum::extract::{Path, Request};
-use serde_json::Value;
 
 /// How the first answer is called.
 const ORIGINAL: &str = "@original";
 
 pub async fn create(
     axum::extract::State(server): State,
-    Path((_, token)): Path<(Id, String)>,
+    Path((app, token)): Path<(Id, String)>,
     request: Request,
 ) -> Reply {
     let sent = read(request).await?;
+    let mut world = server.world();
+    let interaction = live(&world, app, &token)?.clone();
     check::message(&sent.json)?;
     check::not_empty(&sent.json, !sent.files.is_empty())?;
-    let wire = {
-        let mut world = server.world();
-        let interaction = live(&mut world, &token)?.clone();
-        if !interaction.answered {
-            return Err(ApiError::Code(10_015));
-        }
-        let id = post(&mut world, &interaction, &sent, 0)?;
-        object(&server, &world, world.message(interaction.channel, id)?)
+    let channel = interaction.channel;
+    let is_thinking = |id: &Id| {
+        let known = world.message(channel, *id);
+        known.is_ok_and(|known| known.flags & LOADING != 0)
     };
-    server.tell_message("message_create", &wire);
-    Reply::json(&wire)
+    // The first message after "is thinking…" takes its place.
+    if let Some(original) = interaction.original.filter(is_thinking) {
+        return Reply::json(&server.change(&mut world, channel, original, &sent)?);
+    }
+    Reply::json(&server.post_reply(&mut world, &interaction, &sent, 0)?)
 }
 
 pub async fn get(
     axum::extract::State(server): State,
-    Path((_, token, message)): Path<(Id, String, String)>,
+    Path((app, token, message)): Path<(Id, String, String)>,
 ) -> Reply {
-    let mut world = server.world();
-    let (channel, id) = target(&mut world, &token, &message)?;
+    let world = server.world();
+    let (channel, id) = target(&world, app, &token, &message)?;
     Reply::json(&object(&server, &world, world.message(channel, id)?))
 }
 
 pub async fn edit(
     axum::extract::State(server): State,
-    Path((_, token, message)): Path<(Id, String, String)>,
+    Path((app, token, message)): Path<(Id, String, String)>,
     request: Request,
 ) -> Reply {
-    let sent: Sent = read(request).await?;
-    let wire: Value = {
-        let mut world = server.world();
-        let (channel, id) = target(&mut world, &token, &message)?;
-        let wire = change(&server, &mut world, channel, id, &sent)?;
-        let edited = world.message_mut(channel, id)?;
-        if edited.flags & LOADING == 0 {
-            wire
-        } else {
-            // "is thinking…" has become an answer, which is not called edited.
-            edited.flags &= EPHEMERAL;
-            edited.edited = None;
-            object(&server, &world, world.message(channel, id)?)
-        }
-    };
-    server.tell_message("message_update", &wire);
-    Reply::json(&wire)
+    let sent = read(request).await?;
+    let mut world = server.world();
+    let (channel, id) = target(&world, app, &token, &message)?;
+    Reply::json(&server.change(&mut world, channel, id, &sent)?)
 }
 
 pub async fn delete(
     axum::extract::State(server): State,
-    Path((_, token, message)): Path<(Id, String, String)>,
+    Path((app, token, message)): Path<(Id, String, String)>,
 ) -> Reply {
-    let (channel, id) = target(&mut server.world(), &token, &message)?;
-    remove(&server, channel, id)?;
+    let mut world = server.world();
+    let (channel, id) = target(&world, app, &token, &message)?;
+    server.remove(&mut world, channel, &[id])?;
     Reply::none()
 }
 
-fn live<'a>(world: &'a mut World, token: &str) -> Result<&'a Interaction, ApiError> {
+/// The interaction whose token this is. Another application's webhook is not known, nor is one before the first answer;
+/// a token that was never given or is too old is not valid.
+fn live<'a>(world: &'a World, app: Id, token: &str) -> Result<&'a Interaction, ApiError> {
+    if app != APPLICATION {
+        return Err(ApiError::Code(10_015));
+    }
     let now = Clock::now();
-    let interaction = world.by_token(token).ok_or(ApiError::Code(10_015))?;
-    if interaction.is_dead(now) {
-        Err(ApiError::Code(50_027))
-    } else {
+    let known = world.by_token(token).filter(|known| !known.is_dead(now));
+    let interaction = known.ok_or(ApiError::Code(50_027))?;
+    if interaction.answered {
         Ok(interaction)
+    } else {
+        Err(ApiError::Code(10_015))
     }
 }
 
-fn target(world: &mut World, token: &str, message: &str) -> Result<(Id, Id), ApiError> {
-    let interaction = live(world, token)?;
+/// A message that the token reaches: the bot's own, and not for somebody else alone.
+fn target(world: &World, app: Id, token: &str, message: &str) -> Result<(Id, Id), ApiError> {
+    let interaction = live(world, app, token)?;
     let id = if message == ORIGINAL {
         interaction.original
     } else {
         message.parse().ok().map(Id)
     };
-    Ok((interaction.channel, id.ok_or(ApiError::Code(10_008))?))
+    let id = id.ok_or(ApiError::Code(10_008))?;
+    let known = world.message(interaction.channel, id)?;
+    let person = interaction.person.id;
+    let is_own =
+        known.author == APPLICATION && known.ephemeral_for.is_none_or(|alone| alone == person);
+    if is_own {
+        Ok((interaction.channel, id))
+    } else {
+        Err(ApiError::Code(10_008))
+    }
 }

@@ -5,7 +5,8 @@ use super::channel::{Channel, Kind};
 use super::error::ApiError;
 use super::interaction::Interaction;
 use super::message::Message;
-use super::person::{APPLICATION, Person};
+use super::permission::{Overwrite, SEND_IN_THREADS, SEND_MESSAGES};
+use super::person::{APPLICATION, BOT_ROLE, Person};
 use super::snowflake::{Clock, Id};
 use serde_json::Value;
 use std::collections::{BTreeMap, HashMap};
@@ -27,6 +28,8 @@ pub struct World {
     pub interactions: HashMap<Id, Interaction>,
     /// Interactions by the token that answers them.
     pub tokens: HashMap<String, Id>,
+    /// The last message that a person has read in a channel.
+    pub read: HashMap<(Id, Id), Id>,
     order: std::collections::VecDeque<Id>,
 }
 
@@ -42,7 +45,17 @@ impl World {
         people.push(Person::bot(options.bot.clone()));
         let channels = options.channels.iter().enumerate().map(|(n, name)| {
             let id = Id(FIRST_CHANNEL + n as u64);
-            (id, Channel::new(id, name.clone(), Kind::Text(n)))
+            let mut channel = Channel::new(id, name.clone(), Kind::Text(n));
+            if options.bot_may_not_post.contains(name) {
+                channel.topic = Some("The bot may read here, but not write.".to_owned());
+                channel.overwrites.push(Overwrite {
+                    id: BOT_ROLE,
+                    is_member: false,
+                    allow: 0,
+                    deny: SEND_MESSAGES | SEND_IN_THREADS,
+                });
+            }
+            (id, channel)
         });
         Self {
             clock: Clock::default(),
@@ -51,6 +64,7 @@ impl World {
             commands: Vec::new(),
             interactions: HashMap::new(),
             tokens: HashMap::new(),
+            read: HashMap::new(),
             order: std::collections::VecDeque::new(),
         }
     }
@@ -92,16 +106,24 @@ impl World {
         let known = self
             .channels
             .values()
-            .find(|channel| matches!(channel.kind, Kind::Direct(whose) if whose == person));
+            .find(|channel| channel.recipient() == Some(person));
         if let Some(channel) = known {
             return channel.id;
         }
         let id = self.clock.next_id();
-        self.channels.insert(
-            id,
-            Channel::new(id, "direct".to_owned(), Kind::Direct(person)),
-        );
+        let kind = Kind::Direct {
+            person,
+            shown: false,
+        };
+        self.channels
+            .insert(id, Channel::new(id, "direct".to_owned(), kind));
         id
+    }
+
+    /// The channel object, with the other side of a conversation of two.
+    pub fn channel_object(&self, channel: &Channel) -> Value {
+        let recipient = channel.recipient().and_then(|id| self.person(id));
+        channel.wire(recipient.map(Person::user))
     }
 
     /// Keeps an interaction, and lets go of the oldest.
@@ -121,8 +143,7 @@ impl World {
     }
 
     /// The interaction that a token answers.
-    pub fn by_token(&mut self, token: &str) -> Option<&mut Interaction> {
-        let id = self.tokens.get(token)?;
-        self.interactions.get_mut(id)
+    pub fn by_token(&self, token: &str) -> Option<&Interaction> {
+        self.interactions.get(self.tokens.get(token)?)
     }
 }

@@ -14,15 +14,15 @@ use tokio::process::{Child, Command};
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A browser with its driver; both end with it.
-struct Browser {
-    client: Client,
+pub struct Browser {
+    pub client: Client,
     _driver: Child,
     _profile: TempDir,
 }
 
 impl Browser {
     /// None if Chromium or its driver is not installed.
-    async fn open() -> Option<Self> {
+    pub async fn open() -> Option<Self> {
         let (mut driver, port) = driver().await?;
         let profile = TempDir::new().unwrap();
         let flags = "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update \
@@ -59,7 +59,7 @@ impl Browser {
     }
 
     /// Clicks what a CSS selector finds, as soon as it is there.
-    async fn click(&self, css: &str) {
+    pub async fn click(&self, css: &str) {
         let wait = self.client.wait().at_most(PATIENCE);
         wait.for_element(Locator::Css(css))
             .await
@@ -70,7 +70,7 @@ impl Browser {
     }
 
     /// Waits until a JavaScript expression is true, and returns its value.
-    async fn until(&self, expression: &str) -> Value {
+    pub async fn until(&self, expression: &str) -> Value {
         let script = format!(
             "const done = arguments[0]; const look = () => {{ const value = {expression}; if (value) done(value); else setTimeout(look, 30); }}; look();"
         );

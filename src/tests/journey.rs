@@ -3,9 +3,10 @@
 use crate::openapi;
 use crate::support::{Page, Stage, content, control, options};
 use serde_json::{Value, json};
+use zihin::playground::Options;
 
 /// Opens a game and has it joined; returns the pages of both players.
-async fn opened(stage: &Stage, length: &str) -> (Page, Page) {
+pub async fn opened(stage: &Stage, length: &str) -> (Page, Page) {
     let mut ana = stage.page("Ana").await;
     let mut bogdan = stage.page("Bogdan").await;
     let said = ana.command("play", json!([{"name": "game", "type": 3, "value": "table"}, {"name": "length", "type": 3, "value": length}])).await;
@@ -25,7 +26,7 @@ async fn opened(stage: &Stage, length: &str) -> (Page, Page) {
 }
 
 /// The board once it says what is looked for; over or not.
-async fn current(page: &mut Page, fits: impl Fn(&Value) -> bool) -> Value {
+pub async fn board_now(page: &mut Page, fits: impl Fn(&Value) -> bool) -> Value {
     let is_board = |message: &&Value| {
         message.get("ephemeral_for").is_none()
             && message["author"]["bot"] == true
@@ -90,19 +91,34 @@ async fn play_by_clicks(page: &mut Page, board: &Value) -> usize {
     panic!("a turn never ends");
 }
 
+/// Plays one turn, once the board is another than the one seen before, by typing the first move that is offered. Returns what the board said.
+pub async fn turn_by_text(ana: &mut Page, bogdan: &mut Page, seen: &str) -> String {
+    let board = board_now(ana, |board| content(board) != seen).await;
+    let page = mover(&board, [ana, bogdan]);
+    let typed = |value: &str, focused: bool| json!([{"name": "move", "type": 3, "value": value, "focused": focused}]);
+    let choice = page
+        .autocomplete("move", typed("", true))
+        .await
+        .swap_remove(0);
+    let value = choice["value"].as_str().unwrap();
+    let said = page.command("move", typed(value, false)).await;
+    assert!(content(&said).contains(value), "{said}");
+    content(&board).to_owned()
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_is_played_by_clicks_from_the_lobby_to_the_result() {
     let stage = Stage::open().await;
     let (mut ana, mut bogdan) = opened(&stage, "10").await;
     let mut seen = String::new();
     let end = loop {
-        let board = current(&mut ana, |board| is_over(board) || content(board) != seen).await;
+        let board = board_now(&mut ana, |board| is_over(board) || content(board) != seen).await;
         if is_over(&board) {
             break board;
         }
         content(&board).clone_into(&mut seen);
         let page = mover(&board, [&mut ana, &mut bogdan]);
-        let board = current(page, |own| content(own) == content(&board)).await;
+        let board = board_now(page, |own| content(own) == content(&board)).await;
         play_by_clicks(page, &board).await;
     };
     assert!(
@@ -122,25 +138,8 @@ async fn a_match_to_thirty_is_played_by_typed_moves_and_counts_on_the_leaderboar
     let stage = Stage::open().await;
     let (mut ana, mut bogdan) = opened(&stage, "30").await;
     let mut seen = String::new();
-    loop {
-        let board = current(&mut ana, |board| is_over(board) || content(board) != seen).await;
-        if is_over(&board) {
-            break;
-        }
-        content(&board).clone_into(&mut seen);
-        let page = mover(&board, [&mut ana, &mut bogdan]);
-        let typed = |value: &str, focused: bool| json!([{"name": "move", "type": 3, "value": value, "focused": focused}]);
-        let choice = page
-            .autocomplete("move", typed("", true))
-            .await
-            .swap_remove(0);
-        let said = page
-            .command("move", typed(choice["value"].as_str().unwrap(), false))
-            .await;
-        assert!(
-            content(&said).contains(choice["value"].as_str().unwrap()),
-            "{said}"
-        );
+    while !is_over(&board_now(&mut ana, |board| is_over(board) || content(board) != seen).await) {
+        seen = turn_by_text(&mut ana, &mut bogdan, &seen).await;
     }
     let id = ana.channel("games");
     ana.command_public("leaderboard", json!([])).await;
@@ -164,9 +163,9 @@ async fn a_match_to_thirty_is_played_by_typed_moves_and_counts_on_the_leaderboar
 async fn a_restart_in_the_middle_of_a_turn_loses_neither_move_nor_button() {
     let mut stage = Stage::open().await;
     let (mut ana, mut bogdan) = opened(&stage, "30").await;
-    let board = current(&mut ana, |_| true).await;
+    let board = board_now(&mut ana, |_| true).await;
     let page = mover(&board, [&mut ana, &mut bogdan]);
-    let board = current(page, |_| true).await;
+    let board = board_now(page, |_| true).await;
     let first = options(&board).swap_remove(0);
     let mut panel = page
         .click_for_answer(&board, &control(&board, "c").unwrap(), &[&first])
@@ -181,15 +180,24 @@ async fn a_restart_in_the_middle_of_a_turn_loses_neither_move_nor_button() {
     }
     page.click_away(&panel, &control(&panel, "k").unwrap())
         .await;
-    current(page, |after| content(after) != content(&board)).await;
+    board_now(page, |after| content(after) != content(&board)).await;
+}
+
+/// A stage whose local Discord lets everything through to the bot, which must know itself what is bad.
+pub async fn forging_stage() -> Stage {
+    Stage::with(Options {
+        forgeries: true,
+        ..Options::default()
+    })
+    .await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_click_that_is_not_ones_own_or_not_for_this_board_gets_a_private_reason() {
-    let stage = Stage::open().await;
+    let stage = forging_stage().await;
     let (mut ana, mut bogdan) = opened(&stage, "30").await;
     let mut chloe = stage.page("Chloe").await;
-    let board = current(&mut chloe, |board| control(board, "c").is_some()).await;
+    let board = board_now(&mut chloe, |board| control(board, "c").is_some()).await;
     let choose = control(&board, "c").unwrap();
     let first = options(&board).swap_remove(0);
     for (id, value, reason) in [
@@ -219,15 +227,15 @@ async fn a_click_that_is_not_ones_own_or_not_for_this_board_gets_a_private_reaso
         content(&stale).contains("moved on") || content(&stale).contains("turn"),
         "{stale}"
     );
-    let after = current(other, |after| content(after) != content(&board)).await;
+    let after = board_now(other, |after| content(after) != content(&board)).await;
     assert!(control(&after, "c").is_some(), "the game goes on: {after}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_text_that_is_no_legal_move_gets_a_private_reason_and_plays_nothing() {
-    let stage = Stage::open().await;
+    let stage = forging_stage().await;
     let (mut ana, mut bogdan) = opened(&stage, "30").await;
-    let board = current(&mut ana, |board| control(board, "c").is_some()).await;
+    let board = board_now(&mut ana, |board| control(board, "c").is_some()).await;
     let mover = mover(&board, [&mut ana, &mut bogdan]);
     for text in [
         "99/98",
@@ -258,7 +266,7 @@ async fn a_text_that_is_no_legal_move_gets_a_private_reason_and_plays_nothing() 
 async fn of_two_clicks_at_once_one_is_played_and_both_are_answered() {
     let stage = Stage::open().await;
     let (mut ana, mut bogdan) = opened(&stage, "30").await;
-    let board = current(&mut ana, |board| control(board, "c").is_some()).await;
+    let board = board_now(&mut ana, |board| control(board, "c").is_some()).await;
     let name = if is_turn_of(&board, &ana) {
         "Ana"
     } else {
@@ -291,14 +299,14 @@ async fn of_two_clicks_at_once_one_is_played_and_both_are_answered() {
         1,
         "{said:?}"
     );
-    current(page, |after| content(after) != content(&board)).await;
+    board_now(page, |after| content(after) != content(&board)).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn undo_step_goes_back_to_where_there_was_a_choice() {
     let stage = Stage::open().await;
     let (mut ana, mut bogdan) = opened(&stage, "30").await;
-    let board = current(&mut ana, |board| control(board, "c").is_some()).await;
+    let board = board_now(&mut ana, |board| control(board, "c").is_some()).await;
     let page = mover(&board, [&mut ana, &mut bogdan]);
     let panel = page
         .click_for_answer(&board, &control(&board, "o").unwrap(), &[])

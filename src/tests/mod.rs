@@ -8,31 +8,38 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod browser;
+mod browser_marks;
 mod cards;
 mod cli;
 mod company;
 mod config;
 mod contract;
+mod forged;
 mod gestures;
 mod journey;
+mod limits;
 mod locale;
 #[path = "../benches/naive.rs"]
 mod naive;
 mod openapi;
 mod page;
 mod perft;
+mod places;
 mod playground;
 mod readme;
 mod records;
 mod refusals;
 mod render;
+mod rights;
 mod scenes;
 mod shelf;
 mod sources;
 mod store;
+mod strangers;
 mod support;
 mod table;
 mod table_match;
 mod table_text;
 mod table_xgid;
 mod tidy;
+mod workbench;

@@ -1,95 +1,10 @@
 //! The local Discord refuses what the real one refuses, in the same words, and keeps what a bot has missed. No bot of ours is in it.
 
-use futures::{SinkExt, StreamExt};
+use crate::workbench::{ANA, APPLICATION, Bench, CHANNEL, event, frame, next, say, text};
+use futures::SinkExt;
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
-use zihin::playground::{Options, Playground};
-
-type Socket = WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>;
-
-pub const CHANNEL: &str = "1100000000000000101";
-pub const APPLICATION: &str = "1100000000000000002";
-
-/// A local Discord and a bot that speaks to it by hand.
-pub struct Bench {
-    discord: Playground,
-    http: reqwest::Client,
-}
-
-impl Bench {
-    pub async fn open() -> Self {
-        let discord = Playground::start(Options::default()).await.unwrap();
-        Self {
-            discord,
-            http: reqwest::Client::new(),
-        }
-    }
-
-    pub async fn send(&self, method: &str, path: &str, body: &Value) -> (u16, Value) {
-        let url = format!("{}/api/v10{path}", self.discord.url());
-        let request = self
-            .http
-            .request(method.parse().unwrap(), url)
-            .header("Authorization", "Bot x")
-            .json(body);
-        let response = request.send().await.unwrap();
-        let status = response.status().as_u16();
-        (status, response.json().await.unwrap_or(Value::Null))
-    }
-
-    /// A bot's gateway connection, after HELLO.
-    async fn gateway(&self, first: Value) -> Socket {
-        let (mut socket, _) = connect_async(format!(
-            "ws://{}/gateway/ws?v=10&encoding=json",
-            self.discord.addr()
-        ))
-        .await
-        .unwrap();
-        assert_eq!(next(&mut socket).await["op"], 10);
-        socket.send(Message::text(first.to_string())).await.unwrap();
-        socket
-    }
-
-    async fn identified(&self) -> (Socket, Value) {
-        let mut socket = self
-            .gateway(json!({"op": 2, "d": {"token": "x", "intents": 513, "properties": {}}}))
-            .await;
-        let ready = event(&mut socket, "READY").await;
-        event(&mut socket, "GUILD_CREATE").await;
-        (socket, ready)
-    }
-
-    /// A person's page.
-    async fn page(&self) -> Socket {
-        let (mut socket, _) = connect_async(format!("ws://{}/page", self.discord.addr()))
-            .await
-            .unwrap();
-        socket
-            .send(Message::text(
-                json!({"op": "hello", "user": null}).to_string(),
-            ))
-            .await
-            .unwrap();
-        assert_eq!(next(&mut socket).await["type"], "hello");
-        socket
-    }
-}
-
-async fn next(socket: &mut Socket) -> Value {
-    serde_json::from_str(socket.next().await.unwrap().unwrap().to_text().unwrap()).unwrap()
-}
-
-/// Waits for a gateway event and returns its data.
-async fn event(socket: &mut Socket, name: &str) -> Value {
-    loop {
-        let frame = next(socket).await;
-        if frame["t"] == name {
-            return frame["d"].clone();
-        }
-    }
-}
 
 #[tokio::test]
 async fn what_is_not_there_has_discords_code() {
@@ -119,6 +34,12 @@ async fn what_is_not_there_has_discords_code() {
         (
             "PATCH",
             format!("/webhooks/{APPLICATION}/none/messages/@original"),
+            401,
+            50_027,
+        ),
+        (
+            "PATCH",
+            "/webhooks/1/none/messages/@original".to_owned(),
             404,
             10_015,
         ),
@@ -133,27 +54,11 @@ async fn what_is_not_there_has_discords_code() {
     }
 }
 
-/// A person's command as the bot hears it.
-async fn asked(bench: &Bench, bot: &mut Socket) -> Value {
-    let commands = json!([{"name": "hi", "description": "x"}]);
-    let (_, commands) = bench
-        .send(
-            "PUT",
-            &format!("/applications/{APPLICATION}/commands"),
-            &commands,
-        )
-        .await;
-    let mut page = bench.page().await;
-    let ask = json!({"op": "command", "nonce": "1", "channel": CHANNEL, "id": commands[0]["id"], "type": 1, "options": []});
-    page.send(Message::text(ask.to_string())).await.unwrap();
-    event(bot, "INTERACTION_CREATE").await
-}
-
 #[tokio::test]
 async fn an_interaction_is_answered_once_and_by_a_type_that_fits() {
     let bench = Bench::open().await;
     let (mut bot, _) = bench.identified().await;
-    let asked = asked(&bench, &mut bot).await;
+    let asked = bench.asked(&mut bot).await;
     let callback = format!(
         "/interactions/{}/{}/callback",
         asked["id"].as_str().unwrap(),
@@ -176,10 +81,51 @@ async fn an_interaction_is_answered_once_and_by_a_type_that_fits() {
 }
 
 #[tokio::test]
+async fn the_first_message_after_thinking_takes_its_place() {
+    let bench = Bench::open().await;
+    let (mut bot, _) = bench.identified().await;
+    let asked = bench.asked(&mut bot).await;
+    bench.answer(&asked, json!({"type": 5})).await;
+    let webhook = format!("/webhooks/{APPLICATION}/{}", text(&asked["token"]));
+    let first = bench
+        .ok("POST", &webhook, json!({"content": "first"}))
+        .await;
+    let second = bench
+        .ok("POST", &webhook, json!({"content": "second"}))
+        .await;
+    let original = format!("{webhook}/messages/@original");
+    let original = bench.ok("GET", &original, Value::Null).await;
+    assert_eq!(
+        (&original["id"], &original["content"]),
+        (&first["id"], &json!("first"))
+    );
+    assert_eq!(original["flags"], 0, "it thinks no more");
+    assert_ne!(second["id"], first["id"]);
+}
+
+#[tokio::test]
+async fn what_others_write_comes_empty_without_the_intent_for_it() {
+    let bench = Bench::open().await;
+    let (mut ana, _) = bench.page(ANA).await;
+    let named = format!("hi <@{APPLICATION}>");
+    for (intents, heard) in [(1 << 9, ["", &*named]), (1 << 9 | 1 << 15, ["hi", &*named])] {
+        let (mut bot, _) = bench.identified_for(intents | 1).await;
+        for (said, heard) in ["hi", &*named].iter().zip(heard) {
+            say(
+                &mut ana,
+                json!({"op": "say", "channel": CHANNEL, "content": said}),
+            )
+            .await;
+            assert_eq!(event(&mut bot, "MESSAGE_CREATE").await["content"], heard);
+        }
+    }
+}
+
+#[tokio::test]
 async fn a_private_answer_can_be_edited_and_is_seen_by_nobody_else() {
     let bench = Bench::open().await;
     let (mut bot, _) = bench.identified().await;
-    let asked = asked(&bench, &mut bot).await;
+    let asked = bench.asked(&mut bot).await;
     let token = asked["token"].as_str().unwrap();
     let callback = format!(
         "/interactions/{}/{token}/callback",
@@ -197,8 +143,12 @@ async fn a_private_answer_can_be_edited_and_is_seen_by_nobody_else() {
         .send("PATCH", &original, &json!({"content": "edited"}))
         .await;
     assert_eq!(
-        (&edited["content"], &edited["ephemeral_for"]),
-        (&json!("edited"), &asked["member"]["user"]["id"])
+        (&edited["content"], &edited["flags"]),
+        (&json!("edited"), &json!(64))
+    );
+    assert!(
+        edited.get("ephemeral_for").is_none(),
+        "for whom it is, Discord does not tell: {edited}"
     );
     let (listed, messages) = bench
         .send(
@@ -295,4 +245,26 @@ async fn an_edit_keeps_the_attachments_that_it_lists_and_no_others() {
             .collect();
         assert_eq!(names, left, "{edit}");
     }
+}
+
+#[tokio::test]
+async fn what_calls_a_person_counts_until_it_is_read_on_any_page() {
+    let bench = Bench::open().await;
+    let (mut ana, _) = bench.page(ANA).await;
+    let ping = json!({"content": format!("<@{ANA}>")});
+    bench.post(CHANNEL, ping.clone()).await;
+    let last = bench.post(CHANNEL, ping).await;
+    let (_, hello) = bench.page(ANA).await;
+    assert_eq!(
+        (&hello["pings"][ANA], &hello["unread"]),
+        (&json!({ CHANNEL: 2 }), &json!([CHANNEL]))
+    );
+    let read = json!({"op": "read", "channel": CHANNEL, "message": last});
+    say(&mut ana, read).await;
+    assert_eq!(frame(&mut ana, "read").await["channel"], CHANNEL);
+    let (_, hello) = bench.page(ANA).await;
+    assert_eq!(
+        (&hello["pings"][ANA], &hello["unread"], &hello["read"]),
+        (&json!({}), &json!([]), &json!({ CHANNEL: last }))
+    );
 }

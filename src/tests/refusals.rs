@@ -1,6 +1,6 @@
 //! Messages and commands that Discord refuses, as tables: the local one refuses them too, and names the reason alike.
 
-use crate::playground::{APPLICATION, Bench, CHANNEL};
+use crate::workbench::{APPLICATION, Bench, CHANNEL};
 use serde_json::{Value, json};
 
 fn row(components: Value) -> Value {

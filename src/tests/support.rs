@@ -39,12 +39,16 @@ impl Stage {
 
     /// Everything up and the bot ready.
     pub async fn with_journal(journal: bool) -> Self {
-        let discord = Playground::start(Options {
+        Self::with(Options {
             journal,
             ..Options::default()
         })
         .await
-        .unwrap();
+    }
+
+    /// A local Discord of another kind, and the bot ready.
+    pub async fn with(options: Options) -> Self {
+        let discord = Playground::start(options).await.unwrap();
         let mut stage = Self {
             discord,
             folder: TempDir::new().unwrap(),
@@ -197,17 +201,24 @@ impl Page {
             .clone()
     }
 
-    /// Sends a frame with a nonce and waits until the bot has answered it.
+    /// Sends a frame with a nonce and waits until the bot has answered it, or the local Discord has refused it.
     pub(crate) async fn ask(&mut self, mut frame: Value) -> Value {
         self.nonce += 1;
         let nonce = json!(format!("n{}", self.nonce));
         frame["nonce"] = nonce.clone();
         frame["channel"] = self.channel("games");
         self.send(&frame).await;
-        self.frame("interaction", |frame| {
-            frame["nonce"] == nonce && frame["status"] != "pending"
-        })
-        .await
+        let is_answer = |frame: &Value| {
+            let ends = frame["type"] == "error"
+                || (frame["type"] == "interaction" && frame["status"] != "pending");
+            ends && frame["nonce"] == nonce
+        };
+        loop {
+            if let Some(at) = self.frames.iter().position(is_answer) {
+                return self.frames.remove(at);
+            }
+            self.pump().await;
+        }
     }
 
     /// Runs a command and returns the private answer.

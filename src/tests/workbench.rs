@@ -1,0 +1,186 @@
+//! A local Discord without a bot of ours: tests speak to it by hand, as a bot over REST and the gateway, and as people over the page's socket.
+
+use futures::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use zihin::playground::{Options, Playground};
+
+pub type Socket = WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>;
+
+pub const CHANNEL: &str = "1100000000000000101";
+pub const APPLICATION: &str = "1100000000000000002";
+/// The guild, and its role for everybody.
+pub const GUILD: &str = "1100000000000000001";
+/// Ana, who owns the guild, and Bogdan, who does not.
+pub const ANA: &str = "1100000000000000011";
+pub const BOGDAN: &str = "1100000000000000012";
+
+/// Every intent that a test here needs: guilds, messages, direct messages, and what others write.
+const INTENTS: u64 = 1 | 1 << 9 | 1 << 12 | 1 << 15;
+
+/// A local Discord and a bot that speaks to it by hand.
+pub struct Bench {
+    pub discord: Playground,
+    pub http: reqwest::Client,
+}
+
+impl Bench {
+    pub async fn open() -> Self {
+        Self::with(Options::default()).await
+    }
+
+    pub async fn with(options: Options) -> Self {
+        Self {
+            discord: Playground::start(options).await.unwrap(),
+            http: reqwest::Client::new(),
+        }
+    }
+
+    /// A request of the bot, before it is sent.
+    pub fn request(&self, method: &str, path: &str, body: &Value) -> reqwest::RequestBuilder {
+        let url = format!("{}/api/v10{path}", self.discord.url());
+        self.http
+            .request(method.parse().unwrap(), url)
+            .header("Authorization", "Bot x")
+            .json(body)
+    }
+
+    /// Status and body of the answer to a request of the bot.
+    pub async fn send(&self, method: &str, path: &str, body: &Value) -> (u16, Value) {
+        let response = self.request(method, path, body).send().await.unwrap();
+        let status = response.status().as_u16();
+        (status, response.json().await.unwrap_or(Value::Null))
+    }
+
+    /// A request of the bot that is taken.
+    pub async fn ok(&self, method: &str, path: &str, body: Value) -> Value {
+        let (status, answer) = self.send(method, path, &body).await;
+        assert!(status < 300, "{method} {path} {body} -> {status} {answer}");
+        answer
+    }
+
+    /// Status and code of a request of the bot.
+    pub async fn code(&self, method: &str, path: &str, body: Value) -> (u16, u64) {
+        let (status, answer) = self.send(method, path, &body).await;
+        (status, answer["code"].as_u64().unwrap_or_default())
+    }
+
+    /// Posts a message and gives its id.
+    pub async fn post(&self, channel: &str, body: Value) -> String {
+        let posted = self
+            .ok("POST", &format!("/channels/{channel}/messages"), body)
+            .await;
+        text(&posted["id"])
+    }
+
+    /// Registers commands and gives them as they are kept.
+    pub async fn register(&self, commands: Value) -> Value {
+        let path = format!("/applications/{APPLICATION}/commands");
+        self.ok("PUT", &path, commands).await
+    }
+
+    /// A bot's gateway connection, after HELLO.
+    pub async fn gateway(&self, first: Value) -> Socket {
+        let (mut socket, _) = connect_async(format!(
+            "ws://{}/gateway/ws?v=10&encoding=json",
+            self.discord.addr()
+        ))
+        .await
+        .unwrap();
+        assert_eq!(next(&mut socket).await["op"], 10);
+        socket.send(Message::text(first.to_string())).await.unwrap();
+        socket
+    }
+
+    pub async fn identified(&self) -> (Socket, Value) {
+        self.identified_for(INTENTS).await
+    }
+
+    /// A bot's gateway connection with these intents, and READY.
+    pub async fn identified_for(&self, intents: u64) -> (Socket, Value) {
+        let identify = json!({"op": 2, "d": {"token": "x", "intents": intents, "properties": {}}});
+        let mut socket = self.gateway(identify).await;
+        let ready = event(&mut socket, "READY").await;
+        event(&mut socket, "GUILD_CREATE").await;
+        (socket, ready)
+    }
+
+    /// A person's page, and what it was greeted with.
+    pub async fn page(&self, person: &str) -> (Socket, Value) {
+        let (mut socket, _) = connect_async(format!("ws://{}/page", self.discord.addr()))
+            .await
+            .unwrap();
+        say(&mut socket, json!({"op": "hello", "user": person})).await;
+        let hello = frame(&mut socket, "hello").await;
+        (socket, hello)
+    }
+
+    /// A person's command as the bot hears it.
+    pub async fn asked(&self, bot: &mut Socket) -> Value {
+        let commands = self
+            .register(json!([{"name": "hi", "description": "x"}]))
+            .await;
+        let (mut page, _) = self.page(ANA).await;
+        let ask = json!({"op": "command", "nonce": "1", "channel": CHANNEL, "id": commands[0]["id"], "type": 1, "options": []});
+        say(&mut page, ask).await;
+        event(bot, "INTERACTION_CREATE").await
+    }
+
+    /// Answers an interaction.
+    pub async fn answer(&self, interaction: &Value, body: Value) {
+        let (id, token) = (text(&interaction["id"]), text(&interaction["token"]));
+        self.ok(
+            "POST",
+            &format!("/interactions/{id}/{token}/callback"),
+            body,
+        )
+        .await;
+    }
+}
+
+/// An id or name out of an object.
+pub fn text(value: &Value) -> String {
+    value.as_str().unwrap().to_owned()
+}
+
+pub async fn say(socket: &mut Socket, frame: Value) {
+    socket.send(Message::text(frame.to_string())).await.unwrap();
+}
+
+pub async fn next(socket: &mut Socket) -> Value {
+    serde_json::from_str(socket.next().await.unwrap().unwrap().to_text().unwrap()).unwrap()
+}
+
+/// Waits for a gateway event and returns its data.
+pub async fn event(socket: &mut Socket, name: &str) -> Value {
+    loop {
+        let frame = next(socket).await;
+        if frame["t"] == name {
+            return frame["d"].clone();
+        }
+    }
+}
+
+/// Waits for a frame of a page.
+pub async fn frame(socket: &mut Socket, kind: &str) -> Value {
+    loop {
+        let frame = next(socket).await;
+        if frame["type"] == kind {
+            return frame;
+        }
+    }
+}
+
+/// What a page is told when its person tries something: "error" and why, or how far the interaction is.
+pub async fn tried(socket: &mut Socket, mut ask: Value) -> String {
+    ask["nonce"] = json!("try");
+    say(socket, ask).await;
+    loop {
+        let frame = next(socket).await;
+        if frame["nonce"] == "try" {
+            let said = frame.get("status").unwrap_or(&frame["message"]);
+            return text(said);
+        }
+    }
+}
