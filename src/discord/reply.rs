@@ -11,8 +11,18 @@ use std::time::Duration;
 
 /// How long an answer may take before the interaction is acknowledged without it.
 const PATIENCE: Duration = Duration::from_millis(1_500);
-/// Waits before the second and third try of a request.
+/// Waits before the second and third try of a request that failed by accident.
 const PAUSES: [Duration; 2] = [Duration::from_millis(300), Duration::from_millis(1_200)];
+/// Waits before the next tries of a request that came too soon; together longer than Discord's usual five seconds. serenity keeps the header that would
+/// say how long to itself, and waits by it where its limiter is on.
+const TOO_SOON: [Duration; 6] = [
+    Duration::from_millis(500),
+    Duration::from_secs(1),
+    Duration::from_millis(1_500),
+    Duration::from_secs(2),
+    Duration::from_secs(3),
+    Duration::from_secs(5),
+];
 
 /// In which form an answer appears.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,20 +114,29 @@ pub async fn respond(
     }
 }
 
-/// Sends a request that does no harm when it is sent twice, up to three times.
+/// Sends a request that does no harm when it is sent twice, again where that may help.
 ///
 /// # Errors
 /// With the last failure.
 pub async fn retry<T, F: Future<Output = serenity::Result<T>> + Send>(
     request: impl Fn() -> F + Send,
 ) -> serenity::Result<T> {
-    for pause in PAUSES {
-        match request().await {
-            Err(error) if is_passing(&error) => tokio::time::sleep(pause).await,
+    let (mut accidents, mut too_soon) = (PAUSES.iter(), TOO_SOON.iter());
+    loop {
+        let failed = match request().await {
+            Err(error) => error,
             done => return done,
+        };
+        let pause = match why(&failed) {
+            Failed::TooSoon => too_soon.next(),
+            Failed::ByAccident => accidents.next(),
+            Failed::ForGood => None,
+        };
+        match pause {
+            Some(pause) => tokio::time::sleep(*pause).await,
+            None => return Err(failed),
         }
     }
-    request().await
 }
 
 /// Discord's own code of an error, such as 10008 for an unknown message.
@@ -131,13 +150,23 @@ pub fn code(error: &serenity::Error) -> Option<isize> {
     }
 }
 
-/// Whether the same request may succeed a moment later.
-fn is_passing(error: &serenity::Error) -> bool {
+/// What a failure says about the same request a moment later.
+enum Failed {
+    TooSoon,
+    ByAccident,
+    ForGood,
+}
+
+fn why(error: &serenity::Error) -> Failed {
     match error {
         serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
-            response.status_code == 429 || response.status_code.is_server_error()
+            match response.status_code {
+                code if code == 429 => Failed::TooSoon,
+                code if code.is_server_error() => Failed::ByAccident,
+                _ => Failed::ForGood,
+            }
         }
-        serenity::Error::Http(HttpError::Request(_)) => true,
-        _ => false,
+        serenity::Error::Http(HttpError::Request(_)) => Failed::ByAccident,
+        _ => Failed::ForGood,
     }
 }
