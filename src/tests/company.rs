@@ -7,7 +7,7 @@ use crate::support::{Page, Stage, content, control, options};
 use serde_json::{Value, json};
 
 /// A Table game to ten points between Ana and Bogdan, begun; the pages of both.
-async fn begun(stage: &Stage) -> (Page, Page) {
+pub async fn begun(stage: &Stage) -> (Page, Page) {
     let mut ana = stage.page("Ana").await;
     let mut bogdan = stage.page("Bogdan").await;
     let wish = json!([{"name": "game", "type": 3, "value": "table"}, {"name": "length", "type": 3, "value": "10"}]);
@@ -24,7 +24,7 @@ async fn begun(stage: &Stage) -> (Page, Page) {
 }
 
 /// Whoever is to move on this board, and the other.
-fn by_turn<'a>(board: &Value, ana: &'a mut Page, bogdan: &'a mut Page) -> [&'a mut Page; 2] {
+pub fn by_turn<'a>(board: &Value, ana: &'a mut Page, bogdan: &'a mut Page) -> [&'a mut Page; 2] {
     if content(board).contains(&format!("<@{}>", ana.me)) {
         [ana, bogdan]
     } else {
@@ -33,7 +33,7 @@ fn by_turn<'a>(board: &Value, ana: &'a mut Page, bogdan: &'a mut Page) -> [&'a m
 }
 
 /// The first legal move, typed. Returns the board after it.
-async fn move_on(page: &mut Page, board: &Value) -> Value {
+pub async fn move_on(page: &mut Page, board: &Value) -> Value {
     let typed = |value: &Value, focused: bool| json!([{"name": "move", "type": 3, "value": value, "focused": focused}]);
     let offered = page.autocomplete("move", typed(&json!(""), true)).await;
     page.command("move", typed(&offered[0]["value"], false))
@@ -73,7 +73,7 @@ async fn from_menu(page: &mut Page, board: &Value, label: &str) {
 }
 
 /// Gives up.
-async fn resign(page: &mut Page, board: &Value) {
+pub async fn resign(page: &mut Page, board: &Value) {
     let (menu, id) = in_menu(page, board, "Resign").await;
     let asked = page.click_through(&menu, &id, &[]).await;
     page.click_away(&asked, &control(&asked, "R").unwrap())

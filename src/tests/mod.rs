@@ -31,6 +31,7 @@ mod records;
 mod refusals;
 mod render;
 mod rights;
+mod rooms;
 mod scenes;
 mod shelf;
 mod sources;

@@ -1,0 +1,304 @@
+//! One person's page of the local Discord, driven over the same socket as the browser's. It knows nothing of the bot.
+
+use futures::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+use std::time::Duration;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use zihin::playground::Playground;
+
+/// How long anything may take before a journey is given up. Nothing waits this long when all is well.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The flag of a message that is not there yet: "is thinking…".
+const LOADING: u64 = 1 << 7;
+
+/// One person's open page.
+pub struct Page {
+    socket: Mutex<Option<WebSocketStream<MaybeTlsStream<TcpStream>>>>,
+    pub hello: Value,
+    pub me: String,
+    /// Every message that the person sees, by id, in order.
+    pub messages: BTreeMap<u64, Value>,
+    /// The channel or thread in which the person is; that of the games if it is not said.
+    pub room: Option<Value>,
+    frames: Vec<Value>,
+    nonce: u64,
+}
+
+impl Page {
+    /// The page of a person, by name.
+    pub async fn open(discord: &Playground, name: &str) -> Self {
+        let url = format!("ws://{}/page", discord.addr());
+        let page = Self::connect(&url, Value::Null).await;
+        let id = page.hello["people"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .find(|person| person["name"] == name)
+            .unwrap()["id"]
+            .clone();
+        if page.hello["me"] == id {
+            page
+        } else {
+            Self::connect(&url, id).await
+        }
+    }
+
+    async fn connect(url: &str, user: Value) -> Self {
+        let (socket, _) = connect_async(url).await.unwrap();
+        let mut page = Self {
+            socket: Mutex::new(Some(socket)),
+            hello: Value::Null,
+            me: String::new(),
+            messages: BTreeMap::new(),
+            room: None,
+            frames: Vec::new(),
+            nonce: 0,
+        };
+        page.send(&json!({"op": "hello", "user": user})).await;
+        page.hello = page.frame("hello", |_| true).await;
+        page.me = page.hello["me"].as_str().unwrap().to_owned();
+        let known: Vec<Value> = page.hello["messages"]
+            .as_object()
+            .unwrap()
+            .values()
+            .flat_map(|list| list.as_array().unwrap().clone())
+            .collect();
+        known.into_iter().for_each(|message| page.keep(message));
+        page
+    }
+
+    fn keep(&mut self, message: Value) {
+        self.messages.insert(number(&message["id"]), message);
+    }
+
+    pub(crate) async fn send(&self, frame: &Value) {
+        let mut socket = self.socket.lock().unwrap().take().unwrap();
+        socket.send(Message::text(frame.to_string())).await.unwrap();
+        *self.socket.lock().unwrap() = Some(socket);
+    }
+
+    /// Takes in one more frame from the server.
+    async fn pump(&mut self) {
+        let mut socket = self.socket.lock().unwrap().take().unwrap();
+        let text = tokio::time::timeout(PATIENCE, socket.next())
+            .await
+            .expect("the page hears nothing any more")
+            .unwrap()
+            .unwrap();
+        *self.socket.lock().unwrap() = Some(socket);
+        let frame: Value = serde_json::from_str(text.to_text().unwrap()).unwrap();
+        match frame["type"].as_str().unwrap() {
+            "message_create" | "message_update" => self.keep(frame["message"].clone()),
+            "message_delete" => drop(self.messages.remove(&number(&frame["id"]))),
+            _ => self.frames.push(frame),
+        }
+    }
+
+    /// Waits for a frame of a kind that fits.
+    pub async fn frame(&mut self, kind: &str, fits: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            if let Some(at) = self
+                .frames
+                .iter()
+                .position(|frame| frame["type"] == kind && fits(frame))
+            {
+                return self.frames.remove(at);
+            }
+            self.pump().await;
+        }
+    }
+
+    /// Waits until the page shows what is looked for.
+    pub async fn until<T>(&mut self, look: impl Fn(&Self) -> Option<T>) -> T {
+        loop {
+            if let Some(found) = look(self) {
+                return found;
+            }
+            self.pump().await;
+        }
+    }
+
+    /// The id of a channel.
+    pub fn channel(&self, name: &str) -> Value {
+        self.hello["channels"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .find(|channel| channel["name"] == name)
+            .unwrap()["id"]
+            .clone()
+    }
+
+    fn here(&self) -> Value {
+        let games = || self.channel("games");
+        self.room.clone().unwrap_or_else(games)
+    }
+
+    /// Sends a frame with a nonce and waits until the bot has answered it, or the local Discord has refused it.
+    pub(crate) async fn ask(&mut self, mut frame: Value) -> Value {
+        self.nonce += 1;
+        let nonce = json!(format!("n{}", self.nonce));
+        frame["nonce"] = nonce.clone();
+        frame["channel"] = self.here();
+        self.send(&frame).await;
+        let is_answer = |frame: &Value| {
+            let ends = frame["type"] == "error"
+                || (frame["type"] == "interaction" && frame["status"] != "pending");
+            ends && frame["nonce"] == nonce
+        };
+        loop {
+            if let Some(at) = self.frames.iter().position(is_answer) {
+                return self.frames.remove(at);
+            }
+            self.pump().await;
+        }
+    }
+
+    /// Runs a command and returns the private answer.
+    pub async fn command(&mut self, name: &str, options: Value) -> Value {
+        let before = self.newest();
+        let id = self.command_id(name);
+        let done = self
+            .ask(json!({"op": "command", "id": id, "type": 1, "options": options}))
+            .await;
+        assert_eq!(done["status"], "done", "/{name}: {done}");
+        self.answer_after(before).await
+    }
+
+    /// Runs a command whose answer everybody sees.
+    pub async fn command_public(&mut self, name: &str, options: Value) {
+        let id = self.command_id(name);
+        let done = self
+            .ask(json!({"op": "command", "id": id, "type": 1, "options": options}))
+            .await;
+        assert_eq!(done["status"], "done", "/{name}: {done}");
+    }
+
+    pub(crate) fn command_id(&self, name: &str) -> Value {
+        self.hello["commands"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .find(|command| command["name"] == name)
+            .unwrap_or_else(|| panic!("no command {name}"))["id"]
+            .clone()
+    }
+
+    /// What is offered while the last option is typed.
+    pub async fn autocomplete(&mut self, name: &str, options: Value) -> Vec<Value> {
+        self.nonce += 1;
+        let nonce = json!(format!("n{}", self.nonce));
+        let frame = json!({"op": "autocomplete", "nonce": nonce, "channel": self.here(), "id": self.command_id(name), "type": 1, "options": options});
+        self.send(&frame).await;
+        self.frame("autocomplete", |frame| frame["nonce"] == nonce)
+            .await["choices"]
+            .as_array()
+            .unwrap()
+            .clone()
+    }
+
+    /// Uses a button (no values) or a select of a message.
+    pub async fn click(&mut self, message: &Value, custom_id: &str, values: &[&str]) {
+        let kind = if values.is_empty() { 2 } else { 3 };
+        let frame = json!({"op": "component", "message": message["id"], "custom_id": custom_id, "component_type": kind, "values": values});
+        let done = self.ask(frame).await;
+        assert_eq!(done["status"], "done", "{custom_id}: {done}");
+    }
+
+    /// Uses a control of a public message and returns the private answer.
+    pub async fn click_for_answer(
+        &mut self,
+        message: &Value,
+        custom_id: &str,
+        values: &[&str],
+    ) -> Value {
+        let before = self.newest();
+        self.click(message, custom_id, values).await;
+        self.answer_after(before).await
+    }
+
+    /// Fills in the modal that is open.
+    pub async fn submit(&mut self, text: &str) -> Value {
+        let modal = self.frame("modal", |_| true).await;
+        let before = self.newest();
+        let rows = json!([{"type": 1, "components": [{"type": 4, "custom_id": modal["components"][0]["components"][0]["custom_id"], "value": text}]}]);
+        self.ask(json!({"op": "modal", "id": modal["id"], "custom_id": modal["custom_id"], "components": rows})).await;
+        self.answer_after(before).await
+    }
+
+    pub(crate) fn newest(&self) -> u64 {
+        self.messages.last_key_value().map_or(0, |(id, _)| *id)
+    }
+
+    pub(crate) async fn answer_after(&mut self, before: u64) -> Value {
+        self.until(|page| {
+            page.private()
+                .find(|message| number(&message["id"]) > before)
+                .cloned()
+        })
+        .await
+    }
+
+    /// The answers that only this person sees, oldest first; not those that are still "thinking".
+    pub fn private(&self) -> impl Iterator<Item = &Value> {
+        let is_ready = |message: &&Value| message["flags"].as_u64().unwrap() & LOADING == 0;
+        self.messages
+            .values()
+            .filter(|message| message.get("ephemeral_for").is_some())
+            .filter(is_ready)
+    }
+
+    /// Uses a control of a private message and waits until the message has changed.
+    pub async fn click_through(
+        &mut self,
+        message: &Value,
+        custom_id: &str,
+        values: &[&str],
+    ) -> Value {
+        self.click(message, custom_id, values).await;
+        self.until(|page| Some(page.now(message)).filter(|now| now != message))
+            .await
+    }
+
+    /// Uses the last control of a private message, and waits until the message has gone.
+    pub async fn click_away(&mut self, message: &Value, custom_id: &str) {
+        self.click(message, custom_id, &[]).await;
+        let id = number(&message["id"]);
+        self.until(|page| (!page.messages.contains_key(&id)).then_some(()))
+            .await;
+    }
+
+    /// The message as it is now, if it still is there.
+    pub fn find(&self, message: &Value) -> Option<Value> {
+        self.messages.get(&number(&message["id"])).cloned()
+    }
+
+    /// The message as it is now.
+    pub fn now(&self, message: &Value) -> Value {
+        self.messages[&number(&message["id"])].clone()
+    }
+
+    /// The newest message with controls that everybody sees.
+    pub fn board(&self) -> Option<Value> {
+        let mut public = self
+            .messages
+            .values()
+            .rev()
+            .filter(|message| message.get("ephemeral_for").is_none());
+        public
+            .find(|message| {
+                message["author"]["bot"] == true
+                    && !message["components"].as_array().unwrap().is_empty()
+            })
+            .cloned()
+    }
+}
+
+fn number(id: &Value) -> u64 {
+    id.as_str().unwrap().parse().unwrap()
+}
