@@ -86,9 +86,9 @@ impl Bot {
             None => None,
         };
         let Some(row) = row else {
-            return Parts::text(Wording::plain(asker.language).say(reason));
+            return Parts::text(sentence(&Wording::plain(asker.language).say(reason)));
         };
-        let mut text = Wording::private(asker.language, &row).say(reason);
+        let mut text = sentence(&Wording::private(asker.language, &row).say(reason));
         if matches!(error, PlayError::MovedOn | PlayError::NoSuchPath) {
             text = format!("{text} {}", board_link(&row));
         }
@@ -132,6 +132,13 @@ impl Bot {
         }
         vec![CreateActionRow::Buttons(buttons)]
     }
+}
+
+/// With a capital letter at the beginning: games give their reasons as parts of sentences.
+fn sentence(text: &str) -> String {
+    let mut chars = text.chars();
+    let first = chars.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(chars).collect()
 }
 
 /// The interaction's own number is the reference: it is in the log line too.
