@@ -9,6 +9,7 @@
 
 mod browser;
 mod browser_marks;
+mod busy;
 mod cards;
 mod cli;
 mod company;

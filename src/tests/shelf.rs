@@ -60,12 +60,12 @@ fn mover<'a>(board: &Value, pages: &'a mut [Page]) -> &'a mut Page {
     called.unwrap_or_else(|| panic!("nobody is to move: {}", content(board)))
 }
 
-fn pick(offered: &[String], luck: &mut SplitMix) -> String {
+pub fn pick(offered: &[String], luck: &mut SplitMix) -> String {
     offered[luck.below(u32::try_from(offered.len()).unwrap()) as usize].clone()
 }
 
 /// Plays one turn by choosing at random among what is offered, until it may end.
-async fn by_mouse(page: &mut Page, board: &Value, luck: &mut SplitMix) {
+pub async fn by_mouse(page: &mut Page, board: &Value, luck: &mut SplitMix) {
     let first = pick(&options(board), luck);
     let mut panel = page
         .click_for_answer(board, &control(board, "c").unwrap(), &[&first])
