@@ -1,0 +1,330 @@
+//! One of the three boards: 25 squares, where a tower may step and whom it may take. It knows no turn and no score.
+//!
+//! Sets of squares are bit masks, bit 5 * rank + file, both from 0: "one rank on" is a shift by five.
+
+use super::tower::{Colour, Tower};
+use std::fmt;
+
+/// Which board: each has the two colours that meet on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Name {
+    /// Black and white.
+    Bw,
+    /// White and grey.
+    Wg,
+    /// Grey and black.
+    Gb,
+}
+
+impl Name {
+    /// All three.
+    pub const ALL: [Self; 3] = [Self::Bw, Self::Wg, Self::Gb];
+
+    /// Its place among the boards.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The two colours that meet here: the one that starts on rank 1 and moves up, and the one that starts on rank 5.
+    #[must_use]
+    pub const fn colours(self) -> [Colour; 2] {
+        let up = Colour::ALL[self.index()];
+        [up, up.next()]
+    }
+
+    /// The other colour of the two; the first of them for a colour that does not play here.
+    #[must_use]
+    pub fn against(self, colour: Colour) -> Colour {
+        let [up, down] = self.colours();
+        if colour == up { down } else { up }
+    }
+
+    /// Which way a colour moves here; none if it does not play here.
+    #[must_use]
+    pub fn way(self, colour: Colour) -> Option<Way> {
+        let [up, down] = self.colours();
+        match colour {
+            _ if colour == up => Some(Way::Up),
+            _ if colour == down => Some(Way::Down),
+            _ => None,
+        }
+    }
+
+    /// The two letters of its colours, in this order.
+    #[must_use]
+    pub const fn text(self) -> &'static str {
+        ["bw", "wg", "gb"][self.index()]
+    }
+
+    /// The board on which the colours of these letters meet, in either order.
+    #[must_use]
+    pub fn find(one: char, other: char) -> Option<Self> {
+        let (one, other) = (Colour::find(one)?, Colour::find(other)?);
+        Self::ALL
+            .into_iter()
+            .find(|name| name.colours() == [one, other] || name.colours() == [other, one])
+    }
+}
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.text())
+    }
+}
+
+/// Which way a tower moves on its board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Way {
+    /// From rank 1 to rank 5.
+    Up,
+    /// From rank 5 to rank 1.
+    Down,
+}
+
+impl Way {
+    /// Both.
+    pub const BOTH: [Self; 2] = [Self::Up, Self::Down];
+
+    /// The other one.
+    #[must_use]
+    pub const fn back(self) -> Self {
+        match self {
+            Self::Up => Self::Down,
+            Self::Down => Self::Up,
+        }
+    }
+
+    /// The rank where such towers start, from 0.
+    #[must_use]
+    pub const fn start(self) -> u8 {
+        match self {
+            Self::Up => 0,
+            Self::Down => 4,
+        }
+    }
+}
+
+/// One of the 25 squares of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Square(u8);
+
+impl Square {
+    /// The square on this file and rank, both from 0.
+    ///
+    /// # Panics
+    /// If there is no such file or rank.
+    #[must_use]
+    pub const fn new(file: u8, rank: u8) -> Self {
+        assert!(file < 5 && rank < 5, "a board has five files and five ranks");
+        Self(rank * 5 + file)
+    }
+
+    /// The square that is written like this: a file `a` to `e`, then a rank `1` to `5`.
+    #[must_use]
+    pub fn find(file: char, rank: char) -> Option<Self> {
+        let place = |all: &str, letter| all.find(letter).and_then(|n| u8::try_from(n).ok());
+        Some(Self::new(place("abcde", file)?, place("12345", rank)?))
+    }
+
+    /// Its file, from 0 for `a`.
+    #[must_use]
+    pub const fn file(self) -> u8 {
+        self.0 % 5
+    }
+
+    /// Its rank, from 0.
+    #[must_use]
+    pub const fn rank(self) -> u8 {
+        self.0 / 5
+    }
+
+    pub(super) const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.file()), self.rank() + 1)
+    }
+}
+
+/// A set of squares.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Squares(pub(super) u32);
+
+impl Squares {
+    const ALL: u32 = (1 << 25) - 1;
+    const FILE_A: u32 = 0x0010_8421;
+    const FILE_E: u32 = Self::FILE_A << 4;
+
+    /// Only this one.
+    #[must_use]
+    pub const fn only(square: Square) -> Self {
+        Self(1 << square.0)
+    }
+
+    /// The five squares of a rank, from 0.
+    #[must_use]
+    pub const fn rank(rank: u8) -> Self {
+        Self(0b11111 << (5 * rank))
+    }
+
+    /// All squares that are not among these.
+    #[must_use]
+    pub const fn rest(self) -> Self {
+        Self(Self::ALL & !self.0)
+    }
+
+    /// Those that are in both sets.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Those that are in either set.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether this one is among them.
+    #[must_use]
+    pub const fn contains(self, square: Square) -> bool {
+        self.0 >> square.0 & 1 == 1
+    }
+
+    /// The squares directly left and right of these.
+    #[must_use]
+    pub const fn beside(self) -> Self {
+        Self((self.0 & !Self::FILE_E) << 1 | (self.0 & !Self::FILE_A) >> 1)
+    }
+
+    /// The squares straight and diagonally ahead of these.
+    #[must_use]
+    pub const fn ahead(self, way: Way) -> Self {
+        let wide = self.0 | self.beside().0;
+        Self(match way {
+            Way::Up => wide << 5 & Self::ALL,
+            Way::Down => wide >> 5,
+        })
+    }
+
+    /// The squares that can be taken from these: ahead and beside. Two opposing towers always stand so to each other or neither does.
+    #[must_use]
+    pub const fn reach(self, way: Way) -> Self {
+        self.ahead(way).or(self.beside())
+    }
+
+    /// All of them, rank by rank.
+    pub fn iter(self) -> impl Iterator<Item = Square> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let first = u8::try_from(rest.trailing_zeros()).ok()?;
+            rest &= rest.wrapping_sub(1);
+            (first < 25).then_some(Square(first))
+        })
+    }
+}
+
+/// Which towers stand where on one board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Board {
+    /// The number of the tower on each square, or [`EMPTY`].
+    cells: [u8; 25],
+    /// Where the towers are that move up, and those that move down.
+    sides: [Squares; 2],
+}
+
+/// Stands where there is no tower.
+const EMPTY: u8 = u8::MAX;
+
+impl Default for Board {
+    fn default() -> Self {
+        Self {
+            cells: [EMPTY; 25],
+            sides: [Squares(0); 2],
+        }
+    }
+}
+
+impl Board {
+    /// The tower on a square.
+    #[must_use]
+    pub const fn tower(&self, square: Square) -> Option<Tower> {
+        match self.cells[square.index()] {
+            EMPTY => None,
+            index => Some(Tower::from_index(index)),
+        }
+    }
+
+    /// Where the towers are that move this way.
+    #[must_use]
+    pub const fn side(&self, way: Way) -> Squares {
+        self.sides[way as usize]
+    }
+
+    /// Every square with a tower.
+    #[must_use]
+    pub const fn occupied(&self) -> Squares {
+        self.sides[0].or(self.sides[1])
+    }
+
+    /// Puts a tower that moves `way` on an empty square.
+    pub const fn put(&mut self, square: Square, tower: Tower, way: Way) {
+        self.cells[square.index()] = tower.index();
+        self.sides[way as usize].0 |= 1 << square.0;
+    }
+
+    /// Takes the tower off a square.
+    pub fn lift(&mut self, square: Square) -> Option<Tower> {
+        let tower = self.tower(square);
+        self.cells[square.index()] = EMPTY;
+        let off = Squares::only(square).rest();
+        self.sides = self.sides.map(|side| side.and(off));
+        tower
+    }
+
+    /// Moves the tower on `from`, which moves `way`, to `to`. Returns the tower that it takes there.
+    pub fn step(&mut self, from: Square, to: Square, way: Way) -> Option<Tower> {
+        let taken = self.lift(to);
+        if let Some(tower) = self.lift(from) {
+            self.put(to, tower, way);
+        }
+        taken
+    }
+
+    /// Where the tower on `from`, which moves `way`, may step without taking.
+    #[must_use]
+    pub const fn steps(&self, from: Square, way: Way) -> Squares {
+        Squares::only(from).ahead(way).and(self.occupied().rest())
+    }
+
+    /// Where the tower on `from`, which moves `way`, may take.
+    #[must_use]
+    pub fn captures(&self, from: Square, way: Way) -> Squares {
+        let mut found = Squares::default();
+        if let Some(tower) = self.tower(from) {
+            for square in Squares::only(from).reach(way).and(self.side(way.back())).iter() {
+                let takes = |other: Tower| tower.kind().takes(other.kind());
+                if self.tower(square).is_some_and(takes) {
+                    found = found.or(Squares::only(square));
+                }
+            }
+        }
+        found
+    }
+}
