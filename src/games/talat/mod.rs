@@ -20,6 +20,9 @@ pub use score::{ACROSS, CAPTURED};
 pub use state::State;
 pub use tower::{Colour, Kind, Tower, Towers};
 
+#[cfg(test)]
+mod tests;
+
 use crate::rules::{Card, Game, Options, Page, Phrase, SetupError};
 
 /// The game on the shelf.
