@@ -116,7 +116,10 @@ impl Square {
     /// If there is no such file or rank.
     #[must_use]
     pub const fn new(file: u8, rank: u8) -> Self {
-        assert!(file < 5 && rank < 5, "a board has five files and five ranks");
+        assert!(
+            file < 5 && rank < 5,
+            "a board has five files and five ranks"
+        );
         Self(rank * 5 + file)
     }
 
@@ -318,7 +321,11 @@ impl Board {
     pub fn captures(&self, from: Square, way: Way) -> Squares {
         let mut found = Squares::default();
         if let Some(tower) = self.tower(from) {
-            for square in Squares::only(from).reach(way).and(self.side(way.back())).iter() {
+            for square in Squares::only(from)
+                .reach(way)
+                .and(self.side(way.back()))
+                .iter()
+            {
                 let takes = |other: Tower| tower.kind().takes(other.kind());
                 if self.tower(square).is_some_and(takes) {
                     found = found.or(Squares::only(square));

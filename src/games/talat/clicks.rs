@@ -39,7 +39,9 @@ fn label(state: &State, mv: &Move, n: usize) -> Phrase {
                 .with("board", board.text())
                 .with("colour", colour(board.against(own)))
         }
-        (Move::Place(_, _, square), _) => Phrase::new("talat-to").with("square", square.to_string()),
+        (Move::Place(_, _, square), _) => {
+            Phrase::new("talat-to").with("square", square.to_string())
+        }
         (Move::Step(step), 0) => piece(state, step),
         (Move::Step(step), _) => target(state, step),
         (Move::Pass, _) => Phrase::new("talat-pass"),
@@ -52,7 +54,11 @@ fn piece(state: &State, step: Step) -> Phrase {
         return Phrase::new("talat-pass");
     };
     let zihin = state.seats() == 2 && tower.colour() == Colour::Grey;
-    let key = if zihin { "talat-piece-zihin" } else { "talat-piece" };
+    let key = if zihin {
+        "talat-piece-zihin"
+    } else {
+        "talat-piece"
+    };
     described(key, tower.kind())
         .with("board", step.board.text())
         .with("square", step.from.to_string())

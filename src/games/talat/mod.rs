@@ -2,6 +2,7 @@
 
 mod board;
 mod clicks;
+mod draw;
 mod freeze;
 mod moves;
 mod position;

@@ -51,9 +51,7 @@ impl FromStr for Move {
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
         let mv = match parse(text)? {
-            Said {
-                pass: true, ..
-            } => Some(Self::Pass),
+            Said { pass: true, .. } => Some(Self::Pass),
             said => said.whole(text.contains('x')),
         };
         // Whatever else can be made out of a text is for `read`.

@@ -46,7 +46,11 @@ fn write_board(f: &mut fmt::Formatter<'_>, board: &Board) -> fmt::Result {
 }
 
 fn write_run(f: &mut fmt::Formatter<'_>, empty: u8) -> fmt::Result {
-    if empty > 0 { write!(f, "{empty}") } else { Ok(()) }
+    if empty > 0 {
+        write!(f, "{empty}")
+    } else {
+        Ok(())
+    }
 }
 
 /// Three sets of towers, with or without their colours.
@@ -110,7 +114,11 @@ impl State {
         if self.seats == 2 && (self.turn == nobody || !self.taken(nobody).is_empty()) {
             return Some("talat-position-zihin");
         }
-        let own = |seat: Seat| self.taken(seat).iter().any(|tower| tower.colour() == Self::colour(seat));
+        let own = |seat: Seat| {
+            self.taken(seat)
+                .iter()
+                .any(|tower| tower.colour() == Self::colour(seat))
+        };
         if self.players().any(own) {
             return Some("talat-position-own");
         }
@@ -122,7 +130,13 @@ impl State {
         }
         let begun = self.players().any(|seat| !self.taken(seat).is_empty());
         let moved = Name::ALL.into_iter().any(|name| {
-            let off = |way: Way| !self.board(name).side(way).and(Squares::rank(way.start()).rest()).is_empty();
+            let off = |way: Way| {
+                !self
+                    .board(name)
+                    .side(way)
+                    .and(Squares::rank(way.start()).rest())
+                    .is_empty()
+            };
             Way::BOTH.into_iter().any(off)
         });
         (begun || moved).then_some("talat-position-setup")
@@ -146,7 +160,8 @@ struct Reader {
 
 impl Reader {
     fn board(&mut self, name: Name, text: &str) -> Result<Board, Unreadable> {
-        let wrong = || Unreadable::new(Phrase::new("talat-position-board").with("board", name.text()));
+        let wrong =
+            || Unreadable::new(Phrase::new("talat-position-board").with("board", name.text()));
         let mut board = Board::default();
         let ranks: Vec<&str> = text.splitn(6, '/').collect();
         if ranks.len() != 5 {

@@ -1,8 +1,9 @@
 //! The legal move that a text means. It knows how tolerant to be, not how moves are drawn or logged.
 
 use super::{
-    State, reason,
+    State,
     moves::{Move, Step},
+    reason,
     text::{Said, parse},
     tower::{Colour, Kind, Tower},
 };

@@ -38,8 +38,12 @@ fn placing(state: &State, own: Colour, said: &Said) -> Phrase {
     if !state.hand(own).contains(tower) {
         return Phrase::new("talat-reason-placed").with("tower", kind.to_string());
     }
-    let boards = Name::ALL.into_iter().filter(|name| said.board.is_none_or(|said| said == *name));
-    let starts: Vec<(Name, Way)> = boards.filter_map(|name| Some((name, name.way(own)?))).collect();
+    let boards = Name::ALL
+        .into_iter()
+        .filter(|name| said.board.is_none_or(|said| said == *name));
+    let starts: Vec<(Name, Way)> = boards
+        .filter_map(|name| Some((name, name.way(own)?)))
+        .collect();
     let on_start = |square: &Square| starts.iter().any(|(_, way)| square.rank() == way.start());
     if starts.is_empty() {
         return Phrase::new("talat-reason-board").with("colour", colour(own));
@@ -62,11 +66,13 @@ fn step(state: &State, seat: Seat, board: Option<Name>, from: Square, to: Square
     let target = Squares::only(to);
     let only = Squares::only(from);
     if target.and(only.reach(way)).is_empty() {
-        return Phrase::new(if from == to || !target.and(only.ahead(way.back())).is_empty() {
-            "talat-reason-backwards"
-        } else {
-            "talat-reason-far"
-        });
+        return Phrase::new(
+            if from == to || !target.and(only.ahead(way.back())).is_empty() {
+                "talat-reason-backwards"
+            } else {
+                "talat-reason-far"
+            },
+        );
     }
     match (position.tower(from), position.tower(to)) {
         (Some(own), Some(other)) if own.colour() == other.colour() => at("talat-reason-own", to),
@@ -77,7 +83,9 @@ fn step(state: &State, seat: Seat, board: Option<Name>, from: Square, to: Square
 
 /// A board on which `seat` commands the tower on a square, and which way that moves.
 fn stands(state: &State, seat: Seat, board: Option<Name>, from: Square) -> Option<(Name, Way)> {
-    let mut all = Name::ALL.into_iter().filter(|name| board.is_none_or(|board| board == *name));
+    let mut all = Name::ALL
+        .into_iter()
+        .filter(|name| board.is_none_or(|board| board == *name));
     all.find_map(|name| {
         let tower = state.board(name).tower(from)?;
         let way = name.way(tower.colour())?;
@@ -90,7 +98,9 @@ fn source(state: &State, seat: Seat, board: Option<Name>, from: Square) -> Phras
     if let Some((name, way)) = stands(state, seat, board, from) {
         return idle(state, name, state.board(name), from, way);
     }
-    let mut all = Name::ALL.into_iter().filter(|name| board.is_none_or(|board| board == *name));
+    let mut all = Name::ALL
+        .into_iter()
+        .filter(|name| board.is_none_or(|board| board == *name));
     let other = all.find_map(|name| Some((name, state.board(name).tower(from)?)));
     match other {
         None => at("talat-reason-empty", from),
@@ -99,7 +109,9 @@ fn source(state: &State, seat: Seat, board: Option<Name>, from: Square) -> Phras
                 .with("board", name.text())
                 .with("player", state.commander(tower.colour(), name))
         }
-        Some((_, tower)) => at("talat-reason-not-yours", from).with("colour", colour(tower.colour())),
+        Some((_, tower)) => {
+            at("talat-reason-not-yours", from).with("colour", colour(tower.colour()))
+        }
     }
 }
 
@@ -119,13 +131,18 @@ fn loose(state: &State, seat: Seat, said: &Said) -> Phrase {
     let Some((said_colour, kind)) = said.towers.first() else {
         return Phrase::new("talat-unreadable");
     };
-    let own = |tower: Tower| tower.kind() == *kind && said_colour.is_none_or(|colour| colour == tower.colour());
+    let own = |tower: Tower| {
+        tower.kind() == *kind && said_colour.is_none_or(|colour| colour == tower.colour())
+    };
     let mut places = Name::ALL.into_iter().flat_map(|name| {
         let all = state.board(name).occupied();
         all.iter().map(move |square| (name, square))
     });
     let found = places.find(|(name, square)| {
-        let tower = state.board(*name).tower(*square).filter(|tower| own(*tower));
+        let tower = state
+            .board(*name)
+            .tower(*square)
+            .filter(|tower| own(*tower));
         tower.is_some_and(|tower| state.commander(tower.colour(), *name) == seat)
     });
     match (found, said.squares.first()) {

@@ -57,7 +57,10 @@ pub fn ending(state: &State) -> Ending {
 /// What decided who is first.
 fn by(results: &[(i32, Vec<Kind>)]) -> Key {
     let best = results.iter().max();
-    let equal = results.iter().filter(|result| Some(*result) == best).count();
+    let equal = results
+        .iter()
+        .filter(|result| Some(*result) == best)
+        .count();
     let level = results
         .iter()
         .filter(|result| best.is_some_and(|best| best.0 == result.0))

@@ -7,9 +7,7 @@ use super::{
     score,
     tower::{Colour, Tower, Towers},
 };
-use crate::rules::{
-    Actor, Click, MoveError, Next, PerSeat, Seat, State as Position, Turn,
-};
+use crate::rules::{Actor, Click, MoveError, Next, PerSeat, Seat, State as Position, Turn};
 
 /// The Zihin's towers that are placed; the ninth leaves the game.
 const ZIHIN_TOWERS: u32 = 8;
@@ -110,7 +108,9 @@ impl State {
 
     /// What a seat would have to place if it were its turn.
     fn to_place(&self, seat: Seat) -> Option<Colour> {
-        if self.seats == 2 && Towers::of(Colour::Grey).len() - ZIHIN_TOWERS < self.hand(Colour::Grey).len() {
+        if self.seats == 2
+            && Towers::of(Colour::Grey).len() - ZIHIN_TOWERS < self.hand(Colour::Grey).len()
+        {
             return Some(Colour::Grey);
         }
         let own = Self::colour(seat);
@@ -135,8 +135,9 @@ impl State {
     /// The free squares of the start line of a colour on a board; none if it does not play there.
     pub(super) fn free(&self, colour: Colour, name: Name) -> Squares {
         let free = self.board(name).occupied().rest();
-        name.way(colour)
-            .map_or(Squares::default(), |way| Squares::rank(way.start()).and(free))
+        name.way(colour).map_or(Squares::default(), |way| {
+            Squares::rank(way.start()).and(free)
+        })
     }
 
     /// Every placement of a tower of `colour`.
@@ -192,7 +193,10 @@ impl State {
         let last = self.turn;
         let next = self.after(last);
         let mut seats = std::iter::successors(Some(next), |seat| Some(self.after(*seat)));
-        let places = seats.by_ref().take(self.seats.into()).find(|seat| self.to_place(*seat).is_some());
+        let places = seats
+            .by_ref()
+            .take(self.seats.into())
+            .find(|seat| self.to_place(*seat).is_some());
         // With two players whoever placed last moves first.
         self.turn = places.unwrap_or(if self.seats == 2 { last } else { next });
         if places.is_none() {

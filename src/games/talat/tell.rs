@@ -4,6 +4,7 @@ use super::{
     State,
     board::Name,
     clicks::{colour, described},
+    draw,
     moves::{Move, Step},
     score::across,
     tower::Colour,
@@ -15,13 +16,8 @@ use crate::{
 };
 
 impl Shown for State {
-    fn draw(&self, _look: &Look<'_>) -> Scene {
-        Scene {
-            size: crate::scene::Point::new(100, 100),
-            ground: std::sync::Arc::new([]),
-            marks: Vec::new(),
-            alt: Vec::new(),
-        }
+    fn draw(&self, look: &Look<'_>) -> Scene {
+        draw::draw(self, look)
     }
 
     fn caption(&self) -> Vec<Phrase> {
@@ -40,10 +36,17 @@ impl Shown for State {
         let mut lines = vec![match mv {
             Move::Place(kind, name, square) => {
                 let zihin = self.placing() != Some(Self::colour(seat));
-                described(if zihin { "talat-placed-zihin" } else { "talat-placed" }, *kind)
-                    .with("player", seat)
-                    .with("board", name.text())
-                    .with("square", square.to_string())
+                described(
+                    if zihin {
+                        "talat-placed-zihin"
+                    } else {
+                        "talat-placed"
+                    },
+                    *kind,
+                )
+                .with("player", seat)
+                .with("board", name.text())
+                .with("square", square.to_string())
             }
             Move::Step(step) => self.stepped(seat, *step, &after),
             Move::Pass => Phrase::new("talat-passed").with("player", seat),
@@ -62,18 +65,36 @@ impl State {
     /// The points of all seats.
     fn score(&self) -> Phrase {
         let scores = self.scores();
-        let phrase = Phrase::new(if self.seats() == 2 { "talat-score-two" } else { "talat-score-three" });
-        let names = [("first", "first-points"), ("second", "second-points"), ("third", "third-points")];
-        self.players().zip(names).fold(phrase, |phrase, (seat, (name, points))| {
-            phrase.with(name, seat).with(points, scores[seat])
-        })
+        let phrase = Phrase::new(if self.seats() == 2 {
+            "talat-score-two"
+        } else {
+            "talat-score-three"
+        });
+        let names = [
+            ("first", "first-points"),
+            ("second", "second-points"),
+            ("third", "third-points"),
+        ];
+        self.players()
+            .zip(names)
+            .fold(phrase, |phrase, (seat, (name, points))| {
+                phrase.with(name, seat).with(points, scores[seat])
+            })
     }
 
     /// The boards that are frozen.
     fn frozen_boards(&self) -> Option<Phrase> {
-        let names: Vec<&str> = Name::ALL.into_iter().filter(|name| self.is_frozen(*name)).map(Name::text).collect();
+        let names: Vec<&str> = Name::ALL
+            .into_iter()
+            .filter(|name| self.is_frozen(*name))
+            .map(Name::text)
+            .collect();
         let count = i64::try_from(names.len()).unwrap_or(i64::MAX);
-        (count > 0).then(|| Phrase::new("talat-frozen").with("boards", names.join(", ")).with("count", count))
+        (count > 0).then(|| {
+            Phrase::new("talat-frozen")
+                .with("boards", names.join(", "))
+                .with("count", count)
+        })
     }
 
     /// What whoever is to move has to do or may command, where that is not plain.
@@ -90,10 +111,14 @@ impl State {
         // The Zihin's ninth tower is not placed.
         let left = i64::from(self.hand(own).len()) - i64::from(zihin);
         Some(
-            Phrase::new(if zihin { "talat-due-place-zihin" } else { "talat-due-place" })
-                .with("player", seat)
-                .with("colour", colour(own))
-                .with("count", left),
+            Phrase::new(if zihin {
+                "talat-due-place-zihin"
+            } else {
+                "talat-due-place"
+            })
+            .with("player", seat)
+            .with("colour", colour(own))
+            .with("count", left),
         )
     }
 
@@ -132,7 +157,9 @@ impl State {
         if self.is_setup() && !after.is_setup() && !after.is_over() {
             lines.push(Phrase::new("talat-begins").with("player", after.turn));
         }
-        let new = Name::ALL.into_iter().filter(|name| after.is_frozen(*name) && !self.is_frozen(*name));
+        let new = Name::ALL
+            .into_iter()
+            .filter(|name| after.is_frozen(*name) && !self.is_frozen(*name));
         lines.extend(new.map(|name| Phrase::new("talat-freezes").with("board", name.text())));
         if after.is_over() {
             lines.push(Phrase::new("talat-over"));

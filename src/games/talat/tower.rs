@@ -71,9 +71,7 @@ impl Kind {
     #[must_use]
     pub const fn takes(self, other: Self) -> bool {
         let (own, others) = (self.height(), other.height());
-        own == others + 1
-            || (own == others && self.0 > other.0)
-            || (self.0 == 0 && other.0 == 8)
+        own == others + 1 || (own == others && self.0 > other.0) || (self.0 == 0 && other.0 == 8)
     }
 
     /// The kind that is written like this: `s`, `m` or `l`, then `3`, `4` or `6`.

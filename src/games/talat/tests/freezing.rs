@@ -11,11 +11,17 @@ use std::collections::HashSet;
 fn board(towers: &str) -> Board {
     let mut board = Board::default();
     for tower in towers.split(", ") {
-        let &[colour, ' ', height, sides, ' ', file, rank] = &tower.to_lowercase().chars().collect::<Vec<_>>()[..] else {
+        let &[colour, ' ', height, sides, ' ', file, rank] =
+            &tower.to_lowercase().chars().collect::<Vec<_>>()[..]
+        else {
             panic!("{tower} is no tower")
         };
         let colour = Colour::find(colour).unwrap();
-        let way = if colour == Colour::Black { Way::Up } else { Way::Down };
+        let way = if colour == Colour::Black {
+            Way::Up
+        } else {
+            Way::Down
+        };
         let tower = Tower::new(colour, Kind::find(height, sides).unwrap());
         board.put(Square::find(file, rank).unwrap(), tower, way);
     }
@@ -68,7 +74,10 @@ fn freezing_is_what_a_search_through_all_steps_finds() {
         assert_eq!(is_frozen(&board), found, "{board:?}");
         frozen += u32::from(found);
     }
-    assert!((2_000..18_000).contains(&frozen), "{frozen} boards are frozen");
+    assert!(
+        (2_000..18_000).contains(&frozen),
+        "{frozen} boards are frozen"
+    );
 }
 
 /// Two to `most` towers of either colour anywhere.

@@ -8,7 +8,8 @@ use crate::rules::{Actor, Click, Seat, SplitMix, State as _};
 
 /// The position that a text describes.
 fn at(text: &str) -> State {
-    text.parse().unwrap_or_else(|error| panic!("{text}: {error:?}"))
+    text.parse()
+        .unwrap_or_else(|error| panic!("{text}: {error:?}"))
 }
 
 /// The actor at a seat.
@@ -20,7 +21,9 @@ fn seat(n: u8) -> Actor {
 fn play(state: &mut State, moves: &str) {
     for text in moves.split_whitespace() {
         let actor = state.turn().actor().expect("the game goes on");
-        let mv = state.read(actor, text).unwrap_or_else(|error| panic!("{text} in {state}: {error:?}"));
+        let mv = state
+            .read(actor, text)
+            .unwrap_or_else(|error| panic!("{text} in {state}: {error:?}"));
         state.apply(actor, &mv);
     }
 }

@@ -1,13 +1,21 @@
 //! Setup, turns, captures, points and endings.
 
-use super::{State, at, play, random_move, seat};
 use super::super::{Kind, Move};
+use super::{State, at, play, random_move, seat};
 use crate::rules::{MoveError, Seat, SplitMix, State as _, Turn};
 
 #[test]
 fn of_all_pairs_of_kinds_28_take() {
-    let takes = |kind: Kind| Kind::all().filter(|other| kind.takes(*other)).map(|kind| kind.to_string()).collect::<Vec<_>>().join(" ");
-    let table: Vec<String> = Kind::all().map(|kind| format!("{kind}: {}", takes(kind))).collect();
+    let takes = |kind: Kind| {
+        Kind::all()
+            .filter(|other| kind.takes(*other))
+            .map(|kind| kind.to_string())
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    let table: Vec<String> = Kind::all()
+        .map(|kind| format!("{kind}: {}", takes(kind)))
+        .collect();
     assert_eq!(
         table,
         [
