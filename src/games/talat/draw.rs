@@ -41,12 +41,9 @@ pub(super) fn draw(state: &State, look: &Look<'_>) -> Scene {
     hints::under(&view, &mut marks);
     for name in Name::ALL {
         if view.shown.is_frozen(name) {
-            ice::under(&view, name, &mut marks);
+            ice::draw(&view, name, &mut marks);
         }
         towers::board(&view, name, &mut marks);
-        if view.shown.is_frozen(name) {
-            ice::over(&view, name, &mut marks);
-        }
     }
     hints::over(&view, &mut marks);
     Scene {
@@ -81,11 +78,6 @@ impl<'a> View<'a> {
             view.shown.apply(Actor::Seat(seat), mv);
         }
         view
-    }
-
-    /// Whose turn is marked.
-    fn turn(&self) -> Option<Seat> {
-        self.state.seat()
     }
 
     /// The player of a colour; none for the Zihin.

@@ -1,7 +1,7 @@
 //! What never changes: frames, fields, start lines and coordinates. It knows no tower.
 
 use super::{
-    layout::{BOARD, CELL, FIELD, FRAME, Place, SIZE, corner, field, place},
+    layout::{BOARD, CELL, FIELD, FRAME, Place, SIZE, field, middle, place},
     towers::ink,
 };
 use crate::{
@@ -11,7 +11,9 @@ use crate::{
 use std::sync::{Arc, OnceLock};
 
 /// The width of the band along a start line.
-const BAND: i32 = 8;
+const BAND: i32 = 12;
+/// The radius of the dot on a square where towers start.
+const DOT: i32 = 9;
 
 /// The ground as someone sees it who has this colour; made once for each.
 pub fn ground(viewer: Colour) -> Arc<[Mark]> {
@@ -51,52 +53,52 @@ fn frame(place: Place) -> impl Iterator<Item = Figure> {
     .into_iter()
 }
 
-/// The name of the board, large and faint in its middle and small on its frame.
-fn name_of(place: Place, name: Name) -> [Mark; 1] {
-    let middle = field(place) + Point::new(FIELD / 2, FIELD / 2);
-    [text(name.text(), middle, 150, FIELD, Ink::Line)]
-}
-
-/// The squares where a colour starts, tinted, and a band of its colour along them.
-fn start_line(place: Place, way: Way, colour: Colour) -> [Figure; 3] {
-    let ends =
-        [Square::new(0, way.start()), Square::new(4, way.start())].map(|end| corner(place, end));
-    let at = Point::new(ends[0].x.min(ends[1].x), ends[0].y.min(ends[1].y));
-    let across = place == Place::Across;
-    let size = if across {
-        Point::new(CELL, FIELD)
-    } else {
-        Point::new(FIELD, CELL)
-    };
-    let outside = |from: i32, low: i32| {
-        if from == low {
-            from - BAND - 2
-        } else {
-            from + CELL + 2
-        }
-    };
-    let low = field(place);
-    let band = |inset: i32| {
-        let thick = BAND - 2 * inset;
-        if across {
-            Shape::rect(outside(at.x, low.x) + inset, at.y, thick, FIELD)
-        } else {
-            Shape::rect(at.x, outside(at.y, low.y) + inset, FIELD, thick)
-        }
-    };
+/// The name of the board, large and faint in its middle and small where the coordinates begin.
+fn name_of(place: Place, name: Name) -> [Mark; 2] {
+    let at = field(place);
+    let middle = at + Point::new(FIELD / 2, FIELD / 2);
+    let corner = at + Point::new(-FRAME / 2, FIELD + FRAME / 2);
     [
-        Figure::veil(
-            Shape::rect(at.x, at.y, size.x, size.y),
-            ink(colour, Tone::Face),
-            38,
+        text(name.text(), middle, 150, FIELD, Ink::Line),
+        text(
+            name.text(),
+            corner - Point::new(0, 1),
+            24,
+            FRAME,
+            Ink::FrameText,
         ),
-        Figure::fill(band(0), ink(colour, Tone::Rim)),
-        Figure::fill(band(2), ink(colour, Tone::Face)),
     ]
 }
 
+/// A band in a colour along the squares where it starts, and a dot on each of them.
+fn start_line(place: Place, way: Way, colour: Colour) -> Vec<Figure> {
+    let squares = (0..5).map(|file| Square::new(file, way.start()));
+    let dots = squares.flat_map(|square| {
+        let at = middle(place, square);
+        [(DOT, Tone::Rim), (DOT - 3, Tone::Face)]
+            .map(|(radius, tone)| Figure::fill(Shape::disc(at.x, at.y, radius), ink(colour, tone)))
+    });
+    let bands = [(0, Tone::Rim), (2, Tone::Face)]
+        .map(|(inset, tone)| Figure::fill(band(place, way, inset), ink(colour, tone)));
+    bands.into_iter().chain(dots).collect()
+}
+
+/// The band on the frame along a start line.
+fn band(place: Place, way: Way, inset: i32) -> Shape {
+    let at = field(place);
+    // Whoever starts on rank 1 has it below on the left board, above on the right one and at the left of the one across.
+    let first = (way == Way::Up) != (place == Place::Left);
+    let edge = if first { -BAND - 2 } else { FIELD + 2 };
+    let (along, across) = (FIELD - 2 * inset, BAND - 2 * inset);
+    if place == Place::Across {
+        Shape::rounded(at.x + edge + inset, at.y + inset, across, along, 4)
+    } else {
+        Shape::rounded(at.x + inset, at.y + edge + inset, along, across, 4)
+    }
+}
+
 /// The lines between squares.
-fn grid(place: Place) -> impl Iterator<Item = Figure> {
+pub fn grid(place: Place) -> impl Iterator<Item = Figure> {
     let at = field(place);
     (1..5).flat_map(move |n| {
         [
@@ -122,15 +124,15 @@ fn coordinates(place: Place) -> impl Iterator<Item = Mark> {
         [
             text(
                 &below,
-                at + Point::new(along, FIELD + FRAME / 2 + 3),
-                28,
+                at + Point::new(along, FIELD + FRAME / 2 + 7),
+                26,
                 CELL,
                 Ink::FrameText,
             ),
             text(
                 &beside,
-                at + Point::new(-FRAME / 2 - 3, along),
-                28,
+                at + Point::new(-FRAME / 2 - 6, along),
+                26,
                 FRAME,
                 Ink::FrameText,
             ),

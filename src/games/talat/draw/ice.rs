@@ -2,31 +2,28 @@
 
 use super::{
     View,
+    ground::grid,
     layout::{FIELD, field, place},
 };
 use crate::{
     games::talat::Name,
-    scene::{Art, Figure, Ink, Mark, Point, Shape, Stamp},
+    scene::{Art, Figure, Ink, Mark, Point, Shape, Stamp, Tone},
 };
 use std::sync::Arc;
 
-/// Ice on the field, under the towers.
-pub fn under(view: &View<'_>, name: Name, marks: &mut Vec<Mark>) {
-    let at = field(place(view.viewer, name));
-    marks.push(Figure::veil(Shape::rect(at.x, at.y, FIELD, FIELD), Ink::Arrow, 30).into());
-}
-
-/// Frost on the towers, and the snowflake.
-pub fn over(view: &View<'_>, name: Name, marks: &mut Vec<Mark>) {
-    let at = field(place(view.viewer, name));
-    marks.push(Figure::veil(Shape::rect(at.x, at.y, FIELD, FIELD), Ink::Backdrop, 38).into());
+/// Ice on the field and a snowflake in it, under the towers.
+pub fn draw(view: &View<'_>, name: Name, marks: &mut Vec<Mark>) {
+    let place = place(view.viewer, name);
+    let at = field(place);
+    marks.push(Figure::veil(Shape::rect(at.x, at.y, FIELD, FIELD), Ink::Arrow, 35).into());
+    marks.extend(grid(place).map(Mark::from));
     marks.push(Mark::Stamp(Stamp {
         art: Arc::new(snowflake(150)),
         at: at + Point::new(FIELD / 2, FIELD / 2),
     }));
 }
 
-/// A snowflake of six arms around (0, 0), light with a dark edge.
+/// A snowflake of six arms around (0, 0), white with an edge.
 fn snowflake(radius: i32) -> Art {
     // Cosine and sine of sixths of a circle from the top, in thousandths.
     const ARMS: [(i32, i32); 6] = [
@@ -46,7 +43,7 @@ fn snowflake(radius: i32) -> Art {
         let tine = |side| fork + scaled(side, radius * 32 / 100);
         lines.push(vec![tine(before), fork, tine(after)]);
     }
-    let figures = [(14, Ink::Arrow), (7, Ink::ArrowEdge)]
+    let figures = [(13, Ink::Arrow), (7, Ink::Seat(0, Tone::Light))]
         .into_iter()
         .flat_map(|(width, ink)| {
             let line =

@@ -10,9 +10,9 @@ use crate::{
 /// The whole picture.
 pub const SIZE: Point = Point::new(1020, 1080);
 /// The length of a square's edge.
-pub const CELL: i32 = 84;
+pub const CELL: i32 = 82;
 /// The width of the frame around a board.
-pub const FRAME: i32 = 34;
+pub const FRAME: i32 = 40;
 /// The length of a board's edge without its frame.
 pub const FIELD: i32 = 5 * CELL;
 /// The length of a board's edge.

@@ -1,77 +1,96 @@
 //! Beside the boards: who plays which colour, whose turn it is, their points, and the towers in hand or captured. It knows names, but no words.
 
 use super::{
-    View,
+    State, View,
     layout::{Area, plate},
-    towers::{ink, stamp},
+    towers::{ink, pennant, stamp},
 };
 use crate::{
-    games::talat::{Colour, Kind, Move, Tower, Towers},
+    games::talat::{Colour, Kind, Move, Name, Tower, Towers},
     rules::{Seat, State as _, Turn},
     scene::{Align, Figure, Ink, Mark, Point, Shape, Text, Tone},
 };
 
 /// The name of the spirit that has the third colour when two play; it is the same in every language.
 const ZIHIN: &str = "Zihin";
-/// The height of a line with a name.
-const LINE: i32 = 36;
+
+/// Where the parts of a plate are.
+struct Parts {
+    /// The sign of the colour.
+    chip: Point,
+    /// How wide the name beside it may be.
+    name: i32,
+    /// The middle of the points, and the size of their digits.
+    points: (Point, i32),
+    /// Where towers are.
+    towers: Area,
+    /// How many towers in hand are in a row, and how far apart.
+    slots: (i32, i32),
+}
 
 /// Draws all plates.
 pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
     for colour in Colour::ALL {
         let area = plate(view.viewer, colour);
-        let wide = area.size.x > area.size.y;
-        let seat = view.seat(colour);
-        if seat.is_some() && (seat == view.turn() || seat.is_some_and(|seat| won(view, seat))) {
-            let shape = Shape::rounded(area.at.x, area.at.y, area.size.x, area.size.y, 14);
-            marks.push(Figure::veil(shape.clone(), Ink::Glow, 16).into());
-            marks.push(Figure::line(shape, 3, Ink::Glow).into());
-        }
-        let head = area.at + Point::new(34, 36);
-        chip(view, colour, head, marks);
-        let name = seat.map_or(ZIHIN, |seat| {
-            view.look.names.get(seat.index()).map_or("", String::as_str)
-        });
-        let limit = if wide { 260 } else { area.size.x - 70 };
-        marks.push(text(
-            name,
-            head + Point::new(28, 0),
-            Align::Left,
-            LINE,
-            limit,
-            Ink::Text,
-        ));
-        let inside = if wide {
-            Area {
-                at: area.at + Point::new(376, 2),
-                size: area.size - Point::new(380, 4),
+        let parts = parts(area);
+        let beside = parts.chip + Point::new(28, 0);
+        if let Some(seat) = view.seat(colour) {
+            if view.state.seat() == Some(seat) || won(view, seat) {
+                lit(area, marks);
             }
-        } else {
-            Area {
-                at: area.at + Point::new(8, 130),
-                size: area.size - Point::new(16, 138),
-            }
-        };
-        if let Some(seat) = seat {
+            let name = view.look.names.get(seat.index()).map_or("", String::as_str);
+            marks.push(text(name, beside, Align::Left, 36, parts.name));
             let points = view.shown.scores()[seat].to_string();
-            let (at, size) = if wide {
-                (head + Point::new(306, 0), 48)
-            } else {
-                (area.at + Point::new(area.size.x / 2, 98), 64)
-            };
-            marks.push(text(&points, at, Align::Middle, size, 100, Ink::Text));
+            let (at, size) = parts.points;
+            marks.push(text(&points, at, Align::Middle, size, 100));
+        } else {
+            marks.push(text(ZIHIN, beside, Align::Left, 36, parts.name));
         }
-        towers(view, colour, inside, marks);
+        chip(view, colour, parts.chip, marks);
+        towers(view, colour, &parts, marks);
     }
 }
 
-/// The sign of a colour; a star for a winner.
+fn parts(Area { at, size }: Area) -> Parts {
+    let chip = at + Point::new(34, size.y.min(72) / 2);
+    if size.x > size.y {
+        Parts {
+            chip,
+            name: 260,
+            points: (chip + Point::new(318, 0), 48),
+            towers: Area {
+                at: at + Point::new(412, 2),
+                size: size - Point::new(416, 4),
+            },
+            slots: (9, 60),
+        }
+    } else {
+        Parts {
+            chip,
+            name: size.x - 70,
+            points: (at + Point::new(size.x / 2, 104), 64),
+            towers: Area {
+                at: at + Point::new(8, 144),
+                size: size - Point::new(16, 152),
+            },
+            slots: (3, 72),
+        }
+    }
+}
+
+/// The plate of whoever must act or has won.
+fn lit(Area { at, size }: Area, marks: &mut Vec<Mark>) {
+    let shape = Shape::rounded(at.x, at.y, size.x, size.y, 14);
+    marks.push(Figure::veil(shape.clone(), Ink::Glow, 16).into());
+    marks.push(Figure::line(shape, 3, Ink::Glow).into());
+}
+
+/// The sign of a colour, with a star for a winner.
 fn chip(view: &View<'_>, colour: Colour, at: Point, marks: &mut Vec<Mark>) {
-    let winner = view.seat(colour).is_some_and(|seat| won(view, seat));
     let disc = |radius, tone| Figure::fill(Shape::disc(at.x, at.y, radius), ink(colour, tone));
     marks.push(disc(18, Tone::Rim).into());
     marks.push(disc(15, Tone::Face).into());
-    if winner {
+    if view.seat(colour).is_some_and(|seat| won(view, seat)) {
         marks.push(Figure::fill(star(at, 14), ink(colour, Tone::Mark)).into());
     }
 }
@@ -95,38 +114,36 @@ fn star(centre: Point, radius: i32) -> Shape {
         (-951, -309),
         (-265, -364),
     ];
-    Shape::Polygon(
-        CORNERS
-            .map(|(x, y)| centre + Point::new(x * radius / 1000, y * radius / 1000))
-            .to_vec(),
-    )
+    let corner = |(x, y)| centre + Point::new(x * radius / 1000, y * radius / 1000);
+    Shape::Polygon(CORNERS.map(corner).to_vec())
 }
 
-/// The towers in hand during the setup, each in its slot; later those captured.
-fn towers(view: &View<'_>, colour: Colour, area: Area, marks: &mut Vec<Mark>) {
-    let placing = view.state.is_setup();
-    if placing && (view.seat(colour).is_some() || view.state.placing() == Some(colour)) {
-        hand(view, colour, area, marks);
-    } else if let Some(seat) = view.seat(colour) {
-        captured(view.shown.taken(seat), area, marks);
+/// The towers in hand during the setup, each in its slot; later those captured. For the Zihin, whom its towers obey.
+fn towers(view: &View<'_>, colour: Colour, parts: &Parts, marks: &mut Vec<Mark>) {
+    match view.seat(colour) {
+        _ if view.state.placing() == Some(colour) => hand(view, colour, parts, marks),
+        Some(_) if view.state.is_setup() => hand(view, colour, parts, marks),
+        Some(seat) => captured(view.shown.taken(seat), parts, marks),
+        None => obeyed(view, parts, marks),
     }
 }
 
-fn hand(view: &View<'_>, colour: Colour, area: Area, marks: &mut Vec<Mark>) {
-    let columns = if area.size.x > area.size.y { 9 } else { 3 };
+fn hand(view: &View<'_>, colour: Colour, parts: &Parts, marks: &mut Vec<Mark>) {
+    let (columns, pitch) = parts.slots;
     for (n, kind) in (0..).zip(Kind::all()) {
-        let at = slot(area, columns, 68, n);
+        let at = slot(parts.towers, columns, pitch, n);
         let tower = Tower::new(colour, kind);
-        if view.shown.hand(colour).contains(tower) {
-            if glows(view, tower) {
-                let ring = Shape::rounded(at.x - 33, at.y - 33, 66, 66, 10);
-                marks.push(Figure::veil(ring.clone(), Ink::Glow, 30).into());
-                marks.push(Figure::line(ring, 4, Ink::Glow).into());
-            }
-            marks.push(stamp(tower, 75, at));
-        } else {
+        if !view.shown.hand(colour).contains(tower) {
             marks.push(Figure::fill(Shape::disc(at.x, at.y, 5), Ink::Faint).into());
+            continue;
         }
+        if glows(view, tower) {
+            let edge = pitch - 4;
+            let ring = Shape::rounded(at.x - edge / 2, at.y - edge / 2, edge, edge, 10);
+            marks.push(Figure::veil(ring.clone(), Ink::Glow, 50).into());
+            marks.push(Figure::line(ring, 4, Ink::Glow).into());
+        }
+        marks.push(stamp(tower, percent(pitch), at));
     }
 }
 
@@ -137,14 +154,39 @@ fn glows(view: &View<'_>, tower: Tower) -> bool {
 }
 
 /// Captured towers, smaller if they are many.
-fn captured(towers: Towers, area: Area, marks: &mut Vec<Mark>) {
+fn captured(towers: Towers, parts: &Parts, marks: &mut Vec<Mark>) {
+    let Area { size, .. } = parts.towers;
     let count = i32::try_from(towers.len()).unwrap_or(i32::MAX);
-    let fits = |pitch: &i32| (area.size.x / pitch) * (area.size.y / pitch) >= count;
-    let pitch = [68, 48].into_iter().find(fits).unwrap_or(35);
+    let fits = |pitch: &i32| (size.x / pitch) * (size.y / pitch) >= count;
+    let pitch = [parts.slots.1, 44].into_iter().find(fits).unwrap_or(30);
     for (n, tower) in (0..).zip(towers.iter()) {
-        let at = slot(area, area.size.x / pitch, pitch, n);
-        marks.push(stamp(tower, pitch * 75 / 68, at));
+        let at = slot(parts.towers, size.x / pitch, pitch, n);
+        marks.push(stamp(tower, percent(pitch), at));
     }
+}
+
+/// The boards of the Zihin, and who commands its towers there.
+fn obeyed(view: &View<'_>, parts: &Parts, marks: &mut Vec<Mark>) {
+    let names = Name::ALL
+        .into_iter()
+        .filter(|name| name.way(Colour::Grey).is_some());
+    for (n, name) in (0..).zip(names) {
+        let at = parts.points.0 + Point::new(0, n * 52);
+        marks.push(text(
+            name.text(),
+            at - Point::new(8, 0),
+            Align::Right,
+            40,
+            100,
+        ));
+        let commander = State::colour(view.state.commander(Colour::Grey, name));
+        marks.push(pennant(commander, at + Point::new(20, 3)));
+    }
+}
+
+/// How large a tower is drawn in a slot of this width.
+const fn percent(pitch: i32) -> i32 {
+    pitch * 6 / 5
 }
 
 /// The middle of the `n`th slot of an area, row by row.
@@ -153,13 +195,13 @@ fn slot(area: Area, columns: i32, pitch: i32, n: i32) -> Point {
     area.at + Point::new(column * pitch + pitch / 2, row * pitch + pitch / 2)
 }
 
-fn text(words: &str, at: Point, align: Align, size: i32, limit: i32, ink: Ink) -> Mark {
+fn text(words: &str, at: Point, align: Align, size: i32, limit: i32) -> Mark {
     Mark::Text(Text {
         words: words.to_owned(),
         at,
         size,
         align,
         limit,
-        ink,
+        ink: Ink::Text,
     })
 }

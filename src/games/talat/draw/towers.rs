@@ -1,7 +1,7 @@
 //! The towers, seen from above: three shapes, and a step for each level of height. It does not know why they are where they are.
 
 use super::{
-    View,
+    State, View,
     layout::{middle, place},
 };
 use crate::{
@@ -29,10 +29,7 @@ pub fn board(view: &View<'_>, name: Name, marks: &mut Vec<Mark>) {
             marks.push(stamp(tower, 100, at));
             if view.seat(tower.colour()).is_none() {
                 let commander = view.state.commander(tower.colour(), name);
-                marks.push(pennant(
-                    super::State::colour(commander),
-                    at + Point::new(24, 24),
-                ));
+                marks.push(pennant(State::colour(commander), at + Point::new(24, 24)));
             }
         }
     }
@@ -47,7 +44,7 @@ pub fn stamp(tower: Tower, percent: i32, at: Point) -> Mark {
 }
 
 /// A small disc in the colour of whoever commands one of the Zihin's towers.
-fn pennant(colour: Colour, at: Point) -> Mark {
+pub fn pennant(colour: Colour, at: Point) -> Mark {
     let figures = vec![
         Figure::fill(Shape::disc(0, 0, 12), ink(colour, Tone::Rim)),
         Figure::fill(Shape::disc(0, 0, 9), ink(colour, Tone::Face)),
