@@ -39,3 +39,10 @@ fn random_move(state: &mut State, luck: &mut SplitMix) -> bool {
     state.apply(actor, &moves[luck.below(count) as usize]);
     true
 }
+
+/// The legal moves of whoever must act, in a line.
+fn texts(state: &State) -> String {
+    let actor = state.turn().actor().expect("the game goes on");
+    let moves: Vec<String> = state.moves(actor).iter().map(ToString::to_string).collect();
+    moves.join(" ")
+}

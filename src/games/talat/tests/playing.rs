@@ -1,21 +1,23 @@
-//! Setup, turns, captures, points and endings.
+//! Turns, captures, points and endings.
 
-use super::super::{Kind, Move};
-use super::{State, at, play, random_move, seat};
-use crate::rules::{MoveError, Seat, SplitMix, State as _, Turn};
+use super::{State, at, count_of, play, random_move, seat, texts};
+use crate::{
+    games::talat::{Colour, Kind, Move, Name},
+    rules::{Seat, SplitMix, State as _, Turn},
+};
+
+/// A position in play with these boards, black to move.
+fn boards(boards: &str) -> State {
+    at(&format!("3 {boards} b -/-/- -/-/-"))
+}
 
 #[test]
 fn of_all_pairs_of_kinds_28_take() {
     let takes = |kind: Kind| {
-        Kind::all()
-            .filter(|other| kind.takes(*other))
-            .map(|kind| kind.to_string())
-            .collect::<Vec<_>>()
-            .join(" ")
+        let taken = Kind::all().filter(move |other| kind.takes(*other));
+        taken.map(|kind| kind.to_string()).collect::<Vec<_>>().join(" ")
     };
-    let table: Vec<String> = Kind::all()
-        .map(|kind| format!("{kind}: {}", takes(kind)))
-        .collect();
+    let table: Vec<String> = Kind::all().map(|kind| format!("{kind}: {}", takes(kind))).collect();
     assert_eq!(
         table,
         [
@@ -32,20 +34,100 @@ fn of_all_pairs_of_kinds_28_take() {
     );
 }
 
+/// Two boards on which black cannot move and which are not frozen.
+const ASIDE: &str = "gm34/5/5/5/wl44 5/5/5/gs34/5";
+
 #[test]
-fn random_games_end() {
-    let mut luck = SplitMix(5);
-    let (mut plies, mut most) = (0, 0);
-    let games = 20_000;
-    let begun = std::time::Instant::now();
-    for n in 0..games as u32 {
-        let mut state = State::start(2 + (n % 2) as u8);
-        let mut own = 0;
-        while random_move(&mut state, &mut luck) {
-            own += 1;
-        }
-        plies += own;
-        most = most.max(own);
+fn a_tower_steps_forward_and_captures_ahead_and_beside_but_never_behind() {
+    // Around the black hexagon on c3 stand towers that it takes, everywhere but straight ahead.
+    let state = boards(&format!("5/1wm33/1wm4bl6wl31/1wm6wl42/5 {ASIDE}"));
+    let moves = texts(&state).replace("bw:", "");
+    assert_eq!(moves, "c3-c4 c3-d4 c3xb3 c3xd3 c3xb4");
+    let mut after = state.clone();
+    play(&mut after, "bw:c3xb4");
+    assert_eq!(
+        after.to_string(),
+        format!("3 5/1bl63/1wm41wl31/1wm6wl42/5 {ASIDE} w -/-/- wm3/-/-")
+    );
+}
+
+#[test]
+fn a_tower_that_has_crossed_stays_but_still_captures_sideways() {
+    let state = boards(&format!("1wm3bl6wm41/5/5/5/5 {ASIDE}"));
+    assert_eq!(texts(&state), "bw:c5xb5 bw:c5xd5");
+    assert_eq!(state.scores()[Seat(0)], 3);
+}
+
+#[test]
+fn a_player_without_a_move_passes() {
+    let mut state = boards("bl34/5/5/5/ws34 gm34/5/5/5/wl44 5/5/5/gs31bl62/5");
+    // Board bw is frozen; on board gb the black tower has gone past, and nothing else is black.
+    assert_eq!(state.moves(seat(0)).len(), 2);
+    play(&mut state, "gb:c2-c1 wg:a1-b2 gb:a2-a3");
+    assert_eq!(state.to_string(), "");
+}
+
+#[test]
+fn the_game_ends_at_once_when_two_boards_are_frozen() {
+    let mut state = boards("5/5/wl64/1bm33/5 5/5/5/5/5 5/5/5/bl44/gm34");
+    assert!(matches!(state.turn(), Turn::Seat(Seat(0))));
+    assert_eq!(count_of(&state.facts_frozen()), 1);
+    play(&mut state, "bw:b2-c3");
+    let Turn::Seat(Seat(1)) = state.turn() else {
+        panic!("{state}")
+    };
+}
+
+#[test]
+fn equal_points_are_decided_by_the_most_valuable_captures_and_places_are_shared_else() {
+    for (taken, places) in [
+        ("wl6/gl4/bl3", [1, 2, 3]),
+        ("wl4/gl4/bl3", [1, 1, 3]),
+        ("wl3/gl4/bl4", [3, 1, 1]),
+        ("ws3ws4/gl6/bl6", [1, 2, 2]),
+        ("wl6ws3/gl6gs4/bs6bm3", [2, 1, 3]),
+        ("-/-/-", [1, 1, 1]),
+    ] {
+        let state = at(&format!("3 5/5/5/5/5 5/5/5/5/5 5/5/5/5/5 b -/-/- {taken}"));
+        let Turn::Over(ending) = state.turn() else {
+            panic!("{state} is not over")
+        };
+        let found: Vec<u8> = ending.places.iter().map(|(_, place)| *place).collect();
+        assert_eq!(found, places, "{taken}");
     }
-    eprintln!("{games} {plies} {most} {:?}", begun.elapsed());
+    // White's three points and a longer list against five and a shorter one, all level at 13.
+    let state = at("3 5/5/5/5/wm41wm6ws61 5/5/5/5/5 5/5/5/5/5 b -/-/- gl6wl6/gl4/-");
+    assert_eq!((state.scores()[Seat(0)], state.scores()[Seat(1)]), (10, 14));
+}
+
+#[test]
+fn random_games_end_and_keep_every_tower_in_sight() {
+    let mut luck = SplitMix(5);
+    for seats in [2, 3] {
+        for _ in 0..60 {
+            let mut state = State::start(seats);
+            let mut plies = 0;
+            while random_move(&mut state, &mut luck) {
+                plies += 1;
+                assert_eq!(towers(&state), 27, "{state}");
+            }
+            assert!(plies < 150 && state.is_over(), "{state}");
+        }
+    }
+}
+
+/// How many towers there are on the boards, in hands and captured.
+fn towers(state: &State) -> u32 {
+    let boards: u32 = Name::ALL.map(|name| state.board(name).occupied().len()).iter().sum();
+    let hands: u32 = Colour::ALL.map(|colour| state.hand(colour).len()).iter().sum();
+    let taken: u32 = (0..3).map(|seat| state.taken(Seat(seat)).len()).sum();
+    boards + hands + taken
+}
+
+#[test]
+fn a_player_who_has_left_is_passed_over_and_can_be_captured() {
+    let mut state = boards(&format!("5/5/1wm33/2bl62/5 {ASIDE}"));
+    state.skip();
+    assert_eq!(state.turn(), Turn::Seat(Seat(1)));
+    assert!(!state.moves(seat(1)).contains(&Move::Pass));
 }
