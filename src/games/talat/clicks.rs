@@ -20,7 +20,7 @@ pub(super) fn next(state: &State, actor: Actor, path: &[Click]) -> Next<Move> {
             Some([click, ..]) if next.choices.iter().all(|choice| choice.click != *click) => {
                 next.choices.push(Choice {
                     click: click.clone(),
-                    label: label(state, &mv, path.len()),
+                    label: label(state, mv, path.len()),
                 });
             }
             _ => {}
@@ -30,8 +30,8 @@ pub(super) fn next(state: &State, actor: Actor, path: &[Click]) -> Next<Move> {
 }
 
 /// What the `n`th click of a move is called.
-fn label(state: &State, mv: &Move, n: usize) -> Phrase {
-    match (*mv, n) {
+fn label(state: &State, mv: Move, n: usize) -> Phrase {
+    match (mv, n) {
         (Move::Place(kind, ..), 0) => described("talat-pick", kind),
         (Move::Place(_, board, _), 1) => {
             let own = state.placing().unwrap_or(Colour::Grey);

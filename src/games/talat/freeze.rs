@@ -7,7 +7,7 @@
 
 use super::{
     board::{Board, Square, Squares, Way},
-    tower::Kind,
+    tower::{Kind, Tower},
 };
 use std::collections::HashSet;
 
@@ -81,7 +81,7 @@ fn bounds(board: &Board) -> Bounds {
 /// The opposing towers that the tower on `up` takes or that take it.
 fn rivals(board: &Board, up: Square) -> Squares {
     let mut found = Squares::default();
-    if let Some(own) = board.tower(up).map(|tower| tower.kind()) {
+    if let Some(own) = board.tower(up).map(Tower::kind) {
         let related = |other: Kind| own.takes(other) || other.takes(own);
         for down in board.side(Way::Down).iter() {
             if board.tower(down).is_some_and(|tower| related(tower.kind())) {
@@ -124,7 +124,7 @@ fn key(board: &Board, hopeful: Squares) -> Seen {
     let mut key = [0; 25];
     for way in Way::BOTH {
         for square in board.side(way).iter() {
-            let index = board.tower(square).map_or(0, |tower| tower.index());
+            let index = board.tower(square).map_or(0, Tower::index);
             key[square.index()] = if hopeful.contains(square) {
                 index + 3
             } else {

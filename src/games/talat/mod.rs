@@ -24,7 +24,7 @@ pub use tower::{Colour, Kind, Tower, Towers};
 #[cfg(test)]
 mod tests;
 
-use crate::rules::{Card, Game, Options, Page, Phrase, SetupError};
+use crate::rules::{Card, Game, Options, Page, Phrase, Rematch, SetupError};
 
 /// The game on the shelf.
 #[derive(Debug)]
@@ -38,6 +38,7 @@ static CARD: Card = Card {
     seat_names: &["b", "w", "g"],
     options: &[],
     draws: false,
+    rematch: Rematch::WinnerFirst,
     rules: RULES,
     perft: include_str!("perft.txt"),
     record: include_str!("record.txt"),

@@ -97,13 +97,11 @@ impl FromStr for State {
             turn: seat(turn)?,
             frozen: [false; 3],
         };
-        match state.wrong() {
-            Some(key) => Err(refuse(key)),
-            None => {
-                state.freeze();
-                Ok(state)
-            }
+        if let Some(key) = state.wrong() {
+            return Err(refuse(key));
         }
+        state.freeze();
+        Ok(state)
     }
 }
 
@@ -179,7 +177,7 @@ impl Reader {
                 let way = name.way(tower.colour()).ok_or_else(wrong)?;
                 let place = u8::try_from(file).ok().filter(|file| *file < 5);
                 let square = Square::new(place.ok_or_else(wrong)?, rank);
-                board.put(square, self.new(tower)?, way);
+                board.put(square, self.once(tower)?, way);
                 file += 1;
             }
             if file != 5 {
@@ -222,14 +220,14 @@ impl Reader {
             }
             while part != "-" && !letters.as_str().is_empty() {
                 let tower = next(colour, &mut letters).ok_or_else(|| refuse(wrong))?;
-                sets[colour.index()].insert(self.new(tower)?);
+                sets[colour.index()].insert(self.once(tower)?);
             }
         }
         Ok(sets)
     }
 
     /// Refuses a tower that has been seen before.
-    fn new(&mut self, tower: Tower) -> Result<Tower, Unreadable> {
+    fn once(&mut self, tower: Tower) -> Result<Tower, Unreadable> {
         if self.seen.insert(tower) {
             Ok(tower)
         } else {

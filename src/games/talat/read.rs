@@ -20,7 +20,7 @@ pub(super) fn read(state: &State, actor: Actor, text: &str) -> Result<Move, Move
         meant: Vec::new(),
     })?;
     let legal = state.moves(actor);
-    let fits = |mv: &&Move| fits(state, mv, &said);
+    let fits = |mv: &&Move| fits(state, **mv, &said);
     match &legal.iter().filter(fits).collect::<Vec<_>>()[..] {
         [only] => Ok(**only),
         [] => Err(MoveError::Illegal {
@@ -41,9 +41,9 @@ fn turn(state: &State, actor: Actor) -> Result<Seat, Phrase> {
 }
 
 /// Whether a legal move is one that the text may mean: it has all the parts that are named.
-fn fits(state: &State, mv: &Move, said: &Said) -> bool {
+fn fits(state: &State, mv: Move, said: &Said) -> bool {
     let board = |own| said.board.is_none_or(|board| board == own);
-    match *mv {
+    match mv {
         Move::Pass => said.pass,
         _ if said.pass => false,
         Move::Place(kind, name, to) => {

@@ -31,20 +31,18 @@ pub fn alt(view: &View<'_>) -> Vec<Phrase> {
 }
 
 fn key_fact(view: &View<'_>) -> Phrase {
-    match view.state.turn() {
-        Turn::Over(ending) => match &ending.winners().collect::<Vec<_>>()[..] {
+    if let Turn::Over(ending) = view.state.turn() {
+        return match &ending.winners().collect::<Vec<_>>()[..] {
             [winner] => Phrase::new("talat-board-over").with("player", *winner),
             _ => Phrase::new("talat-board-shared"),
-        },
-        _ => {
-            let key = if view.state.is_setup() {
-                "talat-board-places"
-            } else {
-                "talat-board-turn"
-            };
-            Phrase::new(key).with("player", view.state.turn)
-        }
+        };
     }
+    let key = if view.state.is_setup() {
+        "talat-board-places"
+    } else {
+        "talat-board-turn"
+    };
+    Phrase::new(key).with("player", view.state.turn)
 }
 
 /// The last move of a player.
@@ -67,7 +65,7 @@ fn points(view: &View<'_>, seat: Seat) -> Phrase {
         .with("player", seat)
         .with("colour", colour(State::colour(seat)))
         .with("points", view.shown.scores()[seat])
-        .with("taken", list(taken.collect()))
+        .with("taken", list(&taken.collect::<Vec<_>>()))
 }
 
 fn frozen(view: &View<'_>) -> Option<Phrase> {
@@ -75,7 +73,7 @@ fn frozen(view: &View<'_>) -> Option<Phrase> {
         .into_iter()
         .filter(|name| view.shown.is_frozen(*name));
     let names: Vec<String> = names.map(|name| name.to_string()).collect();
-    (!names.is_empty()).then(|| Phrase::new("talat-board-frozen").with("boards", list(names)))
+    (!names.is_empty()).then(|| Phrase::new("talat-board-frozen").with("boards", list(&names)))
 }
 
 /// What is still to be placed.
@@ -89,7 +87,7 @@ fn hand(view: &View<'_>, own: Colour) -> Option<Phrase> {
     (view.state.is_setup() && !towers.is_empty()).then(|| {
         Phrase::new("talat-board-hand")
             .with("colour", colour(own))
-            .with("towers", list(towers))
+            .with("towers", list(&towers))
     })
 }
 
@@ -105,11 +103,11 @@ fn side(view: &View<'_>, name: Name, way: Way) -> Option<Phrase> {
         Phrase::new("talat-board-side")
             .with("board", name.text())
             .with("colour", colour(name.colours()[way as usize]))
-            .with("towers", list(towers))
+            .with("towers", list(&towers))
     })
 }
 
-fn list(words: Vec<String>) -> String {
+fn list(words: &[String]) -> String {
     if words.is_empty() {
         "–".to_owned()
     } else {

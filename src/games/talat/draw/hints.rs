@@ -20,7 +20,7 @@ pub fn under(view: &View<'_>, marks: &mut Vec<Mark>) {
 /// What lies over the towers: the edges of glowing squares, and arrows.
 pub fn over(view: &View<'_>, marks: &mut Vec<Mark>) {
     for mv in shown(view) {
-        made(view, &mv, marks);
+        made(view, mv, marks);
     }
     for (name, square) in glowing(view) {
         marks.push(Figure::line(frame(view, name, square, 4), 5, Ink::Glow).into());
@@ -66,8 +66,8 @@ fn shown(view: &View<'_>) -> Vec<Move> {
 }
 
 /// A frame around the square where a tower has come, and an arrow from where it was.
-fn made(view: &View<'_>, mv: &Move, marks: &mut Vec<Mark>) {
-    let (name, to, from) = match *mv {
+fn made(view: &View<'_>, mv: Move, marks: &mut Vec<Mark>) {
+    let (name, to, from) = match mv {
         Move::Place(_, name, to) => (name, to, None),
         Move::Step(step) => (step.board, step.to, Some(step.from)),
         Move::Pass => return,

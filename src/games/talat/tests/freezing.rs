@@ -16,14 +16,14 @@ fn board(towers: &str) -> Board {
         else {
             panic!("{tower} is no tower")
         };
-        let colour = Colour::find(colour).unwrap();
+        let colour = Colour::find(colour).expect("a colour");
         let way = if colour == Colour::Black {
             Way::Up
         } else {
             Way::Down
         };
-        let tower = Tower::new(colour, Kind::find(height, sides).unwrap());
-        board.put(Square::find(file, rank).unwrap(), tower, way);
+        let tower = Tower::new(colour, Kind::find(height, sides).expect("a kind"));
+        board.put(Square::find(file, rank).expect("a square"), tower, way);
     }
     board
 }
@@ -68,16 +68,13 @@ fn comes_alive(board: &Board, seen: &mut HashSet<Board>) -> bool {
 fn freezing_is_what_a_search_through_all_steps_finds() {
     let mut luck = SplitMix(7);
     let mut frozen = 0;
-    for _ in 0..20_000 {
-        let board = random_board(&mut luck, 7);
+    for _ in 0..1_500 {
+        let board = random_board(&mut luck, 5);
         let found = !comes_alive(&board, &mut HashSet::new());
         assert_eq!(is_frozen(&board), found, "{board:?}");
         frozen += u32::from(found);
     }
-    assert!(
-        (2_000..18_000).contains(&frozen),
-        "{frozen} boards are frozen"
-    );
+    assert!((150..1_350).contains(&frozen), "{frozen} boards are frozen");
 }
 
 /// Two to `most` towers of either colour anywhere.

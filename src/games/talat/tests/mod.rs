@@ -1,10 +1,13 @@
 //! The rules of Talat: who takes whom, how boards freeze, how the setup and the turns go round, how points are counted.
 
 mod freezing;
+mod pictures;
 mod playing;
+mod reading;
+mod setup;
 
-use super::{State, freeze};
-use crate::rules::{Actor, Click, Seat, SplitMix, State as _};
+use super::{Colour, State, freeze};
+use crate::rules::{Actor, Seat, SplitMix, State as _};
 
 /// The position that a text describes.
 fn at(text: &str) -> State {

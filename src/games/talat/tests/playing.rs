@@ -1,8 +1,11 @@
 //! Turns, captures, points and endings.
 
-use super::{State, at, count_of, play, random_move, seat, texts};
+use super::{State, at, play, random_move, texts};
 use crate::{
-    games::talat::{Colour, Kind, Move, Name},
+    games::{
+        Shown,
+        talat::{Colour, Kind, Name},
+    },
     rules::{Seat, SplitMix, State as _, Turn},
 };
 
@@ -15,9 +18,14 @@ fn boards(boards: &str) -> State {
 fn of_all_pairs_of_kinds_28_take() {
     let takes = |kind: Kind| {
         let taken = Kind::all().filter(move |other| kind.takes(*other));
-        taken.map(|kind| kind.to_string()).collect::<Vec<_>>().join(" ")
+        taken
+            .map(|kind| kind.to_string())
+            .collect::<Vec<_>>()
+            .join(" ")
     };
-    let table: Vec<String> = Kind::all().map(|kind| format!("{kind}: {}", takes(kind))).collect();
+    let table: Vec<String> = Kind::all()
+        .map(|kind| format!("{kind}: {}", takes(kind)))
+        .collect();
     assert_eq!(
         table,
         [
@@ -35,7 +43,7 @@ fn of_all_pairs_of_kinds_28_take() {
 }
 
 /// Two boards on which black cannot move and which are not frozen.
-const ASIDE: &str = "gm34/5/5/5/wl44 5/5/5/gs34/5";
+const ASIDE: &str = "gm34/5/5/5/ws64 5/5/5/gs34/5";
 
 #[test]
 fn a_tower_steps_forward_and_captures_ahead_and_beside_but_never_behind() {
@@ -60,22 +68,38 @@ fn a_tower_that_has_crossed_stays_but_still_captures_sideways() {
 
 #[test]
 fn a_player_without_a_move_passes() {
-    let mut state = boards("bl34/5/5/5/ws34 gm34/5/5/5/wl44 5/5/5/gs31bl62/5");
-    // Board bw is frozen; on board gb the black tower has gone past, and nothing else is black.
-    assert_eq!(state.moves(seat(0)).len(), 2);
-    play(&mut state, "gb:c2-c1 wg:a1-b2 gb:a2-a3");
-    assert_eq!(state.to_string(), "");
+    // White's large towers bar the way of the black one and cannot be taken; a medium one may yet come beside it.
+    let mut state = boards("wl3wl4wl6wm31/1bs43/5/5/5 gm34/5/5/5/wm64 5/5/5/gs34/5");
+    assert_eq!(texts(&state), "pass");
+    play(&mut state, "pass");
+    assert_eq!(state.turn(), Turn::Seat(Seat(1)));
+    assert!(state.is_frozen(Name::Gb) && !state.is_frozen(Name::Bw));
 }
 
 #[test]
 fn the_game_ends_at_once_when_two_boards_are_frozen() {
-    let mut state = boards("5/5/wl64/1bm33/5 5/5/5/5/5 5/5/5/bl44/gm34");
-    assert!(matches!(state.turn(), Turn::Seat(Seat(0))));
-    assert_eq!(count_of(&state.facts_frozen()), 1);
-    play(&mut state, "bw:b2-c3");
-    let Turn::Seat(Seat(1)) = state.turn() else {
-        panic!("{state}")
+    let mut state = boards("2ws32/bl64/5/5/5 gm34/5/5/5/wm64 5/5/5/gs34/5");
+    assert_eq!(state.facts(), [("frozen", vec!["gb".to_owned()])]);
+    play(&mut state, "bw:a4-a5");
+    assert_eq!(
+        state.facts(),
+        [("frozen", vec!["bw".to_owned(), "gb".to_owned()])]
+    );
+    let Turn::Over(ending) = state.turn() else {
+        panic!("{state} is not over")
     };
+    assert_eq!(
+        (ending.by, ending.scores[Seat(0)]),
+        ("talat-ending-points", 3)
+    );
+    assert!(ending.winners().eq([Seat(0)]));
+}
+
+#[test]
+fn nothing_moves_on_a_frozen_board() {
+    let state = boards("2ws32/bl64/5/5/5 gm34/5/5/5/wm64 4bl3/5/5/gs34/5");
+    assert!(state.is_frozen(Name::Gb));
+    assert_eq!(texts(&state), "bw:a4-a5 bw:a4-b5");
 }
 
 #[test]
@@ -95,9 +119,13 @@ fn equal_points_are_decided_by_the_most_valuable_captures_and_places_are_shared_
         let found: Vec<u8> = ending.places.iter().map(|(_, place)| *place).collect();
         assert_eq!(found, places, "{taken}");
     }
-    // White's three points and a longer list against five and a shorter one, all level at 13.
-    let state = at("3 5/5/5/5/wm41wm6ws61 5/5/5/5/5 5/5/5/5/5 b -/-/- gl6wl6/gl4/-");
-    assert_eq!((state.scores()[Seat(0)], state.scores()[Seat(1)]), (10, 14));
+}
+
+#[test]
+fn captured_towers_count_five_and_towers_across_three_on_frozen_boards_too() {
+    let state = at("3 bm44/5/5/5/wm41wm6ws61 5/5/5/5/5 1bl33/5/5/5/bs44 b -/-/- gl6wl6/gl4/-");
+    let scores: Vec<i32> = state.scores().iter().map(|(_, points)| *points).collect();
+    assert_eq!(scores, [5 + 5 + 3 + 3, 5 + 3 + 3 + 3, 0]);
 }
 
 #[test]
@@ -118,16 +146,36 @@ fn random_games_end_and_keep_every_tower_in_sight() {
 
 /// How many towers there are on the boards, in hands and captured.
 fn towers(state: &State) -> u32 {
-    let boards: u32 = Name::ALL.map(|name| state.board(name).occupied().len()).iter().sum();
-    let hands: u32 = Colour::ALL.map(|colour| state.hand(colour).len()).iter().sum();
+    let boards: u32 = Name::ALL
+        .map(|name| state.board(name).occupied().len())
+        .iter()
+        .sum();
+    let hands: u32 = Colour::ALL
+        .map(|colour| state.hand(colour).len())
+        .iter()
+        .sum();
     let taken: u32 = (0..3).map(|seat| state.taken(Seat(seat)).len()).sum();
     boards + hands + taken
 }
 
 #[test]
 fn a_player_who_has_left_is_passed_over_and_can_be_captured() {
-    let mut state = boards(&format!("5/5/1wm33/2bl62/5 {ASIDE}"));
+    let mut state = boards(&format!("5/5/1wm33/1bs41bl61/5 {ASIDE}"));
     state.skip();
     assert_eq!(state.turn(), Turn::Seat(Seat(1)));
-    assert!(!state.moves(seat(1)).contains(&Move::Pass));
+    play(&mut state, "bw:b3xb2");
+    assert_eq!(state.scores()[Seat(1)], 5);
+}
+
+#[test]
+fn boards_that_only_the_missing_player_keeps_alive_freeze() {
+    // Beside a tower that has crossed stands a black one, and only that can take the other.
+    let mut state = boards("5/5/5/5/ws4bm43 5/5/5/5/5 gs6bm33/5/5/5/5");
+    assert!(!state.is_over());
+    state.skip();
+    assert!(state.is_over());
+    assert_eq!(
+        state.to_string(),
+        "3 5/5/5/5/ws44 5/5/5/5/5 gs64/5/5/5/5 w -/-/- -/-/-"
+    );
 }
