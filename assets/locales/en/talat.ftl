@@ -56,8 +56,8 @@ talat-pass = Pass
 
 ## What stands under the board.
 
-talat-score-two = Points: { $first } { $first-points } (black), { $second } { $second-points } (white)
-talat-score-three = Points: { $first } { $first-points } (black), { $second } { $second-points } (white), { $third } { $third-points } (grey)
+talat-score-two = Points: { $first } (black) { $first-points }, { $second } (white) { $second-points }
+talat-score-three = Points: { $first } (black) { $first-points }, { $second } (white) { $second-points }, { $third } (grey) { $third-points }
 talat-frozen =
     { $count ->
         [one] Frozen: board { $boards }. The game ends when a second board freezes.

@@ -20,7 +20,7 @@ talat-pick =
         [4] 4
        *[other] 3
     } laturi
-talat-on-board = Tabla { $board }, contra { $colour }
+talat-on-board = Tabla { $board }, adversar: { $colour }
 talat-to = Pe { $square }
 talat-piece =
     { $board } { $square }: { $tower }, { $height ->
@@ -56,8 +56,8 @@ talat-pass = Pas
 
 ## Ce stă sub table.
 
-talat-score-two = Puncte: { $first } { $first-points } (negru), { $second } { $second-points } (alb)
-talat-score-three = Puncte: { $first } { $first-points } (negru), { $second } { $second-points } (alb), { $third } { $third-points } (gri)
+talat-score-two = Puncte: { $first } (negru) { $first-points }, { $second } (alb) { $second-points }
+talat-score-three = Puncte: { $first } (negru) { $first-points }, { $second } (alb) { $second-points }, { $third } (gri) { $third-points }
 talat-frozen =
     { $count ->
         [one] Înghețată: tabla { $boards }. Jocul se termină când îngheață a doua tablă.

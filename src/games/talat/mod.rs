@@ -67,12 +67,12 @@ static RULES: &[Page] = &[
     },
     Page {
         text: "talat-rules-freeze",
-        diagram: "3 1bm41bl61/wm44/2wl32/5/1bs61wm3wl6 wl44/5/4gm3/5/ws42gl4gm6 5/1bs41bl3bm6/4gs6/5/1bl43 w -/-/- ws6gs3gs4gl3/bs3gm4gl6/bm3ws3wm6",
+        diagram: "3 1bm41bl61/wm44/2wl32/5/1bs61wm3wl6 wl44/5/4gm3/5/ws42gl4gm6 4bm6/1bs41bl31/4gs6/5/1bl43 b -/-/- ws6gs3gs4gl3/bs3gm4gl6/bm3ws3wm6",
         path: &[],
     },
     Page {
         text: "talat-rules-zihin",
-        diagram: "2 wl62bl61/1ws42wm3/5/5/bl31bs41bm4 gl3gm42gs3/4gm3/2gs61ws3/5/wm4wl3ws61wm6 bm6bs6bl41bm3/1bs33/5/gs44/4gm6 w -/-/l4 wl4gl6/-/-",
+        diagram: "2 wl62bl61/1ws42wm3/5/5/bl31bs41bm4 gl3gm41gm3gs3/5/2gs61ws3/5/wm4wl3ws61wm6 bm6bs6bl41bm3/1bs33/5/gs44/4gm6 b -/-/l4 wl4gl6/-/-",
         path: &[],
     },
 ];

@@ -21,7 +21,9 @@ impl Shown for State {
     }
 
     fn caption(&self) -> Vec<Phrase> {
-        let mut lines = vec![self.score()];
+        // Nobody has points before play begins.
+        let score = (!self.is_setup()).then(|| self.score());
+        let mut lines: Vec<Phrase> = score.into_iter().collect();
         lines.extend(self.frozen_boards());
         lines.extend(self.due());
         lines

@@ -38,7 +38,8 @@ pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
             if view.state.seat() == Some(seat) || won(view, seat) {
                 lit(area, marks);
             }
-            let name = view.look.names.get(seat.index()).map_or("", String::as_str);
+            let letter = colour.letter().to_string();
+            let name = view.look.names.get(seat.index()).unwrap_or(&letter);
             marks.push(text(name, beside, Align::Left, 36, parts.name));
             let points = view.shown.scores()[seat].to_string();
             let (at, size) = parts.points;
