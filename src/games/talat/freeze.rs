@@ -6,7 +6,8 @@
 //! if it cannot even while all others that can ever move are out of the way. Where they differ, the steps are tried.
 
 use super::{
-    board::{Board, Square, Squares, Way},
+    board::Board,
+    squares::{Square, Squares, Way},
     tower::{Kind, Tower},
 };
 use std::collections::HashSet;

@@ -4,20 +4,23 @@ mod board;
 mod clicks;
 mod draw;
 mod freeze;
+mod legal;
 mod moves;
 mod position;
 mod read;
 mod reason;
 mod score;
+mod squares;
 mod state;
 mod tell;
 mod text;
 mod tower;
 
-pub use board::{Board, Name, Square, Squares, Way};
+pub use board::{Board, Name};
 pub use freeze::is_frozen;
 pub use moves::{Move, Step};
 pub use score::{ACROSS, CAPTURED};
+pub use squares::{Square, Squares, Way};
 pub use state::State;
 pub use tower::{Colour, Kind, Tower, Towers};
 

@@ -2,7 +2,8 @@
 //! text from people goes through `read`, which is more tolerant.
 
 use super::{
-    board::{Name, Square},
+    board::Name,
+    squares::Square,
     text::{Said, parse},
     tower::Kind,
 };

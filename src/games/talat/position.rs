@@ -1,7 +1,8 @@
 //! Positions as text: `players bw wg gb turn hands taken`. It does not know the rules of moving.
 
 use super::{
-    board::{Board, Name, Square, Squares, Way},
+    board::{Board, Name},
+    squares::{Square, Squares, Way},
     state::State,
     tower::{Colour, Kind, Tower, Towers},
 };

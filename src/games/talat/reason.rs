@@ -2,9 +2,10 @@
 
 use super::{
     State,
-    board::{Board, Name, Square, Squares, Way},
+    board::{Board, Name},
     clicks::colour,
     moves::Move,
+    squares::{Square, Squares, Way},
     text::Said,
     tower::{Colour, Kind, Tower},
 };

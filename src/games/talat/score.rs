@@ -2,7 +2,8 @@
 
 use super::{
     State,
-    board::{Name, Squares, Way},
+    board::Name,
+    squares::{Squares, Way},
     tower::{Colour, Kind},
 };
 use crate::rules::{Ending, Key, PerSeat, Seat, State as _};

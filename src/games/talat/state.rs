@@ -1,10 +1,11 @@
 //! A position: three boards, the towers in hand and those taken, and whose turn it is. It does not know how it is written or drawn.
 
 use super::{
-    board::{Board, Name, Square, Squares, Way},
+    board::{Board, Name},
     clicks, freeze,
     moves::{Move, Step},
     score,
+    squares::{Square, Way},
     tower::{Colour, Tower, Towers},
 };
 use crate::rules::{Actor, Click, MoveError, Next, PerSeat, Seat, State as Position, Turn};
@@ -130,54 +131,6 @@ impl State {
     /// The seat after this one.
     fn after(&self, seat: Seat) -> Seat {
         Seat((seat.0 + 1) % self.seats)
-    }
-
-    /// The free squares of the start line of a colour on a board; none if it does not play there.
-    pub(super) fn free(&self, colour: Colour, name: Name) -> Squares {
-        let free = self.board(name).occupied().rest();
-        name.way(colour).map_or(Squares::default(), |way| {
-            Squares::rank(way.start()).and(free)
-        })
-    }
-
-    /// Every placement of a tower of `colour`.
-    fn placements(&self, colour: Colour) -> impl Iterator<Item = Move> {
-        self.hand(colour).iter().flat_map(move |tower| {
-            Name::ALL.into_iter().flat_map(move |name| {
-                let place = move |square| Move::Place(tower.kind(), name, square);
-                self.free(colour, name).iter().map(place)
-            })
-        })
-    }
-
-    /// Every step and capture of the towers that `seat` commands.
-    fn steps(&self, seat: Seat) -> impl Iterator<Item = Step> {
-        self.commanded(seat).flat_map(move |(name, way)| {
-            let board = self.board(name);
-            board.side(way).iter().flat_map(move |from| {
-                let step = move |takes| {
-                    move |to| Step {
-                        board: name,
-                        from,
-                        to,
-                        takes,
-                    }
-                };
-                let steps = board.steps(from, way).iter().map(step(false));
-                steps.chain(board.captures(from, way).iter().map(step(true)))
-            })
-        })
-    }
-
-    /// The boards that are not frozen with the way of the towers that `seat` commands there.
-    fn commanded(&self, seat: Seat) -> impl Iterator<Item = (Name, Way)> {
-        let open = Name::ALL.into_iter().filter(|name| !self.is_frozen(*name));
-        open.flat_map(move |name| {
-            Way::BOTH.into_iter().filter_map(move |way| {
-                let colour = name.colours()[way as usize];
-                (self.commander(colour, name) == seat).then_some((name, way))
-            })
-        })
     }
 
     fn place(&mut self, tower: Tower, name: Name, square: Square) {

@@ -1,7 +1,8 @@
 //! What people type, taken apart: `l6 bw c1`, `BW:C1xD2`, `c1 c2`, `l6 c2`. It does not know what is legal.
 
 use super::{
-    board::{Name, Square},
+    board::Name,
+    squares::Square,
     tower::{Colour, Kind},
 };
 use crate::rules::{Phrase, Unreadable};
