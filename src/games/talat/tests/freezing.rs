@@ -68,21 +68,24 @@ fn comes_alive(board: &Board, seen: &mut HashSet<Board>) -> bool {
 fn freezing_is_what_a_search_through_all_steps_finds() {
     let mut luck = SplitMix(7);
     let mut frozen = 0;
-    for _ in 0..1_500 {
+    for _ in 0..400 {
         let board = random_board(&mut luck, 5);
         let found = !comes_alive(&board, &mut HashSet::new());
         assert_eq!(is_frozen(&board), found, "{board:?}");
         frozen += u32::from(found);
     }
-    assert!((150..1_350).contains(&frozen), "{frozen} boards are frozen");
+    assert!(
+        (40..360).contains(&frozen),
+        "{frozen} of 400 boards are frozen"
+    );
 }
 
-/// Two to `most` towers of either colour anywhere.
-fn random_board(luck: &mut SplitMix, most: u32) -> Board {
+/// So many towers of any kind anywhere, fewer if two fall on the same square.
+fn random_board(luck: &mut SplitMix, towers: u32) -> Board {
     let mut board = Board::default();
     let kinds: Vec<Kind> = Kind::all().collect();
-    for _ in 0..2 + luck.below(most - 1) {
-        let mut number = |n: u32| u8::try_from(luck.below(n)).expect("below 256");
+    for _ in 0..towers {
+        let mut number = |n: u32| u8::try_from(luck.below(n)).expect("a small number");
         let square = Square::new(number(5), number(5));
         let kind = kinds[usize::from(number(9))];
         let way = Way::BOTH[usize::from(number(2))];
