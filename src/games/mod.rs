@@ -3,11 +3,12 @@
 mod any;
 pub mod camelot;
 pub mod table;
+pub mod talat;
 
 pub use any::{AnyGame, AnyState, Look, Shown, Since};
 
 /// Every game there is.
-pub static SHELF: &[&dyn AnyGame] = &[&table::Table, &camelot::Camelot];
+pub static SHELF: &[&dyn AnyGame] = &[&table::Table, &camelot::Camelot, &talat::Talat];
 
 /// The game of this id.
 #[must_use]

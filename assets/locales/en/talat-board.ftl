@@ -1,0 +1,15 @@
+# The Talat boards in words, for those who cannot see the picture. Each sentence stays under 45 letters without names and lists, one without a name under 60.
+
+talat-board-over = The game is over. First: { $player }.
+talat-board-shared = The game is over, and first place is shared.
+talat-board-turn = It is { $player }’s turn.
+talat-board-places = It is { $player }’s turn to place a tower.
+talat-board-last = Last move: { $player } { $move }.
+# $towers lists towers and squares: l6 c1, s3 d2
+talat-board-side = Board { $board }, { $colour }: { $towers }.
+talat-board-frozen = Frozen: { $boards }.
+talat-board-seat = { $player } ({ $colour }): { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, captured { $taken }.
+talat-board-hand = To be placed, { $colour }: { $towers }.

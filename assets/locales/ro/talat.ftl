@@ -1,0 +1,231 @@
+# Talat: numele, ce se spune despre mutări și de ce nu se poate ceva. Motivele sunt sfârșitul unei propoziții.
+
+talat = Talat
+talat-blurb = Trei table, trei culori, turnuri de trei mărimi și trei forme: capturează ce poți și treci dincolo înainte să înghețe tablele. Pentru trei jucători sau pentru doi și Zihin.
+talat-setup-seats = Talat se joacă în doi sau în trei.
+
+talat-black = negru
+talat-white = alb
+talat-grey = gri
+
+## Ce se poate alege mai departe. $height este de la 1 la 3, $sides este 3, 4 sau 6.
+
+talat-pick =
+    { $tower }: { $height ->
+        [3] mare
+        [2] mediu
+       *[other] mic
+    } cu { $sides ->
+        [6] 6
+        [4] 4
+       *[other] 3
+    } laturi
+talat-on-board = Tabla { $board }, adversar: { $colour }
+talat-to = Pe { $square }
+talat-piece =
+    { $board } { $square }: { $tower }, { $height ->
+        [3] mare
+        [2] mediu
+       *[other] mic
+    } cu { $sides ->
+        [6] 6
+        [4] 4
+       *[other] 3
+    } laturi
+talat-piece-zihin =
+    { $board } { $square }: { $tower } al lui Zihin, { $height ->
+        [3] mare
+        [2] mediu
+       *[other] mic
+    } cu { $sides ->
+        [6] 6
+        [4] 4
+       *[other] 3
+    } laturi
+talat-take =
+    Capturează { $tower } pe { $square }, { $height ->
+        [3] mare
+        [2] mediu
+       *[other] mic
+    } cu { $sides ->
+        [6] 6
+        [4] 4
+       *[other] 3
+    } laturi
+talat-pass = Pas
+
+## Ce stă sub table.
+
+talat-score-two = Puncte: { $first } (negru) { $first-points }, { $second } (alb) { $second-points }
+talat-score-three = Puncte: { $first } (negru) { $first-points }, { $second } (alb) { $second-points }, { $third } (gri) { $third-points }
+talat-frozen =
+    { $count ->
+        [one] Înghețată: tabla { $boards }. Jocul se termină când îngheață a doua tablă.
+        [few] Înghețate: tablele { $boards }.
+       *[other] Înghețate: tablele { $boards }.
+    }
+talat-due-zihin = { $player } mută turnurile proprii sau, pe tabla { $board }, pe ale lui Zihin.
+talat-due-place =
+    { $count ->
+        [one] { $player } pune ultimul turn ({ $colour }) pe o linie de start proprie.
+        [few] { $player } pune unul dintre cele { $count } turnuri rămase ({ $colour }) pe o linie de start proprie.
+       *[other] { $player } pune unul dintre cele { $count } de turnuri rămase ({ $colour }) pe o linie de start proprie.
+    }
+talat-due-place-zihin =
+    { $count ->
+        [one] { $player } pune ultimul turn al lui Zihin ({ $colour }), oricare, pe o linie de start a acestuia.
+        [few] { $player } pune un turn al lui Zihin ({ $colour }), oricare, pe o linie de start a acestuia; mai sunt { $count } de pus.
+       *[other] { $player } pune un turn al lui Zihin ({ $colour }), oricare, pe o linie de start a acestuia; mai sunt { $count } de pus.
+    }
+
+## Ce s-a întâmplat.
+
+talat-placed =
+    { $player } pune { $tower }, turnul { $height ->
+        [3] mare
+        [2] mediu
+       *[other] mic
+    } cu { $sides ->
+        [6] 6
+        [4] 4
+       *[other] 3
+    } laturi, pe { $board } { $square }.
+talat-placed-zihin =
+    { $player } pune { $tower } al lui Zihin, turnul { $height ->
+        [3] mare
+        [2] mediu
+       *[other] mic
+    } cu { $sides ->
+        [6] 6
+        [4] 4
+       *[other] 3
+    } laturi, pe { $board } { $square }.
+talat-moved =
+    { $player } mută { $tower }, turnul { $height ->
+        [3] mare
+        [2] mediu
+       *[other] mic
+    } cu { $sides ->
+        [6] 6
+        [4] 4
+       *[other] 3
+    } laturi: { $move }{ $across ->
+        [0] { "" }
+       *[other] , până dincolo: 3 puncte
+    }.
+talat-moved-zihin =
+    { $player } mută { $tower } al lui Zihin, turnul { $height ->
+        [3] mare
+        [2] mediu
+       *[other] mic
+    } cu { $sides ->
+        [6] 6
+        [4] 4
+       *[other] 3
+    } laturi: { $move }{ $across ->
+        [0] { "" }
+       *[other] , până dincolo: 3 puncte
+    }.
+talat-captured =
+    { $player } capturează { $taken } ({ $colour }), turnul { $taken-height ->
+        [3] mare
+        [2] mediu
+       *[other] mic
+    } cu { $taken-sides ->
+        [6] 6
+        [4] 4
+       *[other] 3
+    } laturi, cu { $tower }, turnul { $height ->
+        [3] mare
+        [2] mediu
+       *[other] mic
+    } cu { $sides ->
+        [6] 6
+        [4] 4
+       *[other] 3
+    } laturi: { $move }, 5 puncte{ $across ->
+        [0] { "" }
+       *[other] , și încă 3 pentru că a ajuns dincolo
+    }.
+talat-captured-zihin =
+    { $player } capturează { $taken } ({ $colour }), turnul { $taken-height ->
+        [3] mare
+        [2] mediu
+       *[other] mic
+    } cu { $taken-sides ->
+        [6] 6
+        [4] 4
+       *[other] 3
+    } laturi, cu { $tower } al lui Zihin, turnul { $height ->
+        [3] mare
+        [2] mediu
+       *[other] mic
+    } cu { $sides ->
+        [6] 6
+        [4] 4
+       *[other] 3
+    } laturi: { $move }, 5 puncte{ $across ->
+        [0] { "" }
+       *[other] , și încă 3 pentru că a ajuns dincolo
+    }.
+talat-passed = { $player } nu poate muta și spune pas.
+talat-begins = Toate turnurile sunt pe table. Mută întâi { $player }.
+talat-freezes = Tabla { $board } este înghețată: niciun turn de pe ea nu mai poate captura vreodată altul, așa că acolo nu se mai mută nimic.
+talat-over = Două table sunt înghețate, așa că jocul s-a terminat.
+
+## Cum s-a terminat jocul.
+
+talat-ending-points = două table sunt înghețate
+talat-ending-captures = egalitate de puncte, hotărâtă de cel mai valoros turn capturat
+talat-ending-shared = egalitate de puncte și de turnuri capturate
+
+## Un text care nu e mutare sau nu e poziție.
+
+talat-unreadable = scrie un turn, o tablă și un câmp ca să-l pui, de pildă l6 bw c1, sau o tablă și două câmpuri ca să muți, de pildă bw c1 c2.
+talat-unreadable-long = nicio mutare nu are mai mult de { $most } de litere.
+talat-position-fields = o poziție are șapte părți despărțite de câte un spațiu: jucătorii, tablele bw, wg și gb, rândul, turnurile din mână, turnurile capturate.
+talat-position-players = numărul jucătorilor este 2 sau 3.
+talat-position-board = tabla { $board } trebuie să aibă cinci linii de câte cinci câmpuri, numai cu turnuri din cele două culori ale ei.
+talat-position-turn = rândul este b, w sau g.
+talat-position-hands = turnurile din mână sunt trei liste, de pildă s3m4/l6/-.
+talat-position-taken = turnurile capturate sunt trei liste cu tot cu culori, de pildă ws3gm4/-/-.
+talat-position-twice = există un singur turn { $tower }.
+talat-position-zihin = în doi, gri este Zihin, care nu are rând și nu capturează nimic.
+talat-position-own = nimeni nu poate captura un turn propriu.
+talat-position-hand = este la rând cineva care nu are nimic de pus, deși alții au.
+talat-position-setup = cât timp mai sunt turnuri de pus, celelalte stau pe liniile lor de start și niciunul nu este capturat.
+
+## Ce regulă nu îngăduie mutarea.
+
+talat-reason-over = jocul s-a terminat.
+talat-reason-turn = este rândul lui { $player }.
+talat-reason-setup = întâi se pun toate turnurile: scrie un turn, o tablă și un câmp, de pildă l6 bw c1.
+talat-reason-place-own = acum se pune un turn { $colour }.
+talat-reason-placed = { $tower } nu mai este în mână.
+talat-reason-board = culoarea { $colour } nu are linie de start pe tabla aceea.
+talat-reason-start = un turn { $colour } se pune pe o linie de start de culoarea lui.
+talat-reason-occupied = pe { $square } stă deja un turn.
+talat-reason-must-pass = niciun turn nu se poate muta, așa că singura mutare este pas (pass).
+talat-reason-can-move = poți spune pas numai când niciun turn nu se poate muta.
+talat-reason-frozen = tabla { $board } este înghețată.
+talat-reason-empty = pe { $square } nu stă niciun turn.
+talat-reason-not-yours = turnul de pe { $square } este { $colour }, nu al tău.
+talat-reason-zihin = turnul lui Zihin de pe { $square }, tabla { $board }, ascultă de { $player }.
+talat-reason-stuck = turnul de pe { $square } nu poate nici muta, nici captura.
+talat-reason-gone = nu ai pe table niciun turn { $tower }.
+talat-reason-backwards = turnurile nu merg niciodată înapoi.
+talat-reason-far = un turn merge un câmp înainte, drept sau pe diagonală; lateral doar capturează.
+talat-reason-sideways = lateral un turn doar capturează, iar acolo nu este nimic de capturat.
+talat-reason-own = pe { $square } stă un turn de aceeași culoare.
+talat-reason-taller = { $tower } nu capturează { $other }, care este mai înalt; numai s3 capturează l6.
+talat-reason-two-levels = { $tower } nu capturează { $other }: un turn capturează numai turnuri cu exact un nivel mai mici sau la fel de înalte, dar cu mai puține laturi.
+talat-reason-sides = { $tower } nu capturează { $other }: dintre două turnuri la fel de înalte, cel cu mai multe laturi îl capturează pe celălalt.
+
+## Regulile pe scurt, câte o pagină.
+
+talat-rules-aim = **Scopul.** Pe fiecare dintre cele trei table se întâlnesc două culori. Capturează turnuri, câte 5 puncte fiecare, și du-ți turnurile pe linia de start a altui jucător, câte 3 puncte fiecare.
+talat-rules-setup = **Pregătirea.** Pe rând, fiecare pune câte un turn pe o linie de start proprie, pe oricare dintre cele două table ale sale. Sunt trei mărimi și trei forme, deci nouă turnuri, de la s3 la l6; un câmp de start rămâne liber.
+talat-rules-move = **La rând** faci o mutare sau o captură cu un singur turn. Turnul mută un câmp înainte, drept sau pe diagonală. Capturează drept în față, pe diagonală în față sau lateral și ia locul turnului capturat. Nimic nu merge înapoi.
+talat-rules-take = **Cine capturează pe cine.** Cele mari capturează pe cele medii, cele medii pe cele mici, oricare ar fi forma, dar cele mari nu le capturează pe cele mici. La aceeași înălțime, cel cu mai multe laturi îl capturează pe celălalt. Iar David îl învinge pe Goliat: s3 capturează l6.
+talat-rules-freeze = **Table înghețate.** Când pe o tablă nu se mai poate ajunge la nicio captură, oricum s-ar muta, tabla îngheață: acolo nu se mai mută nimic, dar turnurile ajunse dincolo se numără. Când două table sunt înghețate, jocul s-a terminat. La egalitate de puncte hotărăște cel mai valoros turn capturat.
+talat-rules-zihin = **Doi jucători și Zihin.** Turnurile gri sunt ale lui Zihin, un spirit. Întâi puneți împreună opt dintre ele. Pe tabla dintre Zihin și adversarul tău îi comanzi tu turnurile, iar ce capturează sau unde ajung ele contează pentru tine. Cine pune ultimul turn mută primul.

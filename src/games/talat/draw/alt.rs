@@ -1,0 +1,116 @@
+//! The boards in words, for those who cannot see them. It knows message keys, no language.
+//!
+//! It stays under `ALT_LIMIT`: five names of at most 32 letters, 27 towers of at most 7 letters, and fourteen sentences of at most
+//! 45 letters in any language make 980.
+
+use super::View;
+use crate::{
+    games::talat::{Colour, Name, State, Way, clicks::colour},
+    rules::{Actor, Phrase, Seat, State as _, Turn},
+};
+
+/// Whose turn it is, the last move, the points, and then where the towers are.
+pub fn alt(view: &View<'_>) -> Vec<Phrase> {
+    let mut alt = vec![key_fact(view)];
+    alt.extend(last(view));
+    alt.extend(view.state.players().map(|seat| points(view, seat)));
+    alt.extend(frozen(view));
+    alt.extend(
+        Colour::ALL
+            .into_iter()
+            .filter_map(|colour| hand(view, colour)),
+    );
+    for name in Name::ALL {
+        alt.extend(
+            Way::BOTH
+                .into_iter()
+                .filter_map(|way| side(view, name, way)),
+        );
+    }
+    alt
+}
+
+fn key_fact(view: &View<'_>) -> Phrase {
+    if let Turn::Over(ending) = view.state.turn() {
+        return match &ending.winners().collect::<Vec<_>>()[..] {
+            [winner] => Phrase::new("talat-board-over").with("player", *winner),
+            _ => Phrase::new("talat-board-shared"),
+        };
+    }
+    let key = if view.state.is_setup() {
+        "talat-board-places"
+    } else {
+        "talat-board-turn"
+    };
+    Phrase::new(key).with("player", view.state.turn)
+}
+
+/// The last move of a player.
+fn last(view: &View<'_>) -> Option<Phrase> {
+    let (_, moves) = view.look.last?;
+    let played = moves.iter().rev().find_map(|(actor, text)| match actor {
+        Actor::Seat(seat) => Some((*seat, text)),
+        Actor::Chance => None,
+    });
+    played.map(|(seat, text)| {
+        Phrase::new("talat-board-last")
+            .with("player", seat)
+            .with("move", text.as_str())
+    })
+}
+
+fn points(view: &View<'_>, seat: Seat) -> Phrase {
+    let taken = view.shown.taken(seat).iter().map(|tower| tower.to_string());
+    Phrase::new("talat-board-seat")
+        .with("player", seat)
+        .with("colour", colour(State::colour(seat)))
+        .with("points", view.shown.scores()[seat])
+        .with("taken", list(&taken.collect::<Vec<_>>()))
+}
+
+fn frozen(view: &View<'_>) -> Option<Phrase> {
+    let names = Name::ALL
+        .into_iter()
+        .filter(|name| view.shown.is_frozen(*name));
+    let names: Vec<String> = names.map(|name| name.to_string()).collect();
+    (!names.is_empty()).then(|| Phrase::new("talat-board-frozen").with("boards", list(&names)))
+}
+
+/// What is still to be placed.
+fn hand(view: &View<'_>, own: Colour) -> Option<Phrase> {
+    let towers = view
+        .shown
+        .hand(own)
+        .iter()
+        .map(|tower| tower.kind().to_string());
+    let towers: Vec<String> = towers.collect();
+    (view.state.is_setup() && !towers.is_empty()).then(|| {
+        Phrase::new("talat-board-hand")
+            .with("colour", colour(own))
+            .with("towers", list(&towers))
+    })
+}
+
+/// The towers of one colour on a board.
+fn side(view: &View<'_>, name: Name, way: Way) -> Option<Phrase> {
+    let board = view.shown.board(name);
+    let towers = board.side(way).iter().filter_map(|square| {
+        let tower = board.tower(square)?;
+        Some(format!("{} {square}", tower.kind()))
+    });
+    let towers: Vec<String> = towers.collect();
+    (!towers.is_empty()).then(|| {
+        Phrase::new("talat-board-side")
+            .with("board", name.text())
+            .with("colour", colour(name.colours()[way as usize]))
+            .with("towers", list(&towers))
+    })
+}
+
+fn list(words: &[String]) -> String {
+    if words.is_empty() {
+        "–".to_owned()
+    } else {
+        words.join(", ")
+    }
+}

@@ -1,0 +1,51 @@
+//! The rules of Talat: who takes whom, how boards freeze, how the setup and the turns go round, how points are counted.
+
+mod freezing;
+mod pictures;
+mod playing;
+mod reading;
+mod setup;
+
+use super::{Colour, State, freeze};
+use crate::rules::{Actor, Seat, SplitMix, State as _};
+
+/// The position that a text describes.
+fn at(text: &str) -> State {
+    text.parse()
+        .unwrap_or_else(|error| panic!("{text}: {error:?}"))
+}
+
+/// The actor at a seat.
+fn seat(n: u8) -> Actor {
+    Actor::Seat(Seat(n))
+}
+
+/// Makes the moves one after the other, each by whoever is to move.
+fn play(state: &mut State, moves: &str) {
+    for text in moves.split_whitespace() {
+        let actor = state.turn().actor().expect("the game goes on");
+        let mv = state
+            .read(actor, text)
+            .unwrap_or_else(|error| panic!("{text} in {state}: {error:?}"));
+        state.apply(actor, &mv);
+    }
+}
+
+/// A move by chance of whoever must act; none if the game is over.
+fn random_move(state: &mut State, luck: &mut SplitMix) -> bool {
+    use crate::rules::Luck;
+    let Some(actor) = state.turn().actor() else {
+        return false;
+    };
+    let moves = state.moves(actor);
+    let count = u32::try_from(moves.len()).expect("few moves");
+    state.apply(actor, &moves[luck.below(count) as usize]);
+    true
+}
+
+/// The legal moves of whoever must act, in a line.
+fn texts(state: &State) -> String {
+    let actor = state.turn().actor().expect("the game goes on");
+    let moves: Vec<String> = state.moves(actor).iter().map(ToString::to_string).collect();
+    moves.join(" ")
+}

@@ -1,0 +1,125 @@
+//! What the picture shows: every tower, whatever may be clicked, whatever was moved.
+
+use super::{State, at, play, random_move};
+use crate::{
+    games::{Look, Shown},
+    rules::{Click, Seat, SplitMix},
+    scene::{Ink, Mark, Paint, Scene},
+};
+
+/// How many stamps have a name that begins so.
+fn stamps(scene: &Scene, name: &str) -> usize {
+    let stamp =
+        |mark: &&Mark| matches!(mark, Mark::Stamp(stamp) if stamp.art.name.starts_with(name));
+    scene.marks.iter().filter(stamp).count()
+}
+
+/// How many lines are drawn in an ink.
+fn lines(scene: &Scene, ink: Ink, width: i32) -> usize {
+    let line = |mark: &&Mark| matches!(mark, Mark::Figure(figure) if figure.stroke == Some(width) && figure.paint == Paint::Flat(ink));
+    scene.marks.iter().filter(line).count()
+}
+
+#[test]
+fn every_tower_is_shown_from_every_side_all_game_long() {
+    let mut luck = SplitMix(11);
+    for seats in [2, 3] {
+        let mut state = State::start(seats);
+        loop {
+            for viewer in state.players() {
+                let look = Look {
+                    viewer: Some(viewer),
+                    ..Look::default()
+                };
+                let hidden =
+                    usize::from(seats == 2 && state.placing() != Some(super::Colour::Grey));
+                assert_eq!(stamps(&state.draw(&look), "tower"), 27 - hidden, "{state}");
+            }
+            if !random_move(&mut state, &mut luck) {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn the_zihin_s_towers_show_whom_they_obey() {
+    let state = at("2 5/5/1ws33/1bm33/5 5/5/2gm32/2ws42/5 5/2bm42/5/2gm42/5 b -/-/l6 -/-/-");
+    let scene = state.draw(&Look::default());
+    // One on the board and one on the Zihin's plate.
+    assert_eq!(
+        (stamps(&scene, "obeys b"), stamps(&scene, "obeys w")),
+        (2, 2)
+    );
+}
+
+#[test]
+fn frozen_boards_have_a_snowflake() {
+    let state = at("3 2ws32/bl64/5/5/5 gm34/5/5/5/wm64 5/5/5/gs34/5 b -/-/- -/-/-");
+    assert_eq!(stamps(&state.draw(&Look::default()), "snowflake"), 1);
+}
+
+#[test]
+fn what_may_be_clicked_glows_step_by_step() {
+    let glowing = |state: &State, path: &[&'static str]| {
+        let path: Vec<Click> = path.iter().map(|click| Click::from(*click)).collect();
+        let look = Look {
+            path: &path,
+            glow: true,
+            ..Look::default()
+        };
+        let scene = state.draw(&look);
+        (lines(&scene, Ink::Glow, 5), lines(&scene, Ink::Glow, 4))
+    };
+    // Squares, and towers in hand.
+    let state = at("3 5/5/5/5/bs34 5/5/5/5/5 5/5/5/5/5 b s4m3l6/s3/s3 -/-/-");
+    assert_eq!(glowing(&state, &[]), (0, 3));
+    assert_eq!(glowing(&state, &["l6"]), (9, 1));
+    assert_eq!(glowing(&state, &["l6", "bw"]), (4, 1));
+    assert_eq!(glowing(&state, &["l6", "bw", "c1"]), (0, 0));
+    let state = at("3 4wl4/3ws61/1ws3bm42/5/bl64 gs41gl62/5/2wl32/5/1wm63 5/5/5/5/5 b -/-/- -/-/-");
+    assert_eq!(glowing(&state, &[]), (2, 0));
+    assert_eq!(glowing(&state, &["bwc3"]), (5, 0));
+}
+
+#[test]
+fn the_last_move_has_an_arrow_and_so_has_one_that_is_only_spelled() {
+    let before = at(
+        "3 4wl4/3ws61/1ws3bm42/5/bl64 gs41gl62/5/2wl32/5/1wm63 1bs63/bm34/5/3gm61/gs34 b -/-/- -/-/-",
+    );
+    let arrows = |scene: &Scene| {
+        scene
+            .marks
+            .iter()
+            .filter(|mark| matches!(mark, Mark::Arrow(_)))
+            .count()
+    };
+    let path = ["bwc3", "d4"].map(Click::from);
+    let spelled = before.draw(&Look {
+        path: &path,
+        ..Look::default()
+    });
+    let mut after = before.clone();
+    play(&mut after, "bw:c3xd4");
+    let moves = [(super::seat(0), "bw:c3xd4".to_owned())];
+    let last = after.draw(&Look {
+        last: Some((&before, &moves)),
+        ..Look::default()
+    });
+    assert_eq!((arrows(&spelled), arrows(&last)), (1, 1));
+    assert_eq!(stamps(&spelled, "tower"), stamps(&last, "tower"));
+}
+
+#[test]
+fn whoever_looks_has_their_own_colour_at_the_bottom() {
+    let state = State::start(3);
+    let ground = |seat| {
+        let look = Look {
+            viewer: Some(Seat(seat)),
+            ..Look::default()
+        };
+        state.draw(&look).ground
+    };
+    assert_ne!(ground(0), ground(1));
+    assert_eq!(state.draw(&Look::default()).ground, ground(0));
+}

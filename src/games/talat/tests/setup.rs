@@ -1,0 +1,92 @@
+//! Placing the towers, for three and for two with the Zihin.
+
+use super::{State, at, play, seat, texts};
+use crate::rules::{Seat, SplitMix, State as _, Turn};
+
+/// Places towers by chance until play begins, and notes whose turn each placement was.
+fn placed(mut state: State, seed: u64) -> (State, String) {
+    let mut luck = SplitMix(seed);
+    let mut turns = String::new();
+    while state.is_setup() {
+        turns.push(State::colour(state.turn).letter());
+        super::random_move(&mut state, &mut luck);
+    }
+    (state, turns)
+}
+
+#[test]
+fn three_players_place_in_turn_and_whoever_began_moves_first() {
+    let (state, turns) = placed(State::start(3), 1);
+    assert_eq!(turns, "bwg".repeat(9));
+    assert_eq!(state.turn(), Turn::Seat(Seat(0)));
+}
+
+#[test]
+fn two_players_place_eight_of_the_zihin_then_their_own_and_whoever_placed_last_moves_first() {
+    let (state, turns) = placed(State::start(2), 1);
+    assert_eq!(turns, "bw".repeat(4 + 9));
+    assert_eq!(state.turn(), Turn::Seat(Seat(1)));
+    assert_eq!(state.hand(super::Colour::Grey).len(), 1);
+}
+
+#[test]
+fn towers_are_placed_on_free_squares_of_own_start_lines_on_either_board() {
+    let state = at("3 5/5/5/5/bs3bs4bs62 5/5/5/5/5 bm3bm4bm6bl31/5/5/5/5 b l4l6/s3/- -/-/-");
+    assert_eq!(
+        texts(&state),
+        "l4@bw:d1 l4@bw:e1 l4@gb:e5 l6@bw:d1 l6@bw:e1 l6@gb:e5"
+    );
+    let state = at("2 5/5/5/5/5 5/5/5/5/5 5/5/5/5/5 w s3/s3/s3s4 -/-/-");
+    assert_eq!(state.moves(seat(1)).len(), 2 * 10);
+    assert!(texts(&state).starts_with("s3@wg:a5 ") && texts(&state).ends_with(" s4@gb:e1"));
+}
+
+#[test]
+fn a_player_who_leaves_places_no_more_and_the_others_go_on() {
+    let mut state = at("3 5/5/5/5/bs34 5/5/5/5/5 5/5/5/5/5 b s4s6/s3s4/s3 -/-/-");
+    state.skip();
+    assert_eq!(
+        state.to_string(),
+        "3 5/5/5/5/bs34 5/5/5/5/5 5/5/5/5/5 w -/s3s4/s3 -/-/-"
+    );
+    play(&mut state, "s3@bw:a5 s3@wg:a5 s4@wg:a1");
+    assert!(!state.is_setup());
+}
+
+#[test]
+fn whoever_leaves_before_a_tower_stands_is_not_waited_for() {
+    let mut state = State::start(3);
+    state.skip();
+    let (state, turns) = placed(state, 2);
+    assert_eq!(turns, "wg".repeat(9));
+    assert!(
+        state.is_over(),
+        "only two colours are left, which meet on one board"
+    );
+}
+
+#[test]
+fn nothing_freezes_during_the_setup() {
+    assert!(!State::start(3).frozen.contains(&true));
+    assert!(!State::start(3).is_over());
+}
+
+#[test]
+fn each_player_commands_the_zihin_on_the_other_player_s_board() {
+    let position = "2 5/5/5/5/bs34 gm34/5/5/5/ws34 bm34/5/5/5/gm44";
+    let state = at(&format!("{position} b -/-/l6 -/-/-"));
+    assert_eq!(texts(&state), "wg:a5-a4 wg:a5-b4 gb:a5-a4 gb:a5-b4");
+    let state = at(&format!("{position} w -/-/l6 -/-/-"));
+    assert_eq!(texts(&state), "wg:a1-a2 wg:a1-b2 gb:a1-a2 gb:a1-b2");
+}
+
+#[test]
+fn what_the_zihin_captures_and_reaches_counts_for_its_commander() {
+    let mut state = at("2 5/5/5/5/bs34 5/5/5/gm34/1ws33 5/bm34/5/5/gm44 b -/-/l6 -/-/-");
+    play(&mut state, "wg:a2xb1");
+    assert_eq!(
+        state.to_string(),
+        "2 5/5/5/5/bs34 5/5/5/5/1gm33 5/bm34/5/5/gm44 w -/-/l6 ws3/-/-"
+    );
+    assert_eq!((state.scores()[Seat(0)], state.scores()[Seat(1)]), (8, 0));
+}
