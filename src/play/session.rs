@@ -227,12 +227,14 @@ impl Session {
             Turn::Chance => Some((Actor::Chance, self.state.roll(luck)?)),
             Turn::Seat(seat) => {
                 let actor = Actor::Seat(seat);
-                let text = if self.left.contains(&seat) {
-                    Act::Skip.to_string()
-                } else if self.chapter().resting.contains(&seat) && self.state.is_setup() {
+                let has_left = self.left.contains(&seat);
+                let rests = has_left || self.chapter().resting.contains(&seat);
+                let text = if rests && self.state.is_setup() {
                     let mut moves = self.state.moves(actor);
                     let count = u32::try_from(moves.len()).ok()?;
                     moves.swap_remove(luck.below(count) as usize)
+                } else if has_left {
+                    Act::Skip.to_string()
                 } else {
                     self.state.forced(actor)?
                 };
