@@ -120,9 +120,7 @@ async fn give_up(pages: &mut [Page], game: u64, seats: u8) {
             .iter_mut()
             .find(|page| content(&board).contains(&format!("<@{}>", page.me)))
             .unwrap();
-        let own = mover
-            .until(|page| self::board(page, game).filter(|own| content(own) == content(&board)))
-            .await;
+        let own = same(mover, game, &board).await;
         let menu = mover
             .click_for_answer(&own, &control(&own, "m").unwrap(), &[])
             .await;
@@ -138,6 +136,43 @@ async fn give_up(pages: &mut [Page], game: u64, seats: u8) {
     }
 }
 
+type Games = BTreeMap<u64, (u8, Seen)>;
+
+/// Two games of every kind, each with the most players it takes.
+async fn open_all(pages: &mut [Page]) -> Games {
+    let mut games = Games::new();
+    let kinds: BTreeMap<&str, u8> = boxes()
+        .map(|(game, seats)| (game.card().id, seats))
+        .collect();
+    for (id, seats) in kinds.iter().chain(&kinds) {
+        open(pages, id, games.len() * 2, *seats).await;
+        games.insert(games.len() as u64 + 1, (*seats, Seen::default()));
+    }
+    games
+}
+
+/// One turn in a game that is not over yet, by whoever is to move there.
+async fn one_turn(pages: &mut [Page], games: &mut Games, luck: &mut SplitMix) {
+    let unfinished = games.iter().filter(|(_, (_, seen))| !seen.is_over);
+    let open: Vec<u64> = unfinished.map(|(id, _)| *id).collect();
+    let game = open[luck.below(u32::try_from(open.len()).unwrap()) as usize];
+    let seen = &mut games.get_mut(&game).unwrap().1;
+    let now = next_turn(&mut pages[0], game, seen).await;
+    if seen.is_over {
+        return;
+    }
+    let is_mover = |page: &&mut Page| content(&now).contains(&format!("<@{}>", page.me));
+    let mover = pages.iter_mut().find(is_mover).unwrap();
+    let own = same(mover, game, &now).await;
+    play(mover, &own, game, luck).await;
+}
+
+/// The same board on another page.
+async fn same(page: &mut Page, game: u64, now: &Value) -> Value {
+    page.until(|page| board(page, game).filter(|own| content(own) == content(now)))
+        .await
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_busy_channel_keeps_one_board_a_game_and_one_call_a_turn() {
     let stage = Stage::with(Options {
@@ -149,56 +184,29 @@ async fn a_busy_channel_keeps_one_board_a_game_and_one_call_a_turn() {
     for name in PEOPLE {
         pages.push(stage.page(name).await);
     }
-    let mut games: BTreeMap<u64, (u8, Seen)> = BTreeMap::new();
-    // The most seats of every game, twice.
-    let kinds: BTreeMap<&str, u8> = boxes()
-        .map(|(game, seats)| (game.card().id, seats))
-        .collect();
-    for (id, seats) in kinds.iter().chain(&kinds) {
-        let number = games.len() as u64 + 1;
-        open(&mut pages, id, games.len() * 2, *seats).await;
-        games.insert(number, (*seats, Seen::default()));
-    }
+    let mut games = open_all(&mut pages).await;
     let mut luck = SplitMix(2026);
     for made in 0..MOVES {
-        let open: Vec<u64> = games
-            .iter()
-            .filter(|(_, (_, seen))| !seen.is_over)
-            .map(|(id, _)| *id)
-            .collect();
-        let game = open[luck.below(u32::try_from(open.len()).unwrap()) as usize];
-        let board = next_turn(&mut pages[0], game, &mut games.get_mut(&game).unwrap().1).await;
-        if !games[&game].1.is_over {
-            let is_mover = |page: &&mut Page| content(&board).contains(&format!("<@{}>", page.me));
-            let mover = pages.iter_mut().find(is_mover).unwrap();
-            let own = mover
-                .until(|page| self::board(page, game).filter(|own| content(own) == content(&board)))
-                .await;
-            play(mover, &own, game, &mut luck).await;
-        }
+        one_turn(&mut pages, &mut games, &mut luck).await;
         if made % TALK == 0 {
-            pages[luck.below(5) as usize]
-                .say("nice weather for a game")
-                .await;
+            let who = luck.below(5) as usize;
+            pages[who].say("nice weather for a game").await;
         }
     }
     for (game, (seats, mut seen)) in games {
         if !seen.is_over {
             next_turn(&mut pages[0], game, &mut seen).await;
         }
-        assert_eq!(boards(&pages[0], game).len(), 1, "one board of game {game}");
+        assert_eq!(boards(&pages[0], game).len(), 1, "game {game}");
         if !seen.is_over {
             give_up(&mut pages, game, seats).await;
-            pages[0]
-                .until(|page| calls(page, game).is_empty().then_some(()))
-                .await;
         }
+        let is_quiet = |page: &Page| calls(page, game).is_empty().then_some(());
+        pages[0].until(is_quiet).await;
     }
     for page in &pages {
-        let private = page
-            .messages
-            .values()
-            .filter_map(|message| message.get("ephemeral_for"));
-        assert!(private.into_iter().all(|person| *person == json!(page.me)));
+        let private = page.messages.values();
+        let mut private = private.filter_map(|message| message.get("ephemeral_for"));
+        assert!(private.all(|person| *person == json!(page.me)));
     }
 }
