@@ -9,6 +9,8 @@ use std::time::Duration;
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
+use zihin::games::SHELF;
+use zihin::rules::Card;
 
 /// How long the page may take for anything.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -106,8 +108,9 @@ async fn driver() -> Option<(Child, u16)> {
     panic!("chromedriver ended before it was ready");
 }
 
-/// Opens a game by typing into the page as Ana, and has Bogdan join. Returns Bogdan's own view of it, and the board.
-async fn opened(browser: &Browser, stage: &Stage) -> (Page, Value) {
+/// Opens a game by typing into the page as Ana, and has Bogdan join; Ana starts it if it would wait for more. Returns Bogdan's own view of it, and the
+/// board.
+async fn opened(browser: &Browser, stage: &Stage, card: &Card) -> (Page, Value) {
     let mut bogdan = stage.page("Bogdan").await;
     browser
         .client
@@ -127,75 +130,79 @@ async fn opened(browser: &Browser, stage: &Stage) -> (Page, Value) {
         .for_element(Locator::Css("#composer"))
         .await
         .unwrap();
-    composer.send_keys("/play table").await.unwrap();
+    let command = format!("/play {}", card.id);
+    composer.send_keys(&command).await.unwrap();
     composer.send_keys("\u{E007}").await.unwrap();
     let lobby = bogdan.until(Page::board).await;
     bogdan
         .click(&lobby, &control(&lobby, "j").unwrap(), &[])
         .await;
+    if *card.seats.end() > 2 {
+        browser.click("[data-custom-id^='z1:s']").await;
+    }
     let board = bogdan
         .until(|page| page.board().filter(|board| control(board, "c").is_some()))
         .await;
     (bogdan, board)
 }
 
-/// Chooses the first of everything that is offered, until the whole move can be confirmed.
-async fn spell_a_move(browser: &Browser) {
+/// Chooses the first of everything that is offered, until the move can be confirmed or is played.
+async fn spell_a_move(browser: &Browser, is_played: &str) {
     browser.click("[data-custom-id^='z1:c']").await;
     browser.click(".option").await;
-    let ways = "(document.querySelector(\"[data-custom-id^='z1:k']\") ? 'confirm' : [...document.querySelectorAll(\"[data-custom-id^='z1:c']\")].length > 1 && 'choose')";
-    while browser.until(ways).await == "choose" {
-        let path = browser.until("[...document.querySelectorAll(\"[data-custom-id^='z1:c']\")].pop().dataset.customId").await;
-        browser
-            .click(&format!("[data-custom-id='{}']", path.as_str().unwrap()))
+    let selects = "[...document.querySelectorAll(\"[data-custom-id^='z1:c']\")]";
+    let ways = format!(
+        "(({is_played}) ? 'played' : document.querySelector(\"[data-custom-id^='z1:k']\") ? 'confirm' : {selects}.length > 1 && 'choose')"
+    );
+    loop {
+        match browser.until(&ways).await.as_str() {
+            Some("choose") => {}
+            Some("confirm") => return browser.click("[data-custom-id^='z1:k']").await,
+            _ => return,
+        }
+        let path = browser
+            .until(&format!("{selects}.pop().dataset.customId"))
             .await;
+        let select = format!("[data-custom-id='{}']", path.as_str().unwrap());
+        browser.click(&select).await;
         browser.click(".option").await;
         browser
-            .until(&format!(
-                "!document.querySelector(\"[data-custom-id='{}']\")",
-                path.as_str().unwrap()
-            ))
+            .until(&format!("!document.querySelector(\"{select}\")"))
             .await;
     }
 }
 
+/// Looks at the page as somebody, in the channel of the games.
+async fn look_as(browser: &Browser, stage: &Stage, name: &str, channel: &Value) {
+    let url = format!("{}/?as={name}", stage.discord.url());
+    browser.client.goto(&url).await.unwrap();
+    let channel = channel.as_str().unwrap();
+    browser
+        .click(&format!("[data-channel-id='{channel}']"))
+        .await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_person_plays_a_move_by_clicking_and_sees_the_new_picture() {
+async fn a_person_plays_a_move_of_every_game_by_clicking_and_sees_the_new_picture() {
     let Some(browser) = Browser::open().await else {
         return;
     };
-    let stage = Stage::open().await;
-    let (bogdan, board) = opened(&browser, &stage).await;
-    let mover = if board["content"].as_str().unwrap().contains(&bogdan.me) {
-        "Bogdan"
-    } else {
-        "Ana"
-    };
-    browser
-        .client
-        .goto(&format!("{}/?as={mover}", stage.discord.url()))
-        .await
-        .unwrap();
-    browser
-        .click(&format!(
-            "[data-channel-id='{}']",
-            bogdan.channel("games").as_str().unwrap()
-        ))
-        .await;
-
-    let message = format!(
-        "document.querySelector('[data-message-id=\"{}\"]')",
-        board["id"].as_str().unwrap()
-    );
-    let picture = format!("{message}?.querySelector('img')");
-    let shown = format!("{picture}?.complete && {picture}.naturalWidth === 1200 && {picture}.src");
-    let before = browser.until(&shown).await;
-    spell_a_move(&browser).await;
-    browser.click("[data-custom-id^='z1:k']").await;
-    let after = browser
-        .until(&format!("({shown}) !== {before} && ({shown})"))
-        .await;
-    assert_ne!(before, after);
+    for game in SHELF {
+        let stage = Stage::open().await;
+        let (bogdan, board) = opened(&browser, &stage, game.card()).await;
+        let is_bogdan = board["content"].as_str().unwrap().contains(&bogdan.me);
+        let mover = if is_bogdan { "Bogdan" } else { "Ana" };
+        look_as(&browser, &stage, mover, &bogdan.channel("games")).await;
+        let picture = format!(
+            "document.querySelector('[data-message-id=\"{}\"]')?.querySelector('img')",
+            board["id"].as_str().unwrap()
+        );
+        let shown = format!("{picture}?.complete && {picture}.naturalWidth > 500 && {picture}.src");
+        let before = browser.until(&shown).await;
+        let is_new = format!("({shown}) && ({shown}) !== {before}");
+        spell_a_move(&browser, &is_new).await;
+        browser.until(&is_new).await;
+    }
     browser.client.clone().close().await.unwrap();
 }
 
@@ -204,25 +211,25 @@ async fn the_board_and_its_buttons_fit_a_phone() {
     let Some(browser) = Browser::open().await else {
         return;
     };
-    let stage = Stage::open().await;
-    let (_, board) = opened(&browser, &stage).await;
-    browser.client.set_window_size(390, 844).await.unwrap();
-    let message = format!(
-        "document.querySelector('[data-message-id=\"{}\"]')",
-        board["id"].as_str().unwrap()
-    );
-    let fits = format!(
-        "{message}?.querySelector('img')?.complete && {message}.querySelector('img').getBoundingClientRect().right <= innerWidth"
-    );
-    browser.until(&fits).await;
-    let small = format!(
-        "[...{message}.querySelectorAll('[data-custom-id]')].filter(c => c.getBoundingClientRect().height < 40).map(c => c.innerText)"
-    );
-    let small = browser
-        .client
-        .execute(&format!("return {small}"), Vec::new())
-        .await
-        .unwrap();
-    assert_eq!(small, json!([]), "too small for a thumb");
+    for game in SHELF {
+        let stage = Stage::open().await;
+        browser.client.set_window_size(1280, 900).await.unwrap();
+        let (_, board) = opened(&browser, &stage, game.card()).await;
+        browser.client.set_window_size(390, 844).await.unwrap();
+        let message = format!(
+            "document.querySelector('[data-message-id=\"{}\"]')",
+            board["id"].as_str().unwrap()
+        );
+        let fits = format!(
+            "{message}?.querySelector('img')?.complete && {message}.querySelector('img').getBoundingClientRect().right <= innerWidth"
+        );
+        browser.until(&fits).await;
+        let small = format!(
+            "[...{message}.querySelectorAll('[data-custom-id]')].filter(c => c.getBoundingClientRect().height < 40).map(c => c.innerText)"
+        );
+        let script = format!("return {small}");
+        let small = browser.client.execute(&script, Vec::new()).await.unwrap();
+        assert_eq!(small, json!([]), "too small for a thumb");
+    }
     browser.client.clone().close().await.unwrap();
 }
