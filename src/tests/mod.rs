@@ -41,6 +41,7 @@ mod strangers;
 mod support;
 mod table;
 mod table_match;
+mod table_scenes;
 mod table_text;
 mod table_xgid;
 mod tidy;

@@ -1,192 +1,82 @@
-//! What the boards show, as display lists kept beside this file. `ZIHIN_UPDATE=1 cargo test scenes` writes them anew.
+//! The pictures of every game on the shelf, over random games: their words fit, they are drawn, and they show the last move. It names no game.
 
-use std::{env, fs, path::PathBuf};
-use zihin::games::{AnyState, Look, find};
+use crate::contract::{boxes, pick};
+use zihin::games::{AnyState, Look};
 use zihin::locale::Language;
-use zihin::rules::{Actor, Click, Seat, SplitMix};
-use zihin::scene::{ALT_LIMIT, Mark, Scene};
+use zihin::render::{Renderer, Theme};
+use zihin::rules::{Actor, Options, Seat, SplitMix};
+use zihin::scene::{ALT_LIMIT, Scene};
 
-const START: &str = "-b----E-C---eE---c-e----B-:0:0:1:31:1:2:0:3:10";
-const BAR: &str = "a--bA-D-C---cD---b-db-a-AB:0:0:1:64:1:2:0:3:10";
+/// Every so many plies a picture is looked at.
+const EVERY: usize = 7;
 
-/// The marks of a picture, a line each, without its ground.
-fn marks(scene: &Scene) -> String {
-    let lines = scene.to_string();
-    lines
-        .lines()
-        .filter(|line| !line.starts_with("ground "))
-        .map(|line| line.to_owned() + "\n")
-        .collect()
-}
-
-fn table(position: &str) -> Box<dyn AnyState> {
-    find("table").unwrap().position(position).unwrap()
-}
-
-fn names() -> [String; 2] {
-    ["Ioana".to_owned(), "Dmitri".to_owned()]
-}
-
-/// Compares a display list with the one that is kept, or keeps it.
-fn check(name: &str, list: &str) {
-    let path =
-        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("src/tests/scenes/{name}.txt"));
-    if env::var_os("ZIHIN_UPDATE").is_some() {
-        fs::write(&path, list).unwrap();
-    }
-    let kept = fs::read_to_string(&path).unwrap_or_default();
-    for (line, (new, old)) in list.lines().zip(kept.lines()).enumerate() {
-        assert_eq!(new, old, "line {} of {name}", line + 1);
-    }
-    assert_eq!(
-        list.lines().count(),
-        kept.lines().count(),
-        "lines of {name}"
-    );
-}
-
-#[test]
-fn the_start_is_shown_from_the_first_seat() {
-    let names = names();
-    let scene = table(START).draw(&Look {
-        names: &names,
-        ..Look::default()
-    });
-    check("start", &marks(&scene));
-}
-
-#[test]
-fn the_ground_is_the_same_for_every_position_and_differs_only_by_the_viewer() {
-    let ground = |position: &str, viewer| {
-        let look = Look {
-            viewer: Some(Seat(viewer)),
-            ..Look::default()
-        };
-        table(position).draw(&look).ground
-    };
-    assert_eq!(ground(START, 0), ground(BAR, 0));
-    assert_ne!(ground(START, 0), ground(START, 1));
-    let lines = ground(START, 0)
-        .iter()
-        .map(ToString::to_string)
-        .collect::<Vec<_>>()
-        .join("\n")
-        + "\n";
-    check("ground", &lines);
-}
-
-#[test]
-fn a_half_made_move_is_shown_as_made_with_its_arrow_its_used_die_and_what_may_be_clicked_next() {
-    let path = ["8", "5", "6"].map(Click::from);
-    let look = Look {
-        path: &path,
-        glow: true,
-        ..Look::default()
-    };
-    check("half_made", &marks(&table(START).draw(&look)));
-}
-
-#[test]
-fn the_last_move_is_drawn_as_arrows_seen_from_the_other_side() {
-    let before = table(START);
-    let mut after = before.clone();
-    let seat = Actor::Seat(Seat(0));
-    let mv = after.play(seat, "8/5 6/5").unwrap();
-    let throw = after.play(Actor::Chance, "throw 6-4").unwrap();
-    let last = [(seat, mv), (Actor::Chance, throw)];
-    let look = Look {
-        viewer: Some(Seat(1)),
-        last: Some((&*before, &last)),
-        ..Look::default()
-    };
-    check("last_move", &marks(&after.draw(&look)));
-}
-
-#[test]
-fn too_many_checkers_are_counted_and_the_winner_gets_a_star() {
-    let crowded = table("f-----H------Gi-----------:0:0:-1:00:10:9:0:11:10").draw(&Look::default());
-    check("crowded", &marks(&crowded));
-    let won = table("a----------------c-g----b-:0:0:1:00:3:1:0:3:10").draw(&Look::default());
-    check("won", &marks(&won));
-}
-
-#[test]
-fn every_checker_is_shown_or_counted_in_a_random_match() {
-    let mut state = table(START);
-    let mut luck = SplitMix(3);
-    for _ in 0..200 {
-        let Some(actor) = state.turn().actor() else {
-            break;
-        };
+/// Shows the positions of a random game as they would be posted, with the last move, from every side.
+fn walk(mut state: Box<dyn AnyState>, seats: u8, look_at: &mut dyn FnMut(&Scene, &dyn AnyState)) {
+    let names: Vec<String> = (0..seats).map(|_| "Ț".repeat(32)).collect();
+    let mut luck = SplitMix(u64::from(seats));
+    let mut plies = 0;
+    while let Some(actor) = state.turn().actor() {
+        let before = state.clone();
         let mv = match actor {
             Actor::Chance => state.roll(&mut luck).unwrap(),
-            Actor::Seat(_) => state.moves(actor).swap_remove(0),
+            Actor::Seat(_) => pick(&state.moves(actor), &mut luck).clone(),
         };
         state.play(actor, &mv).unwrap();
-        let scene = state.draw(&Look::default());
-        assert_eq!(checkers(&scene), [15, 15], "{}", state.text());
-    }
-}
-
-/// How many checkers of each seat a picture shows, those of a stack by the number on its last one.
-fn checkers(scene: &Scene) -> [i32; 2] {
-    let mut counts = [0; 2];
-    let mut badge = None;
-    for mark in &scene.marks {
-        match mark {
-            Mark::Stamp(stamp) => {
-                for (seat, count) in counts.iter_mut().enumerate() {
-                    let name = &stamp.art.name;
-                    let big = *name == format!("checker of seat {seat} radius 34");
-                    *count += i32::from(big || *name == format!("checker of seat {seat} edge-on"));
-                    if *name == format!("badge of seat {seat}") {
-                        badge = Some((seat, stamp.at));
-                    }
-                }
+        plies += 1;
+        let last = [(actor, mv)];
+        if plies % EVERY == 0 || state.turn().actor().is_none() {
+            for viewer in (0..seats).map(|seat| Some(Seat(seat))).chain([None]) {
+                let scene = state.draw(&Look {
+                    viewer,
+                    names: &names,
+                    last: Some((&*before, &last)),
+                    ..Look::default()
+                });
+                look_at(&scene, &*state);
             }
-            // The bar shows four of its checkers, a point five.
-            Mark::Text(text) => {
-                if let Some((seat, at)) = badge.take_if(|(_, at)| *at == text.at) {
-                    let shown = if at.x == 512 { 4 } else { 5 };
-                    counts[seat] += text.words.parse::<i32>().unwrap() - shown;
-                }
-            }
-            _ => {}
         }
     }
-    counts
 }
 
 #[test]
-fn the_words_of_a_picture_begin_with_whose_turn_it_is_and_fit_into_discord() {
-    let long = "Ț".repeat(32);
-    let name_of = |_: Seat| long.clone();
-    let seat = Actor::Seat(Seat(0));
-    let before = table("-b----E-C---eE---c-e----B-:0:0:1:33:1:2:0:3:10");
-    let longest = before
-        .moves(seat)
-        .into_iter()
-        .max_by_key(String::len)
-        .unwrap();
-    let last = [(seat, longest)];
-    // On the last of these boards no two checkers share a point, but for the bar.
-    for position in [
-        START,
-        BAR,
-        "cAaAaAaAaAaAaAaAaAaAaAaAaC:0:0:1:11:10:10:0:11:10",
-    ] {
-        let look = Look {
-            last: Some((&*before, &last)),
-            ..Look::default()
-        };
-        let alt = table(position).draw(&look).alt;
-        for language in Language::ALL {
-            let words: Vec<String> = alt
-                .iter()
-                .map(|phrase| language.say(phrase, &name_of))
-                .collect();
-            assert!(words[0].contains(&long), "{}", words[0]);
-            assert!(words.join("\n").chars().count() <= ALT_LIMIT, "{words:#?}");
-        }
+fn the_words_of_every_picture_fit_into_discord_in_every_language() {
+    for (game, seats) in boxes() {
+        let start = game.setup(seats, &Options::new()).unwrap();
+        walk(start, seats, &mut |scene, state| {
+            for language in Language::ALL {
+                let name_of = |_: Seat| "Ț".repeat(32);
+                let said = scene
+                    .alt
+                    .iter()
+                    .map(|phrase| language.say(phrase, &name_of));
+                let words = said.collect::<Vec<_>>().join(" ");
+                let length = words.chars().count();
+                assert!(
+                    (20..=ALT_LIMIT).contains(&length),
+                    "{}: {words}",
+                    state.text()
+                );
+            }
+        });
+    }
+}
+
+#[test]
+fn every_picture_is_drawn_and_none_is_too_large_for_a_channel() {
+    let renderer = Renderer::new();
+    for (game, seats) in boxes() {
+        let start = game.setup(seats, &Options::new()).unwrap();
+        let mut shown = 0;
+        walk(start, seats, &mut |scene, state| {
+            shown += 1;
+            if shown % 40 != 1 {
+                return;
+            }
+            let width = u32::try_from(scene.size.x).unwrap();
+            for theme in Theme::ALL {
+                let png = renderer.png(scene, theme, width).unwrap();
+                assert!(png.len() < 100_000, "{}: {} bytes", state.text(), png.len());
+            }
+        });
     }
 }
