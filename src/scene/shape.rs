@@ -61,6 +61,26 @@ pub enum Shape {
 }
 
 impl Shape {
+    /// A star of five points, the outermost ones `radius` away from its middle.
+    #[must_use]
+    pub fn star(centre: Point, radius: i32) -> Self {
+        // Sines and cosines of tenths of a circle from the top, in thousandths; the inner corners are at 0.45 of the radius.
+        const CORNERS: [(i32, i32); 10] = [
+            (0, -1000),
+            (265, -364),
+            (951, -309),
+            (428, 139),
+            (588, 809),
+            (0, 450),
+            (-588, 809),
+            (-428, 139),
+            (-951, -309),
+            (-265, -364),
+        ];
+        let corner = |(x, y)| centre + Point::new(x * radius / 1000, y * radius / 1000);
+        Self::Polygon(CORNERS.map(corner).to_vec())
+    }
+
     /// A circle around `(x, y)`.
     #[must_use]
     pub const fn disc(x: i32, y: i32, radius: i32) -> Self {

@@ -2,7 +2,7 @@
 
 use crate::contract::boxes;
 use crate::gestures::labelled;
-use crate::shelf::{by_mouse, pick};
+use crate::shelf::{by_mouse, by_text};
 use crate::support::{Page, Stage, content, control};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -96,20 +96,10 @@ async fn next_turn(watch: &mut Page, game: u64, seen: &mut Seen) -> Value {
 /// Plays one turn, by the mouse or by text that names the game.
 async fn play(page: &mut Page, board: &Value, game: u64, luck: &mut SplitMix) {
     if luck.below(3) > 0 {
-        return by_mouse(page, board, luck).await;
+        by_mouse(page, board, luck).await;
+    } else {
+        by_text(page, Some(game), luck).await;
     }
-    let typed = |value: &str, focused: bool| {
-        json!([{"name": "number", "type": 4, "value": game},
-               {"name": "move", "type": 3, "value": value, "focused": focused}])
-    };
-    let offered = page.autocomplete("move", typed("", true)).await;
-    let offered: Vec<String> = offered
-        .iter()
-        .map(|choice| choice["value"].as_str().unwrap().to_owned())
-        .collect();
-    let text = pick(&offered, luck);
-    let said = page.command("move", typed(&text, false)).await;
-    assert!(content(&said).contains(&text), "{said}");
 }
 
 /// All who can give up a game do so, until it is over.

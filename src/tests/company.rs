@@ -1,27 +1,10 @@
 //! What happens around a game: calls to the board, talk in between, offers, rematches, moderators. It knows no rule: it clicks what is offered.
 
 use crate::gestures::labelled;
-use crate::journey::forging_stage;
+use crate::journey::{forging_stage, opened};
 use crate::openapi;
 use crate::support::{Page, Stage, content, control, options};
 use serde_json::{Value, json};
-
-/// A Table game to ten points between Ana and Bogdan, begun; the pages of both.
-pub async fn begun(stage: &Stage) -> (Page, Page) {
-    let mut ana = stage.page("Ana").await;
-    let mut bogdan = stage.page("Bogdan").await;
-    let wish = json!([{"name": "game", "type": 3, "value": "table"}, {"name": "length", "type": 3, "value": "10"}]);
-    ana.command("play", wish).await;
-    let lobby = bogdan.until(Page::board).await;
-    bogdan
-        .click(&lobby, &control(&lobby, "j").unwrap(), &[])
-        .await;
-    for page in [&mut ana, &mut bogdan] {
-        page.until(|page| page.board().filter(|board| control(board, "c").is_some()))
-            .await;
-    }
-    (ana, bogdan)
-}
 
 /// Whoever is to move on this board, and the other.
 pub fn by_turn<'a>(board: &Value, ana: &'a mut Page, bogdan: &'a mut Page) -> [&'a mut Page; 2] {
@@ -83,7 +66,7 @@ pub async fn resign(page: &mut Page, board: &Value) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn each_turn_is_called_once_and_the_last_call_goes() {
     let stage = Stage::open().await;
-    let (mut ana, mut bogdan) = begun(&stage).await;
+    let (mut ana, mut bogdan) = opened(&stage, "10").await;
     let mut board = ana.board().unwrap();
     let mut called = Vec::new();
     for _ in 0..6 {
@@ -113,7 +96,7 @@ async fn each_turn_is_called_once_and_the_last_call_goes() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_board_stays_at_the_bottom_and_the_old_one_points_to_it() {
     let stage = Stage::open().await;
-    let (mut ana, mut bogdan) = begun(&stage).await;
+    let (mut ana, mut bogdan) = opened(&stage, "10").await;
     let board = ana.board().unwrap();
     let [mover, other] = by_turn(&board, &mut ana, &mut bogdan);
     let after = move_on(mover, &board).await;
@@ -145,7 +128,7 @@ async fn the_board_stays_at_the_bottom_and_the_old_one_points_to_it() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_move_is_taken_back_if_the_other_agrees() {
     let stage = Stage::open().await;
-    let (mut ana, mut bogdan) = begun(&stage).await;
+    let (mut ana, mut bogdan) = opened(&stage, "10").await;
     let board = ana.board().unwrap();
     let [mover, other] = by_turn(&board, &mut ana, &mut bogdan);
     let after = move_on(mover, &board).await;
@@ -182,7 +165,7 @@ async fn a_move_is_taken_back_if_the_other_agrees() {
 async fn a_move_withdraws_an_offer_and_a_pause_stops_moves() {
     // The click that comes too late is one that Discord would only let through in a race.
     let stage = forging_stage().await;
-    let (mut ana, mut bogdan) = begun(&stage).await;
+    let (mut ana, mut bogdan) = opened(&stage, "10").await;
     let board = ana.board().unwrap();
     let [mover, other] = by_turn(&board, &mut ana, &mut bogdan);
     from_menu(other, &board, "Pause").await;
@@ -212,7 +195,7 @@ async fn a_move_withdraws_an_offer_and_a_pause_stops_moves() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn another_game_begins_when_both_want_it() {
     let stage = Stage::open().await;
-    let (mut ana, mut bogdan) = begun(&stage).await;
+    let (mut ana, mut bogdan) = opened(&stage, "10").await;
     let board = ana.board().unwrap();
     resign(&mut ana, &board).await;
     let over = |page: &Page| page.board().filter(|board| content(board).contains('🏆'));

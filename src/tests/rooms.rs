@@ -1,6 +1,7 @@
 //! Where games live: threads of their own, boards that somebody deletes, lobbies that nobody fills. It knows no rule.
 
-use crate::company::{begun, by_turn, move_on, resign};
+use crate::company::{by_turn, move_on, resign};
+use crate::journey::opened;
 use crate::openapi;
 use crate::support::{Page, Stage, content, control};
 use serde_json::{Value, json};
@@ -24,7 +25,7 @@ async fn a_game_has_its_own_thread_where_the_server_wants_it() {
     let ana = stage.page("Ana").await;
     let play = stage.play.clone().unwrap();
     play.decide(guild(&ana), "threads", "yes").await.unwrap();
-    let (mut ana, mut bogdan) = begun(&stage).await;
+    let (mut ana, mut bogdan) = opened(&stage, "10").await;
     let board = ana.board().unwrap();
     assert_ne!(board["channel_id"], ana.channel("games"), "in the thread");
     let in_channel = |page: &Page| {
@@ -57,7 +58,7 @@ async fn a_game_has_its_own_thread_where_the_server_wants_it() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_deleted_board_is_posted_again() {
     let stage = Stage::open().await;
-    let (mut ana, _) = begun(&stage).await;
+    let (mut ana, _) = opened(&stage, "10").await;
     let board = ana.board().unwrap();
     let (channel, id) = (text(&board["channel_id"]), text(&board["id"]));
     let url = format!(

@@ -60,7 +60,7 @@ fn mover<'a>(board: &Value, pages: &'a mut [Page]) -> &'a mut Page {
     called.unwrap_or_else(|| panic!("nobody is to move: {}", content(board)))
 }
 
-pub fn pick(offered: &[String], luck: &mut SplitMix) -> String {
+fn pick(offered: &[String], luck: &mut SplitMix) -> String {
     offered[luck.below(u32::try_from(offered.len()).unwrap()) as usize].clone()
 }
 
@@ -95,9 +95,13 @@ pub async fn by_mouse(page: &mut Page, board: &Value, luck: &mut SplitMix) {
     panic!("a turn never ends");
 }
 
-/// Plays one turn by typing what is offered at a random letter.
-async fn by_text(page: &mut Page, luck: &mut SplitMix) {
-    let typed = |value: &str, focused: bool| json!([{"name": "move", "type": 3, "value": value, "focused": focused}]);
+/// Plays one turn by typing what is offered at a random letter, in the game of this number if one is named.
+pub async fn by_text(page: &mut Page, game: Option<u64>, luck: &mut SplitMix) {
+    let typed = |value: &str, focused: bool| {
+        let number = game.map(|game| json!({"name": "number", "type": 4, "value": game}));
+        let text = json!({"name": "move", "type": 3, "value": value, "focused": focused});
+        json!(number.into_iter().chain([text]).collect::<Vec<_>>())
+    };
     let offered = page.autocomplete("move", typed("", true)).await;
     let offered: Vec<String> = offered
         .iter()
@@ -132,7 +136,7 @@ async fn play_out(card: &'static Card, seats: u8, is_mouse: bool) {
         if is_mouse {
             by_mouse(page, &board, &mut luck).await;
         } else {
-            by_text(page, &mut luck).await;
+            by_text(page, None, &mut luck).await;
         }
     }
     panic!("{} for {seats} never ends", card.id);

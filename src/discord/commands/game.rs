@@ -25,120 +25,66 @@ pub async fn game(_ctx: Ctx<'_>) -> anyhow::Result<()> {
     Ok(())
 }
 
-#[poise::command(slash_command, guild_only)]
-async fn board(
-    ctx: Ctx<'_>,
-    #[autocomplete = "autocomplete::number"] number: Option<u64>,
-) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    run(ctx, Form::Private, |asker| async move {
-        let row = bot.meant(&asker, number).await?;
+/// Subcommands that are about one game: the one whose number is given, else the only one that the person plays here.
+macro_rules! about_a_game {
+    ($(async fn $name:ident($bot:ident, $asker:ident, $row:ident) $body:block)*) => {$(
+        #[poise::command(slash_command, guild_only)]
+        async fn $name(
+            ctx: Ctx<'_>,
+            #[autocomplete = "autocomplete::number"] number: Option<u64>,
+        ) -> anyhow::Result<()> {
+            let $bot = ctx.framework.user_data;
+            run(ctx, Form::Private, |$asker| async move {
+                let $row = $bot.meant(&$asker, number).await?;
+                $body
+            })
+            .await
+        }
+    )*};
+}
+
+about_a_game! {
+    async fn board(bot, asker, row) {
         if row.status == Status::Lobby {
-            return Ok(bot
-                .shown(
-                    &asker,
-                    &row,
-                    Wording::private(asker.language, &row).word("lobby-still"),
-                )
-                .await);
+            let words = Wording::private(asker.language, &row);
+            return Ok(bot.shown(&asker, &row, words.word("lobby-still")).await);
         }
         bot.own_board(&asker, &row).await
-    })
-    .await
-}
+    }
 
-#[poise::command(slash_command, guild_only)]
-async fn text(
-    ctx: Ctx<'_>,
-    #[autocomplete = "autocomplete::number"] number: Option<u64>,
-) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    run(ctx, Form::Private, |asker| async move {
-        let row = bot.meant(&asker, number).await?;
+    async fn text(bot, asker, row) {
         Ok(position(&bot.view_of(&row).await?.position))
-    })
-    .await
-}
+    }
 
-#[poise::command(slash_command, guild_only)]
-async fn undo(
-    ctx: Ctx<'_>,
-    #[autocomplete = "autocomplete::number"] number: Option<u64>,
-) -> anyhow::Result<()> {
-    offer(ctx, number, |_| Matter::Takeback).await
-}
+    async fn undo(bot, asker, row) {
+        bot.offer(&asker, &row, Matter::Takeback).await
+    }
 
-#[poise::command(slash_command, guild_only)]
-async fn draw(
-    ctx: Ctx<'_>,
-    #[autocomplete = "autocomplete::number"] number: Option<u64>,
-) -> anyhow::Result<()> {
-    offer(ctx, number, |_| Matter::Draw).await
-}
+    async fn draw(bot, asker, row) {
+        bot.offer(&asker, &row, Matter::Draw).await
+    }
 
-#[poise::command(slash_command, guild_only)]
-async fn pause(
-    ctx: Ctx<'_>,
-    #[autocomplete = "autocomplete::number"] number: Option<u64>,
-) -> anyhow::Result<()> {
-    offer(ctx, number, |is_paused| {
-        if is_paused {
-            Matter::Resume
-        } else {
-            Matter::Pause
-        }
-    })
-    .await
-}
+    async fn pause(bot, asker, row) {
+        let is_paused = bot.view_of(&row).await?.is_paused;
+        let matter = if is_paused { Matter::Resume } else { Matter::Pause };
+        bot.offer(&asker, &row, matter).await
+    }
 
-#[poise::command(slash_command, guild_only)]
-async fn resign(
-    ctx: Ctx<'_>,
-    #[autocomplete = "autocomplete::number"] number: Option<u64>,
-) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    run(ctx, Form::Private, |asker| async move {
-        let row = bot.meant(&asker, number).await?;
+    async fn resign(bot, asker, row) {
         let words = Wording::private(asker.language, &row);
         Ok(ask(&row, Ply(0), Verb::AskResign, &words))
-    })
-    .await
-}
+    }
 
-#[poise::command(slash_command, guild_only)]
-async fn cancel(
-    ctx: Ctx<'_>,
-    #[autocomplete = "autocomplete::number"] number: Option<u64>,
-) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    run(ctx, Form::Private, |asker| async move {
-        let row = bot.meant(&asker, number).await?;
+    async fn cancel(bot, asker, row) {
         let words = Wording::private(asker.language, &row);
         if row.seat_of(asker.person.id).is_none() && asker.keeps_order {
             return Ok(ask(&row, Ply(0), Verb::AskClose, &words));
         }
-        let is_moved = row.status == Status::Playing && bot.play.view(row.id).await?.turns > 0;
-        if is_moved {
+        if row.status == Status::Playing && bot.view_of(&row).await?.turns > 0 {
             return bot.offer(&asker, &row, Matter::Cancel).await;
         }
         Ok(ask(&row, Ply(0), Verb::AskCancel, &words))
-    })
-    .await
-}
-
-/// Offers the others what `matter` makes of the game's being paused or not.
-async fn offer(
-    ctx: Ctx<'_>,
-    number: Option<u64>,
-    matter: fn(bool) -> Matter,
-) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    run(ctx, Form::Private, |asker| async move {
-        let row = bot.meant(&asker, number).await?;
-        let is_paused = bot.view_of(&row).await?.is_paused;
-        bot.offer(&asker, &row, matter(is_paused)).await
-    })
-    .await
+    }
 }
 
 impl Bot {

@@ -60,31 +60,12 @@ fn marker(y: i32, is_first: bool, marks: &mut Vec<Mark>) {
     marks.push(Figure::veil(lit.clone(), Ink::Glow, 18).into());
     marks.push(Figure::line(lit, 2, Ink::Glow).into());
     let shape = if is_first {
-        star(Point::new(19, y), 12)
+        Shape::star(Point::new(19, y), 12)
     } else {
         let corner = |x, down| Point::new(x, y + down);
         Shape::Polygon(vec![corner(11, -10), corner(27, 0), corner(11, 10)])
     };
     marks.push(Figure::fill(shape, Ink::Glow).into());
-}
-
-/// A star of five points, the outermost ones `radius` away from its middle.
-fn star(centre: Point, radius: i32) -> Shape {
-    // Sines and cosines of tenths of a circle from the top, in thousandths; the inner corners are at 0.45 of the radius.
-    const CORNERS: [(i32, i32); 10] = [
-        (0, -1000),
-        (265, -364),
-        (951, -309),
-        (428, 139),
-        (588, 809),
-        (0, 450),
-        (-588, 809),
-        (-428, 139),
-        (-951, -309),
-        (-265, -364),
-    ];
-    let corner = |(x, y)| centre + Point::new(x * radius / 1000, y * radius / 1000);
-    Shape::Polygon(CORNERS.map(corner).to_vec())
 }
 
 /// A tower for each castle move: full while it is left, hollow once it is made.

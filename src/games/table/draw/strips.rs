@@ -43,7 +43,7 @@ fn marker(y: i32, won: bool, marks: &mut Vec<Mark>) {
         .into(),
     );
     let shape = if won {
-        star(Point::new(23, y), 16)
+        Shape::star(Point::new(23, y), 16)
     } else {
         Shape::Polygon(vec![
             Point::new(14, y - 13),
@@ -52,28 +52,6 @@ fn marker(y: i32, won: bool, marks: &mut Vec<Mark>) {
         ])
     };
     marks.push(Figure::fill(shape, Ink::Glow).into());
-}
-
-/// A star of five points, the outermost ones `radius` away from its middle.
-fn star(centre: Point, radius: i32) -> Shape {
-    // Sines and cosines of tenths of a circle from the top, in thousandths; the inner corners are at 0.45 of the radius.
-    const OUTER: [(i32, i32); 5] = [
-        (0, -1000),
-        (951, -309),
-        (588, 809),
-        (-588, 809),
-        (-951, -309),
-    ];
-    const INNER: [(i32, i32); 5] = [(265, -364), (428, 139), (0, 450), (-428, 139), (-265, -364)];
-    let corners = OUTER
-        .into_iter()
-        .zip(INNER)
-        .flat_map(|(outer, inner)| [outer, inner]);
-    Shape::Polygon(
-        corners
-            .map(|(x, y)| centre + Point::new(x * radius / 1000, y * radius / 1000))
-            .collect(),
-    )
 }
 
 /// How many pips there are still to go, behind a sign for going on.

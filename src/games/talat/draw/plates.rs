@@ -92,31 +92,12 @@ fn chip(view: &View<'_>, colour: Colour, at: Point, marks: &mut Vec<Mark>) {
     marks.push(disc(18, Tone::Rim).into());
     marks.push(disc(15, Tone::Face).into());
     if view.seat(colour).is_some_and(|seat| won(view, seat)) {
-        marks.push(Figure::fill(star(at, 14), ink(colour, Tone::Mark)).into());
+        marks.push(Figure::fill(Shape::star(at, 14), ink(colour, Tone::Mark)).into());
     }
 }
 
 fn won(view: &View<'_>, seat: Seat) -> bool {
     matches!(view.state.turn(), Turn::Over(ending) if ending.places[seat] == 1)
-}
-
-/// A star of five points around a place.
-fn star(centre: Point, radius: i32) -> Shape {
-    // Sines and cosines of tenths of a circle from the top, in thousandths; the inner corners are at 0.45 of the radius.
-    const CORNERS: [(i32, i32); 10] = [
-        (0, -1000),
-        (265, -364),
-        (951, -309),
-        (428, 139),
-        (588, 809),
-        (0, 450),
-        (-588, 809),
-        (-428, 139),
-        (-951, -309),
-        (-265, -364),
-    ];
-    let corner = |(x, y)| centre + Point::new(x * radius / 1000, y * radius / 1000);
-    Shape::Polygon(CORNERS.map(corner).to_vec())
 }
 
 /// The towers in hand during the setup, each in its slot; later those captured. For the Zihin, whom its towers obey.
