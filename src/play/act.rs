@@ -19,12 +19,18 @@ pub(crate) enum Act {
     Pause,
     /// All agree to go on.
     Resume,
+    /// The player's time is over.
+    Late,
+    /// The bot was away for so many milliseconds while the player was to move.
+    Credit(i64),
     /// All agree that the turn which began at this ply, and all after it, never was.
     Takeback(Ply),
 }
 
 /// The word of a taken back turn, before its ply.
 const TAKEBACK: &str = "takeback";
+/// The word of credited time, before its length.
+const CREDIT: &str = "credit";
 
 impl fmt::Display for Act {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -35,6 +41,8 @@ impl fmt::Display for Act {
             Self::Skip => "skip",
             Self::Pause => "pause",
             Self::Resume => "resume",
+            Self::Late => "late",
+            Self::Credit(span) => return write!(f, "{CREDIT} {span}"),
             Self::Takeback(ply) => return write!(f, "{TAKEBACK} {ply}"),
         })
     }
@@ -52,6 +60,10 @@ impl FromStr for Act {
             let ply = ply.trim_start().parse().map_err(|_| NoAct)?;
             return Ok(Self::Takeback(Ply(ply)));
         }
+        if let Some(span) = text.strip_prefix(CREDIT) {
+            let span = span.trim_start().parse().map_err(|_| NoAct)?;
+            return Ok(Self::Credit(span));
+        }
         let plain = [
             Self::Resign,
             Self::Draw,
@@ -59,6 +71,7 @@ impl FromStr for Act {
             Self::Skip,
             Self::Pause,
             Self::Resume,
+            Self::Late,
         ];
         plain
             .into_iter()
@@ -81,6 +94,8 @@ mod tests {
             Act::Skip,
             Act::Pause,
             Act::Resume,
+            Act::Late,
+            Act::Credit(1_500),
             Act::Takeback(Ply(12)),
         ];
         for act in acts {

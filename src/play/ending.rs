@@ -2,9 +2,9 @@
 
 use crate::rules::{Ending, PerSeat, Seat};
 
-/// All but one have left: whoever stayed is first. Points stay as they stand.
-pub(super) fn deserted(scores: PerSeat<i32>, left: &[Seat]) -> Ending {
-    ranked(shared(scores, "ending-resigned"), left)
+/// All but one have left, the last one as `by` says: whoever stayed is first. Points stay as they stand.
+pub(super) fn deserted(scores: PerSeat<i32>, left: &[Seat], by: &'static str) -> Ending {
+    ranked(shared(scores, by), left)
 }
 
 /// Those who still play have agreed on a draw.
@@ -64,7 +64,7 @@ mod tests {
 
     #[test]
     fn the_one_who_stays_wins() {
-        let ending = deserted(PerSeat::splat(2, 7), &[Seat(0)]);
+        let ending = deserted(PerSeat::splat(2, 7), &[Seat(0)], "x");
         assert_eq!(ending.winners().collect::<Vec<_>>(), [Seat(1)]);
         assert_eq!(ending.scores[Seat(0)], 7);
     }

@@ -59,6 +59,12 @@ pub enum PlayError {
     /// Nobody moves for now.
     #[error("the game is paused")]
     Paused,
+    /// The time of whoever is awaited is over.
+    #[error("out of time")]
+    OutOfTime,
+    /// The clock cannot be read.
+    #[error("no clock")]
+    NoClock,
     /// Nothing is left to place.
     #[error("nothing to place")]
     NotSetup,
@@ -126,6 +132,8 @@ impl PlayError {
                 return Some(Phrase::new("refused-option").with("name", name.as_str()));
             }
             Self::HasLeft => "refused-left",
+            Self::OutOfTime => "refused-out-of-time",
+            Self::NoClock => "refused-clock",
             Self::Paused => "refused-paused",
             Self::NotSetup => "refused-not-setup",
             Self::NotPossible(Matter::Draw) => "refused-no-draws",

@@ -2,8 +2,8 @@
 
 use crate::games::{AnyGame, find};
 use crate::ids::{ChannelId, GameId, GuildId, UserId};
-use crate::play::session;
-use crate::play::{Play, PlayError, Session, settle};
+use crate::play::session::{self, CLOCK};
+use crate::play::{Play, PlayError, Session, Terms, settle};
 use crate::rules::{Luck, Options, Seat};
 use crate::store::{GameRow, NewGame, Status, StoreError};
 
@@ -11,7 +11,7 @@ use crate::store::{GameRow, NewGame, Status, StoreError};
 pub(super) const SEATING: &str = "seating";
 
 /// The options that are ours and not the game's.
-const OWN: [&str; 2] = ["language", SEATING];
+const OWN: [&str; 3] = ["language", SEATING, CLOCK];
 
 /// How long a lobby waits for players, in milliseconds: a day.
 const LOBBY_LASTS: i64 = 24 * 60 * 60 * 1_000;
@@ -47,7 +47,7 @@ impl Play {
     ///
     /// # Errors
     /// If there is no such game, it cannot be set up so, or an invited player cannot play.
-    pub async fn propose(&self, wish: Proposal) -> Result<GameRow, PlayError> {
+    pub async fn propose(&self, mut wish: Proposal) -> Result<GameRow, PlayError> {
         let game = find(&wish.game).ok_or_else(|| PlayError::UnknownGame(wish.game.clone()))?;
         let known = |id: &str| game.card().options.iter().any(|option| option.id == id);
         if let Some(id) = wish
@@ -56,6 +56,11 @@ impl Play {
             .find(|id| !known(id) && !OWN.contains(&&***id))
         {
             return Err(PlayError::NoSuchOption(id.clone()));
+        }
+        let clock = wish.options.get(CLOCK).map(|text| text.parse::<Terms>());
+        let clock = clock.transpose().map_err(|_| PlayError::NoClock)?;
+        if let Some(terms) = clock {
+            wish.options.insert(CLOCK.to_owned(), terms.to_string());
         }
         let (least, most) = (game.card().seats.start(), game.card().seats.end());
         let seats = if wish.invited.is_empty() {
@@ -237,17 +242,24 @@ impl Play {
             shuffle(&mut row.seats, &mut *luck);
         }
         row.size = u8::try_from(row.seats.len()).unwrap_or(u8::MAX);
+        let at = self.now();
+        row.started_at = Some(at);
         let mut first = Session::begin(&row)?;
-        let entries = settle(&mut first, &mut *luck)?;
+        let entries = settle(&mut first, &mut *luck, at)?;
         let entries = entries
             .into_iter()
             .map(|entry| session::row(entry, None))
             .collect();
-        match self.store.begin(game, self.now(), row.seats, entries).await {
+        match self.store.begin(game, at, row.seats, entries).await {
             // Begun by another click, or somebody has just left: the row says which.
-            Err(StoreError::Conflict | StoreError::Reseated(_)) | Ok(()) => self.row(game).await,
-            Err(error) => Err(error.into()),
+            Err(StoreError::Conflict | StoreError::Reseated(_)) | Ok(()) => {}
+            Err(error) => return Err(error.into()),
         }
+        let row = self.row(game).await?;
+        if row.options.contains_key(CLOCK) && row.status == Status::Playing {
+            self.start_clock(game).await?;
+        }
+        Ok(row)
     }
 
     /// A game as the store has it, in any state.

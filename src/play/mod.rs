@@ -3,7 +3,10 @@
 //! Everything that lasts is in the store; what [`Play`] holds in memory is a cache of replayed logs that may be lost at any moment.
 
 mod act;
+mod alarm;
 mod choices;
+mod clock;
+mod commit;
 mod dice;
 mod ending;
 mod error;
@@ -17,7 +20,9 @@ mod settle;
 mod view;
 mod wishes;
 
+pub use alarm::BEAT;
 pub use choices::{Call, Choice, Colours, Confirm, Preferences, Room, Settings, Side};
+pub use clock::{Alarm, NoTerms, Span, Terms};
 pub use dice::SystemDice;
 pub use error::PlayError;
 pub use lobby::{Person, Proposal};
@@ -35,7 +40,7 @@ use crate::store::Store;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
-use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
+use tokio::sync::{Mutex as AsyncMutex, Notify, OwnedMutexGuard};
 
 /// Makes a fresh source of luck for each turn.
 pub type Dice = Arc<dyn Fn() -> Box<dyn Luck + Send> + Send + Sync>;
@@ -51,6 +56,8 @@ pub struct Play {
     clock: Clock,
     live: Arc<Mutex<HashMap<GameId, Slot>>>,
     wishes: Arc<Mutex<wishes::Known>>,
+    alarms: Arc<Mutex<alarm::Alarms>>,
+    bell: Arc<Notify>,
 }
 
 /// A game that may be in memory, and its lock.
@@ -87,6 +94,8 @@ impl Play {
             clock: Arc::new(system_time),
             live: Arc::default(),
             wishes: Arc::default(),
+            alarms: Arc::default(),
+            bell: Arc::default(),
         }
     }
 

@@ -2,10 +2,9 @@
 
 use crate::ids::{GameId, Ply, UserId};
 use crate::play::act::Act;
-use crate::play::session::row;
-use crate::play::{Confirm, Live, Panel, Play, PlayError, Session, settle};
-use crate::rules::{Actor, Click, Entry, Next, PerSeat, Seat, Turn};
-use crate::store::{GameRow, Outcome, StoreError};
+use crate::play::{Confirm, Live, Panel, Play, PlayError};
+use crate::rules::{Actor, Click, Next, Seat, Turn};
+use crate::store::GameRow;
 use std::sync::Arc;
 
 /// A move that is on disk.
@@ -203,67 +202,6 @@ impl Play {
         let spell = |text: &String| Some((text.clone(), state.clicks(actor, text)?));
         Ok((live.session.ply(), texts.iter().filter_map(spell).collect()))
     }
-
-    /// Writes a move and all that follows from it; only then is it the state in memory.
-    pub(super) async fn commit(
-        &self,
-        live: &mut Live,
-        user: UserId,
-        seat: Seat,
-        text: &str,
-    ) -> Result<Played, PlayError> {
-        let from = live.session.ply();
-        let mut session = live.session.clone();
-        session.push(Actor::Seat(seat), text)?;
-        let mut entries = vec![row(
-            Entry {
-                actor: Actor::Seat(seat),
-                text: text.to_owned(),
-            },
-            Some(user),
-        )];
-        let followed = settle(&mut session, &mut *(self.dice)())?;
-        entries.extend(followed.into_iter().map(|entry| row(entry, None)));
-        let outcome = outcome(&session);
-        let is_over = outcome.is_some();
-        match self
-            .store
-            .append(live.row.id, from, entries, self.now(), outcome)
-            .await
-        {
-            Ok(()) => {
-                live.session = session;
-                live.offer = None;
-                if is_over {
-                    // Nobody moves in it any more: whoever still looks at it reads it from the log.
-                    self.forget(live.row.id);
-                }
-            }
-            Err(StoreError::Conflict) => {
-                *live = self.load(live.row.id).await?;
-                return Err(PlayError::MovedOn);
-            }
-            // Somebody called the game off in the meantime.
-            Err(StoreError::Closed { .. }) => return Err(PlayError::Over),
-            Err(error) => return Err(error.into()),
-        }
-        Ok(Played {
-            text: text.to_owned(),
-            row: Arc::clone(&live.row),
-        })
-    }
-}
-
-/// How the game ended, if it has.
-fn outcome(session: &Session) -> Option<Outcome> {
-    match session.turn() {
-        Turn::Over(ending) => Some(Outcome {
-            ended_by: ending.by.to_owned(),
-            points: list(&ending.scores),
-            places: list(&ending.places),
-        }),
-        Turn::Seat(_) | Turn::Chance => None,
-    }
 }
 
 /// The seat of whoever may move now.
@@ -304,8 +242,4 @@ fn bare(text: &str) -> impl Iterator<Item = char> {
     text.chars()
         .filter(|c| c.is_alphanumeric())
         .flat_map(char::to_lowercase)
-}
-
-fn list<T: Copy, U: From<T>>(values: &PerSeat<T>) -> Vec<U> {
-    values.iter().map(|(_, value)| U::from(*value)).collect()
 }

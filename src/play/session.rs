@@ -3,9 +3,13 @@
 use crate::games::{AnyGame, AnyState, find};
 use crate::ids::{Ply, UserId};
 use crate::play::act::Act;
+use crate::play::clock::Clock;
 use crate::play::{PlayError, ending};
 use crate::rules::{Actor, Entry, Luck, Phrase, ReplayError, Seat, Turn};
 use crate::store::{EntryRow, GameRow, NewEntry};
+
+/// The option that holds the terms of the clock.
+pub(super) const CLOCK: &str = "clock";
 
 /// A game in play.
 #[derive(Clone)]
@@ -15,8 +19,11 @@ pub struct Session {
     ply: Ply,
     /// Who has left, the first one first.
     left: Vec<Seat>,
+    /// The key of how the last one left.
+    left_by: &'static str,
     is_agreed: bool,
     is_paused: bool,
+    clock: Option<Clock>,
     /// The turns that somebody chose, and the acts; the first holds what happened before anybody did.
     chapters: Vec<Chapter>,
 }
@@ -50,7 +57,8 @@ impl Session {
     pub fn begin(row: &GameRow) -> Result<Self, PlayError> {
         let game = find(&row.game).ok_or_else(|| PlayError::UnknownGame(row.game.clone()))?;
         let state = game.setup(row.size, &row.options)?;
-        Ok(Self {
+        let terms = row.options.get(CLOCK).and_then(|terms| terms.parse().ok());
+        let mut session = Self {
             game,
             chapters: vec![Chapter {
                 seat: None,
@@ -62,9 +70,15 @@ impl Session {
             state,
             ply: Ply(0),
             left: Vec::new(),
+            left_by: "ending-resigned",
             is_agreed: false,
             is_paused: false,
-        })
+            clock: terms.map(|terms| Clock::new(terms, row.size)),
+        };
+        if let Some(at) = row.started_at {
+            session.tick(at, None);
+        }
+        Ok(session)
     }
 
     /// The game that `row` describes after everything in its log.
@@ -74,33 +88,65 @@ impl Session {
     pub fn replay(row: &GameRow, log: &[EntryRow]) -> Result<Self, PlayError> {
         let mut session = Self::begin(row)?;
         for entry in log {
-            session.push(actor(entry.actor), &entry.text)?;
+            session.push(actor(entry.actor), &entry.text, entry.at)?;
         }
         Ok(session)
     }
 
-    /// Adds one entry of the log, as the log spells it.
+    /// Adds one entry of the log, as the log spells it, made at `at`.
     ///
     /// # Errors
     /// If it is not a legal move of its actor; nothing has changed then.
-    pub fn push(&mut self, actor: Actor, text: &str) -> Result<(), ReplayError> {
+    pub fn push(&mut self, actor: Actor, text: &str, at: i64) -> Result<(), ReplayError> {
+        let chapters = self.chapters.len();
         match (actor, text.parse()) {
             (Actor::Seat(seat), Ok(act)) => self.act(seat, act),
             _ => self.make(actor, text)?,
         }
+        let has_chosen = self.chapters.len() > chapters;
+        let has_moved = self.chapter().seat.filter(|_| has_chosen);
         self.chapter_mut().entries.push(Entry {
             actor,
             text: text.to_owned(),
         });
         self.ply = self.ply.after(1);
+        self.tick(at, has_moved);
         Ok(())
+    }
+
+    /// Something has happened at `at`; the clock goes on with whoever is awaited now.
+    fn tick(&mut self, at: i64, has_moved: Option<Seat>) {
+        let next = self.awaited();
+        if let Some(clock) = &mut self.clock {
+            clock.turn(at, has_moved, next);
+        }
+    }
+
+    /// Whose time runs: nobody's while the game stands still.
+    fn awaited(&self) -> Option<Seat> {
+        match self.turn() {
+            Turn::Seat(seat) if !self.is_paused && !self.left.contains(&seat) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// The clock, if the game has one.
+    #[must_use]
+    pub const fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
     }
 
     fn act(&mut self, seat: Seat, act: Act) {
         match act {
             Act::Skip => return self.state.skip(),
             Act::Takeback(ply) => self.take_back(ply),
-            Act::Resign => self.left.push(seat),
+            Act::Resign => self.leave(seat, "ending-resigned"),
+            Act::Late => self.leave(seat, "ending-time"),
+            Act::Credit(span) => {
+                if let Some(clock) = &mut self.clock {
+                    clock.credit(span);
+                }
+            }
             Act::Draw => self.is_agreed = true,
             Act::Pause => self.is_paused = true,
             Act::Resume => self.is_paused = false,
@@ -111,6 +157,11 @@ impl Session {
         if is_rest {
             self.chapter_mut().resting.push(seat);
         }
+    }
+
+    fn leave(&mut self, seat: Seat, by: &'static str) {
+        self.left.push(seat);
+        self.left_by = by;
     }
 
     fn make(&mut self, actor: Actor, text: &str) -> Result<(), ReplayError> {
@@ -186,7 +237,7 @@ impl Session {
             Turn::Over(by_rule) => Turn::Over(ending::ranked(by_rule, &self.left)),
             _ if self.is_agreed => Turn::Over(ending::agreed(scores, &self.left)),
             _ if self.left.len() + 1 >= usize::from(scores.seats()) && !self.left.is_empty() => {
-                Turn::Over(ending::deserted(scores, &self.left))
+                Turn::Over(ending::deserted(scores, &self.left, self.left_by))
             }
             turn => turn,
         }
@@ -303,6 +354,8 @@ const fn told(act: Act) -> Option<&'static str> {
         Act::Pause => Some("told-paused"),
         Act::Resume => Some("told-resumed"),
         Act::Takeback(_) => Some("told-taken-back"),
+        Act::Late => Some("told-late"),
+        Act::Credit(_) => Some("told-credit"),
         Act::Skip => None,
     }
 }

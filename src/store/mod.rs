@@ -3,6 +3,7 @@
 //! Reads go to a pool. Writes go to one task that commits everything that has queued up in one transaction (`writer`), so that a commit
 //! costs one `fdatasync` however many games move at once. WAL with `synchronous=FULL`: what was answered is on disk.
 
+mod beat;
 mod calls;
 mod error;
 mod find;

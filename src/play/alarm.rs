@@ -1,0 +1,175 @@
+//! Wakes up when somebody's time runs out, and gives back the time that the bot was away. It knows no Discord: whoever tends the games asks it what is due.
+
+use crate::ids::GameId;
+use crate::play::act::Act;
+use crate::play::session::CLOCK;
+use crate::play::{Alarm, Live, Play, PlayError};
+use crate::store::{GameRow, Status};
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{MutexGuard, PoisonError};
+
+/// How often the bot gives a sign of life, in milliseconds; a longer silence was an outage.
+pub const BEAT: i64 = 30_000;
+
+/// The next alarm of each running game with a clock.
+#[derive(Debug, Default)]
+pub(super) struct Alarms {
+    due: BTreeMap<(i64, GameId), Alarm>,
+    when: HashMap<GameId, i64>,
+}
+
+impl Alarms {
+    fn set(&mut self, game: GameId, next: Option<(Alarm, i64)>) {
+        if let Some(at) = self.when.remove(&game) {
+            self.due.remove(&(at, game));
+        }
+        if let Some((alarm, at)) = next {
+            self.due.insert((at, game), alarm);
+            self.when.insert(game, at);
+        }
+    }
+
+    /// Takes what is due at `now`.
+    fn take(&mut self, now: i64) -> Option<(GameId, Alarm)> {
+        let first = self
+            .due
+            .first_entry()
+            .filter(|entry| entry.key().0 <= now)?;
+        let ((_, game), alarm) = first.remove_entry();
+        self.when.remove(&game);
+        Some((game, alarm))
+    }
+}
+
+impl Live {
+    /// Whether whoever is awaited has no time left.
+    pub(super) fn is_late(&self, now: i64) -> bool {
+        let clock = self.session.clock();
+        let deadline = clock.and_then(super::clock::Clock::deadline);
+        deadline.is_some_and(|(_, _, end)| end <= now)
+    }
+}
+
+impl Play {
+    /// Gives back the time since the last sign of life, if that was long ago, and sets every clock going. To be called before the first click is taken.
+    /// Returns the games to which time was given back.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn wind_up(&self) -> Result<Vec<GameId>, PlayError> {
+        let now = self.now();
+        let away = self
+            .store
+            .last_beat()
+            .await?
+            .filter(|last| now - last > BEAT);
+        let mut credited = Vec::new();
+        for row in self.store.unfinished().await? {
+            if has_clock(&row) && self.wind(row.id, away, now).await? {
+                credited.push(row.id);
+            }
+        }
+        self.beat().await?;
+        Ok(credited)
+    }
+
+    /// Sets one clock going. Returns whether time was given back.
+    async fn wind(&self, game: GameId, away: Option<i64>, now: i64) -> Result<bool, PlayError> {
+        let mut guard = self.live(game).await?;
+        let live = guard.as_mut().ok_or(PlayError::NoSuchGame)?;
+        let deadline = live.session.clock().and_then(super::clock::Clock::deadline);
+        if let (Some(away), Some((seat, since, _))) = (away, deadline) {
+            let span = now - away.max(since);
+            self.enter(live, seat, Act::Credit(span), now).await?;
+            return Ok(true);
+        }
+        self.set_alarm(live, now);
+        Ok(false)
+    }
+
+    /// Sets the clock of a game going that has just begun.
+    pub(super) async fn start_clock(&self, game: GameId) -> Result<(), PlayError> {
+        self.wind(game, None, self.now()).await.map(drop)
+    }
+
+    /// Gives a sign of life.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn beat(&self) -> Result<(), PlayError> {
+        Ok(self.store.beat(self.now()).await?)
+    }
+
+    /// Does what is due: whoever has no time left is out. Returns which alarms have rung, and in how many milliseconds the next is due.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn ring(&self) -> Result<(Vec<(GameId, Alarm)>, Option<u64>), PlayError> {
+        let mut rung = Vec::new();
+        loop {
+            let now = self.now();
+            let due = self.alarms().take(now);
+            let Some((game, alarm)) = due else { break };
+            if self.ring_one(game, alarm).await? {
+                rung.push((game, alarm));
+            }
+        }
+        let next = self.alarms().due.first_key_value().map(|((at, _), _)| *at);
+        let now = self.now();
+        Ok((rung, next.map(|at| u64::try_from(at - now).unwrap_or(0))))
+    }
+
+    /// Rings in one game. False if the alarm has become pointless.
+    async fn ring_one(&self, game: GameId, alarm: Alarm) -> Result<bool, PlayError> {
+        let mut guard = match self.live(game).await {
+            Err(PlayError::NoSuchGame | PlayError::NotBegun) => return Ok(false),
+            guard => guard?,
+        };
+        let live = guard.as_mut().ok_or(PlayError::NoSuchGame)?;
+        if live.row.status != Status::Playing {
+            return Ok(false);
+        }
+        let now = self.now();
+        let deadline = live.session.clock().and_then(super::clock::Clock::deadline);
+        match deadline {
+            Some((seat, _, end)) if end <= now => {
+                self.enter(live, seat, Act::Late, now).await?;
+                Ok(true)
+            }
+            Some(_) => {
+                self.set_alarm(live, now);
+                Ok(alarm != Alarm::Over)
+            }
+            None => Ok(false),
+        }
+    }
+
+    /// Sets the next alarm of a game, in place of the one before.
+    pub(super) fn set_alarm(&self, live: &Live, now: i64) {
+        let clock = live.session.clock();
+        let next = clock.and_then(|clock| clock.next_alarm(now));
+        let first = self.alarms().due.first_key_value().map(|((at, _), _)| *at);
+        self.alarms().set(live.row.id, next);
+        if next.is_some_and(|(_, at)| first.is_none_or(|first| at < first)) {
+            self.wake();
+        }
+    }
+
+    /// Has whoever waits for the next alarm look again.
+    pub fn wake(&self) {
+        self.bell.notify_one();
+    }
+
+    /// Waits until an earlier alarm is set than the one that was known.
+    pub async fn woken(&self) {
+        self.bell.notified().await;
+    }
+
+    fn alarms(&self) -> MutexGuard<'_, Alarms> {
+        self.alarms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn has_clock(row: &GameRow) -> bool {
+    row.status == Status::Playing && row.options.contains_key(CLOCK)
+}
