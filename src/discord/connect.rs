@@ -129,7 +129,6 @@ fn framework(
         commands: commands::all(),
         event_handler: |framework, event| Box::pin(handle(framework, event)),
         on_error: |error| Box::pin(async move { report(error) }),
-        command_check: Some(|ctx| Box::pin(async move { Ok(is_new(ctx)) })),
         allowed_mentions: Some(serenity::all::CreateAllowedMentions::new()),
         ..FrameworkOptions::default()
     };
@@ -200,26 +199,8 @@ async fn handle(
     Ok(())
 }
 
-/// Whether a command has not been handled yet. Autocompletes ask many times and may be answered as often.
-fn is_new(ctx: poise::Context<'_, Arc<Bot>, anyhow::Error>) -> bool {
-    match ctx {
-        poise::Context::Application(command)
-            if command.interaction_type == poise::CommandInteractionType::Command =>
-        {
-            command
-                .framework
-                .user_data
-                .seen
-                .is_new(command.interaction.id.get())
-        }
-        _ => true,
-    }
-}
-
 fn report(error: FrameworkError<'_, Arc<Bot>, anyhow::Error>) {
     match error {
-        // An interaction that was delivered twice.
-        FrameworkError::CommandCheckFailed { error: None, .. } => {}
         FrameworkError::Command { error, ctx, .. } => {
             tracing::error!(command = %ctx.command().qualified_name, error = format!("{error:#}"), "a command failed");
         }

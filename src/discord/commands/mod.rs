@@ -53,6 +53,10 @@ async fn run<F: Future<Output = Result<Parts, Failure>> + Send>(
     work: impl FnOnce(Asker) -> F + Send,
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
+    // Not as a check of the framework's: it asks once for a command, and once more for its subcommand.
+    if !bot.seen.is_new(ctx.interaction.id.get()) {
+        return Ok(());
+    }
     let asker = bot.asker(ctx.interaction).await;
     // On the heap: a command's future is large, and there is one for each interaction under way.
     let wish = Box::pin(work(asker.clone()));
