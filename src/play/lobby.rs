@@ -2,6 +2,7 @@
 
 use crate::games::{AnyGame, find};
 use crate::ids::{ChannelId, GameId, GuildId, UserId};
+use crate::play::choices::LANGUAGE;
 use crate::play::session;
 use crate::play::{Play, PlayError, Session, settle};
 use crate::rules::{Luck, Options, Seat};
@@ -11,7 +12,7 @@ use crate::store::{GameRow, NewGame, Status, StoreError};
 pub(super) const SEATING: &str = "seating";
 
 /// The options that are ours and not the game's.
-const OWN: [&str; 2] = ["language", SEATING];
+const OWN: [&str; 2] = [LANGUAGE, SEATING];
 
 /// How long a lobby waits for players, in milliseconds: a day.
 const LOBBY_LASTS: i64 = 24 * 60 * 60 * 1_000;
@@ -32,11 +33,13 @@ pub struct Proposal {
     pub guild: GuildId,
     /// The channel in which it will be played.
     pub channel: ChannelId,
+    /// The channel that this one is a thread of, if it is one: what is allowed there is allowed in its threads.
+    pub parent: Option<ChannelId>,
     /// Who wishes it; takes the first seat.
     pub by: Person,
     /// Id of the game.
     pub game: String,
-    /// What was chosen beforehand; `language` is kept with them.
+    /// What was chosen beforehand; `language` is kept with them, and is the opener's unless the server has one.
     pub options: Options,
     /// For whom the other seats are kept, in order; anyone may take a seat that is kept for nobody.
     pub invited: Vec<UserId>,
@@ -46,8 +49,17 @@ impl Play {
     /// Opens a lobby and seats whoever proposed it.
     ///
     /// # Errors
-    /// If there is no such game, it cannot be set up so, or an invited player cannot play.
-    pub async fn propose(&self, wish: Proposal) -> Result<GameRow, PlayError> {
+    /// If there is no such game, it cannot be set up so, an invited player cannot play, or the server does not want it there or not as many.
+    pub async fn propose(&self, mut wish: Proposal) -> Result<GameRow, PlayError> {
+        let settings = self.settings(wish.guild).await?;
+        let mut places = [Some(wish.channel), wish.parent].into_iter().flatten();
+        if !places.any(|place| settings.allows(place)) {
+            return Err(PlayError::NotAllowed(settings.channels.clone()));
+        }
+        if let Some(language) = settings.language {
+            let code = language.code().to_owned();
+            wish.options.insert(LANGUAGE.to_owned(), code);
+        }
         let game = find(&wish.game).ok_or_else(|| PlayError::UnknownGame(wish.game.clone()))?;
         let known = |id: &str| game.card().options.iter().any(|option| option.id == id);
         if let Some(id) = wish
@@ -73,19 +85,17 @@ impl Play {
         {
             return Err(PlayError::NotAnOpponent);
         }
-        let id = self
-            .store
-            .create(NewGame {
-                guild: wish.guild,
-                channel: wish.channel,
-                game: wish.game,
-                options: wish.options,
-                size: seats,
-                creator: wish.by.id,
-                invited: wish.invited,
-                at: self.now(),
-            })
-            .await?;
+        let new = NewGame {
+            guild: wish.guild,
+            channel: wish.channel,
+            game: wish.game,
+            options: wish.options,
+            size: seats,
+            creator: wish.by.id,
+            invited: wish.invited,
+            at: self.now(),
+        };
+        let id = self.store.create_within(new, settings.limits()).await?;
         self.store.sit(id, 0, wish.by.id, &wish.by.name).await?;
         self.row(id).await
     }

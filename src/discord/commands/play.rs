@@ -50,6 +50,7 @@ impl Bot {
         let wish = Proposal {
             guild: asker.guild,
             channel: asker.channel,
+            parent: asker.parent,
             by: asker.person.clone(),
             game: game.trim().to_lowercase(),
             options,
