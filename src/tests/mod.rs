@@ -7,6 +7,7 @@
 )]
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod access;
 mod browser;
 mod browser_marks;
 mod busy;
