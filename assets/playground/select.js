@@ -7,6 +7,8 @@ import { state, userById } from "./state.js";
 
 const STRING = 3;
 const CHANNEL = 8;
+/** Conversations that are no guild's. */
+const DIRECT = [1, 3];
 
 /** The options of any kind of select, as `{value, label, description, emoji, picture, default}`. */
 function optionsOf(component) {
@@ -15,7 +17,8 @@ function optionsOf(component) {
   const mark = (option) => ({ ...option, default: chosen.has(option.value) });
   if (component.type === CHANNEL) {
     const kinds = component.channel_types;
-    return state.channels.filter((channel) => !kinds?.length || kinds.includes(channel.type)).map((channel) => mark({ value: channel.id, label: channel.name, emoji: "#" }));
+    const offered = (channel) => (kinds?.length ? kinds.includes(channel.type) : !DIRECT.includes(channel.type));
+    return state.channels.filter(offered).map((channel) => mark({ value: channel.id, label: channel.name, emoji: "#" }));
   }
   return [...state.people, userById(state.bot.id)].map((user) => mark({ value: user.id, label: user.name, picture: avatar(user.name, user.color, 24) }));
 }

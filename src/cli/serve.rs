@@ -122,7 +122,7 @@ fn open(args: &PlaygroundArgs, url: &str) {
 }
 
 /// The games of the database that is set, played with dice that nobody can foresee.
-async fn play(config: &Config) -> Result<Play> {
+pub(super) async fn play(config: &Config) -> Result<Play> {
     let store = Store::open(&config.database_url).await?;
     Ok(Play::new(store, Arc::new(|| Box::new(SystemDice))))
 }

@@ -16,10 +16,16 @@ pub struct Asker {
     pub person: Person,
     /// The language of private answers: the one chosen, else that of the person's Discord.
     pub language: Language,
+    /// The language of the person's Discord.
+    pub locale: Language,
     /// The server.
     pub guild: GuildId,
     /// The channel.
     pub channel: ChannelId,
+    /// The channel that this one is a thread of.
+    pub parent: Option<ChannelId>,
+    /// Whether the person manages the server.
+    pub is_manager: bool,
     /// What the bot may do there, if Discord says so.
     pub permissions: Option<Permissions>,
     /// Whether the person keeps order in the channel: may manage the messages of others.
@@ -34,17 +40,21 @@ macro_rules! from_interaction {
     ($($kind:ty),*) => {$(
         impl From<&$kind> for Asker {
             fn from(interaction: &$kind) -> Self {
+                let member = interaction.member.as_deref_member();
+                let locale = Language::from_discord(&interaction.locale);
+                let thread = interaction.channel.as_ref();
+                let parent = thread.and_then(|thread| thread.parent_id);
+                let may = member.and_then(|member| member.permissions).unwrap_or_default();
                 Self {
-                    person: person(&interaction.user, interaction.member.as_deref_member()),
-                    language: Language::from_discord(&interaction.locale),
+                    person: person(&interaction.user, member),
+                    language: locale,
+                    locale,
                     guild: GuildId(interaction.guild_id.map_or(0, |id| id.get())),
                     channel: ChannelId(interaction.channel_id.get()),
+                    parent: parent.map(|id| ChannelId(id.get())),
+                    is_manager: may.manage_guild() || may.administrator(),
                     permissions: interaction.app_permissions,
-                    keeps_order: interaction
-                        .member
-                        .as_deref_member()
-                        .and_then(|member| member.permissions)
-                        .is_some_and(|may| may.manage_messages() || may.administrator()),
+                    keeps_order: may.manage_messages() || may.administrator(),
                     interaction: interaction.id,
                     token: interaction.token.clone(),
                 }

@@ -2,7 +2,7 @@
 #![expect(clippy::unused_async, reason = "poise takes async functions only")]
 
 use super::commands::Ctx;
-use super::wording::Wording;
+use super::wording::{Wording, names};
 use crate::games::{SHELF, find};
 use crate::ids::GameId;
 use serenity::all::{
@@ -84,7 +84,7 @@ pub async fn number(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
                 "{} · {} · {}",
                 row.id,
                 words.game(&row.game),
-                row.names().join(" – ")
+                names(&row, asker.language).join(" – ")
             );
             AutocompleteChoice::new(clip(&label), row.id.0)
         });

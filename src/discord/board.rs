@@ -137,7 +137,7 @@ fn how(view: &View, ending: &Ending, words: &Wording) -> String {
     words.text("end-how", &args)
 }
 
-/// The button for another game, until everybody has pressed it.
+/// The button for another game, until everybody has pressed it. Without somebody who wants to be forgotten there is none.
 fn again(view: &View, words: &Wording) -> Option<CreateActionRow> {
     let people = view
         .row
@@ -146,7 +146,7 @@ fn again(view: &View, words: &Wording) -> Option<CreateActionRow> {
         .filter(|row| row.user.is_some())
         .count();
     let agreed = view.offer.as_ref().map_or(0, |offer| offer.seats.len());
-    if agreed >= people {
+    if agreed >= people || view.row.seats.iter().any(SeatRow::is_forgotten) {
         return None;
     }
     let id = CustomId::new(Verb::Agree, view.row.id, view.ply);

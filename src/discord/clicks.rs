@@ -39,10 +39,7 @@ impl Bot {
             let reason = Failure::from(Phrase::new("refused-button"));
             return answer(&self.answers, &asker, form, self.explain(&asker, reason)).await;
         };
-        if let ComponentInteractionDataKind::StringSelect { values } = &click.data.kind {
-            id.path
-                .extend(values.iter().map(|value| Click::from(value.clone())));
-        }
+        id.path.extend(chosen(&click.data.kind));
         tracing::debug!(game = id.game.0, ply = id.ply.0, user = asker.person.id.0, verb = ?id.verb, "click");
         if id.verb == Verb::Type {
             return self.ask_for_text(&asker, &id).await;
@@ -90,11 +87,14 @@ impl Bot {
     }
 
     async fn do_click(&self, asker: &Asker, id: &CustomId) -> Result<Parts, Failure> {
-        if id.verb == Verb::Rules {
-            return self.rules_page(asker, &id.path).await;
-        }
-        if id.verb == Verb::Challenge {
-            return self.challenge(asker, &id.path).await;
+        match id.verb {
+            Verb::Rules => return self.rules_page(asker, &id.path).await,
+            Verb::Prefer => return self.prefer(asker, &id.path).await,
+            Verb::Decide => return self.decide_for_server(asker, &id.path).await,
+            Verb::Settings => return self.settings_page(asker, &id.path).await,
+            Verb::Forget => return self.forget(asker, &id.path).await,
+            Verb::Challenge => return self.challenge(asker, &id.path).await,
+            _ => {}
         }
         let row = self.in_its_guild(asker, id).await?;
         let words = Wording::private(asker.language, &row);
@@ -263,6 +263,20 @@ impl Bot {
             }
             _ => Ok(()),
         }
+    }
+}
+
+/// What was chosen in a select.
+fn chosen(kind: &ComponentInteractionDataKind) -> Vec<Click> {
+    match kind {
+        ComponentInteractionDataKind::StringSelect { values } => {
+            values.iter().cloned().map(Click::from).collect()
+        }
+        ComponentInteractionDataKind::ChannelSelect { values } => {
+            let ids = values.iter().map(ToString::to_string);
+            ids.map(Click::from).collect()
+        }
+        _ => Vec::new(),
     }
 }
 

@@ -9,30 +9,17 @@ use super::post::Poster;
 use super::seen::Seen;
 use crate::config::Config;
 use crate::ids::{ChannelId, MessageId};
-use crate::locale::Language;
 use crate::play::Play;
 use crate::render::Renderer;
-use crate::rules::Phrase;
 use anyhow::Context;
 use poise::{BoxFuture, FrameworkContext, FrameworkError, FrameworkOptions};
 use serenity::all::{
     ClientBuilder, Command, FullEvent, GatewayIntents, GuildId, Http, HttpBuilder, Interaction,
-    Permissions, ShardManager,
+    ShardManager,
 };
 use std::sync::Arc;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
-
-/// What the bot must be allowed to do in a channel, with the key of each permission's name.
-const NEEDED: [(Permissions, &str); 4] = [
-    (Permissions::VIEW_CHANNEL, "permission-view-channel"),
-    (Permissions::SEND_MESSAGES, "permission-send-messages"),
-    (Permissions::ATTACH_FILES, "permission-attach-files"),
-    (
-        Permissions::READ_MESSAGE_HISTORY,
-        "permission-read-message-history",
-    ),
-];
 
 /// A bot that is connected.
 pub struct Running {
@@ -129,7 +116,6 @@ fn framework(
         commands: commands::all(),
         event_handler: |framework, event| Box::pin(handle(framework, event)),
         on_error: |error| Box::pin(async move { report(error) }),
-        command_check: Some(|ctx| Box::pin(async move { Ok(is_new(ctx)) })),
         allowed_mentions: Some(serenity::all::CreateAllowedMentions::new()),
         ..FrameworkOptions::default()
     };
@@ -200,26 +186,8 @@ async fn handle(
     Ok(())
 }
 
-/// Whether a command has not been handled yet. Autocompletes ask many times and may be answered as often.
-fn is_new(ctx: poise::Context<'_, Arc<Bot>, anyhow::Error>) -> bool {
-    match ctx {
-        poise::Context::Application(command)
-            if command.interaction_type == poise::CommandInteractionType::Command =>
-        {
-            command
-                .framework
-                .user_data
-                .seen
-                .is_new(command.interaction.id.get())
-        }
-        _ => true,
-    }
-}
-
 fn report(error: FrameworkError<'_, Arc<Bot>, anyhow::Error>) {
     match error {
-        // An interaction that was delivered twice.
-        FrameworkError::CommandCheckFailed { error: None, .. } => {}
         FrameworkError::Command { error, ctx, .. } => {
             tracing::error!(command = %ctx.command().qualified_name, error = format!("{error:#}"), "a command failed");
         }
@@ -244,26 +212,6 @@ impl Bot {
                 tracing::warn!(game = row.id.0, ?failure, "could not repair a board");
             }
         }
-    }
-}
-
-/// Refuses with the names of the missing permissions, before anything is posted.
-///
-/// # Errors
-/// If a permission is missing; where Discord does not say, nothing is.
-pub fn preflight(has: Option<Permissions>, language: Language) -> Result<(), Phrase> {
-    let Some(has) = has.filter(|has| !has.administrator()) else {
-        return Ok(());
-    };
-    let missing: Vec<String> = NEEDED
-        .iter()
-        .filter(|(needed, _)| !has.contains(*needed))
-        .map(|(_, key)| language.text(key, &[]))
-        .collect();
-    if missing.is_empty() {
-        Ok(())
-    } else {
-        Err(Phrase::new("failed-permission").with("permissions", missing.join(", ")))
     }
 }
 

@@ -96,9 +96,23 @@ verbs! {
     Challenge = "v",
     /// Puts a question away.
     Dismiss = "d",
+    /// A select whose value is what a person wishes of what the path names.
+    Prefer = "w",
+    /// A select whose values are what a server decides of what the path names.
+    Decide = "g",
+    /// Shows the page of the server's settings that the path names.
+    Settings = "q",
+    /// Forgets the person, or does not, as the path says.
+    Forget = "z",
 }
 
 impl CustomId {
+    /// A control that belongs to no game, after these clicks.
+    #[must_use]
+    pub fn apart(verb: Verb, path: &[Click]) -> Self {
+        Self::new(verb, GameId(0), Ply(0)).at(path)
+    }
+
     /// A control of the current board, with no clicks yet.
     #[must_use]
     pub const fn new(verb: Verb, game: GameId, ply: Ply) -> Self {
@@ -160,9 +174,12 @@ impl FromStr for CustomId {
             .filter(|word| !word.is_empty())
             .map(|word| Click::from(word.to_owned()))
             .collect();
-        let is_plain = path
-            .iter()
-            .all(|click| click.0.bytes().all(|b| b.is_ascii_alphanumeric()));
+        let is_plain = path.iter().all(|click| {
+            click
+                .0
+                .bytes()
+                .all(|b| b.is_ascii_alphanumeric() || b == b'-')
+        });
         if parts.next().is_some() || path.len() > MOST_CLICKS || !is_plain {
             return Err(NotOurs);
         }

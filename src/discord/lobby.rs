@@ -80,7 +80,7 @@ fn controls(row: &GameRow, may_start: bool, may_decline: bool, words: &Wording) 
 /// The name of whoever opened the game.
 fn host(row: &GameRow, words: &Wording) -> String {
     row.seat_of(row.creator)
-        .map_or_else(String::new, |seat| words.name(Seat(seat)))
+        .map_or_else(|| words.word("player-gone"), |seat| words.name(Seat(seat)))
 }
 
 /// Whether those who sit there already are enough.

@@ -5,7 +5,7 @@ use serenity::all::{
     CreateMessage, EditAttachments, EditInteractionResponse, EditMessage, MessageFlags, UserId,
 };
 
-/// Content, controls and at most one picture.
+/// Content, controls and at most one picture and one file.
 #[derive(Clone, Debug, Default)]
 pub struct Parts {
     /// The text, in Discord's markdown.
@@ -14,6 +14,8 @@ pub struct Parts {
     pub components: Vec<CreateActionRow>,
     /// The picture; none takes away that of an edited message.
     pub picture: Option<Picture>,
+    /// A file to be kept by whoever gets it.
+    pub file: Option<File>,
     /// Who is pinged when the message is created; with nobody it comes silently. Edits ping nobody.
     pub ping: Vec<u64>,
     /// There is nothing to say to whoever clicked: everybody sees what was done. A private message goes.
@@ -27,6 +29,15 @@ pub struct Picture {
     pub png: Vec<u8>,
     /// At most 1,024 characters.
     pub alt: String,
+}
+
+/// A file that is no picture.
+#[derive(Clone, Debug)]
+pub struct File {
+    /// What it is called.
+    pub name: &'static str,
+    /// What it holds.
+    pub bytes: Vec<u8>,
 }
 
 /// The most characters Discord takes in a message.
@@ -50,9 +61,9 @@ impl Parts {
     }
 
     /// As the answer to an interaction, visible to everyone or only to whoever asked.
-    pub fn into_answer(self, is_private: bool) -> CreateInteractionResponseMessage {
+    pub fn into_answer(mut self, is_private: bool) -> CreateInteractionResponseMessage {
         let mentions = self.mentions();
-        let files: Vec<_> = self.picture.into_iter().map(Picture::attach).collect();
+        let files = self.attachments();
         CreateInteractionResponseMessage::new()
             .content(clip(self.content))
             .components(self.components)
@@ -67,11 +78,8 @@ impl Parts {
     }
 
     /// As the late answer to an interaction that was deferred.
-    pub fn into_late_answer(self) -> EditInteractionResponse {
-        let mut files = EditAttachments::new();
-        if let Some(picture) = self.picture {
-            files = files.add(picture.attach());
-        }
+    pub fn into_late_answer(mut self) -> EditInteractionResponse {
+        let files = self.new_attachments();
         EditInteractionResponse::new()
             .content(clip(self.content))
             .components(self.components)
@@ -80,29 +88,24 @@ impl Parts {
     }
 
     /// As a new message of a channel. The nonce makes a repeated request harmless.
-    pub fn into_message(self, nonce: String) -> CreateMessage {
+    pub fn into_message(mut self, nonce: String) -> CreateMessage {
         let mentions = self.mentions();
+        let files = self.attachments();
         let mut flags = MessageFlags::empty();
         flags.set(MessageFlags::SUPPRESS_NOTIFICATIONS, self.ping.is_empty());
-        let message = CreateMessage::new()
+        CreateMessage::new()
             .flags(flags)
             .content(clip(self.content))
             .components(self.components)
             .allowed_mentions(mentions)
             .nonce(serenity::all::Nonce::String(nonce))
-            .enforce_nonce(true);
-        match self.picture {
-            Some(picture) => message.add_file(picture.attach()),
-            None => message,
-        }
+            .enforce_nonce(true)
+            .files(files)
     }
 
     /// As the new form of a channel's message.
-    pub fn into_edit(self) -> EditMessage {
-        let mut files = EditAttachments::new();
-        if let Some(picture) = self.picture {
-            files = files.add(picture.attach());
-        }
+    pub fn into_edit(mut self) -> EditMessage {
+        let files = self.new_attachments();
         EditMessage::new()
             .content(clip(self.content))
             .components(self.components)
@@ -110,8 +113,27 @@ impl Parts {
             .attachments(files)
     }
 
+    /// The files, which the message then has no more.
+    fn attachments(&mut self) -> Vec<CreateAttachment> {
+        let picture = self.picture.take().map(Picture::attach);
+        let file = self.file.take().map(File::attach);
+        picture.into_iter().chain(file).collect()
+    }
+
+    /// The same for a message that may have had others.
+    fn new_attachments(&mut self) -> EditAttachments {
+        let files = self.attachments().into_iter();
+        files.fold(EditAttachments::new(), EditAttachments::add)
+    }
+
     fn mentions(&self) -> CreateAllowedMentions {
         CreateAllowedMentions::new().users(self.ping.iter().copied().map(UserId::new))
+    }
+}
+
+impl File {
+    fn attach(self) -> CreateAttachment {
+        CreateAttachment::bytes(self.bytes, self.name)
     }
 }
 

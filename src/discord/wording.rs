@@ -28,7 +28,10 @@ impl Wording {
     pub fn private(language: Language, row: &GameRow) -> Self {
         Self {
             language,
-            names: row.names().iter().map(|name| escape(name)).collect(),
+            names: names(row, language)
+                .iter()
+                .map(|name| escape(name))
+                .collect(),
         }
     }
 
@@ -89,6 +92,17 @@ impl Wording {
     pub fn game(&self, id: &str) -> String {
         find(id).map_or_else(|| id.to_owned(), |game| self.word(game.card().name))
     }
+}
+
+/// The names of a game's players as they are; whoever wants to be forgotten has none.
+#[must_use]
+pub fn names(row: &GameRow, language: Language) -> Vec<String> {
+    let name = |seat| match row.at(seat) {
+        Some(sitter) if sitter.is_forgotten() => language.text("player-gone", &[]),
+        Some(sitter) => sitter.name.clone(),
+        None => String::new(),
+    };
+    (0..row.size).map(name).collect()
 }
 
 /// The language in which a game is shown to everybody.

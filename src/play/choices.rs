@@ -3,7 +3,7 @@
 use crate::ids::ChannelId;
 use crate::locale::Language;
 use crate::rules::Seat;
-use crate::store::Wishes;
+use crate::store::{Limits, Wishes};
 
 /// Makes an enum of words; the first is how it comes.
 macro_rules! choice {
@@ -102,10 +102,8 @@ const PER_CHANNEL: Limit = Limit("per-channel", &["25", "1", "5", "10", "100", "
 
 /// The word for the language of whoever asks.
 const AUTO: &str = "auto";
-/// Name of the choice of a language.
-const LANGUAGE: &str = "language";
-/// Name of the list of channels.
-pub(super) const CHANNELS: &str = "channels";
+/// Name of the choice of a language; in a game it is the option that keeps it.
+pub(super) const LANGUAGE: &str = "language";
 
 /// One choice, as a form shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -183,6 +181,9 @@ impl From<&Wishes> for Preferences {
 }
 
 impl Settings {
+    /// Name of the choice of channels, which is none between words.
+    pub const CHANNELS: &'static str = "channels";
+
     /// Every choice between words, as it stands.
     #[must_use]
     pub fn choices(&self) -> [Choice; 5] {
@@ -193,6 +194,14 @@ impl Settings {
             PER_PERSON.row(self.per_person),
             PER_CHANNEL.row(self.per_channel),
         ]
+    }
+
+    /// How many games may be open at once.
+    pub(super) const fn limits(&self) -> Limits {
+        Limits {
+            per_person: self.per_person,
+            per_channel: self.per_channel,
+        }
     }
 
     /// Whether games may be opened there.
@@ -210,7 +219,7 @@ impl Default for Settings {
 
 impl From<&Wishes> for Settings {
     fn from(wishes: &Wishes) -> Self {
-        let channels = wishes.get(CHANNELS).map_or("", String::as_str);
+        let channels = wishes.get(Self::CHANNELS).map_or("", String::as_str);
         Self {
             language: language(wishes),
             colours: Colours::among(wishes),
@@ -285,7 +294,7 @@ pub(super) fn is_offered(choices: &[Choice], name: &str, word: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{CHANNELS, Choice, Preferences, Settings, channel_list, is_offered};
+    use super::{Choice, Preferences, Settings, channel_list, is_offered};
     use crate::ids::ChannelId;
     use crate::store::Wishes;
 
@@ -318,7 +327,7 @@ mod tests {
     fn a_list_of_channels_allows_only_these() {
         assert!(Settings::default().allows(ChannelId(1)));
         let list = channel_list(&[ChannelId(2), ChannelId(3)]);
-        let settings = Settings::from(&Wishes::from([(CHANNELS.to_owned(), list)]));
+        let settings = Settings::from(&Wishes::from([(Settings::CHANNELS.to_owned(), list)]));
         assert!(settings.allows(ChannelId(3)) && !settings.allows(ChannelId(1)));
     }
 }

@@ -1,6 +1,7 @@
 //! Why something asked of a game is not done, in a form that can be said to the player. It knows keys, no words.
 
 use crate::games::SHELF;
+use crate::ids::ChannelId;
 use crate::play::Matter;
 use crate::rules::{MoveError, Phrase, ReplayError, Seat, SetupError};
 use crate::store::StoreError;
@@ -89,6 +90,9 @@ pub enum PlayError {
     /// A bot, or the player himself, was asked to play.
     #[error("cannot be challenged")]
     NotAnOpponent,
+    /// The server wants games in these channels only.
+    #[error("games may be opened in other channels only")]
+    NotAllowed(Vec<ChannelId>),
     /// The game is not on the shelf.
     #[error("there is no game called {0:?}")]
     UnknownGame(String),
@@ -98,7 +102,7 @@ pub enum PlayError {
     /// The log of the game cannot be replayed: a fault of ours.
     #[error(transparent)]
     Replay(#[from] ReplayError),
-    /// The database failed: a fault of ours.
+    /// The database failed, which is a fault of ours; or there are too many open games.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -146,10 +150,12 @@ impl PlayError {
             Self::NotPossible(Matter::Rematch) => "refused-not-over",
             Self::NotPossible(Matter::Cancel) | Self::TooLateToCancel => "refused-too-late",
             Self::NotAnOpponent => "refused-yourself",
+            Self::NotAllowed(channels) => return Some(elsewhere(channels)),
             Self::UnknownGame(name) => return Some(unknown(name)),
             Self::Setup(error) => return Some(error.reason.clone()),
             Self::Move(error) => return Some(refusal(error)),
-            Self::Replay(_) | Self::Store(_) => return None,
+            Self::Store(error) => return full(error),
+            Self::Replay(_) => return None,
         };
         Some(Phrase::new(key))
     }
@@ -169,6 +175,22 @@ fn refusal(error: &MoveError) -> Phrase {
     Phrase::new("refused-meant")
         .with("reason", reason)
         .with("moves", quoted.join(", "))
+}
+
+/// Where games may be opened instead.
+fn elsewhere(channels: &[ChannelId]) -> Phrase {
+    let mentions: Vec<String> = channels.iter().map(|id| format!("<#{id}>")).collect();
+    Phrase::new("refused-channel").with("channels", mentions.join(", "))
+}
+
+/// Too many open games; everything else of the store is a fault of ours.
+fn full(error: &StoreError) -> Option<Phrase> {
+    let (key, most) = match error {
+        StoreError::PersonFull(most) => ("refused-person-full", most),
+        StoreError::ChannelFull(most) => ("refused-channel-full", most),
+        _ => return None,
+    };
+    Some(Phrase::new(key).with("most", i64::from(*most)))
 }
 
 /// A game that is not on the shelf, and those that are.

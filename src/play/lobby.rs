@@ -2,6 +2,7 @@
 
 use crate::games::{AnyGame, find};
 use crate::ids::{ChannelId, GameId, GuildId, UserId};
+use crate::play::choices::LANGUAGE;
 use crate::play::session::{self, CLOCK};
 use crate::play::{Play, PlayError, Session, Terms, settle};
 use crate::rules::{Luck, Options, Seat};
@@ -11,7 +12,7 @@ use crate::store::{GameRow, NewGame, Status, StoreError};
 pub(super) const SEATING: &str = "seating";
 
 /// The options that are ours and not the game's.
-const OWN: [&str; 3] = ["language", SEATING, CLOCK];
+const OWN: [&str; 3] = [LANGUAGE, SEATING, CLOCK];
 
 /// How long a lobby waits for players, in milliseconds: a day.
 const LOBBY_LASTS: i64 = 24 * 60 * 60 * 1_000;
@@ -32,11 +33,13 @@ pub struct Proposal {
     pub guild: GuildId,
     /// The channel in which it will be played.
     pub channel: ChannelId,
+    /// The channel that this one is a thread of, if it is one: what is allowed there is allowed in its threads.
+    pub parent: Option<ChannelId>,
     /// Who wishes it; takes the first seat.
     pub by: Person,
     /// Id of the game.
     pub game: String,
-    /// What was chosen beforehand; `language` is kept with them.
+    /// What was chosen beforehand; `language` is kept with them, and is the opener's unless the server has one.
     pub options: Options,
     /// For whom the other seats are kept, in order; anyone may take a seat that is kept for nobody.
     pub invited: Vec<UserId>,
@@ -46,51 +49,29 @@ impl Play {
     /// Opens a lobby and seats whoever proposed it.
     ///
     /// # Errors
-    /// If there is no such game, it cannot be set up so, or an invited player cannot play.
+    /// If there is no such game, it cannot be set up so, an invited player cannot play, or the server does not want it there or not as many.
     pub async fn propose(&self, mut wish: Proposal) -> Result<GameRow, PlayError> {
-        let game = find(&wish.game).ok_or_else(|| PlayError::UnknownGame(wish.game.clone()))?;
-        let known = |id: &str| game.card().options.iter().any(|option| option.id == id);
-        if let Some(id) = wish
-            .options
-            .keys()
-            .find(|id| !known(id) && !OWN.contains(&&***id))
-        {
-            return Err(PlayError::NoSuchOption(id.clone()));
+        let settings = self.settings(wish.guild).await?;
+        let mut places = [Some(wish.channel), wish.parent].into_iter().flatten();
+        if !places.any(|place| settings.allows(place)) {
+            return Err(PlayError::NotAllowed(settings.channels.clone()));
         }
-        let clock = wish.options.get(CLOCK).map(|text| text.parse::<Terms>());
-        let clock = clock.transpose().map_err(|_| PlayError::NoClock)?;
-        if let Some(terms) = clock {
-            wish.options.insert(CLOCK.to_owned(), terms.to_string());
+        if let Some(language) = settings.language {
+            let code = language.code().to_owned();
+            wish.options.insert(LANGUAGE.to_owned(), code);
         }
-        let (least, most) = (game.card().seats.start(), game.card().seats.end());
-        let seats = if wish.invited.is_empty() {
-            *most
-        } else {
-            (*least).max(u8::try_from(wish.invited.len() + 1).unwrap_or(u8::MAX))
+        let seats = check(&mut wish)?;
+        let new = NewGame {
+            guild: wish.guild,
+            channel: wish.channel,
+            game: wish.game,
+            options: wish.options,
+            size: seats,
+            creator: wish.by.id,
+            invited: wish.invited,
+            at: self.now(),
         };
-        game.setup(seats, &wish.options)?;
-        let twice = |n: usize, user: &UserId| wish.invited[..n].contains(user);
-        if wish
-            .invited
-            .iter()
-            .enumerate()
-            .any(|(n, user)| *user == wish.by.id || twice(n, user))
-        {
-            return Err(PlayError::NotAnOpponent);
-        }
-        let id = self
-            .store
-            .create(NewGame {
-                guild: wish.guild,
-                channel: wish.channel,
-                game: wish.game,
-                options: wish.options,
-                size: seats,
-                creator: wish.by.id,
-                invited: wish.invited,
-                at: self.now(),
-            })
-            .await?;
+        let id = self.store.create_within(new, settings.limits()).await?;
         self.store.sit(id, 0, wish.by.id, &wish.by.name).await?;
         self.row(id).await
     }
@@ -278,6 +259,34 @@ impl Play {
             Status::Over | Status::Cancelled => Err(PlayError::Over),
         }
     }
+}
+
+/// Whether the game can be set up so, for how many; the clock is written as we write it.
+fn check(wish: &mut Proposal) -> Result<u8, PlayError> {
+    let game = find(&wish.game).ok_or_else(|| PlayError::UnknownGame(wish.game.clone()))?;
+    let card = game.card();
+    let known = |id: &str| OWN.contains(&id) || card.options.iter().any(|option| option.id == id);
+    if let Some(id) = wish.options.keys().find(|id| !known(id)) {
+        return Err(PlayError::NoSuchOption(id.clone()));
+    }
+    if let Some(text) = wish.options.get_mut(CLOCK) {
+        let terms: Terms = text.parse().map_err(|_| PlayError::NoClock)?;
+        *text = terms.to_string();
+    }
+    let (least, most) = (*card.seats.start(), *card.seats.end());
+    let seats = match wish.invited.len() {
+        0 => most,
+        invited => least.max(u8::try_from(invited + 1).unwrap_or(u8::MAX)),
+    };
+    game.setup(seats, &wish.options)?;
+    let mut present = vec![wish.by.id];
+    for user in &wish.invited {
+        if present.contains(user) {
+            return Err(PlayError::NotAnOpponent);
+        }
+        present.push(*user);
+    }
+    Ok(seats)
 }
 
 fn not_opener(row: &GameRow) -> PlayError {

@@ -4,7 +4,7 @@ use crate::ids::{GameId, Ply, UserId};
 use crate::play::act::Act;
 use crate::play::{Live, Play, PlayError};
 use crate::rules::{Seat, Turn};
-use crate::store::{Status, StoreError};
+use crate::store::{SeatRow, Status, StoreError};
 
 /// Something that is done only if everybody in the game agrees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,7 +80,10 @@ impl Matter {
             return false;
         }
         match self {
-            Self::Rematch => live.row.status == Status::Over,
+            Self::Rematch => {
+                let is_there = |row: &SeatRow| !row.is_forgotten();
+                live.row.status == Status::Over && live.row.seats.iter().all(is_there)
+            }
             Self::Draw => session.game().card().draws,
             Self::Takeback => {
                 let asker = live.asker().unwrap_or(seat);

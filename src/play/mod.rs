@@ -14,6 +14,7 @@ mod lobby;
 mod lookup;
 mod matter;
 mod moves;
+mod privacy;
 mod rematch;
 mod session;
 mod settle;
@@ -32,7 +33,9 @@ pub use session::{Session, Told};
 pub use settle::settle;
 pub use view::{Awaited, Deed, Front, Panel, Possible, View};
 
-pub use crate::store::{CallRow, GameRow, SeatRow, Standing, Status};
+pub use crate::store::{
+    AgreedRow, CallRow, GameRow, Kept, MoveRow, PlacedRow, SeatRow, Standing, Status, TraceRow,
+};
 
 use crate::ids::{GameId, UserId};
 use crate::rules::{Luck, Seat};

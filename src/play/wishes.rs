@@ -1,6 +1,6 @@
 //! Reads and notes what people wish and servers decide. It does not know what follows from it.
 
-use super::choices::{CHANNELS, Preferences, Settings, channel_list, is_offered};
+use super::choices::{Preferences, Settings, channel_list, is_offered};
 use crate::ids::{ChannelId, GuildId, UserId};
 use crate::play::{Play, PlayError};
 use std::collections::HashMap;
@@ -32,7 +32,7 @@ impl Play {
         word: &str,
     ) -> Result<Preferences, PlayError> {
         if !is_offered(&Preferences::default().choices(), name, word) {
-            return Err(PlayError::NoSuchOption(name.to_owned()));
+            return Err(PlayError::NoSuchPath);
         }
         self.store.prefer(user, name, word).await?;
         self.lock_wishes().people.remove(&user);
@@ -64,7 +64,7 @@ impl Play {
         word: &str,
     ) -> Result<Arc<Settings>, PlayError> {
         if !is_offered(&Settings::default().choices(), name, word) {
-            return Err(PlayError::NoSuchOption(name.to_owned()));
+            return Err(PlayError::NoSuchPath);
         }
         self.store.decide(guild, name, word).await?;
         self.lock_wishes().guilds.remove(&guild);
@@ -81,9 +81,14 @@ impl Play {
         channels: &[ChannelId],
     ) -> Result<Arc<Settings>, PlayError> {
         let list = channel_list(channels);
-        self.store.decide(guild, CHANNELS, &list).await?;
+        self.store.decide(guild, Settings::CHANNELS, &list).await?;
         self.lock_wishes().guilds.remove(&guild);
         self.settings(guild).await
+    }
+
+    /// Drops what a person wishes from memory.
+    pub(super) fn forget_wishes(&self, user: UserId) {
+        self.lock_wishes().people.remove(&user);
     }
 
     fn lock_wishes(&self) -> MutexGuard<'_, Known> {

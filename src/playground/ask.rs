@@ -132,7 +132,7 @@ fn component(server: &Server, world: &World, me: Id, frame: &Value) -> Result<As
         return Err(FAILED);
     }
     if !server.takes_forgeries {
-        let there = |kind, value: &str| can_be_chosen(world, me, kind, value);
+        let there = |select: &Value, value: &str| can_be_chosen(world, me, select, value);
         offer::control(&known.components, frame, there)?;
     }
     let mut data =

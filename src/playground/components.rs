@@ -2,6 +2,7 @@
 
 use super::check::{count, length, missing, required};
 use super::error::FormErrors;
+use super::snowflake::Id;
 use serde_json::Value;
 use std::collections::HashSet;
 
@@ -13,6 +14,27 @@ const TEXT_INPUT: u64 = 4;
 const OTHER_SELECTS: std::ops::RangeInclusive<u64> = 5..=8;
 /// The style of buttons that open an address.
 const LINK: u64 = 5;
+
+/// Rows as Discord keeps them: ids that a bot sent as numbers become text.
+pub fn kept(rows: &Value) -> Value {
+    let mut rows = rows.clone();
+    let controls = rows
+        .as_array_mut()
+        .into_iter()
+        .flatten()
+        .filter_map(|row| row.get_mut("components")?.as_array_mut());
+    for control in controls.flatten() {
+        let values = control
+            .get_mut("default_values")
+            .and_then(Value::as_array_mut);
+        for value in values.into_iter().flatten() {
+            if let Some(id) = Id::from_value(&value["id"]) {
+                value["id"] = Value::from(id.to_string());
+            }
+        }
+    }
+    rows
+}
 
 /// Checks the rows of a message.
 pub fn message(errors: &mut FormErrors, body: &Value) {
@@ -98,7 +120,10 @@ fn control(errors: &mut FormErrors, control: &Value, path: &str) {
             select(errors, control, path);
             options(errors, control, path);
         }
-        kind if OTHER_SELECTS.contains(&kind) => select(errors, control, path),
+        kind if OTHER_SELECTS.contains(&kind) => {
+            select(errors, control, path);
+            default_values(errors, control, path);
+        }
         _ => errors.add(
             &format!("{path}.type"),
             "UNION_TYPE_CHOICES",
@@ -164,6 +189,39 @@ fn select(errors: &mut FormErrors, select: &Value, path: &str) {
             &format!("{path}.max_values"),
             "BASE_TYPE_BAD_LENGTH",
             "Must be between 1 and 25 and not below min_values.",
+        );
+    }
+}
+
+/// What is chosen beforehand in a select whose options Discord fills in: of a kind that it offers, and no more and no fewer than may be chosen.
+fn default_values(errors: &mut FormErrors, select: &Value, path: &str) {
+    let values = list(select, "default_values");
+    let offered: &[&str] = match number(select, "type") {
+        5 => &["user"],
+        6 => &["role"],
+        7 => &["user", "role"],
+        _ => &["channel"],
+    };
+    for (n, value) in values.iter().enumerate() {
+        let kind = value.get("type").and_then(Value::as_str);
+        if !kind.is_some_and(|kind| offered.contains(&kind)) {
+            errors.add(
+                &format!("{path}.default_values.{n}.type"),
+                "BASE_TYPE_CHOICES",
+                format!("Value must be one of {{'{}'}}.", offered.join("', '")),
+            );
+        }
+    }
+    if !values.is_empty() {
+        let bound = |key| select.get(key).and_then(Value::as_u64).unwrap_or(1);
+        let bound = |key| usize::try_from(bound(key)).unwrap_or(usize::MAX);
+        let path = format!("{path}.default_values");
+        count(
+            errors,
+            &path,
+            values.len(),
+            bound("min_values"),
+            bound("max_values"),
         );
     }
 }

@@ -7,9 +7,10 @@ use super::snowflake::{Id, timestamp};
 use super::world::World;
 use super::{Server, body};
 use axum::Router;
-use axum::extract::{Path, Request};
+use axum::extract::{Path, Query, Request};
 use axum::routing::{get, post};
 use serde_json::{Value, json};
+use std::collections::HashMap;
 use std::sync::Arc;
 
 /// Where these are asked for.
@@ -19,6 +20,7 @@ pub fn routes() -> Router<Arc<Server>> {
         .route("/gateway/bot", get(gateway_bot))
         .route("/users/@me", get(me))
         .route("/users/@me/channels", post(open_direct))
+        .route("/users/@me/guilds", get(guilds))
         .route("/users/{id}", get(user))
         .route("/oauth2/applications/@me", get(application))
         .route("/applications/@me", get(application))
@@ -45,6 +47,22 @@ async fn gateway_bot(axum::extract::State(server): State) -> Reply {
 
 async fn me(axum::extract::State(server): State) -> Reply {
     Reply::json(&server.world().bot().user())
+}
+
+/// The only guild, for whoever has not paged past it.
+async fn guilds(
+    axum::extract::State(server): State,
+    Query(query): Query<HashMap<String, String>>,
+) -> Reply {
+    let world = server.world();
+    let whole = wire(&world);
+    let guild = json!({
+        "id": GUILD, "name": whole["name"], "icon": whole["icon"], "banner": whole["banner"], "owner": false, "features": whole["features"],
+        "permissions": world.base_permissions(APPLICATION).to_string(),
+    });
+    let after = query.get("after").and_then(|id| id.parse().ok()).map(Id);
+    let is_past = after.is_some_and(|after| after >= GUILD);
+    Reply::json(&if is_past { vec![] } else { vec![guild] })
 }
 
 async fn user(axum::extract::State(server): State, Path(id): Path<Id>) -> Reply {

@@ -3,6 +3,7 @@
 use super::Server;
 use super::arguments;
 use super::ask::{Asked, FAILED};
+use super::channel::Channel;
 use super::interaction::Kind;
 use super::page::id;
 use super::permission::{ADMINISTRATOR, USE_COMMANDS};
@@ -142,21 +143,28 @@ fn can_be_given(world: &World, me: Id, kind: u64, value: &str) -> bool {
         8 => 6,
         _ => 7,
     };
-    can_be_chosen(world, me, select, value)
+    can_be_chosen(world, me, &json!({"type": select}), value)
 }
 
-/// Whether a select of this kind offers this id: 5 people, 6 roles, 7 both, 8 channels.
-pub fn can_be_chosen(world: &World, me: Id, kind: u64, value: &str) -> bool {
+/// Whether a select offers this id: 5 people, 6 roles, 7 both, 8 channels, of certain types if it names any.
+pub fn can_be_chosen(world: &World, me: Id, select: &Value, value: &str) -> bool {
     let Ok(id) = value.parse().map(Id) else {
         return false;
     };
     let is_person = world.person(id).is_some();
     let is_role = id == GUILD || id == BOT_ROLE;
     let channel = world.channels.get(&id);
-    match kind {
-        5 => is_person,
-        6 => is_role,
-        7 => is_person || is_role,
-        _ => channel.is_some_and(|channel| world.sees(me, channel)),
+    let types = select["channel_types"].as_array();
+    let fits = |channel: &&Channel| {
+        let is_named = |types: &Vec<Value>| types.contains(&json!(channel.number()));
+        channel.guild().is_some() && types.is_none_or(is_named)
+    };
+    match select["type"].as_u64() {
+        Some(5) => is_person,
+        Some(6) => is_role,
+        Some(7) => is_person || is_role,
+        _ => channel
+            .filter(fits)
+            .is_some_and(|channel| world.sees(me, channel)),
     }
 }

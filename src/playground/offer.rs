@@ -13,11 +13,11 @@ const LONGEST_INPUT: u64 = 4_000;
 /// Why something cannot be sent, as the person reads it.
 pub type Refusal = &'static str;
 
-/// Checks the use of a control. `there` tells whether a person, role or channel of this id can be chosen in a select of that kind.
+/// Checks the use of a control. `there` tells whether a person, role or channel of this id can be chosen in that select.
 pub fn control(
     rows: &Value,
     used: &Value,
-    there: impl Fn(u64, &str) -> bool,
+    there: impl Fn(&Value, &str) -> bool,
 ) -> Result<(), Refusal> {
     let gone = "This control is not there any more";
     let control = children(rows)
@@ -39,7 +39,7 @@ pub fn control(
         if kind == STRING_SELECT {
             list(&control["options"]).any(|option| option["value"] == value)
         } else {
-            there(kind, value)
+            there(control, value)
         }
     })
 }

@@ -1,6 +1,7 @@
 //! Writes what a bot sent into a message: text, embeds, components, files. It posts nothing and tells nobody.
 
 use super::body::{File, Sent};
+use super::components::kept;
 use super::message::{Attachment, Message, SUPPRESS_EMBEDS};
 use super::snowflake::Id;
 use super::world::World;
@@ -19,17 +20,19 @@ impl World {
         if body.get("content").is_some() || body.get("allowed_mentions").is_some() {
             self.set_pings(message, body.get("allowed_mentions"));
         }
-        for (key, place) in [
-            ("embeds", &mut message.embeds),
-            ("components", &mut message.components),
-        ] {
-            if let Some(list) = body.get(key) {
-                *place = if list.is_null() {
-                    json!([])
-                } else {
-                    list.clone()
-                };
-            }
+        let list = |key: &str| {
+            let list = body.get(key)?;
+            Some(if list.is_null() {
+                json!([])
+            } else {
+                list.clone()
+            })
+        };
+        if let Some(embeds) = list("embeds") {
+            message.embeds = embeds;
+        }
+        if let Some(rows) = list("components") {
+            message.components = kept(&rows);
         }
         if let Some(flags) = body.get("flags").and_then(Value::as_u64) {
             message.flags = message.flags & !SUPPRESS_EMBEDS | flags & SUPPRESS_EMBEDS;

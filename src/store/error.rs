@@ -27,6 +27,12 @@ pub enum StoreError {
     /// The outcome does not give points and a place to each seat.
     #[error("the outcome of game {0} does not fit its seats: give points and a place to each")]
     Unscored(GameId),
+    /// The person has this many open games in the server already.
+    #[error("the person has {0} open games already: finish one first")]
+    PersonFull(u32),
+    /// The channel has this many open games already.
+    #[error("the channel has {0} open games already: finish one first")]
+    ChannelFull(u32),
     /// There is no game of this number.
     #[error("there is no game {0}")]
     NoSuchGame(GameId),

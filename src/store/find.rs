@@ -75,28 +75,6 @@ impl Store {
         Ok(games)
     }
 
-    /// How many lobbies and running games a channel has.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub async fn count_in(&self, channel: ChannelId) -> Result<u32, StoreError> {
-        let count = sqlx::query_scalar(
-            "SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND channel = ?",
-        );
-        Ok(count.bind(channel).fetch_one(&self.readers).await?)
-    }
-
-    /// How many lobbies and running games a person has opened, in any channel.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub async fn count_by(&self, creator: UserId) -> Result<u32, StoreError> {
-        let count = sqlx::query_scalar(
-            "SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND creator = ?",
-        );
-        Ok(count.bind(creator).fetch_one(&self.readers).await?)
-    }
-
     /// The games of a query, with their options and invitations: these change so little that they may be read after the rest.
     async fn games(
         &self,

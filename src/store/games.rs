@@ -127,7 +127,7 @@ impl Store {
     }
 }
 
-async fn create(db: &mut SqliteConnection, new: NewGame) -> Result<GameId, StoreError> {
+pub(super) async fn create(db: &mut SqliteConnection, new: NewGame) -> Result<GameId, StoreError> {
     let sql = "INSERT INTO games (guild, channel, game, size, creator, created_at) VALUES (?, ?, ?, ?, ?, ?) RETURNING id";
     let row = sqlx::query_scalar(sql)
         .bind(new.guild)

@@ -1,57 +1,154 @@
 //! What is kept about a person, and how it is forgotten without taking the others' games away.
 
-use super::{Store, StoreError};
-use crate::ids::{GameId, UserId};
+use super::{Standing, Status, Store, StoreError, Wishes};
+use crate::ids::{ChannelId, GameId, GuildId, Ply, UserId};
 use sqlx::SqliteConnection;
+
+/// Everything that is kept about a person. Times are milliseconds since 1970.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Kept {
+    /// What the person wishes of the bot.
+    pub wishes: Wishes,
+    /// The games in which the person sat, oldest first.
+    pub games: Vec<TraceRow>,
+    /// The moves that the person made, by game.
+    pub moves: Vec<MoveRow>,
+    /// What the person offered or agreed to, by game.
+    pub offers: Vec<AgreedRow>,
+    /// The games that the person was invited to.
+    pub invitations: Vec<GameId>,
+    /// The lines of the leaderboards that name the person.
+    pub standings: Vec<PlacedRow>,
+}
 
 /// A game in which a person sat.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct TraceRow {
     /// The game.
     pub id: GameId,
+    /// The server.
+    pub guild: GuildId,
+    /// The channel.
+    pub channel: ChannelId,
     /// Id on the shelf.
     pub game: String,
     /// The seat.
     pub seat: u8,
     /// The name under which the person played.
     pub name: String,
+    /// Whether the person opened it.
+    pub is_opener: bool,
     /// How far it has come.
-    pub status: super::Status,
-    /// When it was opened, in milliseconds since 1970.
+    pub status: Status,
+    /// When it was opened.
     pub created_at: i64,
+    /// When it was over or called off.
+    pub ended_at: Option<i64>,
     /// The points that it brought.
     pub points: Option<i64>,
     /// The place that it brought.
     pub place: Option<u8>,
 }
 
+/// A move that a person made.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct MoveRow {
+    /// The game.
+    pub game: GameId,
+    /// Its place in the log.
+    pub ply: Ply,
+    /// The move as text.
+    pub text: String,
+    /// When it was made.
+    pub at: i64,
+}
+
+/// Something that a person offered or agreed to.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct AgreedRow {
+    /// The game.
+    pub game: GameId,
+    /// The board.
+    pub ply: Ply,
+    /// What it was.
+    pub kind: String,
+    /// When.
+    pub at: i64,
+}
+
+/// What a person has reached in one game in one channel.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct PlacedRow {
+    /// The channel.
+    pub channel: ChannelId,
+    /// Id on the shelf.
+    pub game: String,
+    /// The sums.
+    #[sqlx(flatten)]
+    pub standing: Standing,
+}
+
 impl Store {
-    /// Every game in which a person sat, oldest first.
+    /// Everything that is kept about a person, as it is at one moment.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn traces(&self, user: UserId) -> Result<Vec<TraceRow>, StoreError> {
-        let rows = sqlx::query_as(
-            "SELECT id, game, seat, name, status, created_at, points, place FROM seats JOIN games ON games.id = seats.game
-             WHERE user = ? ORDER BY id",
-        );
-        Ok(rows.bind(user).fetch_all(&self.readers).await?)
+    pub async fn kept(&self, user: UserId) -> Result<Kept, StoreError> {
+        let mut db = self.readers.begin().await?;
+        macro_rules! rows {
+            ($sql:literal) => {
+                sqlx::query_as($sql).bind(user).fetch_all(&mut *db).await?
+            };
+        }
+        let wishes: Vec<(String, String)> =
+            rows!("SELECT name, value FROM preferences WHERE user = ?");
+        let invitations: Vec<(GameId,)> =
+            rows!("SELECT game FROM invitations WHERE user = ? ORDER BY game");
+        Ok(Kept {
+            wishes: wishes.into_iter().collect(),
+            games: rows!(
+                "SELECT id, guild, channel, games.game, seat, name, creator = ?1 AS is_opener, status, created_at, ended_at, points, place
+                 FROM seats JOIN games ON games.id = seats.game WHERE user = ?1 ORDER BY id"
+            ),
+            moves: rows!(
+                "SELECT game, ply, text, at FROM entries
+                 WHERE game IN (SELECT game FROM seats WHERE user = ?1) AND user = ?1 ORDER BY game, ply"
+            ),
+            offers: rows!(
+                "SELECT game, ply, kind, at FROM offers JOIN seats USING (game, seat) WHERE user = ? ORDER BY game, ply"
+            ),
+            invitations: invitations.into_iter().map(|(game,)| game).collect(),
+            standings: rows!("SELECT * FROM standings WHERE user = ? ORDER BY channel, game"),
+        })
     }
 
-    /// Forgets a person: seats and moves stay with nobody's name, invitations, wishes and sums go. Returns how many games are left without the name.
+    /// Forgets a person: seats and moves stay with nobody's name, invitations, wishes and sums go. `left` are the running games that go on without them.
     ///
     /// # Errors
-    /// If the database fails.
-    pub async fn forget(&self, user: UserId) -> Result<u64, StoreError> {
+    /// [`StoreError::Conflict`] if the person sits in another lobby or running game, where the others would wait for nobody.
+    pub async fn forget(&self, user: UserId, left: &[GameId]) -> Result<(), StoreError> {
+        // A list of integers is spelled alike in Rust and in JSON.
+        let left = format!(
+            "{:?}",
+            left.iter().map(|id| id.to_sql()).collect::<Vec<_>>()
+        );
         self.writer
-            .write(move |db| Box::pin(forget(db, user)))
+            .write(move |db| Box::pin(forget(db, user, left)))
             .await
     }
 }
 
-async fn forget(db: &mut SqliteConnection, user: UserId) -> Result<u64, StoreError> {
+async fn forget(db: &mut SqliteConnection, user: UserId, left: String) -> Result<(), StoreError> {
+    let is_awaited = sqlx::query_scalar(
+        "SELECT EXISTS (SELECT 1 FROM seats JOIN games ON games.id = seats.game
+         WHERE user = ? AND status IN ('lobby', 'playing') AND id NOT IN (SELECT value FROM json_each(?)))",
+    );
+    if is_awaited.bind(user).bind(left).fetch_one(&mut *db).await? {
+        return Err(StoreError::Conflict);
+    }
     for sql in [
-        "UPDATE entries SET user = NULL WHERE user = ?1 AND game IN (SELECT game FROM seats WHERE user = ?1)",
+        "UPDATE entries SET user = NULL WHERE game IN (SELECT game FROM seats WHERE user = ?1) AND user = ?1",
+        "UPDATE seats SET user = NULL, name = '' WHERE user = ?",
         "UPDATE games SET creator = 0 WHERE creator = ?",
         "DELETE FROM invitations WHERE user = ?",
         "DELETE FROM preferences WHERE user = ?",
@@ -59,6 +156,5 @@ async fn forget(db: &mut SqliteConnection, user: UserId) -> Result<u64, StoreErr
     ] {
         sqlx::query(sql).bind(user).execute(&mut *db).await?;
     }
-    let seats = sqlx::query("UPDATE seats SET user = NULL, name = '' WHERE user = ?");
-    Ok(seats.bind(user).execute(db).await?.rows_affected())
+    Ok(())
 }

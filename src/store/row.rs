@@ -48,12 +48,20 @@ pub struct GameRow {
 pub struct SeatRow {
     /// Its number, from 0.
     pub seat: u8,
-    /// Who sits there; nobody if a computer plays.
+    /// Who sits there; nobody if a computer plays, or whoever sat there wants to be forgotten.
     pub user: Option<UserId>,
     /// What the others called them when they sat down.
     pub name: String,
     /// The points and the place that the game brought, once it is over.
     pub result: Option<(i64, u8)>,
+}
+
+impl SeatRow {
+    /// Whether a person sat here who wants to be forgotten: computers have a name.
+    #[must_use]
+    pub const fn is_forgotten(&self) -> bool {
+        self.user.is_none() && self.name.is_empty()
+    }
 }
 
 /// How far a game has come.

@@ -17,6 +17,7 @@ fn controls() -> Value {
         {"type": 1, "components": [{"type": 3, "custom_id": "few", "options": options, "min_values": 1, "max_values": 2}]},
         {"type": 1, "components": [{"type": 5, "custom_id": "who"}]},
         {"type": 1, "components": [{"type": 8, "custom_id": "where"}]},
+        {"type": 1, "components": [{"type": 8, "custom_id": "threads", "channel_types": [11], "min_values": 0, "max_values": 25}]},
     ])
 }
 
@@ -43,6 +44,9 @@ async fn only_what_a_message_offers_reaches_the_bot() {
         ("who", 5, json!([CHANNEL]), false),
         ("where", 8, json!([CHANNEL]), true),
         ("where", 8, json!(["1"]), false),
+        ("where", 8, json!([]), false),
+        ("threads", 8, json!([]), true),
+        ("threads", 8, json!([CHANNEL]), false),
     ] {
         let click = json!({"op": "component", "channel": CHANNEL, "message": message, "custom_id": custom_id, "component_type": kind, "values": values});
         let said = tried(&mut page, click).await;

@@ -7,6 +7,7 @@
 )]
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod access;
 mod browser;
 mod browser_marks;
 mod busy;
@@ -16,7 +17,9 @@ mod company;
 mod config;
 mod contract;
 mod forged;
+mod forms;
 mod gestures;
+mod help;
 mod journey;
 mod limits;
 mod locale;
@@ -27,6 +30,7 @@ mod page;
 mod perft;
 mod places;
 mod playground;
+mod privacy;
 mod readme;
 mod records;
 mod refusals;

@@ -107,3 +107,18 @@ fn the_invitation_asks_for_the_permissions_that_it_explains() {
         .filter_map(|line| line.trim().split(" | ").nth(1)?.parse::<u64>().ok());
     assert_eq!(rows.sum::<u64>(), asked);
 }
+
+#[test]
+fn the_readme_names_every_slash_command() {
+    let readme = read("README.md");
+    let words = read("assets/locales/en/commands.ftl");
+    let names = words
+        .lines()
+        .filter_map(|line| line.strip_prefix("command-")?.split_once(" = "));
+    let top: Vec<_> = names.filter(|(key, _)| !key.contains('-')).collect();
+    assert!(top.len() > 5, "{top:?}");
+    for (_, name) in top {
+        let row = format!("| `/{name}` |");
+        assert!(readme.contains(&row), "the README does not name /{name}");
+    }
+}

@@ -15,6 +15,12 @@ fn select(options: Vec<Value>) -> Value {
     json!({"type": 3, "custom_id": "s", "options": options})
 }
 
+/// A select of people or channels in which something is chosen beforehand.
+fn prefilled(kind: u8, types: &[&str]) -> Value {
+    let values = types.iter().map(|kind| json!({"id": "1", "type": kind}));
+    json!({"type": kind, "custom_id": "s", "default_values": values.collect::<Vec<_>>()})
+}
+
 fn option(n: usize) -> Value {
     json!({"label": "x", "value": n.to_string()})
 }
@@ -75,6 +81,12 @@ fn wrong_components() -> Vec<Wrong> {
             "between 1 and 25",
         ),
         one(vec![select(vec![option(1), option(1)])], "already used"),
+        one(
+            vec![prefilled(8, &["channel", "channel"])],
+            "between 1 and 1",
+        ),
+        one(vec![prefilled(8, &["user"])], "one of {'channel'}"),
+        one(vec![prefilled(5, &["channel"])], "one of {'user'}"),
         one(
             vec![select(vec![option(1)]), button("b")],
             "between 1 and 1",

@@ -1,7 +1,9 @@
 //! The store: a game's life, the log's guards, what survives, and the sums, a file each.
 
 mod life;
+mod limits;
 mod log;
+mod privacy;
 mod sums;
 mod survives;
 
@@ -107,6 +109,8 @@ fn name<T>(result: Result<T, StoreError>) -> &'static str {
         Err(StoreError::NoSuchSeat { .. }) => "no such seat",
         Err(StoreError::Reseated(_)) => "reseated",
         Err(StoreError::Unscored(_)) => "unscored",
+        Err(StoreError::PersonFull(_)) => "person full",
+        Err(StoreError::ChannelFull(_)) => "channel full",
         Err(StoreError::NoSuchGame(_)) => "no such game",
         Err(StoreError::Closed { .. }) => "closed",
         Err(StoreError::Open { .. }) => "open",

@@ -65,6 +65,21 @@ command-leaderboard = leaderboard
 command-leaderboard-game = game
     .description = Which game; without it, all of them
 
+command-preferences = preferences
+    .description = How I call you, which moves wait for your word, your side of the board, your language
+
+command-settings = settings
+    .description = For this server: language, colours, threads, channels and limits
+
+command-privacy = privacy
+    .description = What I keep about you
+command-privacy-show = show
+    .description = Say what I keep about you
+command-privacy-export = export
+    .description = Send you everything that I keep about you, as a file
+command-privacy-erase = erase
+    .description = Forget you: your games are given up, and your name is gone
+
 command-help = help
     .description = The commands, what they do, and how to begin
 

@@ -177,6 +177,17 @@ refused-not-invited = You were not invited to this game. There is nothing to dec
 refused-too-late = Somebody has moved already, so the game can no longer be called off. You can still resign.
 refused-seated = You sit at this board already.
 refused-host-only = Only { $player }, who opened the game, can do that.
+refused-channel = Games are not played in this channel. Open yours in { $channels }.
+refused-person-full =
+    { $most ->
+        [one] You have one open game in this server, and that is the limit here. Finish it or call it off first.
+       *[other] You have { $most } open games in this server, and that is the limit here. Finish one or call one off first.
+    }
+refused-channel-full =
+    { $most ->
+        [one] This channel has one open game, and that is its limit. Wait until it is over, or choose another channel.
+       *[other] This channel has { $most } open games, and that is its limit. Wait until one is over, or choose another channel.
+    }
 refused-bot = A bot cannot play. Invite a person.
 refused-yourself = You cannot play against yourself. Invite somebody else, or leave the opponent out so that anyone may join.
 refused-unknown-game = I know no game called “{ $name }”. Choose one of: { $games }.
@@ -191,6 +202,8 @@ failed-permission = I may not do that here. Somebody who manages the server must
 failed-permission-board = The move is played, but I may not post the board here. I need this permission: { $permissions }.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
+permission-create-public-threads = Create Public Threads
+permission-send-messages-in-threads = Send Messages in Threads
 permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
 

@@ -62,6 +62,21 @@ command-leaderboard = clasament
 command-leaderboard-game = joc
     .description = Ce joc; fără el, toate
 
+command-preferences = preferinte
+    .description = Cum te chem, care mutări așteaptă confirmarea, din ce parte vezi tabla, limba ta
+
+command-settings = setari
+    .description = Pentru acest server: limbă, culori, fire, canale și limite
+
+command-privacy = confidentialitate
+    .description = Ce păstrez despre tine
+command-privacy-show = arata
+    .description = Spune ce păstrez despre tine
+command-privacy-export = fisier
+    .description = Îți trimite într-un fișier tot ce păstrez despre tine
+command-privacy-erase = uitare
+    .description = Te uit: jocurile tale sunt abandonate și numele tău dispare
+
 command-help = ajutor
     .description = Comenzile, ce fac ele și cum începi
 

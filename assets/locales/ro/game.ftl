@@ -182,6 +182,19 @@ refused-not-invited = Nu ai fost invitat la acest joc. Nu ai ce refuza.
 refused-too-late = Cineva a mutat deja, așa că jocul nu mai poate fi anulat. Poți însă abandona.
 refused-seated = Stai deja la această masă.
 refused-host-only = Doar { $player }, care a deschis jocul, poate face asta.
+refused-channel = Pe acest canal nu se joacă. Deschide-ți jocul pe { $channels }.
+refused-person-full =
+    { $most ->
+        [one] Ai deja un joc deschis pe acest server, iar mai mult nu se poate aici. Termină-l sau anulează-l mai întâi.
+        [few] Ai deja { $most } jocuri deschise pe acest server, iar mai multe nu se pot aici. Termină sau anulează unul mai întâi.
+       *[other] Ai deja { $most } de jocuri deschise pe acest server, iar mai multe nu se pot aici. Termină sau anulează unul mai întâi.
+    }
+refused-channel-full =
+    { $most ->
+        [one] Canalul are deja un joc deschis, iar mai mult nu încape. Așteaptă să se termine sau alege alt canal.
+        [few] Canalul are deja { $most } jocuri deschise, iar mai multe nu încap. Așteaptă să se termine unul sau alege alt canal.
+       *[other] Canalul are deja { $most } de jocuri deschise, iar mai multe nu încap. Așteaptă să se termine unul sau alege alt canal.
+    }
 refused-bot = Un bot nu poate juca. Invită un om.
 refused-yourself = Nu poți juca împotriva ta. Invită pe altcineva sau lasă adversarul gol, ca să se poată alătura oricine.
 refused-unknown-game = Nu cunosc niciun joc „{ $name }”. Alege dintre: { $games }.
@@ -196,6 +209,8 @@ failed-permission = Nu am voie să fac asta aici. Cineva care administrează ser
 failed-permission-board = Mutarea este jucată, dar nu am voie să pun tabla aici. Îmi trebuie această permisiune: { $permissions }.
 permission-view-channel = Vizualizare canal
 permission-send-messages = Trimitere mesaje
+permission-create-public-threads = Creare fire publice
+permission-send-messages-in-threads = Trimitere mesaje în fire
 permission-attach-files = Atașare fișiere
 permission-read-message-history = Citire istoric mesaje
 

@@ -8,14 +8,19 @@ mod localise;
 mod menus;
 mod moves;
 mod play;
+mod preferences;
+mod privacy;
 mod rules;
+mod settings;
 
 use super::asker::Asker;
 use super::bot::Bot;
 use super::error::Failure;
 use super::parts::Parts;
 use super::reply::{Form, answer};
+use super::wording::{escape, names};
 use crate::ids::{ChannelId, GameId};
+use crate::locale::Language;
 use crate::play::PlayError;
 use crate::play::{GameRow, Status};
 use crate::rules::{Phrase, Turn};
@@ -37,6 +42,9 @@ pub fn all() -> Vec<poise::Command<Arc<Bot>, anyhow::Error>> {
         games::games(),
         rules::rules(),
         leaderboard::leaderboard(),
+        preferences::preferences(),
+        settings::settings(),
+        privacy::privacy(),
         help::help(),
         menus::challenge(),
         menus::text(),
@@ -53,6 +61,10 @@ async fn run<F: Future<Output = Result<Parts, Failure>> + Send>(
     work: impl FnOnce(Asker) -> F + Send,
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
+    // Not as a check of the framework's: it asks once for a command, and once more for its subcommand.
+    if !bot.seen.is_new(ctx.interaction.id.get()) {
+        return Ok(());
+    }
     let asker = bot.asker(ctx.interaction).await;
     // On the heap: a command's future is large, and there is one for each interaction under way.
     let wish = Box::pin(work(asker.clone()));
@@ -93,6 +105,7 @@ impl Bot {
         only(
             self.games_here(asker, asker.channel).await?,
             "refused-no-game-here",
+            asker.language,
         )
     }
 
@@ -121,18 +134,23 @@ impl Bot {
             } else {
                 "refused-no-game-here"
             },
+            asker.language,
         )
     }
 }
 
-fn only(mut rows: Vec<GameRow>, none: &'static str) -> Result<GameRow, Failure> {
+fn only(
+    mut rows: Vec<GameRow>,
+    none: &'static str,
+    language: Language,
+) -> Result<GameRow, Failure> {
     match rows.len() {
         0 => Err(Phrase::new(none).into()),
         1 => Ok(rows.swap_remove(0)),
         count => {
             let list: Vec<String> = rows
                 .iter()
-                .map(|row| format!("{} ({})", row.id, row.names().join(" – ")))
+                .map(|row| format!("{} ({})", row.id, escape(&names(row, language).join(" – "))))
                 .collect();
             let count = i64::try_from(count).unwrap_or(i64::MAX);
             Err(Phrase::new("refused-several-games")

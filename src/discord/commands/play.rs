@@ -4,9 +4,9 @@ use super::{Ctx, run};
 use crate::discord::asker::{Asker, person};
 use crate::discord::autocomplete;
 use crate::discord::bot::Bot;
-use crate::discord::connect::preflight;
 use crate::discord::error::Failure;
 use crate::discord::parts::Parts;
+use crate::discord::preflight::preflight;
 use crate::discord::reply::Form;
 use crate::discord::wording::{Wording, link};
 use crate::ids::UserId;
@@ -50,6 +50,7 @@ impl Bot {
         let wish = Proposal {
             guild: asker.guild,
             channel: asker.channel,
+            parent: asker.parent,
             by: asker.person.clone(),
             game: game.trim().to_lowercase(),
             options,

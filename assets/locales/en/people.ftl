@@ -1,0 +1,128 @@
+# What people wish, what servers decide, and what is kept. A choice is `preference-<name>` or `setting-<name>`, what it does its `.about`,
+# a value of it `preference-<name>-<value>`; values that are numbers are shown as they are.
+
+# One line over the form, and one value in a select: Discord shows only the value of a select that is closed, so it says what it is a value of.
+form-line = - **{ $name }**: { $about }
+form-value = { $name }: { $value }
+
+## What a person wishes.
+
+preferences-title = **Your preferences**
+preferences-about = -# They hold in every server. Each takes effect at once.
+
+preference-ping = Your turn
+    .about = how I call you. Where a direct message does not reach you, I ping you.
+preference-ping-channel = a ping beside the board
+preference-ping-direct = a direct message
+preference-ping-never = no call
+
+preference-confirm = Confirm
+    .about = which moves wait for your last word. Long ones have more than two steps.
+preference-confirm-long = long moves
+preference-confirm-always = every move
+preference-confirm-never = no move
+
+preference-side = Board
+    .about = from where you see it when you move.
+preference-side-own = from my side
+preference-side-first = as everybody sees it
+
+preference-language = Language
+    .about = of what only you see.
+preference-language-auto = as in my Discord
+preference-language-en = English
+preference-language-ro = română
+
+## What a server decides.
+
+settings-title = **Settings of this server**
+settings-about = -# Each takes effect at once.
+settings-games = Games
+settings-places = Channels and limits
+
+setting-language = Language
+    .about = of what everybody sees, in games opened from now on.
+setting-language-auto = the opener's
+setting-language-en = English
+setting-language-ro = română
+
+setting-theme = Colours
+    .about = of every board from its next move on.
+setting-theme-dark = dark
+setting-theme-light = light
+setting-theme-contrast = high contrast
+
+setting-threads = Place
+    .about = where new games are played.
+setting-threads-no = the channel
+setting-threads-yes = a thread for each game
+
+setting-channels = Channels
+    .about = where games may be opened. Choose none to allow all.
+setting-channels-none = Channels: all
+
+setting-per-person = Games per person
+    .about = how many open games one person may have opened.
+setting-per-person-any = no limit
+
+setting-per-channel = Games per channel
+    .about = how many open games a channel may have.
+setting-per-channel-any = no limit
+
+refused-not-manager = These are the settings of the whole server: only those who may manage it change them. Yours are in /preferences.
+
+## What is kept.
+
+# In place of the name of a person who wants to be forgotten.
+player-gone = Somebody who has left
+
+privacy-title = **What I keep about you**
+privacy-wishes = - your preferences: { $wishes }
+privacy-games =
+    { $count ->
+        [one] - one game in which you sat, with the name you had there
+       *[other] - { $count } games in which you sat, with the names you had there
+    }
+privacy-running =
+    { $count ->
+        [one] - one of these is still open
+       *[other] - { $count } of these are still open
+    }
+privacy-moves =
+    { $count ->
+        [one] - one move that you made, and when
+       *[other] - { $count } moves that you made, and when
+    }
+privacy-offers =
+    { $count ->
+        [one] - one draw, pause or other offer that you made or agreed to
+       *[other] - { $count } draws, pauses and other offers that you made or agreed to
+    }
+privacy-invitations =
+    { $count ->
+        [one] - one invitation to a game
+       *[other] - { $count } invitations to games
+    }
+privacy-standings =
+    { $count ->
+        [one] - one line of a leaderboard
+       *[other] - { $count } lines of leaderboards
+    }
+privacy-nothing = Nothing.
+privacy-else = I do not read what you write, and I keep nothing else. /privacy export sends you all of it as a file, /privacy erase makes me forget it.
+privacy-file = This is everything that I keep about you. Times are milliseconds since 1970; the long numbers are Discord's ids.
+
+ask-forget = **Shall I forget you?** This cannot be undone.
+ask-forget-games =
+    { $count ->
+        [0] - You have no open game.
+        [one] - Your open game is given up or called off at once.
+       *[other] - Your { $count } open games are given up or called off at once.
+    }
+ask-forget-stays =
+    - Your preferences, invitations and lines of the leaderboards are deleted.
+    - Games that you have played stay, for the others' sake, under the name “Somebody who has left”.
+    - Messages that stand in channels already stay as they are.
+done-forgotten = I have forgotten you. Should you play again, we begin anew.
+button-forget-yes = Yes, forget me
+button-forget-no = No

@@ -1,0 +1,132 @@
+# Ce dorește fiecare, ce hotărăsc serverele și ce se păstrează; vezi fișierul englez pentru reguli.
+
+form-line = - **{ $name }**: { $about }
+form-value = { $name }: { $value }
+
+## Ce dorește fiecare.
+
+preferences-title = **Preferințele tale**
+preferences-about = -# Sunt valabile pe toate serverele, de îndată ce le alegi.
+
+preference-ping = Rândul tău
+    .about = cum te chem. Dacă nu primești mesaje directe, te chem pe canal.
+preference-ping-channel = te chem lângă tablă
+preference-ping-direct = îți scriu direct
+preference-ping-never = nu te chem
+
+preference-confirm = Confirmare
+    .about = care mutări îți așteaptă ultimul cuvânt. Cele lungi au mai mult de doi pași.
+preference-confirm-long = mutările lungi
+preference-confirm-always = toate mutările
+preference-confirm-never = nicio mutare
+
+preference-side = Tabla
+    .about = de unde o vezi când muți.
+preference-side-own = din partea mea
+preference-side-first = cum o vede toată lumea
+
+preference-language = Limba
+    .about = în care îți apare ce vezi numai tu.
+preference-language-auto = ca în Discordul meu
+preference-language-en = English
+preference-language-ro = română
+
+## Ce hotărăște un server.
+
+settings-title = **Setările acestui server**
+settings-about = -# Sunt valabile de îndată ce le alegi.
+settings-games = Jocuri
+settings-places = Canale și limite
+
+setting-language = Limba
+    .about = în care apare ce vede toată lumea, la jocurile deschise de acum înainte.
+setting-language-auto = a celui ce deschide jocul
+setting-language-en = English
+setting-language-ro = română
+
+setting-theme = Culori
+    .about = ale fiecărei table, de la mutarea următoare.
+setting-theme-dark = închise
+setting-theme-light = deschise
+setting-theme-contrast = contrast mare
+
+setting-threads = Locul
+    .about = unde se joacă jocurile noi.
+setting-threads-no = canalul
+setting-threads-yes = câte un fir pentru fiecare joc
+
+setting-channels = Canale
+    .about = unde pot fi deschise jocuri. Nu alege niciunul ca să fie permise toate.
+setting-channels-none = Canale: toate
+
+setting-per-person = Jocuri pe persoană
+    .about = câte jocuri deschise poate avea cineva aici.
+setting-per-person-any = fără limită
+
+setting-per-channel = Jocuri pe canal
+    .about = câte jocuri deschise poate avea un canal.
+setting-per-channel-any = fără limită
+
+refused-not-manager = Acestea sunt setările întregului server: le schimbă doar cei care îl administrează. Ale tale sunt la /preferinte.
+
+## Ce se păstrează.
+
+player-gone = Cineva care a plecat
+
+privacy-title = **Ce păstrez despre tine**
+privacy-wishes = - preferințele tale: { $wishes }
+privacy-games =
+    { $count ->
+        [one] - un joc la care ai stat, cu numele pe care îl aveai acolo
+        [few] - { $count } jocuri la care ai stat, cu numele pe care le aveai acolo
+       *[other] - { $count } de jocuri la care ai stat, cu numele pe care le aveai acolo
+    }
+privacy-running =
+    { $count ->
+        [one] - unul dintre ele este încă deschis
+        [few] - { $count } dintre ele sunt încă deschise
+       *[other] - { $count } dintre ele sunt încă deschise
+    }
+privacy-moves =
+    { $count ->
+        [one] - o mutare pe care ai făcut-o, cu ora ei
+        [few] - { $count } mutări pe care le-ai făcut, cu ora lor
+       *[other] - { $count } de mutări pe care le-ai făcut, cu ora lor
+    }
+privacy-offers =
+    { $count ->
+        [one] - o remiză, o pauză sau altă propunere făcută ori acceptată de tine
+        [few] - { $count } remize, pauze și alte propuneri făcute ori acceptate de tine
+       *[other] - { $count } de remize, pauze și alte propuneri făcute ori acceptate de tine
+    }
+privacy-invitations =
+    { $count ->
+        [one] - o invitație la un joc
+        [few] - { $count } invitații la jocuri
+       *[other] - { $count } de invitații la jocuri
+    }
+privacy-standings =
+    { $count ->
+        [one] - un rând dintr-un clasament
+        [few] - { $count } rânduri din clasamente
+       *[other] - { $count } de rânduri din clasamente
+    }
+privacy-nothing = Nimic.
+privacy-else = Nu citesc ce scrii și nu păstrez nimic altceva. Cu /confidentialitate fisier primești totul într-un fișier, cu /confidentialitate uitare uit totul.
+privacy-file = Acesta este tot ce păstrez despre tine. Orele sunt milisecunde din 1970 încoace, iar numerele lungi sunt ale Discordului.
+
+ask-forget = **Să te uit?** Nu se mai poate întoarce.
+ask-forget-games =
+    { $count ->
+        [0] - Nu ai niciun joc deschis.
+        [one] - Jocul tău deschis este abandonat sau anulat pe loc.
+        [few] - Cele { $count } jocuri deschise ale tale sunt abandonate sau anulate pe loc.
+       *[other] - Cele { $count } de jocuri deschise ale tale sunt abandonate sau anulate pe loc.
+    }
+ask-forget-stays =
+    - Preferințele, invitațiile și rândurile tale din clasamente sunt șterse.
+    - Jocurile pe care le-ai jucat rămân, de dragul celorlalți, sub numele „Cineva care a plecat”.
+    - Mesajele aflate deja pe canale rămân cum sunt.
+done-forgotten = Te-am uitat. Dacă mai joci vreodată, o luăm de la capăt.
+button-forget-yes = Da, uită-mă
+button-forget-no = Nu

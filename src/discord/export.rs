@@ -1,0 +1,71 @@
+//! What is kept about a person, as JSON. It does not know how it is handed over.
+
+use crate::ids::{GameId, UserId};
+use crate::play::{AgreedRow, Kept, MoveRow, PlacedRow, TraceRow};
+use serde_json::{Value, json};
+use std::collections::HashMap;
+
+/// Everything that is kept about a person. Discord's ids are strings, as in Discord's own JSON: they are too large for many readers' numbers.
+pub fn export(user: UserId, kept: &Kept) -> Value {
+    let mut moves: HashMap<GameId, Vec<Value>> = HashMap::new();
+    for row in &kept.moves {
+        moves.entry(row.game).or_default().push(made(row));
+    }
+    let mut offers: HashMap<GameId, Vec<Value>> = HashMap::new();
+    for row in &kept.offers {
+        offers.entry(row.game).or_default().push(agreed(row));
+    }
+    let game = |row: &TraceRow| {
+        let mut game = seat(row);
+        game["moves"] = moves.remove(&row.id).unwrap_or_default().into();
+        game["offers"] = offers.remove(&row.id).unwrap_or_default().into();
+        game
+    };
+    json!({
+        "person": user.to_string(),
+        "times": "milliseconds since 1970-01-01T00:00:00Z",
+        "preferences": kept.wishes,
+        "games": kept.games.iter().map(game).collect::<Vec<_>>(),
+        "invitations": kept.invitations.iter().map(|game| game.0).collect::<Vec<_>>(),
+        "leaderboards": kept.standings.iter().map(placed).collect::<Vec<_>>(),
+    })
+}
+
+fn seat(row: &TraceRow) -> Value {
+    json!({
+        "number": row.id.0,
+        "game": row.game,
+        "server": row.guild.to_string(),
+        "channel": row.channel.to_string(),
+        "status": row.status.to_string(),
+        "opened_by_you": row.is_opener,
+        "opened_at": row.created_at,
+        "ended_at": row.ended_at,
+        "seat": row.seat,
+        "your_name": row.name,
+        "points": row.points,
+        "place": row.place,
+    })
+}
+
+fn made(row: &MoveRow) -> Value {
+    json!({"ply": row.ply.0, "move": row.text, "at": row.at})
+}
+
+fn agreed(row: &AgreedRow) -> Value {
+    json!({"ply": row.ply.0, "agreed_to": row.kind, "at": row.at})
+}
+
+fn placed(row: &PlacedRow) -> Value {
+    let sums = &row.standing;
+    json!({
+        "channel": row.channel.to_string(),
+        "game": row.game,
+        "your_name": sums.name,
+        "played": sums.played,
+        "won": sums.won,
+        "drawn": sums.drawn,
+        "lost": sums.lost,
+        "points": sums.points,
+    })
+}

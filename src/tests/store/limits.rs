@@ -1,0 +1,63 @@
+//! Limits to the number of open games hold, also against many at once.
+
+use super::{ANA, BOB, CHANNEL, memory, name, new_game};
+use futures::future::join_all;
+use zihin::ids::{ChannelId, GuildId, UserId};
+use zihin::store::{Limits, NewGame};
+
+fn opened_by(creator: UserId, guild: u64, channel: u64) -> NewGame {
+    NewGame {
+        guild: GuildId(guild),
+        channel: ChannelId(channel),
+        creator,
+        ..new_game(2)
+    }
+}
+
+const TWO_EACH: Limits = Limits {
+    per_person: Some(2),
+    per_channel: None,
+};
+const THREE_HERE: Limits = Limits {
+    per_person: None,
+    per_channel: Some(3),
+};
+
+#[tokio::test]
+async fn a_person_opens_no_more_games_in_a_server_than_it_allows() {
+    let store = memory().await;
+    let open = |new| store.create_within(new, TWO_EACH);
+    let first = open(opened_by(ANA, 3, 7)).await.unwrap();
+    assert_eq!(name(open(opened_by(ANA, 3, 8)).await), "done");
+    assert_eq!(name(open(opened_by(ANA, 3, 9)).await), "person full");
+    assert_eq!(
+        name(open(opened_by(BOB, 3, 7)).await),
+        "done",
+        "another person"
+    );
+    assert_eq!(
+        name(open(opened_by(ANA, 4, 7)).await),
+        "done",
+        "another server"
+    );
+    store.cancel(first, 20).await.unwrap();
+    assert_eq!(
+        name(open(opened_by(ANA, 3, 9)).await),
+        "done",
+        "one is called off"
+    );
+    let free = store.create_within(opened_by(ANA, 3, 9), Limits::default());
+    assert_eq!(name(free.await), "done", "no limit");
+}
+
+#[tokio::test]
+async fn of_many_games_opened_at_once_only_as_many_stand_as_the_channel_allows() {
+    let store = memory().await;
+    let tries = (1..=50).map(|user| store.create_within(opened_by(UserId(user), 3, 7), THREE_HERE));
+    let said: Vec<_> = join_all(tries).await.into_iter().map(name).collect();
+    let count = |what| said.iter().filter(|said| **said == what).count();
+    assert_eq!((count("done"), count("channel full")), (3, 47));
+    assert_eq!(store.open_in(CHANNEL).await.unwrap().len(), 3);
+    let elsewhere = store.create_within(opened_by(ANA, 3, 8), THREE_HERE);
+    assert_eq!(name(elsewhere.await), "done", "another channel");
+}

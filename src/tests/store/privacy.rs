@@ -1,0 +1,198 @@
+//! What is kept about a person can be shown, and nothing of it is left once they are forgotten: every column of every table is looked at.
+
+use super::{ANA, BOB, CHANNEL, begin, entry, name, new_game, texts, throw, url};
+use sqlx::{AssertSqlSafe, ConnectOptions, SqliteConnection};
+use std::collections::BTreeSet;
+use zihin::ids::{GameId, Ply, UserId};
+use zihin::store::{NewEntry, NewGame, Outcome, Status, Store, options};
+
+/// The person who wants to be forgotten, by a number and a name that nothing else has.
+const CARA: UserId = UserId(987_654_321_012_345);
+const NAME: &str = "Cara Unmistakable";
+
+/// A lobby in which Cara sits opposite Ana.
+async fn lobby(store: &Store) -> GameId {
+    let new = NewGame {
+        creator: CARA,
+        invited: vec![CARA, BOB],
+        ..new_game(2)
+    };
+    let game = store.create(new).await.unwrap();
+    store.sit(game, 0, ANA, "Ana").await.unwrap();
+    store.sit(game, 1, CARA, NAME).await.unwrap();
+    game
+}
+
+fn by_cara(text: &str) -> NewEntry {
+    NewEntry {
+        actor: 1,
+        text: text.to_owned(),
+        by: Some(CARA),
+    }
+}
+
+/// A game that Cara has lost.
+async fn lost(store: &Store) -> GameId {
+    let game = lobby(store).await;
+    let log = vec![throw("62"), by_cara("8/2"), entry("off")];
+    begin(store, game, log).await.unwrap();
+    store.agree(game, Ply(3), "draw", 1, 25).await.unwrap();
+    let outcome = Outcome {
+        ended_by: "end".to_owned(),
+        points: vec![20, 0],
+        places: vec![1, 2],
+    };
+    let end = store.append(game, Ply(3), vec![throw("11")], 30, Some(outcome));
+    end.await.unwrap();
+    game
+}
+
+/// A file in which everything that can be kept about Cara is kept: the lost game and one that still runs.
+async fn rich(store: &Store) -> [GameId; 2] {
+    let over = lost(store).await;
+    let running = lobby(store).await;
+    begin(store, running, vec![throw("62"), by_cara("resign")])
+        .await
+        .unwrap();
+    store.prefer(CARA, "ping", "direct").await.unwrap();
+    store.prefer(ANA, "ping", "never").await.unwrap();
+    [over, running]
+}
+
+/// Every column in which a value stands, as `table.column`.
+async fn places(db: &mut SqliteConnection, value: &str) -> BTreeSet<String> {
+    let columns = "SELECT t.name, c.name FROM sqlite_schema t, pragma_table_info(t.name) c WHERE t.type = 'table'";
+    let columns: Vec<(String, String)> = sqlx::query_as(columns).fetch_all(&mut *db).await.unwrap();
+    assert!(columns.len() > 40, "{columns:?}");
+    let mut found = BTreeSet::new();
+    for (table, column) in columns {
+        let sql = format!(
+            "SELECT count(*) FROM \"{table}\" WHERE instr(CAST(\"{column}\" AS TEXT), ?) > 0"
+        );
+        let count = sqlx::query_scalar::<_, i64>(AssertSqlSafe(sql)).bind(value);
+        if count.fetch_one(&mut *db).await.unwrap() > 0 {
+            found.insert(format!("{table}.{column}"));
+        }
+    }
+    found
+}
+
+#[tokio::test]
+async fn nothing_of_a_forgotten_person_is_left_in_any_column_of_any_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(&url(folder.path())).await.unwrap();
+    let [_, running] = rich(&store).await;
+    let mut db = options(&url(folder.path()))
+        .unwrap()
+        .connect()
+        .await
+        .unwrap();
+    let number = CARA.to_string();
+    let before = places(&mut db, &number).await;
+    let known = [
+        "entries.user",
+        "games.creator",
+        "invitations.user",
+        "preferences.user",
+        "seats.user",
+        "standings.user",
+    ];
+    assert!(
+        before.iter().eq(known),
+        "a new column knows people: {before:?}"
+    );
+    assert!(
+        places(&mut db, NAME)
+            .await
+            .iter()
+            .eq(["seats.name", "standings.name"])
+    );
+
+    for _ in 0..2 {
+        store.forget(CARA, &[running]).await.unwrap();
+        assert_eq!(places(&mut db, &number).await, BTreeSet::new());
+        assert_eq!(places(&mut db, NAME).await, BTreeSet::new());
+    }
+}
+
+#[tokio::test]
+async fn what_the_others_have_played_stays() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(&url(folder.path())).await.unwrap();
+    let [over, running] = rich(&store).await;
+    store.forget(CARA, &[running]).await.unwrap();
+    assert_eq!(texts(&store, over).await, ["62", "8/2", "off", "11"]);
+    let row = store.game(over).await.unwrap().unwrap();
+    assert_eq!(row.status, Status::Over);
+    assert!(row.seats[1].is_forgotten() && !row.seats[0].is_forgotten());
+    assert_eq!(row.seats[1].result, Some((0, 2)));
+    assert_eq!(row.invited, [BOB]);
+    let best = store.standings(CHANNEL, "table", 9, None).await.unwrap();
+    assert_eq!(best.iter().map(|sum| sum.user).collect::<Vec<_>>(), [ANA]);
+    let kept = store.kept(ANA).await.unwrap();
+    assert_eq!(
+        (kept.games.len(), kept.moves.len(), kept.wishes.len()),
+        (2, 1, 1)
+    );
+}
+
+#[tokio::test]
+async fn whoever_is_awaited_in_a_game_is_not_forgotten_yet() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(&url(folder.path())).await.unwrap();
+    let [over, running] = rich(&store).await;
+    for left in [&[][..], &[over]] {
+        assert_eq!(name(store.forget(CARA, left).await), "conflict");
+    }
+    let waiting = lobby(&store).await;
+    assert_eq!(name(store.forget(CARA, &[running]).await), "conflict");
+    assert_eq!(
+        store.kept(CARA).await.unwrap().games.len(),
+        3,
+        "nothing is lost"
+    );
+    store.leave(waiting, CARA).await.unwrap();
+    store.forget(CARA, &[running]).await.unwrap();
+}
+
+#[tokio::test]
+async fn what_is_kept_about_a_person_is_theirs_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(&url(folder.path())).await.unwrap();
+    let [over, running] = rich(&store).await;
+    let kept = store.kept(CARA).await.unwrap();
+    let games: Vec<_> = kept
+        .games
+        .iter()
+        .map(|row| (row.id, row.seat, row.status, row.place))
+        .collect();
+    assert_eq!(
+        games,
+        [
+            (over, 1, Status::Over, Some(2)),
+            (running, 1, Status::Playing, None)
+        ]
+    );
+    assert!(
+        kept.games
+            .iter()
+            .all(|row| row.is_opener && row.name == NAME)
+    );
+    let moves: Vec<_> = kept
+        .moves
+        .iter()
+        .map(|row| (row.game, row.ply, &*row.text))
+        .collect();
+    assert_eq!(moves, [(over, Ply(1), "8/2"), (running, Ply(1), "resign")]);
+    assert_eq!(
+        kept.offers.iter().map(|row| &*row.kind).collect::<Vec<_>>(),
+        ["draw"]
+    );
+    assert_eq!(kept.invitations, [over, running]);
+    assert_eq!(kept.standings[0].standing.lost, 1);
+    assert_eq!(kept.wishes["ping"], "direct");
+    assert_eq!(
+        store.kept(UserId(404)).await.unwrap(),
+        zihin::store::Kept::default()
+    );
+}
