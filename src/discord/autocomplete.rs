@@ -5,6 +5,7 @@ use super::commands::Ctx;
 use super::wording::{Wording, names};
 use crate::games::{SHELF, find};
 use crate::ids::GameId;
+use crate::play::Terms;
 use serenity::all::{
     AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue,
 };
@@ -13,6 +14,15 @@ use serenity::all::{
 const MOST: usize = 25;
 /// The most characters of a suggestion.
 const MOST_CHARS: usize = 100;
+
+/// Clocks that people often want, and the key of what each is good for.
+const CLOCKS: [(&str, &str); 5] = [
+    ("1h", "clock-quick"),
+    ("10m+15s<30m", "clock-live"),
+    ("1d+1d<1d", "clock-daily"),
+    ("5d+1d<10d", "clock-slow"),
+    ("7d+7d<7d", "clock-weekly"),
+];
 
 /// The games on the shelf by their names in the person's language.
 pub async fn game(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
@@ -40,6 +50,21 @@ pub async fn length(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
             .filter(|value| value.starts_with(typed))
             .map(|value| ((*value).to_owned(), *value)),
     )
+}
+
+/// Clocks that people often want, and what has been typed if it is one.
+pub async fn clock(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = ctx.framework.user_data;
+    let words = Wording::plain(bot.asker(ctx.interaction).await.language);
+    let own = typed.parse::<Terms>().ok().map(|terms| terms.to_string());
+    let own = own.map(|terms| (terms.clone(), terms));
+    let usual = CLOCKS.iter().map(|(terms, key)| {
+        let label = format!("{terms} · {}", words.word(key));
+        (label, (*terms).to_owned())
+    });
+    let typed = typed.to_lowercase();
+    let usual = usual.filter(|(label, _)| label.to_lowercase().contains(&typed));
+    offer(own.into_iter().chain(usual))
 }
 
 /// The legal moves that fit what has been typed.

@@ -4,7 +4,7 @@ use super::custom_id::{CustomId, Verb};
 use super::parts::Parts;
 use super::wording::Wording;
 use crate::ids::UserId;
-use crate::play::{GameRow, Matter, Offer, SeatRow, Told, View};
+use crate::play::{GameRow, Matter, Offer, SeatRow, Span, Told, View};
 use crate::rules::{Choice, Click, Ending, Seat, Turn};
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
@@ -37,10 +37,11 @@ pub fn board(view: &View) -> Parts {
     if !view.caption.is_empty() {
         lines.push(words.join(&view.caption, " · "));
     }
+    lines.extend(clocks(view, &words));
     let mover = view.mover();
     match view.turn {
         Turn::Seat(_) if view.is_paused => lines.push(words.word("board-paused")),
-        Turn::Seat(seat) => lines.push(turn_line(seat, mover, &words)),
+        Turn::Seat(seat) => lines.push(turn_line(seat, mover, view.deadline, &words)),
         Turn::Chance | Turn::Over(_) => {}
     }
     lines.extend(view.offer.as_ref().map(|offer| offered(offer, &words)));
@@ -70,9 +71,28 @@ fn story(told: &Told, words: &Wording) -> String {
     words.join(&told.lines, " ")
 }
 
-fn turn_line(seat: Seat, mover: Option<UserId>, words: &Wording) -> String {
+fn turn_line(seat: Seat, mover: Option<UserId>, end: Option<i64>, words: &Wording) -> String {
     let player = mover.map_or_else(|| words.name(seat), |user| format!("<@{user}>"));
-    words.text("board-turn", &[("player", player.into())])
+    match end {
+        Some(end) => {
+            let args = [("player", player.into()), ("when", moment(end).into())];
+            words.text("board-turn-until", &args)
+        }
+        None => words.text("board-turn", &[("player", player.into())]),
+    }
+}
+
+/// A moment as Discord shows it to everybody in their own time: "in 5 hours".
+pub fn moment(at: i64) -> String {
+    format!("<t:{}:R>", at / 1_000)
+}
+
+/// What each player has left.
+fn clocks(view: &View, words: &Wording) -> Option<String> {
+    let clocks = view.clocks?;
+    let one = |(seat, left): (Seat, &i64)| format!("{} {}", words.name(seat), Span(*left));
+    let left: Vec<String> = clocks.iter().map(one).collect();
+    Some(words.text("board-clock", &[("left", left.join(" · ").into())]))
 }
 
 /// What waits for agreement, and who has agreed.

@@ -1,13 +1,14 @@
 //! Calls whoever is awaited to the board: one message a turn, the one before taken away. It posts no board.
 
+use super::board::moment;
 use super::bot::Bot;
 use super::error::Failure;
 use super::parts::Parts;
 use super::post::Place;
 use super::reply::{code, retry};
 use super::wording::{Wording, link};
-use crate::ids::{ChannelId, MessageId, UserId};
-use crate::play::{Awaited, Call, CallRow, Matter, View};
+use crate::ids::{ChannelId, GameId, MessageId, UserId};
+use crate::play::{Alarm, Call, CallRow, View};
 use serenity::all::{Builder, Message, Nonce};
 
 /// Discord's codes for a person who takes no direct messages, and for a message that is gone.
@@ -17,63 +18,129 @@ const UNKNOWN_MESSAGE: isize = 10_008;
 /// What the nonce of a call begins with, by which it is known when it comes back through the gateway.
 const NONCE: &str = "call";
 
+/// What is kept of a reminder: half of the time is gone, nine tenths are.
+const HALF: &str = "half";
+const TENTH: &str = "tenth";
+
 /// Whether a message is a call of ours: it does not push the board up.
 pub fn is_call(message: &Message) -> bool {
     matches!(&message.nonce, Some(Nonce::String(nonce)) if nonce.starts_with(NONCE))
 }
 
+/// Whom to call, to which board, and with what.
+struct Summons<'a> {
+    view: &'a View,
+    board: Place,
+    people: Vec<UserId>,
+    /// What is offered, or how late it is; none for a plain turn.
+    about: Option<&'static str>,
+    /// The key of what to say.
+    key: &'static str,
+}
+
+impl<'a> Summons<'a> {
+    /// None if the board waits for nobody.
+    fn of(view: &'a View, board: Place, alarm: Option<Alarm>) -> Option<Self> {
+        let awaited = view.awaited()?;
+        let (about, key) = match (awaited.matter, alarm) {
+            (Some(matter), _) => (Some(matter.word()), "call-answer"),
+            (None, Some(Alarm::Half)) => (Some(HALF), "call-half"),
+            (None, Some(Alarm::Tenth | Alarm::Over)) => (Some(TENTH), "call-tenth"),
+            (None, None) => (None, "call-move"),
+        };
+        Some(Self {
+            view,
+            board,
+            people: awaited.people,
+            about,
+            key,
+        })
+    }
+
+    fn said(&self, names: &str, words: &Wording) -> String {
+        let row = &self.view.row;
+        let args = [
+            ("player", names.into()),
+            ("game", words.game(&row.game).into()),
+            ("id", row.id.to_string().into()),
+            (
+                "when",
+                self.view.deadline.map_or_else(String::new, moment).into(),
+            ),
+            ("link", link(row.guild, self.board.0, self.board.1).into()),
+        ];
+        words.text(self.key, &args)
+    }
+
+    /// The same for every try, so that Discord sends it once.
+    fn nonce(&self) -> String {
+        let about = self.about.unwrap_or_default();
+        let short = &about[..about.len().min(3)];
+        format!("{NONCE}{}.{}{short}", self.view.row.id, self.view.ply)
+    }
+}
+
 impl Bot {
     /// Calls whoever this board waits for, unless they have been called to it already. Nothing depends on it: what fails is logged.
     pub(super) async fn call(&self, view: &View, board: Place) {
-        if let Err(failure) = self.try_to_call(view, board).await {
+        if let Err(failure) = self.try_to_call(view, board, None).await {
             tracing::warn!(game = view.row.id.0, ?failure, "could not call a player");
         }
     }
 
-    async fn try_to_call(&self, view: &View, board: Place) -> Result<(), Failure> {
-        let game = view.row.id;
-        let last = self.play.last_call(game).await?;
-        let awaited = view.awaited();
-        let ply = view.ply;
-        let matter = awaited.as_ref().and_then(|awaited| awaited.matter);
-        let matter = matter.map(|matter| matter.word().to_owned());
-        let is_same = |last: &CallRow| last.ply == ply && last.matter == matter;
-        // Once an offer is off the table, whoever is to move has been called already.
-        let mut is_known = awaited.is_none();
-        if let Some(last) = last {
-            if is_same(&last) && (awaited.is_some() || last.messages.is_empty()) {
+    /// Calls whoever this game waits for once more, since their time is running out.
+    pub(super) async fn remind(&self, game: GameId, alarm: Alarm) -> Result<(), Failure> {
+        let view = self.play.view(game).await?;
+        match view.row.message {
+            Some(board) => self.try_to_call(&view, board, Some(alarm)).await,
+            None => Ok(()),
+        }
+    }
+
+    async fn try_to_call(
+        &self,
+        view: &View,
+        board: Place,
+        alarm: Option<Alarm>,
+    ) -> Result<(), Failure> {
+        let (game, ply) = (view.row.id, view.ply);
+        let summons = Summons::of(view, board, alarm);
+        let about = summons.as_ref().and_then(|summons| summons.about);
+        let mut is_known = false;
+        if let Some(last) = self.play.last_call(game).await? {
+            is_known = last.ply == ply && about.is_none();
+            let is_reminder = matches!(last.matter.as_deref(), Some(HALF | TENTH));
+            let is_same = last.ply == ply && last.matter.as_deref() == about;
+            // A reminder stays until the turn is over.
+            let stands = is_same || (is_known && is_reminder);
+            if stands && (summons.is_some() || last.messages.is_empty()) {
                 return Ok(());
             }
-            is_known |= last.ply == ply && matter.is_none();
             for place in last.messages {
                 self.take_away(place).await;
             }
         }
-        let messages = match awaited {
-            Some(awaited) if !is_known => self.call_all(view, &awaited, board).await?,
+        // Once an offer is off the table, whoever is to move has been called already.
+        let messages = match &summons {
+            Some(summons) if !is_known => self.call_all(summons).await?,
             _ => Vec::new(),
         };
         let call = CallRow {
             ply,
-            matter,
+            matter: about.map(ToOwned::to_owned),
             messages,
         };
         Ok(self.play.has_called(game, call).await?)
     }
 
     /// Calls each person as they wish it. Those who take no direct messages are called in the channel.
-    async fn call_all(
-        &self,
-        view: &View,
-        awaited: &Awaited,
-        board: Place,
-    ) -> Result<Vec<Place>, Failure> {
+    async fn call_all(&self, summons: &Summons<'_>) -> Result<Vec<Place>, Failure> {
         let (mut sent, mut here) = (Vec::new(), Vec::new());
-        for user in &awaited.people {
+        for user in &summons.people {
             match self.play.preferences(*user).await?.call {
                 Call::Never => {}
                 Call::Channel => here.push(*user),
-                Call::Direct => match self.call_alone(view, awaited, *user, board).await {
+                Call::Direct => match self.call_alone(summons, *user).await {
                     Ok(place) => sent.push(place),
                     Err(error) if code(&error) == Some(NO_DIRECT_MESSAGES) => here.push(*user),
                     Err(error) => return Err(error.into()),
@@ -82,54 +149,40 @@ impl Bot {
         }
         if !here.is_empty() {
             let names: Vec<String> = here.iter().map(|user| format!("<@{user}>")).collect();
-            let words = Wording::public(&view.row);
+            let words = Wording::public(&summons.view.row);
             let parts = Parts {
                 ping: here.iter().map(|user| user.0).collect(),
-                ..Parts::text(said(view, awaited, &names.join(", "), board, &words))
+                ..Parts::text(summons.said(&names.join(", "), &words))
             };
-            sent.push(self.send(view, awaited, board.0, parts).await?);
+            sent.push(self.send(summons, summons.board.0, parts).await?);
         }
         Ok(sent)
     }
 
-    async fn call_alone(
-        &self,
-        view: &View,
-        awaited: &Awaited,
-        user: UserId,
-        board: Place,
-    ) -> serenity::Result<Place> {
+    async fn call_alone(&self, summons: &Summons<'_>, user: UserId) -> serenity::Result<Place> {
         let person = serenity::all::UserId::new(user.0);
         let room = retry(|| person.create_dm_channel(&*self.answers)).await?;
         let wishes = self.play.preferences(user).await.unwrap_or_default();
         let words = match wishes.language {
-            Some(language) => Wording::private(language, &view.row),
-            None => Wording::public(&view.row),
+            Some(language) => Wording::private(language, &summons.view.row),
+            None => Wording::public(&summons.view.row),
         };
-        let name = format!("<@{user}>");
-        let parts = Parts::text(said(view, awaited, &name, board, &words));
-        self.send(view, awaited, ChannelId(room.id.get()), parts)
-            .await
+        let parts = Parts {
+            ping: vec![user.0],
+            ..Parts::text(summons.said(&format!("<@{user}>"), &words))
+        };
+        self.send(summons, ChannelId(room.id.get()), parts).await
     }
 
     async fn send(
         &self,
-        view: &View,
-        awaited: &Awaited,
+        summons: &Summons<'_>,
         channel: ChannelId,
         parts: Parts,
     ) -> serenity::Result<Place> {
-        let matter = awaited.matter.map_or("", Matter::word);
-        // The same for every try, so that Discord sends it once.
-        let nonce = format!(
-            "{NONCE}{}.{}{}",
-            view.row.id,
-            view.ply,
-            &matter[..matter.len().min(3)]
-        );
         let target = (channel.0.into(), None);
         let sent = retry(|| async {
-            let message = parts.clone().into_message(nonce.clone());
+            let message = parts.clone().into_message(summons.nonce());
             message.execute(self.poster.http(), target).await
         })
         .await?;
@@ -148,19 +201,4 @@ impl Bot {
             _ => {}
         }
     }
-}
-
-/// Whom, to what, and where.
-fn said(view: &View, awaited: &Awaited, names: &str, board: Place, words: &Wording) -> String {
-    let key = match awaited.matter {
-        Some(_) => "call-answer",
-        None => "call-move",
-    };
-    let args = [
-        ("player", names.into()),
-        ("game", words.game(&view.row.game).into()),
-        ("id", view.row.id.to_string().into()),
-        ("link", link(view.row.guild, board.0, board.1).into()),
-    ];
-    words.text(key, &args)
 }

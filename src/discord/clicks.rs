@@ -11,7 +11,7 @@ use super::wording::{Wording, link};
 use crate::games::find;
 use crate::ids::{Ply, UserId};
 use crate::play::{Agreed, GameRow, Matter, PlayError, Played, Status, Step};
-use crate::rules::{Click, Phrase, Seat, Turn};
+use crate::rules::{Click, Options, Phrase, Seat, Turn};
 use serenity::all::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, CreateActionRow,
     CreateInputText, CreateInteractionResponse, CreateModal, InputTextStyle, ModalInteraction,
@@ -150,7 +150,8 @@ impl Bot {
             return Err(PlayError::NoSuchPath.into());
         };
         let user = user.0.parse().map_err(|_| PlayError::NoSuchPath)?;
-        self.open(asker, &game.0, vec![UserId(user)], None).await
+        self.open(asker, &game.0, vec![UserId(user)], Options::new())
+            .await
     }
 
     /// Does what changes the game but is no move.

@@ -1,28 +1,56 @@
-//! Keeps order while nobody clicks: closes lobbies that have waited too long, posts boards again that somebody deleted. It decides nothing.
+//! Keeps order while nobody clicks: rings the clocks, closes lobbies that have waited too long, posts boards again that somebody deleted. It decides nothing.
 
 use super::bot::Bot;
 use crate::ids::{ChannelId, MessageId};
-use crate::play::Status;
+use crate::play::{Alarm, Status};
 use serenity::all::GuildChannel;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The longest sleep between two looks at the lobbies. A lobby waits much longer, so no new one can be due before.
-const LONGEST: Duration = Duration::from_hours(1);
+/// How often the bot gives a sign of life.
+const BEAT: Duration = Duration::from_millis(crate::play::BEAT.unsigned_abs());
 
-/// Looks after the lobbies for as long as the bot lives.
+/// Looks after lobbies and clocks for as long as the bot lives.
 pub async fn keep(bot: std::sync::Weak<Bot>) {
     while let Some(bot) = bot.upgrade() {
-        let pause = bot
-            .close_lobbies()
-            .await
-            .map_or(LONGEST, |wait| wait.min(LONGEST));
+        let pauses = [bot.close_lobbies().await, bot.ring().await];
+        // A lobby waits much longer than a heartbeat, so no new one can be due before; an earlier alarm wakes us.
+        let pause = pauses.into_iter().flatten().min();
+        let pause = pause.map_or(BEAT, |pause| pause.min(BEAT));
+        let play = bot.play.clone();
         drop(bot);
-        tokio::time::sleep(pause).await;
+        tokio::select! {
+            () = tokio::time::sleep(pause) => {}
+            () = play.woken() => {}
+        }
+        if let Err(error) = play.beat().await {
+            tracing::error!(%error, "cannot write the sign of life");
+        }
     }
 }
 
 impl Bot {
+    /// Rings the alarms that are due; returns when the next one is.
+    async fn ring(&self) -> Option<Duration> {
+        let (rung, next) = match self.play.ring().await {
+            Ok(done) => done,
+            Err(error) => {
+                tracing::error!(%error, "cannot look after the clocks");
+                return None;
+            }
+        };
+        for (game, alarm) in rung {
+            let shown = match alarm {
+                Alarm::Over => self.show(game).await.map(drop),
+                Alarm::Half | Alarm::Tenth => self.remind(game, alarm).await,
+            };
+            if let Err(failure) = shown {
+                tracing::warn!(game = game.0, ?failure, "could not tell that time runs out");
+            }
+        }
+        next.map(Duration::from_millis)
+    }
+
     /// Closes what has waited too long; returns when the next one is due.
     async fn close_lobbies(self: &Arc<Self>) -> Option<Duration> {
         let (closed, next) = match self.play.close_old_lobbies().await {

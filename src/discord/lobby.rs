@@ -23,6 +23,13 @@ pub fn lobby(row: &GameRow) -> Parts {
     }
     lines.extend(seats(row, &words));
     lines.extend(options(row, &words));
+    lines.extend(row.options.get("clock").map(|terms| {
+        let args = [
+            ("name", words.word("clock").into()),
+            ("value", terms.as_str().into()),
+        ];
+        words.text("lobby-option", &args)
+    }));
     let free = i64::try_from(row.free_seats()).unwrap_or_default();
     lines.push(words.text("lobby-waiting", &[("free", free.into())]));
     let may_start = may_start(row);

@@ -110,7 +110,7 @@ impl Play {
             let now = self.now();
             let due = self.alarms().take(now);
             let Some((game, alarm)) = due else { break };
-            if self.ring_one(game, alarm).await? {
+            if let Some(alarm) = self.ring_one(game, alarm).await? {
                 rung.push((game, alarm));
             }
         }
@@ -119,28 +119,28 @@ impl Play {
         Ok((rung, next.map(|at| u64::try_from(at - now).unwrap_or(0))))
     }
 
-    /// Rings in one game. False if the alarm has become pointless.
-    async fn ring_one(&self, game: GameId, alarm: Alarm) -> Result<bool, PlayError> {
+    /// Rings in one game: says how late it is there; none if the alarm has become pointless.
+    async fn ring_one(&self, game: GameId, alarm: Alarm) -> Result<Option<Alarm>, PlayError> {
         let mut guard = match self.live(game).await {
-            Err(PlayError::NoSuchGame | PlayError::NotBegun) => return Ok(false),
+            Err(PlayError::NoSuchGame | PlayError::NotBegun) => return Ok(None),
             guard => guard?,
         };
         let live = guard.as_mut().ok_or(PlayError::NoSuchGame)?;
         if live.row.status != Status::Playing {
-            return Ok(false);
+            return Ok(None);
         }
         let now = self.now();
         let deadline = live.session.clock().and_then(super::clock::Clock::deadline);
         match deadline {
             Some((seat, _, end)) if end <= now => {
                 self.enter(live, seat, Act::Late, now).await?;
-                Ok(true)
+                Ok(Some(Alarm::Over))
             }
             Some(_) => {
                 self.set_alarm(live, now);
-                Ok(alarm != Alarm::Over)
+                Ok(Some(alarm).filter(|alarm| *alarm != Alarm::Over))
             }
-            None => Ok(false),
+            None => Ok(None),
         }
     }
 

@@ -23,7 +23,7 @@ mod wishes;
 
 pub use alarm::BEAT;
 pub use choices::{Call, Choice, Colours, Confirm, Preferences, Room, Settings, Side};
-pub use clock::{Alarm, NoTerms, Span, Terms};
+pub use clock::{Alarm, Clock, NoTerms, Span, Terms};
 pub use dice::SystemDice;
 pub use error::PlayError;
 pub use lobby::{Person, Proposal};
@@ -49,14 +49,14 @@ use tokio::sync::{Mutex as AsyncMutex, Notify, OwnedMutexGuard};
 pub type Dice = Arc<dyn Fn() -> Box<dyn Luck + Send> + Send + Sync>;
 
 /// Tells the time, in milliseconds since 1970.
-pub type Clock = Arc<dyn Fn() -> i64 + Send + Sync>;
+pub type TimeSource = Arc<dyn Fn() -> i64 + Send + Sync>;
 
 /// The lives of all games of one store. Cheap to clone.
 #[derive(Clone)]
 pub struct Play {
     store: Store,
     dice: Dice,
-    clock: Clock,
+    time: TimeSource,
     live: Arc<Mutex<HashMap<GameId, Slot>>>,
     wishes: Arc<Mutex<wishes::Known>>,
     alarms: Arc<Mutex<alarm::Alarms>>,
@@ -94,7 +94,7 @@ impl Play {
         Self {
             store,
             dice,
-            clock: Arc::new(system_time),
+            time: Arc::new(system_time),
             live: Arc::default(),
             wishes: Arc::default(),
             alarms: Arc::default(),
@@ -102,14 +102,14 @@ impl Play {
         }
     }
 
-    /// The same, by another clock.
+    /// The same, by another source of time.
     #[must_use]
-    pub fn with_clock(self, clock: Clock) -> Self {
-        Self { clock, ..self }
+    pub fn with_time(self, time: TimeSource) -> Self {
+        Self { time, ..self }
     }
 
     fn now(&self) -> i64 {
-        (self.clock)()
+        (self.time)()
     }
 
     /// Locks a game that has begun, replaying its log if it is not in memory. Whoever holds the guard is alone with the game in this process; the database

@@ -3,7 +3,7 @@
 use crate::games::{AnyGame, AnyState, find};
 use crate::ids::{Ply, UserId};
 use crate::play::act::Act;
-use crate::play::clock::Clock;
+use crate::play::clock::{Clock, Span};
 use crate::play::{PlayError, ending};
 use crate::rules::{Actor, Entry, Luck, Phrase, ReplayError, Seat, Turn};
 use crate::store::{EntryRow, GameRow, NewEntry};
@@ -319,10 +319,7 @@ impl Session {
                     if act == Act::Skip {
                         state.skip();
                     }
-                    told(act)
-                        .map(|key| Phrase::new(key).with("player", seat))
-                        .into_iter()
-                        .collect()
+                    told(act, seat).into_iter().collect()
                 }
                 (actor, _) => {
                     let lines = state.tell(actor, &entry.text);
@@ -346,18 +343,23 @@ fn is_act(entry: &Entry) -> bool {
 }
 
 /// How an act is told; a turn that is passed for somebody who has left is not.
-const fn told(act: Act) -> Option<&'static str> {
-    match act {
-        Act::Resign => Some("told-resigned"),
-        Act::Draw => Some("told-agreed"),
-        Act::Rest => Some("told-rest"),
-        Act::Pause => Some("told-paused"),
-        Act::Resume => Some("told-resumed"),
-        Act::Takeback(_) => Some("told-taken-back"),
-        Act::Late => Some("told-late"),
-        Act::Credit(_) => Some("told-credit"),
-        Act::Skip => None,
-    }
+fn told(act: Act, seat: Seat) -> Option<Phrase> {
+    let key = match act {
+        Act::Resign => "told-resigned",
+        Act::Draw => "told-agreed",
+        Act::Rest => "told-rest",
+        Act::Pause => "told-paused",
+        Act::Resume => "told-resumed",
+        Act::Takeback(_) => "told-taken-back",
+        Act::Late => "told-late",
+        Act::Credit(span) => {
+            let time = Span(span).to_string();
+            let said = Phrase::new("told-credit").with("player", seat);
+            return Some(said.with("time", time));
+        }
+        Act::Skip => return None,
+    };
+    Some(Phrase::new(key).with("player", seat))
 }
 
 /// Who made an entry, from the number under which the store keeps it.

@@ -2,8 +2,9 @@
 
 use crate::games::Look;
 use crate::ids::{GameId, Ply, UserId};
+use crate::play::clock::Clock;
 use crate::play::{Live, Matter, Offer, Play, PlayError, Side, Told};
-use crate::rules::{Actor, Card, Choice, Click, Next, Phrase, Seat, Turn};
+use crate::rules::{Actor, Card, Choice, Click, Next, PerSeat, Phrase, Seat, Turn};
 use crate::scene::Scene;
 use crate::store::{GameRow, Status};
 use std::sync::Arc;
@@ -37,6 +38,10 @@ pub struct View {
     pub is_paused: bool,
     /// What waits for agreement.
     pub offer: Option<Offer>,
+    /// What each player has left, in milliseconds, if the game has a clock.
+    pub clocks: Option<PerSeat<i64>>,
+    /// When the time of whoever is awaited will be over, in milliseconds since 1970.
+    pub deadline: Option<i64>,
     /// The position as text.
     pub position: String,
 }
@@ -89,8 +94,9 @@ pub struct Panel {
 }
 
 impl View {
-    pub(crate) fn of(live: &Live) -> Self {
+    pub(crate) fn of(live: &Live, now: i64) -> Self {
         let session = &live.session;
+        let clock = session.clock();
         let turn = session.turn();
         let names = live.row.names();
         let choices = match turn {
@@ -113,6 +119,8 @@ impl View {
             left: session.left().to_vec(),
             is_paused: session.is_paused(),
             offer: live.offer.clone(),
+            clocks: clock.map(|clock| clock.left(now)),
+            deadline: clock.and_then(Clock::deadline).map(|(_, _, end)| end),
             position: session.state().text(),
         }
     }
@@ -257,7 +265,8 @@ impl Play {
     /// If there is no such game, or it has not begun.
     pub async fn view(&self, game: GameId) -> Result<View, PlayError> {
         let guard = self.live(game).await?;
-        guard.as_ref().map(View::of).ok_or(PlayError::NoSuchGame)
+        let live = guard.as_ref().ok_or(PlayError::NoSuchGame)?;
+        Ok(View::of(live, self.now()))
     }
 
     /// What this person may do with a game beside moving.
@@ -290,7 +299,7 @@ impl Play {
         let viewer = seat.and_then(|seat| side.viewer(seat));
         Ok(View {
             scene: scene(live, viewer),
-            ..View::of(live)
+            ..View::of(live, self.now())
         })
     }
 }

@@ -33,7 +33,7 @@ fn is_settled(board: &Value) -> bool {
 }
 
 /// The calls that stand in the channel.
-fn calls(page: &Page) -> Vec<Value> {
+pub fn calls(page: &Page) -> Vec<Value> {
     let is_call = |message: &&Value| {
         message.get("ephemeral_for").is_none() && content(message).contains("your move")
     };

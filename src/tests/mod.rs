@@ -13,6 +13,7 @@ mod browser_marks;
 mod busy;
 mod cards;
 mod cli;
+mod clocks;
 mod company;
 mod config;
 mod contract;

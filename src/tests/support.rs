@@ -74,7 +74,7 @@ impl Stage {
             Store::open(&url).await.unwrap(),
             Arc::new(move || Box::new(SplitMix(seed.fetch_add(1, Ordering::Relaxed)))),
         )
-        .with_clock(Arc::new(move || {
+        .with_time(Arc::new(move || {
             let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
             i64::try_from(since.as_millis()).unwrap() + ahead.load(Ordering::Relaxed)
         }));

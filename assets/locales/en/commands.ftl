@@ -13,6 +13,8 @@ command-play-opponent2 = opponent2
     .description = A second player to invite, in games for three
 command-play-length = length
     .description = How many points the match is played to
+command-play-clock = clock
+    .description = Time for each player: 1h, 10m+15s<30m, 5d+1d<10d; none without it
 
 command-move = move
     .description = Make a move in this channel's game in which it is your turn

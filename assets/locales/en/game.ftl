@@ -14,6 +14,12 @@ lobby-waiting =
         [one] One seat is free. The game starts by itself when it is taken.
        *[other] { $free } seats are free. The game starts by itself when the last one is taken.
     }
+clock = Clock
+clock-quick = over in two hours
+clock-live = ten minutes, and some seconds a move
+clock-daily = a day for each move
+clock-slow = five days, and one more for each move
+clock-weekly = a week for each move
 lobby-may-start = There are enough players already: { $host } may also start at once.
 lobby-invitation = { $player }, { $host } invites you to a game of { $game }.
 lobby-declined = { $player } will not play: the seat is free for anybody.
@@ -23,6 +29,8 @@ lobby-cancelled = The game was called off. It counts for nobody.
 
 board-title = **{ $game }** no. { $id }
 board-turn = **{ $player }** to move.
+board-turn-until = **{ $player }** to move; time is up { $when }.
+board-clock = ⏱ { $left }
 board-paused = The game is paused. Nobody moves until all agree to go on.
 
 offer-draw = **{ $player }** offers a draw.
@@ -37,6 +45,8 @@ board-replaced = The board has moved down: { $link }
 ## Calls to the board: one a turn.
 
 call-move = { $player }: your move in { $game } no. { $id }. { $link }
+call-half = { $player }: half of your time is gone in { $game } no. { $id }; it is up { $when }. { $link }
+call-tenth = { $player }: a tenth of your time is left in { $game } no. { $id }; it is up { $when }. { $link }
 call-answer = { $player }: you are asked something in { $game } no. { $id }. { $link }
 
 ## The end.
@@ -68,8 +78,11 @@ time-days =
     }
 end-score = Final score: { $score }
 ending-resigned = resignation
+ending-time = time is up
 ending-agreed = a draw by agreement
 told-resigned = { $player } resigns.
+told-late = { $player } is out of time.
+told-credit = The bot was away: { $player } gets { $time } back.
 told-agreed = All agree on a draw.
 told-rest = { $player } leaves the rest of the setup to chance.
 told-paused = All agree on a pause.
@@ -163,6 +176,8 @@ refused-full = Every seat is taken.
 refused-too-few = This game needs at least { $least } players. Wait for one more, or invite somebody.
 refused-left = You have resigned from this game. The others play on without you.
 refused-paused = The game is paused. More → Go on asks the others to go on.
+refused-out-of-time = Your time is up.
+refused-clock = I cannot read this clock. Write time, bonus and limit: 5d+1d<10d, 10m+15s or just 1h.
 refused-not-setup = There is nothing left to place.
 refused-no-draws = This game knows no draw by agreement.
 refused-nothing-to-take-back = You have no move that could be taken back.

@@ -10,6 +10,8 @@ command-play-opponent2 = adversar2
     .description = Al doilea invitat, la jocurile în trei
 command-play-length = puncte
     .description = Până la câte puncte se joacă partida
+command-play-clock = ceas
+    .description = Timpul fiecăruia: 1h, 10m+15s<30m, 5d+1d<10d; fără el, niciun ceas
 
 command-move = mutare
     .description = Mută în jocul de pe acest canal în care ești la rând

@@ -14,6 +14,12 @@ lobby-waiting =
         [few] { $free } locuri sunt libere. Jocul începe singur când se ocupă ultimul.
        *[other] { $free } de locuri sunt libere. Jocul începe singur când se ocupă ultimul.
     }
+clock = Ceas
+clock-quick = gata în două ore
+clock-live = zece minute și câteva secunde pe mutare
+clock-daily = o zi pentru fiecare mutare
+clock-slow = cinci zile și încă una pentru fiecare mutare
+clock-weekly = o săptămână pentru fiecare mutare
 lobby-may-start = Sunteți deja destui: { $host } poate începe și acum.
 lobby-invitation = { $player }, { $host } te invită la o partidă de { $game }.
 lobby-declined = { $player } nu joacă: locul este liber pentru oricine.
@@ -23,6 +29,8 @@ lobby-cancelled = Jocul a fost anulat. Nu se socotește nimănui.
 
 board-title = **{ $game }** nr. { $id }
 board-turn = Mută **{ $player }**.
+board-turn-until = Mută **{ $player }**; timpul expiră { $when }.
+board-clock = ⏱ { $left }
 board-paused = Jocul este întrerupt. Nimeni nu mută până nu sunteți toți de acord să continuați.
 
 offer-draw = **{ $player }** propune remiză.
@@ -37,6 +45,8 @@ board-replaced = Tabla este acum mai jos: { $link }
 ## Chemări la tablă: una pe rând.
 
 call-move = { $player }: muți tu în { $game } nr. { $id }. { $link }
+call-half = { $player }: jumătate din timpul tău a trecut în { $game } nr. { $id }; expiră { $when }. { $link }
+call-tenth = { $player }: ți-a rămas o zecime din timp în { $game } nr. { $id }; expiră { $when }. { $link }
 call-answer = { $player }: ești întrebat ceva în { $game } nr. { $id }. { $link }
 
 ## Sfârșitul.
@@ -72,8 +82,11 @@ time-days =
     }
 end-score = Scor final: { $score }
 ending-resigned = abandon
+ending-time = timpul a expirat
 ending-agreed = remiză de comun acord
 told-resigned = { $player } abandonează.
+told-late = Lui { $player } i-a expirat timpul.
+told-credit = Botul a lipsit: { $player } primește înapoi { $time }.
 told-agreed = Toți sunt de acord: remiză.
 told-rest = { $player } lasă restul așezării la voia întâmplării.
 told-paused = Toți sunt de acord cu o pauză.
@@ -168,6 +181,8 @@ refused-full = Toate locurile sunt ocupate.
 refused-too-few = Pentru acest joc trebuie cel puțin { $least } jucători. Mai așteaptă unul sau invită pe cineva.
 refused-left = Ai abandonat acest joc. Ceilalți joacă mai departe fără tine.
 refused-paused = Jocul este întrerupt. Cu Mai mult → Continuăm îi întrebi pe ceilalți.
+refused-out-of-time = Timpul tău a expirat.
+refused-clock = Nu înțeleg acest ceas. Scrie timpul, bonusul și limita: 5d+1d<10d, 10m+15s sau doar 1h.
 refused-not-setup = Nu mai este nimic de așezat.
 refused-no-draws = Acest joc nu cunoaște remiza de comun acord.
 refused-nothing-to-take-back = Nu ai nicio mutare care ar putea fi luată înapoi.

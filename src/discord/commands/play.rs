@@ -21,6 +21,7 @@ pub async fn play(
     opponent: Option<User>,
     opponent2: Option<User>,
     #[autocomplete = "autocomplete::length"] length: Option<String>,
+    #[autocomplete = "autocomplete::clock"] clock: Option<String>,
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     run(ctx, Form::Private, |asker| async move {
@@ -29,7 +30,11 @@ pub async fn play(
             return Err(Phrase::new("refused-bot").into());
         }
         let invited = opponents.iter().map(|user| person(user, None).id).collect();
-        bot.open(&asker, &game, invited, length).await
+        let chosen = [("length", length), ("clock", clock)];
+        let chosen = chosen
+            .into_iter()
+            .filter_map(|(name, value)| Some((name.to_owned(), value?)));
+        bot.open(&asker, &game, invited, chosen.collect()).await
     })
     .await
 }
@@ -41,12 +46,11 @@ impl Bot {
         asker: &Asker,
         game: &str,
         invited: Vec<UserId>,
-        length: Option<String>,
+        mut options: Options,
     ) -> Result<Parts, Failure> {
         preflight(asker.permissions, asker.language)?;
         let language = asker.language.code().to_owned();
-        let mut options = Options::from([("language".to_owned(), language)]);
-        options.extend(length.map(|length| ("length".to_owned(), length)));
+        options.insert("language".to_owned(), language);
         let wish = Proposal {
             guild: asker.guild,
             channel: asker.channel,
