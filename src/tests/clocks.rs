@@ -61,11 +61,36 @@ impl Model {
     }
 }
 
+/// One random thing that may happen at `at`, to the session and to the model.
+fn step(session: &mut Session, model: &mut Model, mover: Seat, at: i64, luck: &mut SplitMix) {
+    let is_paused = session.is_paused();
+    model.passes(at, (!is_paused).then_some(mover.index()));
+    let (actor, other) = (Actor::Seat(mover), Actor::Seat(Seat(1 - mover.0)));
+    let text = match (luck.below(10), is_paused) {
+        (0, false) => return session.push(other, "pause", at).unwrap(),
+        (0..5, true) => return session.push(other, "resume", at).unwrap(),
+        (_, true) => return session.push(actor, "credit 0", at).unwrap(),
+        (1, false) => {
+            model.left[mover.index()] += 12_345;
+            return session.push(actor, "credit 12345", at).unwrap();
+        }
+        (_, false) => {
+            let moves = session.state().moves(actor);
+            if moves.len() > 1 {
+                model.earns(mover.index());
+            }
+            pick(&moves, luck).clone()
+        }
+    };
+    session.push(actor, &text, at).unwrap();
+}
+
 #[test]
 fn the_clock_agrees_with_a_model_over_random_moves_pauses_and_outages() {
     for seed in 0..60 {
         let mut luck = SplitMix(seed);
-        let clock = ["10h", "2h+10m<3h", "1h+1h<1h", "1d+2h", "30m+5m<40m"][luck.below(5) as usize];
+        let clock = ["10h", "2h+10m<3h", "1h+1h<1h", "1d+2h", "30m+5m<40m"];
+        let clock = clock[luck.below(5) as usize];
         let mut session = Session::begin(&row("camelot", clock)).unwrap();
         let terms: Terms = clock.parse().unwrap();
         let mut model = Model {
@@ -73,46 +98,15 @@ fn the_clock_agrees_with_a_model_over_random_moves_pauses_and_outages() {
             left: [terms.time; 2],
             last: 0,
         };
-        let mut is_paused = false;
         for _ in 0..150 {
             let Turn::Seat(mover) = session.turn() else {
                 break;
             };
             let at = model.last + i64::from(luck.below(900_000));
-            let awaited = (!is_paused).then_some(mover.index());
-            let other = Actor::Seat(Seat(1 - mover.0));
-            model.passes(at, awaited);
-            match luck.below(10) {
-                0 => {
-                    session
-                        .push(other, if is_paused { "resume" } else { "pause" }, at)
-                        .unwrap();
-                    is_paused = !is_paused;
-                }
-                1 if !is_paused => {
-                    model.left[mover.index()] += 12_345;
-                    session
-                        .push(Actor::Seat(mover), "credit 12345", at)
-                        .unwrap();
-                }
-                _ if !is_paused => {
-                    let moves = session.state().moves(Actor::Seat(mover));
-                    let is_choice = moves.len() > 1;
-                    session
-                        .push(Actor::Seat(mover), &pick(&moves, &mut luck).clone(), at)
-                        .unwrap();
-                    if is_choice {
-                        model.earns(mover.index());
-                    }
-                }
-                _ => continue,
-            }
+            step(&mut session, &mut model, mover, at, &mut luck);
             let left = session.clock().unwrap().left(at);
-            assert_eq!(
-                [left[Seat(0)], left[Seat(1)]],
-                model.left,
-                "seed {seed}, {clock}"
-            );
+            let left = [left[Seat(0)], left[Seat(1)]];
+            assert_eq!(left, model.left, "seed {seed}, {clock}");
         }
     }
 }
