@@ -2,6 +2,7 @@
 
 use crate::company::{by_turn, calls, move_on};
 use crate::contract::pick;
+use crate::journey::begun;
 use crate::support::{Page, Stage, content, control};
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
@@ -111,23 +112,8 @@ fn the_clock_agrees_with_a_model_over_random_moves_pauses_and_outages() {
     }
 }
 
-/// A Camelot game of one hour each between Ana and Bogdan, begun.
-async fn begun(stage: &Stage) -> (Page, Page) {
-    let mut ana = stage.page("Ana").await;
-    let mut bogdan = stage.page("Bogdan").await;
-    let wish = json!([{"name": "game", "type": 3, "value": "camelot"}, {"name": "clock", "type": 3, "value": "1h + 0 < 1h"}]);
-    ana.command("play", wish).await;
-    let lobby = bogdan.until(Page::board).await;
-    assert!(content(&lobby).contains("1h"), "{lobby}");
-    bogdan
-        .click(&lobby, &control(&lobby, "j").unwrap(), &[])
-        .await;
-    for page in [&mut ana, &mut bogdan] {
-        page.until(|page| page.board().filter(|board| control(board, "c").is_some()))
-            .await;
-    }
-    (ana, bogdan)
-}
+/// Camelot, an hour for each.
+const AN_HOUR: &[(&str, &str)] = &[("game", "camelot"), ("clock", "1h + 0 < 1h")];
 
 /// Lets time go by.
 fn pass(stage: &Stage, time: i64) {
@@ -138,7 +124,7 @@ fn pass(stage: &Stage, time: i64) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_lets_the_time_run_out_is_reminded_twice_and_loses() {
     let stage = Stage::open().await;
-    let (mut ana, mut bogdan) = begun(&stage).await;
+    let (mut ana, mut bogdan) = begun(&stage, AN_HOUR).await;
     let board = ana.board().unwrap();
     assert!(content(&board).contains("<t:"), "{board}");
     let [mover, other] = by_turn(&board, &mut ana, &mut bogdan);
@@ -177,7 +163,7 @@ async fn whoever_lets_the_time_run_out_is_reminded_twice_and_loses() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_outage_costs_nobody_time() {
     let mut stage = Stage::open().await;
-    let (mut ana, _) = begun(&stage).await;
+    let (mut ana, _) = begun(&stage, AN_HOUR).await;
     stage.stop_bot().await;
     stage.ahead.fetch_add(5 * HOUR, Ordering::Relaxed);
     stage.start_bot().await;
@@ -193,7 +179,7 @@ async fn an_outage_costs_nobody_time() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_move_after_the_deadline_is_not_played() {
     let stage = Stage::open().await;
-    let (mut ana, mut bogdan) = begun(&stage).await;
+    let (mut ana, mut bogdan) = begun(&stage, AN_HOUR).await;
     let board = ana.board().unwrap();
     let [mover, _] = by_turn(&board, &mut ana, &mut bogdan);
     let typed = |value: &Value, focused: bool| json!([{"name": "move", "type": 3, "value": value, "focused": focused}]);

@@ -41,7 +41,7 @@ pub fn calls(page: &Page) -> Vec<Value> {
 }
 
 /// Opens the private menu of a board, and gives the control that is called `label` there.
-async fn in_menu(page: &mut Page, board: &Value, label: &str) -> (Value, String) {
+pub async fn in_menu(page: &mut Page, board: &Value, label: &str) -> (Value, String) {
     let menu = page
         .click_for_answer(board, &control(board, "m").unwrap(), &[])
         .await;

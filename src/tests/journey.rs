@@ -5,11 +5,20 @@ use crate::support::{Page, Stage, content, control, options};
 use serde_json::{Value, json};
 use zihin::playground::Options;
 
-/// Opens a game and has it joined; returns the pages of both players.
+/// A Table match to so many points between Ana and Bogdan, begun; the pages of both.
 pub async fn opened(stage: &Stage, length: &str) -> (Page, Page) {
+    begun(stage, &[("game", "table"), ("length", length)]).await
+}
+
+/// A game for two between Ana, who opens it with these options, and Bogdan, begun; the pages of both.
+pub async fn begun(stage: &Stage, wish: &[(&str, &str)]) -> (Page, Page) {
     let mut ana = stage.page("Ana").await;
     let mut bogdan = stage.page("Bogdan").await;
-    let said = ana.command("play", json!([{"name": "game", "type": 3, "value": "table"}, {"name": "length", "type": 3, "value": length}])).await;
+    let wish = wish.iter();
+    let wish: Vec<Value> = wish
+        .map(|(name, value)| json!({"name": name, "type": 3, "value": value}))
+        .collect();
+    let said = ana.command("play", json!(wish)).await;
     assert!(
         content(&said).contains("https://discord.com/channels/"),
         "{said}"

@@ -50,4 +50,5 @@ mod table_scenes;
 mod table_text;
 mod table_xgid;
 mod tidy;
+mod wishes;
 mod workbench;
