@@ -248,6 +248,11 @@ impl Play {
     /// # Errors
     /// If there is none of this number.
     pub async fn row(&self, game: GameId) -> Result<GameRow, PlayError> {
+        if let Some(slot) = self.slot(game)
+            && let Some(live) = slot.lock().await.as_ref()
+        {
+            return Ok(GameRow::clone(&live.row));
+        }
         self.store.game(game).await?.ok_or(PlayError::NoSuchGame)
     }
 
