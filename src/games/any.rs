@@ -1,5 +1,6 @@
 //! Rubs the types off a game, once for all: what the shell may ask of any game, in text. It knows no game.
 
+use crate::engine::{Bell, Level, Thought};
 use crate::rules::{
     Actor, Card, Choice, Click, Game, Luck, MoveError, Next, Options, Page, PerSeat, Perft, Phrase,
     Seat, SetupError, State, Turn, Unreadable, perft, roll,
@@ -113,8 +114,21 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn facts(&self) -> Vec<(&'static str, Vec<String>)>;
     /// See [`perft`].
     fn perft(&self, depth: u32) -> Perft;
+    /// See [`Thinks::think`].
+    fn think(&self, level: Level, luck: &mut dyn Luck, bell: Bell<'_>) -> Option<Thought<String>>;
     /// A copy.
     fn boxed(&self) -> Box<dyn AnyState>;
+}
+
+/// A position in which a computer can play.
+pub trait Thinks: State {
+    /// The move of whoever must act, and what the position is worth to them; none if nobody must, or the dice.
+    fn think(
+        &self,
+        level: Level,
+        luck: &mut dyn Luck,
+        bell: Bell<'_>,
+    ) -> Option<Thought<Self::Move>>;
 }
 
 impl Clone for Box<dyn AnyState> {
@@ -125,7 +139,7 @@ impl Clone for Box<dyn AnyState> {
 
 impl<G: Game> AnyGame for G
 where
-    G::State: Shown,
+    G::State: Shown + Thinks,
 {
     fn card(&self) -> &'static Card {
         Game::card(self)
@@ -140,7 +154,7 @@ where
     }
 }
 
-impl<S: Shown> AnyState for S {
+impl<S: Shown + Thinks> AnyState for S {
     fn text(&self) -> String {
         self.to_string()
     }
@@ -227,6 +241,15 @@ impl<S: Shown> AnyState for S {
 
     fn perft(&self, depth: u32) -> Perft {
         perft(self, depth)
+    }
+
+    fn think(&self, level: Level, luck: &mut dyn Luck, bell: Bell<'_>) -> Option<Thought<String>> {
+        let thought = Thinks::think(self, level, luck, bell)?;
+        Some(Thought {
+            mv: thought.mv.to_string(),
+            value: thought.value,
+            nodes: thought.nodes,
+        })
     }
 
     fn boxed(&self) -> Box<dyn AnyState> {

@@ -4,7 +4,7 @@ mod any;
 pub mod camelot;
 pub mod table;
 
-pub use any::{AnyGame, AnyState, Look, Shown, Since};
+pub use any::{AnyGame, AnyState, Look, Shown, Since, Thinks};
 
 /// Every game there is.
 pub static SHELF: &[&dyn AnyGame] = &[&table::Table, &camelot::Camelot];
