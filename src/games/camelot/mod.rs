@@ -91,3 +91,5 @@ impl Game for Camelot {
         Ok(text::START.parse().expect("the start is a position"))
     }
 }
+
+impl crate::games::Thinks for State {}
