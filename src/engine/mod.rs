@@ -1,6 +1,9 @@
 //! Computer players that know no game: how strong, what they think, and the searches that games choose from. No clock, no luck of its own.
 
+pub mod alphabeta;
 mod level;
+mod ordering;
+mod transposition;
 
 pub use level::Level;
 

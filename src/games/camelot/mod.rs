@@ -3,6 +3,7 @@
 mod bits;
 mod board;
 mod draw;
+mod engine;
 mod history;
 mod moves;
 mod read;
@@ -91,5 +92,3 @@ impl Game for Camelot {
         Ok(text::START.parse().expect("the start is a position"))
     }
 }
-
-impl crate::games::Thinks for State {}

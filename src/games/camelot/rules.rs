@@ -14,24 +14,24 @@ pub const CASTLE_MOVES: u8 = 2;
 /// A side that is to move, and what the board allows it.
 #[derive(Debug)]
 pub struct Side {
-    own: Bits,
-    enemy: Bits,
-    knights: Bits,
-    empty: Bits,
+    pub(super) own: Bits,
+    pub(super) enemy: Bits,
+    pub(super) knights: Bits,
+    pub(super) empty: Bits,
     /// The castle that it defends.
-    home: Bits,
+    pub(super) home: Bits,
     /// The castle that it attacks.
-    goal: Bits,
+    pub(super) goal: Bits,
     /// From where a leap over a friend leads to an empty square outside its own castle, by direction.
-    canters: [Bits; 8],
+    pub(super) canters: [Bits; 8],
     /// From where any of those leaps is possible.
-    canter: Bits,
+    pub(super) canter: Bits,
     /// From where a leap over an enemy leads to an empty square.
-    prey: Bits,
+    pub(super) prey: Bits,
     /// The pieces that may move, but for castle moves: the one in its own castle, else all outside the enemy's.
-    movers: Bits,
+    pub(super) movers: Bits,
     /// Whether it must capture.
-    due: bool,
+    pub(super) due: bool,
 }
 
 /// The path of one piece as far as it has been followed.
@@ -144,7 +144,7 @@ impl Side {
     }
 
     /// From where the piece on `start`, having left it, could jump back to it.
-    fn jumps_back(&self, start: Square) -> Bits {
+    pub(super) fn jumps_back(&self, start: Square) -> Bits {
         let enemies = DIRECTIONS
             .into_iter()
             .filter(|direction| self.enemy.has(start.step(*direction)));
