@@ -1,10 +1,12 @@
 //! Computer players that know no game: how strong, what they think, and the searches that games choose from. No clock, no luck of its own.
 
 pub mod alphabeta;
+mod greedy;
 mod level;
 mod ordering;
 mod transposition;
 
+pub use greedy::greedy;
 pub use level::Level;
 
 /// What a player thinks of a position: the move it would make, and why.

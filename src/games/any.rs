@@ -1,6 +1,6 @@
 //! Rubs the types off a game, once for all: what the shell may ask of any game, in text. It knows no game.
 
-use crate::engine::{Bell, Level, Thought};
+use crate::engine::{self, Bell, Level, Thought};
 use crate::rules::{
     Actor, Card, Choice, Click, Game, Luck, MoveError, Next, Options, Page, PerSeat, Perft, Phrase,
     Seat, SetupError, State, Turn, Unreadable, perft, roll,
@@ -116,6 +116,8 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn perft(&self, depth: u32) -> Perft;
     /// See [`Thinks::think`].
     fn think(&self, level: Level, luck: &mut dyn Luck, bell: Bell<'_>) -> Option<Thought<String>>;
+    /// The move of a player who counts [`Thinks::tally`] after so many moves; none if no seat is to move.
+    fn greedy(&self, moves: u32, luck: &mut dyn Luck) -> Option<String>;
     /// A copy.
     fn boxed(&self) -> Box<dyn AnyState>;
 }
@@ -125,12 +127,17 @@ pub trait Thinks: State {
     /// The move of whoever must act, and what the position is worth to them; none if nobody must, or the dice.
     fn think(
         &self,
-        _level: Level,
+        level: Level,
         _luck: &mut dyn Luck,
         _bell: Bell<'_>,
     ) -> Option<Thought<Self::Move>> {
-        let _ = _level; // TEMPORARY: until every game of the shelf thinks.
+        let _ = level; // TEMPORARY: until every game of the shelf thinks.
         None
+    }
+
+    /// What a beginner counts for each seat: points, or pieces where there are no points before the end.
+    fn tally(&self) -> PerSeat<i32> {
+        self.scores()
     }
 }
 
@@ -253,6 +260,10 @@ impl<S: Shown + Thinks> AnyState for S {
             value: thought.value,
             nodes: thought.nodes,
         })
+    }
+
+    fn greedy(&self, moves: u32, luck: &mut dyn Luck) -> Option<String> {
+        engine::greedy(self, moves, Thinks::tally, luck).map(|mv| mv.to_string())
     }
 
     fn boxed(&self) -> Box<dyn AnyState> {

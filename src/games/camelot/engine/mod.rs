@@ -4,20 +4,18 @@ mod keys;
 mod node;
 mod plies;
 mod terms;
+#[cfg(test)]
+mod tests;
 mod weights;
 
-use super::{
-    board::other,
-    moves::Move,
-    state::{SEATS, State},
-};
+use super::{board::other, moves::Move, state::State};
 use crate::{
     engine::{
         Bell, Level, Thought,
         alphabeta::{Limits, search},
     },
     games::Thinks,
-    rules::{Actor, Luck, State as _},
+    rules::{Actor, Luck, PerSeat, State as _},
 };
 use node::{Doubt, Node};
 use plies::Ply;
@@ -49,13 +47,21 @@ impl Thinks for State {
             nodes: found.nodes,
         })
     }
+
+    /// Two for a knight, one for a man.
+    fn tally(&self) -> PerSeat<i32> {
+        let pieces = |seat| self.board.pieces(seat).len() + self.board.knights(seat).len();
+        PerSeat::from_fn(2, |seat| pieces(seat).cast_signed())
+    }
 }
 
 /// The keys of the positions since the last move that cannot be taken back, the latest last.
 fn past(state: &State) -> Vec<u64> {
     let seats = [other(state.side), state.side].into_iter().cycle();
     let boards = state.history.boards().zip(seats);
-    let mut keys: Vec<u64> = boards.map(|(board, seat)| node::key(board, seat, state.castled)).collect();
+    let mut keys: Vec<u64> = boards
+        .map(|(board, seat)| node::key(board, seat, state.castled))
+        .collect();
     keys.reverse();
     keys
 }
@@ -63,5 +69,7 @@ fn past(state: &State) -> Vec<u64> {
 /// The shortest of the moves that lead to the same board.
 fn spelled(state: &State, ply: Ply) -> Option<Move> {
     let moves = state.moves(Actor::Seat(state.side)).into_iter();
-    moves.filter(|mv| Ply::from(mv) == ply).min_by_key(|mv| mv.path().len())
+    moves
+        .filter(|mv| Ply::from(mv) == ply)
+        .min_by_key(|mv| mv.path().len())
 }

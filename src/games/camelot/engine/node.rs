@@ -73,7 +73,11 @@ impl Node {
 
     /// How many pieces there are.
     fn men(&self) -> i32 {
-        SEATS.map(|seat| self.board.pieces(seat).len()).iter().sum::<u32>().cast_signed()
+        SEATS
+            .map(|seat| self.board.pieces(seat).len())
+            .iter()
+            .sum::<u32>()
+            .cast_signed()
     }
 
     /// The error in judging this position.
@@ -89,7 +93,11 @@ fn pieces_key(board: &Board) -> u64 {
     let of = |seat| {
         let knights = board.knights(seat);
         board.pieces(seat).iter().fold(0, |key, square| {
-            let kind = if knights.has(square) { Kind::Knight } else { Kind::Man };
+            let kind = if knights.has(square) {
+                Kind::Knight
+            } else {
+                Kind::Man
+            };
             key ^ keys::piece(seat, kind, square)
         })
     };
@@ -195,5 +203,7 @@ impl alphabeta::Node for Node {
 
 /// The key of what stands on a square.
 fn piece_key(board: &Board, square: Square) -> u64 {
-    board.piece(square).map_or(0, |(seat, kind)| keys::piece(seat, kind, square))
+    board
+        .piece(square)
+        .map_or(0, |(seat, kind)| keys::piece(seat, kind, square))
 }

@@ -80,7 +80,11 @@ fn pieces(terms: &mut [i32; TERMS], board: &Board, seat: Seat, sign: i32) {
 /// Its rank from the castle of `seat`, and its file from the nearer edge.
 fn place(square: Square, seat: Seat) -> (usize, usize) {
     let (rank, file) = (square.rank(), square.file());
-    let rank = if seat == SEATS[0] { rank } else { RANKS - 1 - rank };
+    let rank = if seat == SEATS[0] {
+        rank
+    } else {
+        RANKS - 1 - rank
+    };
     (rank.into(), file.min(FILES - 1 - file).into())
 }
 
@@ -99,7 +103,11 @@ fn race(terms: &mut [i32; TERMS], board: &Board, seat: Seat, sign: i32) {
     if !(own & goal).is_empty() {
         terms[INSIDE] += sign;
     }
-    let guard = board.pieces(other(seat)).iter().map(|square| steps(square, goal)).min();
+    let guard = board
+        .pieces(other(seat))
+        .iter()
+        .map(|square| steps(square, goal))
+        .min();
     let mut near = [FAR; 2];
     let (mut past, mut guards) = (0, 0);
     for square in (own & !goal).iter() {
@@ -121,7 +129,11 @@ fn race(terms: &mut [i32; TERMS], board: &Board, seat: Seat, sign: i32) {
 
 /// How many steps it is to the nearer square of a castle.
 fn steps(square: Square, castle: Bits) -> u8 {
-    castle.iter().map(|goal| square.distance(goal)).min().unwrap_or_default()
+    castle
+        .iter()
+        .map(|goal| square.distance(goal))
+        .min()
+        .unwrap_or_default()
 }
 
 fn count(number: u32) -> i32 {

@@ -7,7 +7,13 @@ const START: i32 = 28;
 
 /// What a board is worth to White.
 pub fn value(terms: &[i32; TERMS], men: i32) -> i32 {
-    let sum = |weights: &[i32; TERMS]| terms.iter().zip(weights).map(|(term, weight)| term * weight).sum::<i32>();
+    let sum = |weights: &[i32; TERMS]| {
+        terms
+            .iter()
+            .zip(weights)
+            .map(|(term, weight)| term * weight)
+            .sum::<i32>()
+    };
     let [early, late] = WEIGHTS.each_ref().map(sum);
     (early * men + late * (START - men)) / START
 }
