@@ -14,6 +14,7 @@ mod store;
     reason = "the tests use more of it, and give up where they cannot go on"
 )]
 mod support;
+mod think;
 
 /// Every benchmark by name. A new one is one line here and one `mod` line above.
 const BENCHES: &[(&str, fn())] = &[
@@ -21,6 +22,7 @@ const BENCHES: &[(&str, fn())] = &[
     ("render", render::run),
     ("store", store::run),
     ("click", click::run),
+    ("think", think::run),
 ];
 
 fn main() {

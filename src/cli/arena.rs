@@ -1,7 +1,7 @@
 //! `zihin arena`: computer players against each other, to say with what certainty one is better. It knows no game.
 //!
-//! The games come in rounds: all games of a round begin with the same opening and have the same dice, and the first player sits in each
-//! seat once, against the second player in all others. So neither luck nor the first move favours anyone.
+//! The games come in rounds: all games of a round begin with the same opening and have the same luck, the dice's and the players', and the first
+//! player sits in each seat once, against the second player in all others. So neither luck nor the first move favours anyone.
 
 mod player;
 mod round;

@@ -35,4 +35,5 @@ mod table;
 mod table_match;
 mod table_text;
 mod table_xgid;
+mod think;
 mod tidy;

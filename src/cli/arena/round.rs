@@ -39,10 +39,8 @@ impl Contest {
         // Rounds have sequences of their own, far apart whatever the seed.
         let mut luck = SplitMix(SplitMix(self.seed).bits() ^ SplitMix(!round).bits());
         let (opening, dice) = self.opening(&mut luck)?;
-        let game = |seat| {
-            let whims = SplitMix(luck.clone().bits() ^ u64::from(seat));
-            self.game(opening.clone(), dice.clone(), whims, Seat(seat))
-        };
+        // Whims are shared too: a player against himself comes out even.
+        let game = |seat| self.game(opening.clone(), dice.clone(), luck.clone(), Seat(seat));
         (0..self.seats).map(game).collect()
     }
 

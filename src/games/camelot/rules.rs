@@ -51,10 +51,6 @@ impl Side {
     pub fn new(board: &Board, seat: Seat) -> Self {
         let (own, enemy, empty) = (board.pieces(seat), board.pieces(other(seat)), board.empty());
         let (home, goal) = (castle(seat), castle(other(seat)));
-        let leaps = |over: Bits, to: Bits| {
-            DIRECTIONS.map(|direction| over.moved(-direction) & to.moved(-2 * direction))
-        };
-        let any = |leaps: &[Bits; 8]| leaps.iter().fold(Bits::EMPTY, |all, from| all | *from);
         let canters = leaps(own, empty & !home);
         let prey = any(&leaps(enemy, empty));
         let movers = movers(own, home, goal);
@@ -181,6 +177,20 @@ impl Side {
         let steps = DIRECTIONS.map(|direction| (self.movers.moved(direction) & free).len());
         steps.into_iter().map(u64::from).sum()
     }
+}
+
+/// From where a leap leads over such a square to such another, by direction.
+fn leaps(over: Bits, to: Bits) -> [Bits; 8] {
+    let mut leaps = [Bits::EMPTY; 8];
+    // A plain loop, because the compiler does not see through `map` here, and this is the innermost of all.
+    for (from, direction) in leaps.iter_mut().zip(DIRECTIONS) {
+        *from = over.moved(-direction) & to.moved(-2 * direction);
+    }
+    leaps
+}
+
+fn any(leaps: &[Bits; 8]) -> Bits {
+    leaps.iter().fold(Bits::EMPTY, |all, from| all | *from)
 }
 
 /// Whether `seat`, which has made so many castle moves, has any legal move.

@@ -8,6 +8,7 @@ use super::super::{
     state::SEATS,
 };
 use crate::rules::Seat;
+use std::sync::LazyLock;
 
 /// How many terms there are.
 pub const TERMS: usize = LAST + 1;
@@ -44,7 +45,7 @@ const LAST: usize = TURN;
 const FAR: usize = 8;
 
 /// A piece so near to its own castle guards it.
-const GUARDING: u8 = 3;
+const GUARDING: usize = 3;
 
 /// The counts of a board with `mover` to move; each by its number.
 pub fn terms(board: &Board, mover: &Side, seat: Seat) -> [i32; TERMS] {
@@ -52,9 +53,9 @@ pub fn terms(board: &Board, mover: &Side, seat: Seat) -> [i32; TERMS] {
     let waiting = Side::new(board, other(seat));
     for (side, of, sign) in [(mover, seat, 1), (&waiting, other(seat), -1)] {
         let sign = if seat == SEATS[0] { sign } else { -sign };
-        pieces(&mut terms, board, of, sign);
+        let guard = nearest_guard(board, other(of));
+        pieces(&mut terms, board, of, sign, guard);
         ways(&mut terms, side, sign);
-        race(&mut terms, board, of, sign);
     }
     let sign = if seat == SEATS[0] { 1 } else { -1 };
     terms[TURN] = sign;
@@ -62,59 +63,23 @@ pub fn terms(board: &Board, mover: &Side, seat: Seat) -> [i32; TERMS] {
     terms
 }
 
-/// Counts the pieces of a seat by where they stand.
-fn pieces(terms: &mut [i32; TERMS], board: &Board, seat: Seat, sign: i32) {
-    let knights = board.knights(seat);
-    for square in board.pieces(seat).iter() {
-        let (rank, file) = place(square, seat);
-        let (by_rank, by_file) = if knights.has(square) {
-            (KNIGHTS, KNIGHTS_FILE)
-        } else {
-            (MEN, MEN_FILE)
-        };
-        terms[by_rank + rank] += sign;
-        terms[by_file + file] += sign;
-    }
-}
-
-/// Its rank from the castle of `seat`, and its file from the nearer edge.
-fn place(square: Square, seat: Seat) -> (usize, usize) {
-    let (rank, file) = (square.rank(), square.file());
-    let rank = if seat == SEATS[0] {
-        rank
-    } else {
-        RANKS - 1 - rank
-    };
-    (rank.into(), file.min(FILES - 1 - file).into())
-}
-
-/// Counts canters and neighbours.
-fn ways(terms: &mut [i32; TERMS], side: &Side, sign: i32) {
-    let canters = side.canters.iter().map(|from| (*from & side.movers).len());
-    terms[CANTERS] += sign * count(canters.sum());
-    let pairs = [12, 13, 14, 1].map(|direction| (side.own & side.own.moved(direction)).len());
-    terms[PAIRS] += sign * count(pairs.iter().sum());
-}
-
-/// Counts what bears on who is first in the enemy's castle.
-fn race(terms: &mut [i32; TERMS], board: &Board, seat: Seat, sign: i32) {
-    let (home, goal) = (castle(seat), castle(other(seat)));
-    let own = board.pieces(seat);
-    if !(own & goal).is_empty() {
-        terms[INSIDE] += sign;
-    }
-    let guard = board
-        .pieces(other(seat))
-        .iter()
-        .map(|square| steps(square, goal))
-        .min();
+/// Counts the pieces of a seat by where they stand, and what bears on who is first in the enemy's castle.
+fn pieces(terms: &mut [i32; TERMS], board: &Board, seat: Seat, sign: i32, guard: usize) {
+    let (knights, places) = (board.knights(seat), &PLACES[seat.index()]);
     let mut near = [FAR; 2];
     let (mut past, mut guards) = (0, 0);
-    for square in (own & !goal).iter() {
-        let far = steps(square, goal);
-        past += usize::from(guard.is_none_or(|guard| far < guard));
-        guards += usize::from(steps(square, home) <= GUARDING);
-        let far = usize::from(far).min(FAR);
+    for square in board.pieces(seat).iter() {
+        let place = &places[usize::from(square.0)];
+        let is_knight = usize::from(knights.has(square));
+        terms[MEN + is_knight * (KNIGHTS - MEN) + place.rank] += sign;
+        terms[MEN_FILE + is_knight * (KNIGHTS_FILE - MEN_FILE) + place.file] += sign;
+        if place.far == 0 {
+            terms[INSIDE] += sign;
+            continue;
+        }
+        past += usize::from(place.far < guard);
+        guards += usize::from(place.home <= GUARDING);
+        let far = place.far.min(FAR);
         if far < near[0] {
             near = [far, near[0]];
         } else if far < near[1] {
@@ -127,13 +92,65 @@ fn race(terms: &mut [i32; TERMS], board: &Board, seat: Seat, sign: i32) {
     terms[GUARDS + guards.min(4)] += sign;
 }
 
-/// How many steps it is to the nearer square of a castle.
-fn steps(square: Square, castle: Bits) -> u8 {
-    castle
+/// How near a seat's nearest piece is to its own castle.
+fn nearest_guard(board: &Board, seat: Seat) -> usize {
+    let places = &PLACES[seat.index()];
+    let homes = board
+        .pieces(seat)
         .iter()
-        .map(|goal| square.distance(goal))
-        .min()
-        .unwrap_or_default()
+        .map(|square| places[usize::from(square.0)].home);
+    homes.min().unwrap_or(usize::MAX)
+}
+
+/// What an evaluation asks of a square, for one seat.
+#[derive(Clone, Copy)]
+struct Place {
+    /// Its rank, counted from the castle of the seat.
+    rank: usize,
+    /// Its file, counted from the nearer edge.
+    file: usize,
+    /// How many steps it is to the enemy's castle.
+    far: usize,
+    /// How many steps it is to the own castle.
+    home: usize,
+}
+
+/// Every number that may be a square's, by seat.
+static PLACES: LazyLock<[[Place; 256]; 2]> = LazyLock::new(|| {
+    SEATS.map(|seat| {
+        std::array::from_fn(|number| place(u8::try_from(number).unwrap_or_default(), seat))
+    })
+});
+
+fn place(number: u8, seat: Seat) -> Place {
+    let square = Square(number);
+    let rank = square.rank().min(RANKS - 1);
+    let file = square.file().min(FILES - 1);
+    let rank = if seat == SEATS[0] {
+        rank
+    } else {
+        RANKS - 1 - rank
+    };
+    Place {
+        rank: rank.into(),
+        file: file.min(FILES - 1 - file).into(),
+        far: steps(square, castle(other(seat))),
+        home: steps(square, castle(seat)),
+    }
+}
+
+/// How many steps it is to the nearer square of a castle.
+fn steps(square: Square, castle: Bits) -> usize {
+    let steps = castle.iter().map(|goal| square.distance(goal)).min();
+    steps.unwrap_or_default().into()
+}
+
+/// Counts canters and neighbours.
+fn ways(terms: &mut [i32; TERMS], side: &Side, sign: i32) {
+    let canters = side.canters.iter().map(|from| (*from & side.movers).len());
+    terms[CANTERS] += sign * count(canters.sum());
+    let pairs = [12, 13, 14, 1].map(|direction| (side.own & side.own.moved(direction)).len());
+    terms[PAIRS] += sign * count(pairs.iter().sum());
 }
 
 fn count(number: u32) -> i32 {

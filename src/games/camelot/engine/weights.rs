@@ -23,58 +23,58 @@ pub fn value(terms: &[i32; TERMS], men: i32) -> i32 {
 static WEIGHTS: [[i32; TERMS]; 2] = [
     [
         // Men, by rank from their own castle.
-        100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 113, 113,
+        100, 106, 96, 88, 92, 96, 98, 104, 103, 109, 110, 112, 116, 120, 117, 117,
         // Knights, by rank.
-        190, 191, 192, 193, 194, 195, 196, 197, 198, 199, 200, 201, 202, 203, 203, 203,
+        190, 193, 192, 190, 193, 191, 191, 193, 191, 193, 191, 194, 196, 199, 198, 188,
         // Men, by file from the edge.
-        0, 2, 4, 6, 8, 8,
+        0, 2, 3, -5, -5, -2,
         // Knights, by file.
-        0, 2, 4, 6, 8, 8,
+        -15, -17, -7, 0, -2, -3,
         // A canter of one leap.
-        2,
+        3,
         // A pair of neighbours.
-        2,
+        7,
         // Pieces past every enemy: none to three.
-        0, 20, 35, 45,
+        -1, 22, 36, 43,
         // A square of the enemy's castle is held.
-        60,
+        49,
         // The nearest piece outside, by its distance from the enemy's castle.
-        24, 21, 18, 15, 12, 9, 6, 3, 0,
+        24, 28, 14, 11, 5, 2, 7, 6, 10,
         // The second nearest.
-        16, 14, 12, 10, 8, 6, 4, 2, 0,
+        16, 14, 14, 10, 10, 4, 3, -1, 2,
         // Guards of the own castle: none to four.
-        0, 20, 40, 50, 50,
+        8, 20, 34, 46, 52,
         // An enemy that could capture if it were his turn, negative.
-        20,
+        21,
         // The turn.
-        10,
+        13,
     ],
     [
         // Men, by rank from their own castle.
-        100, 104, 108, 112, 116, 120, 124, 128, 132, 136, 140, 144, 148, 152, 152, 152,
+        100, 110, 107, 110, 108, 107, 108, 123, 129, 138, 142, 149, 160, 166, 163, 153,
         // Knights, by rank.
-        190, 194, 198, 202, 206, 210, 214, 218, 222, 226, 230, 234, 238, 242, 242, 242,
+        190, 192, 194, 197, 204, 195, 213, 212, 215, 220, 222, 229, 233, 237, 238, 212,
         // Men, by file from the edge.
-        0, 2, 4, 6, 8, 8,
+        2, 2, 7, 1, 9, 12,
         // Knights, by file.
-        0, 2, 4, 6, 8, 8,
+        -14, -15, -11, -10, -6, -20,
         // A canter of one leap.
-        2,
+        -8,
         // A pair of neighbours.
-        2,
+        4,
         // Pieces past every enemy: none to three.
-        0, 60, 120, 150,
+        -6, 70, 122, 144,
         // A square of the enemy's castle is held.
-        200,
+        171,
         // The nearest piece outside, by its distance from the enemy's castle.
-        80, 70, 60, 50, 40, 30, 20, 10, 0,
+        80, 87, 59, 53, 37, 28, 22, 14, -20,
         // The second nearest.
-        80, 70, 60, 50, 40, 30, 20, 10, 0,
+        80, 71, 63, 52, 44, 30, 20, 9, -9,
         // Guards of the own castle: none to four.
-        0, 20, 30, 35, 35,
+        2, 25, 24, 32, 37,
         // An enemy that could capture if it were his turn, negative.
-        20,
+        21,
         // The turn.
-        10,
+        5,
     ],
 ];
