@@ -4,6 +4,7 @@
 //! player sits in each seat once, against the second player in all others. So neither luck nor the first move favours anyone.
 
 mod player;
+mod report;
 mod round;
 mod score;
 
@@ -12,9 +13,8 @@ use crate::games::AnyGame;
 use crate::rules::Options;
 use anyhow::Result;
 use player::Player;
+use report::Report;
 use round::{Contest, Outcome};
-use score::{Score, number};
-use serde_json::json;
 use std::io::{self, Write};
 use std::time::Instant;
 
@@ -74,58 +74,12 @@ pub(super) fn run(args: &Args) -> Result<()> {
     let start = Instant::now();
     let played = on_every_core("round", rounds, |n| contest.round(n as u64));
     let rounds: Vec<Vec<Outcome>> = played.into_iter().collect::<Result<_>>()?;
-    report(args, seats, &rounds, start.elapsed().as_secs_f64())
-}
-
-fn report(args: &Args, seats: u8, rounds: &[Vec<Outcome>], seconds: f64) -> Result<()> {
-    let games: Vec<&Outcome> = rounds.iter().flatten().collect();
-    let count = |first: f64| {
-        games
-            .iter()
-            .filter(|game| game.share.total_cmp(&first).is_eq())
-            .count()
-    };
-    let (wins, losses) = (count(1.0), count(0.0));
-    let draws = games.len() - wins - losses;
-    let share = Score::of(rounds, |game| game.share);
-    let points = Score::of(rounds, |game| game.points);
-    let moves: u32 = games.iter().map(|game| game.moves).sum();
-    let a_second = [number(games.len()) / seconds, f64::from(moves) / seconds];
+    let report = Report::new(args, &rounds, start.elapsed());
     let mut output = io::stdout().lock();
     if args.json {
-        let line = json!({
-            "game": args.game.card().id, "white": args.white.to_string(), "black": args.black.to_string(),
-            "seats": seats, "seed": args.seed, "openings": args.openings,
-            "games": games.len(), "wins": wins, "draws": draws, "losses": losses,
-            "share": share.json(), "points": points.json(),
-            "moves": moves, "games_a_second": a_second[0], "moves_a_second": a_second[1],
-        });
-        writeln!(output, "{line}")?;
-        return Ok(());
+        writeln!(output, "{}", report.json())?;
+    } else {
+        write!(output, "{report}")?;
     }
-    writeln!(
-        output,
-        "{}: {} against {}, {} games in {} rounds, openings of {} moves, seed {}",
-        args.game.card().id,
-        args.white,
-        args.black,
-        games.len(),
-        rounds.len(),
-        args.openings,
-        args.seed
-    )?;
-    writeln!(output, "wins {wins}  draws {draws}  losses {losses}")?;
-    writeln!(
-        output,
-        "{:<16}{:>9}{:>10}{:>21}",
-        "", "mean", "error", "95 % interval"
-    )?;
-    writeln!(output, "{:<16}{share}", "games won")?;
-    writeln!(output, "{:<16}{points}", "points a game")?;
-    writeln!(
-        output,
-        "{:.1} games a second, {:.0} moves a second",
-        a_second[0], a_second[1]
-    )?;
     Ok(())
 }
