@@ -3,6 +3,7 @@
 pub mod cli;
 pub mod config;
 pub mod discord;
+pub mod engine;
 pub mod games;
 pub mod ids;
 pub mod locale;

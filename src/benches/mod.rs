@@ -15,6 +15,7 @@ mod store;
     reason = "the tests use more of it, and give up where they cannot go on"
 )]
 mod support;
+mod think;
 
 /// Every benchmark by name. A new one is one line here and one `mod` line above.
 const BENCHES: &[(&str, fn())] = &[
@@ -23,6 +24,7 @@ const BENCHES: &[(&str, fn())] = &[
     ("render", render::run),
     ("store", store::run),
     ("click", click::run),
+    ("think", think::run),
 ];
 
 fn main() {

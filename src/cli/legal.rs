@@ -5,12 +5,12 @@
 //! or `{"position","error"}`. `position` is the line as it came, `turn` a seat, `"chance"` where the dice are to be thrown (the throws are
 //! then the legal moves), or `null` where nobody is to move because the game is over.
 
-use super::words;
+use super::lines;
 use crate::games::{AnyGame, AnyState};
 use crate::rules::{Actor, Seat, Turn};
 use anyhow::Result;
 use serde::{Serialize, Serializer};
-use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
+use std::io::{self, Write};
 
 #[derive(clap::Args)]
 pub(super) struct Args {
@@ -20,47 +20,25 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args) -> Result<()> {
-    Ok(serve(args.game, io::stdin().lock(), io::stdout().lock())?)
-}
-
-/// Answers every line of `input`. What is answered is written out before more input is waited for: whoever drives this
-/// line by line is never kept waiting, and a file that is piped in is answered in large blocks.
-fn serve(game: &dyn AnyGame, input: impl Read, output: impl Write) -> io::Result<()> {
-    let mut input = BufReader::with_capacity(1 << 16, input);
-    let mut output = BufWriter::with_capacity(1 << 16, output);
-    let mut line = Vec::new();
-    loop {
-        if !input.buffer().contains(&b'\n') {
-            output.flush()?;
-        }
-        line.clear();
-        if input.read_until(b'\n', &mut line)? == 0 {
-            return output.flush();
-        }
-        answer(game, line.trim_ascii_end(), &mut output)?;
-        output.write_all(b"\n")?;
-    }
+    let answer = |line: &[u8], output: &mut _| answer(args.game, line, output);
+    Ok(lines::serve(
+        io::stdin().lock(),
+        io::stdout().lock(),
+        answer,
+    )?)
 }
 
 fn answer(game: &dyn AnyGame, line: &[u8], output: &mut impl Write) -> io::Result<()> {
-    let read = std::str::from_utf8(line).map_err(|_| "the line is not UTF-8".to_owned());
-    match read.and_then(|text| {
-        game.position(text)
-            .map_err(|error| words(game, &[], &error.reason))
-    }) {
-        Ok(state) => serde_json::to_writer(
-            output,
-            &Answer::of(game, &String::from_utf8_lossy(line), &*state),
-        ),
-        Err(error) => serde_json::to_writer(
-            output,
-            &Refusal {
-                position: &String::from_utf8_lossy(line),
-                error,
-            },
-        ),
+    match lines::position(game, line) {
+        Ok(state) => {
+            let position = String::from_utf8_lossy(line);
+            Ok(serde_json::to_writer(
+                output,
+                &Answer::of(game, &position, &*state),
+            )?)
+        }
+        Err(error) => lines::refuse(line, error, output),
     }
-    .map_err(Into::into)
 }
 
 #[derive(Serialize)]
@@ -73,12 +51,6 @@ struct Answer<'a> {
     winners: Vec<&'static str>,
     #[serde(flatten)]
     facts: Pairs<&'static str, Vec<String>>,
-}
-
-#[derive(Serialize)]
-struct Refusal<'a> {
-    position: &'a str,
-    error: String,
 }
 
 impl<'a> Answer<'a> {

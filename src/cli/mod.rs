@@ -2,12 +2,16 @@
 //!
 //! Answers go to standard output, everything else to standard error. Exit codes: 0 done, 1 failed, 2 wrong usage.
 
+mod arena;
 mod backup;
 mod check;
 mod legal;
+mod lines;
 mod perft;
+mod progress;
 mod render;
 mod serve;
+mod think;
 
 use crate::config::Config;
 use crate::games::{self, AnyGame, AnyState, SHELF};
@@ -41,6 +45,10 @@ enum Command {
     Legal(legal::Args),
     /// Count the positions under a position, a line a depth: depth, moves, distinct results
     Perft(perft::Args),
+    /// Read positions on standard input, one a line, and answer each with the move of a computer player as one line of JSON
+    Think(think::Args),
+    /// Let computer players play against each other, and say how much better the one is than the other
+    Arena(arena::Args),
     /// Draw a position as a PNG, and say on standard output what it shows
     Render(render::Args),
     /// Copy the database, also while the bot is running
@@ -67,6 +75,8 @@ impl Cli {
             Command::Check => check::run(&Config::read()?),
             Command::Legal(args) => legal::run(&args),
             Command::Perft(args) => perft::run(&args),
+            Command::Think(args) => think::run(&args),
+            Command::Arena(args) => arena::run(&args),
             Command::Render(args) => render::run(&args),
             Command::Backup(args) => backup::run(&Config::read()?, &args),
         }

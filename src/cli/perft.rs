@@ -2,13 +2,12 @@
 //!
 //! The counting is [`crate::rules::perft`]; here the first move's branches are shared out among the processor's cores.
 
+use super::progress::on_every_core;
 use crate::games::{AnyGame, AnyState};
 use crate::rules::{Perft, Turn};
 use anyhow::{Context, Result};
 use std::collections::BTreeMap;
-use std::io::{self, IsTerminal, Write};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::{num::NonZero, thread};
+use std::io::{self, Write};
 
 #[derive(clap::Args)]
 pub(super) struct Args {
@@ -67,53 +66,12 @@ fn count(state: &dyn AnyState, depth: u32) -> Perft {
         results.entry(next.text()).or_insert((0, next)).0 += 1;
     }
     let branches: Vec<_> = results.into_values().collect();
-    let progress = Progress {
-        depth,
-        of: branches.len(),
-        taken: AtomicUsize::new(0),
-    };
-    let worker = || {
-        let mut sum = Perft::default();
-        while let Some((moves, next)) = progress.take().and_then(|n| branches.get(n)) {
-            sum += next.perft(deeper) * *moves;
-        }
-        sum
-    };
-    let cores = thread::available_parallelism().map_or(1, NonZero::get);
-    let mut sum = Perft::default();
-    thread::scope(|scope| {
-        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(worker)).collect();
-        for worker in workers {
-            sum += worker.join().expect("counting does not panic");
-        }
+    let what = format!("depth {depth}: branch");
+    let counts = on_every_core(&what, branches.len(), |n| {
+        let (moves, next) = &branches[n];
+        next.perft(deeper) * *moves
     });
-    show("");
+    let mut sum = Perft::default();
+    counts.into_iter().for_each(|count| sum += count);
     sum
-}
-
-/// Which branches are taken; shown on standard error.
-struct Progress {
-    depth: u32,
-    of: usize,
-    taken: AtomicUsize,
-}
-
-impl Progress {
-    /// The number of the next branch; past the last one, none.
-    fn take(&self) -> Option<usize> {
-        let next = self.taken.fetch_add(1, Ordering::Relaxed);
-        show(&format!(
-            "depth {}: branch {next} of {}",
-            self.depth, self.of
-        ));
-        (next < self.of).then_some(next)
-    }
-}
-
-/// Puts a line in the place of the one before, if somebody watches; an empty one clears it.
-fn show(line: &str) {
-    if io::stderr().is_terminal() {
-        // `\x1b[K` clears the rest of the line.
-        eprint!("\r{line}\x1b[K");
-    }
 }

@@ -1,5 +1,6 @@
 //! Rubs the types off a game, once for all: what the shell may ask of any game, in text. It knows no game.
 
+use crate::engine::{self, Bell, Level, Thought};
 use crate::rules::{
     Actor, Card, Choice, Click, Game, Luck, MoveError, Next, Options, Page, PerSeat, Perft, Phrase,
     Playout, Seat, SetupError, State, Turn, Unreadable, perft, playout, roll,
@@ -115,8 +116,30 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn perft(&self, depth: u32) -> Perft;
     /// See [`playout`].
     fn playout(&self, luck: &mut dyn Luck) -> Playout;
+    /// See [`Thinks::think`].
+    fn think(&self, level: Level, luck: &mut dyn Luck, bell: Bell<'_>) -> Option<Thought<String>>;
+    /// The move of a player who counts [`Thinks::tally`] after so many moves; none if no seat is to move.
+    fn greedy(&self, moves: u32, luck: &mut dyn Luck) -> Option<String>;
     /// A copy.
     fn boxed(&self) -> Box<dyn AnyState>;
+}
+
+/// A position in which a computer can play.
+pub trait Thinks: State {
+    /// The move of whoever must act, and what the position is worth to them; none if nobody must, or the dice, or the game has no computer player yet.
+    fn think(
+        &self,
+        _level: Level,
+        _luck: &mut dyn Luck,
+        _bell: Bell<'_>,
+    ) -> Option<Thought<Self::Move>> {
+        None
+    }
+
+    /// What a beginner counts for each seat: points, or pieces where there are no points before the end.
+    fn tally(&self) -> PerSeat<i32> {
+        self.scores()
+    }
 }
 
 impl Clone for Box<dyn AnyState> {
@@ -127,7 +150,7 @@ impl Clone for Box<dyn AnyState> {
 
 impl<G: Game> AnyGame for G
 where
-    G::State: Shown,
+    G::State: Shown + Thinks,
 {
     fn card(&self) -> &'static Card {
         Game::card(self)
@@ -142,7 +165,7 @@ where
     }
 }
 
-impl<S: Shown> AnyState for S {
+impl<S: Shown + Thinks> AnyState for S {
     fn text(&self) -> String {
         self.to_string()
     }
@@ -233,6 +256,19 @@ impl<S: Shown> AnyState for S {
 
     fn playout(&self, luck: &mut dyn Luck) -> Playout {
         playout(self.clone(), luck)
+    }
+
+    fn think(&self, level: Level, luck: &mut dyn Luck, bell: Bell<'_>) -> Option<Thought<String>> {
+        let thought = Thinks::think(self, level, luck, bell)?;
+        Some(Thought {
+            mv: thought.mv.to_string(),
+            value: thought.value,
+            nodes: thought.nodes,
+        })
+    }
+
+    fn greedy(&self, moves: u32, luck: &mut dyn Luck) -> Option<String> {
+        engine::greedy(self, moves, Thinks::tally, luck).map(|mv| mv.to_string())
     }
 
     fn boxed(&self) -> Box<dyn AnyState> {

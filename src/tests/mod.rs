@@ -49,6 +49,7 @@ mod table_match;
 mod table_scenes;
 mod table_text;
 mod table_xgid;
+mod think;
 mod tidy;
 mod wishes;
 mod workbench;

@@ -63,6 +63,7 @@ impl Bits {
 
     /// The squares whose numbers are `by` larger. `by` is from -63 to 63 and not 0; what falls off either end is lost.
     #[must_use]
+    #[inline]
     pub fn moved(self, by: i8) -> Self {
         let [a, b, c, d] = self.0;
         let n = u32::from(by.unsigned_abs());

@@ -31,13 +31,19 @@ impl History {
             board: before,
             before: self.latest.clone(),
         });
-        let boards = std::iter::successors(Some(&latest), |past| past.before.as_ref());
+        let boards = std::iter::successors(Some(&*latest), |past| past.before.as_deref());
         // The other side was to move on the latest board, on the third latest, and so on.
         let same = boards.skip(1).step_by(2).filter(|past| past.board == *now);
         Self {
             times: u8::try_from(same.count()).unwrap_or(u8::MAX),
             latest: Some(latest),
         }
+    }
+
+    /// The boards before the one that stands now, the latest first.
+    pub fn boards(&self) -> impl Iterator<Item = &Board> {
+        let first = self.latest.as_deref();
+        std::iter::successors(first, |past| past.before.as_deref()).map(|past| &past.board)
     }
 
     /// How many times the position had stood before it came to stand now.

@@ -3,6 +3,7 @@
 mod bits;
 mod board;
 mod draw;
+mod engine;
 mod history;
 mod moves;
 mod read;

@@ -14,24 +14,24 @@ pub const CASTLE_MOVES: u8 = 2;
 /// A side that is to move, and what the board allows it.
 #[derive(Debug)]
 pub struct Side {
-    own: Bits,
-    enemy: Bits,
-    knights: Bits,
-    empty: Bits,
+    pub(super) own: Bits,
+    pub(super) enemy: Bits,
+    pub(super) knights: Bits,
+    pub(super) empty: Bits,
     /// The castle that it defends.
-    home: Bits,
+    pub(super) home: Bits,
     /// The castle that it attacks.
-    goal: Bits,
+    pub(super) goal: Bits,
     /// From where a leap over a friend leads to an empty square outside its own castle, by direction.
-    canters: [Bits; 8],
+    pub(super) canters: [Bits; 8],
     /// From where any of those leaps is possible.
-    canter: Bits,
+    pub(super) canter: Bits,
     /// From where a leap over an enemy leads to an empty square.
-    prey: Bits,
+    pub(super) prey: Bits,
     /// The pieces that may move, but for castle moves: the one in its own castle, else all outside the enemy's.
-    movers: Bits,
+    pub(super) movers: Bits,
     /// Whether it must capture.
-    due: bool,
+    pub(super) due: bool,
 }
 
 /// The path of one piece as far as it has been followed.
@@ -51,10 +51,6 @@ impl Side {
     pub fn new(board: &Board, seat: Seat) -> Self {
         let (own, enemy, empty) = (board.pieces(seat), board.pieces(other(seat)), board.empty());
         let (home, goal) = (castle(seat), castle(other(seat)));
-        let leaps = |over: Bits, to: Bits| {
-            DIRECTIONS.map(|direction| over.moved(-direction) & to.moved(-2 * direction))
-        };
-        let any = |leaps: &[Bits; 8]| leaps.iter().fold(Bits::EMPTY, |all, from| all | *from);
         let canters = leaps(own, empty & !home);
         let prey = any(&leaps(enemy, empty));
         let movers = movers(own, home, goal);
@@ -144,7 +140,7 @@ impl Side {
     }
 
     /// From where the piece on `start`, having left it, could jump back to it.
-    fn jumps_back(&self, start: Square) -> Bits {
+    pub(super) fn jumps_back(&self, start: Square) -> Bits {
         let enemies = DIRECTIONS
             .into_iter()
             .filter(|direction| self.enemy.has(start.step(*direction)));
@@ -181,6 +177,20 @@ impl Side {
         let steps = DIRECTIONS.map(|direction| (self.movers.moved(direction) & free).len());
         steps.into_iter().map(u64::from).sum()
     }
+}
+
+/// From where a leap leads over such a square to such another, by direction.
+fn leaps(over: Bits, to: Bits) -> [Bits; 8] {
+    let mut leaps = [Bits::EMPTY; 8];
+    // A plain loop, because the compiler does not see through `map` here, and this is the innermost of all.
+    for (from, direction) in leaps.iter_mut().zip(DIRECTIONS) {
+        *from = over.moved(-direction) & to.moved(-2 * direction);
+    }
+    leaps
+}
+
+fn any(leaps: &[Bits; 8]) -> Bits {
+    leaps.iter().fold(Bits::EMPTY, |all, from| all | *from)
 }
 
 /// Whether `seat`, which has made so many castle moves, has any legal move.

@@ -109,3 +109,5 @@ fn units(points: &str) -> Option<u8> {
         .ok()
         .filter(|units| plain && (1..=LONGEST_MATCH).contains(units))
 }
+
+impl crate::games::Thinks for State {}

@@ -97,3 +97,5 @@ impl Game for Talat {
         }
     }
 }
+
+impl crate::games::Thinks for State {}

@@ -6,6 +6,7 @@ mod openings;
 mod pictures;
 mod reading;
 mod texts;
+mod thinking;
 
 use super::{Board, Kind, Square, State, board::other, history::History};
 use crate::rules::{Actor, Seat, State as _};

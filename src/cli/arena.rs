@@ -1,0 +1,85 @@
+//! `zihin arena`: computer players against each other, to say with what certainty one is better. It knows no game.
+//!
+//! The games come in rounds: all games of a round begin with the same opening and have the same luck, the dice's and the players', and the first
+//! player sits in each seat once, against the second player in all others. So neither luck nor the first move favours anyone.
+
+mod player;
+mod report;
+mod round;
+mod score;
+
+use super::progress::on_every_core;
+use crate::games::AnyGame;
+use crate::rules::Options;
+use anyhow::Result;
+use player::Player;
+use report::Report;
+use round::{Contest, Outcome};
+use std::io::{self, Write};
+use std::time::Instant;
+
+#[derive(clap::Args)]
+pub(super) struct Args {
+    /// Which game
+    #[arg(value_parser = super::game_parser())]
+    game: &'static dyn AnyGame,
+    /// The first player: easy, medium, hard, master, random, greedy or two-ply
+    #[arg(long, value_name = "PLAYER")]
+    white: Player,
+    /// The second player, in all other seats
+    #[arg(long, value_name = "PLAYER")]
+    black: Player,
+    /// How many games; rounded up to whole rounds, a game for each seat
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    games: u32,
+    /// Where all luck comes from: the same seed has the same result
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many random moves each round begins with
+    #[arg(long, value_name = "PLIES", default_value_t = 0)]
+    openings: u32,
+    /// How many seats; without it, as few as the game is played with
+    #[arg(long, value_name = "N")]
+    seats: Option<u8>,
+    /// What to choose before the game, such as length=10
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = option)]
+    options: Vec<(String, String)>,
+    /// Write the result as one line of JSON
+    #[arg(long)]
+    json: bool,
+}
+
+fn option(text: &str) -> Result<(String, String), &'static str> {
+    let pair = text.split_once('=').ok_or("has no =")?;
+    Ok((pair.0.to_owned(), pair.1.to_owned()))
+}
+
+pub(super) fn run(args: &Args) -> Result<()> {
+    let seats = args.seats.unwrap_or(*args.game.card().seats.start());
+    let options: Options = args.options.iter().cloned().collect();
+    let first = args.game.setup(seats, &options).map_err(|error| {
+        super::usage(format!(
+            "the game cannot be set up so: {}",
+            super::words(args.game, &[], &error.reason)
+        ))
+    })?;
+    let contest = Contest {
+        first,
+        seats,
+        players: [args.white, args.black],
+        opening: args.openings,
+        seed: args.seed,
+    };
+    let rounds = usize::try_from(args.games.div_ceil(u32::from(seats)))?;
+    let start = Instant::now();
+    let played = on_every_core("round", rounds, |n| contest.round(n as u64));
+    let rounds: Vec<Vec<Outcome>> = played.into_iter().collect::<Result<_>>()?;
+    let report = Report::new(args, &rounds, start.elapsed());
+    let mut output = io::stdout().lock();
+    if args.json {
+        writeln!(output, "{}", report.json())?;
+    } else {
+        write!(output, "{report}")?;
+    }
+    Ok(())
+}

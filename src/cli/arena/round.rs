@@ -1,0 +1,134 @@
+//! One round of an arena: the same opening and the same dice for each seat of the first player. It does not know how rounds are summed up.
+
+use super::player::Player;
+use crate::games::AnyState;
+use crate::rules::{Actor, Ending, Seat, SplitMix, Turn};
+use anyhow::{Context, Result, anyhow};
+
+/// What all rounds have in common.
+pub struct Contest {
+    /// The first position.
+    pub first: Box<dyn AnyState>,
+    /// How many seats it has.
+    pub seats: u8,
+    /// Who plays one seat, and who plays all others.
+    pub players: [Player; 2],
+    /// How many random moves a round begins with.
+    pub opening: u32,
+    /// Where all luck comes from.
+    pub seed: u64,
+}
+
+/// How a game ended for the first player.
+#[derive(Clone, Copy, Debug)]
+pub struct Outcome {
+    /// 1 for first place, 0 for any other; a first place that is shared is shared out.
+    pub share: f64,
+    /// Points more than the mean of the others.
+    pub points: f64,
+    /// Moves by players after the opening.
+    pub moves: u32,
+}
+
+impl Contest {
+    /// The games of a round, one for each seat of the first player.
+    ///
+    /// # Errors
+    /// If a player has no move, or one that is not legal.
+    pub fn round(&self, round: u64) -> Result<Vec<Outcome>> {
+        // Rounds have sequences of their own, far apart whatever the seed.
+        let mut luck = SplitMix(SplitMix(self.seed).bits() ^ SplitMix(!round).bits());
+        let (opening, dice) = self.opening(&mut luck)?;
+        // Whims are shared too: a player against himself comes out even.
+        let game = |seat| self.game(opening.clone(), dice.clone(), luck.clone(), Seat(seat));
+        (0..self.seats).map(game).collect()
+    }
+
+    /// A position after some random moves in which the game goes on, and the dice that follow.
+    fn opening(&self, luck: &mut SplitMix) -> Result<(Box<dyn AnyState>, SplitMix)> {
+        const TRIES: usize = 1_000;
+        for _ in 0..TRIES {
+            let mut dice = SplitMix(luck.bits());
+            let mut state = self.first.clone();
+            let mut moves = 0;
+            while moves < self.opening
+                && let Some(seat) = to_move(&mut *state, &mut dice)?
+            {
+                make(&mut *state, seat, Player::Random, luck)?;
+                moves += 1;
+            }
+            if !matches!(state.turn(), Turn::Over(_)) {
+                return Ok((state, dice));
+            }
+        }
+        Err(anyhow!(
+            "random moves always end the game: choose shorter openings"
+        ))
+    }
+
+    fn game(
+        &self,
+        mut state: Box<dyn AnyState>,
+        mut dice: SplitMix,
+        mut whims: SplitMix,
+        first: Seat,
+    ) -> Result<Outcome> {
+        let mut moves = 0;
+        while let Some(seat) = to_move(&mut *state, &mut dice)? {
+            let player = self.players[usize::from(seat != first)];
+            make(&mut *state, seat, player, &mut whims)?;
+            moves += 1;
+        }
+        let Turn::Over(ending) = state.turn() else {
+            return Err(anyhow!("nobody is to move, but the game is not over"));
+        };
+        Ok(Outcome {
+            share: share(&ending, first),
+            points: points(&ending, first),
+            moves,
+        })
+    }
+}
+
+/// Throws the dice until a seat is to move; none if the game is over.
+fn to_move(state: &mut dyn AnyState, dice: &mut SplitMix) -> Result<Option<Seat>> {
+    loop {
+        match state.turn() {
+            Turn::Seat(seat) => return Ok(Some(seat)),
+            Turn::Over(_) => return Ok(None),
+            Turn::Chance => {
+                let throw = state.roll(dice).context("there is nothing to throw")?;
+                play(state, Actor::Chance, &throw)?;
+            }
+        }
+    }
+}
+
+fn make(state: &mut dyn AnyState, seat: Seat, player: Player, luck: &mut SplitMix) -> Result<()> {
+    let mv = player.choose(state, seat, luck);
+    let mv =
+        mv.with_context(|| format!("{player} does not know what to play in {}", state.text()))?;
+    play(state, Actor::Seat(seat), &mv)
+}
+
+fn play(state: &mut dyn AnyState, actor: Actor, mv: &str) -> Result<()> {
+    let played = state.play(actor, mv);
+    played.map_err(|error| anyhow!("{mv} cannot be played in {}: {error}", state.text()))?;
+    Ok(())
+}
+
+fn share(ending: &Ending, first: Seat) -> f64 {
+    let winners = u32::try_from(ending.winners().count()).unwrap_or(u32::MAX);
+    if ending.places[first] == 1 {
+        1.0 / f64::from(winners)
+    } else {
+        0.0
+    }
+}
+
+fn points(ending: &Ending, first: Seat) -> f64 {
+    let all: i32 = ending.scores.iter().map(|(_, points)| *points).sum();
+    let own = ending.scores[first];
+    let others = f64::from(ending.scores.seats().saturating_sub(1).max(1));
+    f64::from(own) - f64::from(all - own) / others
+}

@@ -1,0 +1,72 @@
+//! `zihin think`: positions in, a computer player's moves out, for programs that measure it or play against it. It knows no game.
+//!
+//! Each line of input gets one line of output, in the same order and as soon as it is known: `{"position","move","value","nodes"}`, or
+//! `{"position","error"}`. `value` is what the position is worth to whoever moves, in the game's own unit; `nodes` are the positions looked at.
+
+use super::lines;
+use crate::engine::{Level, Thought};
+use crate::games::AnyGame;
+use crate::rules::{SplitMix, Turn};
+use anyhow::Result;
+use serde::Serialize;
+use std::io::{self, Write};
+
+#[derive(clap::Args)]
+pub(super) struct Args {
+    /// Which game
+    #[arg(value_parser = super::game_parser())]
+    game: &'static dyn AnyGame,
+    /// How well to play: easy, medium, hard or master
+    #[arg(long)]
+    level: Level,
+    /// Where the player's whims come from; each line is answered as if it were the first
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+pub(super) fn run(args: &Args) -> Result<()> {
+    let answer = |line: &[u8], output: &mut _| answer(args, line, output);
+    Ok(lines::serve(
+        io::stdin().lock(),
+        io::stdout().lock(),
+        answer,
+    )?)
+}
+
+#[derive(Serialize)]
+struct Answer<'a> {
+    position: &'a str,
+    #[serde(rename = "move")]
+    mv: &'a str,
+    value: f64,
+    nodes: u64,
+}
+
+fn answer(args: &Args, line: &[u8], output: &mut impl Write) -> io::Result<()> {
+    // A thought may take longer than reading the answer before it.
+    output.flush()?;
+    match think(args, line) {
+        Ok(thought) => {
+            let answer = Answer {
+                position: &String::from_utf8_lossy(line),
+                mv: &thought.mv,
+                value: thought.value,
+                nodes: thought.nodes,
+            };
+            Ok(serde_json::to_writer(output, &answer)?)
+        }
+        Err(error) => lines::refuse(line, error, output),
+    }
+}
+
+fn think(args: &Args, line: &[u8]) -> Result<Thought<String>, String> {
+    let state = lines::position(args.game, line)?;
+    match state.turn() {
+        Turn::Over(_) => return Err("the game is over".to_owned()),
+        Turn::Chance => return Err("the dice are to be thrown".to_owned()),
+        Turn::Seat(_) => {}
+    }
+    // No bell: the answer depends on the position, the level and the seed alone.
+    let thought = state.think(args.level, &mut SplitMix(args.seed), &|| false);
+    thought.ok_or_else(|| format!("{} has no computer player", args.game.card().id))
+}

@@ -1,0 +1,126 @@
+//! Alpha-beta search for games of two without dice: iterative deepening, null moves, late-move reductions and quiescence. It knows no game:
+//! a game shows its positions as [`Node`]s.
+//!
+//! Values are whole numbers for whoever is to move, in the game's own unit, and stay well below [`WIN`]. A win in `n` plies is worth
+//! `WIN - n`. Budgets are counted in positions, so that the same search finds the same move on every machine.
+
+mod task;
+mod walk;
+
+use super::Bell;
+use task::is_won;
+use walk::Search;
+
+/// What a win at the root would be worth.
+pub const WIN: i32 = 30_000;
+
+/// The deepest iteration.
+const DEEPEST: u8 = 60;
+
+/// A position, as a search sees it.
+pub trait Node: Sized {
+    /// A move; moves that lead to the same position should be one.
+    type Ply: Copy + PartialEq;
+
+    /// How many slots there are, see [`Node::slot`].
+    const SLOTS: usize;
+
+    /// What a single quiet move may gain at most, as a rule: near the leaves quiet moves are left out where even this is not enough.
+    const MARGIN: i32;
+
+    /// A number that tells this position from others, with all that bears on how the game goes on.
+    fn key(&self) -> u64;
+    /// How the game has ended, if it has.
+    fn verdict(&self) -> Option<Verdict>;
+    /// How many plies ago a position may have been that stands again now.
+    fn reversible(&self) -> usize;
+    /// Whether the mover's hand is forced, so that nobody can say what the position is worth before somebody has moved.
+    fn is_forced(&self) -> bool;
+    /// Adds the moves to a list: all, or only those after which the game is not quiet.
+    fn plies(&self, which: Which, found: &mut Vec<Self::Ply>);
+    /// The position after a move.
+    #[must_use]
+    fn after(&self, ply: Self::Ply) -> Self;
+    /// The position if the mover could pass; none where passing might be better than any move.
+    fn passed(&self) -> Option<Self>;
+    /// What the position is worth to the mover, by its looks.
+    fn value(&self) -> i32;
+    /// A guess how good a move is, larger for better ones; 0 for quiet moves.
+    fn promise(&self, ply: Self::Ply) -> i32;
+    /// A number below [`Node::SLOTS`] for moves that are alike in many positions.
+    fn slot(&self, ply: Self::Ply) -> usize;
+}
+
+/// How a game has ended for whoever would be to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Nobody won.
+    Drawn,
+    /// The mover's enemy won.
+    Lost,
+}
+
+/// Which moves to list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Which {
+    /// Every legal one.
+    All,
+    /// Those after which the game is not quiet: captures, wins; all of them if the mover's hand is forced.
+    Noisy,
+}
+
+/// How much to search.
+#[derive(Clone, Copy)]
+pub struct Limits<'a> {
+    /// The deepest iteration, in plies; at least 1.
+    pub depth: u8,
+    /// About how many positions to look at.
+    pub nodes: u64,
+    /// Ends the search early.
+    pub bell: Bell<'a>,
+}
+
+/// What a search has found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Found<P> {
+    /// The best move.
+    pub ply: P,
+    /// What it leads to, for the mover.
+    pub value: i32,
+    /// The last iteration, in plies.
+    pub depth: u8,
+    /// Positions looked at.
+    pub nodes: u64,
+}
+
+/// The best move, or none if the position has none. `past` are the keys of the positions that stood before, the latest last: a position that
+/// stands again counts as drawn.
+pub fn search<N: Node>(root: &N, past: &[u64], limits: Limits<'_>) -> Option<Found<N::Ply>> {
+    let mut plies = Vec::new();
+    root.plies(Which::All, &mut plies);
+    let mut found = Found {
+        ply: *plies.first()?,
+        value: 0,
+        depth: 0,
+        nodes: 0,
+    };
+    // Where there is no choice, one ply says enough about the value.
+    let deepest = if plies.len() == 1 { 1 } else { limits.depth };
+    let mut search = Search::new(past, limits);
+    for depth in 1..=deepest.clamp(1, DEEPEST) {
+        // An iteration that was broken off has tried the best move of the one before first: what it found since is no worse.
+        if let Some((ply, value)) = search.iterate(root, depth) {
+            found = Found {
+                ply,
+                value,
+                depth,
+                ..found
+            };
+        }
+        if search.is_stopped() || is_won(found.value.abs()) {
+            break;
+        }
+    }
+    found.nodes = search.nodes();
+    Some(found)
+}

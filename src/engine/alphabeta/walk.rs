@@ -1,0 +1,257 @@
+//! The walk through the tree of positions. It does not know how deep to go: it is told a task for each position.
+
+use super::{
+    super::{ordering::Ordering, transposition::Table},
+    Limits, Node, Verdict, Which,
+    task::{Best, Task},
+};
+use std::cmp::Reverse;
+
+/// A search under way.
+pub struct Search<'a, N: Node> {
+    limits: Limits<'a>,
+    nodes: u64,
+    stopped: bool,
+    /// The keys of the positions that led here.
+    path: Vec<u64>,
+    table: Table,
+    ordering: Ordering<N::Ply>,
+    /// Lists that are not in use.
+    spare: Vec<Moves<N::Ply>>,
+    /// The best move at the root in this iteration and its value.
+    best: Option<(N::Ply, i32)>,
+}
+
+/// The moves of a position.
+struct Moves<P> {
+    /// In the position's own order.
+    plies: Vec<P>,
+    /// In the order in which to try them: each with its rank and its number in the position's own order.
+    ranked: Vec<(i32, u16)>,
+}
+
+impl<P: Copy> Moves<P> {
+    /// Each with its number in the position's own order.
+    fn in_order(&self) -> impl Iterator<Item = (u16, P)> {
+        let ply = |number: u16| (number, self.plies[usize::from(number)]);
+        self.ranked.iter().map(move |(_, number)| ply(*number))
+    }
+}
+
+impl<'a, N: Node> Search<'a, N> {
+    /// A search that has not begun. `past` are the keys of the positions before, the latest last.
+    pub fn new(past: &[u64], limits: Limits<'a>) -> Self {
+        Self {
+            limits,
+            nodes: 0,
+            stopped: false,
+            path: past.to_vec(),
+            table: Table::new(limits.nodes),
+            ordering: Ordering::new(N::SLOTS),
+            spare: Vec::new(),
+            best: None,
+        }
+    }
+
+    /// Positions looked at.
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Whether the budget is spent or the bell has rung.
+    pub const fn is_stopped(&self) -> bool {
+        self.stopped
+    }
+
+    /// The best move so many plies deep, and its value; none if the search was stopped before it knew any.
+    pub fn iterate(&mut self, root: &N, depth: u8) -> Option<(N::Ply, i32)> {
+        self.best = None;
+        self.visit(root, Task::root(depth));
+        self.best
+    }
+
+    /// The value of a position.
+    fn visit(&mut self, node: &N, task: Task) -> i32 {
+        if task.depth <= 0 {
+            return self.settle(node, task);
+        }
+        if let Some(value) = self.enter(node, task) {
+            return value;
+        }
+        let known = self.table.get(node.key());
+        if let Some(value) = known.and_then(|known| task.answer(known)) {
+            return value;
+        }
+        if self.may_pass(node, task) {
+            return task.beta;
+        }
+        let moves = self.list(node, Which::All, known.map(|known| known.best), task);
+        let best = self.try_all(node, &moves, task);
+        self.spare.push(moves);
+        if !self.stopped {
+            self.table.put(node.key(), best.known());
+        }
+        best.value
+    }
+
+    /// Counts a position; its value if it needs no search.
+    fn enter(&mut self, node: &N, task: Task) -> Option<i32> {
+        self.nodes += 1;
+        // The bell may ask the clock, which is slower than looking at a position.
+        let rings = self.nodes.is_multiple_of(512) && (self.limits.bell)();
+        self.stopped |= self.nodes > self.limits.nodes || rings;
+        if self.stopped {
+            return Some(0);
+        }
+        if task.distance == 0 {
+            return None;
+        }
+        match node.verdict() {
+            Some(Verdict::Lost) => Some(task.lost()),
+            Some(Verdict::Drawn) => Some(0),
+            None => self.stands_again(node).then_some(0),
+        }
+    }
+
+    /// Whether a position stood before.
+    fn stands_again(&self, node: &N) -> bool {
+        let key = node.key();
+        let past = self.path.iter().rev().take(node.reversible());
+        // The other side was to move one ply ago, three plies ago, and so on.
+        past.skip(1).step_by(2).any(|before| *before == key)
+    }
+
+    /// Whether the mover is so well off that even passing would be good enough.
+    fn may_pass(&mut self, node: &N, task: Task) -> bool {
+        let tries = task.distance > 0 && task.depth >= 2 && task.is_narrow();
+        if !tries || node.value() < task.beta {
+            return false;
+        }
+        let Some(passed) = node.passed() else {
+            return false;
+        };
+        let less = task.depth - 3 - task.depth / 4;
+        self.follow(node, &passed, task.next(less)) >= task.beta && !self.stopped
+    }
+
+    /// The best of all moves.
+    fn try_all(&mut self, node: &N, moves: &Moves<N::Ply>, task: Task) -> Best {
+        let quiet_too = !is_hopeless(node, task);
+        let mut best = Best::new(task);
+        for (tried, (number, ply)) in moves.in_order().enumerate() {
+            let is_quiet = node.promise(ply) == 0;
+            if tried > 0 && is_quiet && !quiet_too {
+                continue;
+            }
+            let value = self.try_one(node, &node.after(ply), best.rest, tried, is_quiet);
+            if self.stopped {
+                break;
+            }
+            if best.takes(value, number) && task.distance == 0 {
+                self.best = Some((ply, value));
+            }
+            if best.refutes() {
+                if is_quiet {
+                    let slot = node.slot(ply);
+                    self.ordering.refuted(ply, slot, task.depth, task.distance);
+                }
+                break;
+            }
+        }
+        best
+    }
+
+    /// The value after one of several moves. Only the first is searched in full: the others must first show that they are better.
+    fn try_one(&mut self, node: &N, after: &N, task: Task, tried: usize, is_quiet: bool) -> i32 {
+        let depth = task.depth - 1;
+        if tried == 0 {
+            return self.follow(node, after, task.next(depth));
+        }
+        let less = if is_quiet {
+            reduction(task.depth, tried)
+        } else {
+            0
+        };
+        let mut value = self.follow(node, after, task.narrow().next(depth - less));
+        if value > task.alpha && less > 0 {
+            value = self.follow(node, after, task.narrow().next(depth));
+        }
+        if value > task.alpha && value < task.beta {
+            value = self.follow(node, after, task.next(depth));
+        }
+        value
+    }
+
+    /// The value for whoever goes on from `node` to `after`, where the enemy has this task.
+    fn follow(&mut self, node: &N, after: &N, task: Task) -> i32 {
+        self.path.push(node.key());
+        let value = -self.visit(after, task);
+        self.path.pop();
+        value
+    }
+
+    /// The value once the noise is over: the mover may stop wherever the hand is not forced.
+    fn settle(&mut self, node: &N, task: Task) -> i32 {
+        if let Some(value) = self.enter(node, task) {
+            return value;
+        }
+        let mut best = Best::new(task);
+        if !node.is_forced() {
+            best.takes(node.value(), 0);
+            if best.refutes() {
+                return best.value;
+            }
+        }
+        let moves = self.list(node, Which::Noisy, None, task);
+        for (number, ply) in moves.in_order() {
+            let value = -self.settle(&node.after(ply), best.rest.next(0));
+            best.takes(value, number);
+            if self.stopped || best.refutes() {
+                break;
+            }
+        }
+        self.spare.push(moves);
+        best.value
+    }
+
+    /// The moves of a position in the order in which to try them; `first` is the number of the one that comes first.
+    fn list(&mut self, node: &N, which: Which, first: Option<u16>, task: Task) -> Moves<N::Ply> {
+        let Moves {
+            mut plies,
+            mut ranked,
+        } = self.spare.pop().unwrap_or(Moves {
+            plies: Vec::new(),
+            ranked: Vec::new(),
+        });
+        plies.clear();
+        ranked.clear();
+        node.plies(which, &mut plies);
+        let ordering = &self.ordering;
+        ranked.extend((0..).zip(&plies).map(|(number, ply)| {
+            let rank = if first == Some(number) {
+                i32::MAX
+            } else {
+                ordering.rank(*ply, node.slot(*ply), node.promise(*ply), task.distance)
+            };
+            (rank, number)
+        }));
+        // Numbers are distinct, so the order is the same everywhere.
+        ranked.sort_unstable_by_key(|(rank, number)| (Reverse(*rank), *number));
+        Moves { plies, ranked }
+    }
+}
+
+/// How many plies less deep to look at a quiet move when so many others were tried before.
+const fn reduction(depth: i32, tried: usize) -> i32 {
+    if depth < 3 || tried < 3 {
+        return 0;
+    }
+    let plies = depth.ilog2() * tried.ilog2() / 3;
+    if plies == 0 { 1 } else { plies.cast_signed() }
+}
+
+/// Whether no quiet move can be good enough in the few plies that are left.
+fn is_hopeless<N: Node>(node: &N, task: Task) -> bool {
+    let is_near = task.depth <= 2 && task.is_narrow() && !node.is_forced();
+    is_near && node.value() + N::MARGIN * task.depth <= task.alpha
+}

@@ -1,0 +1,73 @@
+//! A player who counts what lies on the board and looks one or two moves ahead: something to measure real players against. It knows no game:
+//! what is counted is handed in.
+
+use crate::rules::{Actor, Luck, PerSeat, Seat, State, Turn};
+use std::collections::HashSet;
+
+/// What a won game is worth, beside which anything on the board is small.
+const GAME: i32 = 1_000_000;
+
+/// The move with the best outlook after so many moves, the enemies' among them; luck chooses between equal ones. Dice end the outlook.
+/// None if no seat is to move. `tally` counts for each seat what it has.
+pub fn greedy<S: State>(
+    state: &S,
+    moves: u32,
+    tally: impl Fn(&S) -> PerSeat<i32>,
+    luck: &mut dyn Luck,
+) -> Option<S::Move> {
+    let seat = state.turn().actor()?.seat()?;
+    let mut best = i32::MIN;
+    let mut equal = Vec::new();
+    for mv in state.moves(Actor::Seat(seat)) {
+        let mut after = state.clone();
+        after.apply(Actor::Seat(seat), &mv);
+        let lead = lead(&outlook(&after, moves.saturating_sub(1), &tally), seat);
+        if lead > best {
+            equal.clear();
+            best = lead;
+        }
+        if lead == best {
+            equal.push(mv);
+        }
+    }
+    let count = u32::try_from(equal.len()).ok().filter(|count| *count > 0)?;
+    let chosen = usize::try_from(luck.below(count)).unwrap_or_default();
+    Some(equal.swap_remove(chosen))
+}
+
+/// What each seat has after so many moves if everyone takes what is best for himself.
+fn outlook<S: State>(state: &S, moves: u32, tally: &impl Fn(&S) -> PerSeat<i32>) -> PerSeat<i32> {
+    let seat = match state.turn() {
+        Turn::Over(ending) => {
+            let worth = |seat| GAME * i32::from(ending.places[seat] == 1);
+            return PerSeat::from_fn(ending.places.seats(), worth);
+        }
+        Turn::Seat(seat) if moves > 0 => seat,
+        Turn::Seat(_) | Turn::Chance => return tally(state),
+    };
+    let results: HashSet<S> = state
+        .moves(Actor::Seat(seat))
+        .iter()
+        .map(|mv| {
+            let mut after = state.clone();
+            after.apply(Actor::Seat(seat), mv);
+            after
+        })
+        .collect();
+    let outlooks = results.iter().map(|after| outlook(after, moves - 1, tally));
+    // Two seats have opposite leads, so it does not matter which of equal ones is taken; with more it hardly does.
+    outlooks
+        .max_by_key(|outlook| {
+            (
+                lead(outlook, seat),
+                outlook.iter().map(|(_, has)| *has).collect::<Vec<_>>(),
+            )
+        })
+        .unwrap_or_else(|| tally(state))
+}
+
+/// How much more a seat has than the best of the others.
+fn lead(has: &PerSeat<i32>, seat: Seat) -> i32 {
+    let others = has.iter().filter(|(other, _)| *other != seat);
+    has[seat] - others.map(|(_, has)| *has).max().unwrap_or_default()
+}

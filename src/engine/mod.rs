@@ -1,0 +1,24 @@
+//! Computer players that know no game: how strong, what they think, and the searches that games choose from. No clock, no luck of its own.
+
+pub mod alphabeta;
+mod greedy;
+mod level;
+mod ordering;
+mod transposition;
+
+pub use greedy::greedy;
+pub use level::Level;
+
+/// What a player thinks of a position: the move it would make, and why.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Thought<M> {
+    /// The move.
+    pub mv: M,
+    /// What the position is worth to whoever moves, in the game's own unit.
+    pub value: f64,
+    /// Positions looked at: the measure of the effort, the same on every machine.
+    pub nodes: u64,
+}
+
+/// Says that the time is up, so that a search returns the best it has. Budgets are counted in nodes; this only guards against a slow machine.
+pub type Bell<'a> = &'a (dyn Fn() -> bool + Sync);

@@ -1,0 +1,90 @@
+//! What a computer player may never miss, at any level or from a level on.
+
+use super::{Kind, State, position};
+use crate::{
+    engine::Level,
+    games::Thinks,
+    rules::{Actor, Seat, SplitMix, State as _},
+};
+
+/// Any value above this is that of a win that was foreseen; no board is worth so many men.
+const WON: f64 = 200.0;
+
+/// The position after the move of a level, and what it thought of it.
+fn played(state: &State, level: Level) -> (State, f64) {
+    let thought = state.think(level, &mut SplitMix(1), &|| false).unwrap();
+    let mut after = state.clone();
+    after.apply(Actor::Seat(state.side()), &thought.mv);
+    (after, thought.value)
+}
+
+#[test]
+fn no_level_misses_a_win() {
+    for text in [
+        // The second square of the castle, by a step, by a canter, and for Black.
+        "w M F16 G15 B5 m C3 D3 L8",
+        "w M F16 G14 F15 m C3 D3 L8",
+        "b m F1 F2 n K9 M C9 D12 N L8",
+        // Whatever else may be taken.
+        "w M F16 G15 C5 m L4 L6 K9 N D3",
+        // The last enemies, by a man's jumps and by a knight's charge.
+        "w M E5 C9 m E6 E8",
+        "w N E5 M E6 m E8",
+    ] {
+        let state = position(text);
+        for level in Level::ALL {
+            let (after, value) = played(&state, level);
+            let winner = after.result().and_then(|(winner, _)| winner);
+            assert_eq!(winner, Some(state.side()), "{level} in {text}: {after}");
+            assert!(value > WON, "{level} in {text}: {value}");
+        }
+    }
+}
+
+#[test]
+fn no_level_but_the_easy_one_lets_two_pieces_stand_that_can_be_had_for_nothing() {
+    for text in [
+        "w M D4 K3 J3 m D5 E7 B13 C13 H12",
+        "w N D4 M E4 K3 J3 m G5 G7 B13 C13 H12",
+        "b n H12 m H11 C13 D13 M H9 H7 I5 B3 C3 D3",
+    ] {
+        let state = position(text);
+        let enemy = Seat(1 - state.side().0);
+        let count = |state: &State| {
+            [Kind::Man, Kind::Knight]
+                .map(|kind| state.board().count(enemy, kind))
+                .iter()
+                .sum::<u32>()
+        };
+        for level in [Level::Medium, Level::Hard] {
+            let (after, _) = played(&state, level);
+            let taken = count(&state) - count(&after);
+            assert!(taken >= 2, "{level} in {text}: {after}");
+        }
+    }
+}
+
+#[test]
+fn whoever_is_a_move_ahead_wins_the_race_to_the_castle() {
+    let value = |side| {
+        let state = position(&format!("{side} M F14 G14 m F3 G3"));
+        played(&state, Level::Master).1
+    };
+    assert!(value("w") > WON && value("b") > WON);
+}
+
+#[test]
+fn every_level_keeps_to_its_budget() {
+    let state = super::start();
+    let nodes = |level| {
+        state
+            .think(level, &mut SplitMix(2), &|| false)
+            .unwrap()
+            .nodes
+    };
+    let [easy, medium, hard] = [Level::Easy, Level::Medium, Level::Hard].map(nodes);
+    assert!(
+        easy <= 2_000 && medium <= 10_000 && hard <= 30_001,
+        "{easy} {medium} {hard}"
+    );
+}
