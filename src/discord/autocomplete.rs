@@ -24,6 +24,14 @@ const CLOCKS: [(&str, &str); 5] = [
     ("7d+7d<7d", "clock-weekly"),
 ];
 
+/// The levels of computers, and the key of each one's name.
+pub const LEVELS: [(&str, &str); 4] = [
+    ("easy", "engine-easy"),
+    ("medium", "engine-medium"),
+    ("hard", "engine-hard"),
+    ("master", "engine-master"),
+];
+
 /// The games on the shelf by their names in the person's language.
 pub async fn game(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
@@ -49,6 +57,18 @@ pub async fn length(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
         lengths
             .filter(|value| value.starts_with(typed))
             .map(|value| ((*value).to_owned(), *value)),
+    )
+}
+
+/// How well computers play.
+pub async fn engine(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = ctx.framework.user_data;
+    let words = Wording::plain(bot.asker(ctx.interaction).await.language);
+    let typed = typed.to_lowercase();
+    let levels = LEVELS.iter().map(|(level, key)| (words.word(key), *level));
+    offer(
+        levels
+            .filter(|(name, level)| name.to_lowercase().contains(&typed) || level.contains(&typed)),
     )
 }
 

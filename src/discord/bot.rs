@@ -1,5 +1,6 @@
 //! What every handler shares. It decides nothing.
 
+use super::brain::Brain;
 use super::post::Poster;
 use super::seen::Seen;
 use crate::play::Play;
@@ -15,6 +16,8 @@ pub struct Bot {
     pub renderer: Arc<Renderer>,
     /// For interaction answers: no limiter, since Discord does not count them and serenity's would hold all of them back together.
     pub answers: Arc<Http>,
+    /// The computers.
+    pub(super) brain: Brain,
     /// The board messages of the channels.
     pub(super) poster: Poster,
     /// Interactions that have been handled: the gateway may deliver one twice.

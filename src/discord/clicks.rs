@@ -112,6 +112,13 @@ impl Bot {
                 let played = self.play.confirm(id.game, id.ply, user, &id.path).await?;
                 Ok(self.seen(asker, &played.row).await)
             }
+            Verb::Hint => {
+                let thinking = self.play.hint(id.game, user).await?;
+                let hint = self.brain.decide(thinking).await?;
+                let hint = hint.ok_or(PlayError::NoHints)?;
+                let panel = self.play.show_hint(&hint, user).await?;
+                self.panel_of(panel, &row, &words).await
+            }
             Verb::More => {
                 let may = self.play.possible(id.game, user).await?;
                 Ok(menu(&may, asker.keeps_order, &words))

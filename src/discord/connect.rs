@@ -1,6 +1,7 @@
 //! Connects the bot: two HTTP handles, the gateway, the commands, and the repairs after a start. It handles no command itself.
 
 use super::bot::Bot;
+use super::brain::{Brain, think};
 use super::call::is_call;
 use super::commands;
 use super::error::Failure;
@@ -139,14 +140,17 @@ fn framework(
                     channels.set_application_id(
                         ctx.http.application_id().context("no application id")?,
                     );
+                    let (brain, waiting) = Brain::new();
                     let bot = Arc::new(Bot {
                         play,
+                        brain,
                         renderer: Arc::new(Renderer::new()),
                         answers,
                         poster: Poster::new(channels),
                         seen: Seen::default(),
                     });
                     tokio::spawn(keep(Arc::downgrade(&bot)));
+                    tokio::spawn(think(Arc::downgrade(&bot), waiting));
                     // Nobody waits any more only if the program is ending.
                     let _ = ready.send(registered);
                     Ok(bot)

@@ -90,6 +90,8 @@ verbs! {
     AskRest = "e",
     /// Leaves the rest of the setup to luck.
     Rest = "E",
+    /// Shows a good move.
+    Hint = "i",
     /// Shows the page of the rules that the path names.
     Rules = "h",
     /// Opens a game with the person whom the path names; the select's value is the game.

@@ -7,6 +7,7 @@ mod asker;
 mod autocomplete;
 mod board;
 mod bot;
+mod brain;
 mod call;
 mod clicks;
 mod commands;

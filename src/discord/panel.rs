@@ -90,6 +90,7 @@ pub fn menu(may: &Possible, keeps_order: bool, words: &Wording) -> Parts {
             (id, ask(matter), grey)
         }
         Deed::Rest => (id(Verb::AskRest), "button-rest", grey),
+        Deed::Hint => (id(Verb::Hint), "button-hint", grey),
         Deed::Cancel => (id(Verb::AskCancel), "button-cancel", grey),
         Deed::Resign => (id(Verb::AskResign), "button-resign", grey),
     };

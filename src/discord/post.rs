@@ -82,6 +82,9 @@ impl Bot {
         let is_known = self.is_shown(&row, &view).await?;
         let place = self.put(&row, parts, is_known).await?;
         self.call(&view, place).await;
+        if view.is_computers_turn() {
+            self.brain.wake(game);
+        }
         if row.status == Status::Over {
             self.archive(&row).await;
         }

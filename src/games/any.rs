@@ -60,6 +60,9 @@ pub trait AnyGame: Send + Sync {
     /// If the text is no position of this game.
     fn position(&self, text: &str) -> Result<Box<dyn AnyState>, Unreadable>;
 
+    /// Whether the game has a computer player.
+    fn thinks(&self) -> bool;
+
     /// The picture of a page of the short rules.
     ///
     /// # Errors
@@ -126,6 +129,9 @@ pub trait AnyState: fmt::Debug + Send + Sync {
 
 /// A position in which a computer can play.
 pub trait Thinks: State {
+    /// Whether the game has a computer player.
+    const THINKS: bool = false;
+
     /// The move of whoever must act, and what the position is worth to them; none if nobody must, or the dice, or the game has no computer player yet.
     fn think(
         &self,
@@ -162,6 +168,10 @@ where
 
     fn position(&self, text: &str) -> Result<Box<dyn AnyState>, Unreadable> {
         Ok(Box::new(text.parse::<G::State>()?))
+    }
+
+    fn thinks(&self) -> bool {
+        G::State::THINKS
     }
 }
 

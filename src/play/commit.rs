@@ -41,7 +41,7 @@ impl Play {
         self.write(live, None, seat, &act.to_string(), at).await
     }
 
-    async fn write(
+    pub(super) async fn write(
         &self,
         live: &mut Live,
         user: Option<UserId>,

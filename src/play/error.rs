@@ -66,6 +66,12 @@ pub enum PlayError {
     /// The clock cannot be read.
     #[error("no clock")]
     NoClock,
+    /// Computers do not play this game (so), or not at this level.
+    #[error("no computer plays this")]
+    NoComputer,
+    /// Hints are for games against computers.
+    #[error("no hints here")]
+    NoHints,
     /// Nothing is left to place.
     #[error("nothing to place")]
     NotSetup,
@@ -111,53 +117,61 @@ impl PlayError {
     /// The reason to tell the player; none if the fault is ours and only a reference number helps.
     #[must_use]
     pub fn reason(&self) -> Option<Phrase> {
-        let key = match self {
+        Some(match self {
+            Self::NotYourTurn(seat) => Phrase::new("refused-not-your-turn").with("player", *seat),
+            Self::NotOpener(host) => Phrase::new("refused-host-only").with("player", *host),
+            Self::TooFew(least) => Phrase::new("refused-too-few").with("least", i64::from(*least)),
+            Self::NoSuchOption(name) => Phrase::new("refused-option").with("name", name.as_str()),
+            Self::NotAllowed(channels) => elsewhere(channels),
+            Self::UnknownGame(name) => unknown(name),
+            Self::Setup(error) => error.reason.clone(),
+            Self::Move(error) => refusal(error),
+            Self::Store(error) => return full(error),
+            plain => Phrase::new(plain.key()?),
+        })
+    }
+
+    /// The key of a reason that is always the same.
+    const fn key(&self) -> Option<&'static str> {
+        Some(match self {
             Self::NoSuchGame => "refused-no-game",
             Self::NotBegun => "refused-not-begun",
             Self::Begun => "refused-begun",
             Self::Over => "refused-over",
             Self::NotSeated => "refused-not-yours",
-            Self::NotYourTurn(seat) => {
-                return Some(Phrase::new("refused-not-your-turn").with("player", *seat));
-            }
             Self::MovedOn => "refused-stale",
             Self::NoSuchPath => "refused-button",
             Self::AlreadySeated => "refused-seated",
             Self::Full => "refused-full",
             Self::NotInvited => "refused-not-invited",
             Self::InvitedOnly => "refused-invited-only",
-            Self::NotOpener(host) => {
-                return Some(Phrase::new("refused-host-only").with("player", *host));
-            }
-            Self::TooFew(least) => {
-                return Some(Phrase::new("refused-too-few").with("least", i64::from(*least)));
-            }
-            Self::NoSuchOption(name) => {
-                return Some(Phrase::new("refused-option").with("name", name.as_str()));
-            }
             Self::HasLeft => "refused-left",
+            Self::NoComputer => "refused-no-computer",
+            Self::NoHints => "refused-no-hints",
             Self::OutOfTime => "refused-out-of-time",
             Self::NoClock => "refused-clock",
             Self::Paused => "refused-paused",
             Self::NotSetup => "refused-not-setup",
-            Self::NotPossible(Matter::Draw) => "refused-no-draws",
-            Self::NotPossible(Matter::Takeback) => "refused-nothing-to-take-back",
-            Self::NotPossible(Matter::Pause) => "refused-paused-already",
-            Self::NotPossible(Matter::Resume) => "refused-not-paused",
+            Self::NotPossible(matter) => impossible(*matter),
             Self::OfferedAlready => "refused-offered",
             Self::OfferOpen(_) => "refused-offer-open",
             Self::NotOffered => "refused-not-offered",
-            Self::NotPossible(Matter::Rematch) => "refused-not-over",
-            Self::NotPossible(Matter::Cancel) | Self::TooLateToCancel => "refused-too-late",
+            Self::TooLateToCancel => "refused-too-late",
             Self::NotAnOpponent => "refused-yourself",
-            Self::NotAllowed(channels) => return Some(elsewhere(channels)),
-            Self::UnknownGame(name) => return Some(unknown(name)),
-            Self::Setup(error) => return Some(error.reason.clone()),
-            Self::Move(error) => return Some(refusal(error)),
-            Self::Store(error) => return full(error),
-            Self::Replay(_) => return None,
-        };
-        Some(Phrase::new(key))
+            _ => return None,
+        })
+    }
+}
+
+/// Why something cannot be offered now.
+const fn impossible(matter: Matter) -> &'static str {
+    match matter {
+        Matter::Draw => "refused-no-draws",
+        Matter::Takeback => "refused-nothing-to-take-back",
+        Matter::Pause => "refused-paused-already",
+        Matter::Resume => "refused-not-paused",
+        Matter::Cancel => "refused-too-late",
+        Matter::Rematch => "refused-not-over",
     }
 }
 

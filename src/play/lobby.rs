@@ -1,8 +1,10 @@
 //! How a game comes about: proposed, joined, begun by itself when the last seat is taken, or called off.
 
+use crate::engine::Level;
 use crate::games::{AnyGame, find};
 use crate::ids::{ChannelId, GameId, GuildId, UserId};
 use crate::play::choices::LANGUAGE;
+use crate::play::computer::{ENGINE, computers};
 use crate::play::session::{self, CLOCK};
 use crate::play::{Play, PlayError, Session, Terms, settle};
 use crate::rules::{Luck, Options, Seat};
@@ -12,7 +14,7 @@ use crate::store::{GameRow, NewGame, Status, StoreError};
 pub(super) const SEATING: &str = "seating";
 
 /// The options that are ours and not the game's.
-const OWN: [&str; 3] = [LANGUAGE, SEATING, CLOCK];
+const OWN: [&str; 4] = [LANGUAGE, SEATING, CLOCK, ENGINE];
 
 /// How long a lobby waits for players, in milliseconds: a day.
 const LOBBY_LASTS: i64 = 24 * 60 * 60 * 1_000;
@@ -71,8 +73,18 @@ impl Play {
             invited: wish.invited,
             at: self.now(),
         };
+        let people = u8::try_from(new.invited.len() + 1).unwrap_or(u8::MAX);
+        let has_computers = new.options.contains_key(ENGINE);
+        let free = seats.saturating_sub(people);
+        let computers: Vec<_> = computers(people, if has_computers { free } else { 0 }).collect();
         let id = self.store.create_within(new, settings.limits()).await?;
         self.store.sit(id, 0, wish.by.id, &wish.by.name).await?;
+        for row in &computers {
+            self.store.sit(id, row.seat, None, &row.name).await?;
+        }
+        if computers.len() + 1 == usize::from(seats) {
+            return self.begin(id).await;
+        }
         self.row(id).await
     }
 
@@ -278,8 +290,17 @@ fn check(wish: &mut Proposal) -> Result<u8, PlayError> {
         let terms: Terms = text.parse().map_err(|_| PlayError::NoClock)?;
         *text = terms.to_string();
     }
+    let engine = wish.options.get(ENGINE).map(|level| level.parse::<Level>());
+    let has_computers = engine
+        .transpose()
+        .map_err(|_| PlayError::NoComputer)?
+        .is_some();
+    if has_computers && !game.thinks() {
+        return Err(PlayError::NoComputer);
+    }
     let (least, most) = (*card.seats.start(), *card.seats.end());
     let seats = match wish.invited.len() {
+        _ if has_computers => most,
         0 => most,
         invited => least.max(u8::try_from(invited + 1).unwrap_or(u8::MAX)),
     };

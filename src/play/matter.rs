@@ -2,6 +2,7 @@
 
 use crate::ids::{GameId, Ply, UserId};
 use crate::play::act::Act;
+use crate::play::computer::has_computer;
 use crate::play::{Live, Play, PlayError};
 use crate::rules::{Seat, Turn};
 use crate::store::{SeatRow, Status, StoreError};
@@ -84,7 +85,8 @@ impl Matter {
                 let is_there = |row: &SeatRow| !row.is_forgotten();
                 live.row.status == Status::Over && live.row.seats.iter().all(is_there)
             }
-            Self::Draw => session.game().card().draws,
+            // A computer agrees to all but half a point.
+            Self::Draw => session.game().card().draws && !has_computer(&live.row),
             Self::Takeback => {
                 let asker = live.asker().unwrap_or(seat);
                 !session.is_paused() && session.last_turn_of(asker).is_some()

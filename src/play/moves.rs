@@ -205,7 +205,7 @@ impl Play {
 }
 
 /// The seat of whoever may move now.
-fn mover(live: &Live, user: UserId, ply: Option<Ply>) -> Result<Seat, PlayError> {
+pub(super) fn mover(live: &Live, user: UserId, ply: Option<Ply>) -> Result<Seat, PlayError> {
     let turn = match live.session.turn() {
         Turn::Over(_) => return Err(PlayError::Over),
         turn => turn,

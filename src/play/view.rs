@@ -3,6 +3,7 @@
 use crate::games::Look;
 use crate::ids::{GameId, Ply, UserId};
 use crate::play::clock::Clock;
+use crate::play::computer::{has_computer, is_computer};
 use crate::play::{Live, Matter, Offer, Play, PlayError, Side, Told};
 use crate::rules::{Actor, Card, Choice, Click, Next, PerSeat, Phrase, Seat, Turn};
 use crate::scene::Scene;
@@ -66,6 +67,8 @@ pub enum Deed {
     Offer(Matter),
     /// Leave the rest of the setup to luck.
     Rest,
+    /// Be shown a good move; only against computers.
+    Hint,
     /// Call the game off without asking anybody.
     Cancel,
     /// Give the game up.
@@ -123,6 +126,12 @@ impl View {
             deadline: clock.and_then(Clock::deadline).map(|(_, _, end)| end),
             position: session.state().text(),
         }
+    }
+
+    /// Whether a computer is to move.
+    #[must_use]
+    pub fn is_computers_turn(&self) -> bool {
+        matches!(self.turn, Turn::Seat(seat) if !self.is_paused && is_computer(&self.row, seat))
     }
 
     /// Whoever is to move, if it is a person.
@@ -212,8 +221,12 @@ fn deeds(live: &Live, seat: Seat) -> Vec<Deed> {
     let is_untouched = live.session.turns() == 0;
     let mut deeds: Vec<Deed> = live.matters(seat).into_iter().map(Deed::Offer).collect();
     deeds.retain(|deed| !is_untouched || *deed != Deed::Offer(Matter::Cancel));
-    if live.session.turn() == Turn::Seat(seat) && live.session.state().is_setup() {
+    let is_turn = live.session.turn() == Turn::Seat(seat);
+    if is_turn && live.session.state().is_setup() {
         deeds.push(Deed::Rest);
+    }
+    if is_turn && has_computer(&live.row) {
+        deeds.push(Deed::Hint);
     }
     if is_untouched {
         deeds.push(Deed::Cancel);

@@ -15,6 +15,7 @@ mod cards;
 mod cli;
 mod clocks;
 mod company;
+mod computers;
 mod config;
 mod contract;
 mod forged;

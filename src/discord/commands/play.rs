@@ -20,6 +20,7 @@ pub async fn play(
     #[autocomplete = "autocomplete::game"] game: String,
     opponent: Option<User>,
     opponent2: Option<User>,
+    #[autocomplete = "autocomplete::engine"] engine: Option<String>,
     #[autocomplete = "autocomplete::length"] length: Option<String>,
     #[autocomplete = "autocomplete::clock"] clock: Option<String>,
 ) -> anyhow::Result<()> {
@@ -30,7 +31,7 @@ pub async fn play(
             return Err(Phrase::new("refused-bot").into());
         }
         let invited = opponents.iter().map(|user| person(user, None).id).collect();
-        let chosen = [("length", length), ("clock", clock)];
+        let chosen = [("length", length), ("clock", clock), ("engine", engine)];
         let chosen = chosen
             .into_iter()
             .filter_map(|(name, value)| Some((name.to_owned(), value?)));

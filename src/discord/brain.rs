@@ -1,0 +1,99 @@
+//! Has the computers think, a few at a time, away from the threads that answer people. It knows no game.
+
+use super::bot::Bot;
+use super::error::Failure;
+use crate::ids::GameId;
+use crate::play::{Decided, Thinking};
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::thread::available_parallelism;
+use std::time::{Duration, Instant};
+use tokio::sync::Semaphore;
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+
+/// How long one thought may take: the budgets are far below it, this is for a machine that is very busy.
+const PATIENCE: Duration = Duration::from_millis(1_500);
+
+/// The games in which a computer is to move, and how many may think at once.
+pub struct Brain {
+    queue: UnboundedSender<GameId>,
+    at_work: Mutex<HashSet<GameId>>,
+    places: Semaphore,
+}
+
+impl Brain {
+    /// A brain, and the queue from which [`think`] feeds it. There is never more in it than games that wait for a computer.
+    pub fn new() -> (Self, UnboundedReceiver<GameId>) {
+        let (queue, waiting) = unbounded_channel();
+        // One core stays for those who wait for answers.
+        let places = available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1));
+        let brain = Self {
+            queue,
+            at_work: Mutex::default(),
+            places: Semaphore::new(places.max(1)),
+        };
+        (brain, waiting)
+    }
+
+    /// A computer is to move in this game.
+    pub fn wake(&self, game: GameId) {
+        // The receiver is gone only when the bot ends.
+        let _ = self.queue.send(game);
+    }
+
+    /// Thinks, when there is a place.
+    pub async fn decide(&self, thinking: Thinking) -> anyhow::Result<Option<Decided>> {
+        let _place = self.places.acquire().await?;
+        let thought = tokio::task::spawn_blocking(move || {
+            let start = Instant::now();
+            thinking.decide(&|| start.elapsed() > PATIENCE)
+        });
+        Ok(thought.await?)
+    }
+
+    fn begin(&self, game: GameId) -> bool {
+        let mut at_work = self.at_work.lock().unwrap_or_else(PoisonError::into_inner);
+        at_work.insert(game)
+    }
+
+    fn end(&self, game: GameId) {
+        let mut at_work = self.at_work.lock().unwrap_or_else(PoisonError::into_inner);
+        at_work.remove(&game);
+    }
+}
+
+/// Lets computers move for as long as the bot lives.
+pub async fn think(bot: Weak<Bot>, mut waiting: UnboundedReceiver<GameId>) {
+    while let Some(game) = waiting.recv().await {
+        let Some(bot) = bot.upgrade() else { return };
+        tokio::spawn(async move { bot.let_move(game).await });
+    }
+}
+
+impl Bot {
+    /// Plays the computers' moves in a game until a person is awaited.
+    async fn let_move(self: Arc<Self>, game: GameId) {
+        while self.brain.begin(game) {
+            let moved = self.move_on(game).await;
+            self.brain.end(game);
+            if let Err(failure) = moved {
+                return tracing::error!(game = game.0, ?failure, "a computer could not move");
+            }
+            // A person may have moved just before the end, whose call was not heard.
+            if !matches!(self.play.thinking(game).await, Ok(Some(_))) {
+                return;
+            }
+        }
+    }
+
+    async fn move_on(&self, game: GameId) -> Result<(), Failure> {
+        while let Some(thinking) = self.play.thinking(game).await? {
+            let decided = self.brain.decide(thinking).await?;
+            let Some(decided) = decided else { break };
+            if self.play.play_decided(decided).await? {
+                self.show(game).await?;
+            }
+        }
+        Ok(())
+    }
+}

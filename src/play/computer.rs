@@ -1,0 +1,152 @@
+//! Seats at which a computer plays: who thinks, about what, and the move that comes of it. It starts no thread: whoever calls decides where thinking happens.
+
+use crate::engine::{Bell, Level};
+use crate::games::AnyState;
+use crate::ids::{GameId, Ply, UserId};
+use crate::play::{Live, Panel, Play, PlayError};
+use crate::rules::{Actor, Click, Luck, Seat, Turn};
+use crate::store::{GameRow, SeatRow};
+
+/// The option that says how well the computers of a game play.
+pub(super) const ENGINE: &str = "engine";
+
+/// What the computers are called, in order.
+const NAMES: [&str; 3] = ["Zihin", "Zihin II", "Zihin III"];
+
+/// A position that waits for a computer's move.
+pub struct Thinking {
+    game: GameId,
+    ply: Ply,
+    seat: Seat,
+    level: Level,
+    state: Box<dyn AnyState>,
+    luck: Box<dyn Luck + Send>,
+}
+
+impl Thinking {
+    /// The move, found on this thread; the bell cuts a search short that takes too long. None if the game has no computer player.
+    #[must_use]
+    pub fn decide(mut self, bell: Bell<'_>) -> Option<Decided> {
+        let thought = self.state.think(self.level, &mut *self.luck, bell)?;
+        Some(Decided {
+            game: self.game,
+            ply: self.ply,
+            seat: self.seat,
+            text: thought.mv,
+        })
+    }
+}
+
+/// A move that a computer wants to make.
+#[derive(Clone, Debug)]
+pub struct Decided {
+    game: GameId,
+    ply: Ply,
+    seat: Seat,
+    text: String,
+}
+
+/// The rows of `count` computers, from `first` on.
+pub(super) fn computers(first: u8, count: u8) -> impl Iterator<Item = SeatRow> {
+    (0..count).zip(NAMES).map(move |(n, name)| SeatRow {
+        seat: first + n,
+        user: None,
+        name: name.to_owned(),
+        result: None,
+    })
+}
+
+fn level(row: &GameRow) -> Option<Level> {
+    row.options.get(ENGINE)?.parse().ok()
+}
+
+impl Live {
+    fn thinking(&self, seat: Seat, level: Level, luck: Box<dyn Luck + Send>) -> Thinking {
+        Thinking {
+            game: self.row.id,
+            ply: self.session.ply(),
+            seat,
+            level,
+            state: self.session.state().boxed(),
+            luck,
+        }
+    }
+}
+
+impl Play {
+    /// What a computer has to think about in this game now; none if a person is awaited, or nobody.
+    ///
+    /// # Errors
+    /// If there is no such game, or it has not begun.
+    pub async fn thinking(&self, game: GameId) -> Result<Option<Thinking>, PlayError> {
+        let guard = self.live(game).await?;
+        let live = guard.as_ref().ok_or(PlayError::NoSuchGame)?;
+        let Some(level) = level(&live.row) else {
+            return Ok(None);
+        };
+        match live.session.turn() {
+            Turn::Seat(seat) if !live.session.is_paused() && is_computer(&live.row, seat) => {
+                Ok(Some(live.thinking(seat, level, (self.dice)())))
+            }
+            _ => Ok(None),
+        }
+    }
+
+    /// Plays what a computer has decided. False if the board has moved on meanwhile.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn play_decided(&self, decided: Decided) -> Result<bool, PlayError> {
+        let mut guard = self.live(decided.game).await?;
+        let live = guard.as_mut().ok_or(PlayError::NoSuchGame)?;
+        let is_turn = live.session.turn() == Turn::Seat(decided.seat);
+        if live.session.ply() != decided.ply || !is_turn || live.session.is_paused() {
+            return Ok(false);
+        }
+        self.write(live, None, decided.seat, &decided.text, self.now())
+            .await?;
+        Ok(true)
+    }
+
+    /// What this player might think about: the present board, at the best level; only in games against computers.
+    ///
+    /// # Errors
+    /// If it is not this player's turn, or the game has no computer in it.
+    pub async fn hint(&self, game: GameId, user: UserId) -> Result<Thinking, PlayError> {
+        let guard = self.live(game).await?;
+        let live = guard.as_ref().ok_or(PlayError::NoSuchGame)?;
+        if !has_computer(&live.row) {
+            return Err(PlayError::NoHints);
+        }
+        let seat = super::moves::mover(live, user, None)?;
+        Ok(live.thinking(seat, Level::Master, (self.dice)()))
+    }
+
+    /// The private board on which a hint is shown, ready to be confirmed.
+    ///
+    /// # Errors
+    /// If the board has moved on.
+    pub async fn show_hint(&self, hint: &Decided, user: UserId) -> Result<Panel, PlayError> {
+        let path: Vec<Click> = {
+            let guard = self.live(hint.game).await?;
+            let live = guard.as_ref().ok_or(PlayError::NoSuchGame)?;
+            let state = live.session.state();
+            let clicks = state.clicks(Actor::Seat(hint.seat), &hint.text);
+            clicks.ok_or(PlayError::MovedOn)?
+        };
+        self.preview(hint.game, hint.ply, user, &path).await
+    }
+}
+
+/// Whether a computer has this seat.
+pub(super) fn is_computer(row: &GameRow, seat: Seat) -> bool {
+    let sitter = row.at(seat.0);
+    sitter.is_some_and(|sitter| sitter.user.is_none() && !sitter.is_forgotten())
+}
+
+/// Whether a computer plays in this game.
+pub(super) fn has_computer(row: &GameRow) -> bool {
+    row.seats
+        .iter()
+        .any(|sitter| is_computer(row, Seat(sitter.seat)))
+}

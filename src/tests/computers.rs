@@ -1,0 +1,81 @@
+//! Games against computers in the local Discord: they sit down at once, move by themselves, are called by nobody, and a hint can be had.
+
+use crate::company::{calls, in_menu};
+use crate::shelf::by_mouse;
+use crate::support::{Page, Stage, content, control};
+use serde_json::{Value, json};
+use zihin::games::SHELF;
+use zihin::rules::SplitMix;
+
+/// A game of one person with computers of this level in all other seats.
+async fn alone(stage: &Stage, game: &str, level: &str) -> (Page, Value) {
+    let mut ana = stage.page("Ana").await;
+    let wish = json!([{"name": "game", "type": 3, "value": game}, {"name": "engine", "type": 3, "value": level}]);
+    let said = ana.command("play", wish).await;
+    assert!(content(&said).contains("/channels/"), "{said}");
+    let board = own_turn(&mut ana, "").await;
+    (ana, board)
+}
+
+/// The board once it waits for this person, unlike the one seen last.
+async fn own_turn(page: &mut Page, seen: &str) -> Value {
+    let me = format!("<@{}>", page.me);
+    let is_next = |board: &Value| {
+        let is_mine = control(board, "c").is_some() && content(board).contains(&me);
+        (is_mine || content(board).contains('🏆')) && content(board) != seen
+    };
+    page.until(|page| page.board().filter(is_next)).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_person_alone_plays_every_game_that_computers_play() {
+    for game in SHELF.iter().filter(|game| game.thinks()) {
+        let stage = Stage::open().await;
+        let (mut ana, mut board) = alone(&stage, game.card().id, "easy").await;
+        let mut luck = SplitMix(5);
+        for _ in 0..6 {
+            if content(&board).contains('🏆') {
+                break;
+            }
+            by_mouse(&mut ana, &board, &mut luck).await;
+            board = own_turn(&mut ana, content(&board)).await;
+            assert!(content(&board).contains("Zihin"), "{board}");
+            assert!(calls(&ana).len() <= 1, "nobody calls a computer");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_hint_is_shown_privately_and_may_be_played() {
+    let stage = Stage::open().await;
+    let (mut ana, board) = alone(&stage, "camelot", "easy").await;
+    let (menu, hint) = in_menu(&mut ana, &board, "Hint").await;
+    let panel = ana.click_through(&menu, &hint, &[]).await;
+    assert_eq!(panel["ephemeral_for"], json!(ana.me));
+    ana.click_away(&panel, &control(&panel, "k").unwrap()).await;
+    own_turn(&mut ana, content(&board)).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_against_a_computer_goes_on_after_a_restart() {
+    let mut stage = Stage::open().await;
+    let (mut ana, board) = alone(&stage, "camelot", "easy").await;
+    let typed = |value: &Value, focused: bool| json!([{"name": "move", "type": 3, "value": value, "focused": focused}]);
+    let offered = ana.autocomplete("move", typed(&json!(""), true)).await;
+    ana.command("move", typed(&offered[0]["value"], false))
+        .await;
+    stage.stop_bot().await;
+    stage.start_bot().await;
+    let next = own_turn(&mut ana, content(&board)).await;
+    by_mouse(&mut ana, &next, &mut SplitMix(1)).await;
+    own_turn(&mut ana, content(&next)).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_level_that_there_is_not_is_refused_with_those_that_there_are() {
+    let stage = Stage::open().await;
+    let mut ana = stage.page("Ana").await;
+    let wish = json!([{"name": "game", "type": 3, "value": "camelot"}, {"name": "engine", "type": 3, "value": "godlike"}]);
+    let said = ana.command("play", wish).await;
+    assert!(content(&said).contains("master"), "{said}");
+}
