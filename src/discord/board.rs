@@ -44,6 +44,9 @@ pub fn board(view: &View) -> Parts {
         Turn::Seat(seat) => lines.push(turn_line(seat, mover, view.deadline, &words)),
         Turn::Chance | Turn::Over(_) => {}
     }
+    if view.is_setup && view.mover().is_some() {
+        lines.push(words.word("board-setup"));
+    }
     lines.extend(view.offer.as_ref().map(|offer| offered(offer, &words)));
     Parts {
         content: lines.join("\n"),

@@ -103,7 +103,7 @@ fn told(kept: &Kept, words: &Wording) -> String {
     let counts = counts.into_iter().filter(|(_, count)| *count > 0);
     lines.extend(counts.map(|(key, number)| words.text(key, &[("count", count(number).into())])));
     if lines.len() == 1 {
-        lines.push(words.word("privacy-nothing"));
+        return words.word("privacy-nothing");
     }
     lines.push(words.word("privacy-else"));
     lines.join("\n")

@@ -37,6 +37,8 @@ pub struct View {
     pub left: Vec<Seat>,
     /// Whether the players have agreed that nobody moves for now.
     pub is_paused: bool,
+    /// Whether whoever must act still sets up.
+    pub is_setup: bool,
     /// What waits for agreement.
     pub offer: Option<Offer>,
     /// What each player has left, in milliseconds, if the game has a clock.
@@ -121,6 +123,7 @@ impl View {
             turns: session.turns(),
             left: session.left().to_vec(),
             is_paused: session.is_paused(),
+            is_setup: session.state().is_setup(),
             offer: live.offer.clone(),
             clocks: clock.map(|clock| clock.left(now)),
             deadline: clock.and_then(Clock::deadline).map(|(_, _, end)| end),

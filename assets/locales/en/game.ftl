@@ -35,6 +35,7 @@ board-title = **{ $game }** no. { $id }
 board-turn = **{ $player }** to move.
 board-turn-until = **{ $player }** to move; time is up { $when }.
 board-clock = ⏱ { $left }
+board-setup = -# “Move” also offers to place the rest at random.
 board-paused = The game is paused. Nobody moves until all agree to go on.
 
 offer-draw = **{ $player }** offers a draw.

@@ -11,24 +11,24 @@ preferences-title = **Your preferences**
 preferences-about = -# They hold in every server. Each takes effect at once.
 
 preference-ping = Your turn
-    .about = how I call you. Where a direct message does not reach you, I ping you.
+    .about = how I tell you that it is your turn. If a direct message does not reach you, I ping you.
 preference-ping-channel = a ping beside the board
 preference-ping-direct = a direct message
 preference-ping-never = no call
 
 preference-confirm = Confirm
-    .about = which moves wait for your last word. Long ones have more than two steps.
+    .about = which moves ask you to confirm. Long moves have more than two steps.
 preference-confirm-long = long moves
 preference-confirm-always = every move
 preference-confirm-never = no move
 
 preference-side = Board
-    .about = from where you see it when you move.
+    .about = from which side you see it when you move.
 preference-side-own = from my side
 preference-side-first = as everybody sees it
 
 preference-language = Language
-    .about = of what only you see.
+    .about = the language of what only you see.
 preference-language-auto = as in my Discord
 preference-language-en = English
 preference-language-ro = română
@@ -41,13 +41,13 @@ settings-games = Games
 settings-places = Channels and limits
 
 setting-language = Language
-    .about = of what everybody sees, in games opened from now on.
-setting-language-auto = the opener's
+    .about = the language of what everybody sees, in games opened from now on.
+setting-language-auto = that of whoever opens the game
 setting-language-en = English
 setting-language-ro = română
 
 setting-theme = Colours
-    .about = of every board from its next move on.
+    .about = the colours of the boards; each changes with its next move.
 setting-theme-dark = dark
 setting-theme-light = light
 setting-theme-contrast = high contrast
@@ -108,8 +108,8 @@ privacy-standings =
         [one] - one line of a leaderboard
        *[other] - { $count } lines of leaderboards
     }
-privacy-nothing = Nothing.
-privacy-else = I do not read what you write, and I keep nothing else. /privacy export sends you all of it as a file, /privacy erase makes me forget it.
+privacy-nothing = I keep nothing about you, and I do not read what you write.
+privacy-else = I keep nothing else, and I do not read what you write. /privacy export sends you everything as a file, /privacy erase makes me forget it.
 privacy-file = This is everything that I keep about you. Times are milliseconds since 1970; the long numbers are Discord's ids.
 
 ask-forget = **Shall I forget you?** This cannot be undone.

@@ -1,7 +1,7 @@
 # Talat: its name, what is said about moves, and why something is not allowed. Reasons are the end of a sentence.
 
 talat = Talat
-talat-blurb = Three boards, three colours, towers of three heights and three shapes: capture what you can and cross to the other side before the boards freeze. For three, or for two and the Zihin.
+talat-blurb = Three boards, three colours, towers of three heights and three shapes: capture what you can and cross to the other side before the boards freeze. For three players; or for two, who both move the third side, the Zihin.
 talat-setup-seats = Talat is played by two or three.
 
 talat-black = black
@@ -66,8 +66,8 @@ talat-frozen =
 talat-due-zihin = { $player } moves their own towers, or the Zihin’s on board { $board }.
 talat-due-place =
     { $count ->
-        [one] { $player } places the last { $colour } tower on an own start line.
-       *[other] { $player } places one of { $count } { $colour } towers on an own start line.
+        [one] { $player } places their last { $colour } tower on one of their start lines.
+       *[other] { $player } places one of their { $count } { $colour } towers on one of their start lines.
     }
 talat-due-place-zihin =
     { $count ->

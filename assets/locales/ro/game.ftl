@@ -35,6 +35,7 @@ board-title = **{ $game }** nr. { $id }
 board-turn = Mută **{ $player }**.
 board-turn-until = Mută **{ $player }**; timpul expiră { $when }.
 board-clock = ⏱ { $left }
+board-setup = -# „Mută” îți poate așeza și restul, la întâmplare.
 board-paused = Jocul este întrerupt. Nimeni nu mută până nu sunteți toți de acord să continuați.
 
 offer-draw = **{ $player }** propune remiză.

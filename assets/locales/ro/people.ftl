@@ -9,13 +9,13 @@ preferences-title = **Preferințele tale**
 preferences-about = -# Sunt valabile pe toate serverele, de îndată ce le alegi.
 
 preference-ping = Rândul tău
-    .about = cum te chem. Dacă nu primești mesaje directe, te chem pe canal.
+    .about = cum te anunț că ești la rând. Dacă nu primești mesaje directe, te anunț pe canal.
 preference-ping-channel = te chem lângă tablă
 preference-ping-direct = îți scriu direct
 preference-ping-never = nu te chem
 
 preference-confirm = Confirmare
-    .about = care mutări îți așteaptă ultimul cuvânt. Cele lungi au mai mult de doi pași.
+    .about = care mutări îți cer o confirmare. Cele lungi au mai mult de doi pași.
 preference-confirm-long = mutările lungi
 preference-confirm-always = toate mutările
 preference-confirm-never = nicio mutare
@@ -111,7 +111,7 @@ privacy-standings =
         [few] - { $count } rânduri din clasamente
        *[other] - { $count } de rânduri din clasamente
     }
-privacy-nothing = Nimic.
+privacy-nothing = Nu păstrez nimic despre tine și nu citesc ce scrii.
 privacy-else = Nu citesc ce scrii și nu păstrez nimic altceva. Cu /confidentialitate fisier primești totul într-un fișier, cu /confidentialitate uitare uit totul.
 privacy-file = Acesta este tot ce păstrez despre tine. Orele sunt milisecunde din 1970 încoace, iar numerele lungi sunt ale Discordului.
 

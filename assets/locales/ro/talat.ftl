@@ -1,7 +1,7 @@
 # Talat: numele, ce se spune despre mutări și de ce nu se poate ceva. Motivele sunt sfârșitul unei propoziții.
 
 talat = Talat
-talat-blurb = Trei table, trei culori, turnuri de trei mărimi și trei forme: capturează ce poți și treci dincolo înainte să înghețe tablele. Pentru trei jucători sau pentru doi și Zihin.
+talat-blurb = Trei table, trei culori, turnuri de trei mărimi și trei forme: capturează ce poți și treci dincolo înainte să înghețe tablele. Pentru trei jucători sau pentru doi, care mută amândoi și a treia parte, Zihin.
 talat-setup-seats = Talat se joacă în doi sau în trei.
 
 talat-black = negru
