@@ -99,7 +99,7 @@ fn clocks(view: &View, words: &Wording) -> Option<String> {
 }
 
 /// What waits for agreement, and who has agreed.
-fn offered(offer: &Offer, words: &Wording) -> String {
+pub fn offered(offer: &Offer, words: &Wording) -> String {
     let key = match offer.matter {
         Matter::Draw => "offer-draw",
         Matter::Takeback => "offer-takeback",
@@ -133,7 +133,7 @@ fn result(ending: &Ending, words: &Wording) -> Vec<String> {
     let mut lines = vec![format!("🏆 {won}")];
     if ending.places.seats() > 2 {
         lines.extend(ranking(ending, words));
-    } else {
+    } else if ending.scores.iter().any(|(_, points)| *points != 0) {
         let scores = ending.scores.iter().map(|(_, points)| points.to_string());
         let score = scores.collect::<Vec<_>>().join(" – ");
         lines.push(words.text("end-score", &[("score", score.into())]));

@@ -1,6 +1,6 @@
 //! Calls whoever is awaited to the board: one message a turn, the one before taken away. It posts no board.
 
-use super::board::moment;
+use super::board::{moment, offered};
 use super::bot::Bot;
 use super::error::Failure;
 use super::parts::Parts;
@@ -59,7 +59,10 @@ impl<'a> Summons<'a> {
 
     fn said(&self, names: &str, words: &Wording) -> String {
         let row = &self.view.row;
+        let offer = self.view.offer.as_ref();
+        let what = offer.map_or_else(String::new, |offer| offered(offer, words));
         let args = [
+            ("what", what.into()),
             ("player", names.into()),
             ("game", words.game(&row.game).into()),
             ("id", row.id.to_string().into()),

@@ -165,7 +165,7 @@ impl Bot {
     async fn decide(&self, asker: &Asker, id: &CustomId, row: &GameRow) -> Result<(), PlayError> {
         let (game, user, play) = (id.game, asker.person.id, &self.play);
         match id.verb {
-            Verb::Resign => play.resign(game, user).await.map(drop),
+            Verb::Resign => play.resign(game, Some(id.ply), user).await.map(drop),
             Verb::Rest => play.rest(game, id.ply, user).await.map(drop),
             Verb::Cancel => play.cancel(game, user).await.map(drop),
             Verb::Join => play.join(game, &asker.person).await.map(drop),

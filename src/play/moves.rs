@@ -127,14 +127,22 @@ impl Play {
     /// Gives the game up; where others play on, the seat is passed over from now on.
     ///
     /// # Errors
-    /// If this person does not play (any more), or the game is over.
-    pub async fn resign(&self, game: GameId, user: UserId) -> Result<Played, PlayError> {
+    /// If this person does not play (any more), the game is over, or it has moved on from the board at `ply` if one is named.
+    pub async fn resign(
+        &self,
+        game: GameId,
+        ply: Option<Ply>,
+        user: UserId,
+    ) -> Result<Played, PlayError> {
         let mut guard = self.live(game).await?;
         let live = guard.as_mut().ok_or(PlayError::NoSuchGame)?;
         if let Turn::Over(_) = live.session.turn() {
             return Err(PlayError::Over);
         }
         let seat = live.player(user)?;
+        if ply.is_some_and(|ply| ply != live.session.ply()) {
+            return Err(PlayError::MovedOn);
+        }
         self.commit(live, user, seat, &Act::Resign.to_string())
             .await
     }

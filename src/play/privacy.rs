@@ -50,7 +50,7 @@ impl Play {
     async fn withdraw(&self, row: &GameRow, user: UserId) -> Result<bool, PlayError> {
         let gone = match row.status {
             Status::Lobby => self.leave(row.id, user).await.map(drop),
-            _ => self.resign(row.id, user).await.map(drop),
+            _ => self.resign(row.id, None, user).await.map(drop),
         };
         match gone {
             Err(error @ PlayError::Store(_)) => Err(error),

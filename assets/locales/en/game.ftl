@@ -52,7 +52,7 @@ board-replaced = The board has moved down: { $link }
 call-move = { $player }: your move in { $game } no. { $id }. { $link }
 call-half = { $player }: half of your time is gone in { $game } no. { $id }; it is up { $when }. { $link }
 call-tenth = { $player }: a tenth of your time is left in { $game } no. { $id }; it is up { $when }. { $link }
-call-answer = { $player }: you are asked something in { $game } no. { $id }. { $link }
+call-answer = { $player }, in { $game } no. { $id }: { $what } Answer under the board: { $link }
 
 ## The end.
 
@@ -100,7 +100,7 @@ button-join = Join
 button-start = Start now
 button-move = Move
 button-leave = Leave
-button-cancel = Cancel
+button-cancel = Call off
 button-type = Type a move
 button-more = More
 button-undo = Undo step

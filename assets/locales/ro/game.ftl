@@ -52,7 +52,7 @@ board-replaced = Tabla este acum mai jos: { $link }
 call-move = { $player }: muți tu în { $game } nr. { $id }. { $link }
 call-half = { $player }: jumătate din timpul tău a trecut în { $game } nr. { $id }; expiră { $when }. { $link }
 call-tenth = { $player }: ți-a rămas o zecime din timp în { $game } nr. { $id }; expiră { $when }. { $link }
-call-answer = { $player }: ești întrebat ceva în { $game } nr. { $id }. { $link }
+call-answer = { $player }, în { $game } nr. { $id }: { $what } Răspunde sub tablă: { $link }
 
 ## Sfârșitul.
 
@@ -104,7 +104,7 @@ button-join = Intru și eu
 button-start = Începe acum
 button-move = Mută
 button-leave = Plec
-button-cancel = Anulează
+button-cancel = Anulez jocul
 button-type = Scrie mutarea
 button-more = Mai mult
 button-undo = Un pas înapoi
@@ -114,7 +114,7 @@ button-resign-yes = Da, abandonez
 button-cancel-yes = Da, anulez jocul
 button-no = Nu, joc mai departe
 button-close = Închide
-button-view = Din partea mea
+button-view = Tabla din partea mea
 button-text = Poziția ca text
 button-rules = Reguli
 button-before = ◀
@@ -152,14 +152,14 @@ rules-title = **{ $game }**: regulile, { $page } din { $pages }
 
 ## Întrebări înainte de ceva ce nu se mai poate întoarce.
 
-ask-resign = Chiar abandonezi { $game } nr. { $id }? Se socotește pierdut.
+ask-resign = Chiar abandonezi { $game } nr. { $id }? Se consideră pierdut.
 ask-cancel = Chiar anulezi { $game } nr. { $id }? Nimeni nu pierde nimic.
 ask-close = Chiar închizi { $game } nr. { $id } pentru jucătorii lui? Nu se socotește nimănui.
 ask-rest = Să așeze întâmplarea restul pieselor tale în { $game } nr. { $id }? După aceea nu le mai poți așeza tu.
 
 ## Ce s-a făcut, spus celui care a făcut-o.
 
-done-opened = { $game } este deschis: { $link }
+done-opened = S-a deschis un joc de { $game }: { $link }
 done-offered = Ceilalți sunt întrebați. Orice mutare retrage propunerea.
 done-agreed = Toți sunt de acord: s-a făcut.
 lobby-still = Jocul așteaptă încă jucători:

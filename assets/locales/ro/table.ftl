@@ -1,7 +1,7 @@
 # Table: numele, ce se spune despre zaruri și mutări și de ce nu se poate ceva. Motivele sunt sfârșitul unei propoziții.
 
 table = Table
-table-blurb = Table românești, fără cubul de dublare: adu-ți cele cincisprezece piese acasă, lovește-le pe cele singure, câștigă meciuri până la 30.
+table-blurb = Table românești, fără cubul de dublare: adu-ți cele cincisprezece piese acasă, lovește-le pe cele singure, câștigă meciul până la 30 de puncte.
 table-length = Puncte până la victorie
 
 ## Ce se poate alege mai departe.
@@ -28,7 +28,7 @@ table-tray = afară
 
 table-score = { $bottom } { $bottom-count } – { $top-count } { $top }, meci până la { $length }
 table-score-single = { $bottom } { $bottom-count } – { $top-count } { $top }, o singură partidă
-table-pips = Puncte de mers: { $bottom } { $bottom-count }, { $top } { $top-count }
+table-pips = Pași rămași: { $bottom } { $bottom-count }, { $top } { $top-count }
 table-due-opening = Partidă nouă: fiecare aruncă un zar, începe cine dă mai mult.
 table-due-throw = { $player } dă cu zarurile.
 table-due-play =
@@ -43,7 +43,7 @@ table-due-play =
 
 table-thrown-opening = { $bottom } dă { $bottom-die }, { $top } dă { $top-die }: începe { $player }, cu { $dice }.
 table-thrown = { $player } dă { $dice }.
-table-thrown-double = { $player } dă dublă, { $dice }.
+table-thrown-double = { $player } dă o dublă: { $dice }.
 table-played = { $player } mută { $move }{ $entered ->
         [0] { "" }
         [one] , intră cu o piesă

@@ -72,7 +72,8 @@ about_a_game! {
 
     async fn resign(bot, asker, row) {
         let words = Wording::private(asker.language, &row);
-        Ok(ask(&row, Ply(0), Verb::AskResign, &words))
+        let ply = bot.view_of(&row).await?.ply;
+        Ok(ask(&row, ply, Verb::AskResign, &words))
     }
 
     async fn cancel(bot, asker, row) {
