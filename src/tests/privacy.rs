@@ -68,7 +68,7 @@ async fn what_is_kept_is_shown_in_words_and_handed_over_as_a_file() {
     let stage = Stage::open().await;
     let (mut ana, mut bogdan) = (stage.page("Ana").await, stage.page("Bogdan").await);
     let nothing = ana.command("privacy", sub("show")).await;
-    assert!(content(&nothing).contains("Nothing."), "{nothing}");
+    assert!(content(&nothing).contains("I keep nothing"), "{nothing}");
 
     begun(&mut ana, &mut bogdan).await;
     let form = ana.command("preferences", json!([])).await;
@@ -166,7 +166,7 @@ async fn wishes_are_forgotten_too_and_once_more_does_no_harm() {
     assert!(content(&asked).contains("niciun joc deschis"), "{asked}");
     assert!(content(&done).contains("Te-am uitat"), "{done}");
     let nothing = ana.command("privacy", sub("show")).await;
-    assert!(content(&nothing).contains("Nothing."), "{nothing}");
+    assert!(content(&nothing).contains("I keep nothing"), "{nothing}");
     let (_, again) = erase(&mut ana).await;
     assert!(content(&again).contains("begin anew"), "{again}");
 }
