@@ -7,7 +7,13 @@ mod ordering;
 mod transposition;
 
 pub use greedy::greedy;
+mod learn;
+mod level;
+mod net;
+
+pub use learn::{Adam, Gradient};
 pub use level::Level;
+pub use net::{LANES, Net, Shape};
 
 /// What a player thinks of a position: the move it would make, and why.
 #[derive(Clone, Debug, PartialEq)]

@@ -3,6 +3,7 @@
 mod board;
 mod dice;
 mod draw;
+pub mod engine;
 mod moves;
 mod notation;
 mod read;

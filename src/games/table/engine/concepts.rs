@@ -1,0 +1,175 @@
+//! What a player sees in a contact position beyond the checkers themselves: escapes, shots, walls, timing. Each is about one camp facing
+//! another, in the numbers of the first, scaled to about 0 to 1. It knows no net.
+
+use super::camp::{Camp, ahead};
+use super::escapes::{ESCAPES, Escape};
+use super::shots::{Risk, risk};
+
+/// How many numbers [`concepts`] writes.
+pub(super) const CONCEPTS: usize = 36;
+
+/// Writes what `own` has against `them`.
+pub(super) fn concepts(own: &Camp, them: &Camp, out: &mut [f32]) {
+    let mut out = out.iter_mut();
+    let mut say = |values: &[f32]| {
+        for (slot, value) in out.by_ref().zip(values) {
+            *slot = *value;
+        }
+    };
+    say(&race(own, them));
+    say(&freedom(own, them));
+    say(&containment(own, them));
+    say(&walls(own, them));
+    say(&shape(own));
+    say(&entering(own, them));
+    say(&exposure(own, them));
+}
+
+/// Pips, what is still behind the other side, and what is missing against a gammon.
+fn race(own: &Camp, them: &Camp) -> [f32; 7] {
+    let (pips, theirs) = (own.pips(), them.pips());
+    let lead = (f32::from(theirs) - f32::from(pips)) / 60.0;
+    let front = usize::from(25 - them.highest());
+    let behind = own.counts.iter().enumerate().skip(front + 1);
+    let (mut stragglers, mut passing) = (0, 0);
+    for (point, count) in behind {
+        stragglers += usize::from(*count);
+        passing += usize::from(*count) * (point - front);
+    }
+    let outside = own.counts.iter().enumerate().skip(7);
+    let home: usize = outside.map(|(point, count)| (point - 6) * usize::from(*count)).sum();
+    [
+        f32::from(pips) / 150.0,
+        lead.clamp(0.0, 2.0),
+        (-lead).clamp(0.0, 2.0),
+        small(stragglers) / 10.0,
+        small(passing) / 100.0,
+        if own.counts[0] == 0 { small(home) / 80.0 } else { 0.0 },
+        f32::from(own.count(7..=25)) / 10.0,
+    ]
+}
+
+/// How freely the camp's checkers move: the last one, the back ones, and all.
+fn freedom(own: &Camp, them: &Camp) -> [f32; 6] {
+    let at = |point: u8| ESCAPES[ahead(them.made, point)];
+    let last = at(own.highest().max(1));
+    let (mut back, mut stuck, mut all) = (0.0, 0.0, 0.0);
+    for (point, count) in (0..).zip(&own.counts).skip(7).filter(|(_, count)| **count > 0) {
+        let (escape, count) = (at(point), f32::from(*count));
+        all += count * escape.reach;
+        if point > 12 {
+            back += count * escape.reach;
+        }
+        if point > 18 {
+            stuck += count * (1.0 - escape.past);
+        }
+    }
+    [
+        last.past,
+        last.past * last.past,
+        last.reach,
+        back / 6.0,
+        stuck / 4.0,
+        all / 15.0,
+    ]
+}
+
+/// How well the camp holds what is, or might be hit, behind its points.
+fn containment(own: &Camp, them: &Camp) -> [f32; 6] {
+    let at = |point: u8| ESCAPES[ahead(own.made, point)];
+    let least = |points: &mut dyn Iterator<Item = u8>| {
+        points.map(at).fold(Escape { past: 1.0, reach: 1.0 }, |least, escape| Escape {
+            past: least.past.min(escape.past),
+            reach: least.reach.min(escape.reach),
+        })
+    };
+    let rear = them.highest();
+    let hit = at(25);
+    let all = least(&mut (15..=25));
+    let real = least(&mut (15..=rear));
+    let mean = (19..=25).map(|point| at(point).reach).sum::<f32>() / 7.0;
+    [
+        1.0 - hit.reach,
+        1.0 - all.past,
+        (1.0 - all.past) * (1.0 - all.past),
+        1.0 - real.past,
+        (1.0 - real.past) * (1.0 - real.past),
+        1.0 - mean,
+    ]
+}
+
+/// The camp's made points: in its home, side by side, before the other's last checker.
+fn walls(own: &Camp, them: &Camp) -> [f32; 5] {
+    let made = own.made;
+    let rear = 25 - them.highest();
+    let before = made & (u32::MAX << rear);
+    [
+        ones(made & 0x7E) / 6.0,
+        run(made) / 6.0,
+        run(before) / 6.0,
+        block(made) / 6.0,
+        block(before) / 6.0,
+    ]
+}
+
+/// The most points of a set side by side.
+fn run(mut points: u32) -> f32 {
+    let mut length = 0_u8;
+    while points != 0 {
+        points &= points << 1;
+        length += 1;
+    }
+    f32::from(length)
+}
+
+/// The most points of a set among any six side by side.
+fn block(points: u32) -> f32 {
+    (1..=19).map(|low| (points >> low & 0x3F).count_ones()).max().map_or(0.0, |most| small(most as usize))
+}
+
+/// Stacks, dead checkers, spares to play with, and anchors.
+fn shape(own: &Camp) -> [f32; 5] {
+    let stacked: u8 = own.counts[1..=24].iter().map(|count| count.saturating_sub(3)).sum();
+    let spare = own.counts.iter().enumerate().take(19).skip(4);
+    let spares: usize = spare.map(|(point, count)| (point - 3) * usize::from(count.saturating_sub(2))).sum();
+    let free: usize = own.counts.iter().enumerate().take(19).skip(7).map(|(point, count)| (point - 6) * usize::from(*count)).sum();
+    [
+        f32::from(stacked) / 8.0,
+        f32::from(own.count(1..=2)) / 8.0,
+        small(spares) / 40.0,
+        small(free) / 60.0,
+        ones(own.made & 0x01F8_0000) / 3.0,
+    ]
+}
+
+/// How hard it is to enter from the bar.
+fn entering(own: &Camp, them: &Camp) -> [f32; 2] {
+    let closed = ones(them.made & 0x7E) / 6.0;
+    let dances = closed * closed;
+    [
+        if own.bar() > 0 { dances } else { 0.0 },
+        if own.bar() > 1 { closed } else { 0.0 },
+    ]
+}
+
+/// What the camp's blots risk.
+fn exposure(own: &Camp, them: &Camp) -> [f32; 5] {
+    let Risk { hit, twice, pips } = risk(them, own);
+    [
+        hit,
+        twice,
+        pips / 15.0,
+        hit * ones(them.made & 0x7E) / 6.0,
+        ones(own.blots()) / 4.0,
+    ]
+}
+
+fn ones(points: u32) -> f32 {
+    small(points.count_ones() as usize)
+}
+
+/// A number of pips or checkers.
+#[allow(clippy::cast_precision_loss, reason = "below 400")]
+const fn small(number: usize) -> f32 {
+    number as f32
+}
