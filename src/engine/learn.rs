@@ -1,6 +1,6 @@
 //! How a net learns: gradients of examples, and Adam (Kingma and Ba, 2014), which follows them. It knows no game and no file.
 
-use super::net::{Net, add};
+use super::net::{Change, Net, add};
 
 /// The sum of the gradients of some examples, in the order of the net's weights.
 #[derive(Clone, Debug)]
@@ -10,6 +10,7 @@ pub struct Gradient {
     /// What the examples have cost so far: the mean square error of the first output, summed.
     pub error: f64,
     reached: Vec<f32>,
+    changes: Vec<Change>,
     back: Vec<f32>,
     outputs: Vec<f32>,
 }
@@ -23,6 +24,7 @@ impl Gradient {
             examples: 0,
             error: 0.0,
             reached: Vec::new(),
+            changes: Vec::new(),
             back: vec![0.0; net.shape().hidden],
             outputs: vec![0.0; net.shape().outputs],
         }
@@ -44,7 +46,7 @@ impl Gradient {
     /// Adds the gradient of one example's cross entropy.
     pub fn see(&mut self, net: &Net, inputs: &[f32], targets: &[f32]) {
         let shape = net.shape();
-        net.reach(inputs, &mut self.reached);
+        net.reach(inputs, &mut self.reached, &mut self.changes);
         net.finish(&mut self.reached, &mut self.outputs);
         self.error += f64::from((self.outputs[0] - targets[0]).powi(2));
         self.examples += 1;

@@ -13,7 +13,7 @@ mod net;
 
 pub use learn::{Adam, Gradient};
 pub use level::Level;
-pub use net::{LANES, Net, Shape};
+pub use net::{Change, LANES, Net, Shape};
 
 /// What a player thinks of a position: the move it would make, and why.
 #[derive(Clone, Debug, PartialEq)]

@@ -23,8 +23,15 @@ pub struct Shape {
     pub outputs: usize,
 }
 
+/// An input that has changed, by where its row begins.
+#[derive(Clone, Copy, Debug)]
+pub struct Change {
+    row: usize,
+    by: f32,
+}
+
 /// How many products are summed side by side: as many as the widest common registers hold.
-pub const LANES: usize = 16;
+pub const LANES: usize = 32;
 
 impl Shape {
     /// How many weights such a net has.
@@ -78,28 +85,48 @@ impl Net {
         self.row(self.shape.inputs + 1 + output)
     }
 
-    /// What reaches the hidden layer from `inputs`.
-    pub fn reach(&self, inputs: &[f32], sums: &mut Vec<f32>) {
+    /// What reaches the hidden layer from `inputs`. `changes` is room to work in.
+    pub fn reach(&self, inputs: &[f32], sums: &mut Vec<f32>, changes: &mut Vec<Change>) {
         sums.clear();
         sums.extend_from_slice(self.row(self.shape.inputs));
-        for (n, input) in inputs.iter().enumerate() {
-            if *input != 0.0 {
-                add(sums, self.row(n), *input);
-            }
-        }
+        changes.clear();
+        let inputs = inputs.iter().enumerate().filter(|(_, input)| **input != 0.0);
+        changes.extend(inputs.map(|(n, input)| Change {
+            row: n * self.shape.hidden,
+            by: *input,
+        }));
+        self.apply(changes, sums);
     }
 
-    /// Changes `sums`, which reached the hidden layer from the inputs `from`, to what reaches it from `to`. Much faster than [`Net::reach`] where they are alike.
-    pub fn shift(&self, from: &[f32], to: &[f32], sums: &mut [f32]) {
-        const STRIDE: usize = 8;
-        let blocks = from.chunks(STRIDE).zip(to.chunks(STRIDE));
-        for (block, (from, to)) in blocks.enumerate().filter(|(_, (from, to))| from != to) {
-            for (n, (from, to)) in from.iter().zip(to).enumerate() {
-                let change = to - from;
-                if change != 0.0 {
-                    add(sums, self.row(block * STRIDE + n), change);
+    /// Changes `sums`, which reached the hidden layer from the inputs `from`, to what reaches it from `to`. Much faster than [`Net::reach`] where
+    /// they are alike. `changes` is room to work in.
+    pub fn shift(&self, from: &[f32], to: &[f32], sums: &mut [f32], changes: &mut Vec<Change>) {
+        changes.clear();
+        let blocks = from.chunks(LANES).zip(to.chunks(LANES));
+        for (block, (from, to)) in blocks.enumerate() {
+            let differ = from.iter().zip(to).fold(0, |seen, (from, to)| seen | (from.to_bits() ^ to.to_bits()));
+            if differ != 0 {
+                for (n, (from, to)) in from.iter().zip(to).enumerate() {
+                    let by = to - from;
+                    if by != 0.0 {
+                        changes.push(Change { row: (block * LANES + n) * self.shape.hidden, by });
+                    }
                 }
             }
+        }
+        self.apply(changes, sums);
+    }
+
+    /// Adds the rows of all changes. A few sums at a time stay in registers meanwhile.
+    fn apply(&self, changes: &[Change], sums: &mut [f32]) {
+        for (n, sums) in sums.chunks_exact_mut(LANES).enumerate() {
+            let mut lanes = [0.0; LANES];
+            lanes.copy_from_slice(sums);
+            for change in changes {
+                let row = &self.weights[change.row + n * LANES..][..LANES];
+                add(&mut lanes, row, change.by);
+            }
+            sums.copy_from_slice(&lanes);
         }
     }
 
@@ -141,13 +168,14 @@ fn logistic(x: f32) -> f32 {
 /// e^x for |x| up to 30, to about six digits: a power of two times the Taylor series of what is left.
 #[allow(
     clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
     clippy::cast_sign_loss,
     reason = "the exponent of a number up to 30 fits"
 )]
 fn exp(x: f32) -> f32 {
-    let whole = (x * std::f32::consts::LOG2_E).round();
-    let rest = x - whole * std::f32::consts::LN_2;
-    let series = [1.0 / 120.0, 1.0 / 24.0, 1.0 / 6.0, 0.5, 1.0, 1.0];
-    let power = f32::from_bits(((whole as i32 + 127) as u32) << 23);
-    power * series.iter().fold(0.0, |sum, term| sum * rest + term)
+    let whole = (x * std::f32::consts::LOG2_E) as i32;
+    let rest = x - whole as f32 * std::f32::consts::LN_2;
+    let terms = [5040.0, 720.0, 120.0, 24.0, 6.0, 2.0, 1.0, 1.0];
+    let series = terms.iter().fold(0.0, |sum, term| sum * rest + 1.0 / term);
+    f32::from_bits(((whole + 127) as u32) << 23) * series
 }

@@ -24,9 +24,11 @@ impl Camp {
             held: 0,
             made: 0,
         };
-        for (point, slot) in (0..=BAR).zip(&mut camp.counts) {
-            let count = board.count(seat, point);
-            *slot = count;
+        let bytes = board.0[seat.index()].to_le_bytes();
+        for (pair, byte) in camp.counts.chunks_exact_mut(2).zip(bytes) {
+            pair.copy_from_slice(&[byte & 15, byte >> 4]);
+        }
+        for (point, count) in (0..=BAR).zip(camp.counts) {
             camp.held |= u32::from(count > 0) << point;
             camp.made |= u32::from(count > 1) << point;
         }

@@ -56,18 +56,18 @@ fn freedom(own: &Camp, them: &Camp) -> [f32; 6] {
     let (mut back, mut stuck, mut all) = (0.0, 0.0, 0.0);
     for (point, count) in (0..).zip(&own.counts).skip(7).filter(|(_, count)| **count > 0) {
         let (escape, count) = (at(point), f32::from(*count));
-        all += count * escape.reach;
+        all += count * escape.reach();
         if point > 12 {
-            back += count * escape.reach;
+            back += count * escape.reach();
         }
         if point > 18 {
-            stuck += count * (1.0 - escape.past);
+            stuck += count * (1.0 - escape.past());
         }
     }
     [
-        last.past,
-        last.past * last.past,
-        last.reach,
+        last.past(),
+        last.past() * last.past(),
+        last.reach(),
         back / 6.0,
         stuck / 4.0,
         all / 15.0,
@@ -77,23 +77,18 @@ fn freedom(own: &Camp, them: &Camp) -> [f32; 6] {
 /// How well the camp holds what is, or might be hit, behind its points.
 fn containment(own: &Camp, them: &Camp) -> [f32; 6] {
     let at = |point: u8| ESCAPES[ahead(own.made, point)];
-    let least = |points: &mut dyn Iterator<Item = u8>| {
-        points.map(at).fold(Escape { past: 1.0, reach: 1.0 }, |least, escape| Escape {
-            past: least.past.min(escape.past),
-            reach: least.reach.min(escape.reach),
-        })
-    };
+    let least = |last: u8| (16..=last).map(at).fold(at(15), Escape::worse).past();
     let rear = them.highest();
     let hit = at(25);
-    let all = least(&mut (15..=25));
-    let real = least(&mut (15..=rear));
-    let mean = (19..=25).map(|point| at(point).reach).sum::<f32>() / 7.0;
+    let all = 1.0 - least(25);
+    let real = if rear < 15 { 0.0 } else { 1.0 - least(rear) };
+    let mean = (19..=25).map(|point| at(point).reach()).sum::<f32>() / 7.0;
     [
-        1.0 - hit.reach,
-        1.0 - all.past,
-        (1.0 - all.past) * (1.0 - all.past),
-        1.0 - real.past,
-        (1.0 - real.past) * (1.0 - real.past),
+        1.0 - hit.reach(),
+        all,
+        all * all,
+        real,
+        real * real,
         1.0 - mean,
     ]
 }

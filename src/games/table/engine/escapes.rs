@@ -6,10 +6,30 @@ use std::sync::LazyLock;
 /// What one throw does for a checker behind a wall.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Escape {
+    /// Of the 36 throws, those that carry it past the last made point among the next seven.
+    past: u8,
+    /// Half the pips that it can go with all 36; at most 147, on an open board.
+    reach: u8,
+}
+
+impl Escape {
     /// The share of throws that carry it past the last made point among the next seven.
-    pub past: f32,
-    /// How many pips it can go, on average, as a share of 8 1/6, which is what an open board allows.
-    pub reach: f32,
+    pub fn past(self) -> f32 {
+        f32::from(self.past) / 36.0
+    }
+
+    /// How many pips it can go on average, as a share of what an open board allows.
+    pub fn reach(self) -> f32 {
+        f32::from(self.reach) / 147.0
+    }
+
+    /// The worse of two, in either regard.
+    pub fn worse(self, that: Self) -> Self {
+        Self {
+            past: self.past.min(that.past),
+            reach: self.reach.min(that.reach),
+        }
+    }
 }
 
 /// What one throw does for a checker, by the points made among the next twelve (see [`super::camp::ahead`]).
@@ -24,11 +44,10 @@ fn escape(walls: u32) -> Escape {
         past += if most > last { weight } else { 0 };
         pips += weight * most;
     }
-    #[allow(clippy::cast_precision_loss, reason = "below 300")]
-    let share = |sum: u32, whole: f32| sum as f32 / whole;
+    let byte = |sum: u32| u8::try_from(sum).unwrap_or(u8::MAX);
     Escape {
-        past: share(past, 36.0),
-        reach: share(pips, 294.0),
+        past: byte(past),
+        reach: byte(pips / 2),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::inputs::{CONTACT, Kind, RACE, inputs};
 use super::odds::Odds;
-use crate::engine::{Net, Shape};
+use crate::engine::{Change, Net, Shape};
 use crate::games::table::{board::{Board, other}, state::won};
 use crate::rules::Seat;
 
@@ -43,6 +43,7 @@ pub struct Evaluator<'a> {
     inputs: Vec<f32>,
     sums: Vec<f32>,
     bases: [Base; 2],
+    changes: Vec<Change>,
     /// How many positions it has judged.
     pub nodes: u64,
 }
@@ -63,6 +64,7 @@ impl<'a> Evaluator<'a> {
             inputs: Vec::new(),
             sums: Vec::new(),
             bases: [Base::default(), Base::default()],
+            changes: Vec::new(),
             nodes: 0,
         }
     }
@@ -87,12 +89,12 @@ impl<'a> Evaluator<'a> {
         let net = self.nets.of(kind);
         let base = &mut self.bases[kind as usize];
         if base.inputs.is_empty() {
-            net.reach(&self.inputs, &mut base.sums);
+            net.reach(&self.inputs, &mut base.sums, &mut self.changes);
             base.inputs.clone_from(&self.inputs);
             self.sums.clone_from(&base.sums);
         } else {
             self.sums.clone_from(&base.sums);
-            net.shift(&base.inputs, &self.inputs, &mut self.sums);
+            net.shift(&base.inputs, &self.inputs, &mut self.sums, &mut self.changes);
         }
         let mut odds = Odds::default();
         net.finish(&mut self.sums, &mut odds.0);
