@@ -3,7 +3,7 @@
 //! The same arguments give the same nets, bit for bit, with any number of threads and however often it is interrupted: every class of a step has
 //! its own dice, and the steps add what the classes have learnt in their order.
 
-use crate::engine::{Adam, Net};
+use crate::engine::{Adam, Net, follow};
 use crate::games::table::engine::{Kind, Lessons, Nets, shape};
 use crate::rules::SplitMix;
 use anyhow::{Context, Result, ensure};
@@ -78,6 +78,8 @@ pub(super) fn run(args: &Args) -> Result<()> {
 /// The nets and where they are in learning.
 struct School {
     nets: Nets,
+    /// The running mean of `nets`: the teacher, and what is handed out.
+    mean: Nets,
     contact: Adam,
     race: Adam,
 }
@@ -99,6 +101,7 @@ impl School {
         let mut school = Self {
             contact: Adam::new(&nets.contact),
             race: Adam::new(&nets.race),
+            mean: nets.clone(),
             nets,
         };
         if args.checkpoint.exists() {
@@ -124,7 +127,7 @@ impl School {
                 let number = u64::from(self.steps()) * CLASSES as u64 + n as u64;
                 let mut luck = SplitMix(SplitMix(args.seed ^ number << 20).bits());
                 for _ in 0..args.games {
-                    lessons.game(&self.nets, &mut luck, args.lambda);
+                    lessons.game(&self.nets, &self.mean, &mut luck, args.lambda);
                 }
             }
         };
@@ -148,6 +151,8 @@ impl School {
         let race: Vec<_> = lessons.iter().map(|lessons| &lessons.race).collect();
         self.contact.step(&mut self.nets.contact, &contact, rate);
         self.race.step(&mut self.nets.race, &race, rate);
+        follow(&mut self.mean.contact, &self.nets.contact, self.contact.steps);
+        follow(&mut self.mean.race, &self.nets.race, self.race.steps);
         for lessons in lessons {
             report.add(lessons);
         }
@@ -161,11 +166,11 @@ impl School {
             self.nets.contact.weights_mut(),
             &mut contact.means,
             &mut contact.squares,
-            &mut contact.smooth,
+            self.mean.contact.weights_mut(),
             self.nets.race.weights_mut(),
             &mut race.means,
             &mut race.squares,
-            &mut race.smooth,
+            self.mean.race.weights_mut(),
         ]
     }
 
@@ -196,13 +201,8 @@ impl School {
         for number in self.parts().into_iter().flatten() {
             bytes.extend(number.to_le_bytes());
         }
-        let smooth = |net: &Net, adam: &Adam| Net::new(net.shape(), adam.smooth.clone());
-        let nets = Nets {
-            contact: smooth(&self.nets.contact, &self.contact).context("same shape")?,
-            race: smooth(&self.nets.race, &self.race).context("same shape")?,
-        };
         replace(path, &bytes)?;
-        replace(&path.with_added_extension("net"), &nets.to_bytes())
+        replace(&path.with_added_extension("net"), &self.mean.to_bytes())
     }
 }
 

@@ -72,8 +72,7 @@ impl Gradient {
     }
 }
 
-/// Adam: every weight has its own step, from the mean and the spread of its slopes. Keeps a running mean of the weights as well, which plays
-/// better than any single net on the way.
+/// Adam: every weight has its own step, from the mean and the spread of its slopes.
 #[derive(Clone, Debug)]
 pub struct Adam {
     /// How many steps it has made.
@@ -82,13 +81,13 @@ pub struct Adam {
     pub means: Vec<f32>,
     /// The mean squares of the slopes.
     pub squares: Vec<f32>,
-    /// The running mean of the weights.
-    pub smooth: Vec<f32>,
     sums: Vec<f32>,
 }
 
-/// How much of the mean slope, of the mean square and of the mean weights is kept at each step.
-const KEEP: [f32; 3] = [0.9, 0.999, 0.9995];
+/// How much of the mean slope and of the mean square is kept at each step.
+const KEEP: [f32; 2] = [0.9, 0.999];
+/// How many steps back the running mean of the weights remembers.
+const MEMORY: f32 = 2000.0;
 
 impl Adam {
     /// At the start of learning.
@@ -99,7 +98,6 @@ impl Adam {
             steps: 0,
             means: zeros.clone(),
             squares: zeros.clone(),
-            smooth: net.weights.clone(),
             sums: zeros,
         }
     }
@@ -119,16 +117,22 @@ impl Adam {
         let scale = 1.0 / examples as f32;
         let exponent = i32::try_from(self.steps).unwrap_or(i32::MAX);
         let [mean, square] = [KEEP[0], KEEP[1]].map(|keep| 1.0 - keep.powi(exponent));
-        // The running mean is young at first and must not remember the random net.
-        let keep = KEEP[2].min(1.0 - 10.0 / (10.0 + exponent as f32));
         let state = self.means.iter_mut().zip(&mut self.squares);
-        let weights = net.weights.iter_mut().zip(&mut self.smooth);
-        for (((m, v), (weight, smooth)), sum) in state.zip(weights).zip(&self.sums) {
+        for (((m, v), weight), sum) in state.zip(&mut net.weights).zip(&self.sums) {
             let slope = sum * scale;
             *m += (1.0 - KEEP[0]) * (slope - *m);
             *v += (1.0 - KEEP[1]) * (slope * slope - *v);
             *weight -= rate * (*m / mean) / ((*v / square).sqrt() + 1e-8);
-            *smooth += (1.0 - keep) * (*weight - *smooth);
         }
+    }
+}
+
+/// Lets `mean` follow the net that learns: the running mean of its weights plays better than any single net on the way, and is the steadier
+/// teacher. It is young at first, and must not remember the random net: `steps` is how many have been made.
+#[allow(clippy::cast_precision_loss, reason = "a share")]
+pub fn follow(mean: &mut Net, net: &Net, steps: u32) {
+    let share = (1.0 / MEMORY).max(10.0 / (10.0 + steps as f32));
+    for (mean, weight) in mean.weights.iter_mut().zip(&net.weights) {
+        *mean += share * (weight - *mean);
     }
 }

@@ -11,7 +11,7 @@ mod learn;
 mod level;
 mod net;
 
-pub use learn::{Adam, Gradient};
+pub use learn::{Adam, Gradient, follow};
 pub use level::Level;
 pub use net::{Change, LANES, Net, Shape};
 

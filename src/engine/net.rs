@@ -157,7 +157,15 @@ fn dot(a: &[f32], b: &[f32]) -> f32 {
             *lane += a * b;
         }
     }
-    lanes.iter().sum()
+    let mut width = LANES;
+    while width > 1 {
+        width /= 2;
+        let (low, high) = lanes.split_at_mut(width);
+        for (low, high) in low.iter_mut().zip(high) {
+            *low += *high;
+        }
+    }
+    lanes[0]
 }
 
 /// 1 / (1 + e^-x). The exponential is our own, because those of mathematical libraries differ in the last bit.

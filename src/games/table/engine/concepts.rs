@@ -1,12 +1,12 @@
 //! What a player sees in a contact position beyond the checkers themselves: escapes, shots, walls, timing. Each is about one camp facing
 //! another, in the numbers of the first, scaled to about 0 to 1. It knows no net.
 
-use super::camp::{Camp, ahead};
+use super::camp::{Camp, ahead, mirrored};
 use super::escapes::{ESCAPES, Escape};
 use super::shots::{Risk, risk};
 
 /// How many numbers [`concepts`] writes.
-pub(super) const CONCEPTS: usize = 36;
+pub(super) const CONCEPTS: usize = 42;
 
 /// Writes what `own` has against `them`.
 pub(super) fn concepts(own: &Camp, them: &Camp, out: &mut [f32]) {
@@ -23,6 +23,7 @@ pub(super) fn concepts(own: &Camp, them: &Camp, out: &mut [f32]) {
     say(&shape(own));
     say(&entering(own, them));
     say(&exposure(own, them));
+    say(&plan(own, them));
 }
 
 /// Pips, what is still behind the other side, and what is missing against a gammon.
@@ -157,6 +158,62 @@ fn exposure(own: &Camp, them: &Camp) -> [f32; 5] {
         hit * ones(them.made & 0x7E) / 6.0,
         ones(own.blots()) / 4.0,
     ]
+}
+
+/// How long the camp can wait before it must break its best block, how connected it is, and how its second last group stands.
+fn plan(own: &Camp, them: &Camp) -> [f32; 6] {
+    let window = best_window(own.made);
+    let mut spare = 0;
+    for (point, count) in own.counts.iter().enumerate().take(19).skip(2) {
+        let kept = if window >> point & 1 == 1 { 2 } else { 0 };
+        spare += (point - 1) * usize::from(count.saturating_sub(kept));
+    }
+    let timing = (small(spare) / 60.0).min(1.5);
+    let behind = them.held & mirrored(window).checked_ilog2().map_or(0, |front| !0 << front);
+    let trapped: u8 = (0..26).filter(|point| behind >> point & 1 == 1).map(|point| them.counts[point]).sum();
+    let held = small((window & own.made).count_ones() as usize) / 6.0;
+    let caught = f32::from(trapped) / 4.0 * held * held;
+    let rest = own.held & !(1 << own.highest());
+    let second = rest.checked_ilog2().unwrap_or(0).max(1);
+    let escape = ESCAPES[ahead(them.made, u8::try_from(second).unwrap_or(1))];
+    [
+        timing,
+        timing * caught,
+        caught,
+        escape.past(),
+        moment(own),
+        widest_gap(own.held) / 12.0,
+    ]
+}
+
+/// The six points in a row, lowest first, of which most are in the set; only those in the set count.
+fn best_window(made: u32) -> u32 {
+    let windows = (2..=15).map(|low| made & 0x3F << low);
+    windows.max_by_key(|window| window.count_ones()).unwrap_or(0)
+}
+
+/// How far the checkers behind the middle one are spread.
+fn moment(own: &Camp) -> f32 {
+    let on_board = f32::from(15 - own.counts[0]).max(1.0);
+    let mean = f32::from(own.pips()) / on_board;
+    let mut sum = 0.0;
+    for (point, count) in (0_u8..).zip(&own.counts).filter(|(_, count)| **count > 0) {
+        let far = (f32::from(point) - mean).max(0.0);
+        sum += f32::from(*count) * far * far;
+    }
+    sum / on_board / 60.0
+}
+
+/// The longest way from a checker to the next in front of it, among those outside the home board.
+fn widest_gap(held: u32) -> f32 {
+    let (mut widest, mut last) = (0, None);
+    for point in (5_u8..=25).filter(|point| held >> point & 1 == 1) {
+        if let Some(last) = last {
+            widest = widest.max(point - last);
+        }
+        last = Some(point);
+    }
+    f32::from(widest)
 }
 
 fn ones(points: u32) -> f32 {

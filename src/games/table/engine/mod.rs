@@ -8,10 +8,15 @@ mod file;
 mod inputs;
 mod lesson;
 mod odds;
+mod player;
+mod search;
 mod shots;
+mod stakes;
 
 pub use evaluator::{Evaluator, Nets, shape};
 pub use file::NotNets;
 pub use inputs::Kind;
 pub use lesson::Lessons;
 pub use odds::Odds;
+pub use search::{Candidate, Search, Width};
+pub use stakes::Stakes;
