@@ -1,5 +1,6 @@
 //! The nets' judgement of positions in which somebody has just moved. It does not search.
 
+use super::bearoff::{BEAROFF, Home};
 use super::inputs::{CONTACT, Kind, RACE, inputs};
 use super::odds::Odds;
 use crate::engine::{Change, Net, Shape};
@@ -85,6 +86,10 @@ impl<'a> Evaluator<'a> {
         if let Some(units) = won(board, other(mover)) {
             return Odds::won(units).flipped();
         }
+        let ending = ending(board, mover);
+        if let Some(odds) = ending.filter(|_| started(board)) {
+            return odds;
+        }
         let kind = inputs(board, mover, &mut self.inputs);
         let net = self.nets.of(kind);
         let base = &mut self.bases[kind as usize];
@@ -98,8 +103,31 @@ impl<'a> Evaluator<'a> {
         }
         let mut odds = Odds::default();
         net.finish(&mut self.sums, &mut odds.0);
+        if let Some(ending) = ending {
+            odds.0[0] = ending.0[0];
+        }
         limited(board, mover, odds)
     }
+}
+
+/// Whether the nets have a say: not where the end is exactly known.
+pub(super) fn open(board: &Board) -> bool {
+    let bearing = [Seat(0), Seat(1)].iter().all(|seat| board.highest(*seat) <= 6);
+    !(bearing && started(board))
+}
+
+/// Whether both sides have borne off a checker, so that there will be no gammon.
+fn started(board: &Board) -> bool {
+    [Seat(0), Seat(1)].iter().all(|seat| board.off(*seat) > 0)
+}
+
+/// The exact chances to win where both sides only have to bear off. They say nothing about gammons.
+fn ending(board: &Board, mover: Seat) -> Option<Odds> {
+    let home = |seat: Seat| -> Option<Home> {
+        (board.highest(seat) <= 6).then(|| [1, 2, 3, 4, 5, 6].map(|point| board.count(seat, point)))
+    };
+    let wins = BEAROFF.wins(&home(mover)?, &home(other(mover))?);
+    Some(Odds([wins, 0.0, 0.0, 0.0, 0.0]))
 }
 
 /// The chances without gammons that can no longer happen, because the loser has borne off a checker.

@@ -1,6 +1,6 @@
 //! Games of the nets against themselves, and what they teach: TD(lambda) (Sutton, 1988; Tesauro, 1992). It knows no file and no thread.
 
-use super::evaluator::{Evaluator, Nets};
+use super::evaluator::{Evaluator, Nets, open};
 use super::inputs::{Kind, inputs};
 use super::odds::Odds;
 use crate::engine::Gradient;
@@ -60,7 +60,7 @@ impl Lessons {
         let mut later: Option<Odds> = None;
         for turn in turns.iter().rev() {
             let target = later.unwrap_or(turn.odds);
-            if won(&turn.board, turn.mover).is_none() && later.is_some() {
+            if won(&turn.board, turn.mover).is_none() && later.is_some() && open(&turn.board) {
                 let kind = inputs(&turn.board, turn.mover, &mut room);
                 let gradient = match kind {
                     Kind::Contact => &mut self.contact,

@@ -1,5 +1,6 @@
 //! The computer player of Table: nets that judge positions, a look one throw ahead, and how the nets learn. It knows no file and no clock.
 
+mod bearoff;
 mod camp;
 mod concepts;
 mod escapes;
