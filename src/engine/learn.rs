@@ -127,8 +127,7 @@ impl Adam {
     }
 }
 
-/// Lets `mean` follow the net that learns: the running mean of its weights plays better than any single net on the way, and is the steadier
-/// teacher. It is young at first, and must not remember the random net: `steps` is how many have been made.
+/// Lets `mean` follow the net that learns: the running mean of its weights plays better than any single net on the way. It is young at first, and must not remember the random net: `steps` is how many have been made.
 #[allow(clippy::cast_precision_loss, reason = "a share")]
 pub fn follow(mean: &mut Net, net: &Net, steps: u32) {
     let share = (1.0 / MEMORY).max(10.0 / (10.0 + steps as f32));

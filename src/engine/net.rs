@@ -101,15 +101,16 @@ impl Net {
     /// Changes `sums`, which reached the hidden layer from the inputs `from`, to what reaches it from `to`. Much faster than [`Net::reach`] where
     /// they are alike. `changes` is room to work in.
     pub fn shift(&self, from: &[f32], to: &[f32], sums: &mut [f32], changes: &mut Vec<Change>) {
+        const BLOCK: usize = 8;
         changes.clear();
-        let blocks = from.chunks(LANES).zip(to.chunks(LANES));
+        let blocks = from.chunks(BLOCK).zip(to.chunks(BLOCK));
         for (block, (from, to)) in blocks.enumerate() {
             let differ = from.iter().zip(to).fold(0, |seen, (from, to)| seen | (from.to_bits() ^ to.to_bits()));
             if differ != 0 {
                 for (n, (from, to)) in from.iter().zip(to).enumerate() {
                     let by = to - from;
                     if by != 0.0 {
-                        changes.push(Change { row: (block * LANES + n) * self.shape.hidden, by });
+                        changes.push(Change { row: (block * BLOCK + n) * self.shape.hidden, by });
                     }
                 }
             }

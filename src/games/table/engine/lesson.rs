@@ -52,9 +52,9 @@ impl Lessons {
         self.games = 0;
     }
 
-    /// Plays a game by `teacher` and gathers what it teaches `nets`. `lambda` is the share of what happened after the next turn: 1 learns from the result alone.
-    pub fn game(&mut self, nets: &Nets, teacher: &Nets, luck: &mut SplitMix, lambda: f32) {
-        let turns = play(teacher, luck);
+    /// Plays a game by `nets` and gathers what it teaches. `lambda` is the share of what happened after the next turn: 1 learns from the result alone.
+    pub fn game(&mut self, nets: &Nets, luck: &mut SplitMix, lambda: f32) {
+        let turns = play(nets, luck);
         self.games += 1;
         let mut room = Vec::new();
         let mut later: Option<Odds> = None;
