@@ -19,7 +19,7 @@ const CLASSES: usize = 12;
 /// Classes whose gradients make one step together.
 const GROUP: usize = 6;
 /// How often it writes down what it knows.
-const SAVE: Duration = Duration::from_secs(60);
+const SAVE: Duration = Duration::from_mins(1);
 
 #[derive(clap::Args)]
 pub(super) struct Args {
@@ -93,8 +93,7 @@ impl School {
             anyhow::bail!("--hidden wants two numbers, such as 256,64");
         };
         let mut net = |kind, hidden| {
-            Net::random(shape(kind, hidden), &mut luck)
-                .context("--hidden wants multiples of 16")
+            Net::random(shape(kind, hidden), &mut luck).context("--hidden wants multiples of 16")
         };
         let nets = Nets {
             contact: net(Kind::Contact, contact)?,
@@ -155,7 +154,11 @@ impl School {
             let race: Vec<_> = lessons.iter().map(|lessons| &lessons.race).collect();
             self.contact.step(&mut self.nets.contact, &contact, rate);
             self.race.step(&mut self.nets.race, &race, rate);
-            follow(&mut self.mean.contact, &self.nets.contact, self.contact.steps);
+            follow(
+                &mut self.mean.contact,
+                &self.nets.contact,
+                self.contact.steps,
+            );
             follow(&mut self.mean.race, &self.nets.race, self.race.steps);
             for lessons in lessons {
                 report.add(lessons);

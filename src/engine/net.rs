@@ -90,7 +90,10 @@ impl Net {
         sums.clear();
         sums.extend_from_slice(self.row(self.shape.inputs));
         changes.clear();
-        let inputs = inputs.iter().enumerate().filter(|(_, input)| **input != 0.0);
+        let inputs = inputs
+            .iter()
+            .enumerate()
+            .filter(|(_, input)| **input != 0.0);
         changes.extend(inputs.map(|(n, input)| Change {
             row: n * self.shape.hidden,
             by: *input,
@@ -105,12 +108,18 @@ impl Net {
         changes.clear();
         let blocks = from.chunks(BLOCK).zip(to.chunks(BLOCK));
         for (block, (from, to)) in blocks.enumerate() {
-            let differ = from.iter().zip(to).fold(0, |seen, (from, to)| seen | (from.to_bits() ^ to.to_bits()));
+            let differ = from
+                .iter()
+                .zip(to)
+                .fold(0, |seen, (from, to)| seen | (from.to_bits() ^ to.to_bits()));
             if differ != 0 {
                 for (n, (from, to)) in from.iter().zip(to).enumerate() {
                     let by = to - from;
                     if by != 0.0 {
-                        changes.push(Change { row: (block * BLOCK + n) * self.shape.hidden, by });
+                        changes.push(Change {
+                            row: (block * BLOCK + n) * self.shape.hidden,
+                            by,
+                        });
                     }
                 }
             }

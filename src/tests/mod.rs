@@ -46,6 +46,7 @@ mod store;
 mod strangers;
 mod support;
 mod table;
+mod table_engine;
 mod table_match;
 mod table_scenes;
 mod table_text;

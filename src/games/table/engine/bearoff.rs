@@ -27,7 +27,9 @@ impl Bearoff {
     pub fn wins(&self, mine: &Home, theirs: &Home) -> f32 {
         let [mine, theirs] = [mine, theirs].map(|home| &self.done[rank(home)]);
         let steps = mine.windows(2).zip(&theirs[1..]);
-        let chance: f32 = steps.map(|(mine, theirs)| (mine[1] - mine[0]) * (1.0 - theirs)).sum();
+        let chance: f32 = steps
+            .map(|(mine, theirs)| (mine[1] - mine[0]) * (1.0 - theirs))
+            .sum();
         chance.clamp(0.0, 1.0)
     }
 
@@ -84,10 +86,16 @@ impl Best {
             let steps = &steps[die][..counts[die]];
             self.after[rank][0][die] = self.least(steps.iter().copied());
             for more in 1..3 {
-                let ends = steps.iter().map(|step| self.after[usize::from(*step)][more - 1][die]);
+                let ends = steps
+                    .iter()
+                    .map(|step| self.after[usize::from(*step)][more - 1][die]);
                 self.after[rank][more][die] = self.least(ends);
             }
-            four[die] = self.least(steps.iter().map(|step| self.after[usize::from(*step)][2][die]));
+            four[die] = self.least(
+                steps
+                    .iter()
+                    .map(|step| self.after[usize::from(*step)][2][die]),
+            );
         }
         let mut ends = [0; 21];
         for (dice, end) in Dice::all().zip(&mut ends) {
@@ -98,7 +106,9 @@ impl Best {
                 let orders = [(high, low), (low, high)];
                 self.least(orders.iter().flat_map(|(first, then)| {
                     let firsts = &steps[*first][..counts[*first]];
-                    firsts.iter().map(|step| self.after[usize::from(*step)][0][*then])
+                    firsts
+                        .iter()
+                        .map(|step| self.after[usize::from(*step)][0][*then])
                 }))
             };
         }
@@ -108,7 +118,9 @@ impl Best {
     /// The rank from which the fewest throws are needed.
     fn least(&self, ranks: impl Iterator<Item = u16>) -> u16 {
         let mean = |rank: &u16| self.mean[usize::from(*rank)];
-        ranks.min_by(|a, b| mean(a).total_cmp(&mean(b))).unwrap_or(0)
+        ranks
+            .min_by(|a, b| mean(a).total_cmp(&mean(b)))
+            .unwrap_or(0)
     }
 }
 
@@ -130,7 +142,11 @@ fn successors(home: &Home, die: usize, out: &mut [u16; HOME]) -> usize {
     let higher = home[die..].iter().any(|count| *count > 0);
     if home[die - 1] > 0 {
         add(die - 1, None);
-    } else if let Some(highest) = home.iter().rposition(|count| *count > 0).filter(|_| !higher) {
+    } else if let Some(highest) = home
+        .iter()
+        .rposition(|count| *count > 0)
+        .filter(|_| !higher)
+    {
         add(highest, None);
     }
     count

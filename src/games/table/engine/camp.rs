@@ -49,12 +49,18 @@ impl Camp {
 
     /// The highest point with a checker; 25 on the bar, 0 if all are borne off.
     pub fn highest(&self) -> u8 {
-        self.held.checked_ilog2().unwrap_or(0) as u8
+        (1..=BAR)
+            .rev()
+            .find(|point| self.held >> point & 1 == 1)
+            .unwrap_or(0)
     }
 
     /// Pips to bear everything off.
     pub fn pips(&self) -> u16 {
-        (0..).zip(&self.counts).map(|(point, count)| point * u16::from(*count)).sum()
+        (0..)
+            .zip(&self.counts)
+            .map(|(point, count)| point * u16::from(*count))
+            .sum()
     }
 
     /// How many stand on the points of a range.

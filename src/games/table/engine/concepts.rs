@@ -3,7 +3,7 @@
 
 use super::camp::{Camp, ahead, mirrored};
 use super::escapes::{ESCAPES, Escape};
-use super::shots::{Risk, risk};
+use super::shots::{Risk, threat};
 
 /// How many numbers [`concepts`] writes.
 pub(super) const CONCEPTS: usize = 42;
@@ -38,14 +38,20 @@ fn race(own: &Camp, them: &Camp) -> [f32; 7] {
         passing += usize::from(*count) * (point - front);
     }
     let outside = own.counts.iter().enumerate().skip(7);
-    let home: usize = outside.map(|(point, count)| (point - 6) * usize::from(*count)).sum();
+    let home: usize = outside
+        .map(|(point, count)| (point - 6) * usize::from(*count))
+        .sum();
     [
         f32::from(pips) / 150.0,
         lead.clamp(0.0, 2.0),
         (-lead).clamp(0.0, 2.0),
         small(stragglers) / 10.0,
         small(passing) / 100.0,
-        if own.counts[0] == 0 { small(home) / 80.0 } else { 0.0 },
+        if own.counts[0] == 0 {
+            small(home) / 80.0
+        } else {
+            0.0
+        },
         f32::from(own.count(7..=25)) / 10.0,
     ]
 }
@@ -55,7 +61,11 @@ fn freedom(own: &Camp, them: &Camp) -> [f32; 6] {
     let at = |point: u8| ESCAPES[ahead(them.made, point)];
     let last = at(own.highest().max(1));
     let (mut back, mut stuck, mut all) = (0.0, 0.0, 0.0);
-    for (point, count) in (0..).zip(&own.counts).skip(7).filter(|(_, count)| **count > 0) {
+    for (point, count) in (0..)
+        .zip(&own.counts)
+        .skip(7)
+        .filter(|(_, count)| **count > 0)
+    {
         let (escape, count) = (at(point), f32::from(*count));
         all += count * escape.reach();
         if point > 12 {
@@ -120,15 +130,30 @@ fn run(mut points: u32) -> f32 {
 
 /// The most points of a set among any six side by side.
 fn block(points: u32) -> f32 {
-    (1..=19).map(|low| (points >> low & 0x3F).count_ones()).max().map_or(0.0, |most| small(most as usize))
+    (1..=19)
+        .map(|low| (points >> low & 0x3F).count_ones())
+        .max()
+        .map_or(0.0, |most| small(most as usize))
 }
 
 /// Stacks, dead checkers, spares to play with, and anchors.
 fn shape(own: &Camp) -> [f32; 5] {
-    let stacked: u8 = own.counts[1..=24].iter().map(|count| count.saturating_sub(3)).sum();
+    let stacked: u8 = own.counts[1..=24]
+        .iter()
+        .map(|count| count.saturating_sub(3))
+        .sum();
     let spare = own.counts.iter().enumerate().take(19).skip(4);
-    let spares: usize = spare.map(|(point, count)| (point - 3) * usize::from(count.saturating_sub(2))).sum();
-    let free: usize = own.counts.iter().enumerate().take(19).skip(7).map(|(point, count)| (point - 6) * usize::from(*count)).sum();
+    let spares: usize = spare
+        .map(|(point, count)| (point - 3) * usize::from(count.saturating_sub(2)))
+        .sum();
+    let free: usize = own
+        .counts
+        .iter()
+        .enumerate()
+        .take(19)
+        .skip(7)
+        .map(|(point, count)| (point - 6) * usize::from(*count))
+        .sum();
     [
         f32::from(stacked) / 8.0,
         f32::from(own.count(1..=2)) / 8.0,
@@ -150,7 +175,7 @@ fn entering(own: &Camp, them: &Camp) -> [f32; 2] {
 
 /// What the camp's blots risk.
 fn exposure(own: &Camp, them: &Camp) -> [f32; 5] {
-    let Risk { hit, twice, pips } = risk(them, own);
+    let Risk { hit, twice, pips } = threat(them, own);
     [
         hit,
         twice,
@@ -169,8 +194,14 @@ fn plan(own: &Camp, them: &Camp) -> [f32; 6] {
         spare += (point - 1) * usize::from(count.saturating_sub(kept));
     }
     let timing = (small(spare) / 60.0).min(1.5);
-    let behind = them.held & mirrored(window).checked_ilog2().map_or(0, |front| !0 << front);
-    let trapped: u8 = (0..26).filter(|point| behind >> point & 1 == 1).map(|point| them.counts[point]).sum();
+    let behind = them.held
+        & mirrored(window)
+            .checked_ilog2()
+            .map_or(0, |front| !0 << front);
+    let trapped: u8 = (0..26)
+        .filter(|point| behind >> point & 1 == 1)
+        .map(|point| them.counts[point])
+        .sum();
     let held = small((window & own.made).count_ones() as usize) / 6.0;
     let caught = f32::from(trapped) / 4.0 * held * held;
     let rest = own.held & !(1 << own.highest());
@@ -189,7 +220,9 @@ fn plan(own: &Camp, them: &Camp) -> [f32; 6] {
 /// The six points in a row, lowest first, of which most are in the set; only those in the set count.
 fn best_window(made: u32) -> u32 {
     let windows = (2..=15).map(|low| made & 0x3F << low);
-    windows.max_by_key(|window| window.count_ones()).unwrap_or(0)
+    windows
+        .max_by_key(|window| window.count_ones())
+        .unwrap_or(0)
 }
 
 /// How far the checkers behind the middle one are spread.

@@ -33,7 +33,8 @@ impl Escape {
 }
 
 /// What one throw does for a checker, by the points made among the next twelve (see [`super::camp::ahead`]).
-pub(super) static ESCAPES: LazyLock<Vec<Escape>> = LazyLock::new(|| (0..1 << 12).map(escape).collect());
+pub(super) static ESCAPES: LazyLock<Vec<Escape>> =
+    LazyLock::new(|| (0..1 << 12).map(escape).collect());
 
 fn escape(walls: u32) -> Escape {
     let last = (walls & 0x7F).checked_ilog2().map_or(0, |bit| bit + 1);
@@ -57,7 +58,11 @@ fn farthest(walls: u32, dice: Dice) -> u32 {
     let open = |pips: u32| pips > 12 || walls >> (pips - 1) & 1 == 0;
     let (high, low) = (u32::from(dice.high()), u32::from(dice.low()));
     if dice.double() {
-        return (1..=4).map(|n| n * high).take_while(|pips| open(*pips)).last().unwrap_or(0);
+        return (1..=4)
+            .map(|n| n * high)
+            .take_while(|pips| open(*pips))
+            .last()
+            .unwrap_or(0);
     }
     match (open(high), open(low)) {
         (false, false) => 0,

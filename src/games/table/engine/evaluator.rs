@@ -4,7 +4,10 @@ use super::bearoff::{BEAROFF, Home};
 use super::inputs::{CONTACT, Kind, RACE, inputs};
 use super::odds::Odds;
 use crate::engine::{Change, Net, Shape};
-use crate::games::table::{board::{Board, other}, state::won};
+use crate::games::table::{
+    board::{Board, other},
+    state::won,
+};
 use crate::rules::Seat;
 
 /// A net for each kind of position.
@@ -34,7 +37,11 @@ pub const fn shape(kind: Kind, hidden: usize) -> Shape {
         Kind::Contact => CONTACT,
         Kind::Race => RACE,
     };
-    Shape { inputs, hidden, outputs: 5 }
+    Shape {
+        inputs,
+        hidden,
+        outputs: 5,
+    }
 }
 
 /// Judges positions, one list of siblings after another.
@@ -99,7 +106,12 @@ impl<'a> Evaluator<'a> {
             self.sums.clone_from(&base.sums);
         } else {
             self.sums.clone_from(&base.sums);
-            net.shift(&base.inputs, &self.inputs, &mut self.sums, &mut self.changes);
+            net.shift(
+                &base.inputs,
+                &self.inputs,
+                &mut self.sums,
+                &mut self.changes,
+            );
         }
         let mut odds = Odds::default();
         net.finish(&mut self.sums, &mut odds.0);
@@ -112,7 +124,9 @@ impl<'a> Evaluator<'a> {
 
 /// Whether the nets have a say: not where the end is exactly known.
 pub(super) fn open(board: &Board) -> bool {
-    let bearing = [Seat(0), Seat(1)].iter().all(|seat| board.highest(*seat) <= 6);
+    let bearing = [Seat(0), Seat(1)]
+        .iter()
+        .all(|seat| board.highest(*seat) <= 6);
     !(bearing && started(board))
 }
 

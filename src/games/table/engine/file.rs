@@ -6,6 +6,7 @@
 use super::evaluator::{Nets, shape};
 use super::inputs::Kind;
 use crate::engine::Net;
+use std::sync::LazyLock;
 
 /// The first bytes of the file.
 const NAME: &[u8; 16] = b"zihin-table-net1";
@@ -15,7 +16,19 @@ const NAME: &[u8; 16] = b"zihin-table-net1";
 #[error("these are no nets for table: train them with `zihin train table`")]
 pub struct NotNets;
 
+/// The nets that play.
+static OURS: LazyLock<Nets> = LazyLock::new(|| {
+    Nets::from_bytes(include_bytes!("../../../../assets/table.net"))
+        .expect("a test reads the same bytes")
+});
+
 impl Nets {
+    /// The nets that play: what `zihin train table` has learnt.
+    #[must_use]
+    pub fn ours() -> &'static Self {
+        &OURS
+    }
+
     /// The nets as bytes.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
@@ -23,7 +36,7 @@ impl Nets {
         for net in [&self.contact, &self.race] {
             let shape = net.shape();
             for size in [shape.inputs, shape.hidden, shape.outputs] {
-                let size = u32::try_from(size).expect("nets are small");
+                let size = u32::try_from(size).unwrap_or(u32::MAX);
                 bytes.extend_from_slice(&size.to_le_bytes());
             }
             for weight in net.weights() {

@@ -55,7 +55,10 @@ pub(super) fn inputs(board: &Board, mover: Seat, out: &mut Vec<f32>) -> Kind {
 /// One checker, two, three, and every other two of them are numbers of their own.
 fn checkers(camp: &Camp, out: &mut [f32]) {
     let (points, edge) = out.split_at_mut(24 * POINT);
-    for (count, out) in camp.counts[1..=24].iter().zip(points.chunks_exact_mut(POINT)) {
+    for (count, out) in camp.counts[1..=24]
+        .iter()
+        .zip(points.chunks_exact_mut(POINT))
+    {
         match count {
             0 => {}
             1 => out[0] = 1.0,
@@ -67,7 +70,9 @@ fn checkers(camp: &Camp, out: &mut [f32]) {
         }
     }
     let [bar, off] = [camp.bar(), camp.counts[0]];
-    let part = |count: u8, from: u8, most: u8| f32::from(count.saturating_sub(from).min(most)) / f32::from(most);
+    let part = |count: u8, from: u8, most: u8| {
+        f32::from(count.saturating_sub(from).min(most)) / f32::from(most)
+    };
     edge.copy_from_slice(&[
         part(bar, 0, 1),
         part(bar, 1, 1),
@@ -82,8 +87,14 @@ fn checkers(camp: &Camp, out: &mut [f32]) {
 fn pace(own: &Camp, them: &Camp, out: &mut [f32]) {
     let (pips, theirs) = (f32::from(own.pips()), f32::from(them.pips()));
     let lead = (theirs - pips) / 20.0;
-    let outside: u16 = (0..).zip(&own.counts[6..]).map(|(pips, count): (u16, _)| pips * u16::from(*count)).sum();
-    let gaps = own.counts[1..=6].iter().filter(|count| **count == 0).count();
+    let outside: u16 = (0..)
+        .zip(&own.counts[6..])
+        .map(|(pips, count): (u16, _)| pips * u16::from(*count))
+        .sum();
+    let gaps: u8 = own.counts[1..=6]
+        .iter()
+        .map(|count| u8::from(*count == 0))
+        .sum();
     out.copy_from_slice(&[
         pips / 100.0,
         lead.clamp(-1.0, 1.0),
@@ -92,6 +103,6 @@ fn pace(own: &Camp, them: &Camp, out: &mut [f32]) {
         f32::from(u8::from(own.counts[0] == 0)),
         f32::from(outside) / 50.0,
         f32::from(own.count(7..=24)) / 10.0,
-        f32::from(gaps as u8) / 6.0,
+        f32::from(gaps) / 6.0,
     ]);
 }

@@ -95,7 +95,12 @@ fn play(nets: &Nets, luck: &mut SplitMix) -> Vec<Turn> {
             throw = dice(luck);
         }
         opening = false;
-        let (after, odds) = best(&mut evaluator, results.fill(&board, mover, throw), &board, mover);
+        let (after, odds) = best(
+            &mut evaluator,
+            results.fill(&board, mover, throw),
+            &board,
+            mover,
+        );
         board = after;
         turns.push(Turn { board, mover, odds });
         if won(&board, mover).is_some() {
@@ -107,7 +112,12 @@ fn play(nets: &Nets, luck: &mut SplitMix) -> Vec<Turn> {
 }
 
 /// The result that is worth most to `mover`; the board itself if there is none.
-fn best(evaluator: &mut Evaluator<'_>, found: &[crate::games::table::Found], board: &Board, mover: Seat) -> (Board, Odds) {
+fn best(
+    evaluator: &mut Evaluator<'_>,
+    found: &[crate::games::table::Found],
+    board: &Board,
+    mover: Seat,
+) -> (Board, Odds) {
     evaluator.begin();
     let mut best: Option<(Board, Odds)> = None;
     for found in found {

@@ -20,4 +20,5 @@ pub use inputs::Kind;
 pub use lesson::Lessons;
 pub use odds::Odds;
 pub use search::{Candidate, Search, Width};
+pub use shots::{Risk, risk};
 pub use stakes::Stakes;

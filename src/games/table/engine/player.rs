@@ -11,13 +11,6 @@ use crate::games::table::{
     state::{State, UNIT},
 };
 use crate::rules::{Luck, Seat};
-use std::sync::LazyLock;
-
-/// What `zihin train table` has learnt.
-static NETS: LazyLock<Nets> = LazyLock::new(|| {
-    Nets::from_bytes(include_bytes!("../../../../assets/table.net"))
-        .expect("a test reads the same bytes")
-});
 
 /// How many plays a master looks at more deeply.
 const MASTER: Width = Width {
@@ -37,17 +30,34 @@ impl Thinks for State {
     fn think(&self, level: Level, luck: &mut dyn Luck, bell: Bell<'_>) -> Option<Thought<Move>> {
         let (seat, dice) = self.dice()?;
         let stakes = self.stakes(seat);
-        let mut search = Search::new(&NETS);
+        let mut search = Search::new(Nets::ours());
         let mut candidates = search.rank(&self.board, seat, dice, &stakes);
         match level {
-            Level::Easy => blur(&mut candidates, &Blur { error: 0.6, margin: 0.4 }, luck),
-            Level::Medium => blur(&mut candidates, &Blur { error: 0.2, margin: 0.15 }, luck),
+            Level::Easy => blur(
+                &mut candidates,
+                &Blur {
+                    error: 0.6,
+                    margin: 0.4,
+                },
+                luck,
+            ),
+            Level::Medium => blur(
+                &mut candidates,
+                &Blur {
+                    error: 0.2,
+                    margin: 0.15,
+                },
+                luck,
+            ),
             Level::Hard => {}
             Level::Master => search.deepen(&mut candidates, seat, &stakes, MASTER, bell),
         }
         let (play, value) = match candidates.first() {
             Some(best) => (best.found.play(), best.value),
-            None => (Play::default(), stakes.value(search.stay(&self.board, seat))),
+            None => (
+                Play::default(),
+                stakes.value(search.stay(&self.board, seat)),
+            ),
         };
         Some(Thought {
             mv: Move::Play(play),

@@ -56,7 +56,13 @@ impl<'a> Search<'a> {
     }
 
     /// The results of a throw, the best first, by the nets' word alone; none if nothing can be played.
-    pub fn rank(&mut self, board: &Board, mover: Seat, dice: Dice, stakes: &Stakes) -> Vec<Candidate> {
+    pub fn rank(
+        &mut self,
+        board: &Board,
+        mover: Seat,
+        dice: Dice,
+        stakes: &Stakes,
+    ) -> Vec<Candidate> {
         self.evaluator.begin();
         let found = self.results.fill(board, mover, dice);
         let judge = |found: &Found| {
@@ -79,7 +85,14 @@ impl<'a> Search<'a> {
     }
 
     /// Looks one throw ahead at the first of `candidates` and puts the best first; stops early when the bell rings.
-    pub fn deepen(&mut self, candidates: &mut Vec<Candidate>, mover: Seat, stakes: &Stakes, width: Width, bell: Bell<'_>) {
+    pub fn deepen(
+        &mut self,
+        candidates: &mut Vec<Candidate>,
+        mover: Seat,
+        stakes: &Stakes,
+        width: Width,
+        bell: Bell<'_>,
+    ) {
         let Some(best) = candidates.first().map(|best| best.value) else {
             return;
         };

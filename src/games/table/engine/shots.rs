@@ -1,11 +1,15 @@
 //! How many of the 36 throws hit a blot, and what that costs. It knows no net.
 
 use super::camp::{Camp, mirrored};
-use crate::games::table::{board::BAR, dice::Dice};
+use crate::games::table::{
+    board::{BAR, Board, other},
+    dice::Dice,
+};
+use crate::rules::Seat;
 
 /// What one throw of the other side does to a camp's blots.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct Risk {
+pub struct Risk {
     /// The share of throws that hit.
     pub hit: f32,
     /// The share of throws that can hit two blots.
@@ -23,8 +27,15 @@ struct Attack {
     blots: u32,
 }
 
+/// What one throw of the other side can do to the blots of `seat`.
+#[must_use]
+pub fn risk(board: &Board, seat: Seat) -> Risk {
+    let [attacker, camp] = [other(seat), seat].map(|seat| Camp::new(board, seat));
+    threat(&attacker, &camp)
+}
+
 /// What one throw of `attacker` can do to `camp`.
-pub(super) fn risk(attacker: &Camp, camp: &Camp) -> Risk {
+pub(super) fn threat(attacker: &Camp, camp: &Camp) -> Risk {
     let attack = Attack {
         held: attacker.held,
         bar: attacker.bar(),

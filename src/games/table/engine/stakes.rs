@@ -28,9 +28,8 @@ impl Stakes {
     #[must_use]
     pub fn of_match(need: [u8; 2]) -> Self {
         let [mine, theirs] = need.map(usize::from);
-        let after = |won: usize, lost: usize| {
-            chance(mine.saturating_sub(won), theirs.saturating_sub(lost))
-        };
+        let after =
+            |won: usize, lost: usize| chance(mine.saturating_sub(won), theirs.saturating_sub(lost));
         let (best, worst) = (after(1, 0), after(0, 1));
         let scaled = |chance: f32| (2.0 * chance - best - worst) / (best - worst);
         Self {
@@ -45,7 +44,9 @@ impl Stakes {
         let [w, wg, wb, lg, lb] = odds.0;
         let [win, gammon, backgammon] = self.wins;
         let [loss, lost_gammon, lost_backgammon] = self.losses;
-        w * win + wg * (gammon - win) + wb * (backgammon - gammon)
+        w * win
+            + wg * (gammon - win)
+            + wb * (backgammon - gammon)
             + (1.0 - w) * loss
             + lg * (lost_gammon - loss)
             + lb * (lost_backgammon - lost_gammon)
