@@ -37,6 +37,12 @@ impl Gradient {
         self.error = 0.0;
     }
 
+    /// The slope of the cost along each weight, summed over the examples.
+    #[must_use]
+    pub fn sums(&self) -> &[f32] {
+        &self.sums
+    }
+
     /// How many examples it has seen.
     #[must_use]
     pub const fn examples(&self) -> u32 {

@@ -2,15 +2,13 @@
 
 pub mod alphabeta;
 mod greedy;
+mod learn;
 mod level;
+mod net;
 mod ordering;
 mod transposition;
 
 pub use greedy::greedy;
-mod learn;
-mod level;
-mod net;
-
 pub use learn::{Adam, Gradient, follow};
 pub use level::Level;
 pub use net::{Change, LANES, Net, Shape};

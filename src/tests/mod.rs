@@ -27,6 +27,7 @@ mod limits;
 mod locale;
 #[path = "../benches/naive.rs"]
 mod naive;
+mod net;
 mod openapi;
 mod page;
 mod perft;

@@ -104,7 +104,8 @@ fn a_side_that_has_borne_off_a_checker_loses_no_gammon() {
 fn both_seats_are_judged_alike() {
     let mut evaluator = Evaluator::new(Nets::ours());
     for (board, mover) in random_positions(300) {
-        let counts = [THEM, US].map(|seat| std::array::from_fn(|n| board.count(seat, n as u8)));
+        let counts = [THEM, US]
+            .map(|seat| std::array::from_fn(|n| board.count(seat, u8::try_from(n).unwrap())));
         let turned = Board::new(counts.map(|mut side: [u8; 26]| {
             side[0] = 0;
             side
@@ -151,7 +152,7 @@ fn the_shots_at_blots_are_those_that_the_rules_allow() {
                 .max()
                 .unwrap_or(0);
             hit += if loss > 0 { weight / 36.0 } else { 0.0 };
-            most += weight / 36.0 * loss as f32;
+            most += weight / 36.0 * f32::from(u16::try_from(loss).unwrap());
         }
         // The other side may have to play so that a shot is out of reach: two checkers of three on the bar, or the larger die.
         assert!(risk.hit >= hit - 1e-4, "{board:?} {seat:?} {risk:?} {hit}");

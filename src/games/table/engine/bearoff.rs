@@ -24,7 +24,7 @@ pub(super) struct Bearoff {
 
 impl Bearoff {
     /// The chance that a side with `mine` bears off before the other, which throws first and has `theirs`.
-    pub fn wins(&self, mine: &Home, theirs: &Home) -> f32 {
+    pub fn wins(&self, mine: Home, theirs: Home) -> f32 {
         let [mine, theirs] = [mine, theirs].map(|home| &self.done[rank(home)]);
         let steps = mine.windows(2).zip(&theirs[1..]);
         let chance: f32 = steps
@@ -45,7 +45,7 @@ impl Bearoff {
         };
         // Every step leads to a lower rank.
         for (rank, home) in homes.iter().enumerate().skip(1) {
-            let done = table.throw(&best.ends(home, rank));
+            let done = table.throw(&best.ends(*home, rank));
             best.mean[rank] = done.iter().map(|done| 1.0 - done).sum();
             table.done[rank] = done;
         }
@@ -75,7 +75,7 @@ struct Best {
 
 impl Best {
     /// Where each throw leads at best.
-    fn ends(&mut self, home: &Home, rank: usize) -> [u16; 21] {
+    fn ends(&mut self, home: Home, rank: usize) -> [u16; 21] {
         let mut steps = [[0_u16; HOME]; HOME];
         let mut counts = [0; HOME];
         for die in 1..=HOME {
@@ -125,15 +125,15 @@ impl Best {
 }
 
 /// Writes the ranks to which one step of `die` leads, and says how many they are.
-fn successors(home: &Home, die: usize, out: &mut [u16; HOME]) -> usize {
+fn successors(home: Home, die: usize, out: &mut [u16; HOME]) -> usize {
     let mut count = 0;
     let mut add = |from: usize, to: Option<usize>| {
-        let mut after = *home;
+        let mut after = home;
         after[from] -= 1;
         if let Some(to) = to {
             after[to] += 1;
         }
-        out[count] = u16::try_from(rank(&after)).unwrap_or(u16::MAX);
+        out[count] = u16::try_from(rank(after)).unwrap_or(u16::MAX);
         count += 1;
     };
     for from in (die..HOME).filter(|from| home[*from] > 0) {
@@ -155,7 +155,7 @@ fn successors(home: &Home, die: usize, out: &mut [u16; HOME]) -> usize {
 /// Puts every position with up to `left` more checkers on the points from `point` on at its rank.
 fn list(homes: &mut [Home], mut home: Home, point: usize, left: u8) {
     if point == HOME {
-        homes[rank(&home)] = home;
+        homes[rank(home)] = home;
         return;
     }
     for count in 0..=left {
@@ -165,7 +165,7 @@ fn list(homes: &mut [Home], mut home: Home, point: usize, left: u8) {
 }
 
 /// The number of a position, from 0: in the combinatorial number system, the highest points first.
-fn rank(home: &Home) -> usize {
+fn rank(home: Home) -> usize {
     let mut beyond = 0;
     let mut rank = 0;
     for (k, count) in home.iter().rev().enumerate() {
