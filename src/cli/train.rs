@@ -3,10 +3,10 @@
 //! The same arguments give the same nets, bit for bit, with any number of threads and however often it is interrupted: every class of a step has
 //! its own dice, and the steps add what the classes have learnt in their order.
 
-use crate::engine::{Adam, Net, follow};
+use crate::engine::{Adam, LANES, Net, follow};
 use crate::games::table::engine::{Kind, Lessons, Nets, shape};
 use crate::rules::SplitMix;
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -30,23 +30,23 @@ pub(super) struct Args {
     #[arg(long, value_name = "FILE")]
     checkpoint: PathBuf,
     /// How many steps to make in all
-    #[arg(long, default_value_t = 300_000)]
+    #[arg(long, default_value_t = 1_000_000)]
     steps: u32,
-    /// Games a step and class
-    #[arg(long, default_value_t = 2)]
-    games: u32,
     /// Size of the first step
-    #[arg(long, default_value_t = 0.001)]
+    #[arg(long, default_value_t = 0.0006)]
     rate: f32,
     /// Size of the last step; in between it shrinks by the same part each time
     #[arg(long, default_value_t = 0.00002)]
     last_rate: f32,
     /// How much of a target comes from later than the next turn
-    #[arg(long, default_value_t = 0.1)]
+    #[arg(long, default_value_t = 0.3)]
     lambda: f32,
     /// Neurons of the nets: contact, race
-    #[arg(long, value_delimiter = ',', default_values_t = [256, 64])]
+    #[arg(long, value_delimiter = ',', default_values_t = [192, 64])]
     hidden: Vec<usize>,
+    /// Nets to begin with, such as assets/table.net, instead of ones that know nothing; --hidden is theirs then
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
     /// Where the dice begin
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -61,6 +61,8 @@ pub(super) fn run(args: &Args) -> Result<()> {
         .map(|_| Mutex::new(Lessons::new(&school.nets)))
         .collect();
     let mut report = Report::default();
+    // If it cannot be written, better to know now than in a minute.
+    school.save(&args.checkpoint)?;
     let (mut saved, mut shown) = (Instant::now(), Instant::now());
     while school.steps() < args.steps {
         school.teach(args, &classes);
@@ -88,16 +90,10 @@ struct School {
 
 impl School {
     fn open(args: &Args) -> Result<Self> {
-        let mut luck = SplitMix(args.seed);
-        let [contact, race] = args.hidden[..] else {
-            anyhow::bail!("--hidden wants two numbers, such as 256,64");
-        };
-        let mut net = |kind, hidden| {
-            Net::random(shape(kind, hidden), &mut luck).context("--hidden wants multiples of 16")
-        };
-        let nets = Nets {
-            contact: net(Kind::Contact, contact)?,
-            race: net(Kind::Race, race)?,
+        let nets = match &args.from {
+            Some(path) => Nets::from_bytes(&read(path)?)
+                .with_context(|| format!("cannot begin with {}", path.display()))?,
+            None => beginners(args)?,
         };
         let mut school = Self {
             contact: Adam::new(&nets.contact),
@@ -126,10 +122,9 @@ impl School {
                 let mut lessons = class.lock().expect("no other thread has it");
                 lessons.clear();
                 let number = u64::from(self.steps()) * CLASSES as u64 + n as u64;
-                let mut luck = SplitMix(SplitMix(args.seed ^ number << 20).bits());
-                for _ in 0..args.games {
-                    lessons.game(&self.nets, &mut luck, args.lambda);
-                }
+                let seed = SplitMix(args.seed).bits() ^ number;
+                let mut luck = SplitMix(SplitMix(seed).bits());
+                lessons.game(&self.nets, &mut luck, args.lambda);
             }
         };
         thread::scope(|scope| {
@@ -182,7 +177,7 @@ impl School {
     }
 
     fn load(&mut self, path: &Path) -> Result<()> {
-        let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
+        let bytes = read(path)?;
         let words: Vec<[u8; 4]> = bytes.as_chunks().0.to_vec();
         let parts = self.parts();
         let wanted = 2 + parts.iter().map(|part| part.len()).sum::<usize>();
@@ -211,6 +206,26 @@ impl School {
         replace(path, &bytes)?;
         replace(&path.with_added_extension("net"), &self.mean.to_bytes())
     }
+}
+
+/// Nets that know nothing.
+fn beginners(args: &Args) -> Result<Nets> {
+    let [contact, race] = args.hidden[..] else {
+        bail!("--hidden wants two numbers, such as 192,64");
+    };
+    let mut luck = SplitMix(args.seed);
+    let mut net = |kind, hidden| {
+        Net::random(shape(kind, hidden), &mut luck)
+            .with_context(|| format!("--hidden wants multiples of {LANES}"))
+    };
+    Ok(Nets {
+        contact: net(Kind::Contact, contact)?,
+        race: net(Kind::Race, race)?,
+    })
+}
+
+fn read(path: &Path) -> Result<Vec<u8>> {
+    fs::read(path).with_context(|| format!("cannot read {}", path.display()))
 }
 
 fn replace(path: &Path, bytes: &[u8]) -> Result<()> {

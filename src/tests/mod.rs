@@ -54,5 +54,6 @@ mod table_text;
 mod table_xgid;
 mod think;
 mod tidy;
+mod train;
 mod wishes;
 mod workbench;

@@ -274,7 +274,7 @@ fn a_look_ahead_agrees_with_what_is_exactly_known() {
     let board = board(&[(1, 2)], &[(6, 1), (1, 3)]);
     let mut search = Search::new(Nets::ours());
     let exact = Evaluator::new(Nets::ours()).odds(&board, US);
-    let ahead = search.ahead(&board, US, &Stakes::POINTS);
+    let ahead = search.ahead(&board, US, &Stakes::POINTS, 1);
     assert!(
         (exact.0[0] - ahead.0[0]).abs() < 1e-4,
         "{exact:?} {ahead:?}"
@@ -282,6 +282,7 @@ fn a_look_ahead_agrees_with_what_is_exactly_known() {
     let wide = Width {
         most: 3,
         margin: 9.0,
+        throws: 1,
     };
     let mut candidates = search.rank(
         &Board::start(),

@@ -16,6 +16,13 @@ use crate::rules::{Luck, Seat};
 const MASTER: Width = Width {
     most: 8,
     margin: 0.16,
+    throws: 1,
+};
+/// How many of them it looks at once more.
+const DEEPER: Width = Width {
+    most: 3,
+    margin: 0.08,
+    throws: 2,
 };
 
 /// How badly a level sees: it takes the best of plays whose values it sees with an error.
@@ -50,7 +57,10 @@ impl Thinks for State {
                 luck,
             ),
             Level::Hard => {}
-            Level::Master => search.deepen(&mut candidates, seat, &stakes, MASTER, bell),
+            Level::Master => {
+                search.deepen(&mut candidates, seat, &stakes, MASTER, bell);
+                search.deepen(&mut candidates, seat, &stakes, DEEPER, bell);
+            }
         }
         let (play, value) = match candidates.first() {
             Some(best) => (best.found.play(), best.value),

@@ -30,6 +30,8 @@ pub struct Width {
     pub most: usize,
     /// The largest distance from the best, in value.
     pub margin: f32,
+    /// How many throws are looked ahead.
+    pub throws: u8,
 }
 
 /// Looks for the best result of a throw.
@@ -84,7 +86,7 @@ impl<'a> Search<'a> {
         self.evaluator.odds(board, mover)
     }
 
-    /// Looks one throw ahead at the first of `candidates` and puts the best first; stops early when the bell rings.
+    /// Looks ahead at the first of `candidates` and puts the best first; stops early when the bell rings.
     pub fn deepen(
         &mut self,
         candidates: &mut Vec<Candidate>,
@@ -106,7 +108,7 @@ impl<'a> Search<'a> {
             if seen > 0 && bell() {
                 break;
             }
-            candidate.odds = self.ahead(&candidate.found.board, mover, stakes);
+            candidate.odds = self.ahead(&candidate.found.board, mover, stakes, width.throws);
             candidate.value = stakes.value(candidate.odds);
             seen += 1;
         }
@@ -114,35 +116,42 @@ impl<'a> Search<'a> {
         sort(candidates);
     }
 
-    /// The chances of `mover`, who has just moved, after the other side's best reply to each throw.
-    pub fn ahead(&mut self, board: &Board, mover: Seat, stakes: &Stakes) -> Odds {
-        if won(board, mover).is_some() {
-            return self.evaluator.odds(board, mover);
+    /// The chances of `mover`, who has just moved, after so many throws. Both sides play what the nets say is best.
+    pub fn ahead(&mut self, board: &Board, mover: Seat, stakes: &Stakes, throws: u8) -> Odds {
+        let over = won(board, mover).or_else(|| won(board, other(mover)));
+        if throws == 0 || over.is_some() {
+            return self.stay(board, mover);
         }
         let (them, theirs) = (other(mover), stakes.flipped());
         let mut sum = [0.0; 5];
         for dice in Dice::all() {
             let weight = if dice.double() { 1.0 } else { 2.0 };
-            let reply = self.reply(board, them, dice, &theirs);
-            for (sum, chance) in sum.iter_mut().zip(reply.flipped().0) {
+            let (after, mut odds) = self.reply(board, them, dice, &theirs);
+            if throws > 1 {
+                odds = self.ahead(&after, them, &theirs, throws - 1);
+            }
+            for (sum, chance) in sum.iter_mut().zip(odds.flipped().0) {
                 *sum += weight * chance / 36.0;
             }
         }
         Odds(sum)
     }
 
-    /// The chances of `mover` after its best play of a throw; it may have none.
-    fn reply(&mut self, board: &Board, mover: Seat, dice: Dice, stakes: &Stakes) -> Odds {
+    /// The best play of a throw, and the chances of `mover` after it; it may have none.
+    fn reply(&mut self, board: &Board, mover: Seat, dice: Dice, stakes: &Stakes) -> (Board, Odds) {
         self.evaluator.begin();
-        let mut best: Option<(f32, Odds)> = None;
+        let mut best: Option<(f32, Board, Odds)> = None;
         for found in self.results.fill(board, mover, dice) {
             let odds = self.evaluator.odds(&found.board, mover);
             let value = stakes.value(odds);
-            if best.is_none_or(|(most, _)| value > most) {
-                best = Some((value, odds));
+            if best.is_none_or(|(most, ..)| value > most) {
+                best = Some((value, found.board, odds));
             }
         }
-        best.map_or_else(|| self.evaluator.odds(board, mover), |(_, odds)| odds)
+        match best {
+            Some((_, after, odds)) => (after, odds),
+            None => (*board, self.evaluator.odds(board, mover)),
+        }
     }
 }
 
