@@ -15,7 +15,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// Groups of games whose gradients are gathered apart, so that threads may share them out.
-const CLASSES: usize = 12;
+const CLASSES: usize = 48;
 /// Classes whose gradients make one step together.
 const GROUP: usize = 6;
 /// How often it writes down what it knows.
