@@ -37,6 +37,11 @@ impl Camp {
         camp
     }
 
+    /// The points and bar with a checker, from low to high, and how many stand there.
+    pub fn places(&self) -> impl Iterator<Item = (u8, u8)> {
+        bits(self.held).map(|point| (point, self.counts[usize::from(point)]))
+    }
+
     /// The points with exactly one.
     pub const fn blots(&self) -> u32 {
         self.held & !self.made & BOARD
@@ -49,17 +54,13 @@ impl Camp {
 
     /// The highest point with a checker; 25 on the bar, 0 if all are borne off.
     pub fn highest(&self) -> u8 {
-        (1..=BAR)
-            .rev()
-            .find(|point| self.held >> point & 1 == 1)
-            .unwrap_or(0)
+        highest(self.held)
     }
 
     /// Pips to bear everything off.
     pub fn pips(&self) -> u16 {
-        (0..)
-            .zip(&self.counts)
-            .map(|(point, count)| point * u16::from(*count))
+        self.places()
+            .map(|(point, count)| u16::from(point) * u16::from(count))
             .sum()
     }
 
@@ -67,6 +68,21 @@ impl Camp {
     pub fn count(&self, points: std::ops::RangeInclusive<usize>) -> u8 {
         self.counts[points].iter().sum()
     }
+}
+
+/// The points of a set, from low to high.
+pub(super) fn bits(mut points: u32) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let lowest = (points != 0).then(|| points.trailing_zeros())?;
+        points &= points - 1;
+        u8::try_from(lowest).ok()
+    })
+}
+
+/// The highest point of a set; 0 if it is empty.
+pub(super) fn highest(points: u32) -> u8 {
+    let bit = points.checked_ilog2().unwrap_or(0);
+    u8::try_from(bit).unwrap_or(BAR)
 }
 
 /// A set of points in the numbers of the other side.

@@ -1,9 +1,10 @@
 //! What a player sees in a contact position beyond the checkers themselves: escapes, shots, walls, timing. Each is about one camp facing
 //! another, in the numbers of the first, scaled to about 0 to 1. It knows no net.
 
-use super::camp::{Camp, ahead, mirrored};
-use super::escapes::{ESCAPES, Escape};
+use super::camp::{Camp, ahead, bits, highest, mirrored};
+use super::escapes::ESCAPES;
 use super::shots::{Risk, threat};
+use crate::games::table::board::BAR;
 
 /// How many numbers [`concepts`] writes.
 pub(super) const CONCEPTS: usize = 42;
@@ -30,29 +31,31 @@ pub(super) fn concepts(own: &Camp, them: &Camp, out: &mut [f32]) {
 fn race(own: &Camp, them: &Camp) -> [f32; 7] {
     let (pips, theirs) = (own.pips(), them.pips());
     let lead = (f32::from(theirs) - f32::from(pips)) / 60.0;
-    let front = usize::from(25 - them.highest());
-    let behind = own.counts.iter().enumerate().skip(front + 1);
+    let front = BAR - them.highest();
     let (mut stragglers, mut passing) = (0, 0);
-    for (point, count) in behind {
-        stragglers += usize::from(*count);
-        passing += usize::from(*count) * (point - front);
+    let (mut outside, mut home) = (0, 0);
+    for (point, count) in own.places() {
+        if point > front {
+            stragglers += count;
+            passing += pips_to(front, point, count);
+        }
+        if point > 6 {
+            outside += count;
+            home += pips_to(6, point, count);
+        }
     }
-    let outside = own.counts.iter().enumerate().skip(7);
-    let home: usize = outside
-        .map(|(point, count)| (point - 6) * usize::from(*count))
-        .sum();
     [
         f32::from(pips) / 150.0,
         lead.clamp(0.0, 2.0),
         (-lead).clamp(0.0, 2.0),
-        small(stragglers) / 10.0,
-        small(passing) / 100.0,
+        f32::from(stragglers) / 10.0,
+        f32::from(passing) / 100.0,
         if own.counts[0] == 0 {
-            small(home) / 80.0
+            f32::from(home) / 80.0
         } else {
             0.0
         },
-        f32::from(own.count(7..=25)) / 10.0,
+        f32::from(outside) / 10.0,
     ]
 }
 
@@ -61,12 +64,8 @@ fn freedom(own: &Camp, them: &Camp) -> [f32; 6] {
     let at = |point: u8| ESCAPES[ahead(them.made, point)];
     let last = at(own.highest().max(1));
     let (mut back, mut stuck, mut all) = (0.0, 0.0, 0.0);
-    for (point, count) in (0..)
-        .zip(&own.counts)
-        .skip(7)
-        .filter(|(_, count)| **count > 0)
-    {
-        let (escape, count) = (at(point), f32::from(*count));
+    for (point, count) in own.places().filter(|(point, _)| *point > 6) {
+        let (escape, count) = (at(point), f32::from(count));
         all += count * escape.reach();
         if point > 12 {
             back += count * escape.reach();
@@ -88,12 +87,20 @@ fn freedom(own: &Camp, them: &Camp) -> [f32; 6] {
 /// How well the camp holds what is, or might be hit, behind its points.
 fn containment(own: &Camp, them: &Camp) -> [f32; 6] {
     let at = |point: u8| ESCAPES[ahead(own.made, point)];
-    let least = |last: u8| (16..=last).map(at).fold(at(15), Escape::worse).past();
-    let rear = them.highest();
-    let hit = at(25);
-    let all = 1.0 - least(25);
-    let real = if rear < 15 { 0.0 } else { 1.0 - least(rear) };
-    let mean = (19..=25).map(|point| at(point).reach()).sum::<f32>() / 7.0;
+    let (rear, mut worst) = (them.highest(), at(15));
+    let (mut real, mut home) = (1.0, 0.0);
+    for point in 15..=BAR {
+        let escape = at(point);
+        worst = worst.worse(escape);
+        if point == rear {
+            real = worst.past();
+        }
+        if point > 18 {
+            home += escape.reach();
+        }
+    }
+    let (hit, mean) = (at(BAR), home / 7.0);
+    let (all, real) = (1.0 - worst.past(), 1.0 - real);
     [
         1.0 - hit.reach(),
         all,
@@ -130,35 +137,27 @@ fn run(mut points: u32) -> f32 {
 
 /// The most points of a set among any six side by side.
 fn block(points: u32) -> f32 {
-    (1..=19)
-        .map(|low| (points >> low & 0x3F).count_ones())
-        .max()
-        .map_or(0.0, |most| small(most as usize))
+    let windows = bits(points).map(|low| ones(points >> low & 0x3F));
+    windows.fold(0.0, f32::max)
 }
 
 /// Stacks, dead checkers, spares to play with, and anchors.
 fn shape(own: &Camp) -> [f32; 5] {
-    let stacked: u8 = own.counts[1..=24]
-        .iter()
-        .map(|count| count.saturating_sub(3))
-        .sum();
-    let spare = own.counts.iter().enumerate().take(19).skip(4);
-    let spares: usize = spare
-        .map(|(point, count)| (point - 3) * usize::from(count.saturating_sub(2)))
-        .sum();
-    let free: usize = own
-        .counts
-        .iter()
-        .enumerate()
-        .take(19)
-        .skip(7)
-        .map(|(point, count)| (point - 6) * usize::from(*count))
-        .sum();
+    let (mut stacked, mut spares, mut free) = (0, 0, 0);
+    for (point, count) in own.places().filter(|(point, _)| *point < BAR) {
+        stacked += count.saturating_sub(3);
+        if (4..19).contains(&point) {
+            spares += pips_to(3, point, count.saturating_sub(2));
+        }
+        if (7..19).contains(&point) {
+            free += pips_to(6, point, count);
+        }
+    }
     [
         f32::from(stacked) / 8.0,
         f32::from(own.count(1..=2)) / 8.0,
-        small(spares) / 40.0,
-        small(free) / 60.0,
+        f32::from(spares) / 40.0,
+        f32::from(free) / 60.0,
         ones(own.made & 0x01F8_0000) / 3.0,
     ]
 }
@@ -189,37 +188,31 @@ fn exposure(own: &Camp, them: &Camp) -> [f32; 5] {
 fn plan(own: &Camp, them: &Camp) -> [f32; 6] {
     let window = best_window(own.made);
     let mut spare = 0;
-    for (point, count) in own.counts.iter().enumerate().take(19).skip(2) {
+    for (point, count) in own.places().filter(|(point, _)| (2..19).contains(point)) {
         let kept = if window >> point & 1 == 1 { 2 } else { 0 };
-        spare += (point - 1) * usize::from(count.saturating_sub(kept));
+        spare += pips_to(1, point, count.saturating_sub(kept));
     }
-    let timing = (small(spare) / 60.0).min(1.5);
-    let behind = them.held
-        & mirrored(window)
-            .checked_ilog2()
-            .map_or(0, |front| !0 << front);
-    let trapped: u8 = (0..26)
-        .filter(|point| behind >> point & 1 == 1)
-        .map(|point| them.counts[point])
-        .sum();
-    let held = small((window & own.made).count_ones() as usize) / 6.0;
+    let timing = (f32::from(spare) / 60.0).min(1.5);
+    let front = highest(mirrored(window));
+    let behind = them.places().filter(|(point, _)| *point > front);
+    let trapped: u8 = behind.map(|(_, count)| count).sum();
+    let held = ones(window) / 6.0;
     let caught = f32::from(trapped) / 4.0 * held * held;
-    let rest = own.held & !(1 << own.highest());
-    let second = rest.checked_ilog2().unwrap_or(0).max(1);
-    let escape = ESCAPES[ahead(them.made, u8::try_from(second).unwrap_or(1))];
+    let second = highest(own.held & !(1 << own.highest())).max(1);
     [
         timing,
         timing * caught,
         caught,
-        escape.past(),
+        ESCAPES[ahead(them.made, second)].past(),
         moment(own),
-        widest_gap(own.held) / 12.0,
+        f32::from(widest_gap(own)) / 12.0,
     ]
 }
 
-/// The six points in a row, lowest first, of which most are in the set; only those in the set count.
+/// The made points among those six side by side that hold most of them; none below the second or above the twentieth counts.
 fn best_window(made: u32) -> u32 {
-    let windows = (2..=15).map(|low| made & 0x3F << low);
+    let starts = made & 0xFFFC | 1 << 15;
+    let windows = bits(starts).map(|low| made & 0x3F << low);
     windows
         .max_by_key(|window| window.count_ones())
         .unwrap_or(0)
@@ -229,32 +222,26 @@ fn best_window(made: u32) -> u32 {
 fn moment(own: &Camp) -> f32 {
     let on_board = f32::from(15 - own.counts[0]).max(1.0);
     let mean = f32::from(own.pips()) / on_board;
-    let mut sum = 0.0;
-    for (point, count) in (0_u8..).zip(&own.counts).filter(|(_, count)| **count > 0) {
+    let spread = own.places().map(|(point, count)| {
         let far = (f32::from(point) - mean).max(0.0);
-        sum += f32::from(*count) * far * far;
-    }
-    sum / on_board / 60.0
+        f32::from(count) * far * far
+    });
+    spread.sum::<f32>() / on_board / 60.0
 }
 
-/// The longest way from a checker to the next in front of it, among those outside the home board.
-fn widest_gap(held: u32) -> f32 {
-    let (mut widest, mut last) = (0, None);
-    for point in (5_u8..=25).filter(|point| held >> point & 1 == 1) {
-        if let Some(last) = last {
-            widest = widest.max(point - last);
-        }
-        last = Some(point);
-    }
-    f32::from(widest)
+/// The longest way from a checker to the next in front of it, among those outside the deepest four points.
+fn widest_gap(own: &Camp) -> u8 {
+    let points = || bits(own.held & !0x1F);
+    let gaps = points().zip(points().skip(1)).map(|(low, high)| high - low);
+    gaps.max().unwrap_or(0)
 }
 
+/// Pips of `count` checkers from a point to a lower one.
+const fn pips_to(low: u8, high: u8, count: u8) -> u16 {
+    (high - low) as u16 * count as u16
+}
+
+/// How many points a set has.
 fn ones(points: u32) -> f32 {
-    small(points.count_ones() as usize)
-}
-
-/// A number of pips or checkers.
-#[allow(clippy::cast_precision_loss, reason = "below 400")]
-const fn small(number: usize) -> f32 {
-    number as f32
+    f32::from(u8::try_from(points.count_ones()).unwrap_or(32))
 }
