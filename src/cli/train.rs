@@ -1,7 +1,7 @@
 //! `zihin train`: teaches the nets of a computer player by games against itself, and writes them down as it goes. It does not know how they learn.
 //!
-//! The same arguments give the same nets, bit for bit, with any number of threads and however often it is interrupted: every class of a step has
-//! its own dice, and the steps add what the classes have learnt in their order.
+//! The same arguments give the same nets, bit for bit, with any number of threads and however often it is interrupted: every game has
+//! its own dice, and the steps add what the games teach in their order.
 
 use crate::engine::{Adam, LANES, Net, follow};
 use crate::games::table::engine::{Kind, Lessons, Nets, shape};
@@ -14,10 +14,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Groups of games whose gradients are gathered apart, so that threads may share them out.
-const CLASSES: usize = 48;
-/// Classes whose gradients make one step together.
-const GROUP: usize = 6;
+/// Games whose gradients make one step together.
+const STEP: usize = 6;
 /// How often it writes down what it knows.
 const SAVE: Duration = Duration::from_mins(1);
 
@@ -38,6 +36,9 @@ pub(super) struct Args {
     /// Size of the last step; in between it shrinks by the same part each time
     #[arg(long, default_value_t = 0.00002)]
     last_rate: f32,
+    /// How many games are played by the same nets before they learn from them; 6 games make a step
+    #[arg(long, default_value_t = 48)]
+    batch: usize,
     /// How much of a target comes from later than the next turn
     #[arg(long, default_value_t = 0.3)]
     lambda: f32,
@@ -57,7 +58,7 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args) -> Result<()> {
     let mut school = School::open(args)?;
-    let mut classes: Vec<Mutex<Lessons>> = (0..CLASSES)
+    let mut classes: Vec<Mutex<Lessons>> = (0..args.batch.max(1))
         .map(|_| Mutex::new(Lessons::new(&school.nets)))
         .collect();
     let mut report = Report::default();
@@ -121,7 +122,7 @@ impl School {
             } {
                 let mut lessons = class.lock().expect("no other thread has it");
                 lessons.clear();
-                let number = u64::from(self.steps()) * CLASSES as u64 + n as u64;
+                let number = u64::from(self.steps()) << 16 | n as u64;
                 let seed = SplitMix(args.seed).bits() ^ number;
                 let mut luck = SplitMix(SplitMix(seed).bits());
                 lessons.game(&self.nets, &mut luck, args.lambda);
@@ -140,7 +141,7 @@ impl School {
         let way = self.steps() as f32 / args.steps as f32;
         let rate = args.rate * (args.last_rate / args.rate).powf(way);
         report.rate = rate;
-        for group in classes.chunks_mut(GROUP) {
+        for group in classes.chunks_mut(STEP) {
             let lessons: Vec<&Lessons> = group
                 .iter_mut()
                 .map(|class| &*class.get_mut().expect("the threads are done"))
