@@ -1,8 +1,10 @@
 //! Games of the nets against themselves, and what they teach: TD(lambda) (Sutton, 1988; Tesauro, 1992). It knows no file and no thread.
 
-use super::evaluator::{Evaluator, Nets, open};
+use super::evaluator::{Nets, open};
 use super::inputs::{Kind, inputs};
 use super::odds::Odds;
+use super::search::Search;
+use super::stakes::Stakes;
 use crate::engine::Gradient;
 use crate::games::table::{
     board::{Board, other},
@@ -75,58 +77,43 @@ impl Lessons {
 
 /// The turns of one game.
 fn play(nets: &Nets, luck: &mut SplitMix) -> Vec<Turn> {
-    let mut evaluator = Evaluator::new(nets);
-    let mut results = Results::default();
+    let mut search = Search::new(nets);
     let mut turns = Vec::new();
+    let (mut board, mut mover, mut throw) = beginning(luck);
+    while turns.len() < MOST_TURNS {
+        let (after, odds) = search.reply(&board, mover, throw, &Stakes::POINTS);
+        turns.push(Turn {
+            board: after,
+            mover,
+            odds,
+        });
+        if won(&after, mover).is_some() {
+            break;
+        }
+        (board, mover, throw) = (after, other(mover), dice(luck));
+    }
+    turns
+}
+
+/// Where a game begins, and with which throw. Some have seen a few random turns, so that the nets learn about what good play avoids.
+fn beginning(luck: &mut SplitMix) -> (Board, Seat, Dice) {
     let (mut board, mut mover) = (Board::start(), Seat(0));
-    // Some games begin with a few random turns, so that the nets see what good play avoids.
-    let random = if luck.below(8) == 0 { luck.below(8) } else { 0 };
-    for _ in 0..random {
+    let mut throw = dice(luck);
+    if luck.below(8) > 0 {
+        while throw.double() {
+            throw = dice(luck);
+        }
+        return (board, mover, throw);
+    }
+    let mut results = Results::default();
+    for _ in 0..luck.below(8) {
         let found = results.fill(&board, mover, dice(luck));
         if let Ok(count @ 1..) = u32::try_from(found.len()) {
             board = found[luck.below(count) as usize].board;
         }
         mover = other(mover);
     }
-    let mut opening = random == 0;
-    while turns.len() < MOST_TURNS {
-        let mut throw = dice(luck);
-        while opening && throw.double() {
-            throw = dice(luck);
-        }
-        opening = false;
-        let (after, odds) = best(
-            &mut evaluator,
-            results.fill(&board, mover, throw),
-            &board,
-            mover,
-        );
-        board = after;
-        turns.push(Turn { board, mover, odds });
-        if won(&board, mover).is_some() {
-            break;
-        }
-        mover = other(mover);
-    }
-    turns
-}
-
-/// The result that is worth most to `mover`; the board itself if there is none.
-fn best(
-    evaluator: &mut Evaluator<'_>,
-    found: &[crate::games::table::Found],
-    board: &Board,
-    mover: Seat,
-) -> (Board, Odds) {
-    evaluator.begin();
-    let mut best: Option<(Board, Odds)> = None;
-    for found in found {
-        let odds = evaluator.odds(&found.board, mover);
-        if best.is_none_or(|(_, most)| odds.equity() > most.equity()) {
-            best = Some((found.board, odds));
-        }
-    }
-    best.unwrap_or_else(|| (*board, evaluator.odds(board, mover)))
+    (board, mover, throw)
 }
 
 /// Two dice.

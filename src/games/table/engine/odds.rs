@@ -1,4 +1,4 @@
-//! How a game may end, as chances, and what they are worth. It knows no board.
+//! How a game may end, as chances. It knows no board, and not what an end is worth.
 
 /// The chances of one side: to win, to win a gammon or more, a backgammon, to lose a gammon or more, a backgammon.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -17,13 +17,6 @@ impl Odds {
     pub const fn flipped(self) -> Self {
         let [w, wg, wb, lg, lb] = self.0;
         Self([1.0 - w, lg, lb, wg, wb])
-    }
-
-    /// What a single game is worth, in units of 10 points.
-    #[must_use]
-    pub fn equity(self) -> f32 {
-        let [w, wg, wb, lg, lb] = self.0;
-        2.0 * w - 1.0 + wg - lg + wb - lb
     }
 
     /// Between this and `that`: all of `that` if `share` is 1.

@@ -12,19 +12,6 @@ use crate::games::table::{
 };
 use crate::rules::{Luck, Seat};
 
-/// How many plays a master looks at more deeply.
-const MASTER: Width = Width {
-    most: 8,
-    margin: 0.16,
-    throws: 1,
-};
-/// How many of them it looks at once more.
-const DEEPER: Width = Width {
-    most: 3,
-    margin: 0.08,
-    throws: 2,
-};
-
 /// How badly a level sees: it takes the best of plays whose values it sees with an error.
 struct Blur {
     /// The largest error, in value.
@@ -33,6 +20,30 @@ struct Blur {
     margin: f32,
 }
 
+/// Sees what wins at once, and not much else.
+const EASY: Blur = Blur {
+    error: 0.6,
+    margin: 0.4,
+};
+/// Confuses plays that are nearly as good.
+const MEDIUM: Blur = Blur {
+    error: 0.2,
+    margin: 0.15,
+};
+/// Which plays a master looks at one throw ahead, and which of them two.
+const MASTER: [Width; 2] = [
+    Width {
+        most: 8,
+        margin: 0.16,
+        throws: 1,
+    },
+    Width {
+        most: 3,
+        margin: 0.08,
+        throws: 2,
+    },
+];
+
 impl Thinks for State {
     fn think(&self, level: Level, luck: &mut dyn Luck, bell: Bell<'_>) -> Option<Thought<Move>> {
         let (seat, dice) = self.dice()?;
@@ -40,27 +51,12 @@ impl Thinks for State {
         let mut search = Search::new(Nets::ours());
         let mut candidates = search.rank(&self.board, seat, dice, &stakes);
         match level {
-            Level::Easy => blur(
-                &mut candidates,
-                &Blur {
-                    error: 0.6,
-                    margin: 0.4,
-                },
-                luck,
-            ),
-            Level::Medium => blur(
-                &mut candidates,
-                &Blur {
-                    error: 0.2,
-                    margin: 0.15,
-                },
-                luck,
-            ),
+            Level::Easy => blur(&mut candidates, &EASY, luck),
+            Level::Medium => blur(&mut candidates, &MEDIUM, luck),
             Level::Hard => {}
-            Level::Master => {
-                search.deepen(&mut candidates, seat, &stakes, MASTER, bell);
-                search.deepen(&mut candidates, seat, &stakes, DEEPER, bell);
-            }
+            Level::Master => MASTER
+                .into_iter()
+                .for_each(|width| search.deepen(&mut candidates, seat, &stakes, width, bell)),
         }
         let (play, value) = match candidates.first() {
             Some(best) => (best.found.play(), best.value),

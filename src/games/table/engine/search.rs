@@ -137,8 +137,14 @@ impl<'a> Search<'a> {
         Odds(sum)
     }
 
-    /// The best play of a throw, and the chances of `mover` after it; it may have none.
-    fn reply(&mut self, board: &Board, mover: Seat, dice: Dice, stakes: &Stakes) -> (Board, Odds) {
+    /// Where the best play of a throw leads, and the chances of `mover` after it; it may have none.
+    pub(super) fn reply(
+        &mut self,
+        board: &Board,
+        mover: Seat,
+        dice: Dice,
+        stakes: &Stakes,
+    ) -> (Board, Odds) {
         self.evaluator.begin();
         let mut best: Option<(f32, Board, Odds)> = None;
         for found in self.results.fill(board, mover, dice) {
