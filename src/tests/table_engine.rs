@@ -4,7 +4,9 @@
 use crate::naive;
 use zihin::engine::{Level, Thought};
 use zihin::games::Thinks;
-use zihin::games::table::engine::{Evaluator, Nets, Odds, Search, Stakes, Width, risk};
+use zihin::games::table::engine::{
+    Evaluator, Nets, Odds, Search, Stakes, Width, match_chance, risk,
+};
 use zihin::games::table::{Board, Dice, Move, Results, State as Match, other, won};
 use zihin::rules::{Actor, Luck, Seat, SplitMix, State, Turn};
 
@@ -161,6 +163,21 @@ fn the_shots_at_blots_are_those_that_the_rules_allow() {
             risk.pips <= most + 1.5,
             "{board:?} {seat:?} {risk:?} {most}"
         );
+    }
+}
+
+#[test]
+fn chances_in_a_match_to_30_are_the_known_ones() {
+    let known = [
+        ([3, 3], 0.5),
+        ([2, 3], 0.656),
+        ([1, 3], 0.814),
+        ([1, 2], 0.683),
+    ];
+    for (need, chance) in known {
+        let [mine, theirs] = need;
+        assert!((match_chance(need) - chance).abs() < 0.002, "{need:?}");
+        assert!((match_chance([theirs, mine]) - 1.0 + chance).abs() < 0.002);
     }
 }
 

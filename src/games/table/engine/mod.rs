@@ -21,4 +21,4 @@ pub use lesson::Lessons;
 pub use odds::Odds;
 pub use search::{Candidate, Search, Width};
 pub use shots::{Risk, risk};
-pub use stakes::Stakes;
+pub use stakes::{Stakes, match_chance};

@@ -27,9 +27,10 @@ impl Stakes {
     /// The match counts; `need` is how many units this side and the other still need, each at least 1.
     #[must_use]
     pub fn of_match(need: [u8; 2]) -> Self {
-        let [mine, theirs] = need.map(usize::from);
-        let after =
-            |won: usize, lost: usize| chance(mine.saturating_sub(won), theirs.saturating_sub(lost));
+        let [mine, theirs] = need;
+        let after = |won: u8, lost: u8| {
+            match_chance([mine.saturating_sub(won), theirs.saturating_sub(lost)])
+        };
         let (best, worst) = (after(1, 0), after(0, 1));
         let scaled = |chance: f32| (2.0 * chance - best - worst) / (best - worst);
         Self {
@@ -62,9 +63,11 @@ impl Stakes {
     }
 }
 
-/// The chance to win a match by what both sides still need, between equals.
-fn chance(mine: usize, theirs: usize) -> f32 {
-    CHANCES[mine.min(MOST)][theirs.min(MOST)]
+/// The chance of the first of two equals to win a match, by how many units each still needs.
+#[must_use]
+pub fn match_chance(need: [u8; 2]) -> f32 {
+    let [mine, theirs] = need.map(|units| usize::from(units).min(MOST));
+    CHANCES[mine][theirs]
 }
 
 /// By units that one side and the other still need.
