@@ -16,6 +16,7 @@ mod store;
 )]
 mod support;
 mod think;
+mod think_table;
 
 /// Every benchmark by name. A new one is one line here and one `mod` line above.
 const BENCHES: &[(&str, fn())] = &[
@@ -25,6 +26,7 @@ const BENCHES: &[(&str, fn())] = &[
     ("store", store::run),
     ("click", click::run),
     ("think", think::run),
+    ("think table", think_table::run),
 ];
 
 fn main() {

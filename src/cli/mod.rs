@@ -12,6 +12,7 @@ mod progress;
 mod render;
 mod serve;
 mod think;
+mod train;
 
 use crate::config::Config;
 use crate::games::{self, AnyGame, AnyState, SHELF};
@@ -51,6 +52,8 @@ enum Command {
     Arena(arena::Args),
     /// Draw a position as a PNG, and say on standard output what it shows
     Render(render::Args),
+    /// Teach the nets of a computer player by games against itself
+    Train(train::Args),
     /// Copy the database, also while the bot is running
     Backup(backup::Args),
 }
@@ -78,6 +81,7 @@ impl Cli {
             Command::Think(args) => think::run(&args),
             Command::Arena(args) => arena::run(&args),
             Command::Render(args) => render::run(&args),
+            Command::Train(args) => train::run(&args),
             Command::Backup(args) => backup::run(&Config::read()?, &args),
         }
     }

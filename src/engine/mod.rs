@@ -2,12 +2,16 @@
 
 pub mod alphabeta;
 mod greedy;
+mod learn;
 mod level;
+mod net;
 mod ordering;
 mod transposition;
 
 pub use greedy::greedy;
+pub use learn::{Adam, Gradient, follow};
 pub use level::Level;
+pub use net::{Change, LANES, Net, Shape};
 
 /// What a player thinks of a position: the move it would make, and why.
 #[derive(Clone, Debug, PartialEq)]

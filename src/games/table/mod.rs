@@ -3,6 +3,7 @@
 mod board;
 mod dice;
 mod draw;
+pub mod engine;
 mod moves;
 mod notation;
 mod read;
@@ -109,5 +110,3 @@ fn units(points: &str) -> Option<u8> {
         .ok()
         .filter(|units| plain && (1..=LONGEST_MATCH).contains(units))
 }
-
-impl crate::games::Thinks for State {}

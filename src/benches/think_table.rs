@@ -1,0 +1,92 @@
+//! Positions judged and plays found a second by the computer player of Table, beside the floors under them: making the legal plays, and a
+//! search that is one throw shallower. It does not measure how well it plays.
+
+use super::paired::{Side, paired};
+use std::hint::black_box;
+use zihin::engine::Level;
+use zihin::games::Thinks;
+use zihin::games::table::engine::{Nets, Search, Stakes};
+use zihin::games::table::{Board, Dice, Results, State as Match, other, won};
+use zihin::rules::{Luck, Seat, SplitMix, State, roll};
+
+/// Runs all of them.
+pub fn run() {
+    judgements();
+    levels();
+}
+
+/// How many plays a second are found and judged, beside finding them.
+fn judgements() {
+    let throws = sample();
+    let (mut results, mut search) = (Results::default(), Search::new(Nets::ours()));
+    let plays: usize = throws
+        .iter()
+        .map(|(board, seat, dice)| results.fill(board, *seat, *dice).len())
+        .sum();
+    let plays = u32::try_from(plays).expect("a few thousand");
+    let ours = Side::new("table plays judged", plays, || {
+        for (board, seat, dice) in &throws {
+            black_box(search.rank(board, *seat, *dice, &Stakes::POINTS));
+        }
+    });
+    let floor = Side::new("table plays found", plays, || {
+        for (board, seat, dice) in &throws {
+            black_box(results.fill(board, *seat, *dice));
+        }
+    });
+    paired(ours, floor, 9);
+}
+
+/// How many moves a second a master makes, beside the level below.
+fn levels() {
+    let states = positions(40);
+    let count = u32::try_from(states.len()).expect("forty");
+    let think = |level| {
+        for state in &states {
+            black_box(state.think(level, &mut SplitMix(1), &|| false));
+        }
+    };
+    let master = Side::new("table moves of a master", count, || think(Level::Master));
+    let hard = Side::new("table moves of hard", count, || think(Level::Hard));
+    paired(master, hard, 5);
+}
+
+/// Throws of games that the nets play against themselves.
+fn sample() -> Vec<(Board, Seat, Dice)> {
+    let (mut luck, mut search) = (SplitMix(4), Search::new(Nets::ours()));
+    let mut throws = Vec::new();
+    while throws.len() < 500 {
+        let (mut board, mut seat) = (Board::start(), Seat(0));
+        while won(&board, other(seat)).is_none() {
+            let mut die = || u8::try_from(luck.below(6) + 1).expect("at most six");
+            let dice = Dice::new(die(), die()).expect("one to six");
+            throws.push((board, seat, dice));
+            let plays = search.rank(&board, seat, dice, &Stakes::POINTS);
+            board = plays.first().map_or(board, |play| play.found.board);
+            seat = other(seat);
+        }
+    }
+    throws
+}
+
+/// Positions of a match in which somebody must move.
+fn positions(count: usize) -> Vec<Match> {
+    let mut luck = SplitMix(6);
+    let mut state = Match::start(3);
+    let mut positions = Vec::new();
+    while positions.len() < count {
+        let Some(actor) = state.turn().actor() else {
+            state = Match::start(3);
+            continue;
+        };
+        let mv = match state.think(Level::Hard, &mut luck, &|| false) {
+            Some(thought) => {
+                positions.push(state.clone());
+                thought.mv
+            }
+            None => roll(&state, &mut luck).expect("the dice are to act"),
+        };
+        state.apply(actor, &mv);
+    }
+    positions
+}

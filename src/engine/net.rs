@@ -1,0 +1,199 @@
+//! A small neural net: one hidden layer, probabilities as outputs. It knows no game, and learns elsewhere.
+//!
+//! The sums are written in an order that a compiler may not change, so every machine gets the same numbers.
+
+use crate::rules::SplitMix;
+
+/// A net of one hidden layer (softsign) with probabilities (logistic) as outputs.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Net {
+    shape: Shape,
+    /// A row of `hidden` numbers for each input, one row of biases, one row for each output, and the outputs' biases.
+    pub(super) weights: Vec<f32>,
+}
+
+/// How many numbers go into a net, through its middle, and come out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shape {
+    /// Inputs.
+    pub inputs: usize,
+    /// Neurons of the hidden layer; a multiple of [`LANES`].
+    pub hidden: usize,
+    /// Outputs.
+    pub outputs: usize,
+}
+
+/// An input that has changed, by where its row begins.
+#[derive(Clone, Copy, Debug)]
+pub struct Change {
+    row: usize,
+    by: f32,
+}
+
+/// How many products are summed side by side: as many as the widest common registers hold.
+pub const LANES: usize = 32;
+
+impl Shape {
+    /// How many weights such a net has.
+    #[must_use]
+    pub const fn weights(self) -> usize {
+        (self.inputs + 1 + self.outputs) * self.hidden + self.outputs
+    }
+}
+
+impl Net {
+    /// A net with these weights, in the order of the layers; none if they are too many or too few, or the hidden layer is no multiple of [`LANES`].
+    #[must_use]
+    pub fn new(shape: Shape, weights: Vec<f32>) -> Option<Self> {
+        let fits = weights.len() == shape.weights() && shape.hidden.is_multiple_of(LANES);
+        fits.then_some(Self { shape, weights })
+    }
+
+    /// A net that has learnt nothing: small random weights.
+    #[must_use]
+    pub fn random(shape: Shape, luck: &mut SplitMix) -> Option<Self> {
+        // 2^-39 scales 40 random bits to 2; the rest shifts and shrinks them to ± 0.1.
+        #[allow(clippy::cast_precision_loss, reason = "24 bits are enough")]
+        let mut small = || 0.1 * ((luck.bits() >> 24) as f32 / (1_u64 << 39) as f32 - 1.0);
+        Self::new(shape, (0..shape.weights()).map(|_| small()).collect())
+    }
+
+    /// The size of its layers.
+    #[must_use]
+    pub const fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// All weights, in the order of the layers.
+    #[must_use]
+    pub fn weights(&self) -> &[f32] {
+        &self.weights
+    }
+
+    /// All weights, to be changed.
+    pub fn weights_mut(&mut self) -> &mut [f32] {
+        &mut self.weights
+    }
+
+    /// The weights from `input` to the hidden layer; past the last input, the biases.
+    fn row(&self, input: usize) -> &[f32] {
+        &self.weights[input * self.shape.hidden..][..self.shape.hidden]
+    }
+
+    /// The weights from the hidden layer to `output`.
+    pub(super) fn out_row(&self, output: usize) -> &[f32] {
+        self.row(self.shape.inputs + 1 + output)
+    }
+
+    /// What reaches the hidden layer from `inputs`. `changes` is room to work in.
+    pub fn reach(&self, inputs: &[f32], sums: &mut Vec<f32>, changes: &mut Vec<Change>) {
+        sums.clear();
+        sums.extend_from_slice(self.row(self.shape.inputs));
+        changes.clear();
+        let inputs = inputs
+            .iter()
+            .enumerate()
+            .filter(|(_, input)| **input != 0.0);
+        changes.extend(inputs.map(|(n, input)| Change {
+            row: n * self.shape.hidden,
+            by: *input,
+        }));
+        self.apply(changes, sums);
+    }
+
+    /// Changes `sums`, which reached the hidden layer from the inputs `from`, to what reaches it from `to`. Much faster than [`Net::reach`] where
+    /// they are alike. `changes` is room to work in.
+    pub fn shift(&self, from: &[f32], to: &[f32], sums: &mut [f32], changes: &mut Vec<Change>) {
+        const BLOCK: usize = 8;
+        changes.clear();
+        let blocks = from.chunks(BLOCK).zip(to.chunks(BLOCK));
+        for (block, (from, to)) in blocks.enumerate() {
+            let differ = from
+                .iter()
+                .zip(to)
+                .fold(0, |seen, (from, to)| seen | (from.to_bits() ^ to.to_bits()));
+            if differ != 0 {
+                for (n, (from, to)) in from.iter().zip(to).enumerate() {
+                    let by = to - from;
+                    if by != 0.0 {
+                        changes.push(Change {
+                            row: (block * BLOCK + n) * self.shape.hidden,
+                            by,
+                        });
+                    }
+                }
+            }
+        }
+        self.apply(changes, sums);
+    }
+
+    /// Adds the rows of all changes. A few sums at a time stay in registers meanwhile.
+    fn apply(&self, changes: &[Change], sums: &mut [f32]) {
+        for (n, sums) in sums.chunks_exact_mut(LANES).enumerate() {
+            let mut lanes = [0.0; LANES];
+            lanes.copy_from_slice(sums);
+            for change in changes {
+                let row = &self.weights[change.row + n * LANES..][..LANES];
+                add(&mut lanes, row, change.by);
+            }
+            sums.copy_from_slice(&lanes);
+        }
+    }
+
+    /// The outputs for what has reached the hidden layer; `sums` become the neurons' activity.
+    pub fn finish(&self, sums: &mut [f32], outputs: &mut [f32]) {
+        for sum in sums.iter_mut() {
+            *sum /= 1.0 + sum.abs();
+        }
+        let biases = &self.weights[self.weights.len() - self.shape.outputs..];
+        for (n, (output, bias)) in outputs.iter_mut().zip(biases).enumerate() {
+            *output = logistic(bias + dot(sums, self.out_row(n)));
+        }
+    }
+}
+
+/// Adds `row` times `factor`.
+pub(super) fn add(sums: &mut [f32], row: &[f32], factor: f32) {
+    for (sum, weight) in sums.iter_mut().zip(row) {
+        *sum += factor * weight;
+    }
+}
+
+/// The sum of the products, in [`LANES`] partial sums.
+fn dot(a: &[f32], b: &[f32]) -> f32 {
+    let mut lanes = [0.0_f32; LANES];
+    for (a, b) in a.chunks_exact(LANES).zip(b.chunks_exact(LANES)) {
+        for ((lane, a), b) in lanes.iter_mut().zip(a).zip(b) {
+            *lane += a * b;
+        }
+    }
+    let mut width = LANES;
+    while width > 1 {
+        width /= 2;
+        let (low, high) = lanes.split_at_mut(width);
+        for (low, high) in low.iter_mut().zip(high) {
+            *low += *high;
+        }
+    }
+    lanes[0]
+}
+
+/// 1 / (1 + e^-x). The exponential is our own, because those of mathematical libraries differ in the last bit.
+fn logistic(x: f32) -> f32 {
+    1.0 / (1.0 + exp(-x.clamp(-30.0, 30.0)))
+}
+
+/// e^x for |x| up to 30, to about six digits: a power of two times the Taylor series of what is left.
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    reason = "the exponent of a number up to 30 fits"
+)]
+fn exp(x: f32) -> f32 {
+    let whole = (x * std::f32::consts::LOG2_E) as i32;
+    let rest = x - whole as f32 * std::f32::consts::LN_2;
+    let terms = [5040.0, 720.0, 120.0, 24.0, 6.0, 2.0, 1.0, 1.0];
+    let series = terms.iter().fold(0.0, |sum, term| sum * rest + 1.0 / term);
+    f32::from_bits(((whole + 127) as u32) << 23) * series
+}

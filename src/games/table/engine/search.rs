@@ -1,0 +1,167 @@
+//! Which result of a throw is best: by the nets' word, and by a look one throw ahead. It knows no level and no score.
+
+use super::evaluator::{Evaluator, Nets};
+use super::odds::Odds;
+use super::stakes::Stakes;
+use crate::engine::Bell;
+use crate::games::table::{
+    board::{Board, other},
+    dice::Dice,
+    rules::{Found, Results},
+    state::won,
+};
+use crate::rules::Seat;
+
+/// A result of a throw, and what is thought of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Candidate {
+    /// The result.
+    pub found: Found,
+    /// The chances of whoever has played it.
+    pub odds: Odds,
+    /// What they are worth to whoever has played it.
+    pub value: f32,
+}
+
+/// How many candidates are looked at more deeply, and how far behind the best they may be.
+#[derive(Clone, Copy, Debug)]
+pub struct Width {
+    /// The most candidates.
+    pub most: usize,
+    /// The largest distance from the best, in value.
+    pub margin: f32,
+    /// How many throws are looked ahead.
+    pub throws: u8,
+}
+
+/// Looks for the best result of a throw.
+#[derive(Debug)]
+pub struct Search<'a> {
+    evaluator: Evaluator<'a>,
+    results: Results,
+}
+
+impl<'a> Search<'a> {
+    /// Judges by these nets.
+    #[must_use]
+    pub fn new(nets: &'a Nets) -> Self {
+        Self {
+            evaluator: Evaluator::new(nets),
+            results: Results::default(),
+        }
+    }
+
+    /// How many positions have been judged.
+    #[must_use]
+    pub const fn nodes(&self) -> u64 {
+        self.evaluator.nodes
+    }
+
+    /// The results of a throw, the best first, by the nets' word alone; none if nothing can be played.
+    pub fn rank(
+        &mut self,
+        board: &Board,
+        mover: Seat,
+        dice: Dice,
+        stakes: &Stakes,
+    ) -> Vec<Candidate> {
+        self.evaluator.begin();
+        let found = self.results.fill(board, mover, dice);
+        let judge = |found: &Found| {
+            let odds = self.evaluator.odds(&found.board, mover);
+            Candidate {
+                found: *found,
+                odds,
+                value: stakes.value(odds),
+            }
+        };
+        let mut candidates: Vec<Candidate> = found.iter().map(judge).collect();
+        sort(&mut candidates);
+        candidates
+    }
+
+    /// The chances of `mover`, who could not play.
+    pub fn stay(&mut self, board: &Board, mover: Seat) -> Odds {
+        self.evaluator.begin();
+        self.evaluator.odds(board, mover)
+    }
+
+    /// Looks ahead at the first of `candidates` and puts the best first; stops early when the bell rings.
+    pub fn deepen(
+        &mut self,
+        candidates: &mut Vec<Candidate>,
+        mover: Seat,
+        stakes: &Stakes,
+        width: Width,
+        bell: Bell<'_>,
+    ) {
+        let Some(best) = candidates.first().map(|best| best.value) else {
+            return;
+        };
+        let near = |candidate: &&Candidate| candidate.value >= best - width.margin;
+        let count = candidates.iter().take(width.most).take_while(near).count();
+        if count < 2 {
+            return;
+        }
+        let mut seen = 0;
+        for candidate in &mut candidates[..count] {
+            if seen > 0 && bell() {
+                break;
+            }
+            candidate.odds = self.ahead(&candidate.found.board, mover, stakes, width.throws);
+            candidate.value = stakes.value(candidate.odds);
+            seen += 1;
+        }
+        candidates.truncate(seen);
+        sort(candidates);
+    }
+
+    /// The chances of `mover`, who has just moved, after so many throws. Both sides play what the nets say is best.
+    pub fn ahead(&mut self, board: &Board, mover: Seat, stakes: &Stakes, throws: u8) -> Odds {
+        let over = won(board, mover).or_else(|| won(board, other(mover)));
+        if throws == 0 || over.is_some() {
+            return self.stay(board, mover);
+        }
+        let (them, theirs) = (other(mover), stakes.flipped());
+        let mut sum = [0.0; 5];
+        for dice in Dice::all() {
+            let weight = if dice.double() { 1.0 } else { 2.0 };
+            let (after, mut odds) = self.reply(board, them, dice, &theirs);
+            if throws > 1 {
+                odds = self.ahead(&after, them, &theirs, throws - 1);
+            }
+            for (sum, chance) in sum.iter_mut().zip(odds.flipped().0) {
+                *sum += weight * chance / 36.0;
+            }
+        }
+        Odds(sum)
+    }
+
+    /// Where the best play of a throw leads, and the chances of `mover` after it; it may have none.
+    pub(super) fn reply(
+        &mut self,
+        board: &Board,
+        mover: Seat,
+        dice: Dice,
+        stakes: &Stakes,
+    ) -> (Board, Odds) {
+        self.evaluator.begin();
+        let mut best: Option<(f32, Board, Odds)> = None;
+        for found in self.results.fill(board, mover, dice) {
+            let odds = self.evaluator.odds(&found.board, mover);
+            let value = stakes.value(odds);
+            if best.is_none_or(|(most, ..)| value > most) {
+                best = Some((value, found.board, odds));
+            }
+        }
+        match best {
+            Some((_, after, odds)) => (after, odds),
+            None => (*board, self.evaluator.odds(board, mover)),
+        }
+    }
+}
+
+/// The best first; equals stay in their order.
+fn sort(candidates: &mut [Candidate]) {
+    candidates.sort_by(|a, b| b.value.total_cmp(&a.value));
+}

@@ -1,0 +1,90 @@
+//! What the ends of a game are worth: points, or the chance to win the match. It knows no board.
+
+use super::odds::Odds;
+use crate::games::table::state::LONGEST_MATCH;
+use std::sync::LazyLock;
+
+/// How often a game between equals is a single one, a gammon, a backgammon.
+const SIZES: [f32; 3] = [0.728, 0.26, 0.012];
+
+/// The longest match, as an index.
+const MOST: usize = LONGEST_MATCH as usize;
+
+/// What each end of the game is worth to one side, in a unit in which a single win is 1 and a single loss is -1.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Stakes {
+    wins: [f32; 3],
+    losses: [f32; 3],
+}
+
+impl Stakes {
+    /// Points count, as in a single game.
+    pub const POINTS: Self = Self {
+        wins: [1.0, 2.0, 3.0],
+        losses: [-1.0, -2.0, -3.0],
+    };
+
+    /// The match counts; `need` is how many units this side and the other still need, each at least 1.
+    #[must_use]
+    pub fn of_match(need: [u8; 2]) -> Self {
+        let [mine, theirs] = need;
+        let after = |won: u8, lost: u8| {
+            match_chance([mine.saturating_sub(won), theirs.saturating_sub(lost)])
+        };
+        let (best, worst) = (after(1, 0), after(0, 1));
+        let scaled = |chance: f32| (2.0 * chance - best - worst) / (best - worst);
+        Self {
+            wins: [1, 2, 3].map(|units| scaled(after(units, 0))),
+            losses: [1, 2, 3].map(|units| scaled(after(0, units))),
+        }
+    }
+
+    /// What the chances are worth.
+    #[must_use]
+    pub fn value(&self, odds: Odds) -> f32 {
+        let [w, wg, wb, lg, lb] = odds.0;
+        let [win, gammon, backgammon] = self.wins;
+        let [loss, lost_gammon, lost_backgammon] = self.losses;
+        w * win
+            + wg * (gammon - win)
+            + wb * (backgammon - gammon)
+            + (1.0 - w) * loss
+            + lg * (lost_gammon - loss)
+            + lb * (lost_backgammon - lost_gammon)
+    }
+
+    /// The same for the other side.
+    #[must_use]
+    pub fn flipped(self) -> Self {
+        Self {
+            wins: self.losses.map(|loss| -loss),
+            losses: self.wins.map(|win| -win),
+        }
+    }
+}
+
+/// The chance of the first of two equals to win a match, by how many units each still needs.
+#[must_use]
+pub fn match_chance(need: [u8; 2]) -> f32 {
+    let [mine, theirs] = need.map(|units| usize::from(units).min(MOST));
+    CHANCES[mine][theirs]
+}
+
+/// By units that one side and the other still need.
+static CHANCES: LazyLock<Vec<[f32; MOST + 1]>> = LazyLock::new(|| {
+    let mut chances = vec![[0.0; MOST + 1]; MOST + 1];
+    chances[0] = [1.0; MOST + 1];
+    for mine in 1..=MOST {
+        for theirs in 1..=MOST {
+            let sizes = SIZES.iter().zip(1..);
+            chances[mine][theirs] = sizes
+                .map(|(share, units)| {
+                    let won = chances[mine.saturating_sub(units)][theirs];
+                    let lost = chances[mine][theirs.saturating_sub(units)];
+                    share * (won + lost) / 2.0
+                })
+                .sum();
+        }
+    }
+    chances
+});
