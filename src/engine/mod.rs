@@ -3,7 +3,9 @@
 pub mod alphabeta;
 mod greedy;
 mod level;
+pub mod mcts;
 mod ordering;
+pub mod paranoid;
 mod transposition;
 
 pub use greedy::greedy;
