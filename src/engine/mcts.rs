@@ -9,7 +9,7 @@ use crate::rules::{Actor, Luck, PerSeat, Seat, State};
 use std::ops::Range;
 
 /// How much curiosity weighs against what is known, for outlooks between -1 and 1.
-const CURIOSITY: f64 = 1.0;
+const CURIOSITY: f64 = 0.5;
 
 /// The move that was looked at most often within so many lines, with its mean outlook; none if no seat is to move. The judge gives each
 /// seat's outlook, from -1 to 1.

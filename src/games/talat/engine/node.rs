@@ -113,19 +113,11 @@ impl Node {
         hopes
     }
 
-    /// How a game with these points stands for the seat that searches: its lead over the others, the best of them above all.
+    /// The lead over the best of the others, with these points.
     fn lead(&self, points: [i32; 3]) -> i32 {
         let others = self.state.players().filter(|seat| *seat != self.own);
-        let others = others.map(|seat| points[seat.index()]);
-        let (best, sum) = others.fold((i32::MIN, 0), |(best, sum), points| {
-            (best.max(points), sum + points)
-        });
-        let rivals = if self.state.seats() == 2 {
-            best
-        } else {
-            (2 * best + sum) / 4
-        };
-        points[self.own.index()] - rivals
+        let best = others.map(|seat| points[seat.index()]).max();
+        points[self.own.index()] - best.unwrap_or_default()
     }
 
     /// What an ending is worth but for the points: half of a win that two share.

@@ -25,6 +25,13 @@ pub fn outlook(state: &State, weights: &'static [Weights; 2], luck: &mut dyn Luc
     })
 }
 
+/// The lead, in points, of which this is the outlook.
+pub fn lead(outlook: f64) -> f64 {
+    let most = 0.99;
+    let outlook = outlook.clamp(-most, most);
+    outlook * f64::from(LEAD) / (1.0 - outlook.abs()) / f64::from(POINT)
+}
+
 /// A placement by chance; none if all is placed.
 fn by_chance(state: &State, luck: &mut dyn Luck) -> Option<Move> {
     let colour = state.placing()?;

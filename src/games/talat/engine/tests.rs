@@ -108,7 +108,7 @@ fn every_level_from_medium_on_takes_a_tower_that_hangs() {
 #[test]
 fn a_won_ending_is_won_and_only_a_won_one() {
     for seats in [2, 3] {
-        for seed in 0..10 {
+        for seed in 0..6 {
             let state = near_the_end(seats, seed, 3);
             let Turn::Seat(seat) = state.turn() else {
                 continue;
@@ -129,19 +129,6 @@ fn a_won_ending_is_won_and_only_a_won_one() {
 }
 
 #[test]
-fn the_same_luck_gives_the_same_move() {
-    let mut luck = SplitMix(9);
-    let mut state = State::start(3);
-    for _ in 0..40 {
-        random_move(&mut state, &mut luck);
-        for level in [Level::Easy, Level::Medium] {
-            let think = || state.think(level, &mut SplitMix(3), SILENT);
-            assert_eq!(think(), think(), "{level} in {state}");
-        }
-    }
-}
-
-#[test]
 fn whole_games_are_played_by_the_rules() {
     for (seats, seed) in [(2, 1), (3, 2)] {
         let mut luck = SplitMix(seed);
@@ -153,18 +140,6 @@ fn whole_games_are_played_by_the_rules() {
             state.apply(actor, &mv);
         }
         assert_eq!(state.think(Level::Easy, &mut luck, SILENT), None);
-    }
-}
-
-#[test]
-fn a_bell_ends_every_search_with_a_move() {
-    let mut state = State::start(2);
-    let mut luck = SplitMix(4);
-    while let Some(actor) = state.turn().actor() {
-        let thought = state.think(Level::Master, &mut SplitMix(1), &|| true);
-        let mv = thought.expect("somebody is to move").mv;
-        assert!(state.moves(actor).contains(&mv), "{mv} in {state}");
-        random_move(&mut state, &mut luck);
     }
 }
 
