@@ -33,7 +33,7 @@ impl Strength {
     const fn of(level: Level) -> Self {
         let (depth, nodes, error, setups) = match level {
             Level::Easy => (1, 1_000, 600, 16),
-            Level::Medium => (2, 5_000, 250, 100),
+            Level::Medium => (2, 5_000, 200, 100),
             Level::Hard => (4, 10_000, 60, 1_000),
             Level::Master => (u8::MAX, 400_000, 0, 30_000),
         };
