@@ -4,8 +4,10 @@ pub mod alphabeta;
 mod greedy;
 mod learn;
 mod level;
+pub mod mcts;
 mod net;
 mod ordering;
+pub mod paranoid;
 mod transposition;
 
 pub use greedy::greedy;

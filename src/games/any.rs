@@ -60,9 +60,6 @@ pub trait AnyGame: Send + Sync {
     /// If the text is no position of this game.
     fn position(&self, text: &str) -> Result<Box<dyn AnyState>, Unreadable>;
 
-    /// Whether the game has a computer player.
-    fn thinks(&self) -> bool;
-
     /// The picture of a page of the short rules.
     ///
     /// # Errors
@@ -129,18 +126,13 @@ pub trait AnyState: fmt::Debug + Send + Sync {
 
 /// A position in which a computer can play.
 pub trait Thinks: State {
-    /// Whether the game has a computer player.
-    const THINKS: bool = false;
-
-    /// The move of whoever must act, and what the position is worth to them; none if nobody must, or the dice, or the game has no computer player yet.
+    /// The move of whoever must act, and what the position is worth to them; none if nobody must, or the dice.
     fn think(
         &self,
-        _level: Level,
-        _luck: &mut dyn Luck,
-        _bell: Bell<'_>,
-    ) -> Option<Thought<Self::Move>> {
-        None
-    }
+        level: Level,
+        luck: &mut dyn Luck,
+        bell: Bell<'_>,
+    ) -> Option<Thought<Self::Move>>;
 
     /// What a beginner counts for each seat: points, or pieces where there are no points before the end.
     fn tally(&self) -> PerSeat<i32> {
@@ -168,10 +160,6 @@ where
 
     fn position(&self, text: &str) -> Result<Box<dyn AnyState>, Unreadable> {
         Ok(Box::new(text.parse::<G::State>()?))
-    }
-
-    fn thinks(&self) -> bool {
-        G::State::THINKS
     }
 }
 

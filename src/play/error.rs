@@ -66,8 +66,8 @@ pub enum PlayError {
     /// The clock cannot be read.
     #[error("no clock")]
     NoClock,
-    /// Computers do not play this game (so), or not at this level.
-    #[error("no computer plays this")]
+    /// Computers do not play at such a level.
+    #[error("no computer plays so")]
     NoComputer,
     /// Hints are for games against computers.
     #[error("no hints here")]

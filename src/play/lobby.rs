@@ -295,9 +295,6 @@ fn check(wish: &mut Proposal) -> Result<u8, PlayError> {
         .transpose()
         .map_err(|_| PlayError::NoComputer)?
         .is_some();
-    if has_computers && !game.thinks() {
-        return Err(PlayError::NoComputer);
-    }
     let (least, most) = (*card.seats.start(), *card.seats.end());
     let seats = match wish.invited.len() {
         _ if has_computers => most,

@@ -3,6 +3,7 @@
 mod board;
 mod clicks;
 mod draw;
+mod engine;
 mod freeze;
 mod legal;
 mod moves;
@@ -97,5 +98,3 @@ impl Game for Talat {
         }
     }
 }
-
-impl crate::games::Thinks for State {}

@@ -34,8 +34,6 @@ const fn strength(level: Level) -> (u8, u64, u32) {
 }
 
 impl Thinks for State {
-    const THINKS: bool = true;
-
     fn think(&self, level: Level, luck: &mut dyn Luck, bell: Bell<'_>) -> Option<Thought<Move>> {
         self.turn().actor()?;
         let (depth, nodes, most) = strength(level);

@@ -45,8 +45,6 @@ const MASTER: [Width; 2] = [
 ];
 
 impl Thinks for State {
-    const THINKS: bool = true;
-
     fn think(&self, level: Level, luck: &mut dyn Luck, bell: Bell<'_>) -> Option<Thought<Move>> {
         let (seat, dice) = self.dice()?;
         let stakes = self.stakes(seat);

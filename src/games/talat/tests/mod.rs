@@ -10,7 +10,7 @@ use super::{Colour, State, freeze};
 use crate::rules::{Actor, Seat, SplitMix, State as _};
 
 /// The position that a text describes.
-fn at(text: &str) -> State {
+pub(super) fn at(text: &str) -> State {
     text.parse()
         .unwrap_or_else(|error| panic!("{text}: {error:?}"))
 }
@@ -32,7 +32,7 @@ fn play(state: &mut State, moves: &str) {
 }
 
 /// A move by chance of whoever must act; none if the game is over.
-fn random_move(state: &mut State, luck: &mut SplitMix) -> bool {
+pub(super) fn random_move(state: &mut State, luck: &mut SplitMix) -> bool {
     use crate::rules::Luck;
     let Some(actor) = state.turn().actor() else {
         return false;

@@ -1,0 +1,92 @@
+//! Search for games of two or more without dice in which each stands alone: whoever searches fears that all others play against him alone.
+//! With two players that is alpha-beta as ever. It knows no game: a game shows its positions as [`Node`]s.
+//!
+//! Values are whole numbers for the seat that searches, in the game's own unit, within 16 bits. Budgets are counted in positions, so that the
+//! same search finds the same move on every machine.
+
+mod task;
+mod walk;
+
+use super::Bell;
+use walk::Search;
+
+/// A position, as a search sees it.
+pub trait Node: Sized {
+    /// A move.
+    type Ply: Copy + PartialEq;
+
+    /// How many slots there are, see [`Node::slot`].
+    const SLOTS: usize;
+
+    /// A number that tells this position from others.
+    fn key(&self) -> u64;
+    /// Whether the game is over.
+    fn is_over(&self) -> bool;
+    /// Whether the seat that searches is to move.
+    fn is_own(&self) -> bool;
+    /// What the position is worth to the seat that searches: by its looks, or for certain if the game is over.
+    fn value(&self) -> i32;
+    /// Adds the moves to a list, never none if the game goes on: all, or only those that change much at once.
+    fn plies(&self, noisy: bool, found: &mut Vec<Self::Ply>);
+    /// The position after a move.
+    #[must_use]
+    fn after(&self, ply: Self::Ply) -> Self;
+    /// Whether a move changes little at once.
+    fn is_quiet(ply: Self::Ply) -> bool;
+    /// A number below [`Node::SLOTS`] for moves that are alike in many positions.
+    fn slot(ply: Self::Ply) -> usize;
+}
+
+/// How much to search.
+#[derive(Clone, Copy)]
+pub struct Limits<'a> {
+    /// The deepest iteration, in plies; at least 1.
+    pub depth: u8,
+    /// About how many positions to look at.
+    pub nodes: u64,
+    /// Ends the search early.
+    pub bell: Bell<'a>,
+}
+
+/// What a search has found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Found<P> {
+    /// The best move.
+    pub ply: P,
+    /// What it leads to, for the seat that searches.
+    pub value: i32,
+    /// The last iteration, in plies.
+    pub depth: u8,
+    /// Positions looked at.
+    pub nodes: u64,
+}
+
+/// The best move for the seat that searches, which must be to move; none if it has none.
+pub fn search<N: Node>(root: &N, limits: Limits<'_>) -> Option<Found<N::Ply>> {
+    let mut plies = Vec::new();
+    root.plies(false, &mut plies);
+    let mut found = Found {
+        ply: *plies.first()?,
+        value: root.value(),
+        depth: 0,
+        nodes: 0,
+    };
+    let deepest = if plies.len() == 1 { 1 } else { limits.depth };
+    let mut search = Search::new(limits);
+    for depth in 1..=deepest {
+        // An iteration that was broken off has tried the best move of the one before first: what it found since is no worse.
+        if let Some((ply, value)) = search.iterate(root, depth) {
+            found = Found {
+                ply,
+                value,
+                depth,
+                ..found
+            };
+        }
+        if search.is_done() {
+            break;
+        }
+    }
+    found.nodes = search.nodes();
+    Some(found)
+}

@@ -1,0 +1,168 @@
+//! What the computer player sees on the boards, and how it plays.
+
+use super::{
+    super::{
+        board::Name,
+        freeze::is_frozen,
+        moves::Move,
+        squares::Way,
+        state::State,
+        tests::{at, random_move},
+    },
+    node::{Doubt, Node},
+    survey::Survey,
+    weights::WEIGHTS,
+};
+use crate::{
+    engine::{Level, mcts, paranoid},
+    games::Thinks,
+    rules::{Actor, PerSeat, Seat, SplitMix, State as _, Turn},
+};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// Never rings.
+const SILENT: &(dyn Fn() -> bool + Sync) = &|| false;
+
+/// Two boards that are not frozen and on which nothing can be taken at once.
+const ASIDE: &str = "gm34/5/5/5/ws64 bs44/5/5/5/gs34";
+
+/// The move of a level that is not left much time, by its text.
+fn answer(text: &str, level: Level) -> String {
+    let asked = AtomicU32::new(0);
+    let bell = || asked.fetch_add(1, Ordering::Relaxed) > 40;
+    let thought = at(text).think(level, &mut SplitMix(1), &bell);
+    thought.map_or_else(String::new, |thought| thought.mv.to_string())
+}
+
+/// A position some plies before the end of a game by chance.
+fn near_the_end(seats: u8, seed: u64, plies: usize) -> State {
+    let mut luck = SplitMix(seed);
+    let mut game = vec![State::start(seats)];
+    loop {
+        let mut next = game[game.len() - 1].clone();
+        if !random_move(&mut next, &mut luck) {
+            return game.swap_remove(game.len() - 1 - plies);
+        }
+        game.push(next);
+    }
+}
+
+/// Whether `seat` wins alone, if it plays its best and all others play against it.
+fn wins(state: &State, seat: Seat) -> bool {
+    let mover = match state.turn() {
+        Turn::Over(ending) => return ending.winners().eq([seat]),
+        Turn::Seat(mover) => mover,
+        Turn::Chance => return false,
+    };
+    let moves = state.moves(Actor::Seat(mover));
+    let good = |mv: &Move| {
+        let mut after = state.clone();
+        after.apply(Actor::Seat(mover), mv);
+        wins(&after, seat)
+    };
+    if mover == seat {
+        moves.iter().any(good)
+    } else {
+        moves.iter().all(good)
+    }
+}
+
+#[test]
+fn a_survey_counts_steps_hunters_prey_and_threats() {
+    // Black's l3 on b3 can take the m6 beside it and nothing else; the l6 on e5 takes the l3 and can still meet it.
+    let state = at(&format!("3 4wl6/5/1bl3wm62/5/5 {ASIDE} b -/-/- -/-/-"));
+    let survey = Survey::of(state.board(Name::Bw), Name::Bw);
+    let lot = |left: u8, hunters: u8, prey: u8| 16 * left + 4 * hunters + prey;
+    assert_eq!(survey.lots(Way::Up), [lot(2, 1, 1)]);
+    assert_eq!(survey.lots(Way::Down), [lot(2, 1, 0), lot(4, 0, 1)]);
+    assert_eq!(survey.threats, [1, 0]);
+}
+
+#[test]
+fn a_board_without_prey_is_frozen() {
+    let mut luck = SplitMix(5);
+    for seats in [2, 3].repeat(20) {
+        let mut state = State::start(seats);
+        while random_move(&mut state, &mut luck) {
+            for name in Name::ALL {
+                let survey = Survey::of(state.board(name), name);
+                let mut lots = Way::BOTH.into_iter().flat_map(|way| survey.lots(way));
+                let hopeless = lots.all(|lot| lot % 4 == 0);
+                assert!(
+                    !hopeless || is_frozen(state.board(name)),
+                    "{name} in {state}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn every_level_from_medium_on_takes_a_tower_that_hangs() {
+    let text = format!("3 5/3wm61/2bl32/5/bs3bm43 {ASIDE} b -/-/- -/-/-");
+    for level in [Level::Medium, Level::Hard, Level::Master] {
+        assert_eq!(answer(&text, level), "bw:c3xd4", "{level}");
+    }
+}
+
+#[test]
+fn a_won_ending_is_won_and_only_a_won_one() {
+    for seats in [2, 3] {
+        for seed in 0..6 {
+            let state = near_the_end(seats, seed, 3);
+            let Turn::Seat(seat) = state.turn() else {
+                continue;
+            };
+            let limits = paranoid::Limits {
+                depth: 30,
+                nodes: 10_000,
+                bell: SILENT,
+            };
+            let node = Node::new(&state, seat, &WEIGHTS, Doubt::default());
+            let found = paranoid::search(&node, limits).expect("the game goes on");
+            let is_won = found.value > 5_000;
+            if found.nodes < limits.nodes {
+                assert_eq!(is_won, wins(&state, seat), "{state}: {found:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn whole_games_are_played_by_the_rules() {
+    for (seats, seed) in [(2, 1), (3, 2)] {
+        let mut luck = SplitMix(seed);
+        let mut state = State::start(seats);
+        while let Some(actor) = state.turn().actor() {
+            let thought = state.think(Level::Easy, &mut luck, SILENT);
+            let mv = thought.expect("somebody is to move").mv;
+            assert!(state.moves(actor).contains(&mv), "{mv} in {state}");
+            state.apply(actor, &mv);
+        }
+        assert_eq!(state.think(Level::Easy, &mut luck, SILENT), None);
+    }
+}
+
+#[test]
+fn the_tree_grows_towards_the_best_outlook_of_each() {
+    // The judge likes black's large towers on the board with white, and nothing else.
+    let likes = |state: &State, _: &mut dyn crate::rules::Luck| {
+        let board = state.board(Name::Bw);
+        let large = board.side(Way::Up).iter().filter(|square| {
+            let tower = board.tower(*square);
+            tower.is_some_and(|tower| tower.kind().height() == 3)
+        });
+        let good = if large.count() > 0 { 1.0 } else { -1.0 };
+        PerSeat::from_fn(2, |seat| if seat.0 == 0 { good } else { -good })
+    };
+    let zihin_placed = "2 5/5/5/5/5 gs3gs4gs6gm3gm4/5/5/5/5 5/5/5/5/gm6gl3gl42";
+    let state = at(&format!(
+        "{zihin_placed} b s3s4s6m3m4m6l3l4l6/s3s4s6m3m4m6l3l4l6/l6 -/-/-"
+    ));
+    let thought = mcts::search(&state, 3_000, &mut SplitMix(1), SILENT, likes);
+    let thought = thought.expect("black is to place");
+    let mv = thought.mv.to_string();
+    assert!(mv.starts_with('l') && mv.contains("@bw"), "{mv}");
+    assert!(thought.value > 0.5, "{}", thought.value);
+    assert_eq!(thought.nodes, 3_000);
+}
