@@ -41,7 +41,7 @@ struct Entry {
 }
 
 impl Table {
-    /// A table for a search of about so many positions, at most 4 MB large.
+    /// A table for a search of about so many positions, at most 2 MB large.
     #[must_use]
     pub fn new(positions: u64) -> Self {
         let places = usize::try_from(positions).unwrap_or(usize::MAX);

@@ -136,11 +136,11 @@ impl<'a, N: Node> Search<'a, N> {
 
     /// The best of all moves.
     fn try_all(&mut self, node: &N, moves: &Moves<N::Ply>, task: Task) -> Best {
-        let quiet_too = !is_hopeless(node, task);
+        let most = most_quiet(node, task);
         let mut best = Best::new(task);
         for (tried, (number, ply)) in moves.in_order().enumerate() {
             let is_quiet = node.promise(ply) == 0;
-            if tried > 0 && is_quiet && !quiet_too {
+            if is_quiet && tried >= most {
                 continue;
             }
             let value = self.try_one(node, &node.after(ply), best.rest, tried, is_quiet);
@@ -163,7 +163,8 @@ impl<'a, N: Node> Search<'a, N> {
 
     /// The value after one of several moves. Only the first is searched in full: the others must first show that they are better.
     fn try_one(&mut self, node: &N, after: &N, task: Task, tried: usize, is_quiet: bool) -> i32 {
-        let depth = task.depth - 1;
+        // Near the leaves a move that forces the enemy's hand is followed one ply further, so that it is seen what it was good for.
+        let depth = task.depth - 1 + i32::from(task.depth <= 3 && after.is_forced());
         if tried == 0 {
             return self.follow(node, after, task.next(depth));
         }
@@ -250,8 +251,18 @@ const fn reduction(depth: i32, tried: usize) -> i32 {
     if plies == 0 { 1 } else { plies.cast_signed() }
 }
 
-/// Whether no quiet move can be good enough in the few plies that are left.
-fn is_hopeless<N: Node>(node: &N, task: Task) -> bool {
-    let is_near = task.depth <= 2 && task.is_narrow() && !node.is_forced();
-    is_near && node.value() + N::MARGIN * task.depth <= task.alpha
+/// After how many moves quiet ones are left out near the leaves: they come late because nothing speaks for them.
+fn most_quiet<N: Node>(node: &N, task: Task) -> usize {
+    if !task.is_narrow() || node.is_forced() {
+        return usize::MAX;
+    }
+    let reach = N::MARGIN * task.depth;
+    match task.depth {
+        // Even a good quiet move would not be good enough.
+        1 | 2 if node.value() + reach <= task.alpha => 1,
+        1 => 15,
+        2 => 39,
+        3 => 79,
+        _ => usize::MAX,
+    }
 }

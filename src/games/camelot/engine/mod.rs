@@ -26,10 +26,10 @@ const MAN: f64 = 100.0;
 /// How deep a level looks, at how many positions at most, and how far it errs in judging one.
 const fn strength(level: Level) -> (u8, u64, u32) {
     match level {
-        Level::Easy => (1, 2_000, 60),
+        Level::Easy => (1, 2_000, 160),
         Level::Medium => (2, 10_000, 30),
         Level::Hard => (4, 30_000, 8),
-        Level::Master => (u8::MAX, 200_000, 3),
+        Level::Master => (u8::MAX, 250_000, 3),
     }
 }
 

@@ -23,58 +23,58 @@ pub fn value(terms: &[i32; TERMS], men: i32) -> i32 {
 static WEIGHTS: [[i32; TERMS]; 2] = [
     [
         // Men, by rank from their own castle.
-        100, 106, 96, 88, 92, 96, 98, 104, 103, 109, 110, 112, 116, 120, 117, 117,
+        100, 109, 84, 67, 80, 83, 89, 90, 97, 96, 103, 113, 120, 124, 125, 126,
         // Knights, by rank.
-        190, 193, 192, 190, 193, 191, 191, 193, 191, 193, 191, 194, 196, 199, 198, 188,
+        190, 192, 190, 181, 181, 191, 183, 187, 175, 184, 179, 184, 186, 196, 190, 176,
         // Men, by file from the edge.
-        0, 2, 3, -5, -5, -2,
+        -11, -9, -18, -16, -17, -13,
         // Knights, by file.
-        -15, -17, -7, 0, -2, -3,
+        -35, -38, -29, -19, -21, -21,
         // A canter of one leap.
         3,
         // A pair of neighbours.
-        7,
+        9,
         // Pieces past every enemy: none to three.
-        -1, 22, 36, 43,
+        2, 22, 40, 37,
         // A square of the enemy's castle is held.
-        49,
+        46,
         // The nearest piece outside, by its distance from the enemy's castle.
-        24, 28, 14, 11, 5, 2, 7, 6, 10,
+        24, 39, 12, -2, -2, -5, 5, 10, 25,
         // The second nearest.
-        16, 14, 14, 10, 10, 4, 3, -1, 2,
+        16, 16, 18, 9, 10, 0, 4, -4, 3,
         // Guards of the own castle: none to four.
-        8, 20, 34, 46, 52,
+        18, 24, 30, 42, 46,
         // An enemy that could capture if it were his turn, negative.
-        21,
+        23,
         // The turn.
-        13,
+        15,
     ],
     [
         // Men, by rank from their own castle.
-        100, 110, 107, 110, 108, 107, 108, 123, 129, 138, 142, 149, 160, 166, 163, 153,
+        99, 119, 103, 109, 91, 97, 92, 102, 113, 126, 136, 155, 176, 182, 181, 158,
         // Knights, by rank.
-        190, 192, 194, 197, 204, 195, 213, 212, 215, 220, 222, 229, 233, 237, 238, 212,
+        189, 182, 185, 190, 191, 181, 206, 204, 199, 210, 210, 217, 220, 232, 225, 195,
         // Men, by file from the edge.
-        2, 2, 7, 1, 9, 12,
+        -10, -9, -10, 3, 9, 17,
         // Knights, by file.
-        -14, -15, -11, -10, -6, -20,
+        -43, -38, -41, -43, -40, -39,
         // A canter of one leap.
-        -8,
+        -6,
         // A pair of neighbours.
-        4,
+        3,
         // Pieces past every enemy: none to three.
-        -6, 70, 122, 144,
+        -4, 78, 128, 128,
         // A square of the enemy's castle is held.
-        171,
+        159,
         // The nearest piece outside, by its distance from the enemy's castle.
-        80, 87, 59, 53, 37, 28, 22, 14, -20,
+        80, 111, 61, 49, 35, 28, 25, 20, -48,
         // The second nearest.
-        80, 71, 63, 52, 44, 30, 20, 9, -9,
+        80, 73, 70, 51, 43, 26, 25, 10, -20,
         // Guards of the own castle: none to four.
-        2, 25, 24, 32, 37,
+        6, 28, 21, 30, 34,
         // An enemy that could capture if it were his turn, negative.
-        21,
+        24,
         // The turn.
-        5,
+        2,
     ],
 ];
