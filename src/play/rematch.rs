@@ -18,6 +18,7 @@ impl Play {
             .create(NewGame {
                 guild: over.guild,
                 channel: over.channel,
+                parent: over.parent,
                 game: over.game.clone(),
                 size: over.size,
                 creator: over.creator,

@@ -12,6 +12,7 @@ mod preferences;
 mod privacy;
 mod rules;
 mod settings;
+mod stats;
 
 use super::asker::Asker;
 use super::bot::Bot;
@@ -42,11 +43,13 @@ pub fn all() -> Vec<poise::Command<Arc<Bot>, anyhow::Error>> {
         games::games(),
         rules::rules(),
         leaderboard::leaderboard(),
+        stats::stats(),
         preferences::preferences(),
         settings::settings(),
         privacy::privacy(),
         help::help(),
         menus::challenge(),
+        stats::menu(),
         menus::text(),
         menus::flip(),
     ];
