@@ -9,6 +9,7 @@ mod legal;
 mod lines;
 mod perft;
 mod progress;
+mod ratings;
 mod render;
 mod serve;
 mod think;
@@ -53,6 +54,8 @@ enum Command {
     Render(render::Args),
     /// Copy the database, also while the bot is running
     Backup(backup::Args),
+    /// Put ratings and leaderboards right
+    Ratings(ratings::Args),
 }
 
 impl Cli {
@@ -79,6 +82,7 @@ impl Cli {
             Command::Arena(args) => arena::run(&args),
             Command::Render(args) => render::run(&args),
             Command::Backup(args) => backup::run(&Config::read()?, &args),
+            Command::Ratings(args) => ratings::run(&Config::read()?, &args),
         }
     }
 }

@@ -19,7 +19,6 @@ use crate::play::{
 };
 use crate::rules::{Click, Phrase};
 use serenity::all::{ButtonStyle, CreateActionRow};
-use std::future::ready;
 
 /// How many people each game lists where all games are listed.
 const MOST_EACH: u32 = 5;
@@ -82,11 +81,7 @@ impl Bot {
             Ok(_) if is_own => Form::Update,
             _ => Form::Private,
         };
-        let parts = match page {
-            Ok(parts) => parts,
-            Err(failure) => self.explain(asker, failure).await,
-        };
-        answer(&self.answers, asker, form, ready(parts)).await
+        answer(&self.answers, asker, form, self.made(asker, page)).await
     }
 
     async fn turned(&self, asker: &Asker, wish: &Wish, is_public: bool) -> Result<Parts, Failure> {
@@ -111,7 +106,7 @@ impl Bot {
             .leaderboard(channel, wish.game, wish.season, wish.at, PAGE)
             .await?;
         if board.lines.is_empty() {
-            return Ok(Parts::text(words.word("leaderboard-none")));
+            return Err(Phrase::new("leaderboard-none").into());
         }
         self.hide_who_left(asker, &mut board).await;
         let headings = headings(words);
@@ -143,11 +138,10 @@ impl Bot {
                 tables.push(told(&board, &headings, words));
             }
         }
-        Ok(Parts::text(if tables.is_empty() {
-            words.word("leaderboard-none")
-        } else {
-            tables.join("\n\n")
-        }))
+        if tables.is_empty() {
+            return Err(Phrase::new("leaderboard-none").into());
+        }
+        Ok(Parts::text(tables.join("\n\n")))
     }
 
     async fn hide_who_left(&self, asker: &Asker, board: &mut Leaderboard) {

@@ -15,7 +15,7 @@ const UNKNOWN_USER: isize = 10_013;
 /// How long an answer is believed.
 const LASTS: Duration = Duration::from_hours(1);
 /// How long Discord may take to answer; who is not known by then is shown as always.
-const PATIENCE: Duration = Duration::from_millis(1_200);
+const PATIENCE: Duration = Duration::from_secs(1);
 /// How many answers are kept at the most.
 const MOST: usize = 10_000;
 

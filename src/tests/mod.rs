@@ -33,6 +33,7 @@ mod perft;
 mod places;
 mod playground;
 mod privacy;
+mod ranks;
 mod readme;
 mod records;
 mod refusals;

@@ -1,6 +1,6 @@
 //! What is kept about a person can be shown, and nothing of it is left once they are forgotten: every column of every table is looked at.
 
-use super::{ANA, BOB, CHANNEL, begin, entry, name, new_game, texts, throw, url};
+use super::{ANA, BOB, begin, entry, name, new_game, texts, throw, url};
 use sqlx::{AssertSqlSafe, ConnectOptions, SqliteConnection};
 use std::collections::BTreeSet;
 use zihin::ids::{GameId, Ply, UserId};
