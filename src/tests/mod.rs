@@ -34,6 +34,7 @@ mod places;
 mod playground;
 mod privacy;
 mod ranks;
+mod ranks_scenes;
 mod readme;
 mod records;
 mod refusals;

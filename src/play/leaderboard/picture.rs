@@ -29,7 +29,7 @@ const ROW: i32 = 76;
 const FOOT: i32 = 10;
 /// The height of letters: of the headings, and of everything else.
 const SMALL: i32 = 33;
-const LINE: i32 = 42;
+const LINE: i32 = 40;
 /// The radius of the disc with somebody's initials.
 const DISC: i32 = 30;
 
@@ -42,11 +42,11 @@ struct Column {
 
 const PLACE: Column = column(78, Align::Right, 74);
 const INITIALS: Column = column(126, Align::Middle, 56);
-const NAME: Column = column(172, Align::Left, 360);
-const RATING: Column = column(680, Align::Right, 140);
-const RESULTS: Column = column(820, Align::Middle, 240);
-const POINTS: Column = column(1060, Align::Right, 110);
-const STREAK: Column = column(1180, Align::Right, 110);
+const NAME: Column = column(172, Align::Left, 426);
+const RATING: Column = column(735, Align::Right, 130);
+const RESULTS: Column = column(855, Align::Middle, 220);
+const POINTS: Column = column(1080, Align::Right, 115);
+const STREAK: Column = column(1180, Align::Right, 95);
 
 const fn column(x: i32, align: Align, limit: i32) -> Column {
     Column { x, align, limit }
@@ -82,7 +82,7 @@ fn row(line: &Line, season: Season, top: i32, words: &Headings, marks: &mut Vec<
     let y = top + ROW / 2;
     let standing = &line.standing;
     let rule = Shape::Line(vec![Point::new(16, top), Point::new(WIDTH - 16, top)]);
-    marks.push(Figure::line(rule, 2, Ink::Frame).into());
+    marks.push(Figure::line(rule, 2, Ink::FrameLight).into());
     let place = if line.place <= 3 {
         Ink::Glow
     } else {
@@ -90,8 +90,12 @@ fn row(line: &Line, season: Season, top: i32, words: &Headings, marks: &mut Vec<
     };
     marks.push(PLACE.text(&line.place.to_string(), y, LINE, place));
     let name = line.name(words);
-    marks.push(Figure::fill(Shape::disc(INITIALS.x, y, DISC), Ink::Frame).into());
-    marks.push(INITIALS.text(&initials(name), y, SMALL, Ink::FrameText));
+    let disc = || Shape::disc(INITIALS.x, y, DISC);
+    marks.push(Figure::fill(disc(), Ink::Frame).into());
+    marks.push(Figure::line(disc(), 2, Ink::FrameLight).into());
+    if !line.is_hidden {
+        marks.push(INITIALS.text(&initials(name), y, SMALL, Ink::FrameText));
+    }
     marks.push(NAME.text(name, y, LINE, Ink::Text));
     let is_ranked_by_rating = season == Season::ALL;
     // What decides the rank is as strong as the name; the rest stands back.

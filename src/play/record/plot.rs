@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 const WIDTH: i32 = 1000;
 /// The height of one game's part: its heading, and the curve below.
-const HEAD: i32 = 76;
+const HEAD: i32 = 100;
 const CURVE: i32 = 180;
 /// What is left free below a curve.
 const FOOT: i32 = 34;
@@ -47,7 +47,7 @@ pub fn record_scene(player: &str, records: &[Record], names: &[String]) -> Optio
 }
 
 fn part(record: &Record, name: &str, top: i32, marks: &mut Vec<Mark>) {
-    let middle = top + HEAD / 2 + 6;
+    let middle = top + 46;
     marks.push(text(
         name,
         Point::new(24, middle),
@@ -69,7 +69,7 @@ fn part(record: &Record, name: &str, top: i32, marks: &mut Vec<Mark>) {
     for value in [low, high] {
         let y = height(value);
         let rule = Shape::Line(vec![Point::new(LEFT, y), Point::new(RIGHT, y)]);
-        marks.push(Figure::line(rule, 2, Ink::Frame).into());
+        marks.push(Figure::line(rule, 2, Ink::FrameLight).into());
         let number = format!("{value:.0}");
         marks.push(text(
             &number,
