@@ -148,8 +148,13 @@ mod tests {
     fn the_better_the_place_the_better_the_rating() {
         for places in [[1, 2, 3], [3, 1, 2], [2, 3, 1]] {
             let after = values(WENG_LIN, &places);
-            let of = |place| after[places.iter().position(|p| *p == place).unwrap()];
-            assert!(of(1) > of(2) && of(2) > of(3), "{places:?} {after:?}");
+            let mut by_place: Vec<_> = places.iter().zip(&after).collect();
+            by_place.sort_unstable();
+            let ratings: Vec<i64> = by_place.into_iter().map(|(_, rating)| *rating).collect();
+            assert!(
+                ratings.is_sorted_by(|better, worse| better > worse),
+                "{places:?} {after:?}"
+            );
         }
     }
 }

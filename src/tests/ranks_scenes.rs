@@ -71,7 +71,10 @@ fn record(ratings: Vec<f64>) -> Record {
 /// Whether the words of a picture fit into Discord, and its pixels into a channel.
 fn fits(scene: &Scene, language: Language) {
     let name_of = |_: Seat| String::new();
-    let said = scene.alt.iter().map(|phrase| language.say(phrase, &name_of));
+    let said = scene
+        .alt
+        .iter()
+        .map(|phrase| language.say(phrase, &name_of));
     let words = said.collect::<Vec<_>>().join(" ");
     assert!((20..=ALT_LIMIT).contains(&words.chars().count()), "{words}");
     let renderer = Renderer::new();
@@ -111,7 +114,9 @@ fn the_longest_leaderboard_fits_in_every_language() {
 
 #[test]
 fn the_way_of_a_rating_is_drawn_where_there_is_one() {
-    let many = (0..201).map(|n| 1_500.0 + f64::from(n % 60) * 9.5).collect();
+    let many = (0..201)
+        .map(|n| 1_500.0 + f64::from(n % 60) * 9.5)
+        .collect();
     let records = [record(many), record(vec![]), record(vec![1_500.0, 1_662.3])];
     let names = ["Camelot", "Table", "Talat"].map(str::to_owned);
     let scene = record_scene(&"Ț".repeat(32), &records, &names).unwrap();

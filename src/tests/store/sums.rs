@@ -146,15 +146,15 @@ fn recomputed(
 }
 
 fn add(sum: &mut Standing, (points, place): (i64, u8), places: &[u8]) {
-    let firsts = places.iter().filter(|place| **place == 1).count();
-    let is_won = place == 1 && firsts == 1;
+    let is_shared = places.iter().filter(|place| **place == 1).nth(1).is_some();
+    let is_won = place == 1 && !is_shared;
     sum.played += 1;
     sum.points += points;
     sum.streak = if is_won { sum.streak + 1 } else { 0 };
     sum.longest = sum.longest.max(sum.streak);
-    match (place, firsts) {
-        (1, 1) => sum.won += 1,
-        (1, _) => sum.drawn += 1,
+    match (place, is_shared) {
+        (1, false) => sum.won += 1,
+        (1, true) => sum.drawn += 1,
         _ => sum.lost += 1,
     }
 }
