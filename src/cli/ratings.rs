@@ -1,10 +1,10 @@
 //! `zihin ratings`: the ratings and sums of the leaderboards, anew from the finished games. It knows no formula.
 
 use super::backup::existing;
+use super::progress::show;
 use super::serve::play;
 use crate::config::Config;
 use anyhow::Result;
-use std::io::{IsTerminal, stderr};
 use tokio::runtime::Runtime;
 
 #[derive(clap::Args)]
@@ -23,18 +23,16 @@ pub(super) fn run(config: &Config, args: &Args) -> Result<()> {
     let Command::Rebuild = args.command;
     // A new database would have nothing to sum up.
     existing(config)?;
-    let rebuilt = async { anyhow::Ok(play(config).await?.rebuild(show).await?) };
+    let rebuilt = async { anyhow::Ok(play(config).await?.rebuild(tell).await?) };
     let count = Runtime::new()?.block_on(rebuilt)?;
-    if stderr().is_terminal() {
-        eprint!("\r\x1b[K");
-    }
+    show("");
     println!("ratings and leaderboards follow anew from {count} finished games");
     Ok(())
 }
 
-/// Says how far it has come, if somebody watches, every thousand games.
-fn show(done: usize, of: usize) {
-    if done.is_multiple_of(1_000) && stderr().is_terminal() {
-        eprint!("\r{done} of {of} games\x1b[K");
+/// Says how far it has come, every thousand games.
+fn tell(done: usize, of: usize) {
+    if done.is_multiple_of(1_000) {
+        show(&format!("game {done} of {of}"));
     }
 }
