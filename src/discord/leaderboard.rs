@@ -14,8 +14,8 @@ use crate::games::{SHELF, find};
 use crate::ids::{ChannelId, UserId};
 use crate::locale::Language;
 use crate::play::{
-    At, Headings, Leaderboard, Line, PAGE, PlayError, Season, Seek, leaderboard_scene, season_name,
-    shown_rating,
+    At, Headings, Leaderboard, Line, PAGE, PlayError, Season, Seek, leaderboard_scene,
+    results_phrase, season_name, shown_rating,
 };
 use crate::rules::{Click, Phrase};
 use serenity::all::{ButtonStyle, CreateActionRow};
@@ -182,12 +182,7 @@ fn told(board: &Leaderboard, headings: &Headings, words: &Wording) -> String {
 fn line(line: &Line, headings: &Headings, words: &Wording) -> String {
     let standing = &line.standing;
     let mut facts: Vec<String> = shown_rating(standing).into_iter().collect();
-    let results = [
-        ("won", standing.won.into()),
-        ("drawn", standing.drawn.into()),
-        ("lost", standing.lost.into()),
-    ];
-    facts.push(words.text("results", &results));
+    facts.push(words.say(&results_phrase(standing)));
     facts.push(words.text("leaderboard-points", &[("points", standing.points.into())]));
     if standing.streak > 1 {
         facts.push(words.text("streak", &[("count", standing.streak.into())]));

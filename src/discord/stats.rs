@@ -7,7 +7,7 @@ use super::leaderboard::home;
 use super::parts::Parts;
 use super::wording::{Wording, escape};
 use crate::ids::UserId;
-use crate::play::{Person, Record, RivalRow, record_scene, shown_rating};
+use crate::play::{Person, Record, RivalRow, record_scene, results_phrase, shown_rating};
 use crate::rules::Phrase;
 use std::collections::HashSet;
 
@@ -59,12 +59,7 @@ fn told(record: &Record, gone: &HashSet<UserId>, words: &Wording) -> String {
         ];
         facts.push(words.text("stats-rating", &args));
     }
-    let results = [
-        ("won", standing.won.into()),
-        ("drawn", standing.drawn.into()),
-        ("lost", standing.lost.into()),
-    ];
-    facts.push(words.text("results", &results));
+    facts.push(words.say(&results_phrase(standing)));
     facts.push(words.text("leaderboard-points", &[("points", standing.points.into())]));
     facts.push(words.text("stats-longest", &[("count", standing.longest.into())]));
     let mut lines = vec![format!(

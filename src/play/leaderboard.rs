@@ -79,6 +79,15 @@ pub fn shown_rating(standing: &Standing) -> Option<String> {
     (standing.rated > 0).then(|| format!("{:.0}{mark}", standing.rating.value))
 }
 
+/// Games won, drawn and lost, in words.
+#[must_use]
+pub fn results_phrase(standing: &Standing) -> Phrase {
+    Phrase::new("results")
+        .with("won", standing.won)
+        .with("drawn", standing.drawn)
+        .with("lost", standing.lost)
+}
+
 /// What a season is called.
 #[must_use]
 pub fn season_name(season: Season) -> Phrase {

@@ -32,7 +32,8 @@ pub use computer::{Decided, Thinking};
 pub use dice::SystemDice;
 pub use error::PlayError;
 pub use leaderboard::{
-    At, Headings, Leaderboard, Line, PAGE, leaderboard_scene, season_name, shown_rating,
+    At, Headings, Leaderboard, Line, PAGE, leaderboard_scene, results_phrase, season_name,
+    shown_rating,
 };
 pub use lobby::{Person, Proposal};
 pub use matter::{Agreed, Matter, Offer};

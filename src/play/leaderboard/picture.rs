@@ -1,6 +1,6 @@
 //! A leaderboard as a picture: a line a person. It knows no language: the words above the columns are handed in.
 
-use super::{Leaderboard, Line, season_name, shown_rating};
+use super::{Leaderboard, Line, results_phrase, season_name, shown_rating};
 use crate::rules::Phrase;
 use crate::scene::{Align, Figure, Ink, Mark, Point, Scene, Shape, Text};
 use crate::store::Season;
@@ -110,7 +110,7 @@ fn row(line: &Line, season: Season, top: i32, words: &Headings, marks: &mut Vec<
     marks.push(STREAK.text(&standing.streak.to_string(), y, LINE, Ink::Faint));
 }
 
-/// Games won, drawn and lost.
+/// Games won, drawn and lost, short enough for a column.
 fn results(line: &Line) -> String {
     let standing = &line.standing;
     format!("{} · {} · {}", standing.won, standing.drawn, standing.lost)
@@ -162,7 +162,7 @@ fn alt(board: &Leaderboard, words: &Headings) -> Vec<Phrase> {
                 "rating",
                 shown_rating(&line.standing).unwrap_or_else(|| "–".to_owned()),
             )
-            .with("results", results(line))
+            .with("results", results_phrase(&line.standing))
             .with("points", line.standing.points.to_string())
             .with("streak", line.standing.streak.to_string())
     };
