@@ -225,6 +225,13 @@ async fn a_season_counts_its_own_month_only() {
     assert!(content(&all).contains("Table, leaderboard"), "{all}");
     assert!(content(&all).contains("2 W, 0 D, 1 L"), "{all}");
 
+    openapi::check(&stage.discord.requests());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_leaderboard_of_nothing_is_refused_to_whoever_asked_alone() {
+    let stage = Stage::open().await;
+    let mut ana = stage.page("Ana").await;
     let wish = json!([{"name": "season", "type": 3, "value": "spring"}]);
     let refused = ana.command("leaderboard", wish).await;
     assert!(content(&refused).contains("That is no season"), "{refused}");
