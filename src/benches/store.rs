@@ -11,7 +11,7 @@ use std::ops::Range;
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 use zihin::ids::{ChannelId, GameId, Ply};
-use zihin::store::{NewEntry, Store, options};
+use zihin::store::{NewEntry, Seek, Store, options};
 
 /// How many write at once.
 const WRITERS: u32 = 64;
@@ -115,19 +115,26 @@ impl Bench {
         self.pages(&store, &url);
     }
 
-    /// A page from the middle of the sums over 1,000,000 games, beside the sum that the tables give.
+    /// Pages from the top and the middle of the sums over 1,000,000 games, of all time and of a month, beside the sum that the tables give.
     fn pages(&self, store: &Store, url: &str) {
-        let all = self
-            .runtime
-            .block_on(store.standings(ChannelId(1), "table", u32::MAX, None))
-            .expect("the sums are there");
-        let middle = all[all.len() / 2].rank();
-        let page = Side::new("leaderboard page", 100, || {
-            for after in [None, Some(middle)].into_iter().cycle().take(100) {
-                let page = self
-                    .runtime
-                    .block_on(store.standings(ChannelId(1), "table", 20, after));
-                assert_eq!(page.expect("the sums are there").len(), 20);
+        let read = |season, limit, seek| {
+            let page = store.standings(ChannelId(1), "table", season, limit, seek);
+            let page = self.runtime.block_on(page).expect("the sums are there");
+            page.standings
+        };
+        let seasons = ["all", "1970-01"].map(|name| name.parse().expect("it is a season"));
+        let pages = seasons.map(|season| {
+            let all = read(season, u32::MAX, Seek::Top);
+            let middle = all[all.len() / 2].user;
+            [
+                (season, Seek::Top),
+                (season, Seek::After(middle)),
+                (season, Seek::Before(middle)),
+            ]
+        });
+        let page = Side::new("leaderboard page", 120, || {
+            for (season, seek) in pages.iter().flatten().cycle().take(120) {
+                assert_eq!(read(*season, 10, *seek).len(), 10);
             }
         });
         let mut connection = self.runtime.block_on(connect(url));
@@ -137,7 +144,7 @@ impl Bench {
                 .block_on(sqlx::query(SUM).fetch_all(&mut connection));
             assert_eq!(rows.expect("the tables are there").len(), 20);
         });
-        paired(page, sum, 3);
+        paired(page, sum, 7);
     }
 
     /// A store in a file of its own with games that are being played, their logs empty.
@@ -259,12 +266,14 @@ async fn fill(url: &str) {
     start(url, GAMES).await;
     let mut connection = connect(url).await;
     let steps = [
-        "INSERT INTO seats SELECT id, seat, (id * 7919 + seat * 104729 * (1 + id % 97)) % 200000, 'Somebody', 10 * (seat = id % 2), 1 + (seat <> id % 2)
+        "INSERT INTO seats (game, seat, user, name, points, place) SELECT id, seat, (id * 7919 + seat * 104729 * (1 + id % 97)) % 200000, 'Somebody', 10 * (seat = id % 2), 1 + (seat <> id % 2)
             FROM games, (SELECT 0 AS seat UNION SELECT 1)",
         "WITH n(ply) AS (SELECT 0 UNION ALL SELECT ply + 1 FROM n WHERE ply < 99)
             INSERT INTO entries SELECT id, ply, 0, '24/18 13/11', NULL, 0 FROM games, n WHERE id <= 10000",
         "UPDATE games SET status = 'over', ended_at = 0, ended_by = 'end' WHERE id > 10000",
-        "INSERT INTO standings SELECT 1, 'table', user, name, count(*), sum(place = 1), 0, sum(place = 2), sum(points) FROM seats GROUP BY user",
+        "INSERT INTO standings (channel, game, season, user, name, played, won, drawn, lost, points, streak, longest, rated, rating)
+            SELECT 1, 'table', season, user, name, count(*), sum(place = 1), 0, sum(place = 2), sum(points), 0, 0, count(*), 1500 + user % 997
+            FROM seats, (SELECT 0 AS season UNION SELECT 197001) GROUP BY season, user",
     ];
     for step in steps {
         sqlx::query(step)

@@ -13,16 +13,22 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(config: &Config, args: &Args) -> Result<()> {
-    let url = &config.database_url;
-    // Opening would create it, and an empty copy would look like a good one.
-    ensure!(
-        Path::new(path(url)).exists(),
-        "there is no database at {url}: is DATABASE_URL right?"
-    );
+    // An empty copy would look like a good one.
+    let url = existing(config)?;
     let file = args.file.to_str().context("the file's name is not UTF-8")?;
     Runtime::new()?.block_on(async { Store::open(url).await?.backup(file).await })?;
     println!("{url} is copied to {file}");
     Ok(())
+}
+
+/// The address of the database, if it is there: opening would create it.
+pub(super) fn existing(config: &Config) -> Result<&str> {
+    let url = &config.database_url;
+    ensure!(
+        Path::new(path(url)).exists(),
+        "there is no database at {url}: is DATABASE_URL right?"
+    );
+    Ok(url)
 }
 
 /// The file that a database's address names.

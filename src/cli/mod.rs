@@ -9,6 +9,7 @@ mod legal;
 mod lines;
 mod perft;
 mod progress;
+mod ratings;
 mod render;
 mod serve;
 mod think;
@@ -56,6 +57,8 @@ enum Command {
     Train(train::Args),
     /// Copy the database, also while the bot is running
     Backup(backup::Args),
+    /// Put ratings and leaderboards right
+    Ratings(ratings::Args),
 }
 
 impl Cli {
@@ -83,6 +86,7 @@ impl Cli {
             Command::Render(args) => render::run(&args),
             Command::Train(args) => train::run(&args),
             Command::Backup(args) => backup::run(&Config::read()?, &args),
+            Command::Ratings(args) => ratings::run(&Config::read()?, &args),
         }
     }
 }

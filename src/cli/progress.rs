@@ -36,7 +36,7 @@ pub(super) fn on_every_core<T: Send>(
 }
 
 /// Puts a line in the place of the one before, if somebody watches; an empty one clears it.
-fn show(line: &str) {
+pub(super) fn show(line: &str) {
     if io::stderr().is_terminal() {
         // `\x1b[K` clears the rest of the line.
         eprint!("\r{line}\x1b[K");

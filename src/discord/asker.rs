@@ -5,8 +5,8 @@ use crate::ids::{ChannelId, GuildId, UserId};
 use crate::locale::Language;
 use crate::play::Person;
 use serenity::all::{
-    CommandInteraction, ComponentInteraction, InteractionId, Member, ModalInteraction, Permissions,
-    User,
+    ChannelType, CommandInteraction, ComponentInteraction, InteractionId, Member, ModalInteraction,
+    Permissions, User,
 };
 
 /// Who asks, in which language, from where, and how to answer.
@@ -42,7 +42,9 @@ macro_rules! from_interaction {
             fn from(interaction: &$kind) -> Self {
                 let member = interaction.member.as_deref_member();
                 let locale = Language::from_discord(&interaction.locale);
-                let thread = interaction.channel.as_ref();
+                let place = interaction.channel.as_ref();
+                // The parent of a channel that is no thread is a category.
+                let thread = place.filter(|place| is_thread(place.kind));
                 let parent = thread.and_then(|thread| thread.parent_id);
                 let may = member.and_then(|member| member.permissions).unwrap_or_default();
                 Self {
@@ -91,6 +93,13 @@ impl AsMember for Option<Member> {
     fn as_deref_member(&self) -> Option<&Member> {
         self.as_ref()
     }
+}
+
+const fn is_thread(kind: ChannelType) -> bool {
+    matches!(
+        kind,
+        ChannelType::NewsThread | ChannelType::PublicThread | ChannelType::PrivateThread
+    )
 }
 
 /// A person by the name that the server shows.

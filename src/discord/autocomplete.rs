@@ -2,16 +2,19 @@
 #![expect(clippy::unused_async, reason = "poise takes async functions only")]
 
 use super::commands::Ctx;
+use super::leaderboard::home;
 use super::wording::{Wording, names};
 use crate::games::{SHELF, find};
 use crate::ids::GameId;
-use crate::play::Terms;
+use crate::play::{Season, Terms, season_name};
 use serenity::all::{
     AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue,
 };
 
 /// The most suggestions Discord takes.
 const MOST: usize = 25;
+/// How many months are offered.
+const MOST_MONTHS: u32 = 24;
 /// The most characters of a suggestion.
 const MOST_CHARS: usize = 100;
 
@@ -40,6 +43,24 @@ pub async fn game(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let named = SHELF
         .iter()
         .map(|game| (language.text(game.card().name, &[]), game.card().id));
+    offer(named.filter(|(name, id)| name.to_lowercase().contains(&typed) || id.contains(&typed)))
+}
+
+/// The months in which the chosen game was finished in this channel, after all time; of all games if none is chosen.
+pub async fn season(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = ctx.framework.user_data;
+    let asker = bot.asker(ctx.interaction).await;
+    let chosen = text(ctx.args, "game");
+    let games = SHELF.iter().map(|game| game.card().id);
+    let games: Vec<&str> = games
+        .filter(|id| chosen.is_none_or(|game| find(game).is_none() || game == *id))
+        .collect();
+    let months = bot.play.seasons(home(&asker), &games, MOST_MONTHS).await;
+    let words = Wording::plain(asker.language);
+    let typed = typed.to_lowercase();
+    let named = std::iter::once(Season::ALL)
+        .chain(months.unwrap_or_default())
+        .map(|season| (words.say(&season_name(season)), season.to_string()));
     offer(named.filter(|(name, id)| name.to_lowercase().contains(&typed) || id.contains(&typed)))
 }
 

@@ -1,6 +1,7 @@
 //! What every handler shares. It decides nothing.
 
 use super::brain::Brain;
+use super::members::Members;
 use super::post::Poster;
 use super::seen::Seen;
 use crate::play::Play;
@@ -20,6 +21,8 @@ pub struct Bot {
     pub(super) brain: Brain,
     /// The board messages of the channels.
     pub(super) poster: Poster,
+    /// Who is a member of which server.
+    pub(super) members: Members,
     /// Interactions that have been handled: the gateway may deliver one twice.
     pub(super) seen: Seen,
 }

@@ -8,7 +8,6 @@ use super::panel::{menu, question};
 use super::parts::Parts;
 use super::reply::{Form, answer, respond};
 use super::wording::{Wording, link};
-use crate::games::find;
 use crate::ids::{Ply, UserId};
 use crate::play::{Agreed, GameRow, Matter, PlayError, Played, Status, Step};
 use crate::rules::{Click, Options, Phrase, Seat, Turn};
@@ -41,8 +40,10 @@ impl Bot {
         };
         id.path.extend(chosen(&click.data.kind));
         tracing::debug!(game = id.game.0, ply = id.ply.0, user = asker.person.id.0, verb = ?id.verb, "click");
-        if id.verb == Verb::Type {
-            return self.ask_for_text(&asker, &id).await;
+        match id.verb {
+            Verb::Type => return self.ask_for_text(&asker, &id).await,
+            Verb::Leaderboard => return self.turn_page(&asker, &id, is_private).await,
+            _ => {}
         }
         answer(&self.answers, &asker, form, async {
             match self.do_click(&asker, &id).await {
@@ -322,9 +323,4 @@ fn field(modal: &ModalInteraction) -> Option<&str> {
             }
             _ => None,
         })
-}
-
-/// Whether the shelf has a game of this id; used where a command names one.
-pub(super) fn is_game(id: &str) -> bool {
-    find(id).is_some()
 }

@@ -6,6 +6,7 @@ use super::call::is_call;
 use super::commands;
 use super::error::Failure;
 use super::keeper::keep;
+use super::members::Members;
 use super::post::Poster;
 use super::seen::Seen;
 use crate::config::Config;
@@ -147,6 +148,7 @@ fn framework(
                         renderer: Arc::new(Renderer::new()),
                         answers,
                         poster: Poster::new(channels),
+                        members: Members::default(),
                         seen: Seen::default(),
                     });
                     tokio::spawn(keep(Arc::downgrade(&bot)));

@@ -94,6 +94,8 @@ verbs! {
     Hint = "i",
     /// Shows the page of the rules that the path names.
     Rules = "h",
+    /// Shows the page of the leaderboard that the path names.
+    Leaderboard = "f",
     /// Opens a game with the person whom the path names; the select's value is the game.
     Challenge = "v",
     /// Puts a question away.

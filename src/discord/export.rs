@@ -61,11 +61,18 @@ fn placed(row: &PlacedRow) -> Value {
     json!({
         "channel": row.channel.to_string(),
         "game": row.game,
+        "season": row.season.to_string(),
         "your_name": sums.name,
         "played": sums.played,
         "won": sums.won,
         "drawn": sums.drawn,
         "lost": sums.lost,
         "points": sums.points,
+        "won_in_a_row": sums.streak,
+        "most_won_in_a_row": sums.longest,
+        "rated_games": sums.rated,
+        "rating": sums.rating.value,
+        "deviation": sums.rating.deviation,
+        "volatility": sums.rating.volatility,
     })
 }

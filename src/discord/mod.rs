@@ -18,7 +18,9 @@ mod export;
 mod form;
 mod identity;
 mod keeper;
+mod leaderboard;
 mod lobby;
+mod members;
 mod panel;
 mod parts;
 mod post;
@@ -27,6 +29,7 @@ mod privacy;
 mod reply;
 mod rules;
 mod seen;
+mod stats;
 mod thread;
 mod wording;
 

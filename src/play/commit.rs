@@ -3,7 +3,7 @@
 use crate::ids::UserId;
 use crate::play::act::Act;
 use crate::play::session::row;
-use crate::play::{Live, Play, PlayError, Played, Session, settle};
+use crate::play::{Live, Play, PlayError, Played, Session, rating, settle};
 use crate::rules::{Actor, Entry, PerSeat, Seat, Turn};
 use crate::store::{Outcome, StoreError};
 use std::sync::Arc;
@@ -89,6 +89,7 @@ fn outcome(session: &Session) -> Option<Outcome> {
             ended_by: ending.by.to_owned(),
             points: list(&ending.scores),
             places: list(&ending.places),
+            formula: Some(rating::formula(session.game().card())),
         }),
         Turn::Seat(_) | Turn::Chance => None,
     }

@@ -66,6 +66,7 @@ impl Play {
         let new = NewGame {
             guild: wish.guild,
             channel: wish.channel,
+            parent: wish.parent,
             game: wish.game,
             options: wish.options,
             size: seats,

@@ -1,7 +1,7 @@
 //! What may be asked of the store about games that nobody is moving in right now. It decides nothing.
 
 use crate::ids::{ChannelId, GameId, MessageId, UserId};
-use crate::play::{CallRow, GameRow, Play, PlayError, Standing};
+use crate::play::{CallRow, GameRow, Play, PlayError};
 use std::sync::Arc;
 
 impl Play {
@@ -27,19 +27,6 @@ impl Play {
     /// If the store fails.
     pub async fn unfinished(&self) -> Result<Vec<GameRow>, PlayError> {
         Ok(self.store.unfinished().await?)
-    }
-
-    /// The best `limit` players of a channel in one game.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub async fn best(
-        &self,
-        channel: ChannelId,
-        game: &str,
-        limit: u32,
-    ) -> Result<Vec<Standing>, PlayError> {
-        Ok(self.store.standings(channel, game, limit, None).await?)
     }
 
     /// Notes where the board of a game is posted.

@@ -11,11 +11,14 @@ mod computer;
 mod dice;
 mod ending;
 mod error;
+mod leaderboard;
 mod lobby;
 mod lookup;
 mod matter;
 mod moves;
 mod privacy;
+mod rating;
+mod record;
 mod rematch;
 mod session;
 mod settle;
@@ -28,15 +31,21 @@ pub use clock::{Alarm, Clock, NoTerms, Span, Terms};
 pub use computer::{Decided, Thinking};
 pub use dice::SystemDice;
 pub use error::PlayError;
+pub use leaderboard::{
+    At, Headings, Leaderboard, Line, PAGE, leaderboard_scene, results_phrase, season_name,
+    shown_rating,
+};
 pub use lobby::{Person, Proposal};
 pub use matter::{Agreed, Matter, Offer};
 pub use moves::{Played, Step};
+pub use record::{Record, record_scene};
 pub use session::{Session, Told};
 pub use settle::settle;
 pub use view::{Awaited, Deed, Front, Panel, Possible, View};
 
 pub use crate::store::{
-    AgreedRow, CallRow, GameRow, Kept, MoveRow, PlacedRow, SeatRow, Standing, Status, TraceRow,
+    AgreedRow, CallRow, GameRow, Kept, MoveRow, NoSeason, PlacedRow, Rating, RivalRow, Season,
+    SeatRow, Seek, Standing, Status, TraceRow,
 };
 
 use crate::ids::{GameId, UserId};

@@ -18,6 +18,7 @@ impl Play {
             .create(NewGame {
                 guild: over.guild,
                 channel: over.channel,
+                parent: over.parent,
                 game: over.game.clone(),
                 size: over.size,
                 creator: over.creator,
@@ -66,6 +67,7 @@ mod tests {
             id: GameId(1),
             guild: GuildId(1),
             channel: ChannelId(1),
+            parent: None,
             game: "table".to_owned(),
             size: 2,
             creator: UserId(0),

@@ -43,6 +43,8 @@ pub struct Card {
     pub draws: bool,
     /// Who sits where when the same people play again.
     pub rematch: Rematch,
+    /// What is told of a player beside wins and points, in this order.
+    pub feats: &'static [Feat],
     /// The short rules, page by page.
     pub rules: &'static [Page],
     /// Perft counts, a line each: `position;depth moves results;depth moves results…`; a line that begins with `#` is a comment.
@@ -59,6 +61,23 @@ pub enum Rematch {
     Rotate,
     /// The winner has the first seat, the others follow in the same order.
     WinnerFirst,
+}
+
+/// Something in which players of a game take pride.
+#[derive(Debug)]
+pub enum Feat {
+    /// How many games a player has won in one of some ways.
+    Wins {
+        /// Message key of what is told, with `$count`.
+        name: Key,
+        /// The keys with which such games end: see [`super::Ending::by`].
+        by: &'static [Key],
+    },
+    /// What a player's games bring on average.
+    Points {
+        /// Message key of what is told, with `$points`.
+        name: Key,
+    },
 }
 
 /// A page of the short rules: words, and a board that shows what they say.

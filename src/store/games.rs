@@ -14,6 +14,8 @@ pub struct NewGame {
     pub guild: GuildId,
     /// The channel.
     pub channel: ChannelId,
+    /// The channel that this one is a thread of, if it is: the game counts for its leaderboards.
+    pub parent: Option<ChannelId>,
     /// Id of the game on the shelf.
     pub game: String,
     /// How many seats there are.
@@ -128,10 +130,11 @@ impl Store {
 }
 
 pub(super) async fn create(db: &mut SqliteConnection, new: NewGame) -> Result<GameId, StoreError> {
-    let sql = "INSERT INTO games (guild, channel, game, size, creator, created_at) VALUES (?, ?, ?, ?, ?, ?) RETURNING id";
+    let sql = "INSERT INTO games (guild, channel, parent, game, size, creator, created_at) VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id";
     let row = sqlx::query_scalar(sql)
         .bind(new.guild)
         .bind(new.channel)
+        .bind(new.parent)
         .bind(new.game);
     let id: GameId = row
         .bind(new.size)

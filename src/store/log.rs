@@ -2,7 +2,7 @@
 
 use super::error::is_duplicate;
 use super::games::status;
-use super::standings::score;
+use super::results::{Formula, score};
 use super::{Status, Store, StoreError};
 use crate::ids::{GameId, Ply, UserId};
 use sqlx::SqliteConnection;
@@ -35,7 +35,7 @@ pub struct EntryRow {
 }
 
 /// How a game ended, by seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Outcome {
     /// The key of what decided it.
     pub ended_by: String,
@@ -43,6 +43,8 @@ pub struct Outcome {
     pub points: Vec<i64>,
     /// Place of each seat, from 1; shared places have the same number.
     pub places: Vec<u8>,
+    /// How it counts for ratings, if it does.
+    pub formula: Option<Formula>,
 }
 
 impl Store {
@@ -158,9 +160,10 @@ async fn end(
         ended_by,
         points,
         places,
+        formula,
     } = outcome;
     let over = sqlx::query_scalar::<_, u8>(
-        "UPDATE games SET status = 'over', ended_at = ?, ended_by = ? WHERE id = ? AND status = 'playing' RETURNING size",
+        "UPDATE games SET status = 'over', ended_at = ?, ended_by = ?, finish = (SELECT coalesce(max(finish), 0) + 1 FROM games) WHERE id = ? AND status = 'playing' RETURNING size",
     );
     match over
         .bind(at)
@@ -189,5 +192,5 @@ async fn end(
             .execute(&mut *db)
             .await?;
     }
-    score(db, game).await
+    score(db, game, formula).await
 }

@@ -12,7 +12,10 @@ mod limits;
 mod log;
 mod offers;
 mod privacy;
+mod record;
+mod results;
 mod row;
+mod season;
 mod sql;
 mod standings;
 mod wishes;
@@ -25,8 +28,11 @@ pub use limits::Limits;
 pub use log::{EntryRow, NewEntry, Outcome};
 pub use offers::OfferRow;
 pub use privacy::{AgreedRow, Kept, MoveRow, PlacedRow, TraceRow};
+pub use record::{RivalRow, Whose};
+pub use results::Formula;
 pub use row::{GameRow, SeatRow, Status};
-pub use standings::{Rank, Standing};
+pub use season::{NoSeason, Season};
+pub use standings::{Page, Rating, Seek, Standing};
 pub use wishes::Wishes;
 
 use sqlx::sqlite::{

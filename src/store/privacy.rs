@@ -1,11 +1,11 @@
 //! What is kept about a person, and how it is forgotten without taking the others' games away.
 
-use super::{Standing, Status, Store, StoreError, Wishes};
+use super::{Season, Standing, Status, Store, StoreError, Wishes};
 use crate::ids::{ChannelId, GameId, GuildId, Ply, UserId};
 use sqlx::SqliteConnection;
 
 /// Everything that is kept about a person. Times are milliseconds since 1970.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Kept {
     /// What the person wishes of the bot.
     pub wishes: Wishes,
@@ -77,12 +77,14 @@ pub struct AgreedRow {
 }
 
 /// What a person has reached in one game in one channel.
-#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+#[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
 pub struct PlacedRow {
     /// The channel.
     pub channel: ChannelId,
     /// Id on the shelf.
     pub game: String,
+    /// The month, or all time.
+    pub season: Season,
     /// The sums.
     #[sqlx(flatten)]
     pub standing: Standing,
@@ -118,7 +120,7 @@ impl Store {
                 "SELECT game, ply, kind, at FROM offers JOIN seats USING (game, seat) WHERE user = ? ORDER BY game, ply"
             ),
             invitations: invitations.into_iter().map(|(game,)| game).collect(),
-            standings: rows!("SELECT * FROM standings WHERE user = ? ORDER BY channel, game"),
+            standings: rows!("SELECT * FROM standings WHERE user = ? ORDER BY channel, game, season"),
         })
     }
 

@@ -13,6 +13,8 @@ pub struct GameRow {
     pub guild: GuildId,
     /// The channel.
     pub channel: ChannelId,
+    /// The channel that this one is a thread of, if it is: the game counts for its leaderboards.
+    pub parent: Option<ChannelId>,
     /// Id of the game on the shelf.
     pub game: String,
     /// How many seats there are.

@@ -340,3 +340,20 @@ fn backup_copies_the_database_once_and_never_overwrites() {
     );
     assert_eq!(backup().status.code(), Some(1), "the copy was overwritten");
 }
+
+#[test]
+fn ratings_are_rebuilt_in_a_database_that_is_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let rebuild = || zihin_in(folder.path(), &[], &["ratings", "rebuild"]);
+    let nothing = rebuild();
+    assert_eq!(nothing.status.code(), Some(1), "{nothing:?}");
+    zihin_in(folder.path(), &[], &["check"]);
+    let done = rebuild();
+    assert!(done.status.success(), "{done:?}");
+    assert!(
+        text(&done.stdout).contains("from 0 finished games"),
+        "{done:?}"
+    );
+    let unsaid = zihin_in(folder.path(), &[], &["ratings"]);
+    assert_eq!(unsaid.status.code(), Some(2), "{unsaid:?}");
+}

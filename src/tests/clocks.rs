@@ -23,6 +23,7 @@ fn row(game: &str, clock: &str) -> GameRow {
         id: GameId(1),
         guild: GuildId(1),
         channel: ChannelId(1),
+        parent: None,
         game: game.to_owned(),
         size: 2,
         creator: UserId(0),

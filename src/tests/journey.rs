@@ -157,7 +157,9 @@ async fn a_match_to_thirty_is_played_by_typed_moves_and_counts_on_the_leaderboar
             page.messages
                 .values()
                 .rev()
-                .find(|message| message["channel_id"] == id && content(message).contains("one win"))
+                .find(|message| {
+                    message["channel_id"] == id && content(message).contains("1 W, 0 D, 0 L")
+                })
                 .cloned()
         })
         .await;

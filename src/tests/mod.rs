@@ -34,6 +34,8 @@ mod perft;
 mod places;
 mod playground;
 mod privacy;
+mod ranks;
+mod ranks_scenes;
 mod readme;
 mod records;
 mod refusals;

@@ -147,7 +147,12 @@ async fn whoever_is_forgotten_gives_up_games_and_lobbies_and_loses_the_name() {
     }
 
     bogdan.command_public("leaderboard", json!([])).await;
-    says(&mut bogdan, &["Leaderboard", "Bogdan"], &["Ana"]).await;
+    says(
+        &mut bogdan,
+        &["leaderboard of this channel", "Bogdan"],
+        &["Ana"],
+    )
+    .await;
     let waiting = bogdan.command("games", json!([])).await;
     assert!(
         content(&waiting).contains("waiting for players"),

@@ -4,12 +4,13 @@ mod life;
 mod limits;
 mod log;
 mod privacy;
+mod record;
 mod sums;
 mod survives;
 
 use std::path::Path;
 use zihin::ids::{ChannelId, GameId, GuildId, Ply, UserId};
-use zihin::store::{NewEntry, NewGame, Outcome, Store, StoreError};
+use zihin::store::{NewEntry, NewGame, Outcome, Season, Seek, Standing, Store, StoreError};
 
 /// The channel of every game that does not say otherwise.
 const CHANNEL: ChannelId = ChannelId(7);
@@ -31,6 +32,7 @@ fn new_game(size: u8) -> NewGame {
     NewGame {
         guild: GuildId(3),
         channel: CHANNEL,
+        parent: None,
         game: "table".to_owned(),
         size,
         creator: ANA,
@@ -85,6 +87,7 @@ fn ana_wins() -> Outcome {
         ended_by: "ending-borne-off".to_owned(),
         points: vec![20, 0],
         places: vec![1, 2],
+        formula: None,
     }
 }
 
@@ -98,6 +101,12 @@ async fn texts(store: &Store, game: GameId) -> Vec<String> {
         "the plies count from 0: {log:?}"
     );
     log.into_iter().map(|row| row.text).collect()
+}
+
+/// The leaderboard of Table in the channel, over all time.
+async fn table(store: &Store) -> Vec<Standing> {
+    let page = store.standings(CHANNEL, "table", Season::ALL, 100, Seek::Top);
+    page.await.unwrap().standings
 }
 
 /// What a refusal is, without the particulars.

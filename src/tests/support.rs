@@ -59,8 +59,17 @@ impl Stage {
         stage
     }
 
+    fn url(&self) -> String {
+        format!("sqlite://{}", self.folder.path().join("games.db").display())
+    }
+
+    /// The bot's database, opened beside it.
+    pub async fn store(&self) -> Store {
+        Store::open(&self.url()).await.unwrap()
+    }
+
     pub async fn start_bot(&mut self) {
-        let url = format!("sqlite://{}", self.folder.path().join("games.db").display());
+        let url = self.url();
         let config = Config {
             token: Some(Token::new("x")),
             database_url: url.clone(),

@@ -132,3 +132,10 @@ camelot-rules-jump = **Jumps.** Leap straight over an enemy beside you and it is
 camelot-rules-charge = **The knight’s charge.** A knight may first canter and then jump, all in one move, and may do so instead of an obligatory jump. If a canter brings a knight to where it could jump, it must capture before the turn ends.
 camelot-rules-castle = **Castles.** A piece in the enemy’s castle stays there; it may only step to the other castle square, and each player may do so twice in a game. Nobody moves or canters into their own castle, but a jump may land there, and that piece must leave on the next turn before anything else.
 camelot-rules-end = **The end.** Two pieces in the enemy’s castle win, and so does taking every enemy piece. Whoever cannot move loses. One piece each, a position that stands for the third time, or 100 moves without a capture or a move into a castle are a draw; players may also agree on one.
+
+# What is told of a player.
+camelot-feat-castles =
+    { $count ->
+        [one] one castle taken
+       *[other] { $count } castles taken
+    }

@@ -65,9 +65,16 @@ command-rules-game = game
     .description = Which game
 
 command-leaderboard = leaderboard
-    .description = Wins and points of the players of this channel
+    .description = How the players of this channel stand: ratings, wins, points
 command-leaderboard-game = game
     .description = Which game; without it, all of them
+command-leaderboard-season = season
+    .description = A month, or all time
+
+command-stats = stats
+    .description = What somebody has done in this channel: results, opponents, rating over time
+command-stats-user = user
+    .description = Who; without a name, you
 
 command-preferences = preferences
     .description = How I call you, which moves wait for your word, your side of the board, your language
@@ -89,5 +96,6 @@ command-help = help
 
 # Context menus: on a person, and on a message.
 menu-challenge = Challenge
+menu-show-stats = Show stats
 menu-text = Position as text
 menu-flip = Flip for me

@@ -244,20 +244,6 @@ games-more =
        *[other] and { $count } more
     }
 
-leaderboard-title-game = Leaderboard of this channel: { $game }
-leaderboard-none = No game has been finished in this channel yet. /play opens one.
-leaderboard-line = { $place }. { $player }: { $wins }, { $points }
-leaderboard-wins =
-    { $wins ->
-        [one] one win
-       *[other] { $wins } wins
-    }
-leaderboard-points =
-    { $points ->
-        [one] one point
-       *[other] { $points } points
-    }
-
 ## Help.
 
 help-title = How to play

@@ -132,3 +132,16 @@ table-rules-throw = **A turn.** Each die moves one checker by its number, and a 
 table-rules-hit = **Hitting.** A checker that stands alone can be hit: land on it, and it goes to the bar. Whoever has a checker on the bar must enter it first, on points 24 to 19 by the number of a die, before anything else moves.
 table-rules-off = **Bearing off.** Once all your checkers are home, a die takes a checker off the point of its number. If that point and all higher ones are empty, it takes one off the highest point that you hold.
 table-rules-points = **Points.** A game is worth 10 points; 20 if the loser has borne off nothing, a gammon; 30 if moreover one of the loser’s checkers is on the bar or in the winner’s home, a backgammon. A match goes to 30 points unless you chose another length, and a new game follows by itself.
+
+# What is told of a player.
+table-feat-average = points a match: { $points }
+table-feat-gammons =
+    { $count ->
+        [one] one match won by a gammon
+       *[other] { $count } matches won by a gammon
+    }
+table-feat-backgammons =
+    { $count ->
+        [one] one match won by a backgammon
+       *[other] { $count } matches won by a backgammon
+    }

@@ -226,3 +226,6 @@ talat-rules-move = **A turn** is one move or one capture with one tower. It move
 talat-rules-take = **Who takes whom.** Large takes medium, medium takes small, whatever their shapes, but large does not take small. Of equally tall towers the one with more sides takes the other. And the least takes the greatest: s3 takes l6.
 talat-rules-freeze = **Frozen boards.** When no capture can come about on a board any more, however all towers move, it freezes: nothing moves there, but towers that have crossed still count. When two boards are frozen, the game is over. Level on points, the most valuable captured tower decides.
 talat-rules-zihin = **Two players and the Zihin.** Grey belongs to the Zihin, a spirit. You both place eight of its towers first. On the board where it meets your opponent you command its towers, and what they capture or reach counts for you. Whoever places last moves first.
+
+# What is told of a player.
+talat-feat-average = points a game: { $points }

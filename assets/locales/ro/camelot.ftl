@@ -140,3 +140,11 @@ camelot-rules-jump = **Săritura.** Sari drept peste o piesă adversă alăturat
 camelot-rules-charge = **Atacul calului.** Calul poate galopa întâi și sări apoi, totul într-o singură mutare, chiar și în locul unei sărituri obligatorii. Dacă galopul îl aduce unde ar putea sări, calul trebuie să captureze până la sfârșitul mutării.
 camelot-rules-castle = **Castelele.** Piesa intrată în castelul advers rămâne acolo; poate trece numai pe celălalt careu al castelului, iar fiecare jucător are două asemenea mutări într-o partidă. Nimeni nu intră în propriul castel cu o mutare simplă sau în galop, dar o săritură se poate termina acolo, iar piesa aceea trebuie să iasă la mutarea următoare, înainte de orice altceva.
 camelot-rules-end = **Sfârșitul.** Câștigă cine are două piese în castelul advers sau a capturat toate piesele adverse. Cine nu mai poate muta pierde. Câte o piesă rămasă, aceeași poziție a treia oară sau 100 de mutări fără captură și fără intrare în castel înseamnă remiză; jucătorii pot conveni și ei o remiză.
+
+# Ce se spune despre un jucător.
+camelot-feat-castles =
+    { $count ->
+        [one] un castel cucerit
+        [few] { $count } castele cucerite
+       *[other] { $count } de castele cucerite
+    }

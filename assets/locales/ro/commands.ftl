@@ -62,9 +62,16 @@ command-rules-game = joc
     .description = Ce joc
 
 command-leaderboard = clasament
-    .description = Victoriile și punctele jucătorilor de pe acest canal
+    .description = Cum stau jucătorii de pe acest canal: cote, victorii, puncte
 command-leaderboard-game = joc
     .description = Ce joc; fără el, toate
+command-leaderboard-season = sezon
+    .description = O lună sau din totdeauna
+
+command-stats = statistici
+    .description = Ce a făcut cineva pe acest canal: rezultate, adversari, cota în timp
+command-stats-user = jucător
+    .description = Cine; fără nume, tu
 
 command-preferences = preferinte
     .description = Cum te chem, care mutări așteaptă confirmarea, din ce parte vezi tabla, limba ta
@@ -85,5 +92,6 @@ command-help = ajutor
     .description = Comenzile, ce fac ele și cum începi
 
 menu-challenge = Provoacă
+menu-show-stats = Arată statistica
 menu-text = Poziția ca text
 menu-flip = Întoarce pentru mine

@@ -252,22 +252,6 @@ games-more =
        *[other] și încă { $count }
     }
 
-leaderboard-title-game = Clasamentul acestui canal: { $game }
-leaderboard-none = Pe acest canal nu s-a terminat încă niciun joc. Comanda /joc deschide unul.
-leaderboard-line = { $place }. { $player }: { $wins }, { $points }
-leaderboard-wins =
-    { $wins ->
-        [one] o victorie
-        [few] { $wins } victorii
-       *[other] { $wins } de victorii
-    }
-leaderboard-points =
-    { $points ->
-        [one] un punct
-        [few] { $points } puncte
-       *[other] { $points } de puncte
-    }
-
 ## Ajutor.
 
 help-title = Cum se joacă

@@ -156,3 +156,18 @@ table-rules-throw = **O mutare.** Fiecare zar mută o piesă cu numărul lui, ia
 table-rules-hit = **Lovirea.** O piesă singură poate fi lovită: dacă ajungi pe punctul ei, merge pe bară. Cine are o piesă pe bară trebuie s-o aducă întâi înapoi pe tablă, pe punctele 24–19 după numărul unui zar, înainte să mute altceva.
 table-rules-off = **Scoaterea.** Când toate piesele tale sunt în casă, un zar scoate o piesă de pe punctul cu numărul lui. Dacă punctul acela și toate cele mai mari sunt goale, se scoate una de pe cel mai mare punct pe care îl ai.
 table-rules-points = **Punctele.** O partidă valorează 10 puncte; 20 dacă învinsul n-a scos nicio piesă, adică marț; 30 dacă, pe deasupra, una dintre piesele lui este pe bară sau în casa învingătorului, adică marț tehnic. Meciul se joacă până la 30 de puncte dacă n-ați ales altă lungime, iar partida următoare începe singură.
+
+# Ce se spune despre un jucător.
+table-feat-average = puncte pe meci: { $points }
+table-feat-gammons =
+    { $count ->
+        [one] un meci câștigat cu marț
+        [few] { $count } meciuri câștigate cu marț
+       *[other] { $count } de meciuri câștigate cu marț
+    }
+table-feat-backgammons =
+    { $count ->
+        [one] un meci câștigat cu marț tehnic
+        [few] { $count } meciuri câștigate cu marț tehnic
+       *[other] { $count } de meciuri câștigate cu marț tehnic
+    }

@@ -229,3 +229,6 @@ talat-rules-move = **La rând** faci o mutare sau o captură cu un singur turn. 
 talat-rules-take = **Cine capturează pe cine.** Cele mari capturează pe cele medii, cele medii pe cele mici, oricare ar fi forma, dar cele mari nu le capturează pe cele mici. La aceeași înălțime, cel cu mai multe laturi îl capturează pe celălalt. Iar David îl învinge pe Goliat: s3 capturează l6.
 talat-rules-freeze = **Table înghețate.** Când pe o tablă nu se mai poate ajunge la nicio captură, oricum s-ar muta, tabla îngheață: acolo nu se mai mută nimic, dar turnurile ajunse dincolo se numără. Când două table sunt înghețate, jocul s-a terminat. La egalitate de puncte hotărăște cel mai valoros turn capturat.
 talat-rules-zihin = **Doi jucători și Zihin.** Turnurile gri sunt ale lui Zihin, un spirit. Întâi puneți împreună opt dintre ele. Pe tabla dintre Zihin și adversarul tău îi comanzi tu turnurile, iar ce capturează sau unde ajung ele contează pentru tine. Cine pune ultimul turn mută primul.
+
+# Ce se spune despre un jucător.
+talat-feat-average = puncte pe joc: { $points }

@@ -12,6 +12,7 @@ mod preferences;
 mod privacy;
 mod rules;
 mod settings;
+mod stats;
 
 use super::asker::Asker;
 use super::bot::Bot;
@@ -42,11 +43,13 @@ pub fn all() -> Vec<poise::Command<Arc<Bot>, anyhow::Error>> {
         games::games(),
         rules::rules(),
         leaderboard::leaderboard(),
+        stats::stats(),
         preferences::preferences(),
         settings::settings(),
         privacy::privacy(),
         help::help(),
         menus::challenge(),
+        stats::menu(),
         menus::text(),
         menus::flip(),
     ];
@@ -68,17 +71,27 @@ async fn run<F: Future<Output = Result<Parts, Failure>> + Send>(
     let asker = bot.asker(ctx.interaction).await;
     // On the heap: a command's future is large, and there is one for each interaction under way.
     let wish = Box::pin(work(asker.clone()));
-    answer(&bot.answers, &asker, form, async {
-        match wish.await {
-            Ok(parts) => parts,
-            Err(failure) => bot.explain(&asker, failure).await,
-        }
-    })
-    .await?;
+    if form == Form::Public {
+        // A refusal is for nobody else, so what everybody sees is made before the answer takes its form.
+        let made = wish.await;
+        let form = if made.is_ok() { form } else { Form::Private };
+        answer(&bot.answers, &asker, form, bot.made(&asker, made)).await?;
+    } else {
+        let made = async { bot.made(&asker, wish.await).await };
+        answer(&bot.answers, &asker, form, made).await?;
+    }
     Ok(())
 }
 
 impl Bot {
+    /// What was made of a wish, or why nothing was.
+    pub(super) async fn made(&self, asker: &Asker, made: Result<Parts, Failure>) -> Parts {
+        match made {
+            Ok(parts) => parts,
+            Err(failure) => self.explain(asker, failure).await,
+        }
+    }
+
     /// The running games of this channel in which this person plays.
     pub(super) async fn games_here(
         &self,

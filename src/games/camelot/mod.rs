@@ -23,7 +23,7 @@ pub use rules::{Path, Side};
 pub use square::Square;
 pub use state::{By, State};
 
-use crate::rules::{Card, Game, Options, Page, Phrase, Rematch, SetupError};
+use crate::rules::{Card, Feat, Game, Options, Page, Phrase, Rematch, SetupError};
 
 /// The game on the shelf.
 #[derive(Debug)]
@@ -38,6 +38,10 @@ static CARD: Card = Card {
     options: &[],
     draws: true,
     rematch: Rematch::Rotate,
+    feats: &[Feat::Wins {
+        name: "camelot-feat-castles",
+        by: &["camelot-ending-castle"],
+    }],
     rules: RULES,
     perft: include_str!("perft.txt"),
     record: include_str!("record.txt"),

@@ -22,7 +22,7 @@ pub use rules::{Found, Results};
 pub use state::{Phase, State, UNIT, won};
 pub use walk::Walk;
 
-use crate::rules::{Card, Game, OptionCard, Options, Page, Phrase, Rematch, SetupError};
+use crate::rules::{Card, Feat, Game, OptionCard, Options, Page, Phrase, Rematch, SetupError};
 use state::LONGEST_MATCH;
 
 /// The game on the shelf.
@@ -42,6 +42,19 @@ static CARD: Card = Card {
     }],
     draws: false,
     rematch: Rematch::Rotate,
+    feats: &[
+        Feat::Points {
+            name: "table-feat-average",
+        },
+        Feat::Wins {
+            name: "table-feat-gammons",
+            by: &["table-ending-gammon"],
+        },
+        Feat::Wins {
+            name: "table-feat-backgammons",
+            by: &["table-ending-backgammon"],
+        },
+    ],
     rules: RULES,
     perft: include_str!("perft.txt"),
     record: include_str!("record.txt"),

@@ -28,7 +28,7 @@ pub use tower::{Colour, Kind, Tower, Towers};
 #[cfg(test)]
 mod tests;
 
-use crate::rules::{Card, Game, Options, Page, Phrase, Rematch, SetupError};
+use crate::rules::{Card, Feat, Game, Options, Page, Phrase, Rematch, SetupError};
 
 /// The game on the shelf.
 #[derive(Debug)]
@@ -43,6 +43,9 @@ static CARD: Card = Card {
     options: &[],
     draws: false,
     rematch: Rematch::WinnerFirst,
+    feats: &[Feat::Points {
+        name: "talat-feat-average",
+    }],
     rules: RULES,
     perft: include_str!("perft.txt"),
     record: include_str!("record.txt"),

@@ -19,6 +19,7 @@ async fn a_game_comes_back_as_it_was_written() {
         id: GameId(1),
         guild: GuildId(3),
         channel: CHANNEL,
+        parent: None,
         game: "table".to_owned(),
         size: 2,
         creator: ANA,
@@ -269,13 +270,13 @@ async fn a_game_ends_once() {
         assert_eq!(name(store.cancel(game, 40).await), expected, "{state}");
         assert_ne!(name(store.cancel(game, 40).await), "done", "{state}, twice");
     }
-    let before = store.standings(CHANNEL, "table", 10, None).await.unwrap();
+    let before = super::table(&store).await;
     let over = playing(&store).await;
     store
         .append(over, Ply(1), vec![], 50, Some(ana_wins()))
         .await
         .unwrap();
-    let after = store.standings(CHANNEL, "table", 10, None).await.unwrap();
+    let after = super::table(&store).await;
     assert_ne!(before, after);
     for entries in [vec![], vec![entry("off")]] {
         assert_eq!(
@@ -287,11 +288,7 @@ async fn a_game_ends_once() {
             "closed"
         );
     }
-    assert_eq!(
-        store.standings(CHANNEL, "table", 10, None).await.unwrap(),
-        after,
-        "it counts once"
-    );
+    assert_eq!(super::table(&store).await, after, "it counts once");
 }
 
 #[tokio::test]

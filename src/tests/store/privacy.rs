@@ -1,6 +1,6 @@
 //! What is kept about a person can be shown, and nothing of it is left once they are forgotten: every column of every table is looked at.
 
-use super::{ANA, BOB, CHANNEL, begin, entry, name, new_game, texts, throw, url};
+use super::{ANA, BOB, begin, entry, name, new_game, texts, throw, url};
 use sqlx::{AssertSqlSafe, ConnectOptions, SqliteConnection};
 use std::collections::BTreeSet;
 use zihin::ids::{GameId, Ply, UserId};
@@ -41,6 +41,7 @@ async fn lost(store: &Store) -> GameId {
         ended_by: "end".to_owned(),
         points: vec![20, 0],
         places: vec![1, 2],
+        formula: None,
     };
     let end = store.append(game, Ply(3), vec![throw("11")], 30, Some(outcome));
     end.await.unwrap();
@@ -127,7 +128,7 @@ async fn what_the_others_have_played_stays() {
     assert!(row.seats[1].is_forgotten() && !row.seats[0].is_forgotten());
     assert_eq!(row.seats[1].result, Some((0, 2)));
     assert_eq!(row.invited, [BOB]);
-    let best = store.standings(CHANNEL, "table", 9, None).await.unwrap();
+    let best = super::table(&store).await;
     assert_eq!(best.iter().map(|sum| sum.user).collect::<Vec<_>>(), [ANA]);
     let kept = store.kept(ANA).await.unwrap();
     assert_eq!(

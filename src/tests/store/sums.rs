@@ -1,31 +1,66 @@
-//! The leaderboard: its sums are those of the games, and its pages follow each other.
+//! The leaderboard: its sums and ratings are those of the games however they come about, and its pages follow each other.
 
 use super::{CHANNEL, memory, new_game};
 use std::collections::BTreeMap;
-use zihin::ids::{ChannelId, Ply, UserId};
+use zihin::ids::{ChannelId, GameId, Ply, UserId};
 use zihin::rules::{Luck, SplitMix};
-use zihin::store::{GameRow, NewGame, Outcome, Standing, Status, Store};
+use zihin::store::{
+    Formula, GameRow, NewGame, Outcome, Page, Rating, Season, Seek, Standing, Status, Store,
+};
 
 const GAMES: [&str; 2] = ["table", "talat"];
 const CHANNELS: [ChannelId; 2] = [CHANNEL, ChannelId(8)];
+/// A month, and the moments before and after it begins.
+const MONTH: &str = "2026-11";
+const LAST_OF_OCTOBER: i64 = 1_793_491_199_999;
+const FIRST_OF_NOVEMBER: i64 = LAST_OF_OCTOBER + 1;
+/// Some of the moments at which games end, in the order of the clock: not the order in which they do.
+const MOMENTS: [i64; 4] = [
+    LAST_OF_OCTOBER,
+    FIRST_OF_NOVEMBER,
+    FIRST_OF_NOVEMBER + 86_400_000,
+    // The first millisecond of December.
+    FIRST_OF_NOVEMBER + 30 * 86_400_000,
+];
+
+/// A formula that any mistake in order, seat or opponent would show in: what one gets depends on everybody's rating and place.
+const FORMULA: Formula = Formula {
+    start: Rating {
+        value: 100.0,
+        deviation: 50.0,
+        volatility: 0.5,
+    },
+    rate: |before, places| {
+        let all: f64 = before.iter().map(|rating| rating.value).sum();
+        let one = |(rating, place): (&Rating, &u8)| Rating {
+            value: rating.value / 2.0 + all / f64::from(*place) / 8.0,
+            deviation: rating.deviation * 0.9,
+            volatility: rating.volatility + f64::from(*place),
+        };
+        before.iter().zip(places).map(one).collect()
+    },
+};
+
+/// Talat is not rated, so that the sample has games that are not.
+fn formula(game: &str) -> Option<Formula> {
+    (game == "table").then_some(FORMULA)
+}
 
 /// Plays random games of two to four seats among few people and computers; some are cancelled, some never end.
 async fn play(store: &Store, count: u32, luck: &mut SplitMix) -> Vec<GameRow> {
     let mut rows = Vec::new();
     for _ in 0..count {
         let size = 2 + u8::try_from(luck.below(3)).unwrap();
-        let (channel, game) = (
-            CHANNELS[luck.below(2) as usize],
-            GAMES[luck.below(2) as usize].to_owned(),
-        );
-        let id = store
-            .create(NewGame {
-                channel,
-                game,
-                ..new_game(size)
-            })
-            .await
-            .unwrap();
+        let game = GAMES[luck.below(2) as usize].to_owned();
+        // Half of the games of a channel are played in a thread of it.
+        let (home, is_thread) = (CHANNELS[luck.below(2) as usize], luck.below(2) == 0);
+        let new = NewGame {
+            channel: if is_thread { ChannelId(99) } else { home },
+            parent: is_thread.then_some(home),
+            game: game.clone(),
+            ..new_game(size)
+        };
+        let id = store.create(new).await.unwrap();
         let first = luck.below(9);
         for seat in 0..size {
             let user = UserId(u64::from((first + u32::from(seat)) % 9));
@@ -33,109 +68,282 @@ async fn play(store: &Store, count: u32, luck: &mut SplitMix) -> Vec<GameRow> {
             store.sit(id, seat, user, &name).await.unwrap();
         }
         super::begin(store, id, vec![]).await.unwrap();
-        let places = (0..size)
-            .map(|_| 1 + u8::try_from(luck.below(u32::from(size))).unwrap())
-            .collect();
-        let points = (0..size).map(|_| i64::from(luck.below(30)) - 10).collect();
-        let ended_by = "end".to_owned();
-        let outcome = Outcome {
-            ended_by,
-            points,
-            places,
-        };
-        match luck.below(8) {
-            0 => store.cancel(id, 30).await.unwrap(),
-            1 => {}
-            _ => store
-                .append(id, Ply(0), vec![], 30, Some(outcome))
-                .await
-                .unwrap(),
-        }
+        end(store, id, size, formula(&game), luck).await;
         rows.push(store.game(id).await.unwrap().unwrap());
     }
     rows
 }
 
-/// The standings as they follow from the games alone, best first.
-fn recomputed(rows: &[GameRow], channel: ChannelId, game: &str) -> Vec<Standing> {
+async fn end(store: &Store, id: GameId, size: u8, formula: Option<Formula>, luck: &mut SplitMix) {
+    let place = |_| 1 + u8::try_from(luck.below(u32::from(size))).unwrap();
+    let places = (0..size).map(place).collect();
+    let points = (0..size).map(|_| i64::from(luck.below(30)) - 10).collect();
+    let outcome = Outcome {
+        ended_by: "end".to_owned(),
+        points,
+        places,
+        formula,
+    };
+    let at = MOMENTS[luck.below(4) as usize];
+    match luck.below(8) {
+        0 => store.cancel(id, at).await.unwrap(),
+        1 => {}
+        _ => {
+            let done = store.append(id, Ply(0), vec![], at, Some(outcome));
+            done.await.unwrap();
+        }
+    }
+}
+
+/// The standings as they follow from the games alone, by person. The games are in the order in which they ended.
+fn recomputed(
+    rows: &[GameRow],
+    channel: ChannelId,
+    game: &str,
+    season: Season,
+) -> BTreeMap<UserId, Standing> {
     let mut sums: BTreeMap<UserId, Standing> = BTreeMap::new();
-    for row in rows
-        .iter()
-        .filter(|row| row.status == Status::Over && row.channel == channel && row.game == game)
-    {
-        let firsts = row
+    let mut ratings: BTreeMap<UserId, (Rating, i64)> = BTreeMap::new();
+    let is_here = |row: &&GameRow| {
+        row.status == Status::Over
+            && row.parent.unwrap_or(row.channel) == channel
+            && row.game == game
+    };
+    for row in rows.iter().filter(is_here) {
+        let people: Vec<UserId> = row.seats.iter().filter_map(|seat| seat.user).collect();
+        let places: Vec<u8> = row
             .seats
             .iter()
-            .filter(|seat| matches!(seat.result, Some((_, 1))))
-            .count();
-        for (seat, user) in row.seats.iter().filter_map(|seat| Some((seat, seat.user?))) {
-            let (points, place) = seat.result.unwrap();
-            let sum = sums.entry(user).or_insert(Standing {
-                user,
-                name: String::new(),
-                played: 0,
-                won: 0,
-                drawn: 0,
-                lost: 0,
-                points: 0,
-            });
+            .map(|seat| seat.result.unwrap().1)
+            .collect();
+        if let Some(formula) = formula(game).filter(|_| people.len() == row.seats.len()) {
+            let known = |user| {
+                ratings
+                    .get(user)
+                    .map_or(formula.start, |(rating, _)| *rating)
+            };
+            let before: Vec<Rating> = people.iter().map(known).collect();
+            for (user, after) in people.iter().zip((formula.rate)(&before, &places)) {
+                let count = ratings.get(user).map_or(0, |(_, count)| *count);
+                ratings.insert(*user, (after, count + 1));
+            }
+        }
+        let is_meant = match season.month() {
+            None => true,
+            Some(_) => (FIRST_OF_NOVEMBER..MOMENTS[3]).contains(&row.ended_at.unwrap()),
+        };
+        for seat in row.seats.iter().filter(|_| is_meant) {
+            let Some(user) = seat.user else { continue };
+            let sum = sums.entry(user).or_insert_with(|| nothing(user));
+            add(sum, seat.result.unwrap(), &places);
             sum.name.clone_from(&seat.name);
-            sum.played += 1;
-            sum.points += points;
-            match (place, firsts) {
-                (1, 1) => sum.won += 1,
-                (1, _) => sum.drawn += 1,
-                _ => sum.lost += 1,
+            if let Some((rating, count)) = ratings.get(&user) {
+                (sum.rating, sum.rated, sum.is_settled) = (*rating, *count, *count >= 5);
             }
         }
     }
-    let mut sums: Vec<_> = sums.into_values().collect();
-    sums.sort_by_key(|sum| std::cmp::Reverse((sum.won, sum.points, sum.user)));
     sums
 }
 
-#[tokio::test]
-async fn the_sums_are_those_of_the_games() {
-    let store = memory().await;
-    let rows = play(&store, 200, &mut SplitMix(1)).await;
+fn add(sum: &mut Standing, (points, place): (i64, u8), places: &[u8]) {
+    let is_shared = places.iter().filter(|place| **place == 1).nth(1).is_some();
+    let is_won = place == 1 && !is_shared;
+    sum.played += 1;
+    sum.points += points;
+    sum.streak = if is_won { sum.streak + 1 } else { 0 };
+    sum.longest = sum.longest.max(sum.streak);
+    match (place, is_shared) {
+        (1, false) => sum.won += 1,
+        (1, true) => sum.drawn += 1,
+        _ => sum.lost += 1,
+    }
+}
+
+fn nothing(user: UserId) -> Standing {
+    Standing {
+        user,
+        name: String::new(),
+        played: 0,
+        won: 0,
+        drawn: 0,
+        lost: 0,
+        points: 0,
+        streak: 0,
+        longest: 0,
+        rated: 0,
+        is_settled: false,
+        rating: Rating {
+            value: 0.0,
+            deviation: 0.0,
+            volatility: 0.0,
+        },
+    }
+}
+
+/// The same, best first.
+fn ranked(sums: BTreeMap<UserId, Standing>, season: Season) -> Vec<Standing> {
+    let mut sums: Vec<_> = sums.into_values().collect();
+    sums.sort_by(|one, other| {
+        let ratings = || other.rating.value.total_cmp(&one.rating.value);
+        let by_worth = match season.month() {
+            None => (other.is_settled.cmp(&one.is_settled)).then_with(ratings),
+            Some(_) => (other.won, other.points).cmp(&(one.won, one.points)),
+        };
+        by_worth.then(other.user.cmp(&one.user))
+    });
+    sums
+}
+
+fn seasons() -> [Season; 2] {
+    [Season::ALL, MONTH.parse().unwrap()]
+}
+
+/// Every leaderboard that there is.
+async fn everything(store: &Store) -> Vec<Vec<Standing>> {
+    let mut all = Vec::new();
     for channel in CHANNELS {
         for game in GAMES {
-            let expected = recomputed(&rows, channel, game);
-            assert_eq!(
-                store.standings(channel, game, 100, None).await.unwrap(),
-                expected
-            );
-            assert!(
-                expected.len() == 8 && expected.iter().any(|sum| sum.drawn > 0),
-                "the sample is rich enough"
-            );
+            for season in seasons() {
+                let page = store.standings(channel, game, season, 100, Seek::Top).await;
+                all.push(page.unwrap().standings);
+            }
         }
     }
-    assert_eq!(
-        store
-            .standings(ChannelId(404), "table", 100, None)
-            .await
-            .unwrap(),
-        []
-    );
+    all
 }
 
 #[tokio::test]
-async fn pages_follow_each_other_without_gap_or_overlap() {
+async fn the_sums_and_ratings_are_those_of_the_games() {
     let store = memory().await;
-    play(&store, 40, &mut SplitMix(2)).await;
-    let whole = store.standings(CHANNEL, "table", 100, None).await.unwrap();
-    for size in 1..=9 {
-        let (mut pages, mut after) = (Vec::new(), None);
-        loop {
-            let page = store
-                .standings(CHANNEL, "table", size, after)
-                .await
-                .unwrap();
-            let Some(last) = page.last() else { break };
-            after = Some(last.rank());
-            pages.extend(page);
+    let rows = play(&store, 400, &mut SplitMix(1)).await;
+    let found = everything(&store).await;
+    let mut found = found.iter();
+    for channel in CHANNELS {
+        for game in GAMES {
+            for season in seasons() {
+                let expected = ranked(recomputed(&rows, channel, game, season), season);
+                assert_eq!(
+                    found.next().unwrap(),
+                    &expected,
+                    "{channel} {game} {season}"
+                );
+                let is_rich = |rich: fn(&Standing) -> bool| expected.iter().any(rich);
+                assert!(
+                    expected.len() == 8 && is_rich(|sum| sum.drawn > 0),
+                    "{expected:?}"
+                );
+                assert_eq!(is_rich(|sum| sum.is_settled), game == "table");
+            }
+            let months = store.seasons(channel, game, 9).await.unwrap();
+            let months: Vec<String> = months.iter().map(ToString::to_string).collect();
+            assert_eq!(months, ["2026-12", "2026-11", "2026-10"]);
+            assert_eq!(store.seasons(channel, game, 1).await.unwrap().len(), 1);
         }
-        assert_eq!(pages, whole, "pages of {size}");
     }
+    let empty = store.standings(ChannelId(404), "table", Season::ALL, 9, Seek::Top);
+    assert_eq!(empty.await.unwrap().standings, []);
+    assert_eq!(store.seasons(ChannelId(404), "table", 9).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn what_is_kept_can_be_recomputed_at_any_time_even_when_somebody_has_been_forgotten() {
+    let store = memory().await;
+    let mut luck = SplitMix(3);
+    for round in 0..3 {
+        let rows = play(&store, 60, &mut luck).await;
+        let kept = everything(&store).await;
+        for _ in 0..2 {
+            let count = store.rebuild(formula, |done, of| assert!(done < of)).await;
+            let count = count.unwrap();
+            let over = rows.iter().filter(|row| row.status == Status::Over).count();
+            assert!(count >= over && over > 9, "{count} {over}");
+            assert_eq!(everything(&store).await, kept, "round {round}");
+        }
+        let forgotten = UserId(5);
+        let open = store.games_of(forgotten).await.unwrap();
+        let open: Vec<GameId> = open.iter().map(|row| row.id).collect();
+        store.forget(forgotten, &open).await.unwrap();
+        let kept = everything(&store).await;
+        assert!(
+            kept.iter()
+                .flatten()
+                .all(|standing| standing.user != forgotten)
+        );
+        store.rebuild(formula, |_, _| {}).await.unwrap();
+        assert_eq!(everything(&store).await, kept, "round {round}, forgotten");
+    }
+}
+
+/// Walks a leaderboard from page to page, down to its end.
+async fn walk(store: &Store, season: Season, size: u32) -> Vec<Page> {
+    let mut pages = Vec::new();
+    let mut seek = Seek::Top;
+    loop {
+        let page = store.standings(CHANNEL, "table", season, size, seek);
+        let page = page.await.unwrap();
+        seek = Seek::After(page.standings.last().unwrap().user);
+        let is_last = page.is_last;
+        pages.push(page);
+        if is_last {
+            return pages;
+        }
+    }
+}
+
+#[tokio::test]
+async fn pages_follow_each_other_without_gap_or_overlap_in_both_directions() {
+    let store = memory().await;
+    play(&store, 80, &mut SplitMix(2)).await;
+    for season in seasons() {
+        let whole = walk(&store, season, 100).await.remove(0).standings;
+        for size in 1..=9_u32 {
+            let pages = walk(&store, season, size).await;
+            assert_eq!(pages.len(), whole.len().div_ceil(size as usize));
+            for (n, page) in pages.iter().enumerate() {
+                assert_eq!(page.is_first, n == 0, "pages of {size}");
+                assert_eq!(page.is_last, n + 1 == pages.len(), "pages of {size}");
+            }
+            for pair in pages.windows(2) {
+                let seek = Seek::Before(pair[1].standings[0].user);
+                let back = store.standings(CHANNEL, "table", season, size, seek).await;
+                let back = back.unwrap();
+                assert_eq!(back.standings, pair[0].standings, "pages of {size}");
+                assert_eq!((back.is_first, back.is_last), (pair[0].is_first, false));
+            }
+            let all: Vec<_> = pages.into_iter().flat_map(|page| page.standings).collect();
+            assert_eq!(all, whole, "pages of {size}");
+        }
+    }
+    for seek in [Seek::After(UserId(404)), Seek::Before(UserId(404))] {
+        let page = store
+            .standings(CHANNEL, "table", Season::ALL, 3, seek)
+            .await
+            .unwrap();
+        let top = store
+            .standings(CHANNEL, "table", Season::ALL, 3, Seek::Top)
+            .await;
+        assert_eq!(page, top.unwrap(), "who is not there is not sought");
+    }
+}
+
+#[tokio::test]
+async fn a_person_stands_where_the_leaderboard_has_them() {
+    let store = memory().await;
+    play(&store, 60, &mut SplitMix(4)).await;
+    for season in seasons() {
+        let page = store
+            .standings(CHANNEL, "table", season, 100, Seek::Top)
+            .await
+            .unwrap();
+        for standing in page.standings {
+            let alone = store
+                .standing(CHANNEL, "table", season, standing.user)
+                .await;
+            assert_eq!(alone.unwrap(), Some(standing));
+        }
+    }
+    let nobody = store
+        .standing(CHANNEL, "table", Season::ALL, UserId(404))
+        .await;
+    assert_eq!(nobody.unwrap(), None);
 }

@@ -1,0 +1,62 @@
+# Leaderboards and what one person has done.
+
+leaderboard-title = { $game }, leaderboard of this channel: { $season }
+leaderboard-none = No game has been finished here in that time. /play opens one.
+# One person: the facts are the rating, results, points and what was won in a row, with dots between them.
+leaderboard-line = { $place }. **{ $player }** { $facts }
+leaderboard-points =
+    { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
+# For those who cannot see the picture: rating, games won, drawn and lost, points, games won in a row.
+leaderboard-alt-line = { $place }. { $player } { $rating }; { $results }; { $points }; { $streak }.
+
+season-all = all time
+season-month =
+    { $month ->
+        [1] January { $year }
+        [2] February { $year }
+        [3] March { $year }
+        [4] April { $year }
+        [5] May { $year }
+        [6] June { $year }
+        [7] July { $year }
+        [8] August { $year }
+        [9] September { $year }
+        [10] October { $year }
+        [11] November { $year }
+       *[12] December { $year }
+    }
+refused-season = That is no season: choose one of those that are offered, or write a month as 2026-11.
+
+# Above the columns of the picture: as short as they can be.
+heading-rating = Rating
+heading-results = W · D · L
+heading-points = Points
+heading-streak = Streak
+
+rating-guess = ? means a provisional rating, from fewer than five rated games. Games against the computer are not rated.
+results = { $won } W, { $drawn } D, { $lost } L
+streak =
+    { $count ->
+        [one] one win in a row
+       *[other] { $count } wins in a row
+    }
+decimal = { $whole }.{ $tenths }
+
+stats-title = **{ $player }** in this channel
+stats-none = { $player } has not finished a game in this channel.
+stats-rating = rating { $rating } ± { $deviation }
+stats-longest =
+    { $count ->
+        [one] longest streak: one win
+       *[other] longest streak: { $count } wins
+    }
+stats-rivals = Against { $rivals }
+stats-rival = { $player }: { $won } W, { $drawn } D, { $lost } L
+stats-alt =
+    { $count ->
+        [one] { $game }: { $player } stands at { $rating } after one rated game, between { $least } and { $most } on the way.
+       *[other] { $game }: { $player } stands at { $rating } after { $count } rated games, between { $least } and { $most } on the way.
+    }

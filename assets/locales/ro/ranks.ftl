@@ -1,0 +1,63 @@
+# Clasamente și ce a făcut un jucător.
+
+leaderboard-title = { $game }, clasamentul acestui canal: { $season }
+leaderboard-none = Aici nu s-a terminat niciun joc în acel timp. Comanda /joc deschide unul.
+leaderboard-line = { $place }. **{ $player }** { $facts }
+leaderboard-points =
+    { $points ->
+        [one] un punct
+        [few] { $points } puncte
+       *[other] { $points } de puncte
+    }
+leaderboard-alt-line = { $place }. { $player } { $rating }; { $results }; { $points }; { $streak }.
+
+season-all = din totdeauna
+season-month =
+    { $month ->
+        [1] ianuarie { $year }
+        [2] februarie { $year }
+        [3] martie { $year }
+        [4] aprilie { $year }
+        [5] mai { $year }
+        [6] iunie { $year }
+        [7] iulie { $year }
+        [8] august { $year }
+        [9] septembrie { $year }
+        [10] octombrie { $year }
+        [11] noiembrie { $year }
+       *[12] decembrie { $year }
+    }
+refused-season = Nu este un sezon: alege unul dintre cele propuse sau scrie luna ca 2026-11.
+
+heading-rating = Cotă
+heading-results = V · R · Î
+heading-points = Puncte
+heading-streak = Serie
+
+rating-guess = ? înseamnă o cotă provizorie, din mai puțin de cinci jocuri cotate. Jocurile cu calculatorul nu schimbă cota.
+results = { $won } V, { $drawn } R, { $lost } Î
+streak =
+    { $count ->
+        [one] o victorie la rând
+        [few] { $count } victorii la rând
+       *[other] { $count } de victorii la rând
+    }
+decimal = { $whole },{ $tenths }
+
+stats-title = **{ $player }** pe acest canal
+stats-none = { $player } nu a terminat niciun joc pe acest canal.
+stats-rating = cota { $rating } ± { $deviation }
+stats-longest =
+    { $count ->
+        [one] cea mai lungă serie: o victorie
+        [few] cea mai lungă serie: { $count } victorii
+       *[other] cea mai lungă serie: { $count } de victorii
+    }
+stats-rivals = Contra { $rivals }
+stats-rival = { $player }: { $won } V, { $drawn } R, { $lost } Î
+stats-alt =
+    { $count ->
+        [one] { $game }: { $player } are cota { $rating } după un joc cotat, pe parcurs între { $least } și { $most }.
+        [few] { $game }: { $player } are cota { $rating } după { $count } jocuri cotate, pe parcurs între { $least } și { $most }.
+       *[other] { $game }: { $player } are cota { $rating } după { $count } de jocuri cotate, pe parcurs între { $least } și { $most }.
+    }

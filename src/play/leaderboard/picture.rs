@@ -1,0 +1,190 @@
+//! A leaderboard as a picture: a line a person. It knows no language: the words above the columns are handed in.
+
+use super::{Leaderboard, Line, results_phrase, season_name, shown_rating};
+use crate::rules::Phrase;
+use crate::scene::{Align, Figure, Ink, Mark, Point, Scene, Shape, Text};
+use crate::store::Season;
+use std::sync::Arc;
+
+/// The words in the picture, in the language of whoever sees it.
+#[derive(Clone, Debug)]
+pub struct Headings {
+    /// Above the ratings.
+    pub rating: String,
+    /// Above games won, drawn and lost.
+    pub results: String,
+    /// Above the points.
+    pub points: String,
+    /// Above the games that were won one after the other.
+    pub streak: String,
+    /// In place of a name that is not to be shown.
+    pub hidden: String,
+}
+
+const WIDTH: i32 = 1200;
+/// The height of the line with the headings, and of a line with a person.
+const HEAD: i32 = 72;
+const ROW: i32 = 76;
+/// What is left free below.
+const FOOT: i32 = 10;
+/// The height of letters: of the headings, and of everything else.
+const SMALL: i32 = 33;
+const LINE: i32 = 40;
+/// The radius of the disc with somebody's initials.
+const DISC: i32 = 30;
+
+/// A column: where its texts end or begin, and how wide they may be.
+struct Column {
+    x: i32,
+    align: Align,
+    limit: i32,
+}
+
+const PLACE: Column = column(78, Align::Right, 74);
+const INITIALS: Column = column(126, Align::Middle, 56);
+const NAME: Column = column(172, Align::Left, 426);
+const RATING: Column = column(735, Align::Right, 130);
+const RESULTS: Column = column(855, Align::Middle, 220);
+const POINTS: Column = column(1080, Align::Right, 115);
+const STREAK: Column = column(1180, Align::Right, 95);
+
+const fn column(x: i32, align: Align, limit: i32) -> Column {
+    Column { x, align, limit }
+}
+
+/// A page of a leaderboard as a picture.
+#[must_use]
+pub fn leaderboard_scene(board: &Leaderboard, words: &Headings) -> Scene {
+    let rows = i32::try_from(board.lines.len()).unwrap_or(0);
+    let size = Point::new(WIDTH, HEAD + rows * ROW + FOOT);
+    let ground: Mark = Figure::fill(Shape::rect(0, 0, size.x, size.y), Ink::Backdrop).into();
+    let mut marks = Vec::new();
+    for (column, heading) in [
+        (RATING, &words.rating),
+        (RESULTS, &words.results),
+        (POINTS, &words.points),
+        (STREAK, &words.streak),
+    ] {
+        marks.push(column.text(heading, HEAD / 2, SMALL, Ink::Faint));
+    }
+    for (line, top) in board.lines.iter().zip((HEAD..).step_by(ROW as usize)) {
+        row(line, board.season, top, words, &mut marks);
+    }
+    Scene {
+        size,
+        ground: Arc::new([ground]),
+        marks,
+        alt: alt(board, words),
+    }
+}
+
+fn row(line: &Line, season: Season, top: i32, words: &Headings, marks: &mut Vec<Mark>) {
+    let y = top + ROW / 2;
+    let standing = &line.standing;
+    let rule = Shape::Line(vec![Point::new(16, top), Point::new(WIDTH - 16, top)]);
+    marks.push(Figure::line(rule, 2, Ink::FrameLight).into());
+    let place = if line.place <= 3 {
+        Ink::Glow
+    } else {
+        Ink::Faint
+    };
+    marks.push(PLACE.text(&line.place.to_string(), y, LINE, place));
+    let name = line.name(words);
+    let disc = || Shape::disc(INITIALS.x, y, DISC);
+    marks.push(Figure::fill(disc(), Ink::Frame).into());
+    marks.push(Figure::line(disc(), 2, Ink::FrameLight).into());
+    if !line.is_hidden {
+        marks.push(INITIALS.text(&initials(name), y, SMALL, Ink::FrameText));
+    }
+    marks.push(NAME.text(name, y, LINE, Ink::Text));
+    let is_ranked_by_rating = season == Season::ALL;
+    // What decides the rank is as strong as the name; the rest stands back.
+    let strong = |decides| if decides { Ink::Text } else { Ink::Faint };
+    let rating = shown_rating(standing).unwrap_or_else(|| "–".to_owned());
+    let is_settled = is_ranked_by_rating && standing.is_settled;
+    marks.push(RATING.text(&rating, y, LINE, strong(is_settled)));
+    let results = results(line);
+    marks.push(RESULTS.text(&results, y, LINE, strong(!is_ranked_by_rating)));
+    let points = standing.points.to_string();
+    marks.push(POINTS.text(&points, y, LINE, strong(!is_ranked_by_rating)));
+    marks.push(STREAK.text(&standing.streak.to_string(), y, LINE, Ink::Faint));
+}
+
+/// Games won, drawn and lost, short enough for a column.
+fn results(line: &Line) -> String {
+    let standing = &line.standing;
+    format!("{} · {} · {}", standing.won, standing.drawn, standing.lost)
+}
+
+impl Column {
+    fn text(&self, words: &str, y: i32, size: i32, ink: Ink) -> Mark {
+        Mark::Text(Text {
+            words: words.to_owned(),
+            at: Point::new(self.x, y),
+            size,
+            align: self.align,
+            limit: self.limit,
+            ink,
+        })
+    }
+}
+
+impl Line {
+    /// What the person is called here.
+    #[must_use]
+    pub fn name<'a>(&'a self, words: &'a Headings) -> &'a str {
+        if self.is_hidden {
+            &words.hidden
+        } else {
+            &self.standing.name
+        }
+    }
+}
+
+/// The first letters of the first two words of a name.
+fn initials(name: &str) -> String {
+    let first = |word: &str| word.chars().find(|letter| letter.is_alphanumeric());
+    let letters = name.split_whitespace().filter_map(first).take(2);
+    letters.flat_map(char::to_uppercase).collect()
+}
+
+/// What the picture says: who leads, and then everybody in numbers.
+fn alt(board: &Leaderboard, words: &Headings) -> Vec<Phrase> {
+    let game = Phrase::new(board.game);
+    let title = Phrase::new("leaderboard-title")
+        .with("game", game)
+        .with("season", season_name(board.season));
+    let line = |line: &Line| {
+        Phrase::new("leaderboard-alt-line")
+            .with("place", i64::from(line.place))
+            .with("player", line.name(words))
+            .with(
+                "rating",
+                shown_rating(&line.standing).unwrap_or_else(|| "–".to_owned()),
+            )
+            .with("results", results_phrase(&line.standing))
+            .with("points", line.standing.points.to_string())
+            .with("streak", line.standing.streak.to_string())
+    };
+    std::iter::once(title)
+        .chain(board.lines.iter().map(line))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn initials_are_letters_of_the_first_two_words() {
+        for (name, expected) in [
+            ("Ana", "A"),
+            ("ana maria popescu", "AM"),
+            ("  șerban  ", "Ș"),
+            ("🎲 Bob", "B"),
+            ("[GG] *x", "GX"),
+            ("🎲", ""),
+            ("", ""),
+        ] {
+            assert_eq!(super::initials(name), expected, "{name}");
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! What one person has done in a channel, game by game. It knows no game: a card says what is worth telling.
+
+mod plot;
+
+pub use plot::record_scene;
+
+use crate::games::SHELF;
+use crate::ids::{ChannelId, UserId};
+use crate::play::{Play, PlayError};
+use crate::rules::{Card, Feat, Phrase};
+use crate::store::{RivalRow, Season, Standing, Whose};
+
+/// How many opponents are named in a game.
+const RIVALS: u32 = 5;
+/// How many games back a rating is shown.
+const GAMES_BACK: u32 = 200;
+
+/// What a person has done in one game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Record {
+    /// Message key of the game's name.
+    pub game: &'static str,
+    /// The sums over all time.
+    pub standing: Standing,
+    /// What the game's card finds worth telling.
+    pub feats: Vec<Phrase>,
+    /// The most frequent opponents.
+    pub rivals: Vec<RivalRow>,
+    /// The rating before each of the last games that counted for it, and after the last; empty if none did.
+    pub ratings: Vec<f64>,
+}
+
+impl Play {
+    /// What a person has done in a channel: the games of which they have finished one, in the order of the shelf.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn records(
+        &self,
+        channel: ChannelId,
+        user: UserId,
+    ) -> Result<Vec<Record>, PlayError> {
+        let mut records = Vec::new();
+        for card in SHELF.iter().map(|game| game.card()) {
+            let standing = self
+                .store
+                .standing(channel, card.id, Season::ALL, user)
+                .await?;
+            if let Some(standing) = standing {
+                records.push(self.record(channel, card, standing).await?);
+            }
+        }
+        Ok(records)
+    }
+
+    async fn record(
+        &self,
+        channel: ChannelId,
+        card: &'static Card,
+        standing: Standing,
+    ) -> Result<Record, PlayError> {
+        let whose = Whose {
+            channel,
+            game: card.id,
+            user: standing.user,
+        };
+        let wins = self.store.wins(whose).await?;
+        let mut ratings = self.store.ratings(whose, GAMES_BACK).await?;
+        ratings.extend((standing.rated > 0).then_some(standing.rating.value));
+        Ok(Record {
+            game: card.name,
+            feats: card
+                .feats
+                .iter()
+                .filter_map(|feat| told(feat, &standing, &wins))
+                .collect(),
+            rivals: self.store.rivals(whose, RIVALS).await?,
+            ratings,
+            standing,
+        })
+    }
+}
+
+/// What there is to tell of a feat; nothing of one that has not happened.
+fn told(feat: &Feat, standing: &Standing, wins: &[(String, i64)]) -> Option<Phrase> {
+    match feat {
+        Feat::Wins { name, by } => {
+            let counts = wins
+                .iter()
+                .filter(|(ending, _)| by.contains(&ending.as_str()));
+            let count: i64 = counts.map(|(_, count)| count).sum();
+            (count > 0).then(|| Phrase::new(name).with("count", count))
+        }
+        Feat::Points { name } => {
+            let tenths =
+                (standing.points * 10 + standing.played / 2).div_euclid(standing.played.max(1));
+            let average = Phrase::new("decimal")
+                .with("whole", (tenths / 10).to_string())
+                .with("tenths", (tenths.abs() % 10).to_string());
+            Some(Phrase::new(name).with("points", average))
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! The stretches of time over which results are summed up: every month, and all time. It knows no result.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A month of the calendar in UTC, or all time. Written `2026-11` and `all`; `202611` is read too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, sqlx::Type)]
+#[sqlx(transparent)]
+pub struct Season(i64);
+
+impl Season {
+    /// From the first game on.
+    pub const ALL: Self = Self(0);
+
+    /// Year and month (from 1); none for all time.
+    #[must_use]
+    pub const fn month(self) -> Option<(i64, i64)> {
+        match self.0 {
+            0 => None,
+            number => Some((number / 100, number % 100)),
+        }
+    }
+}
+
+impl fmt::Display for Season {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.month() {
+            Some((year, month)) => write!(f, "{year:04}-{month:02}"),
+            None => f.write_str("all"),
+        }
+    }
+}
+
+/// The text names no season.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a season: write a month as 2026-11, or all")]
+pub struct NoSeason;
+
+impl FromStr for Season {
+    type Err = NoSeason;
+
+    fn from_str(text: &str) -> Result<Self, NoSeason> {
+        if text == "all" {
+            return Ok(Self::ALL);
+        }
+        let (year, month) = text.split_at_checked(4).ok_or(NoSeason)?;
+        let month = month.strip_prefix('-').unwrap_or(month);
+        let number = |text: &str, digits: usize| {
+            let is_plain = text.len() == digits && text.bytes().all(|byte| byte.is_ascii_digit());
+            text.parse::<i64>().ok().filter(|_| is_plain)
+        };
+        let year = number(year, 4).filter(|year| *year > 0);
+        let month = number(month, 2).filter(|month| (1..=12).contains(month));
+        match year.zip(month) {
+            Some((year, month)) => Ok(Self(year * 100 + month)),
+            None => Err(NoSeason),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Season;
+
+    #[test]
+    fn a_season_is_read_as_it_is_written() {
+        for text in ["all", "2026-11", "2027-01", "0999-12"] {
+            assert_eq!(
+                text.parse::<Season>().map(|season| season.to_string()),
+                Ok(text.to_owned())
+            );
+        }
+        for text in [
+            "",
+            "2026",
+            "2026-13",
+            "2026-00",
+            "2026-1",
+            "0000-01",
+            "26-11",
+            "+026-11",
+            "2026-11-01",
+            "2026--1",
+            "ALL",
+        ] {
+            assert!(text.parse::<Season>().is_err(), "{text}");
+        }
+    }
+}

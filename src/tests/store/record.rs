@@ -1,0 +1,141 @@
+//! What one person has done: against whom, how, and the way of the rating. Counted beside the games themselves.
+
+use super::{ANA, BOB, CHANNEL, memory, new_game};
+use zihin::ids::{ChannelId, Ply, UserId};
+use zihin::store::{Formula, NewGame, Outcome, Rating, RivalRow, Store, Whose};
+
+const CARA: UserId = UserId(3);
+
+/// Whoever wins gains a point of the loser's.
+const FORMULA: Formula = Formula {
+    start: Rating {
+        value: 50.0,
+        deviation: 1.0,
+        volatility: 1.0,
+    },
+    rate: |before, places| {
+        let one = |(rating, place): (&Rating, &u8)| Rating {
+            value: rating.value + if *place == 1 { 1.0 } else { -1.0 },
+            ..*rating
+        };
+        before.iter().zip(places).map(one).collect()
+    },
+};
+
+/// A game of Ana's that ends so.
+async fn played(store: &Store, other: Option<UserId>, name: &str, places: [u8; 2], by: &str) {
+    let game = store.create(new_game(2)).await.unwrap();
+    finish(store, game, (other, name), places, by).await;
+}
+
+async fn finish(
+    store: &Store,
+    game: zihin::ids::GameId,
+    (other, name): (Option<UserId>, &str),
+    places: [u8; 2],
+    by: &str,
+) {
+    store.sit(game, 0, ANA, "Ana").await.unwrap();
+    store.sit(game, 1, other, name).await.unwrap();
+    super::begin(store, game, vec![]).await.unwrap();
+    let outcome = Outcome {
+        ended_by: by.to_owned(),
+        points: vec![0, 0],
+        places: places.to_vec(),
+        formula: Some(FORMULA),
+    };
+    store
+        .append(game, Ply(0), vec![], 30, Some(outcome))
+        .await
+        .unwrap();
+}
+
+fn ana() -> Whose<'static> {
+    Whose {
+        channel: CHANNEL,
+        game: "table",
+        user: ANA,
+    }
+}
+
+async fn rich() -> Store {
+    let store = memory().await;
+    played(&store, Some(BOB), "Bob", [1, 2], "gammon").await;
+    played(&store, Some(BOB), "Bobby", [2, 1], "gammon").await;
+    played(&store, Some(BOB), "Robert", [1, 2], "single").await;
+    played(&store, None, "Zihin", [1, 2], "gammon").await;
+    played(&store, Some(CARA), "Cara", [1, 1], "gammon").await;
+    played(&store, Some(CARA), "Cara", [1, 2], "gammon").await;
+    // Neither another game nor another channel counts, but a thread of this one does.
+    for new in [
+        NewGame {
+            game: "talat".to_owned(),
+            ..new_game(2)
+        },
+        NewGame {
+            channel: ChannelId(8),
+            ..new_game(2)
+        },
+        NewGame {
+            channel: ChannelId(9),
+            parent: Some(CHANNEL),
+            ..new_game(2)
+        },
+    ] {
+        let game = store.create(new).await.unwrap();
+        finish(&store, game, (Some(CARA), "Cara"), [2, 1], "gammon").await;
+    }
+    store
+}
+
+fn rival(user: Option<UserId>, name: &str, [won, drawn, lost]: [i64; 3]) -> RivalRow {
+    RivalRow {
+        user,
+        name: name.to_owned(),
+        played: won + drawn + lost,
+        won,
+        drawn,
+        lost,
+    }
+}
+
+#[tokio::test]
+async fn rivals_are_counted_by_person_under_their_last_name() {
+    let store = rich().await;
+    let [bob, cara, computer] = [
+        rival(Some(BOB), "Robert", [2, 0, 1]),
+        rival(Some(CARA), "Cara", [1, 1, 1]),
+        rival(None, "Zihin", [1, 0, 0]),
+    ];
+    let found = store.rivals(ana(), 9).await.unwrap();
+    assert_eq!(found, [cara.clone(), bob.clone(), computer.clone()]);
+    assert_eq!(store.rivals(ana(), 1).await.unwrap(), [cara]);
+    store.forget(CARA, &[]).await.unwrap();
+    let found = store.rivals(ana(), 9).await.unwrap();
+    assert_eq!(found, [rival(None, "", [1, 1, 1]), bob, computer]);
+}
+
+#[tokio::test]
+async fn wins_are_counted_by_what_decided_them() {
+    let store = rich().await;
+    let expected = [("gammon".to_owned(), 3), ("single".to_owned(), 1)];
+    assert_eq!(store.wins(ana()).await.unwrap(), expected);
+    let cara = Whose {
+        user: CARA,
+        ..ana()
+    };
+    assert_eq!(store.wins(cara).await.unwrap(), [("gammon".to_owned(), 1)]);
+}
+
+#[tokio::test]
+async fn the_way_of_a_rating_is_that_of_the_games_that_count() {
+    let store = rich().await;
+    let expected = [50.0, 51.0, 50.0, 51.0, 52.0, 53.0];
+    assert_eq!(store.ratings(ana(), 9).await.unwrap(), expected);
+    assert_eq!(store.ratings(ana(), 2).await.unwrap(), expected[4..]);
+    let stranger = Whose {
+        user: UserId(404),
+        ..ana()
+    };
+    assert_eq!(store.ratings(stranger, 9).await.unwrap(), [0.0; 0]);
+}
