@@ -2,6 +2,7 @@
 
 use super::{Ctx, run};
 use crate::discord::asker::Asker;
+use crate::discord::board::moment;
 use crate::discord::bot::Bot;
 use crate::discord::error::Failure;
 use crate::discord::parts::Parts;
@@ -47,11 +48,13 @@ async fn line(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<String, Failure
         words.word("games-lobby")
     } else {
         let view = bot.play.view(row.id).await?;
-        match view.turn {
+        let turn = match view.turn {
             Turn::Seat(_) if view.mover() == Some(asker.person.id) => words.word("games-your-turn"),
             Turn::Seat(seat) => words.text("games-their-turn", &[("player", seat.into())]),
             Turn::Chance | Turn::Over(_) => String::new(),
-        }
+        };
+        let deadline = view.deadline.map_or_else(String::new, moment);
+        format!("{turn} {deadline}").trim_end().to_owned()
     };
     let names: Vec<String> = (0..)
         .map(crate::rules::Seat)
