@@ -4,6 +4,7 @@
 
 mod act;
 mod alarm;
+mod bracket;
 mod choices;
 mod clock;
 mod commit;
@@ -23,6 +24,7 @@ mod view;
 mod wishes;
 
 pub use alarm::BEAT;
+pub use bracket::{Bracket, By, ENTRANTS, Match, Placed, Rules, Score, Seed};
 pub use choices::{Call, Choice, Colours, Confirm, Preferences, Room, Settings, Side};
 pub use clock::{Alarm, Clock, NoTerms, Span, Terms};
 pub use computer::{Decided, Thinking};
