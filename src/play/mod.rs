@@ -9,6 +9,7 @@ mod choices;
 mod clock;
 mod commit;
 mod computer;
+mod cup;
 mod dice;
 mod ending;
 mod error;
@@ -20,6 +21,8 @@ mod privacy;
 mod rematch;
 mod session;
 mod settle;
+mod tend;
+mod tournament;
 mod view;
 mod wishes;
 
@@ -28,6 +31,7 @@ pub use bracket::{Bracket, By, ENTRANTS, Match, Placed, Rules, Score, Seed};
 pub use choices::{Call, Choice, Colours, Confirm, Preferences, Room, Settings, Side};
 pub use clock::{Alarm, Clock, NoTerms, Span, Terms};
 pub use computer::{Decided, Thinking};
+pub use cup::{Cup, CupError, Event, NoEvent};
 pub use dice::SystemDice;
 pub use error::PlayError;
 pub use lobby::{Person, Proposal};
@@ -35,10 +39,13 @@ pub use matter::{Agreed, Matter, Offer};
 pub use moves::{Played, Step};
 pub use session::{Session, Told};
 pub use settle::settle;
+pub use tend::Tended;
+pub use tournament::Chair;
 pub use view::{Awaited, Deed, Front, Panel, Possible, View};
 
 pub use crate::store::{
-    AgreedRow, CallRow, GameRow, Kept, MoveRow, PlacedRow, SeatRow, Standing, Status, TraceRow,
+    AgreedRow, CallRow, EntrantRow, EventRow, GameRow, Kept, MoveRow, NewTournament, PlacedRow,
+    SeatRow, Stand, Standing, Status, TournamentRow, TraceRow,
 };
 
 use crate::ids::{GameId, UserId};
@@ -65,6 +72,8 @@ pub struct Play {
     wishes: Arc<Mutex<wishes::Known>>,
     alarms: Arc<Mutex<alarm::Alarms>>,
     bell: Arc<Notify>,
+    /// Whoever holds it is alone with all tournaments in this process.
+    cups: Arc<AsyncMutex<()>>,
 }
 
 /// A game that may be in memory, and its lock.
@@ -103,6 +112,7 @@ impl Play {
             wishes: Arc::default(),
             alarms: Arc::default(),
             bell: Arc::default(),
+            cups: Arc::default(),
         }
     }
 

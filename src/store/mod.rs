@@ -15,6 +15,7 @@ mod privacy;
 mod row;
 mod sql;
 mod standings;
+mod tournaments;
 mod wishes;
 mod writer;
 
@@ -27,6 +28,9 @@ pub use offers::OfferRow;
 pub use privacy::{AgreedRow, Kept, MoveRow, PlacedRow, TraceRow};
 pub use row::{GameRow, SeatRow, Status};
 pub use standings::{Rank, Standing};
+pub use tournaments::{
+    Consequence, EntrantRow, EventRow, NewTournament, Stand, TournamentRow,
+};
 pub use wishes::Wishes;
 
 use sqlx::sqlite::{

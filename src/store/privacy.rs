@@ -153,6 +153,9 @@ async fn forget(db: &mut SqliteConnection, user: UserId, left: String) -> Result
         "DELETE FROM invitations WHERE user = ?",
         "DELETE FROM preferences WHERE user = ?",
         "DELETE FROM standings WHERE user = ?",
+        "UPDATE entrants SET user = NULL, name = '' WHERE user = ?",
+        "UPDATE tournament_events SET user = NULL WHERE user = ?",
+        "UPDATE tournaments SET organiser = 0 WHERE organiser = ?",
     ] {
         sqlx::query(sql).bind(user).execute(&mut *db).await?;
     }
