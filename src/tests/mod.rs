@@ -55,6 +55,7 @@ mod table_text;
 mod table_xgid;
 mod think;
 mod tidy;
+mod tournaments;
 mod train;
 mod wishes;
 mod workbench;
