@@ -1,5 +1,6 @@
 //! A tournament as its log tells it: pure, no IO. A cup is always the entry list with every event applied.
 
+mod draw;
 mod error;
 mod event;
 

@@ -65,7 +65,11 @@ impl Play {
     ///
     /// # Errors
     /// If the entry is closed or full, or they have entered already.
-    pub async fn enter_tournament(&self, id: TournamentId, person: &Person) -> Result<Cup, PlayError> {
+    pub async fn enter_tournament(
+        &self,
+        id: TournamentId,
+        person: &Person,
+    ) -> Result<Cup, PlayError> {
         let _alone = self.cups.lock().await;
         let mut cup = self.in_entry(id).await?;
         if cup.entrant(person.id).is_some() {

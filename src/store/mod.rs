@@ -28,9 +28,7 @@ pub use offers::OfferRow;
 pub use privacy::{AgreedRow, Kept, MoveRow, PlacedRow, TraceRow};
 pub use row::{GameRow, SeatRow, Status};
 pub use standings::{Rank, Standing};
-pub use tournaments::{
-    Consequence, EntrantRow, EventRow, NewTournament, Stand, TournamentRow,
-};
+pub use tournaments::{Consequence, EntrantRow, EventRow, NewTournament, Stand, TournamentRow};
 pub use wishes::Wishes;
 
 use sqlx::sqlite::{

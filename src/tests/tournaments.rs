@@ -9,6 +9,7 @@ use zihin::play::{
     Bracket, By, Chair, Cup, CupError, NewTournament, Person, Play, PlayError, Stand, Status,
 };
 use zihin::rules::SplitMix;
+use zihin::scene::{Figure, Mark, Point, Shape};
 use zihin::store::Store;
 
 const HOUR: i64 = 3_600_000;
@@ -36,8 +37,8 @@ async fn open(folder: &TempDir, now: &Arc<AtomicI64>, seed: &Arc<AtomicU64>) -> 
             Box::new(SplitMix(seed.fetch_add(1, Ordering::Relaxed)));
         luck
     });
-    let play = Play::new(store.clone(), dice)
-        .with_time(Arc::new(move || now.load(Ordering::Relaxed)));
+    let play =
+        Play::new(store.clone(), dice).with_time(Arc::new(move || now.load(Ordering::Relaxed)));
     (store, play)
 }
 
@@ -91,7 +92,10 @@ impl Hall {
     async fn move_once(&self, game: GameId) -> UserId {
         let view = self.play.view(game).await.unwrap();
         let user = view.mover().unwrap();
-        let offered = find(&view.row.game).unwrap().position(&view.position).unwrap();
+        let offered = find(&view.row.game)
+            .unwrap()
+            .position(&view.position)
+            .unwrap();
         let actor = zihin::rules::Actor::Seat(zihin::rules::Seat(view.row.seat_of(user).unwrap()));
         let text = offered.moves(actor).remove(0);
         self.play.say(game, None, user, &text).await.unwrap();
@@ -175,6 +179,7 @@ async fn thirteen_play_table_with_no_shows_a_withdrawal_and_a_restart_in_each_st
         }
         hall.restart().await;
         hall.tend().await;
+        check_picture(&hall.cup(id).await);
         if stage == 1 {
             hall.play.leave_tournament(id, quitter).await.unwrap();
             hall.tend().await;
@@ -191,6 +196,7 @@ async fn thirteen_play_table_with_no_shows_a_withdrawal_and_a_restart_in_each_st
             hall.tend().await;
         }
         cup = hall.cup(id).await;
+        check_picture(&cup);
     }
     assert_eq!(stages, 4);
     assert_eq!(cup.status, Stand::Over);
@@ -209,6 +215,89 @@ async fn thirteen_play_table_with_no_shows_a_withdrawal_and_a_restart_in_each_st
     }
     let open = hall.play.unfinished().await.unwrap();
     assert!(open.is_empty(), "no game is left over");
+}
+
+/// The words of a picture, and how many boxes and stars it has.
+fn seen(cup: &Cup) -> (Vec<String>, usize, usize) {
+    let scene = cup.scene().unwrap();
+    let (mut words, mut boxes, mut stars) = (Vec::new(), 0, 0);
+    for mark in &scene.marks {
+        match mark {
+            Mark::Text(text) => words.push(text.words.clone()),
+            Mark::Figure(Figure {
+                shape: Shape::Rect { .. },
+                ..
+            }) => boxes += 1,
+            Mark::Figure(Figure {
+                shape: Shape::Polygon(_),
+                ..
+            }) => stars += 1,
+            _ => {}
+        }
+    }
+    (words, boxes, stars)
+}
+
+/// Whether the picture says of every match of every stage who plays, at which seed, what they have, and who goes on.
+fn check_picture(cup: &Cup) {
+    let bracket = bracket(cup);
+    let (words, boxes, stars) = seen(cup);
+    let mut expected = Vec::new();
+    let matches: Vec<_> = bracket.stages().iter().flatten().collect();
+    for one in &matches {
+        for seed in &one.players {
+            expected.push((seed.0 + 1).to_string());
+            expected.push(cup.at(*seed).unwrap().name.clone());
+            if one.games > 0 {
+                expected.push(one.points_of(*seed).to_string());
+            }
+        }
+    }
+    assert_eq!(words, expected);
+    let thirds = matches.iter().filter(|one| one.is_third).count();
+    let all: usize = bracket.shape().iter().sum();
+    assert_eq!(boxes, all + thirds);
+    let decided = matches.iter().filter(|one| one.decided.is_some()).count();
+    assert_eq!(stars, decided);
+    check_places(&cup.scene().unwrap());
+}
+
+/// Whether everything is within the picture, and no two boxes cover each other.
+fn check_places(scene: &zihin::scene::Scene) {
+    let rects: Vec<(Point, Point)> = scene
+        .marks
+        .iter()
+        .filter_map(|mark| match mark {
+            Mark::Figure(Figure {
+                shape: Shape::Rect { at, size, .. },
+                ..
+            }) => Some((*at, *at + *size)),
+            _ => None,
+        })
+        .collect();
+    for (index, (from, to)) in rects.iter().enumerate() {
+        assert!(from.x >= 0 && from.y >= 0 && to.x <= scene.size.x && to.y <= scene.size.y);
+        let covers =
+            |(a, b): &(Point, Point)| a.x < to.x && from.x < b.x && a.y < to.y && from.y < b.y;
+        assert!(!rects[index + 1..].iter().any(covers), "two boxes overlap");
+    }
+}
+
+#[tokio::test]
+async fn the_picture_of_any_size_can_be_drawn() {
+    let hall = Hall::new().await;
+    for (game, entrants) in [("camelot", 2), ("camelot", 5), ("table", 64), ("talat", 64)] {
+        let id = hall.started(game, entrants, 1).await;
+        let cup = hall.cup(id).await;
+        check_picture(&cup);
+        let scene = cup.scene().unwrap();
+        let width = u32::try_from(scene.size.x).unwrap();
+        let picture = zihin::render::Renderer::default();
+        picture
+            .png(&scene, zihin::render::Theme::ALL[0], width)
+            .unwrap();
+        hall.play.cancel_tournament(id, ORGANISER).await.unwrap();
+    }
 }
 
 #[tokio::test]
@@ -244,7 +333,11 @@ async fn talat_is_played_in_threes_and_goes_on_without_whoever_withdraws() {
     let hall = Hall::new().await;
     let id = hall.started("talat", 5, 1).await;
     let cup = hall.cup(id).await;
-    let sizes: Vec<usize> = bracket(&cup).current().iter().map(|m| m.players.len()).collect();
+    let sizes: Vec<usize> = bracket(&cup)
+        .current()
+        .iter()
+        .map(|m| m.players.len())
+        .collect();
     assert_eq!(sizes, [3, 2]);
     let three = users(&cup, 0);
     hall.play.leave_tournament(id, three[0]).await.unwrap();
@@ -252,12 +345,18 @@ async fn talat_is_played_in_threes_and_goes_on_without_whoever_withdraws() {
     let game = cup.games[&0];
     assert_eq!(hall.play.row(game).await.unwrap().status, Status::Playing);
     hall.play.resign(game, three[1]).await.unwrap();
-    hall.play.resign(cup.games[&1], users(&cup, 1)[1]).await.unwrap();
+    hall.play
+        .resign(cup.games[&1], users(&cup, 1)[1])
+        .await
+        .unwrap();
     hall.tend().await;
     let cup = hall.cup(id).await;
     assert_eq!(cup.stages(), 2);
     let last = users(&cup, 0);
-    assert!(last.contains(&three[2]) && !last.contains(&three[0]), "{last:?}");
+    assert!(
+        last.contains(&three[2]) && !last.contains(&three[0]),
+        "{last:?}"
+    );
 }
 
 #[tokio::test]
@@ -271,19 +370,33 @@ async fn an_organiser_replaces_awards_and_extends_and_nobody_else_does() {
         keeps_order: false,
     };
     let refused = hall.play.award(id, other, a[0]).await;
-    assert!(matches!(refused, Err(PlayError::Cup(CupError::NotOrganiser))));
+    assert!(matches!(
+        refused,
+        Err(PlayError::Cup(CupError::NotOrganiser))
+    ));
     let deadline = cup.deadline;
     hall.play.extend(id, ORGANISER, HOUR).await.unwrap();
     assert_eq!(hall.cup(id).await.deadline, deadline + HOUR);
     hall.play.award(id, ORGANISER, a[1]).await.unwrap();
-    hall.play.replace(id, ORGANISER, b[0], &person(9)).await.unwrap();
+    hall.play
+        .replace(id, ORGANISER, b[0], &person(9))
+        .await
+        .unwrap();
     hall.tend().await;
     let cup = hall.cup(id).await;
-    assert_eq!(bracket(&cup).current()[0].decided.as_ref().unwrap().1, By::Award);
+    assert_eq!(
+        bracket(&cup).current()[0].decided.as_ref().unwrap().1,
+        By::Award
+    );
     assert!(users(&cup, 1).contains(&UserId(9)));
     let row = hall.play.row(cup.games[&1]).await.unwrap();
     assert!(row.seat_of(UserId(9)).is_some() && row.seat_of(b[0]).is_none());
-    let audit: Vec<_> = cup.row.events.iter().filter(|e| e.user == Some(ORGANISER.user)).collect();
+    let audit: Vec<_> = cup
+        .row
+        .events
+        .iter()
+        .filter(|e| e.user == Some(ORGANISER.user))
+        .collect();
     assert!(audit.iter().any(|event| event.text.starts_with("replace")));
     assert_eq!(hall.play.unfinished().await.unwrap().len(), 1);
 }
@@ -296,7 +409,11 @@ async fn if_nobody_comes_the_better_seed_goes_on_and_an_outage_is_given_back() {
     hall.pass(2 * DAY);
     hall.restart().await;
     hall.tend().await;
-    assert_eq!(hall.cup(id).await.status, Stand::Running, "the outage does not count");
+    assert_eq!(
+        hall.cup(id).await.status,
+        Stand::Running,
+        "the outage does not count"
+    );
     hall.play.beat().await.unwrap();
     hall.pass(DAY + HOUR);
     hall.tend().await;
@@ -313,7 +430,13 @@ async fn it_starts_by_itself_with_those_who_have_checked_in() {
         check_in: true,
         ..terms("camelot", 1)
     };
-    let id = hall.play.open_tournament(wish.clone()).await.unwrap().row.id;
+    let id = hall
+        .play
+        .open_tournament(wish.clone())
+        .await
+        .unwrap()
+        .row
+        .id;
     let second = hall.play.open_tournament(wish).await;
     assert!(matches!(second, Err(PlayError::Cup(CupError::OneAlready))));
     for user in 1..=5 {

@@ -36,7 +36,9 @@ pub enum CupError {
     #[error("the player has no open match")]
     NoMatch,
     /// What was asked for cannot be played.
-    #[error("no tournament can be held so: 2 to 64 seats, best of 1 or 3, a stage of an hour to 60 days, a start that is to come")]
+    #[error(
+        "no tournament can be held so: 2 to 64 seats, best of 1 or 3, a stage of an hour to 60 days, a start that is to come"
+    )]
     Terms,
 }
 

@@ -90,12 +90,15 @@ async fn nothing_of_a_forgotten_person_is_left_in_any_column_of_any_table() {
     let number = CARA.to_string();
     let before = places(&mut db, &number).await;
     let known = [
+        "entrants.user",
         "entries.user",
         "games.creator",
         "invitations.user",
         "preferences.user",
         "seats.user",
         "standings.user",
+        "tournament_events.user",
+        "tournaments.organiser",
     ];
     assert!(
         before.iter().eq(known),
