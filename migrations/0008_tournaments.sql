@@ -18,13 +18,15 @@ CREATE TABLE tournaments (
     created_at      INTEGER NOT NULL,
     -- How many of its events the channel has been shown.
     shown           INTEGER NOT NULL DEFAULT 0,
+    -- Whether the channel has been shown how it ended.
+    told            INTEGER NOT NULL DEFAULT 0 CHECK (told IN (0, 1)),
     -- Where its card is posted; both or neither.
     message_channel INTEGER,
     message         INTEGER,
     CHECK ((message_channel IS NULL) = (message IS NULL))
 ) STRICT;
 
-CREATE INDEX unfinished_tournaments ON tournaments (id) WHERE status IN ('entry', 'running');
+CREATE INDEX unfinished_tournaments ON tournaments (id) WHERE told = 0;
 CREATE INDEX tournaments_by_channel ON tournaments (channel, id);
 
 -- What is chosen for each of its games. Written with the tournament, and never changed.

@@ -93,6 +93,9 @@ impl Bot {
             Verb::Decide => return self.decide_for_server(asker, &id.path).await,
             Verb::Settings => return self.settings_page(asker, &id.path).await,
             Verb::Forget => return self.forget(asker, &id.path).await,
+            Verb::Enter | Verb::Withdraw | Verb::CheckIn => {
+                return self.in_tournament(asker, id).await;
+            }
             Verb::Challenge => return self.challenge(asker, &id.path).await,
             _ => {}
         }

@@ -28,6 +28,7 @@ mod reply;
 mod rules;
 mod seen;
 mod thread;
+mod tournament;
 mod wording;
 
 pub use bot::Bot;

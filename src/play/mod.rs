@@ -122,7 +122,9 @@ impl Play {
         Self { time, ..self }
     }
 
-    fn now(&self) -> i64 {
+    /// What time it is, in milliseconds since 1970.
+    #[must_use]
+    pub fn now(&self) -> i64 {
         (self.time)()
     }
 

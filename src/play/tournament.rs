@@ -1,7 +1,7 @@
 //! What people ask of a tournament: to open it, to enter and leave, to be there, and what its organiser decides. It does not run it.
 
 use crate::games::find;
-use crate::ids::{ChannelId, GameId, TournamentId, UserId};
+use crate::ids::{ChannelId, GameId, MessageId, TournamentId, UserId};
 use crate::play::cup::{Cup, CupError, Event};
 use crate::play::lobby::shuffle;
 use crate::play::session::CLOCK;
@@ -31,6 +31,10 @@ impl Play {
     pub async fn open_tournament(&self, mut terms: NewTournament) -> Result<Cup, PlayError> {
         terms.created_at = self.now();
         check(&mut terms)?;
+        let settings = self.settings(terms.guild).await?;
+        if !settings.allows(terms.channel) {
+            return Err(PlayError::NotAllowed(settings.channels.clone()));
+        }
         let _alone = self.cups.lock().await;
         if let Some(id) = self.store.newest_tournament(terms.channel).await? {
             let other = self.tournament(id).await?;
@@ -59,6 +63,20 @@ impl Play {
     pub async fn tournament_in(&self, channel: ChannelId) -> Result<Cup, PlayError> {
         let id = self.store.newest_tournament(channel).await?;
         self.tournament(id.ok_or(CupError::NoSuchTournament)?).await
+    }
+
+    /// Notes where the card of a tournament is posted, and that it shows so many events.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn tournament_is_shown(
+        &self,
+        id: TournamentId,
+        place: (ChannelId, MessageId),
+        events: usize,
+    ) -> Result<(), PlayError> {
+        let events = u32::try_from(events).unwrap_or(u32::MAX);
+        Ok(self.store.show_tournament(id, place, events).await?)
     }
 
     /// Enters somebody.

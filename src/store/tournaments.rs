@@ -181,14 +181,12 @@ impl Store {
             .await
     }
 
-    /// The tournaments that are not over, oldest first.
+    /// The tournaments that are not over, or of which the channel does not know it yet, oldest first.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn unfinished_tournaments(&self) -> Result<Vec<TournamentId>, StoreError> {
-        let ids = sqlx::query_scalar(
-            "SELECT id FROM tournaments WHERE status IN ('entry', 'running') ORDER BY id",
-        );
+        let ids = sqlx::query_scalar("SELECT id FROM tournaments WHERE told = 0 ORDER BY id");
         Ok(ids.fetch_all(&self.readers).await?)
     }
 
@@ -216,7 +214,9 @@ impl Store {
         (channel, message): (ChannelId, MessageId),
         shown: u32,
     ) -> Result<(), StoreError> {
-        let sql = "UPDATE tournaments SET message_channel = ?, message = ?, shown = max(shown, ?) WHERE id = ?";
+        let sql = "UPDATE tournaments SET message_channel = ?1, message = ?2, shown = max(shown, ?3),
+                   told = status IN ('over', 'cancelled') AND ?3 >= (SELECT count(*) FROM tournament_events WHERE tournament = ?4)
+                   WHERE id = ?4";
         self.writer
             .write(move |db| {
                 Box::pin(async move {

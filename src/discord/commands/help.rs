@@ -35,13 +35,19 @@ pub async fn help(ctx: Ctx<'_>) -> anyhow::Result<()> {
                     format!("command-{}", command.name),
                 )]
             } else {
+                // Tournaments have many commands: their card offers what most people need.
+                let shown = if command.name == "tournament" {
+                    1
+                } else {
+                    usize::MAX
+                };
                 let path = |sub: &poise::Command<_, _>| {
                     (
                         format!("{} {}", command.name, sub.name),
                         format!("command-{}-{}", command.name, sub.name),
                     )
                 };
-                command.subcommands.iter().map(path).collect()
+                command.subcommands.iter().take(shown).map(path).collect()
             };
             lines.extend(paths.into_iter().map(|(path, key)| {
                 let description = words.language().text(&format!("{key}.description"), &[]);

@@ -12,6 +12,7 @@ mod preferences;
 mod privacy;
 mod rules;
 mod settings;
+mod tournament;
 
 use super::asker::Asker;
 use super::bot::Bot;
@@ -42,6 +43,7 @@ pub fn all() -> Vec<poise::Command<Arc<Bot>, anyhow::Error>> {
         games::games(),
         rules::rules(),
         leaderboard::leaderboard(),
+        tournament::tournament(),
         preferences::preferences(),
         settings::settings(),
         privacy::privacy(),
