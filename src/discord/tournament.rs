@@ -175,15 +175,11 @@ fn entry(cup: &Cup, words: &Wording) -> Vec<String> {
         ("entered", number(cup.entered.len()).into()),
         ("seats", i64::from(terms.seats).into()),
     ];
-    let start = match terms.starts_at {
-        Some(at) => words.text("tournament-starts", &[("when", moment(at).into())]),
-        None => {
-            let organiser = format!("<@{}>", terms.organiser);
-            words.text(
-                "tournament-starts-by-hand",
-                &[("organiser", organiser.into())],
-            )
-        }
+    let start = if let Some(at) = terms.starts_at {
+        words.text("tournament-starts", &[("when", moment(at).into())])
+    } else {
+        let args = [("organiser", format!("<@{}>", terms.organiser).into())];
+        words.text("tournament-starts-by-hand", &args)
     };
     let mut lines = vec![words.text("tournament-seats", &args), start];
     if terms.check_in {

@@ -44,8 +44,8 @@ pub use tournament::Chair;
 pub use view::{Awaited, Deed, Front, Panel, Possible, View};
 
 pub use crate::store::{
-    AgreedRow, CallRow, EntrantRow, EventRow, GameRow, Kept, MoveRow, NewTournament, PlacedRow,
-    SeatRow, Stand, Standing, Status, TournamentRow, TraceRow,
+    AgreedRow, CallRow, EnteredRow, EntrantRow, EventRow, GameRow, Kept, MoveRow, NewTournament,
+    PlacedRow, SeatRow, Stand, Standing, Status, TournamentRow, TraceRow,
 };
 
 use crate::ids::{GameId, UserId};

@@ -25,7 +25,7 @@ pub use games::NewGame;
 pub use limits::Limits;
 pub use log::{EntryRow, NewEntry, Outcome};
 pub use offers::OfferRow;
-pub use privacy::{AgreedRow, Kept, MoveRow, PlacedRow, TraceRow};
+pub use privacy::{AgreedRow, EnteredRow, Kept, MoveRow, PlacedRow, TraceRow};
 pub use row::{GameRow, SeatRow, Status};
 pub use standings::{Rank, Standing};
 pub use tournaments::{Consequence, EntrantRow, EventRow, NewTournament, Stand, TournamentRow};

@@ -175,7 +175,7 @@ async fn thirteen_play_table_with_no_shows_a_withdrawal_and_a_restart_in_each_st
     while cup.status == Stand::Running {
         stages += 1;
         let stage = cup.stages();
-        for (number, _) in &cup.games {
+        for number in cup.games.keys() {
             let here: Vec<UserId> = users(&cup, *number);
             for user in here.iter().filter(|user| !away.contains(user)) {
                 hall.play.check_in(id, *user).await.unwrap();

@@ -74,7 +74,7 @@ impl Cup {
             let room = BOX - NUMBER - SCORE;
             marks.push(text(self.name(*seed), NUMBER, Align::Left, room));
             if one.games > 0 {
-                let won = self.won(one, *seed, bracket);
+                let won = won(one, *seed, bracket);
                 marks.push(text(won, BOX - 26, Align::Right, SCORE - 28));
             }
             if is_first {
@@ -86,17 +86,6 @@ impl Cup {
                 let ends = [NUMBER, BOX - SCORE].map(|x| middle + Point::new(x, 0));
                 marks.push(Figure::line(Shape::Line(ends.to_vec()), 2, Ink::Faint).into());
             }
-        }
-    }
-
-    /// What a player has won in a match: games where several are played, else points.
-    fn won(&self, one: &Match, seed: Seed, bracket: &Bracket) -> String {
-        let index = one.players.iter().position(|player| *player == seed);
-        let wins = index.map_or(0, |index| one.wins[index]);
-        if bracket.rules().best_of > 1 {
-            wins.to_string()
-        } else {
-            one.points_of(seed).to_string()
         }
     }
 
@@ -121,6 +110,17 @@ impl Cup {
             .with("decided", number(decided))
             .with("matches", number(current.len()));
         vec![phrase]
+    }
+}
+
+/// What a player has won in a match: games where several are played, else points.
+fn won(one: &Match, seed: Seed, bracket: &Bracket) -> String {
+    let index = one.players.iter().position(|player| *player == seed);
+    let wins = index.map_or(0, |index| one.wins[index]);
+    if bracket.rules().best_of > 1 {
+        wins.to_string()
+    } else {
+        one.points_of(seed).to_string()
     }
 }
 
