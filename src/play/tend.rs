@@ -167,7 +167,7 @@ impl Play {
         for user in row.seats.iter().filter_map(|seat| seat.user) {
             let seed = cup.seed_at(user);
             if seed.is_some_and(|seed| has_withdrawn(cup, seed)) {
-                match self.resign(row.id, user).await {
+                match self.resign(row.id, None, user).await {
                     Err(PlayError::HasLeft | PlayError::Over) => {}
                     done => drop(done?),
                 }

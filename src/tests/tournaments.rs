@@ -111,7 +111,7 @@ impl Hall {
         let first = self.move_once(game).await;
         let second = self.move_once(game).await;
         let loser = first.max(second);
-        self.play.resign(game, loser).await.unwrap();
+        self.play.resign(game, None, loser).await.unwrap();
     }
 }
 
@@ -348,9 +348,9 @@ async fn talat_is_played_in_threes_and_goes_on_without_whoever_withdraws() {
     hall.tend().await;
     let game = cup.games[&0];
     assert_eq!(hall.play.row(game).await.unwrap().status, Status::Playing);
-    hall.play.resign(game, three[1]).await.unwrap();
+    hall.play.resign(game, None, three[1]).await.unwrap();
     hall.play
-        .resign(cup.games[&1], users(&cup, 1)[1])
+        .resign(cup.games[&1], None, users(&cup, 1)[1])
         .await
         .unwrap();
     hall.tend().await;
