@@ -3,9 +3,11 @@
 mod draw;
 mod error;
 mod event;
+mod terms;
 
 pub use error::CupError;
 pub use event::{Event, NoEvent};
+pub(super) use terms::{STAGE, check};
 
 use crate::games::find;
 use crate::ids::{GameId, UserId};

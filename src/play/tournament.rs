@@ -1,15 +1,10 @@
 //! What people ask of a tournament: to open it, to enter and leave, to be there, and what its organiser decides. It does not run it.
 
-use crate::games::find;
 use crate::ids::{ChannelId, GameId, MessageId, TournamentId, UserId};
-use crate::play::cup::{Cup, CupError, Event};
+use crate::play::cup::{Cup, CupError, Event, STAGE, check};
 use crate::play::lobby::shuffle;
-use crate::play::session::CLOCK;
-use crate::play::{ENTRANTS, Person, Play, PlayError, Seed, Terms};
+use crate::play::{ENTRANTS, Person, Play, PlayError, Seed};
 use crate::store::{Consequence, EventRow, NewTournament, Stand, Standing};
-
-/// The shortest and the longest stage, in milliseconds: an hour and 60 days.
-const STAGE: std::ops::RangeInclusive<i64> = 3_600_000..=60 * 24 * 3_600_000;
 
 /// How many of a channel's best are looked at for the seeds: more than may enter.
 const BEST: u32 = 1_000;
@@ -378,33 +373,6 @@ fn rank(cup: &Cup, best: &[Standing], number: u16) -> usize {
     let user = user.and_then(|row| row.user);
     let place = best.iter().position(|sum| Some(sum.user) == user);
     place.unwrap_or(best.len())
-}
-
-/// Whether such a tournament can be held; the clock is written as we write it.
-fn check(terms: &mut NewTournament) -> Result<(), PlayError> {
-    let game = find(&terms.game).ok_or_else(|| PlayError::UnknownGame(terms.game.clone()))?;
-    let card = game.card();
-    let known = |id: &str| {
-        super::lobby::OWN.contains(&id) || card.options.iter().any(|option| option.id == id)
-    };
-    if let Some(id) = terms.options.keys().find(|id| !known(id)) {
-        return Err(PlayError::NoSuchOption(id.clone()));
-    }
-    if let Some(text) = terms.options.get_mut(CLOCK) {
-        let clock: Terms = text.parse().map_err(|_| PlayError::NoClock)?;
-        *text = clock.to_string();
-    }
-    game.setup(*card.seats.end(), &terms.options)?;
-    let fits = ENTRANTS.contains(&terms.seats)
-        && [1, 3].contains(&terms.best_of)
-        && STAGE.contains(&terms.stage)
-        && ["draw", "rating"].contains(&&*terms.seeding)
-        && terms.starts_at.is_none_or(|at| at > terms.created_at);
-    if fits {
-        Ok(())
-    } else {
-        Err(CupError::Terms.into())
-    }
 }
 
 /// The seat order of people in a match, for those who open its game.
