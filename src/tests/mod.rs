@@ -55,6 +55,8 @@ mod table_text;
 mod table_xgid;
 mod think;
 mod tidy;
+mod tournament_card;
+mod tournament_pictures;
 mod tournaments;
 mod train;
 mod wishes;

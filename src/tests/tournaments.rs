@@ -1,19 +1,15 @@
-//! Tournaments from entry to winner, by the calls that commands make, with a clock of their own and a bot that is stopped in every stage; and once in the local Discord.
+//! Tournaments from entry to winner, by the calls that commands make, with a clock of their own and a bot that is stopped in every stage.
 
-use crate::company::resign;
-use crate::openapi;
-use crate::support::{Page, Stage, content, control};
-use serde_json::{Value, json};
+use crate::tournament_pictures::{check_picture, person, terms};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use tempfile::TempDir;
 use zihin::games::find;
-use zihin::ids::{ChannelId, GameId, GuildId, TournamentId, UserId};
+use zihin::ids::{GameId, TournamentId, UserId};
 use zihin::play::{
-    Bracket, By, Chair, Cup, CupError, NewTournament, Person, Play, PlayError, Stand, Status,
+    Bracket, By, Chair, Cup, CupError, NewTournament, Play, PlayError, Stand, Status,
 };
 use zihin::rules::SplitMix;
-use zihin::scene::{Figure, Mark, Point, Shape};
 use zihin::store::Store;
 
 const HOUR: i64 = 3_600_000;
@@ -115,31 +111,6 @@ impl Hall {
     }
 }
 
-fn person(user: u64) -> Person {
-    Person {
-        id: UserId(user),
-        name: format!("Player {user}"),
-    }
-}
-
-fn terms(game: &str, best_of: u8) -> NewTournament {
-    NewTournament {
-        guild: GuildId(1),
-        channel: ChannelId(1),
-        game: game.to_owned(),
-        organiser: ORGANISER.user,
-        seats: 64,
-        best_of,
-        third_place: true,
-        check_in: false,
-        seeding: "draw".to_owned(),
-        starts_at: None,
-        stage: DAY,
-        created_at: 0,
-        options: [].into(),
-    }
-}
-
 fn bracket(cup: &Cup) -> &Bracket {
     cup.bracket.as_ref().unwrap()
 }
@@ -219,72 +190,6 @@ async fn thirteen_play_table_with_no_shows_a_withdrawal_and_a_restart_in_each_st
     }
     let open = hall.play.unfinished().await.unwrap();
     assert!(open.is_empty(), "no game is left over");
-}
-
-/// The words of a picture, and how many boxes and stars it has.
-fn seen(cup: &Cup) -> (Vec<String>, usize, usize) {
-    let scene = cup.scene().unwrap();
-    let (mut words, mut boxes, mut stars) = (Vec::new(), 0, 0);
-    for mark in &scene.marks {
-        match mark {
-            Mark::Text(text) => words.push(text.words.clone()),
-            Mark::Figure(Figure {
-                shape: Shape::Rect { .. },
-                ..
-            }) => boxes += 1,
-            Mark::Figure(Figure {
-                shape: Shape::Polygon(_),
-                ..
-            }) => stars += 1,
-            _ => {}
-        }
-    }
-    (words, boxes, stars)
-}
-
-/// Whether the picture says of every match of every stage who plays, at which seed, what they have, and who goes on.
-fn check_picture(cup: &Cup) {
-    let bracket = bracket(cup);
-    let (words, boxes, stars) = seen(cup);
-    let mut expected = Vec::new();
-    let matches: Vec<_> = bracket.stages().iter().flatten().collect();
-    for one in &matches {
-        for seed in &one.players {
-            expected.push((seed.0 + 1).to_string());
-            expected.push(cup.at(*seed).unwrap().name.clone());
-            if one.games > 0 {
-                expected.push(one.points_of(*seed).to_string());
-            }
-        }
-    }
-    assert_eq!(words, expected);
-    let thirds = matches.iter().filter(|one| one.is_third).count();
-    let all: usize = bracket.shape().iter().sum();
-    assert_eq!(boxes, all + thirds);
-    let decided = matches.iter().filter(|one| one.decided.is_some()).count();
-    assert_eq!(stars, decided);
-    check_places(&cup.scene().unwrap());
-}
-
-/// Whether everything is within the picture, and no two boxes cover each other.
-fn check_places(scene: &zihin::scene::Scene) {
-    let rects: Vec<(Point, Point)> = scene
-        .marks
-        .iter()
-        .filter_map(|mark| match mark {
-            Mark::Figure(Figure {
-                shape: Shape::Rect { at, size, .. },
-                ..
-            }) => Some((*at, *at + *size)),
-            _ => None,
-        })
-        .collect();
-    for (index, (from, to)) in rects.iter().enumerate() {
-        assert!(from.x >= 0 && from.y >= 0 && to.x <= scene.size.x && to.y <= scene.size.y);
-        let covers =
-            |(a, b): &(Point, Point)| a.x < to.x && from.x < b.x && a.y < to.y && from.y < b.y;
-        assert!(!rects[index + 1..].iter().any(covers), "two boxes overlap");
-    }
 }
 
 #[tokio::test]
@@ -478,53 +383,4 @@ async fn a_start_without_players_and_a_cancellation_leave_no_game() {
     hall.play.cancel_tournament(id, ORGANISER).await.unwrap();
     assert!(hall.play.unfinished().await.unwrap().is_empty());
     assert_eq!(hall.cup(id).await.row.status, Stand::Cancelled);
-}
-
-/// The card of the tournament in the channel.
-fn card(page: &Page) -> Option<Value> {
-    let mut messages = page.messages.values();
-    let card = messages.find(|message| content(message).contains("**Knockout: "));
-    card.cloned()
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn people_enter_by_the_card_and_are_called_to_their_games() {
-    let stage = Stage::open().await;
-    let mut ana = stage.page("Ana").await;
-    let mut bogdan = stage.page("Bogdan").await;
-    let wish = json!([{"name": "create", "type": 1, "options": [{"name": "game", "type": 3, "value": "camelot"}]}]);
-    ana.command("tournament", wish).await;
-    for page in [&mut ana, &mut bogdan] {
-        let shown = page
-            .until(|page| card(page).filter(|card| control(card, "J").is_some()))
-            .await;
-        page.click(&shown, &control(&shown, "J").unwrap(), &[])
-            .await;
-    }
-    ana.until(|page| card(page).filter(|card| content(card).contains("Ana, Bogdan")))
-        .await;
-    let of = |name: &str| json!([{"name": name, "type": 1, "options": []}]);
-    let refused = bogdan.command("tournament", of("start")).await;
-    assert!(
-        content(&refused).contains("Only the organiser"),
-        "{refused}"
-    );
-    ana.command("tournament", of("start")).await;
-    let drawn = bogdan
-        .until(|page| card(page).filter(|card| content(card).contains("Stage 1 of 1")))
-        .await;
-    let alt = drawn["attachments"][0]["description"].as_str().unwrap();
-    assert!(alt.contains("0 of 1 matches"), "{alt}");
-    let board = bogdan
-        .until(|page| page.board().filter(|board| control(board, "c").is_some()))
-        .await;
-    resign(&mut ana, &board).await;
-    let end = bogdan
-        .until(|page| card(page).filter(|card| content(card).contains("🏆 **Bogdan**")))
-        .await;
-    assert!(control(&end, "K").is_none());
-    let begun = bogdan.messages.values();
-    let begun = begun.filter(|message| content(message).contains("knockout begins"));
-    assert_eq!(begun.count(), 1, "the stage is announced once");
-    openapi::check(&stage.discord.requests());
 }
