@@ -131,6 +131,23 @@ async fn play_stage(hall: &Hall, id: TournamentId, away: &[UserId]) {
     }
 }
 
+/// Whether three no-shows and a withdrawal have decided matches, and everybody has a place.
+fn check_end(cup: &Cup) {
+    let forfeits = bracket(cup).stages().iter().flatten();
+    let forfeits = forfeits.filter(|one| matches!(one.decided, Some((_, By::Forfeit))));
+    assert_eq!(forfeits.count(), 4, "three no-shows and one withdrawal");
+    let table = bracket(cup).places();
+    assert_eq!(table.len(), 13);
+    for one in bracket(cup).stages().iter().flatten() {
+        let loser = one.decided.as_ref().unwrap().0.last().unwrap();
+        let user = cup.at(*loser).unwrap().user.unwrap();
+        assert!(
+            one.players.len() == 1 || Some(*loser) != one.winner(),
+            "{user}"
+        );
+    }
+}
+
 #[tokio::test]
 async fn thirteen_play_table_with_no_shows_a_withdrawal_and_a_restart_in_each_stage() {
     let mut hall = Hall::new().await;
@@ -175,19 +192,7 @@ async fn thirteen_play_table_with_no_shows_a_withdrawal_and_a_restart_in_each_st
     }
     assert_eq!(stages, 4);
     assert_eq!(cup.status, Stand::Over);
-    let forfeits = bracket(&cup).stages().iter().flatten();
-    let forfeits = forfeits.filter(|one| matches!(one.decided, Some((_, By::Forfeit))));
-    assert_eq!(forfeits.count(), 4, "three no-shows and one withdrawal");
-    let table = bracket(&cup).places();
-    assert_eq!(table.len(), 13);
-    for one in bracket(&cup).stages().iter().flatten() {
-        let loser = one.decided.as_ref().unwrap().0.last().unwrap();
-        let user = cup.at(*loser).unwrap().user.unwrap();
-        assert!(
-            one.players.len() == 1 || Some(*loser) != one.winner(),
-            "{user}"
-        );
-    }
+    check_end(&cup);
     let open = hall.play.unfinished().await.unwrap();
     assert!(open.is_empty(), "no game is left over");
 }
