@@ -38,6 +38,10 @@ id!(
     GameId
 );
 id!(
+    /// A knockout of one channel; counted from 1 by the store.
+    TournamentId
+);
+id!(
     /// A person (or bot) on Discord.
     UserId
 );

@@ -87,15 +87,23 @@ impl Bot {
         .await
     }
 
+    /// Does what belongs to no game; none if the control does.
+    async fn do_apart(&self, asker: &Asker, id: &CustomId) -> Option<Result<Parts, Failure>> {
+        Some(match id.verb {
+            Verb::Rules => self.rules_page(asker, &id.path).await,
+            Verb::Prefer => self.prefer(asker, &id.path).await,
+            Verb::Decide => self.decide_for_server(asker, &id.path).await,
+            Verb::Settings => self.settings_page(asker, &id.path).await,
+            Verb::Forget => self.forget(asker, &id.path).await,
+            Verb::Enter | Verb::Withdraw | Verb::CheckIn => self.in_tournament(asker, id).await,
+            Verb::Challenge => self.challenge(asker, &id.path).await,
+            _ => return None,
+        })
+    }
+
     async fn do_click(&self, asker: &Asker, id: &CustomId) -> Result<Parts, Failure> {
-        match id.verb {
-            Verb::Rules => return self.rules_page(asker, &id.path).await,
-            Verb::Prefer => return self.prefer(asker, &id.path).await,
-            Verb::Decide => return self.decide_for_server(asker, &id.path).await,
-            Verb::Settings => return self.settings_page(asker, &id.path).await,
-            Verb::Forget => return self.forget(asker, &id.path).await,
-            Verb::Challenge => return self.challenge(asker, &id.path).await,
-            _ => {}
+        if let Some(done) = self.do_apart(asker, id).await {
+            return done;
         }
         let row = self.in_its_guild(asker, id).await?;
         let words = Wording::private(asker.language, &row);

@@ -108,6 +108,12 @@ verbs! {
     Settings = "q",
     /// Forgets the person, or does not, as the path says.
     Forget = "z",
+    /// Enters the tournament that the path names.
+    Enter = "J",
+    /// Leaves the tournament that the path names.
+    Withdraw = "L",
+    /// Says that a person is there for the tournament that the path names.
+    CheckIn = "K",
 }
 
 impl CustomId {

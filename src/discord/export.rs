@@ -1,7 +1,7 @@
 //! What is kept about a person, as JSON. It does not know how it is handed over.
 
 use crate::ids::{GameId, UserId};
-use crate::play::{AgreedRow, Kept, MoveRow, PlacedRow, TraceRow};
+use crate::play::{AgreedRow, EnteredRow, Kept, MoveRow, PlacedRow, TraceRow};
 use serde_json::{Value, json};
 use std::collections::HashMap;
 
@@ -27,6 +27,7 @@ pub fn export(user: UserId, kept: &Kept) -> Value {
         "preferences": kept.wishes,
         "games": kept.games.iter().map(game).collect::<Vec<_>>(),
         "invitations": kept.invitations.iter().map(|game| game.0).collect::<Vec<_>>(),
+        "tournaments": kept.tournaments.iter().map(entered).collect::<Vec<_>>(),
         "leaderboards": kept.standings.iter().map(placed).collect::<Vec<_>>(),
     })
 }
@@ -54,6 +55,10 @@ fn made(row: &MoveRow) -> Value {
 
 fn agreed(row: &AgreedRow) -> Value {
     json!({"ply": row.ply.0, "agreed_to": row.kind, "at": row.at})
+}
+
+fn entered(row: &EnteredRow) -> Value {
+    json!({"number": row.tournament.0, "entrant": row.number, "your_name": row.name})
 }
 
 fn placed(row: &PlacedRow) -> Value {

@@ -13,7 +13,11 @@ const BEAT: Duration = Duration::from_millis(crate::play::BEAT.unsigned_abs());
 /// Looks after lobbies and clocks for as long as the bot lives.
 pub async fn keep(bot: std::sync::Weak<Bot>) {
     while let Some(bot) = bot.upgrade() {
-        let pauses = [bot.close_lobbies().await, bot.ring().await];
+        let pauses = [
+            bot.close_lobbies().await,
+            bot.ring().await,
+            bot.tend().await,
+        ];
         // A lobby waits much longer than a heartbeat, so no new one can be due before; an earlier alarm wakes us.
         let pause = pauses.into_iter().flatten().min();
         let pause = pause.map_or(BEAT, |pause| pause.min(BEAT));

@@ -31,6 +31,7 @@ mod rules;
 mod seen;
 mod stats;
 mod thread;
+mod tournament;
 mod wording;
 
 pub use bot::Bot;

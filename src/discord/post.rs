@@ -14,7 +14,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// Discord's code for a message that is gone.
-const UNKNOWN_MESSAGE: isize = 10_008;
+pub(super) const UNKNOWN_MESSAGE: isize = 10_008;
 
 /// Where a message is.
 pub type Place = (ChannelId, MessageId);
@@ -145,7 +145,11 @@ impl Bot {
         }
     }
 
-    async fn edit(&self, (channel, message): Place, parts: Parts) -> serenity::Result<()> {
+    pub(super) async fn edit(
+        &self,
+        (channel, message): Place,
+        parts: Parts,
+    ) -> serenity::Result<()> {
         let target = (channel.0.into(), message.0.into(), None);
         self.unarchived(channel, || async {
             parts

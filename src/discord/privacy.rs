@@ -98,6 +98,7 @@ fn told(kept: &Kept, words: &Wording) -> String {
         ("privacy-moves", kept.moves.len()),
         ("privacy-offers", kept.offers.len()),
         ("privacy-invitations", kept.invitations.len()),
+        ("privacy-tournaments", kept.tournaments.len()),
         ("privacy-standings", kept.standings.len()),
     ];
     let counts = counts.into_iter().filter(|(_, count)| *count > 0);

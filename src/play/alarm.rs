@@ -63,6 +63,9 @@ impl Play {
             .last_beat()
             .await?
             .filter(|last| now - last > BEAT);
+        if let Some(away) = away {
+            self.credit_stages(away, now).await?;
+        }
         let mut credited = Vec::new();
         for row in self.store.unfinished().await? {
             if has_clock(&row) && self.wind(row.id, away, now).await? {

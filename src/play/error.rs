@@ -2,7 +2,7 @@
 
 use crate::games::SHELF;
 use crate::ids::ChannelId;
-use crate::play::Matter;
+use crate::play::{CupError, Matter};
 use crate::rules::{MoveError, Phrase, ReplayError, Seat, SetupError};
 use crate::store::StoreError;
 
@@ -105,6 +105,9 @@ pub enum PlayError {
     /// The game cannot be set up as asked.
     #[error(transparent)]
     Setup(#[from] SetupError),
+    /// Something asked of a tournament is refused.
+    #[error(transparent)]
+    Cup(#[from] CupError),
     /// The log of the game cannot be replayed: a fault of ours.
     #[error(transparent)]
     Replay(#[from] ReplayError),
@@ -158,6 +161,7 @@ impl PlayError {
             Self::NotOffered => "refused-not-offered",
             Self::TooLateToCancel => "refused-too-late",
             Self::NotAnOpponent => "refused-yourself",
+            Self::Cup(error) => error.key(),
             _ => return None,
         })
     }

@@ -14,7 +14,7 @@ use crate::store::{GameRow, NewGame, Status, StoreError};
 pub(super) const SEATING: &str = "seating";
 
 /// The options that are ours and not the game's.
-const OWN: [&str; 4] = [LANGUAGE, SEATING, CLOCK, ENGINE];
+pub(super) const OWN: [&str; 4] = [LANGUAGE, SEATING, CLOCK, ENGINE];
 
 /// How long a lobby waits for players, in milliseconds: a day.
 const LOBBY_LASTS: i64 = 24 * 60 * 60 * 1_000;
@@ -318,7 +318,7 @@ fn not_opener(row: &GameRow) -> PlayError {
 }
 
 /// Every order is as likely as any other (Fisher and Yates).
-fn shuffle<T>(items: &mut [T], luck: &mut dyn Luck) {
+pub(super) fn shuffle<T>(items: &mut [T], luck: &mut dyn Luck) {
     for last in (1..items.len()).rev() {
         let below = u32::try_from(last + 1).unwrap_or(u32::MAX);
         items.swap(last, luck.below(below) as usize);

@@ -4,10 +4,12 @@
 
 mod act;
 mod alarm;
+mod bracket;
 mod choices;
 mod clock;
 mod commit;
 mod computer;
+mod cup;
 mod dice;
 mod ending;
 mod error;
@@ -22,13 +24,17 @@ mod record;
 mod rematch;
 mod session;
 mod settle;
+mod tend;
+mod tournament;
 mod view;
 mod wishes;
 
 pub use alarm::BEAT;
+pub use bracket::{Bracket, By, ENTRANTS, Match, Placed, Rules, Score, Seed};
 pub use choices::{Call, Choice, Colours, Confirm, Preferences, Room, Settings, Side};
 pub use clock::{Alarm, Clock, NoTerms, Span, Terms};
 pub use computer::{Decided, Thinking};
+pub use cup::{Cup, CupError, Event, NoEvent};
 pub use dice::SystemDice;
 pub use error::PlayError;
 pub use leaderboard::{
@@ -41,11 +47,14 @@ pub use moves::{Played, Step};
 pub use record::{Record, record_scene};
 pub use session::{Session, Told};
 pub use settle::settle;
+pub use tend::Tended;
+pub use tournament::Chair;
 pub use view::{Awaited, Deed, Front, Panel, Possible, View};
 
 pub use crate::store::{
-    AgreedRow, CallRow, GameRow, Kept, MoveRow, NoSeason, PlacedRow, Rating, RivalRow, Season,
-    SeatRow, Seek, Standing, Status, TraceRow,
+    AgreedRow, CallRow, EnteredRow, EntrantRow, EventRow, GameRow, Kept, MoveRow, NewTournament,
+    NoSeason, PlacedRow, Rating, RivalRow, Season, SeatRow, Seek, Stand, Standing, Status,
+    TournamentRow, TraceRow,
 };
 
 use crate::ids::{GameId, UserId};
@@ -72,6 +81,8 @@ pub struct Play {
     wishes: Arc<Mutex<wishes::Known>>,
     alarms: Arc<Mutex<alarm::Alarms>>,
     bell: Arc<Notify>,
+    /// Whoever holds it is alone with all tournaments in this process.
+    cups: Arc<AsyncMutex<()>>,
 }
 
 /// A game that may be in memory, and its lock.
@@ -110,6 +121,7 @@ impl Play {
             wishes: Arc::default(),
             alarms: Arc::default(),
             bell: Arc::default(),
+            cups: Arc::default(),
         }
     }
 
@@ -119,7 +131,9 @@ impl Play {
         Self { time, ..self }
     }
 
-    fn now(&self) -> i64 {
+    /// What time it is, in milliseconds since 1970.
+    #[must_use]
+    pub fn now(&self) -> i64 {
         (self.time)()
     }
 

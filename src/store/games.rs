@@ -161,7 +161,7 @@ pub(super) async fn create(db: &mut SqliteConnection, new: NewGame) -> Result<Ga
     Ok(id)
 }
 
-async fn sit(
+pub(super) async fn sit(
     db: &mut SqliteConnection,
     game: GameId,
     seat: u8,

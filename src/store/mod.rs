@@ -18,6 +18,7 @@ mod row;
 mod season;
 mod sql;
 mod standings;
+mod tournaments;
 mod wishes;
 mod writer;
 
@@ -27,12 +28,13 @@ pub use games::NewGame;
 pub use limits::Limits;
 pub use log::{EntryRow, NewEntry, Outcome};
 pub use offers::OfferRow;
-pub use privacy::{AgreedRow, Kept, MoveRow, PlacedRow, TraceRow};
+pub use privacy::{AgreedRow, EnteredRow, Kept, MoveRow, PlacedRow, TraceRow};
 pub use record::{RivalRow, Whose};
 pub use results::Formula;
 pub use row::{GameRow, SeatRow, Status};
 pub use season::{NoSeason, Season};
 pub use standings::{Page, Rating, Seek, Standing};
+pub use tournaments::{Consequence, EntrantRow, EventRow, NewTournament, Stand, TournamentRow};
 pub use wishes::Wishes;
 
 use sqlx::sqlite::{

@@ -1,7 +1,7 @@
 //! What is kept about a person, and how it is forgotten without taking the others' games away.
 
 use super::{Season, Standing, Status, Store, StoreError, Wishes};
-use crate::ids::{ChannelId, GameId, GuildId, Ply, UserId};
+use crate::ids::{ChannelId, GameId, GuildId, Ply, TournamentId, UserId};
 use sqlx::SqliteConnection;
 
 /// Everything that is kept about a person. Times are milliseconds since 1970.
@@ -17,6 +17,8 @@ pub struct Kept {
     pub offers: Vec<AgreedRow>,
     /// The games that the person was invited to.
     pub invitations: Vec<GameId>,
+    /// The tournaments that the person has entered, once for each time.
+    pub tournaments: Vec<EnteredRow>,
     /// The lines of the leaderboards that name the person.
     pub standings: Vec<PlacedRow>,
 }
@@ -90,6 +92,17 @@ pub struct PlacedRow {
     pub standing: Standing,
 }
 
+/// A tournament that a person has entered.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct EnteredRow {
+    /// The tournament.
+    pub tournament: TournamentId,
+    /// The person's number among all who have entered.
+    pub number: u16,
+    /// The name under which the person entered.
+    pub name: String,
+}
+
 impl Store {
     /// Everything that is kept about a person, as it is at one moment.
     ///
@@ -120,6 +133,7 @@ impl Store {
                 "SELECT game, ply, kind, at FROM offers JOIN seats USING (game, seat) WHERE user = ? ORDER BY game, ply"
             ),
             invitations: invitations.into_iter().map(|(game,)| game).collect(),
+            tournaments: rows!("SELECT tournament, number, name FROM entrants WHERE user = ? ORDER BY tournament, number"),
             standings: rows!("SELECT * FROM standings WHERE user = ? ORDER BY channel, game, season"),
         })
     }
@@ -155,6 +169,9 @@ async fn forget(db: &mut SqliteConnection, user: UserId, left: String) -> Result
         "DELETE FROM invitations WHERE user = ?",
         "DELETE FROM preferences WHERE user = ?",
         "DELETE FROM standings WHERE user = ?",
+        "UPDATE entrants SET user = NULL, name = '' WHERE user = ?",
+        "UPDATE tournament_events SET user = NULL WHERE user = ?",
+        "UPDATE tournaments SET organiser = 0 WHERE organiser = ?",
     ] {
         sqlx::query(sql).bind(user).execute(&mut *db).await?;
     }

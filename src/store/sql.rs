@@ -1,6 +1,6 @@
 //! The ids as `SQLite` keeps them: each is bound and read as itself. It knows no table.
 
-use crate::ids::{ChannelId, GameId, GuildId, MessageId, Ply, UserId};
+use crate::ids::{ChannelId, GameId, GuildId, MessageId, Ply, TournamentId, UserId};
 use sqlx::encode::IsNull;
 use sqlx::error::BoxDynError;
 use sqlx::sqlite::{SqliteArgumentsBuffer, SqliteTypeInfo, SqliteValueRef};
@@ -37,6 +37,12 @@ macro_rules! column {
 }
 
 column!(GameId, i64, GameId::to_sql, GameId::from_sql);
+column!(
+    TournamentId,
+    i64,
+    TournamentId::to_sql,
+    TournamentId::from_sql
+);
 column!(UserId, i64, UserId::to_sql, UserId::from_sql);
 column!(ChannelId, i64, ChannelId::to_sql, ChannelId::from_sql);
 column!(GuildId, i64, GuildId::to_sql, GuildId::from_sql);

@@ -8,6 +8,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod access;
+mod brackets;
 mod browser;
 mod browser_marks;
 mod busy;
@@ -56,6 +57,9 @@ mod table_text;
 mod table_xgid;
 mod think;
 mod tidy;
+mod tournament_card;
+mod tournament_pictures;
+mod tournaments;
 mod train;
 mod wishes;
 mod workbench;

@@ -103,6 +103,11 @@ privacy-invitations =
         [one] - one invitation to a game
        *[other] - { $count } invitations to games
     }
+privacy-tournaments =
+    { $count ->
+        [one] - one entry in a tournament
+       *[other] - { $count } entries in tournaments
+    }
 privacy-standings =
     { $count ->
         [one] - one line of a leaderboard

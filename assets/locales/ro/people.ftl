@@ -105,6 +105,12 @@ privacy-invitations =
         [few] - { $count } invitații la jocuri
        *[other] - { $count } de invitații la jocuri
     }
+privacy-tournaments =
+    { $count ->
+        [one] - o înscriere la un turneu
+        [few] - { $count } înscrieri la turnee
+       *[other] - { $count } de înscrieri la turnee
+    }
 privacy-standings =
     { $count ->
         [one] - un rând dintr-un clasament

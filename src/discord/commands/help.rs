@@ -29,20 +29,7 @@ pub async fn help(ctx: Ctx<'_>) -> anyhow::Result<()> {
             .iter()
             .filter(|command| command.slash_action.is_some())
         {
-            let paths: Vec<(String, String)> = if command.subcommands.is_empty() {
-                vec![(
-                    command.name.to_string(),
-                    format!("command-{}", command.name),
-                )]
-            } else {
-                let path = |sub: &poise::Command<_, _>| {
-                    (
-                        format!("{} {}", command.name, sub.name),
-                        format!("command-{}-{}", command.name, sub.name),
-                    )
-                };
-                command.subcommands.iter().map(path).collect()
-            };
+            let paths = paths(command);
             lines.extend(paths.into_iter().map(|(path, key)| {
                 let description = words.language().text(&format!("{key}.description"), &[]);
                 words.text(
@@ -57,6 +44,23 @@ pub async fn help(ctx: Ctx<'_>) -> anyhow::Result<()> {
         Ok(Parts::text(lines.join("\n")))
     })
     .await
+}
+
+/// How each thing that a command does is called, and the key of its words. Of some the first must do: a message is not endless, and what they answer leads on.
+fn paths<U, E>(command: &poise::Command<U, E>) -> Vec<(String, String)> {
+    let name = &command.name;
+    if command.subcommands.is_empty() {
+        return vec![(name.to_string(), format!("command-{name}"))];
+    }
+    let most = match &**name {
+        "tournament" | "privacy" => 1,
+        _ => usize::MAX,
+    };
+    let path = |sub: &poise::Command<U, E>| {
+        let path = format!("{name} {}", sub.name);
+        (path, format!("command-{name}-{}", sub.name))
+    };
+    command.subcommands.iter().take(most).map(path).collect()
 }
 
 /// The ids of the registered commands by name; none if Discord does not tell them now.

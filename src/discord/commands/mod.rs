@@ -13,6 +13,7 @@ mod privacy;
 mod rules;
 mod settings;
 mod stats;
+mod tournament;
 
 use super::asker::Asker;
 use super::bot::Bot;
@@ -44,6 +45,7 @@ pub fn all() -> Vec<poise::Command<Arc<Bot>, anyhow::Error>> {
         rules::rules(),
         leaderboard::leaderboard(),
         stats::stats(),
+        tournament::tournament(),
         preferences::preferences(),
         settings::settings(),
         privacy::privacy(),

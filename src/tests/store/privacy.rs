@@ -1,10 +1,12 @@
 //! What is kept about a person can be shown, and nothing of it is left once they are forgotten: every column of every table is looked at.
 
-use super::{ANA, BOB, begin, entry, name, new_game, texts, throw, url};
+use super::{ANA, BOB, CHANNEL, begin, entry, name, new_game, texts, throw, url};
 use sqlx::{AssertSqlSafe, ConnectOptions, SqliteConnection};
 use std::collections::BTreeSet;
-use zihin::ids::{GameId, Ply, UserId};
-use zihin::store::{NewEntry, NewGame, Outcome, Status, Store, options};
+use zihin::ids::{GameId, GuildId, Ply, UserId};
+use zihin::store::{
+    Consequence, EventRow, NewEntry, NewGame, NewTournament, Outcome, Status, Store, options,
+};
 
 /// The person who wants to be forgotten, by a number and a name that nothing else has.
 const CARA: UserId = UserId(987_654_321_012_345);
@@ -48,6 +50,37 @@ async fn lost(store: &Store) -> GameId {
     game
 }
 
+/// A tournament that Cara has opened and entered.
+async fn tournament(store: &Store) {
+    let new = NewTournament {
+        guild: GuildId(1),
+        channel: CHANNEL,
+        game: "table".to_owned(),
+        organiser: CARA,
+        seats: 8,
+        best_of: 1,
+        third_place: false,
+        check_in: false,
+        seeding: "draw".to_owned(),
+        starts_at: None,
+        stage: 1,
+        created_at: 1,
+        options: [].into(),
+    };
+    let id = store.create_tournament(new).await.unwrap();
+    let event = EventRow {
+        at: 2,
+        user: Some(CARA),
+        text: "join 0".to_owned(),
+        game: None,
+    };
+    let with = Consequence {
+        entrant: Some((CARA, NAME.to_owned())),
+        ..Consequence::default()
+    };
+    store.happen(id, 0, event, with).await.unwrap();
+}
+
 /// A file in which everything that can be kept about Cara is kept: the lost game and one that still runs.
 async fn rich(store: &Store) -> [GameId; 2] {
     let over = lost(store).await;
@@ -55,6 +88,7 @@ async fn rich(store: &Store) -> [GameId; 2] {
     begin(store, running, vec![throw("62"), by_cara("resign")])
         .await
         .unwrap();
+    tournament(store).await;
     store.prefer(CARA, "ping", "direct").await.unwrap();
     store.prefer(ANA, "ping", "never").await.unwrap();
     [over, running]
@@ -91,23 +125,25 @@ async fn nothing_of_a_forgotten_person_is_left_in_any_column_of_any_table() {
     let number = CARA.to_string();
     let before = places(&mut db, &number).await;
     let known = [
+        "entrants.user",
         "entries.user",
         "games.creator",
         "invitations.user",
         "preferences.user",
         "seats.user",
         "standings.user",
+        "tournament_events.user",
+        "tournaments.organiser",
     ];
     assert!(
         before.iter().eq(known),
         "a new column knows people: {before:?}"
     );
-    assert!(
-        places(&mut db, NAME)
-            .await
-            .iter()
-            .eq(["seats.name", "standings.name"])
-    );
+    assert!(places(&mut db, NAME).await.iter().eq([
+        "entrants.name",
+        "seats.name",
+        "standings.name"
+    ]));
 
     for _ in 0..2 {
         store.forget(CARA, &[running]).await.unwrap();
@@ -190,6 +226,7 @@ async fn what_is_kept_about_a_person_is_theirs_alone() {
         ["draw"]
     );
     assert_eq!(kept.invitations, [over, running]);
+    assert_eq!(kept.tournaments[0].name, NAME);
     assert_eq!(kept.standings[0].standing.lost, 1);
     assert_eq!(kept.wishes["ping"], "direct");
     assert_eq!(

@@ -1,0 +1,84 @@
+# Knockouts.
+
+bracket-won = Knockout won by { $player }
+bracket-stage = Knockout, stage { $stage } of { $stages }: { $decided } of { $matches } matches decided
+
+refused-no-tournament = There is no tournament in this channel. /tournament create opens one.
+refused-tournament-open = This channel has a tournament already. It has to end, or its organiser to cancel it, before the next one.
+refused-entry-closed = The tournament has started: nobody can enter it any more.
+refused-tournament-not-running = The tournament is not running now.
+refused-entered = This person is in the tournament already.
+refused-not-entered = This person is not in the tournament, or not any more.
+refused-too-few-entrants = At least two must take part, and have checked in where that is asked for.
+refused-organiser-only = Only the organiser, or somebody who keeps order in the channel, may do this.
+refused-no-match = This player has no open match in this stage.
+refused-tournament-terms = A tournament has 2 to 64 seats, matches of one or three games, stages of an hour to 60 days, and a start that is still to come.
+
+tournament-title = **Knockout: { $game }** · no. { $id }
+tournament-seats =
+    { $entered ->
+        [one] One has entered, of { $seats } at most.
+       *[other] { $entered } have entered, of { $seats } at most.
+    }
+tournament-starts = It starts { $when }.
+tournament-starts-by-hand = { $organiser } starts it.
+tournament-check-in = Whoever does not check in before the start does not take part.
+tournament-stage = **Stage { $stage } of { $stages }** · until { $when }
+tournament-no-show = Who has not moved or checked in by then loses; if nobody has, the better seed goes on.
+tournament-won = 🏆 **{ $player }** wins the knockout.
+tournament-cancelled = The knockout was called off.
+tournament-place = { $place }. { $player }
+tournament-begins = **Stage { $stage } of { $stages }** of the { $game } knockout begins. { $link }
+tournament-done = Done: the card in the channel shows it.
+button-check-in = Check in
+button-enter = Join
+button-withdraw = Leave
+
+command-tournament = tournament
+    .description = Knockouts in this channel
+command-tournament-create = create
+    .description = Opens a knockout in this channel: people enter by a button
+command-tournament-create-game = game
+    .description = Which game
+command-tournament-create-length = length
+    .description = How long each game is
+command-tournament-create-clock = clock
+    .description = Time for thinking in each game
+command-tournament-create-seats = seats
+    .description = How many may enter, 2 to 64
+command-tournament-create-games = games
+    .description = The most games of a match of two: 1 or 3
+command-tournament-create-stage = stage
+    .description = How many hours a stage lasts; a week without it
+command-tournament-create-start = start
+    .description = In how many hours it starts; by hand without it
+command-tournament-create-rated = rated
+    .description = Whether the best of this channel are seeded; lots are drawn without it
+command-tournament-create-third = third
+    .description = Whether there is a match for the third place
+command-tournament-create-checkin = checkin
+    .description = Whether everybody must check in before the start
+command-tournament-join = join
+    .description = Enters you
+command-tournament-leave = leave
+    .description = Takes you out
+command-tournament-start = start
+    .description = Closes the entry and draws the bracket
+command-tournament-bracket = bracket
+    .description = Shows the bracket to you
+command-tournament-cancel = cancel
+    .description = Calls the tournament off, with its running games
+command-tournament-replace = replace
+    .description = Puts somebody in a player’s place
+command-tournament-replace-player = player
+    .description = Who does not play on
+command-tournament-replace-by = by
+    .description = Who plays on instead
+command-tournament-award = award
+    .description = Decides a player’s open match in their favour
+command-tournament-award-player = player
+    .description = Who wins the match
+command-tournament-extend = extend
+    .description = Makes the present stage longer
+command-tournament-extend-hours = hours
+    .description = By how many hours

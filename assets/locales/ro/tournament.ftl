@@ -1,0 +1,85 @@
+# Turnee eliminatorii.
+
+bracket-won = Turneu eliminatoriu câștigat de { $player }
+bracket-stage = Turneu eliminatoriu, etapa { $stage } din { $stages }: { $decided } din { $matches } meciuri decise
+
+refused-no-tournament = Pe acest canal nu este niciun turneu. Cu /tournament create deschizi unul.
+refused-tournament-open = Pe acest canal este deja un turneu. Trebuie să se termine sau să fie anulat de organizator.
+refused-entry-closed = Turneul a început: nimeni nu se mai poate înscrie.
+refused-tournament-not-running = Turneul nu se desfășoară acum.
+refused-entered = Persoana este deja în turneu.
+refused-not-entered = Persoana nu este în turneu sau nu mai este.
+refused-too-few-entrants = Trebuie să participe cel puțin doi, care și-au confirmat prezența acolo unde se cere.
+refused-organiser-only = Doar organizatorul, sau cineva care ține ordinea pe canal, poate face asta.
+refused-no-match = Acest jucător nu are un meci deschis în această etapă.
+refused-tournament-terms = Un turneu are între 2 și 64 de locuri, meciuri din una sau trei partide, etape între o oră și 60 de zile și un început care urmează.
+
+tournament-title = **Turneu eliminatoriu: { $game }** · nr. { $id }
+tournament-seats =
+    { $entered ->
+        [one] S-a înscris unul, din cel mult { $seats }.
+        [few] S-au înscris { $entered }, din cel mult { $seats }.
+       *[other] S-au înscris { $entered }, din cel mult { $seats }.
+    }
+tournament-starts = Începe { $when }.
+tournament-starts-by-hand = { $organiser } îl pornește.
+tournament-check-in = Cine nu își confirmă prezența înainte de început nu participă.
+tournament-stage = **Etapa { $stage } din { $stages }** · până { $when }
+tournament-no-show = Cine până atunci n-a mutat și nu și-a confirmat prezența pierde; dacă n-a făcut-o nimeni, merge mai departe cel mai bine plasat.
+tournament-won = 🏆 **{ $player }** câștigă turneul.
+tournament-cancelled = Turneul a fost anulat.
+tournament-place = { $place }. { $player }
+tournament-begins = Începe **etapa { $stage } din { $stages }** a turneului de { $game }. { $link }
+tournament-done = Gata: se vede pe cartonașul din canal.
+button-check-in = Sunt aici
+button-enter = Particip
+button-withdraw = Mă retrag
+
+command-tournament = turneu
+    .description = Turnee eliminatorii pe acest canal
+command-tournament-create = creeaza
+    .description = Deschide un turneu eliminatoriu pe acest canal: lumea se înscrie cu un buton
+command-tournament-create-game = joc
+    .description = Ce joc
+command-tournament-create-length = lungime
+    .description = Cât de lungă este fiecare partidă
+command-tournament-create-clock = ceas
+    .description = Timpul de gândire în fiecare partidă
+command-tournament-create-seats = locuri
+    .description = Câți se pot înscrie, între 2 și 64
+command-tournament-create-games = partide
+    .description = Cel mult câte partide are un meci în doi: 1 sau 3
+command-tournament-create-stage = etapa
+    .description = Câte ore durează o etapă; altfel o săptămână
+command-tournament-create-start = inceput
+    .description = În câte ore începe; altfel îl pornește organizatorul
+command-tournament-create-rated = dupa-clasament
+    .description = Dacă cei mai buni de pe canal sunt capi de serie; altfel se trage la sorți
+command-tournament-create-third = locul-trei
+    .description = Dacă se joacă și pentru locul trei
+command-tournament-create-checkin = prezenta
+    .description = Dacă toți trebuie să confirme prezența înainte de început
+command-tournament-join = inscriere
+    .description = Te înscrie
+command-tournament-leave = retragere
+    .description = Te scoate din turneu
+command-tournament-start = start
+    .description = Încheie înscrierile și trage la sorți
+command-tournament-bracket = tablou
+    .description = Îți arată tabloul
+command-tournament-cancel = anuleaza
+    .description = Anulează turneul, cu partidele în curs
+command-tournament-replace = inlocuieste
+    .description = Pune pe cineva în locul unui jucător
+command-tournament-replace-player = jucator
+    .description = Cine nu mai joacă
+command-tournament-replace-by = cu
+    .description = Cine joacă în loc
+command-tournament-award = acorda
+    .description = Decide meciul deschis al unui jucător în favoarea lui
+command-tournament-award-player = jucator
+    .description = Cine câștigă meciul
+command-tournament-extend = prelungeste
+    .description = Prelungește etapa în curs
+command-tournament-extend-hours = ore
+    .description = Cu câte ore

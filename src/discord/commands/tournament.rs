@@ -1,0 +1,164 @@
+//! `/tournament`: opens a knockout, and everything that people and its organiser ask of it.
+
+use super::{Ctx, run};
+use crate::discord::asker::{Asker, person};
+use crate::discord::autocomplete;
+use crate::discord::bot::Bot;
+use crate::discord::error::Failure;
+use crate::discord::parts::Parts;
+use crate::discord::preflight::preflight;
+use crate::discord::reply::Form;
+use crate::discord::wording::Wording;
+use crate::ids::{TournamentId, UserId};
+use crate::play::{Chair, NewTournament};
+use crate::rules::Phrase;
+use serenity::all::User;
+
+/// Milliseconds of an hour.
+const HOUR: i64 = 3_600_000;
+/// How long a stage lasts if nothing is said, in hours: a week.
+const WEEK: u32 = 7 * 24;
+
+#[expect(clippy::unused_async, reason = "poise takes async functions only")]
+// Discord never runs a command that has subcommands; poise asks for a function all the same.
+#[poise::command(
+    slash_command,
+    guild_only,
+    subcommand_required,
+    subcommands(
+        "create", "join", "leave", "start", "bracket", "cancel", "replace", "award", "extend"
+    )
+)]
+pub async fn tournament(_ctx: Ctx<'_>) -> anyhow::Result<()> {
+    Ok(())
+}
+
+#[expect(
+    clippy::too_many_arguments,
+    reason = "each is an option of the command"
+)]
+#[poise::command(slash_command, guild_only)]
+async fn create(
+    ctx: Ctx<'_>,
+    #[autocomplete = "autocomplete::game"] game: String,
+    #[autocomplete = "autocomplete::length"] length: Option<String>,
+    #[autocomplete = "autocomplete::clock"] clock: Option<String>,
+    seats: Option<u8>,
+    games: Option<u8>,
+    stage: Option<u32>,
+    start: Option<u32>,
+    rated: Option<bool>,
+    third: Option<bool>,
+    checkin: Option<bool>,
+) -> anyhow::Result<()> {
+    let bot = ctx.framework.user_data;
+    run(ctx, Form::Private, |asker| async move {
+        preflight(asker.permissions, asker.language)?;
+        let chosen = [("length", length), ("clock", clock)].into_iter();
+        let chosen = chosen.filter_map(|(name, value)| Some((name.to_owned(), value?)));
+        let language = ("language".to_owned(), asker.language.code().to_owned());
+        let seeding = if rated == Some(true) {
+            "rating"
+        } else {
+            "draw"
+        };
+        let terms = NewTournament {
+            guild: asker.guild,
+            channel: asker.channel,
+            game: game.trim().to_lowercase(),
+            organiser: asker.person.id,
+            seats: seats.unwrap_or(64),
+            best_of: games.unwrap_or(1),
+            third_place: third.unwrap_or(false),
+            check_in: checkin.unwrap_or(false),
+            seeding: seeding.to_owned(),
+            starts_at: start.map(|hours| bot.play.now() + i64::from(hours) * HOUR),
+            stage: i64::from(stage.unwrap_or(WEEK)) * HOUR,
+            created_at: 0,
+            options: chosen.chain([language]).collect(),
+        };
+        bot.play.open_tournament(terms).await?;
+        Ok(done(&asker))
+    })
+    .await
+}
+
+/// Subcommands about the newest tournament of the channel.
+macro_rules! about_the_tournament {
+    ($(async fn $name:ident($bot:ident, $asker:ident, $id:ident $(, $arg:ident: $type:ty)*) $body:block)*) => {$(
+        #[poise::command(slash_command, guild_only)]
+        async fn $name(ctx: Ctx<'_> $(, $arg: $type)*) -> anyhow::Result<()> {
+            let $bot = ctx.framework.user_data;
+            run(ctx, Form::Private, |$asker| async move {
+                let $id = $bot.tournament_here(&$asker).await?;
+                $body;
+                Ok(done(&$asker))
+            })
+            .await
+        }
+    )*};
+}
+
+about_the_tournament! {
+    async fn join(bot, asker, id) {
+        bot.play.enter_tournament(id, &asker.person).await?;
+    }
+
+    async fn leave(bot, asker, id) {
+        bot.play.leave_tournament(id, asker.person.id).await?;
+    }
+
+    async fn start(bot, asker, id) {
+        bot.play.start_tournament(id, chair(&asker)).await?;
+    }
+
+    async fn cancel(bot, asker, id) {
+        bot.play.cancel_tournament(id, chair(&asker)).await?;
+    }
+
+    async fn replace(bot, asker, id, player: User, by: User) {
+        if by.bot {
+            return Err(Phrase::new("refused-bot").into());
+        }
+        let (player, by) = (UserId(player.id.get()), person(&by, None));
+        bot.play.replace(id, chair(&asker), player, &by).await?;
+    }
+
+    async fn award(bot, asker, id, player: User) {
+        let player = UserId(player.id.get());
+        bot.play.award(id, chair(&asker), player).await?;
+    }
+
+    async fn extend(bot, asker, id, hours: u32) {
+        let time = i64::from(hours) * HOUR;
+        bot.play.extend(id, chair(&asker), time).await?;
+    }
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn bracket(ctx: Ctx<'_>) -> anyhow::Result<()> {
+    let bot = ctx.framework.user_data;
+    run(ctx, Form::Private, |asker| async move {
+        let cup = bot.play.tournament_in(asker.channel).await?;
+        bot.card(&cup).await
+    })
+    .await
+}
+
+impl Bot {
+    async fn tournament_here(&self, asker: &Asker) -> Result<TournamentId, Failure> {
+        Ok(self.play.tournament_in(asker.channel).await?.row.id)
+    }
+}
+
+fn chair(asker: &Asker) -> Chair {
+    Chair {
+        user: asker.person.id,
+        keeps_order: asker.keeps_order,
+    }
+}
+
+/// The card shows what was done.
+fn done(asker: &Asker) -> Parts {
+    Parts::text(Wording::plain(asker.language).word("tournament-done"))
+}

@@ -1,0 +1,300 @@
+//! A knockout as a value: the draw, byes, stages, results and the final table. It knows no person, no game, no clock and no store.
+//!
+//! Entrants are known by their seed. A stage is drawn when the one before is decided, so nothing has to be undone. Two ways of playing:
+//!
+//! - *Pairs*: the usual tree for the next power of two. The best seeds have the byes, and the two best can only meet in the final.
+//! - *Groups of three*: the winner of each group advances. While that is not a multiple of three, the best second places fill the gaps: more points
+//!   in their group first, then the better seed. Where the first stage does not come out even, some groups have two. The last three (or two)
+//!   play the final.
+//!
+//! Whoever has withdrawn stays in the draw, and loses to whoever has not; of two who have, the better seed goes on, and so there is always a winner.
+
+mod draw;
+mod table;
+
+pub use table::Placed;
+
+use std::collections::BTreeSet;
+
+/// A place in the draw, from 0 for the best.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Seed(pub u8);
+
+/// How few and how many may enter.
+pub const ENTRANTS: std::ops::RangeInclusive<u8> = 2..=64;
+
+/// How a knockout is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rules {
+    /// How many meet in a match: 2 or 3.
+    pub group: u8,
+    /// How many games a match of two has at most, draws not counted: odd.
+    pub best_of: u8,
+    /// Whether the losers of the semifinals play for the third place.
+    pub third_place: bool,
+}
+
+/// How a match was decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// There was nobody to play against.
+    Bye,
+    /// On the board.
+    Games,
+    /// Somebody has withdrawn, or not come in time.
+    Forfeit,
+    /// By the organiser.
+    Award,
+}
+
+/// Two or three who meet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Match {
+    /// Who meets, better seed first.
+    pub players: Vec<Seed>,
+    /// The games that each has won, in the order of `players`.
+    pub wins: Vec<u8>,
+    /// The points of each from all games, in the order of `players`.
+    pub points: Vec<i32>,
+    /// How many games have been played, draws counted.
+    pub games: u8,
+    /// Everybody from first to last, and how that came; none while it is open.
+    pub decided: Option<(Vec<Seed>, By)>,
+    /// Whether it is for the third place.
+    pub is_third: bool,
+}
+
+/// What a game brought to one player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Score {
+    /// Who.
+    pub seed: Seed,
+    /// The place, from 1, shared if equal.
+    pub place: u8,
+    /// The points.
+    pub points: i32,
+}
+
+/// A knockout between its draw and its winner.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bracket {
+    rules: Rules,
+    entrants: u8,
+    stages: Vec<Vec<Match>>,
+    gone: BTreeSet<Seed>,
+}
+
+impl Match {
+    fn of(players: Vec<Seed>) -> Self {
+        let mut players = players;
+        players.sort_unstable();
+        Self {
+            wins: vec![0; players.len()],
+            points: vec![0; players.len()],
+            players,
+            games: 0,
+            decided: None,
+            is_third: false,
+        }
+    }
+
+    /// Who goes on.
+    #[must_use]
+    pub fn winner(&self) -> Option<Seed> {
+        self.decided
+            .as_ref()
+            .and_then(|(order, _)| order.first().copied())
+    }
+
+    /// Who takes which seat in the next game: everybody sits one seat further than in the one before.
+    #[must_use]
+    pub fn seating(&self) -> Vec<Seed> {
+        let mut seating = self.players.clone();
+        let turn = usize::from(self.games) % seating.len().max(1);
+        seating.rotate_left(turn);
+        seating
+    }
+
+    /// What a player has from all games of this match: points, for the comparison of second places.
+    #[must_use]
+    pub fn points_of(&self, seed: Seed) -> i32 {
+        let index = self.players.iter().position(|player| *player == seed);
+        index.map_or(0, |index| self.points[index])
+    }
+
+    /// Counts a game. It decides the match if somebody has won it alone, and for two often enough.
+    fn count(&mut self, scores: &[Score], best_of: u8) {
+        self.games = self.games.saturating_add(1);
+        let of = |seed: Seed| scores.iter().find(|score| score.seed == seed);
+        for (player, sum) in self.players.iter().zip(&mut self.points) {
+            *sum += of(*player).map_or(0, |score| score.points);
+        }
+        let firsts: Vec<Seed> = scores
+            .iter()
+            .filter(|score| score.place == 1)
+            .map(|score| score.seed)
+            .collect();
+        let [first] = firsts[..] else { return };
+        let Some(index) = self.players.iter().position(|player| *player == first) else {
+            return;
+        };
+        self.wins[index] += 1;
+        let needed = if self.players.len() == 2 {
+            best_of / 2 + 1
+        } else {
+            1
+        };
+        if self.wins[index] >= needed {
+            let mut order = self.players.clone();
+            let place = |seed: Seed| of(seed).map_or(u8::MAX, |score| score.place);
+            let points = |seed: Seed| of(seed).map_or(i32::MIN, |score| score.points);
+            order.sort_by_key(|seed| (place(*seed), -i64::from(points(*seed)), *seed));
+            self.decided = Some((order, By::Games));
+        }
+    }
+}
+
+impl Bracket {
+    /// Draws the first stage for this many, who are seeded already.
+    ///
+    /// # Panics
+    /// If they are fewer or more than [`ENTRANTS`].
+    #[must_use]
+    pub fn draw(entrants: u8, rules: Rules) -> Self {
+        assert!(ENTRANTS.contains(&entrants), "2 to 64 may enter");
+        let mut bracket = Self {
+            rules,
+            entrants,
+            stages: vec![draw::first(entrants, rules.group)],
+            gone: BTreeSet::new(),
+        };
+        bracket.settle();
+        bracket
+    }
+
+    /// The stages so far, each with its matches; the last one is being played.
+    #[must_use]
+    pub fn stages(&self) -> &[Vec<Match>] {
+        &self.stages
+    }
+
+    /// The matches of the stage that is being played.
+    #[must_use]
+    pub fn current(&self) -> &[Match] {
+        self.stages.last().map_or(&[], Vec::as_slice)
+    }
+
+    /// How many stages there will have been at the end.
+    #[must_use]
+    pub fn length(&self) -> usize {
+        draw::length(self.entrants, self.rules.group)
+    }
+
+    /// How many matches each stage has, those to come included; the match for the third place is not counted.
+    #[must_use]
+    pub fn shape(&self) -> Vec<usize> {
+        draw::shape(self.entrants, self.rules.group)
+    }
+
+    /// How it is played.
+    #[must_use]
+    pub const fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// How many have entered.
+    #[must_use]
+    pub const fn entrants(&self) -> u8 {
+        self.entrants
+    }
+
+    /// Who has withdrawn.
+    #[must_use]
+    pub fn has_withdrawn(&self, seed: Seed) -> bool {
+        self.gone.contains(&seed)
+    }
+
+    /// The open match of the present stage in which this player is, by its number.
+    #[must_use]
+    pub fn open_match_of(&self, seed: Seed) -> Option<usize> {
+        self.current()
+            .iter()
+            .position(|one| one.decided.is_none() && one.players.contains(&seed))
+    }
+
+    /// Whoever has won it all.
+    #[must_use]
+    pub fn winner(&self) -> Option<Seed> {
+        let is_over = self.stages.len() == self.length()
+            && self.current().iter().all(|one| one.decided.is_some());
+        let last = self.current().first().filter(|_| is_over)?;
+        last.winner()
+    }
+
+    /// Counts a game of a match of the present stage. Nothing happens if that is decided already.
+    pub fn play(&mut self, number: usize, scores: &[Score]) {
+        let best_of = self.rules.best_of;
+        if let Some(one) = self.open(number) {
+            one.count(scores, best_of);
+        }
+        self.settle();
+    }
+
+    /// Decides a match of the present stage from first to last. Nothing happens if that is decided already, or others play in it.
+    pub fn decide(&mut self, number: usize, order: Vec<Seed>, by: By) {
+        if let Some(one) = self.open(number) {
+            let mut sorted = order.clone();
+            sorted.sort_unstable();
+            if sorted == one.players {
+                one.decided = Some((order, by));
+            }
+        }
+        self.settle();
+    }
+
+    /// Takes a player out: all open and later matches are lost to whoever is still there.
+    pub fn withdraw(&mut self, seed: Seed) {
+        self.gone.insert(seed);
+        self.settle();
+    }
+
+    /// Brings somebody back in the place of a player who has withdrawn, as far as it is not lost yet.
+    pub fn restore(&mut self, seed: Seed) {
+        self.gone.remove(&seed);
+    }
+
+    fn open(&mut self, number: usize) -> Option<&mut Match> {
+        let one = self.stages.last_mut()?.get_mut(number)?;
+        one.decided.is_none().then_some(one)
+    }
+
+    /// Decides what needs no game, and draws the next stage when this one is decided.
+    fn settle(&mut self) {
+        loop {
+            let gone = self.gone.clone();
+            for one in self.stages.last_mut().into_iter().flatten() {
+                let there = one.players.iter().filter(|seed| !gone.contains(seed));
+                if one.decided.is_none() && there.count() <= 1 {
+                    let mut order = one.players.clone();
+                    order.sort_by_key(|seed| (gone.contains(seed), *seed));
+                    let by = if order.len() == 1 {
+                        By::Bye
+                    } else {
+                        By::Forfeit
+                    };
+                    one.decided = Some((order, by));
+                }
+            }
+            let is_decided = self.current().iter().all(|one| one.decided.is_some());
+            if !is_decided || self.stages.len() == self.length() {
+                return;
+            }
+            let next = draw::next(
+                self.current(),
+                self.rules,
+                self.stages.len() + 1 == self.length(),
+            );
+            self.stages.push(next);
+        }
+    }
+}

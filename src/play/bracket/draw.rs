@@ -1,0 +1,125 @@
+//! Who meets whom: the draw of each stage. Pure.
+
+use super::{Match, Rules, Seed};
+
+/// The first stage.
+pub(super) fn first(entrants: u8, group: u8) -> Vec<Match> {
+    if group > 2 {
+        return deal((0..entrants).map(Seed).collect());
+    }
+    let lines = lines(entrants);
+    let there = |line: &&u8| **line < entrants;
+    let meet = |pair: &[u8]| Match::of(pair.iter().filter(there).map(|line| Seed(*line)).collect());
+    lines.chunks(2).map(meet).collect()
+}
+
+/// The lines of the tree from top to bottom, each with its seed: two neighbours add up to the same number in every stage, so the best meets the
+/// last, and those beyond the number of entrants are byes of the best.
+fn lines(entrants: u8) -> Vec<u8> {
+    let mut lines = vec![0];
+    while lines.len() < usize::from(entrants) {
+        let last = u8::try_from(lines.len() * 2 - 1).unwrap_or(u8::MAX);
+        lines = lines
+            .iter()
+            .enumerate()
+            .flat_map(|(at, seed)| {
+                // Turned round in every second pair, so that the two best stand at the two ends.
+                let pair = [*seed, last - seed];
+                if at % 2 == 0 {
+                    pair
+                } else {
+                    [pair[1], pair[0]]
+                }
+            })
+            .collect();
+    }
+    lines
+}
+
+/// The stage after one that is decided.
+pub(super) fn next(stage: &[Match], rules: Rules, is_final: bool) -> Vec<Match> {
+    if rules.group > 2 {
+        return deal(advancing(stage));
+    }
+    let winners: Vec<Seed> = stage.iter().filter_map(Match::winner).collect();
+    let mut next: Vec<Match> = winners
+        .chunks(2)
+        .map(|pair| Match::of(pair.to_vec()))
+        .collect();
+    if is_final && rules.third_place {
+        let losers: Vec<Seed> = stage.iter().filter_map(|one| ranked(one, 1)).collect();
+        if losers.len() == 2 {
+            next.push(Match {
+                is_third: true,
+                ..Match::of(losers)
+            });
+        }
+    }
+    next
+}
+
+fn ranked(one: &Match, place: usize) -> Option<Seed> {
+    let (order, _) = one.decided.as_ref()?;
+    order.get(place).copied()
+}
+
+/// Winners by seed, then the best seconds for as long as there is a gap.
+fn advancing(stage: &[Match]) -> Vec<Seed> {
+    let mut through: Vec<Seed> = stage.iter().filter_map(Match::winner).collect();
+    through.sort_unstable();
+    let mut seconds: Vec<(i32, Seed)> = stage
+        .iter()
+        .filter_map(|one| ranked(one, 1).map(|seed| (-one.points_of(seed), seed)))
+        .collect();
+    seconds.sort_unstable();
+    through.extend(seconds.iter().take(gaps(stage.len())).map(|(_, seed)| seed));
+    through
+}
+
+/// How many second places go on beside the winners of so many groups.
+fn gaps(groups: usize) -> usize {
+    groups.next_multiple_of(3) - groups
+}
+
+/// Groups of three, as even as can be: dealt to and fro, so that the best are in different groups.
+fn deal(players: Vec<Seed>) -> Vec<Match> {
+    let count = players.len().div_ceil(3);
+    let mut groups = vec![Vec::with_capacity(3); count];
+    for (at, seed) in players.into_iter().enumerate() {
+        let (round, place) = (at / count, at % count);
+        let group = if round % 2 == 0 {
+            place
+        } else {
+            count - 1 - place
+        };
+        groups[group].push(seed);
+    }
+    groups.into_iter().map(Match::of).collect()
+}
+
+/// How many matches each stage has.
+pub(super) fn shape(entrants: u8, group: u8) -> Vec<usize> {
+    let mut shape = Vec::new();
+    if group > 2 {
+        let mut players = usize::from(entrants);
+        loop {
+            let groups = players.div_ceil(3);
+            shape.push(groups);
+            if groups == 1 {
+                return shape;
+            }
+            players = groups + gaps(groups);
+        }
+    }
+    let mut matches = usize::from(entrants).next_power_of_two() / 2;
+    while matches > 0 {
+        shape.push(matches);
+        matches /= 2;
+    }
+    shape
+}
+
+/// How many stages there are.
+pub(super) fn length(entrants: u8, group: u8) -> usize {
+    shape(entrants, group).len()
+}

@@ -1,0 +1,179 @@
+//! The bracket as a picture: a column a stage, a box a match, a line a player; matches to come are empty boxes. Names and numbers only, so that it is the
+//! same in every language. Pure.
+
+use super::Cup;
+use crate::play::{Bracket, By, Match, Seed};
+use crate::rules::Phrase;
+use crate::scene::{Align, Figure, Ink, Mark, Point, Scene, Shape, Text};
+use crate::store::Stand;
+
+/// The width of a box, and of the gap to the next column.
+const BOX: i32 = 230;
+const GAP: i32 = 36;
+/// The height of a player's line, and the gap between two boxes.
+const LINE: i32 = 30;
+const APART: i32 = 14;
+/// What is left free around everything.
+const EDGE: i32 = 20;
+/// The height of letters.
+const SIZE: i32 = 19;
+/// Where the number of the seed ends and the name begins, from the left edge of the box.
+const NUMBER: i32 = 30;
+/// The room at the right of a line for what was won.
+const SCORE: i32 = 52;
+
+impl Cup {
+    /// The bracket as it stands; none before it is drawn.
+    #[must_use]
+    pub fn scene(&self) -> Option<Scene> {
+        let bracket = self.bracket.as_ref()?;
+        let shape = bracket.shape();
+        let lines = i32::from(bracket.rules().group);
+        let place = Place::of(&shape, lines);
+        let mut marks = Vec::new();
+        for (stage, count) in shape.iter().enumerate() {
+            let played = bracket.stages().get(stage).map_or(&[][..], Vec::as_slice);
+            for number in 0..(*count).max(played.len()) {
+                let at = place.of_match(stage, number, *count);
+                marks.extend(place.way(stage, number, *count, bracket.rules().group));
+                marks.extend(frame(at, lines * LINE));
+                if let Some(one) = played.get(number) {
+                    self.fill(one, bracket, at, &mut marks);
+                }
+            }
+        }
+        let ground = Figure::fill(Shape::rect(0, 0, place.size.x, place.size.y), Ink::Backdrop);
+        Some(Scene {
+            size: place.size,
+            ground: [ground.into()].into(),
+            marks,
+            alt: self.alt(bracket),
+        })
+    }
+
+    /// The players of a match: seed, name, and what they have won. Whoever goes on has a star, whoever does not is faint; a line through the name is a
+    /// match that was lost without being played to its end.
+    fn fill(&self, one: &Match, bracket: &Bracket, at: Point, marks: &mut Vec<Mark>) {
+        for (line, seed) in (0..).zip(&one.players) {
+            let middle = at + Point::new(0, line * LINE + LINE / 2);
+            let is_first = one.winner() == Some(*seed);
+            let has_lost = one.decided.is_some() && !is_first;
+            let ink = if has_lost { Ink::Faint } else { Ink::Text };
+            let text = |words: String, x: i32, align: Align, limit: i32| {
+                Mark::Text(Text {
+                    words,
+                    at: middle + Point::new(x, 0),
+                    size: SIZE,
+                    align,
+                    limit,
+                    ink,
+                })
+            };
+            let number = (seed.0 + 1).to_string();
+            marks.push(text(number, NUMBER - 6, Align::Right, NUMBER - 8));
+            let room = BOX - NUMBER - SCORE;
+            marks.push(text(self.name(*seed), NUMBER, Align::Left, room));
+            if one.games > 0 {
+                let won = won(one, *seed, bracket);
+                marks.push(text(won, BOX - 26, Align::Right, SCORE - 28));
+            }
+            if is_first {
+                let star = Shape::star(middle + Point::new(BOX - 13, 0), 9);
+                marks.push(Figure::fill(star, Ink::Text).into());
+            }
+            let is_forfeit = matches!(one.decided, Some((_, By::Forfeit)));
+            if has_lost && is_forfeit {
+                let ends = [NUMBER, BOX - SCORE].map(|x| middle + Point::new(x, 0));
+                marks.push(Figure::line(Shape::Line(ends.to_vec()), 2, Ink::Faint).into());
+            }
+        }
+    }
+
+    /// What a player is called; empty if they want to be forgotten.
+    #[must_use]
+    pub fn name(&self, seed: Seed) -> String {
+        self.at(seed)
+            .map(|row| row.name.clone())
+            .unwrap_or_default()
+    }
+
+    fn alt(&self, bracket: &Bracket) -> Vec<Phrase> {
+        if let (Stand::Over, Some(winner)) = (self.status, bracket.winner()) {
+            return vec![Phrase::new("bracket-won").with("player", self.name(winner))];
+        }
+        let current = bracket.current();
+        let decided = current.iter().filter(|one| one.decided.is_some()).count();
+        let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+        let phrase = Phrase::new("bracket-stage")
+            .with("stage", number(bracket.stages().len()))
+            .with("stages", number(bracket.length()))
+            .with("decided", number(decided))
+            .with("matches", number(current.len()));
+        vec![phrase]
+    }
+}
+
+/// What a player has won in a match: games where several are played, else points.
+fn won(one: &Match, seed: Seed, bracket: &Bracket) -> String {
+    let index = one.players.iter().position(|player| *player == seed);
+    let wins = index.map_or(0, |index| one.wins[index]);
+    if bracket.rules().best_of > 1 {
+        wins.to_string()
+    } else {
+        one.points_of(seed).to_string()
+    }
+}
+
+/// Where boxes stand.
+struct Place {
+    size: Point,
+    height: i32,
+    box_height: i32,
+}
+
+impl Place {
+    fn of(shape: &[usize], lines: i32) -> Self {
+        let count = |number: usize| i32::try_from(number).unwrap_or(i32::MAX);
+        let box_height = lines * LINE;
+        // The match for the third place stands below the final.
+        let most = count(shape.iter().copied().max().unwrap_or(1)).max(3);
+        let height = most * (box_height + APART);
+        let width = count(shape.len()) * (BOX + GAP) - GAP;
+        Self {
+            size: Point::new(width + 2 * EDGE, height + 2 * EDGE),
+            height,
+            box_height,
+        }
+    }
+
+    /// The top left corner of a box; `count` is how many lead to the winner in this stage.
+    fn of_match(&self, stage: usize, number: usize, count: usize) -> Point {
+        let of = |number: usize| i32::try_from(number).unwrap_or(i32::MAX);
+        let x = EDGE + of(stage) * (BOX + GAP);
+        let below = if number < count {
+            0
+        } else {
+            self.box_height + APART
+        };
+        let line = of(number.min(count - 1)) * 2 + 1;
+        let middle = EDGE + self.height * line / (2 * of(count)) + below;
+        Point::new(x, middle - self.box_height / 2)
+    }
+
+    /// The line from a box to the one of the next stage; groups of three are drawn anew, and have none.
+    fn way(&self, stage: usize, number: usize, count: usize, group: u8) -> Option<Mark> {
+        if group > 2 || count < 2 || number >= count {
+            return None;
+        }
+        let from = self.of_match(stage, number, count) + Point::new(BOX, self.box_height / 2);
+        let to = self.of_match(stage + 1, number / 2, count / 2);
+        let to = to + Point::new(0, self.box_height / 2);
+        let turn = from.x + GAP / 2;
+        let points = vec![from, Point::new(turn, from.y), Point::new(turn, to.y), to];
+        Some(Figure::line(Shape::Line(points), 2, Ink::Faint).into())
+    }
+}
+
+fn frame(at: Point, height: i32) -> [Mark; 1] {
+    [Figure::line(Shape::rounded(at.x, at.y, BOX, height, 6), 2, Ink::Faint).into()]
+}

@@ -1,0 +1,63 @@
+//! Why something asked of a tournament is not done. It knows keys, no words.
+
+use crate::rules::Key;
+
+/// Why a wish is refused. Nothing has changed when one of these comes back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CupError {
+    /// There is no tournament of this number (here).
+    #[error("there is no such tournament")]
+    NoSuchTournament,
+    /// The channel has one that is not over.
+    #[error("the channel has a tournament already: end or cancel it first")]
+    OneAlready,
+    /// People can only enter before the start.
+    #[error("the entry is closed")]
+    EntryClosed,
+    /// It has not started, or is over.
+    #[error("the tournament is not running")]
+    NotRunning,
+    /// The person has entered already.
+    #[error("entered already")]
+    Entered,
+    /// The person has not entered, or is out.
+    #[error("not in the tournament (any more)")]
+    NotEntered,
+    /// Every place is taken.
+    #[error("every place is taken")]
+    Full,
+    /// Fewer than two take part.
+    #[error("at least two must take part")]
+    TooFew,
+    /// Only the organiser, or those who keep order, may do this.
+    #[error("only the organiser may do this")]
+    NotOrganiser,
+    /// The player has no open match in this stage.
+    #[error("the player has no open match")]
+    NoMatch,
+    /// What was asked for cannot be played.
+    #[error(
+        "no tournament can be held so: 2 to 64 seats, best of 1 or 3, a stage of an hour to 60 days, a start that is to come"
+    )]
+    Terms,
+}
+
+impl CupError {
+    /// The key of the reason to tell.
+    #[must_use]
+    pub const fn key(self) -> Key {
+        match self {
+            Self::NoSuchTournament => "refused-no-tournament",
+            Self::OneAlready => "refused-tournament-open",
+            Self::EntryClosed => "refused-entry-closed",
+            Self::NotRunning => "refused-tournament-not-running",
+            Self::Entered => "refused-entered",
+            Self::NotEntered => "refused-not-entered",
+            Self::Full => "refused-full",
+            Self::TooFew => "refused-too-few-entrants",
+            Self::NotOrganiser => "refused-organiser-only",
+            Self::NoMatch => "refused-no-match",
+            Self::Terms => "refused-tournament-terms",
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! What may happen in a tournament, as its log spells it. Pure; it does not know what follows.
+
+use crate::play::{Score, Seed};
+use std::fmt;
+use std::str::FromStr;
+
+/// Something that happens in a tournament. Entrants are numbered in the order in which they came; matches are those of the present stage.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// Somebody enters.
+    Join(u16),
+    /// Somebody takes the entry back.
+    Leave(u16),
+    /// Somebody is there: for the start, or for the present stage.
+    CheckIn(u16),
+    /// The entry is closed, and these take part, the best seed first.
+    Start(Vec<u16>),
+    /// A game of a match is opened.
+    Open(usize),
+    /// An opened game does not count.
+    Void,
+    /// A game of a match is over.
+    Result(usize, Vec<Score>),
+    /// A match is decided, from first to last, because somebody did not come or was late.
+    Forfeit(usize, Vec<Seed>),
+    /// The organiser decides a match for this player.
+    Award(usize, Seed),
+    /// A player gives up.
+    Withdraw(Seed),
+    /// An entrant comes in place of a player.
+    Replace(Seed, u16),
+    /// The stage lasts so many milliseconds longer.
+    Extend(i64),
+    /// It is called off.
+    Cancel,
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Join(entrant) => write!(f, "join {entrant}"),
+            Self::Leave(entrant) => write!(f, "leave {entrant}"),
+            Self::CheckIn(entrant) => write!(f, "checkin {entrant}"),
+            Self::Start(field) => {
+                f.write_str("start")?;
+                field.iter().try_for_each(|entrant| write!(f, " {entrant}"))
+            }
+            Self::Open(number) => write!(f, "open {number}"),
+            Self::Void => f.write_str("void"),
+            Self::Result(number, scores) => {
+                write!(f, "result {number}")?;
+                scores
+                    .iter()
+                    .try_for_each(|one| write!(f, " {} {} {}", one.seed.0, one.place, one.points))
+            }
+            Self::Forfeit(number, order) => {
+                write!(f, "forfeit {number}")?;
+                order.iter().try_for_each(|seed| write!(f, " {}", seed.0))
+            }
+            Self::Award(number, seed) => write!(f, "award {number} {}", seed.0),
+            Self::Withdraw(seed) => write!(f, "withdraw {}", seed.0),
+            Self::Replace(seed, entrant) => write!(f, "replace {} {entrant}", seed.0),
+            Self::Extend(time) => write!(f, "extend {time}"),
+            Self::Cancel => f.write_str("cancel"),
+        }
+    }
+}
+
+/// The text is no event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not an event of a tournament")]
+pub struct NoEvent;
+
+impl FromStr for Event {
+    type Err = NoEvent;
+
+    fn from_str(text: &str) -> Result<Self, NoEvent> {
+        let mut words = text.split(' ');
+        let name = words.next().ok_or(NoEvent)?;
+        let numbers: Result<Vec<i64>, _> = words.map(str::parse).collect();
+        let numbers = numbers.map_err(|_| NoEvent)?;
+        let event = match (name, &numbers[..]) {
+            ("join", [entrant]) => Self::Join(to(*entrant)?),
+            ("leave", [entrant]) => Self::Leave(to(*entrant)?),
+            ("checkin", [entrant]) => Self::CheckIn(to(*entrant)?),
+            ("start", field) => {
+                Self::Start(field.iter().map(|one| to(*one)).collect::<Result<_, _>>()?)
+            }
+            ("open", [number]) => Self::Open(to(*number)?),
+            ("void", []) => Self::Void,
+            ("result", [number, scores @ ..]) => Self::Result(to(*number)?, read_scores(scores)?),
+            ("forfeit", [number, order @ ..]) => {
+                let order = order.iter().map(|seed| to(*seed).map(Seed));
+                Self::Forfeit(to(*number)?, order.collect::<Result<_, _>>()?)
+            }
+            ("award", [number, seed]) => Self::Award(to(*number)?, Seed(to(*seed)?)),
+            ("withdraw", [seed]) => Self::Withdraw(Seed(to(*seed)?)),
+            ("replace", [seed, entrant]) => Self::Replace(Seed(to(*seed)?), to(*entrant)?),
+            ("extend", [time]) => Self::Extend(*time),
+            ("cancel", []) => Self::Cancel,
+            _ => return Err(NoEvent),
+        };
+        Ok(event)
+    }
+}
+
+fn to<T: TryFrom<i64>>(number: i64) -> Result<T, NoEvent> {
+    number.try_into().map_err(|_| NoEvent)
+}
+
+fn read_scores(numbers: &[i64]) -> Result<Vec<Score>, NoEvent> {
+    let (scores, rest) = numbers.as_chunks::<3>();
+    if !rest.is_empty() {
+        return Err(NoEvent);
+    }
+    let read = |[seed, place, points]: &[i64; 3]| {
+        Ok(Score {
+            seed: Seed(to(*seed)?),
+            place: to(*place)?,
+            points: to(*points)?,
+        })
+    };
+    scores.iter().map(read).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Event;
+    use crate::play::{Score, Seed};
+
+    #[test]
+    fn an_event_reads_as_it_is_written() {
+        let score = |seed: u8, points: i32| Score {
+            seed: Seed(seed),
+            place: 1,
+            points,
+        };
+        for event in [
+            Event::Join(3),
+            Event::Leave(3),
+            Event::CheckIn(0),
+            Event::Start(vec![2, 0, 1]),
+            Event::Open(4),
+            Event::Void,
+            Event::Result(1, vec![score(0, -3), score(7, 30)]),
+            Event::Forfeit(0, vec![Seed(1), Seed(0)]),
+            Event::Award(2, Seed(5)),
+            Event::Withdraw(Seed(9)),
+            Event::Replace(Seed(1), 14),
+            Event::Extend(86_400_000),
+            Event::Cancel,
+        ] {
+            assert_eq!(event.to_string().parse(), Ok(event));
+        }
+        for text in ["", "join", "join x", "result 1 2", "award 1 999", "nothing"] {
+            assert!(text.parse::<Event>().is_err(), "{text}");
+        }
+    }
+}

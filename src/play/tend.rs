@@ -1,0 +1,248 @@
+//! Runs tournaments: opens the games of a stage, takes their results, and decides what is not finished in time. All that it knows is in the log, so it goes on
+//! after a restart where it stood. It knows no Discord.
+
+use crate::ids::{GameId, TournamentId, UserId};
+use crate::play::cup::{Cup, CupError, Event};
+use crate::play::lobby::SEATING;
+use crate::play::tournament::people;
+use crate::play::{Bracket, Play, PlayError, Score, Seed};
+use crate::store::{Consequence, EventRow, GameRow, NewGame, Stand, Status};
+
+/// What has come of looking after a tournament.
+#[derive(Clone, Debug)]
+pub struct Tended {
+    /// The tournament as it stands now.
+    pub cup: Cup,
+    /// Games that were decided without being finished: their boards say so once they are shown.
+    pub closed: Vec<GameId>,
+    /// Running games of the present stage that no board is posted of.
+    pub unseen: Vec<GameId>,
+}
+
+impl Play {
+    /// Does what is due in every tournament that is not over. Returns how they stand, and in how many milliseconds the next deadline is.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn tend(&self) -> Result<(Vec<Tended>, Option<u64>), PlayError> {
+        let _alone = self.cups.lock().await;
+        let mut tended = Vec::new();
+        for id in self.store.unfinished_tournaments().await? {
+            tended.push(self.tend_one(id).await?);
+        }
+        let next = tended.iter().filter_map(|one| due(&one.cup)).min();
+        let now = self.now();
+        Ok((tended, next.map(|at| u64::try_from(at - now).unwrap_or(0))))
+    }
+
+    /// Gives each running stage back the time since `away`, when the bot was last known to run.
+    pub(super) async fn credit_stages(&self, away: i64, now: i64) -> Result<(), PlayError> {
+        let _alone = self.cups.lock().await;
+        for id in self.store.unfinished_tournaments().await? {
+            let mut cup = self.tournament(id).await?;
+            if cup.status == Stand::Running {
+                let since = cup.row.events.last().map_or(away, |event| event.at);
+                let time = now - away.max(since);
+                let event = Event::Extend(time);
+                self.happen(&mut cup, None, event, Consequence::default())
+                    .await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn tend_one(&self, id: TournamentId) -> Result<Tended, PlayError> {
+        let mut tended = Tended {
+            cup: self.tournament(id).await?,
+            closed: Vec::new(),
+            unseen: Vec::new(),
+        };
+        let is_due = due(&tended.cup).is_some_and(|at| at <= self.now());
+        if tended.cup.status == Stand::Entry && is_due {
+            match self.draw(&mut tended.cup, None).await {
+                Err(PlayError::Cup(CupError::TooFew)) => {
+                    self.call_off(&mut tended.cup, None).await?;
+                }
+                done => done?,
+            }
+        }
+        while tended.cup.status == Stand::Running {
+            let events = tended.cup.row.events.len();
+            self.leave_forgotten(&mut tended.cup).await?;
+            self.sweep(&mut tended).await?;
+            self.look_at_matches(&mut tended).await?;
+            if tended.cup.row.events.len() == events {
+                break;
+            }
+        }
+        self.sweep(&mut tended).await?;
+        Ok(tended)
+    }
+
+    /// Takes those out who want to be forgotten.
+    async fn leave_forgotten(&self, cup: &mut Cup) -> Result<(), PlayError> {
+        let is_gone = |seed: &Seed| {
+            let row = cup.at(*seed);
+            let is_nobody = row.is_none_or(|row| row.user.is_none());
+            is_nobody && !has_withdrawn(cup, *seed)
+        };
+        let seeds = (0..).map(Seed).take(cup.field.len());
+        for seed in seeds.filter(is_gone).collect::<Vec<_>>() {
+            let event = Event::Withdraw(seed);
+            self.happen(cup, None, event, Consequence::default())
+                .await?;
+        }
+        Ok(())
+    }
+
+    /// Closes the games that were decided without being finished.
+    async fn sweep(&self, tended: &mut Tended) -> Result<(), PlayError> {
+        for game in tended.cup.stale.clone() {
+            self.close_if_open(game).await?;
+            self.void(&mut tended.cup, game).await?;
+            tended.closed.push(game);
+        }
+        Ok(())
+    }
+
+    async fn void(&self, cup: &mut Cup, game: GameId) -> Result<(), PlayError> {
+        let event = EventRow {
+            at: self.now(),
+            user: None,
+            text: Event::Void.to_string(),
+            game: Some(game),
+        };
+        let number = cup.row.events.len();
+        let with = Consequence::default();
+        self.store
+            .happen(cup.row.id, number, event.clone(), with)
+            .await?;
+        cup.push(event);
+        Ok(())
+    }
+
+    /// Looks at each open match of the stage once. Stops when a new stage has begun: its matches have other numbers.
+    async fn look_at_matches(&self, tended: &mut Tended) -> Result<(), PlayError> {
+        tended.unseen.clear();
+        let stage = tended.cup.stages();
+        let count = tended.cup.bracket.as_ref().map_or(0, |b| b.current().len());
+        for number in 0..count {
+            let cup = &tended.cup;
+            let one = cup.bracket.as_ref().and_then(|b| b.current().get(number));
+            let is_open = one.is_some_and(|one| one.decided.is_none());
+            if cup.stages() == stage && is_open {
+                self.look_at_match(tended, number).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn look_at_match(&self, tended: &mut Tended, number: usize) -> Result<(), PlayError> {
+        let cup = &mut tended.cup;
+        let Some(game) = cup.games.get(&number).copied() else {
+            return self.open_game(cup, number).await;
+        };
+        let mut row = self.row(game).await?;
+        if row.status == Status::Lobby {
+            row = self.begin(game).await?;
+        }
+        match row.status {
+            Status::Over => {
+                let event = Event::Result(number, scores(cup, &row));
+                self.happen(cup, None, event, Consequence::default()).await
+            }
+            // The players agreed that it never was, or somebody who keeps order closed it: it is played anew.
+            Status::Cancelled => self.void(cup, game).await,
+            Status::Playing if cup.deadline <= self.now() => self.forfeit(cup, number, &row).await,
+            Status::Playing | Status::Lobby => {
+                self.resign_withdrawn(cup, &row).await?;
+                tended.unseen.extend(row.message.is_none().then_some(game));
+                Ok(())
+            }
+        }
+    }
+
+    /// Takes those out of a running game of three who have withdrawn; the others play on.
+    async fn resign_withdrawn(&self, cup: &Cup, row: &GameRow) -> Result<(), PlayError> {
+        for user in row.seats.iter().filter_map(|seat| seat.user) {
+            let seed = cup.seed_at(user);
+            if seed.is_some_and(|seed| has_withdrawn(cup, seed)) {
+                match self.resign(row.id, None, user).await {
+                    Err(PlayError::HasLeft | PlayError::Over) => {}
+                    done => drop(done?),
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Decides a match that was not finished in time.
+    async fn forfeit(&self, cup: &mut Cup, number: usize, row: &GameRow) -> Result<(), PlayError> {
+        let acted = self.store.actors(row.id).await?;
+        let view = self.view(row.id).await?;
+        let awaited: Vec<UserId> = view.mover().into_iter().collect();
+        let order = cup.overdue(number, &acted, &awaited);
+        let event = Event::Forfeit(number, order);
+        self.happen(cup, None, event, Consequence::default()).await
+    }
+
+    /// Opens the next game of a match and begins it.
+    async fn open_game(&self, cup: &mut Cup, number: usize) -> Result<(), PlayError> {
+        let matches = cup.bracket.as_ref().map_or(&[][..], Bracket::current);
+        let seating = matches.get(number).map(super::bracket::Match::seating);
+        let mut seating = seating.unwrap_or_default();
+        seating.retain(|seed| !has_withdrawn(cup, *seed));
+        // Somebody who was forgotten this moment is taken out the next time.
+        let Some(seats) = people(cup, &seating) else {
+            return Ok(());
+        };
+        let terms = &cup.row.terms;
+        let mut options = terms.options.clone();
+        options.insert(SEATING.to_owned(), "kept".to_owned());
+        let new = NewGame {
+            guild: terms.guild,
+            channel: terms.channel,
+            parent: None,
+            game: terms.game.clone(),
+            size: u8::try_from(seats.len()).unwrap_or(u8::MAX),
+            creator: seats.first().map_or(UserId(0), |(user, _)| *user),
+            options,
+            invited: Vec::new(),
+            at: self.now(),
+        };
+        let with = Consequence {
+            opens: Some((new, seats)),
+            ..Consequence::default()
+        };
+        self.happen(cup, None, Event::Open(number), with).await
+    }
+}
+
+fn has_withdrawn(cup: &Cup, seed: Seed) -> bool {
+    let bracket = cup.bracket.as_ref();
+    bracket.is_some_and(|bracket| bracket.has_withdrawn(seed))
+}
+
+/// When something happens in it by itself.
+fn due(cup: &Cup) -> Option<i64> {
+    match cup.status {
+        Stand::Entry => cup.row.terms.starts_at,
+        Stand::Running => Some(cup.deadline),
+        Stand::Over | Stand::Cancelled => None,
+    }
+}
+
+/// What a finished game brought to each player.
+fn scores(cup: &Cup, row: &GameRow) -> Vec<Score> {
+    let seats = row.seats.iter().filter_map(|seat| {
+        let (points, place) = seat.result?;
+        let seed = cup.seed_at(seat.user?)?;
+        let points = i32::try_from(points).unwrap_or(i32::MAX);
+        Some(Score {
+            seed,
+            place,
+            points,
+        })
+    });
+    seats.collect()
+}

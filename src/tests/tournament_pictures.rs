@@ -1,0 +1,98 @@
+//! People and terms of tournaments for tests, and what the picture of a bracket must show, compared with the bracket itself.
+
+use zihin::ids::{ChannelId, GuildId, UserId};
+use zihin::play::{Cup, NewTournament, Person};
+use zihin::scene::{Figure, Mark, Point, Shape};
+
+/// The words of a picture, and how many boxes and stars it has.
+fn seen(cup: &Cup) -> (Vec<String>, usize, usize) {
+    let scene = cup.scene().unwrap();
+    let (mut words, mut boxes, mut stars) = (Vec::new(), 0, 0);
+    for mark in &scene.marks {
+        match mark {
+            Mark::Text(text) => words.push(text.words.clone()),
+            Mark::Figure(Figure {
+                shape: Shape::Rect { .. },
+                ..
+            }) => boxes += 1,
+            Mark::Figure(Figure {
+                shape: Shape::Polygon(_),
+                ..
+            }) => stars += 1,
+            _ => {}
+        }
+    }
+    (words, boxes, stars)
+}
+
+/// Whether the picture says of every match of every stage who plays, at which seed, what they have, and who goes on.
+pub fn check_picture(cup: &Cup) {
+    let bracket = cup.bracket.as_ref().unwrap();
+    let (words, boxes, stars) = seen(cup);
+    let mut expected = Vec::new();
+    let matches: Vec<_> = bracket.stages().iter().flatten().collect();
+    for one in &matches {
+        for seed in &one.players {
+            expected.push((seed.0 + 1).to_string());
+            expected.push(cup.at(*seed).unwrap().name.clone());
+            if one.games > 0 {
+                expected.push(one.points_of(*seed).to_string());
+            }
+        }
+    }
+    assert_eq!(words, expected);
+    let thirds = matches.iter().filter(|one| one.is_third).count();
+    let all: usize = bracket.shape().iter().sum();
+    assert_eq!(boxes, all + thirds);
+    let decided = matches.iter().filter(|one| one.decided.is_some()).count();
+    assert_eq!(stars, decided);
+    check_places(&cup.scene().unwrap());
+}
+
+/// Whether everything is within the picture, and no two boxes cover each other.
+fn check_places(scene: &zihin::scene::Scene) {
+    let rects: Vec<(Point, Point)> = scene
+        .marks
+        .iter()
+        .filter_map(|mark| match mark {
+            Mark::Figure(Figure {
+                shape: Shape::Rect { at, size, .. },
+                ..
+            }) => Some((*at, *at + *size)),
+            _ => None,
+        })
+        .collect();
+    for (index, (from, to)) in rects.iter().enumerate() {
+        assert!(from.x >= 0 && from.y >= 0 && to.x <= scene.size.x && to.y <= scene.size.y);
+        let covers =
+            |(a, b): &(Point, Point)| a.x < to.x && from.x < b.x && a.y < to.y && from.y < b.y;
+        assert!(!rects[index + 1..].iter().any(covers), "two boxes overlap");
+    }
+}
+
+/// Somebody.
+pub fn person(user: u64) -> Person {
+    Person {
+        id: UserId(user),
+        name: format!("Player {user}"),
+    }
+}
+
+/// A plain tournament that the first person opens, a day a stage.
+pub fn terms(game: &str, best_of: u8) -> NewTournament {
+    NewTournament {
+        guild: GuildId(1),
+        channel: ChannelId(1),
+        game: game.to_owned(),
+        organiser: UserId(1),
+        seats: 64,
+        best_of,
+        third_place: true,
+        check_in: false,
+        seeding: "draw".to_owned(),
+        starts_at: None,
+        stage: 24 * 3_600_000,
+        created_at: 0,
+        options: [].into(),
+    }
+}

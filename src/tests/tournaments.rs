@@ -1,0 +1,391 @@
+//! Tournaments from entry to winner, by the calls that commands make, with a clock of their own and a bot that is stopped in every stage.
+
+use crate::tournament_pictures::{check_picture, person, terms};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use tempfile::TempDir;
+use zihin::games::find;
+use zihin::ids::{GameId, TournamentId, UserId};
+use zihin::play::{
+    Bracket, By, Chair, Cup, CupError, NewTournament, Play, PlayError, Stand, Status,
+};
+use zihin::rules::SplitMix;
+use zihin::store::Store;
+
+const HOUR: i64 = 3_600_000;
+const DAY: i64 = 24 * HOUR;
+const ORGANISER: Chair = Chair {
+    user: UserId(1),
+    keeps_order: false,
+};
+
+/// A database file, a clock, and the games upon them.
+struct Hall {
+    folder: TempDir,
+    now: Arc<AtomicI64>,
+    seed: Arc<AtomicU64>,
+    store: Store,
+    play: Play,
+}
+
+async fn open(folder: &TempDir, now: &Arc<AtomicI64>, seed: &Arc<AtomicU64>) -> (Store, Play) {
+    let url = format!("sqlite://{}", folder.path().join("games.db").display());
+    let store = Store::open(&url).await.unwrap();
+    let (now, seed) = (Arc::clone(now), Arc::clone(seed));
+    let dice = Arc::new(move || {
+        let luck: Box<dyn zihin::rules::Luck + Send> =
+            Box::new(SplitMix(seed.fetch_add(1, Ordering::Relaxed)));
+        luck
+    });
+    let play =
+        Play::new(store.clone(), dice).with_time(Arc::new(move || now.load(Ordering::Relaxed)));
+    (store, play)
+}
+
+impl Hall {
+    async fn new() -> Self {
+        let folder = TempDir::new().unwrap();
+        let (now, seed) = (Arc::new(AtomicI64::new(DAY)), Arc::default());
+        let (store, play) = open(&folder, &now, &seed).await;
+        Self {
+            folder,
+            now,
+            seed,
+            store,
+            play,
+        }
+    }
+
+    /// Stops the bot and starts it anew on the same file.
+    async fn restart(&mut self) {
+        self.store.close().await;
+        (self.store, self.play) = open(&self.folder, &self.now, &self.seed).await;
+        self.play.wind_up().await.unwrap();
+    }
+
+    fn pass(&self, time: i64) {
+        self.now.fetch_add(time, Ordering::Relaxed);
+    }
+
+    async fn tend(&self) {
+        self.play.tend().await.unwrap();
+        self.play.beat().await.unwrap();
+    }
+
+    /// A tournament of a game with so many entrants, started.
+    async fn started(&self, game: &str, entrants: u64, best_of: u8) -> TournamentId {
+        let cup = self.play.open_tournament(terms(game, best_of)).await;
+        let id = cup.unwrap().row.id;
+        for user in 1..=entrants {
+            self.play.enter_tournament(id, &person(user)).await.unwrap();
+        }
+        self.play.start_tournament(id, ORGANISER).await.unwrap();
+        self.tend().await;
+        id
+    }
+
+    async fn cup(&self, id: TournamentId) -> Cup {
+        self.play.tournament(id).await.unwrap()
+    }
+
+    /// Whoever is to move makes the first legal move. Returns who.
+    async fn move_once(&self, game: GameId) -> UserId {
+        let view = self.play.view(game).await.unwrap();
+        let user = view.mover().unwrap();
+        let offered = find(&view.row.game)
+            .unwrap()
+            .position(&view.position)
+            .unwrap();
+        let actor = zihin::rules::Actor::Seat(zihin::rules::Seat(view.row.seat_of(user).unwrap()));
+        let text = offered.moves(actor).remove(0);
+        self.play.say(game, None, user, &text).await.unwrap();
+        user
+    }
+
+    /// Each player makes a move, and then one gives up: the one whose number is higher.
+    async fn play_out(&self, game: GameId) {
+        let first = self.move_once(game).await;
+        let second = self.move_once(game).await;
+        let loser = first.max(second);
+        self.play.resign(game, None, loser).await.unwrap();
+    }
+}
+
+fn bracket(cup: &Cup) -> &Bracket {
+    cup.bracket.as_ref().unwrap()
+}
+
+fn users(cup: &Cup, number: usize) -> Vec<UserId> {
+    let one = &bracket(cup).current()[number];
+    let of = |seed: &zihin::play::Seed| cup.at(*seed).unwrap().user.unwrap();
+    one.players.iter().map(of).collect()
+}
+
+/// Plays the open matches of a stage, all but those in which somebody stays away.
+async fn play_stage(hall: &Hall, id: TournamentId, away: &[UserId]) {
+    let cup = hall.cup(id).await;
+    for (number, game) in &cup.games {
+        if !users(&cup, *number).iter().any(|user| away.contains(user)) {
+            hall.play_out(*game).await;
+        }
+    }
+}
+
+/// Whether three no-shows and a withdrawal have decided matches, and everybody has a place.
+fn check_end(cup: &Cup) {
+    let forfeits = bracket(cup).stages().iter().flatten();
+    let forfeits = forfeits.filter(|one| matches!(one.decided, Some((_, By::Forfeit))));
+    assert_eq!(forfeits.count(), 4, "three no-shows and one withdrawal");
+    let table = bracket(cup).places();
+    assert_eq!(table.len(), 13);
+    for one in bracket(cup).stages().iter().flatten() {
+        let loser = one.decided.as_ref().unwrap().0.last().unwrap();
+        let user = cup.at(*loser).unwrap().user.unwrap();
+        assert!(
+            one.players.len() == 1 || Some(*loser) != one.winner(),
+            "{user}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn thirteen_play_table_with_no_shows_a_withdrawal_and_a_restart_in_each_stage() {
+    let mut hall = Hall::new().await;
+    let id = hall.started("table", 13, 1).await;
+    let mut cup = hall.cup(id).await;
+    assert_eq!(bracket(&cup).shape(), [8, 4, 2, 1]);
+    assert_eq!(cup.games.len(), 5, "three have a bye");
+    let numbers: Vec<usize> = cup.games.keys().copied().collect();
+    // Two matches lack one player, who is not heard of; the third no-show is in the next stage.
+    let mut away = vec![users(&cup, numbers[0])[0], users(&cup, numbers[1])[1]];
+    let quitter = users(&cup, numbers[2])[0];
+    let mut stages = 0;
+    while cup.status == Stand::Running {
+        stages += 1;
+        let stage = cup.stages();
+        for number in cup.games.keys() {
+            let here: Vec<UserId> = users(&cup, *number);
+            for user in here.iter().filter(|user| !away.contains(user)) {
+                hall.play.check_in(id, *user).await.unwrap();
+            }
+        }
+        hall.restart().await;
+        hall.tend().await;
+        check_picture(&hall.cup(id).await);
+        if stage == 1 {
+            hall.play.leave_tournament(id, quitter).await.unwrap();
+            hall.tend().await;
+        }
+        if stage == 2 {
+            let number = *hall.cup(id).await.games.keys().next().unwrap();
+            away = vec![users(&cup, number)[0]];
+        }
+        play_stage(&hall, id, &away).await;
+        hall.tend().await;
+        if hall.cup(id).await.stages() == stage && stage < 3 {
+            hall.pass(DAY + HOUR);
+            hall.play.beat().await.unwrap();
+            hall.tend().await;
+        }
+        cup = hall.cup(id).await;
+        check_picture(&cup);
+    }
+    assert_eq!(stages, 4);
+    assert_eq!(cup.status, Stand::Over);
+    check_end(&cup);
+    let open = hall.play.unfinished().await.unwrap();
+    assert!(open.is_empty(), "no game is left over");
+}
+
+#[tokio::test]
+async fn the_picture_of_any_size_can_be_drawn() {
+    let hall = Hall::new().await;
+    for (game, entrants) in [("camelot", 2), ("camelot", 5), ("table", 64), ("talat", 64)] {
+        let id = hall.started(game, entrants, 1).await;
+        let cup = hall.cup(id).await;
+        check_picture(&cup);
+        let scene = cup.scene().unwrap();
+        let width = u32::try_from(scene.size.x).unwrap();
+        let picture = zihin::render::Renderer::default();
+        picture
+            .png(&scene, zihin::render::Theme::ALL[0], width)
+            .unwrap();
+        hall.play.cancel_tournament(id, ORGANISER).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_drawn_game_is_played_again_with_the_sides_swapped() {
+    let hall = Hall::new().await;
+    let id = hall.started("camelot", 2, 3).await;
+    let mut first = Vec::new();
+    for _ in 0..2 {
+        let cup = hall.cup(id).await;
+        let game = cup.games[&0];
+        let row = hall.play.row(game).await.unwrap();
+        first.push(row.sitter(0).unwrap());
+        for user in users(&cup, 0) {
+            let draw = zihin::play::Matter::Draw;
+            hall.play.agree(game, None, user, draw).await.unwrap();
+        }
+        hall.tend().await;
+    }
+    assert_ne!(first[0], first[1]);
+    let cup = hall.cup(id).await;
+    assert_eq!(bracket(&cup).current()[0].games, 2);
+    for won in 1..=2 {
+        let game = hall.cup(id).await.games[&0];
+        hall.play_out(game).await;
+        hall.tend().await;
+        let is_over = hall.cup(id).await.status == Stand::Over;
+        assert_eq!(is_over, won == 2, "best of three");
+    }
+}
+
+#[tokio::test]
+async fn talat_is_played_in_threes_and_goes_on_without_whoever_withdraws() {
+    let hall = Hall::new().await;
+    let id = hall.started("talat", 5, 1).await;
+    let cup = hall.cup(id).await;
+    let sizes: Vec<usize> = bracket(&cup)
+        .current()
+        .iter()
+        .map(|m| m.players.len())
+        .collect();
+    assert_eq!(sizes, [3, 2]);
+    let three = users(&cup, 0);
+    hall.play.leave_tournament(id, three[0]).await.unwrap();
+    hall.tend().await;
+    let game = cup.games[&0];
+    assert_eq!(hall.play.row(game).await.unwrap().status, Status::Playing);
+    hall.play.resign(game, None, three[1]).await.unwrap();
+    hall.play
+        .resign(cup.games[&1], None, users(&cup, 1)[1])
+        .await
+        .unwrap();
+    hall.tend().await;
+    let cup = hall.cup(id).await;
+    assert_eq!(cup.stages(), 2);
+    let last = users(&cup, 0);
+    assert!(
+        last.contains(&three[2]) && !last.contains(&three[0]),
+        "{last:?}"
+    );
+}
+
+#[tokio::test]
+async fn an_organiser_replaces_awards_and_extends_and_nobody_else_does() {
+    let hall = Hall::new().await;
+    let id = hall.started("camelot", 4, 1).await;
+    let cup = hall.cup(id).await;
+    let [a, b] = [users(&cup, 0), users(&cup, 1)];
+    let other = Chair {
+        user: UserId(2),
+        keeps_order: false,
+    };
+    let refused = hall.play.award(id, other, a[0]).await;
+    assert!(matches!(
+        refused,
+        Err(PlayError::Cup(CupError::NotOrganiser))
+    ));
+    let deadline = cup.deadline;
+    hall.play.extend(id, ORGANISER, HOUR).await.unwrap();
+    assert_eq!(hall.cup(id).await.deadline, deadline + HOUR);
+    hall.play.award(id, ORGANISER, a[1]).await.unwrap();
+    hall.play
+        .replace(id, ORGANISER, b[0], &person(9))
+        .await
+        .unwrap();
+    hall.tend().await;
+    let cup = hall.cup(id).await;
+    assert_eq!(
+        bracket(&cup).current()[0].decided.as_ref().unwrap().1,
+        By::Award
+    );
+    assert!(users(&cup, 1).contains(&UserId(9)));
+    let row = hall.play.row(cup.games[&1]).await.unwrap();
+    assert!(row.seat_of(UserId(9)).is_some() && row.seat_of(b[0]).is_none());
+    let audit: Vec<_> = cup
+        .row
+        .events
+        .iter()
+        .filter(|e| e.user == Some(ORGANISER.user))
+        .collect();
+    assert!(audit.iter().any(|event| event.text.starts_with("replace")));
+    assert_eq!(hall.play.unfinished().await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn if_nobody_comes_the_better_seed_goes_on_and_an_outage_is_given_back() {
+    let mut hall = Hall::new().await;
+    let id = hall.started("camelot", 2, 1).await;
+    hall.store.close().await;
+    hall.pass(2 * DAY);
+    hall.restart().await;
+    hall.tend().await;
+    assert_eq!(
+        hall.cup(id).await.status,
+        Stand::Running,
+        "the outage does not count"
+    );
+    hall.play.beat().await.unwrap();
+    hall.pass(DAY + HOUR);
+    hall.tend().await;
+    let cup = hall.cup(id).await;
+    assert_eq!(cup.status, Stand::Over);
+    assert_eq!(bracket(&cup).winner().unwrap().0, 0);
+}
+
+#[tokio::test]
+async fn it_starts_by_itself_with_those_who_have_checked_in() {
+    let hall = Hall::new().await;
+    let wish = NewTournament {
+        starts_at: Some(DAY + HOUR),
+        check_in: true,
+        ..terms("camelot", 1)
+    };
+    let id = hall
+        .play
+        .open_tournament(wish.clone())
+        .await
+        .unwrap()
+        .row
+        .id;
+    let second = hall.play.open_tournament(wish).await;
+    assert!(matches!(second, Err(PlayError::Cup(CupError::OneAlready))));
+    for user in 1..=5 {
+        hall.play.enter_tournament(id, &person(user)).await.unwrap();
+    }
+    let twice = hall.play.enter_tournament(id, &person(5)).await;
+    assert!(matches!(twice, Err(PlayError::Cup(CupError::Entered))));
+    for user in [1, 2, 3] {
+        hall.play.check_in(id, UserId(user)).await.unwrap();
+    }
+    hall.play.leave_tournament(id, UserId(3)).await.unwrap();
+    hall.tend().await;
+    assert_eq!(hall.cup(id).await.status, Stand::Entry);
+    hall.pass(2 * HOUR);
+    hall.tend().await;
+    let cup = hall.cup(id).await;
+    assert_eq!((cup.status, cup.field.len()), (Stand::Running, 2));
+    let late = hall.play.enter_tournament(id, &person(7)).await;
+    assert!(matches!(late, Err(PlayError::Cup(CupError::EntryClosed))));
+}
+
+#[tokio::test]
+async fn a_start_without_players_and_a_cancellation_leave_no_game() {
+    let hall = Hall::new().await;
+    let wish = NewTournament {
+        starts_at: Some(DAY + HOUR),
+        ..terms("table", 1)
+    };
+    let id = hall.play.open_tournament(wish).await.unwrap().row.id;
+    hall.pass(2 * HOUR);
+    hall.tend().await;
+    assert_eq!(hall.cup(id).await.status, Stand::Cancelled);
+    let id = hall.started("table", 4, 1).await;
+    assert_eq!(hall.play.unfinished().await.unwrap().len(), 2);
+    hall.play.cancel_tournament(id, ORGANISER).await.unwrap();
+    assert!(hall.play.unfinished().await.unwrap().is_empty());
+    assert_eq!(hall.cup(id).await.row.status, Stand::Cancelled);
+}
