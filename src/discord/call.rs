@@ -107,10 +107,16 @@ impl Bot {
         alarm: Option<Alarm>,
     ) -> Result<(), Failure> {
         let (game, ply) = (view.row.id, view.ply);
+        let turn = self.poster.call_of(game);
+        let _alone = turn.lock().await;
         let summons = Summons::of(view, board, alarm);
         let about = summons.as_ref().and_then(|summons| summons.about);
         let mut is_known = false;
         if let Some(last) = self.play.last_call(game).await? {
+            // The board has moved on meanwhile, and its players have been called.
+            if last.ply > ply {
+                return Ok(());
+            }
             is_known = last.ply == ply && about.is_none();
             let is_reminder = matches!(last.matter.as_deref(), Some(HALF | TENTH));
             let is_same = last.ply == ply && last.matter.as_deref() == about;

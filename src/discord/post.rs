@@ -19,11 +19,16 @@ pub(super) const UNKNOWN_MESSAGE: isize = 10_008;
 /// Where a message is.
 pub type Place = (ChannelId, MessageId);
 
+/// Whose turn it is to do something for a game.
+type Turns = Mutex<HashMap<GameId, Arc<tokio::sync::Mutex<()>>>>;
+
 /// Sends board messages, one at a time for each game.
 pub struct Poster {
     /// For channel messages: serenity's limiter keeps us within Discord's rates.
     http: Arc<Http>,
-    games: Mutex<HashMap<GameId, Arc<tokio::sync::Mutex<()>>>>,
+    games: Turns,
+    /// One call at a time for each game, apart from its board: the next board need not wait for the call to this one.
+    calls: Turns,
     /// The last message of each channel, as far as the gateway has told.
     last: Mutex<HashMap<ChannelId, MessageId>>,
 }
@@ -34,6 +39,7 @@ impl Poster {
         Self {
             http,
             games: Mutex::default(),
+            calls: Mutex::default(),
             last: Mutex::default(),
         }
     }
@@ -55,10 +61,9 @@ impl Poster {
         last.get(&channel).is_none_or(|newest| *newest <= message)
     }
 
-    fn turn_of(&self, game: GameId) -> Arc<tokio::sync::Mutex<()>> {
-        let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
-        games.retain(|_, lock| Arc::strong_count(lock) > 1);
-        Arc::clone(games.entry(game).or_default())
+    /// The turn to call the players of a game.
+    pub fn call_of(&self, game: GameId) -> Arc<tokio::sync::Mutex<()>> {
+        turn_of(&self.calls, game)
     }
 }
 
@@ -70,8 +75,8 @@ impl Bot {
     }
 
     async fn show_now(&self, game: GameId) -> Result<Place, Failure> {
-        let turn = self.poster.turn_of(game);
-        let _alone = turn.lock().await;
+        let turn = turn_of(&self.poster.games, game);
+        let alone = turn.lock().await;
         let front = self.play.front(game).await?;
         let parts = self.message_of(&front).await?;
         let view = match front {
@@ -81,6 +86,7 @@ impl Bot {
         let row = self.with_thread(&view).await?;
         let is_known = self.is_shown(&row, &view).await?;
         let place = self.put(&row, parts, is_known).await?;
+        drop(alone);
         self.call(&view, place).await;
         if view.is_computers_turn() {
             self.brain.wake(game);
@@ -198,6 +204,12 @@ impl Bot {
             tracing::warn!(game = row.id.0, %error, "could not retire an old board");
         }
     }
+}
+
+fn turn_of(turns: &Turns, game: GameId) -> Arc<tokio::sync::Mutex<()>> {
+    let mut turns = turns.lock().unwrap_or_else(PoisonError::into_inner);
+    turns.retain(|_, lock| Arc::strong_count(lock) > 1);
+    Arc::clone(turns.entry(game).or_default())
 }
 
 /// Nanoseconds of the clock: unlike any other nonce of the last minutes, the same for every retry of one request.
