@@ -7,7 +7,8 @@
 mod task;
 mod walk;
 
-use super::Bell;
+pub use super::{Found, Limits};
+
 use task::is_won;
 use walk::Search;
 
@@ -67,30 +68,6 @@ pub enum Which {
     All,
     /// Those after which the game is not quiet: captures, wins; all of them if the mover's hand is forced.
     Noisy,
-}
-
-/// How much to search.
-#[derive(Clone, Copy)]
-pub struct Limits<'a> {
-    /// The deepest iteration, in plies; at least 1.
-    pub depth: u8,
-    /// About how many positions to look at.
-    pub nodes: u64,
-    /// Ends the search early.
-    pub bell: Bell<'a>,
-}
-
-/// What a search has found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Found<P> {
-    /// The best move.
-    pub ply: P,
-    /// What it leads to, for the mover.
-    pub value: i32,
-    /// The last iteration, in plies.
-    pub depth: u8,
-    /// Positions looked at.
-    pub nodes: u64,
 }
 
 /// The best move, or none if the position has none. `past` are the keys of the positions that stood before, the latest last: a position that

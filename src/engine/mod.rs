@@ -28,3 +28,27 @@ pub struct Thought<M> {
 
 /// Says that the time is up, so that a search returns the best it has. Budgets are counted in nodes; this only guards against a slow machine.
 pub type Bell<'a> = &'a (dyn Fn() -> bool + Sync);
+
+/// How much to search.
+#[derive(Clone, Copy)]
+pub struct Limits<'a> {
+    /// The deepest iteration, in plies; at least 1.
+    pub depth: u8,
+    /// About how many positions to look at.
+    pub nodes: u64,
+    /// Ends the search early.
+    pub bell: Bell<'a>,
+}
+
+/// What a search has found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Found<P> {
+    /// The best move.
+    pub ply: P,
+    /// What it leads to, for whoever searches.
+    pub value: i32,
+    /// The last iteration, in plies.
+    pub depth: u8,
+    /// Positions looked at.
+    pub nodes: u64,
+}

@@ -7,7 +7,8 @@
 mod task;
 mod walk;
 
-use super::Bell;
+pub use super::{Found, Limits};
+
 use walk::Search;
 
 /// A position, as a search sees it.
@@ -35,30 +36,6 @@ pub trait Node: Sized {
     fn is_quiet(ply: Self::Ply) -> bool;
     /// A number below [`Node::SLOTS`] for moves that are alike in many positions.
     fn slot(ply: Self::Ply) -> usize;
-}
-
-/// How much to search.
-#[derive(Clone, Copy)]
-pub struct Limits<'a> {
-    /// The deepest iteration, in plies; at least 1.
-    pub depth: u8,
-    /// About how many positions to look at.
-    pub nodes: u64,
-    /// Ends the search early.
-    pub bell: Bell<'a>,
-}
-
-/// What a search has found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Found<P> {
-    /// The best move.
-    pub ply: P,
-    /// What it leads to, for the seat that searches.
-    pub value: i32,
-    /// The last iteration, in plies.
-    pub depth: u8,
-    /// Positions looked at.
-    pub nodes: u64,
 }
 
 /// The best move for the seat that searches, which must be to move; none if it has none.

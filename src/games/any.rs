@@ -40,6 +40,16 @@ pub struct Look<'a> {
     pub last: Option<Since<'a>>,
 }
 
+impl Look<'_> {
+    /// The last move of a player, and whose it was.
+    #[must_use]
+    pub fn last_played(&self) -> Option<(Seat, &str)> {
+        let (_, moves) = self.last?;
+        let mut latest = moves.iter().rev();
+        latest.find_map(|(actor, text)| Some((actor.seat()?, &**text)))
+    }
+}
+
 /// A position, and the moves that were made in it and after it.
 pub type Since<'a> = (&'a dyn AnyState, &'a [(Actor, String)]);
 

@@ -3,7 +3,7 @@
 use crate::ids::GameId;
 use crate::play::act::Act;
 use crate::play::session::CLOCK;
-use crate::play::{Alarm, Live, Play, PlayError};
+use crate::play::{Alarm, Clock, Live, Play, PlayError};
 use crate::store::{GameRow, Status};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{MutexGuard, PoisonError};
@@ -45,7 +45,7 @@ impl Live {
     /// Whether whoever is awaited has no time left.
     pub(super) fn is_late(&self, now: i64) -> bool {
         let clock = self.session.clock();
-        let deadline = clock.and_then(super::clock::Clock::deadline);
+        let deadline = clock.and_then(Clock::deadline);
         deadline.is_some_and(|(_, _, end)| end <= now)
     }
 }
@@ -80,7 +80,7 @@ impl Play {
     async fn wind(&self, game: GameId, away: Option<i64>, now: i64) -> Result<bool, PlayError> {
         let mut guard = self.live(game).await?;
         let live = guard.as_mut().ok_or(PlayError::NoSuchGame)?;
-        let deadline = live.session.clock().and_then(super::clock::Clock::deadline);
+        let deadline = live.session.clock().and_then(Clock::deadline);
         if let (Some(away), Some((seat, since, _))) = (away, deadline) {
             let span = now - away.max(since);
             self.enter(live, seat, Act::Credit(span), now).await?;
@@ -133,7 +133,7 @@ impl Play {
             return Ok(None);
         }
         let now = self.now();
-        let deadline = live.session.clock().and_then(super::clock::Clock::deadline);
+        let deadline = live.session.clock().and_then(Clock::deadline);
         match deadline {
             Some((seat, _, end)) if end <= now => {
                 self.enter(live, seat, Act::Late, now).await?;

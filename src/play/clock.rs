@@ -188,13 +188,12 @@ impl Clock {
     /// The first alarm after `now`, and when. One that is past is not rung again, but for the last.
     #[must_use]
     pub fn next_alarm(&self, now: i64) -> Option<(Alarm, i64)> {
-        let (_, _, end) = self.deadline()?;
+        let (_, since, end) = self.deadline()?;
         let early = [
             (Alarm::Half, end - self.terms.time / 2),
             (Alarm::Tenth, end - self.terms.time / 10),
         ];
         // Whoever begins the turn with less has been told before.
-        let (_, since, _) = self.deadline()?;
         let coming = early.into_iter().find(|(_, at)| *at > now && *at > since);
         Some(coming.unwrap_or((Alarm::Over, end)))
     }

@@ -90,9 +90,6 @@ pub enum PlayError {
     /// The game has no such thing to choose.
     #[error("nothing called {0:?} can be chosen")]
     NoSuchOption(String),
-    /// Too much has been played to take the game back.
-    #[error("too late to cancel")]
-    TooLateToCancel,
     /// A bot, or the player himself, was asked to play.
     #[error("cannot be challenged")]
     NotAnOpponent,
@@ -159,7 +156,6 @@ impl PlayError {
             Self::OfferedAlready => "refused-offered",
             Self::OfferOpen(_) => "refused-offer-open",
             Self::NotOffered => "refused-not-offered",
-            Self::TooLateToCancel => "refused-too-late",
             Self::NotAnOpponent => "refused-yourself",
             Self::Cup(error) => error.key(),
             _ => return None,

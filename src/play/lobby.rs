@@ -6,7 +6,7 @@ use crate::ids::{ChannelId, GameId, GuildId, UserId};
 use crate::play::choices::LANGUAGE;
 use crate::play::computer::{ENGINE, computers};
 use crate::play::session::{self, CLOCK};
-use crate::play::{Play, PlayError, Session, Terms, settle};
+use crate::play::{Matter, Play, PlayError, Session, Terms, settle};
 use crate::rules::{Luck, Options, Seat};
 use crate::store::{GameRow, NewGame, Status, StoreError};
 
@@ -220,7 +220,7 @@ impl Play {
             }
             Status::Playing if row.seat_of(user).is_none() => return Err(PlayError::NotSeated),
             Status::Playing if self.view(game).await?.turns > 0 => {
-                return Err(PlayError::TooLateToCancel);
+                return Err(PlayError::NotPossible(Matter::Cancel));
             }
             Status::Lobby | Status::Playing => self.store.cancel(game, self.now()).await?,
         }

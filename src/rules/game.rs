@@ -159,6 +159,12 @@ pub trait State:
         1
     }
 
+    /// What a player reads on the `n`th click of a legal move, from 0. Games that have words for it say so here.
+    fn label(&self, mv: &Self::Move, n: usize) -> Phrase {
+        let square = mv.clicks().get(n).map(ToString::to_string);
+        Phrase::new("click").with("square", square.unwrap_or_default())
+    }
+
     /// Where a path of clicks leads. The default narrows [`State::moves`] by their clicks; games with very many moves walk the tree themselves.
     fn next(&self, actor: Actor, path: &[Click]) -> Next<Self::Move> {
         let mut next = Next {
@@ -172,7 +178,7 @@ pub trait State:
                 Some([click, ..]) if next.choices.iter().all(|choice| choice.click != *click) => {
                     next.choices.push(Choice {
                         click: click.clone(),
-                        label: Phrase::new("click").with("square", click.to_string()),
+                        label: self.label(&mv, path.len()),
                     });
                 }
                 _ => {}

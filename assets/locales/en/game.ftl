@@ -222,7 +222,6 @@ refused-button = I do not know this button. It may be from an older version: use
 
 failed = Something went wrong on my side. The game stands as it stood. If it happens again, tell my owner the number { $reference }.
 failed-permission = I may not do that here. Somebody who manages the server must give me this permission: { $permissions }.
-failed-permission-board = The move is played, but I may not post the board here. I need this permission: { $permissions }.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-create-public-threads = Create Public Threads

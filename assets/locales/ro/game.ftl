@@ -229,7 +229,6 @@ refused-button = Nu cunosc acest buton. Poate e dintr-o versiune mai veche: cu /
 
 failed = Ceva nu a mers din partea mea. Jocul a rămas cum era. Dacă se repetă, spune-i stăpânului meu numărul { $reference }.
 failed-permission = Nu am voie să fac asta aici. Cineva care administrează serverul trebuie să-mi dea această permisiune: { $permissions }.
-failed-permission-board = Mutarea este jucată, dar nu am voie să pun tabla aici. Îmi trebuie această permisiune: { $permissions }.
 permission-view-channel = Vizualizare canal
 permission-send-messages = Trimitere mesaje
 permission-create-public-threads = Creare fire publice

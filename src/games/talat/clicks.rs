@@ -1,36 +1,14 @@
-//! What may be clicked next, with its words: a tower, a board and a square to place; a tower and a square to move.
+//! The words for what may be clicked next: a tower, a board and a square to place; a tower and a square to move.
 
 use super::{
     State,
     moves::{Move, Step},
     tower::{Colour, Kind},
 };
-use crate::rules::{Actor, Choice, Click, Next, Notation, Phrase, State as _};
-
-/// See [`crate::rules::State::next`].
-pub(super) fn next(state: &State, actor: Actor, path: &[Click]) -> Next<Move> {
-    let mut next = Next {
-        choices: Vec::new(),
-        done: None,
-    };
-    for mv in state.moves(actor) {
-        let clicks = mv.clicks();
-        match clicks.strip_prefix(path) {
-            Some([]) => next.done = Some(mv),
-            Some([click, ..]) if next.choices.iter().all(|choice| choice.click != *click) => {
-                next.choices.push(Choice {
-                    click: click.clone(),
-                    label: label(state, mv, path.len()),
-                });
-            }
-            _ => {}
-        }
-    }
-    next
-}
+use crate::rules::Phrase;
 
 /// What the `n`th click of a move is called.
-fn label(state: &State, mv: Move, n: usize) -> Phrase {
+pub(super) fn label(state: &State, mv: Move, n: usize) -> Phrase {
     match (mv, n) {
         (Move::Place(kind, ..), 0) => described("talat-pick", kind),
         (Move::Place(_, board, _), 1) => {

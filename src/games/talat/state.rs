@@ -8,7 +8,7 @@ use super::{
     squares::{Square, Way},
     tower::{Colour, Tower, Towers},
 };
-use crate::rules::{Actor, Click, MoveError, Next, PerSeat, Seat, State as Position, Turn};
+use crate::rules::{Actor, MoveError, PerSeat, Phrase, Seat, State as Position, Turn};
 
 /// The Zihin's towers that are placed; the ninth leaves the game.
 const ZIHIN_TOWERS: u32 = 8;
@@ -272,8 +272,8 @@ impl Position for State {
         }
     }
 
-    fn next(&self, actor: Actor, path: &[Click]) -> Next<Move> {
-        clicks::next(self, actor, path)
+    fn label(&self, mv: &Move, n: usize) -> Phrase {
+        clicks::label(self, *mv, n)
     }
 
     fn read(&self, actor: Actor, text: &str) -> Result<Move, MoveError> {

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     games::table::{BAR, Phase},
-    rules::{Actor, Phrase, Seat},
+    rules::{Phrase, Seat},
 };
 
 /// Whose turn it is, the last move, the score, and then where the checkers are: those of whoever sits below first.
@@ -43,16 +43,9 @@ fn key_fact(view: &View<'_>) -> Phrase {
 
 /// The last move of a player.
 fn last(view: &View<'_>) -> Option<Phrase> {
-    let (_, moves) = view.look.last?;
-    let played = moves.iter().rev().find_map(|(actor, text)| match actor {
-        Actor::Seat(seat) => Some((*seat, text)),
-        Actor::Chance => None,
-    });
-    played.map(|(seat, text)| {
-        Phrase::new("table-board-last")
-            .with("player", seat)
-            .with("move", text.as_str())
-    })
+    let (seat, text) = view.look.last_played()?;
+    let said = Phrase::new("table-board-last").with("player", seat);
+    Some(said.with("move", text))
 }
 
 fn score(view: &View<'_>) -> Phrase {

@@ -6,7 +6,7 @@
 use super::View;
 use crate::{
     games::talat::{Colour, Name, State, Way, clicks::colour},
-    rules::{Actor, Phrase, Seat, State as _, Turn},
+    rules::{Phrase, Seat, State as _, Turn},
 };
 
 /// Whose turn it is, the last move, the points, and then where the towers are.
@@ -47,16 +47,9 @@ fn key_fact(view: &View<'_>) -> Phrase {
 
 /// The last move of a player.
 fn last(view: &View<'_>) -> Option<Phrase> {
-    let (_, moves) = view.look.last?;
-    let played = moves.iter().rev().find_map(|(actor, text)| match actor {
-        Actor::Seat(seat) => Some((*seat, text)),
-        Actor::Chance => None,
-    });
-    played.map(|(seat, text)| {
-        Phrase::new("talat-board-last")
-            .with("player", seat)
-            .with("move", text.as_str())
-    })
+    let (seat, text) = view.look.last_played()?;
+    let said = Phrase::new("talat-board-last").with("player", seat);
+    Some(said.with("move", text))
 }
 
 fn points(view: &View<'_>, seat: Seat) -> Phrase {
