@@ -30,7 +30,7 @@ pub fn board(view: &View) -> Parts {
         lines.extend(view.offer.as_ref().map(|offer| offered(offer, &words)));
         return Parts {
             content: lines.join("\n"),
-            components: again(view, &words).into_iter().collect(),
+            components: afterwards(view, &words).into_iter().collect(),
             ..Parts::default()
         };
     }
@@ -160,24 +160,27 @@ fn how(view: &View, ending: &Ending, words: &Wording) -> String {
     words.text("end-how", &args)
 }
 
-/// The button for another game, until everybody has pressed it. Without somebody who wants to be forgotten there is none.
-fn again(view: &View, words: &Wording) -> Option<CreateActionRow> {
-    let people = view
-        .row
-        .seats
-        .iter()
-        .filter(|row| row.user.is_some())
-        .count();
-    let agreed = view.offer.as_ref().map_or(0, |offer| offer.seats.len());
-    if agreed >= people || view.row.seats.iter().any(SeatRow::is_forgotten) {
-        return None;
+/// What may be done with a game that is over.
+fn afterwards(view: &View, words: &Wording) -> Option<CreateActionRow> {
+    let id = |verb| CustomId::new(verb, view.row.id, view.ply);
+    let mut row = Vec::new();
+    if may_rematch(view) {
+        let rematch = id(Verb::Agree).at(&[Click::from(Matter::Rematch.word())]);
+        row.push((rematch, "button-rematch", ButtonStyle::Primary));
     }
-    let id = CustomId::new(Verb::Agree, view.row.id, view.ply);
-    let id = id.at(&[Click::from(Matter::Rematch.word())]);
-    Some(buttons(
-        &[(id, "button-rematch", ButtonStyle::Primary)],
-        words,
-    ))
+    if view.card.is_judged {
+        let first = id(Verb::Analysis);
+        row.push((first, "button-analysis", ButtonStyle::Secondary));
+    }
+    (!row.is_empty()).then(|| buttons(&row, words))
+}
+
+/// Whether somebody may still press for another game. Without somebody who wants to be forgotten there is none.
+fn may_rematch(view: &View) -> bool {
+    let seats = &view.row.seats;
+    let people = seats.iter().filter(|row| row.user.is_some()).count();
+    let agreed = view.offer.as_ref().map_or(0, |offer| offer.seats.len());
+    agreed < people && !seats.iter().any(SeatRow::is_forgotten)
 }
 
 fn ranking(ending: &Ending, words: &Wording) -> Vec<String> {

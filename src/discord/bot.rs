@@ -1,5 +1,6 @@
 //! What every handler shares. It decides nothing.
 
+use super::analysis::Analyses;
 use super::brain::Brain;
 use super::members::Members;
 use super::post::Poster;
@@ -19,6 +20,8 @@ pub struct Bot {
     pub answers: Arc<Http>,
     /// The computers.
     pub(super) brain: Brain,
+    /// What it has found in finished games.
+    pub(super) analyses: Analyses,
     /// The board messages of the channels.
     pub(super) poster: Poster,
     /// Who is a member of which server.

@@ -2,8 +2,9 @@
 
 use super::bot::Bot;
 use super::error::Failure;
+use crate::engine::Bell;
 use crate::ids::GameId;
-use crate::play::{Decided, Thinking};
+use crate::play::{Analysis, Decided, Finished, Thinking};
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::thread::available_parallelism;
@@ -11,8 +12,12 @@ use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
-/// How long one thought may take: the budgets are far below it, this is for a machine that is very busy.
+/// When a move must be found, counted from when it was asked for: the budgets are far below it, this is for a machine that is very busy.
 const PATIENCE: Duration = Duration::from_millis(1_500);
+/// How long a thought may take that had to wait for its place.
+const LEAST: Duration = Duration::from_millis(200);
+/// When an analysis must be ready.
+const LONG_PATIENCE: Duration = Duration::from_secs(5);
 
 /// The games in which a computer is to move, and how many may think at once.
 pub struct Brain {
@@ -41,13 +46,26 @@ impl Brain {
         let _ = self.queue.send(game);
     }
 
-    /// Thinks, when there is a place.
+    /// Finds a move, when there is a place.
     pub async fn decide(&self, thinking: Thinking) -> anyhow::Result<Option<Decided>> {
+        self.ponder(PATIENCE, |bell| thinking.decide(bell)).await
+    }
+
+    /// Goes through a finished game, when there is a place.
+    pub async fn go_through(&self, finished: Finished) -> anyhow::Result<Analysis> {
+        self.ponder(LONG_PATIENCE, |bell| finished.go_through(bell))
+            .await
+    }
+
+    async fn ponder<T: Send + 'static>(
+        &self,
+        patience: Duration,
+        work: impl FnOnce(Bell<'_>) -> T + Send + 'static,
+    ) -> anyhow::Result<T> {
+        let asked = Instant::now();
         let _place = self.places.acquire().await?;
-        let thought = tokio::task::spawn_blocking(move || {
-            let start = Instant::now();
-            thinking.decide(&|| start.elapsed() > PATIENCE)
-        });
+        let end = (asked + patience).max(Instant::now() + LEAST);
+        let thought = tokio::task::spawn_blocking(move || work(&|| Instant::now() > end));
         Ok(thought.await?)
     }
 

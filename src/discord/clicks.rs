@@ -128,6 +128,7 @@ impl Bot {
                 let panel = self.play.show_hint(&hint, user).await?;
                 self.panel_of(panel, &row, &words).await
             }
+            Verb::Analysis => self.analysis_page(asker, &row, &id.path).await,
             Verb::More => {
                 let may = self.play.possible(id.game, user).await?;
                 Ok(menu(&may, asker.keeps_order, &words))

@@ -1,5 +1,6 @@
 //! Connects the bot: two HTTP handles, the gateway, the commands, and the repairs after a start. It handles no command itself.
 
+use super::analysis::Analyses;
 use super::bot::Bot;
 use super::brain::{Brain, think};
 use super::call::is_call;
@@ -145,6 +146,7 @@ fn framework(
                     let bot = Arc::new(Bot {
                         play,
                         brain,
+                        analyses: Analyses::default(),
                         renderer: Arc::new(Renderer::new()),
                         answers,
                         poster: Poster::new(channels),

@@ -92,6 +92,8 @@ verbs! {
     Rest = "E",
     /// Shows a good move.
     Hint = "i",
+    /// Shows what was found in a finished game; the path names the page.
+    Analysis = "A",
     /// Shows the page of the rules that the path names.
     Rules = "h",
     /// Shows the page of the leaderboard that the path names.

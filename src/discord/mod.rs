@@ -3,6 +3,7 @@
 //! One click: `clicks` reads the custom id, `play` decides and commits, `board` and `panel` put the answer into words and controls, `reply` answers the
 //! click within Discord's three seconds, `post` brings the board message up to date.
 
+mod analysis;
 mod asker;
 mod autocomplete;
 mod board;

@@ -8,7 +8,6 @@ use super::error::Failure;
 use super::parts::Parts;
 use super::wording::Wording;
 use crate::games::find;
-use crate::ids::{GameId, Ply};
 use crate::play::PlayError;
 use crate::rules::Click;
 use serenity::all::{ButtonStyle, CreateActionRow};
@@ -33,20 +32,25 @@ impl Bot {
                 ("pages", count(pages.len()).into()),
             ],
         );
+        let to = |page| CustomId::apart(Verb::Rules, &[game.card().id.into(), page]);
         Ok(Parts {
             content: format!("{title}\n{}", words.word(page.text)),
-            components: vec![turning(game.card().id, number, pages.len(), &words)],
+            components: vec![turning(number, pages.len(), to, &words)],
             picture: Some(self.picture(scene, asker.guild, &words).await?),
             ..Parts::default()
         })
     }
 }
 
-/// The buttons to the pages before and after.
-fn turning(game: &'static str, number: usize, pages: usize, words: &Wording) -> CreateActionRow {
+/// The buttons to the pages before and after `number`; `to` is the control that leads to a page.
+pub fn turning(
+    number: usize,
+    pages: usize,
+    to: impl Fn(Click) -> CustomId,
+    words: &Wording,
+) -> CreateActionRow {
     let to = |page: Option<usize>, other: usize, label| {
-        let path = [game.into(), Click::from(page.unwrap_or(other).to_string())];
-        let id = CustomId::new(Verb::Rules, GameId(0), Ply(0)).at(&path);
+        let id = to(Click::from(page.unwrap_or(other).to_string()));
         button(&id, label, ButtonStyle::Secondary, words).disabled(page.is_none())
     };
     let before = number.checked_sub(1);

@@ -26,6 +26,15 @@ pub struct Thought<M> {
     pub nodes: u64,
 }
 
+/// What a move was worth beside the best one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Verdict<M> {
+    /// The best move.
+    pub best: M,
+    /// How much less the other was worth, in the game's own unit; 0 if no difference can be seen.
+    pub lost: f64,
+}
+
 /// Says that the time is up, so that a search returns the best it has. Budgets are counted in nodes; this only guards against a slow machine.
 pub type Bell<'a> = &'a (dyn Fn() -> bool + Sync);
 

@@ -1,6 +1,6 @@
 //! Rubs the types off a game, once for all: what the shell may ask of any game, in text. It knows no game.
 
-use crate::engine::{self, Bell, Level, Thought};
+use crate::engine::{self, Bell, Level, Thought, Verdict};
 use crate::rules::{
     Actor, Card, Choice, Click, Game, Luck, MoveError, Next, Options, Page, PerSeat, Perft, Phrase,
     Playout, Seat, SetupError, State, Turn, Unreadable, perft, playout, roll,
@@ -128,6 +128,8 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn playout(&self, luck: &mut dyn Luck) -> Playout;
     /// See [`Thinks::think`].
     fn think(&self, level: Level, luck: &mut dyn Luck, bell: Bell<'_>) -> Option<Thought<String>>;
+    /// See [`Thinks::judge`]; none also if the text is no legal move.
+    fn judge(&self, actor: Actor, text: &str, bell: Bell<'_>) -> Option<Verdict<String>>;
     /// The move of a player who counts [`Thinks::tally`] after so many moves; none if no seat is to move.
     fn greedy(&self, moves: u32, luck: &mut dyn Luck) -> Option<String>;
     /// A copy.
@@ -143,6 +145,12 @@ pub trait Thinks: State {
         luck: &mut dyn Luck,
         bell: Bell<'_>,
     ) -> Option<Thought<Self::Move>>;
+
+    /// What `mv` was worth beside the best move; none if moves of this game are not judged, or nothing was to be decided. A game whose moves
+    /// are judged says so on its card.
+    fn judge(&self, _mv: &Self::Move, _bell: Bell<'_>) -> Option<Verdict<Self::Move>> {
+        None
+    }
 
     /// What a beginner counts for each seat: points, or pieces where there are no points before the end.
     fn tally(&self) -> PerSeat<i32> {
@@ -272,6 +280,15 @@ impl<S: Shown + Thinks> AnyState for S {
             mv: thought.mv.to_string(),
             value: thought.value,
             nodes: thought.nodes,
+        })
+    }
+
+    fn judge(&self, actor: Actor, text: &str, bell: Bell<'_>) -> Option<Verdict<String>> {
+        let mv = self.read(actor, text).ok()?;
+        let verdict = Thinks::judge(self, &mv, bell)?;
+        Some(Verdict {
+            best: verdict.best.to_string(),
+            lost: verdict.lost,
         })
     }
 

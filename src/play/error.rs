@@ -72,6 +72,9 @@ pub enum PlayError {
     /// Hints are for games against computers.
     #[error("no hints here")]
     NoHints,
+    /// Only finished games are gone through, and only those whose moves are judged.
+    #[error("no analysis of this game")]
+    NoAnalysis,
     /// Nothing is left to place.
     #[error("nothing to place")]
     NotSetup,
@@ -148,6 +151,7 @@ impl PlayError {
             Self::HasLeft => "refused-left",
             Self::NoComputer => "refused-no-computer",
             Self::NoHints => "refused-no-hints",
+            Self::NoAnalysis => "refused-no-analysis",
             Self::OutOfTime => "refused-out-of-time",
             Self::NoClock => "refused-clock",
             Self::Paused => "refused-paused",

@@ -4,6 +4,7 @@
 
 mod act;
 mod alarm;
+mod analysis;
 mod bracket;
 mod choices;
 mod clock;
@@ -30,6 +31,7 @@ mod view;
 mod wishes;
 
 pub use alarm::BEAT;
+pub use analysis::{Analysis, Finished, Mistake, Toll};
 pub use bracket::{Bracket, By, ENTRANTS, Match, Placed, Rules, Score, Seed};
 pub use choices::{Call, Choice, Colours, Confirm, Preferences, Room, Settings, Side};
 pub use clock::{Alarm, Clock, NoTerms, Span, Terms};
@@ -44,7 +46,7 @@ pub use leaderboard::{
 pub use lobby::{Person, Proposal};
 pub use matter::{Agreed, Matter, Offer};
 pub use moves::{Played, Step};
-pub use record::{Record, record_scene};
+pub use record::{Record, decimal, record_scene};
 pub use session::{Session, Told};
 pub use settle::settle;
 pub use tend::Tended;

@@ -94,10 +94,17 @@ fn told(feat: &Feat, standing: &Standing, wins: &[(String, i64)]) -> Option<Phra
         Feat::Points { name } => {
             let tenths =
                 (standing.points * 10 + standing.played / 2).div_euclid(standing.played.max(1));
-            let average = Phrase::new("decimal")
-                .with("whole", (tenths / 10).to_string())
-                .with("tenths", (tenths.abs() % 10).to_string());
-            Some(Phrase::new(name).with("points", average))
+            Some(Phrase::new(name).with("points", decimal(tenths)))
         }
     }
+}
+
+/// A number of tenths, with the decimal mark of each language.
+#[must_use]
+pub fn decimal(tenths: i64) -> Phrase {
+    let sign = if tenths < 0 { "-" } else { "" };
+    let tenths = tenths.unsigned_abs();
+    Phrase::new("decimal")
+        .with("whole", format!("{sign}{}", tenths / 10))
+        .with("tenths", (tenths % 10).to_string())
 }

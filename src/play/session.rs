@@ -261,6 +261,15 @@ impl Session {
         self.chapters.iter().filter(|c| c.seat.is_some()).count()
     }
 
+    /// The moves that players have chosen and not taken back: who chose, in which position, and what.
+    pub(crate) fn chosen(&self) -> impl Iterator<Item = (Seat, &dyn AnyState, &str)> {
+        let chapters = self.chapters.iter();
+        chapters.filter_map(|chapter| {
+            let first = chapter.entries.first().filter(|entry| !is_act(entry))?;
+            Some((chapter.seat?, &*chapter.before, &*first.text))
+        })
+    }
+
     /// The ply at which the last turn began that this seat chose; none if it has chosen none.
     #[must_use]
     pub fn last_turn_of(&self, seat: Seat) -> Option<Ply> {

@@ -8,6 +8,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod access;
+mod analysis;
 mod brackets;
 mod browser;
 mod browser_marks;

@@ -125,6 +125,7 @@ button-rest-yes = Yes, place them
 button-hint = Hint
 button-agree = Agree
 button-decline = Decline
+button-analysis = Analysis
 button-rematch = Rematch
 button-close-game = Close this game
 
@@ -185,6 +186,7 @@ refused-paused = The game is paused. More → Go on asks the others to go on.
 refused-out-of-time = Your time is up.
 refused-clock = I cannot read this clock. Write time, bonus and limit: 5d+1d<10d, 10m+15s or just 1h.
 refused-no-computer = Zihin has no such level. Choose easy, medium, hard or master, or leave the engine out.
+refused-no-analysis = Only a finished game has an analysis, and not in every game.
 refused-no-hints = Hints are for games against Zihin.
 refused-not-setup = There is nothing left to place.
 refused-no-draws = This game knows no draw by agreement.
@@ -250,3 +252,17 @@ help-begin = { $play } opens a game. Anyone may join with the button, or you inv
 help-move = On your turn, choose a piece under the board and then where it goes; nobody sees it before you confirm. Or type the move: { $move } knows the legal ones.
 help-commands = All commands:
 help-line = { $command }: { $description }
+
+## The analysis of a finished game.
+
+analysis-title = 🔎 **{ $game }** no. { $id }: analysis
+analysis-toll =
+    { $moves ->
+        [one] **{ $player }**: one move judged, points given away: { $lost }
+       *[other] **{ $player }**: { $moves } moves judged, points given away: { $lost }
+    }
+analysis-mistake =
+    { "" }
+    Mistake { $number } of { $of }, move { $turn } of the game. { $player } played `{ $played }`.
+    **`{ $best }`** was better by { $lost } points: the picture shows it.
+analysis-clean = No mistake was found.

@@ -129,6 +129,7 @@ button-rest-yes = Da, așază-le
 button-hint = Indiciu
 button-agree = De acord
 button-decline = Refuz
+button-analysis = Analiză
 button-rematch = Revanșă
 button-close-game = Închide acest joc
 
@@ -190,6 +191,7 @@ refused-paused = Jocul este întrerupt. Cu Mai mult → Continuăm îi întrebi 
 refused-out-of-time = Timpul tău a expirat.
 refused-clock = Nu înțeleg acest ceas. Scrie timpul, bonusul și limita: 5d+1d<10d, 10m+15s sau doar 1h.
 refused-no-computer = Zihin nu are un asemenea nivel. Alege easy, medium, hard sau master, ori lasă motorul deoparte.
+refused-no-analysis = Analiză are doar un joc terminat, și nu la orice fel de joc.
 refused-no-hints = Indicii primești doar când joci cu Zihin.
 refused-not-setup = Nu mai este nimic de așezat.
 refused-no-draws = Acest joc nu cunoaște remiza de comun acord.
@@ -258,3 +260,18 @@ help-begin = { $play } deschide un joc. Se poate alătura oricine cu butonul sau
 help-move = Când ești la rând, alege sub tablă o piesă și apoi unde o muți; nimeni nu vede nimic înainte să confirmi. Sau scrie mutarea: { $move } știe mutările permise.
 help-commands = Toate comenzile:
 help-line = { $command }: { $description }
+
+## Analiza unui joc terminat.
+
+analysis-title = 🔎 **{ $game }** nr. { $id }: analiza
+analysis-toll =
+    { $moves ->
+        [one] **{ $player }**: o mutare judecată, puncte cedate: { $lost }
+        [few] **{ $player }**: { $moves } mutări judecate, puncte cedate: { $lost }
+       *[other] **{ $player }**: { $moves } de mutări judecate, puncte cedate: { $lost }
+    }
+analysis-mistake =
+    { "" }
+    Greșeala { $number } din { $of }, mutarea { $turn } a jocului. { $player } a jucat `{ $played }`.
+    **`{ $best }`** era mai bună cu { $lost } puncte: o arată imaginea.
+analysis-clean = Nu s-a găsit nicio greșeală.

@@ -38,6 +38,7 @@ static CARD: Card = Card {
     options: &[],
     draws: true,
     rematch: Rematch::Rotate,
+    is_judged: false,
     feats: &[Feat::Wins {
         name: "camelot-feat-castles",
         by: &["camelot-ending-castle"],

@@ -42,6 +42,7 @@ static CARD: Card = Card {
     }],
     draws: false,
     rematch: Rematch::Rotate,
+    is_judged: true,
     feats: &[
         Feat::Points {
             name: "table-feat-average",

@@ -43,6 +43,7 @@ static CARD: Card = Card {
     options: &[],
     draws: false,
     rematch: Rematch::WinnerFirst,
+    is_judged: false,
     feats: &[Feat::Points {
         name: "talat-feat-average",
     }],

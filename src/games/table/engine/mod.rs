@@ -1,4 +1,4 @@
-//! The computer player of Table: nets that judge positions, a look one throw ahead, and how the nets learn. It knows no file and no clock.
+//! The computer player of Table: nets that judge positions, a look one throw ahead, what a play was worth, and how the nets learn. It knows no file and no clock.
 
 mod bearoff;
 mod camp;
@@ -7,6 +7,7 @@ mod escapes;
 mod evaluator;
 mod file;
 mod inputs;
+mod judge;
 mod lesson;
 mod odds;
 mod player;

@@ -1,9 +1,10 @@
 //! How the computer chooses its play at each level. It does not know how positions are judged.
 
 use super::evaluator::Nets;
+use super::judge::judge;
 use super::search::{Candidate, Search, Width};
 use super::stakes::Stakes;
-use crate::engine::{Bell, Level, Thought};
+use crate::engine::{Bell, Level, Thought, Verdict};
 use crate::games::Thinks;
 use crate::games::table::{
     board::other,
@@ -71,11 +72,15 @@ impl Thinks for State {
             nodes: search.nodes(),
         })
     }
+
+    fn judge(&self, mv: &Move, bell: Bell<'_>) -> Option<Verdict<Move>> {
+        judge(self, mv, bell)
+    }
 }
 
 impl State {
     /// What `seat` plays for: the points of a single game, or the match.
-    fn stakes(&self, seat: Seat) -> Stakes {
+    pub(super) fn stakes(&self, seat: Seat) -> Stakes {
         if self.length == 0 {
             return Stakes::POINTS;
         }
