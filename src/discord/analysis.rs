@@ -117,7 +117,8 @@ fn told(mistake: &Mistake, number: usize, of: usize, words: &Wording) -> String 
         ("best", mistake.best.as_str().into()),
         ("lost", decimal(tenths(mistake.lost)).into()),
     ];
-    words.text("analysis-mistake", &args)
+    let [said, better] = ["analysis-mistake", "analysis-better"].map(|key| words.text(key, &args));
+    format!("\n{said}\n{better}")
 }
 
 #[allow(

@@ -126,11 +126,30 @@ pub async fn legal(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
             .map(|row| row.id)
             .collect(),
     };
-    let mut moves = Vec::new();
-    for game in games {
-        moves.extend(bot.play.guesses(game, asker.person.id, typed, MOST).await);
+    let (of, typed) = of_game(typed);
+    let mut moves: Vec<(GameId, String)> = Vec::new();
+    for game in games.into_iter().filter(|id| of.is_none_or(|of| of == *id)) {
+        let guesses = bot.play.guesses(game, asker.person.id, typed, MOST).await;
+        moves.extend(guesses.into_iter().map(|text| (game, text)));
     }
-    offer(moves.into_iter().map(|text| (text.clone(), text)))
+    let is_one = moves.windows(2).all(|pair| pair[0].0 == pair[1].0);
+    offer(moves.into_iter().map(|(game, text)| {
+        let text = if is_one && of.is_none() {
+            text
+        } else {
+            format!("{game}: {text}")
+        };
+        (text.clone(), text)
+    }))
+}
+
+/// A typed move, and the game before it if there is one: `16: 13/10 6/5`.
+pub fn of_game(text: &str) -> (Option<GameId>, &str) {
+    let game = text.split_once(':').and_then(|(number, text)| {
+        let number = number.trim().parse().ok()?;
+        Some((Some(GameId(number)), text.trim_start()))
+    });
+    game.unwrap_or((None, text))
 }
 
 /// The games that the person plays in this channel.

@@ -4,7 +4,7 @@ use super::custom_id::{CustomId, Verb};
 use super::parts::Parts;
 use super::wording::Wording;
 use crate::ids::UserId;
-use crate::play::{GameRow, Matter, Offer, SeatRow, Span, Told, View};
+use crate::play::{GameRow, Matter, Offer, SeatRow, Span, Told, View, level_key};
 use crate::rules::{Choice, Click, Ending, Seat, Turn};
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
@@ -27,7 +27,13 @@ pub fn board(view: &View) -> Parts {
     if let Turn::Over(ending) = view.turn {
         lines.extend(result(&ending, &words));
         lines.push(how(view, &ending, &words));
-        lines.extend(view.offer.as_ref().map(|offer| offered(offer, &words)));
+        lines.extend(view.offer.as_ref().map(|offer| {
+            if may_rematch(view) {
+                offered(offer, &words)
+            } else {
+                words.word("offer-rematch-on")
+            }
+        }));
         return Parts {
             content: lines.join("\n"),
             components: afterwards(view, &words).into_iter().collect(),
@@ -58,12 +64,15 @@ pub fn board(view: &View) -> Parts {
 /// The game, its number and its players; whoever has left is struck out.
 pub fn title(row: &GameRow, left: &[Seat], words: &Wording) -> String {
     let title = about("board-title", row, words);
-    let name = |row: &SeatRow| {
-        let seat = Seat(row.seat);
-        if left.contains(&seat) {
-            format!("~~{}~~", words.name(seat))
-        } else {
-            words.name(seat)
+    let level = level_key(row);
+    let name = |sitter: &SeatRow| {
+        let seat = Seat(sitter.seat);
+        match level {
+            _ if left.contains(&seat) => format!("~~{}~~", words.name(seat)),
+            Some(level) if sitter.user.is_none() => {
+                format!("{} ({})", words.name(seat), words.word(level))
+            }
+            _ => words.name(seat),
         }
     };
     let names: Vec<String> = row.seats.iter().map(name).collect();
@@ -119,8 +128,8 @@ pub fn offered(offer: &Offer, words: &Wording) -> String {
     format!("🤝 {text}")
 }
 
-/// Who won, how, and the score; with three or more also who came where.
-fn result(ending: &Ending, words: &Wording) -> Vec<String> {
+/// Who won.
+pub fn winners(ending: &Ending, words: &Wording) -> String {
     let winners: Vec<Seat> = ending.winners().collect();
     let won = match winners[..] {
         [winner] => words.text("end-won", &[("player", winner.into())]),
@@ -130,10 +139,16 @@ fn result(ending: &Ending, words: &Wording) -> Vec<String> {
             words.text("end-shared", &[("players", names.join(", ").into())])
         }
     };
-    let mut lines = vec![format!("🏆 {won}")];
+    format!("🏆 {won}")
+}
+
+/// Who won, how, and the score; with three or more also who came where.
+fn result(ending: &Ending, words: &Wording) -> Vec<String> {
+    let mut lines = vec![winners(ending, words)];
+    // A score of one says no more than who won.
     if ending.places.seats() > 2 {
         lines.extend(ranking(ending, words));
-    } else if ending.scores.iter().any(|(_, points)| *points != 0) {
+    } else if ending.scores.iter().any(|(_, points)| *points > 1) {
         let scores = ending.scores.iter().map(|(_, points)| points.to_string());
         let score = scores.collect::<Vec<_>>().join(" – ");
         lines.push(words.text("end-score", &[("score", score.into())]));

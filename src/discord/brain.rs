@@ -2,9 +2,8 @@
 
 use super::bot::Bot;
 use super::error::Failure;
-use crate::engine::Bell;
 use crate::ids::GameId;
-use crate::play::{Analysis, Decided, Finished, Thinking};
+use crate::play::{Analysis, Bell, Decided, Finished, Thinking};
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::thread::available_parallelism;

@@ -1,19 +1,19 @@
 //! Calls whoever is awaited to the board: one message a turn, the one before taken away. It posts no board.
 
-use super::board::{moment, offered};
+use super::board::{moment, offered, winners};
 use super::bot::Bot;
 use super::error::Failure;
 use super::parts::Parts;
-use super::post::Place;
+use super::post::{Place, UNKNOWN_MESSAGE};
 use super::reply::{code, retry};
 use super::wording::{Wording, link};
 use crate::ids::{ChannelId, GameId, MessageId, UserId};
 use crate::play::{Alarm, Call, CallRow, View};
+use crate::rules::Turn;
 use serenity::all::{Builder, Message, Nonce};
 
-/// Discord's codes for a person who takes no direct messages, and for a message that is gone.
+/// Discord's code for a person who takes no direct messages.
 const NO_DIRECT_MESSAGES: isize = 50_007;
-const UNKNOWN_MESSAGE: isize = 10_008;
 
 /// What the nonce of a call begins with, by which it is known when it comes back through the gateway.
 const NONCE: &str = "call";
@@ -21,6 +21,8 @@ const NONCE: &str = "call";
 /// What is kept of a reminder: half of the time is gone, nine tenths are.
 const HALF: &str = "half";
 const TENTH: &str = "tenth";
+/// What is kept of the news that a game is over.
+const OVER: &str = "over";
 
 /// Whether a message is a call of ours: it does not push the board up.
 pub fn is_call(message: &Message) -> bool {
@@ -39,9 +41,11 @@ struct Summons<'a> {
 }
 
 impl<'a> Summons<'a> {
-    /// None if the board waits for nobody.
+    /// None if the board waits for nobody, and is news to nobody.
     fn of(view: &'a View, board: Place, alarm: Option<Alarm>) -> Option<Self> {
-        let awaited = view.awaited()?;
+        let Some(awaited) = view.awaited() else {
+            return Self::of_the_end(view, board);
+        };
         let (about, key) = match (awaited.matter, alarm) {
             (Some(matter), _) => (Some(matter.word()), "call-answer"),
             (None, Some(Alarm::Half)) => (Some(HALF), "call-half"),
@@ -57,10 +61,26 @@ impl<'a> Summons<'a> {
         })
     }
 
+    /// The news that the game is over; whoever plays alone has seen it.
+    fn of_the_end(view: &'a View, board: Place) -> Option<Self> {
+        let people: Vec<UserId> = view.row.seats.iter().filter_map(|row| row.user).collect();
+        let is_over = matches!(view.turn, Turn::Over(_)) && view.offer.is_none();
+        (is_over && people.len() > 1).then_some(Self {
+            view,
+            board,
+            people,
+            about: Some(OVER),
+            key: "call-over",
+        })
+    }
+
     fn said(&self, names: &str, words: &Wording) -> String {
         let row = &self.view.row;
-        let offer = self.view.offer.as_ref();
-        let what = offer.map_or_else(String::new, |offer| offered(offer, words));
+        let what = match (&self.view.offer, self.view.turn) {
+            (Some(offer), _) => offered(offer, words),
+            (None, Turn::Over(ending)) => winners(&ending, words),
+            (None, _) => String::new(),
+        };
         let args = [
             ("what", what.into()),
             ("player", names.into()),
@@ -117,7 +137,7 @@ impl Bot {
             if last.ply > ply {
                 return Ok(());
             }
-            is_known = last.ply == ply && about.is_none();
+            is_known = last.ply == ply && matches!(about, None | Some(OVER));
             let is_reminder = matches!(last.matter.as_deref(), Some(HALF | TENTH));
             let is_same = last.ply == ply && last.matter.as_deref() == about;
             // A reminder stays until the turn is over.

@@ -2,6 +2,7 @@
 
 use super::asker::Asker;
 use super::bot::Bot;
+use super::commands::COMPUTER;
 use super::custom_id::{CustomId, Verb};
 use super::error::Failure;
 use super::panel::{menu, question};
@@ -9,7 +10,7 @@ use super::parts::Parts;
 use super::reply::{Form, answer, respond};
 use super::wording::{Wording, link};
 use crate::ids::{Ply, UserId};
-use crate::play::{Agreed, GameRow, Matter, PlayError, Played, Status, Step};
+use crate::play::{Agreed, ENGINE, GameRow, Matter, PlayError, Played, Status, Step, USUAL};
 use crate::rules::{Click, Options, Phrase, Seat, Turn};
 use serenity::all::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, CreateActionRow,
@@ -121,13 +122,7 @@ impl Bot {
                 let played = self.play.confirm(id.game, id.ply, user, &id.path).await?;
                 Ok(self.seen(asker, &played.row).await)
             }
-            Verb::Hint => {
-                let thinking = self.play.hint(id.game, user).await?;
-                let hint = self.brain.decide(thinking).await?;
-                let hint = hint.ok_or(PlayError::NoHints)?;
-                let panel = self.play.show_hint(&hint, user).await?;
-                self.panel_of(panel, &row, &words).await
-            }
+            Verb::Hint => self.hint(asker, id, &row).await,
             Verb::Analysis => self.analysis_page(asker, &row, &id.path).await,
             Verb::More => {
                 let may = self.play.possible(id.game, user).await?;
@@ -145,6 +140,22 @@ impl Bot {
                 Ok(self.seen(asker, &row).await)
             }
         }
+    }
+
+    /// A good move, ready to be confirmed.
+    async fn hint(&self, asker: &Asker, id: &CustomId, row: &GameRow) -> Result<Parts, Failure> {
+        let thinking = self.play.hint(id.game, asker.person.id).await?;
+        let hint = self.brain.decide(thinking).await?;
+        let hint = hint.ok_or(PlayError::NoHints)?;
+        let panel = self.play.show_hint(&hint, asker.person.id).await?;
+        let words = Wording::private(asker.language, row);
+        let said = panel.next.done.as_ref().map(|text| {
+            let args = [("move", text.as_str().into())];
+            words.text("panel-hint", &args)
+        });
+        let mut parts = self.panel_of(panel, row, &words).await?;
+        parts.content = said.unwrap_or(parts.content);
+        Ok(parts)
     }
 
     /// Offers what the control names, or agrees to it.
@@ -166,6 +177,10 @@ impl Bot {
         let [user, game] = path else {
             return Err(PlayError::NoSuchPath.into());
         };
+        if user.0 == COMPUTER {
+            let options = [(ENGINE.to_owned(), USUAL.to_owned())].into();
+            return self.open(asker, &game.0, vec![], options).await;
+        }
         let user = user.0.parse().map_err(|_| PlayError::NoSuchPath)?;
         self.open(asker, &game.0, vec![UserId(user)], Options::new())
             .await
@@ -179,6 +194,7 @@ impl Bot {
             Verb::Rest => play.rest(game, id.ply, user).await.map(drop),
             Verb::Cancel => play.cancel(game, user).await.map(drop),
             Verb::Join => play.join(game, &asker.person).await.map(drop),
+            Verb::Fill => play.fill(game, user).await.map(drop),
             Verb::Start => play.start(game, user).await.map(drop),
             Verb::Leave => play.leave(game, user).await.map(drop),
             Verb::Decline if row.status == Status::Lobby => {

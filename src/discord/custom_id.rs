@@ -78,6 +78,8 @@ verbs! {
     Leave = "l",
     /// Begins with those who sit in the lobby.
     Start = "s",
+    /// Gives the free seats in the lobby to computers.
+    Fill = "C",
     /// Offers what the path names, or agrees to it.
     Agree = "a",
     /// Takes what the path names off the table.

@@ -73,6 +73,7 @@ fn controls(row: &GameRow, may_start: bool, may_decline: bool, words: &Wording) 
     let all = [
         (true, Verb::Join, "button-join", ButtonStyle::Success),
         (may_start, Verb::Start, "button-start", ButtonStyle::Primary),
+        (!may_decline, Verb::Fill, "button-fill", grey),
         (may_decline, Verb::Decline, "button-decline", grey),
         (true, Verb::Leave, "button-leave", grey),
         (true, Verb::Cancel, "button-cancel", grey),

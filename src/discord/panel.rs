@@ -22,6 +22,7 @@ pub fn panel(panel: &Panel, words: &Wording) -> Parts {
     let id = |verb| CustomId::new(verb, panel.game, panel.ply);
     let content = match (&panel.next.done, panel.path.is_empty()) {
         (Some(text), _) => words.text("panel-ready", &[("move", text.as_str().into())]),
+        (None, true) if panel.is_setup => words.word("panel-place"),
         (None, true) => words.word("panel-choose"),
         (None, false) => words.text("panel-so-far", &[("move", so_far(panel).into())]),
     };

@@ -198,8 +198,10 @@ impl Bot {
                 .allowed_mentions(CreateAllowedMentions::new())
         };
         let target = (channel.0.into(), message.0.into(), None);
-        if let Err(error) =
-            retry(|| async { edit().execute(&self.poster.http, target).await }).await
+        let retired = retry(|| async { edit().execute(&self.poster.http, target).await }).await;
+        if let Err(error) = retired
+            // One that is gone already is as good.
+            && code(&error) != Some(UNKNOWN_MESSAGE)
         {
             tracing::warn!(game = row.id.0, %error, "could not retire an old board");
         }

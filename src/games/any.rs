@@ -36,11 +36,19 @@ pub struct Look<'a> {
     pub path: &'a [Click],
     /// Whether the next clicks glow.
     pub glow: bool,
+    /// Who must act, where the rules alone do not say it: somebody may have resigned.
+    pub turn: Option<Turn>,
     /// The position before the last turn and the moves that led from there to here, for the arrows; none at the start.
     pub last: Option<Since<'a>>,
 }
 
 impl Look<'_> {
+    /// Who must act, or how the game ended.
+    #[must_use]
+    pub fn turn(&self, state: &impl State) -> Turn {
+        self.turn.unwrap_or_else(|| state.turn())
+    }
+
     /// The last move of a player, and whose it was.
     #[must_use]
     pub fn last_played(&self) -> Option<(Seat, &str)> {

@@ -3,12 +3,16 @@
 use crate::engine::{Bell, Level};
 use crate::games::AnyState;
 use crate::ids::{GameId, Ply, UserId};
+use crate::play::lobby::not_opener;
 use crate::play::{Live, Panel, Play, PlayError};
 use crate::rules::{Actor, Click, Luck, Seat, Turn};
-use crate::store::{GameRow, SeatRow};
+use crate::store::{GameRow, SeatRow, StoreError};
 
 /// The option that says how well the computers of a game play.
-pub(super) const ENGINE: &str = "engine";
+pub const ENGINE: &str = "engine";
+
+/// How well they play unless somebody chooses.
+pub const USUAL: &str = Level::Medium.word();
 
 /// What the computers are called, in order.
 const NAMES: [&str; 3] = ["Zihin", "Zihin II", "Zihin III"];
@@ -48,16 +52,31 @@ pub struct Decided {
 
 /// The rows of `count` computers, from `first` on.
 pub(super) fn computers(first: u8, count: u8) -> impl Iterator<Item = SeatRow> {
-    (0..count).zip(NAMES).map(move |(n, name)| SeatRow {
-        seat: first + n,
+    (first..first + count).zip(NAMES).map(computer)
+}
+
+fn computer((seat, name): (u8, &str)) -> SeatRow {
+    SeatRow {
+        seat,
         user: None,
         name: name.to_owned(),
         result: None,
-    })
+    }
 }
 
 fn level(row: &GameRow) -> Option<Level> {
     row.options.get(ENGINE)?.parse().ok()
+}
+
+/// How well the computers of a game play, as a message key; none without computers.
+#[must_use]
+pub fn level_key(row: &GameRow) -> Option<&'static str> {
+    level(row).map(|level| match level {
+        Level::Easy => "level-easy",
+        Level::Medium => "level-medium",
+        Level::Hard => "level-hard",
+        Level::Master => "level-master",
+    })
 }
 
 impl Live {
@@ -74,6 +93,30 @@ impl Live {
 }
 
 impl Play {
+    /// Gives the free seats of a lobby to computers, and begins.
+    ///
+    /// # Errors
+    /// If this person did not open the lobby, or people are invited who may still come.
+    pub async fn fill(&self, game: GameId, user: UserId) -> Result<GameRow, PlayError> {
+        let row = self.lobby(game).await?;
+        if row.creator != user {
+            return Err(not_opener(&row));
+        }
+        if !row.awaited().is_empty() {
+            return Err(PlayError::InvitedOnly);
+        }
+        let free = (0..row.size).filter(|seat| row.at(*seat).is_none());
+        let is_new = |name: &&str| row.seats.iter().all(|sitter| sitter.name != **name);
+        let names = NAMES.into_iter().filter(is_new);
+        let seats = free.zip(names).map(computer).collect();
+        match self.store.sit_computers(game, (ENGINE, USUAL), seats).await {
+            Err(StoreError::Taken) => Err(PlayError::MovedOn),
+            Err(StoreError::Closed { .. }) => Err(PlayError::Begun),
+            Err(error) => Err(error.into()),
+            Ok(()) => self.begin(game).await,
+        }
+    }
+
     /// What a computer has to think about in this game now; none if a person is awaited, or nobody.
     ///
     /// # Errors

@@ -87,6 +87,9 @@ pub enum PlayError {
     /// Another offer waits for an answer.
     #[error("{0:?} is on offer")]
     OfferOpen(Matter),
+    /// Something that the person has agreed to waits for the others.
+    #[error("an own offer is open")]
+    OwnOfferOpen,
     /// Nobody offers it any more.
     #[error("it is not on offer")]
     NotOffered,
@@ -159,6 +162,7 @@ impl PlayError {
             Self::NotPossible(matter) => impossible(*matter),
             Self::OfferedAlready => "refused-offered",
             Self::OfferOpen(_) => "refused-offer-open",
+            Self::OwnOfferOpen => "refused-own-offer-open",
             Self::NotOffered => "refused-not-offered",
             Self::NotAnOpponent => "refused-yourself",
             Self::Cup(error) => error.key(),

@@ -269,7 +269,7 @@ impl Play {
         self.store.game(game).await?.ok_or(PlayError::NoSuchGame)
     }
 
-    async fn lobby(&self, game: GameId) -> Result<GameRow, PlayError> {
+    pub(super) async fn lobby(&self, game: GameId) -> Result<GameRow, PlayError> {
         let row = self.row(game).await?;
         match row.status {
             Status::Lobby => Ok(row),
@@ -313,7 +313,7 @@ fn check(wish: &mut Proposal) -> Result<u8, PlayError> {
     Ok(seats)
 }
 
-fn not_opener(row: &GameRow) -> PlayError {
+pub(super) fn not_opener(row: &GameRow) -> PlayError {
     PlayError::NotOpener(Seat(row.seat_of(row.creator).unwrap_or(0)))
 }
 

@@ -169,6 +169,9 @@ impl Play {
             return Err(PlayError::MovedOn);
         }
         match &live.offer {
+            Some(open) if open.matter != matter && open.seats.contains(&seat) => {
+                return Err(PlayError::OwnOfferOpen);
+            }
             Some(open) if open.matter != matter => return Err(PlayError::OfferOpen(open.matter)),
             Some(open) if open.seats.contains(&seat) => return Err(PlayError::OfferedAlready),
             _ => {}

@@ -30,12 +30,13 @@ mod tournament;
 mod view;
 mod wishes;
 
+pub use crate::engine::Bell;
 pub use alarm::BEAT;
 pub use analysis::{Analysis, Finished, Mistake, Toll};
 pub use bracket::{Bracket, By, ENTRANTS, Match, Placed, Rules, Score, Seed};
 pub use choices::{Call, Choice, Colours, Confirm, Preferences, Room, Settings, Side};
 pub use clock::{Alarm, Clock, NoTerms, Span, Terms};
-pub use computer::{Decided, Thinking};
+pub use computer::{Decided, ENGINE, Thinking, USUAL, level_key};
 pub use cup::{Cup, CupError, Event, NoEvent};
 pub use dice::SystemDice;
 pub use error::PlayError;

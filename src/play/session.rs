@@ -316,13 +316,22 @@ impl Session {
         )
     }
 
-    /// The last turn and what followed from it, in words.
-    #[must_use]
-    pub fn story(&self) -> Vec<Told> {
-        let chapter = self.chapter();
-        let mut state = chapter.before.clone();
-        let mut story = Vec::with_capacity(chapter.entries.len());
-        for entry in &chapter.entries {
+    /// What has happened since one of those who are `meant` last chose something, in words: that choice, and what followed from it.
+    pub fn story(&self, meant: impl Fn(Seat) -> bool) -> Vec<Told> {
+        let is_meant = |chapter: &Chapter| chapter.seat.is_none_or(&meant);
+        let first = self.chapters.iter().rposition(is_meant).unwrap_or_default();
+        self.chapters[first..]
+            .iter()
+            .flat_map(Chapter::told)
+            .collect()
+    }
+}
+
+impl Chapter {
+    fn told(&self) -> Vec<Told> {
+        let mut state = self.before.clone();
+        let mut story = Vec::with_capacity(self.entries.len());
+        for entry in &self.entries {
             let lines = match (entry.actor, entry.text.parse()) {
                 (Actor::Seat(seat), Ok(act)) => {
                     if act == Act::Skip {

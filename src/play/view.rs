@@ -23,9 +23,9 @@ pub struct View {
     pub turn: Turn,
     /// Names of the players, by seat.
     pub names: Vec<String>,
-    /// The picture, from the spectators' side.
+    /// The picture, from the spectators' side; from that of a person who plays against computers alone.
     pub scene: Scene,
-    /// The last turn and what followed from it.
+    /// The last turn of a person and what followed from it.
     pub story: Vec<Told>,
     /// What stands under the board.
     pub caption: Vec<Phrase>,
@@ -115,9 +115,9 @@ impl View {
             card: session.game().card(),
             ply: session.ply(),
             turn,
-            scene: scene(live, None),
+            scene: scene(live, alone(&live.row)),
             names,
-            story: session.story(),
+            story: session.story(|seat| !is_computer(&live.row, seat)),
             caption: session.state().caption(),
             choices,
             turns: session.turns(),
@@ -159,27 +159,31 @@ pub struct Awaited {
 }
 
 impl View {
-    /// Who must answer what is offered, else who is to move; nobody if the game is over or paused.
+    /// Who must answer what is offered, else who is to move; nobody if the game is over or paused and nothing is offered.
     #[must_use]
     pub fn awaited(&self) -> Option<Awaited> {
-        let Turn::Seat(mover) = self.turn else {
-            return None;
+        let (matter, seats) = match (&self.offer, self.turn) {
+            (Some(offer), _) => (Some(offer.matter), self.silent(offer)),
+            (None, Turn::Seat(mover)) if !self.is_paused => (None, vec![mover]),
+            (None, _) => return None,
         };
-        let (matter, people) = match &self.offer {
-            Some(offer) => {
-                let silent = |seat: &Seat| !offer.seats.contains(seat) && !self.left.contains(seat);
-                let seats = self.row.seats.iter().map(|row| Seat(row.seat));
-                (Some(offer.matter), seats.filter(silent).collect())
-            }
-            None if self.is_paused => return None,
-            None => (None, vec![mover]),
-        };
-        let people = people.into_iter();
-        Some(Awaited {
+        let people = seats.into_iter().filter_map(|seat| self.row.sitter(seat.0));
+        let people: Vec<UserId> = people.collect();
+        let is_settled = matter.is_some() && people.is_empty();
+        (!is_settled).then_some(Awaited {
             ply: self.ply,
             matter,
-            people: people.filter_map(|seat| self.row.sitter(seat.0)).collect(),
+            people,
         })
+    }
+
+    /// Who has not agreed yet. Whoever has left has no say, but may play again.
+    fn silent(&self, offer: &Offer) -> Vec<Seat> {
+        let has_say = |seat: &Seat| offer.matter == Matter::Rematch || !self.left.contains(seat);
+        let seats = self.row.seats.iter().map(|row| Seat(row.seat));
+        seats
+            .filter(|seat| !offer.seats.contains(seat) && has_say(seat))
+            .collect()
     }
 }
 
@@ -198,7 +202,7 @@ impl Panel {
             names: &names,
             path: &path,
             glow: true,
-            last: None,
+            ..Look::default()
         };
         let scene = state.draw(&look);
         let is_free =
@@ -238,15 +242,22 @@ fn deeds(live: &Live, seat: Seat) -> Vec<Deed> {
     deeds
 }
 
+/// The only person who plays; none if there are several.
+fn alone(row: &GameRow) -> Option<Seat> {
+    let mut people = row.seats.iter().filter(|row| row.user.is_some());
+    let first = people.next().filter(|_| has_computer(row))?;
+    people.next().is_none().then_some(Seat(first.seat))
+}
+
 fn scene(live: &Live, viewer: Option<Seat>) -> Scene {
     let (before, moves) = live.session.last();
     let names = live.row.names();
     live.session.state().draw(&Look {
         viewer,
         names: &names,
-        path: &[],
-        glow: false,
+        turn: Some(live.session.turn()),
         last: Some((before, &moves)),
+        ..Look::default()
     })
 }
 

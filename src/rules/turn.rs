@@ -43,6 +43,12 @@ impl Turn {
             Self::Over(_) => None,
         }
     }
+
+    /// Whether the game is over and this seat is in first place.
+    #[must_use]
+    pub fn is_won_by(self, seat: Seat) -> bool {
+        matches!(self, Self::Over(ending) if ending.places[seat] == 1)
+    }
 }
 
 /// How a game ended.

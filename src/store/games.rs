@@ -57,6 +57,32 @@ impl Store {
             .await
     }
 
+    /// Seats computers in a lobby and notes the option that says how well they play, all or nothing.
+    ///
+    /// # Errors
+    /// As [`Store::sit`].
+    pub async fn sit_computers(
+        &self,
+        game: GameId,
+        (name, value): (&'static str, &'static str),
+        seats: Vec<SeatRow>,
+    ) -> Result<(), StoreError> {
+        self.writer
+            .write(move |db| {
+                Box::pin(async move {
+                    for row in seats {
+                        sit(&mut *db, game, row.seat, None, row.name).await?;
+                    }
+                    let row = sqlx::query(
+                        "INSERT OR IGNORE INTO options (game, name, value) VALUES (?, ?, ?)",
+                    );
+                    row.bind(game).bind(name).bind(value).execute(db).await?;
+                    Ok(())
+                })
+            })
+            .await
+    }
+
     /// Gives up a seat of a lobby. Returns whether the person had one.
     ///
     /// # Errors

@@ -102,6 +102,7 @@ async fn a_player_turns_the_pages_of_the_own_mistakes_and_others_see_all() {
     assert_eq!(page["ephemeral_for"], json!(ana.me));
     assert!(content(&page).contains("Mistake 1 of"), "{page}");
     assert!(content(&page).contains("Ana played"), "{page}");
+    assert!(content(&page).contains("was better by"), "{page}");
     assert_eq!(page["attachments"].as_array().unwrap().len(), 1);
     let next = ana
         .click_through(&page, &labelled(&page, "▶").unwrap(), &[])

@@ -30,7 +30,7 @@ fn boards(page: &Page, game: u64) -> Vec<Value> {
     let is_board = |message: &&Value| {
         let menu = control(message, "m").is_some_and(|id| id.starts_with(&prefix));
         let title = content(message).lines().next().unwrap_or_default();
-        let is_result = content(message).contains('🏆') && title.contains(&format!("no. {game} "));
+        let is_result = content(message).contains('🏆') && title.contains(&format!("no. {game} ·"));
         message.get("ephemeral_for").is_none() && (menu || is_result)
     };
     page.messages.values().filter(is_board).cloned().collect()
@@ -193,6 +193,15 @@ async fn a_busy_channel_keeps_one_board_a_game_and_one_call_a_turn() {
         }
         let is_quiet = |page: &Page| calls(page, game).is_empty().then_some(());
         pages[0].until(is_quiet).await;
+        let is_news = |page: &Page| {
+            let news = format!("no. {game} is over");
+            let told = page
+                .messages
+                .values()
+                .filter(|message| content(message).contains(&news));
+            (told.count() == 1).then_some(())
+        };
+        pages[0].until(is_news).await;
     }
     for page in &pages {
         let private = page.messages.values();

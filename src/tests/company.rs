@@ -193,6 +193,29 @@ async fn a_move_withdraws_an_offer_and_a_pause_stops_moves() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_end_is_news_and_a_rematch_is_asked_for() {
+    let stage = Stage::open().await;
+    let (mut ana, mut bogdan) = opened(&stage, "10").await;
+    let board = ana.board().unwrap();
+    resign(&mut ana, &board).await;
+    let said = |what: &'static str| {
+        move |page: &Page| {
+            let is_it = |message: &&Value| content(message).contains(what);
+            page.messages.values().find(is_it).cloned()
+        }
+    };
+    let news = bogdan.until(said("no. 1 is over")).await;
+    assert!(content(&news).contains("Bogdan"), "who has won: {news}");
+    assert_eq!(news["mentions"].as_array().unwrap().len(), 2, "{news}");
+    let over = |page: &Page| page.board().filter(|board| content(board).contains('🏆'));
+    let end = ana.until(over).await;
+    ana.click(&end, &control(&end, "a").unwrap(), &[]).await;
+    let asked = bogdan.until(said("Answer under the board")).await;
+    assert_eq!(asked["mentions"][0]["id"], json!(bogdan.me), "{asked}");
+    assert_eq!(asked["mentions"].as_array().unwrap().len(), 1, "{asked}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn another_game_begins_when_both_want_it() {
     let stage = Stage::open().await;
     let (mut ana, mut bogdan) = opened(&stage, "10").await;
@@ -218,7 +241,9 @@ async fn another_game_begins_when_both_want_it() {
         title.find("Ana") < title.find("Bogdan")
     };
     assert_ne!(names(&next), names(&end), "they change sides");
-    assert_eq!(bogdan.now(&end)["components"], json!([]), "no third game");
+    let end = bogdan.now(&end);
+    assert_eq!(control(&end, "a"), None, "no third game");
+    assert!(content(&end).contains("The rematch has begun"), "{end}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -79,3 +79,38 @@ async fn a_level_that_there_is_not_is_refused_with_those_that_there_are() {
     let said = ana.command("play", wish).await;
     assert!(content(&said).contains("master"), "{said}");
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn inviting_the_bot_or_filling_the_lobby_with_it_begins_a_game_against_it() {
+    let stage = Stage::open().await;
+    let mut ana = stage.page("Ana").await;
+    let mut bogdan = stage.page("Bogdan").await;
+    let bot = ana.hello["bot"]["id"].clone();
+    let wish = json!([{"name": "game", "type": 3, "value": "camelot"}, {"name": "opponent", "type": 6, "value": bot}]);
+    let said = ana.command("play", wish).await;
+    assert!(content(&said).contains("has begun"), "{said}");
+    let board = own_turn(&mut ana, "").await;
+    assert!(content(&board).contains("Zihin (medium)"), "{board}");
+
+    let wish = json!([{"name": "game", "type": 3, "value": "talat"}]);
+    ana.command("play", wish).await;
+    let lobby = |page: &Page| page.board().filter(|lobby| control(lobby, "C").is_some());
+    let lobby = bogdan.until(lobby).await;
+    let fill = control(&lobby, "C").unwrap();
+    let refused = bogdan.click_for_answer(&lobby, &fill, &[]).await;
+    assert!(content(&refused).contains("Ana"), "{refused}");
+    ana.click(&lobby, &fill, &[]).await;
+    let board = own_turn(&mut ana, content(&board)).await;
+    assert!(content(&board).contains("Zihin II (medium)"), "{board}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn everything_is_told_that_computers_did_since_a_person_moved() {
+    let stage = Stage::open().await;
+    let (mut ana, board) = alone(&stage, "talat", "easy").await;
+    by_mouse(&mut ana, &board, &mut SplitMix(4)).await;
+    let board = own_turn(&mut ana, content(&board)).await;
+    for name in ["Ana places", "Zihin places", "Zihin II places"] {
+        assert!(content(&board).contains(name), "{name}: {board}");
+    }
+}

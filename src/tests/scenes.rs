@@ -4,7 +4,7 @@ use crate::contract::{boxes, pick};
 use zihin::games::{AnyState, Look};
 use zihin::locale::Language;
 use zihin::render::{Renderer, Theme};
-use zihin::rules::{Actor, Options, Seat, SplitMix};
+use zihin::rules::{Actor, Ending, Options, PerSeat, Seat, SplitMix, Turn};
 use zihin::scene::{ALT_LIMIT, Scene};
 
 /// Every so many plies a picture is looked at.
@@ -58,6 +58,30 @@ fn the_words_of_every_picture_fit_into_discord_in_every_language() {
                 );
             }
         });
+    }
+}
+
+#[test]
+fn whoever_has_won_off_the_board_is_marked_and_named() {
+    for (game, seats) in boxes() {
+        let state = game.setup(seats, &Options::new()).unwrap();
+        let plain = state.draw(&Look::default());
+        for winner in (0..seats).map(Seat) {
+            let ending = Ending {
+                scores: PerSeat::splat(seats, 0),
+                places: PerSeat::from_fn(seats, |seat| if seat == winner { 1 } else { 2 }),
+                by: "ending-resigned",
+            };
+            let over = state.draw(&Look {
+                turn: Some(Turn::Over(ending)),
+                ..Look::default()
+            });
+            let id = game.card().id;
+            assert_ne!(over.marks, plain.marks, "{id}: a star");
+            let named = over.alt[0].args.iter().any(|(_, of)| *of == winner.into());
+            assert!(named, "{id}: {:?}", over.alt[0]);
+            assert_ne!(over.alt[0].key, plain.alt[0].key, "{id}");
+        }
     }
 }
 

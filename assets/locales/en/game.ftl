@@ -24,6 +24,10 @@ engine-easy = Zihin, easy
 engine-medium = Zihin, medium
 engine-hard = Zihin, hard
 engine-master = Zihin, master
+level-easy = easy
+level-medium = medium
+level-hard = hard
+level-master = master
 lobby-may-start = There are enough players already: { $host } may also start at once.
 lobby-invitation = { $player }, { $host } invites you to a game of { $game }.
 lobby-declined = { $player } will not play: the seat is free for anybody.
@@ -45,6 +49,7 @@ offer-resume = **{ $player }** asks to go on.
 offer-cancel = **{ $player }** asks to call the game off. Nobody would lose anything.
 offer-rematch = **{ $player }** wants a rematch.
 offer-agreed = { $players } agreed already.
+offer-rematch-on = 🤝 The rematch has begun.
 board-replaced = The board has moved down: { $link }
 
 ## Calls to the board: one a turn.
@@ -53,6 +58,7 @@ call-move = { $player }: your move in { $game } no. { $id }. { $link }
 call-half = { $player }: half of your time is gone in { $game } no. { $id }; it is up { $when }. { $link }
 call-tenth = { $player }: a tenth of your time is left in { $game } no. { $id }; it is up { $when }. { $link }
 call-answer = { $player }, in { $game } no. { $id }: { $what } Answer under the board: { $link }
+call-over = { $player }: { $game } no. { $id } is over. { $what } { $link }
 
 ## The end.
 
@@ -98,6 +104,7 @@ told-taken-back = All agree: the last move is taken back.
 
 button-join = Join
 button-start = Start now
+button-fill = Play Zihin
 button-move = Move
 button-leave = Leave
 button-cancel = Call off
@@ -138,8 +145,10 @@ type-label = Your move
 ## The private panel on which a move is put together.
 
 panel-choose = Choose the piece that you want to move.
+panel-place = Choose what to place, and then where.
 panel-so-far = So far: **{ $move }**. What next?
 panel-ready = Your move: **{ $move }**. Confirm it, or undo the last step.
+panel-hint = A good move: **{ $move }**. It is played only if you confirm it.
 panel-too-long = This move is too long to be clicked any further: type it, with the button or with /move.
 panel-played = You played **{ $move }**.
 menu-title = **{ $game }** no. { $id }: what else?
@@ -152,12 +161,14 @@ rules-title = **{ $game }**: the rules, { $page } of { $pages }
 ask-resign = Do you really give up { $game } no. { $id }? It counts as a loss.
 ask-cancel = Do you really call off { $game } no. { $id }? Nobody loses anything.
 ask-close = Do you really close { $game } no. { $id } for its players? It counts for nobody.
-ask-rest = Shall chance place the rest of your pieces in { $game } no. { $id }? You cannot place them yourself afterwards.
+ask-rest = Place the rest of your pieces in { $game } no. { $id } at random? You cannot place them yourself afterwards.
 
 ## What was done, told to whoever did it.
 
 done-opened = { $game } is open: { $link }
+done-begun = { $game } has begun: { $link }
 done-offered = The others are asked. Any move withdraws the offer.
+done-asked = The others are asked.
 done-agreed = All agree: it is done.
 lobby-still = The game still waits for players:
 
@@ -184,7 +195,7 @@ refused-too-few = This game needs at least { $least } players. Wait for one more
 refused-left = You have resigned from this game. The others play on without you.
 refused-paused = The game is paused. More → Go on asks the others to go on.
 refused-out-of-time = Your time is up.
-refused-clock = I cannot read this clock. Write time, bonus and limit: 5d+1d<10d, 10m+15s or just 1h.
+refused-clock = I cannot read this clock. Write time, bonus for each move and limit with their units (d, h, m, s): 5d+1d<10d, 10m+15s or just 1h.
 refused-no-computer = Zihin has no such level. Choose easy, medium, hard or master, or leave the engine out.
 refused-no-analysis = Only a finished game has an analysis, and not in every game.
 refused-no-hints = Hints are for games against Zihin.
@@ -195,6 +206,7 @@ refused-paused-already = The game is paused already.
 refused-not-paused = The game is not paused.
 refused-offered = You have agreed already. Now the others decide.
 refused-offer-open = Another offer waits for an answer. Answer it, or move.
+refused-own-offer-open = What you have offered still waits for an answer. Any move withdraws it.
 refused-not-offered = That offer is not on the table any more.
 refused-option = This game has no choice called “{ $name }”. Leave it out.
 refused-invited-only = The free seats are kept for those who were invited.
@@ -213,7 +225,7 @@ refused-channel-full =
         [one] This channel has one open game, and that is its limit. Wait until it is over, or choose another channel.
        *[other] This channel has { $most } open games, and that is its limit. Wait until one is over, or choose another channel.
     }
-refused-bot = A bot cannot play. Invite a person.
+refused-bot = This bot cannot play. Invite a person, or Zihin.
 refused-yourself = You cannot play against yourself. Invite somebody else, or leave the opponent out so that anyone may join.
 refused-unknown-game = I know no game called “{ $name }”. Choose one of: { $games }.
 refused-ambiguous = That may be more than one move.
@@ -238,6 +250,7 @@ games-none = You play no game at the moment. /play opens one.
 games-line = { $game } no. { $id } { $players }: { $state } { $link }
 games-your-turn = **your turn**
 games-their-turn = { $player } to move
+games-paused = paused
 games-lobby = waiting for players
 games-more =
     { $count ->
@@ -248,8 +261,8 @@ games-more =
 ## Help.
 
 help-title = How to play
-help-begin = { $play } opens a game. Anyone may join with the button, or you invite somebody. It starts by itself when the last seat is taken.
-help-move = On your turn, choose a piece under the board and then where it goes; nobody sees it before you confirm. Or type the move: { $move } knows the legal ones.
+help-begin = { $play } opens a game. Anyone may join with the button, or you invite somebody. Alone? Invite me.
+help-move = On your turn, choose a piece under the board and then where it goes; a longer move waits for your Confirm. Or type the move: { $move } knows the legal ones.
 help-commands = All commands:
 help-line = { $command }: { $description }
 
@@ -261,8 +274,6 @@ analysis-toll =
         [one] **{ $player }**: one move judged, points given away: { $lost }
        *[other] **{ $player }**: { $moves } moves judged, points given away: { $lost }
     }
-analysis-mistake =
-    { "" }
-    Mistake { $number } of { $of }, move { $turn } of the game. { $player } played `{ $played }`.
-    **`{ $best }`** was better by { $lost } points: the picture shows it.
+analysis-mistake = Mistake { $number } of { $of }, move { $turn } of the game. { $player } played `{ $played }`.
+analysis-better = **{ $best }** was better by { $lost } points: the picture shows it.
 analysis-clean = No mistake was found.

@@ -1,6 +1,6 @@
 # Numele și descrierile comenzilor; vezi fișierul englez pentru reguli.
 
-command-play = joc
+command-play = joaca
     .description = Deschide un joc pe acest canal și așteaptă jucători
 command-play-game = joc
     .description = Ce joc
@@ -22,7 +22,7 @@ command-move-number = numar
 command-move-move = mutare
     .description = Mutarea, de exemplu 8/5 6/5; scrie și îți sunt arătate mutările permise
 
-command-game = joaca
+command-game = joc
     .description = Tot ce mai ține de un joc de pe acest canal
 command-game-board = tabla
     .description = Arată tabla din partea ta, doar ție

@@ -24,6 +24,10 @@ engine-easy = Zihin, ușor
 engine-medium = Zihin, mediu
 engine-hard = Zihin, greu
 engine-master = Zihin, maestru
+level-easy = ușor
+level-medium = mediu
+level-hard = greu
+level-master = maestru
 lobby-may-start = Sunteți deja destui: { $host } poate începe și acum.
 lobby-invitation = { $player }, { $host } te invită la o partidă de { $game }.
 lobby-declined = { $player } nu joacă: locul este liber pentru oricine.
@@ -45,6 +49,7 @@ offer-resume = **{ $player }** cere să continuați.
 offer-cancel = **{ $player }** cere anularea jocului. Nimeni nu ar pierde nimic.
 offer-rematch = **{ $player }** vrea revanșa.
 offer-agreed = De acord până acum: { $players }.
+offer-rematch-on = 🤝 Revanșa a început.
 board-replaced = Tabla este acum mai jos: { $link }
 
 ## Chemări la tablă: una pe rând.
@@ -53,6 +58,7 @@ call-move = { $player }: muți tu în { $game } nr. { $id }. { $link }
 call-half = { $player }: jumătate din timpul tău a trecut în { $game } nr. { $id }; expiră { $when }. { $link }
 call-tenth = { $player }: ți-a rămas o zecime din timp în { $game } nr. { $id }; expiră { $when }. { $link }
 call-answer = { $player }, în { $game } nr. { $id }: { $what } Răspunde sub tablă: { $link }
+call-over = { $player }: { $game } nr. { $id } s-a terminat. { $what } { $link }
 
 ## Sfârșitul.
 
@@ -102,6 +108,7 @@ told-taken-back = Toți sunt de acord: ultima mutare este luată înapoi.
 
 button-join = Intru și eu
 button-start = Începe acum
+button-fill = Joc cu Zihin
 button-move = Mută
 button-leave = Plec
 button-cancel = Anulez jocul
@@ -142,8 +149,10 @@ type-label = Mutarea ta
 ## Panoul pe care doar jucătorul își alcătuiește mutarea.
 
 panel-choose = Alege piesa pe care vrei să o muți.
+panel-place = Alege ce așezi, apoi unde.
 panel-so-far = Până acum: **{ $move }**. Ce urmează?
 panel-ready = Mutarea ta: **{ $move }**. Confirm-o sau dă un pas înapoi.
+panel-hint = O mutare bună: **{ $move }**. Se joacă doar dacă o confirmi.
 panel-too-long = Mutarea e prea lungă pentru a fi aleasă mai departe pas cu pas: scrie-o, cu butonul sau cu /mutare.
 panel-played = Ai jucat **{ $move }**.
 menu-title = **{ $game }** nr. { $id }: ce altceva?
@@ -156,27 +165,29 @@ rules-title = **{ $game }**: regulile, { $page } din { $pages }
 ask-resign = Chiar abandonezi { $game } nr. { $id }? Se consideră pierdut.
 ask-cancel = Chiar anulezi { $game } nr. { $id }? Nimeni nu pierde nimic.
 ask-close = Chiar închizi { $game } nr. { $id } pentru jucătorii lui? Nu se socotește nimănui.
-ask-rest = Să așeze întâmplarea restul pieselor tale în { $game } nr. { $id }? După aceea nu le mai poți așeza tu.
+ask-rest = Așez la întâmplare restul pieselor tale în { $game } nr. { $id }? După aceea nu le mai poți așeza tu.
 
 ## Ce s-a făcut, spus celui care a făcut-o.
 
 done-opened = S-a deschis un joc de { $game }: { $link }
+done-begun = A început un joc de { $game }: { $link }
 done-offered = Ceilalți sunt întrebați. Orice mutare retrage propunerea.
+done-asked = Ceilalți sunt întrebați.
 done-agreed = Toți sunt de acord: s-a făcut.
 lobby-still = Jocul așteaptă încă jucători:
 
 ## Refuzuri: de ce nu se poate și ce e de făcut. Le vede doar cel care a încercat.
 
-refused-no-game = Aici nu există un asemenea joc. Comanda /jocuri le arată pe ale tale.
+refused-no-game = Aici nu există un asemenea joc. Comanda /joacauri le arată pe ale tale.
 refused-no-board = Acel mesaj nu este tabla unui joc de-al meu.
-refused-no-game-here = Nu joci nimic pe acest canal. Comanda /joc deschide un joc.
+refused-no-game-here = Nu joci nimic pe acest canal. Comanda /joaca deschide un joc.
 refused-several-games =
     { $count ->
         [one] Ai un joc aici. Spune prin număr pe care îl vrei: { $games }.
         [few] Ai { $count } jocuri aici. Spune prin număr pe care îl vrei: { $games }.
        *[other] Ai { $count } de jocuri aici. Spune prin număr pe care îl vrei: { $games }.
     }
-refused-not-yours = Nu joci în acest joc. Poți privi oricât sau îți poți deschide unul cu /joc.
+refused-not-yours = Nu joci în acest joc. Poți privi oricât sau îți poți deschide unul cu /joaca.
 refused-not-your-turn = Este rândul lui { $player }.
 refused-not-your-turn-anywhere = Nu ești la rând în niciun joc de pe acest canal.
 refused-stale = Între timp s-a mutat. Tabla este acum aici:
@@ -189,7 +200,7 @@ refused-too-few = Pentru acest joc trebuie cel puțin { $least } jucători. Mai 
 refused-left = Ai abandonat acest joc. Ceilalți joacă mai departe fără tine.
 refused-paused = Jocul este întrerupt. Cu Mai mult → Continuăm îi întrebi pe ceilalți.
 refused-out-of-time = Timpul tău a expirat.
-refused-clock = Nu înțeleg acest ceas. Scrie timpul, bonusul și limita: 5d+1d<10d, 10m+15s sau doar 1h.
+refused-clock = Nu înțeleg acest ceas. Scrie timpul, bonusul pentru fiecare mutare și limita, cu unitățile lor (d, h, m, s): 5d+1d<10d, 10m+15s sau doar 1h.
 refused-no-computer = Zihin nu are un asemenea nivel. Alege easy, medium, hard sau master, ori lasă motorul deoparte.
 refused-no-analysis = Analiză are doar un joc terminat, și nu la orice fel de joc.
 refused-no-hints = Indicii primești doar când joci cu Zihin.
@@ -200,6 +211,7 @@ refused-paused-already = Jocul este deja întrerupt.
 refused-not-paused = Jocul nu este întrerupt.
 refused-offered = Ești deja de acord. Acum hotărăsc ceilalți.
 refused-offer-open = O altă propunere așteaptă răspuns. Răspunde la ea sau mută.
+refused-own-offer-open = Ce ai propus așteaptă încă un răspuns. Orice mutare retrage propunerea.
 refused-not-offered = Acea propunere nu mai este valabilă.
 refused-option = Acest joc nu are nicio opțiune „{ $name }”. Las-o deoparte.
 refused-invited-only = Locurile libere sunt păstrate pentru cei invitați.
@@ -220,12 +232,12 @@ refused-channel-full =
         [few] Canalul are deja { $most } jocuri deschise, iar mai multe nu încap. Așteaptă să se termine unul sau alege alt canal.
        *[other] Canalul are deja { $most } de jocuri deschise, iar mai multe nu încap. Așteaptă să se termine unul sau alege alt canal.
     }
-refused-bot = Un bot nu poate juca. Invită un om.
+refused-bot = Acest bot nu poate juca. Invită un om sau pe Zihin.
 refused-yourself = Nu poți juca împotriva ta. Invită pe altcineva sau lasă adversarul gol, ca să se poată alătura oricine.
 refused-unknown-game = Nu cunosc niciun joc „{ $name }”. Alege dintre: { $games }.
 refused-ambiguous = Asta poate însemna mai multe mutări.
 refused-meant = { $reason } Ai vrut să scrii { $moves }?
-refused-button = Nu cunosc acest buton. Poate e dintr-o versiune mai veche: cu /joaca tabla primești o tablă nouă.
+refused-button = Nu cunosc acest buton. Poate e dintr-o versiune mai veche: cu /joc tabla primești o tablă nouă.
 
 ## Erori care nu sunt vina jucătorului.
 
@@ -241,10 +253,11 @@ permission-read-message-history = Citire istoric mesaje
 ## Liste.
 
 games-title = Jocurile tale
-games-none = Nu joci nimic acum. Comanda /joc deschide un joc.
+games-none = Nu joci nimic acum. Comanda /joaca deschide un joc.
 games-line = { $game } nr. { $id } { $players }: { $state } { $link }
 games-your-turn = **rândul tău**
 games-their-turn = mută { $player }
+games-paused = în pauză
 games-lobby = așteaptă jucători
 games-more =
     { $count ->
@@ -256,8 +269,8 @@ games-more =
 ## Ajutor.
 
 help-title = Cum se joacă
-help-begin = { $play } deschide un joc. Se poate alătura oricine cu butonul sau inviți pe cineva. Începe singur când se ocupă ultimul loc.
-help-move = Când ești la rând, alege sub tablă o piesă și apoi unde o muți; nimeni nu vede nimic înainte să confirmi. Sau scrie mutarea: { $move } știe mutările permise.
+help-begin = { $play } deschide un joc. Se poate alătura oricine cu butonul sau inviți pe cineva. Ești singur? Invită-mă pe mine.
+help-move = Când ești la rând, alege sub tablă o piesă și apoi unde o muți; o mutare mai lungă așteaptă să o confirmi. Sau scrie mutarea: { $move } știe mutările permise.
 help-commands = Toate comenzile:
 help-line = { $command }: { $description }
 
@@ -270,8 +283,6 @@ analysis-toll =
         [few] **{ $player }**: { $moves } mutări judecate, puncte cedate: { $lost }
        *[other] **{ $player }**: { $moves } de mutări judecate, puncte cedate: { $lost }
     }
-analysis-mistake =
-    { "" }
-    Greșeala { $number } din { $of }, mutarea { $turn } a jocului. { $player } a jucat `{ $played }`.
-    **`{ $best }`** era mai bună cu { $lost } puncte: o arată imaginea.
+analysis-mistake = Greșeala { $number } din { $of }, mutarea { $turn } a jocului. { $player } a jucat `{ $played }`.
+analysis-better = **{ $best }** era mai bună cu { $lost } puncte: o arată imaginea.
 analysis-clean = Nu s-a găsit nicio greșeală.

@@ -1,7 +1,7 @@
 # Clasamente și ce a făcut un jucător.
 
 leaderboard-title = { $game }, clasamentul acestui canal: { $season }
-leaderboard-none = Aici nu s-a terminat niciun joc în acel timp. Comanda /joc deschide unul.
+leaderboard-none = Aici nu s-a terminat niciun joc în acel timp. Comanda /joaca deschide unul.
 leaderboard-line = { $place }. **{ $player }** { $facts }
 leaderboard-points =
     { $points ->

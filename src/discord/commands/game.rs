@@ -93,6 +93,7 @@ impl Bot {
     async fn offer(&self, asker: &Asker, row: &GameRow, matter: Matter) -> Result<Parts, Failure> {
         let agreed = self.play.agree(row.id, None, asker.person.id, matter).await;
         let said = match agreed.map_err(|error| Failure::from(error).about(row.id))? {
+            Agreed::Waiting if matter == Matter::Resume => "done-asked",
             Agreed::Waiting => "done-offered",
             Agreed::Done | Agreed::Again(_) => "done-agreed",
         };

@@ -49,6 +49,7 @@ async fn line(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<String, Failure
     } else {
         let view = bot.play.view(row.id).await?;
         let turn = match view.turn {
+            Turn::Seat(_) if view.is_paused => words.word("games-paused"),
             Turn::Seat(_) if view.mover() == Some(asker.person.id) => words.word("games-your-turn"),
             Turn::Seat(seat) => words.text("games-their-turn", &[("player", seat.into())]),
             Turn::Chance | Turn::Over(_) => String::new(),

@@ -17,10 +17,14 @@ use serenity::all::{
     CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, Message, User,
 };
 
+/// Whom a control names that challenges a computer.
+pub const COMPUTER: &str = "zihin";
+
 #[poise::command(context_menu_command = "Challenge", guild_only)]
 pub async fn challenge(ctx: Ctx<'_>, user: User) -> anyhow::Result<()> {
+    let is_us = user.id == ctx.framework.bot_id;
     run(ctx, Form::Private, |asker| async move {
-        which_game(&asker, &user)
+        which_game(&asker, &user, is_us)
     })
     .await
 }
@@ -45,9 +49,9 @@ pub async fn flip(ctx: Ctx<'_>, message: Message) -> anyhow::Result<()> {
     .await
 }
 
-/// Asks to which game somebody is challenged.
-fn which_game(asker: &Asker, user: &User) -> Result<Parts, Failure> {
-    if user.bot {
+/// Asks to which game somebody is challenged; the bot itself plays as a computer.
+fn which_game(asker: &Asker, user: &User, is_us: bool) -> Result<Parts, Failure> {
+    if user.bot && !is_us {
         return Err(Phrase::new("refused-bot").into());
     }
     let user = person(user, None);
@@ -62,7 +66,11 @@ fn which_game(asker: &Asker, user: &User) -> Result<Parts, Failure> {
                 .description(clip(&words.word(card.blurb)))
         })
         .collect();
-    let path = [Click::from(user.id.to_string())];
+    let path = [if is_us {
+        Click::from(COMPUTER)
+    } else {
+        Click::from(user.id.to_string())
+    }];
     let id = CustomId::new(Verb::Challenge, GameId(0), Ply(0)).at(&path);
     let menu = CreateSelectMenu::new(id.to_string(), CreateSelectMenuKind::String { options });
     let player = format!("<@{}>", user.id);

@@ -25,11 +25,12 @@ use crate::ids::{ChannelId, GameId};
 use crate::locale::Language;
 use crate::play::PlayError;
 use crate::play::{GameRow, Status};
-use crate::rules::{Phrase, Turn};
+use crate::rules::Phrase;
 use std::future::Future;
 use std::sync::Arc;
 
 pub use localise::builders;
+pub use menus::COMPUTER;
 
 /// What a command function is given.
 pub type Ctx<'a> = poise::ApplicationContext<'a, Arc<Bot>, anyhow::Error>;
@@ -138,7 +139,7 @@ impl Bot {
         let mut turns = Vec::new();
         for row in mine {
             let view = self.play.view(row.id).await?;
-            if matches!(view.turn, Turn::Seat(_)) && view.mover() == Some(asker.person.id) {
+            if !view.is_paused && view.mover() == Some(asker.person.id) {
                 turns.push(row);
             }
         }

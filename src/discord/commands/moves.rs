@@ -14,8 +14,10 @@ pub async fn make_move(
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     run(ctx, Form::Private, |asker| async move {
-        let row = bot.meant_to_move(&asker, number).await?;
-        let played = bot.play.say(row.id, None, asker.person.id, &text).await;
+        let (game, text) = autocomplete::of_game(&text);
+        let named = number.or(game.map(|game| game.0));
+        let row = bot.meant_to_move(&asker, named).await?;
+        let played = bot.play.say(row.id, None, asker.person.id, text).await;
         let played =
             played.map_err(|error| crate::discord::error::Failure::from(error).about(row.id))?;
         Ok(bot.played(&asker, &played).await)

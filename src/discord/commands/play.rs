@@ -10,7 +10,7 @@ use crate::discord::preflight::preflight;
 use crate::discord::reply::Form;
 use crate::discord::wording::{Wording, link};
 use crate::ids::UserId;
-use crate::play::Proposal;
+use crate::play::{ENGINE, Proposal, Status, USUAL};
 use crate::rules::{Options, Phrase};
 use serenity::all::User;
 
@@ -26,12 +26,17 @@ pub async fn play(
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     run(ctx, Form::Private, |asker| async move {
-        let opponents: Vec<User> = [opponent, opponent2].into_iter().flatten().collect();
+        let mut opponents: Vec<User> = [opponent, opponent2].into_iter().flatten().collect();
+        let invited = opponents.len();
+        opponents.retain(|user| user.id != ctx.framework.bot_id);
+        // Whoever invites the bot itself wants to play against a computer.
+        let is_wanted = opponents.len() < invited;
+        let engine = engine.or_else(|| is_wanted.then(|| USUAL.to_owned()));
         if opponents.iter().any(|user| user.bot) {
             return Err(Phrase::new("refused-bot").into());
         }
         let invited = opponents.iter().map(|user| person(user, None).id).collect();
-        let chosen = [("length", length), ("clock", clock), ("engine", engine)];
+        let chosen = [("length", length), ("clock", clock), (ENGINE, engine)];
         let chosen = chosen
             .into_iter()
             .filter_map(|(name, value)| Some((name.to_owned(), value?)));
@@ -69,6 +74,10 @@ impl Bot {
             ("game", words.game(&row.game).into()),
             ("link", link(row.guild, channel, message).into()),
         ];
-        Ok(Parts::text(words.text("done-opened", &args)))
+        let done = match row.status {
+            Status::Lobby => "done-opened",
+            _ => "done-begun",
+        };
+        Ok(Parts::text(words.text(done, &args)))
     }
 }

@@ -12,7 +12,7 @@ mod strips;
 use super::{Board, Phase, State, Walk};
 use crate::{
     games::Look,
-    rules::Seat,
+    rules::{Seat, Turn},
     scene::{Die, Ink, Mark, Point, Scene, Stamp, die},
 };
 use layout::{DICE, DIE, SIZE};
@@ -59,7 +59,7 @@ impl View<'_> {
     /// Whoever must act, dice or player: the seat that is marked.
     fn turn(&self) -> Option<Seat> {
         match self.state.phase() {
-            _ if self.state.winner().is_some() => None,
+            _ if matches!(self.look.turn(self.state), Turn::Over(_)) => None,
             Phase::Opening => None,
             Phase::Throw(seat) | Phase::Play(seat, _) => Some(seat),
         }

@@ -29,12 +29,16 @@ fn last(view: &View<'_>) -> Option<Phrase> {
 }
 
 fn key_fact(view: &View<'_>) -> Phrase {
-    match view.state.result() {
-        Some((Some(winner), _)) => Phrase::new("camelot-board-won").with("player", winner),
-        Some((None, _)) => Phrase::new("camelot-board-drawn")
+    let turn = view.look.turn(view.state);
+    let first = seats(view.viewer).map(|seat| turn.is_won_by(seat).then_some(seat));
+    match first {
+        [Some(_), Some(_)] => Phrase::new("camelot-board-drawn")
             .with("white", Seat(0))
             .with("black", Seat(1)),
-        None => Phrase::new("camelot-board-turn").with("player", view.state.side()),
+        [Some(winner), _] | [_, Some(winner)] => {
+            Phrase::new("camelot-board-won").with("player", winner)
+        }
+        [None, None] => Phrase::new("camelot-board-turn").with("player", view.state.side()),
     }
 }
 

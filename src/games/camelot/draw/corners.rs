@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     games::camelot::{Kind, board::MOST, other, rules::CASTLE_MOVES},
-    rules::Seat,
+    rules::{Seat, Turn},
     scene::{Align, Figure, Ink, Mark, Point, Shape, Stamp, Text},
 };
 use std::sync::Arc;
@@ -18,15 +18,12 @@ const PITCH: i32 = 20;
 
 /// Draws all four corners.
 pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
-    let result = view.state.result();
+    let turn = view.look.turn(view.state);
     for seat in seats(view.viewer) {
         let y = strip(view.viewer, seat);
-        match result {
-            None if view.state.side() == seat => marker(y, false, marks),
-            Some((winner, _)) if winner.is_none_or(|winner| winner == seat) => {
-                marker(y, true, marks);
-            }
-            _ => {}
+        let has_won = turn.is_won_by(seat);
+        if has_won || turn == Turn::Seat(seat) {
+            marker(y, has_won, marks);
         }
         stamp(seat, Kind::Man, 18, Point::new(50, y), marks);
         marks.push(Mark::Text(Text {

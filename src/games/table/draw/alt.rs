@@ -29,7 +29,11 @@ pub fn alt(view: &View<'_>) -> Vec<Phrase> {
 }
 
 fn key_fact(view: &View<'_>) -> Phrase {
-    if let Some(seat) = view.state.winner() {
+    let turn = view.look.turn(view.state);
+    let winner = seats(view.viewer)
+        .into_iter()
+        .find(|seat| turn.is_won_by(*seat));
+    if let Some(seat) = winner {
         return Phrase::new("table-board-won").with("player", seat);
     }
     match view.state.phase() {

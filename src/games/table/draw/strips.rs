@@ -18,8 +18,9 @@ const LINE: i32 = 42;
 pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
     for seat in seats(view.viewer) {
         let y = strip(view.viewer, seat);
-        if view.turn() == Some(seat) || view.state.winner() == Some(seat) {
-            marker(y, view.state.winner() == Some(seat), marks);
+        let has_won = view.look.turn(view.state).is_won_by(seat);
+        if has_won || view.turn() == Some(seat) {
+            marker(y, has_won, marks);
         }
         marks.push(Mark::Stamp(Stamp {
             art: Arc::new(checker(seat, 20)),

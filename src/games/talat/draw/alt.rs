@@ -31,7 +31,7 @@ pub fn alt(view: &View<'_>) -> Vec<Phrase> {
 }
 
 fn key_fact(view: &View<'_>) -> Phrase {
-    if let Turn::Over(ending) = view.state.turn() {
+    if let Turn::Over(ending) = view.look.turn(view.state) {
         return match &ending.winners().collect::<Vec<_>>()[..] {
             [winner] => Phrase::new("talat-board-over").with("player", *winner),
             _ => Phrase::new("talat-board-shared"),

@@ -34,10 +34,10 @@ pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
         let area = plate(view.viewer, colour);
         let parts = parts(area);
         let beside = parts.chip + Point::new(28, 0);
+        if is_lit(view, colour) {
+            lit(area, marks);
+        }
         if let Some(seat) = view.seat(colour) {
-            if view.state.seat() == Some(seat) || won(view, seat) {
-                lit(area, marks);
-            }
             let letter = colour.letter().to_string();
             let name = view.look.names.get(seat.index()).unwrap_or(&letter);
             marks.push(text(name, beside, Align::Left, 36, parts.name));
@@ -97,7 +97,17 @@ fn chip(view: &View<'_>, colour: Colour, at: Point, marks: &mut Vec<Mark>) {
 }
 
 fn won(view: &View<'_>, seat: Seat) -> bool {
-    matches!(view.state.turn(), Turn::Over(ending) if ending.places[seat] == 1)
+    view.look.turn(view.state).is_won_by(seat)
+}
+
+/// Whether this colour is placed now, or belongs to whoever must act or has won.
+fn is_lit(view: &View<'_>, colour: Colour) -> bool {
+    let seat = view.seat(colour);
+    match (view.look.turn(view.state), view.state.placing()) {
+        (Turn::Over(_), _) => seat.is_some_and(|seat| won(view, seat)),
+        (_, Some(placed)) => placed == colour,
+        (turn, None) => seat.is_some_and(|seat| turn == Turn::Seat(seat)),
+    }
 }
 
 /// The towers in hand during the setup, each in its slot; later those captured. For the Zihin, whom its towers obey.
