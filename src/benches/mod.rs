@@ -2,6 +2,7 @@
 //! or a floor that was measured in the same run. The file only lists them.
 
 mod click;
+mod crowd;
 mod naive;
 mod paired;
 mod playouts;
@@ -25,6 +26,7 @@ const BENCHES: &[(&str, fn())] = &[
     ("render", render::run),
     ("store", store::run),
     ("click", click::run),
+    ("crowd", crowd::run),
     ("think", think::run),
     ("think table", think_table::run),
 ];

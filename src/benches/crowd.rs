@@ -1,0 +1,119 @@
+//! Ten people who play the computer at once, each in a channel of their own, and somebody elsewhere who only wants to see a board: through the local
+//! Discord, at the best level, beside the same at the easiest.
+
+use crate::support::{Page, Stage, content, control};
+use futures::future::join_all;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+use zihin::games::SHELF;
+use zihin::playground::Options;
+
+/// How many people play at once.
+const PEOPLE: usize = 10;
+/// How many moves each of them makes.
+const MOVES: usize = 12;
+
+/// Runs the benchmark.
+pub fn run() {
+    tokio::runtime::Runtime::new()
+        .expect("a runtime")
+        .block_on(async {
+            let easy = crowd("easy").await;
+            let master = crowd("master").await;
+            for (level, [waits, boards]) in [("easy", &easy), ("master", &master)] {
+                tell(&format!("{PEOPLE} at once at {level}: the wait"), waits);
+                tell(&format!("{PEOPLE} at once at {level}: /game board"), boards);
+            }
+            println!(
+                "{:<44} {:>14.2}x",
+                "the wait, master : easy, p95",
+                part(&master[0], 95).as_secs_f64() / part(&easy[0], 95).as_secs_f64()
+            );
+        });
+}
+
+fn tell(name: &str, times: &[Duration]) {
+    let [p50, p95, most] = [50, 95, 100].map(|percent| part(times, percent));
+    println!("{name:<44} p50 {p50:>10.2?} p95 {p95:>10.2?} most {most:>10.2?}");
+}
+
+/// The time that so many percent of these, which are in order, do not exceed.
+fn part(times: &[Duration], percent: usize) -> Duration {
+    times[(times.len() * percent / 100).min(times.len() - 1)]
+}
+
+/// How long each move of ten people waited for the computers' answer, and each board of an eleventh person; in order.
+async fn crowd(level: &'static str) -> [Vec<Duration>; 2] {
+    let names: Vec<String> = (0..=PEOPLE).map(|n| format!("person{n}")).collect();
+    let stage = Stage::with(Options {
+        people: names.clone(),
+        channels: names.clone(),
+        bot_may_not_post: Vec::new(),
+        ..Options::default()
+    })
+    .await;
+    let mut pages = Vec::new();
+    for (name, game) in names.iter().zip(SHELF.iter().cycle()) {
+        let mut page = stage.page(name).await;
+        page.room = Some(page.channel(name));
+        let wish = json!([{"name": "game", "type": 3, "value": game.card().id}, {"name": "engine", "type": 3, "value": level}]);
+        page.command("play", wish).await;
+        pages.push(page);
+    }
+    let watcher = pages.pop().expect("one more than play");
+    let is_over = Arc::new(AtomicBool::new(false));
+    let watching = tokio::spawn(watch(watcher, Arc::clone(&is_over)));
+    let waits = join_all(pages.into_iter().map(play)).await.concat();
+    is_over.store(true, Ordering::Relaxed);
+    let boards = watching.await.expect("nobody stops it");
+    [waits, boards].map(|mut times| {
+        times.sort();
+        times
+    })
+}
+
+/// Makes moves as fast as they are answered, the first that is offered.
+async fn play(mut page: Page) -> Vec<Duration> {
+    let typed = |value: &Value, focused: bool| json!([{"name": "move", "type": 3, "value": value, "focused": focused}]);
+    let mut board = own_turn(&mut page, "").await;
+    let mut waits = Vec::new();
+    while waits.len() < MOVES && !content(&board).contains('🏆') {
+        let mut offered = page.autocomplete("move", typed(&json!(""), true)).await;
+        let chosen = offered.swap_remove(0)["value"].take();
+        let start = Instant::now();
+        page.command("move", typed(&chosen, false)).await;
+        board = own_turn(&mut page, content(&board)).await;
+        waits.push(start.elapsed());
+    }
+    waits
+}
+
+/// The board once it is this person's turn again, or the game is over.
+async fn own_turn(page: &mut Page, seen: &str) -> Value {
+    let me = format!("<@{}>", page.me);
+    let is_next = |board: &Value| {
+        let is_mine = control(board, "c").is_some() && content(board).contains(&me);
+        (is_mine || content(board).contains('🏆')) && content(board) != seen
+    };
+    page.until(|page| {
+        let mut boards = page.messages.values().rev();
+        boards.find(|board| is_next(board)).cloned()
+    })
+    .await
+}
+
+/// Asks for the board of a game that waits, again and again.
+async fn watch(mut page: Page, is_over: Arc<AtomicBool>) -> Vec<Duration> {
+    own_turn(&mut page, "").await;
+    let mut times = Vec::new();
+    while !is_over.load(Ordering::Relaxed) {
+        let start = Instant::now();
+        page.command("game", json!([{"name": "board", "type": 1, "options": []}]))
+            .await;
+        times.push(start.elapsed());
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    times
+}
