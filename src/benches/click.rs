@@ -146,21 +146,28 @@ async fn begin([ana, bogdan]: &mut [Page; 2]) -> Value {
     .await
 }
 
-/// Plays the first legal move and waits for its picture.
-async fn one_move(pages: &mut [Page; 2], board: &Value) -> (Duration, Value) {
-    let mover = usize::from(!content(board).contains(&pages[0].me));
-    let page = &mut pages[mover];
+/// Plays the first legal move; the other player sees its picture after the time returned.
+async fn one_move([ana, bogdan]: &mut [Page; 2], board: &Value) -> (Duration, Value) {
+    let (mover, other) = if content(board).contains(&ana.me) {
+        (ana, bogdan)
+    } else {
+        (bogdan, ana)
+    };
     let typed = |value: &Value, focused: bool| json!([{"name": "move", "type": 3, "value": value, "focused": focused}]);
-    let choice = page
+    let choice = mover
         .autocomplete("move", typed(&json!(""), true))
         .await
         .swap_remove(0);
     let start = Instant::now();
-    page.command("move", typed(&choice["value"], false)).await;
-    let after = page
-        .until(|page| Some(page.now(board)).filter(|now| content(now) != content(board)))
-        .await;
-    (start.elapsed(), after)
+    let seen = async {
+        let is_new = |now: &Value| content(now) != content(board);
+        let after = other
+            .until(|page| Some(page.now(board)).filter(is_new))
+            .await;
+        (start.elapsed(), after)
+    };
+    let answered = mover.command("move", typed(&choice["value"], false));
+    tokio::join!(seen, answered).0
 }
 
 async fn one_answer(page: &mut Page) -> Duration {
