@@ -60,6 +60,7 @@ mod think;
 mod tidy;
 mod tournament_card;
 mod tournament_pictures;
+mod tournament_whole;
 mod tournaments;
 mod train;
 mod wishes;

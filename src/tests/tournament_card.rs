@@ -6,7 +6,7 @@ use crate::support::{Page, Stage, content, control};
 use serde_json::{Value, json};
 
 /// The card of the tournament in the channel.
-fn card(page: &Page) -> Option<Value> {
+pub fn card(page: &Page) -> Option<Value> {
     let mut messages = page.messages.values();
     let card = messages.find(|message| content(message).contains("**Knockout: "));
     card.cloned()

@@ -1,7 +1,9 @@
 //! People and terms of tournaments for tests, and what the picture of a bracket must show, compared with the bracket itself.
 
+use serde_json::Value;
 use zihin::ids::{ChannelId, GuildId, UserId};
 use zihin::play::{Cup, NewTournament, Person};
+use zihin::render::{Renderer, Theme};
 use zihin::scene::{Figure, Mark, Point, Shape};
 
 /// The words of a picture, and how many boxes and stars it has.
@@ -47,6 +49,16 @@ pub fn check_picture(cup: &Cup) {
     let decided = matches.iter().filter(|one| one.decided.is_some()).count();
     assert_eq!(stars, decided);
     check_places(&cup.scene().unwrap());
+}
+
+/// Whether the picture of a card is that of the bracket, pixel by pixel.
+pub async fn check_posted(cup: &Cup, card: &Value) {
+    let url = card["attachments"][0]["url"].as_str().unwrap();
+    let posted = reqwest::get(url).await.unwrap().bytes().await.unwrap();
+    let scene = cup.scene().unwrap();
+    let width = u32::try_from(scene.size.x).unwrap();
+    let drawn = Renderer::new().png(&scene, Theme::Dark, width).unwrap();
+    assert!(posted[..] == drawn[..], "another picture is posted");
 }
 
 /// Whether everything is within the picture, and no two boxes cover each other.
