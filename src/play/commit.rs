@@ -68,8 +68,7 @@ impl Play {
                 if is_over {
                     // Nobody moves in it any more: whoever still looks at it reads it from the log.
                     self.forget(live.row.id);
-                    // It may have been a game of a tournament.
-                    self.wake();
+                    self.has_ended(live.row.id);
                 }
                 Ok(())
             }

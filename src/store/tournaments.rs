@@ -190,6 +190,18 @@ impl Store {
         Ok(ids.fetch_all(&self.readers).await?)
     }
 
+    /// The tournament whose card a message is, as long as the channel has not been shown its end.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn tournament_of_message(
+        &self,
+        message: MessageId,
+    ) -> Result<Option<TournamentId>, StoreError> {
+        let id = sqlx::query_scalar("SELECT id FROM tournaments WHERE told = 0 AND message = ?");
+        Ok(id.bind(message).fetch_optional(&self.readers).await?)
+    }
+
     /// The newest tournament of a channel.
     ///
     /// # Errors

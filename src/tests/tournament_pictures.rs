@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use zihin::ids::{ChannelId, GuildId, UserId};
-use zihin::play::{Cup, NewTournament, Person};
+use zihin::play::{By, Cup, NewTournament, Person, Seed};
 use zihin::render::{Renderer, Theme};
 use zihin::scene::{Figure, Mark, Point, Shape};
 
@@ -51,14 +51,52 @@ pub fn check_picture(cup: &Cup) {
     check_places(&cup.scene().unwrap());
 }
 
-/// Whether the picture of a card is that of the bracket, pixel by pixel.
-pub async fn check_posted(cup: &Cup, card: &Value) {
+/// Whether the picture of a card is that of the bracket, pixel by pixel. False if it has been replaced by another in the meantime.
+pub async fn check_posted(cup: &Cup, card: &Value) -> bool {
     let url = card["attachments"][0]["url"].as_str().unwrap();
-    let posted = reqwest::get(url).await.unwrap().bytes().await.unwrap();
+    let posted = reqwest::get(url).await.unwrap();
+    if posted.status() == 404 {
+        return false;
+    }
+    let posted = posted.bytes().await.unwrap();
     let scene = cup.scene().unwrap();
     let width = u32::try_from(scene.size.x).unwrap();
     let drawn = Renderer::new().png(&scene, Theme::Dark, width).unwrap();
     assert!(posted[..] == drawn[..], "another picture is posted");
+    true
+}
+
+/// Whether the text says of every match who plays, at which seed, what they have and who goes on; of everybody who is out, the place.
+pub fn check_told(cup: &Cup, text: &str) {
+    let bracket = cup.bracket.as_ref().unwrap();
+    let mut lines = text.lines();
+    let mut next = |what: &str| {
+        let line = lines.find(|line| line.contains(what));
+        line.unwrap_or_else(|| panic!("no {what} in its place: {text}"))
+    };
+    for (number, stage) in (1..).zip(bracket.stages()) {
+        next(&format!("**Stage {number} of {}**", bracket.length()));
+        for one in stage {
+            let name = |seed: &Seed| cup.name(*seed);
+            let of = |seed: &Seed| format!("{} ({})", name(seed), seed.0 + 1);
+            let players: Vec<String> = one.players.iter().map(of).collect();
+            let line = next(&players.join(" – "));
+            let points = one.points.iter().map(ToString::to_string);
+            let points = points.collect::<Vec<_>>().join(" – ");
+            assert_eq!(line.contains(&points), one.games > 0, "{line}");
+            let winner = one.winner().map(|seed| format!("**{}** wins", name(&seed)));
+            let end = match &one.decided {
+                None if one.games > 0 => "",
+                None => "game no. ",
+                Some((_, By::Bye)) => "a bye",
+                Some(_) => winner.as_deref().unwrap(),
+            };
+            assert!(line.contains(end), "{end}: {line}");
+        }
+    }
+    for placed in bracket.places() {
+        next(&format!("{}. {}", placed.place, cup.name(placed.seed)));
+    }
 }
 
 /// Whether everything is within the picture, and no two boxes cover each other.

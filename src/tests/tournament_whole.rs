@@ -3,11 +3,11 @@
 
 use crate::contract::pick;
 use crate::support::{Page, Stage, content};
-use crate::tournament_card::card;
-use crate::tournament_pictures::{check_picture, check_posted, person};
+use crate::tournament_card::{card, id_of, told};
+use crate::tournament_pictures::{check_picture, check_posted, check_told, person};
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
-use zihin::ids::{ChannelId, GameId, TournamentId, UserId};
+use zihin::ids::{GameId, TournamentId, UserId};
 use zihin::play::{Bracket, By, Cup, Play, Stand, Status};
 use zihin::rules::SplitMix;
 
@@ -40,9 +40,7 @@ impl Night {
         ana.command("tournament", sub("create", json!(wish))).await;
         ana.command("tournament", sub("join", json!([]))).await;
         let play = stage.play.clone().unwrap();
-        let channel = ana.channel("games");
-        let channel = ChannelId(channel.as_str().unwrap().parse().unwrap());
-        let id = play.tournament_in(channel).await.unwrap().row.id;
+        let id = id_of(&stage, &ana).await;
         for user in 1..13 {
             play.enter_tournament(id, &person(user)).await.unwrap();
         }
@@ -80,10 +78,14 @@ impl Night {
             let words = card["attachments"][0]["description"].as_str();
             words.is_some_and(|words| words.starts_with(alt))
         };
-        let shown = self.ana.until(|page| card(page).filter(is_shown)).await;
+        let mut shown = self.ana.until(|page| card(page).filter(is_shown)).await;
         let cup = self.play().tournament(self.id).await.unwrap();
         check_picture(&cup);
-        check_posted(&cup, &shown).await;
+        while !check_posted(&cup, &shown).await {
+            let is_new = |card: &Value| is_shown(card) && *card != shown;
+            shown = self.ana.until(|page| card(page).filter(is_new)).await;
+        }
+        check_told(&cup, &told(&mut self.ana, &shown).await.join("\n"));
         cup
     }
 

@@ -122,6 +122,51 @@ fn users(cup: &Cup, number: usize) -> Vec<UserId> {
 }
 
 #[tokio::test]
+async fn only_a_tournament_in_which_something_has_happened_is_looked_after() {
+    let hall = Hall::new().await;
+    let one = hall.started("camelot", 2, 1).await;
+    let elsewhere = NewTournament {
+        channel: zihin::ids::ChannelId(2),
+        starts_at: Some(hall.play.now() + HOUR),
+        ..terms("camelot", 1)
+    };
+    let two = hall.play.open_tournament(elsewhere).await.unwrap().row.id;
+    let looked = async || {
+        let (tended, next) = hall.play.tend().await.unwrap();
+        let ids: Vec<_> = tended.iter().map(|one| one.cup.row.id).collect();
+        (ids, next.unwrap())
+    };
+    while looked().await.1 == 0 {}
+    let soon = u64::try_from(HOUR).unwrap();
+    assert_eq!(looked().await, (vec![], soon), "until the other one starts");
+    let game = hall.cup(one).await.games[&0];
+    hall.play_out(game).await;
+    assert_eq!(looked().await.0, [one], "a game is over");
+    while looked().await.1 == 0 {}
+    for user in 1..=2 {
+        hall.play
+            .enter_tournament(two, &person(user))
+            .await
+            .unwrap();
+    }
+    assert_eq!(looked().await.0, [two], "somebody has entered");
+    hall.pass(HOUR);
+    assert_eq!(looked().await.0, [two], "it starts");
+    assert_eq!(hall.cup(two).await.status, Stand::Running);
+    while looked().await.1 == 0 {}
+    let game = hall.cup(two).await.games[&0];
+    hall.play.close(game).await.unwrap();
+    assert_eq!(looked().await.0, [two], "a game was called off");
+    hall.play.look_again(one);
+    hall.pass(HOUR);
+    assert_eq!(
+        looked().await.0,
+        [two, one],
+        "a new game, and what was put off"
+    );
+}
+
+#[tokio::test]
 async fn the_picture_of_any_size_can_be_drawn() {
     let hall = Hall::new().await;
     for (game, entrants) in [("camelot", 2), ("camelot", 5), ("table", 64), ("talat", 64)] {
