@@ -59,6 +59,8 @@ mod table_xgid;
 mod think;
 mod tidy;
 mod tournament_card;
+mod tournament_hall;
+mod tournament_kinds;
 mod tournament_orders;
 mod tournament_pictures;
 mod tournament_posts;
