@@ -23,6 +23,7 @@ mod moves;
 mod organiser;
 mod privacy;
 mod rating;
+mod rebuild;
 mod record;
 mod rematch;
 mod session;
@@ -50,6 +51,7 @@ pub use lobby::{Person, Proposal};
 pub use matter::{Agreed, Matter, Offer};
 pub use moves::{Played, Step};
 pub use organiser::Chair;
+pub use rebuild::Rebuilt;
 pub use record::{Record, decimal, record_scene};
 pub use session::{Session, Told};
 pub use settle::settle;
@@ -57,9 +59,9 @@ pub use tend::Tended;
 pub use view::{Awaited, Deed, Front, Panel, Possible, View};
 
 pub use crate::store::{
-    AgreedRow, CallRow, EnteredRow, EntrantRow, EventRow, GameRow, Kept, MoveRow, NewTournament,
-    NoSeason, PlacedRow, Rating, RivalRow, Season, SeatRow, Seek, Stand, Standing, Status,
-    TournamentRow, TraceRow,
+    AgreedRow, CallRow, DoneRow, EnteredRow, EntrantRow, EventRow, GameRow, Kept, MoveRow,
+    NewTournament, NoSeason, PlacedRow, Rating, RivalRow, Season, SeatRow, Seek, Stand, Standing,
+    Status, TournamentRow, TraceRow,
 };
 
 use crate::ids::{GameId, UserId};

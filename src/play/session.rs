@@ -5,8 +5,9 @@ use crate::ids::{Ply, UserId};
 use crate::play::act::Act;
 use crate::play::clock::{Clock, Span};
 use crate::play::{PlayError, ending};
-use crate::rules::{Actor, Entry, Luck, Phrase, ReplayError, Seat, Turn};
+use crate::rules::{Actor, Entry, Feat, Key, Luck, Phrase, ReplayError, Seat, Turn};
 use crate::store::{EntryRow, GameRow, NewEntry};
+use std::collections::BTreeMap;
 
 /// The option that holds the terms of the clock.
 pub(super) const CLOCK: &str = "clock";
@@ -324,6 +325,32 @@ impl Session {
             .iter()
             .flat_map(Chapter::told)
             .collect()
+    }
+
+    /// How often each seat has done what its game's card counts, by the keys with which its moves are told; what was taken back never was.
+    pub(crate) fn feats(&self) -> BTreeMap<(Seat, Key), u32> {
+        let counted = self.game.card().feats.iter().flat_map(|feat| match feat {
+            Feat::Told { by, .. } => *by,
+            Feat::Wins { .. } | Feat::Points { .. } => &[],
+        });
+        let counted: Vec<Key> = counted.copied().collect();
+        let mut feats = BTreeMap::new();
+        let after = self.chapters[1..].iter().map(|next| &*next.before);
+        for (chapter, after) in self.chapters.iter().zip(after.chain([&*self.state])) {
+            // To tell a whole match takes its time; what is counted brings points.
+            if counted.is_empty() || chapter.before.scores() == after.scores() {
+                continue;
+            }
+            for told in chapter.told() {
+                let keys = told.lines.iter().map(|line| line.key);
+                for key in keys.filter(|key| counted.contains(key)) {
+                    if let Actor::Seat(seat) = told.actor {
+                        *feats.entry((seat, key)).or_default() += 1;
+                    }
+                }
+            }
+        }
+        feats
     }
 }
 

@@ -39,6 +39,7 @@ mod privacy;
 mod ranks;
 mod ranks_scenes;
 mod readme;
+mod rebuilds;
 mod records;
 mod refusals;
 mod render;

@@ -29,9 +29,12 @@ pub struct Hall {
     pub play: Play,
 }
 
+fn url_in(folder: &TempDir) -> String {
+    format!("sqlite://{}", folder.path().join("games.db").display())
+}
+
 async fn open(folder: &TempDir, now: &Arc<AtomicI64>, seed: &Arc<AtomicU64>) -> (Store, Play) {
-    let url = format!("sqlite://{}", folder.path().join("games.db").display());
-    let store = Store::open(&url).await.unwrap();
+    let store = Store::open(&url_in(folder)).await.unwrap();
     let (now, seed) = (Arc::clone(now), Arc::clone(seed));
     let dice = Arc::new(move || {
         let luck: Box<dyn zihin::rules::Luck + Send> =
@@ -55,6 +58,11 @@ impl Hall {
             store,
             play,
         }
+    }
+
+    /// Where its database is.
+    pub fn url(&self) -> String {
+        url_in(&self.folder)
     }
 
     /// Stops the bot and starts it anew on the same file.

@@ -43,6 +43,7 @@ async fn lost(store: &Store) -> GameId {
         ended_by: "end".to_owned(),
         points: vec![20, 0],
         places: vec![1, 2],
+        feats: vec![],
         formula: None,
     };
     let end = store.append(game, Ply(3), vec![throw("11")], 30, Some(outcome));
