@@ -67,9 +67,8 @@ impl Play {
             return Ok(None);
         };
         let terms = &cup.row.terms;
-        let standing = self
-            .store
-            .standing(terms.channel, &terms.game, Season::ALL, user);
+        let home = terms.parent.unwrap_or(terms.channel);
+        let standing = self.store.standing(home, &terms.game, Season::ALL, user);
         let rated = standing.await?.filter(|standing| standing.rated > 0);
         Ok(rated.map(|standing| (standing.is_settled, standing.rating.value)))
     }

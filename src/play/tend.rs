@@ -230,7 +230,7 @@ impl Play {
         let new = NewGame {
             guild: terms.guild,
             channel: terms.channel,
-            parent: None,
+            parent: terms.parent,
             game: terms.game.clone(),
             size: u8::try_from(seats.len()).unwrap_or(u8::MAX),
             creator: seats.first().map_or(UserId(0), |(user, _)| *user),

@@ -15,7 +15,8 @@ impl Play {
         terms.created_at = self.now();
         check(&mut terms)?;
         let settings = self.settings(terms.guild).await?;
-        if !settings.allows(terms.channel) {
+        let mut places = [Some(terms.channel), terms.parent].into_iter().flatten();
+        if !places.any(|place| settings.allows(place)) {
             return Err(PlayError::NotAllowed(settings.channels.clone()));
         }
         let _alone = self.cups.lock().await;

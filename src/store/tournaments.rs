@@ -28,6 +28,8 @@ pub struct NewTournament {
     pub guild: GuildId,
     /// The channel.
     pub channel: ChannelId,
+    /// The channel that this one is a thread of, if it is: its games count there.
+    pub parent: Option<ChannelId>,
     /// Id of the game on the shelf.
     pub game: String,
     /// Who opens it.
@@ -256,10 +258,11 @@ async fn create_tournament(
     new: NewTournament,
 ) -> Result<TournamentId, StoreError> {
     let row = sqlx::query_scalar(
-        "INSERT INTO tournaments (guild, channel, game, organiser, seats, best_of, third_place, check_in, seeding, starts_at, stage, created_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+        "INSERT INTO tournaments (guild, channel, parent, game, organiser, seats, best_of, third_place, check_in, seeding, starts_at, stage, created_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
     );
-    let row = row.bind(new.guild).bind(new.channel).bind(new.game);
+    let row = row.bind(new.guild).bind(new.channel).bind(new.parent);
+    let row = row.bind(new.game);
     let row = row.bind(new.organiser).bind(new.seats).bind(new.best_of);
     let row = row.bind(new.third_place).bind(new.check_in);
     let row = row.bind(new.seeding).bind(new.starts_at).bind(new.stage);

@@ -4,7 +4,9 @@ use crate::tournament_hall::{Hall, ORGANISER, bracket, users};
 use crate::tournament_pictures::{check_picture, person, terms};
 use std::collections::{BTreeMap, BTreeSet};
 use zihin::ids::{ChannelId, GuildId, UserId};
-use zihin::play::{By, Cup, Match, Matter, NewTournament, Proposal, Seed, Stand};
+use zihin::play::{
+    By, Cup, Match, Matter, NewTournament, PlayError, Proposal, Season, Seed, Stand,
+};
 use zihin::rules::SplitMix;
 
 /// Camelot in the channel of the tournaments.
@@ -69,6 +71,42 @@ async fn seeds_by_rating_are_settled_then_provisional_then_by_lot() {
         hall.play.cancel_tournament(id, ORGANISER).await.unwrap();
     }
     assert!(lots.len() > 1, "the others are drawn by lot: {lots:?}");
+}
+
+#[tokio::test]
+async fn a_tournament_in_a_thread_is_seeded_by_its_channel_and_counts_there() {
+    let hall = Hall::new().await;
+    for _ in 0..2 {
+        beats(&hall, 3, 2).await;
+    }
+    let settings = hall.play.allow(GuildId(1), &[ChannelId(1)]).await;
+    settings.unwrap();
+    let in_thread = NewTournament {
+        channel: ChannelId(9),
+        parent: Some(ChannelId(1)),
+        seeding: "rating".to_owned(),
+        ..terms("camelot", 1)
+    };
+    let elsewhere = NewTournament {
+        parent: Some(ChannelId(8)),
+        ..in_thread.clone()
+    };
+    let refused = hall.play.open_tournament(elsewhere).await;
+    assert!(matches!(refused, Err(PlayError::NotAllowed(_))));
+    let id = hall.started_so(in_thread, 3).await;
+    let cup = hall.cup(id).await;
+    assert_eq!(by_seed(&cup), [3, 2, 1]);
+    for game in cup.games.values() {
+        hall.play_out(*game).await;
+        assert_eq!(
+            hall.play.row(*game).await.unwrap().parent,
+            Some(ChannelId(1))
+        );
+    }
+    let one = hall
+        .store
+        .standing(ChannelId(1), "camelot", Season::ALL, UserId(1));
+    assert_eq!(one.await.unwrap().unwrap().won, 1);
 }
 
 #[tokio::test]

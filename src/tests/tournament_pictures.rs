@@ -132,6 +132,7 @@ pub fn terms(game: &str, best_of: u8) -> NewTournament {
     NewTournament {
         guild: GuildId(1),
         channel: ChannelId(1),
+        parent: None,
         game: game.to_owned(),
         organiser: UserId(1),
         seats: 64,

@@ -56,6 +56,7 @@ async fn tournament(store: &Store) {
     let new = NewTournament {
         guild: GuildId(1),
         channel: CHANNEL,
+        parent: None,
         game: "table".to_owned(),
         organiser: CARA,
         seats: 8,
