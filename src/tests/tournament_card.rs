@@ -7,7 +7,7 @@ use crate::tournament_pictures::check_told;
 use crate::tournament_whole::sub;
 use serde_json::{Value, json};
 use zihin::ids::{ChannelId, TournamentId, UserId};
-use zihin::play::Person;
+use zihin::play::{Cup, Person, Status};
 
 /// The card of the tournament in the channel.
 pub fn card(page: &Page) -> Option<Value> {
@@ -24,6 +24,24 @@ pub async fn id_of(stage: &Stage, page: &Page) -> TournamentId {
     let channel = ChannelId(channel.as_str().unwrap().parse().unwrap());
     let play = stage.play.clone().unwrap();
     play.tournament_in(channel).await.unwrap().row.id
+}
+
+/// The tournament once every open match has its game, begun. Boards follow the card, and each is heard of on the page.
+pub async fn in_play(stage: &Stage, page: &mut Page, id: TournamentId) -> Cup {
+    loop {
+        let play = stage.play.as_ref().unwrap();
+        let cup = play.tournament(id).await.unwrap();
+        let matches = cup.bracket.as_ref().unwrap().current().iter();
+        let open = matches.filter(|one| one.decided.is_none());
+        let mut is_ready = cup.games.len() == open.count();
+        for game in cup.games.values() {
+            is_ready &= play.row(*game).await.unwrap().status != Status::Lobby;
+        }
+        if is_ready {
+            return cup;
+        }
+        page.pump().await;
+    }
 }
 
 /// The whole tournament as text: every page, from the first button of the card to the last page.

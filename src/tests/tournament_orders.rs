@@ -111,6 +111,12 @@ async fn after_the_start(ana: &mut Page, bogdan: &mut Page, chloe: &mut Page) {
         pressed(chloe, verb, "1", NOT_IN).await;
     }
     card_says(ana, "Stage 1 of 1").await;
+    let copy = chloe.command("tournament", sub("bracket", nothing())).await;
+    assert!(copy["attachments"][0]["description"].is_string(), "{copy}");
+    let button = control(&copy, "B").unwrap();
+    let text = chloe.click_through(&copy, &button, &[]).await;
+    assert!(content(&text).contains("Ana (") && content(&text).contains("Bogdan ("));
+    assert_eq!(text["attachments"], json!([]));
     for _ in 0..2 {
         pressed(ana, "K", "1", "you are there for this stage").await;
     }

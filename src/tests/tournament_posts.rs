@@ -2,7 +2,7 @@
 
 use crate::openapi;
 use crate::support::{Page, Stage, content, control};
-use crate::tournament_card::{card, id_of};
+use crate::tournament_card::{card, id_of, in_play};
 use crate::tournament_pictures::person;
 use crate::tournament_whole::sub;
 use reqwest::Method;
@@ -59,7 +59,7 @@ async fn the_card_moves_down_to_each_stage_and_the_old_one_points_to_it() {
     ana.command("tournament", sub("start", json!([]))).await;
     let first = card_below(&mut ana, "Stage 1 of 2", &[]).await;
     assert_eq!(first["id"], entry["id"], "nobody spoke: edited in place");
-    let cup = play.tournament(id).await.unwrap();
+    let cup = in_play(&stage, &mut ana, id).await;
     for game in cup.games.values() {
         let loser = play.row(*game).await.unwrap().sitter(0).unwrap();
         play.resign(*game, None, loser).await.unwrap();
@@ -75,7 +75,7 @@ async fn the_card_moves_down_to_each_stage_and_the_old_one_points_to_it() {
         (&old["components"], &old["attachments"]),
         (&json!([]), &json!([]))
     );
-    let cup = play.tournament(id).await.unwrap();
+    let cup = in_play(&stage, &mut ana, id).await;
     let game = cup.games[&0];
     let loser = play.row(game).await.unwrap().sitter(0).unwrap();
     play.resign(game, None, loser).await.unwrap();

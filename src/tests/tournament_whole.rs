@@ -3,7 +3,7 @@
 
 use crate::contract::pick;
 use crate::support::{Page, Stage, content};
-use crate::tournament_card::{card, id_of, told};
+use crate::tournament_card::{card, id_of, in_play, told};
 use crate::tournament_pictures::{check_picture, check_posted, check_told, person};
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
@@ -79,7 +79,7 @@ impl Night {
             words.is_some_and(|words| words.starts_with(alt))
         };
         let mut shown = self.ana.until(|page| card(page).filter(is_shown)).await;
-        let cup = self.play().tournament(self.id).await.unwrap();
+        let cup = in_play(&self.stage, &mut self.ana, self.id).await;
         check_picture(&cup);
         while !check_posted(&cup, &shown).await {
             let is_new = |card: &Value| is_shown(card) && *card != shown;

@@ -3,7 +3,7 @@
 use crate::tournament_hall::{DAY, HOUR, Hall, ORGANISER, bracket, users};
 use crate::tournament_pictures::{check_picture, person, terms};
 use zihin::ids::UserId;
-use zihin::play::{By, Chair, CupError, NewTournament, PlayError, Stand, Status};
+use zihin::play::{By, Chair, CupError, NewTournament, Noted, PlayError, Stand, Status};
 
 #[tokio::test]
 async fn only_a_tournament_in_which_something_has_happened_is_looked_after() {
@@ -223,6 +223,40 @@ async fn it_starts_by_itself_with_those_who_have_checked_in() {
     assert_eq!((cup.status, cup.field.len()), (Stand::Running, 2));
     let late = hall.play.enter_tournament(id, &person(7)).await;
     assert!(matches!(late, Err(PlayError::Cup(CupError::EntryClosed))));
+}
+
+#[tokio::test]
+async fn whoever_is_forgotten_is_taken_out_and_named_nowhere() {
+    let hall = Hall::new().await;
+    let id = hall.play.open_tournament(terms("camelot", 1)).await;
+    let id = id.unwrap().row.id;
+    for user in 1..=4 {
+        hall.play.enter_tournament(id, &person(user)).await.unwrap();
+    }
+    hall.tend().await;
+    hall.play.erase(UserId(4)).await.unwrap();
+    hall.tend().await;
+    assert_eq!(hall.cup(id).await.entered, [0, 1, 2], "before the start");
+    hall.play.start_tournament(id, ORGANISER).await.unwrap();
+    hall.tend().await;
+    let cup = hall.cup(id).await;
+    let number = *cup.games.keys().next().unwrap();
+    let [gone, stays] = users(&cup, number)[..] else {
+        panic!("two meet")
+    };
+    let name = person(gone.0).name;
+    hall.play.erase(gone).await.unwrap();
+    hall.tend().await;
+    let cup = hall.cup(id).await;
+    assert_eq!((cup.status, cup.stages()), (Stand::Running, 2));
+    assert!(users(&cup, 0).contains(&stays), "the other goes on");
+    check_picture(&cup);
+    assert!(!format!("{cup:?}").contains(&name));
+    let left = cup.notices(0).pop().unwrap();
+    assert_eq!(
+        (left.by, left.what),
+        (None, Noted::Withdrawn(String::new()))
+    );
 }
 
 #[tokio::test]
