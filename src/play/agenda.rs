@@ -6,6 +6,9 @@ use crate::play::{BEAT, Play, PlayError};
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{MutexGuard, PoisonError};
 
+/// How often the wait before another try is doubled at the most: from half a minute to about an hour.
+const MOST_DOUBLINGS: u32 = 7;
+
 /// The moments of all tournaments that are not over.
 #[derive(Debug, Default)]
 pub(super) struct Agenda {
@@ -14,6 +17,8 @@ pub(super) struct Agenda {
     due: BTreeSet<(i64, TournamentId)>,
     when: HashMap<TournamentId, i64>,
     games: HashMap<GameId, TournamentId>,
+    /// How often in a row something could not be done.
+    failed: HashMap<TournamentId, u32>,
 }
 
 impl Agenda {
@@ -38,6 +43,14 @@ impl Agenda {
         taken
     }
 
+    /// How long to wait before something is tried again, in milliseconds: each time longer, since a channel may be gone for good.
+    fn wait(&mut self, id: TournamentId) -> i64 {
+        let failed = self.failed.entry(id).or_default();
+        let wait = BEAT << (*failed).min(MOST_DOUBLINGS);
+        *failed += 1;
+        wait
+    }
+
     fn next(&self) -> Option<i64> {
         self.due.first().map(|(at, _)| *at)
     }
@@ -59,8 +72,15 @@ impl Play {
 
     /// Has a tournament looked after a little later: something could not be done now.
     pub fn look_again(&self, id: TournamentId) {
-        let later = self.now() + BEAT;
-        self.agenda().look(id, later);
+        let now = self.now();
+        let mut agenda = self.agenda();
+        let wait = agenda.wait(id);
+        agenda.look(id, now + wait);
+    }
+
+    /// Notes that nothing stands in the way of a tournament.
+    pub(super) fn has_gone_well(&self, id: TournamentId) {
+        self.agenda().failed.remove(&id);
     }
 
     /// Has a tournament looked after at a moment that is known beforehand.
@@ -129,6 +149,18 @@ mod tests {
         assert_eq!((agenda.take(30), agenda.next()), (vec![one, two], None));
         agenda.look(one, 60);
         assert_eq!(agenda.next(), Some(60));
+    }
+
+    #[test]
+    fn what_fails_is_tried_again_ever_more_rarely() {
+        let mut agenda = Agenda::default();
+        let waits = (0..10).map(|_| agenda.wait(TournamentId(1)) / 1_000);
+        let waits: Vec<i64> = waits.collect();
+        assert_eq!(
+            waits,
+            [30, 60, 120, 240, 480, 960, 1_920, 3_840, 3_840, 3_840]
+        );
+        assert_eq!(agenda.wait(TournamentId(2)), 30_000);
     }
 
     #[test]

@@ -79,6 +79,7 @@ impl Play {
         events: usize,
     ) -> Result<(), PlayError> {
         let events = u32::try_from(events).unwrap_or(u32::MAX);
+        self.has_gone_well(id);
         Ok(self.store.show_tournament(id, place, events).await?)
     }
 

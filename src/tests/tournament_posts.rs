@@ -8,11 +8,12 @@ use crate::tournament_whole::sub;
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
-use zihin::ids::{GuildId, TournamentId};
+use zihin::ids::{GuildId, TournamentId, UserId};
 
 /// The role that everybody has, the bot too.
 const ROLE: &str = "1100000000000000003";
 const HOUR: i64 = 3_600_000;
+const VIEW: u64 = 1 << 10;
 const MANAGE_THREADS: u64 = 1 << 34;
 
 /// Does something to the local Discord as the bot might.
@@ -139,6 +140,34 @@ async fn time_that_is_given_back_and_a_start_without_players_are_told() {
     stage.play.as_ref().unwrap().wake();
     let alone = "Knockout no. 2: Fewer than two were there";
     ana.until(said(alone)).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_channel_that_the_bot_cannot_see_any_more_does_not_stop_the_others() {
+    let stage = Stage::with_journal(false).await;
+    let mut ana = stage.page("Ana").await;
+    let first = opened(&stage, &mut ana).await;
+    card_below(&mut ana, "4 have entered", &[]).await;
+    let games = ana.channel("games");
+    let denied = json!({"type": 0, "allow": "0", "deny": VIEW.to_string()});
+    let path = format!("/channels/{}/permissions/{ROLE}", games.as_str().unwrap());
+    request(&stage, Method::PUT, path, denied).await;
+    ana.room = Some(ana.channel("tables"));
+    let game = json!([{"name": "game", "type": 3, "value": "table"}]);
+    ana.command("tournament", sub("create", game)).await;
+    let play = stage.play.clone().unwrap();
+    // Both have news; the older one, whose channel is closed, comes first.
+    play.leave_tournament(first, UserId(4)).await.unwrap();
+    ana.command("tournament", sub("join", json!([]))).await;
+    let there = ana.room.clone().unwrap();
+    let is_shown = |page: &Page| {
+        let mut cards = page.messages.values();
+        let says = |card: &&Value| content(card).contains("One has entered");
+        cards
+            .find(|card| card["channel_id"] == there && says(card))
+            .cloned()
+    };
+    ana.until(is_shown).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

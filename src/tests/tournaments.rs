@@ -1,4 +1,4 @@
-//! Tournaments from entry to winner, by the calls that commands make, with a clock of their own and a bot that is stopped in every stage.
+//! Tournaments from entry to winner, by the calls that commands make, with a clock that is set by hand.
 
 use crate::tournament_hall::{DAY, HOUR, Hall, ORGANISER, bracket, users};
 use crate::tournament_pictures::{check_picture, person, terms};
