@@ -6,6 +6,7 @@ mod crowd;
 mod naive;
 mod paired;
 mod playouts;
+mod rebuild;
 mod render;
 mod rules;
 mod store;
@@ -25,6 +26,7 @@ const BENCHES: &[(&str, fn())] = &[
     ("playouts", playouts::run),
     ("render", render::run),
     ("store", store::run),
+    ("rebuild", rebuild::run),
     ("click", click::run),
     ("crowd", crowd::run),
     ("think", think::run),

@@ -1,9 +1,10 @@
-//! `zihin ratings`: the ratings and sums of the leaderboards, anew from the finished games. It knows no formula.
+//! `zihin ratings`: the ratings and sums of the leaderboards, anew from the logs of the finished games. It knows no formula.
 
 use super::backup::existing;
 use super::progress::show;
 use super::serve::play;
 use crate::config::Config;
+use crate::play::Rebuilt;
 use anyhow::Result;
 use tokio::runtime::Runtime;
 
@@ -15,7 +16,7 @@ pub(super) struct Args {
 
 #[derive(clap::Subcommand)]
 enum Command {
-    /// Sum everything up anew, game by game in the order in which they ended; stop the bot first, since nobody else can write meanwhile
+    /// Replay every finished game and sum everything up anew, in the order in which they ended; stop the bot first, since nobody else can write meanwhile
     Rebuild,
 }
 
@@ -24,9 +25,20 @@ pub(super) fn run(config: &Config, args: &Args) -> Result<()> {
     // A new database would have nothing to sum up.
     existing(config)?;
     let rebuilt = async { anyhow::Ok(play(config).await?.rebuild(tell).await?) };
-    let count = Runtime::new()?.block_on(rebuilt)?;
+    let rebuilt = Runtime::new()?.block_on(rebuilt)?;
     show("");
-    println!("ratings and leaderboards follow anew from {count} finished games");
+    let Rebuilt {
+        games,
+        corrected,
+        unread,
+    } = rebuilt;
+    println!("ratings and leaderboards follow anew from {games} finished games");
+    if corrected > 0 {
+        println!("of {corrected} the log said something else than what was kept of it");
+    }
+    if unread > 0 {
+        println!("{unread} cannot be replayed to the end: what was kept of them counts");
+    }
     Ok(())
 }
 

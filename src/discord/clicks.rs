@@ -96,7 +96,10 @@ impl Bot {
             Verb::Decide => self.decide_for_server(asker, &id.path).await,
             Verb::Settings => self.settings_page(asker, &id.path).await,
             Verb::Forget => self.forget(asker, &id.path).await,
-            Verb::Enter | Verb::Withdraw | Verb::CheckIn => self.in_tournament(asker, id).await,
+            Verb::Enter | Verb::Withdraw | Verb::CheckIn | Verb::Bracket => {
+                self.in_tournament(asker, id).await
+            }
+            Verb::Dismiss => Ok(Parts::done()),
             Verb::Challenge => self.challenge(asker, &id.path).await,
             _ => return None,
         })
@@ -133,7 +136,6 @@ impl Bot {
             Verb::AskResign | Verb::AskCancel | Verb::AskRest | Verb::AskClose => {
                 Ok(ask(&row, id.ply, id.verb, &words))
             }
-            Verb::Dismiss => Ok(Parts::done()),
             Verb::Agree => self.agree(asker, id, &row).await,
             _ => {
                 self.decide(asker, id, &row).await?;

@@ -213,8 +213,17 @@ fn report(error: FrameworkError<'_, Arc<Bot>, anyhow::Error>) {
 }
 
 impl Bot {
-    /// After a start or a lost connection: every unfinished game gets its message as it should be.
+    /// After a start or a lost connection: every unfinished game and tournament gets its message as it should be.
     async fn repair_all(&self) {
+        let cards = self.play.unfinished_tournaments().await;
+        for id in cards.unwrap_or_else(|error| {
+            tracing::error!(%error, "cannot read the unfinished tournaments");
+            Vec::new()
+        }) {
+            if let Err(failure) = self.show_cup(id, true).await {
+                tracing::warn!(tournament = id.0, ?failure, "could not repair a card");
+            }
+        }
         let rows = match self.play.unfinished().await {
             Ok(rows) => rows,
             Err(error) => return tracing::error!(%error, "cannot read the unfinished games"),

@@ -118,6 +118,8 @@ verbs! {
     Withdraw = "L",
     /// Says that a person is there for the tournament that the path names.
     CheckIn = "K",
+    /// Shows the tournament that the path names as text, from the page that it names.
+    Bracket = "B",
 }
 
 impl CustomId {

@@ -11,12 +11,18 @@ pub fn export(user: UserId, kept: &Kept) -> Value {
     for row in &kept.moves {
         moves.entry(row.game).or_default().push(made(row));
     }
+    let mut feats: HashMap<GameId, Vec<Value>> = HashMap::new();
+    for row in &kept.feats {
+        let feat = json!({"achieved": row.name, "times": row.count});
+        feats.entry(row.game).or_default().push(feat);
+    }
     let mut offers: HashMap<GameId, Vec<Value>> = HashMap::new();
     for row in &kept.offers {
         offers.entry(row.game).or_default().push(agreed(row));
     }
     let game = |row: &TraceRow| {
         let mut game = seat(row);
+        game["feats"] = feats.remove(&row.id).unwrap_or_default().into();
         game["moves"] = moves.remove(&row.id).unwrap_or_default().into();
         game["offers"] = offers.remove(&row.id).unwrap_or_default().into();
         game

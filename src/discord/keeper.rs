@@ -76,8 +76,11 @@ impl Bot {
         next.map(Duration::from_millis)
     }
 
-    /// Posts the board again that somebody has deleted while its game goes on.
+    /// Posts the board or card again that somebody has deleted while its game or tournament goes on.
     pub(super) async fn is_deleted(&self, message: MessageId) {
+        if self.is_deleted_card(message).await {
+            return;
+        }
         let row = match self.play.of_message(message).await {
             Ok(Some(row)) if matches!(row.status, Status::Lobby | Status::Playing) => row,
             Ok(_) => return,

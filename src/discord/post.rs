@@ -7,10 +7,11 @@ use super::lobby::lobby;
 use super::parts::Parts;
 use super::reply::{code, retry};
 use super::wording::{Wording, link};
-use crate::ids::{ChannelId, GameId, MessageId};
+use crate::ids::{ChannelId, GameId, MessageId, TournamentId};
 use crate::play::{Front, GameRow, Status, View};
 use serenity::all::{Builder, CreateAllowedMentions, EditMessage, Http};
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// Discord's code for a message that is gone.
@@ -19,16 +20,19 @@ pub(super) const UNKNOWN_MESSAGE: isize = 10_008;
 /// Where a message is.
 pub type Place = (ChannelId, MessageId);
 
-/// Whose turn it is to do something for a game.
-type Turns = Mutex<HashMap<GameId, Arc<tokio::sync::Mutex<()>>>>;
+/// Whose turn it is to do something for a game, or for a tournament.
+type Turns<Id> = Mutex<HashMap<Id, Turn>>;
+type Turn = Arc<tokio::sync::Mutex<()>>;
 
 /// Sends board messages, one at a time for each game.
 pub struct Poster {
     /// For channel messages: serenity's limiter keeps us within Discord's rates.
     http: Arc<Http>,
-    games: Turns,
+    games: Turns<GameId>,
     /// One call at a time for each game, apart from its board: the next board need not wait for the call to this one.
-    calls: Turns,
+    calls: Turns<GameId>,
+    /// One card at a time for each tournament.
+    cards: Turns<TournamentId>,
     /// The last message of each channel, as far as the gateway has told.
     last: Mutex<HashMap<ChannelId, MessageId>>,
 }
@@ -40,6 +44,7 @@ impl Poster {
             http,
             games: Mutex::default(),
             calls: Mutex::default(),
+            cards: Mutex::default(),
             last: Mutex::default(),
         }
     }
@@ -56,14 +61,19 @@ impl Poster {
         *newest = (*newest).max(message);
     }
 
-    fn is_last(&self, channel: ChannelId, message: MessageId) -> bool {
+    pub(super) fn is_last(&self, channel: ChannelId, message: MessageId) -> bool {
         let last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
         last.get(&channel).is_none_or(|newest| *newest <= message)
     }
 
     /// The turn to call the players of a game.
-    pub fn call_of(&self, game: GameId) -> Arc<tokio::sync::Mutex<()>> {
+    pub fn call_of(&self, game: GameId) -> Turn {
         turn_of(&self.calls, game)
+    }
+
+    /// The turn to post or edit the card of a tournament.
+    pub fn card_of(&self, tournament: TournamentId) -> Turn {
+        turn_of(&self.cards, tournament)
     }
 }
 
@@ -171,20 +181,25 @@ impl Bot {
     async fn create(&self, row: &GameRow, parts: Parts) -> Result<Place, Failure> {
         let channel = row.room();
         let nonce = format!("{}-{}", row.id, nonce_of_now());
-        let target = (channel.0.into(), None);
-        let sent = self
-            .unarchived(channel, || async {
-                parts
-                    .clone()
-                    .into_message(nonce.clone())
-                    .execute(&self.poster.http, target)
-                    .await
-            })
-            .await?;
-        let message = MessageId(sent.id.get());
+        let message = self.post(channel, parts, &nonce).await?;
         self.poster.saw(channel, message);
         self.play.is_posted(row.id, channel, message).await?;
         Ok((channel, message))
+    }
+
+    /// Posts a new message.
+    pub(super) async fn post(
+        &self,
+        channel: ChannelId,
+        parts: Parts,
+        nonce: &str,
+    ) -> serenity::Result<MessageId> {
+        let target = (channel.0.into(), None);
+        let sent = self.unarchived(channel, || async {
+            let message = parts.clone().into_message(nonce.to_owned());
+            message.execute(&self.poster.http, target).await
+        });
+        Ok(MessageId(sent.await?.id.get()))
     }
 
     /// Takes the controls from an old board and says where the new one is. Nothing depends on it.
@@ -208,14 +223,14 @@ impl Bot {
     }
 }
 
-fn turn_of(turns: &Turns, game: GameId) -> Arc<tokio::sync::Mutex<()>> {
+fn turn_of<Id: Copy + Eq + Hash>(turns: &Turns<Id>, id: Id) -> Turn {
     let mut turns = turns.lock().unwrap_or_else(PoisonError::into_inner);
     turns.retain(|_, lock| Arc::strong_count(lock) > 1);
-    Arc::clone(turns.entry(game).or_default())
+    Arc::clone(turns.entry(id).or_default())
 }
 
 /// Nanoseconds of the clock: unlike any other nonce of the last minutes, the same for every retry of one request.
-fn nonce_of_now() -> u128 {
+pub(super) fn nonce_of_now() -> u128 {
     let since = std::time::SystemTime::now()
         .duration_since(std::time::UNIX_EPOCH)
         .unwrap_or_default();

@@ -1,4 +1,8 @@
-//! The card of a tournament in its channel: who has entered, the bracket as it grows, the final table; and the call to each stage. It decides nothing.
+//! The card of a tournament in its channel: posted, kept up to date, moved down to each new stage; what is said beside it, and what its buttons do. It
+//! decides nothing.
+
+mod card;
+mod told;
 
 use super::asker::Asker;
 use super::bot::Bot;
@@ -6,21 +10,20 @@ use super::custom_id::{CustomId, Verb};
 use super::error::Failure;
 use super::parts::Parts;
 use super::post::{Place, UNKNOWN_MESSAGE};
-use super::reply::{code, retry};
-use super::wording::{Wording, escape, link};
+use super::reply::code;
+use super::wording::{Wording, link};
 use crate::ids::{MessageId, TournamentId};
-use crate::locale::Language;
-use crate::play::{Bracket, Cup, PlayError, Seed, Stand, Tended};
+use crate::play::{Cup, CupError, PlayError, Stand, Tended};
 use crate::rules::Click;
-use serenity::all::{Builder, ButtonStyle, CreateActionRow, CreateButton};
+use std::sync::Arc;
 use std::time::Duration;
 
-/// The most lines of the final table on the card: all that a message holds, names at their longest.
-const MOST_LINES: usize = 16;
+/// The click that says that somebody really withdraws.
+const REALLY: &str = "yes";
 
 impl Bot {
-    /// Runs the tournaments and shows what has changed; returns when the next deadline is.
-    pub(super) async fn tend(&self) -> Option<Duration> {
+    /// Runs the tournaments and has shown what has changed; returns when the next one is due.
+    pub(super) async fn tend(self: &Arc<Self>) -> Option<Duration> {
         let (tended, next) = match self.play.tend().await {
             Ok(done) => done,
             Err(error) => {
@@ -28,89 +31,120 @@ impl Bot {
                 return None;
             }
         };
-        for one in &tended {
-            if let Err(failure) = self.show_tended(one).await {
-                let id = one.cup.row.id.0;
-                tracing::warn!(tournament = id, ?failure, "could not show a tournament");
-            }
+        for one in tended {
+            // Apart from each other: a channel that does not answer keeps nobody else waiting.
+            let bot = Arc::clone(self);
+            tokio::spawn(async move { bot.show_tended(&one).await });
         }
         next.map(Duration::from_millis)
     }
 
-    async fn show_tended(&self, tended: &Tended) -> Result<(), Failure> {
-        let row = &tended.cup.row;
+    /// Shows what has come of looking after a tournament: the card first, so that new boards stand below it. What cannot be shown does not stop the rest;
+    /// what must be seen is tried again later.
+    async fn show_tended(&self, tended: &Tended) {
+        let id = tended.cup.row.id;
+        if let Err(failure) = self.show_cup(id, false).await {
+            tracing::warn!(tournament = id.0, ?failure, "could not show a tournament");
+            self.play.look_again(id);
+        }
         for game in tended.closed.iter().chain(&tended.unseen) {
-            self.show(*game).await?;
-        }
-        if row.message.is_none() || (row.shown as usize) < row.events.len() {
-            self.show_cup(&tended.cup).await?;
-        }
-        Ok(())
-    }
-
-    /// Brings the card up to date, and announces the stage if it is a new one.
-    async fn show_cup(&self, cup: &Cup) -> Result<(), Failure> {
-        let row = &cup.row;
-        let parts = self.card(cup).await?;
-        let place = match row.message {
-            Some(place) => match self.edit(place, parts.clone()).await {
-                Err(error) if code(&error) == Some(UNKNOWN_MESSAGE) => {
-                    self.announce(cup, parts, row.events.len()).await?
+            if let Err(failure) = self.show(*game).await {
+                tracing::warn!(
+                    game = game.0,
+                    ?failure,
+                    "could not show a tournament's game"
+                );
+                if tended.unseen.contains(game) {
+                    self.play.look_again(id);
                 }
-                done => done.map(|()| place)?,
-            },
-            None => self.announce(cup, parts, row.events.len()).await?,
-        };
-        let mut before = row.clone();
-        before.events.truncate(row.shown as usize);
-        let stages = Cup::replay(before).stages();
-        if cup.status == Stand::Running && cup.stages() > stages {
-            let words = words(cup);
-            let args = [
-                ("stage", number(cup.stages()).into()),
-                ("stages", number(length(cup)).into()),
-                ("game", words.game(&row.terms.game).into()),
-                ("link", link(row.terms.guild, place.0, place.1).into()),
-            ];
-            let said = Parts::text(words.text("tournament-begins", &args));
-            self.announce(cup, said, cup.stages()).await?;
+            }
         }
-        let events = row.events.len();
-        Ok(self.play.tournament_is_shown(row.id, place, events).await?)
     }
 
-    /// Posts a message about a tournament. The number keeps apart what is said at different times.
-    async fn announce(&self, cup: &Cup, parts: Parts, number: usize) -> serenity::Result<Place> {
+    /// Brings the card up to date if there is anything new, or `anyway`; says what is to be said beside it.
+    pub(super) async fn show_cup(&self, id: TournamentId, anyway: bool) -> Result<(), Failure> {
+        let turn = self.poster.card_of(id);
+        let _alone = turn.lock().await;
+        let cup = self.play.tournament(id).await?;
+        let row = &cup.row;
+        let (shown, events) = (row.shown as usize, row.events.len());
+        if !anyway && row.message.is_some() && shown >= events {
+            return Ok(());
+        }
+        let before = shown_before(&cup);
+        let is_new = cup.stages() > before.stages();
+        let is_over = cup.status == Stand::Over && before.status != Stand::Over;
+        let place = self.put_card(&cup, is_new || is_over).await?;
+        self.play.tournament_is_shown(id, place, shown).await?;
+        let words = card::words(&cup);
+        let notices = told::news(&cup, shown, &words);
+        if !notices.is_empty() {
+            let said = Parts::text(notices.join("\n"));
+            self.announce(&cup, said, format!("n{events}")).await?;
+        }
+        if cup.status == Stand::Running && is_new {
+            let link = link(row.terms.guild, place.0, place.1);
+            let said = Parts::text(card::stage_begins(&cup, link, &words));
+            self.announce(&cup, said, format!("s{}", cup.stages()))
+                .await?;
+        }
+        Ok(self.play.tournament_is_shown(id, place, events).await?)
+    }
+
+    /// Edits the card; posts it if there is none, or if it is to move down and is not the last message.
+    async fn put_card(&self, cup: &Cup, moves_down: bool) -> Result<Place, Failure> {
+        let parts = self.card(cup).await?;
+        let stays = |(channel, message)| !moves_down || self.poster.is_last(channel, message);
+        match cup.row.message {
+            Some(place) if stays(place) => match self.edit(place, parts.clone()).await {
+                Err(error) if code(&error) == Some(UNKNOWN_MESSAGE) => {
+                    Ok(self.post_card(cup, parts).await?)
+                }
+                done => Ok(done.map(|()| place)?),
+            },
+            Some(old) => {
+                let new = self.post_card(cup, parts).await?;
+                self.retire_card(cup, old, new).await;
+                Ok(new)
+            }
+            None => Ok(self.post_card(cup, parts).await?),
+        }
+    }
+
+    async fn post_card(&self, cup: &Cup, parts: Parts) -> serenity::Result<Place> {
+        let nonce = super::post::nonce_of_now();
+        self.announce(cup, parts, format!("c{nonce}")).await
+    }
+
+    /// Says in the old place where the card is now. Nothing depends on it.
+    async fn retire_card(&self, cup: &Cup, old: Place, (channel, message): Place) {
+        let link = link(cup.row.terms.guild, channel, message);
+        let text = card::words(cup).text("tournament-moved", &[("link", link.into())]);
+        if let Err(error) = self.edit(old, Parts::text(text)).await {
+            let id = cup.row.id.0;
+            tracing::warn!(tournament = id, %error, "could not retire an old card");
+        }
+    }
+
+    /// Posts a message about a tournament. `what` keeps apart what is said at different times.
+    async fn announce(&self, cup: &Cup, parts: Parts, what: String) -> serenity::Result<Place> {
         let channel = cup.row.terms.channel;
-        let kind = if parts.components.is_empty() {
-            "s"
-        } else {
-            "c"
-        };
-        let nonce = format!("cup{}{kind}{number}", cup.row.id);
-        let sent = retry(|| async {
-            let message = parts.clone().into_message(nonce.clone());
-            let target = (channel.0.into(), None);
-            message.execute(self.poster.http(), target).await
-        })
-        .await?;
-        let message = MessageId(sent.id.get());
+        let nonce = format!("cup{}{what}", cup.row.id);
+        let message = self.post(channel, parts, &nonce).await?;
         self.poster.saw(channel, message);
         Ok((channel, message))
     }
 
     /// What the card says now.
     pub(super) async fn card(&self, cup: &Cup) -> Result<Parts, Failure> {
-        let words = words(cup);
+        let words = card::words(cup);
         let picture = match cup.scene() {
             Some(scene) => Some(self.picture(scene, cup.row.terms.guild, &words).await?),
             None => None,
         };
         Ok(Parts {
-            content: lines(cup, &words).join("\n"),
-            components: controls(cup, &words),
             picture,
-            ..Parts::default()
+            ..card::card(cup, &words)
         })
     }
 
@@ -124,136 +158,60 @@ impl Bot {
         let tournament = TournamentId(named.ok_or(PlayError::NoSuchPath)?);
         let cup = self.play.tournament(tournament).await?;
         if cup.row.terms.guild != asker.guild {
-            return Err(PlayError::NoSuchGame.into());
+            return Err(PlayError::from(CupError::NoSuchTournament).into());
         }
+        let words = Wording::plain(asker.language);
         let user = asker.person.id;
+        let rest = &id.path[1..];
         match id.verb {
-            Verb::Enter => {
+            Verb::Bracket => return Ok(told::page(&cup, rest, &words)),
+            Verb::Enter => drop(
                 self.play
                     .enter_tournament(tournament, &asker.person)
-                    .await?
+                    .await?,
+            ),
+            Verb::Withdraw if cup.status == Stand::Running && !is_sure(rest) => {
+                let seed = cup.seed_of(user);
+                seed.ok_or(PlayError::Cup(CupError::NotEntered))?;
+                return Ok(card::question(&cup, &words));
             }
-            Verb::Withdraw => self.play.leave_tournament(tournament, user).await?,
-            _ => self.play.check_in(tournament, user).await?,
-        };
+            Verb::Withdraw => drop(self.play.leave_tournament(tournament, user).await?),
+            _ => {
+                let cup = self.play.check_in(tournament, user).await?;
+                // The list of those who have entered shows it; the bracket does not.
+                if cup.status == Stand::Running {
+                    return Ok(Parts::text(words.word("tournament-checked-in")));
+                }
+            }
+        }
         Ok(Parts::done())
     }
-}
 
-fn words(cup: &Cup) -> Wording {
-    let code = cup.row.terms.options.get("language");
-    Wording::plain(code.map_or_else(Language::default, |code| Language::from_discord(code)))
-}
-
-fn number(count: usize) -> i64 {
-    i64::try_from(count).unwrap_or(i64::MAX)
-}
-
-fn length(cup: &Cup) -> usize {
-    cup.bracket.as_ref().map_or(0, Bracket::length)
-}
-
-fn lines(cup: &Cup, words: &Wording) -> Vec<String> {
-    let terms = &cup.row.terms;
-    let title = [
-        ("game", words.game(&terms.game).into()),
-        ("id", cup.row.id.to_string().into()),
-    ];
-    let mut lines = vec![words.text("tournament-title", &title)];
-    match cup.status {
-        Stand::Entry => lines.extend(entry(cup, words)),
-        Stand::Running => lines.extend(running(cup, words)),
-        Stand::Over => lines.extend(table(cup, words)),
-        Stand::Cancelled => lines.push(words.word("tournament-cancelled")),
+    /// Posts the card again that somebody has deleted while its tournament goes on. Returns whether the message was one.
+    pub(super) async fn is_deleted_card(&self, message: MessageId) -> bool {
+        match self.play.tournament_of_message(message).await {
+            Ok(Some(id)) => {
+                if let Err(failure) = self.show_cup(id, true).await {
+                    tracing::warn!(tournament = id.0, ?failure, "could not post a card again");
+                }
+                true
+            }
+            Ok(None) => false,
+            Err(error) => {
+                tracing::error!(%error, "cannot look up a deleted card");
+                false
+            }
+        }
     }
-    lines
 }
 
-fn entry(cup: &Cup, words: &Wording) -> Vec<String> {
-    let terms = &cup.row.terms;
-    let args = [
-        ("entered", number(cup.entered.len()).into()),
-        ("seats", i64::from(terms.seats).into()),
-    ];
-    let start = if let Some(at) = terms.starts_at {
-        words.text("tournament-starts", &[("when", moment(at).into())])
-    } else {
-        let args = [("organiser", format!("<@{}>", terms.organiser).into())];
-        words.text("tournament-starts-by-hand", &args)
-    };
-    let mut lines = vec![words.text("tournament-seats", &args), start];
-    if terms.check_in {
-        lines.push(words.word("tournament-check-in"));
-    }
-    let names = cup.entered.iter().filter_map(|entrant| {
-        let row = cup.row.entrants.get(usize::from(*entrant))?;
-        let is_there = cup.present.contains(entrant);
-        let mark = if is_there { " ✓" } else { "" };
-        Some(format!("{}{mark}", escape(&row.name)))
-    });
-    lines.push(names.collect::<Vec<_>>().join(", "));
-    lines
+fn is_sure(path: &[Click]) -> bool {
+    path.first().is_some_and(|click| click.0 == REALLY)
 }
 
-fn running(cup: &Cup, words: &Wording) -> Vec<String> {
-    let args = [
-        ("stage", number(cup.stages()).into()),
-        ("stages", number(length(cup)).into()),
-        ("when", moment(cup.deadline).into()),
-    ];
-    vec![
-        words.text("tournament-stage", &args),
-        format!("-# {}", words.word("tournament-no-show")),
-    ]
-}
-
-/// The winner, and the table as far as it fits.
-fn table(cup: &Cup, words: &Wording) -> Vec<String> {
-    let Some(bracket) = &cup.bracket else {
-        return Vec::new();
-    };
-    let name = |seed: Seed| escape(&cup.name(seed));
-    let won = bracket.winner().map(|seed| {
-        let args = [("player", name(seed).into())];
-        words.text("tournament-won", &args)
-    });
-    let places = bracket.places().into_iter().take(MOST_LINES);
-    let line = |line: crate::play::Placed| {
-        let args = [
-            ("place", i64::from(line.place).into()),
-            ("player", name(line.seed).into()),
-        ];
-        words.text("tournament-place", &args)
-    };
-    won.into_iter().chain(places.map(line)).collect()
-}
-
-fn controls(cup: &Cup, words: &Wording) -> Vec<CreateActionRow> {
-    let is_entry = cup.status == Stand::Entry;
-    if !is_entry && cup.status != Stand::Running {
-        return Vec::new();
-    }
-    let all = [
-        (is_entry, Verb::Enter, "button-enter", ButtonStyle::Success),
-        (true, Verb::CheckIn, "button-check-in", ButtonStyle::Primary),
-        (
-            true,
-            Verb::Withdraw,
-            "button-withdraw",
-            ButtonStyle::Secondary,
-        ),
-    ];
-    let shown = all.into_iter().filter(|(is_shown, ..)| *is_shown);
-    let button = |(_, verb, label, style)| {
-        let path = [Click::from(cup.row.id.to_string())];
-        CreateButton::new(CustomId::apart(verb, &path).to_string())
-            .label(words.word(label))
-            .style(style)
-    };
-    vec![CreateActionRow::Buttons(shown.map(button).collect())]
-}
-
-/// A moment as each reader's Discord shows it, counting down.
-fn moment(at: i64) -> String {
-    format!("<t:{}:R>", at / 1_000)
+/// The tournament as the channel has been shown it.
+fn shown_before(cup: &Cup) -> Cup {
+    let mut row = cup.row.clone();
+    row.events.truncate(row.shown as usize);
+    Cup::replay(row)
 }

@@ -208,6 +208,16 @@ impl Bracket {
         self.entrants
     }
 
+    /// What a player has won in a match, as it is shown: games where several are played, else points.
+    #[must_use]
+    pub fn won(&self, one: &Match, seed: Seed) -> i32 {
+        if self.rules.best_of == 1 {
+            return one.points_of(seed);
+        }
+        let index = one.players.iter().position(|player| *player == seed);
+        index.map_or(0, |index| i32::from(one.wins[index]))
+    }
+
     /// Who has withdrawn.
     #[must_use]
     pub fn has_withdrawn(&self, seed: Seed) -> bool {

@@ -4,8 +4,8 @@ use crate::ids::UserId;
 use crate::play::act::Act;
 use crate::play::session::row;
 use crate::play::{Live, Play, PlayError, Played, Session, rating, settle};
-use crate::rules::{Actor, Entry, PerSeat, Seat, Turn};
-use crate::store::{Outcome, StoreError};
+use crate::rules::{Actor, Entry, Key, PerSeat, Seat, Turn};
+use crate::store::{FeatRow, Outcome, StoreError};
 use std::sync::Arc;
 
 impl Play {
@@ -68,8 +68,7 @@ impl Play {
                 if is_over {
                     // Nobody moves in it any more: whoever still looks at it reads it from the log.
                     self.forget(live.row.id);
-                    // It may have been a game of a tournament.
-                    self.wake();
+                    self.has_ended(live.row.id);
                 }
                 Ok(())
             }
@@ -85,16 +84,28 @@ impl Play {
 }
 
 /// How the game ended, if it has.
-fn outcome(session: &Session) -> Option<Outcome> {
+pub(super) fn outcome(session: &Session) -> Option<Outcome> {
     match session.turn() {
         Turn::Over(ending) => Some(Outcome {
             ended_by: ending.by.to_owned(),
             points: list(&ending.scores),
             places: list(&ending.places),
+            feats: feats(session),
             formula: Some(rating::formula(session.game().card())),
         }),
         Turn::Seat(_) | Turn::Chance => None,
     }
+}
+
+/// By seat and name.
+fn feats(session: &Session) -> Vec<FeatRow> {
+    let feats = session.feats().into_iter();
+    let row = |((seat, key), count): ((Seat, Key), u32)| FeatRow {
+        seat: seat.0,
+        name: key.to_owned(),
+        count,
+    };
+    feats.map(row).collect()
 }
 
 fn list<T: Copy, U: From<T>>(values: &PerSeat<T>) -> Vec<U> {

@@ -3,10 +3,12 @@
 mod draw;
 mod error;
 mod event;
+mod notice;
 mod terms;
 
 pub use error::CupError;
 pub use event::{Event, NoEvent};
+pub use notice::{Noted, Notice};
 pub(super) use terms::{STAGE, check};
 
 use crate::games::find;
@@ -86,7 +88,7 @@ impl Cup {
                     .extend(std::mem::take(&mut self.games).into_values());
             }
             Event::Replace(seed, entrant) => self.replace(seed, entrant),
-            Event::Extend(time) => self.deadline += time,
+            Event::Extend(time) | Event::Credit(time) => self.deadline += time,
             Event::Result(..) | Event::Forfeit(..) | Event::Award(..) | Event::Withdraw(_) => {
                 if matches!(event, Event::Result(..)) {
                     self.drop_game(game);
@@ -172,6 +174,11 @@ impl Cup {
         self.bracket
             .as_ref()
             .map_or(0, |bracket| bracket.stages().len())
+    }
+
+    /// The games that are still to end: those of open matches, and those to be closed.
+    pub(super) fn open_games(&self) -> impl Iterator<Item = GameId> {
+        self.games.values().chain(&self.stale).copied()
     }
 
     /// Who plays at this seed.

@@ -166,15 +166,4 @@ impl Play {
         seasons.dedup();
         Ok(seasons)
     }
-
-    /// Sums up anew, from the finished games, what leaderboards show. `tell` hears how many games are done of how many. Returns how many there are.
-    ///
-    /// # Errors
-    /// If the store fails; nothing has changed then.
-    pub async fn rebuild(
-        &self,
-        tell: impl Fn(usize, usize) + Send + Sync + 'static,
-    ) -> Result<usize, PlayError> {
-        Ok(self.store.rebuild(super::rating::formula_of, tell).await?)
-    }
 }

@@ -204,6 +204,7 @@ impl Play {
             done => done?,
         }
         self.forget(game);
+        self.has_ended(game);
         self.row(game).await
     }
 
@@ -225,6 +226,7 @@ impl Play {
             Status::Lobby | Status::Playing => self.store.cancel(game, self.now()).await?,
         }
         self.forget(game);
+        self.has_ended(game);
         self.row(game).await
     }
 

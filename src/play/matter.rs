@@ -242,6 +242,7 @@ impl Play {
             }
             Matter::Cancel => {
                 self.store.cancel(live.row.id, self.now()).await?;
+                self.has_ended(live.row.id);
                 return Ok(Agreed::Done);
             }
             Matter::Rematch => return Ok(Agreed::Again(self.again(&live.row).await?)),

@@ -3,6 +3,7 @@
 //! Everything that lasts is in the store; what [`Play`] holds in memory is a cache of replayed logs that may be lost at any moment.
 
 mod act;
+mod agenda;
 mod alarm;
 mod analysis;
 mod bracket;
@@ -19,8 +20,10 @@ mod lobby;
 mod lookup;
 mod matter;
 mod moves;
+mod organiser;
 mod privacy;
 mod rating;
+mod rebuild;
 mod record;
 mod rematch;
 mod session;
@@ -37,7 +40,7 @@ pub use bracket::{Bracket, By, ENTRANTS, Match, Placed, Rules, Score, Seed};
 pub use choices::{Call, Choice, Colours, Confirm, Preferences, Room, Settings, Side};
 pub use clock::{Alarm, Clock, NoTerms, Span, Terms};
 pub use computer::{Decided, ENGINE, Thinking, USUAL, level_key};
-pub use cup::{Cup, CupError, Event, NoEvent};
+pub use cup::{Cup, CupError, Event, NoEvent, Noted, Notice};
 pub use dice::SystemDice;
 pub use error::PlayError;
 pub use leaderboard::{
@@ -47,17 +50,18 @@ pub use leaderboard::{
 pub use lobby::{Person, Proposal};
 pub use matter::{Agreed, Matter, Offer};
 pub use moves::{Played, Step};
+pub use organiser::Chair;
+pub use rebuild::Rebuilt;
 pub use record::{Record, decimal, record_scene};
 pub use session::{Session, Told};
 pub use settle::settle;
 pub use tend::Tended;
-pub use tournament::Chair;
 pub use view::{Awaited, Deed, Front, Panel, Possible, View};
 
 pub use crate::store::{
-    AgreedRow, CallRow, EnteredRow, EntrantRow, EventRow, GameRow, Kept, MoveRow, NewTournament,
-    NoSeason, PlacedRow, Rating, RivalRow, Season, SeatRow, Seek, Stand, Standing, Status,
-    TournamentRow, TraceRow,
+    AgreedRow, CallRow, DoneRow, EnteredRow, EntrantRow, EventRow, GameRow, Kept, MoveRow,
+    NewTournament, NoSeason, PlacedRow, Rating, RivalRow, Season, SeatRow, Seek, Stand, Standing,
+    Status, TournamentRow, TraceRow,
 };
 
 use crate::ids::{GameId, UserId};
@@ -83,6 +87,7 @@ pub struct Play {
     live: Arc<Mutex<HashMap<GameId, Slot>>>,
     wishes: Arc<Mutex<wishes::Known>>,
     alarms: Arc<Mutex<alarm::Alarms>>,
+    agenda: Arc<Mutex<agenda::Agenda>>,
     bell: Arc<Notify>,
     /// Whoever holds it is alone with all tournaments in this process.
     cups: Arc<AsyncMutex<()>>,
@@ -123,6 +128,7 @@ impl Play {
             live: Arc::default(),
             wishes: Arc::default(),
             alarms: Arc::default(),
+            agenda: Arc::default(),
             bell: Arc::default(),
             cups: Arc::default(),
         }

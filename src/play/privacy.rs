@@ -41,6 +41,7 @@ impl Play {
             }
         }
         self.forget_wishes(user);
+        self.look_everywhere();
         // What is in memory still has the name.
         touched.iter().for_each(|game| self.forget(*game));
         Ok(touched)

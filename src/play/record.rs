@@ -7,7 +7,7 @@ pub use plot::record_scene;
 use crate::games::SHELF;
 use crate::ids::{ChannelId, UserId};
 use crate::play::{Play, PlayError};
-use crate::rules::{Card, Feat, Phrase};
+use crate::rules::{Card, Feat, Key, Phrase};
 use crate::store::{RivalRow, Season, Standing, Whose};
 
 /// How many opponents are named in a game.
@@ -64,7 +64,10 @@ impl Play {
             game: card.id,
             user: standing.user,
         };
-        let wins = self.store.wins(whose).await?;
+        let (wins, feats) = (
+            self.store.wins(whose).await?,
+            self.store.feats(whose).await?,
+        );
         let mut ratings = self.store.ratings(whose, GAMES_BACK).await?;
         ratings.extend((standing.rated > 0).then_some(standing.rating.value));
         Ok(Record {
@@ -72,7 +75,7 @@ impl Play {
             feats: card
                 .feats
                 .iter()
-                .filter_map(|feat| told(feat, &standing, &wins))
+                .filter_map(|feat| told(feat, &standing, &wins, &feats))
                 .collect(),
             rivals: self.store.rivals(whose, RIVALS).await?,
             ratings,
@@ -82,15 +85,20 @@ impl Play {
 }
 
 /// What there is to tell of a feat; nothing of one that has not happened.
-fn told(feat: &Feat, standing: &Standing, wins: &[(String, i64)]) -> Option<Phrase> {
+fn told(
+    feat: &Feat,
+    standing: &Standing,
+    wins: &[(String, i64)],
+    feats: &[(String, i64)],
+) -> Option<Phrase> {
+    let count = |among: &[(String, i64)], by: &[Key]| -> i64 {
+        let counted = among.iter().filter(|(key, _)| by.contains(&key.as_str()));
+        counted.map(|(_, count)| count).sum()
+    };
+    let some = |name, count: i64| (count > 0).then(|| Phrase::new(name).with("count", count));
     match feat {
-        Feat::Wins { name, by } => {
-            let counts = wins
-                .iter()
-                .filter(|(ending, _)| by.contains(&ending.as_str()));
-            let count: i64 = counts.map(|(_, count)| count).sum();
-            (count > 0).then(|| Phrase::new(name).with("count", count))
-        }
+        Feat::Wins { name, by } => some(name, count(wins, by)),
+        Feat::Told { name, by } => some(name, count(feats, by)),
         Feat::Points { name } => {
             let tenths =
                 (standing.points * 10 + standing.played / 2).div_euclid(standing.played.max(1));

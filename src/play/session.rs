@@ -1,11 +1,15 @@
 //! A game as its log tells it: pure, no IO. A session is always the first position with every entry applied.
 
+mod story;
+
+pub use story::Told;
+
 use crate::games::{AnyGame, AnyState, find};
 use crate::ids::{Ply, UserId};
 use crate::play::act::Act;
-use crate::play::clock::{Clock, Span};
+use crate::play::clock::Clock;
 use crate::play::{PlayError, ending};
-use crate::rules::{Actor, Entry, Luck, Phrase, ReplayError, Seat, Turn};
+use crate::rules::{Actor, Entry, Luck, ReplayError, Seat, Turn};
 use crate::store::{EntryRow, GameRow, NewEntry};
 
 /// The option that holds the terms of the clock.
@@ -38,15 +42,6 @@ struct Chapter {
     entries: Vec<Entry>,
     /// Who has left the rest of the setup to luck.
     resting: Vec<Seat>,
-}
-
-/// One entry of the last turn, said in words.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
-    /// Who made it.
-    pub actor: Actor,
-    /// What it did, a line each.
-    pub lines: Vec<Phrase>,
 }
 
 impl Session {
@@ -315,69 +310,10 @@ impl Session {
                 .collect(),
         )
     }
-
-    /// What has happened since one of those who are `meant` last chose something, in words: that choice, and what followed from it.
-    pub fn story(&self, meant: impl Fn(Seat) -> bool) -> Vec<Told> {
-        let is_meant = |chapter: &Chapter| chapter.seat.is_none_or(&meant);
-        let first = self.chapters.iter().rposition(is_meant).unwrap_or_default();
-        self.chapters[first..]
-            .iter()
-            .flat_map(Chapter::told)
-            .collect()
-    }
-}
-
-impl Chapter {
-    fn told(&self) -> Vec<Told> {
-        let mut state = self.before.clone();
-        let mut story = Vec::with_capacity(self.entries.len());
-        for entry in &self.entries {
-            let lines = match (entry.actor, entry.text.parse()) {
-                (Actor::Seat(seat), Ok(act)) => {
-                    if act == Act::Skip {
-                        state.skip();
-                    }
-                    told(act, seat).into_iter().collect()
-                }
-                (actor, _) => {
-                    let lines = state.tell(actor, &entry.text);
-                    if state.play(actor, &entry.text).is_err() {
-                        break;
-                    }
-                    lines
-                }
-            };
-            story.push(Told {
-                actor: entry.actor,
-                lines,
-            });
-        }
-        story
-    }
 }
 
 fn is_act(entry: &Entry) -> bool {
     matches!(entry.actor, Actor::Seat(_)) && entry.text.parse::<Act>().is_ok()
-}
-
-/// How an act is told; a turn that is passed for somebody who has left is not.
-fn told(act: Act, seat: Seat) -> Option<Phrase> {
-    let key = match act {
-        Act::Resign => "told-resigned",
-        Act::Draw => "told-agreed",
-        Act::Rest => "told-rest",
-        Act::Pause => "told-paused",
-        Act::Resume => "told-resumed",
-        Act::Takeback(_) => "told-taken-back",
-        Act::Late => "told-late",
-        Act::Credit(span) => {
-            let time = Span(span).to_string();
-            let said = Phrase::new("told-credit").with("player", seat);
-            return Some(said.with("time", time));
-        }
-        Act::Skip => return None,
-    };
-    Some(Phrase::new(key).with("player", seat))
 }
 
 /// Who made an entry, from the number under which the store keeps it.

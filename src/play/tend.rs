@@ -20,19 +20,29 @@ pub struct Tended {
 }
 
 impl Play {
-    /// Does what is due in every tournament that is not over. Returns how they stand, and in how many milliseconds the next deadline is.
+    /// Does what is due in the tournaments in which something has happened, or in which a time is over. Returns how they stand, and in how many
+    /// milliseconds the next one is due. One that cannot be looked after does not keep the others waiting: it has its turn again later.
     ///
     /// # Errors
-    /// If the store fails.
+    /// If the store cannot say which tournaments there are.
     pub async fn tend(&self) -> Result<(Vec<Tended>, Option<u64>), PlayError> {
         let _alone = self.cups.lock().await;
         let mut tended = Vec::new();
-        for id in self.store.unfinished_tournaments().await? {
-            tended.push(self.tend_one(id).await?);
+        for id in self.due_tournaments().await? {
+            match self.tend_one(id).await {
+                Ok(one) => {
+                    if let Some(at) = due(&one.cup) {
+                        self.look_at(id, at);
+                    }
+                    tended.push(one);
+                }
+                Err(error) => {
+                    tracing::error!(tournament = id.0, %error, "cannot look after a tournament");
+                    self.look_again(id);
+                }
+            }
         }
-        let next = tended.iter().filter_map(|one| due(&one.cup)).min();
-        let now = self.now();
-        Ok((tended, next.map(|at| u64::try_from(at - now).unwrap_or(0))))
+        Ok((tended, self.next_due()))
     }
 
     /// Gives each running stage back the time since `away`, when the bot was last known to run.
@@ -43,7 +53,7 @@ impl Play {
             if cup.status == Stand::Running {
                 let since = cup.row.events.last().map_or(away, |event| event.at);
                 let time = now - away.max(since);
-                let event = Event::Extend(time);
+                let event = Event::Credit(time);
                 self.happen(&mut cup, None, event, Consequence::default())
                     .await?;
             }
@@ -57,7 +67,12 @@ impl Play {
             closed: Vec::new(),
             unseen: Vec::new(),
         };
+        // Before any is looked at, so that none can end unnoticed.
+        self.follow_games(id, tended.cup.open_games());
         let is_due = due(&tended.cup).is_some_and(|at| at <= self.now());
+        if tended.cup.status == Stand::Entry {
+            self.leave_forgotten(&mut tended.cup).await?;
+        }
         if tended.cup.status == Stand::Entry && is_due {
             match self.draw(&mut tended.cup, None).await {
                 Err(PlayError::Cup(CupError::TooFew)) => {
@@ -81,6 +96,19 @@ impl Play {
 
     /// Takes those out who want to be forgotten.
     async fn leave_forgotten(&self, cup: &mut Cup) -> Result<(), PlayError> {
+        if cup.status == Stand::Entry {
+            let is_gone = |number: &u16| {
+                let row = cup.row.entrants.get(usize::from(*number));
+                row.is_none_or(|row| row.user.is_none())
+            };
+            let gone: Vec<u16> = cup.entered.iter().copied().filter(is_gone).collect();
+            for entrant in gone {
+                let event = Event::Leave(entrant);
+                self.happen(cup, None, event, Consequence::default())
+                    .await?;
+            }
+            return Ok(());
+        }
         let is_gone = |seed: &Seed| {
             let row = cup.at(*seed);
             let is_nobody = row.is_none_or(|row| row.user.is_none());
@@ -202,7 +230,7 @@ impl Play {
         let new = NewGame {
             guild: terms.guild,
             channel: terms.channel,
-            parent: None,
+            parent: terms.parent,
             game: terms.game.clone(),
             size: u8::try_from(seats.len()).unwrap_or(u8::MAX),
             creator: seats.first().map_or(UserId(0), |(user, _)| *user),

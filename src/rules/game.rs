@@ -75,6 +75,14 @@ pub enum Feat {
         /// The keys with which such games end: see [`super::Ending::by`].
         by: &'static [Key],
     },
+    /// How often a player's moves were told in some ways: what a match of several games holds, of which the end shows one only. Counted are moves that
+    /// bring points.
+    Told {
+        /// Message key of what is told, with `$count`.
+        name: Key,
+        /// The keys with which such moves are told.
+        by: &'static [Key],
+    },
     /// What a player's games bring on average.
     Points {
         /// Message key of what is told, with `$points`.

@@ -75,6 +75,18 @@ impl Store {
         Ok(games)
     }
 
+    /// Games that are over, at most `limit` with the lowest numbers above `after`, in order.
+    pub(super) async fn over_after(
+        &self,
+        after: GameId,
+        limit: u32,
+    ) -> Result<Vec<GameRow>, StoreError> {
+        let over = games!(
+            "id IN (SELECT id FROM games WHERE status = 'over' AND id > ? ORDER BY id LIMIT ?)"
+        );
+        self.games(over.bind(after).bind(limit)).await
+    }
+
     /// The games of a query, with their options and invitations: these change so little that they may be read after the rest.
     async fn games(
         &self,

@@ -10,7 +10,7 @@ use sqlx::SqliteConnection;
 pub struct Limits {
     /// Opened by one person in one server.
     pub per_person: Option<u32>,
-    /// In one channel.
+    /// In one channel with all its threads.
     pub per_channel: Option<u32>,
 }
 
@@ -46,9 +46,11 @@ async fn create_within(
     }
     if let Some(most) = limits.per_channel {
         let count = sqlx::query_scalar(
-            "SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND channel = ?",
+            "SELECT (SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND channel = ?1 AND parent IS NULL)
+                  + (SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND parent = ?1)",
         );
-        let count: u32 = count.bind(new.channel).fetch_one(&mut *db).await?;
+        let home = new.parent.unwrap_or(new.channel);
+        let count: u32 = count.bind(home).fetch_one(&mut *db).await?;
         if count >= most {
             return Err(StoreError::ChannelFull(most));
         }

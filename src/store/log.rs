@@ -1,9 +1,10 @@
 //! The log of a game: appended to, read whole, never changed. The primary key (game, ply) decides races.
 
 use super::error::is_duplicate;
+use super::finished::write_result;
 use super::games::status;
 use super::results::{Formula, score};
-use super::{Status, Store, StoreError};
+use super::{FeatRow, Status, Store, StoreError};
 use crate::ids::{GameId, Ply, UserId};
 use sqlx::SqliteConnection;
 
@@ -43,6 +44,8 @@ pub struct Outcome {
     pub points: Vec<i64>,
     /// Place of each seat, from 1; shared places have the same number.
     pub places: Vec<u8>,
+    /// What was achieved on the way, each seat and name once.
+    pub feats: Vec<FeatRow>,
     /// How it counts for ratings, if it does.
     pub formula: Option<Formula>,
 }
@@ -156,41 +159,22 @@ async fn end(
     at: i64,
     outcome: Outcome,
 ) -> Result<(), StoreError> {
-    let Outcome {
-        ended_by,
-        points,
-        places,
-        formula,
-    } = outcome;
     let over = sqlx::query_scalar::<_, u8>(
         "UPDATE games SET status = 'over', ended_at = ?, ended_by = ?, finish = (SELECT coalesce(max(finish), 0) + 1 FROM games) WHERE id = ? AND status = 'playing' RETURNING size",
     );
-    match over
-        .bind(at)
-        .bind(ended_by)
-        .bind(game)
-        .fetch_optional(&mut *db)
-        .await?
-    {
+    let over = over.bind(at).bind(&outcome.ended_by).bind(game);
+    match over.fetch_optional(&mut *db).await? {
         None => {
             return Err(StoreError::Closed {
                 game,
                 status: status(db, game).await?,
             });
         }
-        Some(size) if [points.len(), places.len()] != [usize::from(size); 2] => {
+        Some(size) if [outcome.points.len(), outcome.places.len()] != [usize::from(size); 2] => {
             return Err(StoreError::Unscored(game));
         }
         Some(_) => {}
     }
-    for (seat, (points, place)) in (0_u8..).zip(points.into_iter().zip(places)) {
-        let row = sqlx::query("UPDATE seats SET points = ?, place = ? WHERE game = ? AND seat = ?");
-        row.bind(points)
-            .bind(place)
-            .bind(game)
-            .bind(seat)
-            .execute(&mut *db)
-            .await?;
-    }
-    score(db, game, formula).await
+    write_result(db, game, &outcome).await?;
+    score(db, game, outcome.formula).await
 }

@@ -11,6 +11,8 @@ pub struct Kept {
     pub wishes: Wishes,
     /// The games in which the person sat, oldest first.
     pub games: Vec<TraceRow>,
+    /// What the person achieved within these games, by game.
+    pub feats: Vec<DoneRow>,
     /// The moves that the person made, by game.
     pub moves: Vec<MoveRow>,
     /// What the person offered or agreed to, by game.
@@ -50,6 +52,17 @@ pub struct TraceRow {
     pub points: Option<i64>,
     /// The place that it brought.
     pub place: Option<u8>,
+}
+
+/// What a person achieved within a game.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct DoneRow {
+    /// The game.
+    pub game: GameId,
+    /// The key with which it was told.
+    pub name: String,
+    /// How often.
+    pub count: u32,
 }
 
 /// A move that a person made.
@@ -124,6 +137,9 @@ impl Store {
             games: rows!(
                 "SELECT id, guild, channel, games.game, seat, name, creator = ?1 AS is_opener, status, created_at, ended_at, points, place
                  FROM seats JOIN games ON games.id = seats.game WHERE user = ?1 ORDER BY id"
+            ),
+            feats: rows!(
+                "SELECT game, feats.name, count FROM feats JOIN seats USING (game, seat) WHERE user = ? ORDER BY game, feats.name"
             ),
             moves: rows!(
                 "SELECT game, ply, text, at FROM entries

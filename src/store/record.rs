@@ -75,6 +75,20 @@ impl Store {
         Ok(rows.fetch_all(&self.readers).await?)
     }
 
+    /// How often a person has achieved what within their games, by name.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn feats(&self, whose: Whose<'_>) -> Result<Vec<(String, i64)>, StoreError> {
+        let rows = sqlx::query_as(finished!(
+            "f.name, sum(f.count)",
+            "JOIN feats f ON f.game = m.game AND f.seat = m.seat",
+            "GROUP BY f.name ORDER BY f.name"
+        ));
+        let rows = rows.bind(whose.user).bind(whose.channel).bind(whose.game);
+        Ok(rows.fetch_all(&self.readers).await?)
+    }
+
     /// The ratings with which a person came to their last games that counted for it, at most `limit`, oldest first.
     ///
     /// # Errors

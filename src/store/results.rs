@@ -1,6 +1,7 @@
 //! What a result does to the sums and ratings of those who played. It knows no formula: it is handed one.
 
-use super::{Rating, Store, StoreError};
+use super::finished::write_result;
+use super::{Outcome, Rating, Store, StoreError};
 use crate::ids::{GameId, UserId};
 use sqlx::SqliteConnection;
 
@@ -24,27 +25,33 @@ type Came = (
 );
 
 impl Store {
-    /// Sums everything up anew from the finished games, in the order in which they ended. `formula` knows by which formula a game is rated, if by any;
+    /// Sums everything up anew from the finished games, in the order in which they ended, after `results` have taken the place of those that are kept
+    /// of these games. `formula` knows by which formula a game is rated, if by any;
     /// `tell` hears how many games are done of how many. Returns how many there are. Nobody else can write meanwhile.
     ///
     /// # Errors
     /// If the database fails; nothing has changed then.
     pub async fn rebuild(
         &self,
+        results: Vec<(GameId, Outcome)>,
         formula: fn(&str) -> Option<Formula>,
         tell: impl Fn(usize, usize) + Send + Sync + 'static,
     ) -> Result<usize, StoreError> {
         self.writer
-            .write(move |db| Box::pin(rebuild(db, formula, tell)))
+            .write(move |db| Box::pin(rebuild(db, results, formula, tell)))
             .await
     }
 }
 
 async fn rebuild(
     db: &mut SqliteConnection,
+    results: Vec<(GameId, Outcome)>,
     formula: fn(&str) -> Option<Formula>,
     tell: impl Fn(usize, usize) + Send + Sync,
 ) -> Result<usize, StoreError> {
+    for (game, outcome) in &results {
+        write_result(&mut *db, *game, outcome).await?;
+    }
     sqlx::query("DELETE FROM standings")
         .execute(&mut *db)
         .await?;

@@ -28,6 +28,8 @@ pub struct NewTournament {
     pub guild: GuildId,
     /// The channel.
     pub channel: ChannelId,
+    /// The channel that this one is a thread of, if it is: its games count there.
+    pub parent: Option<ChannelId>,
     /// Id of the game on the shelf.
     pub game: String,
     /// Who opens it.
@@ -190,6 +192,18 @@ impl Store {
         Ok(ids.fetch_all(&self.readers).await?)
     }
 
+    /// The tournament whose card a message is, as long as the channel has not been shown its end.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn tournament_of_message(
+        &self,
+        message: MessageId,
+    ) -> Result<Option<TournamentId>, StoreError> {
+        let id = sqlx::query_scalar("SELECT id FROM tournaments WHERE told = 0 AND message = ?");
+        Ok(id.bind(message).fetch_optional(&self.readers).await?)
+    }
+
     /// The newest tournament of a channel.
     ///
     /// # Errors
@@ -244,10 +258,11 @@ async fn create_tournament(
     new: NewTournament,
 ) -> Result<TournamentId, StoreError> {
     let row = sqlx::query_scalar(
-        "INSERT INTO tournaments (guild, channel, game, organiser, seats, best_of, third_place, check_in, seeding, starts_at, stage, created_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+        "INSERT INTO tournaments (guild, channel, parent, game, organiser, seats, best_of, third_place, check_in, seeding, starts_at, stage, created_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
     );
-    let row = row.bind(new.guild).bind(new.channel).bind(new.game);
+    let row = row.bind(new.guild).bind(new.channel).bind(new.parent);
+    let row = row.bind(new.game);
     let row = row.bind(new.organiser).bind(new.seats).bind(new.best_of);
     let row = row.bind(new.third_place).bind(new.check_in);
     let row = row.bind(new.seeding).bind(new.starts_at).bind(new.stage);

@@ -6,7 +6,7 @@ use crate::support::{Page, Stage, content, control};
 use serde_json::{Value, json};
 use zihin::ids::{ChannelId, GuildId, Ply, UserId};
 use zihin::playground::Request;
-use zihin::store::{NewGame, Outcome, Store};
+use zihin::store::{FeatRow, NewGame, Outcome, Store};
 
 /// The first millisecond of November 2026, and a day.
 const NOVEMBER: i64 = 1_793_491_200_000;
@@ -37,6 +37,17 @@ async fn finished(stage: &Stage, page: &Page, games: &[(&str, i64, &str, [(UserI
     play.rebuild(|_, _| {}).await.unwrap();
 }
 
+/// The first of the players has won a gammon if the game says so, and one on the way to it.
+fn achieved(by: &str) -> Vec<FeatRow> {
+    let gammons = FeatRow {
+        seat: 0,
+        name: "table-won-gammon".to_owned(),
+        count: 2,
+    };
+    let is_gammon = by == "table-ending-gammon";
+    is_gammon.then_some(gammons).into_iter().collect()
+}
+
 async fn finish(
     store: &Store,
     page: &Page,
@@ -64,6 +75,7 @@ async fn finish(
         ended_by: by.to_owned(),
         points: vec![20, 0],
         places: vec![1, 2],
+        feats: achieved(by),
         formula: None,
     };
     store
@@ -280,7 +292,7 @@ async fn what_a_person_has_done_is_told_game_by_game() {
         "**Ana** in this channel",
         "**Table** rating ",
         "3 W, 0 D, 2 L · 60 points · longest streak: 3 wins",
-        "points a match: 12.0 · 2 matches won by a gammon",
+        "points a match: 12.0 · 4 gammons won",
         "Against Bogdan: 3 W, 0 D, 1 L; Somebody who has left: 0 W, 0 D, 1 L",
         "**Camelot** rating 1662? ± 290",
         "one castle taken",

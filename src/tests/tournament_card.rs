@@ -3,13 +3,97 @@
 use crate::company::resign;
 use crate::openapi;
 use crate::support::{Page, Stage, content, control};
+use crate::tournament_pictures::check_told;
+use crate::tournament_whole::sub;
 use serde_json::{Value, json};
+use zihin::ids::{ChannelId, TournamentId, UserId};
+use zihin::play::{Cup, Person, Status};
 
 /// The card of the tournament in the channel.
-fn card(page: &Page) -> Option<Value> {
+pub fn card(page: &Page) -> Option<Value> {
     let mut messages = page.messages.values();
-    let card = messages.find(|message| content(message).contains("**Knockout: "));
+    let is_public = |message: &Value| message.get("ephemeral_for").is_none();
+    let card =
+        messages.find(|message| is_public(message) && content(message).contains("**Knockout: "));
     card.cloned()
+}
+
+/// The number of the tournament in the channel of the games.
+pub async fn id_of(stage: &Stage, page: &Page) -> TournamentId {
+    let channel = page.channel("games");
+    let channel = ChannelId(channel.as_str().unwrap().parse().unwrap());
+    let play = stage.play.clone().unwrap();
+    play.tournament_in(channel).await.unwrap().row.id
+}
+
+/// The tournament once every open match has its game, begun. Boards follow the card, and each is heard of on the page.
+pub async fn in_play(stage: &Stage, page: &mut Page, id: TournamentId) -> Cup {
+    loop {
+        let play = stage.play.as_ref().unwrap();
+        let cup = play.tournament(id).await.unwrap();
+        let matches = cup.bracket.as_ref().unwrap().current().iter();
+        let open = matches.filter(|one| one.decided.is_none());
+        let mut is_ready = cup.games.len() == open.count();
+        for game in cup.games.values() {
+            is_ready &= play.row(*game).await.unwrap().status != Status::Lobby;
+        }
+        if is_ready {
+            return cup;
+        }
+        page.pump().await;
+    }
+}
+
+/// The whole tournament as text: every page, from the first button of the card to the last page.
+pub async fn told(page: &mut Page, card: &Value) -> Vec<String> {
+    let button = control(card, "B").unwrap();
+    let mut shown = page.click_for_answer(card, &button, &[]).await;
+    let mut pages = Vec::new();
+    loop {
+        pages.push(content(&shown).to_owned());
+        let after = &shown["components"][0]["components"][1];
+        match (&after["disabled"], after["custom_id"].as_str()) {
+            (Value::Bool(false), Some(id)) => {
+                shown = page.click_through(&shown, id, &[]).await;
+            }
+            _ => return pages,
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_large_bracket_is_told_in_pages() {
+    let stage = Stage::open().await;
+    let mut ana = stage.page("Ana").await;
+    let play = stage.play.clone().unwrap();
+    let game = json!([{"name": "game", "type": 3, "value": "talat"}]);
+    ana.command("tournament", sub("create", game)).await;
+    let id = id_of(&stage, &ana).await;
+    for user in 1..=64 {
+        let long = Person {
+            id: UserId(user),
+            name: format!("As long as names come, no. {user}"),
+        };
+        play.enter_tournament(id, &long).await.unwrap();
+    }
+    ana.command("tournament", sub("start", json!([]))).await;
+    let drawn = |page: &Page| card(page).filter(|card| control(card, "B").is_some());
+    let drawn = ana.until(drawn).await;
+    let pages = told(&mut ana, &drawn).await;
+    assert!(pages.len() > 1, "{pages:?}");
+    assert!(pages.iter().all(|page| page.chars().count() <= 2_000));
+    check_told(&play.tournament(id).await.unwrap(), &pages.join("\n"));
+
+    let first = ana
+        .click_for_answer(&drawn, &control(&drawn, "B").unwrap(), &[])
+        .await;
+    let is_off =
+        |message: &Value, n: usize| message["components"][0]["components"][n]["disabled"].clone();
+    assert_eq!(
+        (is_off(&first, 0), is_off(&first, 1)),
+        (json!(true), json!(false))
+    );
+    openapi::check(&stage.discord.requests());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,7 +1,9 @@
 //! People and terms of tournaments for tests, and what the picture of a bracket must show, compared with the bracket itself.
 
+use serde_json::Value;
 use zihin::ids::{ChannelId, GuildId, UserId};
-use zihin::play::{Cup, NewTournament, Person};
+use zihin::play::{By, Cup, NewTournament, Person, Seed};
+use zihin::render::{Renderer, Theme};
 use zihin::scene::{Figure, Mark, Point, Shape};
 
 /// The words of a picture, and how many boxes and stars it has.
@@ -49,6 +51,53 @@ pub fn check_picture(cup: &Cup) {
     check_places(&cup.scene().unwrap());
 }
 
+/// Whether the picture of a card is that of the bracket, pixel by pixel. False if it has been replaced by another in the meantime.
+pub async fn check_posted(cup: &Cup, card: &Value) -> bool {
+    let url = card["attachments"][0]["url"].as_str().unwrap();
+    let posted = reqwest::get(url).await.unwrap();
+    if posted.status() == 404 {
+        return false;
+    }
+    let posted = posted.bytes().await.unwrap();
+    let scene = cup.scene().unwrap();
+    let width = u32::try_from(scene.size.x).unwrap();
+    let drawn = Renderer::new().png(&scene, Theme::Dark, width).unwrap();
+    assert!(posted[..] == drawn[..], "another picture is posted");
+    true
+}
+
+/// Whether the text says of every match who plays, at which seed, what they have and who goes on; of everybody who is out, the place.
+pub fn check_told(cup: &Cup, text: &str) {
+    let bracket = cup.bracket.as_ref().unwrap();
+    let mut lines = text.lines();
+    let mut next = |what: &str| {
+        let line = lines.find(|line| line.contains(what));
+        line.unwrap_or_else(|| panic!("no {what} in its place: {text}"))
+    };
+    for (number, stage) in (1..).zip(bracket.stages()) {
+        next(&format!("**Stage {number} of {}**", bracket.length()));
+        for one in stage {
+            let name = |seed: &Seed| cup.name(*seed);
+            let of = |seed: &Seed| format!("{} ({})", name(seed), seed.0 + 1);
+            let players: Vec<String> = one.players.iter().map(of).collect();
+            let line = next(&players.join(" – "));
+            let points = one.points.iter().map(ToString::to_string);
+            let points = points.collect::<Vec<_>>().join(" – ");
+            assert_eq!(line.contains(&points), one.games > 0, "{line}");
+            let winner = one.winner().map(|seed| format!("**{}** wins", name(&seed)));
+            let ends = match &one.decided {
+                None => ["being played, game no. ", "about to begin"],
+                Some((_, By::Bye)) => ["a bye"; 2],
+                Some(_) => [winner.as_deref().unwrap(); 2],
+            };
+            assert!(ends.iter().any(|end| line.contains(end)), "{line}");
+        }
+    }
+    for placed in bracket.places() {
+        next(&format!("{}. {}", placed.place, cup.name(placed.seed)));
+    }
+}
+
 /// Whether everything is within the picture, and no two boxes cover each other.
 fn check_places(scene: &zihin::scene::Scene) {
     let rects: Vec<(Point, Point)> = scene
@@ -83,6 +132,7 @@ pub fn terms(game: &str, best_of: u8) -> NewTournament {
     NewTournament {
         guild: GuildId(1),
         channel: ChannelId(1),
+        parent: None,
         game: game.to_owned(),
         organiser: UserId(1),
         seats: 64,

@@ -1,200 +1,53 @@
-//! Tournaments from entry to winner, by the calls that commands make, with a clock of their own and a bot that is stopped in every stage.
+//! Tournaments from entry to winner, by the calls that commands make, with a clock that is set by hand.
 
+use crate::tournament_hall::{DAY, HOUR, Hall, ORGANISER, bracket, users};
 use crate::tournament_pictures::{check_picture, person, terms};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
-use tempfile::TempDir;
-use zihin::games::find;
-use zihin::ids::{GameId, TournamentId, UserId};
-use zihin::play::{
-    Bracket, By, Chair, Cup, CupError, NewTournament, Play, PlayError, Stand, Status,
-};
-use zihin::rules::SplitMix;
-use zihin::store::Store;
-
-const HOUR: i64 = 3_600_000;
-const DAY: i64 = 24 * HOUR;
-const ORGANISER: Chair = Chair {
-    user: UserId(1),
-    keeps_order: false,
-};
-
-/// A database file, a clock, and the games upon them.
-struct Hall {
-    folder: TempDir,
-    now: Arc<AtomicI64>,
-    seed: Arc<AtomicU64>,
-    store: Store,
-    play: Play,
-}
-
-async fn open(folder: &TempDir, now: &Arc<AtomicI64>, seed: &Arc<AtomicU64>) -> (Store, Play) {
-    let url = format!("sqlite://{}", folder.path().join("games.db").display());
-    let store = Store::open(&url).await.unwrap();
-    let (now, seed) = (Arc::clone(now), Arc::clone(seed));
-    let dice = Arc::new(move || {
-        let luck: Box<dyn zihin::rules::Luck + Send> =
-            Box::new(SplitMix(seed.fetch_add(1, Ordering::Relaxed)));
-        luck
-    });
-    let play =
-        Play::new(store.clone(), dice).with_time(Arc::new(move || now.load(Ordering::Relaxed)));
-    (store, play)
-}
-
-impl Hall {
-    async fn new() -> Self {
-        let folder = TempDir::new().unwrap();
-        let (now, seed) = (Arc::new(AtomicI64::new(DAY)), Arc::default());
-        let (store, play) = open(&folder, &now, &seed).await;
-        Self {
-            folder,
-            now,
-            seed,
-            store,
-            play,
-        }
-    }
-
-    /// Stops the bot and starts it anew on the same file.
-    async fn restart(&mut self) {
-        self.store.close().await;
-        (self.store, self.play) = open(&self.folder, &self.now, &self.seed).await;
-        self.play.wind_up().await.unwrap();
-    }
-
-    fn pass(&self, time: i64) {
-        self.now.fetch_add(time, Ordering::Relaxed);
-    }
-
-    async fn tend(&self) {
-        self.play.tend().await.unwrap();
-        self.play.beat().await.unwrap();
-    }
-
-    /// A tournament of a game with so many entrants, started.
-    async fn started(&self, game: &str, entrants: u64, best_of: u8) -> TournamentId {
-        let cup = self.play.open_tournament(terms(game, best_of)).await;
-        let id = cup.unwrap().row.id;
-        for user in 1..=entrants {
-            self.play.enter_tournament(id, &person(user)).await.unwrap();
-        }
-        self.play.start_tournament(id, ORGANISER).await.unwrap();
-        self.tend().await;
-        id
-    }
-
-    async fn cup(&self, id: TournamentId) -> Cup {
-        self.play.tournament(id).await.unwrap()
-    }
-
-    /// Whoever is to move makes the first legal move. Returns who.
-    async fn move_once(&self, game: GameId) -> UserId {
-        let view = self.play.view(game).await.unwrap();
-        let user = view.mover().unwrap();
-        let offered = find(&view.row.game)
-            .unwrap()
-            .position(&view.position)
-            .unwrap();
-        let actor = zihin::rules::Actor::Seat(zihin::rules::Seat(view.row.seat_of(user).unwrap()));
-        let text = offered.moves(actor).remove(0);
-        self.play.say(game, None, user, &text).await.unwrap();
-        user
-    }
-
-    /// Each player makes a move, and then one gives up: the one whose number is higher.
-    async fn play_out(&self, game: GameId) {
-        let first = self.move_once(game).await;
-        let second = self.move_once(game).await;
-        let loser = first.max(second);
-        self.play.resign(game, None, loser).await.unwrap();
-    }
-}
-
-fn bracket(cup: &Cup) -> &Bracket {
-    cup.bracket.as_ref().unwrap()
-}
-
-fn users(cup: &Cup, number: usize) -> Vec<UserId> {
-    let one = &bracket(cup).current()[number];
-    let of = |seed: &zihin::play::Seed| cup.at(*seed).unwrap().user.unwrap();
-    one.players.iter().map(of).collect()
-}
-
-/// Plays the open matches of a stage, all but those in which somebody stays away.
-async fn play_stage(hall: &Hall, id: TournamentId, away: &[UserId]) {
-    let cup = hall.cup(id).await;
-    for (number, game) in &cup.games {
-        if !users(&cup, *number).iter().any(|user| away.contains(user)) {
-            hall.play_out(*game).await;
-        }
-    }
-}
-
-/// Whether three no-shows and a withdrawal have decided matches, and everybody has a place.
-fn check_end(cup: &Cup) {
-    let forfeits = bracket(cup).stages().iter().flatten();
-    let forfeits = forfeits.filter(|one| matches!(one.decided, Some((_, By::Forfeit))));
-    assert_eq!(forfeits.count(), 4, "three no-shows and one withdrawal");
-    let table = bracket(cup).places();
-    assert_eq!(table.len(), 13);
-    for one in bracket(cup).stages().iter().flatten() {
-        let loser = one.decided.as_ref().unwrap().0.last().unwrap();
-        let user = cup.at(*loser).unwrap().user.unwrap();
-        assert!(
-            one.players.len() == 1 || Some(*loser) != one.winner(),
-            "{user}"
-        );
-    }
-}
+use zihin::ids::UserId;
+use zihin::play::{By, Chair, CupError, NewTournament, Noted, PlayError, Stand, Status};
 
 #[tokio::test]
-async fn thirteen_play_table_with_no_shows_a_withdrawal_and_a_restart_in_each_stage() {
-    let mut hall = Hall::new().await;
-    let id = hall.started("table", 13, 1).await;
-    let mut cup = hall.cup(id).await;
-    assert_eq!(bracket(&cup).shape(), [8, 4, 2, 1]);
-    assert_eq!(cup.games.len(), 5, "three have a bye");
-    let numbers: Vec<usize> = cup.games.keys().copied().collect();
-    // Two matches lack one player, who is not heard of; the third no-show is in the next stage.
-    let mut away = vec![users(&cup, numbers[0])[0], users(&cup, numbers[1])[1]];
-    let quitter = users(&cup, numbers[2])[0];
-    let mut stages = 0;
-    while cup.status == Stand::Running {
-        stages += 1;
-        let stage = cup.stages();
-        for number in cup.games.keys() {
-            let here: Vec<UserId> = users(&cup, *number);
-            for user in here.iter().filter(|user| !away.contains(user)) {
-                hall.play.check_in(id, *user).await.unwrap();
-            }
-        }
-        hall.restart().await;
-        hall.tend().await;
-        check_picture(&hall.cup(id).await);
-        if stage == 1 {
-            hall.play.leave_tournament(id, quitter).await.unwrap();
-            hall.tend().await;
-        }
-        if stage == 2 {
-            let number = *hall.cup(id).await.games.keys().next().unwrap();
-            away = vec![users(&cup, number)[0]];
-        }
-        play_stage(&hall, id, &away).await;
-        hall.tend().await;
-        if hall.cup(id).await.stages() == stage && stage < 3 {
-            hall.pass(DAY + HOUR);
-            hall.play.beat().await.unwrap();
-            hall.tend().await;
-        }
-        cup = hall.cup(id).await;
-        check_picture(&cup);
+async fn only_a_tournament_in_which_something_has_happened_is_looked_after() {
+    let hall = Hall::new().await;
+    let one = hall.started("camelot", 2, 1).await;
+    let elsewhere = NewTournament {
+        channel: zihin::ids::ChannelId(2),
+        starts_at: Some(hall.play.now() + HOUR),
+        ..terms("camelot", 1)
+    };
+    let two = hall.play.open_tournament(elsewhere).await.unwrap().row.id;
+    let looked = async || {
+        let (tended, next) = hall.play.tend().await.unwrap();
+        let ids: Vec<_> = tended.iter().map(|one| one.cup.row.id).collect();
+        (ids, next.unwrap())
+    };
+    while looked().await.1 == 0 {}
+    let soon = u64::try_from(HOUR).unwrap();
+    assert_eq!(looked().await, (vec![], soon), "until the other one starts");
+    let game = hall.cup(one).await.games[&0];
+    hall.play_out(game).await;
+    assert_eq!(looked().await.0, [one], "a game is over");
+    while looked().await.1 == 0 {}
+    for user in 1..=2 {
+        hall.play
+            .enter_tournament(two, &person(user))
+            .await
+            .unwrap();
     }
-    assert_eq!(stages, 4);
-    assert_eq!(cup.status, Stand::Over);
-    check_end(&cup);
-    let open = hall.play.unfinished().await.unwrap();
-    assert!(open.is_empty(), "no game is left over");
+    assert_eq!(looked().await.0, [two], "somebody has entered");
+    hall.pass(HOUR);
+    assert_eq!(looked().await.0, [two], "it starts");
+    assert_eq!(hall.cup(two).await.status, Stand::Running);
+    while looked().await.1 == 0 {}
+    let game = hall.cup(two).await.games[&0];
+    hall.play.close(game).await.unwrap();
+    assert_eq!(looked().await.0, [two], "a game was called off");
+    hall.play.look_again(one);
+    hall.pass(HOUR);
+    assert_eq!(
+        looked().await.0,
+        [two, one],
+        "a new game, and what was put off"
+    );
 }
 
 #[tokio::test]
@@ -370,6 +223,40 @@ async fn it_starts_by_itself_with_those_who_have_checked_in() {
     assert_eq!((cup.status, cup.field.len()), (Stand::Running, 2));
     let late = hall.play.enter_tournament(id, &person(7)).await;
     assert!(matches!(late, Err(PlayError::Cup(CupError::EntryClosed))));
+}
+
+#[tokio::test]
+async fn whoever_is_forgotten_is_taken_out_and_named_nowhere() {
+    let hall = Hall::new().await;
+    let id = hall.play.open_tournament(terms("camelot", 1)).await;
+    let id = id.unwrap().row.id;
+    for user in 1..=4 {
+        hall.play.enter_tournament(id, &person(user)).await.unwrap();
+    }
+    hall.tend().await;
+    hall.play.erase(UserId(4)).await.unwrap();
+    hall.tend().await;
+    assert_eq!(hall.cup(id).await.entered, [0, 1, 2], "before the start");
+    hall.play.start_tournament(id, ORGANISER).await.unwrap();
+    hall.tend().await;
+    let cup = hall.cup(id).await;
+    let number = *cup.games.keys().next().unwrap();
+    let [gone, stays] = users(&cup, number)[..] else {
+        panic!("two meet")
+    };
+    let name = person(gone.0).name;
+    hall.play.erase(gone).await.unwrap();
+    hall.tend().await;
+    let cup = hall.cup(id).await;
+    assert_eq!((cup.status, cup.stages()), (Stand::Running, 2));
+    assert!(users(&cup, 0).contains(&stays), "the other goes on");
+    check_picture(&cup);
+    assert!(!format!("{cup:?}").contains(&name));
+    let left = cup.notices(0).pop().unwrap();
+    assert_eq!(
+        (left.by, left.what),
+        (None, Noted::Withdrawn(String::new()))
+    );
 }
 
 #[tokio::test]

@@ -137,11 +137,11 @@ table-rules-points = **Points.** A game is worth 10 points; 20 if the loser has 
 table-feat-average = points a match: { $points }
 table-feat-gammons =
     { $count ->
-        [one] one match won by a gammon
-       *[other] { $count } matches won by a gammon
+        [one] one gammon won
+       *[other] { $count } gammons won
     }
 table-feat-backgammons =
     { $count ->
-        [one] one match won by a backgammon
-       *[other] { $count } matches won by a backgammon
+        [one] one backgammon won
+       *[other] { $count } backgammons won
     }

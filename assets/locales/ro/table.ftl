@@ -161,13 +161,13 @@ table-rules-points = **Punctele.** O partidă valorează 10 puncte; 20 dacă în
 table-feat-average = puncte pe meci: { $points }
 table-feat-gammons =
     { $count ->
-        [one] un meci câștigat cu marț
-        [few] { $count } meciuri câștigate cu marț
-       *[other] { $count } de meciuri câștigate cu marț
+        [one] un marț câștigat
+        [few] { $count } marțuri câștigate
+       *[other] { $count } de marțuri câștigate
     }
 table-feat-backgammons =
     { $count ->
-        [one] un meci câștigat cu marț tehnic
-        [few] { $count } meciuri câștigate cu marț tehnic
-       *[other] { $count } de meciuri câștigate cu marț tehnic
+        [one] un marț tehnic câștigat
+        [few] { $count } marțuri tehnice câștigate
+       *[other] { $count } de marțuri tehnice câștigate
     }

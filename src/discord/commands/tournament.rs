@@ -65,6 +65,7 @@ async fn create(
         let terms = NewTournament {
             guild: asker.guild,
             channel: asker.channel,
+            parent: asker.parent,
             game: game.trim().to_lowercase(),
             organiser: asker.person.id,
             seats: seats.unwrap_or(64),

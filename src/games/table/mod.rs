@@ -47,13 +47,13 @@ static CARD: Card = Card {
         Feat::Points {
             name: "table-feat-average",
         },
-        Feat::Wins {
+        Feat::Told {
             name: "table-feat-gammons",
-            by: &["table-ending-gammon"],
+            by: &["table-won-gammon"],
         },
-        Feat::Wins {
+        Feat::Told {
             name: "table-feat-backgammons",
-            by: &["table-ending-backgammon"],
+            by: &["table-won-backgammon"],
         },
     ],
     rules: RULES,

@@ -74,7 +74,7 @@ impl Cup {
             let room = BOX - NUMBER - SCORE;
             marks.push(text(self.name(*seed), NUMBER, Align::Left, room));
             if one.games > 0 {
-                let won = won(one, *seed, bracket);
+                let won = bracket.won(one, *seed).to_string();
                 marks.push(text(won, BOX - 26, Align::Right, SCORE - 28));
             }
             if is_first {
@@ -110,17 +110,6 @@ impl Cup {
             .with("decided", number(decided))
             .with("matches", number(current.len()));
         vec![phrase]
-    }
-}
-
-/// What a player has won in a match: games where several are played, else points.
-fn won(one: &Match, seed: Seed, bracket: &Bracket) -> String {
-    let index = one.players.iter().position(|player| *player == seed);
-    let wins = index.map_or(0, |index| one.wins[index]);
-    if bracket.rules().best_of > 1 {
-        wins.to_string()
-    } else {
-        one.points_of(seed).to_string()
     }
 }
 

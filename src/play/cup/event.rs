@@ -31,6 +31,8 @@ pub enum Event {
     Replace(Seed, u16),
     /// The stage lasts so many milliseconds longer.
     Extend(i64),
+    /// The bot was away: the stage lasts so many milliseconds longer.
+    Credit(i64),
     /// It is called off.
     Cancel,
 }
@@ -61,6 +63,7 @@ impl fmt::Display for Event {
             Self::Withdraw(seed) => write!(f, "withdraw {}", seed.0),
             Self::Replace(seed, entrant) => write!(f, "replace {} {entrant}", seed.0),
             Self::Extend(time) => write!(f, "extend {time}"),
+            Self::Credit(time) => write!(f, "credit {time}"),
             Self::Cancel => f.write_str("cancel"),
         }
     }
@@ -97,6 +100,7 @@ impl FromStr for Event {
             ("withdraw", [seed]) => Self::Withdraw(Seed(to(*seed)?)),
             ("replace", [seed, entrant]) => Self::Replace(Seed(to(*seed)?), to(*entrant)?),
             ("extend", [time]) => Self::Extend(*time),
+            ("credit", [time]) => Self::Credit(*time),
             ("cancel", []) => Self::Cancel,
             _ => return Err(NoEvent),
         };
@@ -148,6 +152,7 @@ mod tests {
             Event::Withdraw(Seed(9)),
             Event::Replace(Seed(1), 14),
             Event::Extend(86_400_000),
+            Event::Credit(5),
             Event::Cancel,
         ] {
             assert_eq!(event.to_string().parse(), Ok(event));

@@ -61,3 +61,27 @@ async fn of_many_games_opened_at_once_only_as_many_stand_as_the_channel_allows()
     let elsewhere = store.create_within(opened_by(ANA, 3, 8), THREE_HERE);
     assert_eq!(name(elsewhere.await), "done", "another channel");
 }
+
+#[tokio::test]
+async fn the_games_of_a_channel_and_of_its_threads_are_counted_together() {
+    let store = memory().await;
+    let thread = |thread: u64, home: u64| NewGame {
+        parent: Some(ChannelId(home)),
+        ..opened_by(ANA, 3, thread)
+    };
+    for (new, said) in [
+        (opened_by(ANA, 3, 7), "done"),
+        (thread(70, 7), "done"),
+        (thread(71, 7), "done"),
+        (thread(71, 7), "channel full"),
+        (opened_by(ANA, 3, 7), "channel full"),
+        (thread(80, 8), "done"),
+        (opened_by(ANA, 3, 8), "done"),
+        (thread(81, 8), "done"),
+        (opened_by(ANA, 3, 8), "channel full"),
+    ] {
+        let wish = format!("{new:?}");
+        let opened = store.create_within(new, THREE_HERE).await;
+        assert_eq!(name(opened), said, "{wish}");
+    }
+}

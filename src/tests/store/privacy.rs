@@ -43,6 +43,7 @@ async fn lost(store: &Store) -> GameId {
         ended_by: "end".to_owned(),
         points: vec![20, 0],
         places: vec![1, 2],
+        feats: vec![],
         formula: None,
     };
     let end = store.append(game, Ply(3), vec![throw("11")], 30, Some(outcome));
@@ -55,6 +56,7 @@ async fn tournament(store: &Store) {
     let new = NewTournament {
         guild: GuildId(1),
         channel: CHANNEL,
+        parent: None,
         game: "table".to_owned(),
         organiser: CARA,
         seats: 8,

@@ -82,6 +82,7 @@ async fn end(store: &Store, id: GameId, size: u8, formula: Option<Formula>, luck
         ended_by: "end".to_owned(),
         points,
         places,
+        feats: vec![],
         formula,
     };
     let at = MOMENTS[luck.below(4) as usize];
@@ -253,7 +254,9 @@ async fn what_is_kept_can_be_recomputed_at_any_time_even_when_somebody_has_been_
         let rows = play(&store, 60, &mut luck).await;
         let kept = everything(&store).await;
         for _ in 0..2 {
-            let count = store.rebuild(formula, |done, of| assert!(done < of)).await;
+            let count = store
+                .rebuild(vec![], formula, |done, of| assert!(done < of))
+                .await;
             let count = count.unwrap();
             let over = rows.iter().filter(|row| row.status == Status::Over).count();
             assert!(count >= over && over > 9, "{count} {over}");
@@ -269,7 +272,7 @@ async fn what_is_kept_can_be_recomputed_at_any_time_even_when_somebody_has_been_
                 .flatten()
                 .all(|standing| standing.user != forgotten)
         );
-        store.rebuild(formula, |_, _| {}).await.unwrap();
+        store.rebuild(vec![], formula, |_, _| {}).await.unwrap();
         assert_eq!(everything(&store).await, kept, "round {round}, forgotten");
     }
 }

@@ -83,7 +83,7 @@ impl Page {
     }
 
     /// Takes in one more frame from the server.
-    async fn pump(&mut self) {
+    pub async fn pump(&mut self) {
         let mut socket = self.socket.lock().unwrap().take().unwrap();
         let text = tokio::time::timeout(PATIENCE, socket.next())
             .await

@@ -1,0 +1,122 @@
+//! Ratings anew from the logs of a million moves, beside the bare reading of these logs. It knows no rule: it takes the first of shuffled legal moves.
+
+use super::paired::{Side, paired};
+use std::sync::Arc;
+use tempfile::TempDir;
+use tokio::runtime::Runtime;
+use zihin::games::find;
+use zihin::ids::{ChannelId, GameId, GuildId, Ply, UserId};
+use zihin::play::{Play, SystemDice};
+use zihin::rules::{Luck, SplitMix, Turn};
+use zihin::store::{NewEntry, NewGame, Outcome, Store};
+
+/// Entries of all logs together, throws included.
+const ENTRIES: u32 = 1_000_000;
+/// How many people play against each other.
+const PEOPLE: u32 = 100;
+
+/// Runs it, in a file on the disk that holds the build.
+pub fn run() {
+    let runtime = Runtime::new().expect("threads can be started");
+    let folder = TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder can be made");
+    let url = format!("sqlite://{}", folder.path().join("logs.db").display());
+    let store = runtime.block_on(Store::open(&url)).expect("a new file");
+    let games = runtime.block_on(fill(&store));
+    let play = Play::new(store.clone(), Arc::new(|| Box::new(SystemDice)));
+    let ours = Side::new("rebuild from the logs", ENTRIES, || {
+        let rebuilt = runtime.block_on(play.rebuild(|_, _| {}));
+        let rebuilt = rebuilt.expect("the store works");
+        assert_eq!((rebuilt.games, rebuilt.unread), (games, 0));
+    });
+    let floor = Side::new("reading the logs", ENTRIES, || {
+        let read = runtime.block_on(read(&store));
+        assert!(read >= ENTRIES as usize, "all entries are read");
+    });
+    let ratio = 1.0 / paired(ours, floor, 3);
+    println!("a rebuild takes {ratio:.1} times as long as reading the logs of its {games} matches");
+}
+
+/// Matches of Table by random moves, until there are enough entries. Returns how many matches.
+async fn fill(store: &Store) -> usize {
+    let mut luck = SplitMix(1);
+    let (mut entries, mut games) = (0, 0);
+    while entries < ENTRIES as usize {
+        entries += finished(store, &mut luck).await;
+        games += 1;
+    }
+    games
+}
+
+async fn finished(store: &Store, luck: &mut SplitMix) -> usize {
+    let table = find("table").expect("it is on the shelf");
+    let mut state = table.setup(2, &[].into()).expect("the usual match");
+    let mut entries = Vec::new();
+    let ending = loop {
+        let (actor, text) = match state.turn() {
+            Turn::Over(ending) => break ending,
+            Turn::Chance => (-1, state.roll(luck).expect("the dice are to act")),
+            turn @ Turn::Seat(seat) => {
+                let mut moves = state.moves(turn.actor().expect("a seat"));
+                let at = luck.below(u32::try_from(moves.len()).expect("few"));
+                let actor = i8::try_from(seat.0).expect("two seats");
+                (actor, moves.swap_remove(at as usize))
+            }
+        };
+        let turn = state.turn().actor().expect("not over");
+        state.play(turn, &text).expect("a legal move");
+        let by = None;
+        entries.push(NewEntry { actor, text, by });
+    };
+    let first = luck.below(PEOPLE);
+    let second = (first + 1 + luck.below(PEOPLE - 1)) % PEOPLE;
+    let game = opened(store, [first, second]).await;
+    let (count, seats) = (entries.len(), store.game(game).await);
+    let seats = seats.expect("the store works").expect("just opened").seats;
+    let begun = store.begin(game, 1, seats, entries).await;
+    begun.expect("it can begin");
+    let outcome = Outcome {
+        ended_by: ending.by.to_owned(),
+        points: ending.scores.iter().map(|(_, n)| i64::from(*n)).collect(),
+        places: ending.places.iter().map(|(_, place)| *place).collect(),
+        feats: Vec::new(),
+        formula: None,
+    };
+    let last = Ply(u32::try_from(count).expect("few"));
+    let over = store.append(game, last, vec![], 2, Some(outcome)).await;
+    over.expect("it can end");
+    count
+}
+
+async fn opened(store: &Store, people: [u32; 2]) -> GameId {
+    let new = NewGame {
+        guild: GuildId(1),
+        channel: ChannelId(1),
+        parent: None,
+        game: "table".to_owned(),
+        size: 2,
+        creator: UserId(1),
+        options: [].into(),
+        invited: Vec::new(),
+        at: 1,
+    };
+    let game = store.create(new).await.expect("the store works");
+    for (seat, person) in (0..).zip(people) {
+        let user = UserId(u64::from(person) + 1);
+        let sat = store.sit(game, seat, user, &format!("Player {user}")).await;
+        sat.expect("the seat is free");
+    }
+    game
+}
+
+/// Reads every log. Returns how many entries there are.
+async fn read(store: &Store) -> usize {
+    let (mut last, mut entries) = (GameId(0), 0);
+    loop {
+        let page = store.finished(last, 500).await.expect("the store works");
+        let Some(end) = page.last() else {
+            return entries;
+        };
+        last = end.row.id;
+        entries += page.iter().map(|game| game.log.len()).sum::<usize>();
+    }
+}

@@ -1,0 +1,199 @@
+//! What the card of a tournament says: who has entered, how far it has come, the last decisions, the final table; its buttons. It sends nothing.
+
+use super::REALLY;
+use super::told;
+use crate::discord::board::{button, buttons, moment};
+use crate::discord::custom_id::{CustomId, Verb};
+use crate::discord::parts::Parts;
+use crate::discord::wording::{Wording, escape};
+use crate::locale::Language;
+use crate::play::{Bracket, Cup, Placed, Stand};
+use crate::rules::Click;
+use serenity::all::{ButtonStyle, CreateActionRow};
+
+/// The most lines of the final table on the card: all that a message holds, names at their longest.
+const MOST_LINES: usize = 16;
+/// How many of the last decisions stand under the bracket.
+const MOST_NOTICES: usize = 3;
+
+/// The card without its picture.
+pub fn card(cup: &Cup, words: &Wording) -> Parts {
+    Parts {
+        content: lines(cup, words).join("\n"),
+        components: controls(cup, words),
+        ..Parts::default()
+    }
+}
+
+/// The words of a tournament's public messages.
+pub fn words(cup: &Cup) -> Wording {
+    let code = cup.row.terms.options.get("language");
+    Wording::plain(code.map_or_else(Language::default, |code| Language::from_discord(code)))
+}
+
+pub fn number(count: usize) -> i64 {
+    i64::try_from(count).unwrap_or(i64::MAX)
+}
+
+/// What a player is called, so that it formats nothing.
+pub fn called(name: &str, words: &Wording) -> String {
+    if name.is_empty() {
+        words.word("player-gone")
+    } else {
+        escape(name)
+    }
+}
+
+/// The call to a stage, with a link to the card.
+pub fn stage_begins(cup: &Cup, link: String, words: &Wording) -> String {
+    let args = [
+        ("stage", number(cup.stages()).into()),
+        ("stages", number(length(cup)).into()),
+        ("game", words.game(&cup.row.terms.game).into()),
+        ("link", link.into()),
+    ];
+    words.text("tournament-begins", &args)
+}
+
+/// The question before somebody withdraws.
+pub fn question(cup: &Cup, words: &Wording) -> Parts {
+    let yes = [cup.row.id.to_string(), REALLY.to_owned()].map(Click::from);
+    let controls = [
+        (
+            CustomId::apart(Verb::Withdraw, &yes),
+            "button-withdraw-yes",
+            ButtonStyle::Danger,
+        ),
+        (
+            CustomId::apart(Verb::Dismiss, &[]),
+            "button-no",
+            ButtonStyle::Secondary,
+        ),
+    ];
+    Parts {
+        components: vec![buttons(&controls, words)],
+        ..Parts::text(words.word("ask-withdraw"))
+    }
+}
+
+/// How many stages there will have been.
+fn length(cup: &Cup) -> usize {
+    cup.bracket.as_ref().map_or(0, Bracket::length)
+}
+
+fn lines(cup: &Cup, words: &Wording) -> Vec<String> {
+    let mut lines = vec![title(cup, words)];
+    match cup.status {
+        Stand::Entry => lines.extend(entry(cup, words)),
+        Stand::Running => lines.extend(running(cup, words)),
+        Stand::Over => lines.extend(table(cup, words).into_iter().take(MOST_LINES + 1)),
+        Stand::Cancelled => lines.push(words.word("tournament-cancelled")),
+    }
+    let notices = told::notices(cup, 0, words);
+    let last = notices.len().saturating_sub(MOST_NOTICES);
+    lines.extend(notices[last..].iter().map(|notice| format!("-# {notice}")));
+    lines
+}
+
+/// The game and the number of the tournament.
+pub fn title(cup: &Cup, words: &Wording) -> String {
+    let args = [
+        ("game", words.game(&cup.row.terms.game).into()),
+        ("id", cup.row.id.to_string().into()),
+    ];
+    words.text("tournament-title", &args)
+}
+
+fn entry(cup: &Cup, words: &Wording) -> Vec<String> {
+    let terms = &cup.row.terms;
+    let args = [
+        ("entered", number(cup.entered.len()).into()),
+        ("seats", i64::from(terms.seats).into()),
+    ];
+    let start = if let Some(at) = terms.starts_at {
+        words.text("tournament-starts", &[("when", moment(at).into())])
+    } else {
+        let args = [(
+            "organiser",
+            told::person(Some(terms.organiser), words).into(),
+        )];
+        words.text("tournament-starts-by-hand", &args)
+    };
+    let mut lines = vec![words.text("tournament-seats", &args), start];
+    if terms.check_in {
+        lines.push(words.word("tournament-check-in"));
+    }
+    let names = cup.entered.iter().filter_map(|entrant| {
+        let row = cup.row.entrants.get(usize::from(*entrant))?;
+        let is_there = cup.present.contains(entrant);
+        let mark = if is_there { " ✓" } else { "" };
+        Some(format!("{}{mark}", called(&row.name, words)))
+    });
+    lines.push(names.collect::<Vec<_>>().join(", "));
+    lines
+}
+
+fn running(cup: &Cup, words: &Wording) -> Vec<String> {
+    vec![
+        stage(cup, words),
+        format!("-# {}", words.word("tournament-no-show")),
+    ]
+}
+
+/// Which stage is played, and how long.
+pub fn stage(cup: &Cup, words: &Wording) -> String {
+    let args = [
+        ("stage", number(cup.stages()).into()),
+        ("stages", number(length(cup)).into()),
+        ("when", moment(cup.deadline).into()),
+    ];
+    words.text("tournament-stage", &args)
+}
+
+/// The winner once there is one, then everybody who is out.
+pub fn table(cup: &Cup, words: &Wording) -> Vec<String> {
+    let Some(bracket) = &cup.bracket else {
+        return Vec::new();
+    };
+    let won = bracket.winner().map(|seed| {
+        let args = [("player", called(&cup.name(seed), words).into())];
+        words.text("tournament-won", &args)
+    });
+    let line = |line: Placed| {
+        let args = [
+            ("place", i64::from(line.place).into()),
+            ("player", called(&cup.name(line.seed), words).into()),
+        ];
+        words.text("tournament-place", &args)
+    };
+    won.into_iter()
+        .chain(bracket.places().into_iter().map(line))
+        .collect()
+}
+
+fn controls(cup: &Cup, words: &Wording) -> Vec<CreateActionRow> {
+    let (is_entry, is_drawn) = (cup.status == Stand::Entry, cup.bracket.is_some());
+    let is_open = is_entry || cup.status == Stand::Running;
+    let grey = ButtonStyle::Secondary;
+    let all = [
+        (is_entry, Verb::Enter, "button-enter", ButtonStyle::Success),
+        (
+            is_open,
+            Verb::CheckIn,
+            "button-check-in",
+            ButtonStyle::Primary,
+        ),
+        (is_open, Verb::Withdraw, "button-withdraw", grey),
+        (is_drawn, Verb::Bracket, "button-bracket", grey),
+    ];
+    let shown = all.into_iter().filter(|(is_shown, ..)| *is_shown);
+    let made = shown.map(|(_, verb, label, style)| {
+        let path = [Click::from(cup.row.id.to_string())];
+        button(&CustomId::apart(verb, &path), label, style, words)
+    });
+    let row: Vec<_> = made.collect();
+    if row.is_empty() {
+        return Vec::new();
+    }
+    vec![CreateActionRow::Buttons(row)]
+}

@@ -1,0 +1,104 @@
+//! What has happened in a game, in words: the last turns for its board, and what is counted of all of them. Pure; it knows keys, no language.
+
+use super::{Chapter, Session};
+use crate::play::act::Act;
+use crate::play::clock::Span;
+use crate::rules::{Actor, Feat, Key, Phrase, Seat};
+use std::collections::BTreeMap;
+
+/// One entry of the last turn, said in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// Who made it.
+    pub actor: Actor,
+    /// What it did, a line each.
+    pub lines: Vec<Phrase>,
+}
+
+impl Session {
+    /// What has happened since one of those who are `meant` last chose something, in words: that choice, and what followed from it.
+    pub fn story(&self, meant: impl Fn(Seat) -> bool) -> Vec<Told> {
+        let is_meant = |chapter: &Chapter| chapter.seat.is_none_or(&meant);
+        let first = self.chapters.iter().rposition(is_meant).unwrap_or_default();
+        self.chapters[first..]
+            .iter()
+            .flat_map(Chapter::told)
+            .collect()
+    }
+
+    /// How often each seat has done what its game's card counts, by the keys with which its moves are told; what was taken back never was.
+    pub(crate) fn feats(&self) -> BTreeMap<(Seat, Key), u32> {
+        let counted = self.game.card().feats.iter().flat_map(|feat| match feat {
+            Feat::Told { by, .. } => *by,
+            Feat::Wins { .. } | Feat::Points { .. } => &[],
+        });
+        let counted: Vec<Key> = counted.copied().collect();
+        let mut feats = BTreeMap::new();
+        let after = self.chapters[1..].iter().map(|next| &*next.before);
+        for (chapter, after) in self.chapters.iter().zip(after.chain([&*self.state])) {
+            // To tell a whole match takes its time; what is counted brings points.
+            if counted.is_empty() || chapter.before.scores() == after.scores() {
+                continue;
+            }
+            for told in chapter.told() {
+                let keys = told.lines.iter().map(|line| line.key);
+                for key in keys.filter(|key| counted.contains(key)) {
+                    if let Actor::Seat(seat) = told.actor {
+                        *feats.entry((seat, key)).or_default() += 1;
+                    }
+                }
+            }
+        }
+        feats
+    }
+}
+
+impl Chapter {
+    /// What happened, in words.
+    fn told(&self) -> Vec<Told> {
+        let mut state = self.before.clone();
+        let mut story = Vec::with_capacity(self.entries.len());
+        for entry in &self.entries {
+            let lines = match (entry.actor, entry.text.parse()) {
+                (Actor::Seat(seat), Ok(act)) => {
+                    if act == Act::Skip {
+                        state.skip();
+                    }
+                    told(act, seat).into_iter().collect()
+                }
+                (actor, _) => {
+                    let lines = state.tell(actor, &entry.text);
+                    if state.play(actor, &entry.text).is_err() {
+                        break;
+                    }
+                    lines
+                }
+            };
+            story.push(Told {
+                actor: entry.actor,
+                lines,
+            });
+        }
+        story
+    }
+}
+
+/// How an act is told; a turn that is passed for somebody who has left is not.
+fn told(act: Act, seat: Seat) -> Option<Phrase> {
+    let key = match act {
+        Act::Resign => "told-resigned",
+        Act::Draw => "told-agreed",
+        Act::Rest => "told-rest",
+        Act::Pause => "told-paused",
+        Act::Resume => "told-resumed",
+        Act::Takeback(_) => "told-taken-back",
+        Act::Late => "told-late",
+        Act::Credit(span) => {
+            let time = Span(span).to_string();
+            let said = Phrase::new("told-credit").with("player", seat);
+            return Some(said.with("time", time));
+        }
+        Act::Skip => return None,
+    };
+    Some(Phrase::new(key).with("player", seat))
+}

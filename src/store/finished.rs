@@ -1,0 +1,125 @@
+//! Games that are over, many at once with their logs, for those who go through all of them; and their results, should they be found to be others. It changes
+//! no log.
+
+use super::error::StoreError;
+use super::{EntryRow, GameRow, Outcome, Store};
+use crate::ids::{GameId, Ply, UserId};
+use sqlx::SqliteConnection;
+use std::collections::HashMap;
+
+/// How often somebody has achieved something within a game.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, sqlx::FromRow)]
+pub struct FeatRow {
+    /// Who.
+    pub seat: u8,
+    /// The key with which it was told.
+    pub name: String,
+    /// How often.
+    pub count: u32,
+}
+
+/// A game that is over, with all that is kept of it.
+#[derive(Clone, Debug)]
+pub struct Finished {
+    /// The game, with its result.
+    pub row: GameRow,
+    /// Its log.
+    pub log: Vec<EntryRow>,
+    /// What was achieved in it, by seat and name.
+    pub feats: Vec<FeatRow>,
+}
+
+impl Store {
+    /// How many games are over.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn count_finished(&self) -> Result<u32, StoreError> {
+        let count = sqlx::query_scalar("SELECT count(*) FROM games WHERE status = 'over'");
+        Ok(count.fetch_one(&self.readers).await?)
+    }
+
+    /// Games that are over, at most `limit` with the lowest numbers above `after`, in order.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn finished(&self, after: GameId, limit: u32) -> Result<Vec<Finished>, StoreError> {
+        let rows = self.over_after(after, limit).await?;
+        // A list of integers is spelled alike in Rust and in JSON.
+        let ids: Vec<i64> = rows.iter().map(|row| row.id.to_sql()).collect();
+        let ids = format!("{ids:?}");
+        let mut logs = self.logs(&ids).await?;
+        let mut feats = self.feats_in(&ids).await?;
+        let whole = |row: GameRow| Finished {
+            log: logs.remove(&row.id).unwrap_or_default(),
+            feats: feats.remove(&row.id).unwrap_or_default(),
+            row,
+        };
+        Ok(rows.into_iter().map(whole).collect())
+    }
+
+    async fn logs(&self, ids: &str) -> Result<HashMap<GameId, Vec<EntryRow>>, StoreError> {
+        let entries = sqlx::query_as::<_, (GameId, Ply, i8, String, Option<UserId>, i64)>(
+            "SELECT game, ply, actor, text, user, at FROM entries WHERE game IN (SELECT value FROM json_each(?)) ORDER BY game, ply",
+        );
+        let mut logs: HashMap<GameId, Vec<EntryRow>> = HashMap::new();
+        for (game, ply, actor, text, by, at) in entries.bind(ids).fetch_all(&self.readers).await? {
+            let entry = EntryRow {
+                ply,
+                actor,
+                text,
+                by,
+                at,
+            };
+            logs.entry(game).or_default().push(entry);
+        }
+        Ok(logs)
+    }
+
+    async fn feats_in(&self, ids: &str) -> Result<HashMap<GameId, Vec<FeatRow>>, StoreError> {
+        let kept = sqlx::query_as::<_, (GameId, u8, String, u32)>(
+            "SELECT game, seat, name, count FROM feats WHERE game IN (SELECT value FROM json_each(?)) ORDER BY game, seat, name",
+        );
+        let mut feats: HashMap<GameId, Vec<FeatRow>> = HashMap::new();
+        for (game, seat, name, count) in kept.bind(ids).fetch_all(&self.readers).await? {
+            let feat = FeatRow { seat, name, count };
+            feats.entry(game).or_default().push(feat);
+        }
+        Ok(feats)
+    }
+}
+
+/// Writes what a game that is over has brought: what decided it, points, places, and what was achieved.
+pub(super) async fn write_result(
+    db: &mut SqliteConnection,
+    game: GameId,
+    outcome: &Outcome,
+) -> Result<(), StoreError> {
+    let by = sqlx::query("UPDATE games SET ended_by = ? WHERE id = ?");
+    by.bind(&outcome.ended_by)
+        .bind(game)
+        .execute(&mut *db)
+        .await?;
+    let results = outcome.points.iter().zip(&outcome.places);
+    for (seat, (points, place)) in (0_u8..).zip(results) {
+        let row = sqlx::query("UPDATE seats SET points = ?, place = ? WHERE game = ? AND seat = ?");
+        row.bind(points)
+            .bind(place)
+            .bind(game)
+            .bind(seat)
+            .execute(&mut *db)
+            .await?;
+    }
+    let old = sqlx::query("DELETE FROM feats WHERE game = ?");
+    old.bind(game).execute(&mut *db).await?;
+    for feat in &outcome.feats {
+        let row = sqlx::query("INSERT INTO feats (game, seat, name, count) VALUES (?, ?, ?, ?)");
+        row.bind(game)
+            .bind(feat.seat)
+            .bind(&feat.name)
+            .bind(feat.count)
+            .execute(&mut *db)
+            .await?;
+    }
+    Ok(())
+}
