@@ -4,7 +4,7 @@ use super::custom_id::{CustomId, Verb};
 use super::parts::Parts;
 use super::wording::Wording;
 use crate::ids::UserId;
-use crate::play::{GameRow, Matter, Offer, SeatRow, Span, Told, View, level_key};
+use crate::play::{GameRow, Matter, Offer, SeatRow, Span, Told, View, level_key, tournament_of};
 use crate::rules::{Choice, Click, Ending, Seat, Turn};
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
@@ -28,7 +28,7 @@ pub fn board(view: &View) -> Parts {
         lines.extend(result(&ending, &words));
         lines.push(how(view, &ending, &words));
         lines.extend(view.offer.as_ref().map(|offer| {
-            if may_rematch(view) {
+            if view.may_rematch {
                 offered(offer, &words)
             } else {
                 words.word("offer-rematch-on")
@@ -76,7 +76,14 @@ pub fn title(row: &GameRow, left: &[Seat], words: &Wording) -> String {
         }
     };
     let names: Vec<String> = row.seats.iter().map(name).collect();
-    format!("{title} · {}", names.join(" – "))
+    let title = format!("{title} · {}", names.join(" – "));
+    match tournament_of(row) {
+        Some(id) => format!(
+            "{title} · {}",
+            words.text("board-knockout", &[("id", id.into())])
+        ),
+        None => title,
+    }
 }
 
 fn story(told: &Told, words: &Wording) -> String {
@@ -179,7 +186,7 @@ fn how(view: &View, ending: &Ending, words: &Wording) -> String {
 fn afterwards(view: &View, words: &Wording) -> Option<CreateActionRow> {
     let id = |verb| CustomId::new(verb, view.row.id, view.ply);
     let mut row = Vec::new();
-    if may_rematch(view) {
+    if view.may_rematch {
         let rematch = id(Verb::Agree).at(&[Click::from(Matter::Rematch.word())]);
         row.push((rematch, "button-rematch", ButtonStyle::Primary));
     }
@@ -188,14 +195,6 @@ fn afterwards(view: &View, words: &Wording) -> Option<CreateActionRow> {
         row.push((first, "button-analysis", ButtonStyle::Secondary));
     }
     (!row.is_empty()).then(|| buttons(&row, words))
-}
-
-/// Whether somebody may still press for another game. Without somebody who wants to be forgotten there is none.
-fn may_rematch(view: &View) -> bool {
-    let seats = &view.row.seats;
-    let people = seats.iter().filter(|row| row.user.is_some()).count();
-    let agreed = view.offer.as_ref().map_or(0, |offer| offer.seats.len());
-    agreed < people && !seats.iter().any(SeatRow::is_forgotten)
 }
 
 fn ranking(ending: &Ending, words: &Wording) -> Vec<String> {

@@ -7,7 +7,7 @@ use super::wording::Wording;
 use crate::games::find;
 use crate::ids::{Ply, UserId};
 use crate::play::{GameRow, Status};
-use crate::rules::Seat;
+use crate::rules::{Options, Seat};
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 /// The message of a game that has not begun, or was called off.
@@ -22,14 +22,7 @@ pub fn lobby(row: &GameRow) -> Parts {
         lines.push(format!("-# {}", words.word(game.card().blurb)));
     }
     lines.extend(seats(row, &words));
-    lines.extend(options(row, &words));
-    lines.extend(row.options.get("clock").map(|terms| {
-        let args = [
-            ("name", words.word("clock").into()),
-            ("value", terms.as_str().into()),
-        ];
-        words.text("lobby-option", &args)
-    }));
+    lines.extend(options(&row.game, &row.options, &words));
     let free = i64::try_from(row.free_seats()).unwrap_or_default();
     lines.push(words.text("lobby-waiting", &[("free", free.into())]));
     let may_start = may_start(row);
@@ -105,23 +98,17 @@ fn seats(row: &GameRow, words: &Wording) -> Vec<String> {
         .collect()
 }
 
-/// What was chosen, or would be if nothing is.
-fn options(row: &GameRow, words: &Wording) -> Vec<String> {
-    let cards = find(&row.game).map_or(&[][..], |game| game.card().options);
-    cards
-        .iter()
-        .map(|option| {
-            let value = row
-                .options
-                .get(option.id)
-                .map_or(option.values[0], String::as_str);
-            words.text(
-                "lobby-option",
-                &[
-                    ("name", words.word(option.name).into()),
-                    ("value", value.into()),
-                ],
-            )
-        })
-        .collect()
+/// What was chosen, or would be if nothing is, a line each.
+pub fn options(game: &str, chosen: &Options, words: &Wording) -> Vec<String> {
+    let line = |name: &'static str, value: &str| {
+        let args = [("name", words.word(name).into()), ("value", value.into())];
+        words.text("lobby-option", &args)
+    };
+    let cards = find(game).map_or(&[][..], |game| game.card().options);
+    let own = cards.iter().map(|option| {
+        let value = chosen.get(option.id);
+        line(option.name, value.map_or(option.values[0], String::as_str))
+    });
+    let clock = chosen.get("clock").map(|terms| line("clock", terms));
+    own.chain(clock).collect()
 }

@@ -47,7 +47,7 @@ impl Bot {
             tracing::warn!(tournament = id.0, ?failure, "could not show a tournament");
             self.play.look_again(id);
         }
-        for game in tended.closed.iter().chain(&tended.unseen) {
+        for game in tended.changed.iter().chain(&tended.unseen) {
             if let Err(failure) = self.show(*game).await {
                 tracing::warn!(
                     game = game.0,

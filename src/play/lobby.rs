@@ -13,8 +13,17 @@ use crate::store::{GameRow, NewGame, Status, StoreError};
 /// The option that keeps the seats as they were taken: without it lots are drawn.
 pub(super) const SEATING: &str = "seating";
 
+/// The option that names the tournament of which a game is a part.
+pub(super) const TOURNAMENT: &str = "tournament";
+
 /// The options that are ours and not the game's.
 pub(super) const OWN: [&str; 4] = [LANGUAGE, SEATING, CLOCK, ENGINE];
+
+/// The number of the tournament of which a game is a part.
+#[must_use]
+pub fn tournament_of(row: &GameRow) -> Option<&str> {
+    row.options.get(TOURNAMENT).map(String::as_str)
+}
 
 /// How long a lobby waits for players, in milliseconds: a day.
 const LOBBY_LASTS: i64 = 24 * 60 * 60 * 1_000;

@@ -3,6 +3,7 @@
 use crate::ids::{GameId, Ply, UserId};
 use crate::play::act::Act;
 use crate::play::computer::has_computer;
+use crate::play::lobby::TOURNAMENT;
 use crate::play::{Live, Play, PlayError};
 use crate::rules::{Seat, Turn};
 use crate::store::{SeatRow, Status, StoreError};
@@ -83,7 +84,9 @@ impl Matter {
         match self {
             Self::Rematch => {
                 let is_there = |row: &SeatRow| !row.is_forgotten();
-                live.row.status == Status::Over && live.row.seats.iter().all(is_there)
+                let is_free = !live.row.options.contains_key(TOURNAMENT);
+                let seats = &live.row.seats;
+                is_free && live.row.status == Status::Over && seats.iter().all(is_there)
             }
             // A computer agrees to all but half a point.
             Self::Draw => session.game().card().draws && !has_computer(&live.row),
@@ -138,6 +141,15 @@ impl Live {
         let counts =
             move |seat: &Seat| matter == Matter::Rematch || !self.session.left().contains(seat);
         seats.map(|row| Seat(row.seat)).filter(counts)
+    }
+
+    /// Whether another game of the same people is still to be agreed on.
+    pub(super) fn may_rematch(&self) -> bool {
+        let is_possible = Matter::Rematch.is_possible(self, Seat(0));
+        is_possible
+            && !self
+                .people(Matter::Rematch)
+                .all(|seat| self.has_agreed(seat))
     }
 
     /// What this seat may offer now.

@@ -47,7 +47,7 @@ pub use leaderboard::{
     At, Headings, Leaderboard, Line, PAGE, leaderboard_scene, results_phrase, season_name,
     shown_rating,
 };
-pub use lobby::{Person, Proposal};
+pub use lobby::{Person, Proposal, tournament_of};
 pub use matter::{Agreed, Matter, Offer};
 pub use moves::{Played, Step};
 pub use organiser::Chair;

@@ -128,10 +128,11 @@ impl Play {
     ) -> Result<Cup, PlayError> {
         let _alone = self.cups.lock().await;
         let mut cup = self.running(id, chair).await?;
-        if cup.seed_of(by.id).is_some() {
+        let seed = cup.seed_of(player).ok_or(CupError::NotEntered)?;
+        // Also somebody who has lost or withdrawn: nobody has two places in a bracket.
+        if cup.seed_at(by.id).is_some() {
             return Err(CupError::Entered.into());
         }
-        let seed = cup.seed_of(player).ok_or(CupError::NotEntered)?;
         let event = Event::Replace(seed, next_entrant(&cup));
         self.happen(&mut cup, Some(chair.user), event, arrival(by))
             .await?;

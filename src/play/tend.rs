@@ -3,7 +3,7 @@
 
 use crate::ids::{GameId, TournamentId, UserId};
 use crate::play::cup::{Cup, CupError, Event};
-use crate::play::lobby::SEATING;
+use crate::play::lobby::{SEATING, TOURNAMENT};
 use crate::play::tournament::people;
 use crate::play::{Bracket, Play, PlayError, Score, Seed};
 use crate::store::{Consequence, EventRow, GameRow, NewGame, Stand, Status};
@@ -13,8 +13,8 @@ use crate::store::{Consequence, EventRow, GameRow, NewGame, Stand, Status};
 pub struct Tended {
     /// The tournament as it stands now.
     pub cup: Cup,
-    /// Games that were decided without being finished: their boards say so once they are shown.
-    pub closed: Vec<GameId>,
+    /// Games that were decided without being finished, or that somebody has left: their boards say so once they are shown.
+    pub changed: Vec<GameId>,
     /// Running games of the present stage that no board is posted of.
     pub unseen: Vec<GameId>,
 }
@@ -64,7 +64,7 @@ impl Play {
     async fn tend_one(&self, id: TournamentId) -> Result<Tended, PlayError> {
         let mut tended = Tended {
             cup: self.tournament(id).await?,
-            closed: Vec::new(),
+            changed: Vec::new(),
             unseen: Vec::new(),
         };
         // Before any is looked at, so that none can end unnoticed.
@@ -126,11 +126,20 @@ impl Play {
     /// Closes the games that were decided without being finished.
     async fn sweep(&self, tended: &mut Tended) -> Result<(), PlayError> {
         for game in tended.cup.stale.clone() {
-            self.close_if_open(game).await?;
+            self.end(&tended.cup, game).await?;
             self.void(&mut tended.cup, game).await?;
-            tended.closed.push(game);
+            tended.changed.push(game);
         }
         Ok(())
+    }
+
+    /// Ends a game whose match is decided: whoever left the tournament in the middle of it has lost it, else it counts for nobody.
+    async fn end(&self, cup: &Cup, game: GameId) -> Result<(), PlayError> {
+        let row = self.row(game).await?;
+        if row.status == Status::Playing && self.view(game).await?.turns > 0 {
+            self.resign_withdrawn(cup, &row).await?;
+        }
+        self.close_if_open(game).await
     }
 
     async fn void(&self, cup: &mut Cup, game: GameId) -> Result<(), PlayError> {
@@ -183,25 +192,30 @@ impl Play {
             Status::Cancelled => self.void(cup, game).await,
             Status::Playing if cup.deadline <= self.now() => self.forfeit(cup, number, &row).await,
             Status::Playing | Status::Lobby => {
-                self.resign_withdrawn(cup, &row).await?;
+                let has_changed = self.resign_withdrawn(cup, &row).await?;
+                tended.changed.extend(has_changed.then_some(game));
                 tended.unseen.extend(row.message.is_none().then_some(game));
                 Ok(())
             }
         }
     }
 
-    /// Takes those out of a running game of three who have withdrawn; the others play on.
-    async fn resign_withdrawn(&self, cup: &Cup, row: &GameRow) -> Result<(), PlayError> {
+    /// Takes those out of a running game who have withdrawn; of three, the others play on. Returns whether there was anybody.
+    async fn resign_withdrawn(&self, cup: &Cup, row: &GameRow) -> Result<bool, PlayError> {
+        let mut has_changed = false;
         for user in row.seats.iter().filter_map(|seat| seat.user) {
             let seed = cup.seed_at(user);
             if seed.is_some_and(|seed| has_withdrawn(cup, seed)) {
                 match self.resign(row.id, None, user).await {
                     Err(PlayError::HasLeft | PlayError::Over) => {}
-                    done => drop(done?),
+                    done => {
+                        done?;
+                        has_changed = true;
+                    }
                 }
             }
         }
-        Ok(())
+        Ok(has_changed)
     }
 
     /// Decides a match that was not finished in time.
@@ -227,6 +241,7 @@ impl Play {
         let terms = &cup.row.terms;
         let mut options = terms.options.clone();
         options.insert(SEATING.to_owned(), "kept".to_owned());
+        options.insert(TOURNAMENT.to_owned(), cup.row.id.to_string());
         let new = NewGame {
             guild: terms.guild,
             channel: terms.channel,

@@ -39,6 +39,8 @@ pub struct View {
     pub is_paused: bool,
     /// Whether whoever must act still sets up.
     pub is_setup: bool,
+    /// Whether the same people may play again.
+    pub may_rematch: bool,
     /// What waits for agreement.
     pub offer: Option<Offer>,
     /// What each player has left, in milliseconds, if the game has a clock.
@@ -124,6 +126,7 @@ impl View {
             left: session.left().to_vec(),
             is_paused: session.is_paused(),
             is_setup: session.state().is_setup(),
+            may_rematch: live.may_rematch(),
             offer: live.offer.clone(),
             clocks: clock.map(|clock| clock.left(now)),
             deadline: clock.and_then(Clock::deadline).map(|(_, _, end)| end),

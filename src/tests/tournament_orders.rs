@@ -10,9 +10,9 @@ use serde_json::{Value, json};
 use zihin::play::{EntrantRow, Seed};
 
 const NONE_HERE: &str = "There is no tournament in this channel";
-const NOT_RUNNING: &str = "not running now";
+const NOT_RUNNING: &str = "is not running";
 const ORGANISER: &str = "Only the organiser";
-const NOT_IN: &str = "not in the tournament";
+const NOT_IN: &str = "those who are in the tournament";
 const DONE: &str = "Done: the card";
 
 /// Gives a subcommand, and checks what is answered.

@@ -3,7 +3,7 @@
 use crate::tournament_hall::{DAY, HOUR, Hall, ORGANISER, bracket, users};
 use crate::tournament_pictures::{check_picture, person, terms};
 use zihin::ids::UserId;
-use zihin::play::{By, Chair, CupError, NewTournament, Noted, PlayError, Stand, Status};
+use zihin::play::{By, Chair, CupError, Matter, NewTournament, Noted, PlayError, Stand, Status};
 
 #[tokio::test]
 async fn only_a_tournament_in_which_something_has_happened_is_looked_after() {
@@ -108,8 +108,9 @@ async fn talat_is_played_in_threes_and_goes_on_without_whoever_withdraws() {
     assert_eq!(sizes, [3, 2]);
     let three = users(&cup, 0);
     hall.play.leave_tournament(id, three[0]).await.unwrap();
-    hall.tend().await;
     let game = cup.games[&0];
+    let (tended, _) = hall.play.tend().await.unwrap();
+    assert_eq!(tended[0].changed, [game], "its board says who has left");
     assert_eq!(hall.play.row(game).await.unwrap().status, Status::Playing);
     hall.play.resign(game, None, three[1]).await.unwrap();
     hall.play
@@ -124,6 +125,49 @@ async fn talat_is_played_in_threes_and_goes_on_without_whoever_withdraws() {
         last.contains(&three[2]) && !last.contains(&three[0]),
         "{last:?}"
     );
+}
+
+#[tokio::test]
+async fn whoever_leaves_in_the_middle_of_a_game_has_lost_it() {
+    let hall = Hall::new().await;
+    for has_begun in [false, true] {
+        let id = hall.started("camelot", 2, 1).await;
+        let cup = hall.cup(id).await;
+        let (game, players) = (cup.games[&0], users(&cup, 0));
+        if has_begun {
+            hall.move_once(game).await;
+        }
+        hall.play.leave_tournament(id, players[0]).await.unwrap();
+        hall.tend().await;
+        assert_eq!(hall.cup(id).await.status, Stand::Over);
+        let row = hall.play.row(game).await.unwrap();
+        if !has_begun {
+            assert_eq!(row.status, Status::Cancelled, "nobody has lost anything");
+            continue;
+        }
+        assert_eq!(row.status, Status::Over);
+        let lost = row.seat_of(players[0]).and_then(|seat| row.at(seat));
+        assert_eq!(lost.and_then(|seat| seat.result).map(|of| of.1), Some(2));
+        let again = hall.play.agree(game, None, players[1], Matter::Rematch);
+        assert!(
+            matches!(again.await, Err(PlayError::NotPossible(Matter::Rematch))),
+            "a knockout has its own order"
+        );
+    }
+}
+
+#[tokio::test]
+async fn nobody_comes_back_at_another_place() {
+    let hall = Hall::new().await;
+    let id = hall.started("camelot", 4, 1).await;
+    let cup = hall.cup(id).await;
+    let [a, b] = [users(&cup, 0), users(&cup, 1)];
+    hall.play.leave_tournament(id, a[0]).await.unwrap();
+    hall.tend().await;
+    for out in [a[0], a[1]] {
+        let back = hall.play.replace(id, ORGANISER, b[0], &person(out.0)).await;
+        assert!(matches!(back, Err(PlayError::Cup(CupError::Entered))));
+    }
 }
 
 #[tokio::test]

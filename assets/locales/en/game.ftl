@@ -36,6 +36,7 @@ lobby-cancelled = The game was called off. It counts for nobody.
 ## The board message.
 
 board-title = **{ $game }** no. { $id }
+board-knockout = knockout no. { $id }
 board-turn = **{ $player }** to move.
 board-turn-until = **{ $player }** to move; time is up { $when }.
 board-clock = ⏱ { $left }

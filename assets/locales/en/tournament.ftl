@@ -17,9 +17,9 @@ bracket-notices = **Decisions**
 refused-no-tournament = There is no tournament in this channel. /tournament create opens one.
 refused-tournament-open = This channel has a tournament already. It has to end, or its organiser to cancel it, before the next one.
 refused-entry-closed = The tournament has started: nobody can enter it any more.
-refused-tournament-not-running = The tournament is not running now.
-refused-entered = This person is in the tournament already.
-refused-not-entered = This person is not in the tournament, or not any more.
+refused-tournament-not-running = The tournament is not running: it has not started, or it is over.
+refused-entered = They are in the tournament already, or have been.
+refused-not-entered = That is for those who are in the tournament; before it starts, Join on its card is the way in.
 refused-too-few-entrants = At least two must take part, and have checked in where that is asked for.
 refused-organiser-only = Only the organiser, or somebody who keeps order in the channel, may do this.
 refused-no-match = This player has no open match in this stage.
@@ -28,13 +28,19 @@ refused-tournament-terms = A tournament has 2 to 64 seats, matches of one or thr
 tournament-title = **Knockout: { $game }** · no. { $id }
 tournament-seats =
     { $entered ->
+        [0] Nobody has entered yet; { $seats } may.
         [one] One has entered, of { $seats } at most.
        *[other] { $entered } have entered, of { $seats } at most.
     }
 tournament-starts = It starts { $when }.
-tournament-starts-by-hand = { $organiser } starts it.
+tournament-starts-by-hand = { $organiser } starts it with /tournament start.
 tournament-check-in = Whoever does not check in before the start does not take part.
-tournament-stage = **Stage { $stage } of { $stages }** · until { $when }
+tournament-stage-lasts = a stage lasts { $time } at most
+tournament-groups = three meet at a table: the winner goes on, and the best of the others where a place is free
+tournament-best-of = best of three
+tournament-third = with a match for the third place
+tournament-rated = seeded by rating
+tournament-stage = **Stage { $stage } of { $stages }** · ends { $when }
 tournament-no-show = Who has not moved or checked in by then loses; if nobody has, the better seed goes on.
 tournament-won = 🏆 **{ $player }** wins the knockout.
 tournament-cancelled = The knockout was called off.

@@ -36,6 +36,7 @@ lobby-cancelled = Jocul a fost anulat. Nu se socotește nimănui.
 ## Mesajul cu tabla.
 
 board-title = **{ $game }** nr. { $id }
+board-knockout = turneul nr. { $id }
 board-turn = Mută **{ $player }**.
 board-turn-until = Mută **{ $player }**; timpul expiră { $when }.
 board-clock = ⏱ { $left }

@@ -17,9 +17,9 @@ bracket-notices = **Decizii**
 refused-no-tournament = Pe acest canal nu este niciun turneu. Cu /tournament create deschizi unul.
 refused-tournament-open = Pe acest canal este deja un turneu. Trebuie să se termine sau să fie anulat de organizator.
 refused-entry-closed = Turneul a început: nimeni nu se mai poate înscrie.
-refused-tournament-not-running = Turneul nu se desfășoară acum.
-refused-entered = Persoana este deja în turneu.
-refused-not-entered = Persoana nu este în turneu sau nu mai este.
+refused-tournament-not-running = Turneul nu se desfășoară: nu a început încă sau s-a terminat.
+refused-entered = Persoana este sau a fost deja în turneu.
+refused-not-entered = Asta e pentru cei din turneu; înainte să înceapă, intri cu butonul de înscriere de pe fișa lui.
 refused-too-few-entrants = Trebuie să participe cel puțin doi, care și-au confirmat prezența acolo unde se cere.
 refused-organiser-only = Doar organizatorul, sau cineva care ține ordinea pe canal, poate face asta.
 refused-no-match = Acest jucător nu are un meci deschis în această etapă.
@@ -28,14 +28,20 @@ refused-tournament-terms = Un turneu are între 2 și 64 de locuri, meciuri din 
 tournament-title = **Turneu eliminatoriu: { $game }** · nr. { $id }
 tournament-seats =
     { $entered ->
+        [0] Nu s-a înscris încă nimeni; sunt { $seats } locuri.
         [one] S-a înscris unul, din cel mult { $seats }.
         [few] S-au înscris { $entered }, din cel mult { $seats }.
        *[other] S-au înscris { $entered }, din cel mult { $seats }.
     }
 tournament-starts = Începe { $when }.
-tournament-starts-by-hand = { $organiser } îl pornește.
+tournament-starts-by-hand = { $organiser } îl pornește cu /turneu start.
 tournament-check-in = Cine nu își confirmă prezența înainte de început nu participă.
-tournament-stage = **Etapa { $stage } din { $stages }** · până { $when }
+tournament-stage-lasts = o etapă ține cel mult { $time }
+tournament-groups = la o masă se întâlnesc trei: câștigătorul merge mai departe, iar locurile rămase le ocupă cei mai buni dintre ceilalți
+tournament-best-of = cel mai bun din trei jocuri
+tournament-third = cu meci pentru locul al treilea
+tournament-rated = capi de serie după cotă
+tournament-stage = **Etapa { $stage } din { $stages }** · se încheie { $when }
 tournament-no-show = Cine până atunci n-a mutat și nu și-a confirmat prezența pierde; dacă n-a făcut-o nimeni, merge mai departe cel mai bine plasat.
 tournament-won = 🏆 **{ $player }** câștigă turneul.
 tournament-cancelled = Turneul a fost anulat.

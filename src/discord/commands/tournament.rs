@@ -8,9 +8,9 @@ use crate::discord::error::Failure;
 use crate::discord::parts::Parts;
 use crate::discord::preflight::preflight;
 use crate::discord::reply::Form;
-use crate::discord::wording::Wording;
+use crate::discord::wording::{Wording, link};
 use crate::ids::{TournamentId, UserId};
-use crate::play::{Chair, NewTournament};
+use crate::play::{Chair, Cup, NewTournament};
 use crate::rules::Phrase;
 use serenity::all::User;
 
@@ -78,8 +78,8 @@ async fn create(
             created_at: 0,
             options: chosen.chain([language]).collect(),
         };
-        bot.play.open_tournament(terms).await?;
-        Ok(done(&asker))
+        let cup = bot.play.open_tournament(terms).await?;
+        Ok(done(&asker, &cup))
     })
     .await
 }
@@ -92,8 +92,8 @@ macro_rules! about_the_tournament {
             let $bot = ctx.framework.user_data;
             run(ctx, Form::Private, |$asker| async move {
                 let $id = $bot.tournament_here(&$asker).await?;
-                $body;
-                Ok(done(&$asker))
+                let cup: Cup = $body;
+                Ok(done(&$asker, &cup))
             })
             .await
         }
@@ -102,19 +102,19 @@ macro_rules! about_the_tournament {
 
 about_the_tournament! {
     async fn join(bot, asker, id) {
-        bot.play.enter_tournament(id, &asker.person).await?;
+        bot.play.enter_tournament(id, &asker.person).await?
     }
 
     async fn leave(bot, asker, id) {
-        bot.play.leave_tournament(id, asker.person.id).await?;
+        bot.play.leave_tournament(id, asker.person.id).await?
     }
 
     async fn start(bot, asker, id) {
-        bot.play.start_tournament(id, chair(&asker)).await?;
+        bot.play.start_tournament(id, chair(&asker)).await?
     }
 
     async fn cancel(bot, asker, id) {
-        bot.play.cancel_tournament(id, chair(&asker)).await?;
+        bot.play.cancel_tournament(id, chair(&asker)).await?
     }
 
     async fn replace(bot, asker, id, player: User, by: User) {
@@ -122,17 +122,17 @@ about_the_tournament! {
             return Err(Phrase::new("refused-bot").into());
         }
         let (player, by) = (UserId(player.id.get()), person(&by, None));
-        bot.play.replace(id, chair(&asker), player, &by).await?;
+        bot.play.replace(id, chair(&asker), player, &by).await?
     }
 
     async fn award(bot, asker, id, player: User) {
         let player = UserId(player.id.get());
-        bot.play.award(id, chair(&asker), player).await?;
+        bot.play.award(id, chair(&asker), player).await?
     }
 
     async fn extend(bot, asker, id, hours: u32) {
         let time = i64::from(hours) * HOUR;
-        bot.play.extend(id, chair(&asker), time).await?;
+        bot.play.extend(id, chair(&asker), time).await?
     }
 }
 
@@ -159,7 +159,14 @@ fn chair(asker: &Asker) -> Chair {
     }
 }
 
-/// The card shows what was done.
-fn done(asker: &Asker) -> Parts {
-    Parts::text(Wording::plain(asker.language).word("tournament-done"))
+/// The card shows what was done; where it is, once it is posted.
+fn done(asker: &Asker, cup: &Cup) -> Parts {
+    let said = Wording::plain(asker.language).word("tournament-done");
+    let (row, guild) = (&cup.row, cup.row.terms.guild);
+    match row.message {
+        Some((channel, message)) => {
+            Parts::text(format!("{said} {}", link(guild, channel, message)))
+        }
+        None => Parts::text(said),
+    }
 }

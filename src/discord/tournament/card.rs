@@ -4,10 +4,12 @@ use super::REALLY;
 use super::told;
 use crate::discord::board::{button, buttons, moment};
 use crate::discord::custom_id::{CustomId, Verb};
+use crate::discord::lobby::options;
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, escape};
+use crate::games::find;
 use crate::locale::Language;
-use crate::play::{Bracket, Cup, Placed, Stand};
+use crate::play::{Bracket, Cup, Placed, Span, Stand};
 use crate::rules::Click;
 use serenity::all::{ButtonStyle, CreateActionRow};
 
@@ -120,6 +122,7 @@ fn entry(cup: &Cup, words: &Wording) -> Vec<String> {
         words.text("tournament-starts-by-hand", &args)
     };
     let mut lines = vec![words.text("tournament-seats", &args), start];
+    lines.push(format!("-# {}", chosen(cup, words).join(" · ")));
     if terms.check_in {
         lines.push(words.word("tournament-check-in"));
     }
@@ -131,6 +134,28 @@ fn entry(cup: &Cup, words: &Wording) -> Vec<String> {
     });
     lines.push(names.collect::<Vec<_>>().join(", "));
     lines
+}
+
+/// How it is played.
+fn chosen(cup: &Cup, words: &Wording) -> Vec<String> {
+    let terms = &cup.row.terms;
+    let mut chosen = options(&terms.game, &terms.options, words);
+    let stage = Span(terms.stage).to_string();
+    chosen.push(words.text("tournament-stage-lasts", &[("time", stage.into())]));
+    let said = [
+        (meets_in_groups(cup), "tournament-groups"),
+        (terms.best_of > 1, "tournament-best-of"),
+        (terms.third_place, "tournament-third"),
+        (terms.seeding == "rating", "tournament-rated"),
+    ];
+    let said = said.into_iter().filter(|(is_so, _)| *is_so);
+    chosen.extend(said.map(|(_, key)| words.word(key)));
+    chosen
+}
+
+/// Whether more than two meet, so that one who has not won may go on.
+fn meets_in_groups(cup: &Cup) -> bool {
+    find(&cup.row.terms.game).is_some_and(|game| *game.card().seats.end() > 2)
 }
 
 fn running(cup: &Cup, words: &Wording) -> Vec<String> {
@@ -178,7 +203,7 @@ fn controls(cup: &Cup, words: &Wording) -> Vec<CreateActionRow> {
     let all = [
         (is_entry, Verb::Enter, "button-enter", ButtonStyle::Success),
         (
-            is_open,
+            is_open && (!is_entry || cup.row.terms.check_in),
             Verb::CheckIn,
             "button-check-in",
             ButtonStyle::Primary,
