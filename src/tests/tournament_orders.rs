@@ -218,7 +218,7 @@ async fn while_it_runs(stage: &Stage, [ana, bogdan, chloe, deniz]: &mut [Page; 4
     }
     order(chloe, "replace", swap(&second, &ana.me), ORGANISER).await;
     order(bogdan, "replace", swap(&second, &ana.me), DONE).await;
-    order(bogdan, "replace", swap(&second, &ana.me), "already").await;
+    order(bogdan, "replace", swap(&second, &ana.me), NOT_IN).await;
     news(deniz, "has Ana play on in the place of").await;
 
     order(chloe, "extend", hours(5), ORGANISER).await;
