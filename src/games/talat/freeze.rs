@@ -15,29 +15,28 @@ use super::{
 };
 use chase::Chase;
 use room::{Outlook, Room};
-use std::collections::HashSet;
 
 /// Whether no tower on this board can ever take another again.
 #[must_use]
 pub fn is_frozen(board: &Board) -> bool {
-    !comes_alive(board, &mut HashSet::new())
+    !comes_alive(board).0
 }
 
-/// Whether a capture can still come about; what had to be tried for it is added to `tried`.
-pub(super) fn comes_alive(board: &Board, tried: &mut HashSet<Chase>) -> bool {
+/// Whether a capture can still come about, and how many positions had to be tried to know.
+pub(super) fn comes_alive(board: &Board) -> (bool, usize) {
     let sides = Way::BOTH.map(|way| board.side(way));
     let room = Room::of(sides);
     let mut open = Vec::new();
     for up in board.side(Way::Up).iter() {
         for down in rivals(board, up).iter() {
             match room.outlook([up, down]) {
-                Outlook::Meet => return true,
+                Outlook::Meet => return (true, 0),
                 Outlook::Miss => {}
                 Outlook::Open => open.push(Chase::new(sides, [up, down])),
             }
         }
     }
-    open.into_iter().any(|chase| chase.succeeds(tried))
+    chase::any_succeeds(open)
 }
 
 /// The opposing towers that the tower on `up` takes or that take it.
