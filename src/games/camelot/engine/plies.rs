@@ -128,7 +128,7 @@ fn canters(side: &Side, from: Square, ends: Bits) -> Bits {
             let leaps = (*leaps & front).without(from.step(-direction));
             next |= leaps.moved(2 * direction);
         }
-        front = next & !reached & !ends;
+        front = next & side.canter & !reached & !ends;
         reached |= next;
     }
     reached
