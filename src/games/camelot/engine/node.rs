@@ -34,7 +34,7 @@ pub struct Node {
 
 /// How far a player errs in judging positions: by the same amount whenever the same position is judged, so that bad judgement looks like a
 /// player's own and not like dice.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Doubt {
     /// The largest error, in hundredths of a man.
     pub most: u32,
