@@ -1,51 +1,127 @@
-//! Positions a second of Camelot's search, beside the positions a second that the contract alone makes, without search. It draws and stores nothing.
+//! What the computer players of Camelot and Talat do in a second: positions searched, beside positions that are only made, and positions
+//! judged, beside positions whose moves are only listed. It does not measure how well they play.
 
 use super::paired::{Side, paired};
 use std::hint::black_box;
 use zihin::{
-    engine::Level,
-    games::{AnyState, find},
-    rules::{Luck, Options, SplitMix},
+    engine::{Level, alphabeta, paranoid},
+    games::{Thinks, camelot, talat},
+    rules::{Luck, Seat, SplitMix, State},
 };
 
 /// Runs all of them.
 pub fn run() {
-    let position = position();
-    let think = || position.think(Level::Hard, &mut SplitMix(1), &|| false);
-    let nodes = think().map_or(0, |thought| thought.nodes);
-    let actor = position.turn().actor().expect("the game goes on");
-    let results = position.outcomes(actor).len();
-    let ours = Side::new(
-        "camelot, positions searched",
-        u32::try_from(nodes).expect("a budget is far smaller"),
-        || {
-            black_box(think());
-        },
-    );
-    // What a search would cost at least if it walked by the contract.
-    let peer = Side::new(
-        "camelot, positions made by the contract",
-        u32::try_from(100 * results).expect("some thousand moves at most"),
-        || {
-            for _ in 0..100 {
-                black_box(position.outcomes(actor));
-            }
-        },
-    );
-    paired(ours, peer, 5);
+    use camelot::engine::Node as Camelot;
+    use talat::engine::Node as Talat;
+    let start = "2/8/10/12/12/2nmmmmmmn2/3nmmmmn3/12/12/3NMMMMN3/2NMMMMMMN2/12/12/10/8/2 w 0 0 - 0";
+    let start: camelot::State = start.parse().expect("it is a position");
+    Subject {
+        name: "camelot",
+        positions: positions(&start),
+        node: |state| Camelot::new(state, camelot::engine::Doubt::default()),
+        plies: |node, found| alphabeta::Node::plies(node, alphabeta::Which::All, found),
+        after: |node, ply| alphabeta::Node::after(node, ply),
+        value: alphabeta::Node::value,
+    }
+    .measure();
+    Subject {
+        name: "talat",
+        positions: positions(&talat::State::start(2)),
+        node: |state| Talat::of(state, Seat(0)),
+        plies: |node, found| paranoid::Node::plies(node, false, found),
+        after: |node, ply| paranoid::Node::after(node, ply),
+        value: paranoid::Node::value,
+    }
+    .measure();
 }
 
-/// A position in the middle of a game.
-fn position() -> Box<dyn AnyState> {
-    let game = find("camelot").expect("it is on the shelf");
-    let mut state = game.setup(2, &Options::new()).expect("it is played by two");
-    let mut luck = SplitMix(6);
-    for _ in 0..6 {
-        let actor = state.turn().actor().expect("six plies end no game");
+/// A game whose computer player is measured: its positions, and how its search sees them.
+struct Subject<S, N, P> {
+    name: &'static str,
+    positions: Vec<S>,
+    node: fn(&S) -> N,
+    plies: fn(&N, &mut Vec<P>),
+    after: fn(&N, P) -> N,
+    value: fn(&N) -> i32,
+}
+
+impl<S: Thinks, N, P: Copy> Subject<S, N, P> {
+    fn measure(&self) {
+        self.search();
+        self.judgement();
+    }
+
+    /// How many positions a second a search looks at, beside the floor under it: making them.
+    fn search(&self) {
+        let few = &self.positions[..10];
+        let think = || -> u64 {
+            let thoughts = few
+                .iter()
+                .filter_map(|state| state.think(Level::Hard, &mut SplitMix(1), &|| false));
+            thoughts.map(|thought| thought.nodes).sum()
+        };
+        let make = || -> usize {
+            let (mut made, mut found) = (0, Vec::new());
+            for node in self.positions.iter().map(self.node) {
+                found.clear();
+                (self.plies)(&node, &mut found);
+                for ply in &found {
+                    black_box((self.after)(&node, *ply));
+                }
+                made += found.len();
+            }
+            made
+        };
+        let [searched, made] =
+            ["searched", "made"].map(|what| format!("{}, positions {what}", self.name));
+        let count = u32::try_from(think()).expect("budgets are far smaller");
+        let ours = Side::new(&searched, count, || {
+            black_box(think());
+        });
+        let count = u32::try_from(make()).expect("some thousand");
+        let floor = Side::new(&made, count, || {
+            black_box(make());
+        });
+        paired(ours, floor, 7);
+    }
+
+    /// How many positions a second are judged, beside listing their moves.
+    fn judgement(&self) {
+        let [judged, listed] =
+            ["judged", "listed"].map(|what| format!("{}, positions {what}", self.name));
+        let count = u32::try_from(self.positions.len()).expect("some hundred");
+        let ours = Side::new(&judged, count, || {
+            for node in self.positions.iter().map(self.node) {
+                black_box((self.value)(&node));
+            }
+        });
+        let mut found = Vec::new();
+        let floor = Side::new(&listed, count, || {
+            for node in self.positions.iter().map(self.node) {
+                found.clear();
+                (self.plies)(&node, &mut found);
+                black_box(&found);
+            }
+        });
+        paired(ours, floor, 41);
+    }
+}
+
+/// The positions of some random games in which somebody moves.
+fn positions<S: State>(start: &S) -> Vec<S> {
+    let (mut luck, mut state) = (SplitMix(6), start.clone());
+    let mut positions = Vec::new();
+    while positions.len() < 200 {
+        let Some(actor) = state.turn().actor() else {
+            state = start.clone();
+            continue;
+        };
+        if !state.is_setup() {
+            positions.push(state.clone());
+        }
         let moves = state.moves(actor);
         let count = u32::try_from(moves.len()).expect("some thousand at most");
-        let mv = &moves[luck.below(count) as usize];
-        state.play(actor, mv).expect("it is legal");
+        state.apply(actor, &moves[luck.below(count) as usize]);
     }
-    state
+    positions
 }

@@ -4,16 +4,12 @@
 //! Values are whole numbers for whoever is to move, in the game's own unit, and stay well below [`WIN`]. A win in `n` plies is worth
 //! `WIN - n`. Budgets are counted in positions, so that the same search finds the same move on every machine.
 
-mod task;
 mod walk;
 
-pub use super::{Found, Limits};
+pub use super::{Found, Limits, task::WIN};
 
-use task::is_won;
+use super::{deepening::Iteration, deepening::deepen, task::is_won};
 use walk::Search;
-
-/// What a win at the root would be worth.
-pub const WIN: i32 = 30_000;
 
 /// The deepest iteration.
 const DEEPEST: u8 = 60;
@@ -75,29 +71,17 @@ pub enum Which {
 pub fn search<N: Node>(root: &N, past: &[u64], limits: Limits<'_>) -> Option<Found<N::Ply>> {
     let mut plies = Vec::new();
     root.plies(Which::All, &mut plies);
-    let mut found = Found {
-        ply: *plies.first()?,
-        value: 0,
-        depth: 0,
-        nodes: 0,
-    };
+    let guess = (*plies.first()?, 0);
     // Where there is no choice, one ply says enough about the value.
     let deepest = if plies.len() == 1 { 1 } else { limits.depth };
     let mut search = Search::new(past, limits);
-    for depth in 1..=deepest.clamp(1, DEEPEST) {
-        // An iteration that was broken off has tried the best move of the one before first: what it found since is no worse.
-        if let Some((ply, value)) = search.iterate(root, depth) {
-            found = Found {
-                ply,
-                value,
-                depth,
-                ..found
-            };
+    Some(deepen(guess, deepest.min(DEEPEST), |depth| {
+        let best = search.iterate(root, depth);
+        let is_decided = best.is_some_and(|(_, value)| is_won(value.abs()));
+        Iteration {
+            best,
+            nodes: search.nodes(),
+            is_last: search.is_stopped() || is_decided,
         }
-        if search.is_stopped() || is_won(found.value.abs()) {
-            break;
-        }
-    }
-    found.nodes = search.nodes();
-    Some(found)
+    }))
 }

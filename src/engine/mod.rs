@@ -1,15 +1,19 @@
 //! Computer players that know no game: how strong, what they think, and the searches that games choose from. No clock, no luck of its own.
 
 pub mod alphabeta;
+mod deepening;
 mod greedy;
 mod learn;
 mod level;
 pub mod mcts;
+mod moves;
 mod net;
 mod ordering;
 pub mod paranoid;
+mod task;
 mod transposition;
 
+pub use deepening::{Found, Limits};
 pub use greedy::greedy;
 pub use learn::{Adam, Gradient, follow};
 pub use level::Level;
@@ -37,27 +41,3 @@ pub struct Verdict<M> {
 
 /// Says that the time is up, so that a search returns the best it has. Budgets are counted in nodes; this only guards against a slow machine.
 pub type Bell<'a> = &'a (dyn Fn() -> bool + Sync);
-
-/// How much to search.
-#[derive(Clone, Copy)]
-pub struct Limits<'a> {
-    /// The deepest iteration, in plies; at least 1.
-    pub depth: u8,
-    /// About how many positions to look at.
-    pub nodes: u64,
-    /// Ends the search early.
-    pub bell: Bell<'a>,
-}
-
-/// What a search has found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Found<P> {
-    /// The best move.
-    pub ply: P,
-    /// What it leads to, for whoever searches.
-    pub value: i32,
-    /// The last iteration, in plies.
-    pub depth: u8,
-    /// Positions looked at.
-    pub nodes: u64,
-}

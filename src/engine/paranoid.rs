@@ -4,11 +4,11 @@
 //! Values are whole numbers for the seat that searches, in the game's own unit, within 16 bits. Budgets are counted in positions, so that the
 //! same search finds the same move on every machine.
 
-mod task;
 mod walk;
 
 pub use super::{Found, Limits};
 
+use super::deepening::{Iteration, deepen};
 use walk::Search;
 
 /// A position, as a search sees it.
@@ -42,28 +42,12 @@ pub trait Node: Sized {
 pub fn search<N: Node>(root: &N, limits: Limits<'_>) -> Option<Found<N::Ply>> {
     let mut plies = Vec::new();
     root.plies(false, &mut plies);
-    let mut found = Found {
-        ply: *plies.first()?,
-        value: root.value(),
-        depth: 0,
-        nodes: 0,
-    };
+    let guess = (*plies.first()?, root.value());
     let deepest = if plies.len() == 1 { 1 } else { limits.depth };
     let mut search = Search::new(limits);
-    for depth in 1..=deepest {
-        // An iteration that was broken off has tried the best move of the one before first: what it found since is no worse.
-        if let Some((ply, value)) = search.iterate(root, depth) {
-            found = Found {
-                ply,
-                value,
-                depth,
-                ..found
-            };
-        }
-        if search.is_done() {
-            break;
-        }
-    }
-    found.nodes = search.nodes();
-    Some(found)
+    Some(deepen(guess, deepest, |depth| Iteration {
+        best: search.iterate(root, depth),
+        nodes: search.nodes(),
+        is_last: search.is_done(),
+    }))
 }

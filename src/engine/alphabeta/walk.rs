@@ -1,11 +1,14 @@
 //! The walk through the tree of positions. It does not know how deep to go: it is told a task for each position.
 
 use super::{
-    super::{ordering::Ordering, transposition::Table},
+    super::{
+        moves::Moves,
+        ordering::Ordering,
+        task::{Best, Task},
+        transposition::Table,
+    },
     Limits, Node, Verdict, Which,
-    task::{Best, Task},
 };
-use std::cmp::Reverse;
 
 /// A search under way.
 pub struct Search<'a, N: Node> {
@@ -20,22 +23,6 @@ pub struct Search<'a, N: Node> {
     spare: Vec<Moves<N::Ply>>,
     /// The best move at the root in this iteration and its value.
     best: Option<(N::Ply, i32)>,
-}
-
-/// The moves of a position.
-struct Moves<P> {
-    /// In the position's own order.
-    plies: Vec<P>,
-    /// In the order in which to try them: each with its rank and its number in the position's own order.
-    ranked: Vec<(i32, u16)>,
-}
-
-impl<P: Copy> Moves<P> {
-    /// Each with its number in the position's own order.
-    fn in_order(&self) -> impl Iterator<Item = (u16, P)> {
-        let ply = |number: u16| (number, self.plies[usize::from(number)]);
-        self.ranked.iter().map(move |(_, number)| ply(*number))
-    }
 }
 
 impl<'a, N: Node> Search<'a, N> {
@@ -85,8 +72,8 @@ impl<'a, N: Node> Search<'a, N> {
         if self.may_pass(node, task) {
             return task.beta;
         }
-        let moves = self.list(node, Which::All, known.map(|known| known.best), task);
-        let best = self.try_all(node, &moves, task);
+        let mut moves = self.list(node, Which::All, known.map(|known| known.best), task);
+        let best = self.try_all(node, &mut moves, task);
         self.spare.push(moves);
         if !self.stopped {
             self.table.put(node.key(), best.known());
@@ -98,7 +85,7 @@ impl<'a, N: Node> Search<'a, N> {
     fn enter(&mut self, node: &N, task: Task) -> Option<i32> {
         self.nodes += 1;
         // The bell may ask the clock, which is slower than looking at a position.
-        let rings = self.nodes.is_multiple_of(512) && (self.limits.bell)();
+        let rings = self.nodes.is_multiple_of(64) && (self.limits.bell)();
         self.stopped |= self.nodes > self.limits.nodes || rings;
         if self.stopped {
             return Some(0);
@@ -135,15 +122,18 @@ impl<'a, N: Node> Search<'a, N> {
     }
 
     /// The best of all moves.
-    fn try_all(&mut self, node: &N, moves: &Moves<N::Ply>, task: Task) -> Best {
+    fn try_all(&mut self, node: &N, moves: &mut Moves<N::Ply>, task: Task) -> Best {
         let most = most_quiet(node, task);
         let mut best = Best::new(task);
-        for (tried, (number, ply)) in moves.in_order().enumerate() {
+        let mut tried = 0;
+        while let Some((number, ply)) = moves.next(tried) {
             let is_quiet = node.promise(ply) == 0;
+            // Quiet moves come last.
             if is_quiet && tried >= most {
-                continue;
+                break;
             }
             let value = self.try_one(node, &node.after(ply), best.rest, tried, is_quiet);
+            tried += 1;
             if self.stopped {
                 break;
             }
@@ -161,32 +151,19 @@ impl<'a, N: Node> Search<'a, N> {
         best
     }
 
-    /// The value after one of several moves. Only the first is searched in full: the others must first show that they are better.
+    /// The value after one of several moves.
     fn try_one(&mut self, node: &N, after: &N, task: Task, tried: usize, is_quiet: bool) -> i32 {
         // Near the leaves a move that forces the enemy's hand is followed one ply further, so that it is seen what it was good for.
         let depth = task.depth - 1 + i32::from(task.depth <= 3 && after.is_forced());
-        if tried == 0 {
-            return self.follow(node, after, task.next(depth));
-        }
-        let less = if is_quiet {
-            reduction(task.depth, tried)
-        } else {
-            0
-        };
-        let mut value = self.follow(node, after, task.narrow().next(depth - less));
-        if value > task.alpha && less > 0 {
-            value = self.follow(node, after, task.narrow().next(depth));
-        }
-        if value > task.alpha && value < task.beta {
-            value = self.follow(node, after, task.next(depth));
-        }
-        value
+        task.scout(depth, tried, is_quiet, |task| {
+            self.follow(node, after, task)
+        })
     }
 
     /// The value for whoever goes on from `node` to `after`, where the enemy has this task.
     fn follow(&mut self, node: &N, after: &N, task: Task) -> i32 {
         self.path.push(node.key());
-        let value = -self.visit(after, task);
+        let value = -self.visit(after, task.turned());
         self.path.pop();
         value
     }
@@ -203,9 +180,11 @@ impl<'a, N: Node> Search<'a, N> {
                 return best.value;
             }
         }
-        let moves = self.list(node, Which::Noisy, None, task);
-        for (number, ply) in moves.in_order() {
-            let value = -self.settle(&node.after(ply), best.rest.next(0));
+        let mut moves = self.list(node, Which::Noisy, None, task);
+        let mut tried = 0;
+        while let Some((number, ply)) = moves.next(tried) {
+            let value = -self.settle(&node.after(ply), best.rest.next(0).turned());
+            tried += 1;
             best.takes(value, number);
             if self.stopped || best.refutes() {
                 break;
@@ -217,38 +196,12 @@ impl<'a, N: Node> Search<'a, N> {
 
     /// The moves of a position in the order in which to try them; `first` is the number of the one that comes first.
     fn list(&mut self, node: &N, which: Which, first: Option<u16>, task: Task) -> Moves<N::Ply> {
-        let Moves {
-            mut plies,
-            mut ranked,
-        } = self.spare.pop().unwrap_or(Moves {
-            plies: Vec::new(),
-            ranked: Vec::new(),
-        });
-        plies.clear();
-        ranked.clear();
-        node.plies(which, &mut plies);
+        let mut moves = self.spare.pop().unwrap_or_default();
         let ordering = &self.ordering;
-        ranked.extend((0..).zip(&plies).map(|(number, ply)| {
-            let rank = if first == Some(number) {
-                i32::MAX
-            } else {
-                ordering.rank(*ply, node.slot(*ply), node.promise(*ply), task.distance)
-            };
-            (rank, number)
-        }));
-        // Numbers are distinct, so the order is the same everywhere.
-        ranked.sort_unstable_by_key(|(rank, number)| (Reverse(*rank), *number));
-        Moves { plies, ranked }
+        let rank = |ply| ordering.rank(ply, node.slot(ply), node.promise(ply), task.distance);
+        moves.refill(first, |plies| node.plies(which, plies), rank);
+        moves
     }
-}
-
-/// How many plies less deep to look at a quiet move when so many others were tried before.
-const fn reduction(depth: i32, tried: usize) -> i32 {
-    if depth < 3 || tried < 3 {
-        return 0;
-    }
-    let plies = depth.ilog2() * tried.ilog2() / 3;
-    if plies == 0 { 1 } else { plies.cast_signed() }
 }
 
 /// After how many moves quiet ones are left out near the leaves: they come late because nothing speaks for them.

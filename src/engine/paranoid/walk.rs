@@ -1,11 +1,14 @@
 //! The walk through the tree of positions. It does not know how deep to go: it is told a task for each position.
 
 use super::{
-    super::{ordering::Ordering, transposition::Table},
+    super::{
+        moves::Moves,
+        ordering::Ordering,
+        task::{Best, Task},
+        transposition::Table,
+    },
     Limits, Node,
-    task::{INFINITE, Task},
 };
-use std::cmp::Reverse;
 
 /// A search under way.
 pub struct Search<'a, N: Node> {
@@ -21,9 +24,6 @@ pub struct Search<'a, N: Node> {
     /// The best move at the root in this iteration and its value.
     best: Option<(N::Ply, i32)>,
 }
-
-/// The moves of a position: in its own order, and in the order in which to try them with their numbers in its own.
-type Moves<P> = (Vec<P>, Vec<(i32, u16)>);
 
 impl<'a, N: Node> Search<'a, N> {
     /// A search that has not begun.
@@ -61,7 +61,7 @@ impl<'a, N: Node> Search<'a, N> {
     /// The value of a position for the camp that is to move.
     fn visit(&mut self, node: &N, task: Task) -> i32 {
         if task.depth <= 0 {
-            return self.settle(node, task.alpha, task.beta);
+            return self.settle(node, task);
         }
         if let Some(value) = self.enter(node) {
             return value;
@@ -72,20 +72,21 @@ impl<'a, N: Node> Search<'a, N> {
             self.horizon += 1;
             return value;
         }
-        let moves = self.list(node, false, known.map(|known| known.best), task.distance);
-        let (value, best) = self.try_all(node, &moves, task);
+        let first = known.map(|known| known.best);
+        let mut moves = self.list(node, false, first, task.distance);
+        let best = self.try_all(node, &mut moves, task);
         self.spare.push(moves);
         if !self.stopped {
-            self.table.put(node.key(), task.known(value, best));
+            self.table.put(node.key(), best.known());
         }
-        value
+        best.value
     }
 
     /// Counts a position; its value if it needs no search.
     fn enter(&mut self, node: &N) -> Option<i32> {
         self.nodes += 1;
         // The bell may ask the clock, which is slower than looking at a position.
-        let rings = self.nodes.is_multiple_of(512) && (self.limits.bell)();
+        let rings = self.nodes.is_multiple_of(64) && (self.limits.bell)();
         self.stopped |= self.nodes > self.limits.nodes || rings;
         if self.stopped {
             return Some(0);
@@ -93,26 +94,25 @@ impl<'a, N: Node> Search<'a, N> {
         node.is_over().then(|| looks(node))
     }
 
-    /// The value of the best move and its number.
-    fn try_all(&mut self, node: &N, moves: &Moves<N::Ply>, task: Task) -> (i32, u16) {
-        let mut best = (-INFINITE, 0);
-        let mut rest = task;
-        for (tried, (_, number)) in moves.1.iter().enumerate() {
-            let ply = moves.0[usize::from(*number)];
-            let value = self.try_one(node, ply, rest, tried);
+    /// The best of all moves.
+    fn try_all(&mut self, node: &N, moves: &mut Moves<N::Ply>, task: Task) -> Best {
+        let mut best = Best::new(task);
+        let mut tried = 0;
+        while let Some((number, ply)) = moves.next(tried) {
+            let after = node.after(ply);
+            let value = best
+                .rest
+                .scout(task.depth - 1, tried, N::is_quiet(ply), |task| {
+                    self.follow(node, &after, task)
+                });
+            tried += 1;
             if self.stopped {
                 break;
             }
-            if value > best.0 {
-                best = (value, *number);
+            if best.takes(value, number) && task.distance == 0 {
+                self.best = Some((ply, value));
             }
-            if value > rest.alpha {
-                rest.alpha = value;
-                if task.distance == 0 {
-                    self.best = Some((ply, value));
-                }
-            }
-            if value >= task.beta {
+            if best.refutes() {
                 if N::is_quiet(ply) {
                     let slot = N::slot(ply);
                     self.ordering.refuted(ply, slot, task.depth, task.distance);
@@ -121,40 +121,6 @@ impl<'a, N: Node> Search<'a, N> {
             }
         }
         best
-    }
-
-    /// The value of a move. Only the first is searched in full: the others must first show that they are better.
-    fn try_one(&mut self, node: &N, ply: N::Ply, task: Task, tried: usize) -> i32 {
-        let after = node.after(ply);
-        let next = Task {
-            depth: task.depth - 1,
-            distance: task.distance + 1,
-            ..task
-        };
-        if tried == 0 {
-            return self.follow(node, &after, next);
-        }
-        let less = if N::is_quiet(ply) {
-            reduction(task.depth, tried)
-        } else {
-            0
-        };
-        let narrow = Task {
-            beta: task.alpha + 1,
-            ..next
-        };
-        let reduced = Task {
-            depth: narrow.depth - less,
-            ..narrow
-        };
-        let mut value = self.follow(node, &after, reduced);
-        if value > task.alpha && less > 0 {
-            value = self.follow(node, &after, narrow);
-        }
-        if value > task.alpha && value < task.beta {
-            value = self.follow(node, &after, next);
-        }
-        value
     }
 
     /// The value of the position `after` for the camp that is to move in `node`, whose window the task holds.
@@ -166,34 +132,31 @@ impl<'a, N: Node> Search<'a, N> {
     }
 
     /// The value once the noise is over: the mover may let it be.
-    fn settle(&mut self, node: &N, alpha: i32, beta: i32) -> i32 {
+    fn settle(&mut self, node: &N, task: Task) -> i32 {
         if let Some(value) = self.enter(node) {
             return value;
         }
         self.horizon += 1;
-        let mut best = looks(node);
-        if best >= beta {
-            return best;
+        let mut best = Best::new(task);
+        best.takes(looks(node), 0);
+        if best.refutes() {
+            return best.value;
         }
-        let moves = self.list(node, true, None, usize::MAX);
-        for (_, number) in &moves.1 {
-            let after = node.after(moves.0[usize::from(*number)]);
-            let floor = best.max(alpha);
-            let value = if node.is_own() == after.is_own() {
-                self.settle(&after, floor, beta)
-            } else {
-                -self.settle(&after, -beta, -floor)
-            };
+        let mut moves = self.list(node, true, None, usize::MAX);
+        let mut tried = 0;
+        while let Some((number, ply)) = moves.next(tried) {
+            let value = self.follow(node, &node.after(ply), best.rest.next(0));
+            tried += 1;
             if self.stopped {
                 break;
             }
-            best = best.max(value);
-            if best >= beta {
+            best.takes(value, number);
+            if best.refutes() {
                 break;
             }
         }
         self.spare.push(moves);
-        best
+        best.value
     }
 
     /// The moves of a position in the order in which to try them; `first` is the number of the one that comes first.
@@ -204,23 +167,14 @@ impl<'a, N: Node> Search<'a, N> {
         first: Option<u16>,
         distance: usize,
     ) -> Moves<N::Ply> {
-        let (mut plies, mut ranked) = self.spare.pop().unwrap_or_default();
-        plies.clear();
-        ranked.clear();
-        node.plies(noisy, &mut plies);
+        let mut moves = self.spare.pop().unwrap_or_default();
         let ordering = &self.ordering;
-        ranked.extend((0..).zip(&plies).map(|(number, ply)| {
-            let promise = i32::from(!N::is_quiet(*ply));
-            let rank = if first == Some(number) {
-                i32::MAX
-            } else {
-                ordering.rank(*ply, N::slot(*ply), promise, distance)
-            };
-            (rank, number)
-        }));
-        // Numbers are distinct, so the order is the same everywhere.
-        ranked.sort_unstable_by_key(|(rank, number)| (Reverse(*rank), *number));
-        (plies, ranked)
+        let rank = |ply| {
+            let promise = i32::from(!N::is_quiet(ply));
+            ordering.rank(ply, N::slot(ply), promise, distance)
+        };
+        moves.refill(first, |plies| node.plies(noisy, plies), rank);
+        moves
     }
 }
 
@@ -231,13 +185,4 @@ fn looks<N: Node>(node: &N) -> i32 {
     } else {
         -node.value()
     }
-}
-
-/// How many plies less deep to look at a quiet move when so many others were tried before.
-const fn reduction(depth: i32, tried: usize) -> i32 {
-    if depth < 3 || tried < 3 {
-        return 0;
-    }
-    let plies = depth.ilog2() * tried.ilog2() / 3;
-    if plies == 0 { 1 } else { plies.cast_signed() }
 }

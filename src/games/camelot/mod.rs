@@ -3,7 +3,7 @@
 mod bits;
 mod board;
 mod draw;
-mod engine;
+pub mod engine;
 mod history;
 mod moves;
 mod read;

@@ -93,9 +93,7 @@ impl Side {
         if self.due {
             return Bits::EMPTY;
         }
-        let next = DIRECTIONS.into_iter().map(|direction| from.step(direction));
-        next.filter(|to| (self.empty & !self.home).has(*to))
-            .collect()
+        from.beside() & self.empty & !self.home
     }
 
     /// The castle move, if there is one and `castled` of them have been made.

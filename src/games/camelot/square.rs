@@ -46,6 +46,12 @@ impl Square {
         Self(self.0.wrapping_add_signed(direction))
     }
 
+    /// The numbers all round; those off the board are no square's.
+    #[must_use]
+    pub const fn beside(self) -> Bits {
+        BESIDE[self.0 as usize]
+    }
+
     /// How far it is to `other`, in steps in any direction.
     #[must_use]
     pub const fn distance(self, other: Self) -> u8 {
@@ -94,6 +100,23 @@ pub const fn files(rank: u8) -> std::ops::Range<u8> {
     };
     corner..FILES - corner
 }
+
+/// The numbers all round each number.
+static BESIDE: [Bits; 256] = {
+    let mut beside = [Bits::EMPTY; 256];
+    let mut at = 0;
+    while at < 256 {
+        let mut n = 0;
+        while n < DIRECTIONS.len() {
+            #[allow(clippy::cast_possible_truncation, reason = "below 256")]
+            let square = Square(at as u8);
+            beside[at] = beside[at].with(square.step(DIRECTIONS[n]));
+            n += 1;
+        }
+        at += 1;
+    }
+    beside
+};
 
 /// Every square.
 pub const BOARD: Bits = {

@@ -3,7 +3,7 @@
 mod board;
 mod clicks;
 mod draw;
-mod engine;
+pub mod engine;
 mod freeze;
 mod legal;
 mod moves;

@@ -123,6 +123,12 @@ impl Squares {
         Self(self.0 | other.0)
     }
 
+    /// All of these but one.
+    #[must_use]
+    pub const fn without(self, square: Square) -> Self {
+        self.and(Self::only(square).rest())
+    }
+
     /// Whether there are none.
     #[must_use]
     pub const fn is_empty(self) -> bool {
@@ -155,6 +161,16 @@ impl Squares {
             Way::Up => wide << 5 & Self::ALL,
             Way::Down => wide >> 5,
         })
+    }
+
+    /// Where a tower that moves `way` can get from these over `free` squares; these are among them.
+    #[must_use]
+    pub fn travel(self, way: Way, free: Self) -> Self {
+        let mut travel = self;
+        for _ in 0..4 {
+            travel = travel.or(travel.ahead(way).and(free));
+        }
+        travel
     }
 
     /// The squares that can be taken from these: ahead and beside. Two opposing towers always stand so to each other or neither does.

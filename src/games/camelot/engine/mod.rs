@@ -17,8 +17,8 @@ use crate::{
     games::Thinks,
     rules::{Actor, Luck, PerSeat, State as _},
 };
-use node::{Doubt, Node};
-use plies::Ply;
+pub use node::{Doubt, Node};
+pub use plies::Ply;
 
 /// What one man is worth in the search's unit.
 const MAN: f64 = 100.0;

@@ -34,7 +34,7 @@ pub struct Node {
 
 /// How far a player errs in judging positions: by the same amount whenever the same position is judged, so that bad judgement looks like a
 /// player's own and not like dice.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Doubt {
     /// The largest error, in hundredths of a man.
     pub most: u32,
@@ -184,15 +184,13 @@ impl alphabeta::Node for Node {
     }
 
     fn promise(&self, ply: Ply) -> i32 {
-        let taken = ply.taken.len() + (ply.taken & self.board.knights(other(self.seat))).len();
-        let enters = self.side.goal.has(ply.to) && !self.side.goal.has(ply.from);
-        // What takes more comes first; a man that takes comes before a knight.
-        let taken = 4 * taken.cast_signed() - i32::from(self.side.knights.has(ply.from));
-        match (ply.is_quiet(), enters) {
-            (true, true) => 5,
-            (true, false) => 0,
-            (false, _) => taken,
+        if ply.is_quiet() {
+            let enters = self.side.goal.has(ply.to) && !self.side.goal.has(ply.from);
+            return if enters { 5 } else { 0 };
         }
+        // What takes more comes first; a man that takes comes before a knight.
+        let taken = ply.taken.len() + (ply.taken & self.board.knights(other(self.seat))).len();
+        4 * taken.cast_signed() - i32::from(self.side.knights.has(ply.from))
     }
 
     fn slot(&self, ply: Ply) -> usize {

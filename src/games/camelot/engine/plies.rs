@@ -123,12 +123,16 @@ fn canters(side: &Side, from: Square, ends: Bits) -> Bits {
     let mut front = Bits::EMPTY.with(from);
     while !front.is_empty() {
         let mut next = Bits::EMPTY;
-        for (direction, leaps) in DIRECTIONS.into_iter().zip(&side.canters) {
-            // The piece itself is no longer where it began, so nothing leaps over it.
-            let leaps = (*leaps & front).without(from.step(-direction));
-            next |= leaps.moved(2 * direction);
+        for at in front.iter() {
+            for (direction, leaps) in DIRECTIONS.into_iter().zip(&side.canters) {
+                let over = at.step(direction);
+                // The piece itself is no longer where it began, so nothing leaps over it.
+                if leaps.has(at) && over != from {
+                    next = next.with(over.step(direction));
+                }
+            }
         }
-        front = next & !reached & !ends;
+        front = next & side.canter & !reached & !ends;
         reached |= next;
     }
     reached

@@ -3,11 +3,20 @@
 
 use super::{Node, node::Doubt, past, plies::Ply};
 use crate::{
-    engine::alphabeta::{Node as _, Verdict, Which},
-    games::camelot::{State, board::other, square::castle},
+    engine::{
+        Level, Limits,
+        alphabeta::{Node as _, Verdict, WIN, Which, search},
+    },
+    games::{
+        Thinks,
+        camelot::{State, board::other, square::castle},
+    },
     rules::{Actor, Luck, SplitMix, State as _},
 };
-use std::collections::HashSet;
+use std::{
+    collections::HashSet,
+    sync::atomic::{AtomicU32, Ordering},
+};
 
 const SURE: Doubt = Doubt { most: 0, salt: 0 };
 
@@ -104,4 +113,68 @@ fn the_past_holds_the_positions_that_stood_before() {
     assert_eq!((keys.len(), keys[0]), (4, start));
     assert_eq!(Node::new(&state, SURE).key(), start);
     assert!(matches!(state.turn().actor(), Some(Actor::Seat(_))));
+}
+
+/// How many pieces a move wins, less those that the best answer takes; [`WIN`] if it wins the game, and the opposite if it loses it.
+fn gain(node: &Node, ply: Ply) -> i32 {
+    let after = node.after(ply);
+    match after.verdict() {
+        Some(Verdict::Lost) => return WIN,
+        Some(Verdict::Drawn) => return 0,
+        None => {}
+    }
+    let mut answers = Vec::new();
+    after.plies(Which::All, &mut answers);
+    let loss = |answer: &Ply| match after.after(*answer).verdict() {
+        Some(Verdict::Lost) => WIN,
+        _ => answer.taken.len().cast_signed(),
+    };
+    ply.taken.len().cast_signed() - answers.iter().map(loss).max().unwrap_or_default()
+}
+
+/// What a position after a move is worth to whoever made it, by a search that is not long.
+fn worth(node: &Node, ply: Ply) -> i32 {
+    let limits = Limits {
+        depth: u8::MAX,
+        nodes: 2_500,
+        bell: &|| false,
+    };
+    let after = node.after(ply);
+    search(&after, &[], limits).map_or(WIN, |found| -found.value)
+}
+
+#[test]
+fn a_master_misses_no_win_and_no_capture_of_two_that_a_search_of_two_plies_finds() {
+    let (mut wins, mut captures) = (0, 0);
+    for state in random_positions(5) {
+        let (node, mut plies) = (Node::new(&state, SURE), Vec::new());
+        if state.turn().actor().is_none() {
+            continue;
+        }
+        node.plies(Which::All, &mut plies);
+        let wins_game = |ply: &Ply| node.after(*ply).verdict() == Some(Verdict::Lost);
+        plies.retain(|ply| ply.taken.len() >= 2 || wins_game(ply));
+        let best = plies.iter().max_by_key(|ply| gain(&node, **ply));
+        let Some((best, found)) = best
+            .map(|best| (best, gain(&node, *best)))
+            .filter(|(_, found)| *found >= 2)
+        else {
+            continue;
+        };
+        // A master who is not left much time must find it too.
+        let asked = AtomicU32::new(0);
+        let bell = || asked.fetch_add(1, Ordering::Relaxed) > 40;
+        let thought = state.think(Level::Master, &mut SplitMix(1), &bell);
+        let own = Ply::from(&thought.unwrap().mv);
+        let held = if found == WIN {
+            wins += 1;
+            gain(&node, own) == WIN
+        } else {
+            captures += 1;
+            // He may leave it for something better, a man more or less.
+            gain(&node, own) >= 2 || worth(&node, own) >= worth(&node, *best) - 100
+        };
+        assert!(held, "{own:?} instead of {best:?} in {state}");
+    }
+    assert!(wins > 0 && captures > 10, "{wins} {captures}");
 }

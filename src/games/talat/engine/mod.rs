@@ -13,7 +13,9 @@ use crate::{
     games::Thinks,
     rules::{Luck, Seat, State as _},
 };
-use node::{Doubt, Node};
+pub use node::Node;
+
+use node::Doubt;
 use weights::{POINT, WEIGHTS};
 
 /// How well a level plays.

@@ -10,7 +10,7 @@ use super::{
         state::State,
     },
     survey::{self, Survey},
-    weights::{POINT, Weights},
+    weights::{POINT, WEIGHTS, Weights},
 };
 use crate::{
     engine::paranoid,
@@ -40,7 +40,13 @@ struct Outlook {
 }
 
 impl Node {
-    /// The position as seen by `own`.
+    /// The position as seen by `own`, who does not err.
+    #[must_use]
+    pub fn of(state: &State, own: Seat) -> Self {
+        Self::new(state, own, &WEIGHTS, Doubt::default())
+    }
+
+    /// The position as seen by `own`, with these weights and errors.
     #[must_use]
     pub fn new(state: &State, own: Seat, weights: &'static [Weights; 2], doubt: Doubt) -> Self {
         let mut node = Self {

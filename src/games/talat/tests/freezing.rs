@@ -2,7 +2,7 @@
 
 use super::{
     super::{Board, Colour, Kind, Square, Tower, Way},
-    freeze::is_frozen,
+    freeze::{comes_alive as can_come_alive, is_frozen},
 };
 use crate::rules::{Luck, SplitMix};
 use std::collections::HashSet;
@@ -47,6 +47,41 @@ fn boards_freeze_when_no_capture_can_come_about_any_more() {
         assert_eq!(is_frozen(&board(towers)), frozen, "{towers}");
     }
     assert!(is_frozen(&Board::default()));
+}
+
+#[test]
+fn the_most_crowded_boards_need_few_tries() {
+    // Found by climbing from board to board towards those with most to try, for this way of trying and for others.
+    for (towers, frozen) in [
+        (
+            "b M6 c5, b L6 d5, b S4 d4, b L4 b3, b L3 a2, w S3 a5, w L6 e5, w S6 b4, w S4 c4, w L4 e4",
+            true,
+        ),
+        (
+            "b S3 c5, b S4 d5, b L4 a4, b S6 d4, b L3 a2, w S3 a5, w L6 e5, w S6 b4, w L3 c4, w L4 e4",
+            true,
+        ),
+        (
+            "b L3 a3, b L4 c3, b S3 d3, b S4 a1, b S6 b1, w S3 b5, w L3 a2, w L6 b2, w S6 c2, w L4 c1",
+            false,
+        ),
+        (
+            "b L3 a3, b L6 c3, b L4 d3, b S3 a1, b S6 b1, w S4 a5, w L3 a2, w L4 b2, w S6 c2, w L6 c1",
+            false,
+        ),
+        (
+            "b S4 c5, b S6 d5, b S3 d4, b L4 d3, b L3 e3, w L4 b5, w L3 e5, w S3 e4, w S6 c3, w M4 b2",
+            true,
+        ),
+        (
+            "b L3 d5, b S6 a4, b S3 b4, b S4 d4, b L6 e4, w L3 c5, w S4 e5, w L4 c3, w S6 d3, w S3 e3",
+            true,
+        ),
+    ] {
+        let (alive, tried) = can_come_alive(&board(towers));
+        assert!(tried < 300, "{tried} for {towers}");
+        assert_eq!(!alive, frozen, "{towers}");
+    }
 }
 
 /// Whether a capture can come about, found by trying every step.

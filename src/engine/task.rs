@@ -1,9 +1,10 @@
-//! The values of a search: the window of those that matter, wins by their distance, and what an earlier search says. It looks at no position.
+//! The values of a search: the window of those that matter, wins by their distance, and what an earlier search says. It looks at no position
+//! and does not know who is to move.
 
-use super::{
-    super::transposition::{Bound, Known},
-    WIN,
-};
+use super::transposition::{Bound, Known};
+
+/// What a win at the root would be worth where wins are counted by their distance.
+pub const WIN: i32 = 30_000;
 
 /// More than any value that is not a win foreseen by search.
 const NEAR_WIN: i32 = WIN - 1_000;
@@ -13,14 +14,15 @@ pub const fn is_won(value: i32) -> bool {
     value > NEAR_WIN
 }
 
-/// What to find out about a position: whether its value is above `alpha`, and what it is if it lies between `alpha` and `beta`.
+/// What to find out about a position for whoever is to move, or for all who are on that side: whether its value is above `alpha`, and what
+/// it is if it lies between `alpha` and `beta`.
 #[derive(Clone, Copy, Debug)]
 pub struct Task {
     /// How deep to look, in plies.
     pub depth: i32,
     /// What the mover has for certain.
     pub alpha: i32,
-    /// What the enemy lets happen at most.
+    /// What the other side lets happen at most.
     pub beta: i32,
     /// Plies from the root.
     pub distance: usize,
@@ -37,13 +39,21 @@ impl Task {
         }
     }
 
-    /// The task of the enemy, one ply further.
+    /// The task one ply further, of the same side.
     pub const fn next(self, depth: i32) -> Self {
         Self {
             depth,
+            distance: self.distance + 1,
+            ..self
+        }
+    }
+
+    /// The same for the other side.
+    pub const fn turned(self) -> Self {
+        Self {
             alpha: -self.beta,
             beta: -self.alpha,
-            distance: self.distance + 1,
+            ..self
         }
     }
 
@@ -53,6 +63,33 @@ impl Task {
             beta: self.alpha + 1,
             ..self
         }
+    }
+
+    /// The value of a move after so many others, from the values that the tasks one ply further have. Only the first move is searched in
+    /// full: the others must first show that they are better, the late quiet ones even in a search that is less deep.
+    pub fn scout(
+        self,
+        depth: i32,
+        tried: usize,
+        is_quiet: bool,
+        mut follow: impl FnMut(Self) -> i32,
+    ) -> i32 {
+        if tried == 0 {
+            return follow(self.next(depth));
+        }
+        let less = if is_quiet {
+            reduction(self.depth, tried)
+        } else {
+            0
+        };
+        let mut value = follow(self.narrow().next(depth - less));
+        if value > self.alpha && less > 0 {
+            value = follow(self.narrow().next(depth));
+        }
+        if value > self.alpha && value < self.beta {
+            value = follow(self.next(depth));
+        }
+        value
     }
 
     /// Whether it asks only whether a value is above alpha, and no forced win bears on it.
@@ -84,6 +121,15 @@ impl Task {
         let deep = i32::from(known.depth) >= self.depth;
         (deep && settles && self.distance > 0).then_some(value)
     }
+}
+
+/// How many plies less deep to look at a quiet move when so many others were tried before.
+const fn reduction(depth: i32, tried: usize) -> i32 {
+    if depth < 3 || tried < 3 {
+        return 0;
+    }
+    let plies = depth.ilog2() * tried.ilog2() / 3;
+    if plies == 0 { 1 } else { plies.cast_signed() }
 }
 
 /// The best move so far.
@@ -121,7 +167,7 @@ impl Best {
         improves
     }
 
-    /// Whether the enemy would not let this happen.
+    /// Whether the other side would not let this happen.
     pub const fn refutes(&self) -> bool {
         self.value >= self.task.beta
     }
