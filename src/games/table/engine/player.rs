@@ -34,13 +34,13 @@ const MEDIUM: Blur = Blur {
 /// Which plays a master looks at one throw ahead, and which of them two.
 const MASTER: [Width; 2] = [
     Width {
-        most: 8,
-        margin: 0.16,
+        most: 5,
+        margin: 0.08,
         throws: 1,
     },
     Width {
         most: 3,
-        margin: 0.08,
+        margin: 0.04,
         throws: 2,
     },
 ];
