@@ -13,7 +13,7 @@ use std::sync::{Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
 /// Longer than this it does not think about one move at the settings that anybody measures.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 /// The length that stands for a single game in which points count.
 const UNLIMITED: i32 = 9999;
 
