@@ -3,13 +3,15 @@
 //! The games come in rounds: all games of a round begin with the same opening and have the same luck, the dice's and the players', and the first
 //! player sits in each seat once, against the second player in all others. So neither luck nor the first move favours anyone.
 
+mod gnubg;
+mod luck;
 mod player;
 mod report;
 mod round;
 mod score;
 
 use super::progress::on_every_core;
-use crate::games::AnyGame;
+use crate::games::{AnyGame, AnyState};
 use crate::rules::Options;
 use anyhow::Result;
 use player::Player;
@@ -23,7 +25,7 @@ pub(super) struct Args {
     /// Which game
     #[arg(value_parser = super::game_parser())]
     game: &'static dyn AnyGame,
-    /// The first player: easy, medium, hard, master, random, greedy or two-ply
+    /// The first player: easy, medium, hard, master, random, greedy, two-ply, or in Table GNU Backgammon's external servers on this machine as gnubg:PORT,PORT
     #[arg(long, value_name = "PLAYER")]
     white: Player,
     /// The second player, in all other seats
@@ -44,6 +46,12 @@ pub(super) struct Args {
     /// What to choose before the game, such as length=10
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = option)]
     options: Vec<(String, String)>,
+    /// Where every game begins, instead of a new game with its options
+    #[arg(long, value_name = "POSITION", conflicts_with_all = ["seats", "options"])]
+    position: Option<String>,
+    /// Say as well how many points a game it is without the luck of the dice: as certain as with twenty times as many games, but slow
+    #[arg(long = "luck-adjusted")]
+    adjusted: bool,
     /// Write the result as one line of JSON
     #[arg(long)]
     json: bool,
@@ -55,20 +63,15 @@ fn option(text: &str) -> Result<(String, String), &'static str> {
 }
 
 pub(super) fn run(args: &Args) -> Result<()> {
-    let seats = args.seats.unwrap_or(*args.game.card().seats.start());
-    let options: Options = args.options.iter().cloned().collect();
-    let first = args.game.setup(seats, &options).map_err(|error| {
-        super::usage(format!(
-            "the game cannot be set up so: {}",
-            super::words(args.game, &[], &error.reason)
-        ))
-    })?;
+    let first = first(args)?;
+    let seats = first.scores().seats();
     let contest = Contest {
         first,
         seats,
-        players: [args.white, args.black],
+        players: [args.white.clone(), args.black.clone()],
         opening: args.openings,
         seed: args.seed,
+        adjusted: args.adjusted,
     };
     let rounds = usize::try_from(args.games.div_ceil(u32::from(seats)))?;
     let start = Instant::now();
@@ -82,4 +85,19 @@ pub(super) fn run(args: &Args) -> Result<()> {
         write!(output, "{report}")?;
     }
     Ok(())
+}
+
+/// Where every game begins.
+fn first(args: &Args) -> Result<Box<dyn AnyState>> {
+    if let Some(text) = &args.position {
+        return super::position(args.game, text);
+    }
+    let seats = args.seats.unwrap_or(*args.game.card().seats.start());
+    let options: Options = args.options.iter().cloned().collect();
+    args.game.setup(seats, &options).map_err(|error| {
+        super::usage(format!(
+            "the game cannot be set up so: {}",
+            super::words(args.game, &[], &error.reason)
+        ))
+    })
 }

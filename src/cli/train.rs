@@ -42,8 +42,8 @@ pub(super) struct Args {
     /// How much of a target comes from later than the next turn
     #[arg(long, default_value_t = 0.3)]
     lambda: f32,
-    /// Neurons of the nets: contact, race
-    #[arg(long, value_delimiter = ',', default_values_t = [192, 64])]
+    /// Neurons of the nets: contact, race, scout
+    #[arg(long, value_delimiter = ',', default_values_t = [192, 64, 32])]
     hidden: Vec<usize>,
     /// Nets to begin with, such as assets/table.net, instead of ones that know nothing; --hidden is theirs then
     #[arg(long, value_name = "FILE")]
@@ -87,6 +87,7 @@ struct School {
     mean: Nets,
     contact: Adam,
     race: Adam,
+    scout: Adam,
 }
 
 impl School {
@@ -99,6 +100,7 @@ impl School {
         let mut school = Self {
             contact: Adam::new(&nets.contact),
             race: Adam::new(&nets.race),
+            scout: Adam::new(&nets.scout),
             mean: nets.clone(),
             nets,
         };
@@ -148,14 +150,17 @@ impl School {
                 .collect();
             let contact: Vec<_> = lessons.iter().map(|lessons| &lessons.contact).collect();
             let race: Vec<_> = lessons.iter().map(|lessons| &lessons.race).collect();
+            let scout: Vec<_> = lessons.iter().map(|lessons| &lessons.scout).collect();
             self.contact.step(&mut self.nets.contact, &contact, rate);
             self.race.step(&mut self.nets.race, &race, rate);
+            self.scout.step(&mut self.nets.scout, &scout, rate);
             follow(
                 &mut self.mean.contact,
                 &self.nets.contact,
                 self.contact.steps,
             );
             follow(&mut self.mean.race, &self.nets.race, self.race.steps);
+            follow(&mut self.mean.scout, &self.nets.scout, self.scout.steps);
             for lessons in lessons {
                 report.add(lessons);
             }
@@ -163,8 +168,8 @@ impl School {
     }
 
     /// The numbers that a checkpoint holds, in their order.
-    fn parts(&mut self) -> [&mut [f32]; 8] {
-        let (contact, race) = (&mut self.contact, &mut self.race);
+    fn parts(&mut self) -> [&mut [f32]; 12] {
+        let (contact, race, scout) = (&mut self.contact, &mut self.race, &mut self.scout);
         [
             self.nets.contact.weights_mut(),
             &mut contact.means,
@@ -174,6 +179,10 @@ impl School {
             &mut race.means,
             &mut race.squares,
             self.mean.race.weights_mut(),
+            self.nets.scout.weights_mut(),
+            &mut scout.means,
+            &mut scout.squares,
+            self.mean.scout.weights_mut(),
         ]
     }
 
@@ -181,7 +190,7 @@ impl School {
         let bytes = read(path)?;
         let words: Vec<[u8; 4]> = bytes.as_chunks().0.to_vec();
         let parts = self.parts();
-        let wanted = 2 + parts.iter().map(|part| part.len()).sum::<usize>();
+        let wanted = 3 + parts.iter().map(|part| part.len()).sum::<usize>();
         ensure!(
             words.len() == wanted,
             "{} was made with other inputs or another --hidden: choose another file",
@@ -189,11 +198,11 @@ impl School {
         );
         let mut words = words.into_iter();
         let mut next = || words.next().unwrap_or_default();
-        let steps = [u32::from_le_bytes(next()), u32::from_le_bytes(next())];
+        let steps = [(); 3].map(|()| u32::from_le_bytes(next()));
         for number in parts.into_iter().flatten() {
             *number = f32::from_le_bytes(next());
         }
-        [self.contact.steps, self.race.steps] = steps;
+        [self.contact.steps, self.race.steps, self.scout.steps] = steps;
         Ok(())
     }
 
@@ -201,6 +210,7 @@ impl School {
     fn save(&mut self, path: &Path) -> Result<()> {
         let mut bytes = self.contact.steps.to_le_bytes().to_vec();
         bytes.extend(self.race.steps.to_le_bytes());
+        bytes.extend(self.scout.steps.to_le_bytes());
         for number in self.parts().into_iter().flatten() {
             bytes.extend(number.to_le_bytes());
         }
@@ -211,8 +221,8 @@ impl School {
 
 /// Nets that know nothing.
 fn beginners(args: &Args) -> Result<Nets> {
-    let [contact, race] = args.hidden[..] else {
-        bail!("--hidden wants two numbers, such as 192,64");
+    let [contact, race, scout] = args.hidden[..] else {
+        bail!("--hidden wants three numbers, such as 192,64,32");
     };
     let mut luck = SplitMix(args.seed);
     let mut net = |kind, hidden| {
@@ -222,6 +232,7 @@ fn beginners(args: &Args) -> Result<Nets> {
     Ok(Nets {
         contact: net(Kind::Contact, contact)?,
         race: net(Kind::Race, race)?,
+        scout: net(Kind::Scout, scout)?,
     })
 }
 

@@ -120,6 +120,8 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn skip(&mut self);
     /// A throw of the dice, if they are to act.
     fn roll(&self, luck: &mut dyn Luck) -> Option<String>;
+    /// Every throw that may come and its weight beside the others, see [`State::weight`]; none if the dice are not to act.
+    fn throws(&self) -> Vec<(String, u32)>;
     /// The only legal move of `actor`, if there is but one.
     fn forced(&self, actor: Actor) -> Option<String>;
     /// See [`Shown::draw`].
@@ -247,6 +249,12 @@ impl<S: Shown + Thinks> AnyState for S {
 
     fn roll(&self, luck: &mut dyn Luck) -> Option<String> {
         roll(self, luck).map(|throw| throw.to_string())
+    }
+
+    fn throws(&self) -> Vec<(String, u32)> {
+        let throws = State::moves(self, Actor::Chance);
+        let weighed = |throw: &S::Move| (throw.to_string(), self.weight(throw));
+        throws.iter().map(weighed).collect()
     }
 
     fn forced(&self, actor: Actor) -> Option<String> {

@@ -23,6 +23,7 @@ mod contract;
 mod forged;
 mod forms;
 mod gestures;
+mod gnubg;
 mod help;
 mod journey;
 mod limits;

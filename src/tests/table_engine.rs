@@ -133,11 +133,46 @@ fn siblings_are_judged_as_if_each_were_alone() {
             alone.begin();
             let one = alone.odds(&found.board, other(mover));
             let two = together.odds(&found.board, other(mover));
-            for (one, two) in one.0.iter().zip(two.0) {
-                assert!((one - two).abs() < 1e-4, "{:?}", found.board);
+            let glances = [&mut alone, &mut together]
+                .map(|evaluator| evaluator.glance(&found.board, other(mover)));
+            for (one, two) in [(one, two), glances.into()] {
+                for (one, two) in one.0.iter().zip(two.0) {
+                    assert!((one - two).abs() < 1e-4, "{:?}", found.board);
+                }
             }
         }
     }
+}
+
+#[test]
+fn little_is_lost_if_only_what_looks_good_at_first_is_judged() {
+    let (mut search, mut evaluator) = (Search::new(Nets::ours()), Evaluator::new(Nets::ours()));
+    let mut luck = SplitMix(11);
+    let (mut lost, mut seen) = (0.0, 0_u8);
+    let (mut board, mut mover) = (Board::start(), US);
+    while seen < 200 {
+        let candidates = search.rank(&board, mover, dice(&mut luck), &Stakes::POINTS);
+        let is_race = board.highest(US) + board.highest(THEM) <= 24;
+        if let (Some(best), false) = (candidates.first(), is_race) {
+            evaluator.begin();
+            let mut glances: Vec<(f32, f32)> = candidates
+                .iter()
+                .map(|other| (evaluator.glance(&other.found.board, mover), other.value))
+                .map(|(odds, value)| (Stakes::POINTS.value(odds), value))
+                .collect();
+            glances.sort_by(|a, b| b.0.total_cmp(&a.0));
+            let judged = glances.iter().take(4).map(|(_, value)| *value);
+            lost += best.value - judged.fold(f32::MIN, f32::max);
+            seen += 1;
+        }
+        board = candidates.first().map_or(board, |best| best.found.board);
+        mover = other(mover);
+        if won(&board, other(mover)).is_some() {
+            (board, mover) = (Board::start(), US);
+        }
+    }
+    let mean = lost / f32::from(seen);
+    assert!(mean < 0.01, "{mean} points a move");
 }
 
 #[test]

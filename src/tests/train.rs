@@ -55,7 +55,7 @@ fn training_refuses_what_it_cannot_use_and_says_the_way_out() {
     let cases: [(&Path, &[&str], &str); 4] = [
         (&there, &[], "choose another file"),
         (&nowhere, &["--from", NETS], "cannot write"),
-        (&nowhere, &["--hidden", "5,64"], "multiples of 32"),
+        (&nowhere, &["--hidden", "5,64,32"], "multiples of 32"),
         (&nowhere, &["--from", "Cargo.toml"], "zihin train table"),
     ];
     for (checkpoint, args, reason) in cases {

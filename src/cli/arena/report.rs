@@ -18,6 +18,8 @@ pub struct Report<'a> {
     /// The part of the games that was won, draws shared out.
     share: Score,
     points: Score,
+    /// Points without what the dice gave, if that was measured.
+    adjusted: Option<Score>,
     moves: u32,
     time: Duration,
 }
@@ -38,6 +40,9 @@ impl<'a> Report<'a> {
             losses: ended(0.0),
             share: Score::of(rounds, |game| game.share),
             points: Score::of(rounds, |game| game.points),
+            adjusted: args
+                .adjusted
+                .then(|| Score::of(rounds, |game| game.points - game.luck)),
             moves: games.iter().map(|game| game.moves).sum(),
             time,
         }
@@ -71,6 +76,7 @@ impl<'a> Report<'a> {
             "losses": self.losses,
             "share": self.share.json(),
             "points": self.points.json(),
+            "adjusted": self.adjusted.map(|adjusted| adjusted.json()),
             "moves": self.moves,
             "games_a_second": self.games_a_second(),
             "moves_a_second": self.moves_a_second(),
@@ -107,6 +113,9 @@ impl fmt::Display for Report<'_> {
         )?;
         writeln!(f, "{:<14}{}", "games won", self.share)?;
         writeln!(f, "{:<14}{}", "points a game", self.points)?;
+        if let Some(adjusted) = self.adjusted {
+            writeln!(f, "{:<14}{adjusted}", "  without luck")?;
+        }
         let speeds = [self.games_a_second(), self.moves_a_second()];
         writeln!(
             f,

@@ -1,5 +1,6 @@
 //! One round of an arena: the same opening and the same dice for each seat of the first player. It does not know how rounds are summed up.
 
+use super::luck::luck;
 use super::player::Player;
 use crate::games::AnyState;
 use crate::rules::{Actor, Ending, Seat, SplitMix, Turn};
@@ -17,6 +18,8 @@ pub struct Contest {
     pub opening: u32,
     /// Where all luck comes from.
     pub seed: u64,
+    /// Whether to measure how lucky the dice are.
+    pub adjusted: bool,
 }
 
 /// How a game ended for the first player.
@@ -26,6 +29,8 @@ pub struct Outcome {
     pub share: f64,
     /// Points more than the mean of the others.
     pub points: f64,
+    /// Of these, what the dice gave; zero if it is not measured.
+    pub luck: f64,
     /// Moves by players after the opening.
     pub moves: u32,
 }
@@ -52,9 +57,9 @@ impl Contest {
             let mut state = self.first.clone();
             let mut moves = 0;
             while moves < self.opening
-                && let Some(seat) = to_move(&mut *state, &mut dice)?
+                && let Some(seat) = to_move(&mut *state, &mut dice, |_, _| ())?
             {
-                make(&mut *state, seat, Player::Random, luck)?;
+                make(&mut *state, seat, &Player::Random, luck)?;
                 moves += 1;
             }
             if !matches!(state.turn(), Turn::Over(_)) {
@@ -73,9 +78,14 @@ impl Contest {
         mut whims: SplitMix,
         first: Seat,
     ) -> Result<Outcome> {
-        let mut moves = 0;
-        while let Some(seat) = to_move(&mut *state, &mut dice)? {
-            let player = self.players[usize::from(seat != first)];
+        let (mut moves, mut given) = (0, 0.0);
+        let mut see = |state: &dyn AnyState, throw: &str| {
+            if self.adjusted {
+                given += luck(state, throw, first);
+            }
+        };
+        while let Some(seat) = to_move(&mut *state, &mut dice, &mut see)? {
+            let player = &self.players[usize::from(seat != first)];
             make(&mut *state, seat, player, &mut whims)?;
             moves += 1;
         }
@@ -85,35 +95,39 @@ impl Contest {
         Ok(Outcome {
             share: share(&ending, first),
             points: points(&ending, first),
+            luck: given,
             moves,
         })
     }
 }
 
-/// Throws the dice until a seat is to move; none if the game is over.
-fn to_move(state: &mut dyn AnyState, dice: &mut SplitMix) -> Result<Option<Seat>> {
+/// Throws the dice until a seat is to move, and shows each throw before it is made; none if the game is over.
+fn to_move(
+    state: &mut dyn AnyState,
+    dice: &mut SplitMix,
+    mut see: impl FnMut(&dyn AnyState, &str),
+) -> Result<Option<Seat>> {
     loop {
         match state.turn() {
             Turn::Seat(seat) => return Ok(Some(seat)),
             Turn::Over(_) => return Ok(None),
             Turn::Chance => {
                 let throw = state.roll(dice).context("there is nothing to throw")?;
+                see(state, &throw);
                 play(state, Actor::Chance, &throw)?;
             }
         }
     }
 }
 
-fn make(state: &mut dyn AnyState, seat: Seat, player: Player, luck: &mut SplitMix) -> Result<()> {
-    let mv = player.choose(state, seat, luck);
-    let mv =
-        mv.with_context(|| format!("{player} does not know what to play in {}", state.text()))?;
-    play(state, Actor::Seat(seat), &mv)
+fn make(state: &mut dyn AnyState, seat: Seat, player: &Player, luck: &mut SplitMix) -> Result<()> {
+    let mv = player.choose(state, seat, luck)?;
+    play(state, Actor::Seat(seat), &mv).with_context(|| format!("{player} plays wrongly"))
 }
 
 fn play(state: &mut dyn AnyState, actor: Actor, mv: &str) -> Result<()> {
     let played = state.play(actor, mv);
-    played.map_err(|error| anyhow!("{mv} cannot be played in {}: {error}", state.text()))?;
+    played.map_err(|error| anyhow!("{mv:?} cannot be played in {}: {error}", state.text()))?;
     Ok(())
 }
 

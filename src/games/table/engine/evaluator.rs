@@ -1,7 +1,7 @@
 //! The nets' judgement of positions in which somebody has just moved. It does not search.
 
 use super::bearoff::{BEAROFF, Home};
-use super::inputs::{CONTACT, Kind, RACE, inputs};
+use super::inputs::{CONTACT, Kind, RACE, SCOUT, differences, inputs, scouted};
 use super::odds::Odds;
 use crate::engine::{Change, Net, Shape};
 use crate::games::table::{
@@ -10,13 +10,15 @@ use crate::games::table::{
 };
 use crate::rules::Seat;
 
-/// A net for each kind of position.
+/// A net for each kind of position, and one that is small and quick.
 #[derive(Clone, Debug)]
 pub struct Nets {
     /// For positions with contact.
     pub contact: Net,
     /// For races.
     pub race: Net,
+    /// For a first look at many positions, to choose those that the others judge.
+    pub scout: Net,
 }
 
 impl Nets {
@@ -26,6 +28,7 @@ impl Nets {
         match kind {
             Kind::Contact => &self.contact,
             Kind::Race => &self.race,
+            Kind::Scout => &self.scout,
         }
     }
 }
@@ -36,6 +39,7 @@ pub const fn shape(kind: Kind, hidden: usize) -> Shape {
     let inputs = match kind {
         Kind::Contact => CONTACT,
         Kind::Race => RACE,
+        Kind::Scout => SCOUT,
     };
     Shape {
         inputs,
@@ -51,6 +55,7 @@ pub struct Evaluator<'a> {
     inputs: Vec<f32>,
     sums: Vec<f32>,
     bases: [Base; 2],
+    glanced: Glanced,
     changes: Vec<Change>,
     /// How many positions it has judged.
     pub nodes: u64,
@@ -63,6 +68,13 @@ struct Base {
     sums: Vec<f32>,
 }
 
+/// The same for the scout, which sees what is different on the boards themselves.
+#[derive(Debug, Default)]
+struct Glanced {
+    board: Option<Board>,
+    sums: Vec<f32>,
+}
+
 impl<'a> Evaluator<'a> {
     /// Judges by these nets.
     #[must_use]
@@ -71,7 +83,8 @@ impl<'a> Evaluator<'a> {
             nets,
             inputs: Vec::new(),
             sums: Vec::new(),
-            bases: [Base::default(), Base::default()],
+            bases: <[Base; 2]>::default(),
+            glanced: Glanced::default(),
             changes: Vec::new(),
             nodes: 0,
         }
@@ -82,6 +95,7 @@ impl<'a> Evaluator<'a> {
         for base in &mut self.bases {
             base.inputs.clear();
         }
+        self.glanced.board = None;
     }
 
     /// The chances of `mover`, who has just moved.
@@ -98,6 +112,39 @@ impl<'a> Evaluator<'a> {
             return odds;
         }
         let kind = inputs(board, mover, &mut self.inputs);
+        let mut odds = self.run(kind);
+        if let Some(ending) = ending {
+            odds.0[0] = ending.0[0];
+        }
+        limited(board, mover, odds)
+    }
+
+    /// The chances of `mover`, who has just moved, at a first look.
+    pub fn glance(&mut self, board: &Board, mover: Seat) -> Odds {
+        let (net, base) = (&self.nets.scout, &mut self.glanced);
+        if let Some(first) = &base.board {
+            let changes = &mut self.changes;
+            changes.clear();
+            differences(first, board, mover, |input, by| {
+                if by != 0.0 {
+                    changes.push(net.change(input, by));
+                }
+            });
+            self.sums.clone_from(&base.sums);
+            net.apply(changes, &mut self.sums);
+        } else {
+            scouted(board, mover, &mut self.inputs);
+            net.reach(&self.inputs, &mut base.sums, &mut self.changes);
+            base.board = Some(*board);
+            self.sums.clone_from(&base.sums);
+        }
+        let mut odds = Odds::default();
+        net.finish(&mut self.sums, &mut odds.0);
+        odds
+    }
+
+    /// What a net says of the inputs.
+    fn run(&mut self, kind: Kind) -> Odds {
         let net = self.nets.of(kind);
         let base = &mut self.bases[kind as usize];
         if base.inputs.is_empty() {
@@ -115,10 +162,7 @@ impl<'a> Evaluator<'a> {
         }
         let mut odds = Odds::default();
         net.finish(&mut self.sums, &mut odds.0);
-        if let Some(ending) = ending {
-            odds.0[0] = ending.0[0];
-        }
-        limited(board, mover, odds)
+        odds
     }
 }
 

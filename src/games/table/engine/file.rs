@@ -1,6 +1,6 @@
 //! Nets as bytes: what stands under `assets/` and in the trainer's checkpoints. It opens no file.
 //!
-//! A name of 16 bytes, then for each net (contact, race) its inputs, hidden neurons and outputs as 32-bit numbers, then the weights as
+//! A name of 16 bytes, then for each net (contact, race, scout) its inputs, hidden neurons and outputs as 32-bit numbers, then the weights as
 //! 32-bit floats in the order of the layers. All little-endian.
 
 use super::evaluator::{Nets, shape};
@@ -9,7 +9,7 @@ use crate::engine::Net;
 use std::sync::LazyLock;
 
 /// The first bytes of the file.
-const NAME: &[u8; 16] = b"zihin-table-net1";
+const NAME: &[u8; 16] = b"zihin-table-net2";
 
 /// The bytes are no nets for the inputs of this program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -33,7 +33,7 @@ impl Nets {
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = NAME.to_vec();
-        for net in [&self.contact, &self.race] {
+        for net in [&self.contact, &self.race, &self.scout] {
             let shape = net.shape();
             for size in [shape.inputs, shape.hidden, shape.outputs] {
                 let size = u32::try_from(size).unwrap_or(u32::MAX);
@@ -55,6 +55,7 @@ impl Nets {
         let nets = Self {
             contact: net(&mut rest, Kind::Contact).ok_or(NotNets)?,
             race: net(&mut rest, Kind::Race).ok_or(NotNets)?,
+            scout: net(&mut rest, Kind::Scout).ok_or(NotNets)?,
         };
         rest.is_empty().then_some(nets).ok_or(NotNets)
     }

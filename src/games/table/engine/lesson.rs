@@ -1,7 +1,7 @@
 //! Games of the nets against themselves, and what they teach: TD(lambda) (Sutton, 1988; Tesauro, 1992). It knows no file and no thread.
 
 use super::evaluator::{Nets, open};
-use super::inputs::{Kind, inputs};
+use super::inputs::{Kind, inputs, scouted};
 use super::odds::Odds;
 use super::search::Search;
 use super::stakes::Stakes;
@@ -24,6 +24,8 @@ pub struct Lessons {
     pub contact: Gradient,
     /// The gradient of the race net.
     pub race: Gradient,
+    /// The gradient of the scout.
+    pub scout: Gradient,
     /// Games played since the last [`Lessons::clear`].
     pub games: u32,
 }
@@ -34,6 +36,8 @@ struct Turn {
     board: Board,
     mover: Seat,
     odds: Odds,
+    /// Another position that the turn might have led to, good or bad, and the chances there.
+    other: (Board, Odds),
 }
 
 impl Lessons {
@@ -43,6 +47,7 @@ impl Lessons {
         Self {
             contact: Gradient::new(&nets.contact),
             race: Gradient::new(&nets.race),
+            scout: Gradient::new(&nets.scout),
             games: 0,
         }
     }
@@ -51,7 +56,16 @@ impl Lessons {
     pub fn clear(&mut self) {
         self.contact.clear();
         self.race.clear();
+        self.scout.clear();
         self.games = 0;
+    }
+
+    const fn of(&mut self, kind: Kind) -> &mut Gradient {
+        match kind {
+            Kind::Contact => &mut self.contact,
+            Kind::Race => &mut self.race,
+            Kind::Scout => &mut self.scout,
+        }
     }
 
     /// Plays a game by `nets` and gathers what it teaches. `lambda` is the share of what happened after the next turn: 1 learns from the result alone.
@@ -64,11 +78,12 @@ impl Lessons {
             let target = later.unwrap_or(turn.odds);
             if won(&turn.board, turn.mover).is_none() && later.is_some() && open(&turn.board) {
                 let kind = inputs(&turn.board, turn.mover, &mut room);
-                let gradient = match kind {
-                    Kind::Contact => &mut self.contact,
-                    Kind::Race => &mut self.race,
-                };
-                gradient.see(nets.of(kind), &room, &target.0);
+                self.of(kind).see(nets.of(kind), &room, &target.0);
+                // The scout learns what the other nets think, also of plays that they would not make.
+                for (board, odds) in [(turn.board, turn.odds), turn.other] {
+                    scouted(&board, turn.mover, &mut room);
+                    self.scout.see(&nets.scout, &room, &odds.0);
+                }
             }
             later = Some(turn.odds.toward(target, lambda).flipped());
         }
@@ -82,10 +97,12 @@ fn play(nets: &Nets, luck: &mut SplitMix) -> Vec<Turn> {
     let (mut board, mut mover, mut throw) = beginning(luck);
     while turns.len() < MOST_TURNS {
         let (after, odds) = search.reply(&board, mover, throw, &Stakes::POINTS);
+        let other_result = search.any(&board, mover, throw, luck);
         turns.push(Turn {
             board: after,
             mover,
             odds,
+            other: other_result.unwrap_or((after, odds)),
         });
         if won(&after, mover).is_some() {
             break;

@@ -7,11 +7,11 @@ use super::stakes::Stakes;
 use crate::engine::{Bell, Level, Thought, Verdict};
 use crate::games::Thinks;
 use crate::games::table::{
-    board::other,
+    board::{BAR, other},
     moves::{Move, Play},
     state::{State, UNIT},
 };
-use crate::rules::{Luck, Seat};
+use crate::rules::{Luck, PerSeat, Seat};
 
 /// How badly a level sees: it takes the best of plays whose values it sees with an error.
 struct Blur {
@@ -23,8 +23,8 @@ struct Blur {
 
 /// Sees what wins at once, and not much else.
 const EASY: Blur = Blur {
-    error: 0.6,
-    margin: 0.4,
+    error: 0.9,
+    margin: 0.6,
 };
 /// Confuses plays that are nearly as good.
 const MEDIUM: Blur = Blur {
@@ -34,16 +34,21 @@ const MEDIUM: Blur = Blur {
 /// Which plays a master looks at one throw ahead, and which of them two.
 const MASTER: [Width; 2] = [
     Width {
-        most: 8,
-        margin: 0.16,
+        most: 5,
+        margin: 0.08,
         throws: 1,
     },
     Width {
         most: 3,
-        margin: 0.08,
+        margin: 0.04,
         throws: 2,
     },
 ];
+
+/// What a beginner fears to lose with a blot, in pips.
+const BLOT: i32 = 7;
+/// More pips than a board can have count less than a point.
+const GAME: i32 = 1000;
 
 impl Thinks for State {
     fn think(&self, level: Level, luck: &mut dyn Luck, bell: Bell<'_>) -> Option<Thought<Move>> {
@@ -75,6 +80,16 @@ impl Thinks for State {
 
     fn judge(&self, mv: &Move, bell: Bell<'_>) -> Option<Verdict<Move>> {
         judge(self, mv, bell)
+    }
+
+    /// How far the checkers have come, less what may be hit: every blot counts as so many pips. Points of games before count more than all that.
+    fn tally(&self) -> PerSeat<i32> {
+        PerSeat::from_fn(2, |seat| {
+            let blots = (1..BAR).filter(|point| self.board.count(seat, *point) == 1);
+            let blots = i32::try_from(blots.count()).unwrap_or_default();
+            let pips = i32::try_from(self.board.pips(seat)).unwrap_or_default();
+            GAME * self.points(seat) - BLOT * blots - pips
+        })
     }
 }
 

@@ -1,6 +1,7 @@
 //! Which result of a throw is best: by the nets' word, and by a look one throw ahead. It knows no level and no score.
 
 use super::evaluator::{Evaluator, Nets};
+use super::inputs::is_race;
 use super::odds::Odds;
 use super::stakes::Stakes;
 use crate::engine::Bell;
@@ -10,7 +11,7 @@ use crate::games::table::{
     rules::{Found, Results},
     state::won,
 };
-use crate::rules::Seat;
+use crate::rules::{Luck, Seat, SplitMix};
 
 /// A result of a throw, and what is thought of it.
 #[derive(Clone, Copy, Debug)]
@@ -39,7 +40,12 @@ pub struct Width {
 pub struct Search<'a> {
     evaluator: Evaluator<'a>,
     results: Results,
+    /// Positions and what they are worth at a first glance.
+    glances: Vec<(f32, Board)>,
 }
+
+/// How many plays of an answer to a throw are judged: those that look best at a first glance.
+const JUDGED: usize = 4;
 
 impl<'a> Search<'a> {
     /// Judges by these nets.
@@ -48,6 +54,7 @@ impl<'a> Search<'a> {
         Self {
             evaluator: Evaluator::new(nets),
             results: Results::default(),
+            glances: Vec::new(),
         }
     }
 
@@ -86,7 +93,7 @@ impl<'a> Search<'a> {
         self.evaluator.odds(board, mover)
     }
 
-    /// Looks ahead at the first of `candidates` and puts the best first; stops early when the bell rings.
+    /// Looks ahead at the first of `candidates` and puts the best first; stops early when the bell rings. In a race one throw is enough.
     pub fn deepen(
         &mut self,
         candidates: &mut Vec<Candidate>,
@@ -95,9 +102,13 @@ impl<'a> Search<'a> {
         width: Width,
         bell: Bell<'_>,
     ) {
-        let Some(best) = candidates.first().map(|best| best.value) else {
+        let Some(best) = candidates.first() else {
             return;
         };
+        if width.throws > 1 && is_race(&best.found.board) {
+            return;
+        }
+        let best = best.value;
         let near = |candidate: &&Candidate| candidate.value >= best - width.margin;
         let count = candidates.iter().take(width.most).take_while(near).count();
         if count < 2 {
@@ -126,7 +137,7 @@ impl<'a> Search<'a> {
         let mut sum = [0.0; 5];
         for dice in Dice::all() {
             let weight = if dice.double() { 1.0 } else { 2.0 };
-            let (after, mut odds) = self.reply(board, them, dice, &theirs);
+            let (after, mut odds) = self.quick_reply(board, them, dice, &theirs);
             if throws > 1 {
                 odds = self.ahead(&after, them, &theirs, throws - 1);
             }
@@ -146,19 +157,68 @@ impl<'a> Search<'a> {
         stakes: &Stakes,
     ) -> (Board, Odds) {
         self.evaluator.begin();
-        let mut best: Option<(f32, Board, Odds)> = None;
-        for found in self.results.fill(board, mover, dice) {
-            let odds = self.evaluator.odds(&found.board, mover);
-            let value = stakes.value(odds);
-            if best.is_none_or(|(most, ..)| value > most) {
-                best = Some((value, found.board, odds));
-            }
+        let found = self.results.fill(board, mover, dice);
+        let boards = found.iter().map(|found| found.board);
+        best(&mut self.evaluator, boards, mover, stakes)
+            .unwrap_or_else(|| (*board, self.evaluator.odds(board, mover)))
+    }
+
+    /// The same, but only plays that look good at a first glance are judged.
+    fn quick_reply(
+        &mut self,
+        board: &Board,
+        mover: Seat,
+        dice: Dice,
+        stakes: &Stakes,
+    ) -> (Board, Odds) {
+        let found = self.results.fill(board, mover, dice);
+        if found.len() <= JUDGED || is_race(board) {
+            return self.reply(board, mover, dice, stakes);
         }
-        match best {
-            Some((_, after, odds)) => (after, odds),
-            None => (*board, self.evaluator.odds(board, mover)),
+        self.evaluator.begin();
+        self.glances.clear();
+        for found in found {
+            let odds = self.evaluator.glance(&found.board, mover);
+            self.glances.push((stakes.value(odds), found.board));
+        }
+        self.glances
+            .select_nth_unstable_by(JUDGED - 1, |a, b| b.0.total_cmp(&a.0));
+        let boards = self.glances[..JUDGED].iter().map(|(_, board)| *board);
+        best(&mut self.evaluator, boards, mover, stakes)
+            .unwrap_or_else(|| (*board, self.evaluator.odds(board, mover)))
+    }
+
+    /// One of the results of a throw, each equally likely, and the chances of `mover` there; none if nothing can be played.
+    pub(super) fn any(
+        &mut self,
+        board: &Board,
+        mover: Seat,
+        dice: Dice,
+        luck: &mut SplitMix,
+    ) -> Option<(Board, Odds)> {
+        let found = self.results.fill(board, mover, dice);
+        let count = u32::try_from(found.len()).ok().filter(|count| *count > 0)?;
+        let board = found[luck.below(count) as usize].board;
+        Some((board, self.stay(&board, mover)))
+    }
+}
+
+/// The best of some positions for `mover`, who has just moved, and the chances there.
+fn best(
+    evaluator: &mut Evaluator<'_>,
+    boards: impl Iterator<Item = Board>,
+    mover: Seat,
+    stakes: &Stakes,
+) -> Option<(Board, Odds)> {
+    let mut best: Option<(f32, Board, Odds)> = None;
+    for board in boards {
+        let odds = evaluator.odds(&board, mover);
+        let value = stakes.value(odds);
+        if best.is_none_or(|(most, ..)| value > most) {
+            best = Some((value, board, odds));
         }
     }
+    best.map(|(_, board, odds)| (board, odds))
 }
 
 /// The best first; equals stay in their order.

@@ -1,0 +1,143 @@
+//! GNU Backgammon as a player of Table, to measure ours against: its `external` server is asked for moves, over loopback. The program is
+//! talked to and never linked; how to start it stands in the README.
+
+use crate::games::{
+    AnyState,
+    table::{self, BAR, Board, UNIT, other},
+};
+use anyhow::{Context, Result, ensure};
+use std::fmt;
+use std::io::{BufRead, BufReader, Write};
+use std::net::{Ipv4Addr, TcpStream};
+use std::sync::{Condvar, Mutex, PoisonError};
+use std::time::Duration;
+
+/// Longer than this it does not think about one move at the settings that anybody measures.
+const PATIENCE: Duration = Duration::from_mins(1);
+/// The length that stands for a single game in which points count.
+const UNLIMITED: i32 = 9999;
+
+/// Servers at these ports of this machine, all with the same settings. Each serves one game at a time.
+#[derive(Debug)]
+pub struct Gnubg {
+    ports: Vec<u16>,
+    idle: Mutex<Vec<Server>>,
+    returned: Condvar,
+}
+
+/// One server, and the connection to it once there is one.
+#[derive(Debug)]
+struct Server {
+    port: u16,
+    stream: Option<BufReader<TcpStream>>,
+}
+
+impl Gnubg {
+    /// The servers at these ports. None is called before the first move.
+    pub fn new(ports: Vec<u16>) -> Self {
+        let idle = ports.iter().map(|port| Server {
+            port: *port,
+            stream: None,
+        });
+        Self {
+            idle: Mutex::new(idle.collect()),
+            returned: Condvar::new(),
+            ports,
+        }
+    }
+
+    /// The move of whoever is to move, as the program spells it. It may be nonsense: the rules decide.
+    ///
+    /// # Errors
+    /// If the position is none of Table, or no server answers.
+    pub fn choose(&self, state: &dyn AnyState) -> Result<String> {
+        let question = question(state)?;
+        let mut server = self.take();
+        let answer = server.ask(&question);
+        let port = server.port;
+        if answer.is_err() {
+            server.stream = None;
+        }
+        self.idle().push(server);
+        self.returned.notify_one();
+        answer.with_context(|| {
+            format!("no move from GNU Backgammon at 127.0.0.1:{port}: start its external server as the README says")
+        })
+    }
+
+    /// A server that nobody talks to; waits for one if need be.
+    fn take(&self) -> Server {
+        let mut idle = self.idle();
+        loop {
+            if let Some(server) = idle.pop() {
+                return server;
+            }
+            let woken = self.returned.wait(idle);
+            idle = woken.unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    fn idle(&self) -> std::sync::MutexGuard<'_, Vec<Server>> {
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl fmt::Display for Gnubg {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ports: Vec<String> = self.ports.iter().map(ToString::to_string).collect();
+        write!(f, "gnubg:{}", ports.join(","))
+    }
+}
+
+impl Server {
+    /// Sends one line and returns the one that comes back.
+    fn ask(&mut self, question: &str) -> Result<String> {
+        let stream = match &mut self.stream {
+            Some(stream) => stream,
+            none => none.insert(connect(self.port)?),
+        };
+        stream.get_mut().write_all(question.as_bytes())?;
+        let mut answer = String::new();
+        stream.read_line(&mut answer)?;
+        ensure!(!answer.is_empty(), "it has hung up");
+        Ok(answer.trim().to_owned())
+    }
+}
+
+fn connect(port: u16) -> Result<BufReader<TcpStream>> {
+    let stream = TcpStream::connect((Ipv4Addr::LOCALHOST, port))?;
+    stream.set_nodelay(true)?;
+    stream.set_read_timeout(Some(PATIENCE))?;
+    Ok(BufReader::new(stream))
+}
+
+/// The position as the line that the program understands, that of the First Internet Backgammon Server, seen by whoever is to move.
+fn question(state: &dyn AnyState) -> Result<String> {
+    let text = state.text();
+    let state: table::State = text.parse().ok().context("gnubg plays table only")?;
+    let (me, dice) = state.dice().context("nobody is to play")?;
+    let (them, board) = (other(me), state.board());
+    let (high, low) = (dice.high(), dice.low());
+    let length = match state.length() / UNIT {
+        0 => UNLIMITED,
+        units => units,
+    };
+    let [mine, theirs] = [me, them].map(|seat| state.points(seat) / UNIT);
+    let places = places(board, me);
+    let [off, their_off] = [me, them].map(|seat| board.off(seat));
+    let [bar, their_bar] = [me, them].map(|seat| board.bar(seat));
+    // Turn, dice of both, cube 1 that nobody may turn, colour and direction, where home and bar are, checkers off and on the bar.
+    Ok(format!(
+        "board:zihin:gnubg:{length}:{mine}:{theirs}:{places}:1:{high}:{low}:0:0:1:1:1:0:1:-1:0:25:{off}:{their_off}:{bar}:{their_bar}:2:0:0:0\n"
+    ))
+}
+
+/// The checkers on the bar of the other side, the points 1 to 24 and the own bar; those of the other side count below zero.
+fn places(board: &Board, me: crate::rules::Seat) -> String {
+    let points = (1..BAR)
+        .map(|point| i16::from(board.count(me, point)) - i16::from(board.against(me, point)));
+    let places = std::iter::once(-i16::from(board.bar(other(me))))
+        .chain(points)
+        .chain([i16::from(board.bar(me))]);
+    places.map(|n| n.to_string()).collect::<Vec<_>>().join(":")
+}
