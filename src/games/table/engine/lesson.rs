@@ -97,12 +97,12 @@ fn play(nets: &Nets, luck: &mut SplitMix) -> Vec<Turn> {
     let (mut board, mut mover, mut throw) = beginning(luck);
     while turns.len() < MOST_TURNS {
         let (after, odds) = search.reply(&board, mover, throw, &Stakes::POINTS);
-        let other_result = search.any(&board, mover, throw, luck);
+        let another = search.any(&board, mover, throw, luck);
         turns.push(Turn {
             board: after,
             mover,
             odds,
-            other: other_result.unwrap_or((after, odds)),
+            other: another.unwrap_or((after, odds)),
         });
         if won(&after, mover).is_some() {
             break;
