@@ -100,7 +100,7 @@ pub async fn clock(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let own = typed.parse::<Terms>().ok().map(|terms| terms.to_string());
     let own = own.map(|terms| (terms.clone(), terms));
     let usual = CLOCKS.iter().map(|(terms, key)| {
-        let label = format!("{terms} · {}", words.word(key));
+        let label = format!("{} · {terms}", words.word(key));
         (label, (*terms).to_owned())
     });
     let typed = typed.to_lowercase();

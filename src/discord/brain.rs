@@ -12,7 +12,7 @@ use tokio::sync::Semaphore;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 /// When a move must be found, counted from when it was asked for: the budgets are far below it, this is for a machine that is very busy.
-const PATIENCE: Duration = Duration::from_millis(1_500);
+const PATIENCE: Duration = Duration::from_millis(900);
 /// How long a thought may take that had to wait for its place.
 const LEAST: Duration = Duration::from_millis(200);
 /// When an analysis must be ready.
