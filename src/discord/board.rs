@@ -27,11 +27,13 @@ pub fn board(view: &View) -> Parts {
     if let Turn::Over(ending) = view.turn {
         lines.extend(result(&ending, &words));
         lines.push(how(view, &ending, &words));
-        lines.extend(view.offer.as_ref().map(|offer| {
+        lines.extend(view.offer.as_ref().and_then(|offer| {
+            // Whoever wants to be forgotten plays no more: then nothing has come of the offer.
+            let is_on = !view.row.seats.iter().any(SeatRow::is_forgotten);
             if view.may_rematch {
-                offered(offer, &words)
+                Some(offered(offer, &words))
             } else {
-                words.word("offer-rematch-on")
+                is_on.then(|| words.word("offer-rematch-on"))
             }
         }));
         return Parts {
