@@ -7,7 +7,7 @@ use super::post::Poster;
 use super::seen::Seen;
 use crate::play::Play;
 use crate::render::Renderer;
-use serenity::all::Http;
+use serenity::all::{Http, ShardManager};
 use std::sync::Arc;
 
 /// The handles that every handler needs.
@@ -18,6 +18,8 @@ pub struct Bot {
     pub renderer: Arc<Renderer>,
     /// For interaction answers: no limiter, since Discord does not count them and serenity's would hold all of them back together.
     pub answers: Arc<Http>,
+    /// The connections that bring clicks and commands.
+    pub(super) shards: Arc<ShardManager>,
     /// The computers.
     pub(super) brain: Brain,
     /// What it has found in finished games.

@@ -122,6 +122,7 @@ fn framework(
     let options = FrameworkOptions {
         commands: commands::all(),
         event_handler: |framework, event| Box::pin(handle(framework, event)),
+        pre_command: |ctx| Box::pin(ctx.data().catch_up()),
         on_error: |error| Box::pin(async move { report(error) }),
         allowed_mentions: Some(serenity::all::CreateAllowedMentions::new()),
         ..FrameworkOptions::default()
@@ -149,6 +150,7 @@ fn framework(
                         analyses: Analyses::default(),
                         renderer: Arc::new(Renderer::new()),
                         answers,
+                        shards: Arc::clone(framework.shard_manager()),
                         poster: Poster::new(channels),
                         members: Members::default(),
                         seen: Seen::default(),
@@ -169,6 +171,12 @@ async fn handle(
     event: &FullEvent,
 ) -> anyhow::Result<()> {
     let bot = framework.user_data;
+    if let FullEvent::InteractionCreate { .. }
+    | FullEvent::Ready { .. }
+    | FullEvent::Resume { .. } = event
+    {
+        bot.catch_up().await;
+    }
     match event {
         FullEvent::Message { new_message } if is_call(new_message) => {}
         FullEvent::Message { new_message } => bot.poster.saw(

@@ -57,12 +57,43 @@ impl Play {
     /// # Errors
     /// If the store fails.
     pub async fn wind_up(&self) -> Result<Vec<GameId>, PlayError> {
+        self.give_back(BEAT).await
+    }
+
+    /// Notes that the players cannot be heard: from the last sign of life on, time costs them nothing.
+    pub async fn lose(&self) {
+        *self.lost.lock().await = true;
+    }
+
+    /// Whether the players cannot be heard.
+    pub async fn is_lost(&self) -> bool {
+        *self.lost.lock().await
+    }
+
+    /// Gives back the time in which the players could not be heard, if they could not. To be called before anything is done that they ask for.
+    /// Returns the games to which time was given back.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn catch_up(&self) -> Result<Vec<GameId>, PlayError> {
+        // Held until all is given back, so that nobody else goes on before.
+        let mut lost = self.lost.lock().await;
+        if !*lost {
+            return Ok(Vec::new());
+        }
+        let credited = self.give_back(0).await?;
+        *lost = false;
+        Ok(credited)
+    }
+
+    /// Gives back the time since the last sign of life, if that was longer ago than `least` milliseconds.
+    async fn give_back(&self, least: i64) -> Result<Vec<GameId>, PlayError> {
         let now = self.now();
         let away = self
             .store
             .last_beat()
             .await?
-            .filter(|last| now - last > BEAT);
+            .filter(|last| now - last > least);
         if let Some(away) = away {
             self.credit_stages(away, now).await?;
         }

@@ -89,6 +89,8 @@ pub struct Play {
     alarms: Arc<Mutex<alarm::Alarms>>,
     agenda: Arc<Mutex<agenda::Agenda>>,
     bell: Arc<Notify>,
+    /// Whether the players cannot be heard.
+    lost: Arc<AsyncMutex<bool>>,
     /// Whoever holds it is alone with all tournaments in this process.
     cups: Arc<AsyncMutex<()>>,
 }
@@ -130,6 +132,7 @@ impl Play {
             alarms: Arc::default(),
             agenda: Arc::default(),
             bell: Arc::default(),
+            lost: Arc::default(),
             cups: Arc::default(),
         }
     }

@@ -7,7 +7,8 @@ use super::outbox::{Outbox, Wire, outbox};
 use super::person::{APPLICATION, GUILD};
 use super::rest::State;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
-use axum::response::Response;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -24,6 +25,9 @@ const RESUME: u64 = 6;
 const IGNORED: [u64; 3] = [3, 4, 8];
 
 pub async fn connect(axum::extract::State(server): State, upgrade: WebSocketUpgrade) -> Response {
+    if *server.cut.borrow() {
+        return StatusCode::SERVICE_UNAVAILABLE.into_response();
+    }
     upgrade.on_upgrade(move |socket| async move { Connection::new(server).run(socket).await })
 }
 
@@ -51,6 +55,7 @@ impl Connection {
 
     async fn run(mut self, mut socket: WebSocket) {
         let mut stopping = self.server.stopping.clone();
+        let mut cut = self.server.cut.clone();
         self.send(&json!({"op": 10, "s": null, "t": null, "d": {"heartbeat_interval": HEARTBEAT, "_trace": ["local"]}}));
         loop {
             let close = tokio::select! {
@@ -63,6 +68,7 @@ impl Connection {
                     Some(Ok(Message::Close(_)) | Err(_)) | None => break,
                     Some(Ok(_)) => None,
                 },
+                () = async { drop(cut.wait_for(|cut| *cut).await) } => break,
                 () = async { drop(stopping.wait_for(|stop| *stop).await) } => Some(Close(1001, "Going away.")),
             };
             if let Some(Close(code, reason)) = close {

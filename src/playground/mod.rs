@@ -143,6 +143,7 @@ fn names(what: &str, names: &[String], is_name: impl Fn(&str) -> bool) -> Result
 pub struct Playground {
     server: Arc<Server>,
     stop: watch::Sender<bool>,
+    cut: watch::Sender<bool>,
     task: JoinHandle<std::io::Result<()>>,
 }
 
@@ -156,6 +157,8 @@ pub(crate) struct Server {
     limits: Option<Limiter>,
     takes_forgeries: bool,
     stopping: watch::Receiver<bool>,
+    /// Whether no bot gets through.
+    cut: watch::Receiver<bool>,
 }
 
 impl Server {
@@ -183,6 +186,7 @@ impl Playground {
         // Else an answer of two segments waits 40 ms for the client's delayed acknowledgement.
         let listener = listener.tap_io(|socket| drop(socket.set_nodelay(true)));
         let (stop, stopping) = watch::channel(false);
+        let (cut, is_cut) = watch::channel(false);
         let journal = Journal::new(options.journal);
         let server = Arc::new(Server {
             addr,
@@ -192,6 +196,7 @@ impl Playground {
             limits: options.rate_limits.map(Limiter::new),
             takes_forgeries: options.forgeries,
             stopping: stopping.clone(),
+            cut: is_cut,
         });
         let app = rest::router(Arc::clone(&server));
         let until = async move {
@@ -204,7 +209,12 @@ impl Playground {
                 .with_graceful_shutdown(until)
                 .await
         });
-        Ok(Self { server, stop, task })
+        Ok(Self {
+            server,
+            stop,
+            cut,
+            task,
+        })
     }
 
     /// Where it listens.
@@ -223,6 +233,11 @@ impl Playground {
     #[must_use]
     pub fn requests(&self) -> Vec<Request> {
         self.server.journal.all()
+    }
+
+    /// Cuts every bot off, or lets them through again. The people notice nothing.
+    pub fn cut(&self, cut: bool) {
+        self.cut.send_replace(cut);
     }
 
     /// Closes every socket and stops listening.

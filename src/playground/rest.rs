@@ -161,6 +161,9 @@ fn commands(path: &str) -> Router<Arc<Server>> {
 
 /// Asks for a token where one is due, counts the request for the rate limits, writes the journal.
 async fn around(axum::extract::State(server): State, request: Request, next: Next) -> Response {
+    if *server.cut.borrow() {
+        return StatusCode::SERVICE_UNAVAILABLE.into_response();
+    }
     let path = request.uri().path().to_owned();
     let has_own_right =
         path.starts_with("/interactions/") || path.starts_with("/webhooks/") || path == "/gateway";

@@ -178,6 +178,29 @@ async fn an_outage_costs_nobody_time() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_lost_connection_costs_nobody_time() {
+    let stage = Stage::open().await;
+    let (mut ana, mut bogdan) = begun(&stage, AN_HOUR).await;
+    let play = stage.play.as_ref().unwrap();
+    stage.discord.cut(true);
+    while !play.is_lost().await {
+        play.wake();
+        tokio::task::yield_now().await;
+    }
+    stage.ahead.fetch_add(5 * HOUR, Ordering::Relaxed);
+    play.wake();
+    stage.discord.cut(false);
+    let told = ana
+        .until(|page| {
+            page.board()
+                .filter(|board| content(board).contains("gets 5h"))
+        })
+        .await;
+    let [mover, _] = by_turn(&told, &mut ana, &mut bogdan);
+    move_on(mover, &told).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_move_after_the_deadline_is_not_played() {
     let stage = Stage::open().await;
     let (mut ana, mut bogdan) = begun(&stage, AN_HOUR).await;
