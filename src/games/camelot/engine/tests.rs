@@ -132,14 +132,22 @@ fn gain(node: &Node, ply: Ply) -> i32 {
     ply.taken.len().cast_signed() - answers.iter().map(loss).max().unwrap_or_default()
 }
 
-/// What a position after a move is worth to whoever made it, by a search that is not long.
+/// What a position after a move is worth to whoever made it, by a search that is not long. A search looks no further where there is one
+/// answer only, so that is played first.
 fn worth(node: &Node, ply: Ply) -> i32 {
+    let after = node.after(ply);
+    let mut answers = Vec::new();
+    if after.verdict().is_none() {
+        after.plies(Which::All, &mut answers);
+    }
+    if let [only] = answers[..] {
+        return -worth(&after, only);
+    }
     let limits = Limits {
         depth: u8::MAX,
         nodes: 2_500,
         bell: &|| false,
     };
-    let after = node.after(ply);
     search(&after, &[], limits).map_or(WIN, |found| -found.value)
 }
 
