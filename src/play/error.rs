@@ -69,6 +69,9 @@ pub enum PlayError {
     /// Computers do not play at such a level.
     #[error("no computer plays so")]
     NoComputer,
+    /// A computer is wanted where people take all seats.
+    #[error("people take all seats, so that a computer has none: leave the engine out")]
+    NoSeatForComputer,
     /// Hints are for games against computers.
     #[error("no hints here")]
     NoHints,
@@ -153,6 +156,7 @@ impl PlayError {
             Self::InvitedOnly => "refused-invited-only",
             Self::HasLeft => "refused-left",
             Self::NoComputer => "refused-no-computer",
+            Self::NoSeatForComputer => "refused-no-seat-for-computer",
             Self::NoHints => "refused-no-hints",
             Self::NoAnalysis => "refused-no-analysis",
             Self::OutOfTime => "refused-out-of-time",

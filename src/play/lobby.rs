@@ -54,6 +54,8 @@ pub struct Proposal {
     pub options: Options,
     /// For whom the other seats are kept, in order; anyone may take a seat that is kept for nobody.
     pub invited: Vec<UserId>,
+    /// How many computers are asked to play too. If none is, those that the options bring take every free seat.
+    pub computers: u8,
 }
 
 impl Play {
@@ -308,12 +310,16 @@ fn check(wish: &mut Proposal) -> Result<u8, PlayError> {
         .map_err(|_| PlayError::NoComputer)?
         .is_some();
     let (least, most) = (*card.seats.start(), *card.seats.end());
-    let seats = match wish.invited.len() {
-        _ if has_computers => most,
-        0 => most,
-        invited => least.max(u8::try_from(invited + 1).unwrap_or(u8::MAX)),
+    let people = u8::try_from(wish.invited.len() + 1).unwrap_or(u8::MAX);
+    let seats = match people.saturating_add(wish.computers) {
+        1 => most,
+        _ if has_computers && wish.computers == 0 => most,
+        named => least.max(named),
     };
     game.setup(seats, &wish.options)?;
+    if has_computers && people >= seats {
+        return Err(PlayError::NoSeatForComputer);
+    }
     let mut present = vec![wish.by.id];
     for user in &wish.invited {
         if present.contains(user) {

@@ -105,6 +105,35 @@ async fn inviting_the_bot_or_filling_the_lobby_with_it_begins_a_game_against_it(
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn so_many_computers_play_as_were_invited_and_none_is_left_out_in_silence() {
+    let stage = Stage::open().await;
+    let mut ana = stage.page("Ana").await;
+    let bot = ana.hello["bot"]["id"].clone();
+    let option =
+        |name: &str, kind: u8, value: &Value| json!({"name": name, "type": kind, "value": value});
+    let talat = [
+        option("game", 3, &json!("talat")),
+        option("opponent", 6, &bot),
+    ];
+    ana.command("play", json!(talat)).await;
+    let board = own_turn(&mut ana, "").await;
+    let text = content(&board);
+    assert!(
+        text.contains("Zihin (medium)") && !text.contains("Zihin II"),
+        "{text}"
+    );
+
+    let bogdan = json!(stage.page("Bogdan").await.me);
+    let camelot = [
+        option("game", 3, &json!("camelot")),
+        option("opponent", 6, &bogdan),
+        option("engine", 3, &json!("hard")),
+    ];
+    let said = ana.command("play", json!(camelot)).await;
+    assert!(content(&said).contains("leave none for Zihin"), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn everything_is_told_that_computers_did_since_a_person_moved() {
     let stage = Stage::open().await;
     let (mut ana, board) = alone(&stage, "talat", "easy").await;

@@ -22,6 +22,7 @@ async fn matched(hall: &Hall, luck: &mut SplitMix) -> GameId {
         game: "table".to_owned(),
         options: [("length".to_owned(), "50".to_owned())].into(),
         invited: vec![],
+        computers: 0,
     };
     let row = hall.play.propose(wish).await.unwrap();
     hall.play.join(row.id, &person(2)).await.unwrap();

@@ -22,6 +22,7 @@ fn camelot(by: u64, options: &[(&str, &str)]) -> Proposal {
             .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
             .collect(),
         invited: vec![],
+        computers: 0,
     }
 }
 

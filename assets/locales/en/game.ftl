@@ -197,6 +197,7 @@ refused-left = You have resigned from this game. The others play on without you.
 refused-paused = The game is paused. More → Go on asks the others to go on.
 refused-out-of-time = Your time is up.
 refused-clock = I cannot read this clock. Write time, bonus for each move and limit with their units (d, h, m, s): 5d+1d<10d, 10m+15s or just 1h.
+refused-no-seat-for-computer = Those whom you invite take all seats, and leave none for Zihin. Leave the engine out, or invite one fewer.
 refused-no-computer = Zihin has no such level. Choose easy, medium, hard or master, or leave the engine out.
 refused-no-analysis = Only a finished game has an analysis, and not in every game.
 refused-no-hints = Hints are for games against Zihin.

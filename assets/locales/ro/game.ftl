@@ -202,6 +202,7 @@ refused-left = Ai abandonat acest joc. Ceilalți joacă mai departe fără tine.
 refused-paused = Jocul este întrerupt. Cu Mai mult → Continuăm îi întrebi pe ceilalți.
 refused-out-of-time = Timpul tău a expirat.
 refused-clock = Nu înțeleg acest ceas. Scrie timpul, bonusul pentru fiecare mutare și limita, cu unitățile lor (d, h, m, s): 5d+1d<10d, 10m+15s sau doar 1h.
+refused-no-seat-for-computer = Cei invitați ocupă toate locurile și nu rămâne niciunul pentru Zihin. Lasă motorul deoparte sau invită cu unul mai puțin.
 refused-no-computer = Zihin nu are un asemenea nivel. Alege easy, medium, hard sau master, ori lasă motorul deoparte.
 refused-no-analysis = Analiză are doar un joc terminat, și nu la orice fel de joc.
 refused-no-hints = Indicii primești doar când joci cu Zihin.

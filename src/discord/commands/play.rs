@@ -30,8 +30,8 @@ pub async fn play(
         let invited = opponents.len();
         opponents.retain(|user| user.id != ctx.framework.bot_id);
         // Whoever invites the bot itself wants to play against a computer.
-        let is_wanted = opponents.len() < invited;
-        let engine = engine.or_else(|| is_wanted.then(|| USUAL.to_owned()));
+        let computers = u8::try_from(invited - opponents.len()).unwrap_or(u8::MAX);
+        let engine = engine.or_else(|| (computers > 0).then(|| USUAL.to_owned()));
         if opponents.iter().any(|user| user.bot) {
             return Err(Phrase::new("refused-bot").into());
         }
@@ -40,18 +40,19 @@ pub async fn play(
         let chosen = chosen
             .into_iter()
             .filter_map(|(name, value)| Some((name.to_owned(), value?)));
-        bot.open(&asker, &game, invited, chosen.collect()).await
+        bot.open(&asker, &game, (invited, computers), chosen.collect())
+            .await
     })
     .await
 }
 
 impl Bot {
-    /// Opens a game in the channel where it was asked for.
+    /// Opens a game in the channel where it was asked for, with these people and so many computers invited.
     pub(in crate::discord) async fn open(
         &self,
         asker: &Asker,
         game: &str,
-        invited: Vec<UserId>,
+        (invited, computers): (Vec<UserId>, u8),
         mut options: Options,
     ) -> Result<Parts, Failure> {
         preflight(asker.permissions, asker.language)?;
@@ -65,6 +66,7 @@ impl Bot {
             game: game.trim().to_lowercase(),
             options,
             invited,
+            computers,
         };
         let row = self.play.propose(wish).await?;
         let posted = self.show(row.id).await;
