@@ -1,8 +1,9 @@
 //! `zihin render`: a position as a picture. It knows no game and no pixel: the game hands over a scene, the renderer draws it.
 
 use crate::games::{AnyGame, Look};
+use crate::play::PlayError;
 use crate::render::{Renderer, Theme};
-use crate::rules::{Actor, Seat};
+use crate::rules::{Actor, MoveError, Seat};
 use anyhow::{Context, Result, anyhow};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::{fs, path::PathBuf};
@@ -46,7 +47,7 @@ pub(super) fn run(args: &Args) -> Result<()> {
             .with_context(|| format!("{text} cannot be played: the game is over"))?;
         let mv = state
             .play(actor, text)
-            .map_err(|error| anyhow!("{text} cannot be played: {error}"))?;
+            .map_err(|error| refusal(args, text, error))?;
         moves.push((actor, mv));
     }
     let viewer = args
@@ -68,6 +69,16 @@ pub(super) fn run(args: &Args) -> Result<()> {
         println!("{}", super::words(args.game, &args.names, phrase));
     }
     Ok(())
+}
+
+/// Why a move cannot be made, as players are told.
+fn refusal(args: &Args, text: &str, error: MoveError) -> anyhow::Error {
+    let error = PlayError::from(error);
+    let reason = error.reason().map_or_else(
+        || error.to_string(),
+        |reason| super::words(args.game, &args.names, &reason),
+    );
+    anyhow!("{text:?} cannot be played: {reason}")
 }
 
 fn theme_parser() -> impl TypedValueParser<Value = Theme> {

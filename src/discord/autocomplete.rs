@@ -116,31 +116,59 @@ pub async fn legal(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
         ResolvedValue::Integer(id) if option.name == "number" => u64::try_from(id).ok(),
         _ => None,
     });
-    let games: Vec<GameId> = match named {
-        Some(id) => vec![GameId(id)],
+    let games: Vec<(GameId, String)> = match named {
+        Some(id) => vec![(GameId(id), String::new())],
         None => bot
             .games_here(&asker, asker.channel)
             .await
             .unwrap_or_default()
-            .iter()
-            .map(|row| row.id)
+            .into_iter()
+            .map(|row| (row.id, row.game))
             .collect(),
     };
     let (of, typed) = of_game(typed);
-    let mut moves: Vec<(GameId, String)> = Vec::new();
-    for game in games.into_iter().filter(|id| of.is_none_or(|of| of == *id)) {
-        let guesses = bot.play.guesses(game, asker.person.id, typed, MOST).await;
-        moves.extend(guesses.into_iter().map(|text| (game, text)));
+    let mut found: Vec<(GameId, String, Vec<String>)> = Vec::new();
+    for (id, game) in games {
+        if of.is_none_or(|of| of == id) {
+            let moves = bot.play.guesses(id, asker.person.id, typed, MOST).await;
+            found.push((id, game, moves));
+        }
     }
-    let is_one = moves.windows(2).all(|pair| pair[0].0 == pair[1].0);
-    offer(moves.into_iter().map(|(game, text)| {
-        let text = if is_one && of.is_none() {
-            text
-        } else {
-            format!("{game}: {text}")
-        };
-        (text.clone(), text)
-    }))
+    found.retain(|(.., moves)| !moves.is_empty());
+    let is_one = found.len() < 2 && of.is_none();
+    let words = Wording::plain(asker.language);
+    let shares = shares(found.iter().map(|(.., moves)| moves.len()));
+    let choices = found
+        .iter()
+        .zip(shares)
+        .flat_map(|((id, game, moves), share)| {
+            let words = &words;
+            moves.iter().take(share).map(move |text| {
+                if is_one {
+                    (text.clone(), text.clone())
+                } else {
+                    let name = words.game(game);
+                    (format!("{name} {id}: {text}"), format!("{id}: {text}"))
+                }
+            })
+        });
+    offer(choices)
+}
+
+/// How many of the suggestions each game gets that has so many: equal parts, and what one does not need is for the others.
+fn shares(wanted: impl Iterator<Item = usize>) -> Vec<usize> {
+    let wanted: Vec<usize> = wanted.collect();
+    let mut shares = vec![0; wanted.len()];
+    let mut left = MOST;
+    while left > 0 && shares != wanted {
+        for (share, wanted) in shares.iter_mut().zip(&wanted) {
+            if *share < *wanted && left > 0 {
+                *share += 1;
+                left -= 1;
+            }
+        }
+    }
+    shares
 }
 
 /// A typed move, and the game before it if there is one: `16: 13/10 6/5`.
@@ -197,4 +225,22 @@ fn text<'a>(options: &'a [ResolvedOption<'_>], name: &str) -> Option<&'a str> {
             ResolvedValue::String(text) => Some(text),
             _ => None,
         })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::shares;
+
+    #[test]
+    fn every_game_gets_its_part_of_the_suggestions() {
+        for (wanted, expected) in [
+            (vec![3], vec![3]),
+            (vec![40], vec![25]),
+            (vec![18, 30, 25], vec![9, 8, 8]),
+            (vec![2, 30, 30], vec![2, 12, 11]),
+            (vec![], vec![]),
+        ] {
+            assert_eq!(shares(wanted.into_iter()), expected);
+        }
+    }
 }

@@ -143,20 +143,8 @@ fn framework(
                     channels.set_application_id(
                         ctx.http.application_id().context("no application id")?,
                     );
-                    let (brain, waiting) = Brain::new();
-                    let bot = Arc::new(Bot {
-                        play,
-                        brain,
-                        analyses: Analyses::default(),
-                        renderer: Arc::new(Renderer::new()),
-                        answers,
-                        shards: Arc::clone(framework.shard_manager()),
-                        poster: Poster::new(channels),
-                        members: Members::default(),
-                        seen: Seen::default(),
-                    });
-                    tokio::spawn(keep(Arc::downgrade(&bot)));
-                    tokio::spawn(think(Arc::downgrade(&bot), waiting));
+                    let shards = Arc::clone(framework.shard_manager());
+                    let bot = begin(play, channels, answers, shards);
                     // Nobody waits any more only if the program is ending.
                     let _ = ready.send(registered);
                     Ok(bot)
@@ -164,6 +152,30 @@ fn framework(
             },
         )
         .build()
+}
+
+/// Puts the bot together and sets its own tasks going.
+fn begin(
+    play: Play,
+    channels: Arc<Http>,
+    answers: Arc<Http>,
+    shards: Arc<ShardManager>,
+) -> Arc<Bot> {
+    let (brain, waiting) = Brain::new();
+    let bot = Arc::new(Bot {
+        play,
+        brain,
+        analyses: Analyses::default(),
+        renderer: Arc::new(Renderer::new()),
+        answers,
+        shards,
+        poster: Poster::new(channels),
+        members: Members::default(),
+        seen: Seen::default(),
+    });
+    tokio::spawn(keep(Arc::downgrade(&bot)));
+    tokio::spawn(think(Arc::downgrade(&bot), waiting));
+    bot
 }
 
 async fn handle(

@@ -264,6 +264,11 @@ fn what_cannot_be_done_is_told_by_the_exit_code() {
         let output = zihin(&line.split(' ').collect::<Vec<_>>(), b"");
         assert_eq!(output.status.code(), Some(code), "{line}: {output:?}");
         assert_eq!(output.stderr.is_empty(), code == 0, "{line}: {output:?}");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(
+            !said.contains("llegal: ") && !said.contains("nreadable: "),
+            "a key instead of words: {said}"
+        );
     }
 }
 

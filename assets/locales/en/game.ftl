@@ -252,6 +252,7 @@ games-none = You play no game at the moment. /play opens one.
 games-line = { $game } no. { $id } { $players }: { $state } { $link }
 games-your-turn = **your turn**
 games-their-turn = { $player } to move
+games-until = { $turn }, time is up { $when }
 games-paused = paused
 games-lobby = waiting for players
 games-more =

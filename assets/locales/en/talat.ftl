@@ -1,7 +1,7 @@
 # Talat: its name, what is said about moves, and why something is not allowed. Reasons are the end of a sentence.
 
 talat = Talat
-talat-blurb = Three boards, three colours, towers of three heights and three shapes: capture what you can and cross to the other side before the boards freeze. For three players; or for two, who both move the third side, the Zihin.
+talat-blurb = Three boards, three colours, towers of three heights and three shapes: capture what you can and cross to the other side before the boards freeze. For three players; or for two, who both move the third side, a spirit.
 talat-setup-seats = Talat is played by two or three.
 
 talat-black = black
@@ -33,7 +33,7 @@ talat-piece =
        *[other] triangle
     }
 talat-piece-zihin =
-    { $board } { $square }: the Zihin’s { $tower }, { $height ->
+    { $board } { $square }: the spirit’s { $tower }, { $height ->
         [3] large
         [2] medium
        *[other] small
@@ -63,7 +63,7 @@ talat-frozen =
         [one] Frozen: board { $boards }. The game ends when a second board freezes.
        *[other] Frozen: boards { $boards }.
     }
-talat-due-zihin = { $player } moves their own towers, or the Zihin’s on board { $board }.
+talat-due-zihin = { $player } moves their own towers, or the spirit’s on board { $board }.
 talat-due-place =
     { $count ->
         [one] { $player } places their last { $colour } tower on one of their start lines.
@@ -71,8 +71,8 @@ talat-due-place =
     }
 talat-due-place-zihin =
     { $count ->
-        [one] { $player } places any { $colour } tower, the last for the Zihin, on one of its start lines.
-       *[other] { $player } places any { $colour } tower for the Zihin on one of its start lines; { $count } are still to come.
+        [one] { $player } places any { $colour } tower, the last for the spirit, on one of its start lines.
+       *[other] { $player } places any { $colour } tower for the spirit on one of its start lines; { $count } are still to come.
     }
 
 ## What has happened.
@@ -88,7 +88,7 @@ talat-placed =
        *[other] triangle
     }, on { $board } { $square }.
 talat-placed-zihin =
-    { $player } places the Zihin’s { $tower }, the { $height ->
+    { $player } places the spirit’s { $tower }, the { $height ->
         [3] large
         [2] medium
        *[other] small
@@ -111,7 +111,7 @@ talat-moved =
        *[other] , all the way across: 3 points
     }.
 talat-moved-zihin =
-    { $player } moves the Zihin’s { $tower }, the { $height ->
+    { $player } moves the spirit’s { $tower }, the { $height ->
         [3] large
         [2] medium
        *[other] small
@@ -153,7 +153,7 @@ talat-captured-zihin =
         [6] hexagon
         [4] square
        *[other] triangle
-    }, with the Zihin’s { $tower }, the { $height ->
+    }, with the spirit’s { $tower }, the { $height ->
         [3] large
         [2] medium
        *[other] small
@@ -187,7 +187,7 @@ talat-position-turn = the turn is b, w or g.
 talat-position-hands = the towers in hand are three lists, such as s3m4/l6/-.
 talat-position-taken = the captured towers are three lists with colours, such as ws3gm4/-/-.
 talat-position-twice = there is only one tower { $tower }.
-talat-position-zihin = with two players grey is the Zihin, who has no turn and captures nothing.
+talat-position-zihin = with two players grey is the spirit, which has no turn and captures nothing.
 talat-position-own = nobody can have captured a tower of their own.
 talat-position-hand = it is the turn of somebody who has nothing to place while others have.
 talat-position-setup = while towers are still to be placed, all others stand on their own start lines and none is captured.
@@ -207,7 +207,7 @@ talat-reason-can-move = you may pass only when no tower can move.
 talat-reason-frozen = board { $board } is frozen.
 talat-reason-empty = no tower stands on { $square }.
 talat-reason-not-yours = the tower on { $square } is { $colour }, not yours.
-talat-reason-zihin = the Zihin’s tower on { $square } of board { $board } obeys { $player }.
+talat-reason-zihin = the spirit’s tower on { $square } of board { $board } obeys { $player }.
 talat-reason-stuck = the tower on { $square } can neither move nor capture.
 talat-reason-gone = you command no tower { $tower } on the boards.
 talat-reason-backwards = towers never go back.
@@ -225,7 +225,7 @@ talat-rules-setup = **Setup.** In turn everybody places one tower on a start lin
 talat-rules-move = **A turn** is one move or one capture with one tower. It moves one square straight or diagonally forward. It captures straight or diagonally ahead, or beside it, and takes the place of what it captures. Nothing ever goes back.
 talat-rules-take = **Who takes whom.** Large takes medium, medium takes small, whatever their shapes, but large does not take small. Of equally tall towers the one with more sides takes the other. And the least takes the greatest: s3 takes l6.
 talat-rules-freeze = **Frozen boards.** When no capture can come about on a board any more, however all towers move, it freezes: nothing moves there, but towers that have crossed still count. When two boards are frozen, the game is over. Level on points, the most valuable captured tower decides.
-talat-rules-zihin = **Two players and the Zihin.** Grey belongs to the Zihin, a spirit. You both place eight of its towers first. On the board where it meets your opponent you command its towers, and what they capture or reach counts for you. Whoever places last moves first.
+talat-rules-zihin = **Two players and the spirit.** Grey belongs to a spirit, which the original rules call Zihin. You both place eight of its towers first. On the board where it meets your opponent you command its towers, and what they capture or reach counts for you. Whoever places last moves first.
 
 # What is told of a player.
 talat-feat-average = points a game: { $points }

@@ -259,6 +259,7 @@ games-none = Nu joci nimic acum. Comanda /joaca deschide un joc.
 games-line = { $game } nr. { $id } { $players }: { $state } { $link }
 games-your-turn = **rândul tău**
 games-their-turn = mută { $player }
+games-until = { $turn }, timpul expiră { $when }
 games-paused = în pauză
 games-lobby = așteaptă jucători
 games-more =

@@ -1,7 +1,7 @@
 # Talat: numele, ce se spune despre mutări și de ce nu se poate ceva. Motivele sunt sfârșitul unei propoziții.
 
 talat = Talat
-talat-blurb = Trei table, trei culori, turnuri de trei mărimi și trei forme: capturează ce poți și treci dincolo înainte să înghețe tablele. Pentru trei jucători sau pentru doi, care mută amândoi și a treia parte, Zihin.
+talat-blurb = Trei table, trei culori, turnuri de trei mărimi și trei forme: capturează ce poți și treci dincolo înainte să înghețe tablele. Pentru trei jucători sau pentru doi, care mută amândoi și a treia parte, un spirit.
 talat-setup-seats = Talat se joacă în doi sau în trei.
 
 talat-black = negru
@@ -33,7 +33,7 @@ talat-piece =
        *[other] 3
     } laturi
 talat-piece-zihin =
-    { $board } { $square }: { $tower } al lui Zihin, { $height ->
+    { $board } { $square }: { $tower } al spiritului, { $height ->
         [3] mare
         [2] mediu
        *[other] mic
@@ -64,7 +64,7 @@ talat-frozen =
         [few] Înghețate: tablele { $boards }.
        *[other] Înghețate: tablele { $boards }.
     }
-talat-due-zihin = { $player } mută turnurile proprii sau, pe tabla { $board }, pe ale lui Zihin.
+talat-due-zihin = { $player } mută turnurile proprii sau, pe tabla { $board }, pe ale spiritului.
 talat-due-place =
     { $count ->
         [one] { $player } pune ultimul turn ({ $colour }) pe o linie de start proprie.
@@ -73,9 +73,9 @@ talat-due-place =
     }
 talat-due-place-zihin =
     { $count ->
-        [one] { $player } pune ultimul turn al lui Zihin ({ $colour }), oricare, pe o linie de start a acestuia.
-        [few] { $player } pune un turn al lui Zihin ({ $colour }), oricare, pe o linie de start a acestuia; mai sunt { $count } de pus.
-       *[other] { $player } pune un turn al lui Zihin ({ $colour }), oricare, pe o linie de start a acestuia; mai sunt { $count } de pus.
+        [one] { $player } pune ultimul turn al spiritului ({ $colour }), oricare, pe o linie de start a acestuia.
+        [few] { $player } pune un turn al spiritului ({ $colour }), oricare, pe o linie de start a acestuia; mai sunt { $count } de pus.
+       *[other] { $player } pune un turn al spiritului ({ $colour }), oricare, pe o linie de start a acestuia; mai sunt { $count } de pus.
     }
 
 ## Ce s-a întâmplat.
@@ -91,7 +91,7 @@ talat-placed =
        *[other] 3
     } laturi, pe { $board } { $square }.
 talat-placed-zihin =
-    { $player } pune { $tower } al lui Zihin, turnul { $height ->
+    { $player } pune { $tower } al spiritului, turnul { $height ->
         [3] mare
         [2] mediu
        *[other] mic
@@ -114,7 +114,7 @@ talat-moved =
        *[other] , până dincolo: 3 puncte
     }.
 talat-moved-zihin =
-    { $player } mută { $tower } al lui Zihin, turnul { $height ->
+    { $player } mută { $tower } al spiritului, turnul { $height ->
         [3] mare
         [2] mediu
        *[other] mic
@@ -156,7 +156,7 @@ talat-captured-zihin =
         [6] 6
         [4] 4
        *[other] 3
-    } laturi, cu { $tower } al lui Zihin, turnul { $height ->
+    } laturi, cu { $tower } al spiritului, turnul { $height ->
         [3] mare
         [2] mediu
        *[other] mic
@@ -190,7 +190,7 @@ talat-position-turn = rândul este b, w sau g.
 talat-position-hands = turnurile din mână sunt trei liste, de pildă s3m4/l6/-.
 talat-position-taken = turnurile capturate sunt trei liste cu tot cu culori, de pildă ws3gm4/-/-.
 talat-position-twice = există un singur turn { $tower }.
-talat-position-zihin = în doi, gri este Zihin, care nu are rând și nu capturează nimic.
+talat-position-zihin = în doi, gri este spiritul, care nu are rând și nu capturează nimic.
 talat-position-own = nimeni nu poate captura un turn propriu.
 talat-position-hand = este la rând cineva care nu are nimic de pus, deși alții au.
 talat-position-setup = cât timp mai sunt turnuri de pus, celelalte stau pe liniile lor de start și niciunul nu este capturat.
@@ -210,7 +210,7 @@ talat-reason-can-move = poți spune pas numai când niciun turn nu se poate muta
 talat-reason-frozen = tabla { $board } este înghețată.
 talat-reason-empty = pe { $square } nu stă niciun turn.
 talat-reason-not-yours = turnul de pe { $square } este { $colour }, nu al tău.
-talat-reason-zihin = turnul lui Zihin de pe { $square }, tabla { $board }, ascultă de { $player }.
+talat-reason-zihin = turnul spiritului de pe { $square }, tabla { $board }, ascultă de { $player }.
 talat-reason-stuck = turnul de pe { $square } nu poate nici muta, nici captura.
 talat-reason-gone = nu ai pe table niciun turn { $tower }.
 talat-reason-backwards = turnurile nu merg niciodată înapoi.
@@ -228,7 +228,7 @@ talat-rules-setup = **Pregătirea.** Pe rând, fiecare pune câte un turn pe o l
 talat-rules-move = **La rând** faci o mutare sau o captură cu un singur turn. Turnul mută un câmp înainte, drept sau pe diagonală. Capturează drept în față, pe diagonală în față sau lateral și ia locul turnului capturat. Nimic nu merge înapoi.
 talat-rules-take = **Cine capturează pe cine.** Cele mari capturează pe cele medii, cele medii pe cele mici, oricare ar fi forma, dar cele mari nu le capturează pe cele mici. La aceeași înălțime, cel cu mai multe laturi îl capturează pe celălalt. Iar David îl învinge pe Goliat: s3 capturează l6.
 talat-rules-freeze = **Table înghețate.** Când pe o tablă nu se mai poate ajunge la nicio captură, oricum s-ar muta, tabla îngheață: acolo nu se mai mută nimic, dar turnurile ajunse dincolo se numără. Când două table sunt înghețate, jocul s-a terminat. La egalitate de puncte hotărăște cel mai valoros turn capturat.
-talat-rules-zihin = **Doi jucători și Zihin.** Turnurile gri sunt ale lui Zihin, un spirit. Întâi puneți împreună opt dintre ele. Pe tabla dintre Zihin și adversarul tău îi comanzi tu turnurile, iar ce capturează sau unde ajung ele contează pentru tine. Cine pune ultimul turn mută primul.
+talat-rules-zihin = **Doi jucători și spiritul.** Turnurile gri sunt ale unui spirit, numit Zihin în regulile originale. Întâi puneți împreună opt dintre ele. Pe tabla dintre spirit și adversarul tău îi comanzi tu turnurile, iar ce capturează sau unde ajung ele contează pentru tine. Cine pune ultimul turn mută primul.
 
 # Ce se spune despre un jucător.
 talat-feat-average = puncte pe joc: { $points }

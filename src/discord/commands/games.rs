@@ -54,8 +54,13 @@ async fn line(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<String, Failure
             Turn::Seat(seat) => words.text("games-their-turn", &[("player", seat.into())]),
             Turn::Chance | Turn::Over(_) => String::new(),
         };
-        let deadline = view.deadline.map_or_else(String::new, moment);
-        format!("{turn} {deadline}").trim_end().to_owned()
+        match view.deadline {
+            None => turn,
+            Some(end) => {
+                let args = [("turn", turn.into()), ("when", moment(end).into())];
+                words.text("games-until", &args)
+            }
+        }
     };
     let names: Vec<String> = (0..)
         .map(crate::rules::Seat)

@@ -20,7 +20,7 @@ use super::bot::Bot;
 use super::error::Failure;
 use super::parts::Parts;
 use super::reply::{Form, answer};
-use super::wording::{escape, names};
+use super::wording::{Wording, escape, names};
 use crate::ids::{ChannelId, GameId};
 use crate::locale::Language;
 use crate::play::PlayError;
@@ -164,9 +164,13 @@ fn only(
         0 => Err(Phrase::new(none).into()),
         1 => Ok(rows.swap_remove(0)),
         count => {
+            let words = Wording::plain(language);
             let list: Vec<String> = rows
                 .iter()
-                .map(|row| format!("{} ({})", row.id, escape(&names(row, language).join(" – "))))
+                .map(|row| {
+                    let players = escape(&names(row, language).join(" – "));
+                    format!("{} ({}: {players})", row.id, words.game(&row.game))
+                })
                 .collect();
             let count = i64::try_from(count).unwrap_or(i64::MAX);
             Err(Phrase::new("refused-several-games")

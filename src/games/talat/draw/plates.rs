@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// The name of the spirit that has the third colour when two play; it is the same in every language.
-const ZIHIN: &str = "Zihin";
+const SPIRIT: &str = "Spirit";
 
 /// Where the parts of a plate are.
 struct Parts {
@@ -45,7 +45,7 @@ pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
             let (at, size) = parts.points;
             marks.push(text(&points, at, Align::Middle, size, 100));
         } else {
-            marks.push(text(ZIHIN, beside, Align::Left, 36, parts.name));
+            marks.push(text(SPIRIT, beside, Align::Left, 36, parts.name));
         }
         chip(view, colour, parts.chip, marks);
         towers(view, colour, &parts, marks);
