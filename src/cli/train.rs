@@ -1,7 +1,7 @@
 //! `zihin train`: teaches the nets of a computer player by games against itself, and writes them down as it goes. It does not know how they learn.
 //!
 //! The same arguments give the same nets, bit for bit, with any number of threads and however often it is interrupted: every game has
-//! its own dice, and the steps add what the games teach in their order.
+//! its own dice, and the steps add what the games teach in their order. Without options it makes `assets/table.net`.
 
 use crate::engine::{Adam, LANES, Net, follow};
 use crate::games::table::engine::{Kind, Lessons, Nets, shape};
@@ -25,22 +25,22 @@ pub(super) struct Args {
     #[arg(value_parser = ["table"])]
     game: String,
     /// Where it keeps what it has learnt, and goes on from if it is there: FILE, and FILE.net for the player
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", default_value = "table.ck")]
     checkpoint: PathBuf,
     /// How many steps to make in all
     #[arg(long, default_value_t = 1_000_000)]
     steps: u32,
     /// Size of the first step
-    #[arg(long, default_value_t = 0.0006)]
+    #[arg(long, default_value_t = 0.001)]
     rate: f32,
     /// Size of the last step; in between it shrinks by the same part each time
-    #[arg(long, default_value_t = 0.00002)]
+    #[arg(long, default_value_t = 0.00001)]
     last_rate: f32,
     /// How many games are played by the same nets before they learn from them; 6 games make a step
     #[arg(long, default_value_t = 48)]
     batch: usize,
     /// How much of a target comes from later than the next turn
-    #[arg(long, default_value_t = 0.3)]
+    #[arg(long, default_value_t = 0.2)]
     lambda: f32,
     /// Neurons of the nets: contact, race, scout
     #[arg(long, value_delimiter = ',', default_values_t = [192, 64, 32])]
