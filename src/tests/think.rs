@@ -178,6 +178,8 @@ fn an_arena_that_cannot_be_held_is_wrong_usage() {
         "arena camelot --white easy --black easy --games 2 --seats 3",
         "arena table --white random --black random --games 2 --option length",
         "arena table --white random --black random --games 2 --option length=7",
+        "arena table --white random --black random --games 2 --option lenght=50",
+        "arena camelot --white random --black random --games 2 --option length=50",
         "think camelot --level nobody",
     ] {
         let output = zihin(args, "");
