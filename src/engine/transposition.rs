@@ -25,9 +25,9 @@ pub struct Known {
     pub best: u16,
 }
 
-/// A table of fixed size.
+/// What is known about the positions of a search: a table of fixed size.
 #[derive(Debug)]
-pub struct Table {
+pub struct Transpositions {
     entries: Vec<Option<Entry>>,
 }
 
@@ -40,7 +40,7 @@ struct Entry {
     bound: Bound,
 }
 
-impl Table {
+impl Transpositions {
     /// A table for a search of about so many positions, at most 2 MB large.
     #[must_use]
     pub fn new(positions: u64) -> Self {

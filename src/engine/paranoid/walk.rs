@@ -5,7 +5,7 @@ use super::{
         moves::Moves,
         ordering::Ordering,
         task::{Best, Task},
-        transposition::Table,
+        transposition::Transpositions,
     },
     Limits, Node,
 };
@@ -17,7 +17,7 @@ pub struct Search<'a, N: Node> {
     stopped: bool,
     /// How many positions were judged by their looks in this iteration.
     horizon: u64,
-    table: Table,
+    table: Transpositions,
     ordering: Ordering<N::Ply>,
     /// Lists that are not in use.
     spare: Vec<Moves<N::Ply>>,
@@ -33,7 +33,7 @@ impl<'a, N: Node> Search<'a, N> {
             nodes: 0,
             stopped: false,
             horizon: 0,
-            table: Table::new(limits.nodes),
+            table: Transpositions::new(limits.nodes),
             ordering: Ordering::new(N::SLOTS),
             spare: Vec::new(),
             best: None,

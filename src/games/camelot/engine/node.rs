@@ -14,7 +14,7 @@ use super::{
     weights::value,
 };
 use crate::{
-    engine::alphabeta::{self, Verdict, Which},
+    engine::alphabeta::{self, End, Which},
     rules::Seat,
 };
 
@@ -124,16 +124,16 @@ impl alphabeta::Node for Node {
         self.pieces ^ turn_key(self.seat, self.castled)
     }
 
-    fn verdict(&self) -> Option<Verdict> {
+    fn end(&self) -> Option<End> {
         let counts = SEATS.map(|seat| self.board.pieces(seat).len());
         if holds_castle(&self.board, other(self.seat)) || counts[self.seat.index()] == 0 {
-            Some(Verdict::Lost)
+            Some(End::Lost)
         } else if counts == [1, 1] {
-            Some(Verdict::Drawn)
+            Some(End::Drawn)
         } else if !can_move(&self.board, self.seat, self.castled[self.seat.index()]) {
-            Some(Verdict::Lost)
+            Some(End::Lost)
         } else {
-            (self.clock >= MOST_QUIET).then_some(Verdict::Drawn)
+            (self.clock >= MOST_QUIET).then_some(End::Drawn)
         }
     }
 
