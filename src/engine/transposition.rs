@@ -1,5 +1,5 @@
 //! What a search has found out about positions that it met before. It knows positions by their keys only; of two positions with the same
-//! place the deeper result stays while it is fresh.
+//! place the newer one is kept, unless the other was searched much more deeply.
 
 /// How a stored value relates to the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
