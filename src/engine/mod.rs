@@ -11,6 +11,8 @@ mod net;
 mod ordering;
 pub mod paranoid;
 mod task;
+#[cfg(test)]
+mod tests;
 mod transposition;
 
 pub use deepening::{Found, Limits};
