@@ -12,6 +12,9 @@ pub enum Bound {
     Upper,
 }
 
+/// The depth of a result under which every line was seen to its end: no search finds another, however deep.
+pub const ENTIRE: u8 = u8::MAX;
+
 /// What is known about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Known {
@@ -19,7 +22,7 @@ pub struct Known {
     pub value: i32,
     /// How it relates to the true value.
     pub bound: Bound,
-    /// How deep the search under it was, in plies.
+    /// How deep the search under it was, in plies; [`ENTIRE`] if it could not be deeper.
     pub depth: u8,
     /// The number of the best move, in the order in which the position lists its moves.
     pub best: u16,
@@ -68,7 +71,7 @@ impl Transpositions {
         let place = self.place(key);
         let held = &mut self.entries[place];
         // A result of another position makes room unless it is much deeper: its position may never be met again.
-        if held.is_some_and(|held| held.key != key && held.depth > known.depth + 2) {
+        if held.is_some_and(|held| held.key != key && held.depth > known.depth.saturating_add(2)) {
             return;
         }
         let value = known.value.clamp(i16::MIN.into(), i16::MAX.into());

@@ -158,6 +158,8 @@ fn the_newer_of_two_positions_is_kept_unless_the_other_is_much_deeper() {
         (3, 3, false),
         (3, 1, false),
         (3, 0, true),
+        (u8::MAX, 9, true),
+        (u8::MAX, u8::MAX, false),
     ] {
         table = Transpositions::new(1);
         table.put(0, exact(held));
