@@ -249,3 +249,13 @@ fn paranoid_finds_what_minimax_of_one_against_all_finds() {
         assert_eq!(own, found.value, "{maze:?} {found:?}");
     }
 }
+
+#[test]
+fn paranoid_searches_no_deeper_once_it_has_seen_every_line_to_its_end() {
+    let search = |maze: Maze, depth| paranoid::search(&maze, limits(depth));
+    for seed in 0..50 {
+        let maze = Maze::new(seed);
+        // The iteration in which every line ends is the last layer's.
+        assert_eq!(search(maze, u8::MAX), search(maze, LAST), "{maze:?}");
+    }
+}
