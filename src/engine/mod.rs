@@ -2,6 +2,7 @@
 
 pub mod alphabeta;
 mod deepening;
+mod doubt;
 mod greedy;
 mod learn;
 mod level;
@@ -16,6 +17,7 @@ mod tests;
 mod transposition;
 
 pub use deepening::{Found, Limits};
+pub use doubt::Doubt;
 pub use greedy::greedy;
 pub use learn::{Adam, Gradient, follow};
 pub use level::Level;

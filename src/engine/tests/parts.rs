@@ -1,6 +1,7 @@
-//! What the searches are made of, each part by itself: tasks, the order of moves, what is known about positions.
+//! What the searches are made of, each part by itself: tasks, the order of moves, errors, what is known about positions.
 
 use crate::engine::{
+    Doubt,
     moves::Moves,
     task::{Best, Task, WIN, is_won},
     transposition::{Bound, Known, Transpositions},
@@ -109,6 +110,17 @@ fn later_moves_are_searched_in_full_only_if_they_look_better() {
         let (depth, beta) = asked[0];
         assert_eq!(depth < 7, is_quiet && tried > 0);
         assert_eq!(beta, if tried == 0 { 10 } else { 2 });
+    }
+}
+
+#[test]
+fn errors_are_as_large_as_is_said_and_go_both_ways() {
+    for most in [0, 1, 30] {
+        let doubt = Doubt { most, salt: 5 };
+        let errors = (0..500).map(|number| doubt.error(number));
+        let (least, largest) = (errors.clone().min(), errors.max());
+        let most = most.cast_signed();
+        assert_eq!((least, largest), (Some(-most), Some(most)));
     }
 }
 

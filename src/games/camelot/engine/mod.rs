@@ -11,13 +11,13 @@ mod weights;
 use super::{board::other, moves::Move, state::State};
 use crate::{
     engine::{
-        Bell, Level, Thought,
+        Bell, Doubt, Level, Thought,
         alphabeta::{Limits, search},
     },
     games::Thinks,
     rules::{Actor, Luck, PerSeat, State as _},
 };
-pub use node::{Doubt, Node};
+pub use node::Node;
 pub use plies::Ply;
 
 /// What one man is worth in the search's unit.

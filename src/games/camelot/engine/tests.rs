@@ -1,10 +1,10 @@
 //! What the engine believes against what the rules say.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use super::{Node, node::Doubt, past, plies::Ply};
+use super::{Node, past, plies::Ply};
 use crate::{
     engine::{
-        Level, Limits,
+        Doubt, Level, Limits,
         alphabeta::{End, Node as _, WIN, Which, search},
     },
     games::{

@@ -9,13 +9,11 @@ mod weights;
 
 use super::{moves::Move, state::State};
 use crate::{
-    engine::{Bell, Level, Thought, mcts, paranoid},
+    engine::{Bell, Doubt, Level, Thought, mcts, paranoid},
     games::Thinks,
     rules::{Luck, Seat, State as _},
 };
 pub use node::Node;
-
-use node::Doubt;
 use weights::{POINT, WEIGHTS};
 
 /// How well a level plays.

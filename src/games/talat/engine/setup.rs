@@ -2,10 +2,13 @@
 
 use super::{
     super::{moves::Move, state::State},
-    node::{Doubt, Node},
+    node::Node,
     weights::{POINT, Weights},
 };
-use crate::rules::{Actor, Luck, PerSeat, Seat, State as _};
+use crate::{
+    engine::Doubt,
+    rules::{Actor, Luck, PerSeat, Seat, State as _},
+};
 
 /// The lead, in hundredths of a point, that is worth half a win.
 const LEAD: i32 = 12 * POINT;

@@ -9,12 +9,12 @@ use super::{
         state::State,
         tests::{at, random_move},
     },
-    node::{Doubt, Node},
+    node::Node,
     survey::Survey,
     weights::WEIGHTS,
 };
 use crate::{
-    engine::{Level, mcts, paranoid},
+    engine::{Doubt, Level, mcts, paranoid},
     games::Thinks,
     rules::{Actor, PerSeat, Seat, SplitMix, State as _, Turn},
 };
