@@ -14,7 +14,7 @@ use crate::{
     rules::{Luck, Seat, State as _},
 };
 pub use node::Node;
-use weights::{POINT, WEIGHTS};
+use weights::POINT;
 
 /// How well a level plays.
 struct Strength {
@@ -67,7 +67,7 @@ impl State {
         bell: Bell<'_>,
     ) -> Option<Thought<Move>> {
         let thought = mcts::search(self, strength.setups, luck, bell, |state, luck| {
-            setup::outlook(state, &WEIGHTS, luck)
+            setup::outlook(state, luck)
         })?;
         Some(Thought {
             value: setup::lead(thought.value),
@@ -92,7 +92,7 @@ impl State {
             nodes: strength.nodes,
             bell,
         };
-        let found = paranoid::search(&Node::new(self, seat, &WEIGHTS, doubt), limits)?;
+        let found = paranoid::search(&Node::new(self, seat, doubt), limits)?;
         Some(Thought {
             mv: found.ply,
             value: f64::from(found.value) / f64::from(POINT),

@@ -27,7 +27,6 @@ pub struct Node {
     boards: [Outlook; 3],
     /// For whom the search is made.
     own: Seat,
-    weights: &'static [Weights; 2],
     doubt: Doubt,
 }
 
@@ -43,17 +42,16 @@ impl Node {
     /// The position as seen by `own`, who does not err.
     #[must_use]
     pub fn of(state: &State, own: Seat) -> Self {
-        Self::new(state, own, &WEIGHTS, Doubt::default())
+        Self::new(state, own, Doubt::default())
     }
 
-    /// The position as seen by `own`, with these weights and errors.
+    /// The position as seen by `own`, who errs so.
     #[must_use]
-    pub fn new(state: &State, own: Seat, weights: &'static [Weights; 2], doubt: Doubt) -> Self {
+    pub fn new(state: &State, own: Seat, doubt: Doubt) -> Self {
         let mut node = Self {
             state: state.clone(),
             boards: [Outlook::default(); 3],
             own,
-            weights,
             doubt,
         };
         node.look(None);
@@ -63,7 +61,7 @@ impl Node {
     /// Which weights hold: the next board to freeze may end the game.
     fn weights(&self) -> &'static Weights {
         let frozen = Name::ALL.iter().any(|name| self.state.is_frozen(*name));
-        &self.weights[usize::from(frozen)]
+        &WEIGHTS[usize::from(frozen)]
     }
 
     /// Looks at one board, or at all.

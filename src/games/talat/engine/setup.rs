@@ -3,23 +3,20 @@
 use super::{
     super::{moves::Move, state::State},
     node::Node,
-    weights::{POINT, Weights},
+    weights::POINT,
 };
-use crate::{
-    engine::Doubt,
-    rules::{Actor, Luck, PerSeat, Seat, State as _},
-};
+use crate::rules::{Actor, Luck, PerSeat, Seat, State as _};
 
 /// The lead, in hundredths of a point, that is worth half a win.
 const LEAD: i32 = 12 * POINT;
 
 /// The outlook of each seat, from -1 to 1, once the rest is placed by chance.
-pub fn outlook(state: &State, weights: &'static [Weights; 2], luck: &mut dyn Luck) -> PerSeat<f64> {
+pub fn outlook(state: &State, luck: &mut dyn Luck) -> PerSeat<f64> {
     let mut state = state.clone();
     while let Some(mv) = by_chance(&state, luck) {
         state.apply(Actor::Seat(state.turn), &mv);
     }
-    let hopes = Node::new(&state, Seat(0), weights, Doubt::default()).hopes();
+    let hopes = Node::of(&state, Seat(0)).hopes();
     PerSeat::from_fn(state.seats(), |seat| {
         let others = state.players().filter(|other| *other != seat);
         let rival = others.map(|other| hopes[other.index()]).max();

@@ -11,10 +11,9 @@ use super::{
     },
     node::Node,
     survey::Survey,
-    weights::WEIGHTS,
 };
 use crate::{
-    engine::{Doubt, Level, mcts, paranoid},
+    engine::{Level, mcts, paranoid},
     games::Thinks,
     rules::{Actor, PerSeat, Seat, SplitMix, State as _, Turn},
 };
@@ -131,7 +130,7 @@ fn a_won_ending_is_won_and_only_a_won_one() {
                 nodes: 10_000,
                 bell: SILENT,
             };
-            let node = Node::new(&state, seat, &WEIGHTS, Doubt::default());
+            let node = Node::of(&state, seat);
             let found = paranoid::search(&node, limits).expect("the game goes on");
             let is_won = found.value > 5_000;
             if found.nodes < limits.nodes {
