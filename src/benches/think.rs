@@ -4,7 +4,7 @@
 use super::paired::{Side, paired};
 use std::hint::black_box;
 use zihin::{
-    engine::{Level, alphabeta, paranoid},
+    engine::{Doubt, Level, alphabeta, paranoid},
     games::{Thinks, camelot, talat},
     rules::{Luck, Seat, SplitMix, State},
 };
@@ -18,7 +18,7 @@ pub fn run() {
     Subject {
         name: "camelot",
         positions: positions(&start),
-        node: |state| Camelot::new(state, camelot::engine::Doubt::default()),
+        node: |state| Camelot::new(state, Doubt::default()),
         plies: |node, found| alphabeta::Node::plies(node, alphabeta::Which::All, found),
         after: |node, ply| alphabeta::Node::after(node, ply),
         value: alphabeta::Node::value,

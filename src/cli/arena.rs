@@ -12,12 +12,13 @@ mod score;
 
 use super::progress::on_every_core;
 use crate::games::{AnyGame, AnyState};
-use crate::rules::Options;
+use crate::rules::{Card, Options};
 use anyhow::Result;
 use player::Player;
 use report::Report;
 use round::{Contest, Outcome};
 use std::io::{self, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 #[derive(clap::Args)]
@@ -75,8 +76,7 @@ pub(super) fn run(args: &Args) -> Result<()> {
     };
     let rounds = usize::try_from(args.games.div_ceil(u32::from(seats)))?;
     let start = Instant::now();
-    let played = on_every_core("round", rounds, |n| contest.round(n as u64));
-    let rounds: Vec<Vec<Outcome>> = played.into_iter().collect::<Result<_>>()?;
+    let rounds = play(&contest, rounds)?;
     let report = Report::new(args, &rounds, start.elapsed());
     let mut output = io::stdout().lock();
     if args.json {
@@ -87,17 +87,49 @@ pub(super) fn run(args: &Args) -> Result<()> {
     Ok(())
 }
 
+/// The games of every round. What goes wrong in one would go wrong in the others, so none is begun after it.
+fn play(contest: &Contest, rounds: usize) -> Result<Vec<Vec<Outcome>>> {
+    let failed = AtomicBool::new(false);
+    let round = |n| {
+        if failed.load(Ordering::Relaxed) {
+            return None;
+        }
+        let played = contest.round(n as u64);
+        failed.fetch_or(played.is_err(), Ordering::Relaxed);
+        Some(played)
+    };
+    let played = on_every_core("round", rounds, round);
+    played.into_iter().flatten().collect()
+}
+
 /// Where every game begins.
 fn first(args: &Args) -> Result<Box<dyn AnyState>> {
     if let Some(text) = &args.position {
         return super::position(args.game, text);
     }
-    let seats = args.seats.unwrap_or(*args.game.card().seats.start());
+    let card = args.game.card();
+    let seats = args.seats.unwrap_or(*card.seats.start());
     let options: Options = args.options.iter().cloned().collect();
+    if let Some(id) = options
+        .keys()
+        .find(|id| !card.options.iter().any(|option| option.id == **id))
+    {
+        return Err(no_option(card, id));
+    }
     args.game.setup(seats, &options).map_err(|error| {
         super::usage(format!(
             "the game cannot be set up so: {}",
             super::words(args.game, &[], &error.reason)
         ))
     })
+}
+
+fn no_option(card: &Card, id: &str) -> anyhow::Error {
+    let known: Vec<&str> = card.options.iter().map(|option| option.id).collect();
+    let known = if known.is_empty() {
+        "none".to_owned()
+    } else {
+        known.join(", ")
+    };
+    super::usage(format!("{} has no option {id:?}: it has {known}", card.id))
 }

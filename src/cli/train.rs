@@ -7,6 +7,7 @@ use crate::engine::{Adam, LANES, Net, follow};
 use crate::games::table::engine::{Kind, Lessons, Nets, shape};
 use crate::rules::SplitMix;
 use anyhow::{Context, Result, bail, ensure};
+use clap::builder::RangedU64ValueParser;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -37,7 +38,7 @@ pub(super) struct Args {
     #[arg(long, default_value_t = 0.00001)]
     last_rate: f32,
     /// How many games are played by the same nets before they learn from them; 6 games make a step
-    #[arg(long, default_value_t = 48)]
+    #[arg(long, default_value_t = 48, value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
     batch: usize,
     /// How much of a target comes from later than the next turn
     #[arg(long, default_value_t = 0.2)]
@@ -52,13 +53,14 @@ pub(super) struct Args {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Threads; the result does not depend on them
-    #[arg(long, default_value_t = 3)]
+    #[arg(long, default_value_t = 3, value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
     threads: usize,
 }
 
 pub(super) fn run(args: &Args) -> Result<()> {
+    check(args)?;
     let mut school = School::open(args)?;
-    let mut classes: Vec<Mutex<Lessons>> = (0..args.batch.max(1))
+    let mut classes: Vec<Mutex<Lessons>> = (0..args.batch)
         .map(|_| Mutex::new(Lessons::new(&school.nets)))
         .collect();
     let mut report = Report::default();
@@ -78,6 +80,19 @@ pub(super) fn run(args: &Args) -> Result<()> {
         }
     }
     school.save(&args.checkpoint)
+}
+
+/// Refuses what would end in weights that are no numbers.
+fn check(args: &Args) -> Result<()> {
+    let is_step = |rate: f32| rate.is_finite() && rate > 0.0;
+    let wrong = if !is_step(args.rate) || !is_step(args.last_rate) {
+        "--rate and --last-rate want numbers above 0"
+    } else if !(0.0..=1.0).contains(&args.lambda) {
+        "--lambda wants a number from 0 to 1"
+    } else {
+        return Ok(());
+    };
+    Err(super::usage(wrong.to_owned()))
 }
 
 /// The nets and where they are in learning.
@@ -227,7 +242,7 @@ fn beginners(args: &Args) -> Result<Nets> {
     let mut luck = SplitMix(args.seed);
     let mut net = |kind, hidden| {
         Net::random(shape(kind, hidden), &mut luck)
-            .with_context(|| format!("--hidden wants multiples of {LANES}"))
+            .with_context(|| format!("--hidden wants multiples of {LANES} above 0"))
     };
     Ok(Nets {
         contact: net(Kind::Contact, contact)?,

@@ -28,7 +28,7 @@ pub trait Node: Sized {
     /// A number that tells this position from others, with all that bears on how the game goes on.
     fn key(&self) -> u64;
     /// How the game has ended, if it has.
-    fn verdict(&self) -> Option<Verdict>;
+    fn end(&self) -> Option<End>;
     /// How many plies ago a position may have been that stands again now.
     fn reversible(&self) -> usize;
     /// Whether the mover's hand is forced, so that nobody can say what the position is worth before somebody has moved.
@@ -50,7 +50,7 @@ pub trait Node: Sized {
 
 /// How a game has ended for whoever would be to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum End {
     /// Nobody won.
     Drawn,
     /// The mover's enemy won.

@@ -1,6 +1,6 @@
 //! Iterative deepening: a search one ply deep, two plies deep and so on, until time or sense end it. It knows no search.
 
-use super::Bell;
+use super::{Bell, transposition::ENTIRE};
 
 /// How much to search.
 #[derive(Clone, Copy)]
@@ -20,8 +20,6 @@ pub struct Found<P> {
     pub ply: P,
     /// What it leads to, for whoever searches.
     pub value: i32,
-    /// The last iteration, in plies.
-    pub depth: u8,
     /// Positions looked at.
     pub nodes: u64,
 }
@@ -45,20 +43,15 @@ pub fn deepen<P>(
     let mut found = Found {
         ply: guess.0,
         value: guess.1,
-        depth: 0,
         nodes: 0,
     };
-    for depth in 1..=deepest.max(1) {
+    // What an iteration finds must not pass for what was seen to the end.
+    for depth in 1..=deepest.clamp(1, ENTIRE - 1) {
         let iteration = iterate(depth);
         found.nodes = iteration.nodes;
         // An iteration that was broken off has tried the best move of the one before first: what it found since is no worse.
         if let Some((ply, value)) = iteration.best {
-            found = Found {
-                ply,
-                value,
-                depth,
-                ..found
-            };
+            (found.ply, found.value) = (ply, value);
         }
         if iteration.is_last {
             break;

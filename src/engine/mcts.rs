@@ -45,7 +45,27 @@ struct Leaf<M> {
     /// The sum of the outlooks of whoever makes the move.
     sum: f64,
     /// The positions after the moves from here; none before they are listed.
-    next: Option<Range<usize>>,
+    next: Option<Span>,
+}
+
+/// Neighbours among all positions. There are some hundred thousand, so they are kept small.
+#[derive(Clone, Copy)]
+struct Span {
+    first: u32,
+    count: u32,
+}
+
+impl Span {
+    fn of(range: &Range<usize>) -> Self {
+        let [first, count] = [range.start, range.len()]
+            .map(|number| u32::try_from(number).expect("memory holds no four billion positions"));
+        Self { first, count }
+    }
+
+    const fn range(self) -> Range<usize> {
+        let first = self.first as usize;
+        first..first + self.count as usize
+    }
 }
 
 impl<M> Leaf<M> {
@@ -77,8 +97,10 @@ impl<M: Clone> Tree<M> {
 
     /// What follows the root and was visited most often.
     fn favourite(&self) -> Option<&Leaf<M>> {
-        let next = self.leaves[0].next.clone()?;
-        self.leaves[next].iter().max_by_key(|leaf| leaf.visits)
+        let next = self.leaves[0].next?;
+        self.leaves[next.range()]
+            .iter()
+            .max_by_key(|leaf| leaf.visits)
     }
 
     /// Follows one line one move beyond what was judged before, and tells everyone on the way what comes of it.
@@ -92,8 +114,8 @@ impl<M: Clone> Tree<M> {
         let mut line = vec![0];
         let mut at = 0;
         while at == 0 || self.leaves[at].visits > 0 {
-            let next = match &self.leaves[at].next {
-                Some(next) => next.clone(),
+            let next = match self.leaves[at].next {
+                Some(next) => next.range(),
                 None => self.list(at, &state, luck),
             };
             let Some(chosen) = self.choose(next) else {
@@ -131,7 +153,7 @@ impl<M: Clone> Tree<M> {
             }
         }
         let next = first..self.leaves.len();
-        self.leaves[at].next = Some(next.clone());
+        self.leaves[at].next = Some(Span::of(&next));
         next
     }
 

@@ -2,6 +2,7 @@
 
 pub mod alphabeta;
 mod deepening;
+mod doubt;
 mod greedy;
 mod learn;
 mod level;
@@ -11,9 +12,12 @@ mod net;
 mod ordering;
 pub mod paranoid;
 mod task;
+#[cfg(test)]
+mod tests;
 mod transposition;
 
 pub use deepening::{Found, Limits};
+pub use doubt::Doubt;
 pub use greedy::greedy;
 pub use learn::{Adam, Gradient, follow};
 pub use level::Level;

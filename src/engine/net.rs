@@ -17,7 +17,7 @@ pub struct Net {
 pub struct Shape {
     /// Inputs.
     pub inputs: usize,
-    /// Neurons of the hidden layer; a multiple of [`LANES`].
+    /// Neurons of the hidden layer; a multiple of [`LANES`], and not 0.
     pub hidden: usize,
     /// Outputs.
     pub outputs: usize,
@@ -42,10 +42,11 @@ impl Shape {
 }
 
 impl Net {
-    /// A net with these weights, in the order of the layers; none if they are too many or too few, or the hidden layer is no multiple of [`LANES`].
+    /// A net with these weights, in the order of the layers; none if they are too many or too few, or the hidden layer is empty or no multiple of [`LANES`].
     #[must_use]
     pub fn new(shape: Shape, weights: Vec<f32>) -> Option<Self> {
-        let fits = weights.len() == shape.weights() && shape.hidden.is_multiple_of(LANES);
+        let even = shape.hidden > 0 && shape.hidden.is_multiple_of(LANES);
+        let fits = weights.len() == shape.weights() && even;
         fits.then_some(Self { shape, weights })
     }
 

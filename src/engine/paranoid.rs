@@ -1,8 +1,9 @@
 //! Search for games of two or more without dice in which each stands alone: whoever searches fears that all others play against him alone.
 //! With two players that is alpha-beta as ever. It knows no game: a game shows its positions as [`Node`]s.
 //!
-//! Values are whole numbers for the seat that searches, in the game's own unit, within 16 bits. Budgets are counted in positions, so that the
-//! same search finds the same move on every machine.
+//! Values are whole numbers for the seat that searches, in the game's own unit, and stay well below [`super::alphabeta::WIN`] either way: what
+//! is near it would be taken for a win so many plies away. Budgets are counted in positions, so that the same search finds the same move on
+//! every machine.
 
 mod walk;
 

@@ -1,5 +1,5 @@
 //! What a search has found out about positions that it met before. It knows positions by their keys only; of two positions with the same
-//! place the deeper result stays while it is fresh.
+//! place the newer one is kept, unless the other was searched much more deeply.
 
 /// How a stored value relates to the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,6 +12,9 @@ pub enum Bound {
     Upper,
 }
 
+/// The depth of a result under which every line was seen to its end: no search finds another, however deep.
+pub const ENTIRE: u8 = u8::MAX;
+
 /// What is known about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Known {
@@ -19,15 +22,15 @@ pub struct Known {
     pub value: i32,
     /// How it relates to the true value.
     pub bound: Bound,
-    /// How deep the search under it was, in plies.
+    /// How deep the search under it was, in plies; [`ENTIRE`] if it could not be deeper.
     pub depth: u8,
     /// The number of the best move, in the order in which the position lists its moves.
     pub best: u16,
 }
 
-/// A table of fixed size.
+/// What is known about the positions of a search: a table of fixed size.
 #[derive(Debug)]
-pub struct Table {
+pub struct Transpositions {
     entries: Vec<Option<Entry>>,
 }
 
@@ -40,7 +43,7 @@ struct Entry {
     bound: Bound,
 }
 
-impl Table {
+impl Transpositions {
     /// A table for a search of about so many positions, at most 2 MB large.
     #[must_use]
     pub fn new(positions: u64) -> Self {
@@ -68,7 +71,7 @@ impl Table {
         let place = self.place(key);
         let held = &mut self.entries[place];
         // A result of another position makes room unless it is much deeper: its position may never be met again.
-        if held.is_some_and(|held| held.key != key && held.depth > known.depth + 2) {
+        if held.is_some_and(|held| held.key != key && held.depth > known.depth.saturating_add(2)) {
             return;
         }
         let value = known.value.clamp(i16::MIN.into(), i16::MAX.into());

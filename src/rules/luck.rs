@@ -34,9 +34,18 @@ pub fn roll<S: State>(state: &S, luck: &mut dyn Luck) -> Option<S::Move> {
 pub struct SplitMix(pub u64);
 
 impl SplitMix {
+    /// How far the state goes with each number.
+    const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
+
+    /// The generator after `n` more numbers.
+    #[must_use]
+    pub const fn skip(self, n: u64) -> Self {
+        Self(self.0.wrapping_add(n.wrapping_mul(Self::STEP)))
+    }
+
     /// The next 64 bits.
-    pub fn bits(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    pub const fn bits(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(Self::STEP);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);

@@ -50,10 +50,10 @@ fn last_legal(line: &str) -> Option<String> {
     state.moves(Actor::Seat(Seat(0))).pop()
 }
 
-fn arena(game: &str, black: &str, more: &[&str]) -> Output {
+fn arena(game: &str, black: &str, games: &str, more: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_zihin"))
         .args(["arena", game, "--white", "random", "--black", black])
-        .args(["--games", "4", "--json"])
+        .args(["--games", games, "--json"])
         .args(more)
         .current_dir(top())
         .output()
@@ -68,7 +68,7 @@ fn json(output: &Output) -> Value {
 #[test]
 fn servers_play_whole_games_and_the_same_ones_again() {
     let ((one, asked), (two, _)) = (server(last_legal), server(last_legal));
-    let play = |black: String| json(&arena("table", &black, &["--position", SINGLE]));
+    let play = |black: String| json(&arena("table", &black, "4", &["--position", SINGLE]));
     let first = play(format!("gnubg:{one}"));
     assert_eq!(first["black"], format!("gnubg:{one}"));
     assert_eq!(first["games"], 4);
@@ -98,7 +98,7 @@ fn a_server_that_plays_wrongly_or_not_at_all_is_named() {
         ("camelot", closed, "gnubg plays table only"),
     ];
     for (game, port, reason) in cases {
-        let output = arena(game, &format!("gnubg:{port}"), &[]);
+        let output = arena(game, &format!("gnubg:{port}"), "4", &[]);
         let said = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(1), "{said}");
         assert!(said.contains(reason), "{said}");
@@ -106,9 +106,19 @@ fn a_server_that_plays_wrongly_or_not_at_all_is_named() {
 }
 
 #[test]
+fn an_arena_ends_with_the_first_round_that_cannot_be_played() {
+    let (port, asked) = server(|_| Some("hello".to_owned()));
+    let output = arena("table", &format!("gnubg:{port}"), "20000", &[]);
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    // Each core may have begun one.
+    let asked = asked.load(Ordering::Relaxed);
+    assert!(asked < 5_000, "{asked} of 20000 games were begun");
+}
+
+#[test]
 fn a_server_without_a_port_is_wrong_usage() {
     for name in ["gnubg:", "gnubg:here", "gnubg:1,", "gnubg"] {
-        let output = arena("table", name, &[]);
+        let output = arena("table", name, "4", &[]);
         assert_eq!(output.status.code(), Some(2), "{name}: {output:?}");
     }
 }

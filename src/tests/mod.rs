@@ -28,6 +28,7 @@ mod help;
 mod journey;
 mod limits;
 mod locale;
+mod luck;
 #[path = "../benches/naive.rs"]
 mod naive;
 mod net;

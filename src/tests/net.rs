@@ -30,8 +30,10 @@ fn cost(net: &Net, inputs: &[f32], targets: [f32; 2]) -> f64 {
 fn weights_that_do_not_fit_make_no_net() {
     assert!(Net::new(SHAPE, vec![0.0; SHAPE.weights()]).is_some());
     assert!(Net::new(SHAPE, vec![0.0; SHAPE.weights() + 1]).is_none());
-    let uneven = Shape { hidden: 5, ..SHAPE };
-    assert!(Net::new(uneven, vec![0.0; uneven.weights()]).is_none());
+    for hidden in [0, 5, LANES + 1] {
+        let uneven = Shape { hidden, ..SHAPE };
+        assert!(Net::new(uneven, vec![0.0; uneven.weights()]).is_none());
+    }
 }
 
 #[test]

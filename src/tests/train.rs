@@ -52,10 +52,11 @@ fn training_refuses_what_it_cannot_use_and_says_the_way_out() {
     let there = folder.path().join("there");
     fs::write(&there, b"something else").unwrap();
     let nowhere = folder.path().join("no/folder");
-    let cases: [(&Path, &[&str], &str); 4] = [
+    let cases: [(&Path, &[&str], &str); 5] = [
         (&there, &[], "choose another file"),
         (&nowhere, &["--from", NETS], "cannot write"),
         (&nowhere, &["--hidden", "5,64,32"], "multiples of 32"),
+        (&nowhere, &["--hidden", "0,64,32"], "above 0"),
         (&nowhere, &["--from", "Cargo.toml"], "zihin train table"),
     ];
     for (checkpoint, args, reason) in cases {
@@ -63,5 +64,25 @@ fn training_refuses_what_it_cannot_use_and_says_the_way_out() {
         let said = str::from_utf8(&output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(1), "{said}");
         assert!(said.contains(reason), "{said}");
+    }
+}
+
+#[test]
+fn numbers_that_teach_nothing_are_wrong_usage() {
+    let folder = tempdir().unwrap();
+    let file = folder.path().join("file");
+    for args in [
+        "--threads=0",
+        "--batch=0",
+        "--rate=0",
+        "--rate=-0.1",
+        "--last-rate=NaN",
+        "--last-rate=inf",
+        "--lambda=1.5",
+        "--lambda=NaN",
+    ] {
+        let output = train(&file, &["--from", NETS, "--steps", "1", args]);
+        assert_eq!(output.status.code(), Some(2), "{args}: {output:?}");
+        assert!(!file.exists(), "{args}");
     }
 }

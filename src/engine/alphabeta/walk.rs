@@ -5,9 +5,9 @@ use super::{
         moves::Moves,
         ordering::Ordering,
         task::{Best, Task},
-        transposition::Table,
+        transposition::Transpositions,
     },
-    Limits, Node, Verdict, Which,
+    End, Limits, Node, Which,
 };
 
 /// A search under way.
@@ -17,7 +17,7 @@ pub struct Search<'a, N: Node> {
     stopped: bool,
     /// The keys of the positions that led here.
     path: Vec<u64>,
-    table: Table,
+    table: Transpositions,
     ordering: Ordering<N::Ply>,
     /// Lists that are not in use.
     spare: Vec<Moves<N::Ply>>,
@@ -33,7 +33,7 @@ impl<'a, N: Node> Search<'a, N> {
             nodes: 0,
             stopped: false,
             path: past.to_vec(),
-            table: Table::new(limits.nodes),
+            table: Transpositions::new(limits.nodes),
             ordering: Ordering::new(N::SLOTS),
             spare: Vec::new(),
             best: None,
@@ -93,9 +93,9 @@ impl<'a, N: Node> Search<'a, N> {
         if task.distance == 0 {
             return None;
         }
-        match node.verdict() {
-            Some(Verdict::Lost) => Some(task.lost()),
-            Some(Verdict::Drawn) => Some(0),
+        match node.end() {
+            Some(End::Lost) => Some(task.lost()),
+            Some(End::Drawn) => Some(0),
             None => self.stands_again(node).then_some(0),
         }
     }

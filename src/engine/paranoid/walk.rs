@@ -5,7 +5,7 @@ use super::{
         moves::Moves,
         ordering::Ordering,
         task::{Best, Task},
-        transposition::Table,
+        transposition::{ENTIRE, Transpositions},
     },
     Limits, Node,
 };
@@ -15,9 +15,9 @@ pub struct Search<'a, N: Node> {
     limits: Limits<'a>,
     nodes: u64,
     stopped: bool,
-    /// How many positions were judged by their looks in this iteration.
+    /// How many positions were judged by their looks in this iteration, or by what was known from such.
     horizon: u64,
-    table: Table,
+    table: Transpositions,
     ordering: Ordering<N::Ply>,
     /// Lists that are not in use.
     spare: Vec<Moves<N::Ply>>,
@@ -33,7 +33,7 @@ impl<'a, N: Node> Search<'a, N> {
             nodes: 0,
             stopped: false,
             horizon: 0,
-            table: Table::new(limits.nodes),
+            table: Transpositions::new(limits.nodes),
             ordering: Ordering::new(N::SLOTS),
             spare: Vec::new(),
             best: None,
@@ -67,17 +67,23 @@ impl<'a, N: Node> Search<'a, N> {
             return value;
         }
         let known = self.table.get(node.key());
-        if let Some(value) = known.and_then(|known| task.answer(known)) {
-            // What was known may have been seen to the end or not.
-            self.horizon += 1;
+        if let Some(known) = known
+            && let Some(value) = task.answer(known)
+        {
+            self.horizon += u64::from(known.depth < ENTIRE);
             return value;
         }
         let first = known.map(|known| known.best);
         let mut moves = self.list(node, false, first, task.distance);
+        let before = self.horizon;
         let best = self.try_all(node, &mut moves, task);
         self.spare.push(moves);
         if !self.stopped {
-            self.table.put(node.key(), best.known());
+            let mut known = best.known();
+            if self.horizon == before {
+                known.depth = ENTIRE;
+            }
+            self.table.put(node.key(), known);
         }
         best.value
     }

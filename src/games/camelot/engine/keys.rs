@@ -2,7 +2,7 @@
 //! exclusive or of all that holds in it, so that a move changes it by a few of them.
 
 use super::super::{board::Kind, square::Square};
-use crate::rules::Seat;
+use crate::rules::{Seat, SplitMix};
 
 /// How many numbers a square may have.
 const SQUARES: usize = 256;
@@ -36,12 +36,9 @@ pub const fn castled(seat: Seat, moves: u8) -> u64 {
     }
 }
 
-/// The `n`th number of a fixed random sequence (`SplitMix64`).
+/// The `n`th number of a fixed random sequence.
 const fn number(n: u64) -> u64 {
-    let mut z = (n + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    z ^ (z >> 31)
+    SplitMix(0).skip(n).bits()
 }
 
 /// A number that looks random but depends only on a position's key and a salt.

@@ -11,16 +11,16 @@ mod weights;
 use super::{board::other, moves::Move, state::State};
 use crate::{
     engine::{
-        Bell, Level, Thought,
+        Bell, Doubt, Level, Thought,
         alphabeta::{Limits, search},
     },
     games::Thinks,
     rules::{Actor, Luck, PerSeat, State as _},
 };
-pub use node::{Doubt, Node};
+pub use node::Node;
 pub use plies::Ply;
 
-/// What one man is worth in the search's unit.
+/// What one man is worth in the search's unit. A win that is foreseen is worth 300, less a hundredth for each ply until then.
 const MAN: f64 = 100.0;
 
 /// How deep a level looks, at how many positions at most, and how far it errs in judging one.

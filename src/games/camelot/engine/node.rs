@@ -14,7 +14,10 @@ use super::{
     weights::value,
 };
 use crate::{
-    engine::alphabeta::{self, Verdict, Which},
+    engine::{
+        Doubt,
+        alphabeta::{self, End, Which},
+    },
     rules::Seat,
 };
 
@@ -30,16 +33,6 @@ pub struct Node {
     /// The keys of the pieces.
     pieces: u64,
     doubt: Doubt,
-}
-
-/// How far a player errs in judging positions: by the same amount whenever the same position is judged, so that bad judgement looks like a
-/// player's own and not like dice.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Doubt {
-    /// The largest error, in hundredths of a man.
-    pub most: u32,
-    /// What makes one player err differently from another.
-    pub salt: u64,
 }
 
 impl Node {
@@ -79,13 +72,6 @@ impl Node {
             .sum::<u32>()
             .cast_signed()
     }
-
-    /// The error in judging this position.
-    fn error(&self) -> i32 {
-        let Doubt { most, salt } = self.doubt;
-        let number = keys::mixed(self.pieces, salt) % u64::from(2 * most + 1);
-        i32::try_from(number).unwrap_or_default() - most.cast_signed()
-    }
 }
 
 /// The keys of all pieces of a board.
@@ -124,16 +110,16 @@ impl alphabeta::Node for Node {
         self.pieces ^ turn_key(self.seat, self.castled)
     }
 
-    fn verdict(&self) -> Option<Verdict> {
+    fn end(&self) -> Option<End> {
         let counts = SEATS.map(|seat| self.board.pieces(seat).len());
         if holds_castle(&self.board, other(self.seat)) || counts[self.seat.index()] == 0 {
-            Some(Verdict::Lost)
+            Some(End::Lost)
         } else if counts == [1, 1] {
-            Some(Verdict::Drawn)
+            Some(End::Drawn)
         } else if !can_move(&self.board, self.seat, self.castled[self.seat.index()]) {
-            Some(Verdict::Lost)
+            Some(End::Lost)
         } else {
-            (self.clock >= MOST_QUIET).then_some(Verdict::Drawn)
+            (self.clock >= MOST_QUIET).then_some(End::Drawn)
         }
     }
 
@@ -180,7 +166,8 @@ impl alphabeta::Node for Node {
 
     fn value(&self) -> i32 {
         let white = value(&terms(&self.board, &self.side, self.seat), self.men());
-        self.error() + if self.seat == SEATS[0] { white } else { -white }
+        let error = self.doubt.error(keys::mixed(self.pieces, self.doubt.salt));
+        error + if self.seat == SEATS[0] { white } else { -white }
     }
 
     fn promise(&self, ply: Ply) -> i32 {

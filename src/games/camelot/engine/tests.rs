@@ -1,11 +1,11 @@
 //! What the engine believes against what the rules say.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use super::{Node, node::Doubt, past, plies::Ply};
+use super::{Node, past, plies::Ply};
 use crate::{
     engine::{
-        Level, Limits,
-        alphabeta::{Node as _, Verdict, WIN, Which, search},
+        Doubt, Level, Limits,
+        alphabeta::{End, Node as _, WIN, Which, search},
     },
     games::{
         Thinks,
@@ -64,7 +64,7 @@ fn the_noisy_moves_are_all_captures_and_the_moves_that_win_the_castle() {
         node.plies(Which::Noisy, &mut noisy);
         all.retain(|ply| {
             let enters = castle(other(state.side)).has(ply.to);
-            !ply.is_quiet() || (enters && node.after(*ply).verdict() == Some(Verdict::Lost))
+            !ply.is_quiet() || (enters && node.after(*ply).end() == Some(End::Lost))
         });
         let [all, noisy]: [HashSet<Ply>; 2] = [all, noisy].map(|plies| plies.into_iter().collect());
         assert_eq!(noisy, all, "{state}");
@@ -86,7 +86,7 @@ fn a_position_that_is_reached_by_search_is_the_one_that_the_rules_lead_to() {
             assert_eq!(found.value(), expected.value(), "{state}: {mv}");
             assert_eq!(found.reversible(), expected.reversible(), "{state}: {mv}");
             let is_over = after.result().is_some() && after.history.times() < 2;
-            assert_eq!(found.verdict().is_some(), is_over, "{state}: {mv}");
+            assert_eq!(found.end().is_some(), is_over, "{state}: {mv}");
         }
     }
 }
@@ -118,15 +118,15 @@ fn the_past_holds_the_positions_that_stood_before() {
 /// How many pieces a move wins, less those that the best answer takes; [`WIN`] if it wins the game, and the opposite if it loses it.
 fn gain(node: &Node, ply: Ply) -> i32 {
     let after = node.after(ply);
-    match after.verdict() {
-        Some(Verdict::Lost) => return WIN,
-        Some(Verdict::Drawn) => return 0,
+    match after.end() {
+        Some(End::Lost) => return WIN,
+        Some(End::Drawn) => return 0,
         None => {}
     }
     let mut answers = Vec::new();
     after.plies(Which::All, &mut answers);
-    let loss = |answer: &Ply| match after.after(*answer).verdict() {
-        Some(Verdict::Lost) => WIN,
+    let loss = |answer: &Ply| match after.after(*answer).end() {
+        Some(End::Lost) => WIN,
         _ => answer.taken.len().cast_signed(),
     };
     ply.taken.len().cast_signed() - answers.iter().map(loss).max().unwrap_or_default()
@@ -137,7 +137,7 @@ fn gain(node: &Node, ply: Ply) -> i32 {
 fn worth(node: &Node, ply: Ply) -> i32 {
     let after = node.after(ply);
     let mut answers = Vec::new();
-    if after.verdict().is_none() {
+    if after.end().is_none() {
         after.plies(Which::All, &mut answers);
     }
     if let [only] = answers[..] {
@@ -160,7 +160,7 @@ fn a_master_misses_no_win_and_no_capture_of_two_that_a_search_of_two_plies_finds
             continue;
         }
         node.plies(Which::All, &mut plies);
-        let wins_game = |ply: &Ply| node.after(*ply).verdict() == Some(Verdict::Lost);
+        let wins_game = |ply: &Ply| node.after(*ply).end() == Some(End::Lost);
         plies.retain(|ply| ply.taken.len() >= 2 || wins_game(ply));
         let best = plies.iter().max_by_key(|ply| gain(&node, **ply));
         let Some((best, found)) = best

@@ -184,7 +184,9 @@ fn ending(board: &Board, mover: Seat) -> Option<Odds> {
     let home = |seat: Seat| -> Option<Home> {
         (board.highest(seat) <= 6).then(|| [1, 2, 3, 4, 5, 6].map(|point| board.count(seat, point)))
     };
-    let wins = BEAROFF.wins(home(mover)?, home(other(mover))?);
+    // Both first: the table is not made before it is needed.
+    let homes = (home(mover)?, home(other(mover))?);
+    let wins = BEAROFF.wins(homes.0, homes.1);
     Some(Odds([wins, 0.0, 0.0, 0.0, 0.0]))
 }
 

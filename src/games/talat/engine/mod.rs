@@ -9,14 +9,12 @@ mod weights;
 
 use super::{moves::Move, state::State};
 use crate::{
-    engine::{Bell, Level, Thought, mcts, paranoid},
+    engine::{Bell, Doubt, Level, Thought, mcts, paranoid},
     games::Thinks,
     rules::{Luck, Seat, State as _},
 };
 pub use node::Node;
-
-use node::Doubt;
-use weights::{POINT, WEIGHTS};
+use weights::POINT;
 
 /// How well a level plays.
 struct Strength {
@@ -69,7 +67,7 @@ impl State {
         bell: Bell<'_>,
     ) -> Option<Thought<Move>> {
         let thought = mcts::search(self, strength.setups, luck, bell, |state, luck| {
-            setup::outlook(state, &WEIGHTS, luck)
+            setup::outlook(state, luck)
         })?;
         Some(Thought {
             value: setup::lead(thought.value),
@@ -77,7 +75,7 @@ impl State {
         })
     }
 
-    /// The best step. Its value is the lead in points.
+    /// The best step. Its value is the lead in points; 100 more where a win is foreseen, 100 less for a loss.
     fn think_of_play(
         &self,
         seat: Seat,
@@ -94,7 +92,7 @@ impl State {
             nodes: strength.nodes,
             bell,
         };
-        let found = paranoid::search(&Node::new(self, seat, &WEIGHTS, doubt), limits)?;
+        let found = paranoid::search(&Node::new(self, seat, doubt), limits)?;
         Some(Thought {
             mv: found.ply,
             value: f64::from(found.value) / f64::from(POINT),

@@ -13,7 +13,7 @@ use super::{
     weights::{POINT, WEIGHTS, Weights},
 };
 use crate::{
-    engine::paranoid,
+    engine::{Doubt, paranoid},
     rules::{Actor, Ending, Seat, State as _, Turn},
 };
 
@@ -27,7 +27,6 @@ pub struct Node {
     boards: [Outlook; 3],
     /// For whom the search is made.
     own: Seat,
-    weights: &'static [Weights; 2],
     doubt: Doubt,
 }
 
@@ -43,17 +42,16 @@ impl Node {
     /// The position as seen by `own`, who does not err.
     #[must_use]
     pub fn of(state: &State, own: Seat) -> Self {
-        Self::new(state, own, &WEIGHTS, Doubt::default())
+        Self::new(state, own, Doubt::default())
     }
 
-    /// The position as seen by `own`, with these weights and errors.
+    /// The position as seen by `own`, who errs so.
     #[must_use]
-    pub fn new(state: &State, own: Seat, weights: &'static [Weights; 2], doubt: Doubt) -> Self {
+    pub fn new(state: &State, own: Seat, doubt: Doubt) -> Self {
         let mut node = Self {
             state: state.clone(),
             boards: [Outlook::default(); 3],
             own,
-            weights,
             doubt,
         };
         node.look(None);
@@ -63,7 +61,7 @@ impl Node {
     /// Which weights hold: the next board to freeze may end the game.
     fn weights(&self) -> &'static Weights {
         let frozen = Name::ALL.iter().any(|name| self.state.is_frozen(*name));
-        &self.weights[usize::from(frozen)]
+        &WEIGHTS[usize::from(frozen)]
     }
 
     /// Looks at one board, or at all.
@@ -134,26 +132,6 @@ impl Node {
         let winners = i32::try_from(ending.winners().count()).unwrap_or(1);
         2 * WIN / winners - WIN
     }
-
-    /// The error in judging this position.
-    fn error(&self) -> i32 {
-        let Doubt { most, salt } = self.doubt;
-        if most == 0 {
-            return 0;
-        }
-        let number = survey::mixed(paranoid::Node::key(self) ^ salt) % u64::from(2 * most + 1);
-        i32::try_from(number).unwrap_or_default() - most.cast_signed()
-    }
-}
-
-/// How far a player errs in judging positions: by the same amount whenever the same position is judged, so that bad judgement looks like a
-/// player's own and not like dice.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Doubt {
-    /// The largest error, in hundredths of a point.
-    pub most: u32,
-    /// What makes one game's errors unlike another's.
-    pub salt: u64,
 }
 
 impl paranoid::Node for Node {
@@ -179,7 +157,8 @@ impl paranoid::Node for Node {
 
     fn value(&self) -> i32 {
         let Turn::Over(ending) = self.state.turn() else {
-            return self.lead(self.hopes()) + self.error();
+            let number = survey::mixed(self.key() ^ self.doubt.salt);
+            return self.lead(self.hopes()) + self.doubt.error(number);
         };
         let mut all = [0; 3];
         for (seat, has) in ending.scores.iter() {

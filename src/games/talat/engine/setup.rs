@@ -2,8 +2,8 @@
 
 use super::{
     super::{moves::Move, state::State},
-    node::{Doubt, Node},
-    weights::{POINT, Weights},
+    node::Node,
+    weights::POINT,
 };
 use crate::rules::{Actor, Luck, PerSeat, Seat, State as _};
 
@@ -11,12 +11,12 @@ use crate::rules::{Actor, Luck, PerSeat, Seat, State as _};
 const LEAD: i32 = 12 * POINT;
 
 /// The outlook of each seat, from -1 to 1, once the rest is placed by chance.
-pub fn outlook(state: &State, weights: &'static [Weights; 2], luck: &mut dyn Luck) -> PerSeat<f64> {
+pub fn outlook(state: &State, luck: &mut dyn Luck) -> PerSeat<f64> {
     let mut state = state.clone();
     while let Some(mv) = by_chance(&state, luck) {
         state.apply(Actor::Seat(state.turn), &mv);
     }
-    let hopes = Node::new(&state, Seat(0), weights, Doubt::default()).hopes();
+    let hopes = Node::of(&state, Seat(0)).hopes();
     PerSeat::from_fn(state.seats(), |seat| {
         let others = state.players().filter(|other| *other != seat);
         let rival = others.map(|other| hopes[other.index()]).max();

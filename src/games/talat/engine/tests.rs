@@ -9,16 +9,18 @@ use super::{
         state::State,
         tests::{at, random_move},
     },
-    node::{Doubt, Node},
+    node::Node,
     survey::Survey,
-    weights::WEIGHTS,
 };
 use crate::{
     engine::{Level, mcts, paranoid},
     games::Thinks,
     rules::{Actor, PerSeat, Seat, SplitMix, State as _, Turn},
 };
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::{
+    collections::HashMap,
+    sync::atomic::{AtomicU32, Ordering},
+};
 
 /// Never rings.
 const SILENT: &(dyn Fn() -> bool + Sync) = &|| false;
@@ -47,24 +49,29 @@ fn near_the_end(seats: u8, seed: u64, plies: usize) -> State {
     }
 }
 
-/// Whether `seat` wins alone, if it plays its best and all others play against it.
-fn wins(state: &State, seat: Seat) -> bool {
+/// Whether `seat` wins alone, if it plays its best and all others play against it. `known` are the answers so far.
+fn wins(state: &State, seat: Seat, known: &mut HashMap<State, bool>) -> bool {
     let mover = match state.turn() {
         Turn::Over(ending) => return ending.winners().eq([seat]),
         Turn::Seat(mover) => mover,
         Turn::Chance => return false,
     };
+    if let Some(won) = known.get(state) {
+        return *won;
+    }
     let moves = state.moves(Actor::Seat(mover));
     let good = |mv: &Move| {
         let mut after = state.clone();
         after.apply(Actor::Seat(mover), mv);
-        wins(&after, seat)
+        wins(&after, seat, known)
     };
-    if mover == seat {
+    let won = if mover == seat {
         moves.iter().any(good)
     } else {
         moves.iter().all(good)
-    }
+    };
+    known.insert(state.clone(), won);
+    won
 }
 
 #[test]
@@ -107,25 +114,36 @@ fn every_level_from_medium_on_takes_a_tower_that_hangs() {
 
 #[test]
 fn a_won_ending_is_won_and_only_a_won_one() {
+    let mut checked = [0; 2];
     for seats in [2, 3] {
-        for seed in 0..6 {
+        for seed in 0..12 {
             let state = near_the_end(seats, seed, 3);
             let Turn::Seat(seat) = state.turn() else {
                 continue;
             };
+            // Where there is no choice it looks at no more than the next position.
+            if state.moves(Actor::Seat(seat)).len() < 2 {
+                continue;
+            }
             let limits = paranoid::Limits {
-                depth: 30,
+                depth: u8::MAX,
                 nodes: 10_000,
                 bell: SILENT,
             };
-            let node = Node::new(&state, seat, &WEIGHTS, Doubt::default());
+            let node = Node::of(&state, seat);
             let found = paranoid::search(&node, limits).expect("the game goes on");
             let is_won = found.value > 5_000;
             if found.nodes < limits.nodes {
-                assert_eq!(is_won, wins(&state, seat), "{state}: {found:?}");
+                assert_eq!(
+                    is_won,
+                    wins(&state, seat, &mut HashMap::new()),
+                    "{state}: {found:?}"
+                );
+                checked[usize::from(is_won)] += 1;
             }
         }
     }
+    assert!(checked.iter().all(|count| *count >= 8), "{checked:?}");
 }
 
 #[test]

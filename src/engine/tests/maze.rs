@@ -1,0 +1,261 @@
+//! A made-up game of numbers, and both searches against minimax in it. No shortcut is taken in it that may be wrong, so that the values are
+//! exactly those of minimax.
+
+use crate::{
+    engine::{
+        Limits,
+        alphabeta::{self, End, WIN, Which},
+        paranoid,
+    },
+    rules::SplitMix,
+};
+
+/// How many squares a layer has; from each some lead on to the next layer.
+const SQUARES: u8 = 5;
+/// The game ends in this layer, if not before.
+const LAST: u8 = 9;
+
+/// A position. Everything about it is decided by the seed.
+#[derive(Clone, Copy, Debug)]
+struct Maze {
+    seed: u64,
+    layer: u8,
+    square: u8,
+}
+
+/// A move to a square of the next layer.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Step {
+    to: u8,
+    loud: bool,
+}
+
+impl Maze {
+    const fn new(seed: u64) -> Self {
+        Self {
+            seed,
+            layer: 0,
+            square: 0,
+        }
+    }
+
+    fn id(self) -> u64 {
+        SplitMix(self.seed << 16 | u64::from(self.layer) << 8 | u64::from(self.square)).bits()
+    }
+
+    /// A number below `n` that means something else for each `what`.
+    fn number(self, what: u64, n: u64) -> u64 {
+        SplitMix(self.id() ^ what).bits() % n
+    }
+
+    fn ends(self) -> bool {
+        self.layer == LAST || (self.layer > 1 && self.number(1, 6) == 0)
+    }
+
+    /// Two to five moves.
+    fn steps(self, loud: bool) -> Vec<Step> {
+        let count = 2 + self.number(2, 4);
+        let first = self.number(3, SQUARES.into());
+        let step = |n: u64| Step {
+            to: u8::try_from((first + n) % u64::from(SQUARES)).unwrap_or_default(),
+            loud: self.number(10 + n, 3) == 0,
+        };
+        let steps = (0..count).map(step);
+        steps.filter(|step| step.loud || !loud).collect()
+    }
+
+    const fn after(self, step: Step) -> Self {
+        Self {
+            layer: self.layer + 1,
+            square: step.to,
+            ..self
+        }
+    }
+
+    /// From -50 to 50.
+    fn worth(self) -> i32 {
+        i32::try_from(self.number(4, 101)).unwrap_or_default() - 50
+    }
+
+    /// Whether the seat that searches is to move, of three that do not take turns.
+    fn is_own(self) -> bool {
+        self.layer == 0 || self.number(5, 3) == 0
+    }
+}
+
+impl alphabeta::Node for Maze {
+    type Ply = Step;
+    const SLOTS: usize = SQUARES as usize;
+    const MARGIN: i32 = 200;
+
+    fn key(&self) -> u64 {
+        self.id()
+    }
+
+    fn end(&self) -> Option<End> {
+        let end = if self.number(6, 3) == 0 {
+            End::Drawn
+        } else {
+            End::Lost
+        };
+        self.ends().then_some(end)
+    }
+
+    fn reversible(&self) -> usize {
+        0
+    }
+
+    fn is_forced(&self) -> bool {
+        false
+    }
+
+    fn plies(&self, which: Which, found: &mut Vec<Step>) {
+        found.extend(self.steps(which == Which::Noisy));
+    }
+
+    fn after(&self, ply: Step) -> Self {
+        Self::after(*self, ply)
+    }
+
+    fn passed(&self) -> Option<Self> {
+        None
+    }
+
+    fn value(&self) -> i32 {
+        self.worth()
+    }
+
+    /// Moves that promise something are never looked at less deeply than others.
+    fn promise(&self, ply: Step) -> i32 {
+        1 + i32::from(ply.loud)
+    }
+
+    fn slot(&self, ply: Step) -> usize {
+        ply.to.into()
+    }
+}
+
+impl paranoid::Node for Maze {
+    type Ply = Step;
+    const SLOTS: usize = SQUARES as usize;
+
+    fn key(&self) -> u64 {
+        self.id()
+    }
+
+    fn is_over(&self) -> bool {
+        self.ends()
+    }
+
+    fn is_own(&self) -> bool {
+        Self::is_own(*self)
+    }
+
+    fn value(&self) -> i32 {
+        self.worth()
+    }
+
+    fn plies(&self, noisy: bool, found: &mut Vec<Step>) {
+        found.extend(self.steps(noisy));
+    }
+
+    fn after(&self, ply: Step) -> Self {
+        Self::after(*self, ply)
+    }
+
+    fn is_quiet(_: Step) -> bool {
+        false
+    }
+
+    fn slot(ply: Step) -> usize {
+        ply.to.into()
+    }
+}
+
+/// What a position is worth to whoever is to move, of two who take turns. When the depth is used up only loud moves are looked at, and nobody
+/// has to make one.
+fn minimax(maze: Maze, depth: u8, distance: i32) -> i32 {
+    match alphabeta::Node::end(&maze) {
+        Some(End::Lost) => return distance - WIN,
+        Some(End::Drawn) => return 0,
+        None => {}
+    }
+    let steps = maze.steps(depth == 0).into_iter();
+    let values =
+        steps.map(|step| -minimax(maze.after(step), depth.saturating_sub(1), distance + 1));
+    let rests = (depth == 0).then(|| maze.worth());
+    values.chain(rests).max().expect("there are moves")
+}
+
+/// What a position is worth to the seat that searches if all others play against it.
+fn alone(maze: Maze, depth: u8) -> i32 {
+    if maze.ends() {
+        return maze.worth();
+    }
+    let steps = maze.steps(depth == 0).into_iter();
+    let values = steps.map(|step| alone(maze.after(step), depth.saturating_sub(1)));
+    let values = values.chain((depth == 0).then(|| maze.worth()));
+    let best = if maze.is_own() {
+        values.max()
+    } else {
+        values.min()
+    };
+    best.expect("there are moves")
+}
+
+const fn limits(depth: u8) -> Limits<'static> {
+    Limits {
+        depth,
+        nodes: 1_000_000,
+        bell: &|| false,
+    }
+}
+
+#[test]
+fn alphabeta_finds_what_minimax_finds_and_the_distance_of_every_win() {
+    let mut decided = 0;
+    for seed in 0..120 {
+        let maze = Maze::new(seed);
+        let found = alphabeta::search(&maze, &[], limits(LAST)).expect("there are moves");
+        let is_decided = |depth: &u8| minimax(maze, *depth, 0).abs() > 1_000;
+        // It looks no deeper once the game is decided.
+        let depth = (1..LAST).find(is_decided).unwrap_or(LAST);
+        assert_eq!(found.value, minimax(maze, depth, 0), "{maze:?}");
+        let own = -minimax(maze.after(found.ply), depth - 1, 1);
+        assert_eq!(own, found.value, "{maze:?} {found:?}");
+        decided += usize::from(is_decided(&depth));
+    }
+    assert!((20..100).contains(&decided), "{decided}");
+}
+
+#[test]
+fn alphabeta_finds_what_minimax_finds_where_nothing_is_decided_yet() {
+    for (seed, depth) in (200..300).zip([1, 2, 3, 4].into_iter().cycle()) {
+        let maze = Maze::new(seed);
+        let found = alphabeta::search(&maze, &[], limits(depth)).expect("there are moves");
+        let values: Vec<i32> = (1..=depth).map(|depth| minimax(maze, depth, 0)).collect();
+        let decided = values.iter().find(|value| value.abs() > 1_000);
+        assert_eq!(Some(&found.value), decided.or(values.last()), "{maze:?}");
+    }
+}
+
+#[test]
+fn paranoid_finds_what_minimax_of_one_against_all_finds() {
+    for (seed, depth) in (0..200).zip((1..=LAST).cycle()) {
+        let maze = Maze::new(seed);
+        let found = paranoid::search(&maze, limits(depth)).expect("there are moves");
+        assert_eq!(found.value, alone(maze, depth), "{maze:?}");
+        let own = alone(maze.after(found.ply), depth - 1);
+        assert_eq!(own, found.value, "{maze:?} {found:?}");
+    }
+}
+
+#[test]
+fn paranoid_searches_no_deeper_once_it_has_seen_every_line_to_its_end() {
+    let search = |maze: Maze, depth| paranoid::search(&maze, limits(depth));
+    for seed in 0..50 {
+        let maze = Maze::new(seed);
+        // The iteration in which every line ends is the last layer's.
+        assert_eq!(search(maze, u8::MAX), search(maze, LAST), "{maze:?}");
+    }
+}

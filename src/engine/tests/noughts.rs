@@ -1,0 +1,138 @@
+//! Noughts and crosses, in which the search may take every shortcut that it has: it must not mistake who wins.
+
+use crate::engine::{
+    Limits,
+    alphabeta::{End, Node, Which, search},
+};
+
+/// The squares of each side, one bit each.
+#[derive(Clone, Copy, Debug)]
+struct Noughts {
+    own: u16,
+    other: u16,
+}
+
+const ALL: u16 = 0o777;
+const LINES: [u16; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
+
+impl Noughts {
+    const fn free(self) -> u16 {
+        ALL & !(self.own | self.other)
+    }
+
+    fn has_line(side: u16) -> bool {
+        LINES.iter().any(|line| side & line == *line)
+    }
+
+    /// 1 if whoever is to move wins, -1 if the other side does, 0 if nobody.
+    fn result(self) -> i32 {
+        match self.end() {
+            Some(End::Lost) => return -1,
+            Some(End::Drawn) => return 0,
+            None => {}
+        }
+        let mut plies = Vec::new();
+        self.plies(Which::All, &mut plies);
+        let results = plies.iter().map(|ply| -self.after(*ply).result());
+        results.max().expect("a square is free")
+    }
+}
+
+impl Node for Noughts {
+    /// The square that is taken.
+    type Ply = u16;
+    const SLOTS: usize = 9;
+    const MARGIN: i32 = 8;
+
+    fn key(&self) -> u64 {
+        u64::from(self.own) << 16 | u64::from(self.other)
+    }
+
+    fn end(&self) -> Option<End> {
+        if Self::has_line(self.other) {
+            Some(End::Lost)
+        } else {
+            (self.free() == 0).then_some(End::Drawn)
+        }
+    }
+
+    fn reversible(&self) -> usize {
+        0
+    }
+
+    fn is_forced(&self) -> bool {
+        false
+    }
+
+    fn plies(&self, which: Which, found: &mut Vec<u16>) {
+        let free = (0..9)
+            .map(|n| 1 << n)
+            .filter(|square| self.free() & square != 0);
+        found.extend(free.filter(|square| which == Which::All || self.promise(*square) > 0));
+    }
+
+    fn after(&self, ply: u16) -> Self {
+        Self {
+            own: self.other,
+            other: self.own | ply,
+        }
+    }
+
+    /// A mark more is never worse than none.
+    fn passed(&self) -> Option<Self> {
+        Some(self.after(0))
+    }
+
+    /// How many lines each side may still fill.
+    fn value(&self) -> i32 {
+        let open = |against: u16| LINES.iter().filter(|line| *line & against == 0).count();
+        let [own, other] = [open(self.other), open(self.own)].map(usize::cast_signed);
+        i32::try_from(own - other).unwrap_or_default()
+    }
+
+    fn promise(&self, ply: u16) -> i32 {
+        i32::from(Self::has_line(self.own | ply))
+    }
+
+    fn slot(&self, ply: u16) -> usize {
+        usize::try_from(ply.trailing_zeros()).unwrap_or_default()
+    }
+}
+
+/// Every position in which so many squares are free and the game goes on.
+fn positions(free: u32) -> Vec<Noughts> {
+    let sides = (0..=ALL).flat_map(|own| (0..=ALL).map(move |other| Noughts { own, other }));
+    let fits = |position: &Noughts| {
+        let [own, other] = [position.own, position.other].map(u16::count_ones);
+        let turns = other == own || other == own + 1;
+        let apart = position.own & position.other == 0;
+        apart && turns && position.free().count_ones() == free
+    };
+    let goes_on = |position: &Noughts| position.end().is_none() && !Noughts::has_line(position.own);
+    sides.filter(fits).filter(goes_on).collect()
+}
+
+#[test]
+fn no_shortcut_mistakes_who_wins() {
+    let mut results = [0; 3];
+    for free in [2, 4, 5, 6, 9] {
+        for position in positions(free).into_iter().step_by(7) {
+            let limits = Limits {
+                depth: 30,
+                nodes: 1_000_000,
+                bell: &|| false,
+            };
+            let found = search(&position, &[], limits).expect("a square is free");
+            let result = position.result();
+            let value = if found.value.abs() > 1_000 {
+                found.value.signum()
+            } else {
+                0
+            };
+            assert_eq!(value, result, "{position:?} {found:?}");
+            assert_eq!(-position.after(found.ply).result(), result, "{position:?}");
+            results[usize::try_from(result + 1).unwrap_or_default()] += 1;
+        }
+    }
+    assert!(results.iter().all(|count| *count > 10), "{results:?}");
+}
