@@ -107,8 +107,11 @@ impl Bot {
         while let Some(thinking) = self.play.thinking(game).await? {
             let decided = self.brain.decide(thinking).await?;
             let Some(decided) = decided else { break };
-            if self.play.play_decided(decided).await? {
-                self.show(game).await?;
+            // The move is on disk, and another computer may be next: that need not wait until the board can be shown again.
+            if self.play.play_decided(decided).await?
+                && let Err(failure) = self.show(game).await
+            {
+                tracing::warn!(game = game.0, ?failure, "could not show a computer's move");
             }
         }
         Ok(())

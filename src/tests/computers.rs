@@ -3,7 +3,11 @@
 use crate::company::{calls, in_menu};
 use crate::shelf::by_mouse;
 use crate::support::{Page, Stage, content, control};
+use crate::tournament_posts::request;
+use crate::workbench::APPLICATION;
+use reqwest::Method;
 use serde_json::{Value, json};
+use std::time::Duration;
 use zihin::games::SHELF;
 use zihin::rules::SplitMix;
 
@@ -25,6 +29,42 @@ async fn own_turn(page: &mut Page, seen: &str) -> Value {
         (is_mine || content(board).contains('🏆')) && content(board) != seen
     };
     page.until(|page| page.board().filter(is_next)).await
+}
+
+fn typed(value: &Value, focused: bool) -> Value {
+    json!([{"name": "move", "type": 3, "value": value, "focused": focused}])
+}
+
+/// The moves that this person may make now.
+async fn offered(page: &mut Page) -> Vec<Value> {
+    page.autocomplete("move", typed(&json!(""), true)).await
+}
+
+/// Takes from the bot the right to post files in this channel, or gives it back.
+async fn forbid_files(stage: &Stage, channel: &Value, forbidden: bool) {
+    let bits = if forbidden { 1 << 15 } else { 0 };
+    let body = json!({"type": 1, "allow": "0", "deny": bits.to_string()});
+    let channel = channel.as_str().unwrap();
+    let path = format!("/channels/{channel}/permissions/{APPLICATION}");
+    request(stage, Method::PUT, path, body).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_board_that_cannot_be_posted_keeps_no_computer_from_moving() {
+    let stage = Stage::open().await;
+    let (mut ana, board) = alone(&stage, "talat", "easy").await;
+    let first = offered(&mut ana).await;
+    forbid_files(&stage, &board["channel_id"], true).await;
+    let said = ana.command("move", typed(&first[0]["value"], false)).await;
+    assert!(content(&said).contains("went wrong"), "{said}");
+    let own_turn_again = async { while offered(&mut ana).await.is_empty() {} };
+    let waited = tokio::time::timeout(Duration::from_secs(30), own_turn_again).await;
+    waited.expect("no computer moves any more");
+    forbid_files(&stage, &board["channel_id"], false).await;
+    let next = offered(&mut ana).await;
+    ana.command("move", typed(&next[0]["value"], false)).await;
+    let board = own_turn(&mut ana, content(&board)).await;
+    assert!(content(&board).contains("Zihin II places"), "{board}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -60,8 +100,7 @@ async fn a_hint_is_shown_privately_and_may_be_played() {
 async fn a_game_against_a_computer_goes_on_after_a_restart() {
     let mut stage = Stage::open().await;
     let (mut ana, board) = alone(&stage, "camelot", "easy").await;
-    let typed = |value: &Value, focused: bool| json!([{"name": "move", "type": 3, "value": value, "focused": focused}]);
-    let offered = ana.autocomplete("move", typed(&json!(""), true)).await;
+    let offered = offered(&mut ana).await;
     ana.command("move", typed(&offered[0]["value"], false))
         .await;
     stage.stop_bot().await;
