@@ -4,6 +4,7 @@ use super::bot::Bot;
 use super::error::Failure;
 use crate::ids::GameId;
 use crate::play::{Analysis, Bell, Decided, Finished, Thinking};
+use anyhow::Context;
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::thread::available_parallelism;
@@ -106,7 +107,7 @@ impl Bot {
     async fn move_on(&self, game: GameId) -> Result<(), Failure> {
         while let Some(thinking) = self.play.thinking(game).await? {
             let decided = self.brain.decide(thinking).await?;
-            let Some(decided) = decided else { break };
+            let decided = decided.context("the game has no computer player")?;
             // The move is on disk, and another computer may be next: that need not wait until the board can be shown again.
             if self.play.play_decided(decided).await?
                 && let Err(failure) = self.show(game).await

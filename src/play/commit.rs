@@ -77,7 +77,10 @@ impl Play {
                 Err(PlayError::MovedOn)
             }
             // Somebody called the game off in the meantime.
-            Err(StoreError::Closed { .. }) => Err(PlayError::Over),
+            Err(StoreError::Closed { .. }) => {
+                *live = self.load(live.row.id).await?;
+                Err(PlayError::Over)
+            }
             Err(error) => Err(error.into()),
         }
     }
