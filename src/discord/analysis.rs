@@ -10,34 +10,10 @@ use super::wording::Wording;
 use crate::ids::{GameId, Ply};
 use crate::play::{Analysis, GameRow, Mistake, PlayError, Toll, decimal};
 use crate::rules::{Click, Seat};
-use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
-/// How many analyses are kept, so that turning a page does not think again.
-const KEPT: usize = 64;
 /// How many mistakes are shown: the largest.
 const SHOWN: usize = 8;
-
-/// The latest analyses, the newest last. It may be lost at any moment.
-#[derive(Default)]
-pub struct Analyses(Mutex<VecDeque<(GameId, Arc<Analysis>)>>);
-
-impl Analyses {
-    fn get(&self, game: GameId) -> Option<Arc<Analysis>> {
-        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let found = kept.iter().find(|(id, _)| *id == game);
-        found.map(|(_, analysis)| Arc::clone(analysis))
-    }
-
-    fn keep(&self, game: GameId, analysis: &Arc<Analysis>) {
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.retain(|(id, _)| *id != game);
-        kept.push_back((game, Arc::clone(analysis)));
-        if kept.len() > KEPT {
-            kept.pop_front();
-        }
-    }
-}
 
 impl Bot {
     /// The page of a game's analysis that a path names; the first one without a path.
@@ -86,13 +62,13 @@ impl Bot {
 
     /// What has been found in a finished game, now or before.
     async fn analysis(&self, game: GameId) -> Result<Arc<Analysis>, Failure> {
-        if let Some(known) = self.analyses.get(game) {
-            return Ok(known);
-        }
-        let finished = self.play.finished(game).await?;
-        let analysis = Arc::new(self.brain.go_through(finished).await?);
-        self.analyses.keep(game, &analysis);
-        Ok(analysis)
+        let known = self.analyses.of(game);
+        let found = known.get_or_try_init(|| async {
+            let finished = self.play.finished(game).await?;
+            let found = self.brain.go_through(finished).await?;
+            Ok::<_, Failure>(Arc::new(found))
+        });
+        found.await.map(Arc::clone)
     }
 }
 
