@@ -31,7 +31,7 @@ pub struct Brain {
 
 /// Places for thoughts of one kind.
 struct Places {
-    free: Semaphore,
+    free: Arc<Semaphore>,
     /// When a thought must be ready, counted from when it was asked for.
     patience: Duration,
     /// How long it may take if it had to wait.
@@ -41,7 +41,7 @@ struct Places {
 impl Places {
     fn new(places: usize, patience: Duration, least: Duration) -> Self {
         Self {
-            free: Semaphore::new(places),
+            free: Arc::new(Semaphore::new(places)),
             patience,
             least,
         }
@@ -53,9 +53,13 @@ impl Places {
         work: impl FnOnce(Bell<'_>) -> T + Send + 'static,
     ) -> anyhow::Result<T> {
         let asked = Instant::now();
-        let _place = self.free.acquire().await?;
+        let place = Arc::clone(&self.free).acquire_owned().await?;
         let end = (asked + self.patience).max(Instant::now() + self.least);
-        let thought = tokio::task::spawn_blocking(move || work(&|| Instant::now() > end));
+        let thought = tokio::task::spawn_blocking(move || {
+            // Held until the work is done, even if nobody waits for it any more.
+            let _place = place;
+            work(&|| Instant::now() > end)
+        });
         Ok(thought.await?)
     }
 }
@@ -143,7 +147,7 @@ impl Bot {
 
 #[cfg(test)]
 mod tests {
-    use super::Brain;
+    use super::{Brain, LEAST, PATIENCE, Places};
     use std::sync::mpsc::channel;
     use tokio::sync::oneshot;
 
@@ -165,5 +169,23 @@ mod tests {
         };
         let (analysed, found) = tokio::join!(long, move_meanwhile);
         assert!(analysed.unwrap() && found.unwrap());
+    }
+
+    #[tokio::test]
+    async fn a_thought_that_nobody_waits_for_keeps_its_place_until_it_ends() {
+        let places = Places::new(1, PATIENCE, LEAST);
+        let (end, ended) = channel::<()>();
+        let (begin, begun) = oneshot::channel();
+        let thought = places.ponder(move |_| {
+            begin.send(()).unwrap();
+            ended.recv().is_err()
+        });
+        tokio::select! {
+            _ = thought => panic!("it goes on until it is ended"),
+            begun = begun => begun.unwrap(),
+        }
+        assert!(places.free.try_acquire().is_err());
+        drop(end);
+        assert!(places.ponder(|_| true).await.unwrap());
     }
 }
