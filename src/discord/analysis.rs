@@ -28,7 +28,7 @@ impl Bot {
             [page] => page.0.parse().map_err(|_| PlayError::NoSuchPath)?,
             _ => return Err(PlayError::NoSuchPath.into()),
         };
-        let analysis = self.analysis(row.id).await?;
+        let analysis = self.analysis(row.id, path.is_empty()).await?;
         // The names may have changed since: somebody may want to be forgotten.
         let words = Wording::private(asker.language, row);
         let mut lines = vec![words.text(
@@ -44,6 +44,9 @@ impl Bot {
                 .iter()
                 .map(|(seat, of)| toll(seat, of, &words)),
         );
+        if !analysis.is_complete {
+            lines.push(words.word("analysis-cut"));
+        }
         let mistakes: Vec<_> = analysis.mistakes_for(asker.person.id).take(SHOWN).collect();
         if mistakes.is_empty() {
             lines.push(words.word("analysis-clean"));
@@ -60,9 +63,10 @@ impl Bot {
         })
     }
 
-    /// What has been found in a finished game, now or before.
-    async fn analysis(&self, game: GameId) -> Result<Arc<Analysis>, Failure> {
-        let known = self.analyses.of(game);
+    /// What has been found in a finished game, now or before. One that was cut short is made anew when it is opened, but not when a page is turned.
+    async fn analysis(&self, game: GameId, is_opened: bool) -> Result<Arc<Analysis>, Failure> {
+        let will_do = |known: &Arc<Analysis>| known.is_complete || !is_opened;
+        let known = self.analyses.of(game, will_do);
         let found = known.get_or_try_init(|| async {
             let finished = self.play.finished(game).await?;
             let found = self.brain.go_through(finished).await?;

@@ -18,11 +18,15 @@ impl<T> Default for Latest<T> {
 }
 
 impl<T> Latest<T> {
-    /// What is known of a game, or the place for it: whoever comes first fills it, the others wait.
-    pub fn of(&self, game: GameId) -> Arc<OnceCell<T>> {
+    /// What is known of a game if it will do, or the place for it: whoever comes first fills it, the others wait.
+    pub fn of(&self, game: GameId, will_do: impl Fn(&T) -> bool) -> Arc<OnceCell<T>> {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, known)) = kept.iter().find(|(id, _)| *id == game) {
-            return Arc::clone(known);
+        if let Some(at) = kept.iter().position(|(id, _)| *id == game) {
+            let (_, known) = &kept[at];
+            if known.get().is_none_or(will_do) {
+                return Arc::clone(known);
+            }
+            kept.remove(at);
         }
         let unknown = Arc::default();
         kept.push_back((game, Arc::clone(&unknown)));
@@ -41,7 +45,7 @@ mod tests {
     #[tokio::test]
     async fn what_two_ask_for_at_the_same_time_is_found_out_once() {
         let latest = Latest::default();
-        let [first, second] = [latest.of(GameId(1)), latest.of(GameId(1))];
+        let [first, second] = [0; 2].map(|_| latest.of(GameId(1), |_| true));
         let slow = first.get_or_init(|| async {
             tokio::task::yield_now().await;
             1
@@ -55,8 +59,19 @@ mod tests {
     fn only_so_many_are_remembered_and_the_oldest_goes() {
         let latest = Latest::default();
         let all = 0..=KEPT as u64;
-        all.for_each(|game| latest.of(GameId(game)).set(game).unwrap());
-        assert_eq!(latest.of(GameId(1)).get(), Some(&1));
-        assert_eq!(latest.of(GameId(0)).get(), None);
+        all.for_each(|game| latest.of(GameId(game), |_| true).set(game).unwrap());
+        assert_eq!(latest.of(GameId(1), |_| true).get(), Some(&1));
+        assert_eq!(latest.of(GameId(0), |_| true).get(), None);
+    }
+
+    #[test]
+    fn what_will_not_do_is_found_out_anew() {
+        let latest = Latest::default();
+        let game = GameId(1);
+        latest.of(game, |_| false).set("half").unwrap();
+        assert_eq!(latest.of(game, |_| true).get(), Some(&"half"));
+        assert_eq!(latest.of(game, |found| *found != "half").get(), None);
+        latest.of(game, |_| false).set("whole").unwrap();
+        assert_eq!(latest.of(game, |_| true).get(), Some(&"whole"));
     }
 }

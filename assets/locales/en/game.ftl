@@ -280,3 +280,4 @@ analysis-toll =
 analysis-mistake = Mistake { $number } of { $of }, move { $turn } of the game. { $player } played `{ $played }`.
 analysis-better = **{ $best }** was better by { $lost } points: the picture shows it.
 analysis-clean = No mistake was found.
+analysis-cut = There was no time to look closely at every move: smaller losses may be misjudged.

@@ -289,3 +289,4 @@ analysis-toll =
 analysis-mistake = Greșeala { $number } din { $of }, mutarea { $turn } a jocului. { $player } a jucat `{ $played }`.
 analysis-better = **{ $best }** era mai bună cu { $lost } puncte: o arată imaginea.
 analysis-clean = Nu s-a găsit nicio greșeală.
+analysis-cut = N-a fost timp de privit atent fiecare mutare: pierderile mai mici pot fi judecate greșit.
