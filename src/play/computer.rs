@@ -158,17 +158,17 @@ impl Play {
         }
     }
 
-    /// What this player might think about: the present board, at the best level; only in games against computers.
+    /// What this player might think about: the present board, at the best level; only in games against computers alone, so that nobody else is harmed.
     ///
     /// # Errors
-    /// If it is not this player's turn, or the game has no computer in it.
+    /// If it is not this player's turn, other people play too, or no computer does.
     pub async fn hint(&self, game: GameId, user: UserId) -> Result<Thinking, PlayError> {
         let guard = self.live(game).await?;
         let live = guard.as_ref().ok_or(PlayError::NoSuchGame)?;
-        if !has_computer(&live.row) {
+        let seat = super::moves::mover(live, user, None)?;
+        if alone(&live.row) != Some(seat) {
             return Err(PlayError::NoHints);
         }
-        let seat = super::moves::mover(live, user, None)?;
         Ok(live.thinking(seat, Level::Master, (self.dice)()))
     }
 
@@ -199,4 +199,11 @@ pub(super) fn has_computer(row: &GameRow) -> bool {
     row.seats
         .iter()
         .any(|sitter| is_computer(row, Seat(sitter.seat)))
+}
+
+/// The only person who plays, against computers; none if there are several.
+pub(super) fn alone(row: &GameRow) -> Option<Seat> {
+    let mut people = row.seats.iter().filter(|row| row.user.is_some());
+    let first = people.next().filter(|_| has_computer(row))?;
+    people.next().is_none().then_some(Seat(first.seat))
 }

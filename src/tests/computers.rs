@@ -3,12 +3,16 @@
 use crate::company::{calls, in_menu};
 use crate::shelf::by_mouse;
 use crate::support::{Page, Stage, content, control};
+use crate::tournament_hall::Hall;
+use crate::tournament_pictures::person;
 use crate::tournament_posts::request;
 use crate::workbench::APPLICATION;
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::time::Duration;
 use zihin::games::SHELF;
+use zihin::ids::{ChannelId, GameId, GuildId, UserId};
+use zihin::play::{Deed, ENGINE, PlayError, Proposal};
 use zihin::rules::SplitMix;
 
 /// A game of one person with computers of this level in all other seats.
@@ -94,6 +98,51 @@ async fn a_hint_is_shown_privately_and_may_be_played() {
     assert_eq!(panel["ephemeral_for"], json!(ana.me));
     ana.click_away(&panel, &control(&panel, "k").unwrap()).await;
     own_turn(&mut ana, content(&board)).await;
+}
+
+/// A game of Talat with so many people and computers in the other seats, in which the first person is to move.
+async fn awaiting_the_first(hall: &Hall, people: u64) -> GameId {
+    let wish = Proposal {
+        guild: GuildId(1),
+        channel: ChannelId(1),
+        parent: None,
+        by: person(1),
+        game: "talat".to_owned(),
+        options: [(ENGINE.to_owned(), "easy".to_owned())].into(),
+        invited: (2..=people).map(UserId).collect(),
+        computers: 0,
+    };
+    let game = hall.play.propose(wish).await.unwrap().id;
+    for invited in 2..=people {
+        hall.play.join(game, &person(invited)).await.unwrap();
+    }
+    while hall.play.view(game).await.unwrap().mover() != Some(UserId(1)) {
+        match hall.play.thinking(game).await.unwrap() {
+            Some(thinking) => {
+                let decided = thinking.decide(&|| true).unwrap();
+                assert!(hall.play.play_decided(decided).await.unwrap());
+            }
+            None => drop(hall.move_once(game).await),
+        }
+    }
+    game
+}
+
+#[tokio::test]
+async fn no_hint_is_given_against_another_person() {
+    for people in [1, 2] {
+        let hall = Hall::new().await;
+        let game = awaiting_the_first(&hall, people).await;
+        let possible = hall.play.possible(game, UserId(1)).await.unwrap();
+        let is_offered = possible.deeds.contains(&Deed::Hint);
+        let hint = hall.play.hint(game, UserId(1)).await;
+        let is_given = match hint {
+            Ok(_) => true,
+            Err(PlayError::NoHints) => false,
+            Err(other) => panic!("{other}"),
+        };
+        assert_eq!([is_offered, is_given], [people == 1; 2], "{people} people");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
