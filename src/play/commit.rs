@@ -66,8 +66,6 @@ impl Play {
                 live.offer = None;
                 self.set_alarm(live, at);
                 if is_over {
-                    // Nobody moves in it any more: whoever still looks at it reads it from the log.
-                    self.forget(live.row.id);
                     self.has_ended(live.row.id);
                 }
                 Ok(())

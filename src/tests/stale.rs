@@ -1,8 +1,8 @@
-//! Computers that think about a board which is not there any more when they have decided: nothing is played, and nothing is thought about again.
+//! Memory that is not true any more: a computer that has thought about a board which is gone plays nothing, and a finished game is not kept in memory.
 
 use crate::tournament_hall::Hall;
 use crate::tournament_pictures::person;
-use zihin::ids::{ChannelId, GameId, GuildId, UserId};
+use zihin::ids::{ChannelId, GameId, GuildId, MessageId, UserId};
 use zihin::play::{Decided, ENGINE, Matter, Play, Proposal, Thinking};
 use zihin::rules::SplitMix;
 
@@ -83,5 +83,22 @@ async fn a_move_for_a_board_that_is_gone_is_not_played_nor_thought_about_again()
         assert_eq!(now.len(), log.len(), "{event}");
         let next = hall.play.thinking(game).await;
         assert!(matches!(next, Ok(None)), "{event}");
+    }
+}
+
+#[tokio::test]
+async fn a_finished_game_is_read_from_the_store_however_often_it_is_looked_at() {
+    let hall = Hall::new().await;
+    let (game, _) = awaiting(&hall).await;
+    hall.play.resign(game, None, ANA).await.unwrap();
+    for number in 1..=2 {
+        hall.play.view(game).await.unwrap();
+        let place = (ChannelId(1), MessageId(number));
+        elsewhere(&hall)
+            .is_posted(game, place.0, place.1)
+            .await
+            .unwrap();
+        let row = hall.play.row(game).await.unwrap();
+        assert_eq!(row.message, Some(place));
     }
 }
