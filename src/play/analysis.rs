@@ -132,7 +132,7 @@ impl Analysis {
 }
 
 impl Mistake {
-    /// The better move on the board on which it was not played, seen by whoever did not play it.
+    /// The better move on the board on which it was not played, from the side of the player who missed it.
     #[must_use]
     pub fn scene(&self, row: &GameRow) -> Scene {
         let path = self.before.clicks(Actor::Seat(self.seat), &self.best);
