@@ -64,19 +64,21 @@ fn computer((seat, name): (u8, &str)) -> SeatRow {
     }
 }
 
-fn level(row: &GameRow) -> Option<Level> {
+/// How well the computers of a game play; none without computers.
+#[must_use]
+pub fn level_of(row: &GameRow) -> Option<Level> {
     row.options.get(ENGINE)?.parse().ok()
 }
 
-/// How well the computers of a game play, as a message key; none without computers.
+/// The message that names a level.
 #[must_use]
-pub fn level_key(row: &GameRow) -> Option<&'static str> {
-    level(row).map(|level| match level {
+pub const fn level_key(level: Level) -> &'static str {
+    match level {
         Level::Easy => "level-easy",
         Level::Medium => "level-medium",
         Level::Hard => "level-hard",
         Level::Master => "level-master",
-    })
+    }
 }
 
 impl Live {
@@ -85,7 +87,7 @@ impl Live {
         let is_open = self.row.status == Status::Playing && !self.session.is_paused();
         match self.session.turn() {
             Turn::Seat(seat) if is_open && is_computer(&self.row, seat) => {
-                Some((seat, level(&self.row)?))
+                Some((seat, level_of(&self.row)?))
             }
             _ => None,
         }

@@ -34,13 +34,13 @@ mod tournament;
 mod view;
 mod wishes;
 
-pub use crate::engine::Bell;
+pub use crate::engine::{Bell, Level};
 pub use alarm::BEAT;
 pub use analysis::{Analysis, Finished, Mistake, Toll};
 pub use bracket::{Bracket, By, ENTRANTS, Match, Placed, Rules, Score, Seed};
 pub use choices::{Call, Choice, Colours, Confirm, Preferences, Room, Settings, Side};
 pub use clock::{Alarm, Clock, NoTerms, Span, Terms};
-pub use computer::{Decided, ENGINE, Thinking, USUAL, level_key};
+pub use computer::{Decided, ENGINE, Thinking, USUAL, level_key, level_of};
 pub use cup::{Cup, CupError, Event, NoEvent, Noted, Notice};
 pub use dice::SystemDice;
 pub use error::PlayError;

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use std::time::Duration;
 use zihin::games::SHELF;
 use zihin::ids::{ChannelId, GameId, GuildId, UserId};
-use zihin::play::{Deed, ENGINE, PlayError, Proposal};
+use zihin::play::{Deed, ENGINE, Level, PlayError, Proposal};
 use zihin::rules::SplitMix;
 
 /// A game of one person with computers of this level in all other seats.
@@ -157,6 +157,20 @@ async fn a_game_against_a_computer_goes_on_after_a_restart() {
     let next = own_turn(&mut ana, content(&board)).await;
     by_mouse(&mut ana, &next, &mut SplitMix(1)).await;
     own_turn(&mut ana, content(&next)).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_level_is_offered_by_its_name_in_the_persons_language() {
+    let stage = Stage::open().await;
+    let mut ana = stage.page("Ana").await;
+    for (locale, easy) in [("en-US", "Zihin, easy"), ("ro", "Zihin, ușor")] {
+        ana.speak(locale).await;
+        let wish = json!([{"name": "engine", "type": 3, "value": "", "focused": true}]);
+        let offered = ana.autocomplete("play", wish).await;
+        let words = offered.iter().map(|level| level["value"].as_str().unwrap());
+        assert_eq!(words.collect::<Vec<_>>(), Level::ALL.map(Level::word));
+        assert_eq!(offered[0]["name"], easy);
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
