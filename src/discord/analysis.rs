@@ -10,34 +10,10 @@ use super::wording::Wording;
 use crate::ids::{GameId, Ply};
 use crate::play::{Analysis, GameRow, Mistake, PlayError, Toll, decimal};
 use crate::rules::{Click, Seat};
-use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
-/// How many analyses are kept, so that turning a page does not think again.
-const KEPT: usize = 64;
 /// How many mistakes are shown: the largest.
 const SHOWN: usize = 8;
-
-/// The latest analyses, the newest last. It may be lost at any moment.
-#[derive(Default)]
-pub struct Analyses(Mutex<VecDeque<(GameId, Arc<Analysis>)>>);
-
-impl Analyses {
-    fn get(&self, game: GameId) -> Option<Arc<Analysis>> {
-        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let found = kept.iter().find(|(id, _)| *id == game);
-        found.map(|(_, analysis)| Arc::clone(analysis))
-    }
-
-    fn keep(&self, game: GameId, analysis: &Arc<Analysis>) {
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.retain(|(id, _)| *id != game);
-        kept.push_back((game, Arc::clone(analysis)));
-        if kept.len() > KEPT {
-            kept.pop_front();
-        }
-    }
-}
 
 impl Bot {
     /// The page of a game's analysis that a path names; the first one without a path.
@@ -52,7 +28,7 @@ impl Bot {
             [page] => page.0.parse().map_err(|_| PlayError::NoSuchPath)?,
             _ => return Err(PlayError::NoSuchPath.into()),
         };
-        let analysis = self.analysis(row.id).await?;
+        let analysis = self.analysis(row.id, path.is_empty()).await?;
         // The names may have changed since: somebody may want to be forgotten.
         let words = Wording::private(asker.language, row);
         let mut lines = vec![words.text(
@@ -68,6 +44,9 @@ impl Bot {
                 .iter()
                 .map(|(seat, of)| toll(seat, of, &words)),
         );
+        if !analysis.is_complete {
+            lines.push(words.word("analysis-cut"));
+        }
         let mistakes: Vec<_> = analysis.mistakes_for(asker.person.id).take(SHOWN).collect();
         if mistakes.is_empty() {
             lines.push(words.word("analysis-clean"));
@@ -84,15 +63,16 @@ impl Bot {
         })
     }
 
-    /// What has been found in a finished game, now or before.
-    async fn analysis(&self, game: GameId) -> Result<Arc<Analysis>, Failure> {
-        if let Some(known) = self.analyses.get(game) {
-            return Ok(known);
-        }
-        let finished = self.play.finished(game).await?;
-        let analysis = Arc::new(self.brain.go_through(finished).await?);
-        self.analyses.keep(game, &analysis);
-        Ok(analysis)
+    /// What has been found in a finished game, now or before. One that was cut short is made anew when it is opened, but not when a page is turned.
+    async fn analysis(&self, game: GameId, is_opened: bool) -> Result<Arc<Analysis>, Failure> {
+        let will_do = |known: &Arc<Analysis>| known.is_complete || !is_opened;
+        let known = self.analyses.of(game, will_do);
+        let found = known.get_or_try_init(|| async {
+            let finished = self.play.finished(game).await?;
+            let found = self.brain.go_through(finished).await?;
+            Ok::<_, Failure>(Arc::new(found))
+        });
+        found.await.map(Arc::clone)
     }
 }
 

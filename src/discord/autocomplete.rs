@@ -6,7 +6,7 @@ use super::leaderboard::home;
 use super::wording::{Wording, names};
 use crate::games::{SHELF, find};
 use crate::ids::GameId;
-use crate::play::{Season, Terms, season_name};
+use crate::play::{Level, Season, Terms, level_key, season_name};
 use serenity::all::{
     AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue,
 };
@@ -25,14 +25,6 @@ const CLOCKS: [(&str, &str); 5] = [
     ("1d+1d<1d", "clock-daily"),
     ("5d+1d<10d", "clock-slow"),
     ("7d+7d<7d", "clock-weekly"),
-];
-
-/// The levels of computers, and the key of each one's name.
-pub const LEVELS: [(&str, &str); 4] = [
-    ("easy", "engine-easy"),
-    ("medium", "engine-medium"),
-    ("hard", "engine-hard"),
-    ("master", "engine-master"),
 ];
 
 /// The games on the shelf by their names in the person's language.
@@ -86,9 +78,12 @@ pub async fn engine(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
     let words = Wording::plain(bot.asker(ctx.interaction).await.language);
     let typed = typed.to_lowercase();
-    let levels = LEVELS.iter().map(|(level, key)| (words.word(key), *level));
+    let named = Level::ALL.into_iter().map(|level| {
+        let args = [("level", words.word(level_key(level)).into())];
+        (words.text("engine-level", &args), level.word())
+    });
     offer(
-        levels
+        named
             .filter(|(name, level)| name.to_lowercase().contains(&typed) || level.contains(&typed)),
     )
 }

@@ -4,7 +4,9 @@ use super::custom_id::{CustomId, Verb};
 use super::parts::Parts;
 use super::wording::Wording;
 use crate::ids::UserId;
-use crate::play::{GameRow, Matter, Offer, SeatRow, Span, Told, View, level_key, tournament_of};
+use crate::play::{
+    GameRow, Matter, Offer, SeatRow, Span, Told, View, level_key, level_of, tournament_of,
+};
 use crate::rules::{Choice, Click, Ending, Seat, Turn};
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
@@ -66,7 +68,7 @@ pub fn board(view: &View) -> Parts {
 /// The game, its number and its players; whoever has left is struck out.
 pub fn title(row: &GameRow, left: &[Seat], words: &Wording) -> String {
     let title = about("board-title", row, words);
-    let level = level_key(row);
+    let level = level_of(row).map(level_key);
     let name = |sitter: &SeatRow| {
         let seat = Seat(sitter.seat);
         match level {

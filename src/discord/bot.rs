@@ -1,11 +1,11 @@
 //! What every handler shares. It decides nothing.
 
-use super::analysis::Analyses;
 use super::brain::Brain;
+use super::latest::Latest;
 use super::members::Members;
 use super::post::Poster;
 use super::seen::Seen;
-use crate::play::Play;
+use crate::play::{Analysis, Play};
 use crate::render::Renderer;
 use serenity::all::{Http, ShardManager};
 use std::sync::Arc;
@@ -22,8 +22,8 @@ pub struct Bot {
     pub(super) shards: Arc<ShardManager>,
     /// The computers.
     pub(super) brain: Brain,
-    /// What it has found in finished games.
-    pub(super) analyses: Analyses,
+    /// What they have found in finished games.
+    pub(super) analyses: Latest<Arc<Analysis>>,
     /// The board messages of the channels.
     pub(super) poster: Poster,
     /// Who is a member of which server.

@@ -4,6 +4,7 @@ use super::bot::Bot;
 use super::error::Failure;
 use crate::ids::GameId;
 use crate::play::{Analysis, Bell, Decided, Finished, Thinking};
+use anyhow::Context;
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::thread::available_parallelism;
@@ -15,26 +16,65 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 const PATIENCE: Duration = Duration::from_millis(900);
 /// How long a thought may take that had to wait for its place.
 const LEAST: Duration = Duration::from_millis(200);
-/// When an analysis must be ready.
+/// How long an analysis may take.
 const LONG_PATIENCE: Duration = Duration::from_secs(5);
 
 /// The games in which a computer is to move, and how many may think at once.
 pub struct Brain {
     queue: UnboundedSender<GameId>,
     at_work: Mutex<HashSet<GameId>>,
-    places: Semaphore,
+    /// For moves and hints, which are waited for.
+    moves: Places,
+    /// For analyses, apart: however many are asked for, no move waits for them.
+    analyses: Places,
+}
+
+/// Places for thoughts of one kind.
+struct Places {
+    free: Arc<Semaphore>,
+    /// When a thought must be ready, counted from when it was asked for.
+    patience: Duration,
+    /// How long it may take if it had to wait.
+    least: Duration,
+}
+
+impl Places {
+    fn new(places: usize, patience: Duration, least: Duration) -> Self {
+        Self {
+            free: Arc::new(Semaphore::new(places)),
+            patience,
+            least,
+        }
+    }
+
+    /// Does the work on a thread that may block, when there is a place.
+    async fn ponder<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(Bell<'_>) -> T + Send + 'static,
+    ) -> anyhow::Result<T> {
+        let asked = Instant::now();
+        let place = Arc::clone(&self.free).acquire_owned().await?;
+        let end = (asked + self.patience).max(Instant::now() + self.least);
+        let thought = tokio::task::spawn_blocking(move || {
+            // Held until the work is done, even if nobody waits for it any more.
+            let _place = place;
+            work(&|| Instant::now() > end)
+        });
+        Ok(thought.await?)
+    }
 }
 
 impl Brain {
     /// A brain, and the queue from which [`think`] feeds it. There is never more in it than games that wait for a computer.
     pub fn new() -> (Self, UnboundedReceiver<GameId>) {
         let (queue, waiting) = unbounded_channel();
-        // One core stays for those who wait for answers.
+        // One core stays for those who wait for answers; they share it with an analysis.
         let places = available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1));
         let brain = Self {
             queue,
             at_work: Mutex::default(),
-            places: Semaphore::new(places.max(1)),
+            moves: Places::new(places.max(1), PATIENCE, LEAST),
+            analyses: Places::new(1, LONG_PATIENCE, LONG_PATIENCE),
         };
         (brain, waiting)
     }
@@ -47,25 +87,12 @@ impl Brain {
 
     /// Finds a move, when there is a place.
     pub async fn decide(&self, thinking: Thinking) -> anyhow::Result<Option<Decided>> {
-        self.ponder(PATIENCE, |bell| thinking.decide(bell)).await
+        self.moves.ponder(|bell| thinking.decide(bell)).await
     }
 
     /// Goes through a finished game, when there is a place.
     pub async fn go_through(&self, finished: Finished) -> anyhow::Result<Analysis> {
-        self.ponder(LONG_PATIENCE, |bell| finished.go_through(bell))
-            .await
-    }
-
-    async fn ponder<T: Send + 'static>(
-        &self,
-        patience: Duration,
-        work: impl FnOnce(Bell<'_>) -> T + Send + 'static,
-    ) -> anyhow::Result<T> {
-        let asked = Instant::now();
-        let _place = self.places.acquire().await?;
-        let end = (asked + patience).max(Instant::now() + LEAST);
-        let thought = tokio::task::spawn_blocking(move || work(&|| Instant::now() > end));
-        Ok(thought.await?)
+        self.analyses.ponder(|bell| finished.go_through(bell)).await
     }
 
     fn begin(&self, game: GameId) -> bool {
@@ -106,11 +133,55 @@ impl Bot {
     async fn move_on(&self, game: GameId) -> Result<(), Failure> {
         while let Some(thinking) = self.play.thinking(game).await? {
             let decided = self.brain.decide(thinking).await?;
-            let Some(decided) = decided else { break };
-            if self.play.play_decided(decided).await? {
-                self.show(game).await?;
+            let decided = decided.context("the game has no computer player")?;
+            // The move is on disk, and another computer may be next: that need not wait until the board can be shown again.
+            if self.play.play_decided(decided).await?
+                && let Err(failure) = self.show(game).await
+            {
+                tracing::warn!(game = game.0, ?failure, "could not show a computer's move");
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Brain, LEAST, PATIENCE, Places};
+    use std::sync::mpsc::channel;
+    use tokio::sync::oneshot;
+
+    #[tokio::test]
+    async fn a_move_waits_for_no_analysis_and_analyses_go_one_by_one() {
+        let (brain, _) = Brain::new();
+        let (end, ended) = channel::<()>();
+        let (begin, begun) = oneshot::channel();
+        let long = brain
+            .analyses
+            .ponder(move |_| begin.send(()).is_ok() && ended.recv().is_err());
+        let move_meanwhile = async {
+            assert!(begun.await.is_ok());
+            assert!(brain.analyses.free.try_acquire().is_err());
+            let found = brain.moves.ponder(|_| true).await;
+            drop(end);
+            found
+        };
+        let both = tokio::join!(long, move_meanwhile);
+        assert!(matches!(both, (Ok(true), Ok(true))));
+    }
+
+    #[tokio::test]
+    async fn a_thought_that_nobody_waits_for_keeps_its_place_until_it_ends() {
+        let places = Places::new(1, PATIENCE, LEAST);
+        let (end, ended) = channel::<()>();
+        let (begin, begun) = oneshot::channel();
+        let thought = places.ponder(move |_| begin.send(()).is_ok() && ended.recv().is_err());
+        tokio::select! {
+            _ = thought => panic!("it goes on until it is ended"),
+            begun = begun => assert!(begun.is_ok()),
+        }
+        assert!(places.free.try_acquire().is_err());
+        drop(end);
+        assert!(places.ponder(|_| ()).await.is_ok());
     }
 }

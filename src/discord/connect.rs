@@ -1,12 +1,12 @@
 //! Connects the bot: two HTTP handles, the gateway, the commands, and the repairs after a start. It handles no command itself.
 
-use super::analysis::Analyses;
 use super::bot::Bot;
 use super::brain::{Brain, think};
 use super::call::is_call;
 use super::commands;
 use super::error::Failure;
 use super::keeper::keep;
+use super::latest::Latest;
 use super::members::Members;
 use super::post::Poster;
 use super::seen::Seen;
@@ -165,7 +165,7 @@ fn begin(
     let bot = Arc::new(Bot {
         play,
         brain,
-        analyses: Analyses::default(),
+        analyses: Latest::default(),
         renderer: Arc::new(Renderer::new()),
         answers,
         shards,

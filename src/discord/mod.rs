@@ -19,6 +19,7 @@ mod export;
 mod form;
 mod identity;
 mod keeper;
+mod latest;
 mod leaderboard;
 mod lobby;
 mod members;

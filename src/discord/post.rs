@@ -88,6 +88,12 @@ impl Bot {
         let turn = turn_of(&self.poster.games, game);
         let alone = turn.lock().await;
         let front = self.play.front(game).await?;
+        // Before anything is sent: whatever becomes of the message, the game goes on.
+        if let Front::Board(view) = &front
+            && view.is_computers_turn()
+        {
+            self.brain.wake(game);
+        }
         let parts = self.message_of(&front).await?;
         let view = match front {
             Front::Lobby(row) => return self.put(&row, parts, false).await,
@@ -98,9 +104,6 @@ impl Bot {
         let place = self.put(&row, parts, is_known).await?;
         drop(alone);
         self.call(&view, place).await;
-        if view.is_computers_turn() {
-            self.brain.wake(game);
-        }
         if row.status == Status::Over {
             self.archive(&row).await;
         }

@@ -157,7 +157,7 @@ pub trait Thinks: State {
     ) -> Option<Thought<Self::Move>>;
 
     /// What `mv` was worth beside the best move; none if moves of this game are not judged, or nothing was to be decided. A game whose moves
-    /// are judged says so on its card.
+    /// are judged says so on its card. Once the bell rings, it goes by what is seen at a glance.
     fn judge(&self, _mv: &Self::Move, _bell: Bell<'_>) -> Option<Verdict<Self::Move>> {
         None
     }

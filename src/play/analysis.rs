@@ -1,6 +1,6 @@
 //! A finished game gone through afterwards: what each player gave away, and what would have been better. It starts no thread: whoever calls decides where it is thought.
 
-use crate::engine::Bell;
+use crate::engine::{Bell, Verdict};
 use crate::games::{AnyState, Look};
 use crate::ids::{GameId, UserId};
 use crate::play::{Play, PlayError};
@@ -35,6 +35,8 @@ pub struct Analysis {
     pub tolls: PerSeat<Toll>,
     /// The moves that gave something away, the worst first.
     pub mistakes: Vec<Mistake>,
+    /// Whether every move was looked at as closely as can be: the time was not up before.
+    pub is_complete: bool,
 }
 
 /// What a player gave away in a game.
@@ -63,41 +65,59 @@ pub struct Mistake {
 }
 
 impl Finished {
-    /// Judges every move; the bell makes it look less deeply from then on.
+    /// Judges every move at a glance, then looks closely at one after the other, those first by which most seems lost. The bell ends that.
     #[must_use]
     pub fn go_through(self, bell: Bell<'_>) -> Analysis {
+        let mut judged: Vec<_> = self.decisions.into_iter().filter_map(glance).collect();
+        judged.sort_by(|(_, a), (_, b)| b.lost.total_cmp(&a.lost));
+        for (decision, verdict) in &mut judged {
+            if bell() {
+                break;
+            }
+            if let Some(closer) = decision.judge(bell) {
+                *verdict = closer;
+            }
+        }
+        let is_complete = !bell();
         let mut tolls = PerSeat::splat(self.row.size, Toll::default());
-        let mut mistakes = Vec::new();
-        for decision in self.decisions {
-            let actor = Actor::Seat(decision.seat);
-            let Some(verdict) = decision.before.judge(actor, &decision.played, bell) else {
-                continue;
-            };
+        for (decision, verdict) in &judged {
             let toll = &mut tolls[decision.seat];
             toll.moves += 1;
             toll.lost += verdict.lost;
-            if verdict.lost > 0.0 {
-                mistakes.push(decision.mistaken(verdict.best, verdict.lost));
-            }
         }
-        mistakes.sort_by(|a, b| b.lost.total_cmp(&a.lost));
+        judged.retain(|(_, verdict)| verdict.lost > 0.0);
+        judged.sort_by(|(_, a), (_, b)| b.lost.total_cmp(&a.lost));
         Analysis {
             row: self.row,
             tolls,
-            mistakes,
+            mistakes: judged.into_iter().map(Mistake::from).collect(),
+            is_complete,
         }
     }
 }
 
+/// The move, and what it was worth as far as can be seen at once; none if that cannot be judged.
+fn glance(decision: Decision) -> Option<(Decision, Verdict<String>)> {
+    let verdict = decision.judge(&|| true)?;
+    Some((decision, verdict))
+}
+
 impl Decision {
-    fn mistaken(self, best: String, lost: f64) -> Mistake {
-        Mistake {
-            turn: self.turn,
-            seat: self.seat,
-            played: self.played,
-            best,
-            lost,
-            before: self.before,
+    fn judge(&self, bell: Bell<'_>) -> Option<Verdict<String>> {
+        self.before
+            .judge(Actor::Seat(self.seat), &self.played, bell)
+    }
+}
+
+impl From<(Decision, Verdict<String>)> for Mistake {
+    fn from((decision, verdict): (Decision, Verdict<String>)) -> Self {
+        Self {
+            turn: decision.turn,
+            seat: decision.seat,
+            played: decision.played,
+            best: verdict.best,
+            lost: verdict.lost,
+            before: decision.before,
         }
     }
 }
@@ -112,7 +132,7 @@ impl Analysis {
 }
 
 impl Mistake {
-    /// The better move on the board on which it was not played, seen by whoever did not play it.
+    /// The better move on the board on which it was not played, from the side of the player who missed it.
     #[must_use]
     pub fn scene(&self, row: &GameRow) -> Scene {
         let path = self.before.clicks(Actor::Seat(self.seat), &self.best);

@@ -66,8 +66,6 @@ impl Play {
                 live.offer = None;
                 self.set_alarm(live, at);
                 if is_over {
-                    // Nobody moves in it any more: whoever still looks at it reads it from the log.
-                    self.forget(live.row.id);
                     self.has_ended(live.row.id);
                 }
                 Ok(())
@@ -77,7 +75,10 @@ impl Play {
                 Err(PlayError::MovedOn)
             }
             // Somebody called the game off in the meantime.
-            Err(StoreError::Closed { .. }) => Err(PlayError::Over),
+            Err(StoreError::Closed { .. }) => {
+                *live = self.load(live.row.id).await?;
+                Err(PlayError::Over)
+            }
             Err(error) => Err(error.into()),
         }
     }

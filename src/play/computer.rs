@@ -6,7 +6,7 @@ use crate::ids::{GameId, Ply, UserId};
 use crate::play::lobby::not_opener;
 use crate::play::{Live, Panel, Play, PlayError};
 use crate::rules::{Actor, Click, Luck, Seat, Turn};
-use crate::store::{GameRow, SeatRow, StoreError};
+use crate::store::{GameRow, SeatRow, Status, StoreError};
 
 /// The option that says how well the computers of a game play.
 pub const ENGINE: &str = "engine";
@@ -64,22 +64,35 @@ fn computer((seat, name): (u8, &str)) -> SeatRow {
     }
 }
 
-fn level(row: &GameRow) -> Option<Level> {
+/// How well the computers of a game play; none without computers.
+#[must_use]
+pub fn level_of(row: &GameRow) -> Option<Level> {
     row.options.get(ENGINE)?.parse().ok()
 }
 
-/// How well the computers of a game play, as a message key; none without computers.
+/// The message that names a level.
 #[must_use]
-pub fn level_key(row: &GameRow) -> Option<&'static str> {
-    level(row).map(|level| match level {
+pub const fn level_key(level: Level) -> &'static str {
+    match level {
         Level::Easy => "level-easy",
         Level::Medium => "level-medium",
         Level::Hard => "level-hard",
         Level::Master => "level-master",
-    })
+    }
 }
 
 impl Live {
+    /// The computer that is to move, and how well it plays; none if a person is awaited, or nobody.
+    fn computer(&self) -> Option<(Seat, Level)> {
+        let is_open = self.row.status == Status::Playing && !self.session.is_paused();
+        match self.session.turn() {
+            Turn::Seat(seat) if is_open && is_computer(&self.row, seat) => {
+                Some((seat, level_of(&self.row)?))
+            }
+            _ => None,
+        }
+    }
+
     fn thinking(&self, seat: Seat, level: Level, luck: Box<dyn Luck + Send>) -> Thinking {
         Thinking {
             game: self.row.id,
@@ -124,44 +137,40 @@ impl Play {
     pub async fn thinking(&self, game: GameId) -> Result<Option<Thinking>, PlayError> {
         let guard = self.live(game).await?;
         let live = guard.as_ref().ok_or(PlayError::NoSuchGame)?;
-        let Some(level) = level(&live.row) else {
-            return Ok(None);
-        };
-        match live.session.turn() {
-            Turn::Seat(seat) if !live.session.is_paused() && is_computer(&live.row, seat) => {
-                Ok(Some(live.thinking(seat, level, (self.dice)())))
-            }
-            _ => Ok(None),
-        }
+        let awaited = live.computer();
+        Ok(awaited.map(|(seat, level)| live.thinking(seat, level, (self.dice)())))
     }
 
-    /// Plays what a computer has decided. False if the board has moved on meanwhile.
+    /// Plays what a computer has decided. False if the board has moved on meanwhile, or the game was closed.
     ///
     /// # Errors
     /// If the store fails.
     pub async fn play_decided(&self, decided: Decided) -> Result<bool, PlayError> {
         let mut guard = self.live(decided.game).await?;
         let live = guard.as_mut().ok_or(PlayError::NoSuchGame)?;
-        let is_turn = live.session.turn() == Turn::Seat(decided.seat);
-        if live.session.ply() != decided.ply || !is_turn || live.session.is_paused() {
+        let awaited = live.computer().map(|(seat, _)| seat);
+        if live.session.ply() != decided.ply || awaited != Some(decided.seat) {
             return Ok(false);
         }
-        self.write(live, None, decided.seat, &decided.text, self.now())
-            .await?;
-        Ok(true)
+        let written = self.write(live, None, decided.seat, &decided.text, self.now());
+        match written.await {
+            // So it was by another process.
+            Err(PlayError::MovedOn | PlayError::Over) => Ok(false),
+            done => done.map(|()| true),
+        }
     }
 
-    /// What this player might think about: the present board, at the best level; only in games against computers.
+    /// What this player might think about: the present board, at the best level; only in games against computers alone, so that nobody else is harmed.
     ///
     /// # Errors
-    /// If it is not this player's turn, or the game has no computer in it.
+    /// If it is not this player's turn, other people play too, or no computer does.
     pub async fn hint(&self, game: GameId, user: UserId) -> Result<Thinking, PlayError> {
         let guard = self.live(game).await?;
         let live = guard.as_ref().ok_or(PlayError::NoSuchGame)?;
-        if !has_computer(&live.row) {
+        let seat = super::moves::mover(live, user, None)?;
+        if alone(&live.row) != Some(seat) {
             return Err(PlayError::NoHints);
         }
-        let seat = super::moves::mover(live, user, None)?;
         Ok(live.thinking(seat, Level::Master, (self.dice)()))
     }
 
@@ -192,4 +201,11 @@ pub(super) fn has_computer(row: &GameRow) -> bool {
     row.seats
         .iter()
         .any(|sitter| is_computer(row, Seat(sitter.seat)))
+}
+
+/// The only person who plays, against computers; none if there are several.
+pub(super) fn alone(row: &GameRow) -> Option<Seat> {
+    let mut people = row.seats.iter().filter(|row| row.user.is_some());
+    let first = people.next().filter(|_| has_computer(row))?;
+    people.next().is_none().then_some(Seat(first.seat))
 }

@@ -15,6 +15,7 @@ mod cup;
 mod dice;
 mod ending;
 mod error;
+mod held;
 mod leaderboard;
 mod lobby;
 mod lookup;
@@ -33,13 +34,13 @@ mod tournament;
 mod view;
 mod wishes;
 
-pub use crate::engine::Bell;
+pub use crate::engine::{Bell, Level};
 pub use alarm::BEAT;
 pub use analysis::{Analysis, Finished, Mistake, Toll};
 pub use bracket::{Bracket, By, ENTRANTS, Match, Placed, Rules, Score, Seed};
 pub use choices::{Call, Choice, Colours, Confirm, Preferences, Room, Settings, Side};
 pub use clock::{Alarm, Clock, NoTerms, Span, Terms};
-pub use computer::{Decided, ENGINE, Thinking, USUAL, level_key};
+pub use computer::{Decided, ENGINE, Thinking, USUAL, level_key, level_of};
 pub use cup::{Cup, CupError, Event, NoEvent, Noted, Notice};
 pub use dice::SystemDice;
 pub use error::PlayError;
@@ -67,10 +68,10 @@ pub use crate::store::{
 use crate::ids::{GameId, UserId};
 use crate::rules::{Luck, Seat};
 use crate::store::Store;
-use std::collections::HashMap;
+use held::{Held, Slots};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
-use tokio::sync::{Mutex as AsyncMutex, Notify, OwnedMutexGuard};
+use tokio::sync::{Mutex as AsyncMutex, Notify};
 
 /// Makes a fresh source of luck for each turn.
 pub type Dice = Arc<dyn Fn() -> Box<dyn Luck + Send> + Send + Sync>;
@@ -84,7 +85,7 @@ pub struct Play {
     store: Store,
     dice: Dice,
     time: TimeSource,
-    live: Arc<Mutex<HashMap<GameId, Slot>>>,
+    live: Arc<Slots>,
     wishes: Arc<Mutex<wishes::Known>>,
     alarms: Arc<Mutex<alarm::Alarms>>,
     agenda: Arc<Mutex<agenda::Agenda>>,
@@ -149,24 +150,13 @@ impl Play {
         (self.time)()
     }
 
-    /// Locks a game that has begun, replaying its log if it is not in memory. Whoever holds the guard is alone with the game in this process; the database
-    /// decides between processes.
-    async fn live(&self, game: GameId) -> Result<OwnedMutexGuard<Option<Live>>, PlayError> {
-        let slot = {
-            let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
-            Arc::clone(live.entry(game).or_default())
-        };
-        let mut guard = slot.lock_owned().await;
-        if guard.is_none() {
-            match self.load(game).await {
-                Ok(live) => *guard = Some(live),
-                Err(error) => {
-                    self.forget(game);
-                    return Err(error);
-                }
-            }
+    /// Locks a game that has begun, replaying its log if it is not in memory.
+    async fn live(&self, game: GameId) -> Result<Held, PlayError> {
+        let mut held = Held::of(game, &self.live).await;
+        if held.is_none() {
+            *held = Some(self.load(game).await?);
         }
-        Ok(guard)
+        Ok(held)
     }
 
     /// The slot of a game that is in memory.

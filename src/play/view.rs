@@ -3,7 +3,7 @@
 use crate::games::Look;
 use crate::ids::{GameId, Ply, UserId};
 use crate::play::clock::Clock;
-use crate::play::computer::{has_computer, is_computer};
+use crate::play::computer::{alone, is_computer};
 use crate::play::{Live, Matter, Offer, Play, PlayError, Side, Told};
 use crate::rules::{Actor, Card, Choice, Click, Next, PerSeat, Phrase, Seat, Turn};
 use crate::scene::Scene;
@@ -71,7 +71,7 @@ pub enum Deed {
     Offer(Matter),
     /// Leave the rest of the setup to luck.
     Rest,
-    /// Be shown a good move; only against computers.
+    /// Be shown a good move; only where nobody else plays but computers.
     Hint,
     /// Call the game off without asking anybody.
     Cancel,
@@ -235,7 +235,7 @@ fn deeds(live: &Live, seat: Seat) -> Vec<Deed> {
     if is_turn && live.session.state().is_setup() {
         deeds.push(Deed::Rest);
     }
-    if is_turn && has_computer(&live.row) {
+    if is_turn && alone(&live.row) == Some(seat) {
         deeds.push(Deed::Hint);
     }
     if is_untouched {
@@ -243,13 +243,6 @@ fn deeds(live: &Live, seat: Seat) -> Vec<Deed> {
     }
     deeds.push(Deed::Resign);
     deeds
-}
-
-/// The only person who plays; none if there are several.
-fn alone(row: &GameRow) -> Option<Seat> {
-    let mut people = row.seats.iter().filter(|row| row.user.is_some());
-    let first = people.next().filter(|_| has_computer(row))?;
-    people.next().is_none().then_some(Seat(first.seat))
 }
 
 fn scene(live: &Live, viewer: Option<Seat>) -> Scene {

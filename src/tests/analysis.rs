@@ -1,11 +1,18 @@
 //! Finished games gone through: what a move was worth, and what people are shown of it. It trusts no number that it cannot argue for.
 
 use crate::company::{by_turn, move_on, resign};
+use crate::contract::pick;
 use crate::gestures::labelled;
 use crate::journey::opened;
 use crate::support::{Page, Stage, content};
+use crate::tournament_hall::Hall;
+use crate::tournament_pictures::person;
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU32, Ordering};
 use zihin::games::{AnyState, SHELF, find};
+use zihin::ids::{ChannelId, GameId, GuildId};
+use zihin::play::{Analysis, Proposal};
 use zihin::rules::{Actor, Luck, Seat, SplitMix, Turn};
 
 /// The first position of a game of Table, with this throw for the first seat.
@@ -69,6 +76,62 @@ fn a_card_says_whether_moves_are_judged() {
         }
         assert_eq!(judged > 0, card.is_judged, "{}", card.id);
     }
+}
+
+/// A game of Table that somebody has given up after so many random moves.
+async fn given_up(hall: &Hall, moves: usize) -> GameId {
+    let wish = Proposal {
+        guild: GuildId(1),
+        channel: ChannelId(1),
+        parent: None,
+        by: person(1),
+        game: "table".to_owned(),
+        options: [].into(),
+        invited: vec![],
+        computers: 0,
+    };
+    let game = hall.play.propose(wish).await.unwrap().id;
+    hall.play.join(game, &person(2)).await.unwrap();
+    let mut luck = SplitMix(11);
+    for _ in 0..moves {
+        let mover = hall.play.view(game).await.unwrap().mover().unwrap();
+        let offered = hall.play.guesses(game, mover, "", usize::MAX).await;
+        let text = pick(&offered, &mut luck);
+        hall.play.say(game, None, mover, text).await.unwrap();
+    }
+    let loser = person(1).id;
+    hall.play.resign(game, None, loser).await.unwrap();
+    game
+}
+
+/// What was lost by which move.
+fn losses(analysis: &Analysis) -> BTreeMap<usize, f64> {
+    let lost = |mistake: &zihin::play::Mistake| (mistake.turn, mistake.lost);
+    analysis.mistakes.iter().map(lost).collect()
+}
+
+#[tokio::test]
+async fn an_analysis_cut_short_has_looked_closely_at_what_matters_most_and_says_so() {
+    let hall = Hall::new().await;
+    let game = given_up(&hall, 6).await;
+    let [first, second] = [hall.play.finished(game), hall.play.finished(game)];
+    let quick = first.await.unwrap().go_through(&|| true);
+    let worst = quick.mistakes[0].turn;
+    assert_ne!(worst, 1, "else it would be looked at first anyway");
+
+    let asked = AtomicU32::new(0);
+    let cut = second
+        .await
+        .unwrap()
+        .go_through(&|| asked.fetch_add(1, Ordering::Relaxed) > 1);
+    assert!(!quick.is_complete && !cut.is_complete);
+    let [mut before, mut after] = [losses(&quick), losses(&cut)];
+    assert_ne!(before.remove(&worst), after.remove(&worst));
+    assert_eq!(before, after, "there was no time for the others");
+
+    let short = given_up(&hall, 1).await;
+    let whole = hall.play.finished(short).await.unwrap();
+    assert!(whole.go_through(&|| false).is_complete);
 }
 
 /// A game that is over after so many moves, the first that are offered.

@@ -3,8 +3,16 @@
 use crate::company::{calls, in_menu};
 use crate::shelf::by_mouse;
 use crate::support::{Page, Stage, content, control};
+use crate::tournament_hall::Hall;
+use crate::tournament_pictures::person;
+use crate::tournament_posts::request;
+use crate::workbench::APPLICATION;
+use reqwest::Method;
 use serde_json::{Value, json};
+use std::time::Duration;
 use zihin::games::SHELF;
+use zihin::ids::{ChannelId, GameId, GuildId, UserId};
+use zihin::play::{Deed, ENGINE, Level, PlayError, Proposal};
 use zihin::rules::SplitMix;
 
 /// A game of one person with computers of this level in all other seats.
@@ -25,6 +33,42 @@ async fn own_turn(page: &mut Page, seen: &str) -> Value {
         (is_mine || content(board).contains('🏆')) && content(board) != seen
     };
     page.until(|page| page.board().filter(is_next)).await
+}
+
+fn typed(value: &Value, focused: bool) -> Value {
+    json!([{"name": "move", "type": 3, "value": value, "focused": focused}])
+}
+
+/// The moves that this person may make now.
+async fn offered(page: &mut Page) -> Vec<Value> {
+    page.autocomplete("move", typed(&json!(""), true)).await
+}
+
+/// Takes from the bot the right to post files in this channel, or gives it back.
+async fn forbid_files(stage: &Stage, channel: &Value, forbidden: bool) {
+    let bits = if forbidden { 1 << 15 } else { 0 };
+    let body = json!({"type": 1, "allow": "0", "deny": bits.to_string()});
+    let channel = channel.as_str().unwrap();
+    let path = format!("/channels/{channel}/permissions/{APPLICATION}");
+    request(stage, Method::PUT, path, body).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_board_that_cannot_be_posted_keeps_no_computer_from_moving() {
+    let stage = Stage::open().await;
+    let (mut ana, board) = alone(&stage, "talat", "easy").await;
+    let first = offered(&mut ana).await;
+    forbid_files(&stage, &board["channel_id"], true).await;
+    let said = ana.command("move", typed(&first[0]["value"], false)).await;
+    assert!(content(&said).contains("went wrong"), "{said}");
+    let own_turn_again = async { while offered(&mut ana).await.is_empty() {} };
+    let waited = tokio::time::timeout(Duration::from_secs(30), own_turn_again).await;
+    waited.expect("no computer moves any more");
+    forbid_files(&stage, &board["channel_id"], false).await;
+    let next = offered(&mut ana).await;
+    ana.command("move", typed(&next[0]["value"], false)).await;
+    let board = own_turn(&mut ana, content(&board)).await;
+    assert!(content(&board).contains("Zihin II places"), "{board}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -56,12 +100,56 @@ async fn a_hint_is_shown_privately_and_may_be_played() {
     own_turn(&mut ana, content(&board)).await;
 }
 
+/// A game of Talat with so many people and computers in the other seats, in which the first person is to move.
+async fn awaiting_the_first(hall: &Hall, people: u64) -> GameId {
+    let wish = Proposal {
+        guild: GuildId(1),
+        channel: ChannelId(1),
+        parent: None,
+        by: person(1),
+        game: "talat".to_owned(),
+        options: [(ENGINE.to_owned(), "easy".to_owned())].into(),
+        invited: (2..=people).map(UserId).collect(),
+        computers: 0,
+    };
+    let game = hall.play.propose(wish).await.unwrap().id;
+    for invited in 2..=people {
+        hall.play.join(game, &person(invited)).await.unwrap();
+    }
+    while hall.play.view(game).await.unwrap().mover() != Some(UserId(1)) {
+        match hall.play.thinking(game).await.unwrap() {
+            Some(thinking) => {
+                let decided = thinking.decide(&|| true).unwrap();
+                assert!(hall.play.play_decided(decided).await.unwrap());
+            }
+            None => drop(hall.move_once(game).await),
+        }
+    }
+    game
+}
+
+#[tokio::test]
+async fn no_hint_is_given_against_another_person() {
+    for people in [1, 2] {
+        let hall = Hall::new().await;
+        let game = awaiting_the_first(&hall, people).await;
+        let possible = hall.play.possible(game, UserId(1)).await.unwrap();
+        let is_offered = possible.deeds.contains(&Deed::Hint);
+        let hint = hall.play.hint(game, UserId(1)).await;
+        let is_given = match hint {
+            Ok(_) => true,
+            Err(PlayError::NoHints) => false,
+            Err(other) => panic!("{other}"),
+        };
+        assert_eq!([is_offered, is_given], [people == 1; 2], "{people} people");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_against_a_computer_goes_on_after_a_restart() {
     let mut stage = Stage::open().await;
     let (mut ana, board) = alone(&stage, "camelot", "easy").await;
-    let typed = |value: &Value, focused: bool| json!([{"name": "move", "type": 3, "value": value, "focused": focused}]);
-    let offered = ana.autocomplete("move", typed(&json!(""), true)).await;
+    let offered = offered(&mut ana).await;
     ana.command("move", typed(&offered[0]["value"], false))
         .await;
     stage.stop_bot().await;
@@ -69,6 +157,20 @@ async fn a_game_against_a_computer_goes_on_after_a_restart() {
     let next = own_turn(&mut ana, content(&board)).await;
     by_mouse(&mut ana, &next, &mut SplitMix(1)).await;
     own_turn(&mut ana, content(&next)).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_level_is_offered_by_its_name_in_the_persons_language() {
+    let stage = Stage::open().await;
+    let mut ana = stage.page("Ana").await;
+    for (locale, easy) in [("en-US", "Zihin, easy"), ("ro", "Zihin, ușor")] {
+        ana.speak(locale).await;
+        let wish = json!([{"name": "engine", "type": 3, "value": "", "focused": true}]);
+        let offered = ana.autocomplete("play", wish).await;
+        let words = offered.iter().map(|level| level["value"].as_str().unwrap());
+        assert_eq!(words.collect::<Vec<_>>(), Level::ALL.map(Level::word));
+        assert_eq!(offered[0]["name"], easy);
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

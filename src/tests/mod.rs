@@ -50,6 +50,7 @@ mod rooms;
 mod scenes;
 mod shelf;
 mod sources;
+mod stale;
 mod store;
 mod strangers;
 mod support;

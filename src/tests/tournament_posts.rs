@@ -17,7 +17,7 @@ const VIEW: u64 = 1 << 10;
 const MANAGE_THREADS: u64 = 1 << 34;
 
 /// Does something to the local Discord as the bot might.
-async fn request(stage: &Stage, method: Method, path: String, body: Value) {
+pub async fn request(stage: &Stage, method: Method, path: String, body: Value) {
     let url = format!("{}/api/v10{path}", stage.discord.url());
     let request = reqwest::Client::new().request(method, url);
     let request = request.header("Authorization", "Bot x").json(&body);
