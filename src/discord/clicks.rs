@@ -149,11 +149,12 @@ impl Bot {
         let thinking = self.play.hint(id.game, asker.person.id).await?;
         let hint = self.brain.decide(thinking).await?;
         let hint = hint.ok_or(PlayError::NoHints)?;
-        let panel = self.play.show_hint(&hint, asker.person.id).await?;
+        let (panel, told) = self.play.show_hint(&hint, asker.person.id).await?;
         let words = Wording::private(asker.language, row);
         let said = panel.next.done.as_ref().map(|text| {
             let args = [("move", text.as_str().into())];
-            words.text("panel-hint", &args)
+            let told: Vec<String> = told.iter().map(|phrase| words.say(phrase)).collect();
+            format!("{}\n-# {}", words.text("panel-hint", &args), told.join(" "))
         });
         let mut parts = self.panel_of(panel, row, &words).await?;
         parts.content = said.unwrap_or(parts.content);

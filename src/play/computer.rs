@@ -5,7 +5,7 @@ use crate::games::AnyState;
 use crate::ids::{GameId, Ply, UserId};
 use crate::play::lobby::not_opener;
 use crate::play::{Live, Panel, Play, PlayError};
-use crate::rules::{Actor, Click, Luck, Seat, Turn};
+use crate::rules::{Actor, Luck, Phrase, Seat, Turn};
 use crate::store::{GameRow, SeatRow, Status, StoreError};
 
 /// The option that says how well the computers of a game play.
@@ -174,19 +174,28 @@ impl Play {
         Ok(live.thinking(seat, Level::Master, (self.dice)()))
     }
 
-    /// The private board on which a hint is shown, ready to be confirmed.
+    /// The private board on which a hint is shown, ready to be confirmed, and what it would do.
     ///
     /// # Errors
     /// If the board has moved on.
-    pub async fn show_hint(&self, hint: &Decided, user: UserId) -> Result<Panel, PlayError> {
-        let path: Vec<Click> = {
+    pub async fn show_hint(
+        &self,
+        hint: &Decided,
+        user: UserId,
+    ) -> Result<(Panel, Vec<Phrase>), PlayError> {
+        let (path, told) = {
             let guard = self.live(hint.game).await?;
             let live = guard.as_ref().ok_or(PlayError::NoSuchGame)?;
             let state = live.session.state();
-            let clicks = state.clicks(Actor::Seat(hint.seat), &hint.text);
-            clicks.ok_or(PlayError::MovedOn)?
+            let actor = Actor::Seat(hint.seat);
+            let path = state.clicks(actor, &hint.text);
+            (
+                path.ok_or(PlayError::MovedOn)?,
+                state.tell(actor, &hint.text),
+            )
         };
-        self.preview(hint.game, hint.ply, user, &path).await
+        let panel = self.preview(hint.game, hint.ply, user, &path).await?;
+        Ok((panel, told))
     }
 }
 

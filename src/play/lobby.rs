@@ -4,7 +4,7 @@ use crate::engine::Level;
 use crate::games::{AnyGame, find};
 use crate::ids::{ChannelId, GameId, GuildId, UserId};
 use crate::play::choices::LANGUAGE;
-use crate::play::computer::{ENGINE, computers};
+use crate::play::computer::{ENGINE, alone, computers};
 use crate::play::session::{self, CLOCK};
 use crate::play::{Matter, Play, PlayError, Session, Terms, settle};
 use crate::rules::{Luck, Options, Seat};
@@ -219,7 +219,7 @@ impl Play {
         self.row(game).await
     }
 
-    /// Calls off a lobby, or a game in which nobody has moved yet.
+    /// Calls off a lobby, or a game in which nobody has moved yet; with nobody to ask, one in which a computer has.
     ///
     /// # Errors
     /// If this person may not, or it is too late.
@@ -232,6 +232,10 @@ impl Play {
             }
             Status::Playing if row.seat_of(user).is_none() => return Err(PlayError::NotSeated),
             Status::Playing if self.view(game).await?.turns > 0 => {
+                if alone(&row) == row.seat_of(user).map(Seat) {
+                    self.agree(game, None, user, Matter::Cancel).await?;
+                    return self.row(game).await;
+                }
                 return Err(PlayError::NotPossible(Matter::Cancel));
             }
             Status::Lobby | Status::Playing => self.store.cancel(game, self.now()).await?,

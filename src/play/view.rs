@@ -230,15 +230,19 @@ impl Panel {
 fn deeds(live: &Live, seat: Seat) -> Vec<Deed> {
     let is_untouched = live.session.turns() == 0;
     let mut deeds: Vec<Deed> = live.matters(seat).into_iter().map(Deed::Offer).collect();
-    deeds.retain(|deed| !is_untouched || *deed != Deed::Offer(Matter::Cancel));
+    let is_alone = alone(&live.row) == Some(seat);
+    // Whoever need not ask the others is asked instead whether it is meant.
+    let together = Deed::Offer(Matter::Cancel);
+    let may_cancel = is_untouched || is_alone && deeds.contains(&together);
+    deeds.retain(|deed| !may_cancel || *deed != together);
     let is_turn = live.session.turn() == Turn::Seat(seat);
     if is_turn && live.session.state().is_setup() {
         deeds.push(Deed::Rest);
     }
-    if is_turn && alone(&live.row) == Some(seat) {
+    if is_turn && is_alone {
         deeds.push(Deed::Hint);
     }
-    if is_untouched {
+    if may_cancel {
         deeds.push(Deed::Cancel);
     }
     deeds.push(Deed::Resign);

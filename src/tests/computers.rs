@@ -96,6 +96,11 @@ async fn a_hint_is_shown_privately_and_may_be_played() {
     let (menu, hint) = in_menu(&mut ana, &board, "Hint").await;
     let panel = ana.click_through(&menu, &hint, &[]).await;
     assert_eq!(panel["ephemeral_for"], json!(ana.me));
+    let told = content(&panel);
+    assert!(
+        told.contains("A good move") && told.contains("-# Ana "),
+        "{told}"
+    );
     ana.click_away(&panel, &control(&panel, "k").unwrap()).await;
     own_turn(&mut ana, content(&board)).await;
 }
@@ -233,6 +238,29 @@ async fn so_many_computers_play_as_were_invited_and_none_is_left_out_in_silence(
     ];
     let said = ana.command("play", json!(camelot)).await;
     assert!(content(&said).contains("leave none for Zihin"), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_is_alone_is_asked_before_a_game_in_which_zihin_has_moved_is_called_off() {
+    let stage = Stage::open().await;
+    let (mut ana, mut board) = alone(&stage, "camelot", "easy").await;
+    // In half of all games the computer has moved already.
+    while !content(&board).contains("\nZihin ") {
+        let wish = json!([{"name": "game", "type": 3, "value": "camelot"}, {"name": "engine", "type": 3, "value": "easy"}]);
+        ana.command("play", wish).await;
+        board = own_turn(&mut ana, content(&board)).await;
+    }
+    let (menu, cancel) = in_menu(&mut ana, &board, "Call off").await;
+    let asked = ana.click_through(&menu, &cancel, &[]).await;
+    assert!(content(&asked).contains("really call off"), "{asked}");
+    ana.click_away(&asked, &control(&asked, "X").unwrap()).await;
+    let is_off = |page: &Page| {
+        let mut messages = page.messages.values();
+        messages
+            .any(|message| content(message).contains("called off"))
+            .then_some(())
+    };
+    ana.until(is_off).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -274,7 +274,7 @@ analysis-toll =
         [one] **{ $player }**: one move judged, points given away: { $lost }
        *[other] **{ $player }**: { $moves } moves judged, points given away: { $lost }
     }
-analysis-mistake = Mistake { $number } of { $of }, move { $turn } of the game. { $player } played `{ $played }`.
+analysis-mistake = Mistake { $number } of { $of }, the worst first. Move { $turn }: { $player } played `{ $played }`.
 analysis-better = **{ $best }** was better by { $lost } points: the picture shows it.
 analysis-clean = No mistake was found.
 analysis-cut = There was no time to look closely at every move: smaller losses may be misjudged.

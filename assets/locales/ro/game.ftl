@@ -283,7 +283,7 @@ analysis-toll =
         [few] **{ $player }**: { $moves } mutări judecate, puncte cedate: { $lost }
        *[other] **{ $player }**: { $moves } de mutări judecate, puncte cedate: { $lost }
     }
-analysis-mistake = Greșeala { $number } din { $of }, mutarea { $turn } a jocului. { $player } a jucat `{ $played }`.
+analysis-mistake = Greșeala { $number } din { $of }, întâi cele mai grave. Mutarea { $turn }: { $player } a jucat `{ $played }`.
 analysis-better = **{ $best }** era mai bună cu { $lost } puncte: o arată imaginea.
 analysis-clean = Nu s-a găsit nicio greșeală.
 analysis-cut = N-a fost timp de privit atent fiecare mutare: pierderile mai mici pot fi judecate greșit.
