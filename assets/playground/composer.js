@@ -207,7 +207,7 @@ function onKey(event) {
 
 function plainKey(event) {
   if (event.key === "Enter" && !event.shiftKey) return pickOrSend();
-  return event.key === "Tab" && !event.shiftKey && list.pick(0);
+  return event.key === "Tab" && !event.shiftKey && list.pick(list.meant);
 }
 
 /** Enter in plain text: a whole command is sent, a part of one is completed, the rest is said. */
@@ -226,7 +226,7 @@ function draftKey(event) {
       if (!list.pick()) submit();
       return true;
     case "Tab":
-      if (!event.shiftKey && draft.active !== null && list.pick(0, area.value)) return true;
+      if (!event.shiftKey && draft.active !== null && list.pick(list.meant, area.value)) return true;
       return move(event.shiftKey ? -1 : 1);
     case "Escape":
       leave("");

@@ -59,17 +59,20 @@ function remainingList(draft, choose) {
 /** Fixed choices: all of them until something is typed that is not one of them already. */
 function picks(choices, typed, choose) {
   const text = typed.trim().toLowerCase();
-  const exact = choices.some((choice) => [choice.label, choice.name, choice.value].some((word) => String(word ?? "").toLowerCase() === text) && text !== "");
+  const isExact = (choice) => text !== "" && [choice.label, choice.name, choice.value].some((word) => String(word ?? "").toLowerCase() === text);
+  const exact = choices.some(isExact);
   const fitting = exact ? choices : choices.filter((choice) => choice.label.toLowerCase().includes(text) || String(choice.value).toLowerCase().startsWith(text));
   const items = fitting.map((choice) => ({ label: choice.label, data: { value: choice.value }, pick: () => choose.value(choice.label, choice.value) }));
-  return { items, auto: exact ? -1 : 0 };
+  return { items, auto: exact ? -1 : 0, meant: Math.max(0, fitting.findIndex(isExact)) };
 }
 
 function pickNamed(list, typed, sign, choose) {
   const bare = typed.startsWith(sign) ? typed.slice(1) : typed;
-  const exact = list.some((each) => each.name.toLowerCase() === bare.trim().toLowerCase());
-  const items = named(list, exact ? "" : bare).map((each) => ({ ...face(each, sign), data: { value: each.id }, pick: () => choose.value(`${sign}${each.name}`, each.id) }));
-  return { items, auto: exact ? -1 : 0, empty: "Nobody and nothing of that name." };
+  const isExact = (each) => each.name.toLowerCase() === bare.trim().toLowerCase();
+  const exact = list.some(isExact);
+  const fitting = named(list, exact ? "" : bare);
+  const items = fitting.map((each) => ({ ...face(each, sign), data: { value: each.id }, pick: () => choose.value(`${sign}${each.name}`, each.id) }));
+  return { items, auto: exact ? -1 : 0, meant: Math.max(0, fitting.findIndex(isExact)), empty: "Nobody and nothing of that name." };
 }
 
 const named = (list, typed) => list.filter((each) => each.name?.toLowerCase().includes(typed.trim().toLowerCase())).slice(0, MOST);

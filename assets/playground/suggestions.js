@@ -9,13 +9,15 @@ export class SuggestionList {
     this.element = h("div", { id: "suggestions", class: "suggestions", role: "listbox", "aria-label": "Suggestions", hidden: true });
     this.items = [];
     this.at = -1;
+    /** The line that Tab means while none is lit: the one that was typed in full, else the first. */
+    this.meant = 0;
     /** Whether the person moved in the list, so that Enter means the lit line. */
     this.steered = false;
     /** What Escape closed stays closed until something else is offered. */
     this.closed = null;
   }
 
-  /** Shows an offer: `{title, about, items, auto, empty}` or `null`, and what is wrong with the text. */
+  /** Shows an offer: `{title, about, items, auto, meant, empty}` or `null`, and what is wrong with the text. */
   show(offer, problem) {
     const key = offer && JSON.stringify([offer.title, this.field.value, offer.items.map((item) => item.label)]);
     if (!offer || key === this.closed) return this.hide(false);
@@ -26,6 +28,7 @@ export class SuggestionList {
     }
     this.offered = key;
     this.items = offer.items;
+    this.meant = offer.meant ?? 0;
     const note = problem?.error ?? (offer.items.length === 0 ? offer.empty : null);
     this.element.hidden = false;
     replace(this.element, this.head(offer), note && h("div", { class: `suggestion-note${problem ? " wrong" : ""}`, role: "status" }, note),

@@ -233,3 +233,29 @@ async fn the_board_and_its_buttons_fit_a_phone() {
     }
     browser.client.clone().close().await.unwrap();
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn tab_takes_the_name_that_is_typed_in_full() {
+    let Some(browser) = Browser::open().await else {
+        return;
+    };
+    let stage = Stage::open().await;
+    let channel = stage.page("Ana").await.channel("games");
+    look_as(&browser, &stage, "Ana", &channel).await;
+    let wait = browser.client.wait().at_most(PATIENCE);
+    let composer = wait.for_element(Locator::Css("#composer")).await.unwrap();
+    composer
+        .send_keys("/play camelot opponent:Bot")
+        .await
+        .unwrap();
+    // The other names are offered as well, Ana's first.
+    browser
+        .until("document.querySelectorAll('#suggestions .suggestion').length > 1")
+        .await;
+    composer.send_keys("\u{E004}").await.unwrap();
+    composer.send_keys("\u{E007}").await.unwrap();
+    browser
+        .until("document.body.innerText.includes('Zihin (medium)')")
+        .await;
+    browser.client.clone().close().await.unwrap();
+}
