@@ -16,7 +16,7 @@ command-play-engine = engine
 command-play-length = length
     .description = How many points the match is played to
 command-play-clock = clock
-    .description = Time for each player: 1h, 10m+15s<30m, 5d+1d<10d; none without it
+    .description = Time, bonus for each move and limit of each player: 1h, 10m+15s<30m, 5d+1d<10d; or none
 
 command-move = move
     .description = Make a move in this channel's game in which it is your turn

@@ -261,7 +261,7 @@ games-more =
 ## Help.
 
 help-title = How to play
-help-begin = { $play } opens a game. Anyone may join with the button, or you invite somebody. Alone? Invite me.
+help-begin = { $play } opens a game. Anyone may join with the button, or you invite somebody. Alone? Invite me, and choose as the engine how well I play.
 help-move = On your turn, choose a piece under the board and then where it goes; a longer move waits for your Confirm. Or type the move: { $move } knows the legal ones.
 help-commands = All commands:
 help-line = { $command }: { $description }

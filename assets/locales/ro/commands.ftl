@@ -13,7 +13,7 @@ command-play-engine = motor
 command-play-length = puncte
     .description = Până la câte puncte se joacă partida
 command-play-clock = ceas
-    .description = Timpul fiecăruia: 1h, 10m+15s<30m, 5d+1d<10d; fără el, niciun ceas
+    .description = Timp, bonus pe mutare și limită pentru fiecare: 1h, 10m+15s<30m, 5d+1d<10d; sau deloc
 
 command-move = mutare
     .description = Mută în jocul de pe acest canal în care ești la rând

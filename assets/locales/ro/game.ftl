@@ -269,7 +269,7 @@ games-more =
 ## Ajutor.
 
 help-title = Cum se joacă
-help-begin = { $play } deschide un joc. Se poate alătura oricine cu butonul sau inviți pe cineva. Ești singur? Invită-mă pe mine.
+help-begin = { $play } deschide un joc. Se poate alătura oricine cu butonul sau inviți pe cineva. Ești singur? Invită-mă pe mine și alege la motor cât de bine joc.
 help-move = Când ești la rând, alege sub tablă o piesă și apoi unde o muți; o mutare mai lungă așteaptă să o confirmi. Sau scrie mutarea: { $move } știe mutările permise.
 help-commands = Toate comenzile:
 help-line = { $command }: { $description }
