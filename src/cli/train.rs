@@ -1,7 +1,7 @@
 //! `zihin train`: teaches the nets of a computer player by games against itself, and writes them down as it goes. It does not know how they learn.
 //!
 //! The same arguments give the same nets, bit for bit, with any number of threads and however often it is interrupted: every game has
-//! its own dice, and the steps add what the games teach in their order. Without options it makes `assets/table.net`.
+//! its own dice, and the steps add what the games teach in their order.
 
 use crate::engine::{Adam, LANES, Net, follow};
 use crate::games::table::engine::{Kind, Lessons, Nets, shape};
