@@ -17,6 +17,8 @@ use std::time::{Duration, Instant};
 
 /// Games whose gradients make one step together.
 const STEP: usize = 6;
+/// For so many steps the running mean of the nets plays the games: what a net that knows little thinks changes too quickly to learn from.
+const LED: u32 = 25_000;
 /// How often it writes down what it knows.
 const SAVE: Duration = Duration::from_mins(1);
 
@@ -29,7 +31,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "FILE", default_value = "table.ck")]
     checkpoint: PathBuf,
     /// How many steps to make in all
-    #[arg(long, default_value_t = 1_000_000)]
+    #[arg(long, default_value_t = 600_000)]
     steps: u32,
     /// Size of the first step
     #[arg(long, default_value_t = 0.001)]
@@ -38,7 +40,7 @@ pub(super) struct Args {
     #[arg(long, default_value_t = 0.00001)]
     last_rate: f32,
     /// How many games are played by the same nets before they learn from them; 6 games make a step
-    #[arg(long, default_value_t = 48, value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
+    #[arg(long, default_value_t = 12, value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
     batch: usize,
     /// How much of a target comes from later than the next turn
     #[arg(long, default_value_t = 0.2)]
@@ -98,7 +100,7 @@ fn check(args: &Args) -> Result<()> {
 /// The nets and where they are in learning.
 struct School {
     nets: Nets,
-    /// The running mean of `nets`, which is handed out. As a teacher it would lag behind.
+    /// The running mean of `nets`, which is handed out. It teaches at first; later it would lag behind.
     mean: Nets,
     contact: Adam,
     race: Adam,
@@ -132,6 +134,8 @@ impl School {
     /// Plays the games of one step, on several threads.
     fn teach(&self, args: &Args, classes: &[Mutex<Lessons>]) {
         let next = AtomicUsize::new(0);
+        let is_led = self.steps() < LED;
+        let teacher = if is_led { &self.mean } else { &self.nets };
         let worker = || {
             while let Some((n, class)) = {
                 let n = next.fetch_add(1, Ordering::Relaxed);
@@ -142,7 +146,7 @@ impl School {
                 let number = u64::from(self.steps()) << 16 | n as u64;
                 let seed = SplitMix(args.seed).bits() ^ number;
                 let mut luck = SplitMix(SplitMix(seed).bits());
-                lessons.game(&self.nets, &mut luck, args.lambda);
+                lessons.game(&self.nets, teacher, &mut luck, args.lambda);
             }
         };
         thread::scope(|scope| {

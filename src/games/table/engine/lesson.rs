@@ -68,9 +68,9 @@ impl Lessons {
         }
     }
 
-    /// Plays a game by `nets` and gathers what it teaches. `lambda` is the share of what happened after the next turn: 1 learns from the result alone.
-    pub fn game(&mut self, nets: &Nets, luck: &mut SplitMix, lambda: f32) {
-        let turns = play(nets, luck);
+    /// Plays a game by `teacher` and gathers what it teaches `nets`. `lambda` is the share of what happened after the next turn: 1 learns from the result alone.
+    pub fn game(&mut self, nets: &Nets, teacher: &Nets, luck: &mut SplitMix, lambda: f32) {
+        let turns = play(teacher, luck);
         self.games += 1;
         let mut room = Vec::new();
         let mut later: Option<Odds> = None;
