@@ -94,9 +94,9 @@ told-late = { $player } is out of time.
 told-credit = The bot was away: { $player } gets { $time } back.
 told-agreed = All agree on a draw.
 told-rest = { $player } leaves the rest of the setup to chance.
-told-paused = All agree on a pause.
-told-resumed = All agree to go on.
-told-taken-back = All agree: the last move is taken back.
+told-paused = The game pauses, as agreed.
+told-resumed = The game goes on, as agreed.
+told-taken-back = As agreed, the last move is taken back, and what came after it.
 
 ## Buttons, menus and the form to type a move.
 

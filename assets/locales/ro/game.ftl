@@ -98,9 +98,9 @@ told-late = Lui { $player } i-a expirat timpul.
 told-credit = Botul a lipsit: { $player } primește înapoi { $time }.
 told-agreed = Toți sunt de acord: remiză.
 told-rest = { $player } lasă restul așezării la voia întâmplării.
-told-paused = Toți sunt de acord cu o pauză.
-told-resumed = Toți sunt de acord să continue.
-told-taken-back = Toți sunt de acord: ultima mutare este luată înapoi.
+told-paused = Jocul face o pauză, după cum s-a convenit.
+told-resumed = Jocul continuă, după cum s-a convenit.
+told-taken-back = După cum s-a convenit, ultima mutare este luată înapoi, cu tot ce a urmat.
 
 ## Butoane, meniuri și formularul în care se scrie mutarea.
 
