@@ -182,10 +182,10 @@ impl Bot {
         };
         if user.0 == COMPUTER {
             let options = [(ENGINE.to_owned(), USUAL.to_owned())].into();
-            return self.open(asker, &game.0, (vec![], 1), options).await;
+            return self.open(asker, &game.0, vec![], 1, options).await;
         }
         let user = user.0.parse().map_err(|_| PlayError::NoSuchPath)?;
-        self.open(asker, &game.0, (vec![UserId(user)], 0), Options::new())
+        self.open(asker, &game.0, vec![UserId(user)], 0, Options::new())
             .await
     }
 

@@ -40,7 +40,7 @@ pub async fn play(
         let chosen = chosen
             .into_iter()
             .filter_map(|(name, value)| Some((name.to_owned(), value?)));
-        bot.open(&asker, &game, (invited, computers), chosen.collect())
+        bot.open(&asker, &game, invited, computers, chosen.collect())
             .await
     })
     .await
@@ -52,7 +52,8 @@ impl Bot {
         &self,
         asker: &Asker,
         game: &str,
-        (invited, computers): (Vec<UserId>, u8),
+        invited: Vec<UserId>,
+        computers: u8,
         mut options: Options,
     ) -> Result<Parts, Failure> {
         preflight(asker.permissions, asker.language)?;

@@ -159,8 +159,7 @@ impl<'a> Search<'a> {
         self.evaluator.begin();
         let found = self.results.fill(board, mover, dice);
         let boards = found.iter().map(|found| found.board);
-        best(&mut self.evaluator, boards, mover, stakes)
-            .unwrap_or_else(|| (*board, self.evaluator.odds(board, mover)))
+        best(&mut self.evaluator, boards, board, mover, stakes)
     }
 
     /// The same, but only plays that look good at a first glance are judged.
@@ -184,8 +183,7 @@ impl<'a> Search<'a> {
         self.glances
             .select_nth_unstable_by(JUDGED - 1, |a, b| b.0.total_cmp(&a.0));
         let boards = self.glances[..JUDGED].iter().map(|(_, board)| *board);
-        best(&mut self.evaluator, boards, mover, stakes)
-            .unwrap_or_else(|| (*board, self.evaluator.odds(board, mover)))
+        best(&mut self.evaluator, boards, board, mover, stakes)
     }
 
     /// One of the results of a throw, each equally likely, and the chances of `mover` there; none if nothing can be played.
@@ -203,22 +201,26 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The best of some positions for `mover`, who has just moved, and the chances there.
+/// The best of some positions for `mover`, who has just moved, and the chances there; those of `board` if there is none.
 fn best(
     evaluator: &mut Evaluator<'_>,
     boards: impl Iterator<Item = Board>,
+    board: &Board,
     mover: Seat,
     stakes: &Stakes,
-) -> Option<(Board, Odds)> {
+) -> (Board, Odds) {
     let mut best: Option<(f32, Board, Odds)> = None;
-    for board in boards {
-        let odds = evaluator.odds(&board, mover);
+    for after in boards {
+        let odds = evaluator.odds(&after, mover);
         let value = stakes.value(odds);
         if best.is_none_or(|(most, ..)| value > most) {
-            best = Some((value, board, odds));
+            best = Some((value, after, odds));
         }
     }
-    best.map(|(_, board, odds)| (board, odds))
+    best.map_or_else(
+        || (*board, evaluator.odds(board, mover)),
+        |(_, after, odds)| (after, odds),
+    )
 }
 
 /// The best first; equals stay in their order.
