@@ -5,7 +5,7 @@ use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use std::process::Stdio;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
@@ -27,7 +27,7 @@ impl Browser {
     pub async fn open() -> Option<Self> {
         let (mut driver, port) = driver().await?;
         let profile = TempDir::new().unwrap();
-        let flags = "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update \
+        let flags = "--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage --disable-quic --no-first-run --disable-background-networking --disable-component-update \
                      --disable-sync --window-size=1280,900";
         let mut args: Vec<String> = flags.split_whitespace().map(str::to_owned).collect();
         args.push(format!("--user-data-dir={}", profile.path().display()));
@@ -60,15 +60,32 @@ impl Browser {
         })
     }
 
-    /// Clicks what a CSS selector finds, as soon as it is there.
+    /// Loads a page; again if the browser does not answer, as happens once in a while where it has hardly any time.
+    pub async fn visit(&self, url: &str) {
+        for _ in 0..2 {
+            match self.client.goto(url).await {
+                Ok(()) => return,
+                Err(error) => println!("{url}: {error}: once more"),
+            }
+        }
+        self.client.goto(url).await.unwrap();
+    }
+
+    /// Clicks what a CSS selector finds, as soon as it is there and stays: the page draws a message anew whenever it changes.
     pub async fn click(&self, css: &str) {
-        let wait = self.client.wait().at_most(PATIENCE);
-        wait.for_element(Locator::Css(css))
-            .await
-            .unwrap_or_else(|error| panic!("{css}: {error}"))
-            .click()
-            .await
-            .unwrap();
+        let late = Instant::now() + PATIENCE;
+        loop {
+            let wait = self.client.wait().at_most(PATIENCE);
+            let found = wait.for_element(Locator::Css(css)).await;
+            let found = found.unwrap_or_else(|error| panic!("{css}: {error}"));
+            match found.click().await {
+                Ok(()) => return,
+                Err(error) => assert!(
+                    error.is_stale_element_reference() && Instant::now() < late,
+                    "{css}: {error}"
+                ),
+            }
+        }
     }
 
     /// Waits until a JavaScript expression is true, and returns its value.
@@ -113,10 +130,8 @@ async fn driver() -> Option<(Child, u16)> {
 async fn opened(browser: &Browser, stage: &Stage, card: &Card) -> (Page, Value) {
     let mut bogdan = stage.page("Bogdan").await;
     browser
-        .client
-        .goto(&format!("{}/?as=Ana", stage.discord.url()))
-        .await
-        .unwrap();
+        .visit(&format!("{}/?as=Ana", stage.discord.url()))
+        .await;
     browser
         .click(&format!(
             "[data-channel-id='{}']",
@@ -175,7 +190,7 @@ async fn spell_a_move(browser: &Browser, is_played: &str) {
 /// Looks at the page as somebody, in the channel of the games.
 async fn look_as(browser: &Browser, stage: &Stage, name: &str, channel: &Value) {
     let url = format!("{}/?as={name}", stage.discord.url());
-    browser.client.goto(&url).await.unwrap();
+    browser.visit(&url).await;
     let channel = channel.as_str().unwrap();
     browser
         .click(&format!("[data-channel-id='{channel}']"))
@@ -221,7 +236,7 @@ async fn the_board_and_its_buttons_fit_a_phone() {
             board["id"].as_str().unwrap()
         );
         let fits = format!(
-            "{message}?.querySelector('img')?.complete && {message}.querySelector('img').getBoundingClientRect().right <= innerWidth"
+            "innerWidth < 600 && {message}?.querySelector('img')?.complete && {message}.querySelector('img').getBoundingClientRect().right <= innerWidth"
         );
         browser.until(&fits).await;
         let small = format!(

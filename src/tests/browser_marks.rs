@@ -12,7 +12,7 @@ async fn opened() -> Option<(Browser, Bench)> {
     let browser = Browser::open().await?;
     let bench = Bench::open().await;
     let page = format!("{}/?as=Ana", bench.discord.url());
-    browser.client.goto(&page).await.unwrap();
+    browser.visit(&page).await;
     Some((browser, bench))
 }
 
