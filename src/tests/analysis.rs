@@ -6,13 +6,13 @@ use crate::gestures::labelled;
 use crate::journey::opened;
 use crate::support::{Page, Stage, content};
 use crate::tournament_hall::Hall;
-use crate::tournament_pictures::person;
+use crate::tournament_pictures::{person, wish};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU32, Ordering};
 use zihin::games::{AnyState, SHELF, find};
-use zihin::ids::{ChannelId, GameId, GuildId};
-use zihin::play::{Analysis, Proposal};
+use zihin::ids::GameId;
+use zihin::play::Analysis;
 use zihin::rules::{Actor, Luck, Seat, SplitMix, Turn};
 
 /// The first position of a game of Table, with this throw for the first seat.
@@ -80,17 +80,7 @@ fn a_card_says_whether_moves_are_judged() {
 
 /// A game of Table that somebody has given up after so many random moves.
 async fn given_up(hall: &Hall, moves: usize) -> GameId {
-    let wish = Proposal {
-        guild: GuildId(1),
-        channel: ChannelId(1),
-        parent: None,
-        by: person(1),
-        game: "table".to_owned(),
-        options: [].into(),
-        invited: vec![],
-        computers: 0,
-    };
-    let game = hall.play.propose(wish).await.unwrap().id;
+    let game = hall.play.propose(wish("table", 1, &[])).await.unwrap().id;
     hall.play.join(game, &person(2)).await.unwrap();
     let mut luck = SplitMix(11);
     for _ in 0..moves {

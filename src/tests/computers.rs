@@ -4,14 +4,14 @@ use crate::company::{calls, in_menu};
 use crate::shelf::by_mouse;
 use crate::support::{Page, Stage, content, control};
 use crate::tournament_hall::Hall;
-use crate::tournament_pictures::person;
+use crate::tournament_pictures::{person, wish};
 use crate::tournament_posts::request;
 use crate::workbench::APPLICATION;
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::time::Duration;
 use zihin::games::SHELF;
-use zihin::ids::{ChannelId, GameId, GuildId, UserId};
+use zihin::ids::{GameId, UserId};
 use zihin::play::{Deed, ENGINE, Level, PlayError, Proposal};
 use zihin::rules::SplitMix;
 
@@ -108,14 +108,8 @@ async fn a_hint_is_shown_privately_and_may_be_played() {
 /// A game of Talat with so many people and computers in the other seats, in which the first person is to move.
 async fn awaiting_the_first(hall: &Hall, people: u64) -> GameId {
     let wish = Proposal {
-        guild: GuildId(1),
-        channel: ChannelId(1),
-        parent: None,
-        by: person(1),
-        game: "talat".to_owned(),
-        options: [(ENGINE.to_owned(), "easy".to_owned())].into(),
         invited: (2..=people).map(UserId).collect(),
-        computers: 0,
+        ..wish("talat", 1, &[(ENGINE, "easy")])
     };
     let game = hall.play.propose(wish).await.unwrap().id;
     for invited in 2..=people {

@@ -1,12 +1,12 @@
 //! What is kept beside the logs, made anew from them: results, gammons on the way, ratings. It knows no board; a game's points tell what it was.
 
 use crate::tournament_hall::Hall;
-use crate::tournament_pictures::person;
+use crate::tournament_pictures::{person, wish};
 use sqlx::Connection;
 use sqlx::sqlite::SqliteConnection;
 use std::collections::BTreeMap;
 use zihin::ids::{ChannelId, GameId, GuildId, Ply, UserId};
-use zihin::play::{Proposal, Rebuilt, Record, Season, Seek};
+use zihin::play::{Rebuilt, Record, Season, Seek};
 use zihin::rules::{Actor, Seat, SplitMix};
 use zihin::store::{NewGame, Outcome, options};
 
@@ -14,16 +14,7 @@ const CHANNEL: ChannelId = ChannelId(1);
 
 /// A whole match to 50 points between two people, by random legal moves.
 async fn matched(hall: &Hall, luck: &mut SplitMix) -> GameId {
-    let wish = Proposal {
-        guild: GuildId(1),
-        channel: CHANNEL,
-        parent: None,
-        by: person(1),
-        game: "table".to_owned(),
-        options: [("length".to_owned(), "50".to_owned())].into(),
-        invited: vec![],
-        computers: 0,
-    };
+    let wish = wish("table", 1, &[("length", "50")]);
     let row = hall.play.propose(wish).await.unwrap();
     hall.play.join(row.id, &person(2)).await.unwrap();
     hall.play_truly(row.id, luck).await;

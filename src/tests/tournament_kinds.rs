@@ -1,41 +1,26 @@
 //! Every way of playing a knockout, by real games: seeds by rating, byes, the third place, draws played again, groups of three whose best seconds fill the gaps.
 
 use crate::tournament_hall::{Hall, ORGANISER, bracket, users};
-use crate::tournament_pictures::{check_picture, person, terms};
+use crate::tournament_pictures::{check_picture, person, terms, wish};
 use std::collections::{BTreeMap, BTreeSet};
 use zihin::ids::{ChannelId, GuildId, UserId};
-use zihin::play::{
-    By, Cup, Match, Matter, NewTournament, PlayError, Proposal, Season, Seed, Stand,
-};
+use zihin::play::{By, Cup, Match, Matter, NewTournament, PlayError, Season, Seed, Stand};
 use zihin::rules::SplitMix;
-
-/// Camelot in the channel of the tournaments.
-fn camelot(by: u64, options: &[(&str, &str)]) -> Proposal {
-    let options = options.iter();
-    Proposal {
-        guild: GuildId(1),
-        channel: ChannelId(1),
-        parent: None,
-        by: person(by),
-        game: "camelot".to_owned(),
-        options: options
-            .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
-            .collect(),
-        invited: vec![],
-        computers: 0,
-    }
-}
 
 /// The first wins against the second.
 async fn beats(hall: &Hall, winner: u64, loser: u64) {
-    let row = hall.play.propose(camelot(winner, &[])).await.unwrap();
+    let row = hall
+        .play
+        .propose(wish("camelot", winner, &[]))
+        .await
+        .unwrap();
     hall.play.join(row.id, &person(loser)).await.unwrap();
     hall.play.resign(row.id, None, UserId(loser)).await.unwrap();
 }
 
 /// A game against the computer, which nobody is rated by.
 async fn tries_the_computer(hall: &Hall, user: u64) {
-    let wish = camelot(user, &[("engine", "easy")]);
+    let wish = wish("camelot", user, &[("engine", "easy")]);
     let row = hall.play.propose(wish).await.unwrap();
     hall.play.resign(row.id, None, UserId(user)).await.unwrap();
 }

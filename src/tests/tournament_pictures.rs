@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use zihin::ids::{ChannelId, GuildId, UserId};
-use zihin::play::{By, Cup, NewTournament, Person, Seed};
+use zihin::play::{By, Cup, NewTournament, Person, Proposal, Seed};
 use zihin::render::{Renderer, Theme};
 use zihin::scene::{Figure, Mark, Point, Shape};
 
@@ -124,6 +124,23 @@ pub fn person(user: u64) -> Person {
     Person {
         id: UserId(user),
         name: format!("Player {user}"),
+    }
+}
+
+/// The wish of somebody to play in the channel of the tournaments.
+pub fn wish(game: &str, by: u64, options: &[(&str, &str)]) -> Proposal {
+    let options = options.iter();
+    Proposal {
+        guild: GuildId(1),
+        channel: ChannelId(1),
+        parent: None,
+        by: person(by),
+        game: game.to_owned(),
+        options: options
+            .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
+            .collect(),
+        invited: vec![],
+        computers: 0,
     }
 }
 
