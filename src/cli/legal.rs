@@ -13,6 +13,7 @@ use serde::{Serialize, Serializer};
 use std::io::{self, Write};
 
 #[derive(clap::Args)]
+#[command(after_help = super::examples())]
 pub(super) struct Args {
     /// Which game
     #[arg(value_parser = super::game_parser())]

@@ -115,6 +115,18 @@ fn game_parser() -> impl TypedValueParser<Value = &'static dyn AnyGame> {
         .try_map(|id| games::find(&id).ok_or("is not on the shelf"))
 }
 
+/// Positions to try a command with: the first of each game's rules.
+fn examples() -> String {
+    let examples = SHELF.iter().map(|game| {
+        let card = game.card();
+        format!("\n  {:<8} {}", card.id, card.rules[0].diagram)
+    });
+    let examples: String = examples.collect();
+    format!(
+        "A position is a line of text; in Discord a board's menu has \"Position as text\". Some to try:{examples}"
+    )
+}
+
 /// The position that an argument describes.
 fn position(game: &dyn AnyGame, text: &str) -> Result<Box<dyn AnyState>> {
     game.position(text).map_err(|error| {

@@ -10,6 +10,7 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 #[derive(clap::Args)]
+#[command(after_help = super::examples())]
 pub(super) struct Args {
     /// Which game
     #[arg(value_parser = super::game_parser())]

@@ -9,6 +9,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::{fs, path::PathBuf};
 
 #[derive(clap::Args)]
+#[command(after_help = super::examples())]
 pub(super) struct Args {
     /// Which game
     #[arg(value_parser = super::game_parser())]
@@ -17,7 +18,7 @@ pub(super) struct Args {
     #[arg(long)]
     position: String,
     /// Where to write the picture
-    #[arg(short, long, value_name = "FILE.png")]
+    #[arg(short, long, value_name = "FILE.png", value_parser = png)]
     output: PathBuf,
     /// The set of colours
     #[arg(long, default_value = Theme::default().id(), value_parser = theme_parser())]
@@ -34,6 +35,17 @@ pub(super) struct Args {
     /// A move to make first; it is drawn as the last one
     #[arg(long = "move", value_name = "MOVE")]
     moves: Vec<String>,
+}
+
+/// A name that does not promise another format; one without any, such as `/dev/stdout`, will do.
+fn png(name: &str) -> Result<PathBuf, &'static str> {
+    let path = PathBuf::from(name);
+    match path.extension() {
+        Some(extension) if !extension.eq_ignore_ascii_case("png") => {
+            Err("the picture will be a PNG: end its name in .png")
+        }
+        _ => Ok(path),
+    }
 }
 
 pub(super) fn run(args: &Args) -> Result<()> {

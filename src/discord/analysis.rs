@@ -44,6 +44,7 @@ impl Bot {
                 .iter()
                 .map(|(seat, of)| toll(seat, of, &words)),
         );
+        lines.push(words.word(analysis.unit));
         if !analysis.is_complete {
             lines.push(words.word("analysis-cut"));
         }

@@ -194,7 +194,7 @@ fn afterwards(view: &View, words: &Wording) -> Option<CreateActionRow> {
         let rematch = id(Verb::Agree).at(&[Click::from(Matter::Rematch.word())]);
         row.push((rematch, "button-rematch", ButtonStyle::Primary));
     }
-    if view.card.is_judged {
+    if view.card.judged_in.is_some() {
         let first = id(Verb::Analysis);
         row.push((first, "button-analysis", ButtonStyle::Secondary));
     }

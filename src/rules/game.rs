@@ -43,8 +43,8 @@ pub struct Card {
     pub draws: bool,
     /// Who sits where when the same people play again.
     pub rematch: Rematch,
-    /// Whether a finished game can be gone through, move by move.
-    pub is_judged: bool,
+    /// Message key of what the points mean in which moves are judged; none if a finished game cannot be gone through, move by move.
+    pub judged_in: Option<&'static str>,
     /// What is told of a player beside wins and points, in this order.
     pub feats: &'static [Feat],
     /// The short rules, page by page.

@@ -74,7 +74,7 @@ fn a_card_says_whether_moves_are_judged() {
             judged += usize::from(state.judge(actor, text, &|| true).is_some());
             state.play(actor, text).unwrap();
         }
-        assert_eq!(judged > 0, card.is_judged, "{}", card.id);
+        assert_eq!(judged > 0, card.judged_in.is_some(), "{}", card.id);
     }
 }
 
@@ -156,6 +156,8 @@ async fn a_player_turns_the_pages_of_the_own_mistakes_and_others_see_all() {
     assert!(content(&page).contains("Mistake 1 of"), "{page}");
     assert!(content(&page).contains("Ana played"), "{page}");
     assert!(content(&page).contains("was better by"), "{page}");
+    let unit = "10 points are what a single game is worth";
+    assert!(content(&page).contains(unit), "{page}");
     assert_eq!(page["attachments"].as_array().unwrap().len(), 1);
     let next = ana
         .click_through(&page, &labelled(&page, "▶").unwrap(), &[])
@@ -168,7 +170,7 @@ async fn a_player_turns_the_pages_of_the_own_mistakes_and_others_see_all() {
     let mut chloe = stage.page("Chloe").await;
     let all = analysed(&mut chloe, &board).await;
     let count = |page: &Value| -> usize {
-        let of = content(page).split(" of ").nth(1).unwrap();
+        let of = content(page).split("Mistake 1 of ").nth(1).unwrap();
         of.split(',').next().unwrap().parse().unwrap()
     };
     assert!(count(&all) > count(&page), "{all}\n{page}");

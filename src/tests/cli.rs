@@ -1,9 +1,10 @@
 //! The command line, run as others run it: the built program, its standard input and output, its exit code.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Output, Stdio};
 use std::{fs, path::Path, thread};
+use zihin::games::SHELF;
 
 /// The start of a game, the throw to be put in.
 fn start(throw: &str) -> String {
@@ -245,6 +246,23 @@ fn render_writes_a_picture_and_says_what_it_shows() {
 }
 
 #[test]
+fn the_positions_that_the_help_shows_can_be_played() {
+    for command in ["legal", "think", "perft", "render"] {
+        let output = zihin(&[command, "--help"], b"");
+        let help = String::from_utf8(output.stdout).unwrap();
+        let (_, examples) = help.split_once("Some to try:\n").unwrap();
+        assert_eq!(examples.trim().lines().count(), SHELF.len(), "{help}");
+        for example in examples.trim().lines() {
+            let (game, position) = example.trim().split_once(' ').unwrap();
+            let output = zihin(&["legal", game], position.trim().as_bytes());
+            let answer: Value = serde_json::from_slice(&output.stdout).unwrap();
+            assert_eq!(answer["over"], json!(false), "{answer}");
+            assert_ne!(answer["turn"], json!("chance"), "{answer}");
+        }
+    }
+}
+
+#[test]
 fn what_cannot_be_done_is_told_by_the_exit_code() {
     let render = format!("render table --position {} --output", start("31"));
     for (code, line) in [
@@ -255,6 +273,7 @@ fn what_cannot_be_done_is_told_by_the_exit_code() {
         (2, "perft table --depth 1 --position nowhere"),
         (2, &format!("{render} x.png --theme pink")),
         (2, &format!("{render} x.png --viewer left")),
+        (2, &format!("{render} x.jpg")),
         (1, &format!("{render} /no/such/folder/x.png --width 64")),
         (1, &format!("{render} x.png --width 1")),
         (1, &format!("{render} x.png --move 1/2")),

@@ -133,6 +133,9 @@ table-rules-hit = **Hitting.** A checker that stands alone can be hit: land on i
 table-rules-off = **Bearing off.** Once all your checkers are home, a die takes a checker off the point of its number. If that point and all higher ones are empty, it takes one off the highest point that you hold.
 table-rules-points = **Points.** A game is worth 10 points; 20 if the loser has borne off nothing, a gammon; 30 if moreover one of the loser’s checkers is on the bar or in the winner’s home, a backgammon. A match goes to 30 points unless you chose another length, and a new game follows by itself.
 
+# What the points of an analysis mean.
+table-analysis-unit = -# 10 points are what a single game is worth; in a match, at the score of that moment.
+
 # What is told of a player.
 table-feat-average = points a match: { $points }
 table-feat-gammons =

@@ -157,6 +157,9 @@ table-rules-hit = **Lovirea.** O piesă singură poate fi lovită: dacă ajungi 
 table-rules-off = **Scoaterea.** Când toate piesele tale sunt în casă, un zar scoate o piesă de pe punctul cu numărul lui. Dacă punctul acela și toate cele mai mari sunt goale, se scoate una de pe cel mai mare punct pe care îl ai.
 table-rules-points = **Punctele.** O partidă valorează 10 puncte; 20 dacă învinsul n-a scos nicio piesă, adică marț; 30 dacă, pe deasupra, una dintre piesele lui este pe bară sau în casa învingătorului, adică marț tehnic. Meciul se joacă până la 30 de puncte dacă n-ați ales altă lungime, iar partida următoare începe singură.
 
+# Ce înseamnă punctele unei analize.
+table-analysis-unit = -# 10 puncte este cât valorează un joc simplu; într-un meci, la scorul de atunci.
+
 # Ce se spune despre un jucător.
 table-feat-average = puncte pe meci: { $points }
 table-feat-gammons =

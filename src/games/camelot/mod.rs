@@ -38,7 +38,7 @@ static CARD: Card = Card {
     options: &[],
     draws: true,
     rematch: Rematch::Rotate,
-    is_judged: false,
+    judged_in: None,
     feats: &[Feat::Wins {
         name: "camelot-feat-castles",
         by: &["camelot-ending-castle"],

@@ -42,7 +42,7 @@ static CARD: Card = Card {
     }],
     draws: false,
     rematch: Rematch::Rotate,
-    is_judged: true,
+    judged_in: Some("table-analysis-unit"),
     feats: &[
         Feat::Points {
             name: "table-feat-average",

@@ -43,7 +43,7 @@ static CARD: Card = Card {
     options: &[],
     draws: false,
     rematch: Rematch::WinnerFirst,
-    is_judged: false,
+    judged_in: None,
     feats: &[Feat::Points {
         name: "talat-feat-average",
     }],
