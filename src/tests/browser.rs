@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
+use tokio::time::sleep;
 use zihin::games::SHELF;
 use zihin::rules::Card;
 
@@ -80,11 +81,9 @@ impl Browser {
             let found = found.unwrap_or_else(|error| panic!("{css}: {error}"));
             match found.click().await {
                 Ok(()) => return,
-                Err(error) => assert!(
-                    error.is_stale_element_reference() && Instant::now() < late,
-                    "{css}: {error}"
-                ),
+                Err(error) => assert!(Instant::now() < late, "{css}: {error}"),
             }
+            sleep(Duration::from_millis(50)).await;
         }
     }
 
