@@ -44,10 +44,7 @@ pub fn not_empty(body: &Value, has_files: bool) -> Result<(), ApiError> {
 /// Checks the choices of an autocomplete.
 pub fn autocomplete(data: &Value) -> Result<(), ApiError> {
     let mut errors = FormErrors::default();
-    let choices = data
-        .get("choices")
-        .and_then(Value::as_array)
-        .map_or(&[][..], Vec::as_slice);
+    let choices = list(data, "choices");
     count(&mut errors, "data.choices", choices.len(), 0, 25);
     for (n, choice) in choices.iter().enumerate() {
         length(
@@ -80,10 +77,7 @@ pub fn modal(data: &Value) -> Result<(), ApiError> {
 }
 
 fn embeds(errors: &mut FormErrors, body: &Value) {
-    let embeds = body
-        .get("embeds")
-        .and_then(Value::as_array)
-        .map_or(&[][..], Vec::as_slice);
+    let embeds = list(body, "embeds");
     count(errors, "embeds", embeds.len(), 0, 10);
     let mut total = 0;
     for (n, embed) in embeds.iter().enumerate() {
@@ -92,10 +86,7 @@ fn embeds(errors: &mut FormErrors, body: &Value) {
             total += chars(embed.get(name));
         }
         total += chars(embed.pointer("/footer/text")) + chars(embed.pointer("/author/name"));
-        let fields = embed
-            .get("fields")
-            .and_then(Value::as_array)
-            .map_or(&[][..], Vec::as_slice);
+        let fields = list(embed, "fields");
         count(errors, &format!("embeds.{n}.fields"), fields.len(), 0, 25);
         for (m, field) in fields.iter().enumerate() {
             required(
@@ -127,10 +118,7 @@ fn embeds(errors: &mut FormErrors, body: &Value) {
 }
 
 fn attachments(errors: &mut FormErrors, body: &Value) {
-    let list = body
-        .get("attachments")
-        .and_then(Value::as_array)
-        .map_or(&[][..], Vec::as_slice);
+    let list = list(body, "attachments");
     count(errors, "attachments", list.len(), 0, 10);
     for (n, attachment) in list.iter().enumerate() {
         length(
@@ -151,21 +139,17 @@ fn mentions(errors: &mut FormErrors, body: &Value) {
     let Some(allowed) = body.get("allowed_mentions") else {
         return;
     };
-    let list = |key: &str| {
-        allowed
-            .get(key)
-            .and_then(Value::as_array)
-            .map_or(&[][..], Vec::as_slice)
-    };
     for kind in ["users", "roles"] {
         count(
             errors,
             &format!("allowed_mentions.{kind}"),
-            list(kind).len(),
+            list(allowed, kind).len(),
             0,
             100,
         );
-        if !list(kind).is_empty() && list("parse").iter().any(|parsed| parsed == kind) {
+        if !list(allowed, kind).is_empty()
+            && list(allowed, "parse").iter().any(|parsed| parsed == kind)
+        {
             let path = format!("allowed_mentions.{kind}");
             errors.add(
                 &path,
@@ -216,6 +200,14 @@ pub fn required(
     } else {
         missing(errors, path);
     }
+}
+
+/// What a field lists; nothing if it is not there.
+pub fn list<'a>(holder: &'a Value, key: &str) -> &'a [Value] {
+    holder
+        .get(key)
+        .and_then(Value::as_array)
+        .map_or(&[], Vec::as_slice)
 }
 
 /// A list that is too short or too long.

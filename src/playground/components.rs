@@ -1,6 +1,6 @@
 //! The rules of buttons, selects and text inputs. Pure.
 
-use super::check::{count, length, missing, required};
+use super::check::{count, length, list, missing, required};
 use super::error::FormErrors;
 use super::snowflake::Id;
 use serde_json::Value;
@@ -250,13 +250,6 @@ fn options(errors: &mut FormErrors, select: &Value, path: &str) {
             );
         }
     }
-}
-
-fn list<'a>(holder: &'a Value, key: &str) -> &'a [Value] {
-    holder
-        .get(key)
-        .and_then(Value::as_array)
-        .map_or(&[], Vec::as_slice)
 }
 
 fn number(holder: &Value, key: &str) -> u64 {

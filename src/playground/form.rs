@@ -1,6 +1,6 @@
 //! The rules of application commands: names, descriptions, options. Pure.
 
-use super::check::{count, length, required};
+use super::check::{count, length, list, required};
 use super::error::{ApiError, FormErrors};
 use serde_json::Value;
 
@@ -43,10 +43,7 @@ pub fn command(command: &Value, path: &str) -> Result<(), ApiError> {
 }
 
 fn options(errors: &mut FormErrors, holder: &Value, path: &str, depth: usize) {
-    let list = holder
-        .get("options")
-        .and_then(Value::as_array)
-        .map_or(&[][..], Vec::as_slice);
+    let list = list(holder, "options");
     count(errors, path, list.len(), 0, 25);
     let mut seen_optional = false;
     for (n, option) in list.iter().enumerate() {
@@ -92,10 +89,7 @@ fn options(errors: &mut FormErrors, holder: &Value, path: &str, depth: usize) {
 }
 
 fn choices(errors: &mut FormErrors, option: &Value, path: &str) {
-    let list = option
-        .get("choices")
-        .and_then(Value::as_array)
-        .map_or(&[][..], Vec::as_slice);
+    let list = list(option, "choices");
     count(errors, &format!("{path}.choices"), list.len(), 0, 25);
     if !list.is_empty() && option.get("autocomplete") == Some(&Value::Bool(true)) {
         errors.add(

@@ -86,6 +86,12 @@ fn legal_answers_with_its_fields_in_order() {
     assert_eq!(rest, "");
 }
 
+/// Where the first of the legal moves leads.
+fn first_result(answer: &Value) -> &str {
+    let results = answer["legal"].as_object().unwrap().values();
+    results.map(|text| text.as_str().unwrap()).next().unwrap()
+}
+
 #[test]
 fn legal_leads_from_throw_to_play_to_throw() {
     let throws = answers(start("00").as_bytes()).remove(0);
@@ -93,24 +99,10 @@ fn legal_leads_from_throw_to_play_to_throw() {
         (&throws["turn"], throws["legal"].as_object().unwrap().len()),
         (&"chance".into(), 21)
     );
-    let thrown = throws["legal"]
-        .as_object()
-        .unwrap()
-        .values()
-        .next()
-        .unwrap()
-        .as_str()
-        .unwrap();
+    let thrown = first_result(&throws);
     let plays = answers(thrown.as_bytes()).remove(0);
     assert_eq!(plays["turn"], "bottom");
-    let played = plays["legal"]
-        .as_object()
-        .unwrap()
-        .values()
-        .next()
-        .unwrap()
-        .as_str()
-        .unwrap();
+    let played = first_result(&plays);
     let next = answers(played.as_bytes()).remove(0);
     assert_eq!(next["turn"], "chance");
 }
@@ -120,14 +112,7 @@ fn legal_tells_who_has_won_a_match_that_is_over() {
     // The bottom player bears off his last checker; 20 points and 10 make the 30 of the match.
     let last = "XGID=-A--------------------bbb-:0:0:1:61:2:0:0:3:10";
     let won = answers(last.as_bytes()).remove(0);
-    let after = won["legal"]
-        .as_object()
-        .unwrap()
-        .values()
-        .next()
-        .unwrap()
-        .as_str()
-        .unwrap();
+    let after = first_result(&won);
     let over = answers(after.as_bytes()).remove(0);
     assert_eq!(over["turn"], Value::Null, "{over}");
     assert_eq!(over["over"], true);
