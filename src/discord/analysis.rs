@@ -6,7 +6,7 @@ use super::custom_id::{CustomId, Verb};
 use super::error::Failure;
 use super::parts::Parts;
 use super::rules::turning;
-use super::wording::Wording;
+use super::wording::{Wording, shown_move};
 use crate::ids::{GameId, Ply};
 use crate::play::{Analysis, GameRow, Mistake, PlayError, Toll, decimal};
 use crate::rules::{Click, Seat};
@@ -50,7 +50,11 @@ impl Bot {
         }
         let mistakes: Vec<_> = analysis.mistakes_for(asker.person.id).take(SHOWN).collect();
         if mistakes.is_empty() {
-            lines.push(words.word("analysis-clean"));
+            lines.push(words.word(if row.seat_of(asker.person.id).is_some() {
+                "analysis-clean-own"
+            } else {
+                "analysis-clean"
+            }));
             return Ok(Parts::text(lines.join("\n")));
         }
         let worst = mistakes.get(number).ok_or(PlayError::NoSuchPath)?;
@@ -95,7 +99,7 @@ fn told(mistake: &Mistake, number: usize, of: usize, words: &Wording) -> String 
         ("turn", count(mistake.turn).into()),
         ("player", mistake.seat.into()),
         ("played", mistake.played.as_str().into()),
-        ("best", mistake.best.as_str().into()),
+        ("best", shown_move(&mistake.best)),
         ("lost", decimal(tenths(mistake.lost)).into()),
     ];
     let [said, better] = ["analysis-mistake", "analysis-better"].map(|key| words.text(key, &args));

@@ -52,7 +52,7 @@ pub async fn season(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let typed = typed.to_lowercase();
     let named = std::iter::once(Season::ALL)
         .chain(months.unwrap_or_default())
-        .map(|season| (words.say(&season_name(season)), season.to_string()));
+        .map(|season| (words.label(&season_name(season)), season.to_string()));
     offer(named.filter(|(name, id)| name.to_lowercase().contains(&typed) || id.contains(&typed)))
 }
 
@@ -122,6 +122,7 @@ pub async fn legal(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
             .collect(),
     };
     let (of, typed) = of_game(typed);
+    let is_one = games.len() < 2 && of.is_none();
     let mut found: Vec<(GameId, String, Vec<String>)> = Vec::new();
     for (id, game) in games {
         if of.is_none_or(|of| of == id) {
@@ -130,7 +131,6 @@ pub async fn legal(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
         }
     }
     found.retain(|(.., moves)| !moves.is_empty());
-    let is_one = found.len() < 2 && of.is_none();
     let words = Wording::plain(asker.language);
     let shares = shares(found.iter().map(|(.., moves)| moves.len()));
     let choices = found

@@ -259,7 +259,7 @@ pub fn select(
     let options = choices
         .iter()
         .map(|choice| {
-            CreateSelectMenuOption::new(words.say(&choice.label), choice.click.to_string())
+            CreateSelectMenuOption::new(words.label(&choice.label), choice.click.to_string())
         })
         .collect();
     let menu = CreateSelectMenu::new(id.to_string(), CreateSelectMenuKind::String { options });

@@ -8,7 +8,7 @@ use super::error::Failure;
 use super::panel::{menu, question};
 use super::parts::Parts;
 use super::reply::{Form, answer, respond};
-use super::wording::{Wording, link};
+use super::wording::{Wording, link, shown_move};
 use crate::ids::{Ply, UserId};
 use crate::play::{Agreed, ENGINE, GameRow, Matter, PlayError, Played, Status, Step, USUAL};
 use crate::rules::{Click, Options, Phrase, Seat, Turn};
@@ -152,7 +152,7 @@ impl Bot {
         let (panel, told) = self.play.show_hint(&hint, asker.person.id).await?;
         let words = Wording::private(asker.language, row);
         let said = panel.next.done.as_ref().map(|text| {
-            let args = [("move", text.as_str().into())];
+            let args = [("move", shown_move(text))];
             let told: Vec<String> = told.iter().map(|phrase| words.say(phrase)).collect();
             format!("{}\n-# {}", words.text("panel-hint", &args), told.join(" "))
         });
@@ -225,7 +225,7 @@ impl Bot {
         self.shown(
             asker,
             &played.row,
-            words.text("panel-played", &[("move", played.text.as_str().into())]),
+            words.text("panel-played", &[("move", shown_move(&played.text))]),
         )
         .await
     }

@@ -5,7 +5,7 @@ use super::bot::Bot;
 use super::custom_id::{CustomId, Verb};
 use super::error::Failure;
 use super::parts::{Parts, Picture};
-use super::wording::Wording;
+use super::wording::{Wording, shown_move};
 use crate::ids::{GuildId, Ply};
 use crate::play::{Colours, Deed, GameRow, Matter, Panel, Possible};
 use crate::render::Theme;
@@ -21,7 +21,7 @@ const MOST_BUTTONS: usize = 5;
 pub fn panel(panel: &Panel, words: &Wording) -> Parts {
     let id = |verb| CustomId::new(verb, panel.game, panel.ply);
     let content = match (&panel.next.done, panel.path.is_empty()) {
-        (Some(text), _) => words.text("panel-ready", &[("move", text.as_str().into())]),
+        (Some(text), _) => words.text("panel-ready", &[("move", shown_move(text))]),
         (None, true) if panel.is_setup => words.word("panel-place"),
         (None, true) => words.word("panel-choose"),
         (None, false) => words.text("panel-so-far", &[("move", so_far(panel).into())]),
@@ -188,6 +188,7 @@ const fn theme(colours: Colours) -> Theme {
 
 /// The words of a picture, cut where Discord would refuse them.
 fn describe(alt: &[Phrase], words: &Wording) -> String {
-    let text = words.join(alt, " ").replace('\\', "");
+    let said: Vec<String> = alt.iter().map(|phrase| words.label(phrase)).collect();
+    let text = said.join(" ");
     text.chars().take(crate::scene::ALT_LIMIT).collect()
 }

@@ -47,19 +47,30 @@ impl Wording {
         self.language
     }
 
-    /// What a phrase says.
+    /// What a phrase of a game says, as Discord shows it.
     #[must_use]
     pub fn say(&self, phrase: &Phrase) -> String {
-        self.language.say(phrase, &|seat| self.name(seat))
+        self.language.say(&literal(phrase), &|seat| self.name(seat))
     }
 
-    /// What a message says.
+    /// The same where Discord formats nothing: on buttons, in lists, in what describes a picture.
+    #[must_use]
+    pub fn label(&self, phrase: &Phrase) -> String {
+        self.say(phrase).replace('\\', "")
+    }
+
+    /// What a message says. Its texts may be formatted; moves among them are handed over by [`shown_move`].
     #[must_use]
     pub fn text(&self, key: &'static str, args: &[(&'static str, Value)]) -> String {
-        self.say(&Phrase {
+        let args = args.iter().map(|(name, value)| match value {
+            Value::Phrase(phrase) => (*name, literal(phrase).into()),
+            value => (*name, value.clone()),
+        });
+        let phrase = Phrase {
             key,
-            args: args.to_vec(),
-        })
+            args: args.collect(),
+        };
+        self.language.say(&phrase, &|seat| self.name(seat))
     }
 
     /// What a message without arguments says.
@@ -91,6 +102,25 @@ impl Wording {
     #[must_use]
     pub fn game(&self, id: &str) -> String {
         find(id).map_or_else(|| id.to_owned(), |game| self.word(game.card().name))
+    }
+}
+
+/// A move among formatted words. Table marks a hit by a star, and two stars are italics to Discord.
+#[must_use]
+pub fn shown_move(text: &str) -> Value {
+    text.replace('*', r"\*").into()
+}
+
+/// A phrase whose moves format nothing.
+fn literal(phrase: &Phrase) -> Phrase {
+    let args = phrase.args.iter().map(|(name, value)| match value {
+        Value::Text(text) => (*name, shown_move(text)),
+        Value::Phrase(phrase) => (*name, literal(phrase).into()),
+        value => (*name, value.clone()),
+    });
+    Phrase {
+        key: phrase.key,
+        args: args.collect(),
     }
 }
 
@@ -148,6 +178,27 @@ pub fn escape(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::{Wording, shown_move};
+    use crate::locale::Language;
+    use crate::rules::Phrase;
+
+    #[test]
+    fn the_stars_of_hits_stay_stars() {
+        let words = Wording::plain(Language::En);
+        let hits = "bar/19*/16*";
+        let args = [("move", shown_move(hits))];
+        assert!(
+            words
+                .text("panel-ready", &args)
+                .contains(r"**bar/19\*/16\***")
+        );
+        let told = Phrase::new("panel-ready").with("move", hits);
+        assert!(words.say(&told).contains(r"bar/19\*/16\*"));
+        assert!(words.label(&told).contains(hits));
+        let inside = words.text("tournament-news", &[("what", told.into())]);
+        assert!(inside.contains(r"bar/19\*/16\*"), "{inside}");
+    }
+
     #[test]
     fn a_name_cannot_format_or_mention() {
         assert_eq!(super::escape("**Ana** <@1>"), r"\*\*Ana\*\* \<\@1\>");

@@ -96,7 +96,10 @@ impl Matter {
             }
             Self::Pause => !session.is_paused(),
             Self::Resume => session.is_paused(),
-            Self::Cancel => session.turns() < 2,
+            Self::Cancel => {
+                let has_not_moved = |seat| session.last_turn_of(seat).is_none();
+                session.turns() < 2 || live.people(self).all(has_not_moved)
+            }
         }
     }
 }

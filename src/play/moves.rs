@@ -124,6 +124,19 @@ impl Play {
         self.commit(live, user, seat, &text).await
     }
 
+    /// Whether a text means a legal move of this player now.
+    pub async fn understands(&self, game: GameId, user: UserId, text: &str) -> bool {
+        let Ok(guard) = self.live(game).await else {
+            return false;
+        };
+        let seat = guard.as_ref().map(|live| (live, mover(live, user, None)));
+        let Some((live, Ok(seat))) = seat else {
+            return false;
+        };
+        let mut state = live.session.state().boxed();
+        state.play(Actor::Seat(seat), text).is_ok()
+    }
+
     /// Gives the game up; where others play on, the seat is passed over from now on.
     ///
     /// # Errors

@@ -1,7 +1,7 @@
 //! Journeys: people play through the local Discord, by the same socket as the browser's page. It knows no rule: it clicks what is offered.
 
 use crate::openapi;
-use crate::support::{Page, Stage, content, control, options};
+use crate::support::{Page, Stage, content, control, options, shows};
 use serde_json::{Value, json};
 use zihin::playground::Options;
 
@@ -111,7 +111,7 @@ pub async fn turn_by_text(ana: &mut Page, bogdan: &mut Page, seen: &str) -> Stri
         .swap_remove(0);
     let value = choice["value"].as_str().unwrap();
     let said = page.command("move", typed(value, false)).await;
-    assert!(content(&said).contains(value), "{said}");
+    assert!(shows(&said, value), "{said}");
     content(&board).to_owned()
 }
 

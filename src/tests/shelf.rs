@@ -3,7 +3,7 @@
 
 use crate::contract::boxes;
 use crate::openapi;
-use crate::support::{Page, Stage, content, control, options};
+use crate::support::{Page, Stage, content, control, options, shows};
 use serde_json::{Value, json};
 use zihin::rules::{Card, Luck, SplitMix};
 
@@ -109,7 +109,7 @@ pub async fn by_text(page: &mut Page, game: Option<u64>, luck: &mut SplitMix) {
         .collect();
     let text = pick(&offered, luck);
     let said = page.command("move", typed(&text, false)).await;
-    assert!(content(&said).contains(&text), "{said}");
+    assert!(shows(&said, &text), "{said}");
 }
 
 async fn play_out(card: &'static Card, seats: u8, is_mouse: bool) {

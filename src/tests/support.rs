@@ -130,3 +130,8 @@ pub fn options(message: &Value) -> Vec<String> {
 pub fn content(message: &Value) -> &str {
     message["content"].as_str().unwrap()
 }
+
+/// Whether a message, as Discord shows it, has this in it: hits are marked by stars, which are escaped.
+pub fn shows(message: &Value, text: &str) -> bool {
+    content(message).replace('\\', "").contains(text)
+}

@@ -91,12 +91,17 @@ ending-time = time is up
 ending-agreed = a draw by agreement
 told-resigned = { $player } resigns.
 told-late = { $player } is out of time.
+told-more =
+    { $count ->
+        [one] … one move more …
+       *[other] … { $count } moves more …
+    }
 told-credit = The bot was away: { $player } gets { $time } back.
 told-agreed = All agree on a draw.
 told-rest = { $player } leaves the rest of the setup to chance.
-told-paused = The game pauses, as agreed.
-told-resumed = The game goes on, as agreed.
-told-taken-back = As agreed, the last move is taken back, and what came after it.
+told-paused = The game is paused.
+told-resumed = The game goes on.
+told-taken-back = The last move is taken back, and what came after it.
 
 ## Buttons, menus and the form to type a move.
 
@@ -167,7 +172,7 @@ done-opened = { $game } is open: { $link }
 done-begun = { $game } has begun: { $link }
 done-offered = The others are asked. Any move withdraws the offer.
 done-asked = The others are asked.
-done-agreed = All agree: it is done.
+done-agreed = It is done.
 lobby-still = The game still waits for players:
 
 ## Refusals: why something cannot be done, and what to do instead. Always private.
@@ -199,7 +204,7 @@ refused-no-computer = Zihin has no such level. Choose easy, medium, hard or mast
 refused-no-analysis = Only a finished game has an analysis, and not in every game.
 refused-no-hints = Hints are for games against Zihin in which nobody else plays.
 refused-not-setup = There is nothing left to place.
-refused-no-draws = This game knows no draw by agreement.
+refused-no-draws = A draw cannot be agreed on here: not every game knows it, and where I play, I play on.
 refused-nothing-to-take-back = You have no move that could be taken back.
 refused-paused-already = The game is paused already.
 refused-not-paused = The game is not paused.
@@ -277,4 +282,5 @@ analysis-toll =
 analysis-mistake = Mistake { $number } of { $of }, the worst first. Move { $turn }: { $player } played `{ $played }`.
 analysis-better = **{ $best }** was better by { $lost } points: the picture shows it.
 analysis-clean = No mistake was found.
+analysis-clean-own = You made no mistake that could be found.
 analysis-cut = There was no time to look closely at every move: smaller losses may be misjudged.

@@ -48,7 +48,7 @@ table-played = { $player } plays { $move }{ $entered ->
     }{ $hits ->
         [0] { "" }
         [one] , hits
-       *[other] , hits { $hits } times
+       *[other] , hits { $hits } checkers
     }{ $off ->
         [0] { "" }
         [one] , bears off one

@@ -95,12 +95,18 @@ ending-time = timpul a expirat
 ending-agreed = remiză de comun acord
 told-resigned = { $player } abandonează.
 told-late = Lui { $player } i-a expirat timpul.
+told-more =
+    { $count ->
+        [one] … încă o mutare …
+        [few] … încă { $count } mutări …
+       *[other] … încă { $count } de mutări …
+    }
 told-credit = Botul a lipsit: { $player } primește înapoi { $time }.
 told-agreed = Toți sunt de acord: remiză.
 told-rest = { $player } lasă restul așezării la voia întâmplării.
-told-paused = Jocul face o pauză, după cum s-a convenit.
-told-resumed = Jocul continuă, după cum s-a convenit.
-told-taken-back = După cum s-a convenit, ultima mutare este luată înapoi, cu tot ce a urmat.
+told-paused = Jocul face o pauză.
+told-resumed = Jocul continuă.
+told-taken-back = Ultima mutare este luată înapoi, cu tot ce a urmat.
 
 ## Butoane, meniuri și formularul în care se scrie mutarea.
 
@@ -171,7 +177,7 @@ done-opened = S-a deschis un joc de { $game }: { $link }
 done-begun = A început un joc de { $game }: { $link }
 done-offered = Ceilalți sunt întrebați. Orice mutare retrage propunerea.
 done-asked = Ceilalți sunt întrebați.
-done-agreed = Toți sunt de acord: s-a făcut.
+done-agreed = S-a făcut.
 lobby-still = Jocul așteaptă încă jucători:
 
 ## Refuzuri: de ce nu se poate și ce e de făcut. Le vede doar cel care a încercat.
@@ -204,7 +210,7 @@ refused-no-computer = Zihin nu are un asemenea nivel. Alege easy, medium, hard s
 refused-no-analysis = Analiză are doar un joc terminat, și nu la orice fel de joc.
 refused-no-hints = Indicii primești doar când joci cu Zihin și nu mai joacă nimeni altcineva.
 refused-not-setup = Nu mai este nimic de așezat.
-refused-no-draws = Acest joc nu cunoaște remiza de comun acord.
+refused-no-draws = Aici nu se poate conveni o remiză: nu orice joc o cunoaște, iar unde joc eu, joc până la capăt.
 refused-nothing-to-take-back = Nu ai nicio mutare care ar putea fi luată înapoi.
 refused-paused-already = Jocul este deja întrerupt.
 refused-not-paused = Jocul nu este întrerupt.
@@ -286,4 +292,5 @@ analysis-toll =
 analysis-mistake = Greșeala { $number } din { $of }, întâi cele mai grave. Mutarea { $turn }: { $player } a jucat `{ $played }`.
 analysis-better = **{ $best }** era mai bună cu { $lost } puncte: o arată imaginea.
 analysis-clean = Nu s-a găsit nicio greșeală.
+analysis-clean-own = Nu s-a găsit nicio greșeală de-a ta.
 analysis-cut = N-a fost timp de privit atent fiecare mutare: pierderile mai mici pot fi judecate greșit.

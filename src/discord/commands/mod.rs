@@ -125,8 +125,13 @@ impl Bot {
         )
     }
 
-    /// The game in which a move is meant: the one named, else the only one here in which it is this person's turn.
-    async fn meant_to_move(&self, asker: &Asker, named: Option<u64>) -> Result<GameRow, Failure> {
+    /// The game in which a move is meant: the one named, else the only one here in which it is this person's turn, or in which the text is a legal move.
+    async fn meant_to_move(
+        &self,
+        asker: &Asker,
+        named: Option<u64>,
+        text: &str,
+    ) -> Result<GameRow, Failure> {
         if named.is_some() {
             return self.meant(asker, named).await;
         }
@@ -142,6 +147,15 @@ impl Bot {
             if !view.is_paused && view.mover() == Some(asker.person.id) {
                 turns.push(row);
             }
+        }
+        let mut fitting = Vec::new();
+        for row in &turns {
+            if self.play.understands(row.id, asker.person.id, text).await {
+                fitting.push(row.clone());
+            }
+        }
+        if !fitting.is_empty() {
+            turns = fitting;
         }
         only(
             turns,

@@ -16,7 +16,7 @@ pub async fn make_move(
     run(ctx, Form::Private, |asker| async move {
         let (game, text) = autocomplete::of_game(&text);
         let named = number.or(game.map(|game| game.0));
-        let row = bot.meant_to_move(&asker, named).await?;
+        let row = bot.meant_to_move(&asker, named, text).await?;
         let played = bot.play.say(row.id, None, asker.person.id, text).await;
         let played =
             played.map_err(|error| crate::discord::error::Failure::from(error).about(row.id))?;

@@ -6,6 +6,12 @@ use crate::play::clock::Span;
 use crate::rules::{Actor, Feat, Key, Phrase, Seat};
 use std::collections::BTreeMap;
 
+/// How many of the latest entries are told: where computers finish a game among themselves, nobody reads all they did.
+const MOST_TOLD: usize = 12;
+
+/// How it is told that somebody has left. That is news also when much has happened since.
+const LEFT: [Key; 2] = ["told-resigned", "told-late"];
+
 /// One entry of the last turn, said in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
@@ -16,14 +22,13 @@ pub struct Told {
 }
 
 impl Session {
-    /// What has happened since one of those who are `meant` last chose something, in words: that choice, and what followed from it.
+    /// What has happened since one of those who are `meant` last chose something, in words: that choice, and what followed from it, as far as it is
+    /// news.
     pub fn story(&self, meant: impl Fn(Seat) -> bool) -> Vec<Told> {
         let is_meant = |chapter: &Chapter| chapter.seat.is_none_or(&meant);
         let first = self.chapters.iter().rposition(is_meant).unwrap_or_default();
-        self.chapters[first..]
-            .iter()
-            .flat_map(Chapter::told)
-            .collect()
+        let told = self.chapters[first..].iter().flat_map(Chapter::told);
+        shortened(told.filter(|told| !told.lines.is_empty()).collect())
     }
 
     /// How often each seat has done what its game's card counts, by the keys with which its moves are told; what was taken back never was.
@@ -83,6 +88,22 @@ impl Chapter {
     }
 }
 
+/// The latest of it, after who has left and how much is not told.
+fn shortened(mut told: Vec<Told>) -> Vec<Told> {
+    let Some(old) = told.len().checked_sub(MOST_TOLD).filter(|old| *old > 0) else {
+        return told;
+    };
+    let latest = told.split_off(old);
+    told.retain(|told| told.lines.iter().any(|line| LEFT.contains(&line.key)));
+    let untold = i64::try_from(old - told.len()).unwrap_or(i64::MAX);
+    told.extend((untold > 0).then(|| Told {
+        actor: Actor::Chance,
+        lines: vec![Phrase::new("told-more").with("count", untold)],
+    }));
+    told.extend(latest);
+    told
+}
+
 /// How an act is told; a turn that is passed for somebody who has left is not.
 fn told(act: Act, seat: Seat) -> Option<Phrase> {
     let key = match act {
@@ -101,4 +122,30 @@ fn told(act: Act, seat: Seat) -> Option<Phrase> {
         Act::Skip => return None,
     };
     Some(Phrase::new(key).with("player", seat))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_a_long_story_the_latest_is_told_and_who_has_left() {
+        let told = |key| Told {
+            actor: Actor::Seat(Seat(0)),
+            lines: vec![Phrase::new(key)],
+        };
+        let moves = |count| vec![told("a-move"); count];
+        let is_told = |story: &[Told]| {
+            let keys = story.iter().map(|told| told.lines[0].key);
+            keys.collect::<Vec<_>>()
+        };
+        assert_eq!(shortened(moves(MOST_TOLD)), moves(MOST_TOLD));
+
+        let left = [moves(3), vec![told("told-resigned")], moves(30)].concat();
+        let short = shortened(left);
+        assert_eq!(is_told(&short[..2]), ["told-resigned", "told-more"]);
+        let untold = i64::try_from(33 - MOST_TOLD).expect("a small number");
+        assert_eq!(short[1].lines[0].args, [("count", untold.into())]);
+        assert_eq!(short[2..], moves(MOST_TOLD));
+    }
 }
