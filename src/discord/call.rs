@@ -61,11 +61,11 @@ impl<'a> Summons<'a> {
         })
     }
 
-    /// The news that the game is over; whoever plays alone has seen it.
+    /// The news that the game is over, also for whoever plays alone: the board may be far up.
     fn of_the_end(view: &'a View, board: Place) -> Option<Self> {
         let people: Vec<UserId> = view.row.seats.iter().filter_map(|row| row.user).collect();
         let is_over = matches!(view.turn, Turn::Over(_)) && view.offer.is_none();
-        (is_over && people.len() > 1).then_some(Self {
+        (is_over && !people.is_empty()).then_some(Self {
             view,
             board,
             people,

@@ -1,6 +1,6 @@
 //! Games against computers in the local Discord: they sit down at once, move by themselves, are called by nobody, and a hint can be had.
 
-use crate::company::{calls, in_menu};
+use crate::company::{calls, in_menu, resign};
 use crate::shelf::by_mouse;
 use crate::support::{Page, Stage, content, control};
 use crate::tournament_hall::Hall;
@@ -216,13 +216,21 @@ async fn so_many_computers_play_as_were_invited_and_none_is_left_out_in_silence(
         option("game", 3, &json!("talat")),
         option("opponent", 6, &bot),
     ];
-    ana.command("play", json!(talat)).await;
+    let said = ana.command("play", json!(talat)).await;
+    assert!(!content(&said).contains("as the opponent"), "{said}");
     let board = own_turn(&mut ana, "").await;
     let text = content(&board);
     assert!(
         text.contains("Zihin (medium)") && !text.contains("Zihin II"),
         "{text}"
     );
+
+    let three = [
+        option("game", 3, &json!("talat")),
+        option("engine", 3, &json!("easy")),
+    ];
+    let said = ana.command("play", json!(three)).await;
+    assert!(content(&said).contains("as the opponent"), "{said}");
 
     let bogdan = json!(stage.page("Bogdan").await.me);
     let camelot = [
@@ -260,6 +268,23 @@ async fn whoever_is_alone_is_asked_before_a_game_in_which_zihin_has_moved_is_cal
         };
         ana.until(is_off).await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_plays_alone_is_told_of_the_end_and_asked_no_more() {
+    let stage = Stage::open().await;
+    let (mut ana, board) = alone(&stage, "camelot", "easy").await;
+    let (menu, ask) = in_menu(&mut ana, &board, "Resign").await;
+    resign(&mut ana, &board).await;
+    let me = format!("<@{}>", ana.me);
+    let is_told = |page: &Page| {
+        let mut messages = page.messages.values().map(content);
+        let is_news = |said: &str| said.contains("is over") && said.contains(&me);
+        messages.any(is_news).then_some(())
+    };
+    ana.until(is_told).await;
+    let late = ana.click_through(&menu, &ask, &[]).await;
+    assert!(content(&late).contains("over"), "{late}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

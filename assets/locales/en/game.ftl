@@ -170,6 +170,7 @@ ask-rest = Place the rest of your pieces in { $game } no. { $id } at random? You
 
 done-opened = { $game } is open: { $link }
 done-begun = { $game } has begun: { $link }
+done-fewer = -# For a game with me alone, choose me as the opponent.
 done-offered = The others are asked. Any move withdraws the offer.
 done-asked = The others are asked.
 done-agreed = It is done.

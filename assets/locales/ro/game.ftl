@@ -175,6 +175,7 @@ ask-rest = Așez la întâmplare restul pieselor tale în { $game } nr. { $id }?
 
 done-opened = S-a deschis un joc de { $game }: { $link }
 done-begun = A început un joc de { $game }: { $link }
+done-fewer = -# Pentru un joc numai cu mine, alege-mă ca adversar.
 done-offered = Ceilalți sunt întrebați. Orice mutare retrage propunerea.
 done-asked = Ceilalți sunt întrebați.
 done-agreed = S-a făcut.

@@ -81,6 +81,11 @@ impl Bot {
             Status::Lobby => "done-opened",
             _ => "done-begun",
         };
-        Ok(Parts::text(words.text(done, &args)))
+        let mut said = words.text(done, &args);
+        let seated = row.seats.iter().filter(|seat| seat.user.is_none()).count();
+        if row.status != Status::Lobby && computers == 0 && seated > 1 {
+            said = format!("{said}\n{}", words.word("done-fewer"));
+        }
+        Ok(Parts::text(said))
     }
 }
