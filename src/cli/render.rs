@@ -6,6 +6,7 @@ use crate::render::{Renderer, Theme};
 use crate::rules::{Actor, MoveError, Seat};
 use anyhow::{Context, Result, anyhow};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use std::io::{self, Write};
 use std::{fs, path::PathBuf};
 
 #[derive(clap::Args)]
@@ -77,8 +78,10 @@ pub(super) fn run(args: &Args) -> Result<()> {
     let png = Renderer::new().png(&scene, args.theme, args.width)?;
     fs::write(&args.output, &png)
         .with_context(|| format!("cannot write {}", args.output.display()))?;
+    let mut output = io::stdout().lock();
     for phrase in &scene.alt {
-        println!("{}", super::words(args.game, &args.names, phrase));
+        let said = super::words(args.game, &args.names, phrase);
+        writeln!(output, "{said}")?;
     }
     Ok(())
 }

@@ -22,7 +22,7 @@ pub const FRAME: i32 = 9;
 /// The height of the boxes in the corners.
 pub const BOX: i32 = 46;
 /// The width of the boxes with the names.
-pub const NAME: i32 = 266;
+pub const NAME: i32 = 258;
 
 /// The column and the row of a square, from the top left, as `viewer` sees it.
 const fn place(viewer: Seat, square: Square) -> (i32, i32) {
