@@ -2,6 +2,7 @@
 //!
 //! The same arguments give the same nets, bit for bit, with any number of threads and however often it is interrupted: every game has
 //! its own dice, and the steps add what the games teach in their order.
+//! Without arguments they are those of `assets/table.net`.
 
 use crate::engine::{Adam, LANES, Net, follow};
 use crate::games::table::engine::{Kind, Lessons, Nets, shape};
