@@ -52,6 +52,7 @@ mod shelf;
 mod sources;
 mod stale;
 mod store;
+mod stories;
 mod strangers;
 mod support;
 mod table;

@@ -91,6 +91,7 @@ ending-time = time is up
 ending-agreed = a draw by agreement
 told-resigned = { $player } resigns.
 told-late = { $player } is out of time.
+told-forced = (the only move)
 told-more =
     { $count ->
         [one] … one move more …

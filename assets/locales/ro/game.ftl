@@ -95,6 +95,7 @@ ending-time = timpul a expirat
 ending-agreed = remiză de comun acord
 told-resigned = { $player } abandonează.
 told-late = Lui { $player } i-a expirat timpul.
+told-forced = (singura mutare)
 told-more =
     { $count ->
         [one] … încă o mutare …

@@ -1,6 +1,7 @@
 //! What has happened in a game, in words: the last turns for its board, and what is counted of all of them. Pure; it knows keys, no language.
 
 use super::{Chapter, Session};
+use crate::games::AnyState;
 use crate::play::act::Act;
 use crate::play::clock::Span;
 use crate::rules::{Actor, Feat, Key, Phrase, Seat};
@@ -63,7 +64,8 @@ impl Chapter {
     fn told(&self) -> Vec<Told> {
         let mut state = self.before.clone();
         let mut story = Vec::with_capacity(self.entries.len());
-        for entry in &self.entries {
+        for (n, entry) in self.entries.iter().enumerate() {
+            let is_chosen = n == 0 && self.seat.is_some();
             let lines = match (entry.actor, entry.text.parse()) {
                 (Actor::Seat(seat), Ok(act)) => {
                     if act == Act::Skip {
@@ -72,7 +74,11 @@ impl Chapter {
                     told(act, seat).into_iter().collect()
                 }
                 (actor, _) => {
-                    let lines = state.tell(actor, &entry.text);
+                    let mut lines = state.tell(actor, &entry.text);
+                    if !is_chosen && is_forced(&*state, actor, &entry.text) {
+                        // What the move did comes first, what came of it after.
+                        lines.insert(lines.len().min(1), Phrase::new("told-forced"));
+                    }
                     if state.play(actor, &entry.text).is_err() {
                         break;
                     }
@@ -86,6 +92,16 @@ impl Chapter {
         }
         story
     }
+}
+
+/// Whether a move that nobody chose was the only one; pieces that luck sets up, and a turn that must be passed, are something else.
+fn is_forced(state: &dyn AnyState, actor: Actor, text: &str) -> bool {
+    let is_move = || {
+        state
+            .clicks(actor, text)
+            .is_some_and(|path| !path.is_empty())
+    };
+    matches!(actor, Actor::Seat(_)) && !state.is_setup() && is_move()
 }
 
 /// The latest of it, after who has left and how much is not told.
