@@ -119,7 +119,8 @@ impl View {
             turn,
             scene: scene(live, alone(&live.row)),
             names,
-            story: session.story(|seat| !is_computer(&live.row, seat)),
+            story: session
+                .story(|seat| !is_computer(&live.row, seat) && !session.left().contains(&seat)),
             caption: session.state().caption(),
             choices,
             turns: session.turns(),
