@@ -108,7 +108,18 @@ impl Wording {
 /// A move among formatted words. Table marks a hit by a star, and two stars are italics to Discord.
 #[must_use]
 pub fn shown_move(text: &str) -> Value {
-    text.replace('*', r"\*").into()
+    let mut shown = String::with_capacity(text.len());
+    let (mut before, mut is_code) = (' ', false);
+    for c in text.chars() {
+        // Code is shown as it stands, and a name may be escaped already.
+        is_code ^= c == '`' && before != '\\';
+        if c == '*' && before != '\\' && !is_code {
+            shown.push('\\');
+        }
+        shown.push(c);
+        before = c;
+    }
+    shown.into()
 }
 
 /// A phrase whose moves format nothing.
@@ -195,6 +206,8 @@ mod tests {
         let told = Phrase::new("panel-ready").with("move", hits);
         assert!(words.say(&told).contains(r"bar/19\*/16\*"));
         assert!(words.label(&told).contains(hits));
+        let quoted = Phrase::new("panel-ready").with("move", r"`24/20*`, 8/5*, \*Ana");
+        assert!(words.say(&quoted).contains(r"`24/20*`, 8/5\*, \*Ana"));
         let inside = words.text("tournament-news", &[("what", told.into())]);
         assert!(inside.contains(r"bar/19\*/16\*"), "{inside}");
     }
