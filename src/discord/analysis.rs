@@ -7,6 +7,7 @@ use super::error::Failure;
 use super::parts::Parts;
 use super::rules::turning;
 use super::wording::{Wording, shown_move};
+use crate::games::find;
 use crate::ids::{GameId, Ply};
 use crate::play::{Analysis, GameRow, Mistake, PlayError, Toll, decimal};
 use crate::rules::{Click, Seat};
@@ -44,7 +45,8 @@ impl Bot {
                 .iter()
                 .map(|(seat, of)| toll(seat, of, &words)),
         );
-        lines.push(words.word(analysis.unit));
+        let unit = find(&row.game).and_then(|game| game.card().judged_in);
+        lines.extend(unit.map(|unit| words.word(unit)));
         if !analysis.is_complete {
             lines.push(words.word("analysis-cut"));
         }

@@ -133,13 +133,11 @@ impl Bot {
             }
             Verb::Board => self.own_board(asker, &row).await,
             Verb::Text => Ok(position(&self.play.view(id.game).await?.position)),
-            Verb::AskResign | Verb::AskCancel | Verb::AskRest | Verb::AskClose
-                if row.status == Status::Over =>
-            {
-                Err(PlayError::Over.into())
-            }
             Verb::AskResign | Verb::AskCancel | Verb::AskRest | Verb::AskClose => {
-                Ok(ask(&row, id.ply, id.verb, &words))
+                match row.status {
+                    Status::Over => Err(PlayError::Over.into()),
+                    _ => Ok(ask(&row, id.ply, id.verb, &words)),
+                }
             }
             Verb::Agree => self.agree(asker, id, &row).await,
             _ => {

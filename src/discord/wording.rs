@@ -105,7 +105,7 @@ impl Wording {
     }
 }
 
-/// A move among formatted words. Table marks a hit by a star, and two stars are italics to Discord.
+/// A move among formatted words: two stars in a notation would be italics to Discord.
 #[must_use]
 pub fn shown_move(text: &str) -> Value {
     let mut shown = String::with_capacity(text.len());

@@ -13,7 +13,6 @@ use std::sync::Arc;
 #[derive(Debug)]
 pub struct Finished {
     row: Arc<GameRow>,
-    unit: &'static str,
     decisions: Vec<Decision>,
 }
 
@@ -32,8 +31,6 @@ struct Decision {
 pub struct Analysis {
     /// The game.
     pub row: Arc<GameRow>,
-    /// Message key of what its points mean.
-    pub unit: &'static str,
     /// What each player gave away.
     pub tolls: PerSeat<Toll>,
     /// The moves that gave something away, the worst first.
@@ -92,7 +89,6 @@ impl Finished {
         judged.sort_by(|(_, a), (_, b)| b.lost.total_cmp(&a.lost));
         Analysis {
             row: self.row,
-            unit: self.unit,
             tolls,
             mistakes: judged.into_iter().map(Mistake::from).collect(),
             is_complete,
@@ -158,10 +154,9 @@ impl Play {
         let guard = self.live(game).await?;
         let live = guard.as_ref().ok_or(PlayError::NoSuchGame)?;
         let session = &live.session;
-        let unit = session.game().card().judged_in;
-        let (Some(unit), Turn::Over(_)) = (unit, session.turn()) else {
+        if session.game().card().judged_in.is_none() || !matches!(session.turn(), Turn::Over(_)) {
             return Err(PlayError::NoAnalysis);
-        };
+        }
         let decision = |(n, (seat, before, text)): (usize, (Seat, &dyn AnyState, &str))| Decision {
             turn: n + 1,
             seat,
@@ -170,7 +165,6 @@ impl Play {
         };
         Ok(Finished {
             row: Arc::clone(&live.row),
-            unit,
             decisions: session.chosen().enumerate().map(decision).collect(),
         })
     }

@@ -9,7 +9,6 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
-use tokio::time::sleep;
 use zihin::games::SHELF;
 use zihin::rules::Card;
 
@@ -83,7 +82,6 @@ impl Browser {
                 Ok(()) => return,
                 Err(error) => assert!(Instant::now() < late, "{css}: {error}"),
             }
-            sleep(Duration::from_millis(50)).await;
         }
     }
 
