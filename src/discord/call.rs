@@ -120,6 +120,22 @@ impl Bot {
         }
     }
 
+    /// Takes away what called somebody to a game that has been called off since.
+    pub(super) async fn call_nobody(&self, game: GameId) -> Result<(), Failure> {
+        let turn = self.poster.call_of(game);
+        let _alone = turn.lock().await;
+        let Some(mut last) = self.play.last_call(game).await? else {
+            return Ok(());
+        };
+        if last.messages.is_empty() {
+            return Ok(());
+        }
+        for place in std::mem::take(&mut last.messages) {
+            self.take_away(place).await;
+        }
+        Ok(self.play.has_called(game, last).await?)
+    }
+
     async fn try_to_call(
         &self,
         view: &View,

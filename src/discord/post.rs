@@ -96,7 +96,12 @@ impl Bot {
         }
         let parts = self.message_of(&front).await?;
         let view = match front {
-            Front::Lobby(row) => return self.put(&row, parts, false).await,
+            Front::Lobby(row) => {
+                let place = self.put(&row, parts, false).await?;
+                drop(alone);
+                self.call_nobody(game).await?;
+                return Ok(place);
+            }
             Front::Board(view) => view,
         };
         let row = self.with_thread(&view).await?;

@@ -267,6 +267,14 @@ async fn whoever_is_alone_is_asked_before_a_game_in_which_zihin_has_moved_is_cal
                 .then_some(())
         };
         ana.until(is_off).await;
+        let number = content(&board).split("no. ").nth(1).unwrap();
+        let number = number.split(' ').next().unwrap();
+        let stale = format!("no. {number}. ");
+        let is_quiet = |page: &Page| {
+            let mut calls = calls(page).into_iter();
+            (!calls.any(|call| content(&call).contains(&stale))).then_some(())
+        };
+        ana.until(is_quiet).await;
     }
 }
 
