@@ -32,24 +32,7 @@ impl Bot {
         let analysis = self.analysis(row.id, path.is_empty()).await?;
         // The names may have changed since: somebody may want to be forgotten.
         let words = Wording::private(asker.language, row);
-        let mut lines = vec![words.text(
-            "analysis-title",
-            &[
-                ("game", words.game(&row.game).into()),
-                ("id", row.id.to_string().into()),
-            ],
-        )];
-        lines.extend(
-            analysis
-                .tolls
-                .iter()
-                .map(|(seat, of)| toll(seat, of, &words)),
-        );
-        let unit = find(&row.game).and_then(|game| game.card().judged_in);
-        lines.extend(unit.map(|unit| words.word(unit)));
-        if !analysis.is_complete {
-            lines.push(words.word("analysis-cut"));
-        }
+        let mut lines = summary(&analysis, row, &words);
         let mistakes: Vec<_> = analysis.mistakes_for(asker.person.id).take(SHOWN).collect();
         if mistakes.is_empty() {
             lines.push(words.word(if row.seat_of(asker.person.id).is_some() {
@@ -81,6 +64,29 @@ impl Bot {
         });
         found.await.map(Arc::clone)
     }
+}
+
+/// What the analysis says on every page: the game, what each player gave away, and what that means.
+fn summary(analysis: &Analysis, row: &GameRow, words: &Wording) -> Vec<String> {
+    let mut lines = vec![words.text(
+        "analysis-title",
+        &[
+            ("game", words.game(&row.game).into()),
+            ("id", row.id.to_string().into()),
+        ],
+    )];
+    lines.extend(
+        analysis
+            .tolls
+            .iter()
+            .map(|(seat, of)| toll(seat, of, words)),
+    );
+    let unit = find(&row.game).and_then(|game| game.card().judged_in);
+    lines.extend(unit.map(|unit| words.word(unit)));
+    if !analysis.is_complete {
+        lines.push(words.word("analysis-cut"));
+    }
+    lines
 }
 
 /// What a player gave away.
