@@ -78,7 +78,7 @@ async fn finished(store: &Store, luck: &mut SplitMix) -> usize {
         ended_by: ending.by.to_owned(),
         points: ending.scores.iter().map(|(_, n)| i64::from(*n)).collect(),
         places: ending.places.iter().map(|(_, place)| *place).collect(),
-        feats: Vec::new(),
+        stats: Vec::new(),
         formula: None,
     };
     let last = Ply(u32::try_from(count).expect("few"));

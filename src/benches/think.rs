@@ -5,7 +5,7 @@ use super::paired::{Side, paired};
 use std::hint::black_box;
 use zihin::{
     engine::{Doubt, Level, alphabeta, paranoid},
-    games::{Thinks, camelot, talat},
+    games::{ComputerPlayer, camelot, talat},
     rules::{Luck, Seat, SplitMix, State},
 };
 
@@ -45,7 +45,7 @@ struct Subject<S, N, P> {
     value: fn(&N) -> i32,
 }
 
-impl<S: Thinks, N, P: Copy> Subject<S, N, P> {
+impl<S: ComputerPlayer, N, P: Copy> Subject<S, N, P> {
     fn measure(&self) {
         self.search();
         self.judgement();

@@ -4,7 +4,7 @@
 use super::paired::{Side, paired};
 use std::hint::black_box;
 use zihin::engine::Level;
-use zihin::games::Thinks;
+use zihin::games::ComputerPlayer;
 use zihin::games::table::engine::{Nets, Search, Stakes};
 use zihin::games::table::{Board, Dice, Results, State as Match, other, won};
 use zihin::rules::{Luck, Seat, SplitMix, State, roll};

@@ -9,7 +9,7 @@ use super::rules::turning;
 use super::wording::{Wording, shown_move};
 use crate::games::find;
 use crate::ids::{GameId, Ply};
-use crate::play::{Analysis, GameRow, Mistake, PlayError, Toll, decimal};
+use crate::play::{Analysis, GameRow, Loss, Mistake, PlayError, decimal};
 use crate::rules::{Click, Seat};
 use std::sync::Arc;
 
@@ -77,11 +77,11 @@ fn summary(analysis: &Analysis, row: &GameRow, words: &Wording) -> Vec<String> {
     )];
     lines.extend(
         analysis
-            .tolls
+            .losses
             .iter()
-            .map(|(seat, of)| toll(seat, of, words)),
+            .map(|(seat, of)| loss(seat, of, words)),
     );
-    let unit = find(&row.game).and_then(|game| game.card().judged_in);
+    let unit = find(&row.game).and_then(|game| game.card().loss_unit);
     lines.extend(unit.map(|unit| words.word(unit)));
     if !analysis.is_complete {
         lines.push(words.word("analysis-cut"));
@@ -90,13 +90,13 @@ fn summary(analysis: &Analysis, row: &GameRow, words: &Wording) -> Vec<String> {
 }
 
 /// What a player gave away.
-fn toll(seat: Seat, toll: &Toll, words: &Wording) -> String {
+fn loss(seat: Seat, loss: &Loss, words: &Wording) -> String {
     let args = [
         ("player", seat.into()),
-        ("moves", i64::from(toll.moves).into()),
-        ("lost", decimal(tenths(toll.lost)).into()),
+        ("moves", i64::from(loss.moves).into()),
+        ("lost", decimal(tenths(loss.lost)).into()),
     ];
-    words.text("analysis-toll", &args)
+    words.text("analysis-loss", &args)
 }
 
 fn told(mistake: &Mistake, number: usize, of: usize, words: &Wording) -> String {

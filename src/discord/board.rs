@@ -5,7 +5,7 @@ use super::parts::Parts;
 use super::wording::Wording;
 use crate::ids::UserId;
 use crate::play::{
-    GameRow, Matter, Offer, SeatRow, Span, Told, View, level_key, level_of, tournament_of,
+    GameRow, Offer, OfferKind, SeatRow, Span, Told, View, level_key, level_of, tournament_of,
 };
 use crate::rules::{Choice, Click, Ending, Seat, Turn};
 use serenity::all::{
@@ -121,12 +121,12 @@ fn clocks(view: &View, words: &Wording) -> Option<String> {
 /// What waits for agreement, and who has agreed.
 pub fn offered(offer: &Offer, words: &Wording) -> String {
     let key = match offer.matter {
-        Matter::Draw => "offer-draw",
-        Matter::Takeback => "offer-takeback",
-        Matter::Pause => "offer-pause",
-        Matter::Resume => "offer-resume",
-        Matter::Cancel => "offer-cancel",
-        Matter::Rematch => "offer-rematch",
+        OfferKind::Draw => "offer-draw",
+        OfferKind::Takeback => "offer-takeback",
+        OfferKind::Pause => "offer-pause",
+        OfferKind::Resume => "offer-resume",
+        OfferKind::Cancel => "offer-cancel",
+        OfferKind::Rematch => "offer-rematch",
     };
     let names: Vec<String> = offer.seats.iter().map(|seat| words.name(*seat)).collect();
     let text = words.text(key, &[("player", names[0].as_str().into())]);
@@ -191,10 +191,10 @@ fn afterwards(view: &View, words: &Wording) -> Option<CreateActionRow> {
     let id = |verb| CustomId::new(verb, view.row.id, view.ply);
     let mut row = Vec::new();
     if view.may_rematch {
-        let rematch = id(Verb::Agree).at(&[Click::from(Matter::Rematch.word())]);
+        let rematch = id(Verb::Agree).at(&[Click::from(OfferKind::Rematch.word())]);
         row.push((rematch, "button-rematch", ButtonStyle::Primary));
     }
-    if view.card.judged_in.is_some() {
+    if view.card.loss_unit.is_some() {
         let first = id(Verb::Analysis);
         row.push((first, "button-analysis", ButtonStyle::Secondary));
     }

@@ -3,7 +3,7 @@
 use super::bot::Bot;
 use super::error::Failure;
 use crate::ids::GameId;
-use crate::play::{Analysis, Bell, Decided, Finished, Thinking};
+use crate::play::{Analysis, Decided, Finished, StopSignal, Thinking};
 use anyhow::Context;
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
@@ -48,9 +48,9 @@ impl Places {
     }
 
     /// Does the work on a thread that may block, when there is a place.
-    async fn ponder<T: Send + 'static>(
+    async fn think_ahead<T: Send + 'static>(
         &self,
-        work: impl FnOnce(Bell<'_>) -> T + Send + 'static,
+        work: impl FnOnce(StopSignal<'_>) -> T + Send + 'static,
     ) -> anyhow::Result<T> {
         let asked = Instant::now();
         let place = Arc::clone(&self.free).acquire_owned().await?;
@@ -87,12 +87,14 @@ impl Brain {
 
     /// Finds a move, when there is a place.
     pub async fn decide(&self, thinking: Thinking) -> anyhow::Result<Option<Decided>> {
-        self.moves.ponder(|bell| thinking.decide(bell)).await
+        self.moves.think_ahead(|stop| thinking.decide(stop)).await
     }
 
     /// Goes through a finished game, when there is a place.
     pub async fn go_through(&self, finished: Finished) -> anyhow::Result<Analysis> {
-        self.analyses.ponder(|bell| finished.go_through(bell)).await
+        self.analyses
+            .think_ahead(|stop| finished.go_through(stop))
+            .await
     }
 
     fn begin(&self, game: GameId) -> bool {
@@ -158,11 +160,11 @@ mod tests {
         let (begin, begun) = oneshot::channel();
         let long = brain
             .analyses
-            .ponder(move |_| begin.send(()).is_ok() && ended.recv().is_err());
+            .think_ahead(move |_| begin.send(()).is_ok() && ended.recv().is_err());
         let move_meanwhile = async {
             assert!(begun.await.is_ok());
             assert!(brain.analyses.free.try_acquire().is_err());
-            let found = brain.moves.ponder(|_| true).await;
+            let found = brain.moves.think_ahead(|_| true).await;
             drop(end);
             found
         };
@@ -175,13 +177,13 @@ mod tests {
         let places = Places::new(1, PATIENCE, LEAST);
         let (end, ended) = channel::<()>();
         let (begin, begun) = oneshot::channel();
-        let thought = places.ponder(move |_| begin.send(()).is_ok() && ended.recv().is_err());
+        let thought = places.think_ahead(move |_| begin.send(()).is_ok() && ended.recv().is_err());
         tokio::select! {
             _ = thought => panic!("it goes on until it is ended"),
             begun = begun => assert!(begun.is_ok()),
         }
         assert!(places.free.try_acquire().is_err());
         drop(end);
-        assert!(places.ponder(|_| ()).await.is_ok());
+        assert!(places.think_ahead(|_| ()).await.is_ok());
     }
 }

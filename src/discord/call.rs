@@ -133,7 +133,7 @@ impl Bot {
         for place in std::mem::take(&mut last.messages) {
             self.take_away(place).await;
         }
-        Ok(self.play.has_called(game, last).await?)
+        Ok(self.play.record_call(game, last).await?)
     }
 
     async fn try_to_call(
@@ -175,7 +175,7 @@ impl Bot {
             matter: about.map(ToOwned::to_owned),
             messages,
         };
-        Ok(self.play.has_called(game, call).await?)
+        Ok(self.play.record_call(game, call).await?)
     }
 
     /// Calls each person as they wish it. Those who take no direct messages are called in the channel.

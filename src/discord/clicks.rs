@@ -10,7 +10,7 @@ use super::parts::Parts;
 use super::reply::{Form, answer, respond};
 use super::wording::{Wording, link, shown_move};
 use crate::ids::{Ply, UserId};
-use crate::play::{Agreed, ENGINE, GameRow, Matter, PlayError, Played, Status, Step, USUAL};
+use crate::play::{Agreed, ENGINE, GameRow, OfferKind, PlayError, Played, Status, Step, USUAL};
 use crate::rules::{Click, Options, Phrase, Seat, Turn};
 use serenity::all::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, CreateActionRow,
@@ -321,9 +321,9 @@ fn chosen(kind: &ComponentInteractionDataKind) -> Vec<Click> {
 }
 
 /// What a control offers.
-fn matter(id: &CustomId) -> Result<Matter, PlayError> {
+fn matter(id: &CustomId) -> Result<OfferKind, PlayError> {
     let word = id.path.first().ok_or(PlayError::NoSuchPath)?;
-    Matter::from_word(&word.0).ok_or(PlayError::NoSuchPath)
+    OfferKind::from_word(&word.0).ok_or(PlayError::NoSuchPath)
 }
 
 /// The question before something that cannot be undone.

@@ -67,9 +67,7 @@ pub async fn start(config: &Config, play: Play) -> anyhow::Result<Running> {
         .await
         .context("the Discord server does not answer: is DISCORD_API_URL right?")?;
     // Before the first click is taken: nobody loses by our having been away.
-    play.wind_up()
-        .await
-        .context("cannot set the clocks going")?;
+    play.resume().await.context("cannot set the clocks going")?;
     let (ready, is_ready) = oneshot::channel();
     let framework = framework(
         play,

@@ -1,20 +1,20 @@
 //! What is kept about a person, as JSON. It does not know how it is handed over.
 
 use crate::ids::{GameId, UserId};
-use crate::play::{AgreedRow, EnteredRow, Kept, MoveRow, PlacedRow, TraceRow};
+use crate::play::{AgreedRow, EnteredRow, MoveRow, PersonalData, PlacedRow, TraceRow};
 use serde_json::{Value, json};
 use std::collections::HashMap;
 
 /// Everything that is kept about a person. Discord's ids are strings, as in Discord's own JSON: they are too large for many readers' numbers.
-pub fn export(user: UserId, kept: &Kept) -> Value {
+pub fn export(user: UserId, kept: &PersonalData) -> Value {
     let mut moves: HashMap<GameId, Vec<Value>> = HashMap::new();
     for row in &kept.moves {
         moves.entry(row.game).or_default().push(made(row));
     }
-    let mut feats: HashMap<GameId, Vec<Value>> = HashMap::new();
-    for row in &kept.feats {
-        let feat = json!({"achieved": row.name, "times": row.count});
-        feats.entry(row.game).or_default().push(feat);
+    let mut stats: HashMap<GameId, Vec<Value>> = HashMap::new();
+    for row in &kept.stats {
+        let stat = json!({"achieved": row.name, "times": row.count});
+        stats.entry(row.game).or_default().push(stat);
     }
     let mut offers: HashMap<GameId, Vec<Value>> = HashMap::new();
     for row in &kept.offers {
@@ -22,7 +22,7 @@ pub fn export(user: UserId, kept: &Kept) -> Value {
     }
     let game = |row: &TraceRow| {
         let mut game = seat(row);
-        game["feats"] = feats.remove(&row.id).unwrap_or_default().into();
+        game["stats"] = stats.remove(&row.id).unwrap_or_default().into();
         game["moves"] = moves.remove(&row.id).unwrap_or_default().into();
         game["offers"] = offers.remove(&row.id).unwrap_or_default().into();
         game

@@ -28,7 +28,7 @@ pub async fn keep(bot: std::sync::Weak<Bot>) {
             }
             bot.look_after(asks).await
         } else {
-            bot.play.lose().await;
+            bot.play.mark_offline().await;
             AGAIN
         };
         let play = bot.play.clone();
@@ -86,8 +86,8 @@ impl Bot {
         }
         let pauses = [
             self.close_lobbies().await,
-            self.ring().await,
-            self.tend().await,
+            self.run_due().await,
+            self.advance_due().await,
         ];
         // A lobby waits much longer than a heartbeat, so no new one can be due before; an earlier alarm wakes us.
         let pause = pauses.into_iter().flatten().min();
@@ -95,8 +95,8 @@ impl Bot {
     }
 
     /// Rings the alarms that are due; returns when the next one is.
-    async fn ring(&self) -> Option<Duration> {
-        let (rung, next) = match self.play.ring().await {
+    async fn run_due(&self) -> Option<Duration> {
+        let (rung, next) = match self.play.run_due().await {
             Ok(done) => done,
             Err(error) => {
                 tracing::error!(%error, "cannot look after the clocks");

@@ -14,7 +14,7 @@ use crate::games::{SHELF, find};
 use crate::ids::{ChannelId, UserId};
 use crate::locale::Language;
 use crate::play::{
-    At, Headings, Leaderboard, Line, PAGE, PlayError, Season, Seek, leaderboard_scene,
+    Cursor, Headings, Leaderboard, Line, PAGE, PlayError, Season, Seek, leaderboard_scene,
     results_phrase, season_name, shown_rating,
 };
 use crate::rules::{Click, Phrase};
@@ -27,7 +27,7 @@ const MOST_EACH: u32 = 5;
 struct Wish {
     game: &'static str,
     season: Season,
-    at: At,
+    at: Cursor,
     /// Who may turn the pages of the post.
     owner: UserId,
 }
@@ -48,7 +48,7 @@ impl Bot {
         let wish = Wish {
             game: game.card().id,
             season,
-            at: At::TOP,
+            at: Cursor::TOP,
             owner: asker.person.id,
         };
         self.leaderboard_page(asker, &wish, &words).await
@@ -131,7 +131,7 @@ impl Bot {
         for card in SHELF.iter().map(|game| game.card()) {
             let board = self
                 .play
-                .leaderboard(channel, card.id, season, At::TOP, MOST_EACH);
+                .leaderboard(channel, card.id, season, Cursor::TOP, MOST_EACH);
             let mut board = board.await?;
             if !board.lines.is_empty() {
                 self.hide_who_left(asker, &mut board).await;
@@ -201,8 +201,8 @@ fn turning(wish: &Wish, board: &Leaderboard, words: &Wording) -> Option<CreateAc
         return None;
     }
     // A page that is not there needs an id all the same, and one unlike the other's.
-    let to = |at: Option<At>, other: u32, label| {
-        let at_end = At {
+    let to = |at: Option<Cursor>, other: u32, label| {
+        let at_end = Cursor {
             seek: Seek::Top,
             first: other,
         };
@@ -218,7 +218,7 @@ fn turning(wish: &Wish, board: &Leaderboard, words: &Wording) -> Option<CreateAc
 
 impl Wish {
     /// The clicks that lead to another page of the same leaderboard.
-    fn path(&self, at: At) -> Vec<Click> {
+    fn path(&self, at: Cursor) -> Vec<Click> {
         let seek = match at.seek {
             Seek::Top => "t".to_owned(),
             Seek::After(user) => format!("a{user}"),
@@ -249,7 +249,7 @@ impl Wish {
         Some(Self {
             game: find(&game.0)?.card().id,
             season: season.0.parse().ok()?,
-            at: At {
+            at: Cursor {
                 seek,
                 first: first.0.parse().ok()?,
             },

@@ -7,7 +7,7 @@ use super::error::Failure;
 use super::parts::{Parts, Picture};
 use super::wording::{Wording, shown_move};
 use crate::ids::{GuildId, Ply};
-use crate::play::{Colours, Deed, GameRow, Matter, Panel, Possible};
+use crate::play::{Action, Colours, GameRow, OfferKind, Panel, Possible};
 use crate::render::Theme;
 use crate::rules::{Click, Phrase};
 use crate::scene::Scene;
@@ -85,22 +85,22 @@ pub fn menu(may: &Possible, keeps_order: bool, words: &Wording) -> Parts {
         (id(Verb::Text), "button-text", grey),
         (id(Verb::Rules).at(&first_page), "button-rules", grey),
     ];
-    let button = |deed: &Deed| match *deed {
-        Deed::Offer(matter) => {
+    let button = |action: &Action| match *action {
+        Action::Offer(matter) => {
             let id = id(Verb::Agree).at(&[Click::from(matter.word())]);
             (id, ask(matter), grey)
         }
-        Deed::Rest => (id(Verb::AskRest), "button-rest", grey),
-        Deed::Hint => (id(Verb::Hint), "button-hint", grey),
-        Deed::Cancel => (id(Verb::AskCancel), "button-cancel", grey),
-        Deed::Resign => (id(Verb::AskResign), "button-resign", grey),
+        Action::Rest => (id(Verb::AskRest), "button-rest", grey),
+        Action::Hint => (id(Verb::Hint), "button-hint", grey),
+        Action::Cancel => (id(Verb::AskCancel), "button-cancel", grey),
+        Action::Resign => (id(Verb::AskResign), "button-resign", grey),
     };
-    let mut deeds: Vec<_> = may.deeds.iter().map(button).collect();
-    if keeps_order && deeds.is_empty() && may.is_open {
-        deeds.push((id(Verb::AskClose), "button-close-game", grey));
+    let mut actions: Vec<_> = may.actions.iter().map(button).collect();
+    if keeps_order && actions.is_empty() && may.is_open {
+        actions.push((id(Verb::AskClose), "button-close-game", grey));
     }
     let mut components = vec![buttons(&looks, words)];
-    components.extend(deeds.chunks(MOST_BUTTONS).map(|row| buttons(row, words)));
+    components.extend(actions.chunks(MOST_BUTTONS).map(|row| buttons(row, words)));
     Parts {
         content: about("menu-title", &may.row, words),
         components,
@@ -109,14 +109,14 @@ pub fn menu(may: &Possible, keeps_order: bool, words: &Wording) -> Parts {
 }
 
 /// The word on the button that offers something.
-const fn ask(matter: Matter) -> &'static str {
+const fn ask(matter: OfferKind) -> &'static str {
     match matter {
-        Matter::Draw => "button-draw",
-        Matter::Takeback => "button-takeback",
-        Matter::Pause => "button-pause",
-        Matter::Resume => "button-resume",
-        Matter::Cancel => "button-cancel-together",
-        Matter::Rematch => "button-rematch",
+        OfferKind::Draw => "button-draw",
+        OfferKind::Takeback => "button-takeback",
+        OfferKind::Pause => "button-pause",
+        OfferKind::Resume => "button-resume",
+        OfferKind::Cancel => "button-cancel-together",
+        OfferKind::Rematch => "button-rematch",
     }
 }
 

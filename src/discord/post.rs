@@ -191,7 +191,9 @@ impl Bot {
         let nonce = format!("{}-{}", row.id, nonce_of_now());
         let message = self.post(channel, parts, &nonce).await?;
         self.poster.saw(channel, message);
-        self.play.is_posted(row.id, channel, message).await?;
+        self.play
+            .record_board_message(row.id, channel, message)
+            .await?;
         Ok((channel, message))
     }
 

@@ -9,7 +9,7 @@ use super::export::export;
 use super::form::wish;
 use super::parts::{File, Parts};
 use super::wording::Wording;
-use crate::play::{Kept, Preferences, Status};
+use crate::play::{PersonalData, Preferences, Status};
 use crate::rules::Click;
 use anyhow::Context;
 use serenity::all::ButtonStyle;
@@ -81,7 +81,7 @@ impl Bot {
     }
 }
 
-fn told(kept: &Kept, words: &Wording) -> String {
+fn told(kept: &PersonalData, words: &Wording) -> String {
     let standing = Preferences::from(&kept.wishes).choices();
     let own = standing
         .iter()

@@ -67,8 +67,8 @@ fn told(record: &Record, gone: &HashSet<UserId>, words: &Wording) -> String {
         words.word(record.game),
         facts.join(" · ")
     )];
-    if !record.feats.is_empty() {
-        lines.push(words.join(&record.feats, " · "));
+    if !record.stats.is_empty() {
+        lines.push(words.join(&record.stats, " · "));
     }
     let rivals: Vec<String> = record
         .rivals

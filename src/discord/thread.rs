@@ -23,7 +23,7 @@ impl Bot {
         if is_wanted && is_new && self.play.last_call(row.id).await?.is_none() {
             match self.open_thread(&row).await {
                 Ok(thread) => {
-                    self.play.has_thread(row.id, thread).await?;
+                    self.play.set_thread(row.id, thread).await?;
                     row.thread = Some(thread);
                 }
                 Err(error) => {

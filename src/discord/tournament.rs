@@ -13,7 +13,7 @@ use super::post::{Place, UNKNOWN_MESSAGE};
 use super::reply::code;
 use super::wording::{Wording, link};
 use crate::ids::{MessageId, TournamentId};
-use crate::play::{Cup, CupError, PlayError, Stand, Tended};
+use crate::play::{PlayError, Progress, TournamentError, TournamentState, TournamentStatus};
 use crate::rules::Click;
 use std::sync::Arc;
 use std::time::Duration;
@@ -23,8 +23,8 @@ const REALLY: &str = "yes";
 
 impl Bot {
     /// Runs the tournaments and has shown what has changed; returns when the next one is due.
-    pub(super) async fn tend(self: &Arc<Self>) -> Option<Duration> {
-        let (tended, next) = match self.play.tend().await {
+    pub(super) async fn advance_due(self: &Arc<Self>) -> Option<Duration> {
+        let (tended, next) = match self.play.advance_due().await {
             Ok(done) => done,
             Err(error) => {
                 tracing::error!(%error, "cannot look after the tournaments");
@@ -41,8 +41,8 @@ impl Bot {
 
     /// Shows what has come of looking after a tournament: the card first, so that new boards stand below it. What cannot be shown does not stop the rest;
     /// what must be seen is tried again later.
-    async fn show_tended(&self, tended: &Tended) {
-        let id = tended.cup.row.id;
+    async fn show_tended(&self, tended: &Progress) {
+        let id = tended.tournament.row.id;
         if let Err(failure) = self.show_cup(id, false).await {
             tracing::warn!(tournament = id.0, ?failure, "could not show a tournament");
             self.play.look_again(id);
@@ -65,86 +65,109 @@ impl Bot {
     pub(super) async fn show_cup(&self, id: TournamentId, anyway: bool) -> Result<(), Failure> {
         let turn = self.poster.card_of(id);
         let _alone = turn.lock().await;
-        let cup = self.play.tournament(id).await?;
-        let row = &cup.row;
+        let tournament = self.play.tournament(id).await?;
+        let row = &tournament.row;
         let (shown, events) = (row.shown as usize, row.events.len());
         if !anyway && row.message.is_some() && shown >= events {
             return Ok(());
         }
-        let before = shown_before(&cup);
-        let is_new = cup.stages() > before.stages();
-        let is_over = cup.status == Stand::Over && before.status != Stand::Over;
-        let place = self.put_card(&cup, is_new || is_over).await?;
-        self.play.tournament_is_shown(id, place, shown).await?;
-        let words = card::words(&cup);
-        let notices = told::news(&cup, shown, &words);
+        let before = shown_before(&tournament);
+        let is_new = tournament.stages() > before.stages();
+        let is_over =
+            tournament.status == TournamentStatus::Over && before.status != TournamentStatus::Over;
+        let place = self.put_card(&tournament, is_new || is_over).await?;
+        self.play.record_card(id, place, shown).await?;
+        let words = card::words(&tournament);
+        let notices = told::news(&tournament, shown, &words);
         if !notices.is_empty() {
             let said = Parts::text(notices.join("\n"));
-            self.announce(&cup, said, format!("n{events}")).await?;
-        }
-        if cup.status == Stand::Running && is_new {
-            let link = link(row.terms.guild, place.0, place.1);
-            let said = Parts::text(card::stage_begins(&cup, link, &words));
-            self.announce(&cup, said, format!("s{}", cup.stages()))
+            self.announce(&tournament, said, format!("n{events}"))
                 .await?;
         }
-        Ok(self.play.tournament_is_shown(id, place, events).await?)
+        if tournament.status == TournamentStatus::Running && is_new {
+            let link = link(row.terms.guild, place.0, place.1);
+            let said = Parts::text(card::stage_begins(&tournament, link, &words));
+            self.announce(&tournament, said, format!("s{}", tournament.stages()))
+                .await?;
+        }
+        Ok(self.play.record_card(id, place, events).await?)
     }
 
     /// Edits the card; posts it if there is none, or if it is to move down and is not the last message.
-    async fn put_card(&self, cup: &Cup, moves_down: bool) -> Result<Place, Failure> {
-        let parts = self.card(cup).await?;
+    async fn put_card(
+        &self,
+        tournament: &TournamentState,
+        moves_down: bool,
+    ) -> Result<Place, Failure> {
+        let parts = self.card(tournament).await?;
         let stays = |(channel, message)| !moves_down || self.poster.is_last(channel, message);
-        match cup.row.message {
+        match tournament.row.message {
             Some(place) if stays(place) => match self.edit(place, parts.clone()).await {
                 Err(error) if code(&error) == Some(UNKNOWN_MESSAGE) => {
-                    Ok(self.post_card(cup, parts).await?)
+                    Ok(self.post_card(tournament, parts).await?)
                 }
                 done => Ok(done.map(|()| place)?),
             },
             Some(old) => {
-                let new = self.post_card(cup, parts).await?;
-                self.retire_card(cup, old, new).await;
+                let new = self.post_card(tournament, parts).await?;
+                self.retire_card(tournament, old, new).await;
                 Ok(new)
             }
-            None => Ok(self.post_card(cup, parts).await?),
+            None => Ok(self.post_card(tournament, parts).await?),
         }
     }
 
-    async fn post_card(&self, cup: &Cup, parts: Parts) -> serenity::Result<Place> {
+    async fn post_card(
+        &self,
+        tournament: &TournamentState,
+        parts: Parts,
+    ) -> serenity::Result<Place> {
         let nonce = super::post::nonce_of_now();
-        self.announce(cup, parts, format!("c{nonce}")).await
+        self.announce(tournament, parts, format!("c{nonce}")).await
     }
 
     /// Says in the old place where the card is now. Nothing depends on it.
-    async fn retire_card(&self, cup: &Cup, old: Place, (channel, message): Place) {
-        let link = link(cup.row.terms.guild, channel, message);
-        let text = card::words(cup).text("tournament-moved", &[("link", link.into())]);
+    async fn retire_card(
+        &self,
+        tournament: &TournamentState,
+        old: Place,
+        (channel, message): Place,
+    ) {
+        let link = link(tournament.row.terms.guild, channel, message);
+        let text = card::words(tournament).text("tournament-moved", &[("link", link.into())]);
         if let Err(error) = self.edit(old, Parts::text(text)).await {
-            let id = cup.row.id.0;
+            let id = tournament.row.id.0;
             tracing::warn!(tournament = id, %error, "could not retire an old card");
         }
     }
 
     /// Posts a message about a tournament. `what` keeps apart what is said at different times.
-    async fn announce(&self, cup: &Cup, parts: Parts, what: String) -> serenity::Result<Place> {
-        let channel = cup.row.terms.channel;
-        let nonce = format!("cup{}{what}", cup.row.id);
+    async fn announce(
+        &self,
+        tournament: &TournamentState,
+        parts: Parts,
+        what: String,
+    ) -> serenity::Result<Place> {
+        let channel = tournament.row.terms.channel;
+        let nonce = format!("tournament{}{what}", tournament.row.id);
         let message = self.post(channel, parts, &nonce).await?;
         self.poster.saw(channel, message);
         Ok((channel, message))
     }
 
     /// What the card says now.
-    pub(super) async fn card(&self, cup: &Cup) -> Result<Parts, Failure> {
-        let words = card::words(cup);
-        let picture = match cup.scene() {
-            Some(scene) => Some(self.picture(scene, cup.row.terms.guild, &words).await?),
+    pub(super) async fn card(&self, tournament: &TournamentState) -> Result<Parts, Failure> {
+        let words = card::words(tournament);
+        let picture = match tournament.scene() {
+            Some(scene) => Some(
+                self.picture(scene, tournament.row.terms.guild, &words)
+                    .await?,
+            ),
             None => None,
         };
         Ok(Parts {
             picture,
-            ..card::card(cup, &words)
+            ..card::card(tournament, &words)
         })
     }
 
@@ -152,34 +175,31 @@ impl Bot {
     pub(super) async fn in_tournament(
         &self,
         asker: &Asker,
-        id: &CustomId,
+        control: &CustomId,
     ) -> Result<Parts, Failure> {
-        let named = id.path.first().and_then(|click| click.0.parse().ok());
-        let tournament = TournamentId(named.ok_or(PlayError::NoSuchPath)?);
-        let cup = self.play.tournament(tournament).await?;
-        if cup.row.terms.guild != asker.guild {
-            return Err(PlayError::from(CupError::NoSuchTournament).into());
+        let rest = control.path.get(1..).unwrap_or_default();
+        let named = control.path.first().and_then(|click| click.0.parse().ok());
+        let id = TournamentId(named.ok_or(PlayError::NoSuchPath)?);
+        let tournament = self.play.tournament(id).await?;
+        if tournament.row.terms.guild != asker.guild {
+            return Err(PlayError::from(TournamentError::NoSuchTournament).into());
         }
         let words = Wording::plain(asker.language);
         let user = asker.person.id;
-        let rest = &id.path[1..];
-        match id.verb {
-            Verb::Bracket => return Ok(told::page(&cup, rest, &words)),
-            Verb::Enter => drop(
-                self.play
-                    .enter_tournament(tournament, &asker.person)
-                    .await?,
-            ),
-            Verb::Withdraw if cup.status == Stand::Running && !is_sure(rest) => {
-                let seed = cup.seed_of(user);
-                seed.ok_or(PlayError::Cup(CupError::NotEntered))?;
-                return Ok(card::question(&cup, &words));
+
+        match control.verb {
+            Verb::Bracket => return Ok(told::page(&tournament, rest, &words)),
+            Verb::Enter => drop(self.play.enter_tournament(id, &asker.person).await?),
+            Verb::Withdraw if tournament.status == TournamentStatus::Running && !is_sure(rest) => {
+                let seed = tournament.seed_of(user);
+                seed.ok_or(PlayError::Tournament(TournamentError::NotEntered))?;
+                return Ok(card::question(&tournament, &words));
             }
-            Verb::Withdraw => drop(self.play.leave_tournament(tournament, user).await?),
+            Verb::Withdraw => drop(self.play.leave_tournament(id, user).await?),
             _ => {
-                let cup = self.play.check_in(tournament, user).await?;
+                let tournament = self.play.check_in(id, user).await?;
                 // The list of those who have entered shows it; the bracket does not.
-                if cup.status == Stand::Running {
+                if tournament.status == TournamentStatus::Running {
                     return Ok(Parts::text(words.word("tournament-checked-in")));
                 }
             }
@@ -210,8 +230,8 @@ fn is_sure(path: &[Click]) -> bool {
 }
 
 /// The tournament as the channel has been shown it.
-fn shown_before(cup: &Cup) -> Cup {
-    let mut row = cup.row.clone();
+fn shown_before(tournament: &TournamentState) -> TournamentState {
+    let mut row = tournament.row.clone();
     row.events.truncate(row.shown as usize);
-    Cup::replay(row)
+    TournamentState::replay(row)
 }

@@ -1,6 +1,6 @@
 //! Iterative deepening: a search one ply deep, two plies deep and so on, until time or sense end it. It knows no search.
 
-use super::{Bell, transposition::ENTIRE};
+use super::{StopSignal, transposition::ENTIRE};
 
 /// How much to search.
 #[derive(Clone, Copy)]
@@ -10,7 +10,7 @@ pub struct Limits<'a> {
     /// About how many positions to look at.
     pub nodes: u64,
     /// Ends the search early.
-    pub bell: Bell<'a>,
+    pub stop: StopSignal<'a>,
 }
 
 /// What a search has found.

@@ -4,7 +4,7 @@
 //! The choice of the next line follows PUCT (Rosin, 2011) with equal priors. It needs no function but the square root, so that the same luck
 //! gives the same tree on every machine.
 
-use super::{Bell, Thought};
+use super::{StopSignal, Thought};
 use crate::rules::{Actor, Luck, PerSeat, Seat, State};
 use std::ops::Range;
 
@@ -17,14 +17,14 @@ pub fn search<S: State>(
     root: &S,
     lines: u64,
     luck: &mut dyn Luck,
-    bell: Bell<'_>,
+    stop: StopSignal<'_>,
     mut judge: impl FnMut(&S, &mut dyn Luck) -> PerSeat<f64>,
 ) -> Option<Thought<S::Move>> {
     root.turn().actor()?.seat()?;
     let mut tree = Tree::new();
     let mut done = 0;
     // One line at least, so that there is a move. The bell may ask the clock, so it is not asked each time.
-    while done == 0 || (done < lines && !(done % 64 == 0 && bell())) {
+    while done == 0 || (done < lines && !(done % 64 == 0 && stop())) {
         tree.grow(root, luck, &mut judge);
         done += 1;
     }

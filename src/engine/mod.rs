@@ -44,4 +44,4 @@ pub struct Verdict<M> {
 }
 
 /// Says that the time is up, so that a search returns the best it has. Budgets are counted in nodes; this only guards against a slow machine.
-pub type Bell<'a> = &'a (dyn Fn() -> bool + Sync);
+pub type StopSignal<'a> = &'a (dyn Fn() -> bool + Sync);

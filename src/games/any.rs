@@ -1,6 +1,6 @@
 //! Rubs the types off a game, once for all: what the shell may ask of any game, in text. It knows no game.
 
-use crate::engine::{self, Bell, Level, Thought, Verdict};
+use crate::engine::{self, Level, StopSignal, Thought, Verdict};
 use crate::rules::{
     Actor, Card, Choice, Click, Game, Luck, MoveError, Next, Options, Page, PerSeat, Perft, Phrase,
     Playout, Seat, SetupError, State, Turn, Unreadable, perft, playout, roll,
@@ -9,7 +9,7 @@ use crate::scene::Scene;
 use std::fmt;
 
 /// What a game hands over to be seen, beside its rules.
-pub trait Shown: State {
+pub trait Presentation: State {
     /// The board as a picture.
     fn draw(&self, look: &Look<'_>) -> Scene;
 
@@ -136,29 +136,34 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn perft(&self, depth: u32) -> Perft;
     /// See [`playout`].
     fn playout(&self, luck: &mut dyn Luck) -> Playout;
-    /// See [`Thinks::think`].
-    fn think(&self, level: Level, luck: &mut dyn Luck, bell: Bell<'_>) -> Option<Thought<String>>;
-    /// See [`Thinks::judge`]; none also if the text is no legal move.
-    fn judge(&self, actor: Actor, text: &str, bell: Bell<'_>) -> Option<Verdict<String>>;
-    /// The move of a player who counts [`Thinks::tally`] after so many moves; none if no seat is to move.
+    /// See [`ComputerPlayer::think`].
+    fn think(
+        &self,
+        level: Level,
+        luck: &mut dyn Luck,
+        stop: StopSignal<'_>,
+    ) -> Option<Thought<String>>;
+    /// See [`ComputerPlayer::judge`]; none also if the text is no legal move.
+    fn judge(&self, actor: Actor, text: &str, stop: StopSignal<'_>) -> Option<Verdict<String>>;
+    /// The move of a player who counts [`ComputerPlayer::tally`] after so many moves; none if no seat is to move.
     fn greedy(&self, moves: u32, luck: &mut dyn Luck) -> Option<String>;
     /// A copy.
     fn boxed(&self) -> Box<dyn AnyState>;
 }
 
 /// A position in which a computer can play.
-pub trait Thinks: State {
+pub trait ComputerPlayer: State {
     /// The move of whoever must act, and what the position is worth to them; none if nobody must, or the dice.
     fn think(
         &self,
         level: Level,
         luck: &mut dyn Luck,
-        bell: Bell<'_>,
+        stop: StopSignal<'_>,
     ) -> Option<Thought<Self::Move>>;
 
     /// What `mv` was worth beside the best move; none if moves of this game are not judged, or nothing was to be decided. A game whose moves
     /// are judged says so on its card. Once the bell rings, it goes by what is seen at a glance.
-    fn judge(&self, _mv: &Self::Move, _bell: Bell<'_>) -> Option<Verdict<Self::Move>> {
+    fn judge(&self, _mv: &Self::Move, _bell: StopSignal<'_>) -> Option<Verdict<Self::Move>> {
         None
     }
 
@@ -176,7 +181,7 @@ impl Clone for Box<dyn AnyState> {
 
 impl<G: Game> AnyGame for G
 where
-    G::State: Shown + Thinks,
+    G::State: Presentation + ComputerPlayer,
 {
     fn card(&self) -> &'static Card {
         Game::card(self)
@@ -191,7 +196,7 @@ where
     }
 }
 
-impl<S: Shown + Thinks> AnyState for S {
+impl<S: Presentation + ComputerPlayer> AnyState for S {
     fn text(&self) -> String {
         self.to_string()
     }
@@ -265,21 +270,21 @@ impl<S: Shown + Thinks> AnyState for S {
     }
 
     fn draw(&self, look: &Look<'_>) -> Scene {
-        Shown::draw(self, look)
+        Presentation::draw(self, look)
     }
 
     fn caption(&self) -> Vec<Phrase> {
-        Shown::caption(self)
+        Presentation::caption(self)
     }
 
     fn tell(&self, actor: Actor, text: &str) -> Vec<Phrase> {
         self.read(actor, text)
-            .map(|mv| Shown::tell(self, actor, &mv))
+            .map(|mv| Presentation::tell(self, actor, &mv))
             .unwrap_or_default()
     }
 
     fn facts(&self) -> Vec<(&'static str, Vec<String>)> {
-        Shown::facts(self)
+        Presentation::facts(self)
     }
 
     fn perft(&self, depth: u32) -> Perft {
@@ -290,8 +295,13 @@ impl<S: Shown + Thinks> AnyState for S {
         playout(self.clone(), luck)
     }
 
-    fn think(&self, level: Level, luck: &mut dyn Luck, bell: Bell<'_>) -> Option<Thought<String>> {
-        let thought = Thinks::think(self, level, luck, bell)?;
+    fn think(
+        &self,
+        level: Level,
+        luck: &mut dyn Luck,
+        stop: StopSignal<'_>,
+    ) -> Option<Thought<String>> {
+        let thought = ComputerPlayer::think(self, level, luck, stop)?;
         Some(Thought {
             mv: thought.mv.to_string(),
             value: thought.value,
@@ -299,9 +309,9 @@ impl<S: Shown + Thinks> AnyState for S {
         })
     }
 
-    fn judge(&self, actor: Actor, text: &str, bell: Bell<'_>) -> Option<Verdict<String>> {
+    fn judge(&self, actor: Actor, text: &str, stop: StopSignal<'_>) -> Option<Verdict<String>> {
         let mv = self.read(actor, text).ok()?;
-        let verdict = Thinks::judge(self, &mv, bell)?;
+        let verdict = ComputerPlayer::judge(self, &mv, stop)?;
         Some(Verdict {
             best: verdict.best.to_string(),
             lost: verdict.lost,
@@ -309,7 +319,7 @@ impl<S: Shown + Thinks> AnyState for S {
     }
 
     fn greedy(&self, moves: u32, luck: &mut dyn Luck) -> Option<String> {
-        engine::greedy(self, moves, Thinks::tally, luck).map(|mv| mv.to_string())
+        engine::greedy(self, moves, ComputerPlayer::tally, luck).map(|mv| mv.to_string())
     }
 
     fn boxed(&self) -> Box<dyn AnyState> {

@@ -5,7 +5,7 @@ pub mod camelot;
 pub mod table;
 pub mod talat;
 
-pub use any::{AnyGame, AnyState, Look, Shown, Since, Thinks};
+pub use any::{AnyGame, AnyState, ComputerPlayer, Look, Presentation, Since};
 
 /// Every game there is.
 pub static SHELF: &[&dyn AnyGame] = &[&table::Table, &camelot::Camelot, &talat::Talat];

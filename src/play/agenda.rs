@@ -79,7 +79,7 @@ impl Play {
     }
 
     /// Notes that nothing stands in the way of a tournament.
-    pub(super) fn has_gone_well(&self, id: TournamentId) {
+    pub(super) fn clear_failures(&self, id: TournamentId) {
         self.agenda().failed.remove(&id);
     }
 
@@ -89,7 +89,7 @@ impl Play {
     }
 
     /// Has the tournament of a game looked after that is over, or was called off.
-    pub(super) fn has_ended(&self, game: GameId) {
+    pub(super) fn note_end(&self, game: GameId) {
         let id = self.agenda().games.remove(&game);
         if let Some(id) = id {
             self.look_now(id);

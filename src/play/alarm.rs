@@ -56,17 +56,17 @@ impl Play {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn wind_up(&self) -> Result<Vec<GameId>, PlayError> {
+    pub async fn resume(&self) -> Result<Vec<GameId>, PlayError> {
         self.give_back(BEAT).await
     }
 
     /// Notes that the players cannot be heard: from the last sign of life on, time costs them nothing.
-    pub async fn lose(&self) {
+    pub async fn mark_offline(&self) {
         *self.lost.lock().await = true;
     }
 
     /// Whether the players cannot be heard.
-    pub async fn is_lost(&self) -> bool {
+    pub async fn is_offline(&self) -> bool {
         *self.lost.lock().await
     }
 
@@ -138,13 +138,13 @@ impl Play {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn ring(&self) -> Result<(Vec<(GameId, Alarm)>, Option<u64>), PlayError> {
+    pub async fn run_due(&self) -> Result<(Vec<(GameId, Alarm)>, Option<u64>), PlayError> {
         let mut rung = Vec::new();
         loop {
             let now = self.now();
             let due = self.alarms().take(now);
             let Some((game, alarm)) = due else { break };
-            if let Some(alarm) = self.ring_one(game, alarm).await? {
+            if let Some(alarm) = self.run_deadline(game, alarm).await? {
                 rung.push((game, alarm));
             }
         }
@@ -154,7 +154,7 @@ impl Play {
     }
 
     /// Rings in one game: says how late it is there; none if the alarm has become pointless.
-    async fn ring_one(&self, game: GameId, alarm: Alarm) -> Result<Option<Alarm>, PlayError> {
+    async fn run_deadline(&self, game: GameId, alarm: Alarm) -> Result<Option<Alarm>, PlayError> {
         let mut guard = match self.live(game).await {
             Err(PlayError::NoSuchGame | PlayError::NotBegun) => return Ok(None),
             guard => guard?,

@@ -1,6 +1,6 @@
 //! A finished game gone through afterwards: what each player gave away, and what would have been better. It starts no thread: whoever calls decides where it is thought.
 
-use crate::engine::{Bell, Verdict};
+use crate::engine::{StopSignal, Verdict};
 use crate::games::{AnyState, Look};
 use crate::ids::{GameId, UserId};
 use crate::play::{Play, PlayError};
@@ -32,7 +32,7 @@ pub struct Analysis {
     /// The game.
     pub row: Arc<GameRow>,
     /// What each player gave away.
-    pub tolls: PerSeat<Toll>,
+    pub losses: PerSeat<Loss>,
     /// The moves that gave something away, the worst first.
     pub mistakes: Vec<Mistake>,
     /// Whether every move was looked at as closely as can be: the time was not up before.
@@ -41,7 +41,7 @@ pub struct Analysis {
 
 /// What a player gave away in a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Toll {
+pub struct Loss {
     /// How many moves could be judged.
     pub moves: u32,
     /// How much they gave away together, in the game's own unit.
@@ -67,29 +67,29 @@ pub struct Mistake {
 impl Finished {
     /// Judges every move at a glance, then looks closely at one after the other, those first by which most seems lost. The bell ends that.
     #[must_use]
-    pub fn go_through(self, bell: Bell<'_>) -> Analysis {
+    pub fn go_through(self, stop: StopSignal<'_>) -> Analysis {
         let mut judged: Vec<_> = self.decisions.into_iter().filter_map(glance).collect();
         judged.sort_by(|(_, a), (_, b)| b.lost.total_cmp(&a.lost));
         for (decision, verdict) in &mut judged {
-            if bell() {
+            if stop() {
                 break;
             }
-            if let Some(closer) = decision.judge(bell) {
+            if let Some(closer) = decision.judge(stop) {
                 *verdict = closer;
             }
         }
-        let is_complete = !bell();
-        let mut tolls = PerSeat::splat(self.row.size, Toll::default());
+        let is_complete = !stop();
+        let mut losses = PerSeat::splat(self.row.size, Loss::default());
         for (decision, verdict) in &judged {
-            let toll = &mut tolls[decision.seat];
-            toll.moves += 1;
-            toll.lost += verdict.lost;
+            let loss = &mut losses[decision.seat];
+            loss.moves += 1;
+            loss.lost += verdict.lost;
         }
         judged.retain(|(_, verdict)| verdict.lost > 0.0);
         judged.sort_by(|(_, a), (_, b)| b.lost.total_cmp(&a.lost));
         Analysis {
             row: self.row,
-            tolls,
+            losses,
             mistakes: judged.into_iter().map(Mistake::from).collect(),
             is_complete,
         }
@@ -103,9 +103,9 @@ fn glance(decision: Decision) -> Option<(Decision, Verdict<String>)> {
 }
 
 impl Decision {
-    fn judge(&self, bell: Bell<'_>) -> Option<Verdict<String>> {
+    fn judge(&self, stop: StopSignal<'_>) -> Option<Verdict<String>> {
         self.before
-            .judge(Actor::Seat(self.seat), &self.played, bell)
+            .judge(Actor::Seat(self.seat), &self.played, stop)
     }
 }
 
@@ -154,7 +154,7 @@ impl Play {
         let guard = self.live(game).await?;
         let live = guard.as_ref().ok_or(PlayError::NoSuchGame)?;
         let session = &live.session;
-        if session.game().card().judged_in.is_none() || !matches!(session.turn(), Turn::Over(_)) {
+        if session.game().card().loss_unit.is_none() || !matches!(session.turn(), Turn::Over(_)) {
             return Err(PlayError::NoAnalysis);
         }
         let decision = |(n, (seat, before, text)): (usize, (Seat, &dyn AnyState, &str))| Decision {

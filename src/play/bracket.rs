@@ -36,7 +36,7 @@ pub struct Rules {
 
 /// How a match was decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum By {
+pub enum DecidedBy {
     /// There was nobody to play against.
     Bye,
     /// On the board.
@@ -59,7 +59,7 @@ pub struct Match {
     /// How many games have been played, draws counted.
     pub games: u8,
     /// Everybody from first to last, and how that came; none while it is open.
-    pub decided: Option<(Vec<Seed>, By)>,
+    pub decided: Option<(Vec<Seed>, DecidedBy)>,
     /// Whether it is for the third place.
     pub is_third: bool,
 }
@@ -149,7 +149,7 @@ impl Match {
             let place = |seed: Seed| of(seed).map_or(u8::MAX, |score| score.place);
             let points = |seed: Seed| of(seed).map_or(i32::MIN, |score| score.points);
             order.sort_by_key(|seed| (place(*seed), -i64::from(points(*seed)), *seed));
-            self.decided = Some((order, By::Games));
+            self.decided = Some((order, DecidedBy::Games));
         }
     }
 }
@@ -251,7 +251,7 @@ impl Bracket {
     }
 
     /// Decides a match of the present stage from first to last. Nothing happens if that is decided already, or others play in it.
-    pub fn decide(&mut self, number: usize, order: Vec<Seed>, by: By) {
+    pub fn decide(&mut self, number: usize, order: Vec<Seed>, by: DecidedBy) {
         if let Some(one) = self.open(number) {
             let mut sorted = order.clone();
             sorted.sort_unstable();
@@ -288,9 +288,9 @@ impl Bracket {
                     let mut order = one.players.clone();
                     order.sort_by_key(|seed| (gone.contains(seed), *seed));
                     let by = if order.len() == 1 {
-                        By::Bye
+                        DecidedBy::Bye
                     } else {
-                        By::Forfeit
+                        DecidedBy::Forfeit
                     };
                     one.decided = Some((order, by));
                 }

@@ -5,7 +5,7 @@ use crate::play::act::Act;
 use crate::play::session::row;
 use crate::play::{Live, Play, PlayError, Played, Session, rating, settle};
 use crate::rules::{Actor, Entry, Key, PerSeat, Seat, Turn};
-use crate::store::{FeatRow, Outcome, StoreError};
+use crate::store::{Outcome, StatRow, StoreError};
 use std::sync::Arc;
 
 impl Play {
@@ -66,7 +66,7 @@ impl Play {
                 live.offer = None;
                 self.set_alarm(live, at);
                 if is_over {
-                    self.has_ended(live.row.id);
+                    self.note_end(live.row.id);
                 }
                 Ok(())
             }
@@ -91,7 +91,7 @@ pub(super) fn outcome(session: &Session) -> Option<Outcome> {
             ended_by: ending.by.to_owned(),
             points: list(&ending.scores),
             places: list(&ending.places),
-            feats: feats(session),
+            stats: stats(session),
             formula: Some(rating::formula(session.game().card())),
         }),
         Turn::Seat(_) | Turn::Chance => None,
@@ -99,14 +99,14 @@ pub(super) fn outcome(session: &Session) -> Option<Outcome> {
 }
 
 /// By seat and name.
-fn feats(session: &Session) -> Vec<FeatRow> {
-    let feats = session.feats().into_iter();
-    let row = |((seat, key), count): ((Seat, Key), u32)| FeatRow {
+fn stats(session: &Session) -> Vec<StatRow> {
+    let stats = session.stats().into_iter();
+    let row = |((seat, key), count): ((Seat, Key), u32)| StatRow {
         seat: seat.0,
         name: key.to_owned(),
         count,
     };
-    feats.map(row).collect()
+    stats.map(row).collect()
 }
 
 fn list<T: Copy, U: From<T>>(values: &PerSeat<T>) -> Vec<U> {

@@ -1,6 +1,6 @@
 //! Seats at which a computer plays: who thinks, about what, and the move that comes of it. It starts no thread: whoever calls decides where thinking happens.
 
-use crate::engine::{Bell, Level};
+use crate::engine::{Level, StopSignal};
 use crate::games::AnyState;
 use crate::ids::{GameId, Ply, UserId};
 use crate::play::lobby::not_opener;
@@ -30,8 +30,8 @@ pub struct Thinking {
 impl Thinking {
     /// The move, found on this thread; the bell cuts a search short that takes too long. None if the game has no computer player.
     #[must_use]
-    pub fn decide(mut self, bell: Bell<'_>) -> Option<Decided> {
-        let thought = self.state.think(self.level, &mut *self.luck, bell)?;
+    pub fn decide(mut self, stop: StopSignal<'_>) -> Option<Decided> {
+        let thought = self.state.think(self.level, &mut *self.luck, stop)?;
         Some(Decided {
             game: self.game,
             ply: self.ply,

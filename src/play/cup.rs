@@ -6,24 +6,24 @@ mod event;
 mod notice;
 mod terms;
 
-pub use error::CupError;
+pub use error::TournamentError;
 pub use event::{Event, NoEvent};
 pub use notice::{Noted, Notice};
 pub(super) use terms::{STAGE, check};
 
 use crate::games::find;
 use crate::ids::{GameId, UserId};
-use crate::play::{Bracket, By, Rules, Seed};
-use crate::store::{EntrantRow, EventRow, Stand, TournamentRow};
+use crate::play::{Bracket, DecidedBy, Rules, Seed};
+use crate::store::{EntrantRow, EventRow, TournamentRow, TournamentStatus};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A tournament at one moment.
 #[derive(Clone, Debug)]
-pub struct Cup {
+pub struct TournamentState {
     /// As the store has it.
     pub row: TournamentRow,
     /// How far it has come, by its log.
-    pub status: Stand,
+    pub status: TournamentStatus,
     /// Who has entered and not left, in order; the numbers of entrants.
     pub entered: Vec<u16>,
     /// Who is there: for the start, or for the present stage.
@@ -40,12 +40,12 @@ pub struct Cup {
     pub deadline: i64,
 }
 
-impl Cup {
+impl TournamentState {
     /// The tournament after everything in its log. Events that cannot be read change nothing.
     #[must_use]
     pub fn replay(row: TournamentRow) -> Self {
-        let mut cup = Self {
-            status: Stand::Entry,
+        let mut tournament = Self {
+            status: TournamentStatus::Entry,
             entered: Vec::new(),
             present: BTreeSet::new(),
             field: Vec::new(),
@@ -55,10 +55,10 @@ impl Cup {
             deadline: 0,
             row,
         };
-        for event in std::mem::take(&mut cup.row.events) {
-            cup.push(event);
+        for event in std::mem::take(&mut tournament.row.events) {
+            tournament.push(event);
         }
-        cup
+        tournament
     }
 
     /// Adds one event of the log.
@@ -83,7 +83,7 @@ impl Cup {
             Event::Open(number) => self.games.extend(game.map(|game| (number, game))),
             Event::Void => self.drop_game(game),
             Event::Cancel => {
-                self.status = Stand::Cancelled;
+                self.status = TournamentStatus::Cancelled;
                 self.stale
                     .extend(std::mem::take(&mut self.games).into_values());
             }
@@ -105,12 +105,12 @@ impl Cup {
         };
         match event {
             Event::Result(number, scores) => bracket.play(number, &scores),
-            Event::Forfeit(number, order) => bracket.decide(number, order, By::Forfeit),
+            Event::Forfeit(number, order) => bracket.decide(number, order, DecidedBy::Forfeit),
             Event::Award(number, seed) => {
                 let players = bracket.current().get(number).map(|one| &one.players);
                 let mut order = players.cloned().unwrap_or_default();
                 order.sort_by_key(|other| (*other != seed, *other));
-                bracket.decide(number, order, By::Award);
+                bracket.decide(number, order, DecidedBy::Award);
             }
             Event::Withdraw(seed) => bracket.withdraw(seed),
             _ => {}
@@ -122,7 +122,7 @@ impl Cup {
         if crate::play::ENTRANTS.contains(&count) {
             self.bracket = Some(Bracket::draw(count, rules(&self.row)));
             self.field = field;
-            self.status = Stand::Running;
+            self.status = TournamentStatus::Running;
         }
     }
 
@@ -163,8 +163,8 @@ impl Cup {
             self.deadline = at + self.row.terms.stage;
             self.present.clear();
         }
-        if bracket.winner().is_some() && self.status == Stand::Running {
-            self.status = Stand::Over;
+        if bracket.winner().is_some() && self.status == TournamentStatus::Running {
+            self.status = TournamentStatus::Over;
         }
     }
 

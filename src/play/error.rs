@@ -2,7 +2,7 @@
 
 use crate::games::SHELF;
 use crate::ids::ChannelId;
-use crate::play::{CupError, Matter};
+use crate::play::{OfferKind, TournamentError};
 use crate::rules::{MoveError, Phrase, ReplayError, Seat, SetupError};
 use crate::store::StoreError;
 
@@ -83,13 +83,13 @@ pub enum PlayError {
     NotSetup,
     /// What was offered cannot be done now.
     #[error("{0:?} is not possible now")]
-    NotPossible(Matter),
+    NotPossible(OfferKind),
     /// The person has agreed to it already.
     #[error("agreed already")]
     OfferedAlready,
     /// Another offer waits for an answer.
     #[error("{0:?} is on offer")]
-    OfferOpen(Matter),
+    OfferOpen(OfferKind),
     /// Something that the person has agreed to waits for the others.
     #[error("an own offer is open")]
     OwnOfferOpen,
@@ -113,7 +113,7 @@ pub enum PlayError {
     Setup(#[from] SetupError),
     /// Something asked of a tournament is refused.
     #[error(transparent)]
-    Cup(#[from] CupError),
+    Tournament(#[from] TournamentError),
     /// The log of the game cannot be replayed: a fault of ours.
     #[error(transparent)]
     Replay(#[from] ReplayError),
@@ -169,21 +169,21 @@ impl PlayError {
             Self::OwnOfferOpen => "refused-own-offer-open",
             Self::NotOffered => "refused-not-offered",
             Self::NotAnOpponent => "refused-yourself",
-            Self::Cup(error) => error.key(),
+            Self::Tournament(error) => error.key(),
             _ => return None,
         })
     }
 }
 
 /// Why something cannot be offered now.
-const fn impossible(matter: Matter) -> &'static str {
+const fn impossible(matter: OfferKind) -> &'static str {
     match matter {
-        Matter::Draw => "refused-no-draws",
-        Matter::Takeback => "refused-nothing-to-take-back",
-        Matter::Pause => "refused-paused-already",
-        Matter::Resume => "refused-not-paused",
-        Matter::Cancel => "refused-too-late",
-        Matter::Rematch => "refused-not-over",
+        OfferKind::Draw => "refused-no-draws",
+        OfferKind::Takeback => "refused-nothing-to-take-back",
+        OfferKind::Pause => "refused-paused-already",
+        OfferKind::Resume => "refused-not-paused",
+        OfferKind::Cancel => "refused-too-late",
+        OfferKind::Rematch => "refused-not-over",
     }
 }
 

@@ -15,14 +15,14 @@ pub const PAGE: u32 = 10;
 
 /// Where a page of a leaderboard lies: behind or before whom, and which place its first line was then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct At {
+pub struct Cursor {
     /// Where in the ranks.
     pub seek: Seek,
     /// The place of the first line.
     pub first: u32,
 }
 
-impl At {
+impl Cursor {
     /// The first page.
     pub const TOP: Self = Self {
         seek: Seek::Top,
@@ -40,9 +40,9 @@ pub struct Leaderboard {
     /// The lines, best first.
     pub lines: Vec<Line>,
     /// The page before this one, if there is one.
-    pub before: Option<At>,
+    pub before: Option<Cursor>,
     /// The page after this one, if there is one.
-    pub after: Option<At>,
+    pub after: Option<Cursor>,
 }
 
 /// A line of a leaderboard.
@@ -110,7 +110,7 @@ impl Play {
         channel: ChannelId,
         game: &str,
         season: Season,
-        at: At,
+        at: Cursor,
         limit: u32,
     ) -> Result<Leaderboard, PlayError> {
         let card = find(game)
@@ -136,11 +136,11 @@ impl Play {
         Ok(Leaderboard {
             game: card.name,
             season,
-            before: before.map(|(user, place)| At {
+            before: before.map(|(user, place)| Cursor {
                 seek: Seek::Before(user),
                 first: place.saturating_sub(limit),
             }),
-            after: after.map(|(user, place)| At {
+            after: after.map(|(user, place)| Cursor {
                 seek: Seek::After(user),
                 first: place + 1,
             }),

@@ -6,7 +6,7 @@ use crate::ids::{ChannelId, GameId, GuildId, UserId};
 use crate::play::choices::LANGUAGE;
 use crate::play::computer::{ENGINE, alone, computers};
 use crate::play::session::{self, CLOCK};
-use crate::play::{Matter, Play, PlayError, Session, Terms, settle};
+use crate::play::{OfferKind, Play, PlayError, Session, Terms, settle};
 use crate::rules::{Luck, Options, Seat};
 use crate::store::{GameRow, NewGame, Status, StoreError};
 
@@ -215,7 +215,7 @@ impl Play {
             done => done?,
         }
         self.forget(game);
-        self.has_ended(game);
+        self.note_end(game);
         self.row(game).await
     }
 
@@ -233,15 +233,15 @@ impl Play {
             Status::Playing if row.seat_of(user).is_none() => return Err(PlayError::NotSeated),
             Status::Playing if self.view(game).await?.turns > 0 => {
                 if alone(&row) == row.seat_of(user).map(Seat) {
-                    self.agree(game, None, user, Matter::Cancel).await?;
+                    self.agree(game, None, user, OfferKind::Cancel).await?;
                     return self.row(game).await;
                 }
-                return Err(PlayError::NotPossible(Matter::Cancel));
+                return Err(PlayError::NotPossible(OfferKind::Cancel));
             }
             Status::Lobby | Status::Playing => self.store.cancel(game, self.now()).await?,
         }
         self.forget(game);
-        self.has_ended(game);
+        self.note_end(game);
         self.row(game).await
     }
 

@@ -33,7 +33,7 @@ impl Play {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn is_posted(
+    pub async fn record_board_message(
         &self,
         game: GameId,
         channel: ChannelId,
@@ -49,7 +49,7 @@ impl Play {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn has_thread(&self, game: GameId, thread: ChannelId) -> Result<(), PlayError> {
+    pub async fn set_thread(&self, game: GameId, thread: ChannelId) -> Result<(), PlayError> {
         self.store.set_thread(game, thread).await?;
         self.note(game, |row| row.thread = Some(thread)).await;
         Ok(())
@@ -84,7 +84,7 @@ impl Play {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn has_called(&self, game: GameId, call: CallRow) -> Result<(), PlayError> {
+    pub async fn record_call(&self, game: GameId, call: CallRow) -> Result<(), PlayError> {
         Ok(self.store.set_call(game, call).await?)
     }
 

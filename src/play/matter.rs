@@ -10,7 +10,7 @@ use crate::store::{SeatRow, Status, StoreError};
 
 /// Something that is done only if everybody in the game agrees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Matter {
+pub enum OfferKind {
     /// The game ends, and nobody wins.
     Draw,
     /// The last turn of whoever asks never was.
@@ -29,7 +29,7 @@ pub enum Matter {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
     /// What is offered.
-    pub matter: Matter,
+    pub matter: OfferKind,
     /// Who agrees; the first has made it.
     pub seats: Vec<Seat>,
 }
@@ -45,7 +45,7 @@ pub enum Agreed {
     Again(GameId),
 }
 
-impl Matter {
+impl OfferKind {
     /// Everything that may be offered.
     pub const ALL: [Self; 6] = [
         Self::Draw,
@@ -118,15 +118,15 @@ impl Live {
     }
 
     /// The seat of a person whose word counts.
-    fn asked(&self, user: UserId, matter: Matter) -> Result<Seat, PlayError> {
-        if matter == Matter::Rematch {
+    fn asked(&self, user: UserId, matter: OfferKind) -> Result<Seat, PlayError> {
+        if matter == OfferKind::Rematch {
             let seat = self.row.seat_of(user).map(Seat);
             return seat.ok_or(PlayError::NotSeated);
         }
         self.player(user)
     }
 
-    pub(super) fn agree(&mut self, matter: Matter, seat: Seat) {
+    pub(super) fn agree(&mut self, matter: OfferKind, seat: Seat) {
         match &mut self.offer {
             Some(offer) => offer.seats.push(seat),
             None => {
@@ -139,29 +139,29 @@ impl Live {
     }
 
     /// The people who must agree: all who have not left; to another game those too.
-    fn people(&self, matter: Matter) -> impl Iterator<Item = Seat> {
+    fn people(&self, matter: OfferKind) -> impl Iterator<Item = Seat> {
         let seats = self.row.seats.iter().filter(|row| row.user.is_some());
         let counts =
-            move |seat: &Seat| matter == Matter::Rematch || !self.session.left().contains(seat);
+            move |seat: &Seat| matter == OfferKind::Rematch || !self.session.left().contains(seat);
         seats.map(|row| Seat(row.seat)).filter(counts)
     }
 
     /// Whether another game of the same people is still to be agreed on.
     pub(super) fn may_rematch(&self) -> bool {
-        let is_possible = Matter::Rematch.is_possible(self, Seat(0));
+        let is_possible = OfferKind::Rematch.is_possible(self, Seat(0));
         is_possible
             && !self
-                .people(Matter::Rematch)
+                .people(OfferKind::Rematch)
                 .all(|seat| self.has_agreed(seat))
     }
 
     /// What this seat may offer now.
-    pub(super) fn matters(&self, seat: Seat) -> Vec<Matter> {
+    pub(super) fn matters(&self, seat: Seat) -> Vec<OfferKind> {
         if self.offer.is_some() {
             return Vec::new();
         }
-        let possible = |matter: &Matter| matter.is_possible(self, seat);
-        Matter::ALL.into_iter().filter(possible).collect()
+        let possible = |matter: &OfferKind| matter.is_possible(self, seat);
+        OfferKind::ALL.into_iter().filter(possible).collect()
     }
 }
 
@@ -175,7 +175,7 @@ impl Play {
         game: GameId,
         ply: Option<Ply>,
         user: UserId,
-        matter: Matter,
+        matter: OfferKind,
     ) -> Result<Agreed, PlayError> {
         let mut guard = self.live(game).await?;
         let live = guard.as_mut().ok_or(PlayError::NoSuchGame)?;
@@ -211,7 +211,7 @@ impl Play {
             return Ok(Agreed::Waiting);
         }
         let done = self.fulfil(live, user, seat, matter).await?;
-        if matches!(matter, Matter::Cancel | Matter::Rematch) {
+        if matches!(matter, OfferKind::Cancel | OfferKind::Rematch) {
             self.forget(game);
         }
         Ok(done)
@@ -225,7 +225,7 @@ impl Play {
         &self,
         game: GameId,
         user: UserId,
-        matter: Matter,
+        matter: OfferKind,
     ) -> Result<(), PlayError> {
         let mut guard = self.live(game).await?;
         let live = guard.as_mut().ok_or(PlayError::NoSuchGame)?;
@@ -244,23 +244,23 @@ impl Play {
         live: &mut Live,
         user: UserId,
         seat: Seat,
-        matter: Matter,
+        matter: OfferKind,
     ) -> Result<Agreed, PlayError> {
         let act = match matter {
-            Matter::Draw => Act::Draw,
-            Matter::Pause => Act::Pause,
-            Matter::Resume => Act::Resume,
-            Matter::Takeback => {
+            OfferKind::Draw => Act::Draw,
+            OfferKind::Pause => Act::Pause,
+            OfferKind::Resume => Act::Resume,
+            OfferKind::Takeback => {
                 let asker = live.asker().unwrap_or(seat);
                 let ply = live.session.last_turn_of(asker);
                 Act::Takeback(ply.ok_or(PlayError::NotPossible(matter))?)
             }
-            Matter::Cancel => {
+            OfferKind::Cancel => {
                 self.store.cancel(live.row.id, self.now()).await?;
-                self.has_ended(live.row.id);
+                self.note_end(live.row.id);
                 return Ok(Agreed::Done);
             }
-            Matter::Rematch => return Ok(Agreed::Again(self.again(&live.row).await?)),
+            OfferKind::Rematch => return Ok(Agreed::Again(self.again(&live.row).await?)),
         };
         self.commit(live, user, seat, &act.to_string()).await?;
         Ok(Agreed::Done)

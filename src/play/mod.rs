@@ -34,35 +34,35 @@ mod tournament;
 mod view;
 mod wishes;
 
-pub use crate::engine::{Bell, Level};
+pub use crate::engine::{Level, StopSignal};
 pub use alarm::BEAT;
-pub use analysis::{Analysis, Finished, Mistake, Toll};
-pub use bracket::{Bracket, By, ENTRANTS, Match, Placed, Rules, Score, Seed};
+pub use analysis::{Analysis, Finished, Loss, Mistake};
+pub use bracket::{Bracket, DecidedBy, ENTRANTS, Match, Placed, Rules, Score, Seed};
 pub use choices::{Call, Choice, Colours, Confirm, Preferences, Room, Settings, Side};
 pub use clock::{Alarm, Clock, NoTerms, Span, Terms};
 pub use computer::{Decided, ENGINE, Thinking, USUAL, level_key, level_of};
-pub use cup::{Cup, CupError, Event, NoEvent, Noted, Notice};
+pub use cup::{Event, NoEvent, Noted, Notice, TournamentError, TournamentState};
 pub use dice::SystemDice;
 pub use error::PlayError;
 pub use leaderboard::{
-    At, Headings, Leaderboard, Line, PAGE, leaderboard_scene, results_phrase, season_name,
+    Cursor, Headings, Leaderboard, Line, PAGE, leaderboard_scene, results_phrase, season_name,
     shown_rating,
 };
 pub use lobby::{Person, Proposal, tournament_of};
-pub use matter::{Agreed, Matter, Offer};
+pub use matter::{Agreed, Offer, OfferKind};
 pub use moves::{Played, Step};
-pub use organiser::Chair;
+pub use organiser::Organiser;
 pub use rebuild::Rebuilt;
 pub use record::{Record, decimal, record_scene};
 pub use session::{Session, Told};
 pub use settle::settle;
-pub use tend::Tended;
-pub use view::{Awaited, Deed, Front, Panel, Possible, View};
+pub use tend::Progress;
+pub use view::{Action, Awaited, Front, Panel, Possible, View};
 
 pub use crate::store::{
-    AgreedRow, CallRow, DoneRow, EnteredRow, EntrantRow, EventRow, GameRow, Kept, MoveRow,
-    NewTournament, NoSeason, PlacedRow, Rating, RivalRow, Season, SeatRow, Seek, Stand, Standing,
-    Status, TournamentRow, TraceRow,
+    AgreedRow, CallRow, DoneRow, EnteredRow, EntrantRow, EventRow, GameRow, MoveRow, NewTournament,
+    NoSeason, PersonalData, PlacedRow, Rating, RivalRow, Season, SeatRow, Seek, Standing, Status,
+    TournamentRow, TournamentStatus, TraceRow,
 };
 
 use crate::ids::{GameId, UserId};
@@ -93,7 +93,7 @@ pub struct Play {
     /// Whether the players cannot be heard.
     lost: Arc<AsyncMutex<bool>>,
     /// Whoever holds it is alone with all tournaments in this process.
-    cups: Arc<AsyncMutex<()>>,
+    tournaments: Arc<AsyncMutex<()>>,
 }
 
 /// A game that may be in memory, and its lock.
@@ -134,7 +134,7 @@ impl Play {
             agenda: Arc::default(),
             bell: Arc::default(),
             lost: Arc::default(),
-            cups: Arc::default(),
+            tournaments: Arc::default(),
         }
     }
 
@@ -179,7 +179,7 @@ impl Play {
         };
         for offer in self.store.offers(game, live.session.ply()).await? {
             // A word that is not known any more offers nothing.
-            if let Some(matter) = Matter::from_word(&offer.kind) {
+            if let Some(matter) = OfferKind::from_word(&offer.kind) {
                 live.agree(matter, Seat(offer.seat));
             }
         }

@@ -2,16 +2,16 @@
 //! in the log.
 
 use crate::ids::{GameId, TournamentId, UserId};
-use crate::play::cup::{Cup, CupError, Event, STAGE};
+use crate::play::cup::{Event, STAGE, TournamentError, TournamentState};
 use crate::play::lobby::shuffle;
 use crate::play::tournament::{arrival, next_entrant};
 use crate::play::{ENTRANTS, Person, Play, PlayError};
-use crate::store::{Consequence, Season, Stand};
+use crate::store::{Consequence, Season, TournamentStatus};
 use std::cmp::Ordering;
 
 /// Who asks for what only an organiser may do.
 #[derive(Clone, Copy, Debug)]
-pub struct Chair {
+pub struct Organiser {
     /// Who asks.
     pub user: UserId,
     /// Whether they keep order in the channel, and so may do it although another has opened the tournament.
@@ -23,50 +23,63 @@ impl Play {
     ///
     /// # Errors
     /// If this person may not, it has started, or too few are there.
-    pub async fn start_tournament(&self, id: TournamentId, chair: Chair) -> Result<Cup, PlayError> {
-        let _alone = self.cups.lock().await;
-        let mut cup = self.in_entry(id).await?;
-        may(&cup, chair)?;
-        self.draw(&mut cup, Some(chair.user)).await?;
-        Ok(cup)
+    pub async fn start_tournament(
+        &self,
+        id: TournamentId,
+        organiser: Organiser,
+    ) -> Result<TournamentState, PlayError> {
+        let _alone = self.tournaments.lock().await;
+        let mut tournament = self.in_entry(id).await?;
+        may(&tournament, organiser)?;
+        self.draw(&mut tournament, Some(organiser.user)).await?;
+        Ok(tournament)
     }
 
     /// Draws the bracket for those who take part.
-    pub(super) async fn draw(&self, cup: &mut Cup, by: Option<UserId>) -> Result<(), PlayError> {
-        let is_wanted = |number: &u16| !cup.row.terms.check_in || cup.present.contains(number);
+    pub(super) async fn draw(
+        &self,
+        tournament: &mut TournamentState,
+        by: Option<UserId>,
+    ) -> Result<(), PlayError> {
+        let is_wanted =
+            |number: &u16| !tournament.row.terms.check_in || tournament.present.contains(number);
         let is_known = |number: &u16| {
-            let row = cup.row.entrants.get(usize::from(*number));
+            let row = tournament.row.entrants.get(usize::from(*number));
             row.is_some_and(|row| row.user.is_some())
         };
-        let there = cup.entered.iter().copied();
+        let there = tournament.entered.iter().copied();
         let mut field: Vec<u16> = there.filter(is_wanted).filter(is_known).collect();
         if field.len() < usize::from(*ENTRANTS.start()) {
-            return Err(CupError::TooFew.into());
+            return Err(TournamentError::TooFew.into());
         }
         shuffle(&mut field, &mut *(self.dice)());
-        if cup.row.terms.seeding == "rating" {
+        if tournament.row.terms.seeding == "rating" {
             let mut rated = Vec::with_capacity(field.len());
             for number in field {
-                rated.push((self.strength(cup, number).await?, number));
+                rated.push((self.strength(tournament, number).await?, number));
             }
             // Stable: those without a rating stay in the order of the lots, behind those who have one.
             rated.sort_by(|(one, _), (other, _)| other.partial_cmp(one).unwrap_or(Ordering::Equal));
             field = rated.into_iter().map(|(_, number)| number).collect();
         }
         let with = Consequence {
-            status: Some(Stand::Running),
+            status: Some(TournamentStatus::Running),
             ..Consequence::default()
         };
-        self.happen(cup, by, Event::Start(field), with).await
+        self.happen(tournament, by, Event::Start(field), with).await
     }
 
     /// What an entrant is seeded by: settled ratings before provisional ones, then the higher; none without a rated game in the channel.
-    async fn strength(&self, cup: &Cup, number: u16) -> Result<Option<(bool, f64)>, PlayError> {
-        let row = cup.row.entrants.get(usize::from(number));
+    async fn strength(
+        &self,
+        tournament: &TournamentState,
+        number: u16,
+    ) -> Result<Option<(bool, f64)>, PlayError> {
+        let row = tournament.row.entrants.get(usize::from(number));
         let Some(user) = row.and_then(|row| row.user) else {
             return Ok(None);
         };
-        let terms = &cup.row.terms;
+        let terms = &tournament.row.terms;
         let home = terms.parent.unwrap_or(terms.channel);
         let standing = self.store.standing(home, &terms.game, Season::ALL, user);
         let rated = standing.await?.filter(|standing| standing.rated > 0);
@@ -80,31 +93,34 @@ impl Play {
     pub async fn cancel_tournament(
         &self,
         id: TournamentId,
-        chair: Chair,
-    ) -> Result<Cup, PlayError> {
-        let _alone = self.cups.lock().await;
-        let mut cup = self.tournament(id).await?;
-        may(&cup, chair)?;
-        if !matches!(cup.status, Stand::Entry | Stand::Running) {
-            return Err(CupError::NotRunning.into());
+        organiser: Organiser,
+    ) -> Result<TournamentState, PlayError> {
+        let _alone = self.tournaments.lock().await;
+        let mut tournament = self.tournament(id).await?;
+        may(&tournament, organiser)?;
+        if !matches!(
+            tournament.status,
+            TournamentStatus::Entry | TournamentStatus::Running
+        ) {
+            return Err(TournamentError::NotRunning.into());
         }
-        self.call_off(&mut cup, Some(chair.user)).await?;
-        Ok(cup)
+        self.call_off(&mut tournament, Some(organiser.user)).await?;
+        Ok(tournament)
     }
 
     pub(super) async fn call_off(
         &self,
-        cup: &mut Cup,
+        tournament: &mut TournamentState,
         by: Option<UserId>,
     ) -> Result<(), PlayError> {
-        for game in cup.games.values().chain(&cup.stale) {
+        for game in tournament.games.values().chain(&tournament.stale) {
             self.close_if_open(*game).await?;
         }
         let with = Consequence {
-            status: Some(Stand::Cancelled),
+            status: Some(TournamentStatus::Cancelled),
             ..Consequence::default()
         };
-        self.happen(cup, by, Event::Cancel, with).await
+        self.happen(tournament, by, Event::Cancel, with).await
     }
 
     /// Closes a game, if it is not over already.
@@ -122,21 +138,23 @@ impl Play {
     pub async fn replace(
         &self,
         id: TournamentId,
-        chair: Chair,
+        organiser: Organiser,
         player: UserId,
         by: &Person,
-    ) -> Result<Cup, PlayError> {
-        let _alone = self.cups.lock().await;
-        let mut cup = self.running(id, chair).await?;
-        let seed = cup.seed_of(player).ok_or(CupError::NotEntered)?;
+    ) -> Result<TournamentState, PlayError> {
+        let _alone = self.tournaments.lock().await;
+        let mut tournament = self.running(id, organiser).await?;
+        let seed = tournament
+            .seed_of(player)
+            .ok_or(TournamentError::NotEntered)?;
         // Also somebody who has lost or withdrawn: nobody has two places in a bracket.
-        if cup.seed_at(by.id).is_some() {
-            return Err(CupError::Entered.into());
+        if tournament.seed_at(by.id).is_some() {
+            return Err(TournamentError::Entered.into());
         }
-        let event = Event::Replace(seed, next_entrant(&cup));
-        self.happen(&mut cup, Some(chair.user), event, arrival(by))
+        let event = Event::Replace(seed, next_entrant(&tournament));
+        self.happen(&mut tournament, Some(organiser.user), event, arrival(by))
             .await?;
-        Ok(cup)
+        Ok(tournament)
     }
 
     /// Decides the open match of a player in their favour.
@@ -146,18 +164,25 @@ impl Play {
     pub async fn award(
         &self,
         id: TournamentId,
-        chair: Chair,
+        organiser: Organiser,
         player: UserId,
-    ) -> Result<Cup, PlayError> {
-        let _alone = self.cups.lock().await;
-        let mut cup = self.running(id, chair).await?;
-        let seed = cup.seed_of(player).ok_or(CupError::NotEntered)?;
-        let bracket = cup.bracket.as_ref();
+    ) -> Result<TournamentState, PlayError> {
+        let _alone = self.tournaments.lock().await;
+        let mut tournament = self.running(id, organiser).await?;
+        let seed = tournament
+            .seed_of(player)
+            .ok_or(TournamentError::NotEntered)?;
+        let bracket = tournament.bracket.as_ref();
         let number = bracket.and_then(|bracket| bracket.open_match_of(seed));
-        let event = Event::Award(number.ok_or(CupError::NoMatch)?, seed);
-        self.happen(&mut cup, Some(chair.user), event, Consequence::default())
-            .await?;
-        Ok(cup)
+        let event = Event::Award(number.ok_or(TournamentError::NoMatch)?, seed);
+        self.happen(
+            &mut tournament,
+            Some(organiser.user),
+            event,
+            Consequence::default(),
+        )
+        .await?;
+        Ok(tournament)
     }
 
     /// Makes the present stage longer, by milliseconds.
@@ -167,34 +192,43 @@ impl Play {
     pub async fn extend(
         &self,
         id: TournamentId,
-        chair: Chair,
+        organiser: Organiser,
         time: i64,
-    ) -> Result<Cup, PlayError> {
-        let _alone = self.cups.lock().await;
-        let mut cup = self.running(id, chair).await?;
+    ) -> Result<TournamentState, PlayError> {
+        let _alone = self.tournaments.lock().await;
+        let mut tournament = self.running(id, organiser).await?;
         if !(1..=*STAGE.end()).contains(&time) {
-            return Err(CupError::Terms.into());
+            return Err(TournamentError::Terms.into());
         }
         let event = Event::Extend(time);
-        self.happen(&mut cup, Some(chair.user), event, Consequence::default())
-            .await?;
-        Ok(cup)
+        self.happen(
+            &mut tournament,
+            Some(organiser.user),
+            event,
+            Consequence::default(),
+        )
+        .await?;
+        Ok(tournament)
     }
 
-    async fn running(&self, id: TournamentId, chair: Chair) -> Result<Cup, PlayError> {
-        let cup = self.tournament(id).await?;
-        may(&cup, chair)?;
-        match cup.status {
-            Stand::Running => Ok(cup),
-            _ => Err(CupError::NotRunning.into()),
+    async fn running(
+        &self,
+        id: TournamentId,
+        organiser: Organiser,
+    ) -> Result<TournamentState, PlayError> {
+        let tournament = self.tournament(id).await?;
+        may(&tournament, organiser)?;
+        match tournament.status {
+            TournamentStatus::Running => Ok(tournament),
+            _ => Err(TournamentError::NotRunning.into()),
         }
     }
 }
 
-fn may(cup: &Cup, chair: Chair) -> Result<(), CupError> {
-    if chair.keeps_order || chair.user == cup.row.terms.organiser {
+fn may(tournament: &TournamentState, organiser: Organiser) -> Result<(), TournamentError> {
+    if organiser.keeps_order || organiser.user == tournament.row.terms.organiser {
         Ok(())
     } else {
-        Err(CupError::NotOrganiser)
+        Err(TournamentError::NotOrganiser)
     }
 }

@@ -1,7 +1,7 @@
 //! What is kept about a person, and how they leave for good: out of every lobby and game first, so that nobody waits for them. It knows no table.
 
 use crate::ids::{GameId, UserId};
-use crate::play::{Kept, Play, PlayError, Status};
+use crate::play::{PersonalData, Play, PlayError, Status};
 use crate::store::{GameRow, StoreError};
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ impl Play {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn kept(&self, user: UserId) -> Result<Kept, PlayError> {
+    pub async fn kept(&self, user: UserId) -> Result<PersonalData, PlayError> {
         Ok(self.store.kept(user).await?)
     }
 

@@ -79,7 +79,7 @@ fn checked(game: &Finished) -> Found {
     let kept = game.row.seats.iter().map(|seat| seat.result);
     let is_same = game.row.ended_by.as_deref() == Some(&*outcome.ended_by)
         && kept.eq(results.map(Some))
-        && game.feats == outcome.feats;
+        && game.stats == outcome.stats;
     if is_same {
         Found::Same
     } else {

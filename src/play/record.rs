@@ -7,7 +7,7 @@ pub use plot::record_scene;
 use crate::games::SHELF;
 use crate::ids::{ChannelId, UserId};
 use crate::play::{Play, PlayError};
-use crate::rules::{Card, Feat, Key, Phrase};
+use crate::rules::{Card, Key, Phrase, Stat};
 use crate::store::{RivalRow, Season, Standing, Whose};
 
 /// How many opponents are named in a game.
@@ -23,7 +23,7 @@ pub struct Record {
     /// The sums over all time.
     pub standing: Standing,
     /// What the game's card finds worth telling.
-    pub feats: Vec<Phrase>,
+    pub stats: Vec<Phrase>,
     /// The most frequent opponents.
     pub rivals: Vec<RivalRow>,
     /// The rating before each of the last games that counted for it, and after the last; empty if none did.
@@ -64,18 +64,18 @@ impl Play {
             game: card.id,
             user: standing.user,
         };
-        let (wins, feats) = (
+        let (wins, stats) = (
             self.store.wins(whose).await?,
-            self.store.feats(whose).await?,
+            self.store.stats(whose).await?,
         );
         let mut ratings = self.store.ratings(whose, GAMES_BACK).await?;
         ratings.extend((standing.rated > 0).then_some(standing.rating.value));
         Ok(Record {
             game: card.name,
-            feats: card
-                .feats
+            stats: card
+                .stats
                 .iter()
-                .filter_map(|feat| told(feat, &standing, &wins, &feats))
+                .filter_map(|stat| told(stat, &standing, &wins, &stats))
                 .collect(),
             rivals: self.store.rivals(whose, RIVALS).await?,
             ratings,
@@ -86,20 +86,20 @@ impl Play {
 
 /// What there is to tell of a feat; nothing of one that has not happened.
 fn told(
-    feat: &Feat,
+    stat: &Stat,
     standing: &Standing,
     wins: &[(String, i64)],
-    feats: &[(String, i64)],
+    stats: &[(String, i64)],
 ) -> Option<Phrase> {
     let count = |among: &[(String, i64)], by: &[Key]| -> i64 {
         let counted = among.iter().filter(|(key, _)| by.contains(&key.as_str()));
         counted.map(|(_, count)| count).sum()
     };
     let some = |name, count: i64| (count > 0).then(|| Phrase::new(name).with("count", count));
-    match feat {
-        Feat::Wins { name, by } => some(name, count(wins, by)),
-        Feat::Told { name, by } => some(name, count(feats, by)),
-        Feat::Points { name } => {
+    match stat {
+        Stat::Wins { name, by } => some(name, count(wins, by)),
+        Stat::Told { name, by } => some(name, count(stats, by)),
+        Stat::Points { name } => {
             let tenths =
                 (standing.points * 10 + standing.played / 2).div_euclid(standing.played.max(1));
             Some(Phrase::new(name).with("points", decimal(tenths)))

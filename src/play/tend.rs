@@ -2,17 +2,17 @@
 //! after a restart where it stood. It knows no Discord.
 
 use crate::ids::{GameId, TournamentId, UserId};
-use crate::play::cup::{Cup, CupError, Event};
+use crate::play::cup::{Event, TournamentError, TournamentState};
 use crate::play::lobby::{SEATING, TOURNAMENT};
 use crate::play::tournament::people;
 use crate::play::{Bracket, Play, PlayError, Score, Seed};
-use crate::store::{Consequence, EventRow, GameRow, NewGame, Stand, Status};
+use crate::store::{Consequence, EventRow, GameRow, NewGame, Status, TournamentStatus};
 
 /// What has come of looking after a tournament.
 #[derive(Clone, Debug)]
-pub struct Tended {
+pub struct Progress {
     /// The tournament as it stands now.
-    pub cup: Cup,
+    pub tournament: TournamentState,
     /// Games that were decided without being finished, or that somebody has left: their boards say so once they are shown.
     pub changed: Vec<GameId>,
     /// Running games of the present stage that no board is posted of.
@@ -25,13 +25,13 @@ impl Play {
     ///
     /// # Errors
     /// If the store cannot say which tournaments there are.
-    pub async fn tend(&self) -> Result<(Vec<Tended>, Option<u64>), PlayError> {
-        let _alone = self.cups.lock().await;
+    pub async fn advance_due(&self) -> Result<(Vec<Progress>, Option<u64>), PlayError> {
+        let _alone = self.tournaments.lock().await;
         let mut tended = Vec::new();
         for id in self.due_tournaments().await? {
-            match self.tend_one(id).await {
+            match self.advance(id).await {
                 Ok(one) => {
-                    if let Some(at) = due(&one.cup) {
+                    if let Some(at) = due(&one.tournament) {
                         self.look_at(id, at);
                     }
                     tended.push(one);
@@ -47,46 +47,46 @@ impl Play {
 
     /// Gives each running stage back the time since `away`, when the bot was last known to run.
     pub(super) async fn credit_stages(&self, away: i64, now: i64) -> Result<(), PlayError> {
-        let _alone = self.cups.lock().await;
+        let _alone = self.tournaments.lock().await;
         for id in self.store.unfinished_tournaments().await? {
-            let mut cup = self.tournament(id).await?;
-            if cup.status == Stand::Running {
-                let since = cup.row.events.last().map_or(away, |event| event.at);
+            let mut tournament = self.tournament(id).await?;
+            if tournament.status == TournamentStatus::Running {
+                let since = tournament.row.events.last().map_or(away, |event| event.at);
                 let time = now - away.max(since);
                 let event = Event::Credit(time);
-                self.happen(&mut cup, None, event, Consequence::default())
+                self.happen(&mut tournament, None, event, Consequence::default())
                     .await?;
             }
         }
         Ok(())
     }
 
-    async fn tend_one(&self, id: TournamentId) -> Result<Tended, PlayError> {
-        let mut tended = Tended {
-            cup: self.tournament(id).await?,
+    async fn advance(&self, id: TournamentId) -> Result<Progress, PlayError> {
+        let mut tended = Progress {
+            tournament: self.tournament(id).await?,
             changed: Vec::new(),
             unseen: Vec::new(),
         };
         // Before any is looked at, so that none can end unnoticed.
-        self.follow_games(id, tended.cup.open_games());
-        let is_due = due(&tended.cup).is_some_and(|at| at <= self.now());
-        if tended.cup.status == Stand::Entry {
-            self.leave_forgotten(&mut tended.cup).await?;
+        self.follow_games(id, tended.tournament.open_games());
+        let is_due = due(&tended.tournament).is_some_and(|at| at <= self.now());
+        if tended.tournament.status == TournamentStatus::Entry {
+            self.leave_forgotten(&mut tended.tournament).await?;
         }
-        if tended.cup.status == Stand::Entry && is_due {
-            match self.draw(&mut tended.cup, None).await {
-                Err(PlayError::Cup(CupError::TooFew)) => {
-                    self.call_off(&mut tended.cup, None).await?;
+        if tended.tournament.status == TournamentStatus::Entry && is_due {
+            match self.draw(&mut tended.tournament, None).await {
+                Err(PlayError::Tournament(TournamentError::TooFew)) => {
+                    self.call_off(&mut tended.tournament, None).await?;
                 }
                 done => done?,
             }
         }
-        while tended.cup.status == Stand::Running {
-            let events = tended.cup.row.events.len();
-            self.leave_forgotten(&mut tended.cup).await?;
+        while tended.tournament.status == TournamentStatus::Running {
+            let events = tended.tournament.row.events.len();
+            self.leave_forgotten(&mut tended.tournament).await?;
             self.sweep(&mut tended).await?;
             self.look_at_matches(&mut tended).await?;
-            if tended.cup.row.events.len() == events {
+            if tended.tournament.row.events.len() == events {
                 break;
             }
         }
@@ -95,89 +95,96 @@ impl Play {
     }
 
     /// Takes those out who want to be forgotten.
-    async fn leave_forgotten(&self, cup: &mut Cup) -> Result<(), PlayError> {
-        if cup.status == Stand::Entry {
+    async fn leave_forgotten(&self, tournament: &mut TournamentState) -> Result<(), PlayError> {
+        if tournament.status == TournamentStatus::Entry {
             let is_gone = |number: &u16| {
-                let row = cup.row.entrants.get(usize::from(*number));
+                let row = tournament.row.entrants.get(usize::from(*number));
                 row.is_none_or(|row| row.user.is_none())
             };
-            let gone: Vec<u16> = cup.entered.iter().copied().filter(is_gone).collect();
+            let gone: Vec<u16> = tournament.entered.iter().copied().filter(is_gone).collect();
             for entrant in gone {
                 let event = Event::Leave(entrant);
-                self.happen(cup, None, event, Consequence::default())
+                self.happen(tournament, None, event, Consequence::default())
                     .await?;
             }
             return Ok(());
         }
         let is_gone = |seed: &Seed| {
-            let row = cup.at(*seed);
+            let row = tournament.at(*seed);
             let is_nobody = row.is_none_or(|row| row.user.is_none());
-            is_nobody && !has_withdrawn(cup, *seed)
+            is_nobody && !has_withdrawn(tournament, *seed)
         };
-        let seeds = (0..).map(Seed).take(cup.field.len());
+        let seeds = (0..).map(Seed).take(tournament.field.len());
         for seed in seeds.filter(is_gone).collect::<Vec<_>>() {
             let event = Event::Withdraw(seed);
-            self.happen(cup, None, event, Consequence::default())
+            self.happen(tournament, None, event, Consequence::default())
                 .await?;
         }
         Ok(())
     }
 
     /// Closes the games that were decided without being finished.
-    async fn sweep(&self, tended: &mut Tended) -> Result<(), PlayError> {
-        for game in tended.cup.stale.clone() {
-            self.end(&tended.cup, game).await?;
-            self.void(&mut tended.cup, game).await?;
+    async fn sweep(&self, tended: &mut Progress) -> Result<(), PlayError> {
+        for game in tended.tournament.stale.clone() {
+            self.end(&tended.tournament, game).await?;
+            self.void(&mut tended.tournament, game).await?;
             tended.changed.push(game);
         }
         Ok(())
     }
 
     /// Ends a game whose match is decided: whoever left the tournament in the middle of it has lost it, else it counts for nobody.
-    async fn end(&self, cup: &Cup, game: GameId) -> Result<(), PlayError> {
+    async fn end(&self, tournament: &TournamentState, game: GameId) -> Result<(), PlayError> {
         let row = self.row(game).await?;
         if row.status == Status::Playing && self.view(game).await?.turns > 0 {
-            self.resign_withdrawn(cup, &row).await?;
+            self.resign_withdrawn(tournament, &row).await?;
         }
         self.close_if_open(game).await
     }
 
-    async fn void(&self, cup: &mut Cup, game: GameId) -> Result<(), PlayError> {
+    async fn void(&self, tournament: &mut TournamentState, game: GameId) -> Result<(), PlayError> {
         let event = EventRow {
             at: self.now(),
             user: None,
             text: Event::Void.to_string(),
             game: Some(game),
         };
-        let number = cup.row.events.len();
+        let number = tournament.row.events.len();
         let with = Consequence::default();
         self.store
-            .happen(cup.row.id, number, event.clone(), with)
+            .happen(tournament.row.id, number, event.clone(), with)
             .await?;
-        cup.push(event);
+        tournament.push(event);
         Ok(())
     }
 
     /// Looks at each open match of the stage once. Stops when a new stage has begun: its matches have other numbers.
-    async fn look_at_matches(&self, tended: &mut Tended) -> Result<(), PlayError> {
+    async fn look_at_matches(&self, tended: &mut Progress) -> Result<(), PlayError> {
         tended.unseen.clear();
-        let stage = tended.cup.stages();
-        let count = tended.cup.bracket.as_ref().map_or(0, |b| b.current().len());
+        let stage = tended.tournament.stages();
+        let count = tended
+            .tournament
+            .bracket
+            .as_ref()
+            .map_or(0, |b| b.current().len());
         for number in 0..count {
-            let cup = &tended.cup;
-            let one = cup.bracket.as_ref().and_then(|b| b.current().get(number));
+            let tournament = &tended.tournament;
+            let one = tournament
+                .bracket
+                .as_ref()
+                .and_then(|b| b.current().get(number));
             let is_open = one.is_some_and(|one| one.decided.is_none());
-            if cup.stages() == stage && is_open {
+            if tournament.stages() == stage && is_open {
                 self.look_at_match(tended, number).await?;
             }
         }
         Ok(())
     }
 
-    async fn look_at_match(&self, tended: &mut Tended, number: usize) -> Result<(), PlayError> {
-        let cup = &mut tended.cup;
-        let Some(game) = cup.games.get(&number).copied() else {
-            return self.open_game(cup, number).await;
+    async fn look_at_match(&self, tended: &mut Progress, number: usize) -> Result<(), PlayError> {
+        let tournament = &mut tended.tournament;
+        let Some(game) = tournament.games.get(&number).copied() else {
+            return self.open_game(tournament, number).await;
         };
         let mut row = self.row(game).await?;
         if row.status == Status::Lobby {
@@ -185,14 +192,17 @@ impl Play {
         }
         match row.status {
             Status::Over => {
-                let event = Event::Result(number, scores(cup, &row));
-                self.happen(cup, None, event, Consequence::default()).await
+                let event = Event::Result(number, scores(tournament, &row));
+                self.happen(tournament, None, event, Consequence::default())
+                    .await
             }
             // The players agreed that it never was, or somebody who keeps order closed it: it is played anew.
-            Status::Cancelled => self.void(cup, game).await,
-            Status::Playing if cup.deadline <= self.now() => self.forfeit(cup, number, &row).await,
+            Status::Cancelled => self.void(tournament, game).await,
+            Status::Playing if tournament.deadline <= self.now() => {
+                self.forfeit(tournament, number, &row).await
+            }
             Status::Playing | Status::Lobby => {
-                let has_changed = self.resign_withdrawn(cup, &row).await?;
+                let has_changed = self.resign_withdrawn(tournament, &row).await?;
                 tended.changed.extend(has_changed.then_some(game));
                 tended.unseen.extend(row.message.is_none().then_some(game));
                 Ok(())
@@ -201,11 +211,15 @@ impl Play {
     }
 
     /// Takes those out of a running game who have withdrawn; of three, the others play on. Returns whether there was anybody.
-    async fn resign_withdrawn(&self, cup: &Cup, row: &GameRow) -> Result<bool, PlayError> {
+    async fn resign_withdrawn(
+        &self,
+        tournament: &TournamentState,
+        row: &GameRow,
+    ) -> Result<bool, PlayError> {
         let mut has_changed = false;
         for user in row.seats.iter().filter_map(|seat| seat.user) {
-            let seed = cup.seed_at(user);
-            if seed.is_some_and(|seed| has_withdrawn(cup, seed)) {
+            let seed = tournament.seed_at(user);
+            if seed.is_some_and(|seed| has_withdrawn(tournament, seed)) {
                 match self.resign(row.id, None, user).await {
                     Err(PlayError::HasLeft | PlayError::Over) => {}
                     done => {
@@ -219,29 +233,42 @@ impl Play {
     }
 
     /// Decides a match that was not finished in time.
-    async fn forfeit(&self, cup: &mut Cup, number: usize, row: &GameRow) -> Result<(), PlayError> {
+    async fn forfeit(
+        &self,
+        tournament: &mut TournamentState,
+        number: usize,
+        row: &GameRow,
+    ) -> Result<(), PlayError> {
         let acted = self.store.actors(row.id).await?;
         let view = self.view(row.id).await?;
         let awaited: Vec<UserId> = view.mover().into_iter().collect();
-        let order = cup.overdue(number, &acted, &awaited);
+        let order = tournament.overdue(number, &acted, &awaited);
         let event = Event::Forfeit(number, order);
-        self.happen(cup, None, event, Consequence::default()).await
+        self.happen(tournament, None, event, Consequence::default())
+            .await
     }
 
     /// Opens the next game of a match and begins it.
-    async fn open_game(&self, cup: &mut Cup, number: usize) -> Result<(), PlayError> {
-        let matches = cup.bracket.as_ref().map_or(&[][..], Bracket::current);
+    async fn open_game(
+        &self,
+        tournament: &mut TournamentState,
+        number: usize,
+    ) -> Result<(), PlayError> {
+        let matches = tournament
+            .bracket
+            .as_ref()
+            .map_or(&[][..], Bracket::current);
         let seating = matches.get(number).map(super::bracket::Match::seating);
         let mut seating = seating.unwrap_or_default();
-        seating.retain(|seed| !has_withdrawn(cup, *seed));
+        seating.retain(|seed| !has_withdrawn(tournament, *seed));
         // Somebody who was forgotten this moment is taken out the next time.
-        let Some(seats) = people(cup, &seating) else {
+        let Some(seats) = people(tournament, &seating) else {
             return Ok(());
         };
-        let terms = &cup.row.terms;
+        let terms = &tournament.row.terms;
         let mut options = terms.options.clone();
         options.insert(SEATING.to_owned(), "kept".to_owned());
-        options.insert(TOURNAMENT.to_owned(), cup.row.id.to_string());
+        options.insert(TOURNAMENT.to_owned(), tournament.row.id.to_string());
         let new = NewGame {
             guild: terms.guild,
             channel: terms.channel,
@@ -257,29 +284,30 @@ impl Play {
             opens: Some((new, seats)),
             ..Consequence::default()
         };
-        self.happen(cup, None, Event::Open(number), with).await
+        self.happen(tournament, None, Event::Open(number), with)
+            .await
     }
 }
 
-fn has_withdrawn(cup: &Cup, seed: Seed) -> bool {
-    let bracket = cup.bracket.as_ref();
+fn has_withdrawn(tournament: &TournamentState, seed: Seed) -> bool {
+    let bracket = tournament.bracket.as_ref();
     bracket.is_some_and(|bracket| bracket.has_withdrawn(seed))
 }
 
 /// When something happens in it by itself.
-fn due(cup: &Cup) -> Option<i64> {
-    match cup.status {
-        Stand::Entry => cup.row.terms.starts_at,
-        Stand::Running => Some(cup.deadline),
-        Stand::Over | Stand::Cancelled => None,
+fn due(tournament: &TournamentState) -> Option<i64> {
+    match tournament.status {
+        TournamentStatus::Entry => tournament.row.terms.starts_at,
+        TournamentStatus::Running => Some(tournament.deadline),
+        TournamentStatus::Over | TournamentStatus::Cancelled => None,
     }
 }
 
 /// What a finished game brought to each player.
-fn scores(cup: &Cup, row: &GameRow) -> Vec<Score> {
+fn scores(tournament: &TournamentState, row: &GameRow) -> Vec<Score> {
     let seats = row.seats.iter().filter_map(|seat| {
         let (points, place) = seat.result?;
-        let seed = cup.seed_at(seat.user?)?;
+        let seed = tournament.seed_at(seat.user?)?;
         let points = i32::try_from(points).unwrap_or(i32::MAX);
         Some(Score {
             seed,

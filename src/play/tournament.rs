@@ -2,16 +2,19 @@
 //! decides is elsewhere.
 
 use crate::ids::{ChannelId, GameId, MessageId, TournamentId, UserId};
-use crate::play::cup::{Cup, CupError, Event, check};
+use crate::play::cup::{Event, TournamentError, TournamentState, check};
 use crate::play::{Person, Play, PlayError, Seed};
-use crate::store::{Consequence, EventRow, NewTournament, Stand};
+use crate::store::{Consequence, EventRow, NewTournament, TournamentStatus};
 
 impl Play {
     /// Opens a tournament in a channel.
     ///
     /// # Errors
     /// If its game cannot be played so, or the channel has one that is not over.
-    pub async fn open_tournament(&self, mut terms: NewTournament) -> Result<Cup, PlayError> {
+    pub async fn open_tournament(
+        &self,
+        mut terms: NewTournament,
+    ) -> Result<TournamentState, PlayError> {
         terms.created_at = self.now();
         check(&mut terms)?;
         let settings = self.settings(terms.guild).await?;
@@ -19,11 +22,14 @@ impl Play {
         if !places.any(|place| settings.allows(place)) {
             return Err(PlayError::NotAllowed(settings.channels.clone()));
         }
-        let _alone = self.cups.lock().await;
+        let _alone = self.tournaments.lock().await;
         if let Some(id) = self.store.newest_tournament(terms.channel).await? {
             let other = self.tournament(id).await?;
-            if matches!(other.status, Stand::Entry | Stand::Running) {
-                return Err(CupError::OneAlready.into());
+            if matches!(
+                other.status,
+                TournamentStatus::Entry | TournamentStatus::Running
+            ) {
+                return Err(TournamentError::OneAlready.into());
             }
         }
         let id = self.store.create_tournament(terms).await?;
@@ -35,18 +41,21 @@ impl Play {
     ///
     /// # Errors
     /// If there is none of this number.
-    pub async fn tournament(&self, id: TournamentId) -> Result<Cup, PlayError> {
+    pub async fn tournament(&self, id: TournamentId) -> Result<TournamentState, PlayError> {
         let row = self.store.tournament(id).await?;
-        Ok(Cup::replay(row.ok_or(CupError::NoSuchTournament)?))
+        Ok(TournamentState::replay(
+            row.ok_or(TournamentError::NoSuchTournament)?,
+        ))
     }
 
     /// The newest tournament of a channel.
     ///
     /// # Errors
     /// If it has had none.
-    pub async fn tournament_in(&self, channel: ChannelId) -> Result<Cup, PlayError> {
+    pub async fn tournament_in(&self, channel: ChannelId) -> Result<TournamentState, PlayError> {
         let id = self.store.newest_tournament(channel).await?;
-        self.tournament(id.ok_or(CupError::NoSuchTournament)?).await
+        self.tournament(id.ok_or(TournamentError::NoSuchTournament)?)
+            .await
     }
 
     /// The tournament whose card a message is, unless it is over and its channel knows.
@@ -72,14 +81,14 @@ impl Play {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn tournament_is_shown(
+    pub async fn record_card(
         &self,
         id: TournamentId,
         place: (ChannelId, MessageId),
         events: usize,
     ) -> Result<(), PlayError> {
         let events = u32::try_from(events).unwrap_or(u32::MAX);
-        self.has_gone_well(id);
+        self.clear_failures(id);
         Ok(self.store.show_tournament(id, place, events).await?)
     }
 
@@ -91,66 +100,78 @@ impl Play {
         &self,
         id: TournamentId,
         person: &Person,
-    ) -> Result<Cup, PlayError> {
-        let _alone = self.cups.lock().await;
-        let mut cup = self.in_entry(id).await?;
-        if cup.entrant(person.id).is_some() {
-            return Err(CupError::Entered.into());
+    ) -> Result<TournamentState, PlayError> {
+        let _alone = self.tournaments.lock().await;
+        let mut tournament = self.in_entry(id).await?;
+        if tournament.entrant(person.id).is_some() {
+            return Err(TournamentError::Entered.into());
         }
-        if cup.entered.len() >= usize::from(cup.row.terms.seats) {
-            return Err(CupError::Full.into());
+        if tournament.entered.len() >= usize::from(tournament.row.terms.seats) {
+            return Err(TournamentError::Full.into());
         }
-        let event = Event::Join(next_entrant(&cup));
-        self.happen(&mut cup, Some(person.id), event, arrival(person))
+        let event = Event::Join(next_entrant(&tournament));
+        self.happen(&mut tournament, Some(person.id), event, arrival(person))
             .await?;
-        Ok(cup)
+        Ok(tournament)
     }
 
     /// Takes somebody out: off the list before the start, out of the bracket afterwards.
     ///
     /// # Errors
     /// If they are not in it, or it is over.
-    pub async fn leave_tournament(&self, id: TournamentId, user: UserId) -> Result<Cup, PlayError> {
-        let _alone = self.cups.lock().await;
-        let mut cup = self.tournament(id).await?;
-        let event = match cup.status {
-            Stand::Entry => cup.entrant(user).map(Event::Leave),
-            Stand::Running => cup.seed_of(user).map(Event::Withdraw),
-            Stand::Over | Stand::Cancelled => return Err(CupError::NotRunning.into()),
+    pub async fn leave_tournament(
+        &self,
+        id: TournamentId,
+        user: UserId,
+    ) -> Result<TournamentState, PlayError> {
+        let _alone = self.tournaments.lock().await;
+        let mut tournament = self.tournament(id).await?;
+        let event = match tournament.status {
+            TournamentStatus::Entry => tournament.entrant(user).map(Event::Leave),
+            TournamentStatus::Running => tournament.seed_of(user).map(Event::Withdraw),
+            TournamentStatus::Over | TournamentStatus::Cancelled => {
+                return Err(TournamentError::NotRunning.into());
+            }
         };
-        let event = event.ok_or(CupError::NotEntered)?;
-        self.happen(&mut cup, Some(user), event, Consequence::default())
+        let event = event.ok_or(TournamentError::NotEntered)?;
+        self.happen(&mut tournament, Some(user), event, Consequence::default())
             .await?;
-        Ok(cup)
+        Ok(tournament)
     }
 
     /// Notes that somebody is there: for the start, or for the present stage.
     ///
     /// # Errors
     /// If they are not in it, or it is over.
-    pub async fn check_in(&self, id: TournamentId, user: UserId) -> Result<Cup, PlayError> {
-        let _alone = self.cups.lock().await;
-        let mut cup = self.tournament(id).await?;
-        let entrant = match cup.status {
-            Stand::Entry => cup.entrant(user),
-            Stand::Running => cup
+    pub async fn check_in(
+        &self,
+        id: TournamentId,
+        user: UserId,
+    ) -> Result<TournamentState, PlayError> {
+        let _alone = self.tournaments.lock().await;
+        let mut tournament = self.tournament(id).await?;
+        let entrant = match tournament.status {
+            TournamentStatus::Entry => tournament.entrant(user),
+            TournamentStatus::Running => tournament
                 .seed_of(user)
-                .and_then(|seed| cup.field.get(usize::from(seed.0)).copied()),
-            Stand::Over | Stand::Cancelled => return Err(CupError::NotRunning.into()),
+                .and_then(|seed| tournament.field.get(usize::from(seed.0)).copied()),
+            TournamentStatus::Over | TournamentStatus::Cancelled => {
+                return Err(TournamentError::NotRunning.into());
+            }
         };
-        let entrant = entrant.ok_or(CupError::NotEntered)?;
-        if !cup.present.contains(&entrant) {
+        let entrant = entrant.ok_or(TournamentError::NotEntered)?;
+        if !tournament.present.contains(&entrant) {
             let event = Event::CheckIn(entrant);
-            self.happen(&mut cup, Some(user), event, Consequence::default())
+            self.happen(&mut tournament, Some(user), event, Consequence::default())
                 .await?;
         }
-        Ok(cup)
+        Ok(tournament)
     }
 
     /// Writes an event; only then is it part of the cup. A winner is written down with whatever made them win.
     pub(super) async fn happen(
         &self,
-        cup: &mut Cup,
+        tournament: &mut TournamentState,
         user: Option<UserId>,
         event: Event,
         mut with: Consequence,
@@ -159,52 +180,53 @@ impl Play {
             at: self.now(),
             user,
             text: event.to_string(),
-            game: event_game(cup, &event),
+            game: event_game(tournament, &event),
         };
         if with.opens.is_none() {
-            let mut after = cup.clone();
+            let mut after = tournament.clone();
             after.push(event.clone());
             with.status = Some(after.status);
         }
         let entrant = with.entrant.clone();
-        let number = cup.row.events.len();
+        let number = tournament.row.events.len();
         let written = self
             .store
-            .happen(cup.row.id, number, event.clone(), with)
+            .happen(tournament.row.id, number, event.clone(), with)
             .await;
         event.game = written?.or(event.game);
-        cup.row
+        tournament
+            .row
             .entrants
             .extend(entrant.map(|(user, name)| crate::store::EntrantRow {
                 user: Some(user),
                 name,
             }));
-        cup.push(event);
-        cup.row.status = cup.status;
-        self.follow_games(cup.row.id, cup.open_games());
-        self.look_now(cup.row.id);
+        tournament.push(event);
+        tournament.row.status = tournament.status;
+        self.follow_games(tournament.row.id, tournament.open_games());
+        self.look_now(tournament.row.id);
         Ok(())
     }
 
-    pub(super) async fn in_entry(&self, id: TournamentId) -> Result<Cup, PlayError> {
-        let cup = self.tournament(id).await?;
-        match cup.status {
-            Stand::Entry => Ok(cup),
-            _ => Err(CupError::EntryClosed.into()),
+    pub(super) async fn in_entry(&self, id: TournamentId) -> Result<TournamentState, PlayError> {
+        let tournament = self.tournament(id).await?;
+        match tournament.status {
+            TournamentStatus::Entry => Ok(tournament),
+            _ => Err(TournamentError::EntryClosed.into()),
         }
     }
 }
 
 /// The game that the result of a match counts.
-fn event_game(cup: &Cup, event: &Event) -> Option<GameId> {
+fn event_game(tournament: &TournamentState, event: &Event) -> Option<GameId> {
     match event {
-        Event::Result(number, _) => cup.games.get(number).copied(),
+        Event::Result(number, _) => tournament.games.get(number).copied(),
         _ => None,
     }
 }
 
-pub(super) fn next_entrant(cup: &Cup) -> u16 {
-    u16::try_from(cup.row.entrants.len()).unwrap_or(u16::MAX)
+pub(super) fn next_entrant(tournament: &TournamentState) -> u16 {
+    u16::try_from(tournament.row.entrants.len()).unwrap_or(u16::MAX)
 }
 
 pub(super) fn arrival(person: &Person) -> Consequence {
@@ -215,9 +237,12 @@ pub(super) fn arrival(person: &Person) -> Consequence {
 }
 
 /// The seat order of people in a match, for those who open its game.
-pub(super) fn people(cup: &Cup, seating: &[Seed]) -> Option<Vec<(UserId, String)>> {
+pub(super) fn people(
+    tournament: &TournamentState,
+    seating: &[Seed],
+) -> Option<Vec<(UserId, String)>> {
     let person = |seed: &Seed| {
-        let row = cup.at(*seed)?;
+        let row = tournament.at(*seed)?;
         Some((row.user?, row.name.clone()))
     };
     seating.iter().map(person).collect()

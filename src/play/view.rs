@@ -4,7 +4,7 @@ use crate::games::Look;
 use crate::ids::{GameId, Ply, UserId};
 use crate::play::clock::Clock;
 use crate::play::computer::{alone, is_computer};
-use crate::play::{Live, Matter, Offer, Play, PlayError, Side, Told};
+use crate::play::{Live, Offer, OfferKind, Play, PlayError, Side, Told};
 use crate::rules::{Actor, Card, Choice, Click, Next, PerSeat, Phrase, Seat, Turn};
 use crate::scene::Scene;
 use crate::store::{GameRow, Status};
@@ -59,16 +59,16 @@ pub struct Possible {
     /// The present board.
     pub ply: Ply,
     /// What the person may do, in the order in which to offer it.
-    pub deeds: Vec<Deed>,
+    pub actions: Vec<Action>,
     /// Whether the game goes on.
     pub is_open: bool,
 }
 
 /// Something that a player may do with a game beside moving.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum Action {
     /// Offer something to the others.
-    Offer(Matter),
+    Offer(OfferKind),
     /// Leave the rest of the setup to luck.
     Rest,
     /// Be shown a good move; only where nobody else plays but computers.
@@ -157,7 +157,7 @@ pub struct Awaited {
     /// The board.
     pub ply: Ply,
     /// What is offered, if an answer to that is awaited and not a move.
-    pub matter: Option<Matter>,
+    pub matter: Option<OfferKind>,
     /// The people.
     pub people: Vec<UserId>,
 }
@@ -183,7 +183,7 @@ impl View {
 
     /// Who has not agreed yet. Whoever has left has no say, but may play again.
     fn silent(&self, offer: &Offer) -> Vec<Seat> {
-        let has_say = |seat: &Seat| offer.matter == Matter::Rematch || !self.left.contains(seat);
+        let has_say = |seat: &Seat| offer.matter == OfferKind::Rematch || !self.left.contains(seat);
         let seats = self.row.seats.iter().map(|row| Seat(row.seat));
         seats
             .filter(|seat| !offer.seats.contains(seat) && has_say(seat))
@@ -228,26 +228,26 @@ impl Panel {
     }
 }
 
-fn deeds(live: &Live, seat: Seat) -> Vec<Deed> {
+fn actions(live: &Live, seat: Seat) -> Vec<Action> {
     let is_untouched = live.session.turns() == 0;
-    let mut deeds: Vec<Deed> = live.matters(seat).into_iter().map(Deed::Offer).collect();
+    let mut actions: Vec<Action> = live.matters(seat).into_iter().map(Action::Offer).collect();
     let is_alone = alone(&live.row) == Some(seat);
     // Whoever need not ask the others is asked instead whether it is meant.
-    let together = Deed::Offer(Matter::Cancel);
-    let may_cancel = is_untouched || is_alone && deeds.contains(&together);
-    deeds.retain(|deed| !may_cancel || *deed != together);
+    let together = Action::Offer(OfferKind::Cancel);
+    let may_cancel = is_untouched || is_alone && actions.contains(&together);
+    actions.retain(|action| !may_cancel || *action != together);
     let is_turn = live.session.turn() == Turn::Seat(seat);
     if is_turn && live.session.state().is_setup() {
-        deeds.push(Deed::Rest);
+        actions.push(Action::Rest);
     }
     if is_turn && is_alone {
-        deeds.push(Deed::Hint);
+        actions.push(Action::Hint);
     }
     if may_cancel {
-        deeds.push(Deed::Cancel);
+        actions.push(Action::Cancel);
     }
-    deeds.push(Deed::Resign);
-    deeds
+    actions.push(Action::Resign);
+    actions
 }
 
 fn scene(live: &Live, viewer: Option<Seat>) -> Scene {
@@ -310,7 +310,7 @@ impl Play {
         Ok(Possible {
             row: Arc::clone(&live.row),
             ply: live.session.ply(),
-            deeds: seat.map_or_else(Vec::new, |seat| deeds(live, seat)),
+            actions: seat.map_or_else(Vec::new, |seat| actions(live, seat)),
             is_open,
         })
     }

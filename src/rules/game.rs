@@ -44,9 +44,9 @@ pub struct Card {
     /// Who sits where when the same people play again.
     pub rematch: Rematch,
     /// Message key of what the points mean in which moves are judged; none if a finished game cannot be gone through, move by move.
-    pub judged_in: Option<&'static str>,
+    pub loss_unit: Option<&'static str>,
     /// What is told of a player beside wins and points, in this order.
-    pub feats: &'static [Feat],
+    pub stats: &'static [Stat],
     /// The short rules, page by page.
     pub rules: &'static [Page],
     /// Perft counts, a line each: `position;depth moves results;depth moves results…`; a line that begins with `#` is a comment.
@@ -67,7 +67,7 @@ pub enum Rematch {
 
 /// Something in which players of a game take pride.
 #[derive(Debug)]
-pub enum Feat {
+pub enum Stat {
     /// How many games a player has won in one of some ways.
     Wins {
         /// Message key of what is told, with `$count`.

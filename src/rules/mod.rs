@@ -15,7 +15,7 @@ mod seat;
 mod turn;
 
 pub use error::{MoveError, SetupError, Unreadable};
-pub use game::{Card, Choice, Feat, Game, Next, OptionCard, Options, Page, Rematch, State};
+pub use game::{Card, Choice, Game, Next, OptionCard, Options, Page, Rematch, Stat, State};
 pub use luck::{Luck, Scripted, SplitMix, roll};
 pub use notation::{Click, Notation, spell};
 pub use perft::{Perft, perft};

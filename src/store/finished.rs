@@ -9,7 +9,7 @@ use std::collections::HashMap;
 
 /// How often somebody has achieved something within a game.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, sqlx::FromRow)]
-pub struct FeatRow {
+pub struct StatRow {
     /// Who.
     pub seat: u8,
     /// The key with which it was told.
@@ -26,7 +26,7 @@ pub struct Finished {
     /// Its log.
     pub log: Vec<EntryRow>,
     /// What was achieved in it, by seat and name.
-    pub feats: Vec<FeatRow>,
+    pub stats: Vec<StatRow>,
 }
 
 impl Store {
@@ -49,10 +49,10 @@ impl Store {
         let ids: Vec<i64> = rows.iter().map(|row| row.id.to_sql()).collect();
         let ids = format!("{ids:?}");
         let mut logs = self.logs(&ids).await?;
-        let mut feats = self.feats_in(&ids).await?;
+        let mut stats = self.feats_in(&ids).await?;
         let whole = |row: GameRow| Finished {
             log: logs.remove(&row.id).unwrap_or_default(),
-            feats: feats.remove(&row.id).unwrap_or_default(),
+            stats: stats.remove(&row.id).unwrap_or_default(),
             row,
         };
         Ok(rows.into_iter().map(whole).collect())
@@ -76,16 +76,16 @@ impl Store {
         Ok(logs)
     }
 
-    async fn feats_in(&self, ids: &str) -> Result<HashMap<GameId, Vec<FeatRow>>, StoreError> {
+    async fn feats_in(&self, ids: &str) -> Result<HashMap<GameId, Vec<StatRow>>, StoreError> {
         let kept = sqlx::query_as::<_, (GameId, u8, String, u32)>(
-            "SELECT game, seat, name, count FROM feats WHERE game IN (SELECT value FROM json_each(?)) ORDER BY game, seat, name",
+            "SELECT game, seat, name, count FROM stats WHERE game IN (SELECT value FROM json_each(?)) ORDER BY game, seat, name",
         );
-        let mut feats: HashMap<GameId, Vec<FeatRow>> = HashMap::new();
+        let mut stats: HashMap<GameId, Vec<StatRow>> = HashMap::new();
         for (game, seat, name, count) in kept.bind(ids).fetch_all(&self.readers).await? {
-            let feat = FeatRow { seat, name, count };
-            feats.entry(game).or_default().push(feat);
+            let stat = StatRow { seat, name, count };
+            stats.entry(game).or_default().push(stat);
         }
-        Ok(feats)
+        Ok(stats)
     }
 }
 
@@ -110,14 +110,14 @@ pub(super) async fn write_result(
             .execute(&mut *db)
             .await?;
     }
-    let old = sqlx::query("DELETE FROM feats WHERE game = ?");
+    let old = sqlx::query("DELETE FROM stats WHERE game = ?");
     old.bind(game).execute(&mut *db).await?;
-    for feat in &outcome.feats {
-        let row = sqlx::query("INSERT INTO feats (game, seat, name, count) VALUES (?, ?, ?, ?)");
+    for stat in &outcome.stats {
+        let row = sqlx::query("INSERT INTO stats (game, seat, name, count) VALUES (?, ?, ?, ?)");
         row.bind(game)
-            .bind(feat.seat)
-            .bind(&feat.name)
-            .bind(feat.count)
+            .bind(stat.seat)
+            .bind(&stat.name)
+            .bind(stat.count)
             .execute(&mut *db)
             .await?;
     }

@@ -4,7 +4,7 @@ use super::error::is_duplicate;
 use super::finished::write_result;
 use super::games::status;
 use super::results::{Formula, score};
-use super::{FeatRow, Status, Store, StoreError};
+use super::{StatRow, Status, Store, StoreError};
 use crate::ids::{GameId, Ply, UserId};
 use sqlx::SqliteConnection;
 
@@ -45,7 +45,7 @@ pub struct Outcome {
     /// Place of each seat, from 1; shared places have the same number.
     pub places: Vec<u8>,
     /// What was achieved on the way, each seat and name once.
-    pub feats: Vec<FeatRow>,
+    pub stats: Vec<StatRow>,
     /// How it counts for ratings, if it does.
     pub formula: Option<Formula>,
 }

@@ -25,18 +25,20 @@ mod writer;
 
 pub use calls::CallRow;
 pub use error::StoreError;
-pub use finished::{FeatRow, Finished};
+pub use finished::{Finished, StatRow};
 pub use games::NewGame;
 pub use limits::Limits;
 pub use log::{EntryRow, NewEntry, Outcome};
 pub use offers::OfferRow;
-pub use privacy::{AgreedRow, DoneRow, EnteredRow, Kept, MoveRow, PlacedRow, TraceRow};
+pub use privacy::{AgreedRow, DoneRow, EnteredRow, MoveRow, PersonalData, PlacedRow, TraceRow};
 pub use record::{RivalRow, Whose};
 pub use results::Formula;
 pub use row::{GameRow, SeatRow, Status};
 pub use season::{NoSeason, Season};
 pub use standings::{Page, Rating, Seek, Standing};
-pub use tournaments::{Consequence, EntrantRow, EventRow, NewTournament, Stand, TournamentRow};
+pub use tournaments::{
+    Consequence, EntrantRow, EventRow, NewTournament, TournamentRow, TournamentStatus,
+};
 pub use wishes::Wishes;
 
 use sqlx::sqlite::{

@@ -6,13 +6,13 @@ use sqlx::SqliteConnection;
 
 /// Everything that is kept about a person. Times are milliseconds since 1970.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Kept {
+pub struct PersonalData {
     /// What the person wishes of the bot.
     pub wishes: Wishes,
     /// The games in which the person sat, oldest first.
     pub games: Vec<TraceRow>,
     /// What the person achieved within these games, by game.
-    pub feats: Vec<DoneRow>,
+    pub stats: Vec<DoneRow>,
     /// The moves that the person made, by game.
     pub moves: Vec<MoveRow>,
     /// What the person offered or agreed to, by game.
@@ -121,7 +121,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn kept(&self, user: UserId) -> Result<Kept, StoreError> {
+    pub async fn kept(&self, user: UserId) -> Result<PersonalData, StoreError> {
         let mut db = self.readers.begin().await?;
         macro_rules! rows {
             ($sql:literal) => {
@@ -132,14 +132,14 @@ impl Store {
             rows!("SELECT name, value FROM preferences WHERE user = ?");
         let invitations: Vec<(GameId,)> =
             rows!("SELECT game FROM invitations WHERE user = ? ORDER BY game");
-        Ok(Kept {
+        Ok(PersonalData {
             wishes: wishes.into_iter().collect(),
             games: rows!(
                 "SELECT id, guild, channel, games.game, seat, name, creator = ?1 AS is_opener, status, created_at, ended_at, points, place
                  FROM seats JOIN games ON games.id = seats.game WHERE user = ?1 ORDER BY id"
             ),
-            feats: rows!(
-                "SELECT game, feats.name, count FROM feats JOIN seats USING (game, seat) WHERE user = ? ORDER BY game, feats.name"
+            stats: rows!(
+                "SELECT game, stats.name, count FROM stats JOIN seats USING (game, seat) WHERE user = ? ORDER BY game, stats.name"
             ),
             moves: rows!(
                 "SELECT game, ply, text, at FROM entries

@@ -79,10 +79,10 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn feats(&self, whose: Whose<'_>) -> Result<Vec<(String, i64)>, StoreError> {
+    pub async fn stats(&self, whose: Whose<'_>) -> Result<Vec<(String, i64)>, StoreError> {
         let rows = sqlx::query_as(finished!(
             "f.name, sum(f.count)",
-            "JOIN feats f ON f.game = m.game AND f.seat = m.seat",
+            "JOIN stats f ON f.game = m.game AND f.seat = m.seat",
             "GROUP BY f.name ORDER BY f.name"
         ));
         let rows = rows.bind(whose.user).bind(whose.channel).bind(whose.game);

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 /// How far a tournament has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::Type)]
 #[sqlx(rename_all = "lowercase")]
-pub enum Stand {
+pub enum TournamentStatus {
     /// People may enter.
     Entry,
     /// It is being played.
@@ -63,7 +63,7 @@ pub struct TournamentRow {
     /// What was agreed.
     pub terms: NewTournament,
     /// How far it has come.
-    pub status: Stand,
+    pub status: TournamentStatus,
     /// How many events the channel has been shown.
     pub shown: u32,
     /// Where its card is posted.
@@ -102,7 +102,7 @@ pub struct Consequence {
     /// Who enters with it.
     pub entrant: Option<(UserId, String)>,
     /// How far the tournament has come with it.
-    pub status: Option<Stand>,
+    pub status: Option<TournamentStatus>,
     /// The game that it opens, and who sits there in which order; the event is about this game then.
     pub opens: Option<(NewGame, Vec<(UserId, String)>)>,
 }
@@ -111,7 +111,7 @@ pub struct Consequence {
 struct Head {
     #[sqlx(flatten)]
     terms: NewTournament,
-    status: Stand,
+    status: TournamentStatus,
     shown: u32,
     message_channel: Option<ChannelId>,
     message: Option<MessageId>,

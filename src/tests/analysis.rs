@@ -74,7 +74,7 @@ fn a_card_says_whether_moves_are_judged() {
             judged += usize::from(state.judge(actor, text, &|| true).is_some());
             state.play(actor, text).unwrap();
         }
-        assert_eq!(judged > 0, card.judged_in.is_some(), "{}", card.id);
+        assert_eq!(judged > 0, card.loss_unit.is_some(), "{}", card.id);
     }
 }
 

@@ -1,7 +1,7 @@
 //! Knockouts as values: every number of entrants, random results, withdrawals and draws. It knows no game and no store.
 
 use std::collections::{BTreeMap, BTreeSet};
-use zihin::play::{Bracket, By, Rules, Score, Seed};
+use zihin::play::{Bracket, DecidedBy, Rules, Score, Seed};
 use zihin::rules::{Luck, SplitMix};
 
 fn rules(group: u8, best_of: u8) -> Rules {
@@ -40,7 +40,7 @@ fn step(bracket: &mut Bracket, luck: &mut SplitMix) {
     let seating = bracket.current()[number].seating();
     match luck.below(12) {
         0 => bracket.withdraw(seating[0]),
-        1 => bracket.decide(number, seating, By::Forfeit),
+        1 => bracket.decide(number, seating, DecidedBy::Forfeit),
         _ => {
             let scores = scores(&seating, luck);
             bracket.play(number, &scores);
@@ -111,7 +111,7 @@ fn the_favourites_reach_the_final_if_they_win() {
         let is_open = |one: &zihin::play::Match| one.decided.is_none();
         let number = bracket.current().iter().position(is_open).unwrap();
         let order = bracket.current()[number].players.clone();
-        bracket.decide(number, order, By::Games);
+        bracket.decide(number, order, DecidedBy::Games);
     }
     let table: Vec<(u8, u8)> = bracket
         .places()
@@ -167,7 +167,7 @@ fn numbers(one: &zihin::play::Match) -> Vec<u8> {
 #[test]
 fn whoever_withdraws_loses_what_is_open_and_keeps_what_is_won() {
     let mut bracket = Bracket::draw(4, rules(2, 1));
-    bracket.decide(0, vec![Seed(0), Seed(3)], By::Games);
+    bracket.decide(0, vec![Seed(0), Seed(3)], DecidedBy::Games);
     bracket.withdraw(Seed(0));
     bracket.withdraw(Seed(1));
     let last = bracket.current();

@@ -183,7 +183,7 @@ async fn a_lost_connection_costs_nobody_time() {
     let (mut ana, mut bogdan) = begun(&stage, AN_HOUR).await;
     let play = stage.play.as_ref().unwrap();
     stage.discord.cut(true);
-    while !play.is_lost().await {
+    while !play.is_offline().await {
         play.wake();
         tokio::task::yield_now().await;
     }

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use std::time::Duration;
 use zihin::games::SHELF;
 use zihin::ids::{GameId, UserId};
-use zihin::play::{Deed, ENGINE, Level, PlayError, Proposal};
+use zihin::play::{Action, ENGINE, Level, PlayError, Proposal};
 use zihin::rules::SplitMix;
 
 /// A game of one person with computers of this level in all other seats.
@@ -133,7 +133,7 @@ async fn no_hint_is_given_against_another_person() {
         let hall = Hall::new().await;
         let game = awaiting_the_first(&hall, people).await;
         let possible = hall.play.possible(game, UserId(1)).await.unwrap();
-        let is_offered = possible.deeds.contains(&Deed::Hint);
+        let is_offered = possible.actions.contains(&Action::Hint);
         let hint = hall.play.hint(game, UserId(1)).await;
         let is_given = match hint {
             Ok(_) => true,

@@ -6,7 +6,7 @@ use crate::support::{Page, Stage, content, control};
 use serde_json::{Value, json};
 use zihin::ids::{ChannelId, GuildId, Ply, UserId};
 use zihin::playground::Request;
-use zihin::store::{FeatRow, NewGame, Outcome, Store};
+use zihin::store::{NewGame, Outcome, StatRow, Store};
 
 /// The first millisecond of November 2026, and a day.
 const NOVEMBER: i64 = 1_793_491_200_000;
@@ -38,8 +38,8 @@ async fn finished(stage: &Stage, page: &Page, games: &[(&str, i64, &str, [(UserI
 }
 
 /// The first of the players has won a gammon if the game says so, and one on the way to it.
-fn achieved(by: &str) -> Vec<FeatRow> {
-    let gammons = FeatRow {
+fn achieved(by: &str) -> Vec<StatRow> {
+    let gammons = StatRow {
         seat: 0,
         name: "table-won-gammon".to_owned(),
         count: 2,
@@ -75,7 +75,7 @@ async fn finish(
         ended_by: by.to_owned(),
         points: vec![20, 0],
         places: vec![1, 2],
-        feats: achieved(by),
+        stats: achieved(by),
         formula: None,
     };
     store

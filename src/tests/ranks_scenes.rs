@@ -62,7 +62,7 @@ fn record(ratings: Vec<f64>) -> Record {
     Record {
         game: "camelot",
         standing: standing(7),
-        feats: vec![],
+        stats: vec![],
         rivals: vec![],
         ratings,
     }

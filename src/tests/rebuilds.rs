@@ -50,11 +50,11 @@ async fn record(hall: &Hall, user: u64) -> Record {
 /// How many gammons and backgammons a person is told to have won.
 async fn told(hall: &Hall, user: u64) -> [i64; 2] {
     let record = record(hall, user).await;
-    ["table-feat-gammons", "table-feat-backgammons"].map(|key| {
-        let feat = record.feats.iter().find(|feat| feat.key == key);
-        feat.map_or(0, |feat| match feat.args[..] {
+    ["table-stat-gammons", "table-stat-backgammons"].map(|key| {
+        let stat = record.stats.iter().find(|stat| stat.key == key);
+        stat.map_or(0, |stat| match stat.args[..] {
             [("count", zihin::rules::Value::Number(count))] => count,
-            _ => panic!("{feat:?}"),
+            _ => panic!("{stat:?}"),
         })
     })
 }
@@ -91,11 +91,11 @@ async fn a_match_counts_every_gammon_and_all_that_is_kept_follows_from_the_logs(
         "",
         "UPDATE standings SET won = 0, lost = played, rating = 1",
         "UPDATE seats SET points = points + 10; UPDATE seats SET place = 3 - place WHERE game <> 2",
-        "DELETE FROM feats; UPDATE games SET ended_by = 'x' WHERE id = 1",
+        "DELETE FROM stats; UPDATE games SET ended_by = 'x' WHERE id = 1",
     ] {
         tamper(&hall, sabotage).await;
         let rebuilt = hall.play.rebuild(|_, _| {}).await.unwrap();
-        let is_result = sabotage.contains("seats") || sabotage.contains("feats");
+        let is_result = sabotage.contains("seats") || sabotage.contains("stats");
         let corrected = if is_result { 4 } else { 0 };
         let all = Rebuilt {
             games: 4,
@@ -134,7 +134,7 @@ async fn what_cannot_be_replayed_counts_as_it_was_kept() {
         ended_by: "table-ending-single".to_owned(),
         points: vec![30, 10],
         places: vec![1, 2],
-        feats: vec![],
+        stats: vec![],
         formula: None,
     };
     let over = store.append(game, Ply(0), vec![], 2, Some(outcome));

@@ -3,7 +3,7 @@
 use crate::tournament_hall::Hall;
 use crate::tournament_pictures::person;
 use zihin::ids::{ChannelId, GameId, GuildId, MessageId, UserId};
-use zihin::play::{Decided, ENGINE, Matter, Play, Proposal, Thinking};
+use zihin::play::{Decided, ENGINE, OfferKind, Play, Proposal, Thinking};
 use zihin::rules::SplitMix;
 
 const ANA: UserId = UserId(1);
@@ -61,8 +61,8 @@ async fn happen(event: &str, hall: &Hall, game: GameId) {
         }
         _ => {
             let matter = match event {
-                "taken back" => Matter::Takeback,
-                _ => Matter::Pause,
+                "taken back" => OfferKind::Takeback,
+                _ => OfferKind::Pause,
             };
             hall.play.agree(game, None, ANA, matter).await.unwrap();
         }
@@ -95,7 +95,7 @@ async fn a_finished_game_is_read_from_the_store_however_often_it_is_looked_at() 
         hall.play.view(game).await.unwrap();
         let place = (ChannelId(1), MessageId(number));
         elsewhere(&hall)
-            .is_posted(game, place.0, place.1)
+            .record_board_message(game, place.0, place.1)
             .await
             .unwrap();
         let row = hall.play.row(game).await.unwrap();

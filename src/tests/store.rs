@@ -87,7 +87,7 @@ fn ana_wins() -> Outcome {
         ended_by: "ending-borne-off".to_owned(),
         points: vec![20, 0],
         places: vec![1, 2],
-        feats: vec![],
+        stats: vec![],
         formula: None,
     }
 }

@@ -20,7 +20,7 @@ async fn a_move_that_nobody_chose_is_told_as_the_only_one() {
         for (n, told) in (0..).zip(hall.play.view(game).await.unwrap().story) {
             let has = |key: &str| told.lines.iter().any(|line| line.key == key);
             let is_forced = n > 0 && has("table-played");
-            assert_eq!(has("told-forced"), is_forced, "{told:?}");
+            assert_eq!(has("narration-forced"), is_forced, "{told:?}");
             forced += i32::from(is_forced);
             passed += i32::from(has("table-passed"));
         }

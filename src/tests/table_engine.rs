@@ -3,7 +3,7 @@
 
 use crate::naive;
 use zihin::engine::{Level, Thought};
-use zihin::games::Thinks;
+use zihin::games::ComputerPlayer;
 use zihin::games::table::engine::{
     Evaluator, Nets, Odds, Search, Stakes, Width, match_chance, risk,
 };

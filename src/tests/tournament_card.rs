@@ -7,7 +7,7 @@ use crate::tournament_pictures::check_told;
 use crate::tournament_whole::sub;
 use serde_json::{Value, json};
 use zihin::ids::{ChannelId, TournamentId, UserId};
-use zihin::play::{Cup, Person, Status};
+use zihin::play::{Person, Status, TournamentState};
 
 /// The card of the tournament in the channel.
 pub fn card(page: &Page) -> Option<Value> {
@@ -27,18 +27,18 @@ pub async fn id_of(stage: &Stage, page: &Page) -> TournamentId {
 }
 
 /// The tournament once every open match has its game, begun. Boards follow the card, and each is heard of on the page.
-pub async fn in_play(stage: &Stage, page: &mut Page, id: TournamentId) -> Cup {
+pub async fn in_play(stage: &Stage, page: &mut Page, id: TournamentId) -> TournamentState {
     loop {
         let play = stage.play.as_ref().unwrap();
-        let cup = play.tournament(id).await.unwrap();
-        let matches = cup.bracket.as_ref().unwrap().current().iter();
+        let tournament = play.tournament(id).await.unwrap();
+        let matches = tournament.bracket.as_ref().unwrap().current().iter();
         let open = matches.filter(|one| one.decided.is_none());
-        let mut is_ready = cup.games.len() == open.count();
-        for game in cup.games.values() {
+        let mut is_ready = tournament.games.len() == open.count();
+        for game in tournament.games.values() {
             is_ready &= play.row(*game).await.unwrap().status != Status::Lobby;
         }
         if is_ready {
-            return cup;
+            return tournament;
         }
         page.pump().await;
     }

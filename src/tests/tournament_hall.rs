@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use tempfile::TempDir;
 use zihin::games::find;
 use zihin::ids::{GameId, TournamentId, UserId};
-use zihin::play::{Bracket, Chair, Cup, NewTournament, Play, Status};
+use zihin::play::{Bracket, NewTournament, Organiser, Play, Status, TournamentState};
 use zihin::rules::SplitMix;
 use zihin::store::Store;
 
@@ -15,7 +15,7 @@ use zihin::store::Store;
 pub const HOUR: i64 = 3_600_000;
 pub const DAY: i64 = 24 * HOUR;
 /// Whoever opens the tournaments here.
-pub const ORGANISER: Chair = Chair {
+pub const ORGANISER: Organiser = Organiser {
     user: UserId(1),
     keeps_order: false,
 };
@@ -69,15 +69,15 @@ impl Hall {
     pub async fn restart(&mut self) {
         self.store.close().await;
         (self.store, self.play) = open(&self.folder, &self.now, &self.seed).await;
-        self.play.wind_up().await.unwrap();
+        self.play.resume().await.unwrap();
     }
 
     pub fn pass(&self, time: i64) {
         self.now.fetch_add(time, Ordering::Relaxed);
     }
 
-    pub async fn tend(&self) {
-        self.play.tend().await.unwrap();
+    pub async fn advance_due(&self) {
+        self.play.advance_due().await.unwrap();
         self.play.beat().await.unwrap();
     }
 
@@ -93,11 +93,11 @@ impl Hall {
             self.play.enter_tournament(id, &person(user)).await.unwrap();
         }
         self.play.start_tournament(id, ORGANISER).await.unwrap();
-        self.tend().await;
+        self.advance_due().await;
         id
     }
 
-    pub async fn cup(&self, id: TournamentId) -> Cup {
+    pub async fn tournament(&self, id: TournamentId) -> TournamentState {
         self.play.tournament(id).await.unwrap()
     }
 
@@ -143,13 +143,13 @@ impl Hall {
 }
 
 /// Its bracket, once it is drawn.
-pub fn bracket(cup: &Cup) -> &Bracket {
-    cup.bracket.as_ref().unwrap()
+pub fn bracket(tournament: &TournamentState) -> &Bracket {
+    tournament.bracket.as_ref().unwrap()
 }
 
 /// Who meets in a match of the present stage.
-pub fn users(cup: &Cup, number: usize) -> Vec<UserId> {
-    let one = &bracket(cup).current()[number];
-    let of = |seed: &zihin::play::Seed| cup.at(*seed).unwrap().user.unwrap();
+pub fn users(tournament: &TournamentState, number: usize) -> Vec<UserId> {
+    let one = &bracket(tournament).current()[number];
+    let of = |seed: &zihin::play::Seed| tournament.at(*seed).unwrap().user.unwrap();
     one.players.iter().map(of).collect()
 }

@@ -4,7 +4,10 @@ use crate::tournament_hall::{Hall, ORGANISER, bracket, users};
 use crate::tournament_pictures::{check_picture, person, terms, wish};
 use std::collections::{BTreeMap, BTreeSet};
 use zihin::ids::{ChannelId, GuildId, UserId};
-use zihin::play::{By, Cup, Match, Matter, NewTournament, PlayError, Season, Seed, Stand};
+use zihin::play::{
+    DecidedBy, Match, NewTournament, OfferKind, PlayError, Season, Seed, TournamentState,
+    TournamentStatus,
+};
 use zihin::rules::SplitMix;
 
 /// The first wins against the second.
@@ -25,10 +28,10 @@ async fn tries_the_computer(hall: &Hall, user: u64) {
     hall.play.resign(row.id, None, UserId(user)).await.unwrap();
 }
 
-fn by_seed(cup: &Cup) -> Vec<u64> {
-    let seeds = (0..).map(Seed).take(cup.field.len());
+fn by_seed(tournament: &TournamentState) -> Vec<u64> {
+    let seeds = (0..).map(Seed).take(tournament.field.len());
     seeds
-        .map(|seed| cup.at(seed).unwrap().user.unwrap().0)
+        .map(|seed| tournament.at(seed).unwrap().user.unwrap().0)
         .collect()
 }
 
@@ -48,7 +51,7 @@ async fn seeds_by_rating_are_settled_then_provisional_then_by_lot() {
     let mut lots = BTreeSet::new();
     for _ in 0..8 {
         let id = hall.started_so(by_rating.clone(), 7).await;
-        let seeds = by_seed(&hall.cup(id).await);
+        let seeds = by_seed(&hall.tournament(id).await);
         assert_eq!(seeds[..4], [4, 3, 5, 6]);
         let mut rest = seeds[4..].to_vec();
         lots.insert(rest.clone());
@@ -80,9 +83,9 @@ async fn a_tournament_in_a_thread_is_seeded_by_its_channel_and_counts_there() {
     let refused = hall.play.open_tournament(elsewhere).await;
     assert!(matches!(refused, Err(PlayError::NotAllowed(_))));
     let id = hall.started_so(in_thread, 3).await;
-    let cup = hall.cup(id).await;
-    assert_eq!(by_seed(&cup), [3, 2, 1]);
-    for game in cup.games.values() {
+    let tournament = hall.tournament(id).await;
+    assert_eq!(by_seed(&tournament), [3, 2, 1]);
+    for game in tournament.games.values() {
         hall.play_out(*game).await;
         assert_eq!(
             hall.play.row(*game).await.unwrap().parent,
@@ -100,18 +103,18 @@ async fn byes_are_not_played_and_the_losers_of_the_semifinals_meet() {
     let hall = Hall::new().await;
     let id = hall.started("camelot", 5, 1).await;
     let mut opened = Vec::new();
-    let mut cup = hall.cup(id).await;
-    while cup.status == Stand::Running {
-        opened.push(cup.games.len());
-        for game in cup.games.values() {
+    let mut tournament = hall.tournament(id).await;
+    while tournament.status == TournamentStatus::Running {
+        opened.push(tournament.games.len());
+        for game in tournament.games.values() {
             hall.play_out(*game).await;
         }
-        hall.tend().await;
-        cup = hall.cup(id).await;
-        check_picture(&cup);
+        hall.advance_due().await;
+        tournament = hall.tournament(id).await;
+        check_picture(&tournament);
     }
     assert_eq!(opened, [1, 2, 2]);
-    let stages = bracket(&cup).stages();
+    let stages = bracket(&tournament).stages();
     let byes = stages[0].iter().filter(|one| one.players.len() == 1);
     let byes: BTreeSet<u8> = byes.map(|one| one.players[0].0).collect();
     assert_eq!(byes, [0, 1, 2].into());
@@ -121,7 +124,7 @@ async fn byes_are_not_played_and_the_losers_of_the_semifinals_meet() {
         panic!("a final and a match for the third place")
     };
     assert!(third.is_third && third.players.iter().copied().collect::<BTreeSet<_>>() == losers);
-    let places = bracket(&cup).places();
+    let places = bracket(&tournament).places();
     assert_eq!(Some(places[2].seed), third.winner());
     let places: Vec<u8> = places.iter().map(|line| line.place).collect();
     assert_eq!(places, [1, 2, 3, 4, 5]);
@@ -133,36 +136,36 @@ async fn a_single_game_that_is_drawn_is_played_again_until_somebody_wins() {
     let id = hall.started("camelot", 2, 1).await;
     let mut first = Vec::new();
     for _ in 0..3 {
-        let cup = hall.cup(id).await;
-        let game = cup.games[&0];
+        let tournament = hall.tournament(id).await;
+        let game = tournament.games[&0];
         first.push(hall.play.row(game).await.unwrap().sitter(0).unwrap());
-        for user in users(&cup, 0) {
-            let agreed = hall.play.agree(game, None, user, Matter::Draw).await;
+        for user in users(&tournament, 0) {
+            let agreed = hall.play.agree(game, None, user, OfferKind::Draw).await;
             agreed.unwrap();
         }
-        hall.tend().await;
+        hall.advance_due().await;
     }
     assert!(first[0] != first[1] && first[0] == first[2], "{first:?}");
-    let game = hall.cup(id).await.games[&0];
+    let game = hall.tournament(id).await.games[&0];
     hall.play_out(game).await;
-    hall.tend().await;
-    let cup = hall.cup(id).await;
-    let [only] = bracket(&cup).current() else {
+    hall.advance_due().await;
+    let tournament = hall.tournament(id).await;
+    let [only] = bracket(&tournament).current() else {
         panic!("one match")
     };
-    assert_eq!((only.games, cup.status), (4, Stand::Over));
+    assert_eq!((only.games, tournament.status), (4, TournamentStatus::Over));
 }
 
 /// Plays every group of the stage to its end, with all that is played again. Returns the points of each player from all games, and the order of the last.
 async fn play_groups(
     hall: &Hall,
-    cup: &Cup,
+    tournament: &TournamentState,
     luck: &mut SplitMix,
 ) -> (BTreeMap<UserId, i64>, Vec<Vec<UserId>>) {
     let (mut points, mut orders) = (BTreeMap::new(), Vec::new());
-    for number in 0..bracket(cup).current().len() {
+    for number in 0..bracket(tournament).current().len() {
         loop {
-            let game = hall.cup(cup.row.id).await.games[&number];
+            let game = hall.tournament(tournament.row.id).await.games[&number];
             hall.play_truly(game, luck).await;
             let row = hall.play.row(game).await.unwrap();
             let mut order: Vec<(u8, i64, UserId)> = Vec::new();
@@ -176,10 +179,10 @@ async fn play_groups(
                 orders.push(order.into_iter().map(|(.., user)| user).collect());
                 break;
             }
-            hall.tend().await;
+            hall.advance_due().await;
         }
     }
-    hall.tend().await;
+    hall.advance_due().await;
     (points, orders)
 }
 
@@ -189,18 +192,21 @@ async fn ten_play_talat_in_threes_and_the_best_seconds_go_on() {
     let id = hall.started("talat", 10, 1).await;
     let mut luck = SplitMix(11);
     let mut shape = Vec::new();
-    let mut cup = hall.cup(id).await;
-    while cup.status == Stand::Running {
-        shape.push(cup.games.len());
+    let mut tournament = hall.tournament(id).await;
+    while tournament.status == TournamentStatus::Running {
+        shape.push(tournament.games.len());
         let seed: BTreeMap<UserId, u8> = (0..)
-            .zip(by_seed(&cup))
+            .zip(by_seed(&tournament))
             .map(|(n, u)| (UserId(u), n))
             .collect();
-        let (points, orders) = play_groups(&hall, &cup, &mut luck).await;
-        cup = hall.cup(id).await;
-        check_picture(&cup);
-        if cup.status == Stand::Over {
-            let winner = cup.at(bracket(&cup).winner().unwrap()).unwrap().user;
+        let (points, orders) = play_groups(&hall, &tournament, &mut luck).await;
+        tournament = hall.tournament(id).await;
+        check_picture(&tournament);
+        if tournament.status == TournamentStatus::Over {
+            let winner = tournament
+                .at(bracket(&tournament).winner().unwrap())
+                .unwrap()
+                .user;
             assert_eq!(winner, Some(orders[0][0]));
             break;
         }
@@ -209,13 +215,13 @@ async fn ten_play_talat_in_threes_and_the_best_seconds_go_on() {
         let gaps = orders.len().next_multiple_of(3) - orders.len();
         let through = orders.iter().map(|order| order[0]);
         let through: BTreeSet<UserId> = through.chain(seconds.into_iter().take(gaps)).collect();
-        let next: BTreeSet<UserId> = (0..bracket(&cup).current().len())
-            .flat_map(|number| users(&cup, number))
+        let next: BTreeSet<UserId> = (0..bracket(&tournament).current().len())
+            .flat_map(|number| users(&tournament, number))
             .collect();
         assert_eq!(next, through);
     }
     assert_eq!(shape, [4, 2, 1]);
-    let decided = bracket(&cup).stages().iter().flatten();
-    let by_games = |one: &Match| matches!(one.decided, Some((_, By::Games)));
+    let decided = bracket(&tournament).stages().iter().flatten();
+    let by_games = |one: &Match| matches!(one.decided, Some((_, DecidedBy::Games)));
     assert!(decided.clone().all(by_games) && decided.count() == 7);
 }

@@ -204,8 +204,8 @@ async fn while_it_runs(stage: &Stage, [ana, bogdan, chloe, deniz]: &mut [Page; 4
     order(ana, "join", nothing(), "has started").await;
     // The first of three has a bye; the others meet.
     let id = id_of(stage, ana).await;
-    let cup = stage.play.as_ref().unwrap().tournament(id).await.unwrap();
-    let user = |seed: u8| cup.at(Seed(seed)).unwrap().user.unwrap();
+    let tournament = stage.play.as_ref().unwrap().tournament(id).await.unwrap();
+    let user = |seed: u8| tournament.at(Seed(seed)).unwrap().user.unwrap();
     let [first, second, third] = [0, 1, 2].map(|seed| user(seed).to_string());
 
     let swap = |out: &str, new: &str| json!([who("player", out), who("by", new)]);
@@ -233,7 +233,7 @@ async fn while_it_runs(stage: &Stage, [ana, bogdan, chloe, deniz]: &mut [Page; 4
     order(bogdan, "award", player(&third), "no open match").await;
     news(deniz, "awards the match to Ana").await;
     card_says(deniz, "Stage 2 of 2").await;
-    cup.at(Seed(0)).unwrap().clone()
+    tournament.at(Seed(0)).unwrap().clone()
 }
 
 /// Ana leaves the final; what was decided so far is there to be read.

@@ -2,13 +2,13 @@
 
 use serde_json::Value;
 use zihin::ids::{ChannelId, GuildId, UserId};
-use zihin::play::{By, Cup, NewTournament, Person, Proposal, Seed};
+use zihin::play::{DecidedBy, NewTournament, Person, Proposal, Seed, TournamentState};
 use zihin::render::{Renderer, Theme};
 use zihin::scene::{Figure, Mark, Point, Shape};
 
 /// The words of a picture, and how many boxes and stars it has.
-fn seen(cup: &Cup) -> (Vec<String>, usize, usize) {
-    let scene = cup.scene().unwrap();
+fn seen(tournament: &TournamentState) -> (Vec<String>, usize, usize) {
+    let scene = tournament.scene().unwrap();
     let (mut words, mut boxes, mut stars) = (Vec::new(), 0, 0);
     for mark in &scene.marks {
         match mark {
@@ -28,15 +28,15 @@ fn seen(cup: &Cup) -> (Vec<String>, usize, usize) {
 }
 
 /// Whether the picture says of every match of every stage who plays, at which seed, what they have, and who goes on.
-pub fn check_picture(cup: &Cup) {
-    let bracket = cup.bracket.as_ref().unwrap();
-    let (words, boxes, stars) = seen(cup);
+pub fn check_picture(tournament: &TournamentState) {
+    let bracket = tournament.bracket.as_ref().unwrap();
+    let (words, boxes, stars) = seen(tournament);
     let mut expected = Vec::new();
     let matches: Vec<_> = bracket.stages().iter().flatten().collect();
     for one in &matches {
         for seed in &one.players {
             expected.push((seed.0 + 1).to_string());
-            expected.push(cup.at(*seed).unwrap().name.clone());
+            expected.push(tournament.at(*seed).unwrap().name.clone());
             if one.games > 0 {
                 expected.push(one.points_of(*seed).to_string());
             }
@@ -48,18 +48,18 @@ pub fn check_picture(cup: &Cup) {
     assert_eq!(boxes, all + thirds);
     let decided = matches.iter().filter(|one| one.decided.is_some()).count();
     assert_eq!(stars, decided);
-    check_places(&cup.scene().unwrap());
+    check_places(&tournament.scene().unwrap());
 }
 
 /// Whether the picture of a card is that of the bracket, pixel by pixel. False if it has been replaced by another in the meantime.
-pub async fn check_posted(cup: &Cup, card: &Value) -> bool {
+pub async fn check_posted(tournament: &TournamentState, card: &Value) -> bool {
     let url = card["attachments"][0]["url"].as_str().unwrap();
     let posted = reqwest::get(url).await.unwrap();
     if posted.status() == 404 {
         return false;
     }
     let posted = posted.bytes().await.unwrap();
-    let scene = cup.scene().unwrap();
+    let scene = tournament.scene().unwrap();
     let width = u32::try_from(scene.size.x).unwrap();
     let drawn = Renderer::new().png(&scene, Theme::Dark, width).unwrap();
     assert!(posted[..] == drawn[..], "another picture is posted");
@@ -67,8 +67,8 @@ pub async fn check_posted(cup: &Cup, card: &Value) -> bool {
 }
 
 /// Whether the text says of every match who plays, at which seed, what they have and who goes on; of everybody who is out, the place.
-pub fn check_told(cup: &Cup, text: &str) {
-    let bracket = cup.bracket.as_ref().unwrap();
+pub fn check_told(tournament: &TournamentState, text: &str) {
+    let bracket = tournament.bracket.as_ref().unwrap();
     let mut lines = text.lines();
     let mut next = |what: &str| {
         let line = lines.find(|line| line.contains(what));
@@ -77,7 +77,7 @@ pub fn check_told(cup: &Cup, text: &str) {
     for (number, stage) in (1..).zip(bracket.stages()) {
         next(&format!("**Stage {number} of {}**", bracket.length()));
         for one in stage {
-            let name = |seed: &Seed| cup.name(*seed);
+            let name = |seed: &Seed| tournament.name(*seed);
             let of = |seed: &Seed| format!("{} ({})", name(seed), seed.0 + 1);
             let players: Vec<String> = one.players.iter().map(of).collect();
             let line = next(&players.join(" – "));
@@ -87,14 +87,18 @@ pub fn check_told(cup: &Cup, text: &str) {
             let winner = one.winner().map(|seed| format!("**{}** wins", name(&seed)));
             let ends = match &one.decided {
                 None => ["being played, game no. ", "about to begin"],
-                Some((_, By::Bye)) => ["a bye"; 2],
+                Some((_, DecidedBy::Bye)) => ["a bye"; 2],
                 Some(_) => [winner.as_deref().unwrap(); 2],
             };
             assert!(ends.iter().any(|end| line.contains(end)), "{line}");
         }
     }
     for placed in bracket.places() {
-        next(&format!("{}. {}", placed.place, cup.name(placed.seed)));
+        next(&format!(
+            "{}. {}",
+            placed.place,
+            tournament.name(placed.seed)
+        ));
     }
 }
 

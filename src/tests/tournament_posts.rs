@@ -60,8 +60,8 @@ async fn the_card_moves_down_to_each_stage_and_the_old_one_points_to_it() {
     ana.command("tournament", sub("start", json!([]))).await;
     let first = card_below(&mut ana, "Stage 1 of 2", &[]).await;
     assert_eq!(first["id"], entry["id"], "nobody spoke: edited in place");
-    let cup = in_play(&stage, &mut ana, id).await;
-    for game in cup.games.values() {
+    let tournament = in_play(&stage, &mut ana, id).await;
+    for game in tournament.games.values() {
         let loser = play.row(*game).await.unwrap().sitter(0).unwrap();
         play.resign(*game, None, loser).await.unwrap();
     }
@@ -76,8 +76,8 @@ async fn the_card_moves_down_to_each_stage_and_the_old_one_points_to_it() {
         (&old["components"], &old["attachments"]),
         (&json!([]), &json!([]))
     );
-    let cup = in_play(&stage, &mut ana, id).await;
-    let game = cup.games[&0];
+    let tournament = in_play(&stage, &mut ana, id).await;
+    let game = tournament.games[&0];
     let loser = play.row(game).await.unwrap().sitter(0).unwrap();
     play.resign(game, None, loser).await.unwrap();
     card_below(&mut ana, "🏆 **", &[&first, &second]).await;
@@ -185,8 +185,8 @@ async fn a_board_that_cannot_be_shown_does_not_stop_the_others() {
     };
     let boards = ana.until(boards).await;
     // The board of the first match is in a thread that the bot cannot open any more.
-    let cup = play.tournament(id).await.unwrap();
-    let first = cup.games[&0];
+    let tournament = play.tournament(id).await.unwrap();
+    let first = tournament.games[&0];
     let thread = play.row(first).await.unwrap().thread.unwrap();
     let channel = ana.channel("games");
     let closed = json!({"archived": true, "locked": true});

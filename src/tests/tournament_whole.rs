@@ -8,7 +8,7 @@ use crate::tournament_pictures::{check_picture, check_posted, check_told, person
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
 use zihin::ids::{GameId, TournamentId, UserId};
-use zihin::play::{Bracket, By, Cup, Play, Stand, Status};
+use zihin::play::{Bracket, DecidedBy, Play, Status, TournamentState, TournamentStatus};
 use zihin::rules::SplitMix;
 
 const HOUR: i64 = 3_600_000;
@@ -68,30 +68,30 @@ impl Night {
     }
 
     /// Waits until the card shows so many matches of a stage decided, and compares its picture with the bracket.
-    async fn stands(&mut self, stage: usize, decided: usize) -> Cup {
+    async fn stands(&mut self, stage: usize, decided: usize) -> TournamentState {
         let alt = format!("Knockout, stage {stage} of 4: {decided} of ");
         self.shown(&alt).await
     }
 
-    async fn shown(&mut self, alt: &str) -> Cup {
+    async fn shown(&mut self, alt: &str) -> TournamentState {
         let is_shown = |card: &Value| {
             let words = card["attachments"][0]["description"].as_str();
             words.is_some_and(|words| words.starts_with(alt))
         };
         let mut shown = self.ana.until(|page| card(page).filter(is_shown)).await;
-        let cup = in_play(&self.stage, &mut self.ana, self.id).await;
-        check_picture(&cup);
-        while !check_posted(&cup, &shown).await {
+        let tournament = in_play(&self.stage, &mut self.ana, self.id).await;
+        check_picture(&tournament);
+        while !check_posted(&tournament, &shown).await {
             let is_new = |card: &Value| is_shown(card) && *card != shown;
             shown = self.ana.until(|page| card(page).filter(is_new)).await;
         }
-        check_told(&cup, &told(&mut self.ana, &shown).await.join("\n"));
-        cup
+        check_told(&tournament, &told(&mut self.ana, &shown).await.join("\n"));
+        tournament
     }
 
-    async fn check_in(&self, cup: &Cup, away: &[UserId]) {
-        for number in cup.games.keys() {
-            for user in users(cup, *number) {
+    async fn check_in(&self, tournament: &TournamentState, away: &[UserId]) {
+        for number in tournament.games.keys() {
+            for user in users(tournament, *number) {
                 if !away.contains(&user) {
                     self.play().check_in(self.id, user).await.unwrap();
                 }
@@ -137,19 +137,23 @@ pub fn sub(name: &str, options: Value) -> Value {
     json!([{"name": name, "type": 1, "options": options}])
 }
 
-fn bracket(cup: &Cup) -> &Bracket {
-    cup.bracket.as_ref().unwrap()
+fn bracket(tournament: &TournamentState) -> &Bracket {
+    tournament.bracket.as_ref().unwrap()
 }
 
-fn users(cup: &Cup, number: usize) -> Vec<UserId> {
-    let one = &bracket(cup).current()[number];
-    let of = |seed: &zihin::play::Seed| cup.at(*seed).unwrap().user.unwrap();
+fn users(tournament: &TournamentState, number: usize) -> Vec<UserId> {
+    let one = &bracket(tournament).current()[number];
+    let of = |seed: &zihin::play::Seed| tournament.at(*seed).unwrap().user.unwrap();
     one.players.iter().map(of).collect()
 }
 
 /// The matches that are open, by number, with their games.
-fn open(cup: &Cup) -> Vec<(usize, GameId)> {
-    cup.games.iter().map(|(at, game)| (*at, *game)).collect()
+fn open(tournament: &TournamentState) -> Vec<(usize, GameId)> {
+    tournament
+        .games
+        .iter()
+        .map(|(at, game)| (*at, *game))
+        .collect()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -158,9 +162,12 @@ async fn thirteen_play_table_with_no_shows_a_withdrawal_and_a_restart_in_each_st
     first_stage(&mut night).await;
     second_stage(&mut night).await;
     third_stage(&mut night).await;
-    let cup = last_stage(&mut night).await;
-    assert_eq!((cup.status, cup.stages()), (Stand::Over, 4));
-    check_end(&cup);
+    let tournament = last_stage(&mut night).await;
+    assert_eq!(
+        (tournament.status, tournament.stages()),
+        (TournamentStatus::Over, 4)
+    );
+    check_end(&tournament);
     let left_over = night.play().unfinished().await.unwrap();
     assert!(left_over.is_empty(), "{left_over:?}");
     let said = night.ana.messages.values();
@@ -170,13 +177,16 @@ async fn thirteen_play_table_with_no_shows_a_withdrawal_and_a_restart_in_each_st
 
 /// Two do not come, one withdraws, one match is played and one resigned.
 async fn first_stage(night: &mut Night) {
-    let cup = night.stands(1, 3).await;
-    assert_eq!(bracket(&cup).shape(), [8, 4, 2, 1]);
-    let games = open(&cup);
+    let tournament = night.stands(1, 3).await;
+    assert_eq!(bracket(&tournament).shape(), [8, 4, 2, 1]);
+    let games = open(&tournament);
     assert_eq!(games.len(), 5, "three have a bye");
-    let away = [users(&cup, games[0].0)[0], users(&cup, games[1].0)[1]];
-    night.check_in(&cup, &away).await;
-    let quitter = users(&cup, games[2].0)[1];
+    let away = [
+        users(&tournament, games[0].0)[0],
+        users(&tournament, games[1].0)[1],
+    ];
+    night.check_in(&tournament, &away).await;
+    let quitter = users(&tournament, games[2].0)[1];
     let left = night.play().leave_tournament(night.id, quitter).await;
     left.unwrap();
     night.stands(1, 4).await;
@@ -189,10 +199,12 @@ async fn first_stage(night: &mut Night) {
 
 /// One does not come, two matches are played and one resigned.
 async fn second_stage(night: &mut Night) {
-    let cup = night.stands(2, 0).await;
-    let games = open(&cup);
+    let tournament = night.stands(2, 0).await;
+    let games = open(&tournament);
     assert_eq!(games.len(), 4);
-    night.check_in(&cup, &[users(&cup, games[0].0)[0]]).await;
+    night
+        .check_in(&tournament, &[users(&tournament, games[0].0)[0]])
+        .await;
     night.play_out(games[1].1).await;
     night.turns(games[2].1, 5_000).await;
     night.resign(games[3].1).await;
@@ -202,8 +214,8 @@ async fn second_stage(night: &mut Night) {
 
 /// The organiser gives more time: one match is played, in the other a clock runs out.
 async fn third_stage(night: &mut Night) {
-    let cup = night.stands(3, 0).await;
-    let games = open(&cup);
+    let tournament = night.stands(3, 0).await;
+    let games = open(&tournament);
     let hours = json!([{"name": "hours", "type": 4, "value": 72}]);
     night.ana.command("tournament", sub("extend", hours)).await;
     night.play_out(games[0].1).await;
@@ -216,9 +228,9 @@ async fn third_stage(night: &mut Night) {
 }
 
 /// The final is played; the match for the third place is resigned.
-async fn last_stage(night: &mut Night) -> Cup {
-    let cup = night.stands(4, 0).await;
-    let games = open(&cup);
+async fn last_stage(night: &mut Night) -> TournamentState {
+    let tournament = night.stands(4, 0).await;
+    let games = open(&tournament);
     night.resign(games[1].1).await;
     night.stands(4, 1).await;
     night.play_out(games[0].1).await;
@@ -226,15 +238,19 @@ async fn last_stage(night: &mut Night) -> Cup {
 }
 
 /// Whether three no-shows and a withdrawal have decided matches, one was lost on time, and everybody has a place.
-fn check_end(cup: &Cup) {
-    let matches: Vec<_> = bracket(cup).stages().iter().flatten().collect();
-    let by = |by: By| {
+fn check_end(tournament: &TournamentState) {
+    let matches: Vec<_> = bracket(tournament).stages().iter().flatten().collect();
+    let by = |by: DecidedBy| {
         let is_by = |one: &&&zihin::play::Match| one.decided.as_ref().is_some_and(|d| d.1 == by);
         matches.iter().filter(is_by).count()
     };
-    assert_eq!(by(By::Forfeit), 4, "three no-shows and one withdrawal");
-    assert_eq!((by(By::Bye), by(By::Games)), (3, 9));
-    let table = bracket(cup).places();
+    assert_eq!(
+        by(DecidedBy::Forfeit),
+        4,
+        "three no-shows and one withdrawal"
+    );
+    assert_eq!((by(DecidedBy::Bye), by(DecidedBy::Games)), (3, 9));
+    let table = bracket(tournament).places();
     let places: Vec<u8> = table.iter().map(|line| line.place).collect();
     assert_eq!(places, [1, 2, 3, 4, 5, 5, 5, 5, 9, 9, 9, 9, 9]);
 }

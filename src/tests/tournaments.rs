@@ -3,7 +3,10 @@
 use crate::tournament_hall::{DAY, HOUR, Hall, ORGANISER, bracket, users};
 use crate::tournament_pictures::{check_picture, person, terms};
 use zihin::ids::UserId;
-use zihin::play::{By, Chair, CupError, Matter, NewTournament, Noted, PlayError, Stand, Status};
+use zihin::play::{
+    DecidedBy, NewTournament, Noted, OfferKind, Organiser, PlayError, Status, TournamentError,
+    TournamentStatus,
+};
 
 #[tokio::test]
 async fn only_a_tournament_in_which_something_has_happened_is_looked_after() {
@@ -16,14 +19,14 @@ async fn only_a_tournament_in_which_something_has_happened_is_looked_after() {
     };
     let two = hall.play.open_tournament(elsewhere).await.unwrap().row.id;
     let looked = async || {
-        let (tended, next) = hall.play.tend().await.unwrap();
-        let ids: Vec<_> = tended.iter().map(|one| one.cup.row.id).collect();
+        let (tended, next) = hall.play.advance_due().await.unwrap();
+        let ids: Vec<_> = tended.iter().map(|one| one.tournament.row.id).collect();
         (ids, next.unwrap())
     };
     while looked().await.1 == 0 {}
     let soon = u64::try_from(HOUR).unwrap();
     assert_eq!(looked().await, (vec![], soon), "until the other one starts");
-    let game = hall.cup(one).await.games[&0];
+    let game = hall.tournament(one).await.games[&0];
     hall.play_out(game).await;
     assert_eq!(looked().await.0, [one], "a game is over");
     while looked().await.1 == 0 {}
@@ -36,9 +39,9 @@ async fn only_a_tournament_in_which_something_has_happened_is_looked_after() {
     assert_eq!(looked().await.0, [two], "somebody has entered");
     hall.pass(HOUR);
     assert_eq!(looked().await.0, [two], "it starts");
-    assert_eq!(hall.cup(two).await.status, Stand::Running);
+    assert_eq!(hall.tournament(two).await.status, TournamentStatus::Running);
     while looked().await.1 == 0 {}
-    let game = hall.cup(two).await.games[&0];
+    let game = hall.tournament(two).await.games[&0];
     hall.play.close(game).await.unwrap();
     assert_eq!(looked().await.0, [two], "a game was called off");
     hall.play.look_again(one);
@@ -55,9 +58,9 @@ async fn the_picture_of_any_size_can_be_drawn() {
     let hall = Hall::new().await;
     for (game, entrants) in [("camelot", 2), ("camelot", 5), ("table", 64), ("talat", 64)] {
         let id = hall.started(game, entrants, 1).await;
-        let cup = hall.cup(id).await;
-        check_picture(&cup);
-        let scene = cup.scene().unwrap();
+        let tournament = hall.tournament(id).await;
+        check_picture(&tournament);
+        let scene = tournament.scene().unwrap();
         let width = u32::try_from(scene.size.x).unwrap();
         let picture = zihin::render::Renderer::default();
         picture
@@ -73,24 +76,24 @@ async fn a_drawn_game_is_played_again_with_the_sides_swapped() {
     let id = hall.started("camelot", 2, 3).await;
     let mut first = Vec::new();
     for _ in 0..2 {
-        let cup = hall.cup(id).await;
-        let game = cup.games[&0];
+        let tournament = hall.tournament(id).await;
+        let game = tournament.games[&0];
         let row = hall.play.row(game).await.unwrap();
         first.push(row.sitter(0).unwrap());
-        for user in users(&cup, 0) {
-            let draw = zihin::play::Matter::Draw;
+        for user in users(&tournament, 0) {
+            let draw = zihin::play::OfferKind::Draw;
             hall.play.agree(game, None, user, draw).await.unwrap();
         }
-        hall.tend().await;
+        hall.advance_due().await;
     }
     assert_ne!(first[0], first[1]);
-    let cup = hall.cup(id).await;
-    assert_eq!(bracket(&cup).current()[0].games, 2);
+    let tournament = hall.tournament(id).await;
+    assert_eq!(bracket(&tournament).current()[0].games, 2);
     for won in 1..=2 {
-        let game = hall.cup(id).await.games[&0];
+        let game = hall.tournament(id).await.games[&0];
         hall.play_out(game).await;
-        hall.tend().await;
-        let is_over = hall.cup(id).await.status == Stand::Over;
+        hall.advance_due().await;
+        let is_over = hall.tournament(id).await.status == TournamentStatus::Over;
         assert_eq!(is_over, won == 2, "best of three");
     }
 }
@@ -99,28 +102,28 @@ async fn a_drawn_game_is_played_again_with_the_sides_swapped() {
 async fn talat_is_played_in_threes_and_goes_on_without_whoever_withdraws() {
     let hall = Hall::new().await;
     let id = hall.started("talat", 5, 1).await;
-    let cup = hall.cup(id).await;
-    let sizes: Vec<usize> = bracket(&cup)
+    let tournament = hall.tournament(id).await;
+    let sizes: Vec<usize> = bracket(&tournament)
         .current()
         .iter()
         .map(|m| m.players.len())
         .collect();
     assert_eq!(sizes, [3, 2]);
-    let three = users(&cup, 0);
+    let three = users(&tournament, 0);
     hall.play.leave_tournament(id, three[0]).await.unwrap();
-    let game = cup.games[&0];
-    let (tended, _) = hall.play.tend().await.unwrap();
+    let game = tournament.games[&0];
+    let (tended, _) = hall.play.advance_due().await.unwrap();
     assert_eq!(tended[0].changed, [game], "its board says who has left");
     assert_eq!(hall.play.row(game).await.unwrap().status, Status::Playing);
     hall.play.resign(game, None, three[1]).await.unwrap();
     hall.play
-        .resign(cup.games[&1], None, users(&cup, 1)[1])
+        .resign(tournament.games[&1], None, users(&tournament, 1)[1])
         .await
         .unwrap();
-    hall.tend().await;
-    let cup = hall.cup(id).await;
-    assert_eq!(cup.stages(), 2);
-    let last = users(&cup, 0);
+    hall.advance_due().await;
+    let tournament = hall.tournament(id).await;
+    assert_eq!(tournament.stages(), 2);
+    let last = users(&tournament, 0);
     assert!(
         last.contains(&three[2]) && !last.contains(&three[0]),
         "{last:?}"
@@ -132,14 +135,14 @@ async fn whoever_leaves_in_the_middle_of_a_game_has_lost_it() {
     let hall = Hall::new().await;
     for has_begun in [false, true] {
         let id = hall.started("camelot", 2, 1).await;
-        let cup = hall.cup(id).await;
-        let (game, players) = (cup.games[&0], users(&cup, 0));
+        let tournament = hall.tournament(id).await;
+        let (game, players) = (tournament.games[&0], users(&tournament, 0));
         if has_begun {
             hall.move_once(game).await;
         }
         hall.play.leave_tournament(id, players[0]).await.unwrap();
-        hall.tend().await;
-        assert_eq!(hall.cup(id).await.status, Stand::Over);
+        hall.advance_due().await;
+        assert_eq!(hall.tournament(id).await.status, TournamentStatus::Over);
         let row = hall.play.row(game).await.unwrap();
         if !has_begun {
             assert_eq!(row.status, Status::Cancelled, "nobody has lost anything");
@@ -148,9 +151,9 @@ async fn whoever_leaves_in_the_middle_of_a_game_has_lost_it() {
         assert_eq!(row.status, Status::Over);
         let lost = row.seat_of(players[0]).and_then(|seat| row.at(seat));
         assert_eq!(lost.and_then(|seat| seat.result).map(|of| of.1), Some(2));
-        let again = hall.play.agree(game, None, players[1], Matter::Rematch);
+        let again = hall.play.agree(game, None, players[1], OfferKind::Rematch);
         assert!(
-            matches!(again.await, Err(PlayError::NotPossible(Matter::Rematch))),
+            matches!(again.await, Err(PlayError::NotPossible(OfferKind::Rematch))),
             "a knockout has its own order"
         );
     }
@@ -160,13 +163,16 @@ async fn whoever_leaves_in_the_middle_of_a_game_has_lost_it() {
 async fn nobody_comes_back_at_another_place() {
     let hall = Hall::new().await;
     let id = hall.started("camelot", 4, 1).await;
-    let cup = hall.cup(id).await;
-    let [a, b] = [users(&cup, 0), users(&cup, 1)];
+    let tournament = hall.tournament(id).await;
+    let [a, b] = [users(&tournament, 0), users(&tournament, 1)];
     hall.play.leave_tournament(id, a[0]).await.unwrap();
-    hall.tend().await;
+    hall.advance_due().await;
     for out in [a[0], a[1]] {
         let back = hall.play.replace(id, ORGANISER, b[0], &person(out.0)).await;
-        assert!(matches!(back, Err(PlayError::Cup(CupError::Entered))));
+        assert!(matches!(
+            back,
+            Err(PlayError::Tournament(TournamentError::Entered))
+        ));
     }
 }
 
@@ -174,35 +180,39 @@ async fn nobody_comes_back_at_another_place() {
 async fn an_organiser_replaces_awards_and_extends_and_nobody_else_does() {
     let hall = Hall::new().await;
     let id = hall.started("camelot", 4, 1).await;
-    let cup = hall.cup(id).await;
-    let [a, b] = [users(&cup, 0), users(&cup, 1)];
-    let other = Chair {
+    let tournament = hall.tournament(id).await;
+    let [a, b] = [users(&tournament, 0), users(&tournament, 1)];
+    let other = Organiser {
         user: UserId(2),
         keeps_order: false,
     };
     let refused = hall.play.award(id, other, a[0]).await;
     assert!(matches!(
         refused,
-        Err(PlayError::Cup(CupError::NotOrganiser))
+        Err(PlayError::Tournament(TournamentError::NotOrganiser))
     ));
-    let deadline = cup.deadline;
+    let deadline = tournament.deadline;
     hall.play.extend(id, ORGANISER, HOUR).await.unwrap();
-    assert_eq!(hall.cup(id).await.deadline, deadline + HOUR);
+    assert_eq!(hall.tournament(id).await.deadline, deadline + HOUR);
     hall.play.award(id, ORGANISER, a[1]).await.unwrap();
     hall.play
         .replace(id, ORGANISER, b[0], &person(9))
         .await
         .unwrap();
-    hall.tend().await;
-    let cup = hall.cup(id).await;
+    hall.advance_due().await;
+    let tournament = hall.tournament(id).await;
     assert_eq!(
-        bracket(&cup).current()[0].decided.as_ref().unwrap().1,
-        By::Award
+        bracket(&tournament).current()[0]
+            .decided
+            .as_ref()
+            .unwrap()
+            .1,
+        DecidedBy::Award
     );
-    assert!(users(&cup, 1).contains(&UserId(9)));
-    let row = hall.play.row(cup.games[&1]).await.unwrap();
+    assert!(users(&tournament, 1).contains(&UserId(9)));
+    let row = hall.play.row(tournament.games[&1]).await.unwrap();
     assert!(row.seat_of(UserId(9)).is_some() && row.seat_of(b[0]).is_none());
-    let audit: Vec<_> = cup
+    let audit: Vec<_> = tournament
         .row
         .events
         .iter()
@@ -219,18 +229,18 @@ async fn if_nobody_comes_the_better_seed_goes_on_and_an_outage_is_given_back() {
     hall.store.close().await;
     hall.pass(2 * DAY);
     hall.restart().await;
-    hall.tend().await;
+    hall.advance_due().await;
     assert_eq!(
-        hall.cup(id).await.status,
-        Stand::Running,
+        hall.tournament(id).await.status,
+        TournamentStatus::Running,
         "the outage does not count"
     );
     hall.play.beat().await.unwrap();
     hall.pass(DAY + HOUR);
-    hall.tend().await;
-    let cup = hall.cup(id).await;
-    assert_eq!(cup.status, Stand::Over);
-    assert_eq!(bracket(&cup).winner().unwrap().0, 0);
+    hall.advance_due().await;
+    let tournament = hall.tournament(id).await;
+    assert_eq!(tournament.status, TournamentStatus::Over);
+    assert_eq!(bracket(&tournament).winner().unwrap().0, 0);
 }
 
 #[tokio::test]
@@ -249,24 +259,36 @@ async fn it_starts_by_itself_with_those_who_have_checked_in() {
         .row
         .id;
     let second = hall.play.open_tournament(wish).await;
-    assert!(matches!(second, Err(PlayError::Cup(CupError::OneAlready))));
+    assert!(matches!(
+        second,
+        Err(PlayError::Tournament(TournamentError::OneAlready))
+    ));
     for user in 1..=5 {
         hall.play.enter_tournament(id, &person(user)).await.unwrap();
     }
     let twice = hall.play.enter_tournament(id, &person(5)).await;
-    assert!(matches!(twice, Err(PlayError::Cup(CupError::Entered))));
+    assert!(matches!(
+        twice,
+        Err(PlayError::Tournament(TournamentError::Entered))
+    ));
     for user in [1, 2, 3] {
         hall.play.check_in(id, UserId(user)).await.unwrap();
     }
     hall.play.leave_tournament(id, UserId(3)).await.unwrap();
-    hall.tend().await;
-    assert_eq!(hall.cup(id).await.status, Stand::Entry);
+    hall.advance_due().await;
+    assert_eq!(hall.tournament(id).await.status, TournamentStatus::Entry);
     hall.pass(2 * HOUR);
-    hall.tend().await;
-    let cup = hall.cup(id).await;
-    assert_eq!((cup.status, cup.field.len()), (Stand::Running, 2));
+    hall.advance_due().await;
+    let tournament = hall.tournament(id).await;
+    assert_eq!(
+        (tournament.status, tournament.field.len()),
+        (TournamentStatus::Running, 2)
+    );
     let late = hall.play.enter_tournament(id, &person(7)).await;
-    assert!(matches!(late, Err(PlayError::Cup(CupError::EntryClosed))));
+    assert!(matches!(
+        late,
+        Err(PlayError::Tournament(TournamentError::EntryClosed))
+    ));
 }
 
 #[tokio::test]
@@ -277,26 +299,33 @@ async fn whoever_is_forgotten_is_taken_out_and_named_nowhere() {
     for user in 1..=4 {
         hall.play.enter_tournament(id, &person(user)).await.unwrap();
     }
-    hall.tend().await;
+    hall.advance_due().await;
     hall.play.erase(UserId(4)).await.unwrap();
-    hall.tend().await;
-    assert_eq!(hall.cup(id).await.entered, [0, 1, 2], "before the start");
+    hall.advance_due().await;
+    assert_eq!(
+        hall.tournament(id).await.entered,
+        [0, 1, 2],
+        "before the start"
+    );
     hall.play.start_tournament(id, ORGANISER).await.unwrap();
-    hall.tend().await;
-    let cup = hall.cup(id).await;
-    let number = *cup.games.keys().next().unwrap();
-    let [gone, stays] = users(&cup, number)[..] else {
+    hall.advance_due().await;
+    let tournament = hall.tournament(id).await;
+    let number = *tournament.games.keys().next().unwrap();
+    let [gone, stays] = users(&tournament, number)[..] else {
         panic!("two meet")
     };
     let name = person(gone.0).name;
     hall.play.erase(gone).await.unwrap();
-    hall.tend().await;
-    let cup = hall.cup(id).await;
-    assert_eq!((cup.status, cup.stages()), (Stand::Running, 2));
-    assert!(users(&cup, 0).contains(&stays), "the other goes on");
-    check_picture(&cup);
-    assert!(!format!("{cup:?}").contains(&name));
-    let left = cup.notices(0).pop().unwrap();
+    hall.advance_due().await;
+    let tournament = hall.tournament(id).await;
+    assert_eq!(
+        (tournament.status, tournament.stages()),
+        (TournamentStatus::Running, 2)
+    );
+    assert!(users(&tournament, 0).contains(&stays), "the other goes on");
+    check_picture(&tournament);
+    assert!(!format!("{tournament:?}").contains(&name));
+    let left = tournament.notices(0).pop().unwrap();
     assert_eq!(
         (left.by, left.what),
         (None, Noted::Withdrawn(String::new()))
@@ -312,11 +341,17 @@ async fn a_start_without_players_and_a_cancellation_leave_no_game() {
     };
     let id = hall.play.open_tournament(wish).await.unwrap().row.id;
     hall.pass(2 * HOUR);
-    hall.tend().await;
-    assert_eq!(hall.cup(id).await.status, Stand::Cancelled);
+    hall.advance_due().await;
+    assert_eq!(
+        hall.tournament(id).await.status,
+        TournamentStatus::Cancelled
+    );
     let id = hall.started("table", 4, 1).await;
     assert_eq!(hall.play.unfinished().await.unwrap().len(), 2);
     hall.play.cancel_tournament(id, ORGANISER).await.unwrap();
     assert!(hall.play.unfinished().await.unwrap().is_empty());
-    assert_eq!(hall.cup(id).await.row.status, Stand::Cancelled);
+    assert_eq!(
+        hall.tournament(id).await.row.status,
+        TournamentStatus::Cancelled
+    );
 }

@@ -134,7 +134,7 @@ camelot-rules-castle = **Castles.** A piece in the enemy’s castle stays there;
 camelot-rules-end = **The end.** Two pieces in the enemy’s castle win, and so does taking every enemy piece. Whoever cannot move loses. One piece each, a position that stands for the third time, or 100 moves without a capture or a move into a castle are a draw; players may also agree on one.
 
 # What is told of a player.
-camelot-feat-castles =
+camelot-stat-castles =
     { $count ->
         [one] one castle taken
        *[other] { $count } castles taken

@@ -89,20 +89,20 @@ end-score = Final score: { $score }
 ending-resigned = resignation
 ending-time = time is up
 ending-agreed = a draw by agreement
-told-resigned = { $player } resigns.
-told-late = { $player } is out of time.
-told-forced = (the only move)
-told-more =
+narration-resigned = { $player } resigns.
+narration-late = { $player } is out of time.
+narration-forced = (the only move)
+narration-more =
     { $count ->
         [one] … one move more …
        *[other] … { $count } moves more …
     }
-told-credit = The bot was away: { $player } gets { $time } back.
-told-agreed = All agree on a draw.
-told-rest = { $player } leaves the rest of the setup to chance.
-told-paused = The game is paused.
-told-resumed = The game goes on.
-told-taken-back = The last move is taken back, and what came after it.
+narration-credit = The bot was away: { $player } gets { $time } back.
+narration-agreed = All agree on a draw.
+narration-rest = { $player } leaves the rest of the setup to chance.
+narration-paused = The game is paused.
+narration-resumed = The game goes on.
+narration-taken-back = The last move is taken back, and what came after it.
 
 ## Buttons, menus and the form to type a move.
 

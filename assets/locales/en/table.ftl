@@ -137,13 +137,13 @@ table-rules-points = **Points.** A game is worth 10 points; 20 if the loser has 
 table-analysis-unit = -# 10 points are what a single game is worth; in a match, at the score of that moment.
 
 # What is told of a player.
-table-feat-average = points a match: { $points }
-table-feat-gammons =
+table-stat-average = points a match: { $points }
+table-stat-gammons =
     { $count ->
         [one] one gammon won
        *[other] { $count } gammons won
     }
-table-feat-backgammons =
+table-stat-backgammons =
     { $count ->
         [one] one backgammon won
        *[other] { $count } backgammons won

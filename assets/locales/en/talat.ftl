@@ -228,4 +228,4 @@ talat-rules-freeze = **Frozen boards.** When no capture can come about on a boar
 talat-rules-zihin = **Two players and the spirit.** Grey belongs to a spirit, which the original rules call Zihin. You both place eight of its towers first. On the board where it meets your opponent you command its towers, and what they capture or reach counts for you. Whoever places last moves first.
 
 # What is told of a player.
-talat-feat-average = points a game: { $points }
+talat-stat-average = points a game: { $points }

@@ -142,7 +142,7 @@ camelot-rules-castle = **Castelele.** Piesa intrată în castelul advers rămân
 camelot-rules-end = **Sfârșitul.** Câștigă cine are două piese în castelul advers sau a capturat toate piesele adverse. Cine nu mai poate muta pierde. Câte o piesă rămasă, aceeași poziție a treia oară sau 100 de mutări fără captură și fără intrare în castel înseamnă remiză; jucătorii pot conveni și ei o remiză.
 
 # Ce se spune despre un jucător.
-camelot-feat-castles =
+camelot-stat-castles =
     { $count ->
         [one] un castel cucerit
         [few] { $count } castele cucerite

@@ -93,21 +93,21 @@ end-score = Scor final: { $score }
 ending-resigned = abandon
 ending-time = timpul a expirat
 ending-agreed = remiză de comun acord
-told-resigned = { $player } abandonează.
-told-late = Lui { $player } i-a expirat timpul.
-told-forced = (singura mutare)
-told-more =
+narration-resigned = { $player } abandonează.
+narration-late = Lui { $player } i-a expirat timpul.
+narration-forced = (singura mutare)
+narration-more =
     { $count ->
         [one] … încă o mutare …
         [few] … încă { $count } mutări …
        *[other] … încă { $count } de mutări …
     }
-told-credit = Botul a lipsit: { $player } primește înapoi { $time }.
-told-agreed = Toți sunt de acord: remiză.
-told-rest = { $player } lasă restul așezării la voia întâmplării.
-told-paused = Jocul face o pauză.
-told-resumed = Jocul continuă.
-told-taken-back = Ultima mutare este luată înapoi, cu tot ce a urmat.
+narration-credit = Botul a lipsit: { $player } primește înapoi { $time }.
+narration-agreed = Toți sunt de acord: remiză.
+narration-rest = { $player } lasă restul așezării la voia întâmplării.
+narration-paused = Jocul face o pauză.
+narration-resumed = Jocul continuă.
+narration-taken-back = Ultima mutare este luată înapoi, cu tot ce a urmat.
 
 ## Butoane, meniuri și formularul în care se scrie mutarea.
 

@@ -161,14 +161,14 @@ table-rules-points = **Punctele.** O partidă valorează 10 puncte; 20 dacă în
 table-analysis-unit = -# 10 puncte este cât valorează un joc simplu; într-un meci, la scorul de atunci.
 
 # Ce se spune despre un jucător.
-table-feat-average = puncte pe meci: { $points }
-table-feat-gammons =
+table-stat-average = puncte pe meci: { $points }
+table-stat-gammons =
     { $count ->
         [one] un marț câștigat
         [few] { $count } marțuri câștigate
        *[other] { $count } de marțuri câștigate
     }
-table-feat-backgammons =
+table-stat-backgammons =
     { $count ->
         [one] un marț tehnic câștigat
         [few] { $count } marțuri tehnice câștigate

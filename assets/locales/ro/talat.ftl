@@ -231,4 +231,4 @@ talat-rules-freeze = **Table înghețate.** Când pe o tablă nu se mai poate aj
 talat-rules-zihin = **Doi jucători și spiritul.** Turnurile gri sunt ale unui spirit, numit Zihin în regulile originale. Întâi puneți împreună opt dintre ele. Pe tabla dintre spirit și adversarul tău îi comanzi tu turnurile, iar ce capturează sau unde ajung ele contează pentru tine. Cine pune ultimul turn mută primul.
 
 # Ce se spune despre un jucător.
-talat-feat-average = puncte pe joc: { $points }
+talat-stat-average = puncte pe joc: { $points }

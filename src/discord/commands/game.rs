@@ -11,7 +11,7 @@ use crate::discord::parts::Parts;
 use crate::discord::reply::Form;
 use crate::discord::wording::Wording;
 use crate::ids::Ply;
-use crate::play::{Agreed, GameRow, Matter, Status, View};
+use crate::play::{Agreed, GameRow, OfferKind, Status, View};
 
 #[expect(clippy::unused_async, reason = "poise takes async functions only")]
 // Discord never runs a command that has subcommands; poise asks for a function all the same.
@@ -57,16 +57,16 @@ about_a_game! {
     }
 
     async fn undo(bot, asker, row) {
-        bot.offer(&asker, &row, Matter::Takeback).await
+        bot.offer(&asker, &row, OfferKind::Takeback).await
     }
 
     async fn draw(bot, asker, row) {
-        bot.offer(&asker, &row, Matter::Draw).await
+        bot.offer(&asker, &row, OfferKind::Draw).await
     }
 
     async fn pause(bot, asker, row) {
         let is_paused = bot.view_of(&row).await?.is_paused;
-        let matter = if is_paused { Matter::Resume } else { Matter::Pause };
+        let matter = if is_paused { OfferKind::Resume } else { OfferKind::Pause };
         bot.offer(&asker, &row, matter).await
     }
 
@@ -82,7 +82,7 @@ about_a_game! {
             return Ok(ask(&row, Ply(0), Verb::AskClose, &words));
         }
         if row.status == Status::Playing && bot.view_of(&row).await?.turns > 0 {
-            return bot.offer(&asker, &row, Matter::Cancel).await;
+            return bot.offer(&asker, &row, OfferKind::Cancel).await;
         }
         Ok(ask(&row, Ply(0), Verb::AskCancel, &words))
     }
@@ -90,10 +90,15 @@ about_a_game! {
 
 impl Bot {
     /// Offers something to the others, or agrees to it.
-    async fn offer(&self, asker: &Asker, row: &GameRow, matter: Matter) -> Result<Parts, Failure> {
+    async fn offer(
+        &self,
+        asker: &Asker,
+        row: &GameRow,
+        matter: OfferKind,
+    ) -> Result<Parts, Failure> {
         let agreed = self.play.agree(row.id, None, asker.person.id, matter).await;
         let said = match agreed.map_err(|error| Failure::from(error).about(row.id))? {
-            Agreed::Waiting if matter == Matter::Resume => "done-asked",
+            Agreed::Waiting if matter == OfferKind::Resume => "done-asked",
             Agreed::Waiting => "done-offered",
             Agreed::Done | Agreed::Again(_) => "done-agreed",
         };

@@ -10,7 +10,7 @@ use crate::discord::preflight::preflight;
 use crate::discord::reply::Form;
 use crate::discord::wording::{Wording, link};
 use crate::ids::{TournamentId, UserId};
-use crate::play::{Chair, Cup, NewTournament};
+use crate::play::{NewTournament, Organiser, TournamentState};
 use crate::rules::Phrase;
 use serenity::all::User;
 
@@ -78,8 +78,8 @@ async fn create(
             created_at: 0,
             options: chosen.chain([language]).collect(),
         };
-        let cup = bot.play.open_tournament(terms).await?;
-        Ok(done(&asker, &cup))
+        let tournament = bot.play.open_tournament(terms).await?;
+        Ok(done(&asker, &tournament))
     })
     .await
 }
@@ -92,8 +92,8 @@ macro_rules! about_the_tournament {
             let $bot = ctx.framework.user_data;
             run(ctx, Form::Private, |$asker| async move {
                 let $id = $bot.tournament_here(&$asker).await?;
-                let cup: Cup = $body;
-                Ok(done(&$asker, &cup))
+                let tournament: TournamentState = $body;
+                Ok(done(&$asker, &tournament))
             })
             .await
         }
@@ -110,11 +110,11 @@ about_the_tournament! {
     }
 
     async fn start(bot, asker, id) {
-        bot.play.start_tournament(id, chair(&asker)).await?
+        bot.play.start_tournament(id, organiser(&asker)).await?
     }
 
     async fn cancel(bot, asker, id) {
-        bot.play.cancel_tournament(id, chair(&asker)).await?
+        bot.play.cancel_tournament(id, organiser(&asker)).await?
     }
 
     async fn replace(bot, asker, id, player: User, by: User) {
@@ -122,17 +122,17 @@ about_the_tournament! {
             return Err(Phrase::new("refused-bot").into());
         }
         let (player, by) = (UserId(player.id.get()), person(&by, None));
-        bot.play.replace(id, chair(&asker), player, &by).await?
+        bot.play.replace(id, organiser(&asker), player, &by).await?
     }
 
     async fn award(bot, asker, id, player: User) {
         let player = UserId(player.id.get());
-        bot.play.award(id, chair(&asker), player).await?
+        bot.play.award(id, organiser(&asker), player).await?
     }
 
     async fn extend(bot, asker, id, hours: u32) {
         let time = i64::from(hours) * HOUR;
-        bot.play.extend(id, chair(&asker), time).await?
+        bot.play.extend(id, organiser(&asker), time).await?
     }
 }
 
@@ -140,8 +140,8 @@ about_the_tournament! {
 async fn bracket(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     run(ctx, Form::Private, |asker| async move {
-        let cup = bot.play.tournament_in(asker.channel).await?;
-        bot.card(&cup).await
+        let tournament = bot.play.tournament_in(asker.channel).await?;
+        bot.card(&tournament).await
     })
     .await
 }
@@ -152,17 +152,17 @@ impl Bot {
     }
 }
 
-fn chair(asker: &Asker) -> Chair {
-    Chair {
+fn organiser(asker: &Asker) -> Organiser {
+    Organiser {
         user: asker.person.id,
         keeps_order: asker.keeps_order,
     }
 }
 
 /// The card shows what was done; where it is, once it is posted.
-fn done(asker: &Asker, cup: &Cup) -> Parts {
+fn done(asker: &Asker, tournament: &TournamentState) -> Parts {
     let said = Wording::plain(asker.language).word("tournament-done");
-    let (row, guild) = (&cup.row, cup.row.terms.guild);
+    let (row, guild) = (&tournament.row, tournament.row.terms.guild);
     match row.message {
         Some((channel, message)) => {
             Parts::text(format!("{said} {}", link(guild, channel, message)))

@@ -9,7 +9,7 @@ use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, escape};
 use crate::games::find;
 use crate::locale::Language;
-use crate::play::{Bracket, Cup, Placed, Span, Stand};
+use crate::play::{Bracket, Placed, Span, TournamentState, TournamentStatus};
 use crate::rules::Click;
 use serenity::all::{ButtonStyle, CreateActionRow};
 
@@ -19,17 +19,17 @@ const MOST_LINES: usize = 16;
 const MOST_NOTICES: usize = 3;
 
 /// The card without its picture.
-pub fn card(cup: &Cup, words: &Wording) -> Parts {
+pub fn card(tournament: &TournamentState, words: &Wording) -> Parts {
     Parts {
-        content: lines(cup, words).join("\n"),
-        components: controls(cup, words),
+        content: lines(tournament, words).join("\n"),
+        components: controls(tournament, words),
         ..Parts::default()
     }
 }
 
 /// The words of a tournament's public messages.
-pub fn words(cup: &Cup) -> Wording {
-    let code = cup.row.terms.options.get("language");
+pub fn words(tournament: &TournamentState) -> Wording {
+    let code = tournament.row.terms.options.get("language");
     Wording::plain(code.map_or_else(Language::default, |code| Language::from_discord(code)))
 }
 
@@ -47,19 +47,19 @@ pub fn called(name: &str, words: &Wording) -> String {
 }
 
 /// The call to a stage, with a link to the card.
-pub fn stage_begins(cup: &Cup, link: String, words: &Wording) -> String {
+pub fn stage_begins(tournament: &TournamentState, link: String, words: &Wording) -> String {
     let args = [
-        ("stage", number(cup.stages()).into()),
-        ("stages", number(length(cup)).into()),
-        ("game", words.game(&cup.row.terms.game).into()),
+        ("stage", number(tournament.stages()).into()),
+        ("stages", number(length(tournament)).into()),
+        ("game", words.game(&tournament.row.terms.game).into()),
         ("link", link.into()),
     ];
     words.text("tournament-begins", &args)
 }
 
 /// The question before somebody withdraws.
-pub fn question(cup: &Cup, words: &Wording) -> Parts {
-    let yes = [cup.row.id.to_string(), REALLY.to_owned()].map(Click::from);
+pub fn question(tournament: &TournamentState, words: &Wording) -> Parts {
+    let yes = [tournament.row.id.to_string(), REALLY.to_owned()].map(Click::from);
     let controls = [
         (
             CustomId::apart(Verb::Withdraw, &yes),
@@ -79,37 +79,39 @@ pub fn question(cup: &Cup, words: &Wording) -> Parts {
 }
 
 /// How many stages there will have been.
-fn length(cup: &Cup) -> usize {
-    cup.bracket.as_ref().map_or(0, Bracket::length)
+fn length(tournament: &TournamentState) -> usize {
+    tournament.bracket.as_ref().map_or(0, Bracket::length)
 }
 
-fn lines(cup: &Cup, words: &Wording) -> Vec<String> {
-    let mut lines = vec![title(cup, words)];
-    match cup.status {
-        Stand::Entry => lines.extend(entry(cup, words)),
-        Stand::Running => lines.extend(running(cup, words)),
-        Stand::Over => lines.extend(table(cup, words).into_iter().take(MOST_LINES + 1)),
-        Stand::Cancelled => lines.push(words.word("tournament-cancelled")),
+fn lines(tournament: &TournamentState, words: &Wording) -> Vec<String> {
+    let mut lines = vec![title(tournament, words)];
+    match tournament.status {
+        TournamentStatus::Entry => lines.extend(entry(tournament, words)),
+        TournamentStatus::Running => lines.extend(running(tournament, words)),
+        TournamentStatus::Over => {
+            lines.extend(table(tournament, words).into_iter().take(MOST_LINES + 1))
+        }
+        TournamentStatus::Cancelled => lines.push(words.word("tournament-cancelled")),
     }
-    let notices = told::notices(cup, 0, words);
+    let notices = told::notices(tournament, 0, words);
     let last = notices.len().saturating_sub(MOST_NOTICES);
     lines.extend(notices[last..].iter().map(|notice| format!("-# {notice}")));
     lines
 }
 
 /// The game and the number of the tournament.
-pub fn title(cup: &Cup, words: &Wording) -> String {
+pub fn title(tournament: &TournamentState, words: &Wording) -> String {
     let args = [
-        ("game", words.game(&cup.row.terms.game).into()),
-        ("id", cup.row.id.to_string().into()),
+        ("game", words.game(&tournament.row.terms.game).into()),
+        ("id", tournament.row.id.to_string().into()),
     ];
     words.text("tournament-title", &args)
 }
 
-fn entry(cup: &Cup, words: &Wording) -> Vec<String> {
-    let terms = &cup.row.terms;
+fn entry(tournament: &TournamentState, words: &Wording) -> Vec<String> {
+    let terms = &tournament.row.terms;
     let args = [
-        ("entered", number(cup.entered.len()).into()),
+        ("entered", number(tournament.entered.len()).into()),
         ("seats", i64::from(terms.seats).into()),
     ];
     let start = if let Some(at) = terms.starts_at {
@@ -122,13 +124,13 @@ fn entry(cup: &Cup, words: &Wording) -> Vec<String> {
         words.text("tournament-starts-by-hand", &args)
     };
     let mut lines = vec![words.text("tournament-seats", &args), start];
-    lines.push(format!("-# {}", chosen(cup, words).join(" · ")));
+    lines.push(format!("-# {}", chosen(tournament, words).join(" · ")));
     if terms.check_in {
         lines.push(words.word("tournament-check-in"));
     }
-    let names = cup.entered.iter().filter_map(|entrant| {
-        let row = cup.row.entrants.get(usize::from(*entrant))?;
-        let is_there = cup.present.contains(entrant);
+    let names = tournament.entered.iter().filter_map(|entrant| {
+        let row = tournament.row.entrants.get(usize::from(*entrant))?;
+        let is_there = tournament.present.contains(entrant);
         let mark = if is_there { " ✓" } else { "" };
         Some(format!("{}{mark}", called(&row.name, words)))
     });
@@ -137,13 +139,13 @@ fn entry(cup: &Cup, words: &Wording) -> Vec<String> {
 }
 
 /// How it is played.
-fn chosen(cup: &Cup, words: &Wording) -> Vec<String> {
-    let terms = &cup.row.terms;
+fn chosen(tournament: &TournamentState, words: &Wording) -> Vec<String> {
+    let terms = &tournament.row.terms;
     let mut chosen = options(&terms.game, &terms.options, words);
     let stage = Span(terms.stage).to_string();
     chosen.push(words.text("tournament-stage-lasts", &[("time", stage.into())]));
     let said = [
-        (meets_in_groups(cup), "tournament-groups"),
+        (meets_in_groups(tournament), "tournament-groups"),
         (terms.best_of > 1, "tournament-best-of"),
         (terms.third_place, "tournament-third"),
         (terms.seeding == "rating", "tournament-rated"),
@@ -154,40 +156,40 @@ fn chosen(cup: &Cup, words: &Wording) -> Vec<String> {
 }
 
 /// Whether more than two meet, so that one who has not won may go on.
-fn meets_in_groups(cup: &Cup) -> bool {
-    find(&cup.row.terms.game).is_some_and(|game| *game.card().seats.end() > 2)
+fn meets_in_groups(tournament: &TournamentState) -> bool {
+    find(&tournament.row.terms.game).is_some_and(|game| *game.card().seats.end() > 2)
 }
 
-fn running(cup: &Cup, words: &Wording) -> Vec<String> {
+fn running(tournament: &TournamentState, words: &Wording) -> Vec<String> {
     vec![
-        stage(cup, words),
+        stage(tournament, words),
         format!("-# {}", words.word("tournament-no-show")),
     ]
 }
 
 /// Which stage is played, and how long.
-pub fn stage(cup: &Cup, words: &Wording) -> String {
+pub fn stage(tournament: &TournamentState, words: &Wording) -> String {
     let args = [
-        ("stage", number(cup.stages()).into()),
-        ("stages", number(length(cup)).into()),
-        ("when", moment(cup.deadline).into()),
+        ("stage", number(tournament.stages()).into()),
+        ("stages", number(length(tournament)).into()),
+        ("when", moment(tournament.deadline).into()),
     ];
     words.text("tournament-stage", &args)
 }
 
 /// The winner once there is one, then everybody who is out.
-pub fn table(cup: &Cup, words: &Wording) -> Vec<String> {
-    let Some(bracket) = &cup.bracket else {
+pub fn table(tournament: &TournamentState, words: &Wording) -> Vec<String> {
+    let Some(bracket) = &tournament.bracket else {
         return Vec::new();
     };
     let won = bracket.winner().map(|seed| {
-        let args = [("player", called(&cup.name(seed), words).into())];
+        let args = [("player", called(&tournament.name(seed), words).into())];
         words.text("tournament-won", &args)
     });
     let line = |line: Placed| {
         let args = [
             ("place", i64::from(line.place).into()),
-            ("player", called(&cup.name(line.seed), words).into()),
+            ("player", called(&tournament.name(line.seed), words).into()),
         ];
         words.text("tournament-place", &args)
     };
@@ -196,14 +198,17 @@ pub fn table(cup: &Cup, words: &Wording) -> Vec<String> {
         .collect()
 }
 
-fn controls(cup: &Cup, words: &Wording) -> Vec<CreateActionRow> {
-    let (is_entry, is_drawn) = (cup.status == Stand::Entry, cup.bracket.is_some());
-    let is_open = is_entry || cup.status == Stand::Running;
+fn controls(tournament: &TournamentState, words: &Wording) -> Vec<CreateActionRow> {
+    let (is_entry, is_drawn) = (
+        tournament.status == TournamentStatus::Entry,
+        tournament.bracket.is_some(),
+    );
+    let is_open = is_entry || tournament.status == TournamentStatus::Running;
     let grey = ButtonStyle::Secondary;
     let all = [
         (is_entry, Verb::Enter, "button-enter", ButtonStyle::Success),
         (
-            is_open && (!is_entry || cup.row.terms.check_in),
+            is_open && (!is_entry || tournament.row.terms.check_in),
             Verb::CheckIn,
             "button-check-in",
             ButtonStyle::Primary,
@@ -213,7 +218,7 @@ fn controls(cup: &Cup, words: &Wording) -> Vec<CreateActionRow> {
     ];
     let shown = all.into_iter().filter(|(is_shown, ..)| *is_shown);
     let made = shown.map(|(_, verb, label, style)| {
-        let path = [Click::from(cup.row.id.to_string())];
+        let path = [Click::from(tournament.row.id.to_string())];
         button(&CustomId::apart(verb, &path), label, style, words)
     });
     let row: Vec<_> = made.collect();

@@ -6,7 +6,9 @@ use crate::discord::custom_id::{CustomId, Verb};
 use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
 use crate::ids::UserId;
-use crate::play::{Bracket, By, Cup, Match, Noted, Seed, Span, Stand};
+use crate::play::{
+    Bracket, DecidedBy, Match, Noted, Seed, Span, TournamentState, TournamentStatus,
+};
 use crate::rules::{Click, Value};
 use serenity::all::{ButtonStyle, CreateActionRow};
 
@@ -14,13 +16,17 @@ use serenity::all::{ButtonStyle, CreateActionRow};
 const MOST_CHARS: usize = 2_000;
 
 /// The page that the path names, from 0; the first if it names none.
-pub fn page(cup: &Cup, path: &[Click], words: &Wording) -> Parts {
-    let pages = pages(&lines(cup, words));
+pub fn page(tournament: &TournamentState, path: &[Click], words: &Wording) -> Parts {
+    let pages = pages(&lines(tournament, words));
     let wanted = path.first().and_then(|click| click.0.parse().ok());
     let at = wanted.unwrap_or(0).min(pages.len() - 1);
     // A page that is not there needs an id all the same: this page's, which no other button has.
     let to = |number: Option<usize>, label| {
-        let path = [cup.row.id.to_string(), number.unwrap_or(at).to_string()].map(Click::from);
+        let path = [
+            tournament.row.id.to_string(),
+            number.unwrap_or(at).to_string(),
+        ]
+        .map(Click::from);
         let id = CustomId::apart(Verb::Bracket, &path);
         button(&id, label, ButtonStyle::Secondary, words).disabled(number.is_none())
     };
@@ -52,12 +58,13 @@ fn pages(lines: &[String]) -> Vec<String> {
     pages
 }
 
-fn lines(cup: &Cup, words: &Wording) -> Vec<String> {
-    let mut lines = vec![title(cup, words)];
-    let Some(bracket) = &cup.bracket else {
+fn lines(tournament: &TournamentState, words: &Wording) -> Vec<String> {
+    let mut lines = vec![title(tournament, words)];
+    let Some(bracket) = &tournament.bracket else {
         return lines;
     };
-    lines.extend((cup.status == Stand::Running).then(|| stage(cup, words)));
+    lines
+        .extend((tournament.status == TournamentStatus::Running).then(|| stage(tournament, words)));
     let last = bracket.stages().len() - 1;
     for (at, stage) in bracket.stages().iter().enumerate() {
         let args = [
@@ -66,17 +73,17 @@ fn lines(cup: &Cup, words: &Wording) -> Vec<String> {
         ];
         lines.push(words.text("bracket-heading", &args));
         for (number, one) in stage.iter().enumerate() {
-            let game = cup.games.get(&number).filter(|_| at == last);
+            let game = tournament.games.get(&number).filter(|_| at == last);
             let game = game.map(ToString::to_string);
-            lines.push(meeting(cup, bracket, one, game, words));
+            lines.push(meeting(tournament, bracket, one, game, words));
         }
     }
-    let table = table(cup, words);
+    let table = table(tournament, words);
     if !table.is_empty() {
         lines.push(words.word("bracket-table"));
         lines.extend(table);
     }
-    let notices = notices(cup, 0, words);
+    let notices = notices(tournament, 0, words);
     if !notices.is_empty() {
         lines.push(words.word("bracket-notices"));
         lines.extend(notices);
@@ -86,13 +93,13 @@ fn lines(cup: &Cup, words: &Wording) -> Vec<String> {
 
 /// A match in one line: who meets, with their seeds, what they have, and who goes on.
 fn meeting(
-    cup: &Cup,
+    tournament: &TournamentState,
     bracket: &Bracket,
     one: &Match,
     game: Option<String>,
     words: &Wording,
 ) -> String {
-    let name = |seed: Seed| called(&cup.name(seed), words);
+    let name = |seed: Seed| called(&tournament.name(seed), words);
     let players = one.players.iter();
     let players = players.map(|seed| format!("{} ({})", name(*seed), seed.0 + 1));
     let mut facts = vec![players.collect::<Vec<_>>().join(" – ")];
@@ -110,10 +117,10 @@ fn meeting(
         ("id", game.clone().unwrap_or_default().into()),
     ];
     let key = match (&one.decided, game) {
-        (Some((_, By::Bye)), _) => "bracket-bye",
-        (Some((_, By::Games)), _) => "bracket-wins",
-        (Some((_, By::Forfeit)), _) => "bracket-forfeit",
-        (Some((_, By::Award)), _) => "bracket-award",
+        (Some((_, DecidedBy::Bye)), _) => "bracket-bye",
+        (Some((_, DecidedBy::Games)), _) => "bracket-wins",
+        (Some((_, DecidedBy::Forfeit)), _) => "bracket-forfeit",
+        (Some((_, DecidedBy::Award)), _) => "bracket-award",
         (None, Some(_)) => "bracket-open",
         (None, None) => "bracket-waiting",
     };
@@ -127,43 +134,46 @@ fn meeting(
 }
 
 /// What is to be said in the channel of what has happened from this event on; who starts a tournament is seen by its first stage.
-pub fn news(cup: &Cup, from: usize, words: &Wording) -> Vec<String> {
-    let notices = cup.notices(from).into_iter();
+pub fn news(tournament: &TournamentState, from: usize, words: &Wording) -> Vec<String> {
+    let notices = tournament.notices(from).into_iter();
     let is_news = |what: &Noted| *what != Noted::Started;
     let said = notices
         .filter(|notice| is_news(&notice.what))
         .map(|notice| {
             let what = noted(notice.by, &notice.what, words);
-            let args = [("id", cup.row.id.to_string().into()), ("what", what.into())];
+            let args = [
+                ("id", tournament.row.id.to_string().into()),
+                ("what", what.into()),
+            ];
             words.text("tournament-news", &args)
         });
     said.collect()
 }
 
 /// What has happened beside the games from this event on, a line each, with its moment.
-pub fn notices(cup: &Cup, from: usize, words: &Wording) -> Vec<String> {
+pub fn notices(tournament: &TournamentState, from: usize, words: &Wording) -> Vec<String> {
     let line = |notice: crate::play::Notice| {
         let what = noted(notice.by, &notice.what, words);
         format!("<t:{}:f> {what}", notice.at / 1_000)
     };
-    cup.notices(from).into_iter().map(line).collect()
+    tournament.notices(from).into_iter().map(line).collect()
 }
 
 fn noted(by: Option<UserId>, what: &Noted, words: &Wording) -> String {
     let name = |name: &String| -> Value { called(name, words).into() };
     let time = |time: i64| -> Value { Span(time).to_string().into() };
     let (key, args) = match what {
-        Noted::Started => ("noted-started", vec![]),
+        Noted::Started => ("notice-started", vec![]),
         Noted::Replaced { player, new } => (
-            "noted-replaced",
+            "notice-replaced",
             vec![("player", name(player)), ("new", name(new))],
         ),
-        Noted::Awarded(player) => ("noted-awarded", vec![("player", name(player))]),
-        Noted::Extended(span) => ("noted-extended", vec![("time", time(*span))]),
-        Noted::Credited(span) => ("noted-credited", vec![("time", time(*span))]),
-        Noted::Withdrawn(player) => ("noted-withdrawn", vec![("player", name(player))]),
-        Noted::Cancelled => ("noted-cancelled", vec![]),
-        Noted::TooFew => ("noted-too-few", vec![]),
+        Noted::Awarded(player) => ("notice-awarded", vec![("player", name(player))]),
+        Noted::Extended(span) => ("notice-extended", vec![("time", time(*span))]),
+        Noted::Credited(span) => ("notice-credited", vec![("time", time(*span))]),
+        Noted::Withdrawn(player) => ("notice-withdrawn", vec![("player", name(player))]),
+        Noted::Cancelled => ("notice-cancelled", vec![]),
+        Noted::TooFew => ("notice-too-few", vec![]),
     };
     let by = ("by", person(by, words).into());
     let args: Vec<_> = args.into_iter().chain([by]).collect();

@@ -92,7 +92,7 @@ impl<'a, N: Node> Search<'a, N> {
     fn enter(&mut self, node: &N) -> Option<i32> {
         self.nodes += 1;
         // The bell may ask the clock, which is slower than looking at a position.
-        let rings = self.nodes.is_multiple_of(64) && (self.limits.bell)();
+        let rings = self.nodes.is_multiple_of(64) && (self.limits.stop)();
         self.stopped |= self.nodes > self.limits.nodes || rings;
         if self.stopped {
             return Some(0);

@@ -207,7 +207,7 @@ const fn limits(depth: u8) -> Limits<'static> {
     Limits {
         depth,
         nodes: 1_000_000,
-        bell: &|| false,
+        stop: &|| false,
     }
 }
 

@@ -120,7 +120,7 @@ fn no_shortcut_mistakes_who_wins() {
             let limits = Limits {
                 depth: 30,
                 nodes: 1_000_000,
-                bell: &|| false,
+                stop: &|| false,
             };
             let found = search(&position, &[], limits).expect("a square is free");
             let result = position.result();

@@ -23,7 +23,7 @@ pub use rules::{Path, Side};
 pub use square::Square;
 pub use state::{By, State};
 
-use crate::rules::{Card, Feat, Game, Options, Page, Phrase, Rematch, SetupError};
+use crate::rules::{Card, Game, Options, Page, Phrase, Rematch, SetupError, Stat};
 
 /// The game on the shelf.
 #[derive(Debug)]
@@ -38,9 +38,9 @@ static CARD: Card = Card {
     options: &[],
     draws: true,
     rematch: Rematch::Rotate,
-    judged_in: None,
-    feats: &[Feat::Wins {
-        name: "camelot-feat-castles",
+    loss_unit: None,
+    stats: &[Stat::Wins {
+        name: "camelot-stat-castles",
         by: &["camelot-ending-castle"],
     }],
     rules: RULES,

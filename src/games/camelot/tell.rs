@@ -9,7 +9,7 @@ use super::{
     state::{By, MOST_QUIET, SEATS, State},
 };
 use crate::{
-    games::{Look, Shown},
+    games::{Look, Presentation},
     rules::{Actor, Key, Phrase, Seat, State as _},
     scene::Scene,
 };
@@ -17,7 +17,7 @@ use crate::{
 /// From this many quiet plies on players are warned of the draw.
 const WARNED: u8 = 60;
 
-impl Shown for State {
+impl Presentation for State {
     fn draw(&self, look: &Look<'_>) -> Scene {
         draw::draw(self, look)
     }

@@ -22,7 +22,7 @@ pub use rules::{Found, Results};
 pub use state::{Phase, State, UNIT, won};
 pub use walk::Walk;
 
-use crate::rules::{Card, Feat, Game, OptionCard, Options, Page, Phrase, Rematch, SetupError};
+use crate::rules::{Card, Game, OptionCard, Options, Page, Phrase, Rematch, SetupError, Stat};
 use state::LONGEST_MATCH;
 
 /// The game on the shelf.
@@ -42,17 +42,17 @@ static CARD: Card = Card {
     }],
     draws: false,
     rematch: Rematch::Rotate,
-    judged_in: Some("table-analysis-unit"),
-    feats: &[
-        Feat::Points {
-            name: "table-feat-average",
+    loss_unit: Some("table-analysis-unit"),
+    stats: &[
+        Stat::Points {
+            name: "table-stat-average",
         },
-        Feat::Told {
-            name: "table-feat-gammons",
+        Stat::Told {
+            name: "table-stat-gammons",
             by: &["table-won-gammon"],
         },
-        Feat::Told {
-            name: "table-feat-backgammons",
+        Stat::Told {
+            name: "table-stat-backgammons",
             by: &["table-won-backgammon"],
         },
     ],

@@ -7,12 +7,12 @@ use super::{
     state::{Phase, State, UNIT, won},
 };
 use crate::{
-    games::{Look, Shown},
+    games::{Look, Presentation},
     rules::{Actor, Key, Phrase, Seat, State as _, Turn},
     scene::Scene,
 };
 
-impl Shown for State {
+impl Presentation for State {
     fn draw(&self, look: &Look<'_>) -> Scene {
         draw::draw(self, look)
     }

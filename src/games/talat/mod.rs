@@ -28,7 +28,7 @@ pub use tower::{Colour, Kind, Tower, Towers};
 #[cfg(test)]
 mod tests;
 
-use crate::rules::{Card, Feat, Game, Options, Page, Phrase, Rematch, SetupError};
+use crate::rules::{Card, Game, Options, Page, Phrase, Rematch, SetupError, Stat};
 
 /// The game on the shelf.
 #[derive(Debug)]
@@ -43,9 +43,9 @@ static CARD: Card = Card {
     options: &[],
     draws: false,
     rematch: Rematch::WinnerFirst,
-    judged_in: None,
-    feats: &[Feat::Points {
-        name: "talat-feat-average",
+    loss_unit: None,
+    stats: &[Stat::Points {
+        name: "talat-stat-average",
     }],
     rules: RULES,
     perft: include_str!("perft.txt"),

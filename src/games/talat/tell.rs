@@ -10,12 +10,12 @@ use super::{
     tower::Colour,
 };
 use crate::{
-    games::{Look, Shown},
+    games::{Look, Presentation},
     rules::{Actor, Phrase, Seat, State as _},
     scene::Scene,
 };
 
-impl Shown for State {
+impl Presentation for State {
     fn draw(&self, look: &Look<'_>) -> Scene {
         draw::draw(self, look)
     }

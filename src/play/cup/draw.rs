@@ -1,11 +1,11 @@
 //! The bracket as a picture: a column a stage, a box a match, a line a player; matches to come are empty boxes. Names and numbers only, so that it is the
 //! same in every language. Pure.
 
-use super::Cup;
-use crate::play::{Bracket, By, Match, Seed};
+use super::TournamentState;
+use crate::play::{Bracket, DecidedBy, Match, Seed};
 use crate::rules::Phrase;
 use crate::scene::{Align, Figure, Ink, Mark, Point, Scene, Shape, Text};
-use crate::store::Stand;
+use crate::store::TournamentStatus;
 
 /// The width of a box, and of the gap to the next column.
 const BOX: i32 = 230;
@@ -22,7 +22,7 @@ const NUMBER: i32 = 30;
 /// The room at the right of a line for what was won.
 const SCORE: i32 = 52;
 
-impl Cup {
+impl TournamentState {
     /// The bracket as it stands; none before it is drawn.
     #[must_use]
     pub fn scene(&self) -> Option<Scene> {
@@ -81,7 +81,7 @@ impl Cup {
                 let star = Shape::star(middle + Point::new(BOX - 13, 0), 9);
                 marks.push(Figure::fill(star, Ink::Text).into());
             }
-            let is_forfeit = matches!(one.decided, Some((_, By::Forfeit)));
+            let is_forfeit = matches!(one.decided, Some((_, DecidedBy::Forfeit)));
             if has_lost && is_forfeit {
                 let ends = [NUMBER, BOX - SCORE].map(|x| middle + Point::new(x, 0));
                 marks.push(Figure::line(Shape::Line(ends.to_vec()), 2, Ink::Faint).into());
@@ -98,7 +98,7 @@ impl Cup {
     }
 
     fn alt(&self, bracket: &Bracket) -> Vec<Phrase> {
-        if let (Stand::Over, Some(winner)) = (self.status, bracket.winner()) {
+        if let (TournamentStatus::Over, Some(winner)) = (self.status, bracket.winner()) {
             return vec![Phrase::new("bracket-won").with("player", self.name(winner))];
         }
         let current = bracket.current();

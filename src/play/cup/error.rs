@@ -4,7 +4,7 @@ use crate::rules::Key;
 
 /// Why a wish is refused. Nothing has changed when one of these comes back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum CupError {
+pub enum TournamentError {
     /// There is no tournament of this number (here).
     #[error("there is no such tournament")]
     NoSuchTournament,
@@ -42,7 +42,7 @@ pub enum CupError {
     Terms,
 }
 
-impl CupError {
+impl TournamentError {
     /// The key of the reason to tell.
     #[must_use]
     pub const fn key(self) -> Key {

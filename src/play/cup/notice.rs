@@ -1,9 +1,9 @@
 //! What everybody should know of a tournament beside its games: what its organiser has decided, who has withdrawn, time that was given back. Pure, no words.
 
-use super::{Cup, Event};
+use super::{Event, TournamentState};
 use crate::ids::UserId;
 use crate::play::Seed;
-use crate::store::{Stand, TournamentRow};
+use crate::store::{TournamentRow, TournamentStatus};
 
 /// Something that has happened beside the games.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,11 +42,11 @@ pub enum Noted {
     TooFew,
 }
 
-impl Cup {
+impl TournamentState {
     /// What has happened beside the games, from this event on.
     #[must_use]
     pub fn notices(&self, from: usize) -> Vec<Notice> {
-        let mut cup = Self::replay(TournamentRow {
+        let mut tournament = Self::replay(TournamentRow {
             events: Vec::new(),
             ..self.row.clone()
         });
@@ -54,13 +54,13 @@ impl Cup {
         for (number, row) in self.row.events.iter().enumerate() {
             let event = row.text.parse().ok().filter(|_| number >= from);
             // Names are those before the event: whoever is replaced has none at that seed any more.
-            let what = event.and_then(|event| cup.noted(&event, row.at));
+            let what = event.and_then(|event| tournament.noted(&event, row.at));
             notices.extend(what.map(|what| Notice {
                 at: row.at,
                 by: row.user,
                 what,
             }));
-            cup.push(row.clone());
+            tournament.push(row.clone());
         }
         notices
     }
@@ -82,7 +82,8 @@ impl Cup {
             Event::Withdraw(seed) => Noted::Withdrawn(name(seed)),
             Event::Cancel => {
                 let start = self.row.terms.starts_at;
-                let is_due = self.status == Stand::Entry && start.is_some_and(|start| start <= at);
+                let is_due = self.status == TournamentStatus::Entry
+                    && start.is_some_and(|start| start <= at);
                 if is_due {
                     Noted::TooFew
                 } else {

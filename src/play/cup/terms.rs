@@ -1,6 +1,6 @@
 //! What tournaments can be held: pure, it asks the shelf only.
 
-use super::CupError;
+use super::TournamentError;
 use crate::games::find;
 use crate::play::lobby::OWN;
 use crate::play::session::CLOCK;
@@ -31,6 +31,6 @@ pub(in crate::play) fn check(terms: &mut NewTournament) -> Result<(), PlayError>
     if fits {
         Ok(())
     } else {
-        Err(CupError::Terms.into())
+        Err(TournamentError::Terms.into())
     }
 }

@@ -4,14 +4,14 @@ use super::{Chapter, Session};
 use crate::games::AnyState;
 use crate::play::act::Act;
 use crate::play::clock::Span;
-use crate::rules::{Actor, Feat, Key, Phrase, Seat};
+use crate::rules::{Actor, Key, Phrase, Seat, Stat};
 use std::collections::BTreeMap;
 
 /// How many of the latest entries are told: where computers finish a game among themselves, nobody reads all they did.
 const MOST_TOLD: usize = 12;
 
 /// How it is told that somebody has left. That is news also when much has happened since.
-const LEFT: [Key; 2] = ["told-resigned", "told-late"];
+const LEFT: [Key; 2] = ["narration-resigned", "narration-late"];
 
 /// One entry of the last turn, said in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,13 +33,13 @@ impl Session {
     }
 
     /// How often each seat has done what its game's card counts, by the keys with which its moves are told; what was taken back never was.
-    pub(crate) fn feats(&self) -> BTreeMap<(Seat, Key), u32> {
-        let counted = self.game.card().feats.iter().flat_map(|feat| match feat {
-            Feat::Told { by, .. } => *by,
-            Feat::Wins { .. } | Feat::Points { .. } => &[],
+    pub(crate) fn stats(&self) -> BTreeMap<(Seat, Key), u32> {
+        let counted = self.game.card().stats.iter().flat_map(|stat| match stat {
+            Stat::Told { by, .. } => *by,
+            Stat::Wins { .. } | Stat::Points { .. } => &[],
         });
         let counted: Vec<Key> = counted.copied().collect();
-        let mut feats = BTreeMap::new();
+        let mut stats = BTreeMap::new();
         let after = self.chapters[1..].iter().map(|next| &*next.before);
         for (chapter, after) in self.chapters.iter().zip(after.chain([&*self.state])) {
             // To tell a whole match takes its time; what is counted brings points.
@@ -50,12 +50,12 @@ impl Session {
                 let keys = told.lines.iter().map(|line| line.key);
                 for key in keys.filter(|key| counted.contains(key)) {
                     if let Actor::Seat(seat) = told.actor {
-                        *feats.entry((seat, key)).or_default() += 1;
+                        *stats.entry((seat, key)).or_default() += 1;
                     }
                 }
             }
         }
-        feats
+        stats
     }
 }
 
@@ -77,7 +77,7 @@ impl Chapter {
                     let mut lines = state.tell(actor, &entry.text);
                     if !is_chosen && is_forced(&*state, actor, &entry.text) {
                         // What the move did comes first, what came of it after.
-                        lines.insert(lines.len().min(1), Phrase::new("told-forced"));
+                        lines.insert(lines.len().min(1), Phrase::new("narration-forced"));
                     }
                     if state.play(actor, &entry.text).is_err() {
                         break;
@@ -114,7 +114,7 @@ fn shortened(mut told: Vec<Told>) -> Vec<Told> {
     let untold = i64::try_from(old - told.len()).unwrap_or(i64::MAX);
     told.extend((untold > 0).then(|| Told {
         actor: Actor::Chance,
-        lines: vec![Phrase::new("told-more").with("count", untold)],
+        lines: vec![Phrase::new("narration-more").with("count", untold)],
     }));
     told.extend(latest);
     told
@@ -123,16 +123,16 @@ fn shortened(mut told: Vec<Told>) -> Vec<Told> {
 /// How an act is told; a turn that is passed for somebody who has left is not.
 fn told(act: Act, seat: Seat) -> Option<Phrase> {
     let key = match act {
-        Act::Resign => "told-resigned",
-        Act::Draw => "told-agreed",
-        Act::Rest => "told-rest",
-        Act::Pause => "told-paused",
-        Act::Resume => "told-resumed",
-        Act::Takeback(_) => "told-taken-back",
-        Act::Late => "told-late",
+        Act::Resign => "narration-resigned",
+        Act::Draw => "narration-agreed",
+        Act::Rest => "narration-rest",
+        Act::Pause => "narration-paused",
+        Act::Resume => "narration-resumed",
+        Act::Takeback(_) => "narration-taken-back",
+        Act::Late => "narration-late",
         Act::Credit(span) => {
             let time = Span(span).to_string();
-            let said = Phrase::new("told-credit").with("player", seat);
+            let said = Phrase::new("narration-credit").with("player", seat);
             return Some(said.with("time", time));
         }
         Act::Skip => return None,
@@ -157,9 +157,12 @@ mod tests {
         };
         assert_eq!(shortened(moves(MOST_TOLD)), moves(MOST_TOLD));
 
-        let left = [moves(3), vec![told("told-resigned")], moves(30)].concat();
+        let left = [moves(3), vec![told("narration-resigned")], moves(30)].concat();
         let short = shortened(left);
-        assert_eq!(is_told(&short[..2]), ["told-resigned", "told-more"]);
+        assert_eq!(
+            is_told(&short[..2]),
+            ["narration-resigned", "narration-more"]
+        );
         let untold = i64::try_from(33 - MOST_TOLD).expect("a small number");
         assert_eq!(short[1].lines[0].args, [("count", untold.into())]);
         assert_eq!(short[2..], moves(MOST_TOLD));

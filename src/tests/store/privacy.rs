@@ -43,7 +43,7 @@ async fn lost(store: &Store) -> GameId {
         ended_by: "end".to_owned(),
         points: vec![20, 0],
         places: vec![1, 2],
-        feats: vec![],
+        stats: vec![],
         formula: None,
     };
     let end = store.append(game, Ply(3), vec![throw("11")], 30, Some(outcome));
@@ -233,6 +233,6 @@ async fn what_is_kept_about_a_person_is_theirs_alone() {
     assert_eq!(kept.wishes["ping"], "direct");
     assert_eq!(
         store.kept(UserId(404)).await.unwrap(),
-        zihin::store::Kept::default()
+        zihin::store::PersonalData::default()
     );
 }

@@ -42,7 +42,7 @@ async fn finish(
         ended_by: by.to_owned(),
         points: vec![0, 0],
         places: places.to_vec(),
-        feats: vec![],
+        stats: vec![],
         formula: Some(FORMULA),
     };
     store

@@ -82,7 +82,7 @@ async fn end(store: &Store, id: GameId, size: u8, formula: Option<Formula>, luck
         ended_by: "end".to_owned(),
         points,
         places,
-        feats: vec![],
+        stats: vec![],
         formula,
     };
     let at = MOMENTS[luck.below(4) as usize];

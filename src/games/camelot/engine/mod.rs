@@ -11,10 +11,10 @@ mod weights;
 use super::{board::other, moves::Move, state::State};
 use crate::{
     engine::{
-        Bell, Doubt, Level, Thought,
+        Doubt, Level, StopSignal, Thought,
         alphabeta::{Limits, search},
     },
-    games::Thinks,
+    games::ComputerPlayer,
     rules::{Actor, Luck, PerSeat, State as _},
 };
 pub use node::Node;
@@ -33,13 +33,18 @@ const fn strength(level: Level) -> (u8, u64, u32) {
     }
 }
 
-impl Thinks for State {
-    fn think(&self, level: Level, luck: &mut dyn Luck, bell: Bell<'_>) -> Option<Thought<Move>> {
+impl ComputerPlayer for State {
+    fn think(
+        &self,
+        level: Level,
+        luck: &mut dyn Luck,
+        stop: StopSignal<'_>,
+    ) -> Option<Thought<Move>> {
         self.turn().actor()?;
         let (depth, nodes, most) = strength(level);
         let salt = u64::from(luck.below(u32::MAX));
         let root = Node::new(self, Doubt { most, salt });
-        let limits = Limits { depth, nodes, bell };
+        let limits = Limits { depth, nodes, stop };
         let found = search(&root, &past(self), limits)?;
         Some(Thought {
             mv: spelled(self, found.ply)?,

@@ -8,7 +8,7 @@ use crate::{
         alphabeta::{End, Node as _, WIN, Which, search},
     },
     games::{
-        Thinks,
+        ComputerPlayer,
         camelot::{State, board::other, square::castle},
     },
     rules::{Actor, Luck, SplitMix, State as _},
@@ -146,7 +146,7 @@ fn worth(node: &Node, ply: Ply) -> i32 {
     let limits = Limits {
         depth: u8::MAX,
         nodes: 2_500,
-        bell: &|| false,
+        stop: &|| false,
     };
     search(&after, &[], limits).map_or(WIN, |found| -found.value)
 }
@@ -171,8 +171,8 @@ fn a_master_misses_no_win_and_no_capture_of_two_that_a_search_of_two_plies_finds
         };
         // A master who is not left much time must find it too.
         let asked = AtomicU32::new(0);
-        let bell = || asked.fetch_add(1, Ordering::Relaxed) > 40;
-        let thought = state.think(Level::Master, &mut SplitMix(1), &bell);
+        let stop = || asked.fetch_add(1, Ordering::Relaxed) > 40;
+        let thought = state.think(Level::Master, &mut SplitMix(1), &stop);
         let own = Ply::from(&thought.unwrap().mv);
         let held = if found == WIN {
             wins += 1;

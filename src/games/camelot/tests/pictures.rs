@@ -3,7 +3,7 @@
 use super::{after, position, square, start};
 use crate::{
     games::{
-        self, Look, Shown,
+        self, Look, Presentation,
         camelot::{Move, State},
     },
     rules::{Actor, Click, Seat, State as _, Value},
@@ -32,7 +32,7 @@ fn arrows(scene: &Scene) -> usize {
 
 fn made(state: &State, path: &[&'static str]) -> Scene {
     let path: Vec<Click> = path.iter().map(|click| (*click).into()).collect();
-    Shown::draw(
+    Presentation::draw(
         state,
         &Look {
             path: &path,
@@ -54,7 +54,7 @@ fn every_piece_is_on_the_board_or_among_the_captured() {
             ..Look::default()
         };
         for state in [&start(), &state] {
-            let scene = Shown::draw(state, &look);
+            let scene = Presentation::draw(state, &look);
             for (seat, knights) in [(0, "knight of seat 0"), (1, "knight of seat 1")] {
                 assert_eq!(stamps(&scene, knights), 4, "{state}");
                 // One more stands beside the name.
@@ -88,7 +88,7 @@ fn what_may_be_clicked_next_glows() {
     );
     // A path that leads nowhere is not drawn.
     assert_eq!(arrows(&made(&jumps, &["e5", "e7", "e9"])), 0);
-    assert_eq!(glowing(&Shown::draw(&jumps, &Look::default())), 0);
+    assert_eq!(glowing(&Presentation::draw(&jumps, &Look::default())), 0);
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn the_last_move_is_a_chain_of_arrows_with_what_it_took() {
         last: Some((&before as &dyn games::AnyState, &last)),
         ..Look::default()
     };
-    let scene = Shown::draw(&state, &look);
+    let scene = Presentation::draw(&state, &look);
     assert_eq!(
         (arrows(&scene), stamps(&scene, "ghost of Man of seat 1")),
         (2, 2)
@@ -129,7 +129,7 @@ fn the_words_of_the_fullest_picture_fit_into_discord() {
         Value::Text(text) => text.chars().count(),
         _ => LONGEST_NAME,
     };
-    let alt = Shown::draw(&start(), &look).alt;
+    let alt = Presentation::draw(&start(), &look).alt;
     let lists: usize = alt
         .iter()
         .flat_map(|phrase| &phrase.args)
@@ -161,7 +161,7 @@ fn moves_are_told_in_words() {
         };
         let state = position(at);
         let mv = state.read(Actor::Seat(Seat(0)), text).unwrap();
-        let keys = Shown::tell(&state, Actor::Seat(Seat(0)), &mv)
+        let keys = Presentation::tell(&state, Actor::Seat(Seat(0)), &mv)
             .into_iter()
             .map(|phrase| phrase.key);
         let expected = told.split(' ').map(|key| format!("camelot-{key}"));
@@ -188,12 +188,14 @@ fn the_caption_says_what_is_due_and_what_is_left() {
         };
         let mut state = position(at);
         state.clock = clock.parse().unwrap();
-        let keys = Shown::caption(&state).into_iter().map(|phrase| phrase.key);
+        let keys = Presentation::caption(&state)
+            .into_iter()
+            .map(|phrase| phrase.key);
         let expected = said.split(' ').map(|key| format!("camelot-{key}"));
         assert!(keys.eq(expected), "{case}");
     }
     let twice = after(start(), "c6b6 c11b11 b6c6 b11c11");
-    let keys: Vec<_> = Shown::caption(&twice)
+    let keys: Vec<_> = Presentation::caption(&twice)
         .iter()
         .map(|phrase| phrase.key)
         .collect();

@@ -3,7 +3,7 @@
 use super::{Kind, State, position};
 use crate::{
     engine::Level,
-    games::Thinks,
+    games::ComputerPlayer,
     rules::{Actor, Seat, SplitMix, State as _},
 };
 

@@ -4,8 +4,8 @@ use super::evaluator::Nets;
 use super::judge::judge;
 use super::search::{Candidate, Search, Width};
 use super::stakes::Stakes;
-use crate::engine::{Bell, Level, Thought, Verdict};
-use crate::games::Thinks;
+use crate::engine::{Level, StopSignal, Thought, Verdict};
+use crate::games::ComputerPlayer;
 use crate::games::table::{
     board::{BAR, other},
     moves::{Move, Play},
@@ -50,8 +50,13 @@ const BLOT: i32 = 7;
 /// More pips than a board can have count less than a point.
 const GAME: i32 = 1000;
 
-impl Thinks for State {
-    fn think(&self, level: Level, luck: &mut dyn Luck, bell: Bell<'_>) -> Option<Thought<Move>> {
+impl ComputerPlayer for State {
+    fn think(
+        &self,
+        level: Level,
+        luck: &mut dyn Luck,
+        stop: StopSignal<'_>,
+    ) -> Option<Thought<Move>> {
         let (seat, dice) = self.dice()?;
         let stakes = self.stakes(seat);
         let mut search = Search::new(Nets::ours());
@@ -62,7 +67,7 @@ impl Thinks for State {
             Level::Hard => {}
             Level::Master => MASTER
                 .into_iter()
-                .for_each(|width| search.deepen(&mut candidates, seat, &stakes, width, bell)),
+                .for_each(|width| search.deepen(&mut candidates, seat, &stakes, width, stop)),
         }
         let (play, value) = match candidates.first() {
             Some(best) => (best.found.play(), best.value),
@@ -78,8 +83,8 @@ impl Thinks for State {
         })
     }
 
-    fn judge(&self, mv: &Move, bell: Bell<'_>) -> Option<Verdict<Move>> {
-        judge(self, mv, bell)
+    fn judge(&self, mv: &Move, stop: StopSignal<'_>) -> Option<Verdict<Move>> {
+        judge(self, mv, stop)
     }
 
     /// How far the checkers have come, less what may be hit: every blot counts as so many pips. Points of games before count more than all that.

@@ -4,7 +4,7 @@ use super::evaluator::{Evaluator, Nets};
 use super::inputs::is_race;
 use super::odds::Odds;
 use super::stakes::Stakes;
-use crate::engine::Bell;
+use crate::engine::StopSignal;
 use crate::games::table::{
     board::{Board, other},
     dice::Dice,
@@ -100,7 +100,7 @@ impl<'a> Search<'a> {
         mover: Seat,
         stakes: &Stakes,
         width: Width,
-        bell: Bell<'_>,
+        stop: StopSignal<'_>,
     ) {
         let Some(best) = candidates.first() else {
             return;
@@ -116,7 +116,7 @@ impl<'a> Search<'a> {
         }
         let mut seen = 0;
         for candidate in &mut candidates[..count] {
-            if seen > 0 && bell() {
+            if seen > 0 && stop() {
                 break;
             }
             candidate.odds = self.ahead(&candidate.found.board, mover, stakes, width.throws);

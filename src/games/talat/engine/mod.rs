@@ -9,8 +9,8 @@ mod weights;
 
 use super::{moves::Move, state::State};
 use crate::{
-    engine::{Bell, Doubt, Level, Thought, mcts, paranoid},
-    games::Thinks,
+    engine::{Doubt, Level, StopSignal, Thought, mcts, paranoid},
+    games::ComputerPlayer,
     rules::{Luck, Seat, State as _},
 };
 pub use node::Node;
@@ -46,14 +46,19 @@ impl Strength {
     }
 }
 
-impl Thinks for State {
-    fn think(&self, level: Level, luck: &mut dyn Luck, bell: Bell<'_>) -> Option<Thought<Move>> {
+impl ComputerPlayer for State {
+    fn think(
+        &self,
+        level: Level,
+        luck: &mut dyn Luck,
+        stop: StopSignal<'_>,
+    ) -> Option<Thought<Move>> {
         let seat = self.turn().actor()?.seat()?;
         let strength = Strength::of(level);
         if self.is_setup() {
-            self.think_of_setup(&strength, luck, bell)
+            self.think_of_setup(&strength, luck, stop)
         } else {
-            self.think_of_play(seat, &strength, luck, bell)
+            self.think_of_play(seat, &strength, luck, stop)
         }
     }
 }
@@ -64,9 +69,9 @@ impl State {
         &self,
         strength: &Strength,
         luck: &mut dyn Luck,
-        bell: Bell<'_>,
+        stop: StopSignal<'_>,
     ) -> Option<Thought<Move>> {
-        let thought = mcts::search(self, strength.setups, luck, bell, |state, luck| {
+        let thought = mcts::search(self, strength.setups, luck, stop, |state, luck| {
             setup::outlook(state, luck)
         })?;
         Some(Thought {
@@ -81,7 +86,7 @@ impl State {
         seat: Seat,
         strength: &Strength,
         luck: &mut dyn Luck,
-        bell: Bell<'_>,
+        stop: StopSignal<'_>,
     ) -> Option<Thought<Move>> {
         let doubt = Doubt {
             most: strength.error,
@@ -90,7 +95,7 @@ impl State {
         let limits = paranoid::Limits {
             depth: strength.depth,
             nodes: strength.nodes,
-            bell,
+            stop,
         };
         let found = paranoid::search(&Node::new(self, seat, doubt), limits)?;
         Some(Thought {

@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     engine::{Level, mcts, paranoid},
-    games::Thinks,
+    games::ComputerPlayer,
     rules::{Actor, PerSeat, Seat, SplitMix, State as _, Turn},
 };
 use std::{
@@ -31,8 +31,8 @@ const ASIDE: &str = "gm34/5/5/5/ws64 bs44/5/5/5/gs34";
 /// The move of a level that is not left much time, by its text.
 fn answer(text: &str, level: Level) -> String {
     let asked = AtomicU32::new(0);
-    let bell = || asked.fetch_add(1, Ordering::Relaxed) > 40;
-    let thought = at(text).think(level, &mut SplitMix(1), &bell);
+    let stop = || asked.fetch_add(1, Ordering::Relaxed) > 40;
+    let thought = at(text).think(level, &mut SplitMix(1), &stop);
     thought.map_or_else(String::new, |thought| thought.mv.to_string())
 }
 
@@ -128,7 +128,7 @@ fn a_won_ending_is_won_and_only_a_won_one() {
             let limits = paranoid::Limits {
                 depth: u8::MAX,
                 nodes: 10_000,
-                bell: SILENT,
+                stop: SILENT,
             };
             let node = Node::of(&state, seat);
             let found = paranoid::search(&node, limits).expect("the game goes on");

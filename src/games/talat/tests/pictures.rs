@@ -2,7 +2,7 @@
 
 use super::{State, at, play, random_move};
 use crate::{
-    games::{Look, Shown},
+    games::{Look, Presentation},
     rules::{Click, Seat, SplitMix},
     scene::{Ink, Mark, Paint, Scene},
 };

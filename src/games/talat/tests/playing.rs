@@ -3,7 +3,7 @@
 use super::{State, at, play, random_move, texts};
 use crate::{
     games::{
-        Shown,
+        Presentation,
         talat::{Colour, Kind, Name},
     },
     rules::{Seat, SplitMix, State as _, Turn},
