@@ -1,10 +1,10 @@
 //! What every handler shares. It decides nothing.
 
-use super::brain::Brain;
-use super::latest::Latest;
-use super::members::Members;
-use super::post::Poster;
-use super::seen::Seen;
+use crate::discord::engine_pool::Brain;
+use crate::discord::gateway::duplicates::Seen;
+use crate::discord::gateway::members::Members;
+use crate::discord::messages::post::Poster;
+use crate::discord::pages::analysis_cache::Latest;
 use crate::play::{Analysis, Play};
 use crate::render::Renderer;
 use serenity::all::{Http, ShardManager};

@@ -3,41 +3,18 @@
 //! One click: `clicks` reads the custom id, `play` decides and commits, `board` and `panel` put the answer into words and controls, `reply` answers the
 //! click within Discord's three seconds, `post` brings the board message up to date.
 
-mod analysis;
-mod asker;
-mod autocomplete;
-mod board;
 mod bot;
-mod brain;
-mod call;
-mod clicks;
 mod commands;
-mod connect;
-mod custom_id;
-mod error;
-mod export;
-mod form;
-mod identity;
-mod keeper;
-mod latest;
-mod leaderboard;
-mod lobby;
-mod members;
-mod panel;
+mod engine_pool;
+mod gateway;
+mod interaction;
+mod messages;
+mod pages;
 mod parts;
-mod post;
-mod preflight;
-mod privacy;
-mod reply;
-mod rules;
-mod seen;
-mod stats;
-mod thread;
-mod tournament;
 mod wording;
 
 pub use bot::Bot;
-pub use connect::{Running, start};
-pub use custom_id::{CustomId, NotOurs, Verb};
-pub use identity::identity;
-pub use preflight::{Access, Allowed, access};
+pub use gateway::connect::{Running, start};
+pub use gateway::identity::identity;
+pub use gateway::preflight::{Access, Allowed, access};
+pub use interaction::custom_id::{CustomId, NotOurs, Verb};

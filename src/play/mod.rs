@@ -2,62 +2,38 @@
 //!
 //! Everything that lasts is in the store; what [`Play`] holds in memory is a cache of replayed logs that may be lost at any moment.
 
-mod act;
-mod agenda;
-mod alarm;
-mod analysis;
-mod bracket;
-mod choices;
 mod clock;
-mod commit;
-mod computer;
-mod cup;
-mod dice;
-mod ending;
+mod deadlines;
 mod error;
-mod held;
-mod leaderboard;
-mod lobby;
-mod lookup;
-mod matter;
-mod moves;
-mod organiser;
-mod privacy;
-mod rating;
-mod rebuild;
-mod record;
-mod rematch;
-mod session;
-mod settle;
-mod tend;
+mod game;
+mod people;
+mod standings;
 mod tournament;
-mod view;
-mod wishes;
 
 pub use crate::engine::{Level, StopSignal};
-pub use alarm::BEAT;
-pub use analysis::{Analysis, Finished, Loss, Mistake};
-pub use bracket::{Bracket, DecidedBy, ENTRANTS, Match, Placed, Rules, Score, Seed};
-pub use choices::{Call, Choice, Colours, Confirm, Preferences, Room, Settings, Side};
 pub use clock::{Alarm, Clock, NoTerms, Span, Terms};
-pub use computer::{Decided, ENGINE, Thinking, USUAL, level_key, level_of};
-pub use cup::{Event, NoEvent, Noted, Notice, TournamentError, TournamentState};
-pub use dice::SystemDice;
+pub use deadlines::BEAT;
 pub use error::PlayError;
-pub use leaderboard::{
+pub use game::analysis::{Analysis, Finished, Loss, Mistake};
+pub use game::computer::{Decided, ENGINE, Thinking, USUAL, level_key, level_of};
+pub use game::dice::SystemDice;
+pub use game::lobby::{Person, Proposal, tournament_of};
+pub use game::moves::{Played, Step};
+pub use game::offers::{Agreed, Offer, OfferKind};
+pub use game::session::{Session, Told};
+pub use game::settle::settle;
+pub use game::view::{Action, Awaited, Front, Panel, Possible, View};
+pub use people::choices::{Call, Choice, Colours, Confirm, Preferences, Room, Settings, Side};
+pub use standings::leaderboard::{
     Cursor, Headings, Leaderboard, Line, PAGE, leaderboard_scene, results_phrase, season_name,
     shown_rating,
 };
-pub use lobby::{Person, Proposal, tournament_of};
-pub use matter::{Agreed, Offer, OfferKind};
-pub use moves::{Played, Step};
-pub use organiser::Organiser;
-pub use rebuild::Rebuilt;
-pub use record::{Record, decimal, record_scene};
-pub use session::{Session, Told};
-pub use settle::settle;
-pub use tend::Progress;
-pub use view::{Action, Awaited, Front, Panel, Possible, View};
+pub use standings::rebuild::Rebuilt;
+pub use standings::record::{Record, decimal, record_scene};
+pub use tournament::bracket::{Bracket, DecidedBy, ENTRANTS, Match, Placed, Rules, Score, Seed};
+pub use tournament::organiser::Organiser;
+pub use tournament::progress::Progress;
+pub use tournament::state::{Event, NoEvent, Noted, Notice, TournamentError, TournamentState};
 
 pub use crate::store::{
     AgreedRow, CallRow, DoneRow, EnteredRow, EntrantRow, EventRow, GameRow, MoveRow, NewTournament,
@@ -68,7 +44,7 @@ pub use crate::store::{
 use crate::ids::{GameId, UserId};
 use crate::rules::{Luck, Seat};
 use crate::store::Store;
-use held::{Held, Slots};
+use game::held::{Held, Slots};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
 use tokio::sync::{Mutex as AsyncMutex, Notify};
@@ -86,9 +62,9 @@ pub struct Play {
     dice: Dice,
     time: TimeSource,
     live: Arc<Slots>,
-    wishes: Arc<Mutex<wishes::Known>>,
-    alarms: Arc<Mutex<alarm::Alarms>>,
-    agenda: Arc<Mutex<agenda::Agenda>>,
+    wishes: Arc<Mutex<people::kept_choices::Known>>,
+    alarms: Arc<Mutex<deadlines::Alarms>>,
+    agenda: Arc<Mutex<tournament::schedule::Agenda>>,
     bell: Arc<Notify>,
     /// Whether the players cannot be heard.
     lost: Arc<AsyncMutex<bool>>,

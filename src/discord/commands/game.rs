@@ -1,14 +1,14 @@
 //! `/game`: everything else about a game.
 
 use super::{Ctx, run};
-use crate::discord::asker::Asker;
-use crate::discord::autocomplete;
 use crate::discord::bot::Bot;
-use crate::discord::clicks::{ask, position};
-use crate::discord::custom_id::Verb;
-use crate::discord::error::Failure;
+use crate::discord::interaction::asker::Asker;
+use crate::discord::interaction::autocomplete;
+use crate::discord::interaction::clicks::{ask, position};
+use crate::discord::interaction::custom_id::Verb;
+use crate::discord::interaction::error::Failure;
+use crate::discord::interaction::reply::Form;
 use crate::discord::parts::Parts;
-use crate::discord::reply::Form;
 use crate::discord::wording::Wording;
 use crate::ids::Ply;
 use crate::play::{Agreed, GameRow, OfferKind, Status, View};

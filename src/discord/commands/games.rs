@@ -1,12 +1,12 @@
 //! `/games`: a person's games everywhere.
 
 use super::{Ctx, run};
-use crate::discord::asker::Asker;
-use crate::discord::board::moment;
 use crate::discord::bot::Bot;
-use crate::discord::error::Failure;
+use crate::discord::interaction::asker::Asker;
+use crate::discord::interaction::error::Failure;
+use crate::discord::interaction::reply::Form;
+use crate::discord::messages::board::moment;
 use crate::discord::parts::Parts;
-use crate::discord::reply::Form;
 use crate::discord::wording::{Wording, board_link};
 use crate::play::{GameRow, Status};
 use crate::rules::Turn;

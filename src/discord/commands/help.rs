@@ -1,8 +1,8 @@
 //! `/help`: how to begin, and every command with a mention that can be clicked.
 
 use super::{Ctx, run};
+use crate::discord::interaction::reply::Form;
 use crate::discord::parts::Parts;
-use crate::discord::reply::Form;
 use crate::discord::wording::Wording;
 use serenity::all::{Command, GuildId, Http};
 use std::collections::HashMap;

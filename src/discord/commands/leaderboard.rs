@@ -1,8 +1,8 @@
 //! `/leaderboard`: how the players of this channel stand.
 
 use super::{Ctx, run};
-use crate::discord::autocomplete;
-use crate::discord::reply::Form;
+use crate::discord::interaction::autocomplete;
+use crate::discord::interaction::reply::Form;
 use crate::play::Season;
 use crate::rules::Phrase;
 

@@ -1,13 +1,13 @@
 //! The context menus: on a person, Challenge; on a board, its position as text and from one's own side.
 
 use super::{Ctx, run};
-use crate::discord::asker::{Asker, person};
 use crate::discord::bot::Bot;
-use crate::discord::clicks::position;
-use crate::discord::custom_id::{CustomId, Verb};
-use crate::discord::error::Failure;
+use crate::discord::interaction::asker::{Asker, person};
+use crate::discord::interaction::clicks::position;
+use crate::discord::interaction::custom_id::{CustomId, Verb};
+use crate::discord::interaction::error::Failure;
+use crate::discord::interaction::reply::Form;
 use crate::discord::parts::Parts;
-use crate::discord::reply::Form;
 use crate::discord::wording::Wording;
 use crate::games::SHELF;
 use crate::ids::{GameId, MessageId, Ply};

@@ -15,12 +15,12 @@ mod settings;
 mod stats;
 mod tournament;
 
-use super::asker::Asker;
-use super::bot::Bot;
-use super::error::Failure;
-use super::parts::Parts;
-use super::reply::{Form, answer};
-use super::wording::{Wording, escape, names};
+use crate::discord::bot::Bot;
+use crate::discord::interaction::asker::Asker;
+use crate::discord::interaction::error::Failure;
+use crate::discord::interaction::reply::{Form, answer};
+use crate::discord::parts::Parts;
+use crate::discord::wording::{Wording, escape, names};
 use crate::ids::{ChannelId, GameId};
 use crate::locale::Language;
 use crate::play::PlayError;

@@ -1,8 +1,8 @@
 //! `/move`: plays a move that is typed.
 
 use super::{Ctx, run};
-use crate::discord::autocomplete;
-use crate::discord::reply::Form;
+use crate::discord::interaction::autocomplete;
+use crate::discord::interaction::reply::Form;
 
 #[poise::command(slash_command, guild_only, rename = "move")]
 pub async fn make_move(
@@ -18,8 +18,9 @@ pub async fn make_move(
         let named = number.or(game.map(|game| game.0));
         let row = bot.meant_to_move(&asker, named, text).await?;
         let played = bot.play.say(row.id, None, asker.person.id, text).await;
-        let played =
-            played.map_err(|error| crate::discord::error::Failure::from(error).about(row.id))?;
+        let played = played.map_err(|error| {
+            crate::discord::interaction::error::Failure::from(error).about(row.id)
+        })?;
         Ok(bot.played(&asker, &played).await)
     })
     .await

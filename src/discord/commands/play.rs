@@ -1,13 +1,13 @@
 //! `/play`: opens a game in this channel.
 
 use super::{Ctx, run};
-use crate::discord::asker::{Asker, person};
-use crate::discord::autocomplete;
 use crate::discord::bot::Bot;
-use crate::discord::error::Failure;
+use crate::discord::gateway::preflight::preflight;
+use crate::discord::interaction::asker::{Asker, person};
+use crate::discord::interaction::autocomplete;
+use crate::discord::interaction::error::Failure;
+use crate::discord::interaction::reply::Form;
 use crate::discord::parts::Parts;
-use crate::discord::preflight::preflight;
-use crate::discord::reply::Form;
 use crate::discord::wording::{Wording, link};
 use crate::ids::UserId;
 use crate::play::{ENGINE, Proposal, Status, USUAL};

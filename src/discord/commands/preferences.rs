@@ -1,7 +1,7 @@
 //! `/preferences`: what a person wishes of the bot.
 
 use super::{Ctx, run};
-use crate::discord::reply::Form;
+use crate::discord::interaction::reply::Form;
 
 #[poise::command(slash_command)]
 pub async fn preferences(ctx: Ctx<'_>) -> anyhow::Result<()> {

@@ -1,7 +1,7 @@
 //! `/privacy`: what is kept about a person, as words and as a file, and how it goes away.
 
 use super::{Ctx, run};
-use crate::discord::reply::Form;
+use crate::discord::interaction::reply::Form;
 
 #[expect(clippy::unused_async, reason = "poise takes async functions only")]
 // Discord never runs a command that has subcommands; poise asks for a function all the same.

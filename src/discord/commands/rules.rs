@@ -1,8 +1,8 @@
 //! `/rules`: the short rules of a game.
 
 use super::{Ctx, run};
-use crate::discord::autocomplete;
-use crate::discord::reply::Form;
+use crate::discord::interaction::autocomplete;
+use crate::discord::interaction::reply::Form;
 use crate::rules::Click;
 
 #[poise::command(slash_command)]

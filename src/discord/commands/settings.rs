@@ -1,7 +1,7 @@
 //! `/settings`: what a server decides. Discord shows it to those who manage the server.
 
 use super::{Ctx, run};
-use crate::discord::reply::Form;
+use crate::discord::interaction::reply::Form;
 use crate::rules::Click;
 
 #[poise::command(slash_command, guild_only, default_member_permissions = "MANAGE_GUILD")]

@@ -1,8 +1,8 @@
 //! `/stats`, and the same from a person's context menu.
 
 use super::{Ctx, run};
-use crate::discord::asker::person;
-use crate::discord::reply::Form;
+use crate::discord::interaction::asker::person;
+use crate::discord::interaction::reply::Form;
 use serenity::all::User;
 
 #[poise::command(slash_command, guild_only)]

@@ -1,13 +1,13 @@
 //! `/tournament`: opens a knockout, and everything that people and its organiser ask of it.
 
 use super::{Ctx, run};
-use crate::discord::asker::{Asker, person};
-use crate::discord::autocomplete;
 use crate::discord::bot::Bot;
-use crate::discord::error::Failure;
+use crate::discord::gateway::preflight::preflight;
+use crate::discord::interaction::asker::{Asker, person};
+use crate::discord::interaction::autocomplete;
+use crate::discord::interaction::error::Failure;
+use crate::discord::interaction::reply::Form;
 use crate::discord::parts::Parts;
-use crate::discord::preflight::preflight;
-use crate::discord::reply::Form;
 use crate::discord::wording::{Wording, link};
 use crate::ids::{TournamentId, UserId};
 use crate::play::{NewTournament, Organiser, TournamentState};

@@ -1,0 +1,241 @@
+//! What is offered while a command is typed. The value typed need not be one of these: commands check it again.
+#![expect(clippy::unused_async, reason = "poise takes async functions only")]
+
+use crate::discord::commands::Ctx;
+use crate::discord::pages::leaderboard::home;
+use crate::discord::wording::{Wording, names};
+use crate::games::{SHELF, find};
+use crate::ids::GameId;
+use crate::play::{Level, Season, Terms, level_key, season_name};
+use serenity::all::{
+    AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue,
+};
+
+/// The most suggestions Discord takes.
+const MOST: usize = 25;
+/// How many months are offered.
+const MOST_MONTHS: u32 = 24;
+/// The most characters of a suggestion.
+const MOST_CHARS: usize = 100;
+
+/// Clocks that people often want, and the key of what each is good for.
+const CLOCKS: [(&str, &str); 5] = [
+    ("1h", "clock-quick"),
+    ("10m+15s<30m", "clock-live"),
+    ("1d+1d<1d", "clock-daily"),
+    ("5d+1d<10d", "clock-slow"),
+    ("7d+7d<7d", "clock-weekly"),
+];
+
+/// The games on the shelf by their names in the person's language.
+pub async fn game(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = ctx.framework.user_data;
+    let language = bot.asker(ctx.interaction).await.language;
+    let typed = typed.to_lowercase();
+    let named = SHELF
+        .iter()
+        .map(|game| (language.text(game.card().name, &[]), game.card().id));
+    offer(named.filter(|(name, id)| name.to_lowercase().contains(&typed) || id.contains(&typed)))
+}
+
+/// The months in which the chosen game was finished in this channel, after all time; of all games if none is chosen.
+pub async fn season(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = ctx.framework.user_data;
+    let asker = bot.asker(ctx.interaction).await;
+    let chosen = text(ctx.args, "game");
+    let games = SHELF.iter().map(|game| game.card().id);
+    let games: Vec<&str> = games
+        .filter(|id| chosen.is_none_or(|game| find(game).is_none() || game == *id))
+        .collect();
+    let months = bot.play.seasons(home(&asker), &games, MOST_MONTHS).await;
+    let words = Wording::plain(asker.language);
+    let typed = typed.to_lowercase();
+    let named = std::iter::once(Season::ALL)
+        .chain(months.unwrap_or_default())
+        .map(|season| (words.label(&season_name(season)), season.to_string()));
+    offer(named.filter(|(name, id)| name.to_lowercase().contains(&typed) || id.contains(&typed)))
+}
+
+/// The lengths of the game that has been chosen; of all games if none has.
+pub async fn length(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let chosen = text(ctx.args, "game");
+    let games = SHELF
+        .iter()
+        .filter(|game| chosen.is_none_or(|id| find(id).is_none() || game.card().id == id));
+    let lengths = games
+        .flat_map(|game| game.card().options)
+        .filter(|option| option.id == "length")
+        .flat_map(|option| option.values);
+    offer(
+        lengths
+            .filter(|value| value.starts_with(typed))
+            .map(|value| ((*value).to_owned(), *value)),
+    )
+}
+
+/// How well computers play.
+pub async fn engine(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = ctx.framework.user_data;
+    let words = Wording::plain(bot.asker(ctx.interaction).await.language);
+    let typed = typed.to_lowercase();
+    let named = Level::ALL.into_iter().map(|level| {
+        let args = [("level", words.word(level_key(level)).into())];
+        (words.text("engine-level", &args), level.word())
+    });
+    offer(
+        named
+            .filter(|(name, level)| name.to_lowercase().contains(&typed) || level.contains(&typed)),
+    )
+}
+
+/// Clocks that people often want, and what has been typed if it is one.
+pub async fn clock(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = ctx.framework.user_data;
+    let words = Wording::plain(bot.asker(ctx.interaction).await.language);
+    let own = typed.parse::<Terms>().ok().map(|terms| terms.to_string());
+    let own = own.map(|terms| (terms.clone(), terms));
+    let usual = CLOCKS.iter().map(|(terms, key)| {
+        let label = format!("{} · {terms}", words.word(key));
+        (label, (*terms).to_owned())
+    });
+    let typed = typed.to_lowercase();
+    let usual = usual.filter(|(label, _)| label.to_lowercase().contains(&typed));
+    offer(own.into_iter().chain(usual))
+}
+
+/// The legal moves that fit what has been typed.
+pub async fn legal(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = ctx.framework.user_data;
+    let asker = bot.asker(ctx.interaction).await;
+    let named = ctx.args.iter().find_map(|option| match option.value {
+        ResolvedValue::Integer(id) if option.name == "number" => u64::try_from(id).ok(),
+        _ => None,
+    });
+    let games: Vec<(GameId, String)> = match named {
+        Some(id) => vec![(GameId(id), String::new())],
+        None => bot
+            .games_here(&asker, asker.channel)
+            .await
+            .unwrap_or_default()
+            .into_iter()
+            .map(|row| (row.id, row.game))
+            .collect(),
+    };
+    let (of, typed) = of_game(typed);
+    let is_one = games.len() < 2 && of.is_none();
+    let mut found: Vec<(GameId, String, Vec<String>)> = Vec::new();
+    for (id, game) in games {
+        if of.is_none_or(|of| of == id) {
+            let moves = bot.play.guesses(id, asker.person.id, typed, MOST).await;
+            found.push((id, game, moves));
+        }
+    }
+    found.retain(|(.., moves)| !moves.is_empty());
+    let words = Wording::plain(asker.language);
+    let shares = shares(found.iter().map(|(.., moves)| moves.len()));
+    let choices = found
+        .iter()
+        .zip(shares)
+        .flat_map(|((id, game, moves), share)| {
+            let words = &words;
+            moves.iter().take(share).map(move |text| {
+                if is_one {
+                    (text.clone(), text.clone())
+                } else {
+                    let name = words.game(game);
+                    (format!("{name} {id}: {text}"), format!("{id}: {text}"))
+                }
+            })
+        });
+    offer(choices)
+}
+
+/// How many of the suggestions each game gets that has so many: equal parts, and what one does not need is for the others.
+fn shares(wanted: impl Iterator<Item = usize>) -> Vec<usize> {
+    let wanted: Vec<usize> = wanted.collect();
+    let mut shares = vec![0; wanted.len()];
+    let mut left = MOST;
+    while left > 0 && shares != wanted {
+        for (share, wanted) in shares.iter_mut().zip(&wanted) {
+            if *share < *wanted && left > 0 {
+                *share += 1;
+                left -= 1;
+            }
+        }
+    }
+    shares
+}
+
+/// A typed move, and the game before it if there is one: `16: 13/10 6/5`.
+pub fn of_game(text: &str) -> (Option<GameId>, &str) {
+    let game = text.split_once(':').and_then(|(number, text)| {
+        let number = number.trim().parse().ok()?;
+        Some((Some(GameId(number)), text.trim_start()))
+    });
+    game.unwrap_or((None, text))
+}
+
+/// The games that the person plays in this channel.
+pub async fn number(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = ctx.framework.user_data;
+    let asker = bot.asker(ctx.interaction).await;
+    let rows = bot
+        .games_here(&asker, asker.channel)
+        .await
+        .unwrap_or_default();
+    let words = Wording::plain(asker.language);
+    let choices = rows
+        .into_iter()
+        .filter(|row| row.id.to_string().starts_with(typed))
+        .map(|row| {
+            let label = format!(
+                "{} · {} · {}",
+                row.id,
+                words.game(&row.game),
+                names(&row, asker.language).join(" – ")
+            );
+            AutocompleteChoice::new(clip(&label), row.id.0)
+        });
+    CreateAutocompleteResponse::new().set_choices(choices.take(MOST).collect())
+}
+
+fn offer<V: Into<String>>(
+    choices: impl Iterator<Item = (String, V)>,
+) -> CreateAutocompleteResponse {
+    let choices = choices
+        .take(MOST)
+        .map(|(name, value)| AutocompleteChoice::new(clip(&name), value.into()));
+    CreateAutocompleteResponse::new().set_choices(choices.collect())
+}
+
+fn clip(text: &str) -> String {
+    text.chars().take(MOST_CHARS).collect()
+}
+
+fn text<'a>(options: &'a [ResolvedOption<'_>], name: &str) -> Option<&'a str> {
+    options
+        .iter()
+        .find(|option| option.name == name)
+        .and_then(|option| match option.value {
+            ResolvedValue::String(text) => Some(text),
+            _ => None,
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::shares;
+
+    #[test]
+    fn every_game_gets_its_part_of_the_suggestions() {
+        for (wanted, expected) in [
+            (vec![3], vec![3]),
+            (vec![40], vec![25]),
+            (vec![18, 30, 25], vec![9, 8, 8]),
+            (vec![2, 30, 30], vec![2, 12, 11]),
+            (vec![], vec![]),
+        ] {
+            assert_eq!(shares(wanted.into_iter()), expected);
+        }
+    }
+}

@@ -1,0 +1,301 @@
+//! The board message: words and controls around the picture that everybody sees. It sends nothing.
+
+use crate::discord::interaction::custom_id::{CustomId, Verb};
+use crate::discord::parts::Parts;
+use crate::discord::wording::Wording;
+use crate::ids::UserId;
+use crate::play::{
+    GameRow, Offer, OfferKind, SeatRow, Span, Told, View, level_key, level_of, tournament_of,
+};
+use crate::rules::{Choice, Click, Ending, Seat, Turn};
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
+    CreateSelectMenuOption,
+};
+
+/// In milliseconds.
+const MINUTE: i64 = 60_000;
+
+/// The message of a running or finished game, without its picture.
+pub fn board(view: &View) -> Parts {
+    let words = Wording::public(&view.row);
+    let mut lines = vec![title(&view.row, &view.left, &words)];
+    lines.extend(
+        view.story
+            .iter()
+            .map(|told| story(told, &words))
+            .filter(|line| !line.is_empty()),
+    );
+    if let Turn::Over(ending) = view.turn {
+        lines.extend(result(&ending, &words));
+        lines.push(how(view, &ending, &words));
+        lines.extend(view.offer.as_ref().and_then(|offer| {
+            // Whoever wants to be forgotten plays no more: then nothing has come of the offer.
+            let is_on = !view.row.seats.iter().any(SeatRow::is_forgotten);
+            if view.may_rematch {
+                Some(offered(offer, &words))
+            } else {
+                is_on.then(|| words.word("offer-rematch-on"))
+            }
+        }));
+        return Parts {
+            content: lines.join("\n"),
+            components: afterwards(view, &words).into_iter().collect(),
+            ..Parts::default()
+        };
+    }
+    if !view.caption.is_empty() {
+        lines.push(words.join(&view.caption, " · "));
+    }
+    lines.extend(clocks(view, &words));
+    let mover = view.mover();
+    match view.turn {
+        Turn::Seat(_) if view.is_paused => lines.push(words.word("board-paused")),
+        Turn::Seat(seat) => lines.push(turn_line(seat, mover, view.deadline, &words)),
+        Turn::Chance | Turn::Over(_) => {}
+    }
+    if view.is_setup && view.mover().is_some() {
+        lines.push(words.word("board-setup"));
+    }
+    lines.extend(view.offer.as_ref().map(|offer| offered(offer, &words)));
+    Parts {
+        content: lines.join("\n"),
+        components: controls(view, &words),
+        ..Parts::default()
+    }
+}
+
+/// The game, its number and its players; whoever has left is struck out.
+pub fn title(row: &GameRow, left: &[Seat], words: &Wording) -> String {
+    let title = about("board-title", row, words);
+    let level = level_of(row).map(level_key);
+    let name = |sitter: &SeatRow| {
+        let seat = Seat(sitter.seat);
+        match level {
+            _ if left.contains(&seat) => format!("~~{}~~", words.name(seat)),
+            Some(level) if sitter.user.is_none() => {
+                format!("{} ({})", words.name(seat), words.word(level))
+            }
+            _ => words.name(seat),
+        }
+    };
+    let names: Vec<String> = row.seats.iter().map(name).collect();
+    let title = format!("{title} · {}", names.join(" – "));
+    match tournament_of(row) {
+        Some(id) => format!(
+            "{title} · {}",
+            words.text("board-knockout", &[("id", id.into())])
+        ),
+        None => title,
+    }
+}
+
+fn story(told: &Told, words: &Wording) -> String {
+    words.join(&told.lines, " ")
+}
+
+fn turn_line(seat: Seat, mover: Option<UserId>, end: Option<i64>, words: &Wording) -> String {
+    let player = mover.map_or_else(|| words.name(seat), |user| format!("<@{user}>"));
+    match end {
+        Some(end) => {
+            let args = [("player", player.into()), ("when", moment(end).into())];
+            words.text("board-turn-until", &args)
+        }
+        None => words.text("board-turn", &[("player", player.into())]),
+    }
+}
+
+/// A moment as Discord shows it to everybody in their own time: "in 5 hours".
+pub fn moment(at: i64) -> String {
+    format!("<t:{}:R>", at / 1_000)
+}
+
+/// What each player has left.
+fn clocks(view: &View, words: &Wording) -> Option<String> {
+    let clocks = view.clocks?;
+    let one = |(seat, left): (Seat, &i64)| format!("{} {}", words.name(seat), Span(*left));
+    let left: Vec<String> = clocks.iter().map(one).collect();
+    Some(words.text("board-clock", &[("left", left.join(" · ").into())]))
+}
+
+/// What waits for agreement, and who has agreed.
+pub fn offered(offer: &Offer, words: &Wording) -> String {
+    let key = match offer.matter {
+        OfferKind::Draw => "offer-draw",
+        OfferKind::Takeback => "offer-takeback",
+        OfferKind::Pause => "offer-pause",
+        OfferKind::Resume => "offer-resume",
+        OfferKind::Cancel => "offer-cancel",
+        OfferKind::Rematch => "offer-rematch",
+    };
+    let names: Vec<String> = offer.seats.iter().map(|seat| words.name(*seat)).collect();
+    let text = words.text(key, &[("player", names[0].as_str().into())]);
+    if let [_, agreed @ ..] = &names[..]
+        && !agreed.is_empty()
+    {
+        let also = words.text("offer-agreed", &[("players", agreed.join(", ").into())]);
+        return format!("🤝 {text} {also}");
+    }
+    format!("🤝 {text}")
+}
+
+/// Who won.
+pub fn winners(ending: &Ending, words: &Wording) -> String {
+    let winners: Vec<Seat> = ending.winners().collect();
+    let won = match winners[..] {
+        [winner] => words.text("end-won", &[("player", winner.into())]),
+        _ if winners.len() == usize::from(ending.places.seats()) => words.word("end-drawn"),
+        _ => {
+            let names: Vec<String> = winners.iter().map(|seat| words.name(*seat)).collect();
+            words.text("end-shared", &[("players", names.join(", ").into())])
+        }
+    };
+    format!("🏆 {won}")
+}
+
+/// Who won, how, and the score; with three or more also who came where.
+fn result(ending: &Ending, words: &Wording) -> Vec<String> {
+    let mut lines = vec![winners(ending, words)];
+    // A score of one says no more than who won.
+    if ending.places.seats() > 2 {
+        lines.extend(ranking(ending, words));
+    } else if ending.scores.iter().any(|(_, points)| *points > 1) {
+        let scores = ending.scores.iter().map(|(_, points)| points.to_string());
+        let score = scores.collect::<Vec<_>>().join(" – ");
+        lines.push(words.text("end-score", &[("score", score.into())]));
+    }
+    lines
+}
+
+/// What decided the game, and how long it was.
+fn how(view: &View, ending: &Ending, words: &Wording) -> String {
+    let turns = i64::try_from(view.turns).unwrap_or(i64::MAX);
+    let moves = words.text("end-moves", &[("count", turns.into())]);
+    let lasted = view.row.ended_at.zip(view.row.started_at);
+    let minutes = lasted.map_or(0, |(end, start)| (end - start).max(0) / MINUTE);
+    let time = match (minutes / (24 * 60), minutes / 60, minutes) {
+        (days @ 1.., ..) => words.text("time-days", &[("count", days.into())]),
+        (_, hours @ 1.., _) => words.text("time-hours", &[("count", hours.into())]),
+        _ => words.text("time-minutes", &[("count", minutes.max(1).into())]),
+    };
+    let args = [
+        ("by", words.word(ending.by).into()),
+        ("moves", moves.into()),
+        ("time", time.into()),
+    ];
+    words.text("end-how", &args)
+}
+
+/// What may be done with a game that is over.
+fn afterwards(view: &View, words: &Wording) -> Option<CreateActionRow> {
+    let id = |verb| CustomId::new(verb, view.row.id, view.ply);
+    let mut row = Vec::new();
+    if view.may_rematch {
+        let rematch = id(Verb::Agree).at(&[Click::from(OfferKind::Rematch.word())]);
+        row.push((rematch, "button-rematch", ButtonStyle::Primary));
+    }
+    if view.card.loss_unit.is_some() {
+        let first = id(Verb::Analysis);
+        row.push((first, "button-analysis", ButtonStyle::Secondary));
+    }
+    (!row.is_empty()).then(|| buttons(&row, words))
+}
+
+fn ranking(ending: &Ending, words: &Wording) -> Vec<String> {
+    let mut seats: Vec<Seat> = ending.places.iter().map(|(seat, _)| seat).collect();
+    seats.sort_by_key(|seat| ending.places[*seat]);
+    let line = |seat: Seat| {
+        let args = [
+            ("place", i64::from(ending.places[seat]).into()),
+            ("player", seat.into()),
+            ("points", i64::from(ending.scores[seat]).into()),
+        ];
+        words.text("end-place", &args)
+    };
+    seats.into_iter().map(line).collect()
+}
+
+fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
+    let id = |verb| CustomId::new(verb, view.row.id, view.ply);
+    let grey = ButtonStyle::Secondary;
+    let mut rows = Vec::new();
+    if !view.choices.is_empty() {
+        rows.push(select(
+            &id(Verb::Choose),
+            &view.choices,
+            "select-piece",
+            words,
+        ));
+    }
+    let mut row = vec![(id(Verb::More), "button-more", grey)];
+    if !view.is_paused {
+        row.splice(
+            0..0,
+            [
+                (id(Verb::Open), "button-move", ButtonStyle::Primary),
+                (id(Verb::Type), "button-type", grey),
+            ],
+        );
+    }
+    rows.push(buttons(&row, words));
+    if let Some(offer) = &view.offer {
+        let about = |verb| id(verb).at(&[Click::from(offer.matter.word())]);
+        let answers = [
+            (about(Verb::Agree), "button-agree", ButtonStyle::Success),
+            (about(Verb::Decline), "button-decline", grey),
+        ];
+        rows.push(buttons(&answers, words));
+    }
+    rows
+}
+
+/// A select whose values are the next clicks.
+pub fn select(
+    id: &CustomId,
+    choices: &[Choice],
+    placeholder: &'static str,
+    words: &Wording,
+) -> CreateActionRow {
+    let options = choices
+        .iter()
+        .map(|choice| {
+            CreateSelectMenuOption::new(words.label(&choice.label), choice.click.to_string())
+        })
+        .collect();
+    let menu = CreateSelectMenu::new(id.to_string(), CreateSelectMenuKind::String { options });
+    CreateActionRow::SelectMenu(menu.placeholder(words.word(placeholder)))
+}
+
+/// A row of buttons: what each does, the key of its word, and its style.
+pub fn buttons(
+    controls: &[(CustomId, &'static str, ButtonStyle)],
+    words: &Wording,
+) -> CreateActionRow {
+    let row = controls
+        .iter()
+        .map(|(id, label, style)| button(id, label, *style, words));
+    CreateActionRow::Buttons(row.collect())
+}
+
+/// One button.
+pub fn button(
+    id: &CustomId,
+    label: &'static str,
+    style: ButtonStyle,
+    words: &Wording,
+) -> CreateButton {
+    CreateButton::new(id.to_string())
+        .label(words.word(label))
+        .style(style)
+}
+
+/// What is said of a game in the phrase `key`: its name and its number.
+pub fn about(key: &'static str, row: &GameRow, words: &Wording) -> String {
+    words.text(
+        key,
+        &[
+            ("game", words.game(&row.game).into()),
+            ("id", row.id.to_string().into()),
+        ],
+    )
+}

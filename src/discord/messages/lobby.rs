@@ -1,0 +1,114 @@
+//! The lobby card: who sits, who is awaited, what was chosen. It sends nothing.
+
+use crate::discord::interaction::custom_id::{CustomId, Verb};
+use crate::discord::messages::board::{about, buttons, title};
+use crate::discord::parts::Parts;
+use crate::discord::wording::Wording;
+use crate::games::find;
+use crate::ids::{Ply, UserId};
+use crate::play::{GameRow, Status};
+use crate::rules::{Options, Seat};
+use serenity::all::{ButtonStyle, CreateActionRow};
+
+/// The message of a game that has not begun, or was called off.
+pub fn lobby(row: &GameRow) -> Parts {
+    let words = Wording::public(row);
+    if row.status == Status::Cancelled {
+        let gone = words.word("lobby-cancelled");
+        return Parts::text(format!("{}\n{gone}", title(row, &[], &words)));
+    }
+    let mut lines = vec![about("lobby-title", row, &words)];
+    if let Some(game) = find(&row.game) {
+        lines.push(format!("-# {}", words.word(game.card().blurb)));
+    }
+    lines.extend(seats(row, &words));
+    lines.extend(options(&row.game, &row.options, &words));
+    let free = i64::try_from(row.free_seats()).unwrap_or_default();
+    lines.push(words.text("lobby-waiting", &[("free", free.into())]));
+    let may_start = may_start(row);
+    if may_start {
+        lines.push(words.text("lobby-may-start", &[("host", host(row, &words).into())]));
+    }
+    let awaited = row.awaited();
+    lines.extend(invitations(row, &awaited, &words));
+    Parts {
+        content: lines.join("\n"),
+        components: vec![controls(row, may_start, !awaited.is_empty(), &words)],
+        ping: awaited.iter().map(|user| user.0).collect(),
+        ..Parts::default()
+    }
+}
+
+/// Who is asked to come, and who will not.
+fn invitations(row: &GameRow, awaited: &[UserId], words: &Wording) -> Vec<String> {
+    let named = |users: &[UserId]| {
+        let names: Vec<String> = users.iter().map(|user| format!("<@{user}>")).collect();
+        names.join(", ")
+    };
+    let mut lines = Vec::new();
+    if !awaited.is_empty() {
+        let args = [
+            ("player", named(awaited).into()),
+            ("host", host(row, words).into()),
+            ("game", words.game(&row.game).into()),
+        ];
+        lines.push(words.text("lobby-invitation", &args));
+    }
+    if !row.declined.is_empty() {
+        let player = named(&row.declined);
+        lines.push(words.text("lobby-declined", &[("player", player.into())]));
+    }
+    lines
+}
+
+fn controls(row: &GameRow, may_start: bool, may_decline: bool, words: &Wording) -> CreateActionRow {
+    let grey = ButtonStyle::Secondary;
+    let all = [
+        (true, Verb::Join, "button-join", ButtonStyle::Success),
+        (may_start, Verb::Start, "button-start", ButtonStyle::Primary),
+        (!may_decline, Verb::Fill, "button-fill", grey),
+        (may_decline, Verb::Decline, "button-decline", grey),
+        (true, Verb::Leave, "button-leave", grey),
+        (true, Verb::Cancel, "button-cancel", grey),
+    ];
+    let shown = all.into_iter().filter(|(is_shown, ..)| *is_shown);
+    let row: Vec<_> = shown
+        .map(|(_, verb, label, style)| (CustomId::new(verb, row.id, Ply(0)), label, style))
+        .collect();
+    buttons(&row, words)
+}
+
+/// The name of whoever opened the game.
+fn host(row: &GameRow, words: &Wording) -> String {
+    row.seat_of(row.creator)
+        .map_or_else(|| words.word("player-gone"), |seat| words.name(Seat(seat)))
+}
+
+/// Whether those who sit there already are enough.
+fn may_start(row: &GameRow) -> bool {
+    find(&row.game).is_some_and(|game| row.seats.len() >= usize::from(*game.card().seats.start()))
+}
+
+fn seats(row: &GameRow, words: &Wording) -> Vec<String> {
+    (0..row.size)
+        .map(|seat| match row.at(seat) {
+            Some(_) => words.text("lobby-seat-taken", &[("player", Seat(seat).into())]),
+            None => words.word("lobby-seat-free"),
+        })
+        .collect()
+}
+
+/// What was chosen, or would be if nothing is, a line each.
+pub fn options(game: &str, chosen: &Options, words: &Wording) -> Vec<String> {
+    let line = |name: &'static str, value: &str| {
+        let args = [("name", words.word(name).into()), ("value", value.into())];
+        words.text("lobby-option", &args)
+    };
+    let cards = find(game).map_or(&[][..], |game| game.card().options);
+    let own = cards.iter().map(|option| {
+        let value = chosen.get(option.id);
+        line(option.name, value.map_or(option.values[0], String::as_str))
+    });
+    let clock = chosen.get("clock").map(|terms| line("clock", terms));
+    own.chain(clock).collect()
+}

@@ -1,0 +1,71 @@
+//! Endings that no game knows of itself: everybody but one has left, or the players agreed. Pure.
+
+use crate::rules::{Ending, PerSeat, Seat};
+
+/// All but one have left, the last one as `by` says: whoever stayed is first. Points stay as they stand.
+pub(in crate::play) fn deserted(scores: PerSeat<i32>, left: &[Seat], by: &'static str) -> Ending {
+    ranked(shared(scores, by), left)
+}
+
+/// Those who still play have agreed on a draw.
+pub(in crate::play) fn agreed(scores: PerSeat<i32>, left: &[Seat]) -> Ending {
+    ranked(shared(scores, "ending-agreed"), left)
+}
+
+fn shared(scores: PerSeat<i32>, by: &'static str) -> Ending {
+    Ending {
+        scores,
+        places: PerSeat::splat(scores.seats(), 1),
+        by,
+    }
+}
+
+/// The same ending with everybody who has left in the last places, whoever left first last of all; the others keep the order that the
+/// game gives them.
+pub(in crate::play) fn ranked(ending: Ending, left: &[Seat]) -> Ending {
+    let place = |seat: Seat| {
+        if let Some(earlier) = left.iter().position(|gone| *gone == seat) {
+            return usize::from(ending.places.seats()) - earlier;
+        }
+        let ahead =
+            |(other, place): &(Seat, &u8)| !left.contains(other) && **place < ending.places[seat];
+        1 + ending.places.iter().filter(ahead).count()
+    };
+    let places = PerSeat::from_fn(ending.places.seats(), |seat| {
+        u8::try_from(place(seat)).expect("a game has at most four seats")
+    });
+    Ending { places, ..ending }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{deserted, ranked};
+    use crate::rules::{Ending, PerSeat, Seat};
+
+    fn places(places: [u8; 3], left: &[u8]) -> Vec<u8> {
+        let left: Vec<Seat> = left.iter().copied().map(Seat).collect();
+        let ending = Ending {
+            scores: PerSeat::splat(3, 0),
+            places: PerSeat::from_fn(3, |seat| places[seat.index()]),
+            by: "x",
+        };
+        let ranked = ranked(ending, &left);
+        ranked.places.iter().map(|(_, place)| *place).collect()
+    }
+
+    #[test]
+    fn whoever_left_comes_last_and_the_others_move_up() {
+        assert_eq!(places([1, 2, 3], &[]), [1, 2, 3]);
+        assert_eq!(places([1, 2, 3], &[0]), [3, 1, 2]);
+        assert_eq!(places([1, 1, 3], &[1]), [1, 3, 2]);
+        assert_eq!(places([2, 1, 2], &[1]), [1, 3, 1]);
+        assert_eq!(places([1, 2, 3], &[1, 0]), [2, 3, 1]);
+    }
+
+    #[test]
+    fn the_one_who_stays_wins() {
+        let ending = deserted(PerSeat::splat(2, 7), &[Seat(0)], "x");
+        assert_eq!(ending.winners().collect::<Vec<_>>(), [Seat(1)]);
+        assert_eq!(ending.scores[Seat(0)], 7);
+    }
+}

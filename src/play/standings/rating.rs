@@ -1,0 +1,160 @@
+//! How strong players are: which formula rates which game. Pure; the formulas themselves are a library's. It does not know where ratings are kept.
+
+use crate::games::find;
+use crate::rules::Card;
+use crate::store::{Formula, Rating};
+use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
+use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
+use skillratings::{MultiTeamOutcome, Outcomes};
+
+/// Games for two: Glicko-2 with every game a rating period of its own (<http://www.glicko.net/glicko/glicko2.pdf>).
+const GLICKO_2: Formula = Formula {
+    start: Rating {
+        value: 1500.0,
+        deviation: 350.0,
+        volatility: 0.06,
+    },
+    rate: by_glicko_2,
+};
+
+/// Games for more: Weng and Lin's Bayesian approximation (<https://jmlr.org/papers/v12/weng11a.html>), known as OpenSkill.
+const WENG_LIN: Formula = Formula {
+    start: Rating {
+        value: 25.0 * UNIT,
+        deviation: 25.0 / 3.0 * UNIT,
+        volatility: 0.0,
+    },
+    rate: by_weng_lin,
+};
+
+/// What one of Weng and Lin's points is shown as, so that everybody begins at 1500 in every game.
+const UNIT: f64 = 60.0;
+
+/// By which formula a game is rated. A game that may be played by three is rated by the same one when two play it: nobody has two ratings in a game.
+pub(in crate::play) const fn formula(card: &Card) -> Formula {
+    if *card.seats.end() > 2 {
+        WENG_LIN
+    } else {
+        GLICKO_2
+    }
+}
+
+/// By which formula the game of this id is rated; none if it is not on the shelf.
+pub(in crate::play) fn formula_of(game: &str) -> Option<Formula> {
+    find(game).map(|game| formula(game.card()))
+}
+
+fn by_glicko_2(before: &[Rating], places: &[u8]) -> Vec<Rating> {
+    let (&[first, second], &[one, other]) = (before, places) else {
+        return before.to_vec();
+    };
+    let outcome = match one.cmp(&other) {
+        std::cmp::Ordering::Less => Outcomes::WIN,
+        std::cmp::Ordering::Equal => Outcomes::DRAW,
+        std::cmp::Ordering::Greater => Outcomes::LOSS,
+    };
+    let known = |rating: Rating| Glicko2Rating {
+        rating: rating.value,
+        deviation: rating.deviation,
+        volatility: rating.volatility,
+    };
+    let shown = |rating: Glicko2Rating| Rating {
+        value: rating.rating,
+        deviation: rating.deviation,
+        volatility: rating.volatility,
+    };
+    let (first, second) = glicko2(
+        &known(first),
+        &known(second),
+        &outcome,
+        &Glicko2Config::new(),
+    );
+    vec![shown(first), shown(second)]
+}
+
+fn by_weng_lin(before: &[Rating], places: &[u8]) -> Vec<Rating> {
+    let teams: Vec<_> = before
+        .iter()
+        .map(|rating| {
+            [WengLinRating {
+                rating: rating.value / UNIT,
+                uncertainty: rating.deviation / UNIT,
+            }]
+        })
+        .collect();
+    let ranked: Vec<_> = teams
+        .iter()
+        .zip(places)
+        .map(|(team, place)| (&team[..], MultiTeamOutcome::new(usize::from(*place))))
+        .collect();
+    let after = weng_lin_multi_team(&ranked, &WengLinConfig::new());
+    let shown = |rating: WengLinRating| Rating {
+        value: rating.rating * UNIT,
+        deviation: rating.uncertainty * UNIT,
+        volatility: 0.0,
+    };
+    after.into_iter().flatten().map(shown).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{GLICKO_2, WENG_LIN};
+    use crate::store::{Formula, Rating};
+
+    fn values(formula: Formula, places: &[u8]) -> Vec<i64> {
+        let before = vec![formula.start; places.len()];
+        #[allow(
+            clippy::cast_possible_truncation,
+            reason = "ratings are a few thousand"
+        )]
+        let shown = |rating: &Rating| rating.value.round() as i64;
+        (formula.rate)(&before, places).iter().map(shown).collect()
+    }
+
+    #[test]
+    fn newcomers_gain_what_the_others_lose_and_nothing_by_a_draw() {
+        assert_eq!(values(GLICKO_2, &[1, 2]), [1662, 1338]);
+        assert_eq!(values(GLICKO_2, &[2, 1]), [1338, 1662]);
+        assert_eq!(values(GLICKO_2, &[1, 1]), [1500, 1500]);
+        assert_eq!(values(WENG_LIN, &[2, 2, 2]), [1500, 1500, 1500]);
+        assert_eq!(values(WENG_LIN, &[2, 1, 2]).iter().sum::<i64>(), 4500);
+    }
+
+    #[test]
+    fn the_example_of_the_paper_comes_out() {
+        // <http://www.glicko.net/glicko/glicko2.pdf>, with its three games as three periods: the end is near the paper's 1464.06.
+        let of = |value, deviation| Rating {
+            value,
+            deviation,
+            volatility: 0.06,
+        };
+        let games = [
+            (of(1400.0, 30.0), [1, 2]),
+            (of(1550.0, 100.0), [2, 1]),
+            (of(1700.0, 300.0), [2, 1]),
+        ];
+        let end = games
+            .iter()
+            .fold(of(1500.0, 200.0), |player, (other, places)| {
+                (GLICKO_2.rate)(&[player, *other], places)[0]
+            });
+        assert!(
+            (end.value - 1464.06).abs() < 5.0 && end.deviation < 160.0,
+            "{end:?}"
+        );
+    }
+
+    #[test]
+    fn the_better_the_place_the_better_the_rating() {
+        for places in [[1, 2, 3], [3, 1, 2], [2, 3, 1]] {
+            let after = values(WENG_LIN, &places);
+            let mut by_place: Vec<_> = places.iter().zip(&after).collect();
+            by_place.sort_unstable();
+            let ratings: Vec<i64> = by_place.into_iter().map(|(_, rating)| *rating).collect();
+            assert!(
+                ratings.is_sorted_by(|better, worse| better > worse),
+                "{places:?} {after:?}"
+            );
+        }
+    }
+}

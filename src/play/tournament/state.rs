@@ -1,0 +1,260 @@
+//! A tournament as its log tells it: pure, no IO. A cup is always the entry list with every event applied.
+
+mod draw;
+mod error;
+mod event;
+mod notice;
+mod terms;
+
+pub use error::TournamentError;
+pub use event::{Event, NoEvent};
+pub use notice::{Noted, Notice};
+pub(in crate::play) use terms::{STAGE, check};
+
+use crate::games::find;
+use crate::ids::{GameId, UserId};
+use crate::play::{Bracket, DecidedBy, Rules, Seed};
+use crate::store::{EntrantRow, EventRow, TournamentRow, TournamentStatus};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A tournament at one moment.
+#[derive(Clone, Debug)]
+pub struct TournamentState {
+    /// As the store has it.
+    pub row: TournamentRow,
+    /// How far it has come, by its log.
+    pub status: TournamentStatus,
+    /// Who has entered and not left, in order; the numbers of entrants.
+    pub entered: Vec<u16>,
+    /// Who is there: for the start, or for the present stage.
+    pub present: BTreeSet<u16>,
+    /// The entrant of each seed.
+    pub field: Vec<u16>,
+    /// The bracket, once it is drawn.
+    pub bracket: Option<Bracket>,
+    /// The game that is played in a match of the present stage.
+    pub games: BTreeMap<usize, GameId>,
+    /// Games of matches that were decided without them.
+    pub stale: Vec<GameId>,
+    /// When the present stage is over, in milliseconds since 1970.
+    pub deadline: i64,
+}
+
+impl TournamentState {
+    /// The tournament after everything in its log. Events that cannot be read change nothing.
+    #[must_use]
+    pub fn replay(row: TournamentRow) -> Self {
+        let mut tournament = Self {
+            status: TournamentStatus::Entry,
+            entered: Vec::new(),
+            present: BTreeSet::new(),
+            field: Vec::new(),
+            bracket: None,
+            games: BTreeMap::new(),
+            stale: Vec::new(),
+            deadline: 0,
+            row,
+        };
+        for event in std::mem::take(&mut tournament.row.events) {
+            tournament.push(event);
+        }
+        tournament
+    }
+
+    /// Adds one event of the log.
+    pub fn push(&mut self, row: EventRow) {
+        if let Ok(event) = row.text.parse() {
+            let stages = self.stages();
+            self.apply(event, row.game);
+            self.follow(stages, row.at);
+        }
+        self.row.events.push(row);
+    }
+
+    fn apply(&mut self, event: Event, game: Option<GameId>) {
+        match event {
+            Event::Join(entrant) => self.entered.push(entrant),
+            Event::Leave(entrant) => {
+                self.entered.retain(|other| *other != entrant);
+                self.present.remove(&entrant);
+            }
+            Event::CheckIn(entrant) => drop(self.present.insert(entrant)),
+            Event::Start(field) => self.start(field),
+            Event::Open(number) => self.games.extend(game.map(|game| (number, game))),
+            Event::Void => self.drop_game(game),
+            Event::Cancel => {
+                self.status = TournamentStatus::Cancelled;
+                self.stale
+                    .extend(std::mem::take(&mut self.games).into_values());
+            }
+            Event::Replace(seed, entrant) => self.replace(seed, entrant),
+            Event::Extend(time) | Event::Credit(time) => self.deadline += time,
+            Event::Result(..) | Event::Forfeit(..) | Event::Award(..) | Event::Withdraw(_) => {
+                if matches!(event, Event::Result(..)) {
+                    self.drop_game(game);
+                }
+                self.advance(event);
+            }
+        }
+    }
+
+    /// Carries over to the bracket what decides something there.
+    fn advance(&mut self, event: Event) {
+        let Some(bracket) = &mut self.bracket else {
+            return;
+        };
+        match event {
+            Event::Result(number, scores) => bracket.play(number, &scores),
+            Event::Forfeit(number, order) => bracket.decide(number, order, DecidedBy::Forfeit),
+            Event::Award(number, seed) => {
+                let players = bracket.current().get(number).map(|one| &one.players);
+                let mut order = players.cloned().unwrap_or_default();
+                order.sort_by_key(|other| (*other != seed, *other));
+                bracket.decide(number, order, DecidedBy::Award);
+            }
+            Event::Withdraw(seed) => bracket.withdraw(seed),
+            _ => {}
+        }
+    }
+
+    fn start(&mut self, field: Vec<u16>) {
+        let count = u8::try_from(field.len()).unwrap_or(u8::MAX);
+        if crate::play::ENTRANTS.contains(&count) {
+            self.bracket = Some(Bracket::draw(count, rules(&self.row)));
+            self.field = field;
+            self.status = TournamentStatus::Running;
+        }
+    }
+
+    fn replace(&mut self, seed: Seed, entrant: u16) {
+        self.entered.push(entrant);
+        if let Some(place) = self.field.get_mut(usize::from(seed.0)) {
+            *place = entrant;
+        }
+        let Some(bracket) = &mut self.bracket else {
+            return;
+        };
+        bracket.restore(seed);
+        // The game is played anew by whoever has come.
+        if let Some(number) = bracket.open_match_of(seed) {
+            self.stale.extend(self.games.remove(&number));
+        }
+    }
+
+    fn drop_game(&mut self, game: Option<GameId>) {
+        self.games.retain(|_, open| Some(*open) != game);
+        self.stale.retain(|stale| Some(*stale) != game);
+    }
+
+    /// What follows from an event: games that have become pointless, a new stage, the end.
+    fn follow(&mut self, stages: usize, at: i64) {
+        let Some(bracket) = &self.bracket else { return };
+        let is_new = bracket.stages().len() > stages;
+        let is_open = |number: &usize| {
+            let one = bracket.current().get(*number);
+            !is_new && one.is_some_and(|one| one.decided.is_none())
+        };
+        let (open, stale): (BTreeMap<_, _>, BTreeMap<_, _>) = std::mem::take(&mut self.games)
+            .into_iter()
+            .partition(|(number, _)| is_open(number));
+        self.games = open;
+        self.stale.extend(stale.into_values());
+        if is_new {
+            self.deadline = at + self.row.terms.stage;
+            self.present.clear();
+        }
+        if bracket.winner().is_some() && self.status == TournamentStatus::Running {
+            self.status = TournamentStatus::Over;
+        }
+    }
+
+    /// How many stages have begun.
+    #[must_use]
+    pub fn stages(&self) -> usize {
+        self.bracket
+            .as_ref()
+            .map_or(0, |bracket| bracket.stages().len())
+    }
+
+    /// The games that are still to end: those of open matches, and those to be closed.
+    pub(in crate::play) fn open_games(&self) -> impl Iterator<Item = GameId> {
+        self.games.values().chain(&self.stale).copied()
+    }
+
+    /// Who plays at this seed.
+    #[must_use]
+    pub fn at(&self, seed: Seed) -> Option<&EntrantRow> {
+        let entrant = self.field.get(usize::from(seed.0))?;
+        self.row.entrants.get(usize::from(*entrant))
+    }
+
+    /// The seed of a person who takes part and has not withdrawn.
+    #[must_use]
+    pub fn seed_of(&self, user: UserId) -> Option<Seed> {
+        let seeds = (0..).map(Seed).take(self.field.len());
+        let mut mine = seeds.filter(|seed| self.at(*seed).is_some_and(|e| e.user == Some(user)));
+        let bracket = self.bracket.as_ref()?;
+        mine.find(|seed| !bracket.has_withdrawn(*seed))
+    }
+
+    /// The seed at which a person plays or has played last.
+    pub(in crate::play) fn seed_at(&self, user: UserId) -> Option<Seed> {
+        let mut seeds = (0..).map(Seed).take(self.field.len());
+        seeds.find(|seed| self.at(*seed).is_some_and(|row| row.user == Some(user)))
+    }
+
+    /// The number of a person who has entered and not left.
+    #[must_use]
+    pub fn entrant(&self, user: UserId) -> Option<u16> {
+        let is_user = |number: &&u16| {
+            let row = self.row.entrants.get(usize::from(**number));
+            row.is_some_and(|row| row.user == Some(user))
+        };
+        self.entered.iter().find(is_user).copied()
+    }
+
+    /// The order of a match that was not finished in time. Whoever has not come is behind whoever has; then more wins count; then whoever is
+    /// awaited on the board is behind; then the better seed is ahead, which also decides if nobody has come.
+    #[must_use]
+    pub fn overdue(&self, number: usize, acted: &[UserId], awaited: &[UserId]) -> Vec<Seed> {
+        let matches = self.bracket.as_ref().map_or(&[][..], Bracket::current);
+        let Some(one) = matches.get(number) else {
+            return Vec::new();
+        };
+        let is_among = |users: &[UserId], seed: Seed| {
+            let user = self.at(seed).and_then(|row| row.user);
+            user.is_some_and(|user| users.contains(&user))
+        };
+        let is_there = |seed: Seed| {
+            let entrant = self.field.get(usize::from(seed.0));
+            one.games > 0
+                || is_among(acted, seed)
+                || entrant.is_some_and(|entrant| self.present.contains(entrant))
+        };
+        let anybody = one.players.iter().any(|seed| is_there(*seed));
+        let wins = |seed: Seed| {
+            let index = one.players.iter().position(|player| *player == seed);
+            index.map_or(0, |index| one.wins[index])
+        };
+        let mut order = one.players.clone();
+        order.sort_by_key(|seed| {
+            (
+                !is_there(*seed),
+                u8::MAX - wins(*seed),
+                anybody && is_among(awaited, *seed),
+                *seed,
+            )
+        });
+        order
+    }
+}
+
+/// How the bracket is played: as many meet as the game's card seats.
+fn rules(row: &TournamentRow) -> Rules {
+    let most = find(&row.terms.game).map_or(2, |game| *game.card().seats.end());
+    Rules {
+        group: most.clamp(2, 3),
+        best_of: row.terms.best_of,
+        third_place: row.terms.third_place,
+    }
+}
