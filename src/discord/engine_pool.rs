@@ -5,8 +5,9 @@ use crate::discord::interaction::error::Failure;
 use crate::ids::GameId;
 use crate::play::{Analysis, Decided, Finished, StopSignal, Thinking};
 use anyhow::Context;
+use parking_lot::Mutex;
 use std::collections::HashSet;
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::{Arc, Weak};
 use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
@@ -98,12 +99,12 @@ impl Brain {
     }
 
     fn begin(&self, game: GameId) -> bool {
-        let mut at_work = self.at_work.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut at_work = self.at_work.lock();
         at_work.insert(game)
     }
 
     fn end(&self, game: GameId) {
-        let mut at_work = self.at_work.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut at_work = self.at_work.lock();
         at_work.remove(&game);
     }
 }

@@ -45,7 +45,8 @@ use crate::ids::{GameId, UserId};
 use crate::rules::{Luck, Seat};
 use crate::store::Store;
 use game::held::{Held, Slots};
-use std::sync::{Arc, Mutex, PoisonError};
+use parking_lot::Mutex;
+use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 use tokio::sync::{Mutex as AsyncMutex, Notify};
 
@@ -137,7 +138,7 @@ impl Play {
 
     /// The slot of a game that is in memory.
     fn slot(&self, game: GameId) -> Option<Slot> {
-        let live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
+        let live = self.live.lock();
         live.get(&game).cloned()
     }
 
@@ -164,10 +165,7 @@ impl Play {
 
     /// Drops a game from memory; its log stays.
     fn forget(&self, game: GameId) {
-        self.live
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .remove(&game);
+        self.live.lock().remove(&game);
     }
 }
 

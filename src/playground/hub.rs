@@ -2,9 +2,9 @@
 
 use super::outbox::Wire;
 use super::snowflake::Id;
+use parking_lot::{Mutex, MutexGuard};
 use serde_json::{Value, json};
 use std::collections::VecDeque;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// How many events a session keeps for a RESUME.
 pub const KEPT: usize = 2_000;
@@ -52,11 +52,11 @@ impl Session {
 
 impl Hub {
     fn sessions(&self) -> MutexGuard<'_, Vec<Session>> {
-        self.sessions.lock().unwrap_or_else(PoisonError::into_inner)
+        self.sessions.lock()
     }
 
     fn pages(&self) -> MutexGuard<'_, Vec<Page>> {
-        self.pages.lock().unwrap_or_else(PoisonError::into_inner)
+        self.pages.lock()
     }
 
     /// A bot has identified itself.

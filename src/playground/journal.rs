@@ -1,8 +1,8 @@
 //! Keeps the requests of a bot, so that tests can hold them against Discord's `OpenAPI` file.
 
 use axum::http::Method;
+use parking_lot::Mutex;
 use serde_json::Value;
-use std::sync::{Mutex, PoisonError};
 
 /// A request of the bot.
 #[derive(Clone, Debug)]
@@ -30,16 +30,14 @@ impl Journal {
 
     pub fn note(&self, request: impl FnOnce() -> Request) {
         if let Some(list) = &self.0 {
-            list.lock()
-                .unwrap_or_else(PoisonError::into_inner)
-                .push(request());
+            list.lock().push(request());
         }
     }
 
     pub fn all(&self) -> Vec<Request> {
         self.0
             .as_ref()
-            .map(|list| list.lock().unwrap_or_else(PoisonError::into_inner).clone())
+            .map(|list| list.lock().clone())
             .unwrap_or_default()
     }
 

@@ -5,9 +5,9 @@ use axum::Json;
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use axum::response::{IntoResponse, Response};
+use parking_lot::Mutex;
 use serde_json::json;
 use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 /// Requests of a bot in a second, interactions and their webhooks left out.
@@ -63,7 +63,7 @@ impl Limiter {
     pub fn take(&self, method: &Method, path: &str) -> Option<Verdict> {
         let (rule, major) = rule(method, path)?;
         let now = Instant::now();
-        let mut windows = self.windows.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut windows = self.windows.lock();
         if windows.len() > KEPT_WINDOWS {
             windows.retain(|_, window| window.until > now);
         }

@@ -46,9 +46,10 @@ use axum::serve::ListenerExt;
 use hub::Hub;
 use journal::Journal;
 use limit::Limiter;
+use parking_lot::{Mutex, MutexGuard};
 use std::io::ErrorKind;
 use std::net::SocketAddr;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -164,7 +165,7 @@ pub(crate) struct Server {
 impl Server {
     /// The state. Never held while anything is awaited.
     fn world(&self) -> MutexGuard<'_, World> {
-        self.world.lock().unwrap_or_else(PoisonError::into_inner)
+        self.world.lock()
     }
 
     fn url(&self) -> String {

@@ -1,11 +1,7 @@
 //! A small memory of what was made last, shared by threads. It does not know what it keeps.
 
-use std::{
-    collections::HashMap,
-    fmt,
-    hash::Hash,
-    sync::{Mutex, MutexGuard, PoisonError},
-};
+use parking_lot::{Mutex, MutexGuard};
+use std::{collections::HashMap, fmt, hash::Hash};
 
 /// Keeps the values that were asked for last, up to a number of them.
 pub struct Cache<K, V> {
@@ -48,7 +44,7 @@ impl<K: Eq + Hash + Clone, V: Clone> Cache<K, V> {
 
     /// A thread that panicked cannot have left a half-made value behind: values are made outside the lock.
     fn lock(&self) -> MutexGuard<'_, Kept<K, V>> {
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+        self.kept.lock()
     }
 }
 

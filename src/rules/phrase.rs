@@ -61,11 +61,18 @@ impl From<i64> for Value {
     }
 }
 
-impl From<i32> for Value {
-    fn from(number: i32) -> Self {
-        Self::Number(number.into())
-    }
+/// Makes numbers of other types message arguments; one that is too large for any sentence becomes the largest there is.
+macro_rules! number {
+    ($($type:ty),*) => {
+        $(impl From<$type> for Value {
+            fn from(number: $type) -> Self {
+                Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+            }
+        })*
+    };
 }
+
+number!(i32, u8, u32, u64, usize);
 
 impl From<super::Seat> for Value {
     fn from(seat: super::Seat) -> Self {

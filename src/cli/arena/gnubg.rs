@@ -6,10 +6,10 @@ use crate::games::{
     table::{self, BAR, Board, UNIT, other},
 };
 use anyhow::{Context, Result, ensure};
+use parking_lot::{Condvar, Mutex};
 use std::fmt;
 use std::io::{BufRead, BufReader, Write};
 use std::net::{Ipv4Addr, TcpStream};
-use std::sync::{Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
 /// Longer than this it does not think about one move at the settings that anybody measures.
@@ -58,7 +58,7 @@ impl Gnubg {
         if answer.is_err() {
             server.stream = None;
         }
-        self.idle().push(server);
+        self.idle.lock().push(server);
         self.returned.notify_one();
         answer.with_context(|| {
             format!("no move from GNU Backgammon at 127.0.0.1:{port}: start its external server as the README says")
@@ -67,18 +67,13 @@ impl Gnubg {
 
     /// A server that nobody talks to; waits for one if need be.
     fn take(&self) -> Server {
-        let mut idle = self.idle();
+        let mut idle = self.idle.lock();
         loop {
             if let Some(server) = idle.pop() {
                 return server;
             }
-            let woken = self.returned.wait(idle);
-            idle = woken.unwrap_or_else(PoisonError::into_inner);
+            self.returned.wait(&mut idle);
         }
-    }
-
-    fn idle(&self) -> std::sync::MutexGuard<'_, Vec<Server>> {
-        self.idle.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Remembers the last interactions, so that one that is delivered twice is handled once.
 
+use parking_lot::Mutex;
 use std::collections::{HashSet, VecDeque};
-use std::sync::{Mutex, PoisonError};
 
 /// How many are remembered: some seconds of the busiest bot.
 const MOST: usize = 4_096;
@@ -13,7 +13,7 @@ pub struct Seen(Mutex<(HashSet<u64>, VecDeque<u64>)>);
 impl Seen {
     /// Notes an interaction; false if it was noted before.
     pub fn is_new(&self, id: u64) -> bool {
-        let mut guard = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut guard = self.0.lock();
         let (known, order) = &mut *guard;
         if !known.insert(id) {
             return false;

@@ -4,8 +4,8 @@ use crate::discord::bot::Bot;
 use crate::discord::interaction::reply::code;
 use crate::ids::{GuildId, UserId};
 use futures::future::join_all;
+use parking_lot::Mutex;
 use std::collections::{HashMap, HashSet};
-use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// Discord's codes for somebody who is not a member, and for somebody whose account is gone.
@@ -26,13 +26,13 @@ pub struct Members(Mutex<HashMap<(GuildId, UserId), (Instant, bool)>>);
 impl Members {
     /// Whether somebody has left, if that is known.
     fn recall(&self, guild: GuildId, user: UserId) -> Option<bool> {
-        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = self.0.lock();
         let (at, has_left) = known.get(&(guild, user))?;
         (at.elapsed() < LASTS).then_some(*has_left)
     }
 
     fn learn(&self, guild: GuildId, user: UserId, has_left: bool) {
-        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut known = self.0.lock();
         if known.len() >= MOST {
             known.clear();
         }

@@ -9,10 +9,11 @@ use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, link};
 use crate::ids::{ChannelId, GameId, MessageId, TournamentId};
 use crate::play::{Front, GameRow, Status, View};
+use parking_lot::Mutex;
 use serenity::all::{Builder, CreateAllowedMentions, EditMessage, Http};
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 /// Discord's code for a message that is gone.
 pub(in crate::discord) const UNKNOWN_MESSAGE: isize = 10_008;
@@ -56,13 +57,13 @@ impl Poster {
 
     /// Notes the newest message of a channel.
     pub fn saw(&self, channel: ChannelId, message: MessageId) {
-        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut last = self.last.lock();
         let newest = last.entry(channel).or_insert(message);
         *newest = (*newest).max(message);
     }
 
     pub(in crate::discord) fn is_last(&self, channel: ChannelId, message: MessageId) -> bool {
-        let last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        let last = self.last.lock();
         last.get(&channel).is_none_or(|newest| *newest <= message)
     }
 
@@ -234,7 +235,7 @@ impl Bot {
 }
 
 fn turn_of<Id: Copy + Eq + Hash>(turns: &Turns<Id>, id: Id) -> Turn {
-    let mut turns = turns.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut turns = turns.lock();
     turns.retain(|_, lock| Arc::strong_count(lock) > 1);
     Arc::clone(turns.entry(id).or_default())
 }

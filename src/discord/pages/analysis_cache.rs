@@ -1,8 +1,9 @@
 //! What has lately been found out about games: each thing once, however many ask for it at the same time. It does not know what that is.
 
 use crate::ids::GameId;
+use parking_lot::Mutex;
 use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use tokio::sync::OnceCell;
 
 /// How many games are remembered.
@@ -20,7 +21,7 @@ impl<T> Default for Latest<T> {
 impl<T> Latest<T> {
     /// What is known of a game if it will do, or the place for it: whoever comes first fills it, the others wait.
     pub fn of(&self, game: GameId, will_do: impl Fn(&T) -> bool) -> Arc<OnceCell<T>> {
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.0.lock();
         if let Some(at) = kept.iter().position(|(id, _)| *id == game) {
             let (_, known) = &kept[at];
             if known.get().is_none_or(will_do) {

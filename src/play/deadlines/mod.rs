@@ -5,8 +5,8 @@ use crate::play::game::act::Act;
 use crate::play::game::session::CLOCK;
 use crate::play::{Alarm, Clock, Live, Play, PlayError};
 use crate::store::{GameRow, Status};
+use parking_lot::MutexGuard;
 use std::collections::{BTreeMap, HashMap};
-use std::sync::{MutexGuard, PoisonError};
 
 /// How often the bot gives a sign of life, in milliseconds; a longer silence was an outage.
 pub const BEAT: i64 = 30_000;
@@ -200,7 +200,7 @@ impl Play {
     }
 
     fn alarms(&self) -> MutexGuard<'_, Alarms> {
-        self.alarms.lock().unwrap_or_else(PoisonError::into_inner)
+        self.alarms.lock()
     }
 }
 

@@ -4,9 +4,10 @@ use crate::ids::GameId;
 use crate::play::{Live, Slot};
 use crate::rules::Turn;
 use crate::store::Status;
+use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::ops::{Deref, DerefMut};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use tokio::sync::OwnedMutexGuard;
 
 /// The games in memory, and their locks.
@@ -23,7 +24,7 @@ impl Held {
     /// Locks a game.
     pub(in crate::play) async fn of(game: GameId, slots: &Arc<Slots>) -> Self {
         let slot = {
-            let mut slots = slots.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut slots = slots.lock();
             Arc::clone(slots.entry(game).or_default())
         };
         Self {
@@ -56,7 +57,7 @@ impl Drop for Held {
         }
         *self.guard = None;
         let slot = OwnedMutexGuard::mutex(&self.guard);
-        let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut slots = self.slots.lock();
         let is_known = slots
             .get(&self.game)
             .is_some_and(|known| Arc::ptr_eq(known, slot));

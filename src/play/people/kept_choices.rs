@@ -3,8 +3,9 @@
 use crate::ids::{ChannelId, GuildId, UserId};
 use crate::play::people::choices::{Preferences, Settings, channel_list, is_offered};
 use crate::play::{Play, PlayError};
+use parking_lot::MutexGuard;
 use std::collections::HashMap;
-use std::sync::{Arc, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 impl Play {
     /// What a person wishes.
@@ -92,7 +93,7 @@ impl Play {
     }
 
     fn lock_wishes(&self) -> MutexGuard<'_, Known> {
-        self.wishes.lock().unwrap_or_else(PoisonError::into_inner)
+        self.wishes.lock()
     }
 }
 

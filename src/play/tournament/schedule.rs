@@ -3,8 +3,8 @@
 
 use crate::ids::{GameId, TournamentId};
 use crate::play::{BEAT, Play, PlayError};
+use parking_lot::MutexGuard;
 use std::collections::{BTreeSet, HashMap};
-use std::sync::{MutexGuard, PoisonError};
 
 /// How often the wait before another try is doubled at the most: from half a minute to about an hour.
 const MOST_DOUBLINGS: u32 = 7;
@@ -133,7 +133,7 @@ impl Play {
     }
 
     fn agenda(&self) -> MutexGuard<'_, Agenda> {
-        self.agenda.lock().unwrap_or_else(PoisonError::into_inner)
+        self.agenda.lock()
     }
 }
 
