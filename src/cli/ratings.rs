@@ -4,7 +4,7 @@ use super::backup::existing;
 use super::progress::show;
 use super::serve::play;
 use crate::config::Config;
-use crate::play::Rebuilt;
+use crate::play::standings::Rebuilt;
 use anyhow::Result;
 use tokio::runtime::Runtime;
 
@@ -24,7 +24,7 @@ pub(super) fn run(config: &Config, args: &Args) -> Result<()> {
     let Command::Rebuild = args.command;
     // A new database would have nothing to sum up.
     existing(config)?;
-    let rebuilt = async { anyhow::Ok(play(config).await?.rebuild(tell).await?) };
+    let rebuilt = async { anyhow::Ok(play(config).await?.standings.rebuild(tell).await?) };
     let rebuilt = Runtime::new()?.block_on(rebuilt)?;
     show("");
     let Rebuilt {

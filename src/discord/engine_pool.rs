@@ -3,7 +3,7 @@
 use crate::discord::bot::Bot;
 use crate::discord::interaction::error::Failure;
 use crate::ids::GameId;
-use crate::play::{Analysis, Decided, Finished, StopSignal, Thinking};
+use crate::play::game::{Analysis, ComputerMove, ComputerTask, FinishedGame, StopSignal};
 use anyhow::Context;
 use parking_lot::Mutex;
 use std::collections::HashSet;
@@ -87,14 +87,14 @@ impl Brain {
     }
 
     /// Finds a move, when there is a place.
-    pub async fn decide(&self, thinking: Thinking) -> anyhow::Result<Option<Decided>> {
-        self.moves.think_ahead(|stop| thinking.decide(stop)).await
+    pub async fn decide(&self, thinking: ComputerTask) -> anyhow::Result<Option<ComputerMove>> {
+        self.moves.think_ahead(|stop| thinking.think(stop)).await
     }
 
     /// Goes through a finished game, when there is a place.
-    pub async fn go_through(&self, finished: Finished) -> anyhow::Result<Analysis> {
+    pub async fn go_through(&self, finished: FinishedGame) -> anyhow::Result<Analysis> {
         self.analyses
-            .think_ahead(|stop| finished.go_through(stop))
+            .think_ahead(|stop| finished.analyse(stop))
             .await
     }
 
@@ -127,18 +127,18 @@ impl Bot {
                 return tracing::error!(game = game.0, ?failure, "a computer could not move");
             }
             // A person may have moved just before the end, whose call was not heard.
-            if !matches!(self.play.thinking(game).await, Ok(Some(_))) {
+            if !matches!(self.play.games.computer_task(game).await, Ok(Some(_))) {
                 return;
             }
         }
     }
 
     async fn move_on(&self, game: GameId) -> Result<(), Failure> {
-        while let Some(thinking) = self.play.thinking(game).await? {
+        while let Some(thinking) = self.play.games.computer_task(game).await? {
             let decided = self.brain.decide(thinking).await?;
             let decided = decided.context("the game has no computer player")?;
             // The move is on disk, and another computer may be next: that need not wait until the board can be shown again.
-            if self.play.play_decided(decided).await?
+            if self.play.games.play_computer_move(decided).await?
                 && let Err(failure) = self.show(game).await
             {
                 tracing::warn!(game = game.0, ?failure, "could not show a computer's move");

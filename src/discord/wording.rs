@@ -3,7 +3,7 @@
 use crate::games::find;
 use crate::ids::{ChannelId, GuildId, MessageId};
 use crate::locale::Language;
-use crate::play::GameRow;
+use crate::play::game::GameRow;
 use crate::rules::{Phrase, Seat, Value};
 
 /// The words of one language, with the names of one game's players.

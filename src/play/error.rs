@@ -1,18 +1,19 @@
-//! Why something asked of a game is not done, in a form that can be said to the player. It knows keys, no words.
+//! Why a request is refused, as an error and as the message key of the reason. The words of a refusal are in `assets/locales`.
 
 use crate::games::SHELF;
 use crate::ids::ChannelId;
-use crate::play::{OfferKind, TournamentError};
+use crate::play::game::offer::OfferKind;
+use crate::play::tournament::error::TournamentError;
 use crate::rules::{MoveError, Phrase, ReplayError, Seat, SetupError};
 use crate::store::StoreError;
 
-/// Why a wish is refused. Nothing has changed when one of these comes back.
+/// Why a request is refused. Nothing has changed then.
 #[derive(Debug, thiserror::Error)]
 pub enum PlayError {
-    /// There is no game of this number (here).
+    /// There is no such game (here).
     #[error("there is no such game")]
     NoSuchGame,
-    /// The lobby has not filled yet.
+    /// The game is still a lobby.
     #[error("the game has not begun")]
     NotBegun,
     /// The game has begun, so that its lobby is closed.
@@ -21,115 +22,115 @@ pub enum PlayError {
     /// The game is over or cancelled.
     #[error("the game is over")]
     Over,
-    /// Someone who does not play in this game.
+    /// The person does not play in this game.
     #[error("not seated in this game")]
     NotSeated,
     /// It is another seat's turn.
     #[error("it is the turn of seat {}", .0.0)]
     NotYourTurn(Seat),
-    /// The board that was clicked is not the current one any more.
+    /// The board that was clicked is no longer the current one.
     #[error("the board has moved on")]
     MovedOn,
     /// The clicks lead to no legal move: an old or forged control.
     #[error("no move is spelled so")]
     NoSuchPath,
-    /// The move came as text and is not playable.
+    /// The typed move cannot be played.
     #[error(transparent)]
     Move(#[from] MoveError),
-    /// Already sits in this lobby.
+    /// The person has joined already.
     #[error("already seated")]
     AlreadySeated,
     /// Every seat is taken.
     #[error("every seat is taken")]
     Full,
-    /// Someone for whom no seat is kept.
+    /// No seat is kept for the person.
     #[error("not invited")]
     NotInvited,
-    /// The free seats are kept for those who were invited.
+    /// The free seats are kept for invited people.
     #[error("by invitation only")]
     InvitedOnly,
-    /// Only the one who opened the lobby, at this seat, may do this.
+    /// Only the opener of the lobby, at this seat, may do this.
     #[error("only the opener may do this")]
     NotOpener(Seat),
     /// The game needs at least this many players.
     #[error("at least {0} must play")]
     TooFew(u8),
-    /// Someone who has resigned.
+    /// The person has resigned.
     #[error("has resigned")]
     HasLeft,
-    /// Nobody moves for now.
+    /// The game is paused.
     #[error("the game is paused")]
     Paused,
-    /// The time of whoever is awaited is over.
+    /// The flag of the player to move has fallen.
     #[error("out of time")]
     OutOfTime,
-    /// The clock cannot be read.
+    /// The terms of the clock cannot be read.
     #[error("no clock")]
     NoClock,
-    /// Computers do not play at such a level.
+    /// There is no such level of computers.
     #[error("no computer plays so")]
     NoComputer,
-    /// A computer is wanted where people take all seats.
+    /// A computer is asked for, but people take all seats.
     #[error("people take all seats, so that a computer has none: leave the engine out")]
     NoSeatForComputer,
-    /// Hints are for games against computers.
+    /// Hints are only for games against computers.
     #[error("no hints here")]
     NoHints,
-    /// Only finished games are gone through, and only those whose moves are judged.
+    /// Only finished games are analysed, and only where moves can be evaluated.
     #[error("no analysis of this game")]
     NoAnalysis,
-    /// Nothing is left to place.
+    /// The setup is over.
     #[error("nothing to place")]
     NotSetup,
-    /// What was offered cannot be done now.
+    /// This cannot be offered now.
     #[error("{0:?} is not possible now")]
     NotPossible(OfferKind),
-    /// The person has agreed to it already.
+    /// The person has agreed already.
     #[error("agreed already")]
     OfferedAlready,
     /// Another offer waits for an answer.
     #[error("{0:?} is on offer")]
     OfferOpen(OfferKind),
-    /// Something that the person has agreed to waits for the others.
+    /// An offer of the person waits for the others.
     #[error("an own offer is open")]
     OwnOfferOpen,
-    /// Nobody offers it any more.
+    /// There is no such offer any more.
     #[error("it is not on offer")]
     NotOffered,
-    /// The game has no such thing to choose.
+    /// The game has no such option.
     #[error("nothing called {0:?} can be chosen")]
     NoSuchOption(String),
-    /// A bot, or the player himself, was asked to play.
+    /// A bot, or the opener, was invited.
     #[error("cannot be challenged")]
     NotAnOpponent,
-    /// The server wants games in these channels only.
+    /// The server allows games in these channels only.
     #[error("games may be opened in other channels only")]
     NotAllowed(Vec<ChannelId>),
-    /// The game is not on the shelf.
+    /// There is no such game on the shelf.
     #[error("there is no game called {0:?}")]
     UnknownGame(String),
     /// The game cannot be set up as asked.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// Something asked of a tournament is refused.
+    /// A request about a tournament is refused.
     #[error(transparent)]
     Tournament(#[from] TournamentError),
-    /// The log of the game cannot be replayed: a fault of ours.
+    /// The log of the game cannot be replayed: our fault.
     #[error(transparent)]
     Replay(#[from] ReplayError),
-    /// The database failed, which is a fault of ours; or there are too many open games.
+    /// The database failed, which is our fault; or there are too many open games.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
 impl PlayError {
-    /// The reason to tell the player; none if the fault is ours and only a reference number helps.
+    /// The reason for the player; none if the fault is ours, and a reference number must do.
     #[must_use]
     pub fn reason(&self) -> Option<Phrase> {
         Some(match self {
             Self::NotYourTurn(seat) => Phrase::new("refused-not-your-turn").with("player", *seat),
             Self::NotOpener(host) => Phrase::new("refused-host-only").with("player", *host),
-            Self::TooFew(least) => Phrase::new("refused-too-few").with("least", i64::from(*least)),
+            Self::TooFew(least) => Phrase::new("refused-too-few").with("least", *least),
             Self::NoSuchOption(name) => Phrase::new("refused-option").with("name", name.as_str()),
             Self::NotAllowed(channels) => elsewhere(channels),
             Self::UnknownGame(name) => unknown(name),
@@ -140,7 +141,7 @@ impl PlayError {
         })
     }
 
-    /// The key of a reason that is always the same.
+    /// The key of a reason without arguments.
     const fn key(&self) -> Option<&'static str> {
         Some(match self {
             Self::NoSuchGame => "refused-no-game",
@@ -163,7 +164,7 @@ impl PlayError {
             Self::NoClock => "refused-clock",
             Self::Paused => "refused-paused",
             Self::NotSetup => "refused-not-setup",
-            Self::NotPossible(matter) => impossible(*matter),
+            Self::NotPossible(kind) => impossible(*kind),
             Self::OfferedAlready => "refused-offered",
             Self::OfferOpen(_) => "refused-offer-open",
             Self::OwnOfferOpen => "refused-own-offer-open",
@@ -176,8 +177,8 @@ impl PlayError {
 }
 
 /// Why something cannot be offered now.
-const fn impossible(matter: OfferKind) -> &'static str {
-    match matter {
+const fn impossible(kind: OfferKind) -> &'static str {
+    match kind {
         OfferKind::Draw => "refused-no-draws",
         OfferKind::Takeback => "refused-nothing-to-take-back",
         OfferKind::Pause => "refused-paused-already",
@@ -209,14 +210,14 @@ fn elsewhere(channels: &[ChannelId]) -> Phrase {
     Phrase::new("refused-channel").with("channels", mentions.join(", "))
 }
 
-/// Too many open games; everything else of the store is a fault of ours.
+/// Too many open games; any other error of the store is our fault.
 fn full(error: &StoreError) -> Option<Phrase> {
     let (key, most) = match error {
         StoreError::PersonFull(most) => ("refused-person-full", most),
         StoreError::ChannelFull(most) => ("refused-channel-full", most),
         _ => return None,
     };
-    Some(Phrase::new(key).with("most", i64::from(*most)))
+    Some(Phrase::new(key).with("most", *most))
 }
 
 /// A game that is not on the shelf, and those that are.

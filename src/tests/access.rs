@@ -60,7 +60,10 @@ async fn every_channel_in_which_something_is_missing_is_named_with_it() {
     );
 
     let play = decided(folder.path()).await;
-    play.decide(GUILD, "threads", "yes").await.unwrap();
+    play.people
+        .set_setting(GUILD, "threads", "yes")
+        .await
+        .unwrap();
     let output = check(&bench, folder.path()).await;
     let line = "  #games: missing for threads (optional): Create Public Threads, Send Messages in Threads\n";
     assert!(
@@ -75,7 +78,8 @@ async fn a_server_without_a_channel_to_play_in_has_failed() {
     let (bench, folder) = (Bench::open().await, tempfile::tempdir().unwrap());
     deny(&bench, GAMES, 1 << 10).await;
     let play = decided(folder.path()).await;
-    play.allow(GUILD, &[zihin::ids::ChannelId(GAMES.parse().unwrap())])
+    play.people
+        .allow_channels(GUILD, &[zihin::ids::ChannelId(GAMES.parse().unwrap())])
         .await
         .unwrap();
     let output = check(&bench, folder.path()).await;

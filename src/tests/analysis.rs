@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU32, Ordering};
 use zihin::games::{AnyState, SHELF, find};
 use zihin::ids::GameId;
-use zihin::play::Analysis;
+use zihin::play::game::Analysis;
 use zihin::rules::{Actor, Luck, Seat, SplitMix, Turn};
 
 /// The first position of a game of Table, with this throw for the first seat.
@@ -80,23 +80,37 @@ fn a_card_says_whether_moves_are_judged() {
 
 /// A game of Table that somebody has given up after so many random moves.
 async fn given_up(hall: &Hall, moves: usize) -> GameId {
-    let game = hall.play.propose(wish("table", 1, &[])).await.unwrap().id;
-    hall.play.join(game, &person(2)).await.unwrap();
+    let game = hall
+        .play
+        .lobbies
+        .open(wish("table", 1, &[]))
+        .await
+        .unwrap()
+        .id;
+    hall.play.lobbies.join(game, &person(2)).await.unwrap();
     let mut luck = SplitMix(11);
     for _ in 0..moves {
-        let mover = hall.play.view(game).await.unwrap().mover().unwrap();
-        let offered = hall.play.guesses(game, mover, "", usize::MAX).await;
+        let mover = hall.play.games.view(game).await.unwrap().mover().unwrap();
+        let offered = hall
+            .play
+            .games
+            .suggest_moves(game, mover, "", usize::MAX)
+            .await;
         let text = pick(&offered, &mut luck);
-        hall.play.say(game, None, mover, text).await.unwrap();
+        hall.play
+            .games
+            .play_text(game, None, mover, text)
+            .await
+            .unwrap();
     }
     let loser = person(1).id;
-    hall.play.resign(game, None, loser).await.unwrap();
+    hall.play.games.resign(game, None, loser).await.unwrap();
     game
 }
 
 /// What was lost by which move.
 fn losses(analysis: &Analysis) -> BTreeMap<usize, f64> {
-    let lost = |mistake: &zihin::play::Mistake| (mistake.turn, mistake.lost);
+    let lost = |mistake: &zihin::play::game::Mistake| (mistake.turn, mistake.lost);
     analysis.mistakes.iter().map(lost).collect()
 }
 
@@ -104,8 +118,11 @@ fn losses(analysis: &Analysis) -> BTreeMap<usize, f64> {
 async fn an_analysis_cut_short_has_looked_closely_at_what_matters_most_and_says_so() {
     let hall = Hall::new().await;
     let game = given_up(&hall, 6).await;
-    let [first, second] = [hall.play.finished(game), hall.play.finished(game)];
-    let quick = first.await.unwrap().go_through(&|| true);
+    let [first, second] = [
+        hall.play.games.finished_game(game),
+        hall.play.games.finished_game(game),
+    ];
+    let quick = first.await.unwrap().analyse(&|| true);
     let worst = quick.mistakes[0].turn;
     assert_ne!(worst, 1, "else it would be looked at first anyway");
 
@@ -113,15 +130,15 @@ async fn an_analysis_cut_short_has_looked_closely_at_what_matters_most_and_says_
     let cut = second
         .await
         .unwrap()
-        .go_through(&|| asked.fetch_add(1, Ordering::Relaxed) > 1);
+        .analyse(&|| asked.fetch_add(1, Ordering::Relaxed) > 1);
     assert!(!quick.is_complete && !cut.is_complete);
     let [mut before, mut after] = [losses(&quick), losses(&cut)];
     assert_ne!(before.remove(&worst), after.remove(&worst));
     assert_eq!(before, after, "there was no time for the others");
 
     let short = given_up(&hall, 1).await;
-    let whole = hall.play.finished(short).await.unwrap();
-    assert!(whole.go_through(&|| false).is_complete);
+    let whole = hall.play.games.finished_game(short).await.unwrap();
+    assert!(whole.analyse(&|| false).is_complete);
 }
 
 /// A game that is over after so many moves, the first that are offered.

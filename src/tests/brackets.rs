@@ -1,7 +1,7 @@
 //! Knockouts as values: every number of entrants, random results, withdrawals and draws. It knows no game and no store.
 
 use std::collections::{BTreeMap, BTreeSet};
-use zihin::play::{Bracket, DecidedBy, Rules, Score, Seed};
+use zihin::play::tournament::{Bracket, DecidedBy, Rules, Score, Seed};
 use zihin::rules::{Luck, SplitMix};
 
 fn rules(group: u8, best_of: u8) -> Rules {
@@ -108,7 +108,7 @@ fn the_best_have_the_byes_and_meet_late() {
 fn the_favourites_reach_the_final_if_they_win() {
     let mut bracket = Bracket::draw(13, rules(2, 1));
     while bracket.winner().is_none() {
-        let is_open = |one: &zihin::play::Match| one.decided.is_none();
+        let is_open = |one: &zihin::play::tournament::Match| one.decided.is_none();
         let number = bracket.current().iter().position(is_open).unwrap();
         let order = bracket.current()[number].players.clone();
         bracket.decide(number, order, DecidedBy::Games);
@@ -160,7 +160,7 @@ fn the_best_second_fills_the_gap_between_two_winners() {
     assert_eq!(numbers(&bracket.current()[0]), [1, 4, 5]);
 }
 
-fn numbers(one: &zihin::play::Match) -> Vec<u8> {
+fn numbers(one: &zihin::play::tournament::Match) -> Vec<u8> {
     one.players.iter().map(|seed| seed.0).collect()
 }
 

@@ -7,7 +7,8 @@ use crate::support::{Page, Stage, content, control};
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
 use zihin::ids::{ChannelId, GameId, GuildId, UserId};
-use zihin::play::{GameRow, SeatRow, Session, Status, Terms};
+use zihin::play::clock::Terms;
+use zihin::play::game::{GameRow, SeatRow, Session, Status};
 use zihin::rules::{Actor, Luck, Seat, SplitMix, Turn};
 
 const HOUR: i64 = 60 * 60 * 1_000;
@@ -183,7 +184,7 @@ async fn a_lost_connection_costs_nobody_time() {
     let (mut ana, mut bogdan) = begun(&stage, AN_HOUR).await;
     let play = stage.play.as_ref().unwrap();
     stage.discord.cut(true);
-    while !play.is_offline().await {
+    while !play.deadlines.is_offline().await {
         play.wake();
         tokio::task::yield_now().await;
     }

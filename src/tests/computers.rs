@@ -12,7 +12,8 @@ use serde_json::{Value, json};
 use std::time::Duration;
 use zihin::games::SHELF;
 use zihin::ids::{GameId, UserId};
-use zihin::play::{Action, ENGINE, Level, PlayError, Proposal};
+use zihin::play::PlayError;
+use zihin::play::game::{Action, ENGINE, Level, Proposal};
 use zihin::rules::SplitMix;
 
 /// A game of one person with computers of this level in all other seats.
@@ -111,15 +112,19 @@ async fn awaiting_the_first(hall: &Hall, people: u64) -> GameId {
         invited: (2..=people).map(UserId).collect(),
         ..wish("talat", 1, &[(ENGINE, "easy")])
     };
-    let game = hall.play.propose(wish).await.unwrap().id;
+    let game = hall.play.lobbies.open(wish).await.unwrap().id;
     for invited in 2..=people {
-        hall.play.join(game, &person(invited)).await.unwrap();
+        hall.play
+            .lobbies
+            .join(game, &person(invited))
+            .await
+            .unwrap();
     }
-    while hall.play.view(game).await.unwrap().mover() != Some(UserId(1)) {
-        match hall.play.thinking(game).await.unwrap() {
+    while hall.play.games.view(game).await.unwrap().mover() != Some(UserId(1)) {
+        match hall.play.games.computer_task(game).await.unwrap() {
             Some(thinking) => {
-                let decided = thinking.decide(&|| true).unwrap();
-                assert!(hall.play.play_decided(decided).await.unwrap());
+                let decided = thinking.think(&|| true).unwrap();
+                assert!(hall.play.games.play_computer_move(decided).await.unwrap());
             }
             None => drop(hall.move_once(game).await),
         }
@@ -132,9 +137,14 @@ async fn no_hint_is_given_against_another_person() {
     for people in [1, 2] {
         let hall = Hall::new().await;
         let game = awaiting_the_first(&hall, people).await;
-        let possible = hall.play.possible(game, UserId(1)).await.unwrap();
+        let possible = hall
+            .play
+            .games
+            .possible_actions(game, UserId(1))
+            .await
+            .unwrap();
         let is_offered = possible.actions.contains(&Action::Hint);
-        let hint = hall.play.hint(game, UserId(1)).await;
+        let hint = hall.play.games.hint_task(game, UserId(1)).await;
         let is_given = match hint {
             Ok(_) => true,
             Err(PlayError::NoHints) => false,

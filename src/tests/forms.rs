@@ -4,7 +4,7 @@ use crate::openapi;
 use crate::support::{Page, Stage, content};
 use serde_json::{Value, json};
 use zihin::locale::Language;
-use zihin::play::{Choice, Preferences, Settings};
+use zihin::play::people::{Choice, Preferences, Settings};
 use zihin::playground::Options;
 
 /// The selects of a form by what they are about, with the values that are chosen.
@@ -65,7 +65,7 @@ async fn a_person_chooses_and_it_counts_at_once_also_after_a_restart() {
     let mut stage = Stage::open().await;
     let mut ana = stage.page("Ana").await;
     let form = ana.command("preferences", json!([])).await;
-    let first = |choice: &Choice| (choice.name.to_owned(), vec![choice.words[0].to_owned()]);
+    let first = |choice: &Choice| (choice.name.to_owned(), vec![choice.values[0].to_owned()]);
     let usual: Vec<_> = Preferences::default().choices().iter().map(first).collect();
     assert_eq!(selects(&form), usual);
 
@@ -92,7 +92,7 @@ async fn every_choice_of_a_server_stands_on_one_of_the_pages() {
     let one = ana.command("settings", json!([])).await;
     let two = ana.click_through(&one, "z1:q:0:0:1", &[]).await;
     let mut found: Vec<_> = selects(&one).into_iter().chain(selects(&two)).collect();
-    let first = |choice: &Choice| (choice.name.to_owned(), vec![choice.words[0].to_owned()]);
+    let first = |choice: &Choice| (choice.name.to_owned(), vec![choice.values[0].to_owned()]);
     let mut usual: Vec<_> = Settings::default().choices().iter().map(first).collect();
     usual.push((Settings::CHANNELS.to_owned(), vec![]));
     found.sort();
@@ -208,7 +208,7 @@ fn every_choice_and_every_value_has_words_in_every_language() {
     for (kind, choice) in preferences.into_iter().chain(settings) {
         let name = format!("{kind}-{}", choice.name);
         let worded = choice
-            .words
+            .values
             .iter()
             .filter(|word| word.parse::<u32>().is_err());
         let values = worded.map(|word| format!("{name}-{word}"));

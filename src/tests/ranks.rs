@@ -34,7 +34,7 @@ async fn finished(stage: &Stage, page: &Page, games: &[(&str, i64, &str, [(UserI
         finish(&store, page, (game, *at, by), players).await;
     }
     let play = stage.play.clone().unwrap();
-    play.rebuild(|_, _| {}).await.unwrap();
+    play.standings.rebuild(|_, _| {}).await.unwrap();
 }
 
 /// The first of the players has won a gammon if the game says so, and one on the way to it.
@@ -262,7 +262,10 @@ async fn a_thread_shows_the_leaderboard_of_its_channel() {
     let watcher = stage.page("Ana").await;
     let guild = GuildId(id(&watcher.hello["guild"]["id"]));
     let play = stage.play.clone().unwrap();
-    play.decide(guild, "threads", "yes").await.unwrap();
+    play.people
+        .set_setting(guild, "threads", "yes")
+        .await
+        .unwrap();
     let (mut ana, _) = opened(&stage, "10").await;
     crowd(&stage, &ana).await;
     ana.room = Some(ana.board().unwrap()["channel_id"].clone());

@@ -2,8 +2,8 @@
 
 use zihin::ids::UserId;
 use zihin::locale::Language;
-use zihin::play::{
-    Headings, Leaderboard, Line, PAGE, Rating, Record, Season, Standing, leaderboard_scene,
+use zihin::play::standings::{
+    Headings, Leaderboard, PAGE, Rating, Record, Row, Season, Standing, leaderboard_scene,
     record_scene,
 };
 use zihin::render::{Renderer, Theme};
@@ -33,7 +33,7 @@ fn standing(n: i64) -> Standing {
 }
 
 fn leaderboard(season: Season) -> Leaderboard {
-    let line = |place: u32| Line {
+    let line = |place: u32| Row {
         place: 99_990 + place,
         standing: standing(place.into()),
         is_hidden: place == 4,
@@ -41,7 +41,7 @@ fn leaderboard(season: Season) -> Leaderboard {
     Leaderboard {
         game: "camelot",
         season,
-        lines: (0..PAGE).map(line).collect(),
+        rows: (0..PAGE).map(line).collect(),
         before: None,
         after: None,
     }

@@ -6,7 +6,7 @@ use sqlx::Connection;
 use sqlx::sqlite::SqliteConnection;
 use std::collections::BTreeMap;
 use zihin::ids::{ChannelId, GameId, GuildId, Ply, UserId};
-use zihin::play::{Rebuilt, Record, Season, Seek};
+use zihin::play::standings::{Rebuilt, Record, Season, Seek};
 use zihin::rules::{Actor, Seat, SplitMix};
 use zihin::store::{NewGame, Outcome, options};
 
@@ -15,15 +15,15 @@ const CHANNEL: ChannelId = ChannelId(1);
 /// A whole match to 50 points between two people, by random legal moves.
 async fn matched(hall: &Hall, luck: &mut SplitMix) -> GameId {
     let wish = wish("table", 1, &[("length", "50")]);
-    let row = hall.play.propose(wish).await.unwrap();
-    hall.play.join(row.id, &person(2)).await.unwrap();
+    let row = hall.play.lobbies.open(wish).await.unwrap();
+    hall.play.lobbies.join(row.id, &person(2)).await.unwrap();
     hall.play_truly(row.id, luck).await;
     row.id
 }
 
 /// How often each person has won how many points with one move.
 async fn jumps(hall: &Hall, game: GameId) -> BTreeMap<(UserId, i32), i64> {
-    let row = hall.play.row(game).await.unwrap();
+    let row = hall.play.games.row(game).await.unwrap();
     let found = zihin::games::find(&row.game).unwrap();
     let mut state = found.setup(row.size, &row.options).unwrap();
     let mut jumps = BTreeMap::new();
@@ -42,7 +42,12 @@ async fn jumps(hall: &Hall, game: GameId) -> BTreeMap<(UserId, i32), i64> {
 }
 
 async fn record(hall: &Hall, user: u64) -> Record {
-    let mut records = hall.play.records(CHANNEL, UserId(user)).await.unwrap();
+    let mut records = hall
+        .play
+        .standings
+        .records(CHANNEL, UserId(user))
+        .await
+        .unwrap();
     assert_eq!(records.len(), 1);
     records.remove(0)
 }
@@ -94,7 +99,7 @@ async fn a_match_counts_every_gammon_and_all_that_is_kept_follows_from_the_logs(
         "DELETE FROM stats; UPDATE games SET ended_by = 'x' WHERE id = 1",
     ] {
         tamper(&hall, sabotage).await;
-        let rebuilt = hall.play.rebuild(|_, _| {}).await.unwrap();
+        let rebuilt = hall.play.standings.rebuild(|_, _| {}).await.unwrap();
         let is_result = sabotage.contains("seats") || sabotage.contains("stats");
         let corrected = if is_result { 4 } else { 0 };
         let all = Rebuilt {
@@ -139,7 +144,7 @@ async fn what_cannot_be_replayed_counts_as_it_was_kept() {
     };
     let over = store.append(game, Ply(0), vec![], 2, Some(outcome));
     over.await.unwrap();
-    let rebuilt = hall.play.rebuild(|_, _| {}).await.unwrap();
+    let rebuilt = hall.play.standings.rebuild(|_, _| {}).await.unwrap();
     assert_eq!(
         (rebuilt.games, rebuilt.corrected, rebuilt.unread),
         (1, 0, 1)

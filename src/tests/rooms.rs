@@ -24,7 +24,10 @@ async fn a_game_has_its_own_thread_where_the_server_wants_it() {
     let stage = Stage::open().await;
     let ana = stage.page("Ana").await;
     let play = stage.play.clone().unwrap();
-    play.decide(guild(&ana), "threads", "yes").await.unwrap();
+    play.people
+        .set_setting(guild(&ana), "threads", "yes")
+        .await
+        .unwrap();
     let (mut ana, mut bogdan) = opened(&stage, "10").await;
     let board = ana.board().unwrap();
     assert_ne!(board["channel_id"], ana.channel("games"), "in the thread");

@@ -3,13 +3,14 @@
 use crate::tournament_hall::Hall;
 use crate::tournament_pictures::person;
 use zihin::ids::{ChannelId, GameId, GuildId, MessageId, UserId};
-use zihin::play::{Decided, ENGINE, OfferKind, Play, Proposal, Thinking};
+use zihin::play::Play;
+use zihin::play::game::{ComputerMove, ComputerTask, ENGINE, OfferKind, Proposal};
 use zihin::rules::SplitMix;
 
 const ANA: UserId = UserId(1);
 
 /// A game of Camelot against a computer that is to move, after a move of Ana.
-async fn awaiting(hall: &Hall) -> (GameId, Thinking) {
+async fn awaiting(hall: &Hall) -> (GameId, ComputerTask) {
     let wish = Proposal {
         guild: GuildId(1),
         channel: ChannelId(1),
@@ -20,17 +21,23 @@ async fn awaiting(hall: &Hall) -> (GameId, Thinking) {
         invited: vec![],
         computers: 0,
     };
-    let game = hall.play.propose(wish).await.unwrap().id;
-    if let Some(first) = hall.play.thinking(game).await.unwrap() {
-        assert!(hall.play.play_decided(decide(first)).await.unwrap());
+    let game = hall.play.lobbies.open(wish).await.unwrap().id;
+    if let Some(first) = hall.play.games.computer_task(game).await.unwrap() {
+        assert!(
+            hall.play
+                .games
+                .play_computer_move(decide(first))
+                .await
+                .unwrap()
+        );
     }
     hall.move_once(game).await;
-    let thinking = hall.play.thinking(game).await.unwrap();
+    let thinking = hall.play.games.computer_task(game).await.unwrap();
     (game, thinking.expect("the computer is to move"))
 }
 
-fn decide(thinking: Thinking) -> Decided {
-    thinking.decide(&|| true).unwrap()
+fn decide(thinking: ComputerTask) -> ComputerMove {
+    thinking.think(&|| true).unwrap()
 }
 
 /// The games of the same store, as another process has them.
@@ -52,19 +59,23 @@ const EVENTS: [&str; 6] = [
 async fn happen(event: &str, hall: &Hall, game: GameId) {
     let other = elsewhere(hall);
     match event {
-        "closed" => drop(hall.play.close(game).await.unwrap()),
-        "closed elsewhere" => drop(other.close(game).await.unwrap()),
-        "given up elsewhere" => drop(other.resign(game, None, ANA).await.unwrap()),
+        "closed" => drop(hall.play.games.close(game).await.unwrap()),
+        "closed elsewhere" => drop(other.games.close(game).await.unwrap()),
+        "given up elsewhere" => drop(other.games.resign(game, None, ANA).await.unwrap()),
         "moved elsewhere" => {
-            let thinking = other.thinking(game).await.unwrap().unwrap();
-            assert!(other.play_decided(decide(thinking)).await.unwrap());
+            let thinking = other.games.computer_task(game).await.unwrap().unwrap();
+            assert!(other.games.play_computer_move(decide(thinking)).await.unwrap());
         }
         _ => {
             let matter = match event {
                 "taken back" => OfferKind::Takeback,
                 _ => OfferKind::Pause,
             };
-            hall.play.agree(game, None, ANA, matter).await.unwrap();
+            hall.play
+                .games
+                .agree(game, None, ANA, matter)
+                .await
+                .unwrap();
         }
     }
 }
@@ -77,11 +88,11 @@ async fn a_move_for_a_board_that_is_gone_is_not_played_nor_thought_about_again()
         let decided = decide(thinking);
         happen(event, &hall, game).await;
         let log = hall.store.log(game).await.unwrap();
-        let is_played = hall.play.play_decided(decided).await;
+        let is_played = hall.play.games.play_computer_move(decided).await;
         assert!(matches!(is_played, Ok(false)), "{event}: {is_played:?}");
         let now = hall.store.log(game).await.unwrap();
         assert_eq!(now.len(), log.len(), "{event}");
-        let next = hall.play.thinking(game).await;
+        let next = hall.play.games.computer_task(game).await;
         assert!(matches!(next, Ok(None)), "{event}");
     }
 }
@@ -90,15 +101,16 @@ async fn a_move_for_a_board_that_is_gone_is_not_played_nor_thought_about_again()
 async fn a_finished_game_is_read_from_the_store_however_often_it_is_looked_at() {
     let hall = Hall::new().await;
     let (game, _) = awaiting(&hall).await;
-    hall.play.resign(game, None, ANA).await.unwrap();
+    hall.play.games.resign(game, None, ANA).await.unwrap();
     for number in 1..=2 {
-        hall.play.view(game).await.unwrap();
+        hall.play.games.view(game).await.unwrap();
         let place = (ChannelId(1), MessageId(number));
         elsewhere(&hall)
+            .games
             .record_board_message(game, place.0, place.1)
             .await
             .unwrap();
-        let row = hall.play.row(game).await.unwrap();
+        let row = hall.play.games.row(game).await.unwrap();
         assert_eq!(row.message, Some(place));
     }
 }

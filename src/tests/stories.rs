@@ -9,15 +9,23 @@ use zihin::rules::SplitMix;
 async fn a_move_that_nobody_chose_is_told_as_the_only_one() {
     let hall = Hall::new().await;
     let game = wish("table", 1, &[]);
-    let game = hall.play.propose(game).await.unwrap().id;
-    hall.play.join(game, &person(2)).await.unwrap();
+    let game = hall.play.lobbies.open(game).await.unwrap().id;
+    hall.play.lobbies.join(game, &person(2)).await.unwrap();
     let mut luck = SplitMix(5);
     let (mut forced, mut passed) = (0, 0);
-    while let Some(mover) = hall.play.view(game).await.unwrap().mover() {
-        let offered = hall.play.guesses(game, mover, "", usize::MAX).await;
+    while let Some(mover) = hall.play.games.view(game).await.unwrap().mover() {
+        let offered = hall
+            .play
+            .games
+            .suggest_moves(game, mover, "", usize::MAX)
+            .await;
         let text = pick(&offered, &mut luck);
-        hall.play.say(game, None, mover, text).await.unwrap();
-        for (n, told) in (0..).zip(hall.play.view(game).await.unwrap().story) {
+        hall.play
+            .games
+            .play_text(game, None, mover, text)
+            .await
+            .unwrap();
+        for (n, told) in (0..).zip(hall.play.games.view(game).await.unwrap().narration) {
             let has = |key: &str| told.lines.iter().any(|line| line.key == key);
             let is_forced = n > 0 && has("table-played");
             assert_eq!(has("narration-forced"), is_forced, "{told:?}");
@@ -32,20 +40,28 @@ async fn a_move_that_nobody_chose_is_told_as_the_only_one() {
 async fn what_luck_places_for_whoever_has_left_hides_no_choice() {
     let hall = Hall::new().await;
     let game = wish("talat", 1, &[]);
-    let game = hall.play.propose(game).await.unwrap().id;
+    let game = hall.play.lobbies.open(game).await.unwrap().id;
     for user in [2, 3] {
-        hall.play.join(game, &person(user)).await.unwrap();
+        hall.play.lobbies.join(game, &person(user)).await.unwrap();
     }
-    let loser = hall.play.view(game).await.unwrap().mover().unwrap();
-    hall.play.resign(game, None, loser).await.unwrap();
+    let loser = hall.play.games.view(game).await.unwrap().mover().unwrap();
+    hall.play.games.resign(game, None, loser).await.unwrap();
     let mut luck = SplitMix(5);
     for _ in 0..6 {
-        let before = hall.play.view(game).await.unwrap();
+        let before = hall.play.games.view(game).await.unwrap();
         let mover = before.mover().unwrap();
-        let offered = hall.play.guesses(game, mover, "", usize::MAX).await;
+        let offered = hall
+            .play
+            .games
+            .suggest_moves(game, mover, "", usize::MAX)
+            .await;
         let text = pick(&offered, &mut luck);
-        hall.play.say(game, None, mover, text).await.unwrap();
-        let after = hall.play.view(game).await.unwrap();
-        assert_eq!(after.story[0].actor, before.turn.actor().unwrap());
+        hall.play
+            .games
+            .play_text(game, None, mover, text)
+            .await
+            .unwrap();
+        let after = hall.play.games.view(game).await.unwrap();
+        assert_eq!(after.narration[0].actor, before.turn.actor().unwrap());
     }
 }

@@ -7,7 +7,8 @@ use crate::tournament_pictures::check_told;
 use crate::tournament_whole::sub;
 use serde_json::{Value, json};
 use zihin::ids::{ChannelId, TournamentId, UserId};
-use zihin::play::{Person, Status, TournamentState};
+use zihin::play::game::{Person, Status};
+use zihin::play::tournament::TournamentState;
 
 /// The card of the tournament in the channel.
 pub fn card(page: &Page) -> Option<Value> {
@@ -23,19 +24,19 @@ pub async fn id_of(stage: &Stage, page: &Page) -> TournamentId {
     let channel = page.channel("games");
     let channel = ChannelId(channel.as_str().unwrap().parse().unwrap());
     let play = stage.play.clone().unwrap();
-    play.tournament_in(channel).await.unwrap().row.id
+    play.tournaments.newest_in(channel).await.unwrap().row.id
 }
 
 /// The tournament once every open match has its game, begun. Boards follow the card, and each is heard of on the page.
 pub async fn in_play(stage: &Stage, page: &mut Page, id: TournamentId) -> TournamentState {
     loop {
         let play = stage.play.as_ref().unwrap();
-        let tournament = play.tournament(id).await.unwrap();
+        let tournament = play.tournaments.get(id).await.unwrap();
         let matches = tournament.bracket.as_ref().unwrap().current().iter();
         let open = matches.filter(|one| one.decided.is_none());
         let mut is_ready = tournament.games.len() == open.count();
         for game in tournament.games.values() {
-            is_ready &= play.row(*game).await.unwrap().status != Status::Lobby;
+            is_ready &= play.games.row(*game).await.unwrap().status != Status::Lobby;
         }
         if is_ready {
             return tournament;
@@ -74,7 +75,7 @@ async fn a_large_bracket_is_told_in_pages() {
             id: UserId(user),
             name: format!("As long as names come, no. {user}"),
         };
-        play.enter_tournament(id, &long).await.unwrap();
+        play.tournaments.enter(id, &long).await.unwrap();
     }
     ana.command("tournament", sub("start", json!([]))).await;
     let drawn = |page: &Page| card(page).filter(|card| control(card, "B").is_some());
@@ -82,7 +83,7 @@ async fn a_large_bracket_is_told_in_pages() {
     let pages = told(&mut ana, &drawn).await;
     assert!(pages.len() > 1, "{pages:?}");
     assert!(pages.iter().all(|page| page.chars().count() <= 2_000));
-    check_told(&play.tournament(id).await.unwrap(), &pages.join("\n"));
+    check_told(&play.tournaments.get(id).await.unwrap(), &pages.join("\n"));
 
     let first = ana
         .click_for_answer(&drawn, &control(&drawn, "B").unwrap(), &[])

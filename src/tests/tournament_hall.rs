@@ -7,7 +7,9 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use tempfile::TempDir;
 use zihin::games::find;
 use zihin::ids::{GameId, TournamentId, UserId};
-use zihin::play::{Bracket, NewTournament, Organiser, Play, Status, TournamentState};
+use zihin::play::Play;
+use zihin::play::game::Status;
+use zihin::play::tournament::{Bracket, NewTournament, Organiser, TournamentState};
 use zihin::rules::SplitMix;
 use zihin::store::Store;
 
@@ -17,7 +19,7 @@ pub const DAY: i64 = 24 * HOUR;
 /// Whoever opens the tournaments here.
 pub const ORGANISER: Organiser = Organiser {
     user: UserId(1),
-    keeps_order: false,
+    is_moderator: false,
 };
 
 /// A database file, a clock, and the games upon them.
@@ -77,8 +79,8 @@ impl Hall {
     }
 
     pub async fn advance_due(&self) {
-        self.play.advance_due().await.unwrap();
-        self.play.beat().await.unwrap();
+        self.play.tournaments.advance_due().await.unwrap();
+        self.play.deadlines.record_heartbeat().await.unwrap();
     }
 
     /// A tournament of a game with so many entrants, started.
@@ -88,22 +90,26 @@ impl Hall {
 
     /// A tournament on these terms with so many entrants, started.
     pub async fn started_so(&self, terms: NewTournament, entrants: u64) -> TournamentId {
-        let id = self.play.open_tournament(terms).await.unwrap().row.id;
+        let id = self.play.tournaments.open(terms).await.unwrap().row.id;
         for user in 1..=entrants {
-            self.play.enter_tournament(id, &person(user)).await.unwrap();
+            self.play
+                .tournaments
+                .enter(id, &person(user))
+                .await
+                .unwrap();
         }
-        self.play.start_tournament(id, ORGANISER).await.unwrap();
+        self.play.tournaments.start(id, ORGANISER).await.unwrap();
         self.advance_due().await;
         id
     }
 
     pub async fn tournament(&self, id: TournamentId) -> TournamentState {
-        self.play.tournament(id).await.unwrap()
+        self.play.tournaments.get(id).await.unwrap()
     }
 
     /// Whoever is to move makes the first legal move. Returns who.
     pub async fn move_once(&self, game: GameId) -> UserId {
-        let view = self.play.view(game).await.unwrap();
+        let view = self.play.games.view(game).await.unwrap();
         let user = view.mover().unwrap();
         let offered = find(&view.row.game)
             .unwrap()
@@ -111,22 +117,34 @@ impl Hall {
             .unwrap();
         let actor = zihin::rules::Actor::Seat(zihin::rules::Seat(view.row.seat_of(user).unwrap()));
         let text = offered.moves(actor).remove(0);
-        self.play.say(game, None, user, &text).await.unwrap();
+        self.play
+            .games
+            .play_text(game, None, user, &text)
+            .await
+            .unwrap();
         user
     }
 
     /// Plays random legal moves to the end of the game.
     pub async fn play_truly(&self, game: GameId, luck: &mut SplitMix) {
         for _ in 0..5_000 {
-            let row = self.play.row(game).await.unwrap();
+            let row = self.play.games.row(game).await.unwrap();
             if row.status == Status::Over {
                 return;
             }
             for user in row.seats.iter().filter_map(|seat| seat.user) {
-                let moves = self.play.guesses(game, user, "", usize::MAX).await;
+                let moves = self
+                    .play
+                    .games
+                    .suggest_moves(game, user, "", usize::MAX)
+                    .await;
                 if !moves.is_empty() {
                     let text = pick(&moves, luck);
-                    self.play.say(game, None, user, text).await.unwrap();
+                    self.play
+                        .games
+                        .play_text(game, None, user, text)
+                        .await
+                        .unwrap();
                 }
             }
         }
@@ -138,7 +156,7 @@ impl Hall {
         let first = self.move_once(game).await;
         let second = self.move_once(game).await;
         let loser = first.max(second);
-        self.play.resign(game, None, loser).await.unwrap();
+        self.play.games.resign(game, None, loser).await.unwrap();
     }
 }
 
@@ -150,6 +168,6 @@ pub fn bracket(tournament: &TournamentState) -> &Bracket {
 /// Who meets in a match of the present stage.
 pub fn users(tournament: &TournamentState, number: usize) -> Vec<UserId> {
     let one = &bracket(tournament).current()[number];
-    let of = |seed: &zihin::play::Seed| tournament.at(*seed).unwrap().user.unwrap();
+    let of = |seed: &zihin::play::tournament::Seed| tournament.at(*seed).unwrap().user.unwrap();
     one.players.iter().map(of).collect()
 }

@@ -4,9 +4,11 @@ use crate::tournament_hall::{Hall, ORGANISER, bracket, users};
 use crate::tournament_pictures::{check_picture, person, terms, wish};
 use std::collections::{BTreeMap, BTreeSet};
 use zihin::ids::{ChannelId, GuildId, UserId};
-use zihin::play::{
-    DecidedBy, Match, NewTournament, OfferKind, PlayError, Season, Seed, TournamentState,
-    TournamentStatus,
+use zihin::play::PlayError;
+use zihin::play::game::OfferKind;
+use zihin::play::standings::Season;
+use zihin::play::tournament::{
+    DecidedBy, Match, NewTournament, Seed, TournamentState, TournamentStatus,
 };
 use zihin::rules::SplitMix;
 
@@ -14,18 +16,31 @@ use zihin::rules::SplitMix;
 async fn beats(hall: &Hall, winner: u64, loser: u64) {
     let row = hall
         .play
-        .propose(wish("camelot", winner, &[]))
+        .lobbies
+        .open(wish("camelot", winner, &[]))
         .await
         .unwrap();
-    hall.play.join(row.id, &person(loser)).await.unwrap();
-    hall.play.resign(row.id, None, UserId(loser)).await.unwrap();
+    hall.play
+        .lobbies
+        .join(row.id, &person(loser))
+        .await
+        .unwrap();
+    hall.play
+        .games
+        .resign(row.id, None, UserId(loser))
+        .await
+        .unwrap();
 }
 
 /// A game against the computer, which nobody is rated by.
 async fn tries_the_computer(hall: &Hall, user: u64) {
     let wish = wish("camelot", user, &[("engine", "easy")]);
-    let row = hall.play.propose(wish).await.unwrap();
-    hall.play.resign(row.id, None, UserId(user)).await.unwrap();
+    let row = hall.play.lobbies.open(wish).await.unwrap();
+    hall.play
+        .games
+        .resign(row.id, None, UserId(user))
+        .await
+        .unwrap();
 }
 
 fn by_seed(tournament: &TournamentState) -> Vec<u64> {
@@ -57,7 +72,7 @@ async fn seeds_by_rating_are_settled_then_provisional_then_by_lot() {
         lots.insert(rest.clone());
         rest.sort_unstable();
         assert_eq!(rest, [1, 2, 7]);
-        hall.play.cancel_tournament(id, ORGANISER).await.unwrap();
+        hall.play.tournaments.cancel(id, ORGANISER).await.unwrap();
     }
     assert!(lots.len() > 1, "the others are drawn by lot: {lots:?}");
 }
@@ -68,7 +83,11 @@ async fn a_tournament_in_a_thread_is_seeded_by_its_channel_and_counts_there() {
     for _ in 0..2 {
         beats(&hall, 3, 2).await;
     }
-    let settings = hall.play.allow(GuildId(1), &[ChannelId(1)]).await;
+    let settings = hall
+        .play
+        .people
+        .allow_channels(GuildId(1), &[ChannelId(1)])
+        .await;
     settings.unwrap();
     let in_thread = NewTournament {
         channel: ChannelId(9),
@@ -80,7 +99,7 @@ async fn a_tournament_in_a_thread_is_seeded_by_its_channel_and_counts_there() {
         parent: Some(ChannelId(8)),
         ..in_thread.clone()
     };
-    let refused = hall.play.open_tournament(elsewhere).await;
+    let refused = hall.play.tournaments.open(elsewhere).await;
     assert!(matches!(refused, Err(PlayError::NotAllowed(_))));
     let id = hall.started_so(in_thread, 3).await;
     let tournament = hall.tournament(id).await;
@@ -88,7 +107,7 @@ async fn a_tournament_in_a_thread_is_seeded_by_its_channel_and_counts_there() {
     for game in tournament.games.values() {
         hall.play_out(*game).await;
         assert_eq!(
-            hall.play.row(*game).await.unwrap().parent,
+            hall.play.games.row(*game).await.unwrap().parent,
             Some(ChannelId(1))
         );
     }
@@ -138,9 +157,13 @@ async fn a_single_game_that_is_drawn_is_played_again_until_somebody_wins() {
     for _ in 0..3 {
         let tournament = hall.tournament(id).await;
         let game = tournament.games[&0];
-        first.push(hall.play.row(game).await.unwrap().sitter(0).unwrap());
+        first.push(hall.play.games.row(game).await.unwrap().sitter(0).unwrap());
         for user in users(&tournament, 0) {
-            let agreed = hall.play.agree(game, None, user, OfferKind::Draw).await;
+            let agreed = hall
+                .play
+                .games
+                .agree(game, None, user, OfferKind::Draw)
+                .await;
             agreed.unwrap();
         }
         hall.advance_due().await;
@@ -167,7 +190,7 @@ async fn play_groups(
         loop {
             let game = hall.tournament(tournament.row.id).await.games[&number];
             hall.play_truly(game, luck).await;
-            let row = hall.play.row(game).await.unwrap();
+            let row = hall.play.games.row(game).await.unwrap();
             let mut order: Vec<(u8, i64, UserId)> = Vec::new();
             for seat in &row.seats {
                 let (won, place) = seat.result.unwrap();

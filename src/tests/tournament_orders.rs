@@ -7,7 +7,7 @@ use crate::tournament_card::{card, id_of, told};
 use crate::tournament_whole::sub;
 use crate::workbench::APPLICATION;
 use serde_json::{Value, json};
-use zihin::play::{EntrantRow, Seed};
+use zihin::play::tournament::{EntrantRow, Seed};
 
 const NONE_HERE: &str = "There is no tournament in this channel";
 const NOT_RUNNING: &str = "is not running";
@@ -204,7 +204,7 @@ async fn while_it_runs(stage: &Stage, [ana, bogdan, chloe, deniz]: &mut [Page; 4
     order(ana, "join", nothing(), "has started").await;
     // The first of three has a bye; the others meet.
     let id = id_of(stage, ana).await;
-    let tournament = stage.play.as_ref().unwrap().tournament(id).await.unwrap();
+    let tournament = stage.play.as_ref().unwrap().tournaments.get(id).await.unwrap();
     let user = |seed: u8| tournament.at(Seed(seed)).unwrap().user.unwrap();
     let [first, second, third] = [0, 1, 2].map(|seed| user(seed).to_string());
 

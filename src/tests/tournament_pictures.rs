@@ -2,7 +2,8 @@
 
 use serde_json::Value;
 use zihin::ids::{ChannelId, GuildId, UserId};
-use zihin::play::{DecidedBy, NewTournament, Person, Proposal, Seed, TournamentState};
+use zihin::play::game::{Person, Proposal};
+use zihin::play::tournament::{DecidedBy, NewTournament, Seed, TournamentState};
 use zihin::render::{Renderer, Theme};
 use zihin::scene::{Figure, Mark, Point, Shape};
 

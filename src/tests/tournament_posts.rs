@@ -32,7 +32,7 @@ async fn opened(stage: &Stage, ana: &mut Page) -> TournamentId {
     let id = id_of(stage, ana).await;
     let play = stage.play.clone().unwrap();
     for user in 1..=4 {
-        play.enter_tournament(id, &person(user)).await.unwrap();
+        play.tournaments.enter(id, &person(user)).await.unwrap();
     }
     id
 }
@@ -62,8 +62,8 @@ async fn the_card_moves_down_to_each_stage_and_the_old_one_points_to_it() {
     assert_eq!(first["id"], entry["id"], "nobody spoke: edited in place");
     let tournament = in_play(&stage, &mut ana, id).await;
     for game in tournament.games.values() {
-        let loser = play.row(*game).await.unwrap().sitter(0).unwrap();
-        play.resign(*game, None, loser).await.unwrap();
+        let loser = play.games.row(*game).await.unwrap().sitter(0).unwrap();
+        play.games.resign(*game, None, loser).await.unwrap();
     }
     let second = card_below(&mut ana, "Stage 2 of 2", &[&first]).await;
     let link = second["id"].as_str().unwrap().to_owned();
@@ -78,8 +78,8 @@ async fn the_card_moves_down_to_each_stage_and_the_old_one_points_to_it() {
     );
     let tournament = in_play(&stage, &mut ana, id).await;
     let game = tournament.games[&0];
-    let loser = play.row(game).await.unwrap().sitter(0).unwrap();
-    play.resign(game, None, loser).await.unwrap();
+    let loser = play.games.row(game).await.unwrap().sitter(0).unwrap();
+    play.games.resign(game, None, loser).await.unwrap();
     card_below(&mut ana, "🏆 **", &[&first, &second]).await;
     openapi::check(&stage.discord.requests());
 }
@@ -157,7 +157,7 @@ async fn a_channel_that_the_bot_cannot_see_any_more_does_not_stop_the_others() {
     ana.command("tournament", sub("create", game)).await;
     let play = stage.play.clone().unwrap();
     // Both have news; the older one, whose channel is closed, comes first.
-    play.leave_tournament(first, UserId(4)).await.unwrap();
+    play.tournaments.leave(first, UserId(4)).await.unwrap();
     ana.command("tournament", sub("join", json!([]))).await;
     let there = ana.room.clone().unwrap();
     let is_shown = |page: &Page| {
@@ -176,7 +176,10 @@ async fn a_board_that_cannot_be_shown_does_not_stop_the_others() {
     let mut ana = stage.page("Ana").await;
     let play = stage.play.clone().unwrap();
     let guild = ana.hello["guild"]["id"].as_str().unwrap().parse().unwrap();
-    play.decide(GuildId(guild), "threads", "yes").await.unwrap();
+    play.people
+        .set_setting(GuildId(guild), "threads", "yes")
+        .await
+        .unwrap();
     let id = started(&stage, &mut ana).await;
     let boards = |page: &Page| {
         let messages = page.messages.values();
@@ -185,9 +188,9 @@ async fn a_board_that_cannot_be_shown_does_not_stop_the_others() {
     };
     let boards = ana.until(boards).await;
     // The board of the first match is in a thread that the bot cannot open any more.
-    let tournament = play.tournament(id).await.unwrap();
+    let tournament = play.tournaments.get(id).await.unwrap();
     let first = tournament.games[&0];
-    let thread = play.row(first).await.unwrap().thread.unwrap();
+    let thread = play.games.row(first).await.unwrap().thread.unwrap();
     let channel = ana.channel("games");
     let closed = json!({"archived": true, "locked": true});
     request(&stage, Method::PATCH, format!("/channels/{thread}"), closed).await;

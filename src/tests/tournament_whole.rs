@@ -8,7 +8,9 @@ use crate::tournament_pictures::{check_picture, check_posted, check_told, person
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
 use zihin::ids::{GameId, TournamentId, UserId};
-use zihin::play::{Bracket, DecidedBy, Play, Status, TournamentState, TournamentStatus};
+use zihin::play::Play;
+use zihin::play::game::Status;
+use zihin::play::tournament::{Bracket, DecidedBy, TournamentState, TournamentStatus};
 use zihin::rules::SplitMix;
 
 const HOUR: i64 = 3_600_000;
@@ -42,7 +44,7 @@ impl Night {
         let play = stage.play.clone().unwrap();
         let id = id_of(&stage, &ana).await;
         for user in 1..13 {
-            play.enter_tournament(id, &person(user)).await.unwrap();
+            play.tournaments.enter(id, &person(user)).await.unwrap();
         }
         ana.command("tournament", sub("start", json!([]))).await;
         Self {
@@ -93,7 +95,11 @@ impl Night {
         for number in tournament.games.keys() {
             for user in users(tournament, *number) {
                 if !away.contains(&user) {
-                    self.play().check_in(self.id, user).await.unwrap();
+                    self.play()
+                        .tournaments
+                        .check_in(self.id, user)
+                        .await
+                        .unwrap();
                 }
             }
         }
@@ -103,15 +109,15 @@ impl Night {
     async fn turns(&mut self, game: GameId, most: usize) {
         let play = self.play();
         for _ in 0..most {
-            let row = play.row(game).await.unwrap();
+            let row = play.games.row(game).await.unwrap();
             if row.status == Status::Over {
                 return;
             }
             for user in row.seats.iter().filter_map(|seat| seat.user) {
-                let moves = play.guesses(game, user, "", usize::MAX).await;
+                let moves = play.games.suggest_moves(game, user, "", usize::MAX).await;
                 if !moves.is_empty() {
                     let text = pick(&moves, &mut self.luck);
-                    play.say(game, None, user, text).await.unwrap();
+                    play.games.play_text(game, None, user, text).await.unwrap();
                 }
             }
         }
@@ -126,9 +132,9 @@ impl Night {
     }
 
     async fn resign(&self, game: GameId) {
-        let row = self.play().row(game).await.unwrap();
+        let row = self.play().games.row(game).await.unwrap();
         let loser = row.sitter(0).unwrap();
-        self.play().resign(game, None, loser).await.unwrap();
+        self.play().games.resign(game, None, loser).await.unwrap();
     }
 }
 
@@ -143,7 +149,7 @@ fn bracket(tournament: &TournamentState) -> &Bracket {
 
 fn users(tournament: &TournamentState, number: usize) -> Vec<UserId> {
     let one = &bracket(tournament).current()[number];
-    let of = |seed: &zihin::play::Seed| tournament.at(*seed).unwrap().user.unwrap();
+    let of = |seed: &zihin::play::tournament::Seed| tournament.at(*seed).unwrap().user.unwrap();
     one.players.iter().map(of).collect()
 }
 
@@ -168,7 +174,7 @@ async fn thirteen_play_table_with_no_shows_a_withdrawal_and_a_restart_in_each_st
         (TournamentStatus::Over, 4)
     );
     check_end(&tournament);
-    let left_over = night.play().unfinished().await.unwrap();
+    let left_over = night.play().games.unfinished().await.unwrap();
     assert!(left_over.is_empty(), "{left_over:?}");
     let said = night.ana.messages.values();
     let begun = said.filter(|message| content(message).contains("knockout begins"));
@@ -187,7 +193,7 @@ async fn first_stage(night: &mut Night) {
     ];
     night.check_in(&tournament, &away).await;
     let quitter = users(&tournament, games[2].0)[1];
-    let left = night.play().leave_tournament(night.id, quitter).await;
+    let left = night.play().tournaments.leave(night.id, quitter).await;
     left.unwrap();
     night.stands(1, 4).await;
     night.play_out(games[3].1).await;
@@ -223,7 +229,7 @@ async fn third_stage(night: &mut Night) {
     night.turns(games[1].1, 3).await;
     night.pass(A_CLOCK);
     night.stands(4, 0).await;
-    let late = night.play().row(games[1].1).await.unwrap();
+    let late = night.play().games.row(games[1].1).await.unwrap();
     assert_eq!(late.ended_by.as_deref(), Some("ending-time"));
 }
 
@@ -241,7 +247,9 @@ async fn last_stage(night: &mut Night) -> TournamentState {
 fn check_end(tournament: &TournamentState) {
     let matches: Vec<_> = bracket(tournament).stages().iter().flatten().collect();
     let by = |by: DecidedBy| {
-        let is_by = |one: &&&zihin::play::Match| one.decided.as_ref().is_some_and(|d| d.1 == by);
+        let is_by = |one: &&&zihin::play::tournament::Match| {
+            one.decided.as_ref().is_some_and(|d| d.1 == by)
+        };
         matches.iter().filter(is_by).count()
     };
     assert_eq!(

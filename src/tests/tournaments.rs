@@ -3,9 +3,10 @@
 use crate::tournament_hall::{DAY, HOUR, Hall, ORGANISER, bracket, users};
 use crate::tournament_pictures::{check_picture, person, terms};
 use zihin::ids::UserId;
-use zihin::play::{
-    DecidedBy, NewTournament, Noted, OfferKind, Organiser, PlayError, Status, TournamentError,
-    TournamentStatus,
+use zihin::play::PlayError;
+use zihin::play::game::{OfferKind, Status};
+use zihin::play::tournament::{
+    DecidedBy, NewTournament, NoticeKind, Organiser, TournamentError, TournamentStatus,
 };
 
 #[tokio::test]
@@ -17,9 +18,9 @@ async fn only_a_tournament_in_which_something_has_happened_is_looked_after() {
         starts_at: Some(hall.play.now() + HOUR),
         ..terms("camelot", 1)
     };
-    let two = hall.play.open_tournament(elsewhere).await.unwrap().row.id;
+    let two = hall.play.tournaments.open(elsewhere).await.unwrap().row.id;
     let looked = async || {
-        let (tended, next) = hall.play.advance_due().await.unwrap();
+        let (tended, next) = hall.play.tournaments.advance_due().await.unwrap();
         let ids: Vec<_> = tended.iter().map(|one| one.tournament.row.id).collect();
         (ids, next.unwrap())
     };
@@ -32,7 +33,8 @@ async fn only_a_tournament_in_which_something_has_happened_is_looked_after() {
     while looked().await.1 == 0 {}
     for user in 1..=2 {
         hall.play
-            .enter_tournament(two, &person(user))
+            .tournaments
+            .enter(two, &person(user))
             .await
             .unwrap();
     }
@@ -42,9 +44,9 @@ async fn only_a_tournament_in_which_something_has_happened_is_looked_after() {
     assert_eq!(hall.tournament(two).await.status, TournamentStatus::Running);
     while looked().await.1 == 0 {}
     let game = hall.tournament(two).await.games[&0];
-    hall.play.close(game).await.unwrap();
+    hall.play.games.close(game).await.unwrap();
     assert_eq!(looked().await.0, [two], "a game was called off");
-    hall.play.look_again(one);
+    hall.play.tournaments.retry_later(one);
     hall.pass(HOUR);
     assert_eq!(
         looked().await.0,
@@ -66,7 +68,7 @@ async fn the_picture_of_any_size_can_be_drawn() {
         picture
             .png(&scene, zihin::render::Theme::ALL[0], width)
             .unwrap();
-        hall.play.cancel_tournament(id, ORGANISER).await.unwrap();
+        hall.play.tournaments.cancel(id, ORGANISER).await.unwrap();
     }
 }
 
@@ -78,11 +80,11 @@ async fn a_drawn_game_is_played_again_with_the_sides_swapped() {
     for _ in 0..2 {
         let tournament = hall.tournament(id).await;
         let game = tournament.games[&0];
-        let row = hall.play.row(game).await.unwrap();
+        let row = hall.play.games.row(game).await.unwrap();
         first.push(row.sitter(0).unwrap());
         for user in users(&tournament, 0) {
-            let draw = zihin::play::OfferKind::Draw;
-            hall.play.agree(game, None, user, draw).await.unwrap();
+            let draw = zihin::play::game::OfferKind::Draw;
+            hall.play.games.agree(game, None, user, draw).await.unwrap();
         }
         hall.advance_due().await;
     }
@@ -110,13 +112,17 @@ async fn talat_is_played_in_threes_and_goes_on_without_whoever_withdraws() {
         .collect();
     assert_eq!(sizes, [3, 2]);
     let three = users(&tournament, 0);
-    hall.play.leave_tournament(id, three[0]).await.unwrap();
+    hall.play.tournaments.leave(id, three[0]).await.unwrap();
     let game = tournament.games[&0];
-    let (tended, _) = hall.play.advance_due().await.unwrap();
+    let (tended, _) = hall.play.tournaments.advance_due().await.unwrap();
     assert_eq!(tended[0].changed, [game], "its board says who has left");
-    assert_eq!(hall.play.row(game).await.unwrap().status, Status::Playing);
-    hall.play.resign(game, None, three[1]).await.unwrap();
+    assert_eq!(
+        hall.play.games.row(game).await.unwrap().status,
+        Status::Playing
+    );
+    hall.play.games.resign(game, None, three[1]).await.unwrap();
     hall.play
+        .games
         .resign(tournament.games[&1], None, users(&tournament, 1)[1])
         .await
         .unwrap();
@@ -140,10 +146,10 @@ async fn whoever_leaves_in_the_middle_of_a_game_has_lost_it() {
         if has_begun {
             hall.move_once(game).await;
         }
-        hall.play.leave_tournament(id, players[0]).await.unwrap();
+        hall.play.tournaments.leave(id, players[0]).await.unwrap();
         hall.advance_due().await;
         assert_eq!(hall.tournament(id).await.status, TournamentStatus::Over);
-        let row = hall.play.row(game).await.unwrap();
+        let row = hall.play.games.row(game).await.unwrap();
         if !has_begun {
             assert_eq!(row.status, Status::Cancelled, "nobody has lost anything");
             continue;
@@ -151,7 +157,10 @@ async fn whoever_leaves_in_the_middle_of_a_game_has_lost_it() {
         assert_eq!(row.status, Status::Over);
         let lost = row.seat_of(players[0]).and_then(|seat| row.at(seat));
         assert_eq!(lost.and_then(|seat| seat.result).map(|of| of.1), Some(2));
-        let again = hall.play.agree(game, None, players[1], OfferKind::Rematch);
+        let again = hall
+            .play
+            .games
+            .agree(game, None, players[1], OfferKind::Rematch);
         assert!(
             matches!(again.await, Err(PlayError::NotPossible(OfferKind::Rematch))),
             "a knockout has its own order"
@@ -165,10 +174,14 @@ async fn nobody_comes_back_at_another_place() {
     let id = hall.started("camelot", 4, 1).await;
     let tournament = hall.tournament(id).await;
     let [a, b] = [users(&tournament, 0), users(&tournament, 1)];
-    hall.play.leave_tournament(id, a[0]).await.unwrap();
+    hall.play.tournaments.leave(id, a[0]).await.unwrap();
     hall.advance_due().await;
     for out in [a[0], a[1]] {
-        let back = hall.play.replace(id, ORGANISER, b[0], &person(out.0)).await;
+        let back = hall
+            .play
+            .tournaments
+            .replace(id, ORGANISER, b[0], &person(out.0))
+            .await;
         assert!(matches!(
             back,
             Err(PlayError::Tournament(TournamentError::Entered))
@@ -184,18 +197,27 @@ async fn an_organiser_replaces_awards_and_extends_and_nobody_else_does() {
     let [a, b] = [users(&tournament, 0), users(&tournament, 1)];
     let other = Organiser {
         user: UserId(2),
-        keeps_order: false,
+        is_moderator: false,
     };
-    let refused = hall.play.award(id, other, a[0]).await;
+    let refused = hall.play.tournaments.award(id, other, a[0]).await;
     assert!(matches!(
         refused,
         Err(PlayError::Tournament(TournamentError::NotOrganiser))
     ));
     let deadline = tournament.deadline;
-    hall.play.extend(id, ORGANISER, HOUR).await.unwrap();
-    assert_eq!(hall.tournament(id).await.deadline, deadline + HOUR);
-    hall.play.award(id, ORGANISER, a[1]).await.unwrap();
     hall.play
+        .tournaments
+        .extend(id, ORGANISER, HOUR)
+        .await
+        .unwrap();
+    assert_eq!(hall.tournament(id).await.deadline, deadline + HOUR);
+    hall.play
+        .tournaments
+        .award(id, ORGANISER, a[1])
+        .await
+        .unwrap();
+    hall.play
+        .tournaments
         .replace(id, ORGANISER, b[0], &person(9))
         .await
         .unwrap();
@@ -210,7 +232,7 @@ async fn an_organiser_replaces_awards_and_extends_and_nobody_else_does() {
         DecidedBy::Award
     );
     assert!(users(&tournament, 1).contains(&UserId(9)));
-    let row = hall.play.row(tournament.games[&1]).await.unwrap();
+    let row = hall.play.games.row(tournament.games[&1]).await.unwrap();
     assert!(row.seat_of(UserId(9)).is_some() && row.seat_of(b[0]).is_none());
     let audit: Vec<_> = tournament
         .row
@@ -219,7 +241,7 @@ async fn an_organiser_replaces_awards_and_extends_and_nobody_else_does() {
         .filter(|e| e.user == Some(ORGANISER.user))
         .collect();
     assert!(audit.iter().any(|event| event.text.starts_with("replace")));
-    assert_eq!(hall.play.unfinished().await.unwrap().len(), 1);
+    assert_eq!(hall.play.games.unfinished().await.unwrap().len(), 1);
 }
 
 #[tokio::test]
@@ -235,7 +257,7 @@ async fn if_nobody_comes_the_better_seed_goes_on_and_an_outage_is_given_back() {
         TournamentStatus::Running,
         "the outage does not count"
     );
-    hall.play.beat().await.unwrap();
+    hall.play.deadlines.record_heartbeat().await.unwrap();
     hall.pass(DAY + HOUR);
     hall.advance_due().await;
     let tournament = hall.tournament(id).await;
@@ -253,28 +275,37 @@ async fn it_starts_by_itself_with_those_who_have_checked_in() {
     };
     let id = hall
         .play
-        .open_tournament(wish.clone())
+        .tournaments
+        .open(wish.clone())
         .await
         .unwrap()
         .row
         .id;
-    let second = hall.play.open_tournament(wish).await;
+    let second = hall.play.tournaments.open(wish).await;
     assert!(matches!(
         second,
         Err(PlayError::Tournament(TournamentError::OneAlready))
     ));
     for user in 1..=5 {
-        hall.play.enter_tournament(id, &person(user)).await.unwrap();
+        hall.play
+            .tournaments
+            .enter(id, &person(user))
+            .await
+            .unwrap();
     }
-    let twice = hall.play.enter_tournament(id, &person(5)).await;
+    let twice = hall.play.tournaments.enter(id, &person(5)).await;
     assert!(matches!(
         twice,
         Err(PlayError::Tournament(TournamentError::Entered))
     ));
     for user in [1, 2, 3] {
-        hall.play.check_in(id, UserId(user)).await.unwrap();
+        hall.play
+            .tournaments
+            .check_in(id, UserId(user))
+            .await
+            .unwrap();
     }
-    hall.play.leave_tournament(id, UserId(3)).await.unwrap();
+    hall.play.tournaments.leave(id, UserId(3)).await.unwrap();
     hall.advance_due().await;
     assert_eq!(hall.tournament(id).await.status, TournamentStatus::Entry);
     hall.pass(2 * HOUR);
@@ -284,7 +315,7 @@ async fn it_starts_by_itself_with_those_who_have_checked_in() {
         (tournament.status, tournament.field.len()),
         (TournamentStatus::Running, 2)
     );
-    let late = hall.play.enter_tournament(id, &person(7)).await;
+    let late = hall.play.tournaments.enter(id, &person(7)).await;
     assert!(matches!(
         late,
         Err(PlayError::Tournament(TournamentError::EntryClosed))
@@ -294,10 +325,14 @@ async fn it_starts_by_itself_with_those_who_have_checked_in() {
 #[tokio::test]
 async fn whoever_is_forgotten_is_taken_out_and_named_nowhere() {
     let hall = Hall::new().await;
-    let id = hall.play.open_tournament(terms("camelot", 1)).await;
+    let id = hall.play.tournaments.open(terms("camelot", 1)).await;
     let id = id.unwrap().row.id;
     for user in 1..=4 {
-        hall.play.enter_tournament(id, &person(user)).await.unwrap();
+        hall.play
+            .tournaments
+            .enter(id, &person(user))
+            .await
+            .unwrap();
     }
     hall.advance_due().await;
     hall.play.erase(UserId(4)).await.unwrap();
@@ -307,7 +342,7 @@ async fn whoever_is_forgotten_is_taken_out_and_named_nowhere() {
         [0, 1, 2],
         "before the start"
     );
-    hall.play.start_tournament(id, ORGANISER).await.unwrap();
+    hall.play.tournaments.start(id, ORGANISER).await.unwrap();
     hall.advance_due().await;
     let tournament = hall.tournament(id).await;
     let number = *tournament.games.keys().next().unwrap();
@@ -328,7 +363,7 @@ async fn whoever_is_forgotten_is_taken_out_and_named_nowhere() {
     let left = tournament.notices(0).pop().unwrap();
     assert_eq!(
         (left.by, left.what),
-        (None, Noted::Withdrawn(String::new()))
+        (None, NoticeKind::Withdrawn(String::new()))
     );
 }
 
@@ -339,7 +374,7 @@ async fn a_start_without_players_and_a_cancellation_leave_no_game() {
         starts_at: Some(DAY + HOUR),
         ..terms("table", 1)
     };
-    let id = hall.play.open_tournament(wish).await.unwrap().row.id;
+    let id = hall.play.tournaments.open(wish).await.unwrap().row.id;
     hall.pass(2 * HOUR);
     hall.advance_due().await;
     assert_eq!(
@@ -347,9 +382,9 @@ async fn a_start_without_players_and_a_cancellation_leave_no_game() {
         TournamentStatus::Cancelled
     );
     let id = hall.started("table", 4, 1).await;
-    assert_eq!(hall.play.unfinished().await.unwrap().len(), 2);
-    hall.play.cancel_tournament(id, ORGANISER).await.unwrap();
-    assert!(hall.play.unfinished().await.unwrap().is_empty());
+    assert_eq!(hall.play.games.unfinished().await.unwrap().len(), 2);
+    hall.play.tournaments.cancel(id, ORGANISER).await.unwrap();
+    assert!(hall.play.games.unfinished().await.unwrap().is_empty());
     assert_eq!(
         hall.tournament(id).await.row.status,
         TournamentStatus::Cancelled

@@ -9,7 +9,7 @@ use zihin::ids::UserId;
 async fn prefer(stage: &Stage, page: &Page, name: &str, word: &str) {
     let user = UserId(page.me.parse().unwrap());
     let play = stage.play.as_ref().unwrap();
-    play.prefer(user, name, word).await.unwrap();
+    play.people.set_preference(user, name, word).await.unwrap();
 }
 
 /// Chooses the first piece and the first place for it, both offered. Returns the private panel, if it still stands.

@@ -11,7 +11,7 @@ use crate::discord::interaction::reply::Form;
 use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
 use crate::ids::Ply;
-use crate::play::{Agreed, GameRow, OfferKind, Status, View};
+use crate::play::game::{Agreed, GameRow, OfferKind, Status, View};
 
 #[expect(clippy::unused_async, reason = "poise takes async functions only")]
 // Discord never runs a command that has subcommands; poise asks for a function all the same.
@@ -96,7 +96,11 @@ impl Bot {
         row: &GameRow,
         matter: OfferKind,
     ) -> Result<Parts, Failure> {
-        let agreed = self.play.agree(row.id, None, asker.person.id, matter).await;
+        let agreed = self
+            .play
+            .games
+            .agree(row.id, None, asker.person.id, matter)
+            .await;
         let said = match agreed.map_err(|error| Failure::from(error).about(row.id))? {
             Agreed::Waiting if matter == OfferKind::Resume => "done-asked",
             Agreed::Waiting => "done-offered",
@@ -108,7 +112,7 @@ impl Bot {
 
     /// The board of a game, from the spectators' side.
     pub(super) async fn view_of(&self, row: &GameRow) -> Result<View, Failure> {
-        let view = self.play.view(row.id).await;
+        let view = self.play.games.view(row.id).await;
         view.map_err(|error| Failure::from(error).about(row.id))
     }
 }

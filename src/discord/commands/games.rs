@@ -8,7 +8,7 @@ use crate::discord::interaction::reply::Form;
 use crate::discord::messages::board::moment;
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, board_link};
-use crate::play::{GameRow, Status};
+use crate::play::game::{GameRow, Status};
 use crate::rules::Turn;
 
 /// How many games are listed; the rest is counted.
@@ -25,7 +25,7 @@ pub async fn games(ctx: Ctx<'_>) -> anyhow::Result<()> {
 
 async fn list(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
     let words = Wording::plain(asker.language);
-    let rows = bot.play.games_of(asker.person.id).await?;
+    let rows = bot.play.games.open_of(asker.person.id).await?;
     if rows.is_empty() {
         return Ok(Parts::text(words.word("games-none")));
     }
@@ -47,7 +47,7 @@ async fn line(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<String, Failure
     let state = if row.status == Status::Lobby {
         words.word("games-lobby")
     } else {
-        let view = bot.play.view(row.id).await?;
+        let view = bot.play.games.view(row.id).await?;
         let turn = match view.turn {
             Turn::Seat(_) if view.is_paused => words.word("games-paused"),
             Turn::Seat(_) if view.mover() == Some(asker.person.id) => words.word("games-your-turn"),

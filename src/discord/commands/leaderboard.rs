@@ -3,7 +3,7 @@
 use super::{Ctx, run};
 use crate::discord::interaction::autocomplete;
 use crate::discord::interaction::reply::Form;
-use crate::play::Season;
+use crate::play::standings::Season;
 use crate::rules::Phrase;
 
 #[poise::command(slash_command, guild_only)]

@@ -11,7 +11,7 @@ use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
 use crate::games::SHELF;
 use crate::ids::{GameId, MessageId, Ply};
-use crate::play::GameRow;
+use crate::play::game::GameRow;
 use crate::rules::{Click, Phrase};
 use serenity::all::{
     CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, Message, User,
@@ -90,7 +90,11 @@ fn clip(text: &str) -> String {
 impl Bot {
     /// The game whose board a message is.
     async fn on(&self, asker: &Asker, message: &Message) -> Result<GameRow, Failure> {
-        let row = self.play.of_message(MessageId(message.id.get())).await?;
+        let row = self
+            .play
+            .games
+            .of_message(MessageId(message.id.get()))
+            .await?;
         row.filter(|row| row.guild == asker.guild)
             .ok_or_else(|| Phrase::new("refused-no-board").into())
     }

@@ -24,7 +24,7 @@ use crate::discord::wording::{Wording, escape, names};
 use crate::ids::{ChannelId, GameId};
 use crate::locale::Language;
 use crate::play::PlayError;
-use crate::play::{GameRow, Status};
+use crate::play::game::{GameRow, Status};
 use crate::rules::Phrase;
 use std::future::Future;
 use std::sync::Arc;
@@ -101,7 +101,7 @@ impl Bot {
         asker: &Asker,
         channel: ChannelId,
     ) -> Result<Vec<GameRow>, Failure> {
-        let rows = self.play.open_in(channel).await?;
+        let rows = self.play.games.open_in(channel).await?;
         Ok(rows
             .into_iter()
             .filter(|row| row.seat_of(asker.person.id).is_some())
@@ -111,7 +111,7 @@ impl Bot {
     /// The game that a command means: the one it names, else the only one that the person plays here.
     async fn meant(&self, asker: &Asker, named: Option<u64>) -> Result<GameRow, Failure> {
         if let Some(id) = named {
-            let row = self.play.row(GameId(id)).await?;
+            let row = self.play.games.row(GameId(id)).await?;
             return if row.guild == asker.guild {
                 Ok(row)
             } else {
@@ -143,14 +143,19 @@ impl Bot {
         let has_any = !mine.is_empty();
         let mut turns = Vec::new();
         for row in mine {
-            let view = self.play.view(row.id).await?;
+            let view = self.play.games.view(row.id).await?;
             if !view.is_paused && view.mover() == Some(asker.person.id) {
                 turns.push(row);
             }
         }
         let mut fitting = Vec::new();
         for row in &turns {
-            if self.play.understands(row.id, asker.person.id, text).await {
+            if self
+                .play
+                .games
+                .understands(row.id, asker.person.id, text)
+                .await
+            {
                 fitting.push(row.clone());
             }
         }

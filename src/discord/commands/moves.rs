@@ -17,7 +17,11 @@ pub async fn make_move(
         let (game, text) = autocomplete::of_game(&text);
         let named = number.or(game.map(|game| game.0));
         let row = bot.meant_to_move(&asker, named, text).await?;
-        let played = bot.play.say(row.id, None, asker.person.id, text).await;
+        let played = bot
+            .play
+            .games
+            .play_text(row.id, None, asker.person.id, text)
+            .await;
         let played = played.map_err(|error| {
             crate::discord::interaction::error::Failure::from(error).about(row.id)
         })?;

@@ -10,7 +10,7 @@ use crate::discord::interaction::reply::Form;
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, link};
 use crate::ids::UserId;
-use crate::play::{ENGINE, Proposal, Status, USUAL};
+use crate::play::game::{DEFAULT_LEVEL, ENGINE, Proposal, Status};
 use crate::rules::{Options, Phrase};
 use serenity::all::User;
 
@@ -31,7 +31,7 @@ pub async fn play(
         opponents.retain(|user| user.id != ctx.framework.bot_id);
         // Whoever invites the bot itself wants to play against a computer.
         let computers = u8::try_from(invited - opponents.len()).unwrap_or(u8::MAX);
-        let engine = engine.or_else(|| (computers > 0).then(|| USUAL.to_owned()));
+        let engine = engine.or_else(|| (computers > 0).then(|| DEFAULT_LEVEL.to_owned()));
         if opponents.iter().any(|user| user.bot) {
             return Err(Phrase::new("refused-bot").into());
         }
@@ -69,7 +69,7 @@ impl Bot {
             invited,
             computers,
         };
-        let row = self.play.propose(wish).await?;
+        let row = self.play.lobbies.open(wish).await?;
         let posted = self.show(row.id).await;
         let (channel, message) = posted.map_err(|failure| failure.about(row.id))?;
         let words = Wording::private(asker.language, &row);

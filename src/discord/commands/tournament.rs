@@ -10,7 +10,7 @@ use crate::discord::interaction::reply::Form;
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, link};
 use crate::ids::{TournamentId, UserId};
-use crate::play::{NewTournament, Organiser, TournamentState};
+use crate::play::tournament::{NewTournament, Organiser, TournamentState};
 use crate::rules::Phrase;
 use serenity::all::User;
 
@@ -78,7 +78,7 @@ async fn create(
             created_at: 0,
             options: chosen.chain([language]).collect(),
         };
-        let tournament = bot.play.open_tournament(terms).await?;
+        let tournament = bot.play.tournaments.open(terms).await?;
         Ok(done(&asker, &tournament))
     })
     .await
@@ -102,19 +102,19 @@ macro_rules! about_the_tournament {
 
 about_the_tournament! {
     async fn join(bot, asker, id) {
-        bot.play.enter_tournament(id, &asker.person).await?
+        bot.play.tournaments.enter(id, &asker.person).await?
     }
 
     async fn leave(bot, asker, id) {
-        bot.play.leave_tournament(id, asker.person.id).await?
+        bot.play.tournaments.leave(id, asker.person.id).await?
     }
 
     async fn start(bot, asker, id) {
-        bot.play.start_tournament(id, organiser(&asker)).await?
+        bot.play.tournaments.start(id, organiser(&asker)).await?
     }
 
     async fn cancel(bot, asker, id) {
-        bot.play.cancel_tournament(id, organiser(&asker)).await?
+        bot.play.tournaments.cancel(id, organiser(&asker)).await?
     }
 
     async fn replace(bot, asker, id, player: User, by: User) {
@@ -122,17 +122,17 @@ about_the_tournament! {
             return Err(Phrase::new("refused-bot").into());
         }
         let (player, by) = (UserId(player.id.get()), person(&by, None));
-        bot.play.replace(id, organiser(&asker), player, &by).await?
+        bot.play.tournaments.replace(id, organiser(&asker), player, &by).await?
     }
 
     async fn award(bot, asker, id, player: User) {
         let player = UserId(player.id.get());
-        bot.play.award(id, organiser(&asker), player).await?
+        bot.play.tournaments.award(id, organiser(&asker), player).await?
     }
 
     async fn extend(bot, asker, id, hours: u32) {
         let time = i64::from(hours) * HOUR;
-        bot.play.extend(id, organiser(&asker), time).await?
+        bot.play.tournaments.extend(id, organiser(&asker), time).await?
     }
 }
 
@@ -140,7 +140,7 @@ about_the_tournament! {
 async fn bracket(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     run(ctx, Form::Private, |asker| async move {
-        let tournament = bot.play.tournament_in(asker.channel).await?;
+        let tournament = bot.play.tournaments.newest_in(asker.channel).await?;
         bot.card(&tournament).await
     })
     .await
@@ -148,14 +148,14 @@ async fn bracket(ctx: Ctx<'_>) -> anyhow::Result<()> {
 
 impl Bot {
     async fn tournament_here(&self, asker: &Asker) -> Result<TournamentId, Failure> {
-        Ok(self.play.tournament_in(asker.channel).await?.row.id)
+        Ok(self.play.tournaments.newest_in(asker.channel).await?.row.id)
     }
 }
 
 fn organiser(asker: &Asker) -> Organiser {
     Organiser {
         user: asker.person.id,
-        keeps_order: asker.keeps_order,
+        is_moderator: asker.keeps_order,
     }
 }
 

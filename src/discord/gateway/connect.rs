@@ -233,7 +233,7 @@ fn report(error: FrameworkError<'_, Arc<Bot>, anyhow::Error>) {
 impl Bot {
     /// After a start or a lost connection: every unfinished game and tournament gets its message as it should be.
     async fn repair_all(&self) {
-        let cards = self.play.unfinished_tournaments().await;
+        let cards = self.play.tournaments.unfinished().await;
         for id in cards.unwrap_or_else(|error| {
             tracing::error!(%error, "cannot read the unfinished tournaments");
             Vec::new()
@@ -242,7 +242,7 @@ impl Bot {
                 tracing::warn!(tournament = id.0, ?failure, "could not repair a card");
             }
         }
-        let rows = match self.play.unfinished().await {
+        let rows = match self.play.games.unfinished().await {
             Ok(rows) => rows,
             Err(error) => return tracing::error!(%error, "cannot read the unfinished games"),
         };

@@ -2,14 +2,15 @@
 
 use crate::discord::bot::Bot;
 use crate::ids::{ChannelId, GameId, MessageId};
-use crate::play::{Alarm, Status};
+use crate::play::clock::Deadline;
+use crate::play::game::Status;
 use serenity::all::GuildChannel;
 use serenity::gateway::ConnectionStage;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// How often the bot gives a sign of life.
-const BEAT: Duration = Duration::from_millis(crate::play::BEAT.unsigned_abs());
+const BEAT: Duration = Duration::from_millis(crate::play::deadlines::HEARTBEAT.unsigned_abs());
 /// How long it waits before it looks again whether a lost connection is back.
 const AGAIN: Duration = Duration::from_secs(5);
 /// How long Discord may take for the shortest of answers.
@@ -28,7 +29,7 @@ pub async fn keep(bot: std::sync::Weak<Bot>) {
             }
             bot.look_after(asks).await
         } else {
-            bot.play.mark_offline().await;
+            bot.play.deadlines.mark_offline().await;
             AGAIN
         };
         let play = bot.play.clone();
@@ -81,7 +82,7 @@ impl Bot {
     /// Does what is due, and gives a sign of life if it is certain that the players can be heard; returns how long nothing will be due.
     async fn look_after(self: &Arc<Self>, is_heard: bool) -> Duration {
         self.catch_up().await;
-        if is_heard && let Err(error) = self.play.beat().await {
+        if is_heard && let Err(error) = self.play.deadlines.record_heartbeat().await {
             tracing::error!(%error, "cannot write the sign of life");
         }
         let pauses = [
@@ -96,7 +97,7 @@ impl Bot {
 
     /// Rings the alarms that are due; returns when the next one is.
     async fn run_due(&self) -> Option<Duration> {
-        let (rung, next) = match self.play.run_due().await {
+        let (rung, next) = match self.play.deadlines.run_due().await {
             Ok(done) => done,
             Err(error) => {
                 tracing::error!(%error, "cannot look after the clocks");
@@ -105,8 +106,8 @@ impl Bot {
         };
         for (game, alarm) in rung {
             let shown = match alarm {
-                Alarm::Over => self.show(game).await.map(drop),
-                Alarm::Half | Alarm::Tenth => self.remind(game, alarm).await,
+                Deadline::Flag => self.show(game).await.map(drop),
+                Deadline::Half | Deadline::Tenth => self.remind(game, alarm).await,
             };
             if let Err(failure) = shown {
                 tracing::warn!(game = game.0, ?failure, "could not tell that time runs out");
@@ -117,7 +118,7 @@ impl Bot {
 
     /// Closes what has waited too long; returns when the next one is due.
     async fn close_lobbies(self: &Arc<Self>) -> Option<Duration> {
-        let (closed, next) = match self.play.close_old_lobbies().await {
+        let (closed, next) = match self.play.lobbies.close_expired().await {
             Ok(done) => done,
             Err(error) => {
                 tracing::error!(%error, "cannot look after the lobbies");
@@ -141,7 +142,7 @@ impl Bot {
         if self.is_deleted_card(message).await {
             return;
         }
-        let row = match self.play.of_message(message).await {
+        let row = match self.play.games.of_message(message).await {
             Ok(Some(row)) if matches!(row.status, Status::Lobby | Status::Playing) => row,
             Ok(_) => return,
             Err(error) => return tracing::error!(%error, "cannot look up a deleted message"),
@@ -160,7 +161,7 @@ impl Bot {
         let Some(last) = channel.last_message_id.map(|id| MessageId(id.get())) else {
             return;
         };
-        if !self.play.is_call(last).await.unwrap_or_default() {
+        if !self.play.games.is_call(last).await.unwrap_or_default() {
             self.poster.saw(ChannelId(channel.id.get()), last);
         }
     }

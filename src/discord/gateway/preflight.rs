@@ -4,7 +4,8 @@ use crate::config::Config;
 use crate::discord::gateway::connect::http;
 use crate::ids::{ChannelId, GuildId};
 use crate::locale::Language;
-use crate::play::{Play, Room};
+use crate::play::Play;
+use crate::play::people::Venue;
 use crate::rules::Phrase;
 use anyhow::Context;
 use serenity::all::{ChannelType, GuildInfo, GuildPagination, Http, Permissions, UserId};
@@ -112,7 +113,7 @@ async fn in_server(
     me: UserId,
     guild: &GuildInfo,
 ) -> anyhow::Result<Access> {
-    let settings = play.settings(GuildId(guild.id.get())).await?;
+    let settings = play.people.settings(GuildId(guild.id.get())).await?;
     let server = http.get_guild(guild.id).await?;
     let member = http.get_member(guild.id, me).await?;
     let channels = http.get_channels(guild.id).await?;
@@ -121,9 +122,9 @@ async fn in_server(
     });
     let allowed = |channel| {
         let may = server.user_permissions_in(channel, &member);
-        let for_threads = match settings.room {
-            Room::Thread => &FOR_THREADS[..],
-            Room::Channel => &[],
+        let for_threads = match settings.venue {
+            Venue::Thread => &FOR_THREADS[..],
+            Venue::Channel => &[],
         };
         Allowed {
             channel: channel.name.clone(),

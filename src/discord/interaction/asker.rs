@@ -3,7 +3,7 @@
 use crate::discord::bot::Bot;
 use crate::ids::{ChannelId, GuildId, UserId};
 use crate::locale::Language;
-use crate::play::Person;
+use crate::play::game::Person;
 use serenity::all::{
     ChannelType, CommandInteraction, ComponentInteraction, InteractionId, Member, ModalInteraction,
     Permissions, User,
@@ -70,7 +70,7 @@ impl Bot {
     /// Whoever sent an interaction, with the language that they have chosen.
     pub(in crate::discord) async fn asker(&self, interaction: impl Into<Asker>) -> Asker {
         let mut asker = interaction.into();
-        match self.play.preferences(asker.person.id).await {
+        match self.play.people.preferences(asker.person.id).await {
             Ok(wishes) => asker.language = wishes.language.unwrap_or(asker.language),
             Err(error) => tracing::warn!(%error, "cannot read what a person wishes"),
         }

@@ -6,7 +6,9 @@ use crate::discord::pages::leaderboard::home;
 use crate::discord::wording::{Wording, names};
 use crate::games::{SHELF, find};
 use crate::ids::GameId;
-use crate::play::{Level, Season, Terms, level_key, season_name};
+use crate::play::clock::Terms;
+use crate::play::game::{Level, level_key};
+use crate::play::standings::{Season, season_name};
 use serenity::all::{
     AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue,
 };
@@ -47,7 +49,11 @@ pub async fn season(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let games: Vec<&str> = games
         .filter(|id| chosen.is_none_or(|game| find(game).is_none() || game == *id))
         .collect();
-    let months = bot.play.seasons(home(&asker), &games, MOST_MONTHS).await;
+    let months = bot
+        .play
+        .standings
+        .seasons(home(&asker), &games, MOST_MONTHS)
+        .await;
     let words = Wording::plain(asker.language);
     let typed = typed.to_lowercase();
     let named = std::iter::once(Season::ALL)
@@ -126,7 +132,11 @@ pub async fn legal(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let mut found: Vec<(GameId, String, Vec<String>)> = Vec::new();
     for (id, game) in games {
         if of.is_none_or(|of| of == id) {
-            let moves = bot.play.guesses(id, asker.person.id, typed, MOST).await;
+            let moves = bot
+                .play
+                .games
+                .suggest_moves(id, asker.person.id, typed, MOST)
+                .await;
             found.push((id, game, moves));
         }
     }

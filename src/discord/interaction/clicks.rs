@@ -10,7 +10,8 @@ use crate::discord::pages::panel::{menu, question};
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, link, shown_move};
 use crate::ids::{Ply, UserId};
-use crate::play::{Agreed, ENGINE, GameRow, OfferKind, PlayError, Played, Status, Step, USUAL};
+use crate::play::PlayError;
+use crate::play::game::{Agreed, DEFAULT_LEVEL, ENGINE, GameRow, OfferKind, Played, Status, Step};
 use crate::rules::{Click, Options, Phrase, Seat, Turn};
 use serenity::all::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, CreateActionRow,
@@ -78,7 +79,8 @@ impl Bot {
             let played = match played {
                 Ok(_) => self
                     .play
-                    .say(id.game, Some(id.ply), asker.person.id, text)
+                    .games
+                    .play_text(id.game, Some(id.ply), asker.person.id, text)
                     .await
                     .map_err(Failure::from),
                 Err(failure) => Err(failure),
@@ -116,26 +118,39 @@ impl Bot {
         let words = Wording::private(asker.language, &row);
         let user = asker.person.id;
         match id.verb {
-            Verb::Choose => match self.play.step(id.game, id.ply, user, &id.path).await? {
+            Verb::Choose => match self
+                .play
+                .games
+                .step(id.game, id.ply, user, &id.path)
+                .await?
+            {
                 Step::Played(played) => Ok(self.seen(asker, &played.row).await),
                 Step::Panel(panel) => self.panel_of(*panel, &row, &words).await,
             },
             Verb::Open | Verb::Undo => {
-                let panel = self.play.preview(id.game, id.ply, user, &id.path).await?;
+                let panel = self
+                    .play
+                    .games
+                    .preview(id.game, id.ply, user, &id.path)
+                    .await?;
                 self.panel_of(panel, &row, &words).await
             }
             Verb::Confirm => {
-                let played = self.play.confirm(id.game, id.ply, user, &id.path).await?;
+                let played = self
+                    .play
+                    .games
+                    .confirm(id.game, id.ply, user, &id.path)
+                    .await?;
                 Ok(self.seen(asker, &played.row).await)
             }
             Verb::Hint => self.hint(asker, id, &row).await,
             Verb::Analysis => self.analysis_page(asker, &row, &id.path).await,
             Verb::More => {
-                let may = self.play.possible(id.game, user).await?;
+                let may = self.play.games.possible_actions(id.game, user).await?;
                 Ok(menu(&may, asker.keeps_order, &words))
             }
             Verb::Board => self.own_board(asker, &row).await,
-            Verb::Text => Ok(position(&self.play.view(id.game).await?.position)),
+            Verb::Text => Ok(position(&self.play.games.view(id.game).await?.position)),
             Verb::AskResign | Verb::AskCancel | Verb::AskRest | Verb::AskClose => {
                 match row.status {
                     Status::Over => Err(PlayError::Over.into()),
@@ -152,10 +167,10 @@ impl Bot {
 
     /// A good move, ready to be confirmed.
     async fn hint(&self, asker: &Asker, id: &CustomId, row: &GameRow) -> Result<Parts, Failure> {
-        let thinking = self.play.hint(id.game, asker.person.id).await?;
+        let thinking = self.play.games.hint_task(id.game, asker.person.id).await?;
         let hint = self.brain.decide(thinking).await?;
         let hint = hint.ok_or(PlayError::NoHints)?;
-        let (panel, told) = self.play.show_hint(&hint, asker.person.id).await?;
+        let (panel, told) = self.play.games.show_hint(&hint, asker.person.id).await?;
         let words = Wording::private(asker.language, row);
         let said = panel.next.done.as_ref().map(|text| {
             let args = [("move", shown_move(text))];
@@ -171,12 +186,13 @@ impl Bot {
     async fn agree(&self, asker: &Asker, id: &CustomId, row: &GameRow) -> Result<Parts, Failure> {
         let agreed = self
             .play
+            .games
             .agree(row.id, Some(id.ply), asker.person.id, matter(id)?)
             .await?;
         let shown = self.seen(asker, row).await;
         match agreed {
             // The old board loses its button first, so that the new one stays the last.
-            Agreed::Again(game) => Ok(self.seen(asker, &self.play.row(game).await?).await),
+            Agreed::Again(game) => Ok(self.seen(asker, &self.play.games.row(game).await?).await),
             Agreed::Waiting | Agreed::Done => Ok(shown),
         }
     }
@@ -187,7 +203,7 @@ impl Bot {
             return Err(PlayError::NoSuchPath.into());
         };
         if user.0 == COMPUTER {
-            let options = [(ENGINE.to_owned(), USUAL.to_owned())].into();
+            let options = [(ENGINE.to_owned(), DEFAULT_LEVEL.to_owned())].into();
             return self.open(asker, &game.0, vec![], 1, options).await;
         }
         let user = user.0.parse().map_err(|_| PlayError::NoSuchPath)?;
@@ -199,25 +215,25 @@ impl Bot {
     async fn decide(&self, asker: &Asker, id: &CustomId, row: &GameRow) -> Result<(), PlayError> {
         let (game, user, play) = (id.game, asker.person.id, &self.play);
         match id.verb {
-            Verb::Resign => play.resign(game, Some(id.ply), user).await.map(drop),
-            Verb::Rest => play.rest(game, id.ply, user).await.map(drop),
-            Verb::Cancel => play.cancel(game, user).await.map(drop),
-            Verb::Join => play.join(game, &asker.person).await.map(drop),
-            Verb::Fill => play.fill(game, user).await.map(drop),
-            Verb::Start => play.start(game, user).await.map(drop),
-            Verb::Leave => play.leave(game, user).await.map(drop),
+            Verb::Resign => play.games.resign(game, Some(id.ply), user).await.map(drop),
+            Verb::Rest => play.games.finish_setup(game, id.ply, user).await.map(drop),
+            Verb::Cancel => play.games.cancel(game, user).await.map(drop),
+            Verb::Join => play.lobbies.join(game, &asker.person).await.map(drop),
+            Verb::Fill => play.lobbies.fill(game, user).await.map(drop),
+            Verb::Start => play.lobbies.start(game, user).await.map(drop),
+            Verb::Leave => play.lobbies.leave(game, user).await.map(drop),
             Verb::Decline if row.status == Status::Lobby => {
-                play.decline_invitation(game, user).await.map(drop)
+                play.lobbies.decline_invitation(game, user).await.map(drop)
             }
-            Verb::Decline => play.decline(game, user, matter(id)?).await,
-            Verb::Close if asker.keeps_order => play.close(game).await.map(drop),
+            Verb::Decline => play.games.decline_offer(game, user, matter(id)?).await,
+            Verb::Close if asker.keeps_order => play.games.close(game).await.map(drop),
             _ => Err(PlayError::NoSuchPath),
         }
     }
 
     /// The game of a control, if it belongs to the server where the control was clicked.
     async fn in_its_guild(&self, asker: &Asker, id: &CustomId) -> Result<GameRow, Failure> {
-        let row = self.play.row(id.game).await?;
+        let row = self.play.games.row(id.game).await?;
         if row.guild == asker.guild {
             Ok(row)
         } else {
@@ -270,7 +286,7 @@ impl Bot {
         row: &GameRow,
     ) -> Result<Parts, Failure> {
         let words = Wording::private(asker.language, row);
-        let view = self.play.look(row.id, asker.person.id).await?;
+        let view = self.play.games.view_for(row.id, asker.person.id).await?;
         let content = words.join(&view.caption, " · ");
         Ok(Parts {
             content,
@@ -304,7 +320,7 @@ impl Bot {
 
     async fn may_type(&self, asker: &Asker, id: &CustomId) -> Result<(), Failure> {
         self.in_its_guild(asker, id).await?;
-        let view = self.play.view(id.game).await?;
+        let view = self.play.games.view(id.game).await?;
         let seat = view.row.seat_of(asker.person.id).map(Seat);
         match (view.turn, seat) {
             (Turn::Over(_), _) => Err(PlayError::Over.into()),
@@ -335,7 +351,7 @@ fn chosen(kind: &ComponentInteractionDataKind) -> Vec<Click> {
 /// What a control offers.
 fn matter(id: &CustomId) -> Result<OfferKind, PlayError> {
     let word = id.path.first().ok_or(PlayError::NoSuchPath)?;
-    OfferKind::from_word(&word.0).ok_or(PlayError::NoSuchPath)
+    OfferKind::from_name(&word.0).ok_or(PlayError::NoSuchPath)
 }
 
 /// The question before something that cannot be undone.

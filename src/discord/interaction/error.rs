@@ -6,7 +6,8 @@ use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, board_link};
 use crate::ids::GameId;
-use crate::play::{GameRow, PlayError};
+use crate::play::PlayError;
+use crate::play::game::GameRow;
 use crate::rules::{Click, MoveError, Phrase};
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
@@ -82,7 +83,7 @@ impl Bot {
         reason: &Phrase,
     ) -> Parts {
         let row = match game {
-            Some(game) => self.play.row(game).await.ok(),
+            Some(game) => self.play.games.row(game).await.ok(),
             None => None,
         };
         let Some(row) = row else {
@@ -111,7 +112,11 @@ impl Bot {
             }
             _ => return Vec::new(),
         };
-        let spelled = self.play.spelled(row.id, asker.person.id, meant).await;
+        let spelled = self
+            .play
+            .games
+            .clicks_of(row.id, asker.person.id, meant)
+            .await;
         let Ok((ply, moves)) = spelled else {
             return Vec::new();
         };

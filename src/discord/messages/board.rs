@@ -4,8 +4,9 @@ use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
 use crate::ids::UserId;
-use crate::play::{
-    GameRow, Offer, OfferKind, SeatRow, Span, Told, View, level_key, level_of, tournament_of,
+use crate::play::clock::Span;
+use crate::play::game::{
+    GameRow, Narration, Offer, OfferKind, SeatRow, View, level_key, level_of, tournament_of,
 };
 use crate::rules::{Choice, Click, Ending, Seat, Turn};
 use serenity::all::{
@@ -21,7 +22,7 @@ pub fn board(view: &View) -> Parts {
     let words = Wording::public(&view.row);
     let mut lines = vec![title(&view.row, &view.left, &words)];
     lines.extend(
-        view.story
+        view.narration
             .iter()
             .map(|told| story(told, &words))
             .filter(|line| !line.is_empty()),
@@ -90,7 +91,7 @@ pub fn title(row: &GameRow, left: &[Seat], words: &Wording) -> String {
     }
 }
 
-fn story(told: &Told, words: &Wording) -> String {
+fn story(told: &Narration, words: &Wording) -> String {
     words.join(&told.lines, " ")
 }
 
@@ -120,7 +121,7 @@ fn clocks(view: &View, words: &Wording) -> Option<String> {
 
 /// What waits for agreement, and who has agreed.
 pub fn offered(offer: &Offer, words: &Wording) -> String {
-    let key = match offer.matter {
+    let key = match offer.kind {
         OfferKind::Draw => "offer-draw",
         OfferKind::Takeback => "offer-takeback",
         OfferKind::Pause => "offer-pause",
@@ -191,7 +192,7 @@ fn afterwards(view: &View, words: &Wording) -> Option<CreateActionRow> {
     let id = |verb| CustomId::new(verb, view.row.id, view.ply);
     let mut row = Vec::new();
     if view.may_rematch {
-        let rematch = id(Verb::Agree).at(&[Click::from(OfferKind::Rematch.word())]);
+        let rematch = id(Verb::Agree).at(&[Click::from(OfferKind::Rematch.name())]);
         row.push((rematch, "button-rematch", ButtonStyle::Primary));
     }
     if view.card.loss_unit.is_some() {
@@ -239,7 +240,7 @@ fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
     }
     rows.push(buttons(&row, words));
     if let Some(offer) = &view.offer {
-        let about = |verb| id(verb).at(&[Click::from(offer.matter.word())]);
+        let about = |verb| id(verb).at(&[Click::from(offer.kind.name())]);
         let answers = [
             (about(Verb::Agree), "button-agree", ButtonStyle::Success),
             (about(Verb::Decline), "button-decline", grey),

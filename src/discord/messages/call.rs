@@ -8,7 +8,9 @@ use crate::discord::messages::post::{Place, UNKNOWN_MESSAGE};
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, link};
 use crate::ids::{ChannelId, GameId, MessageId, UserId};
-use crate::play::{Alarm, Call, CallRow, View};
+use crate::play::clock::Deadline;
+use crate::play::game::{CallRow, View};
+use crate::play::people::Call;
 use crate::rules::Turn;
 use serenity::all::{Builder, Message, Nonce};
 
@@ -42,14 +44,14 @@ struct Summons<'a> {
 
 impl<'a> Summons<'a> {
     /// None if the board waits for nobody, and is news to nobody.
-    fn of(view: &'a View, board: Place, alarm: Option<Alarm>) -> Option<Self> {
+    fn of(view: &'a View, board: Place, alarm: Option<Deadline>) -> Option<Self> {
         let Some(awaited) = view.awaited() else {
             return Self::of_the_end(view, board);
         };
-        let (about, key) = match (awaited.matter, alarm) {
-            (Some(matter), _) => (Some(matter.word()), "call-answer"),
-            (None, Some(Alarm::Half)) => (Some(HALF), "call-half"),
-            (None, Some(Alarm::Tenth | Alarm::Over)) => (Some(TENTH), "call-tenth"),
+        let (about, key) = match (awaited.offer, alarm) {
+            (Some(matter), _) => (Some(matter.name()), "call-answer"),
+            (None, Some(Deadline::Half)) => (Some(HALF), "call-half"),
+            (None, Some(Deadline::Tenth | Deadline::Flag)) => (Some(TENTH), "call-tenth"),
             (None, None) => (None, "call-move"),
         };
         Some(Self {
@@ -115,9 +117,9 @@ impl Bot {
     pub(in crate::discord) async fn remind(
         &self,
         game: GameId,
-        alarm: Alarm,
+        alarm: Deadline,
     ) -> Result<(), Failure> {
-        let view = self.play.view(game).await?;
+        let view = self.play.games.view(game).await?;
         match view.row.message {
             Some(board) => self.try_to_call(&view, board, Some(alarm)).await,
             None => Ok(()),
@@ -128,7 +130,7 @@ impl Bot {
     pub(in crate::discord) async fn call_nobody(&self, game: GameId) -> Result<(), Failure> {
         let turn = self.poster.call_of(game);
         let _alone = turn.lock().await;
-        let Some(mut last) = self.play.last_call(game).await? else {
+        let Some(mut last) = self.play.games.last_call(game).await? else {
             return Ok(());
         };
         if last.messages.is_empty() {
@@ -137,14 +139,14 @@ impl Bot {
         for place in std::mem::take(&mut last.messages) {
             self.take_away(place).await;
         }
-        Ok(self.play.record_call(game, last).await?)
+        Ok(self.play.games.record_call(game, last).await?)
     }
 
     async fn try_to_call(
         &self,
         view: &View,
         board: Place,
-        alarm: Option<Alarm>,
+        alarm: Option<Deadline>,
     ) -> Result<(), Failure> {
         let (game, ply) = (view.row.id, view.ply);
         let turn = self.poster.call_of(game);
@@ -152,7 +154,7 @@ impl Bot {
         let summons = Summons::of(view, board, alarm);
         let about = summons.as_ref().and_then(|summons| summons.about);
         let mut is_known = false;
-        if let Some(last) = self.play.last_call(game).await? {
+        if let Some(last) = self.play.games.last_call(game).await? {
             // The board has moved on meanwhile, and its players have been called.
             if last.ply > ply {
                 return Ok(());
@@ -179,14 +181,14 @@ impl Bot {
             matter: about.map(ToOwned::to_owned),
             messages,
         };
-        Ok(self.play.record_call(game, call).await?)
+        Ok(self.play.games.record_call(game, call).await?)
     }
 
     /// Calls each person as they wish it. Those who take no direct messages are called in the channel.
     async fn call_all(&self, summons: &Summons<'_>) -> Result<Vec<Place>, Failure> {
         let (mut sent, mut here) = (Vec::new(), Vec::new());
         for user in &summons.people {
-            match self.play.preferences(*user).await?.call {
+            match self.play.people.preferences(*user).await?.call {
                 Call::Never => {}
                 Call::Channel => here.push(*user),
                 Call::Direct => match self.call_alone(summons, *user).await {
@@ -211,7 +213,7 @@ impl Bot {
     async fn call_alone(&self, summons: &Summons<'_>, user: UserId) -> serenity::Result<Place> {
         let person = serenity::all::UserId::new(user.0);
         let room = retry(|| person.create_dm_channel(&*self.answers)).await?;
-        let wishes = self.play.preferences(user).await.unwrap_or_default();
+        let wishes = self.play.people.preferences(user).await.unwrap_or_default();
         let words = match wishes.language {
             Some(language) => Wording::private(language, &summons.view.row),
             None => Wording::public(&summons.view.row),

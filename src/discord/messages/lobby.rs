@@ -6,7 +6,7 @@ use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
 use crate::games::find;
 use crate::ids::{Ply, UserId};
-use crate::play::{GameRow, Status};
+use crate::play::game::{GameRow, Status};
 use crate::rules::{Options, Seat};
 use serenity::all::{ButtonStyle, CreateActionRow};
 

@@ -8,7 +8,7 @@ use crate::discord::messages::lobby::lobby;
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, link};
 use crate::ids::{ChannelId, GameId, MessageId, TournamentId};
-use crate::play::{Front, GameRow, Status, View};
+use crate::play::game::{BoardMessage, GameRow, Status, View};
 use parking_lot::Mutex;
 use serenity::all::{Builder, CreateAllowedMentions, EditMessage, Http};
 use std::collections::HashMap;
@@ -88,22 +88,22 @@ impl Bot {
     async fn show_now(&self, game: GameId) -> Result<Place, Failure> {
         let turn = turn_of(&self.poster.games, game);
         let alone = turn.lock().await;
-        let front = self.play.front(game).await?;
+        let front = self.play.games.board_message(game).await?;
         // Before anything is sent: whatever becomes of the message, the game goes on.
-        if let Front::Board(view) = &front
+        if let BoardMessage::Board(view) = &front
             && view.is_computers_turn()
         {
             self.brain.wake(game);
         }
         let parts = self.message_of(&front).await?;
         let view = match front {
-            Front::Lobby(row) => {
+            BoardMessage::Lobby(row) => {
                 let place = self.put(&row, parts, false).await?;
                 drop(alone);
                 self.call_nobody(game).await?;
                 return Ok(place);
             }
-            Front::Board(view) => view,
+            BoardMessage::Board(view) => view,
         };
         let row = self.with_thread(&view).await?;
         let is_known = self.is_shown(&row, &view).await?;
@@ -120,7 +120,7 @@ impl Bot {
     async fn is_shown(&self, row: &GameRow, view: &View) -> Result<bool, Failure> {
         match row.message {
             Some((channel, message)) if !self.poster.is_last(channel, message) => {
-                let last = self.play.last_call(row.id).await?;
+                let last = self.play.games.last_call(row.id).await?;
                 Ok(last.is_some_and(|call| call.ply == view.ply))
             }
             _ => Ok(false),
@@ -149,10 +149,10 @@ impl Bot {
     }
 
     /// The message that a game should have now.
-    async fn message_of(&self, front: &Front) -> Result<Parts, Failure> {
+    async fn message_of(&self, front: &BoardMessage) -> Result<Parts, Failure> {
         match front {
-            Front::Lobby(row) => Ok(lobby(row)),
-            Front::Board(view) => {
+            BoardMessage::Lobby(row) => Ok(lobby(row)),
+            BoardMessage::Board(view) => {
                 let mut parts = board(view);
                 let words = Wording::public(&view.row);
                 let guild = view.row.guild;
@@ -193,6 +193,7 @@ impl Bot {
         let message = self.post(channel, parts, &nonce).await?;
         self.poster.saw(channel, message);
         self.play
+            .games
             .record_board_message(row.id, channel, message)
             .await?;
         Ok((channel, message))

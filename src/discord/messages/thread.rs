@@ -5,7 +5,8 @@ use crate::discord::interaction::error::Failure;
 use crate::discord::interaction::reply::{code, retry};
 use crate::discord::wording::Wording;
 use crate::ids::ChannelId;
-use crate::play::{GameRow, Room, View};
+use crate::play::game::{GameRow, View};
+use crate::play::people::Venue;
 use serenity::all::{AutoArchiveDuration, ChannelType, CreateThread, EditThread};
 use std::future::Future;
 
@@ -18,12 +19,12 @@ impl Bot {
     /// The game, in a thread of its own if the server wants it so and it has just begun.
     pub(in crate::discord) async fn with_thread(&self, view: &View) -> Result<GameRow, Failure> {
         let mut row = GameRow::clone(&view.row);
-        let is_wanted = self.play.settings(row.guild).await?.room == Room::Thread;
+        let is_wanted = self.play.people.settings(row.guild).await?.venue == Venue::Thread;
         let is_new = row.thread.is_none() && view.turns == 0;
-        if is_wanted && is_new && self.play.last_call(row.id).await?.is_none() {
+        if is_wanted && is_new && self.play.games.last_call(row.id).await?.is_none() {
             match self.open_thread(&row).await {
                 Ok(thread) => {
-                    self.play.set_thread(row.id, thread).await?;
+                    self.play.games.set_thread(row.id, thread).await?;
                     row.thread = Some(thread);
                 }
                 Err(error) => {

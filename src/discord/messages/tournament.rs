@@ -13,7 +13,8 @@ use crate::discord::messages::post::{Place, UNKNOWN_MESSAGE};
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, link};
 use crate::ids::{MessageId, TournamentId};
-use crate::play::{PlayError, Progress, TournamentError, TournamentState, TournamentStatus};
+use crate::play::PlayError;
+use crate::play::tournament::{Progress, TournamentError, TournamentState, TournamentStatus};
 use crate::rules::Click;
 use std::sync::Arc;
 use std::time::Duration;
@@ -24,7 +25,7 @@ const REALLY: &str = "yes";
 impl Bot {
     /// Runs the tournaments and has shown what has changed; returns when the next one is due.
     pub(in crate::discord) async fn advance_due(self: &Arc<Self>) -> Option<Duration> {
-        let (tended, next) = match self.play.advance_due().await {
+        let (tended, next) = match self.play.tournaments.advance_due().await {
             Ok(done) => done,
             Err(error) => {
                 tracing::error!(%error, "cannot look after the tournaments");
@@ -45,17 +46,17 @@ impl Bot {
         let id = tended.tournament.row.id;
         if let Err(failure) = self.show_cup(id, false).await {
             tracing::warn!(tournament = id.0, ?failure, "could not show a tournament");
-            self.play.look_again(id);
+            self.play.tournaments.retry_later(id);
         }
-        for game in tended.changed.iter().chain(&tended.unseen) {
+        for game in tended.changed.iter().chain(&tended.unposted) {
             if let Err(failure) = self.show(*game).await {
                 tracing::warn!(
                     game = game.0,
                     ?failure,
                     "could not show a tournament's game"
                 );
-                if tended.unseen.contains(game) {
-                    self.play.look_again(id);
+                if tended.unposted.contains(game) {
+                    self.play.tournaments.retry_later(id);
                 }
             }
         }
@@ -69,7 +70,7 @@ impl Bot {
     ) -> Result<(), Failure> {
         let turn = self.poster.card_of(id);
         let _alone = turn.lock().await;
-        let tournament = self.play.tournament(id).await?;
+        let tournament = self.play.tournaments.get(id).await?;
         let row = &tournament.row;
         let (shown, events) = (row.shown as usize, row.events.len());
         if !anyway && row.message.is_some() && shown >= events {
@@ -80,7 +81,7 @@ impl Bot {
         let is_over =
             tournament.status == TournamentStatus::Over && before.status != TournamentStatus::Over;
         let place = self.put_card(&tournament, is_new || is_over).await?;
-        self.play.record_card(id, place, shown).await?;
+        self.play.tournaments.record_card(id, place, shown).await?;
         let words = card::words(&tournament);
         let notices = told::news(&tournament, shown, &words);
         if !notices.is_empty() {
@@ -94,7 +95,7 @@ impl Bot {
             self.announce(&tournament, said, format!("s{}", tournament.stages()))
                 .await?;
         }
-        Ok(self.play.record_card(id, place, events).await?)
+        Ok(self.play.tournaments.record_card(id, place, events).await?)
     }
 
     /// Edits the card; posts it if there is none, or if it is to move down and is not the last message.
@@ -187,7 +188,7 @@ impl Bot {
         let rest = control.path.get(1..).unwrap_or_default();
         let named = control.path.first().and_then(|click| click.0.parse().ok());
         let id = TournamentId(named.ok_or(PlayError::NoSuchPath)?);
-        let tournament = self.play.tournament(id).await?;
+        let tournament = self.play.tournaments.get(id).await?;
         if tournament.row.terms.guild != asker.guild {
             return Err(PlayError::from(TournamentError::NoSuchTournament).into());
         }
@@ -196,15 +197,15 @@ impl Bot {
 
         match control.verb {
             Verb::Bracket => return Ok(told::page(&tournament, rest, &words)),
-            Verb::Enter => drop(self.play.enter_tournament(id, &asker.person).await?),
+            Verb::Enter => drop(self.play.tournaments.enter(id, &asker.person).await?),
             Verb::Withdraw if tournament.status == TournamentStatus::Running && !is_sure(rest) => {
                 let seed = tournament.seed_of(user);
                 seed.ok_or(PlayError::Tournament(TournamentError::NotEntered))?;
                 return Ok(card::question(&tournament, &words));
             }
-            Verb::Withdraw => drop(self.play.leave_tournament(id, user).await?),
+            Verb::Withdraw => drop(self.play.tournaments.leave(id, user).await?),
             _ => {
-                let tournament = self.play.check_in(id, user).await?;
+                let tournament = self.play.tournaments.check_in(id, user).await?;
                 // The list of those who have entered shows it; the bracket does not.
                 if tournament.status == TournamentStatus::Running {
                     return Ok(Parts::text(words.word("tournament-checked-in")));
@@ -216,7 +217,7 @@ impl Bot {
 
     /// Posts the card again that somebody has deleted while its tournament goes on. Returns whether the message was one.
     pub(in crate::discord) async fn is_deleted_card(&self, message: MessageId) -> bool {
-        match self.play.tournament_of_message(message).await {
+        match self.play.tournaments.of_message(message).await {
             Ok(Some(id)) => {
                 if let Err(failure) = self.show_cup(id, true).await {
                     tracing::warn!(tournament = id.0, ?failure, "could not post a card again");

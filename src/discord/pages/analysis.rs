@@ -9,7 +9,9 @@ use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, shown_move};
 use crate::games::find;
 use crate::ids::{GameId, Ply};
-use crate::play::{Analysis, GameRow, Loss, Mistake, PlayError, decimal};
+use crate::play::PlayError;
+use crate::play::game::{Analysis, GameRow, Loss, Mistake};
+use crate::play::standings::decimal;
 use crate::rules::{Click, Seat};
 use std::sync::Arc;
 
@@ -58,7 +60,7 @@ impl Bot {
         let will_do = |known: &Arc<Analysis>| known.is_complete || !is_opened;
         let known = self.analyses.of(game, will_do);
         let found = known.get_or_try_init(|| async {
-            let finished = self.play.finished(game).await?;
+            let finished = self.play.games.finished_game(game).await?;
             let found = self.brain.go_through(finished).await?;
             Ok::<_, Failure>(Arc::new(found))
         });

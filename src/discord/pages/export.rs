@@ -1,7 +1,7 @@
 //! What is kept about a person, as JSON. It does not know how it is handed over.
 
 use crate::ids::{GameId, UserId};
-use crate::play::{AgreedRow, EnteredRow, MoveRow, PersonalData, PlacedRow, TraceRow};
+use crate::play::people::{AgreedRow, EnteredRow, MoveRow, PersonalData, PlacedRow, TraceRow};
 use serde_json::{Value, json};
 use std::collections::HashMap;
 

@@ -8,7 +8,8 @@ use crate::discord::messages::board::buttons;
 use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
 use crate::ids::ChannelId;
-use crate::play::{Choice, PlayError, Preferences, Settings};
+use crate::play::PlayError;
+use crate::play::people::{Choice, Preferences, Settings};
 use crate::rules::{Click, Phrase};
 use serenity::all::{
     ButtonStyle, ChannelType, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind,
@@ -41,7 +42,7 @@ impl Bot {
         &self,
         asker: &Asker,
     ) -> Result<Parts, Failure> {
-        let wishes = self.play.preferences(asker.person.id).await?;
+        let wishes = self.play.people.preferences(asker.person.id).await?;
         Ok(preferences(wishes, asker))
     }
 
@@ -54,7 +55,11 @@ impl Bot {
         let [name, word] = path else {
             return Err(PlayError::NoSuchPath.into());
         };
-        let wishes = self.play.prefer(asker.person.id, &name.0, &word.0).await?;
+        let wishes = self
+            .play
+            .people
+            .set_preference(asker.person.id, &name.0, &word.0)
+            .await?;
         Ok(preferences(wishes, asker))
     }
 
@@ -67,7 +72,7 @@ impl Bot {
         must_manage(asker)?;
         let number = path.first().and_then(|click| click.0.parse().ok());
         let number = number.filter(|number| *number < PAGES.len());
-        let settings = self.play.settings(asker.guild).await?;
+        let settings = self.play.people.settings(asker.guild).await?;
         let words = Wording::plain(asker.language);
         Ok(page(
             &settings,
@@ -88,9 +93,14 @@ impl Bot {
                 let ids = ids.iter().map(|id| id.0.parse().map(ChannelId));
                 let ids: Result<Vec<_>, _> = ids.collect();
                 let ids = ids.map_err(|_| PlayError::NoSuchPath)?;
-                self.play.allow(asker.guild, &ids).await?
+                self.play.people.allow_channels(asker.guild, &ids).await?
             }
-            [name, word] => self.play.decide(asker.guild, &name.0, &word.0).await?,
+            [name, word] => {
+                self.play
+                    .people
+                    .set_setting(asker.guild, &name.0, &word.0)
+                    .await?
+            }
             _ => return Err(PlayError::NoSuchPath.into()),
         };
         let has = |(_, names): &Page| path.first().is_some_and(|name| names.contains(&&*name.0));
@@ -175,7 +185,7 @@ fn line(whose: Whose, name: &str, words: &Wording) -> String {
 }
 
 fn select(whose: Whose, choice: &Choice, words: &Wording) -> CreateActionRow {
-    let mut values = choice.words.to_vec();
+    let mut values = choice.values.to_vec();
     // Numbers by size; words stay as they are.
     values.sort_by_key(|word| word.parse().unwrap_or(u32::MAX));
     let option = |word: &str| {

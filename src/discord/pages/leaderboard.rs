@@ -13,9 +13,10 @@ use crate::discord::wording::{Wording, escape};
 use crate::games::{SHELF, find};
 use crate::ids::{ChannelId, UserId};
 use crate::locale::Language;
-use crate::play::{
-    Cursor, Headings, Leaderboard, Line, PAGE, PlayError, Season, Seek, leaderboard_scene,
-    results_phrase, season_name, shown_rating,
+use crate::play::PlayError;
+use crate::play::standings::{
+    Cursor, Headings, Leaderboard, PAGE, Row, Season, Seek, leaderboard_scene, results_phrase,
+    season_name, shown_rating,
 };
 use crate::rules::{Click, Phrase};
 use serenity::all::{ButtonStyle, CreateActionRow};
@@ -56,7 +57,7 @@ impl Bot {
 
     /// The language of posts in a server: the one chosen, else that of whoever asks.
     async fn public_language(&self, asker: &Asker) -> Result<Language, Failure> {
-        let settings = self.play.settings(asker.guild).await?;
+        let settings = self.play.people.settings(asker.guild).await?;
         Ok(settings.language.unwrap_or(asker.language))
     }
 
@@ -103,9 +104,10 @@ impl Bot {
         let channel = home(asker);
         let mut board = self
             .play
+            .standings
             .leaderboard(channel, wish.game, wish.season, wish.at, PAGE)
             .await?;
-        if board.lines.is_empty() {
+        if board.rows.is_empty() {
             return Err(Phrase::new("leaderboard-none").into());
         }
         self.hide_who_left(asker, &mut board).await;
@@ -129,11 +131,12 @@ impl Bot {
         let (channel, headings) = (home(asker), headings(words));
         let mut tables = Vec::new();
         for card in SHELF.iter().map(|game| game.card()) {
-            let board = self
-                .play
-                .leaderboard(channel, card.id, season, Cursor::TOP, MOST_EACH);
+            let board =
+                self.play
+                    .standings
+                    .leaderboard(channel, card.id, season, Cursor::TOP, MOST_EACH);
             let mut board = board.await?;
-            if !board.lines.is_empty() {
+            if !board.rows.is_empty() {
                 self.hide_who_left(asker, &mut board).await;
                 tables.push(told(&board, &headings, words));
             }
@@ -145,7 +148,7 @@ impl Bot {
     }
 
     async fn hide_who_left(&self, asker: &Asker, board: &mut Leaderboard) {
-        let people: Vec<UserId> = board.lines.iter().map(|line| line.standing.user).collect();
+        let people: Vec<UserId> = board.rows.iter().map(|line| line.standing.user).collect();
         let gone = self.who_left(asker.guild, &people).await;
         board.hide(|user| gone.contains(&user));
     }
@@ -172,14 +175,14 @@ fn told(board: &Leaderboard, headings: &Headings, words: &Wording) -> String {
         .with("game", Phrase::new(board.game))
         .with("season", season_name(board.season));
     let mut lines = vec![format!("**{}**", words.say(&title))];
-    lines.extend(board.lines.iter().map(|row| line(row, headings, words)));
-    if board.has_guesses() {
+    lines.extend(board.rows.iter().map(|row| line(row, headings, words)));
+    if board.has_provisional() {
         lines.push(format!("-# {}", words.word("rating-guess")));
     }
     lines.join("\n")
 }
 
-fn line(line: &Line, headings: &Headings, words: &Wording) -> String {
+fn line(line: &Row, headings: &Headings, words: &Wording) -> String {
     let standing = &line.standing;
     let mut facts: Vec<String> = shown_rating(standing).into_iter().collect();
     facts.push(words.say(&results_phrase(standing)));

@@ -7,7 +7,8 @@ use crate::discord::messages::board::{about, buttons, select};
 use crate::discord::parts::{Parts, Picture};
 use crate::discord::wording::{Wording, shown_move};
 use crate::ids::{GuildId, Ply};
-use crate::play::{Action, Colours, GameRow, OfferKind, Panel, Possible};
+use crate::play::game::{Action, GameRow, OfferKind, Panel, PossibleActions};
+use crate::play::people::Colours;
 use crate::render::Theme;
 use crate::rules::{Click, Phrase};
 use crate::scene::Scene;
@@ -76,7 +77,7 @@ fn so_far(panel: &Panel) -> String {
 }
 
 /// Everything else about a game, for one of its players or a spectator.
-pub fn menu(may: &Possible, keeps_order: bool, words: &Wording) -> Parts {
+pub fn menu(may: &PossibleActions, keeps_order: bool, words: &Wording) -> Parts {
     let grey = ButtonStyle::Secondary;
     let id = |verb| CustomId::new(verb, may.row.id, may.ply);
     let first_page = [Click::from(may.row.game.clone()), Click::from("0")];
@@ -87,7 +88,7 @@ pub fn menu(may: &Possible, keeps_order: bool, words: &Wording) -> Parts {
     ];
     let button = |action: &Action| match *action {
         Action::Offer(matter) => {
-            let id = id(Verb::Agree).at(&[Click::from(matter.word())]);
+            let id = id(Verb::Agree).at(&[Click::from(matter.name())]);
             (id, ask(matter), grey)
         }
         Action::Rest => (id(Verb::AskRest), "button-rest", grey),
@@ -148,7 +149,7 @@ impl Bot {
         guild: GuildId,
         words: &Wording,
     ) -> Result<Picture, Failure> {
-        let theme = theme(self.play.settings(guild).await?.colours);
+        let theme = theme(self.play.people.settings(guild).await?.colours);
         let renderer = Arc::clone(&self.renderer);
         let alt = describe(&scene.alt, words);
         // At this size a unit is a pixel, so that every edge is sharp.

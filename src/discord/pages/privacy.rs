@@ -9,7 +9,8 @@ use crate::discord::pages::export::export;
 use crate::discord::pages::form::wish;
 use crate::discord::parts::{File, Parts};
 use crate::discord::wording::Wording;
-use crate::play::{PersonalData, Preferences, Status};
+use crate::play::game::Status;
+use crate::play::people::{PersonalData, Preferences};
 use crate::rules::Click;
 use anyhow::Context;
 use serenity::all::ButtonStyle;
@@ -23,14 +24,14 @@ const NO: &str = "no";
 impl Bot {
     /// What is kept about a person, in words and counts.
     pub(in crate::discord) async fn show_kept(&self, asker: &Asker) -> Result<Parts, Failure> {
-        let kept = self.play.kept(asker.person.id).await?;
+        let kept = self.play.people.personal_data(asker.person.id).await?;
         Ok(Parts::text(told(&kept, &Wording::plain(asker.language))))
     }
 
     /// What is kept about a person, as a file.
     pub(in crate::discord) async fn export_kept(&self, asker: &Asker) -> Result<Parts, Failure> {
         let user = asker.person.id;
-        let kept = export(user, &self.play.kept(user).await?);
+        let kept = export(user, &self.play.people.personal_data(user).await?);
         let bytes = serde_json::to_vec_pretty(&kept).context("cannot write JSON")?;
         let words = Wording::plain(asker.language);
         Ok(Parts {
@@ -43,7 +44,7 @@ impl Bot {
     /// The question before a person is forgotten.
     pub(in crate::discord) async fn ask_to_forget(&self, asker: &Asker) -> Result<Parts, Failure> {
         let words = Wording::plain(asker.language);
-        let kept = self.play.kept(asker.person.id).await?;
+        let kept = self.play.people.personal_data(asker.person.id).await?;
         let control = |word| CustomId::apart(Verb::Forget, &[Click::from(word)]);
         let controls = [
             (control(YES), "button-forget-yes", ButtonStyle::Danger),

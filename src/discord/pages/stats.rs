@@ -7,7 +7,8 @@ use crate::discord::pages::leaderboard::home;
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, escape};
 use crate::ids::UserId;
-use crate::play::{Person, Record, RivalRow, record_scene, results_phrase, shown_rating};
+use crate::play::game::Person;
+use crate::play::standings::{Record, RivalRow, record_scene, results_phrase, shown_rating};
 use crate::rules::Phrase;
 use std::collections::HashSet;
 
@@ -19,7 +20,7 @@ impl Bot {
         of: &Person,
     ) -> Result<Parts, Failure> {
         let words = Wording::plain(asker.language);
-        let records = self.play.records(home(asker), of.id).await?;
+        let records = self.play.standings.records(home(asker), of.id).await?;
         let rivals = records.iter().flat_map(|record| &record.rivals);
         let mut people: Vec<UserId> = rivals.filter_map(|rival| rival.user).collect();
         people.push(of.id);

@@ -1,22 +1,23 @@
-//! A finished game gone through afterwards: what each player gave away, and what would have been better. It starts no thread: whoever calls decides where it is thought.
+//! Analyses a finished game: what each player lost by mistakes, and the better moves. The caller decides on which thread to think.
 
 use crate::engine::{StopSignal, Verdict};
 use crate::games::{AnyState, Look};
 use crate::ids::{GameId, UserId};
-use crate::play::{Play, PlayError};
+use crate::play::PlayError;
+use crate::play::game::Games;
 use crate::rules::{Actor, PerSeat, Seat, Turn};
 use crate::scene::Scene;
 use crate::store::GameRow;
 use std::sync::Arc;
 
-/// A finished game that waits to be gone through.
+/// A finished game, ready to be analysed.
 #[derive(Debug)]
-pub struct Finished {
+pub struct FinishedGame {
     row: Arc<GameRow>,
     decisions: Vec<Decision>,
 }
 
-/// A move that somebody chose.
+/// A chosen move.
 #[derive(Clone, Debug)]
 struct Decision {
     /// Its number among the chosen moves of all players, from 1.
@@ -26,29 +27,29 @@ struct Decision {
     played: String,
 }
 
-/// What has been found in a finished game.
+/// The analysis of a finished game.
 #[derive(Clone, Debug)]
 pub struct Analysis {
     /// The game.
     pub row: Arc<GameRow>,
-    /// What each player gave away.
+    /// What each player lost by mistakes.
     pub losses: PerSeat<Loss>,
-    /// The moves that gave something away, the worst first.
+    /// The moves that lost something, worst first.
     pub mistakes: Vec<Mistake>,
-    /// Whether every move was looked at as closely as can be: the time was not up before.
+    /// Whether every move was searched in depth before the time was up.
     pub is_complete: bool,
 }
 
-/// What a player gave away in a game.
+/// What a player lost by mistakes in a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Loss {
     /// How many moves could be judged.
     pub moves: u32,
-    /// How much they gave away together, in the game's own unit.
+    /// How much they lost together, in the game's own unit.
     pub lost: f64,
 }
 
-/// A move that gave something away.
+/// A move that lost something.
 #[derive(Clone, Debug)]
 pub struct Mistake {
     /// The number of the move among the chosen moves of all players, from 1.
@@ -59,16 +60,16 @@ pub struct Mistake {
     pub played: String,
     /// What would have been better.
     pub best: String,
-    /// By how much, in the game's own unit.
+    /// How much it lost, in the game's own unit.
     pub lost: f64,
     before: Box<dyn AnyState>,
 }
 
-impl Finished {
-    /// Judges every move at a glance, then looks closely at one after the other, those first by which most seems lost. The bell ends that.
+impl FinishedGame {
+    /// Evaluates every move statically, then searches one after the other, those that seem to lose most first, until the stop signal.
     #[must_use]
-    pub fn go_through(self, stop: StopSignal<'_>) -> Analysis {
-        let mut judged: Vec<_> = self.decisions.into_iter().filter_map(glance).collect();
+    pub fn analyse(self, stop: StopSignal<'_>) -> Analysis {
+        let mut judged: Vec<_> = self.decisions.into_iter().filter_map(evaluate).collect();
         judged.sort_by(|(_, a), (_, b)| b.lost.total_cmp(&a.lost));
         for (decision, verdict) in &mut judged {
             if stop() {
@@ -96,8 +97,8 @@ impl Finished {
     }
 }
 
-/// The move, and what it was worth as far as can be seen at once; none if that cannot be judged.
-fn glance(decision: Decision) -> Option<(Decision, Verdict<String>)> {
+/// The move with its static evaluation; none if it cannot be evaluated.
+fn evaluate(decision: Decision) -> Option<(Decision, Verdict<String>)> {
     let verdict = decision.judge(&|| true)?;
     Some((decision, verdict))
 }
@@ -123,7 +124,7 @@ impl From<(Decision, Verdict<String>)> for Mistake {
 }
 
 impl Analysis {
-    /// The mistakes that a person wants to see, the worst first: their own, or everybody's if they did not play.
+    /// A player's own mistakes, or everybody's for a spectator; worst first.
     pub fn mistakes_for(&self, user: UserId) -> impl Iterator<Item = &Mistake> {
         let own = self.row.seat_of(user).map(Seat);
         let mistakes = self.mistakes.iter();
@@ -132,7 +133,7 @@ impl Analysis {
 }
 
 impl Mistake {
-    /// The better move on the board on which it was not played, from the side of the player who missed it.
+    /// The board before the mistake with the better move, from the side of the player who missed it.
     #[must_use]
     pub fn scene(&self, row: &GameRow) -> Scene {
         let path = self.before.clicks(Actor::Seat(self.seat), &self.best);
@@ -145,14 +146,13 @@ impl Mistake {
     }
 }
 
-impl Play {
-    /// A finished game, to be gone through.
+impl Games {
+    /// A finished game, ready to be analysed.
     ///
     /// # Errors
-    /// If the game is not over, or moves of such games are not judged.
-    pub async fn finished(&self, game: GameId) -> Result<Finished, PlayError> {
-        let guard = self.live(game).await?;
-        let live = guard.as_ref().ok_or(PlayError::NoSuchGame)?;
+    /// If the game is not over, or its moves cannot be evaluated.
+    pub async fn finished_game(&self, game: GameId) -> Result<FinishedGame, PlayError> {
+        let live = self.hold(game).await?;
         let session = &live.session;
         if session.game().card().loss_unit.is_none() || !matches!(session.turn(), Turn::Over(_)) {
             return Err(PlayError::NoAnalysis);
@@ -163,9 +163,9 @@ impl Play {
             before: before.boxed(),
             played: text.to_owned(),
         };
-        Ok(Finished {
+        Ok(FinishedGame {
             row: Arc::clone(&live.row),
-            decisions: session.chosen().enumerate().map(decision).collect(),
+            decisions: session.chosen_moves().enumerate().map(decision).collect(),
         })
     }
 }

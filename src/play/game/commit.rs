@@ -1,27 +1,31 @@
-//! Writes what somebody has done to a game and all that follows from it: on disk first, then in memory, then on the clock.
+//! Writes an entry and everything that follows from it: first to the store, then to memory, then to what is due.
 
-use crate::ids::UserId;
-use crate::play::game::act::Act;
-use crate::play::game::session::row;
-use crate::play::standings::rating;
-use crate::play::{Live, Play, PlayError, Played, Session, settle};
-use crate::rules::{Actor, Entry, Key, PerSeat, Seat, Turn};
-use crate::store::{Outcome, StatRow, StoreError};
+use crate::ids::{TournamentId, UserId};
+use crate::play::PlayError;
+use crate::play::game::Games;
+use crate::play::game::live::Live;
+use crate::play::game::moves::Played;
+use crate::play::game::options::tournament_of;
+use crate::play::game::outcome::outcome;
+use crate::play::game::session::act::Act;
+use crate::play::game::session::{entry_row, settle};
+use crate::rules::{Actor, Entry, Seat};
+use crate::store::{GameRow, Outcome, StoreError};
 use std::sync::Arc;
 
-impl Play {
-    /// Writes a move of a person and all that follows from it; only then is it the state in memory.
-    pub(in crate::play) async fn commit(
+impl Games {
+    /// Writes what a person has done, unless their time is up.
+    pub(super) async fn commit(
         &self,
         live: &mut Live,
         user: UserId,
         seat: Seat,
         text: &str,
     ) -> Result<Played, PlayError> {
-        let at = self.now();
+        let at = self.env.now();
         if live.is_late(at) {
-            // The clock has the word: it ends the game, or passes the turn on.
-            self.wake();
+            // The clock decides: the housekeeping loop ends the game or passes the turn on.
+            self.env.wake();
             return Err(PlayError::OutOfTime);
         }
         self.write(live, Some(user), seat, text, at).await?;
@@ -31,8 +35,8 @@ impl Play {
         })
     }
 
-    /// Writes what nobody has done: that somebody's time is over, or that time is given back.
-    pub(in crate::play) async fn enter(
+    /// Writes an act that nobody chose: a fallen flag, or time given back.
+    pub(super) async fn write_act(
         &self,
         live: &mut Live,
         seat: Seat,
@@ -42,7 +46,8 @@ impl Play {
         self.write(live, None, seat, &act.to_string(), at).await
     }
 
-    pub(in crate::play) async fn write(
+    /// Writes an entry; only after that is it the state in memory.
+    pub(super) async fn write(
         &self,
         live: &mut Live,
         user: Option<UserId>,
@@ -55,19 +60,23 @@ impl Play {
         let actor = Actor::Seat(seat);
         session.push(actor, text, at)?;
         let text = text.to_owned();
-        let mut entries = vec![row(Entry { actor, text }, user)];
-        let followed = settle(&mut session, &mut *(self.dice)(), at)?;
-        entries.extend(followed.into_iter().map(|entry| row(entry, None)));
-        let outcome = outcome(&session);
+        let mut entries = vec![entry_row(Entry { actor, text }, user)];
+        let followed = settle(&mut session, &mut *self.env.luck(), at)?;
+        entries.extend(followed.into_iter().map(|entry| entry_row(entry, None)));
+        let outcome = outcome(&session).map(|outcome| Outcome {
+            formula: Some((self.formula)(session.game().card())),
+            ..outcome
+        });
         let is_over = outcome.is_some();
-        let written = self.store.append(live.row.id, from, entries, at, outcome);
+        let store = &self.env.store;
+        let written = store.append(live.row.id, from, entries, at, outcome);
         match written.await {
             Ok(()) => {
                 live.session = session;
                 live.offer = None;
-                self.set_alarm(live, at);
+                self.set_deadline(live, at);
                 if is_over {
-                    self.note_end(live.row.id);
+                    self.note_end(&live.row);
                 }
                 Ok(())
             }
@@ -75,7 +84,7 @@ impl Play {
                 *live = self.load(live.row.id).await?;
                 Err(PlayError::MovedOn)
             }
-            // Somebody called the game off in the meantime.
+            // The game was called off in the meantime.
             Err(StoreError::Closed { .. }) => {
                 *live = self.load(live.row.id).await?;
                 Err(PlayError::Over)
@@ -83,33 +92,25 @@ impl Play {
             Err(error) => Err(error.into()),
         }
     }
-}
 
-/// How the game ended, if it has.
-pub(in crate::play) fn outcome(session: &Session) -> Option<Outcome> {
-    match session.turn() {
-        Turn::Over(ending) => Some(Outcome {
-            ended_by: ending.by.to_owned(),
-            points: list(&ending.scores),
-            places: list(&ending.places),
-            stats: stats(session),
-            formula: Some(rating::formula(session.game().card())),
-        }),
-        Turn::Seat(_) | Turn::Chance => None,
+    /// Sets the next deadline of a game in place of the one before.
+    pub(super) fn set_deadline(&self, live: &Live, now: i64) {
+        let clock = live.session.clock();
+        let next = clock.and_then(|clock| clock.next_deadline(now));
+        let mut deadlines = self.due.deadlines.lock();
+        let first = deadlines.first();
+        deadlines.set(live.row.id, next);
+        if next.is_some_and(|(_, at)| first.is_none_or(|first| at < first)) {
+            self.env.wake();
+        }
     }
-}
 
-/// By seat and name.
-fn stats(session: &Session) -> Vec<StatRow> {
-    let stats = session.stats().into_iter();
-    let row = |((seat, key), count): ((Seat, Key), u32)| StatRow {
-        seat: seat.0,
-        name: key.to_owned(),
-        count,
-    };
-    stats.map(row).collect()
-}
-
-fn list<T: Copy, U: From<T>>(values: &PerSeat<T>) -> Vec<U> {
-    values.iter().map(|(_, value)| U::from(*value)).collect()
+    /// Notes that a game has ended, if it belongs to a tournament.
+    pub(super) fn note_end(&self, row: &GameRow) {
+        let number = tournament_of(row).and_then(|number| number.parse().ok());
+        if let Some(number) = number {
+            self.due.tournaments.lock().insert(TournamentId(number));
+            self.env.wake();
+        }
+    }
 }

@@ -1,35 +1,48 @@
-//! What may be asked of the store about games that nobody is moving in right now. It decides nothing.
+//! Reads and notes what the store keeps of a game beside its log: its row, its messages, its calls.
 
 use crate::ids::{ChannelId, GameId, MessageId, UserId};
-use crate::play::{CallRow, GameRow, Play, PlayError};
-use std::sync::Arc;
+use crate::play::PlayError;
+use crate::play::game::Games;
+use crate::store::{CallRow, GameRow};
 
-impl Play {
-    /// The games of a person that are not over, in any channel, newest first.
+impl Games {
+    /// A game in any state, as the store has it.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub async fn row(&self, game: GameId) -> Result<GameRow, PlayError> {
+        if let Some(row) = self.cache.row(game).await {
+            return Ok(row);
+        }
+        let row = self.env.store.game(game).await?;
+        row.ok_or(PlayError::NoSuchGame)
+    }
+
+    /// The open games of a person in any channel, newest first.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn games_of(&self, user: UserId) -> Result<Vec<GameRow>, PlayError> {
-        Ok(self.store.games_of(user).await?)
+    pub async fn open_of(&self, user: UserId) -> Result<Vec<GameRow>, PlayError> {
+        Ok(self.env.store.games_of(user).await?)
     }
 
-    /// The games of a channel that are not over, oldest first.
+    /// The open games of a channel, oldest first.
     ///
     /// # Errors
     /// If the store fails.
     pub async fn open_in(&self, channel: ChannelId) -> Result<Vec<GameRow>, PlayError> {
-        Ok(self.store.open_in(channel).await?)
+        Ok(self.env.store.open_in(channel).await?)
     }
 
-    /// Every game that is not over, oldest first: what to look after once the bot is up again.
+    /// Every open game, oldest first.
     ///
     /// # Errors
     /// If the store fails.
     pub async fn unfinished(&self) -> Result<Vec<GameRow>, PlayError> {
-        Ok(self.store.unfinished().await?)
+        Ok(self.env.store.unfinished().await?)
     }
 
-    /// Notes where the board of a game is posted.
+    /// Records where the board of a game is posted.
     ///
     /// # Errors
     /// If the store fails.
@@ -40,59 +53,51 @@ impl Play {
         message: MessageId,
     ) -> Result<(), PlayError> {
         let place = Some((channel, message));
-        self.store.set_message(game, place).await?;
-        self.note(game, |row| row.message = place).await;
+        self.env.store.set_message(game, place).await?;
+        self.cache.update_row(game, |row| row.message = place).await;
         Ok(())
     }
 
-    /// Notes the thread in which a game is played.
+    /// Records the thread in which a game is played.
     ///
     /// # Errors
     /// If the store fails.
     pub async fn set_thread(&self, game: GameId, thread: ChannelId) -> Result<(), PlayError> {
-        self.store.set_thread(game, thread).await?;
-        self.note(game, |row| row.thread = Some(thread)).await;
+        self.env.store.set_thread(game, thread).await?;
+        let update = |row: &mut GameRow| row.thread = Some(thread);
+        self.cache.update_row(game, update).await;
         Ok(())
     }
 
-    /// Changes what is in memory of a game as the store has changed.
-    async fn note(&self, game: GameId, change: impl FnOnce(&mut GameRow)) {
-        if let Some(slot) = self.slot(game)
-            && let Some(live) = slot.lock().await.as_mut()
-        {
-            change(Arc::make_mut(&mut live.row));
-        }
-    }
-
-    /// The game whose board a message is.
+    /// The game whose board this message shows.
     ///
     /// # Errors
     /// If the store fails.
     pub async fn of_message(&self, message: MessageId) -> Result<Option<GameRow>, PlayError> {
-        Ok(self.store.game_by_message(message).await?)
+        Ok(self.env.store.game_by_message(message).await?)
     }
 
-    /// What a game last called its players for, and by which messages.
+    /// The last call of a game to its players, and its messages.
     ///
     /// # Errors
     /// If the store fails.
     pub async fn last_call(&self, game: GameId) -> Result<Option<CallRow>, PlayError> {
-        Ok(self.store.call(game).await?)
+        Ok(self.env.store.call(game).await?)
     }
 
-    /// Notes what a game has called its players for, and by which messages.
+    /// Records the last call of a game to its players, and its messages.
     ///
     /// # Errors
     /// If the store fails.
     pub async fn record_call(&self, game: GameId, call: CallRow) -> Result<(), PlayError> {
-        Ok(self.store.set_call(game, call).await?)
+        Ok(self.env.store.set_call(game, call).await?)
     }
 
-    /// Whether a message calls players to a board.
+    /// Whether this message is a call to a board.
     ///
     /// # Errors
     /// If the store fails.
     pub async fn is_call(&self, message: MessageId) -> Result<bool, PlayError> {
-        Ok(self.store.is_call(message).await?)
+        Ok(self.env.store.is_call(message).await?)
     }
 }

@@ -1,17 +1,104 @@
-//! The life of one game: its log, its moves, its lobby and its end.
+//! The life of one game: its log, its moves, its lobby, its end, and how people see it.
+//!
+//! Everything that lasts is in the store; what [`Games`] holds in memory is a cache of replayed logs that may be lost at any moment.
 
-pub(in crate::play) mod act;
-pub(in crate::play) mod analysis;
-pub(in crate::play) mod commit;
-pub(in crate::play) mod computer;
-pub(in crate::play) mod dice;
-pub(in crate::play) mod ending;
-pub(in crate::play) mod held;
-pub(in crate::play) mod lobby;
-pub(in crate::play) mod lookup;
-pub(in crate::play) mod moves;
-pub(in crate::play) mod offers;
-pub(in crate::play) mod rematch;
-pub(in crate::play) mod session;
-pub(in crate::play) mod settle;
-pub(in crate::play) mod view;
+pub(crate) mod analysis;
+pub(crate) mod computer;
+pub(crate) mod live;
+pub(crate) mod lobby;
+pub(crate) mod moves;
+pub(crate) mod offer;
+pub(crate) mod options;
+pub(crate) mod outcome;
+pub(crate) mod seats;
+pub(crate) mod session;
+pub(crate) mod view;
+
+mod clocks;
+mod commit;
+mod lookup;
+mod offers;
+
+pub use analysis::{Analysis, FinishedGame, Loss, Mistake};
+pub use computer::{ComputerMove, ComputerTask};
+pub use lobby::{Lobbies, Person, Proposal};
+pub use moves::{Played, Step};
+pub use offer::{Agreed, Offer, OfferKind};
+pub use options::{ENGINE, tournament_of};
+pub use seats::{DEFAULT_LEVEL, level_key, level_of};
+pub use session::{Narration, Session, settle};
+pub use view::{Action, Awaited, BoardMessage, Panel, PossibleActions, View};
+
+pub use crate::engine::{Level, StopSignal};
+pub use crate::store::{CallRow, GameRow, SeatRow, Status};
+
+use crate::ids::{GameId, TournamentId};
+use crate::play::PlayError;
+use crate::play::clock::DeadlineQueue;
+use crate::play::environment::Environment;
+use crate::play::people::People;
+use crate::rules::Card;
+use crate::store::Formula;
+use live::{Cache, Held, Live};
+use parking_lot::Mutex;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// The games of one store. Cheap to clone.
+#[derive(Clone)]
+pub struct Games {
+    env: Environment,
+    people: People,
+    cache: Cache,
+    /// By which formula a game is rated.
+    formula: fn(&Card) -> Formula,
+    due: Arc<Due>,
+}
+
+/// What the floors above must act on: written by every commit, taken by those who are responsible.
+#[derive(Default)]
+pub(crate) struct Due {
+    /// The next deadline of each game with a running clock.
+    pub(crate) deadlines: Mutex<DeadlineQueue>,
+    /// The tournaments of which a game has ended.
+    pub(crate) tournaments: Mutex<BTreeSet<TournamentId>>,
+}
+
+impl Games {
+    pub(super) fn new(env: Environment, people: People, formula: fn(&Card) -> Formula) -> Self {
+        Self {
+            env,
+            people,
+            cache: Cache::default(),
+            formula,
+            due: Arc::default(),
+        }
+    }
+
+    /// What the floors above must act on.
+    pub(crate) fn due(&self) -> &Due {
+        &self.due
+    }
+
+    /// Locks a game that has begun, replaying its log if it is not in memory.
+    async fn hold(&self, game: GameId) -> Result<Held, PlayError> {
+        self.cache.hold(game, self.load(game)).await
+    }
+
+    async fn load(&self, game: GameId) -> Result<Live, PlayError> {
+        let store = &self.env.store;
+        let row = store.game(game).await?.ok_or(PlayError::NoSuchGame)?;
+        if row.status == Status::Lobby {
+            return Err(PlayError::NotBegun);
+        }
+        let log = store.log(game).await?;
+        let session = Session::replay(&row, &log)?;
+        let offers = store.offers(game, session.ply()).await?;
+        Ok(Live::new(row, session, offers))
+    }
+
+    /// Drops a game from memory; its log stays in the store.
+    pub(super) fn forget(&self, game: GameId) {
+        self.cache.forget(game);
+    }
+}

@@ -1,35 +1,39 @@
-//! A turn: step by step through clicks, or whole by text; and giving up. Committed before anybody is told.
+//! A turn, click by click or as text, and resigning. Committed before anybody is told.
 
 use crate::ids::{GameId, Ply, UserId};
-use crate::play::game::act::Act;
-use crate::play::{Confirm, Live, Panel, Play, PlayError};
+use crate::play::PlayError;
+use crate::play::game::Games;
+use crate::play::game::live::Live;
+use crate::play::game::session::act::Act;
+use crate::play::game::view::Panel;
+use crate::play::people::Confirm;
 use crate::rules::{Actor, Click, Next, Seat, Turn};
 use crate::store::GameRow;
 use std::sync::Arc;
 
-/// A move that is on disk.
+/// A move that is committed.
 #[derive(Clone, Debug)]
 pub struct Played {
-    /// The move in its canonical spelling.
+    /// The move in its canonical notation.
     pub text: String,
-    /// The game that it was made in.
+    /// The game it was made in.
     pub row: Arc<GameRow>,
 }
 
-/// What a click on the way of a move has led to.
+/// The result of a click.
 #[derive(Clone, Debug)]
 pub enum Step {
     /// The move is played.
     Played(Played),
-    /// There is more to choose, or to confirm.
+    /// There is more to choose, or the move is to be confirmed.
     Panel(Box<Panel>),
 }
 
-/// The most clicks of a short move: which piece, and where to.
+/// The most clicks of a short move: a piece and a destination.
 const SHORT: usize = 2;
 
-impl Play {
-    /// Where `path` leads from the board at `ply`: a preview for this player alone.
+impl Games {
+    /// Where `path` leads from the board at `ply`, for the player's private panel. Writes nothing.
     ///
     /// # Errors
     /// If it is not this player's turn, the board has moved on, or the path spells no legal move.
@@ -40,19 +44,18 @@ impl Play {
         user: UserId,
         path: &[Click],
     ) -> Result<Panel, PlayError> {
-        let side = self.preferences(user).await?.side;
-        let guard = self.live(game).await?;
-        let live = guard.as_ref().ok_or(PlayError::NoSuchGame)?;
-        let seat = mover(live, user, Some(ply))?;
-        let (path, next) = walk(live, seat, path)?;
-        Ok(Panel::of(live, seat, side, path, next))
+        let side = self.people.preferences(user).await?.side;
+        let live = self.hold(game).await?;
+        let seat = mover(&live, user, Some(ply))?;
+        let (path, next) = follow(&live, seat, path)?;
+        Ok(Panel::new(&live, seat, side, path, next))
     }
 
-    /// Takes the last click of `path`: plays the move at once if it is complete and this player does not wish to confirm one of its length, else as
-    /// [`Play::preview`]. The first click never plays.
+    /// Takes the last click of `path`: plays the move if it is complete and the player does not want to confirm moves of this length, else
+    /// previews it. The first click never plays.
     ///
     /// # Errors
-    /// As [`Play::preview`].
+    /// As [`Games::preview`].
     pub async fn step(
         &self,
         game: GameId,
@@ -60,24 +63,23 @@ impl Play {
         user: UserId,
         path: &[Click],
     ) -> Result<Step, PlayError> {
-        let wishes = self.preferences(user).await?;
-        let mut guard = self.live(game).await?;
-        let live = guard.as_mut().ok_or(PlayError::NoSuchGame)?;
-        let seat = mover(live, user, Some(ply))?;
+        let preferences = self.people.preferences(user).await?;
+        let mut live = self.hold(game).await?;
+        let seat = mover(&live, user, Some(ply))?;
         let clicks = path.len();
-        let (path, next) = walk(live, seat, path)?;
-        let waits = match wishes.confirm {
+        let (path, next) = follow(&live, seat, path)?;
+        let must_confirm = match preferences.confirm {
             Confirm::Always => true,
             Confirm::Long => path.len() > SHORT,
             Confirm::Never => false,
         };
         match &next.done {
-            Some(text) if next.choices.is_empty() && clicks > 1 && !waits => {
-                let played = self.commit(live, user, seat, text).await?;
+            Some(text) if next.choices.is_empty() && clicks > 1 && !must_confirm => {
+                let played = self.commit(&mut live, user, seat, text).await?;
                 Ok(Step::Played(played))
             }
             _ => {
-                let panel = Panel::of(live, seat, wishes.side, path, next);
+                let panel = Panel::new(&live, seat, preferences.side, path, next);
                 Ok(Step::Panel(Box::new(panel)))
             }
         }
@@ -86,7 +88,7 @@ impl Play {
     /// Plays the move that `path` spells on the board at `ply`.
     ///
     /// # Errors
-    /// As [`Play::preview`], and if the path is only half a move.
+    /// As [`Games::preview`], and if the path is not a whole move.
     pub async fn confirm(
         &self,
         game: GameId,
@@ -94,50 +96,47 @@ impl Play {
         user: UserId,
         path: &[Click],
     ) -> Result<Played, PlayError> {
-        let mut guard = self.live(game).await?;
-        let live = guard.as_mut().ok_or(PlayError::NoSuchGame)?;
-        let seat = mover(live, user, Some(ply))?;
+        let mut live = self.hold(game).await?;
+        let seat = mover(&live, user, Some(ply))?;
         let text = live
             .session
             .state()
             .next(Actor::Seat(seat), path)
             .done
             .ok_or(PlayError::NoSuchPath)?;
-        self.commit(live, user, seat, &text).await
+        self.commit(&mut live, user, seat, &text).await
     }
 
-    /// Plays the move that a text means, on the board at `ply` if one is named, else on the current one.
+    /// Plays the move that a text means, on the board at `ply` if one is named, else on the current board.
     ///
     /// # Errors
     /// If it is not this player's turn, the board has moved on, or the text is no legal move: the reason says why.
-    pub async fn say(
+    pub async fn play_text(
         &self,
         game: GameId,
         ply: Option<Ply>,
         user: UserId,
         text: &str,
     ) -> Result<Played, PlayError> {
-        let mut guard = self.live(game).await?;
-        let live = guard.as_mut().ok_or(PlayError::NoSuchGame)?;
-        let seat = mover(live, user, ply)?;
+        let mut live = self.hold(game).await?;
+        let seat = mover(&live, user, ply)?;
         let text = live.session.state().boxed().play(Actor::Seat(seat), text)?;
-        self.commit(live, user, seat, &text).await
+        self.commit(&mut live, user, seat, &text).await
     }
 
     /// Whether a text means a legal move of this player now.
     pub async fn understands(&self, game: GameId, user: UserId, text: &str) -> bool {
-        let Ok(guard) = self.live(game).await else {
+        let Ok(live) = self.hold(game).await else {
             return false;
         };
-        let seat = guard.as_ref().map(|live| (live, mover(live, user, None)));
-        let Some((live, Ok(seat))) = seat else {
+        let Ok(seat) = mover(&live, user, None) else {
             return false;
         };
         let mut state = live.session.state().boxed();
         state.play(Actor::Seat(seat), text).is_ok()
     }
 
-    /// Gives the game up; where others play on, the seat is passed over from now on.
+    /// Resigns. If others play on, the turns of this seat are skipped from now on.
     ///
     /// # Errors
     /// If this person does not play (any more), the game is over, or it has moved on from the board at `ply` if one is named.
@@ -147,8 +146,7 @@ impl Play {
         ply: Option<Ply>,
         user: UserId,
     ) -> Result<Played, PlayError> {
-        let mut guard = self.live(game).await?;
-        let live = guard.as_mut().ok_or(PlayError::NoSuchGame)?;
+        let mut live = self.hold(game).await?;
         if let Turn::Over(_) = live.session.turn() {
             return Err(PlayError::Over);
         }
@@ -156,81 +154,82 @@ impl Play {
         if ply.is_some_and(|ply| ply != live.session.ply()) {
             return Err(PlayError::MovedOn);
         }
-        self.commit(live, user, seat, &Act::Resign.to_string())
+        self.commit(&mut live, user, seat, &Act::Resign.to_string())
             .await
     }
 
-    /// Leaves the rest of one's setup to luck, on the board at `ply`.
+    /// Leaves the rest of the player's setup to chance, on the board at `ply`.
     ///
     /// # Errors
-    /// If it is not this player's turn, the board has moved on, or nobody sets up any more.
-    pub async fn rest(&self, game: GameId, ply: Ply, user: UserId) -> Result<Played, PlayError> {
-        let mut guard = self.live(game).await?;
-        let live = guard.as_mut().ok_or(PlayError::NoSuchGame)?;
-        let seat = mover(live, user, Some(ply))?;
+    /// If it is not this player's turn, the board has moved on, or the setup is over.
+    pub async fn finish_setup(
+        &self,
+        game: GameId,
+        ply: Ply,
+        user: UserId,
+    ) -> Result<Played, PlayError> {
+        let mut live = self.hold(game).await?;
+        let seat = mover(&live, user, Some(ply))?;
         if !live.session.state().is_setup() {
             return Err(PlayError::NotSetup);
         }
-        self.commit(live, user, seat, &Act::Rest.to_string()).await
+        self.commit(&mut live, user, seat, &Act::Rest.to_string())
+            .await
     }
 
-    /// The legal moves of this player that fit what has been typed so far, best fit first; empty if it is not the player's turn.
-    pub async fn guesses(
+    /// At most `most` legal moves of this player that contain what has been typed, the earliest match first; empty if it is not their turn.
+    pub async fn suggest_moves(
         &self,
         game: GameId,
         user: UserId,
         typed: &str,
         most: usize,
     ) -> Vec<String> {
-        let Ok(guard) = self.live(game).await else {
+        let Ok(live) = self.hold(game).await else {
             return Vec::new();
         };
-        let Some(live) = guard.as_ref() else {
+        let Ok(seat) = mover(&live, user, None) else {
             return Vec::new();
         };
-        let Ok(seat) = mover(live, user, None) else {
-            return Vec::new();
-        };
-        let typed: String = bare(typed).collect();
-        let mut fits: Vec<(usize, String)> = live
+        let typed: String = alphanumeric(typed).collect();
+        let mut matches: Vec<(usize, String)> = live
             .session
             .state()
             .moves(Actor::Seat(seat))
             .into_iter()
             .filter_map(|text| {
-                let plain: String = bare(&text).collect();
+                let plain: String = alphanumeric(&text).collect();
                 plain.find(&typed).map(|at| (at, text))
             })
             .collect();
-        fits.sort();
-        fits.into_iter().take(most).map(|(_, text)| text).collect()
+        matches.sort();
+        matches
+            .into_iter()
+            .take(most)
+            .map(|(_, text)| text)
+            .collect()
     }
 
-    /// The clicks that spell these legal moves on the present board, as far as it is this player's turn.
+    /// The clicks that spell these legal moves on the present board.
     ///
     /// # Errors
-    /// If it is not.
-    pub async fn spelled(
+    /// If it is not this player's turn.
+    pub async fn clicks_of(
         &self,
         game: GameId,
         user: UserId,
         texts: &[String],
     ) -> Result<(Ply, Vec<(String, Vec<Click>)>), PlayError> {
-        let guard = self.live(game).await?;
-        let live = guard.as_ref().ok_or(PlayError::NoSuchGame)?;
-        let actor = Actor::Seat(mover(live, user, None)?);
+        let live = self.hold(game).await?;
+        let actor = Actor::Seat(mover(&live, user, None)?);
         let state = live.session.state();
         let spell = |text: &String| Some((text.clone(), state.clicks(actor, text)?));
         Ok((live.session.ply(), texts.iter().filter_map(spell).collect()))
     }
 }
 
-/// The seat of whoever may move now.
-pub(in crate::play) fn mover(
-    live: &Live,
-    user: UserId,
-    ply: Option<Ply>,
-) -> Result<Seat, PlayError> {
+/// The seat of this person, if it is their turn; on the board at `ply` if one is named.
+pub(super) fn mover(live: &Live, user: UserId, ply: Option<Ply>) -> Result<Seat, PlayError> {
     let turn = match live.session.turn() {
         Turn::Over(_) => return Err(PlayError::Over),
         turn => turn,
@@ -249,8 +248,12 @@ pub(in crate::play) fn mover(
     }
 }
 
-/// Follows a path, and goes on by itself while there is only one way and no place to stop.
-fn walk(live: &Live, seat: Seat, path: &[Click]) -> Result<(Vec<Click>, Next<String>), PlayError> {
+/// Follows a path, and extends it while there is only one way to go on and the move cannot end.
+fn follow(
+    live: &Live,
+    seat: Seat,
+    path: &[Click],
+) -> Result<(Vec<Click>, Next<String>), PlayError> {
     let mut path = path.to_vec();
     loop {
         let next = live.session.state().next(Actor::Seat(seat), &path);
@@ -262,8 +265,8 @@ fn walk(live: &Live, seat: Seat, path: &[Click]) -> Result<(Vec<Click>, Next<Str
     }
 }
 
-/// What is left of a move's text when only letters and digits count.
-fn bare(text: &str) -> impl Iterator<Item = char> {
+/// The letters and digits of a text, in lower case.
+fn alphanumeric(text: &str) -> impl Iterator<Item = char> {
     text.chars()
         .filter(|c| c.is_alphanumeric())
         .flat_map(char::to_lowercase)

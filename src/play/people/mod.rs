@@ -1,5 +1,165 @@
 //! What people prefer, what servers decide, and what is kept about a person.
 
-pub(in crate::play) mod choices;
-pub(in crate::play) mod kept_choices;
-pub(in crate::play) mod privacy;
+mod choices;
+mod preferences;
+mod settings;
+
+pub use choices::Choice;
+pub(crate) use choices::LANGUAGE;
+pub use preferences::{Call, Confirm, Preferences, Side};
+pub use settings::{Colours, Settings, Venue};
+
+pub use crate::store::{
+    AgreedRow, DoneRow, EnteredRow, MoveRow, PersonalData, PlacedRow, TraceRow,
+};
+
+use crate::ids::{ChannelId, GuildId, UserId};
+use crate::play::PlayError;
+use crate::store::Store;
+use choices::is_offered;
+use parking_lot::Mutex;
+use settings::channel_list;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// The preferences of people and the settings of servers. Cheap to clone.
+#[derive(Clone)]
+pub struct People {
+    store: Store,
+    cache: Arc<Mutex<Cache>>,
+}
+
+/// What has been read of the store.
+#[derive(Debug, Default)]
+struct Cache {
+    preferences: HashMap<UserId, Preferences>,
+    settings: HashMap<GuildId, Arc<Settings>>,
+}
+
+impl People {
+    pub(super) fn new(store: Store) -> Self {
+        Self {
+            store,
+            cache: Arc::default(),
+        }
+    }
+
+    /// The preferences of a person.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn preferences(&self, user: UserId) -> Result<Preferences, PlayError> {
+        let cached = self.cache.lock().preferences.get(&user).copied();
+        if let Some(cached) = cached {
+            return Ok(cached);
+        }
+        let read = Preferences::from(&self.store.preferences(user).await?);
+        self.cache.lock().preferences.insert(user, read);
+        Ok(read)
+    }
+
+    /// Stores a preference and returns all of them.
+    ///
+    /// # Errors
+    /// If there is no such choice or value, or the store fails.
+    pub async fn set_preference(
+        &self,
+        user: UserId,
+        name: &str,
+        value: &str,
+    ) -> Result<Preferences, PlayError> {
+        if !is_offered(&Preferences::default().choices(), name, value) {
+            return Err(PlayError::NoSuchPath);
+        }
+        self.store.prefer(user, name, value).await?;
+        self.cache.lock().preferences.remove(&user);
+        self.preferences(user).await
+    }
+
+    /// The settings of a server.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn settings(&self, guild: GuildId) -> Result<Arc<Settings>, PlayError> {
+        let cached = self.cache.lock().settings.get(&guild).cloned();
+        if let Some(cached) = cached {
+            return Ok(cached);
+        }
+        let read = Arc::new(Settings::from(&self.store.settings(guild).await?));
+        let mut cache = self.cache.lock();
+        cache.settings.insert(guild, Arc::clone(&read));
+        Ok(read)
+    }
+
+    /// The settings of a server, if games may be opened in this channel, or in the channel that it is a thread of.
+    ///
+    /// # Errors
+    /// [`PlayError::NotAllowed`] if not, or if the store fails.
+    pub(crate) async fn settings_allowing(
+        &self,
+        guild: GuildId,
+        channel: ChannelId,
+        parent: Option<ChannelId>,
+    ) -> Result<Arc<Settings>, PlayError> {
+        let settings = self.settings(guild).await?;
+        let mut places = [Some(channel), parent].into_iter().flatten();
+        if places.any(|place| settings.allows(place)) {
+            Ok(settings)
+        } else {
+            Err(PlayError::NotAllowed(settings.channels.clone()))
+        }
+    }
+
+    /// Stores a setting of a server and returns all of them.
+    ///
+    /// # Errors
+    /// If there is no such choice or value, or the store fails.
+    pub async fn set_setting(
+        &self,
+        guild: GuildId,
+        name: &str,
+        value: &str,
+    ) -> Result<Arc<Settings>, PlayError> {
+        if !is_offered(&Settings::default().choices(), name, value) {
+            return Err(PlayError::NoSuchPath);
+        }
+        self.store_setting(guild, name, value).await
+    }
+
+    /// Allows games in these channels only; in all of them if the list is empty.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn allow_channels(
+        &self,
+        guild: GuildId,
+        channels: &[ChannelId],
+    ) -> Result<Arc<Settings>, PlayError> {
+        let list = channel_list(channels);
+        self.store_setting(guild, Settings::CHANNELS, &list).await
+    }
+
+    async fn store_setting(
+        &self,
+        guild: GuildId,
+        name: &str,
+        value: &str,
+    ) -> Result<Arc<Settings>, PlayError> {
+        self.store.decide(guild, name, value).await?;
+        self.cache.lock().settings.remove(&guild);
+        self.settings(guild).await
+    }
+
+    /// Everything that is kept about a person.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn personal_data(&self, user: UserId) -> Result<PersonalData, PlayError> {
+        Ok(self.store.kept(user).await?)
+    }
+
+    /// Drops a person's preferences from the cache: the store has forgotten them.
+    pub(super) fn forget(&self, user: UserId) {
+        self.cache.lock().preferences.remove(&user);
+    }
+}

@@ -1,4 +1,4 @@
-//! A channel's leaderboard of one game, a page at a time. It decides nothing about ranks: the store keeps them.
+//! A channel's leaderboard of one game, a page at a time. The store keeps the ranks.
 
 mod picture;
 
@@ -6,19 +6,20 @@ pub use picture::{Headings, leaderboard_scene};
 
 use crate::games::find;
 use crate::ids::{ChannelId, UserId};
-use crate::play::{Play, PlayError};
+use crate::play::PlayError;
+use crate::play::standings::Standings;
 use crate::rules::Phrase;
 use crate::store::{Season, Seek, Standing};
 
 /// How many people a page lists.
 pub const PAGE: u32 = 10;
 
-/// Where a page of a leaderboard lies: behind or before whom, and which place its first line was then.
+/// The position of a page: before or after whom, and the place of its first row at that time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cursor {
-    /// Where in the ranks.
+    /// Before or after whom.
     pub seek: Seek,
-    /// The place of the first line.
+    /// The place of the first row.
     pub first: u32,
 }
 
@@ -35,51 +36,51 @@ impl Cursor {
 pub struct Leaderboard {
     /// Message key of the game's name.
     pub game: &'static str,
-    /// Over which time.
+    /// The time it covers.
     pub season: Season,
-    /// The lines, best first.
-    pub lines: Vec<Line>,
+    /// The rows, best first.
+    pub rows: Vec<Row>,
     /// The page before this one, if there is one.
     pub before: Option<Cursor>,
     /// The page after this one, if there is one.
     pub after: Option<Cursor>,
 }
 
-/// A line of a leaderboard.
+/// A row of a leaderboard.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Line {
+pub struct Row {
     /// The place, from 1.
     pub place: u32,
-    /// What they have reached.
+    /// The sums of this person.
     pub standing: Standing,
-    /// Whether they are not to be named.
+    /// Whether the name is hidden.
     pub is_hidden: bool,
 }
 
 impl Leaderboard {
-    /// Takes the names of these people away: they have left the server.
+    /// Hides the names of people who have left the server.
     pub fn hide(&mut self, is_gone: impl Fn(UserId) -> bool) {
-        for line in &mut self.lines {
-            line.is_hidden = is_gone(line.standing.user);
+        for row in &mut self.rows {
+            row.is_hidden = is_gone(row.standing.user);
         }
     }
 
-    /// Whether some rating on this page is only a guess yet.
+    /// Whether some rating on this page is provisional.
     #[must_use]
-    pub fn has_guesses(&self) -> bool {
-        let is_guess = |line: &Line| line.standing.rated > 0 && !line.standing.is_settled;
-        self.lines.iter().any(is_guess)
+    pub fn has_provisional(&self) -> bool {
+        let is_provisional = |row: &Row| row.standing.rated > 0 && !row.standing.is_settled;
+        self.rows.iter().any(is_provisional)
     }
 }
 
-/// A rating as it is shown: rounded, with a question mark while it is only a guess; none before the first game that counts for it.
+/// A rating as text: rounded, with a question mark while it is provisional; none before the first rated game.
 #[must_use]
 pub fn shown_rating(standing: &Standing) -> Option<String> {
     let mark = if standing.is_settled { "" } else { "?" };
     (standing.rated > 0).then(|| format!("{:.0}{mark}", standing.rating.value))
 }
 
-/// Games won, drawn and lost, in words.
+/// Games won, drawn and lost, as a phrase.
 #[must_use]
 pub fn results_phrase(standing: &Standing) -> Phrase {
     Phrase::new("results")
@@ -88,7 +89,7 @@ pub fn results_phrase(standing: &Standing) -> Phrase {
         .with("lost", standing.lost)
 }
 
-/// What a season is called.
+/// The name of a season.
 #[must_use]
 pub fn season_name(season: Season) -> Phrase {
     match season.month() {
@@ -100,8 +101,8 @@ pub fn season_name(season: Season) -> Phrase {
     }
 }
 
-impl Play {
-    /// A page of a channel's leaderboard; of the top, should nobody be left where it was sought.
+impl Standings {
+    /// A page of a channel's leaderboard; the first page if nobody is left at the cursor.
     ///
     /// # Errors
     /// If there is no such game, or the store fails.
@@ -122,17 +123,17 @@ impl Play {
             page = seek(Seek::Top).await?;
         }
         let first = if page.is_first { 1 } else { at.first.max(2) };
-        let lines: Vec<Line> = (first..)
+        let rows: Vec<Row> = (first..)
             .zip(page.standings)
-            .map(|(place, standing)| Line {
+            .map(|(place, standing)| Row {
                 place,
                 standing,
                 is_hidden: false,
             })
             .collect();
-        let end = |line: Option<&Line>| line.map(|line| (line.standing.user, line.place));
-        let before = end(lines.first()).filter(|_| !page.is_first);
-        let after = end(lines.last()).filter(|_| !page.is_last);
+        let end = |row: Option<&Row>| row.map(|row| (row.standing.user, row.place));
+        let before = end(rows.first()).filter(|_| !page.is_first);
+        let after = end(rows.last()).filter(|_| !page.is_last);
         Ok(Leaderboard {
             game: card.name,
             season,
@@ -144,7 +145,7 @@ impl Play {
                 seek: Seek::After(user),
                 first: place + 1,
             }),
-            lines,
+            rows,
         })
     }
 

@@ -1,6 +1,30 @@
-//! Ratings, records and leaderboards.
+//! Ratings, records and leaderboards of a channel.
 
-pub(in crate::play) mod leaderboard;
-pub(in crate::play) mod rating;
-pub(in crate::play) mod rebuild;
-pub(in crate::play) mod record;
+mod leaderboard;
+mod rating;
+mod rebuild;
+mod record;
+
+pub use leaderboard::{
+    Cursor, Headings, Leaderboard, PAGE, Row, leaderboard_scene, results_phrase, season_name,
+    shown_rating,
+};
+pub(super) use rating::formula;
+pub use rebuild::Rebuilt;
+pub use record::{Record, decimal, record_scene};
+
+pub use crate::store::{NoSeason, Rating, RivalRow, Season, Seek, Standing};
+
+use crate::store::Store;
+
+/// The standings of all channels in one store. Cheap to clone.
+#[derive(Clone)]
+pub struct Standings {
+    store: Store,
+}
+
+impl Standings {
+    pub(super) const fn new(store: Store) -> Self {
+        Self { store }
+    }
+}

@@ -1,4 +1,4 @@
-//! How strong players are: which formula rates which game. Pure; the formulas themselves are a library's. It does not know where ratings are kept.
+//! Which formula rates which game: Glicko-2 or Weng-Lin, from the `skillratings` crate. Pure.
 
 use crate::games::find;
 use crate::rules::Card;
@@ -7,7 +7,7 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use skillratings::{MultiTeamOutcome, Outcomes};
 
-/// Games for two: Glicko-2 with every game a rating period of its own (<http://www.glicko.net/glicko/glicko2.pdf>).
+/// Games for two: Glicko-2, with every game as a rating period of its own (<http://www.glicko.net/glicko/glicko2.pdf>).
 const GLICKO_2: Formula = Formula {
     start: Rating {
         value: 1500.0,
@@ -27,10 +27,10 @@ const WENG_LIN: Formula = Formula {
     rate: by_weng_lin,
 };
 
-/// What one of Weng and Lin's points is shown as, so that everybody begins at 1500 in every game.
+/// The scale of Weng and Lin's ratings, chosen so that everybody starts at 1500 in every game.
 const UNIT: f64 = 60.0;
 
-/// By which formula a game is rated. A game that may be played by three is rated by the same one when two play it: nobody has two ratings in a game.
+/// The formula that rates a game. A game for up to three is rated by one formula even if two play it, so that nobody has two ratings in a game.
 pub(in crate::play) const fn formula(card: &Card) -> Formula {
     if *card.seats.end() > 2 {
         WENG_LIN
@@ -39,8 +39,8 @@ pub(in crate::play) const fn formula(card: &Card) -> Formula {
     }
 }
 
-/// By which formula the game of this id is rated; none if it is not on the shelf.
-pub(in crate::play) fn formula_of(game: &str) -> Option<Formula> {
+/// The formula that rates the game of this id; none if there is no such game.
+pub(super) fn formula_of(game: &str) -> Option<Formula> {
     find(game).map(|game| formula(game.card()))
 }
 

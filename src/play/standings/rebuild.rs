@@ -1,33 +1,35 @@
-//! Everything that leaderboards and records show, anew from the logs of the finished games: replayed to their ends, then summed up in the order in which they
-//! ended. It knows no Discord.
+//! Computes everything that leaderboards and records show anew from the logs of the finished games, in the order in which they ended.
 
 use crate::ids::GameId;
-use crate::play::game::commit::outcome;
-use crate::play::{Play, PlayError, Session};
+use crate::play::PlayError;
+use crate::play::game::Session;
+use crate::play::game::outcome::outcome;
+use crate::play::standings::Standings;
+use crate::play::standings::rating::{formula, formula_of};
 use crate::store::{Finished, Outcome};
 
 /// How many games are in memory at once.
 const PAGE: u32 = 500;
 
-/// What a rebuild has found.
+/// The result of a rebuild.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rebuilt {
-    /// How many games are over.
+    /// How many finished games there are.
     pub games: usize,
-    /// Of how many the log says something else than what was kept; the log counts.
+    /// How many stored results differed from their log; the log counts.
     pub corrected: usize,
-    /// How many cannot be replayed to their end; what was kept of them counts.
+    /// How many logs cannot be replayed to the end; the stored results count.
     pub unread: usize,
 }
 
-impl Play {
-    /// Replays every finished game on this thread, and sums up anew what leaderboards show. `tell` hears how many games are done of how many, once for each of the two.
+impl Standings {
+    /// Replays every finished game on this thread, then sums up the results anew. `report` gets how many games are done of how many, in both passes.
     ///
     /// # Errors
     /// If the store fails; nothing has changed then.
     pub async fn rebuild(
         &self,
-        tell: impl Fn(usize, usize) + Send + Sync + 'static,
+        report: impl Fn(usize, usize) + Send + Sync + 'static,
     ) -> Result<Rebuilt, PlayError> {
         let of = self.store.count_finished().await? as usize;
         let (mut last, mut done, mut unread) = (GameId(0), 0, 0);
@@ -39,7 +41,7 @@ impl Play {
             };
             last = end;
             for game in page {
-                tell(done, of);
+                report(done, of);
                 done += 1;
                 match checked(&game) {
                     Found::Same => {}
@@ -49,8 +51,7 @@ impl Play {
             }
         }
         let corrected = corrections.len();
-        let formula = crate::play::standings::rating::formula_of;
-        let games = self.store.rebuild(corrections, formula, tell).await?;
+        let games = self.store.rebuild(corrections, formula_of, report).await?;
         Ok(Rebuilt {
             games,
             corrected,
@@ -59,16 +60,25 @@ impl Play {
     }
 }
 
-/// What the log says of a result.
+/// A stored result compared with its log.
 enum Found {
     Same,
     Other(Outcome),
     Nothing,
 }
 
+/// The result by the log, with the formula that rates it.
+fn rated_outcome(session: &Session) -> Option<Outcome> {
+    let outcome = outcome(session)?;
+    Some(Outcome {
+        formula: Some(formula(session.game().card())),
+        ..outcome
+    })
+}
+
 fn checked(game: &Finished) -> Found {
     let session = Session::replay(&game.row, &game.log);
-    let Some(outcome) = session.ok().as_ref().and_then(outcome) else {
+    let Some(outcome) = session.ok().as_ref().and_then(rated_outcome) else {
         return Found::Nothing;
     };
     let results = outcome

@@ -1,4 +1,4 @@
-//! What one person has done in a channel, game by game. It knows no game: a card says what is worth telling.
+//! A person's record in a channel, game by game: sums, statistics, frequent opponents, ratings over time.
 
 mod plot;
 
@@ -6,7 +6,8 @@ pub use plot::record_scene;
 
 use crate::games::SHELF;
 use crate::ids::{ChannelId, UserId};
-use crate::play::{Play, PlayError};
+use crate::play::PlayError;
+use crate::play::standings::Standings;
 use crate::rules::{Card, Key, Phrase, Stat};
 use crate::store::{RivalRow, Season, Standing, Whose};
 
@@ -15,23 +16,23 @@ const RIVALS: u32 = 5;
 /// How many games back a rating is shown.
 const GAMES_BACK: u32 = 200;
 
-/// What a person has done in one game.
+/// A person's record in one game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
     /// Message key of the game's name.
     pub game: &'static str,
     /// The sums over all time.
     pub standing: Standing,
-    /// What the game's card finds worth telling.
+    /// The statistics that the game's card lists.
     pub stats: Vec<Phrase>,
     /// The most frequent opponents.
     pub rivals: Vec<RivalRow>,
-    /// The rating before each of the last games that counted for it, and after the last; empty if none did.
+    /// The rating before each of the last rated games, and after the last; empty if none was rated.
     pub ratings: Vec<f64>,
 }
 
-impl Play {
-    /// What a person has done in a channel: the games of which they have finished one, in the order of the shelf.
+impl Standings {
+    /// A person's records in a channel, for each game of which they have finished one, in the order of the shelf.
     ///
     /// # Errors
     /// If the store fails.
@@ -75,7 +76,7 @@ impl Play {
             stats: card
                 .stats
                 .iter()
-                .filter_map(|stat| told(stat, &standing, &wins, &stats))
+                .filter_map(|stat| describe(stat, &standing, &wins, &stats))
                 .collect(),
             rivals: self.store.rivals(whose, RIVALS).await?,
             ratings,
@@ -84,8 +85,8 @@ impl Play {
     }
 }
 
-/// What there is to tell of a feat; nothing of one that has not happened.
-fn told(
+/// A statistic in words; none if there is nothing to count.
+fn describe(
     stat: &Stat,
     standing: &Standing,
     wins: &[(String, i64)],
@@ -107,7 +108,7 @@ fn told(
     }
 }
 
-/// A number of tenths, with the decimal mark of each language.
+/// A number of tenths as a phrase, with the decimal mark of each language.
 #[must_use]
 pub fn decimal(tenths: i64) -> Phrase {
     let sign = if tenths < 0 { "-" } else { "" };

@@ -1,8 +1,104 @@
-//! Knockouts: the bracket, what is due when, and what people ask for.
+//! Knockouts that run themselves in a channel: entry, bracket, the games of each stage, deadlines, and what the organiser decides.
 
-pub(in crate::play) mod bracket;
-pub(in crate::play) mod entry;
-pub(in crate::play) mod organiser;
-pub(in crate::play) mod progress;
-pub(in crate::play) mod schedule;
-pub(in crate::play) mod state;
+pub(super) mod error;
+
+mod bracket;
+mod entry;
+mod log;
+mod organiser;
+mod progress;
+mod schedule;
+mod state;
+mod terms;
+
+pub use bracket::{Bracket, DecidedBy, ENTRANTS, Match, Placed, Rules, Score, Seed};
+pub use error::TournamentError;
+pub use organiser::Organiser;
+pub use progress::Progress;
+pub use state::{Event, NoEvent, Notice, NoticeKind, TournamentState};
+
+pub use crate::store::{EntrantRow, EventRow, NewTournament, TournamentRow, TournamentStatus};
+
+use crate::ids::{ChannelId, MessageId, TournamentId};
+use crate::play::PlayError;
+use crate::play::environment::Environment;
+use crate::play::game::Games;
+use crate::play::people::People;
+use parking_lot::Mutex;
+use schedule::Schedule;
+use std::sync::Arc;
+use tokio::sync::Mutex as AsyncMutex;
+
+/// The tournaments of one store. Cheap to clone.
+#[derive(Clone)]
+pub struct Tournaments {
+    env: Environment,
+    games: Games,
+    people: People,
+    schedule: Arc<Mutex<Schedule>>,
+    /// Held by whoever writes to a tournament: one writer at a time in this process.
+    writing: Arc<AsyncMutex<()>>,
+}
+
+impl Tournaments {
+    pub(super) fn new(env: Environment, games: Games, people: People) -> Self {
+        Self {
+            env,
+            games,
+            people,
+            schedule: Arc::default(),
+            writing: Arc::default(),
+        }
+    }
+
+    /// A tournament in its present state.
+    ///
+    /// # Errors
+    /// If there is no such tournament.
+    pub async fn get(&self, id: TournamentId) -> Result<TournamentState, PlayError> {
+        let row = self.env.store.tournament(id).await?;
+        Ok(TournamentState::replay(
+            row.ok_or(TournamentError::NoSuchTournament)?,
+        ))
+    }
+
+    /// The newest tournament of a channel.
+    ///
+    /// # Errors
+    /// If it has had none.
+    pub async fn newest_in(&self, channel: ChannelId) -> Result<TournamentState, PlayError> {
+        let id = self.env.store.newest_tournament(channel).await?;
+        self.get(id.ok_or(TournamentError::NoSuchTournament)?).await
+    }
+
+    /// The tournament whose card this message is, unless it is over and its card shows that.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn of_message(&self, message: MessageId) -> Result<Option<TournamentId>, PlayError> {
+        Ok(self.env.store.tournament_of_message(message).await?)
+    }
+
+    /// The tournaments that are not over, or whose card does not show it yet, oldest first.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn unfinished(&self) -> Result<Vec<TournamentId>, PlayError> {
+        Ok(self.env.store.unfinished_tournaments().await?)
+    }
+
+    /// Records where the card of a tournament is posted, and how many events it shows.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn record_card(
+        &self,
+        id: TournamentId,
+        place: (ChannelId, MessageId),
+        events: usize,
+    ) -> Result<(), PlayError> {
+        let events = u32::try_from(events).unwrap_or(u32::MAX);
+        self.schedule.lock().clear_failures(id);
+        Ok(self.env.store.show_tournament(id, place, events).await?)
+    }
+}

@@ -1,42 +1,47 @@
-//! What only the organiser of a tournament decides, or those who keep order: its start and its end, who plays on, who wins, how long. Each leaves its line
-//! in the log.
+//! What only the organiser or a moderator decides: start and cancellation, replacements, awards, longer stages. Each leaves its line in the log.
 
+use super::Tournaments;
+use super::bracket::ENTRANTS;
+use super::error::TournamentError;
+use super::log::{entrant, next_entrant};
+use super::state::{Event, TournamentState};
+use super::terms::STAGE;
 use crate::ids::{GameId, TournamentId, UserId};
-use crate::play::game::lobby::shuffle;
-use crate::play::tournament::entry::{arrival, next_entrant};
-use crate::play::tournament::state::{Event, STAGE, TournamentError, TournamentState};
-use crate::play::{ENTRANTS, Person, Play, PlayError};
+use crate::play::PlayError;
+use crate::play::game::Person;
+use crate::play::game::seats::shuffle;
 use crate::store::{Consequence, Season, TournamentStatus};
 use std::cmp::Ordering;
 
-/// Who asks for what only an organiser may do.
+/// A person who claims the rights of an organiser.
 #[derive(Clone, Copy, Debug)]
 pub struct Organiser {
-    /// Who asks.
+    /// The person.
     pub user: UserId,
-    /// Whether they keep order in the channel, and so may do it although another has opened the tournament.
-    pub keeps_order: bool,
+    /// Whether they moderate the channel, and so may act in a tournament that another has opened.
+    pub is_moderator: bool,
 }
 
-impl Play {
+impl Tournaments {
     /// Closes the entry and draws the bracket.
     ///
     /// # Errors
     /// If this person may not, it has started, or too few are there.
-    pub async fn start_tournament(
+    pub async fn start(
         &self,
         id: TournamentId,
         organiser: Organiser,
     ) -> Result<TournamentState, PlayError> {
-        let _alone = self.tournaments.lock().await;
+        let _writing = self.writing.lock().await;
         let mut tournament = self.in_entry(id).await?;
-        may(&tournament, organiser)?;
-        self.draw(&mut tournament, Some(organiser.user)).await?;
+        check_rights(&tournament, organiser)?;
+        self.draw_bracket(&mut tournament, Some(organiser.user))
+            .await?;
         Ok(tournament)
     }
 
     /// Draws the bracket for those who take part.
-    pub(in crate::play) async fn draw(
+    pub(super) async fn draw_bracket(
         &self,
         tournament: &mut TournamentState,
         by: Option<UserId>,
@@ -47,18 +52,18 @@ impl Play {
             let row = tournament.row.entrants.get(usize::from(*number));
             row.is_some_and(|row| row.user.is_some())
         };
-        let there = tournament.entered.iter().copied();
-        let mut field: Vec<u16> = there.filter(is_wanted).filter(is_known).collect();
+        let entered = tournament.entered.iter().copied();
+        let mut field: Vec<u16> = entered.filter(is_wanted).filter(is_known).collect();
         if field.len() < usize::from(*ENTRANTS.start()) {
             return Err(TournamentError::TooFew.into());
         }
-        shuffle(&mut field, &mut *(self.dice)());
+        shuffle(&mut field, &mut *self.env.luck());
         if tournament.row.terms.seeding == "rating" {
             let mut rated = Vec::with_capacity(field.len());
             for number in field {
-                rated.push((self.strength(tournament, number).await?, number));
+                rated.push((self.seeding_rating(tournament, number).await?, number));
             }
-            // Stable: those without a rating stay in the order of the lots, behind those who have one.
+            // A stable sort: those without a rating stay in random order, behind those who have one.
             rated.sort_by(|(one, _), (other, _)| other.partial_cmp(one).unwrap_or(Ordering::Equal));
             field = rated.into_iter().map(|(_, number)| number).collect();
         }
@@ -66,11 +71,11 @@ impl Play {
             status: Some(TournamentStatus::Running),
             ..Consequence::default()
         };
-        self.happen(tournament, by, Event::Start(field), with).await
+        self.append(tournament, by, Event::Start(field), with).await
     }
 
-    /// What an entrant is seeded by: settled ratings before provisional ones, then the higher; none without a rated game in the channel.
-    async fn strength(
+    /// What an entrant is seeded by: settled ratings before provisional ones, then the higher one; none without a rated game in the channel.
+    async fn seeding_rating(
         &self,
         tournament: &TournamentState,
         number: u16,
@@ -81,23 +86,26 @@ impl Play {
         };
         let terms = &tournament.row.terms;
         let home = terms.parent.unwrap_or(terms.channel);
-        let standing = self.store.standing(home, &terms.game, Season::ALL, user);
+        let standing = self
+            .env
+            .store
+            .standing(home, &terms.game, Season::ALL, user);
         let rated = standing.await?.filter(|standing| standing.rated > 0);
         Ok(rated.map(|standing| (standing.is_settled, standing.rating.value)))
     }
 
-    /// Calls a tournament off; its running games go with it.
+    /// Calls a tournament off, and its running games with it.
     ///
     /// # Errors
     /// If this person may not, or it is over.
-    pub async fn cancel_tournament(
+    pub async fn cancel(
         &self,
         id: TournamentId,
         organiser: Organiser,
     ) -> Result<TournamentState, PlayError> {
-        let _alone = self.tournaments.lock().await;
-        let mut tournament = self.tournament(id).await?;
-        may(&tournament, organiser)?;
+        let _writing = self.writing.lock().await;
+        let mut tournament = self.get(id).await?;
+        check_rights(&tournament, organiser)?;
         if !matches!(
             tournament.status,
             TournamentStatus::Entry | TournamentStatus::Running
@@ -108,7 +116,7 @@ impl Play {
         Ok(tournament)
     }
 
-    pub(in crate::play) async fn call_off(
+    pub(super) async fn call_off(
         &self,
         tournament: &mut TournamentState,
         by: Option<UserId>,
@@ -120,18 +128,18 @@ impl Play {
             status: Some(TournamentStatus::Cancelled),
             ..Consequence::default()
         };
-        self.happen(tournament, by, Event::Cancel, with).await
+        self.append(tournament, by, Event::Cancel, with).await
     }
 
     /// Closes a game, if it is not over already.
-    pub(in crate::play) async fn close_if_open(&self, game: GameId) -> Result<(), PlayError> {
-        match self.close(game).await {
+    pub(super) async fn close_if_open(&self, game: GameId) -> Result<(), PlayError> {
+        match self.games.close(game).await {
             Err(PlayError::Over) => Ok(()),
             done => done.map(drop),
         }
     }
 
-    /// Has somebody else play on in a player's place; their open match begins anew.
+    /// Puts another person in a player's place; their open match begins anew.
     ///
     /// # Errors
     /// If this person may not, the player is not in it, or the other is.
@@ -142,17 +150,17 @@ impl Play {
         player: UserId,
         by: &Person,
     ) -> Result<TournamentState, PlayError> {
-        let _alone = self.tournaments.lock().await;
+        let _writing = self.writing.lock().await;
         let mut tournament = self.running(id, organiser).await?;
         let seed = tournament
             .seed_of(player)
             .ok_or(TournamentError::NotEntered)?;
-        // Also somebody who has lost or withdrawn: nobody has two places in a bracket.
+        // Even one who has lost or withdrawn: nobody has two places in a bracket.
         if tournament.seed_at(by.id).is_some() {
             return Err(TournamentError::Entered.into());
         }
         let event = Event::Replace(seed, next_entrant(&tournament));
-        self.happen(&mut tournament, Some(organiser.user), event, arrival(by))
+        self.append(&mut tournament, Some(organiser.user), event, entrant(by))
             .await?;
         Ok(tournament)
     }
@@ -167,7 +175,7 @@ impl Play {
         organiser: Organiser,
         player: UserId,
     ) -> Result<TournamentState, PlayError> {
-        let _alone = self.tournaments.lock().await;
+        let _writing = self.writing.lock().await;
         let mut tournament = self.running(id, organiser).await?;
         let seed = tournament
             .seed_of(player)
@@ -175,7 +183,7 @@ impl Play {
         let bracket = tournament.bracket.as_ref();
         let number = bracket.and_then(|bracket| bracket.open_match_of(seed));
         let event = Event::Award(number.ok_or(TournamentError::NoMatch)?, seed);
-        self.happen(
+        self.append(
             &mut tournament,
             Some(organiser.user),
             event,
@@ -185,23 +193,23 @@ impl Play {
         Ok(tournament)
     }
 
-    /// Makes the present stage longer, by milliseconds.
+    /// Makes the present stage longer by `time` milliseconds.
     ///
     /// # Errors
-    /// If this person may not, it is not running, or the time is none that a stage may last.
+    /// If this person may not, it is not running, or the time is not one that a stage may last.
     pub async fn extend(
         &self,
         id: TournamentId,
         organiser: Organiser,
         time: i64,
     ) -> Result<TournamentState, PlayError> {
-        let _alone = self.tournaments.lock().await;
+        let _writing = self.writing.lock().await;
         let mut tournament = self.running(id, organiser).await?;
         if !(1..=*STAGE.end()).contains(&time) {
             return Err(TournamentError::Terms.into());
         }
         let event = Event::Extend(time);
-        self.happen(
+        self.append(
             &mut tournament,
             Some(organiser.user),
             event,
@@ -216,8 +224,8 @@ impl Play {
         id: TournamentId,
         organiser: Organiser,
     ) -> Result<TournamentState, PlayError> {
-        let tournament = self.tournament(id).await?;
-        may(&tournament, organiser)?;
+        let tournament = self.get(id).await?;
+        check_rights(&tournament, organiser)?;
         match tournament.status {
             TournamentStatus::Running => Ok(tournament),
             _ => Err(TournamentError::NotRunning.into()),
@@ -225,8 +233,9 @@ impl Play {
     }
 }
 
-fn may(tournament: &TournamentState, organiser: Organiser) -> Result<(), TournamentError> {
-    if organiser.keeps_order || organiser.user == tournament.row.terms.organiser {
+/// Whether this person may act as the organiser.
+fn check_rights(tournament: &TournamentState, organiser: Organiser) -> Result<(), TournamentError> {
+    if organiser.is_moderator || organiser.user == tournament.row.terms.organiser {
         Ok(())
     } else {
         Err(TournamentError::NotOrganiser)

@@ -1,64 +1,63 @@
-//! Runs tournaments: opens the games of a stage, takes their results, and decides what is not finished in time. All that it knows is in the log, so it goes on
-//! after a restart where it stood. It knows no Discord.
+//! Does what is due in tournaments: opens the games of a stage, takes their results, and decides what was not finished in time. It works from the log alone, so
+//! it goes on after a restart.
 
+use super::Tournaments;
+use super::bracket::{Bracket, Match, Score, Seed};
+use super::error::TournamentError;
+use super::state::{Event, TournamentState};
 use crate::ids::{GameId, TournamentId, UserId};
-use crate::play::game::lobby::{SEATING, TOURNAMENT};
-use crate::play::tournament::entry::people;
-use crate::play::tournament::state::{Event, TournamentError, TournamentState};
-use crate::play::{Bracket, Play, PlayError, Score, Seed};
+use crate::play::PlayError;
+use crate::play::deadlines::Outage;
+use crate::play::game::options::{SEATING, TOURNAMENT};
 use crate::store::{Consequence, EventRow, GameRow, NewGame, Status, TournamentStatus};
 
-/// What has come of looking after a tournament.
+/// A tournament after everything due in it was done.
 #[derive(Clone, Debug)]
 pub struct Progress {
-    /// The tournament as it stands now.
+    /// Its present state.
     pub tournament: TournamentState,
-    /// Games that were decided without being finished, or that somebody has left: their boards say so once they are shown.
+    /// Games that were decided without being finished, or that a player has left: their boards must be updated.
     pub changed: Vec<GameId>,
-    /// Running games of the present stage that no board is posted of.
-    pub unseen: Vec<GameId>,
+    /// Running games of the present stage without a posted board.
+    pub unposted: Vec<GameId>,
 }
 
-impl Play {
-    /// Does what is due in the tournaments in which something has happened, or in which a time is over. Returns how they stand, and in how many
-    /// milliseconds the next one is due. One that cannot be looked after does not keep the others waiting: it has its turn again later.
+impl Tournaments {
+    /// Does what is due in all tournaments. Returns those in which something was due, and in how many milliseconds the next one is. A tournament
+    /// that fails does not stop the others: it is tried again later.
     ///
     /// # Errors
-    /// If the store cannot say which tournaments there are.
+    /// If the store cannot list the tournaments.
     pub async fn advance_due(&self) -> Result<(Vec<Progress>, Option<u64>), PlayError> {
-        let _alone = self.tournaments.lock().await;
-        let mut tended = Vec::new();
-        for id in self.due_tournaments().await? {
+        let _writing = self.writing.lock().await;
+        let mut advanced = Vec::new();
+        for id in self.take_due().await? {
             match self.advance(id).await {
                 Ok(one) => {
                     if let Some(at) = due(&one.tournament) {
-                        self.look_at(id, at);
+                        self.schedule.lock().add(id, at);
                     }
-                    tended.push(one);
+                    advanced.push(one);
                 }
                 Err(error) => {
-                    tracing::error!(tournament = id.0, %error, "cannot look after a tournament");
-                    self.look_again(id);
+                    tracing::error!(tournament = id.0, %error, "a tournament could not be advanced");
+                    self.retry_later(id);
                 }
             }
         }
-        Ok((tended, self.next_due()))
+        Ok((advanced, self.next_due()))
     }
 
-    /// Gives each running stage back the time since `away`, when the bot was last known to run.
-    pub(in crate::play) async fn credit_stages(
-        &self,
-        away: i64,
-        now: i64,
-    ) -> Result<(), PlayError> {
-        let _alone = self.tournaments.lock().await;
-        for id in self.store.unfinished_tournaments().await? {
-            let mut tournament = self.tournament(id).await?;
+    /// Gives the time of an outage back to each running stage.
+    pub(crate) async fn credit(&self, outage: Outage) -> Result<(), PlayError> {
+        let _writing = self.writing.lock().await;
+        for id in self.env.store.unfinished_tournaments().await? {
+            let mut tournament = self.get(id).await?;
             if tournament.status == TournamentStatus::Running {
-                let since = tournament.row.events.last().map_or(away, |event| event.at);
-                let time = now - away.max(since);
-                let event = Event::Credit(time);
-                self.happen(&mut tournament, None, event, Consequence::default())
+                let last = tournament.row.events.last();
+                let start = last.map_or(outage.since, |event| event.at);
+                let event = Event::Credit(outage.length_from(start));
+                self.append(&mut tournament, None, event, Consequence::default())
                     .await?;
             }
         }
@@ -66,40 +65,38 @@ impl Play {
     }
 
     async fn advance(&self, id: TournamentId) -> Result<Progress, PlayError> {
-        let mut tended = Progress {
-            tournament: self.tournament(id).await?,
+        let mut progress = Progress {
+            tournament: self.get(id).await?,
             changed: Vec::new(),
-            unseen: Vec::new(),
+            unposted: Vec::new(),
         };
-        // Before any is looked at, so that none can end unnoticed.
-        self.follow_games(id, tended.tournament.open_games());
-        let is_due = due(&tended.tournament).is_some_and(|at| at <= self.now());
-        if tended.tournament.status == TournamentStatus::Entry {
-            self.leave_forgotten(&mut tended.tournament).await?;
+        let is_due = due(&progress.tournament).is_some_and(|at| at <= self.env.now());
+        if progress.tournament.status == TournamentStatus::Entry {
+            self.withdraw_forgotten(&mut progress.tournament).await?;
         }
-        if tended.tournament.status == TournamentStatus::Entry && is_due {
-            match self.draw(&mut tended.tournament, None).await {
+        if progress.tournament.status == TournamentStatus::Entry && is_due {
+            match self.draw_bracket(&mut progress.tournament, None).await {
                 Err(PlayError::Tournament(TournamentError::TooFew)) => {
-                    self.call_off(&mut tended.tournament, None).await?;
+                    self.call_off(&mut progress.tournament, None).await?;
                 }
                 done => done?,
             }
         }
-        while tended.tournament.status == TournamentStatus::Running {
-            let events = tended.tournament.row.events.len();
-            self.leave_forgotten(&mut tended.tournament).await?;
-            self.sweep(&mut tended).await?;
-            self.look_at_matches(&mut tended).await?;
-            if tended.tournament.row.events.len() == events {
+        while progress.tournament.status == TournamentStatus::Running {
+            let events = progress.tournament.row.events.len();
+            self.withdraw_forgotten(&mut progress.tournament).await?;
+            self.close_stale_games(&mut progress).await?;
+            self.advance_matches(&mut progress).await?;
+            if progress.tournament.row.events.len() == events {
                 break;
             }
         }
-        self.sweep(&mut tended).await?;
-        Ok(tended)
+        self.close_stale_games(&mut progress).await?;
+        Ok(progress)
     }
 
-    /// Takes those out who want to be forgotten.
-    async fn leave_forgotten(&self, tournament: &mut TournamentState) -> Result<(), PlayError> {
+    /// Withdraws those whose data was erased.
+    async fn withdraw_forgotten(&self, tournament: &mut TournamentState) -> Result<(), PlayError> {
         if tournament.status == TournamentStatus::Entry {
             let is_gone = |number: &u16| {
                 let row = tournament.row.entrants.get(usize::from(*number));
@@ -108,7 +105,7 @@ impl Play {
             let gone: Vec<u16> = tournament.entered.iter().copied().filter(is_gone).collect();
             for entrant in gone {
                 let event = Event::Leave(entrant);
-                self.happen(tournament, None, event, Consequence::default())
+                self.append(tournament, None, event, Consequence::default())
                     .await?;
             }
             return Ok(());
@@ -121,26 +118,26 @@ impl Play {
         let seeds = (0..).map(Seed).take(tournament.field.len());
         for seed in seeds.filter(is_gone).collect::<Vec<_>>() {
             let event = Event::Withdraw(seed);
-            self.happen(tournament, None, event, Consequence::default())
+            self.append(tournament, None, event, Consequence::default())
                 .await?;
         }
         Ok(())
     }
 
-    /// Closes the games that were decided without being finished.
-    async fn sweep(&self, tended: &mut Progress) -> Result<(), PlayError> {
-        for game in tended.tournament.stale.clone() {
-            self.end(&tended.tournament, game).await?;
-            self.void(&mut tended.tournament, game).await?;
-            tended.changed.push(game);
+    /// Closes the games of matches that were decided without them.
+    async fn close_stale_games(&self, progress: &mut Progress) -> Result<(), PlayError> {
+        for game in progress.tournament.stale.clone() {
+            self.end(&progress.tournament, game).await?;
+            self.void(&mut progress.tournament, game).await?;
+            progress.changed.push(game);
         }
         Ok(())
     }
 
-    /// Ends a game whose match is decided: whoever left the tournament in the middle of it has lost it, else it counts for nobody.
+    /// Ends a game whose match is decided: a player who withdrew in the middle of it has lost it, else it counts for nobody.
     async fn end(&self, tournament: &TournamentState, game: GameId) -> Result<(), PlayError> {
-        let row = self.row(game).await?;
-        if row.status == Status::Playing && self.view(game).await?.turns > 0 {
+        let row = self.games.row(game).await?;
+        if row.status == Status::Playing && self.games.view(game).await?.turns > 0 {
             self.resign_withdrawn(tournament, &row).await?;
         }
         self.close_if_open(game).await
@@ -148,73 +145,76 @@ impl Play {
 
     async fn void(&self, tournament: &mut TournamentState, game: GameId) -> Result<(), PlayError> {
         let event = EventRow {
-            at: self.now(),
+            at: self.env.now(),
             user: None,
             text: Event::Void.to_string(),
             game: Some(game),
         };
         let number = tournament.row.events.len();
         let with = Consequence::default();
-        self.store
+        let store = &self.env.store;
+        store
             .happen(tournament.row.id, number, event.clone(), with)
             .await?;
         tournament.push(event);
         Ok(())
     }
 
-    /// Looks at each open match of the stage once. Stops when a new stage has begun: its matches have other numbers.
-    async fn look_at_matches(&self, tended: &mut Progress) -> Result<(), PlayError> {
-        tended.unseen.clear();
-        let stage = tended.tournament.stages();
-        let count = tended
+    /// Advances each open match of the stage once. Stops when a new stage has begun, since its matches have other numbers.
+    async fn advance_matches(&self, progress: &mut Progress) -> Result<(), PlayError> {
+        progress.unposted.clear();
+        let stage = progress.tournament.stages();
+        let count = progress
             .tournament
             .bracket
             .as_ref()
             .map_or(0, |b| b.current().len());
         for number in 0..count {
-            let tournament = &tended.tournament;
+            let tournament = &progress.tournament;
             let one = tournament
                 .bracket
                 .as_ref()
                 .and_then(|b| b.current().get(number));
             let is_open = one.is_some_and(|one| one.decided.is_none());
             if tournament.stages() == stage && is_open {
-                self.look_at_match(tended, number).await?;
+                self.advance_match(progress, number).await?;
             }
         }
         Ok(())
     }
 
-    async fn look_at_match(&self, tended: &mut Progress, number: usize) -> Result<(), PlayError> {
-        let tournament = &mut tended.tournament;
+    async fn advance_match(&self, progress: &mut Progress, number: usize) -> Result<(), PlayError> {
+        let tournament = &mut progress.tournament;
         let Some(game) = tournament.games.get(&number).copied() else {
             return self.open_game(tournament, number).await;
         };
-        let mut row = self.row(game).await?;
+        let mut row = self.games.row(game).await?;
         if row.status == Status::Lobby {
-            row = self.begin(game).await?;
+            row = self.games.begin(game).await?;
         }
         match row.status {
             Status::Over => {
                 let event = Event::Result(number, scores(tournament, &row));
-                self.happen(tournament, None, event, Consequence::default())
+                self.append(tournament, None, event, Consequence::default())
                     .await
             }
-            // The players agreed that it never was, or somebody who keeps order closed it: it is played anew.
+            // The players called it off, or a moderator closed it: it is played anew.
             Status::Cancelled => self.void(tournament, game).await,
-            Status::Playing if tournament.deadline <= self.now() => {
+            Status::Playing if tournament.deadline <= self.env.now() => {
                 self.forfeit(tournament, number, &row).await
             }
             Status::Playing | Status::Lobby => {
                 let has_changed = self.resign_withdrawn(tournament, &row).await?;
-                tended.changed.extend(has_changed.then_some(game));
-                tended.unseen.extend(row.message.is_none().then_some(game));
+                progress.changed.extend(has_changed.then_some(game));
+                progress
+                    .unposted
+                    .extend(row.message.is_none().then_some(game));
                 Ok(())
             }
         }
     }
 
-    /// Takes those out of a running game who have withdrawn; of three, the others play on. Returns whether there was anybody.
+    /// Resigns a running game for those who have withdrawn; of three, the others play on. Returns whether there was any.
     async fn resign_withdrawn(
         &self,
         tournament: &TournamentState,
@@ -224,7 +224,7 @@ impl Play {
         for user in row.seats.iter().filter_map(|seat| seat.user) {
             let seed = tournament.seed_at(user);
             if seed.is_some_and(|seed| has_withdrawn(tournament, seed)) {
-                match self.resign(row.id, None, user).await {
+                match self.games.resign(row.id, None, user).await {
                     Err(PlayError::HasLeft | PlayError::Over) => {}
                     done => {
                         done?;
@@ -243,12 +243,12 @@ impl Play {
         number: usize,
         row: &GameRow,
     ) -> Result<(), PlayError> {
-        let acted = self.store.actors(row.id).await?;
-        let view = self.view(row.id).await?;
-        let awaited: Vec<UserId> = view.mover().into_iter().collect();
-        let order = tournament.overdue(number, &acted, &awaited);
+        let acted = self.env.store.actors(row.id).await?;
+        let view = self.games.view(row.id).await?;
+        let to_move: Vec<UserId> = view.mover().into_iter().collect();
+        let order = tournament.overdue(number, &acted, &to_move);
         let event = Event::Forfeit(number, order);
-        self.happen(tournament, None, event, Consequence::default())
+        self.append(tournament, None, event, Consequence::default())
             .await
     }
 
@@ -264,10 +264,10 @@ impl Play {
             .map_or(&[][..], Bracket::current);
         let seating = matches
             .get(number)
-            .map(crate::play::tournament::bracket::Match::seating);
+            .map(Match::seating);
         let mut seating = seating.unwrap_or_default();
         seating.retain(|seed| !has_withdrawn(tournament, *seed));
-        // Somebody who was forgotten this moment is taken out the next time.
+        // Somebody whose data was erased at this moment is withdrawn the next time.
         let Some(seats) = people(tournament, &seating) else {
             return Ok(());
         };
@@ -284,13 +284,13 @@ impl Play {
             creator: seats.first().map_or(UserId(0), |(user, _)| *user),
             options,
             invited: Vec::new(),
-            at: self.now(),
+            at: self.env.now(),
         };
         let with = Consequence {
             opens: Some((new, seats)),
             ..Consequence::default()
         };
-        self.happen(tournament, None, Event::Open(number), with)
+        self.append(tournament, None, Event::Open(number), with)
             .await
     }
 }
@@ -300,7 +300,7 @@ fn has_withdrawn(tournament: &TournamentState, seed: Seed) -> bool {
     bracket.is_some_and(|bracket| bracket.has_withdrawn(seed))
 }
 
-/// When something happens in it by itself.
+/// When something is due in it although nobody acts.
 fn due(tournament: &TournamentState) -> Option<i64> {
     match tournament.status {
         TournamentStatus::Entry => tournament.row.terms.starts_at,
@@ -322,4 +322,13 @@ fn scores(tournament: &TournamentState, row: &GameRow) -> Vec<Score> {
         })
     });
     seats.collect()
+}
+
+/// The people in the seats of a match's game.
+fn people(tournament: &TournamentState, seating: &[Seed]) -> Option<Vec<(UserId, String)>> {
+    let person = |seed: &Seed| {
+        let row = tournament.at(*seed)?;
+        Some((row.user?, row.name.clone()))
+    };
+    seating.iter().map(person).collect()
 }

@@ -1,32 +1,28 @@
-//! A tournament as its log tells it: pure, no IO. A cup is always the entry list with every event applied.
+//! A tournament replayed from its log: the entry list with every event applied. Pure.
 
-mod draw;
-mod error;
 mod event;
 mod notice;
-mod terms;
+mod picture;
 
-pub use error::TournamentError;
 pub use event::{Event, NoEvent};
-pub use notice::{Noted, Notice};
-pub(in crate::play) use terms::{STAGE, check};
+pub use notice::{Notice, NoticeKind};
 
+use super::bracket::{Bracket, DecidedBy, ENTRANTS, Rules, Seed};
 use crate::games::find;
 use crate::ids::{GameId, UserId};
-use crate::play::{Bracket, DecidedBy, Rules, Seed};
 use crate::store::{EntrantRow, EventRow, TournamentRow, TournamentStatus};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A tournament at one moment.
 #[derive(Clone, Debug)]
 pub struct TournamentState {
-    /// As the store has it.
+    /// The tournament in the store.
     pub row: TournamentRow,
-    /// How far it has come, by its log.
+    /// Its status by the log.
     pub status: TournamentStatus,
-    /// Who has entered and not left, in order; the numbers of entrants.
+    /// The numbers of the entrants who have entered and not left, in order.
     pub entered: Vec<u16>,
-    /// Who is there: for the start, or for the present stage.
+    /// The entrants who have checked in: for the start, or for the present stage.
     pub present: BTreeSet<u16>,
     /// The entrant of each seed.
     pub field: Vec<u16>,
@@ -36,7 +32,7 @@ pub struct TournamentState {
     pub games: BTreeMap<usize, GameId>,
     /// Games of matches that were decided without them.
     pub stale: Vec<GameId>,
-    /// When the present stage is over, in milliseconds since 1970.
+    /// When the present stage ends, in milliseconds since 1970.
     pub deadline: i64,
 }
 
@@ -98,7 +94,7 @@ impl TournamentState {
         }
     }
 
-    /// Carries over to the bracket what decides something there.
+    /// Applies an event that decides something in the bracket.
     fn advance(&mut self, event: Event) {
         let Some(bracket) = &mut self.bracket else {
             return;
@@ -119,7 +115,7 @@ impl TournamentState {
 
     fn start(&mut self, field: Vec<u16>) {
         let count = u8::try_from(field.len()).unwrap_or(u8::MAX);
-        if crate::play::ENTRANTS.contains(&count) {
+        if ENTRANTS.contains(&count) {
             self.bracket = Some(Bracket::draw(count, rules(&self.row)));
             self.field = field;
             self.status = TournamentStatus::Running;
@@ -135,7 +131,7 @@ impl TournamentState {
             return;
         };
         bracket.restore(seed);
-        // The game is played anew by whoever has come.
+        // The game is played anew with the new player.
         if let Some(number) = bracket.open_match_of(seed) {
             self.stale.extend(self.games.remove(&number));
         }
@@ -146,7 +142,7 @@ impl TournamentState {
         self.stale.retain(|stale| Some(*stale) != game);
     }
 
-    /// What follows from an event: games that have become pointless, a new stage, the end.
+    /// The consequences of an event: games that no longer count, a new stage, the end.
     fn follow(&mut self, stages: usize, at: i64) {
         let Some(bracket) = &self.bracket else { return };
         let is_new = bracket.stages().len() > stages;
@@ -176,12 +172,7 @@ impl TournamentState {
             .map_or(0, |bracket| bracket.stages().len())
     }
 
-    /// The games that are still to end: those of open matches, and those to be closed.
-    pub(in crate::play) fn open_games(&self) -> impl Iterator<Item = GameId> {
-        self.games.values().chain(&self.stale).copied()
-    }
-
-    /// Who plays at this seed.
+    /// The player at this seed.
     #[must_use]
     pub fn at(&self, seed: Seed) -> Option<&EntrantRow> {
         let entrant = self.field.get(usize::from(seed.0))?;
@@ -198,7 +189,7 @@ impl TournamentState {
     }
 
     /// The seed at which a person plays or has played last.
-    pub(in crate::play) fn seed_at(&self, user: UserId) -> Option<Seed> {
+    pub(super) fn seed_at(&self, user: UserId) -> Option<Seed> {
         let mut seeds = (0..).map(Seed).take(self.field.len());
         seeds.find(|seed| self.at(*seed).is_some_and(|row| row.user == Some(user)))
     }
@@ -213,10 +204,10 @@ impl TournamentState {
         self.entered.iter().find(is_user).copied()
     }
 
-    /// The order of a match that was not finished in time. Whoever has not come is behind whoever has; then more wins count; then whoever is
-    /// awaited on the board is behind; then the better seed is ahead, which also decides if nobody has come.
+    /// The order of a match that was not finished in time: those who have come first, then more wins, then those who are not to move, then the
+    /// better seed. The seed alone decides if nobody has come.
     #[must_use]
-    pub fn overdue(&self, number: usize, acted: &[UserId], awaited: &[UserId]) -> Vec<Seed> {
+    pub fn overdue(&self, number: usize, acted: &[UserId], to_move: &[UserId]) -> Vec<Seed> {
         let matches = self.bracket.as_ref().map_or(&[][..], Bracket::current);
         let Some(one) = matches.get(number) else {
             return Vec::new();
@@ -225,13 +216,13 @@ impl TournamentState {
             let user = self.at(seed).and_then(|row| row.user);
             user.is_some_and(|user| users.contains(&user))
         };
-        let is_there = |seed: Seed| {
+        let has_come = |seed: Seed| {
             let entrant = self.field.get(usize::from(seed.0));
             one.games > 0
                 || is_among(acted, seed)
                 || entrant.is_some_and(|entrant| self.present.contains(entrant))
         };
-        let anybody = one.players.iter().any(|seed| is_there(*seed));
+        let anybody = one.players.iter().any(|seed| has_come(*seed));
         let wins = |seed: Seed| {
             let index = one.players.iter().position(|player| *player == seed);
             index.map_or(0, |index| one.wins[index])
@@ -239,9 +230,9 @@ impl TournamentState {
         let mut order = one.players.clone();
         order.sort_by_key(|seed| {
             (
-                !is_there(*seed),
+                !has_come(*seed),
                 u8::MAX - wins(*seed),
-                anybody && is_among(awaited, *seed),
+                anybody && is_among(to_move, *seed),
                 *seed,
             )
         });
@@ -249,7 +240,7 @@ impl TournamentState {
     }
 }
 
-/// How the bracket is played: as many meet as the game's card seats.
+/// How the bracket is played: as many players in a match as the game seats.
 fn rules(row: &TournamentRow) -> Rules {
     let most = find(&row.terms.game).map_or(2, |game| *game.card().seats.end());
     Rules {

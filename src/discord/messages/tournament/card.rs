@@ -9,7 +9,8 @@ use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, escape};
 use crate::games::find;
 use crate::locale::Language;
-use crate::play::{Bracket, Placed, Span, TournamentState, TournamentStatus};
+use crate::play::clock::Span;
+use crate::play::tournament::{Bracket, Placed, TournamentState, TournamentStatus};
 use crate::rules::Click;
 use serenity::all::{ButtonStyle, CreateActionRow};
 

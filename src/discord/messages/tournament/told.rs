@@ -6,8 +6,9 @@ use crate::discord::messages::board::button;
 use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
 use crate::ids::UserId;
-use crate::play::{
-    Bracket, DecidedBy, Match, Noted, Seed, Span, TournamentState, TournamentStatus,
+use crate::play::clock::Span;
+use crate::play::tournament::{
+    Bracket, DecidedBy, Match, NoticeKind, Seed, TournamentState, TournamentStatus,
 };
 use crate::rules::{Click, Value};
 use serenity::all::{ButtonStyle, CreateActionRow};
@@ -136,7 +137,7 @@ fn meeting(
 /// What is to be said in the channel of what has happened from this event on; who starts a tournament is seen by its first stage.
 pub fn news(tournament: &TournamentState, from: usize, words: &Wording) -> Vec<String> {
     let notices = tournament.notices(from).into_iter();
-    let is_news = |what: &Noted| *what != Noted::Started;
+    let is_news = |what: &NoticeKind| *what != NoticeKind::Started;
     let said = notices
         .filter(|notice| is_news(&notice.what))
         .map(|notice| {
@@ -152,28 +153,28 @@ pub fn news(tournament: &TournamentState, from: usize, words: &Wording) -> Vec<S
 
 /// What has happened beside the games from this event on, a line each, with its moment.
 pub fn notices(tournament: &TournamentState, from: usize, words: &Wording) -> Vec<String> {
-    let line = |notice: crate::play::Notice| {
+    let line = |notice: crate::play::tournament::Notice| {
         let what = noted(notice.by, &notice.what, words);
         format!("<t:{}:f> {what}", notice.at / 1_000)
     };
     tournament.notices(from).into_iter().map(line).collect()
 }
 
-fn noted(by: Option<UserId>, what: &Noted, words: &Wording) -> String {
+fn noted(by: Option<UserId>, what: &NoticeKind, words: &Wording) -> String {
     let name = |name: &String| -> Value { called(name, words).into() };
     let time = |time: i64| -> Value { Span(time).to_string().into() };
     let (key, args) = match what {
-        Noted::Started => ("notice-started", vec![]),
-        Noted::Replaced { player, new } => (
+        NoticeKind::Started => ("notice-started", vec![]),
+        NoticeKind::Replaced { player, new } => (
             "notice-replaced",
             vec![("player", name(player)), ("new", name(new))],
         ),
-        Noted::Awarded(player) => ("notice-awarded", vec![("player", name(player))]),
-        Noted::Extended(span) => ("notice-extended", vec![("time", time(*span))]),
-        Noted::Credited(span) => ("notice-credited", vec![("time", time(*span))]),
-        Noted::Withdrawn(player) => ("notice-withdrawn", vec![("player", name(player))]),
-        Noted::Cancelled => ("notice-cancelled", vec![]),
-        Noted::TooFew => ("notice-too-few", vec![]),
+        NoticeKind::Awarded(player) => ("notice-awarded", vec![("player", name(player))]),
+        NoticeKind::Extended(span) => ("notice-extended", vec![("time", time(*span))]),
+        NoticeKind::Credited(span) => ("notice-credited", vec![("time", time(*span))]),
+        NoticeKind::Withdrawn(player) => ("notice-withdrawn", vec![("player", name(player))]),
+        NoticeKind::Cancelled => ("notice-cancelled", vec![]),
+        NoticeKind::TooFew => ("notice-too-few", vec![]),
     };
     let by = ("by", person(by, words).into());
     let args: Vec<_> = args.into_iter().chain([by]).collect();

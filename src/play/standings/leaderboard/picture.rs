@@ -1,12 +1,12 @@
-//! A leaderboard as a picture: a line a person. It knows no language: the words above the columns are handed in.
+//! A leaderboard as a picture, one row for each person. The headings are handed in, in the language of the reader.
 
-use super::{Leaderboard, Line, results_phrase, season_name, shown_rating};
+use super::{Leaderboard, Row, results_phrase, season_name, shown_rating};
 use crate::rules::Phrase;
 use crate::scene::{Align, Figure, Ink, Mark, Point, Scene, Shape, Text};
 use crate::store::Season;
 use std::sync::Arc;
 
-/// The words in the picture, in the language of whoever sees it.
+/// The words in the picture, in the language of the reader.
 #[derive(Clone, Debug)]
 pub struct Headings {
     /// Above the ratings.
@@ -15,9 +15,9 @@ pub struct Headings {
     pub results: String,
     /// Above the points.
     pub points: String,
-    /// Above the games that were won one after the other.
+    /// Above the current winning streak.
     pub streak: String,
-    /// In place of a name that is not to be shown.
+    /// In place of a hidden name.
     pub hidden: String,
 }
 
@@ -55,7 +55,7 @@ const fn column(x: i32, align: Align, limit: i32) -> Column {
 /// A page of a leaderboard as a picture.
 #[must_use]
 pub fn leaderboard_scene(board: &Leaderboard, words: &Headings) -> Scene {
-    let rows = i32::try_from(board.lines.len()).unwrap_or(0);
+    let rows = i32::try_from(board.rows.len()).unwrap_or(0);
     let size = Point::new(WIDTH, HEAD + rows * ROW + FOOT);
     let ground: Mark = Figure::fill(Shape::rect(0, 0, size.x, size.y), Ink::Backdrop).into();
     let mut marks = Vec::new();
@@ -67,8 +67,8 @@ pub fn leaderboard_scene(board: &Leaderboard, words: &Headings) -> Scene {
     ] {
         marks.push(column.text(heading, HEAD / 2, SMALL, Ink::Faint));
     }
-    for (line, top) in board.lines.iter().zip((HEAD..).step_by(ROW as usize)) {
-        row(line, board.season, top, words, &mut marks);
+    for (one, top) in board.rows.iter().zip((HEAD..).step_by(ROW as usize)) {
+        row(one, board.season, top, words, &mut marks);
     }
     Scene {
         size,
@@ -78,22 +78,22 @@ pub fn leaderboard_scene(board: &Leaderboard, words: &Headings) -> Scene {
     }
 }
 
-fn row(line: &Line, season: Season, top: i32, words: &Headings, marks: &mut Vec<Mark>) {
+fn row(row: &Row, season: Season, top: i32, words: &Headings, marks: &mut Vec<Mark>) {
     let y = top + ROW / 2;
-    let standing = &line.standing;
+    let standing = &row.standing;
     let rule = Shape::Line(vec![Point::new(16, top), Point::new(WIDTH - 16, top)]);
     marks.push(Figure::line(rule, 2, Ink::FrameLight).into());
-    let place = if line.place <= 3 {
+    let place = if row.place <= 3 {
         Ink::Glow
     } else {
         Ink::Faint
     };
-    marks.push(PLACE.text(&line.place.to_string(), y, LINE, place));
-    let name = line.name(words);
+    marks.push(PLACE.text(&row.place.to_string(), y, LINE, place));
+    let name = row.name(words);
     let disc = || Shape::disc(INITIALS.x, y, DISC);
     marks.push(Figure::fill(disc(), Ink::Frame).into());
     marks.push(Figure::line(disc(), 2, Ink::FrameLight).into());
-    if !line.is_hidden {
+    if !row.is_hidden {
         marks.push(INITIALS.text(&initials(name), y, SMALL, Ink::FrameText));
     }
     marks.push(NAME.text(name, y, LINE, Ink::Text));
@@ -103,7 +103,7 @@ fn row(line: &Line, season: Season, top: i32, words: &Headings, marks: &mut Vec<
     let rating = shown_rating(standing).unwrap_or_else(|| "–".to_owned());
     let is_settled = is_ranked_by_rating && standing.is_settled;
     marks.push(RATING.text(&rating, y, LINE, strong(is_settled)));
-    let results = results(line);
+    let results = results(row);
     marks.push(RESULTS.text(&results, y, LINE, strong(!is_ranked_by_rating)));
     let points = standing.points.to_string();
     marks.push(POINTS.text(&points, y, LINE, strong(!is_ranked_by_rating)));
@@ -111,8 +111,8 @@ fn row(line: &Line, season: Season, top: i32, words: &Headings, marks: &mut Vec<
 }
 
 /// Games won, drawn and lost, short enough for a column.
-fn results(line: &Line) -> String {
-    let standing = &line.standing;
+fn results(row: &Row) -> String {
+    let standing = &row.standing;
     format!("{} · {} · {}", standing.won, standing.drawn, standing.lost)
 }
 
@@ -129,8 +129,8 @@ impl Column {
     }
 }
 
-impl Line {
-    /// What the person is called here.
+impl Row {
+    /// The name to show.
     #[must_use]
     pub fn name<'a>(&'a self, words: &'a Headings) -> &'a str {
         if self.is_hidden {
@@ -154,20 +154,20 @@ fn alt(board: &Leaderboard, words: &Headings) -> Vec<Phrase> {
     let title = Phrase::new("leaderboard-title")
         .with("game", game)
         .with("season", season_name(board.season));
-    let line = |line: &Line| {
+    let line = |row: &Row| {
         Phrase::new("leaderboard-alt-line")
-            .with("place", i64::from(line.place))
-            .with("player", line.name(words))
+            .with("place", row.place)
+            .with("player", row.name(words))
             .with(
                 "rating",
-                shown_rating(&line.standing).unwrap_or_else(|| "–".to_owned()),
+                shown_rating(&row.standing).unwrap_or_else(|| "–".to_owned()),
             )
-            .with("results", results_phrase(&line.standing))
-            .with("points", line.standing.points.to_string())
-            .with("streak", line.standing.streak.to_string())
+            .with("results", results_phrase(&row.standing))
+            .with("points", row.standing.points.to_string())
+            .with("streak", row.standing.streak.to_string())
     };
     std::iter::once(title)
-        .chain(board.lines.iter().map(line))
+        .chain(board.rows.iter().map(line))
         .collect()
 }
 

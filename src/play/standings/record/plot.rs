@@ -1,4 +1,4 @@
-//! Ratings over time as a picture: a curve a game. It knows no language: the games' names are handed in.
+//! Ratings over time as a picture, one curve for each game. The games' names are handed in, in the language of the reader.
 
 use super::Record;
 use crate::play::standings::leaderboard::shown_rating;

@@ -1,6 +1,6 @@
 //! What may happen in a tournament, as its log spells it. Pure; it does not know what follows.
 
-use crate::play::{Score, Seed};
+use crate::play::tournament::bracket::{Score, Seed};
 use std::fmt;
 use std::str::FromStr;
 
@@ -130,7 +130,7 @@ fn read_scores(numbers: &[i64]) -> Result<Vec<Score>, NoEvent> {
 #[cfg(test)]
 mod tests {
     use super::Event;
-    use crate::play::{Score, Seed};
+    use crate::play::tournament::bracket::{Score, Seed};
 
     #[test]
     fn an_event_reads_as_it_is_written() {

@@ -2,7 +2,7 @@
 
 use super::{Event, TournamentState};
 use crate::ids::UserId;
-use crate::play::Seed;
+use crate::play::tournament::bracket::Seed;
 use crate::store::{TournamentRow, TournamentStatus};
 
 /// Something that has happened beside the games.
@@ -13,12 +13,12 @@ pub struct Notice {
     /// Who did it; nobody where it came by itself, or who wants to be forgotten.
     pub by: Option<UserId>,
     /// What.
-    pub what: Noted,
+    pub what: NoticeKind,
 }
 
 /// What has happened. People are named as they were called; those who want to be forgotten are not.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Noted {
+pub enum NoticeKind {
     /// The entry is closed and the bracket drawn.
     Started,
     /// Somebody plays on in the place of a player.
@@ -54,7 +54,7 @@ impl TournamentState {
         for (number, row) in self.row.events.iter().enumerate() {
             let event = row.text.parse().ok().filter(|_| number >= from);
             // Names are those before the event: whoever is replaced has none at that seed any more.
-            let what = event.and_then(|event| tournament.noted(&event, row.at));
+            let what = event.and_then(|event| tournament.notice_kind(&event, row.at));
             notices.extend(what.map(|what| Notice {
                 at: row.at,
                 by: row.user,
@@ -65,29 +65,29 @@ impl TournamentState {
         notices
     }
 
-    fn noted(&self, event: &Event, at: i64) -> Option<Noted> {
+    fn notice_kind(&self, event: &Event, at: i64) -> Option<NoticeKind> {
         let name = |seed: &Seed| self.name(*seed);
         Some(match event {
-            Event::Start(_) => Noted::Started,
+            Event::Start(_) => NoticeKind::Started,
             Event::Replace(seed, entrant) => {
                 let new = self.row.entrants.get(usize::from(*entrant));
-                Noted::Replaced {
+                NoticeKind::Replaced {
                     player: name(seed),
                     new: new.map(|row| row.name.clone()).unwrap_or_default(),
                 }
             }
-            Event::Award(_, seed) => Noted::Awarded(name(seed)),
-            Event::Extend(time) => Noted::Extended(*time),
-            Event::Credit(time) => Noted::Credited(*time),
-            Event::Withdraw(seed) => Noted::Withdrawn(name(seed)),
+            Event::Award(_, seed) => NoticeKind::Awarded(name(seed)),
+            Event::Extend(time) => NoticeKind::Extended(*time),
+            Event::Credit(time) => NoticeKind::Credited(*time),
+            Event::Withdraw(seed) => NoticeKind::Withdrawn(name(seed)),
             Event::Cancel => {
                 let start = self.row.terms.starts_at;
                 let is_due = self.status == TournamentStatus::Entry
                     && start.is_some_and(|start| start <= at);
                 if is_due {
-                    Noted::TooFew
+                    NoticeKind::TooFew
                 } else {
-                    Noted::Cancelled
+                    NoticeKind::Cancelled
                 }
             }
             _ => return None,

@@ -1,35 +1,35 @@
-//! What a log may say beside the moves of its game. It knows no game: no move of any is spelled like one of these.
+//! Log entries that are not moves: resignations, agreements, time. No game spells a move like one of these.
 
 use crate::ids::Ply;
 use std::fmt;
 use std::str::FromStr;
 
-/// Something that a seat does to the game as a whole. Where everybody must agree, the entry is made by whoever agreed last.
+/// Something that a seat does to the game as a whole. Where all must agree, the entry belongs to the last one to agree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Act {
-    /// The player gives up and leaves.
+    /// The player resigns and leaves.
     Resign,
-    /// All agree that nobody wins.
+    /// All agree on a draw.
     Draw,
-    /// The player leaves the rest of the setup to luck.
+    /// The player leaves the rest of the setup to chance.
     Rest,
-    /// The turn of a player who has left is passed.
+    /// The turn of a player who has left is skipped.
     Skip,
-    /// All agree that nobody moves for now.
+    /// All agree to pause.
     Pause,
     /// All agree to go on.
     Resume,
-    /// The player's time is over.
+    /// The player's flag has fallen.
     Late,
-    /// The bot was away for so many milliseconds while the player was to move.
+    /// The player gets back the time of an outage, in milliseconds.
     Credit(i64),
-    /// All agree that the turn which began at this ply, and all after it, never was.
+    /// All agree to take back the turn that began at this ply, and everything after it.
     Takeback(Ply),
 }
 
-/// The word of a taken back turn, before its ply.
+/// Before the ply of a takeback.
 const TAKEBACK: &str = "takeback";
-/// The word of credited time, before its length.
+/// Before the milliseconds of a credit.
 const CREDIT: &str = "credit";
 
 impl fmt::Display for Act {
@@ -48,7 +48,7 @@ impl fmt::Display for Act {
     }
 }
 
-/// The text is a move.
+/// The text is not an act, so it is a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct NoAct;
 
@@ -86,7 +86,7 @@ mod tests {
     use crate::ids::Ply;
 
     #[test]
-    fn an_act_reads_as_it_is_written_and_a_move_is_none() {
+    fn an_act_is_read_as_it_is_written_and_a_move_is_not_an_act() {
         let acts = [
             Act::Resign,
             Act::Draw,

@@ -1,47 +1,48 @@
-//! A game as its log tells it: pure, no IO. A session is always the first position with every entry applied.
+//! A game replayed from its log: the first position with every entry applied. Pure: no IO, and the time and the luck are handed in.
 
-mod story;
+pub(crate) mod act;
+mod ending;
+mod narration;
+mod settle;
 
-pub use story::Told;
+pub use narration::Narration;
+pub use settle::settle;
 
 use crate::games::{AnyGame, AnyState, find};
 use crate::ids::{Ply, UserId};
 use crate::play::PlayError;
 use crate::play::clock::Clock;
-use crate::play::game::act::Act;
-use crate::play::game::ending;
+use crate::play::game::options::CLOCK;
 use crate::rules::{Actor, Entry, Luck, ReplayError, Seat, Turn};
 use crate::store::{EntryRow, GameRow, NewEntry};
+use act::Act;
 
-/// The option that holds the terms of the clock.
-pub(in crate::play) const CLOCK: &str = "clock";
-
-/// A game in play.
+/// A game as its log determines it.
 #[derive(Clone)]
 pub struct Session {
     game: &'static dyn AnyGame,
     state: Box<dyn AnyState>,
     ply: Ply,
-    /// Who has left, the first one first.
+    /// Who has left the game, in order.
     left: Vec<Seat>,
-    /// The key of how the last one left.
+    /// The message key that says how the last one left.
     left_by: &'static str,
     is_agreed: bool,
     is_paused: bool,
     clock: Option<Clock>,
-    /// The turns that somebody chose, and the acts; the first holds what happened before anybody did.
-    chapters: Vec<Chapter>,
+    /// The log in segments, one for each chosen move or act; the first holds what happened before any.
+    segments: Vec<Segment>,
 }
 
-/// One choice of a player, and everything that followed from it by itself.
+/// A move that a player chose, or an act, and the automatic entries that followed it.
 #[derive(Clone)]
-struct Chapter {
-    /// Who chose; nobody where it is no move of the game.
+struct Segment {
+    /// Who chose the move; none for an act.
     seat: Option<Seat>,
     ply: Ply,
     before: Box<dyn AnyState>,
     entries: Vec<Entry>,
-    /// Who has left the rest of the setup to luck.
+    /// Who has left the rest of their setup to chance.
     resting: Vec<Seat>,
 }
 
@@ -56,7 +57,7 @@ impl Session {
         let terms = row.options.get(CLOCK).and_then(|terms| terms.parse().ok());
         let mut session = Self {
             game,
-            chapters: vec![Chapter {
+            segments: vec![Segment {
                 seat: None,
                 ply: Ply(0),
                 before: state.clone(),
@@ -89,19 +90,19 @@ impl Session {
         Ok(session)
     }
 
-    /// Adds one entry of the log, as the log spells it, made at `at`.
+    /// Adds one entry of the log, made at `at` (milliseconds since 1970).
     ///
     /// # Errors
-    /// If it is not a legal move of its actor; nothing has changed then.
+    /// If it is not a legal move of its actor; then nothing has changed.
     pub fn push(&mut self, actor: Actor, text: &str, at: i64) -> Result<(), ReplayError> {
-        let chapters = self.chapters.len();
+        let segments = self.segments.len();
         match (actor, text.parse()) {
             (Actor::Seat(seat), Ok(act)) => self.act(seat, act),
-            _ => self.make(actor, text)?,
+            _ => self.make_move(actor, text)?,
         }
-        let has_chosen = self.chapters.len() > chapters;
-        let has_moved = self.chapter().seat.filter(|_| has_chosen);
-        self.chapter_mut().entries.push(Entry {
+        let has_chosen = self.segments.len() > segments;
+        let has_moved = self.segment().seat.filter(|_| has_chosen);
+        self.segment_mut().entries.push(Entry {
             actor,
             text: text.to_owned(),
         });
@@ -110,16 +111,16 @@ impl Session {
         Ok(())
     }
 
-    /// Something has happened at `at`; the clock goes on with whoever is awaited now.
+    /// Passes the clock on at `at` to the player who must act now.
     fn tick(&mut self, at: i64, has_moved: Option<Seat>) {
-        let next = self.awaited();
+        let next = self.on_the_clock();
         if let Some(clock) = &mut self.clock {
             clock.turn(at, has_moved, next);
         }
     }
 
-    /// Whose time runs: nobody's while the game stands still.
-    fn awaited(&self) -> Option<Seat> {
+    /// Whose time runs; none while the game is paused or over.
+    fn on_the_clock(&self) -> Option<Seat> {
         match self.turn() {
             Turn::Seat(seat) if !self.is_paused && !self.left.contains(&seat) => Some(seat),
             _ => None,
@@ -149,9 +150,9 @@ impl Session {
             Act::Rest => {}
         }
         let is_rest = act == Act::Rest;
-        self.turn_page(is_rest.then_some(seat), self.state.clone());
+        self.start_segment(is_rest.then_some(seat), self.state.clone());
         if is_rest {
-            self.chapter_mut().resting.push(seat);
+            self.segment_mut().resting.push(seat);
         }
     }
 
@@ -160,7 +161,7 @@ impl Session {
         self.left_by = by;
     }
 
-    fn make(&mut self, actor: Actor, text: &str) -> Result<(), ReplayError> {
+    fn make_move(&mut self, actor: Actor, text: &str) -> Result<(), ReplayError> {
         let chosen = actor
             .seat()
             .filter(|_| self.state.forced(actor).is_none())
@@ -171,40 +172,40 @@ impl Session {
             cause,
         })?;
         if let Some((seat, before)) = chosen {
-            self.turn_page(Some(seat), before);
+            self.start_segment(Some(seat), before);
         }
         Ok(())
     }
 
-    fn turn_page(&mut self, seat: Option<Seat>, before: Box<dyn AnyState>) {
-        self.chapters.push(Chapter {
+    fn start_segment(&mut self, seat: Option<Seat>, before: Box<dyn AnyState>) {
+        self.segments.push(Segment {
             seat,
             ply: self.ply,
             before,
             entries: Vec::new(),
-            resting: self.chapter().resting.clone(),
+            resting: self.segment().resting.clone(),
         });
     }
 
-    /// Forgets the turn that began at `ply` and all after it.
+    /// Takes back the turn that began at `ply` and everything after it.
     fn take_back(&mut self, ply: Ply) {
-        let stays = |chapter: &Chapter| chapter.ply < ply;
-        let kept = self.chapters.iter().take_while(|c| stays(c)).count().max(1);
-        if let Some(first) = self.chapters.drain(kept..).next() {
+        let stays = |segment: &Segment| segment.ply < ply;
+        let kept = self.segments.iter().take_while(|s| stays(s)).count().max(1);
+        if let Some(first) = self.segments.drain(kept..).next() {
             self.state = first.before;
         }
     }
 
-    fn chapter(&self) -> &Chapter {
-        self.chapters
+    fn segment(&self) -> &Segment {
+        self.segments
             .last()
-            .expect("the first chapter is never removed")
+            .expect("the first segment is never removed")
     }
 
-    fn chapter_mut(&mut self) -> &mut Chapter {
-        self.chapters
+    fn segment_mut(&mut self) -> &mut Segment {
+        self.segments
             .last_mut()
-            .expect("the first chapter is never removed")
+            .expect("the first segment is never removed")
     }
 
     /// Which game it is.
@@ -225,7 +226,7 @@ impl Session {
         self.ply
     }
 
-    /// Who must act, resignations and agreements counted.
+    /// Who must act, resignations and agreements included.
     #[must_use]
     pub fn turn(&self) -> Turn {
         let scores = self.state.scores();
@@ -239,42 +240,42 @@ impl Session {
         }
     }
 
-    /// Who has resigned, the first one first.
+    /// Who has left the game, in order.
     #[must_use]
     pub fn left(&self) -> &[Seat] {
         &self.left
     }
 
-    /// Whether the players have agreed that nobody moves for now.
+    /// Whether the players have agreed to pause.
     #[must_use]
     pub const fn is_paused(&self) -> bool {
         self.is_paused
     }
 
-    /// How many turns players have chosen and not taken back.
+    /// How many chosen moves there are that were not taken back.
     #[must_use]
     pub fn turns(&self) -> usize {
-        self.chapters.iter().filter(|c| c.seat.is_some()).count()
+        self.segments.iter().filter(|s| s.seat.is_some()).count()
     }
 
-    /// The moves that players have chosen and not taken back: who chose, in which position, and what.
-    pub(crate) fn chosen(&self) -> impl Iterator<Item = (Seat, &dyn AnyState, &str)> {
-        let chapters = self.chapters.iter();
-        chapters.filter_map(|chapter| {
-            let first = chapter.entries.first().filter(|entry| !is_act(entry))?;
-            Some((chapter.seat?, &*chapter.before, &*first.text))
+    /// The chosen moves that were not taken back: the seat, the position before, and the move.
+    pub(crate) fn chosen_moves(&self) -> impl Iterator<Item = (Seat, &dyn AnyState, &str)> {
+        let segments = self.segments.iter();
+        segments.filter_map(|segment| {
+            let first = segment.entries.first().filter(|entry| !is_act(entry))?;
+            Some((segment.seat?, &*segment.before, &*first.text))
         })
     }
 
-    /// The ply at which the last turn began that this seat chose; none if it has chosen none.
+    /// The ply of the last move that this seat chose.
     #[must_use]
     pub fn last_turn_of(&self, seat: Seat) -> Option<Ply> {
-        let own = self.chapters.iter().rev().find(|c| c.seat == Some(seat));
-        own.map(|chapter| chapter.ply)
+        let own = self.segments.iter().rev().find(|s| s.seat == Some(seat));
+        own.map(|segment| segment.ply)
     }
 
-    /// What happens next without anybody choosing it: a throw, the turn of a player who has left, a setup left to luck, a forced move.
-    pub(crate) fn by_itself(&self, luck: &mut dyn Luck) -> Option<(Actor, String)> {
+    /// The next entry that nobody chooses: a throw, a forced move, a setup left to chance, the skipped turn of a player who has left.
+    pub(crate) fn next_automatic(&self, luck: &mut dyn Luck) -> Option<(Actor, String)> {
         if self.is_paused {
             return None;
         }
@@ -284,7 +285,7 @@ impl Session {
             Turn::Seat(seat) => {
                 let actor = Actor::Seat(seat);
                 let has_left = self.left.contains(&seat);
-                let rests = has_left || self.chapter().resting.contains(&seat);
+                let rests = has_left || self.segment().resting.contains(&seat);
                 let text = if rests && self.state.is_setup() {
                     let mut moves = self.state.moves(actor);
                     let count = u32::try_from(moves.len()).ok()?;
@@ -299,13 +300,13 @@ impl Session {
         }
     }
 
-    /// The position before the last turn that somebody chose, and the moves made since.
+    /// The position before the last chosen move, and the moves made since.
     #[must_use]
     pub fn last(&self) -> (&dyn AnyState, Vec<(Actor, String)>) {
-        let chapter = self.chapter();
-        let moves = chapter.entries.iter().filter(|entry| !is_act(entry));
+        let segment = self.segment();
+        let moves = segment.entries.iter().filter(|entry| !is_act(entry));
         (
-            &*chapter.before,
+            &*segment.before,
             moves
                 .map(|entry| (entry.actor, entry.text.clone()))
                 .collect(),
@@ -317,13 +318,13 @@ fn is_act(entry: &Entry) -> bool {
     matches!(entry.actor, Actor::Seat(_)) && entry.text.parse::<Act>().is_ok()
 }
 
-/// Who made an entry, from the number under which the store keeps it.
+/// The actor of a stored entry: a seat, or -1 for the dice.
 fn actor(number: i8) -> Actor {
     u8::try_from(number).map_or(Actor::Chance, |seat| Actor::Seat(Seat(seat)))
 }
 
-/// An entry as the store keeps it.
-pub(crate) fn row(entry: Entry, by: Option<UserId>) -> NewEntry {
+/// An entry in the form in which the store keeps it.
+pub(crate) fn entry_row(entry: Entry, by: Option<UserId>) -> NewEntry {
     let actor = match entry.actor {
         Actor::Chance => -1,
         Actor::Seat(Seat(seat)) => i8::try_from(seat).expect("a game has at most four seats"),

@@ -1,14 +1,14 @@
-//! Endings that no game knows of itself: everybody but one has left, or the players agreed. Pure.
+//! Endings outside the rules of a game: everybody but one has left, or the players agreed on a draw. Pure.
 
 use crate::rules::{Ending, PerSeat, Seat};
 
-/// All but one have left, the last one as `by` says: whoever stayed is first. Points stay as they stand.
-pub(in crate::play) fn deserted(scores: PerSeat<i32>, left: &[Seat], by: &'static str) -> Ending {
+/// All but one have left: the one who stayed comes first, and the points stay as they are. `by` says how the last one left.
+pub(super) fn deserted(scores: PerSeat<i32>, left: &[Seat], by: &'static str) -> Ending {
     ranked(shared(scores, by), left)
 }
 
-/// Those who still play have agreed on a draw.
-pub(in crate::play) fn agreed(scores: PerSeat<i32>, left: &[Seat]) -> Ending {
+/// The remaining players have agreed on a draw.
+pub(super) fn agreed(scores: PerSeat<i32>, left: &[Seat]) -> Ending {
     ranked(shared(scores, "ending-agreed"), left)
 }
 
@@ -20,9 +20,8 @@ fn shared(scores: PerSeat<i32>, by: &'static str) -> Ending {
     }
 }
 
-/// The same ending with everybody who has left in the last places, whoever left first last of all; the others keep the order that the
-/// game gives them.
-pub(in crate::play) fn ranked(ending: Ending, left: &[Seat]) -> Ending {
+/// The ending with everybody who has left in the last places, the first to leave last of all; the others keep their order.
+pub(super) fn ranked(ending: Ending, left: &[Seat]) -> Ending {
     let place = |seat: Seat| {
         if let Some(earlier) = left.iter().position(|gone| *gone == seat) {
             return usize::from(ending.places.seats()) - earlier;
@@ -54,7 +53,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_left_comes_last_and_the_others_move_up() {
+    fn those_who_left_come_last_and_the_others_move_up() {
         assert_eq!(places([1, 2, 3], &[]), [1, 2, 3]);
         assert_eq!(places([1, 2, 3], &[0]), [3, 1, 2]);
         assert_eq!(places([1, 1, 3], &[1]), [1, 3, 2]);

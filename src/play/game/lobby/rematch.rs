@@ -1,20 +1,21 @@
-//! The same people again: the game that everybody wants after one that is over. It knows no game.
+//! A rematch: another game of the same people, with the seats changed as the game's card says.
 
 use crate::games::find;
 use crate::ids::GameId;
-use crate::play::game::lobby::SEATING;
-use crate::play::{Play, PlayError};
+use crate::play::PlayError;
+use crate::play::game::Games;
+use crate::play::game::options::SEATING;
 use crate::rules::Rematch;
 use crate::store::{GameRow, NewGame, SeatRow};
 
-impl Play {
-    /// Opens and begins another game with the people of one that is over, and returns its number.
-    pub(in crate::play) async fn again(&self, over: &GameRow) -> Result<GameId, PlayError> {
+impl Games {
+    /// Opens and begins another game of the people of one that is over, and returns its number.
+    pub(crate) async fn begin_rematch(&self, over: &GameRow) -> Result<GameId, PlayError> {
         let seats = seating(over);
         let mut options = over.options.clone();
         options.insert(SEATING.to_owned(), "kept".to_owned());
-        let game = self
-            .store
+        let store = &self.env.store;
+        let game = store
             .create(NewGame {
                 guild: over.guild,
                 channel: over.channel,
@@ -24,18 +25,18 @@ impl Play {
                 creator: over.creator,
                 options,
                 invited: seats.iter().filter_map(|row| row.user).collect(),
-                at: self.now(),
+                at: self.env.now(),
             })
             .await?;
         for (seat, row) in (0..).zip(&seats) {
-            self.store.sit(game, seat, row.user, &row.name).await?;
+            store.sit(game, seat, row.user, &row.name).await?;
         }
         self.begin(game).await?;
         Ok(game)
     }
 }
 
-/// Who sits where this time.
+/// The seats of the rematch.
 fn seating(over: &GameRow) -> Vec<SeatRow> {
     let mut seats = over.seats.clone();
     let rule = find(&over.game).map_or(Rematch::Rotate, |game| game.card().rematch);

@@ -2,7 +2,7 @@
 //! same in every language. Pure.
 
 use super::TournamentState;
-use crate::play::{Bracket, DecidedBy, Match, Seed};
+use crate::play::tournament::bracket::{Bracket, DecidedBy, Match, Seed};
 use crate::rules::Phrase;
 use crate::scene::{Align, Figure, Ink, Mark, Point, Scene, Shape, Text};
 use crate::store::TournamentStatus;

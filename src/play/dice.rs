@@ -1,9 +1,9 @@
-//! The dice of games between people: numbers from the operating system's generator, through the `rand` crate.
+//! The dice of real games: numbers from the operating system's generator, through the `rand` crate.
 
 use crate::rules::Luck;
 use rand::RngExt;
 
-/// Luck that nobody can foresee, the bot's owner included.
+/// Luck that nobody can predict, not even the operator of the bot.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SystemDice;
 

@@ -1,0 +1,62 @@
+//! What every handle of this room shares: the store, the dice, the time, and the signal that wakes the housekeeping loop.
+
+use crate::rules::Luck;
+use crate::store::Store;
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
+use tokio::sync::Notify;
+
+/// Makes a fresh source of luck for each turn.
+pub type Dice = Arc<dyn Fn() -> Box<dyn Luck + Send> + Send + Sync>;
+
+/// Tells the time, in milliseconds since 1970.
+pub type TimeSource = Arc<dyn Fn() -> i64 + Send + Sync>;
+
+/// The store and the sources of luck and time. Cheap to clone.
+#[derive(Clone)]
+pub(crate) struct Environment {
+    pub(crate) store: Store,
+    pub(super) dice: Dice,
+    pub(super) time: TimeSource,
+    /// Notified when something may be due earlier than the housekeeping loop expects.
+    pub(super) wake: Arc<Notify>,
+}
+
+impl Environment {
+    pub(crate) fn new(store: Store, dice: Dice, time: TimeSource) -> Self {
+        Self {
+            store,
+            dice,
+            time,
+            wake: Arc::default(),
+        }
+    }
+
+    /// The time, in milliseconds since 1970.
+    pub(crate) fn now(&self) -> i64 {
+        (self.time)()
+    }
+
+    /// A fresh source of luck.
+    pub(crate) fn luck(&self) -> Box<dyn Luck + Send> {
+        (self.dice)()
+    }
+
+    /// Wakes the housekeeping loop.
+    pub(crate) fn wake(&self) {
+        self.wake.notify_one();
+    }
+
+    /// Waits until [`Environment::wake`] is called; a call that nobody waited for counts.
+    pub(crate) async fn woken(&self) {
+        self.wake.notified().await;
+    }
+}
+
+/// Milliseconds since 1970 by the machine's clock.
+pub(crate) fn system_time() -> i64 {
+    let since = SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}

@@ -1,0 +1,59 @@
+//! Erasing a person: out of every lobby and game first, so that nobody waits for them, then out of the store and every cache.
+
+use crate::ids::{GameId, UserId};
+use crate::play::{Play, PlayError};
+use crate::store::{GameRow, Status, StoreError};
+use std::collections::BTreeSet;
+
+impl Play {
+    /// Leaves every lobby, resigns every game, and erases the person; the moves that others need stay. Returns the games whose messages must be
+    /// updated.
+    ///
+    /// # Errors
+    /// If the store fails. Then it can be done again.
+    pub async fn erase(&self, user: UserId) -> Result<BTreeSet<GameId>, PlayError> {
+        let store = &self.env.store;
+        let mut changed = BTreeSet::new();
+        loop {
+            let mut left = Vec::new();
+            for row in store.games_of(user).await? {
+                changed.insert(row.id);
+                if self.withdraw(&row, user).await? {
+                    left.push(row.id);
+                }
+            }
+            for game in store.kept(user).await?.invitations {
+                if self.games.row(game).await?.status == Status::Lobby {
+                    changed.insert(game);
+                }
+            }
+            match store.forget(user, &left).await {
+                // The person has joined a game in the meantime.
+                Err(StoreError::Conflict) => {}
+                done => break done?,
+            }
+        }
+        self.people.forget(user);
+        self.tournaments.schedule_all();
+        // The rows in memory still have the name.
+        changed.iter().for_each(|game| self.games.forget(*game));
+        Ok(changed)
+    }
+
+    /// Leaves a lobby or resigns a game. Returns whether the game may go on without the person.
+    async fn withdraw(&self, row: &GameRow, user: UserId) -> Result<bool, PlayError> {
+        let gone = match row.status {
+            Status::Lobby => self.lobbies.leave(row.id, user).await.map(drop),
+            _ => self.games.resign(row.id, None, user).await.map(drop),
+        };
+        match gone {
+            Err(error @ PlayError::Store(_)) => Err(error),
+            // A game that cannot be replayed waits for nobody.
+            Ok(()) | Err(PlayError::HasLeft | PlayError::Replay(_) | PlayError::UnknownGame(_)) => {
+                Ok(true)
+            }
+            // It has begun or ended in the meantime: the store says whether there is anything left to do.
+            Err(_) => Ok(false),
+        }
+    }
+}

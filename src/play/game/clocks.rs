@@ -1,0 +1,61 @@
+//! The clock of one game: set going after a restart, and its deadlines when they are due.
+
+use crate::ids::GameId;
+use crate::play::PlayError;
+use crate::play::clock::Deadline;
+use crate::play::game::Games;
+use crate::play::game::options::CLOCK;
+use crate::play::game::session::act::Act;
+use crate::store::{GameRow, Status};
+
+impl Games {
+    /// Sets the deadline of a game that goes on after a restart, or gives its player to move back the time from `offline_since` until now
+    /// (milliseconds since 1970). Returns whether time was given back.
+    pub(crate) async fn resume_clock(
+        &self,
+        row: &GameRow,
+        offline_since: Option<i64>,
+    ) -> Result<bool, PlayError> {
+        if row.status != Status::Playing || !row.options.contains_key(CLOCK) {
+            return Ok(false);
+        }
+        let now = self.env.now();
+        let mut live = self.hold(row.id).await?;
+        if let (Some(since), Some(running)) = (offline_since, live.running_clock()) {
+            let span = now - since.max(running.since);
+            self.write_act(&mut live, running.seat, Act::Credit(span), now)
+                .await?;
+            return Ok(true);
+        }
+        self.set_deadline(&live, now);
+        Ok(false)
+    }
+
+    /// Acts on a deadline of a game that is due. Returns what was really due: none if the player has moved in the meantime.
+    pub(crate) async fn run_deadline(
+        &self,
+        game: GameId,
+        deadline: Deadline,
+    ) -> Result<Option<Deadline>, PlayError> {
+        let mut live = match self.hold(game).await {
+            Err(PlayError::NoSuchGame | PlayError::NotBegun) => return Ok(None),
+            live => live?,
+        };
+        if live.row.status != Status::Playing {
+            return Ok(None);
+        }
+        let now = self.env.now();
+        match live.running_clock() {
+            Some(running) if running.ends_at <= now => {
+                self.write_act(&mut live, running.seat, Act::Late, now)
+                    .await?;
+                Ok(Some(Deadline::Flag))
+            }
+            Some(_) => {
+                self.set_deadline(&live, now);
+                Ok(Some(deadline).filter(|deadline| *deadline != Deadline::Flag))
+            }
+            None => Ok(None),
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! Running games in memory: replayed logs, one lock each. A cache that may be lost at any moment.
+
+use crate::ids::{GameId, UserId};
+use crate::play::PlayError;
+use crate::play::clock::Running;
+use crate::play::game::offer::{Offer, OfferKind};
+use crate::play::game::session::Session;
+use crate::rules::{Seat, Turn};
+use crate::store::{GameRow, OfferRow, Status};
+use parking_lot::Mutex;
+use std::collections::HashMap;
+use std::ops::{Deref, DerefMut};
+use std::sync::Arc;
+use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
+
+/// A running game in memory: its row in the store, and its replayed log.
+#[derive(Clone)]
+pub(crate) struct Live {
+    pub(crate) row: Arc<GameRow>,
+    pub(crate) session: Session,
+    /// The offer that waits for an answer at the present ply.
+    pub(crate) offer: Option<Offer>,
+}
+
+impl Live {
+    /// A game with the offers made at its present ply.
+    pub(super) fn new(row: GameRow, session: Session, offers: Vec<OfferRow>) -> Self {
+        let mut live = Self {
+            row: Arc::new(row),
+            session,
+            offer: None,
+        };
+        for offer in offers {
+            // An unknown kind, from another version, offers nothing.
+            if let Some(kind) = OfferKind::from_name(&offer.kind) {
+                live.add_agreement(kind, Seat(offer.seat));
+            }
+        }
+        live
+    }
+
+    /// The seat of a person who plays and has not left.
+    pub(crate) fn player(&self, user: UserId) -> Result<Seat, PlayError> {
+        let seat = self.row.seat_of(user).map(Seat);
+        let seat = seat.ok_or(PlayError::NotSeated)?;
+        if self.session.left().contains(&seat) {
+            return Err(PlayError::HasLeft);
+        }
+        Ok(seat)
+    }
+
+    /// The clock that runs, if the game has one and is not paused or over.
+    pub(crate) fn running_clock(&self) -> Option<Running> {
+        self.session.clock()?.running()
+    }
+
+    /// Whether the player to move has no time left.
+    pub(super) fn is_late(&self, now: i64) -> bool {
+        self.running_clock()
+            .is_some_and(|running| running.ends_at <= now)
+    }
+
+    /// Whether anybody may still act in the game.
+    fn is_open(&self) -> bool {
+        let is_over = matches!(self.session.turn(), Turn::Over(_));
+        self.row.status == Status::Playing && !is_over
+    }
+}
+
+/// A game that may be in memory, and its lock.
+type Slot = Arc<AsyncMutex<Option<Live>>>;
+
+/// The games in memory. Cheap to clone.
+#[derive(Clone, Default)]
+pub(super) struct Cache(Arc<Mutex<HashMap<GameId, Slot>>>);
+
+impl Cache {
+    /// Locks a game, and awaits `load` if it is not in memory.
+    pub(super) async fn hold(
+        &self,
+        game: GameId,
+        load: impl Future<Output = Result<Live, PlayError>>,
+    ) -> Result<Held, PlayError> {
+        let slot = Arc::clone(self.0.lock().entry(game).or_default());
+        let mut held = Held {
+            guard: slot.lock_owned().await,
+            game,
+            cache: self.clone(),
+        };
+        if held.guard.is_none() {
+            *held.guard = Some(load.await?);
+        }
+        Ok(held)
+    }
+
+    /// The row of a game that is in memory.
+    pub(super) async fn row(&self, game: GameId) -> Option<GameRow> {
+        let slot = self.slot(game)?;
+        let live = slot.lock().await;
+        live.as_ref().map(|live| GameRow::clone(&live.row))
+    }
+
+    /// Changes the row of a game if it is in memory, after the store has changed it.
+    pub(super) async fn update_row(&self, game: GameId, change: impl FnOnce(&mut GameRow)) {
+        if let Some(slot) = self.slot(game)
+            && let Some(live) = slot.lock().await.as_mut()
+        {
+            change(Arc::make_mut(&mut live.row));
+        }
+    }
+
+    /// Drops a game from memory; its log stays in the store.
+    pub(super) fn forget(&self, game: GameId) {
+        self.0.lock().remove(&game);
+    }
+
+    fn slot(&self, game: GameId) -> Option<Slot> {
+        self.0.lock().get(&game).cloned()
+    }
+}
+
+/// A game that is locked and in memory. The lock holds within this process; the database decides between processes.
+pub(super) struct Held {
+    guard: OwnedMutexGuard<Option<Live>>,
+    game: GameId,
+    cache: Cache,
+}
+
+impl Deref for Held {
+    type Target = Live;
+
+    fn deref(&self) -> &Live {
+        self.guard.as_ref().expect("a held game is in memory")
+    }
+}
+
+impl DerefMut for Held {
+    fn deref_mut(&mut self) -> &mut Live {
+        self.guard.as_mut().expect("a held game is in memory")
+    }
+}
+
+impl Drop for Held {
+    /// Drops a game that is over from memory: it is replayed when somebody looks at it again.
+    fn drop(&mut self) {
+        if self.guard.as_ref().is_some_and(Live::is_open) {
+            return;
+        }
+        *self.guard = None;
+        let slot = OwnedMutexGuard::mutex(&self.guard);
+        let mut slots = self.cache.0.lock();
+        let is_known = slots
+            .get(&self.game)
+            .is_some_and(|known| Arc::ptr_eq(known, slot));
+        // Others who wait for this lock must stay with the same slot: the last of them removes it.
+        if is_known && Arc::strong_count(slot) == 2 {
+            slots.remove(&self.game);
+        }
+    }
+}

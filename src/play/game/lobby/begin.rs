@@ -1,0 +1,40 @@
+//! The end of a lobby: seats drawn by lot, the first position, the first throws.
+
+use crate::ids::GameId;
+use crate::play::PlayError;
+use crate::play::game::Games;
+use crate::play::game::options::{CLOCK, SEATING};
+use crate::play::game::seats::shuffle;
+use crate::play::game::session::{Session, entry_row, settle};
+use crate::store::{GameRow, Status, StoreError};
+
+impl Games {
+    /// Draws lots for the seats and begins: the first throws and forced moves are written in one transaction with the end of the lobby.
+    pub(crate) async fn begin(&self, game: GameId) -> Result<GameRow, PlayError> {
+        let mut row = self.row(game).await?;
+        let mut luck = self.env.luck();
+        if !row.options.contains_key(SEATING) {
+            shuffle(&mut row.seats, &mut *luck);
+        }
+        row.size = u8::try_from(row.seats.len()).unwrap_or(u8::MAX);
+        let at = self.env.now();
+        row.started_at = Some(at);
+        let mut first = Session::begin(&row)?;
+        let entries = settle(&mut first, &mut *luck, at)?;
+        let entries = entries
+            .into_iter()
+            .map(|entry| entry_row(entry, None))
+            .collect();
+        match self.env.store.begin(game, at, row.seats, entries).await {
+            // Another click has begun it, or somebody has just left: the row tells.
+            Err(StoreError::Conflict | StoreError::Reseated(_)) | Ok(()) => {}
+            Err(error) => return Err(error.into()),
+        }
+        let row = self.row(game).await?;
+        if row.options.contains_key(CLOCK) && row.status == Status::Playing {
+            let live = self.hold(game).await?;
+            self.set_deadline(&live, self.env.now());
+        }
+        Ok(row)
+    }
+}

@@ -1,0 +1,219 @@
+//! How a game comes about: opened, joined, begun when the last seat is taken, or called off.
+
+mod begin;
+mod closing;
+mod proposal;
+mod rematch;
+
+pub use proposal::{Person, Proposal};
+
+use crate::games::{AnyGame, find};
+use crate::ids::{GameId, UserId};
+use crate::play::PlayError;
+use crate::play::game::Games;
+use crate::play::game::options::ENGINE;
+use crate::play::game::seats::{DEFAULT_LEVEL, computers, computers_for};
+use crate::play::people::LANGUAGE;
+use crate::rules::Seat;
+use crate::store::{GameRow, NewGame, Status, StoreError};
+
+/// How long a lobby waits for players, in milliseconds: a day.
+const LOBBY_LASTS: i64 = 24 * 60 * 60 * 1_000;
+
+/// Games before they begin. Cheap to clone.
+#[derive(Clone)]
+pub struct Lobbies {
+    games: Games,
+}
+
+impl Lobbies {
+    pub(in crate::play) const fn new(games: Games) -> Self {
+        Self { games }
+    }
+
+    /// Opens a lobby and seats the person who proposes it. Begins at once if computers take all other seats.
+    ///
+    /// # Errors
+    /// If there is no such game, it cannot be set up so, an invited player cannot play, or the server does not allow it there or so many games.
+    pub async fn open(&self, mut proposal: Proposal) -> Result<GameRow, PlayError> {
+        let people = &self.games.people;
+        let settings = people
+            .settings_allowing(proposal.guild, proposal.channel, proposal.parent)
+            .await?;
+        if let Some(language) = settings.language {
+            let code = language.code().to_owned();
+            proposal.options.insert(LANGUAGE.to_owned(), code);
+        }
+        let seats = proposal.check()?;
+        let people = proposal.people();
+        let new = NewGame {
+            guild: proposal.guild,
+            channel: proposal.channel,
+            parent: proposal.parent,
+            game: proposal.game,
+            options: proposal.options,
+            size: seats,
+            creator: proposal.by.id,
+            invited: proposal.invited,
+            at: self.games.env.now(),
+        };
+        let has_computers = new.options.contains_key(ENGINE);
+        let free = seats.saturating_sub(people);
+        let computers: Vec<_> = computers(people, if has_computers { free } else { 0 }).collect();
+        let store = &self.games.env.store;
+        let id = store.create_within(new, settings.limits()).await?;
+        store.sit(id, 0, proposal.by.id, &proposal.by.name).await?;
+        for row in &computers {
+            store.sit(id, row.seat, None, &row.name).await?;
+        }
+        if computers.len() + 1 == usize::from(seats) {
+            return self.games.begin(id).await;
+        }
+        self.games.row(id).await
+    }
+
+    /// Takes a seat: the one kept for this person, else the first free one. The game begins when this was the last.
+    ///
+    /// # Errors
+    /// If there is no seat to take.
+    pub async fn join(&self, game: GameId, person: &Person) -> Result<GameRow, PlayError> {
+        let row = self.lobby(game).await?;
+        if row.seat_of(person.id).is_some() {
+            return Err(PlayError::AlreadySeated);
+        }
+        let kept = row
+            .invited
+            .iter()
+            .filter(|user| row.seat_of(**user).is_none())
+            .count();
+        let free: Vec<u8> = (0..row.size)
+            .filter(|seat| row.at(*seat).is_none())
+            .collect();
+        let is_invited = row.invited.contains(&person.id);
+        let seat = match free.first() {
+            None => return Err(PlayError::Full),
+            Some(_) if !is_invited && free.len() <= kept => return Err(PlayError::InvitedOnly),
+            Some(seat) => *seat,
+        };
+        let store = &self.games.env.store;
+        match store.sit(game, seat, person.id, &person.name).await {
+            Err(StoreError::Taken) => return Err(PlayError::MovedOn),
+            done => done?,
+        }
+        if free.len() == 1 {
+            self.games.begin(game).await
+        } else {
+            self.games.row(game).await
+        }
+    }
+
+    /// Begins with those who have joined, without waiting for more.
+    ///
+    /// # Errors
+    /// If this person did not open the lobby, or the game is not played by so few.
+    pub async fn start(&self, game: GameId, user: UserId) -> Result<GameRow, PlayError> {
+        let row = self.lobby(game).await?;
+        if row.creator != user {
+            return Err(not_opener(&row));
+        }
+        let card = find(&row.game).map(AnyGame::card);
+        let least = card.map_or(row.size, |card| *card.seats.start());
+        if row.seats.len() < usize::from(least) {
+            return Err(PlayError::TooFew(least));
+        }
+        self.games.begin(game).await
+    }
+
+    /// Gives the free seats of a lobby to computers, and begins.
+    ///
+    /// # Errors
+    /// If this person did not open the lobby, or people are invited who may still come.
+    pub async fn fill(&self, game: GameId, user: UserId) -> Result<GameRow, PlayError> {
+        let row = self.lobby(game).await?;
+        if row.creator != user {
+            return Err(not_opener(&row));
+        }
+        if !row.awaited().is_empty() {
+            return Err(PlayError::InvitedOnly);
+        }
+        let seats = computers_for(&row);
+        let store = &self.games.env.store;
+        match store
+            .sit_computers(game, (ENGINE, DEFAULT_LEVEL), seats)
+            .await
+        {
+            Err(StoreError::Taken) => Err(PlayError::MovedOn),
+            Err(StoreError::Closed { .. }) => Err(PlayError::Begun),
+            Err(error) => Err(error.into()),
+            Ok(()) => self.games.begin(game).await,
+        }
+    }
+
+    /// Gives up a seat before the game has begun. If the opener leaves, the lobby is called off.
+    ///
+    /// # Errors
+    /// If this person has no seat.
+    pub async fn leave(&self, game: GameId, user: UserId) -> Result<GameRow, PlayError> {
+        let row = self.lobby(game).await?;
+        if row.seat_of(user).is_none() {
+            return Err(PlayError::NotSeated);
+        }
+        if row.creator == user {
+            return self.games.cancel(game, user).await;
+        }
+        self.games.env.store.leave(game, user).await?;
+        self.games.row(game).await
+    }
+
+    /// Declines an invitation: the seat is free for anybody.
+    ///
+    /// # Errors
+    /// If this person was not invited, or has joined already.
+    pub async fn decline_invitation(
+        &self,
+        game: GameId,
+        user: UserId,
+    ) -> Result<GameRow, PlayError> {
+        let row = self.lobby(game).await?;
+        if !row.awaited().contains(&user) {
+            return Err(PlayError::NotInvited);
+        }
+        self.games.env.store.decline(game, user).await?;
+        self.games.row(game).await
+    }
+
+    /// Calls off the lobbies that have waited for a day. Returns them, and in how many milliseconds the next one is due.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn close_expired(&self) -> Result<(Vec<GameRow>, Option<u64>), PlayError> {
+        let env = &self.games.env;
+        let mut closed = Vec::new();
+        while let Some(row) = env.store.oldest_lobby().await? {
+            let due = row.created_at + LOBBY_LASTS - env.now();
+            if let Ok(wait @ 1..) = u64::try_from(due) {
+                return Ok((closed, Some(wait)));
+            }
+            match env.store.cancel(row.id, env.now()).await {
+                // Begun or called off at this very moment.
+                Err(StoreError::Closed { .. }) => {}
+                done => done?,
+            }
+            closed.push(self.games.row(row.id).await?);
+        }
+        Ok((closed, None))
+    }
+
+    async fn lobby(&self, game: GameId) -> Result<GameRow, PlayError> {
+        let row = self.games.row(game).await?;
+        match row.status {
+            Status::Lobby => Ok(row),
+            Status::Playing => Err(PlayError::Begun),
+            Status::Over | Status::Cancelled => Err(PlayError::Over),
+        }
+    }
+}
+
+fn not_opener(row: &GameRow) -> PlayError {
+    PlayError::NotOpener(Seat(row.seat_of(row.creator).unwrap_or(0)))
+}

@@ -1,0 +1,76 @@
+//! A proposal to play: which game, where, with whom, and whether it can be set up so.
+
+use crate::engine::Level;
+use crate::games::find;
+use crate::ids::{ChannelId, GuildId, UserId};
+use crate::play::PlayError;
+use crate::play::game::options::{ENGINE, check_options};
+use crate::rules::Options;
+
+/// A person, as far as games know people.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// The id.
+    pub id: UserId,
+    /// The display name.
+    pub name: String,
+}
+
+/// A proposal to play.
+#[derive(Clone, Debug)]
+pub struct Proposal {
+    /// The server it is made in.
+    pub guild: GuildId,
+    /// The channel in which it will be played.
+    pub channel: ChannelId,
+    /// The channel that this one is a thread of, if it is one: what is allowed there is allowed in its threads.
+    pub parent: Option<ChannelId>,
+    /// Who proposes it; takes the first seat.
+    pub by: Person,
+    /// Id of the game.
+    pub game: String,
+    /// The options; `language` is that of the opener unless the server has one.
+    pub options: Options,
+    /// For whom the other seats are kept, in order; anyone may take a seat that is kept for nobody.
+    pub invited: Vec<UserId>,
+    /// How many computers are to play. If none, those that the options ask for take every free seat.
+    pub computers: u8,
+}
+
+impl Proposal {
+    /// How many people it names.
+    pub(super) fn people(&self) -> u8 {
+        u8::try_from(self.invited.len() + 1).unwrap_or(u8::MAX)
+    }
+
+    /// Checks whether the game can be set up so, and returns for how many seats; normalises the terms of the clock.
+    pub(super) fn check(&mut self) -> Result<u8, PlayError> {
+        let game = find(&self.game).ok_or_else(|| PlayError::UnknownGame(self.game.clone()))?;
+        let card = game.card();
+        check_options(card, &mut self.options)?;
+        let engine = self.options.get(ENGINE).map(|level| level.parse::<Level>());
+        let has_computers = engine
+            .transpose()
+            .map_err(|_| PlayError::NoComputer)?
+            .is_some();
+        let (least, most) = (*card.seats.start(), *card.seats.end());
+        let people = self.people();
+        let seats = match people.saturating_add(self.computers) {
+            1 => most,
+            _ if has_computers && self.computers == 0 => most,
+            named => least.max(named),
+        };
+        game.setup(seats, &self.options)?;
+        if has_computers && people >= seats {
+            return Err(PlayError::NoSeatForComputer);
+        }
+        let mut present = vec![self.by.id];
+        for user in &self.invited {
+            if present.contains(user) {
+                return Err(PlayError::NotAnOpponent);
+            }
+            present.push(*user);
+        }
+        Ok(seats)
+    }
+}

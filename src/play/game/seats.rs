@@ -1,0 +1,80 @@
+//! Who sits where: people, and computers in the remaining seats. Pure.
+
+use crate::engine::Level;
+use crate::play::game::options::ENGINE;
+use crate::rules::{Luck, Seat};
+use crate::store::{GameRow, SeatRow};
+
+/// The level of the computers unless somebody chooses another.
+pub const DEFAULT_LEVEL: &str = Level::Medium.word();
+
+/// The names of the computers in a game, in order.
+const NAMES: [&str; 3] = ["Zihin", "Zihin II", "Zihin III"];
+
+/// The level of the computers in a game; none without computers.
+#[must_use]
+pub fn level_of(row: &GameRow) -> Option<Level> {
+    row.options.get(ENGINE)?.parse().ok()
+}
+
+/// The message key of a level's name.
+#[must_use]
+pub const fn level_key(level: Level) -> &'static str {
+    match level {
+        Level::Easy => "level-easy",
+        Level::Medium => "level-medium",
+        Level::Hard => "level-hard",
+        Level::Master => "level-master",
+    }
+}
+
+/// The seats of `count` computers, from `first` on.
+pub(crate) fn computers(first: u8, count: u8) -> impl Iterator<Item = SeatRow> {
+    (first..first + count).zip(NAMES).map(computer)
+}
+
+/// Computers for the free seats of a game, under names that nobody in it has.
+pub(crate) fn computers_for(row: &GameRow) -> Vec<SeatRow> {
+    let free = (0..row.size).filter(|seat| row.at(*seat).is_none());
+    let is_unused = |name: &&str| row.seats.iter().all(|sitter| sitter.name != **name);
+    free.zip(NAMES.into_iter().filter(is_unused))
+        .map(computer)
+        .collect()
+}
+
+fn computer((seat, name): (u8, &str)) -> SeatRow {
+    SeatRow {
+        seat,
+        user: None,
+        name: name.to_owned(),
+        result: None,
+    }
+}
+
+/// Whether a computer has this seat.
+pub(crate) fn is_computer(row: &GameRow, seat: Seat) -> bool {
+    let sitter = row.at(seat.0);
+    sitter.is_some_and(|sitter| sitter.user.is_none() && !sitter.is_forgotten())
+}
+
+/// Whether a computer plays in this game.
+pub(crate) fn has_computer(row: &GameRow) -> bool {
+    row.seats
+        .iter()
+        .any(|sitter| is_computer(row, Seat(sitter.seat)))
+}
+
+/// The seat of the only person in a game against computers; none if there are several people or no computer.
+pub(crate) fn only_person(row: &GameRow) -> Option<Seat> {
+    let mut people = row.seats.iter().filter(|row| row.user.is_some());
+    let first = people.next().filter(|_| has_computer(row))?;
+    people.next().is_none().then_some(Seat(first.seat))
+}
+
+/// Puts items into random order, each order equally likely (Fisher-Yates).
+pub(crate) fn shuffle<T>(items: &mut [T], luck: &mut dyn Luck) {
+    for last in (1..items.len()).rev() {
+        let below = u32::try_from(last + 1).unwrap_or(u32::MAX);
+        items.swap(last, luck.below(below) as usize);
+    }
+}

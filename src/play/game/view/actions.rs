@@ -1,0 +1,61 @@
+//! What a player may do with a game besides moving.
+
+use crate::ids::Ply;
+use crate::play::game::live::Live;
+use crate::play::game::offer::OfferKind;
+use crate::play::game::seats::only_person;
+use crate::rules::{Seat, Turn};
+use crate::store::GameRow;
+use std::sync::Arc;
+
+/// What a person may do with a game besides moving.
+#[derive(Clone, Debug)]
+pub struct PossibleActions {
+    /// The game.
+    pub row: Arc<GameRow>,
+    /// The present board.
+    pub ply: Ply,
+    /// The actions, in the order in which to show them.
+    pub actions: Vec<Action>,
+    /// Whether the game goes on.
+    pub is_open: bool,
+}
+
+/// Something that a player may do with a game besides moving.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Offer something to the others.
+    Offer(OfferKind),
+    /// Leave the rest of the setup to chance.
+    Rest,
+    /// Ask for a good move; only against computers alone.
+    Hint,
+    /// Call the game off without asking anybody.
+    Cancel,
+    /// Resign.
+    Resign,
+}
+
+/// The actions of a seat.
+pub(super) fn actions(live: &Live, seat: Seat) -> Vec<Action> {
+    let is_untouched = live.session.turns() == 0;
+    let offers = live.possible_offers(seat).into_iter();
+    let mut actions: Vec<Action> = offers.map(Action::Offer).collect();
+    let is_alone = only_person(&live.row) == Some(seat);
+    // With nobody to agree, cancelling is an action of its own, which asks for confirmation.
+    let by_agreement = Action::Offer(OfferKind::Cancel);
+    let may_cancel = is_untouched || is_alone && actions.contains(&by_agreement);
+    actions.retain(|action| !may_cancel || *action != by_agreement);
+    let is_turn = live.session.turn() == Turn::Seat(seat);
+    if is_turn && live.session.state().is_setup() {
+        actions.push(Action::Rest);
+    }
+    if is_turn && is_alone {
+        actions.push(Action::Hint);
+    }
+    if may_cancel {
+        actions.push(Action::Cancel);
+    }
+    actions.push(Action::Resign);
+    actions
+}

@@ -1,0 +1,236 @@
+//! A game as people see it: picture, sentences and controls, without any Discord type.
+
+mod actions;
+mod panel;
+
+pub use actions::{Action, PossibleActions};
+pub use panel::Panel;
+
+use crate::games::Look;
+use crate::ids::{GameId, Ply, UserId};
+use crate::play::PlayError;
+use crate::play::game::Games;
+use crate::play::game::live::Live;
+use crate::play::game::offer::{Offer, OfferKind};
+use crate::play::game::seats::{is_computer, only_person};
+use crate::play::game::session::Narration;
+use crate::rules::{Actor, Card, Choice, PerSeat, Phrase, Seat, Turn};
+use crate::scene::Scene;
+use crate::store::{GameRow, Status};
+use actions::actions;
+use std::sync::Arc;
+
+/// The public board of a game.
+#[derive(Clone, Debug)]
+pub struct View {
+    /// The game in the store: channel, seats, options.
+    pub row: Arc<GameRow>,
+    /// The facts about the game.
+    pub card: &'static Card,
+    /// The length of the log; controls made from this view carry it.
+    pub ply: Ply,
+    /// Who must act.
+    pub turn: Turn,
+    /// Names of the players, by seat.
+    pub names: Vec<String>,
+    /// The picture: from the spectators' side, or from that of the only person in a game against computers.
+    pub scene: Scene,
+    /// The last move of a person and what followed it.
+    pub narration: Vec<Narration>,
+    /// The lines under the board.
+    pub caption: Vec<Phrase>,
+    /// The first clicks of the player to move.
+    pub choices: Vec<Choice>,
+    /// How many moves players have chosen; throws and forced moves do not count.
+    pub turns: usize,
+    /// Who has left the game, in order.
+    pub left: Vec<Seat>,
+    /// Whether the players have agreed to pause.
+    pub is_paused: bool,
+    /// Whether the player to move still sets up.
+    pub is_setup: bool,
+    /// Whether the same people may play again.
+    pub may_rematch: bool,
+    /// The offer that waits for agreement.
+    pub offer: Option<Offer>,
+    /// What each player has left, in milliseconds, if the game has a clock.
+    pub clocks: Option<PerSeat<i64>>,
+    /// When the flag of the player to move falls, in milliseconds since 1970.
+    pub deadline: Option<i64>,
+    /// The position as text.
+    pub position: String,
+}
+
+impl View {
+    pub(crate) fn new(live: &Live, now: i64) -> Self {
+        let session = &live.session;
+        let clock = session.clock();
+        let turn = session.turn();
+        let names = live.row.names();
+        let choices = match turn {
+            Turn::Seat(seat) if !session.is_paused() => {
+                session.state().next(Actor::Seat(seat), &[]).choices
+            }
+            Turn::Seat(_) | Turn::Chance | Turn::Over(_) => Vec::new(),
+        };
+        Self {
+            row: Arc::clone(&live.row),
+            card: session.game().card(),
+            ply: session.ply(),
+            turn,
+            scene: scene(live, only_person(&live.row)),
+            names,
+            narration: session
+                .narrate(|seat| !is_computer(&live.row, seat) && !session.left().contains(&seat)),
+            caption: session.state().caption(),
+            choices,
+            turns: session.turns(),
+            left: session.left().to_vec(),
+            is_paused: session.is_paused(),
+            is_setup: session.state().is_setup(),
+            may_rematch: live.may_rematch(),
+            offer: live.offer.clone(),
+            clocks: clock.map(|clock| clock.left(now)),
+            deadline: live.running_clock().map(|running| running.ends_at),
+            position: session.state().text(),
+        }
+    }
+
+    /// Whether a computer is to move.
+    #[must_use]
+    pub fn is_computers_turn(&self) -> bool {
+        matches!(self.turn, Turn::Seat(seat) if !self.is_paused && is_computer(&self.row, seat))
+    }
+
+    /// The person to move; none if it is a computer's turn.
+    #[must_use]
+    pub fn mover(&self) -> Option<UserId> {
+        match self.turn {
+            Turn::Seat(seat) => self.row.sitter(seat.0),
+            Turn::Chance | Turn::Over(_) => None,
+        }
+    }
+}
+
+/// Who must do something for a game to go on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Awaited {
+    /// The board.
+    pub ply: Ply,
+    /// The offer that they must answer; none if they must move.
+    pub offer: Option<OfferKind>,
+    /// The people.
+    pub people: Vec<UserId>,
+}
+
+impl View {
+    /// Who must answer the open offer, else who is to move; none if the game is over or paused without an offer.
+    #[must_use]
+    pub fn awaited(&self) -> Option<Awaited> {
+        let (kind, seats) = match (&self.offer, self.turn) {
+            (Some(offer), _) => (Some(offer.kind), self.undecided(offer)),
+            (None, Turn::Seat(mover)) if !self.is_paused => (None, vec![mover]),
+            (None, _) => return None,
+        };
+        let people = seats.into_iter().filter_map(|seat| self.row.sitter(seat.0));
+        let people: Vec<UserId> = people.collect();
+        let is_settled = kind.is_some() && people.is_empty();
+        (!is_settled).then_some(Awaited {
+            ply: self.ply,
+            offer: kind,
+            people,
+        })
+    }
+
+    /// The seats that have not agreed yet. Those who have left count only for a rematch.
+    fn undecided(&self, offer: &Offer) -> Vec<Seat> {
+        let counts = |seat: &Seat| offer.kind == OfferKind::Rematch || !self.left.contains(seat);
+        let seats = self.row.seats.iter().map(|row| Seat(row.seat));
+        seats
+            .filter(|seat| !offer.seats.contains(seat) && counts(seat))
+            .collect()
+    }
+}
+
+fn scene(live: &Live, viewer: Option<Seat>) -> Scene {
+    let (before, moves) = live.session.last();
+    let names = live.row.names();
+    live.session.state().draw(&Look {
+        viewer,
+        names: &names,
+        turn: Some(live.session.turn()),
+        last: Some((before, &moves)),
+        ..Look::default()
+    })
+}
+
+/// What the message of a game shows.
+#[derive(Clone, Debug)]
+pub enum BoardMessage {
+    /// The lobby, or a game that was called off.
+    Lobby(Box<GameRow>),
+    /// The board.
+    Board(Box<View>),
+}
+
+impl Games {
+    /// What the message of a game shows now.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub async fn board_message(&self, game: GameId) -> Result<BoardMessage, PlayError> {
+        match self.view(game).await {
+            Ok(view) if view.row.status == Status::Cancelled => Ok(BoardMessage::Lobby(Box::new(
+                Arc::unwrap_or_clone(view.row),
+            ))),
+            Ok(view) => Ok(BoardMessage::Board(Box::new(view))),
+            Err(PlayError::NotBegun) => Ok(BoardMessage::Lobby(Box::new(self.row(game).await?))),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The public board.
+    ///
+    /// # Errors
+    /// If there is no such game, or it has not begun.
+    pub async fn view(&self, game: GameId) -> Result<View, PlayError> {
+        let live = self.hold(game).await?;
+        Ok(View::new(&live, self.env.now()))
+    }
+
+    /// What this person may do with a game besides moving.
+    ///
+    /// # Errors
+    /// If there is no such game, or it has not begun.
+    pub async fn possible_actions(
+        &self,
+        game: GameId,
+        user: UserId,
+    ) -> Result<PossibleActions, PlayError> {
+        let live = self.hold(game).await?;
+        let is_over = matches!(live.session.turn(), Turn::Over(_));
+        let is_open = !is_over && live.row.status == Status::Playing;
+        let seat = live.player(user).ok().filter(|_| is_open);
+        Ok(PossibleActions {
+            row: Arc::clone(&live.row),
+            ply: live.session.ply(),
+            actions: seat.map_or_else(Vec::new, |seat| actions(&live, seat)),
+            is_open,
+        })
+    }
+
+    /// The board from the side that this person prefers; from the spectators' side for those who do not play.
+    ///
+    /// # Errors
+    /// If there is no such game, or it has not begun.
+    pub async fn view_for(&self, game: GameId, user: UserId) -> Result<View, PlayError> {
+        let side = self.people.preferences(user).await?.side;
+        let live = self.hold(game).await?;
+        let seat = live.row.seat_of(user).map(Seat);
+        let viewer = seat.and_then(|seat| side.viewer(seat));
+        Ok(View {
+            scene: scene(&live, viewer),
+            ..View::new(&live, self.env.now())
+        })
+    }
+}

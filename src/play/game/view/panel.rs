@@ -1,0 +1,66 @@
+//! The private board on which a player spells a move.
+
+use crate::games::Look;
+use crate::ids::{GameId, Ply};
+use crate::play::game::live::Live;
+use crate::play::people::Side;
+use crate::rules::{Actor, Click, Next, Seat};
+use crate::scene::Scene;
+
+/// The board that a player sees in private while spelling a move.
+#[derive(Clone, Debug)]
+pub struct Panel {
+    /// The game.
+    pub game: GameId,
+    /// The board that the move is spelled on.
+    pub ply: Ply,
+    /// The clicks so far, forced ones included.
+    pub path: Vec<Click>,
+    /// The path before the player's last free choice; none at the start.
+    pub undo: Option<Vec<Click>>,
+    /// What may be clicked next, and the move if it may end here.
+    pub next: Next<String>,
+    /// Whether the player still sets up, so that the rest may be left to chance.
+    pub is_setup: bool,
+    /// The picture from the player's side, with the steps made and the next targets glowing.
+    pub scene: Scene,
+    /// Names of the players, by seat.
+    pub names: Vec<String>,
+}
+
+impl Panel {
+    pub(crate) fn new(
+        live: &Live,
+        seat: Seat,
+        side: Side,
+        path: Vec<Click>,
+        next: Next<String>,
+    ) -> Self {
+        let state = live.session.state();
+        let names = live.row.names();
+        let look = Look {
+            viewer: side.viewer(seat),
+            names: &names,
+            path: &path,
+            glow: true,
+            ..Look::default()
+        };
+        let scene = state.draw(&look);
+        let is_free =
+            |n: &usize| *n == 0 || state.next(Actor::Seat(seat), &path[..*n]).choices.len() > 1;
+        let undo = (0..path.len())
+            .rev()
+            .find(is_free)
+            .map(|n| path[..n].to_vec());
+        Self {
+            game: live.row.id,
+            ply: live.session.ply(),
+            undo,
+            path,
+            next,
+            is_setup: state.is_setup(),
+            scene,
+            names,
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! After a restart or a lost connection: the time in which nobody could act is given back, to knockout stages and to clocks.
+
+use crate::ids::GameId;
+use crate::play::deadlines::HEARTBEAT;
+use crate::play::{Play, PlayError};
+
+impl Play {
+    /// Sets every clock going after a start, and gives back the time since the last heartbeat if that was long ago. To be called before the first
+    /// interaction is handled. Returns the games whose players got time back.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn resume(&self) -> Result<Vec<GameId>, PlayError> {
+        self.give_back(HEARTBEAT).await
+    }
+
+    /// Gives back the time in which the bot was offline, if it was. To be called before an interaction is handled.
+    /// Returns the games whose players got time back.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn catch_up(&self) -> Result<Vec<GameId>, PlayError> {
+        // Held until all is given back, so that no interaction is handled before.
+        let mut offline = self.deadlines.lock_offline().await;
+        if !*offline {
+            return Ok(Vec::new());
+        }
+        let credited = self.give_back(0).await?;
+        *offline = false;
+        Ok(credited)
+    }
+
+    /// Gives back the time since the last heartbeat, if that was more than `least` milliseconds ago.
+    async fn give_back(&self, least: i64) -> Result<Vec<GameId>, PlayError> {
+        let outage = self.deadlines.outage(least).await?;
+        if let Some(outage) = outage {
+            self.tournaments.credit(outage).await?;
+        }
+        self.deadlines.resume(outage).await
+    }
+}

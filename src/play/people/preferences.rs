@@ -1,0 +1,104 @@
+//! What a person prefers: pings, confirmation, orientation, language. Pure.
+
+use super::choices::{Choice, choice, language_choice, read_language};
+use crate::locale::Language;
+use crate::rules::Seat;
+use crate::store::Wishes;
+
+choice! {
+    /// How a player is called to the board.
+    Call = "ping" {
+        /// By a mention beside the board.
+        Channel = "channel",
+        /// By a direct message.
+        Direct = "direct",
+        /// Not at all.
+        Never = "never",
+    }
+}
+
+choice! {
+    /// Which moves are confirmed before they are played.
+    Confirm = "confirm" {
+        /// Those of more than two steps.
+        Long = "long",
+        /// All.
+        Always = "always",
+        /// None.
+        Never = "never",
+    }
+}
+
+choice! {
+    /// From which side a player sees the board.
+    Side = "side" {
+        /// From their own.
+        Own = "own",
+        /// From the first player's, as spectators see it.
+        First = "first",
+    }
+}
+
+/// The preferences of a person.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Preferences {
+    /// How to be called to the board.
+    pub call: Call,
+    /// Which moves to confirm.
+    pub confirm: Confirm,
+    /// From which side to see the board.
+    pub side: Side,
+    /// The language of private answers; none means that of the person's Discord.
+    pub language: Option<Language>,
+}
+
+impl Side {
+    /// Whose side a player at this seat sees; none is the spectators'.
+    pub(crate) const fn viewer(self, seat: Seat) -> Option<Seat> {
+        match self {
+            Self::Own => Some(seat),
+            Self::First => None,
+        }
+    }
+}
+
+impl Preferences {
+    /// Every choice with its current value.
+    #[must_use]
+    pub fn choices(&self) -> [Choice; 4] {
+        [
+            self.call.choice(),
+            self.confirm.choice(),
+            self.side.choice(),
+            language_choice(self.language),
+        ]
+    }
+}
+
+impl From<&Wishes> for Preferences {
+    fn from(stored: &Wishes) -> Self {
+        Self {
+            call: Call::read(stored),
+            confirm: Confirm::read(stored),
+            side: Side::read(stored),
+            language: read_language(stored),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Preferences;
+    use crate::store::Wishes;
+
+    #[test]
+    fn every_offered_preference_is_read_back() {
+        for (n, choice) in Preferences::default().choices().iter().enumerate() {
+            for value in choice.values {
+                let stored = Wishes::from([(choice.name.into(), (*value).into())]);
+                let read = Preferences::from(&stored).choices()[n];
+                assert_eq!((read.name, read.chosen), (choice.name, *value));
+            }
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! What a server has decided: language, theme, limits, where games are played. Pure.
+
+use super::choices::{Choice, LimitChoice, choice, language_choice, read_language};
+use crate::ids::ChannelId;
+use crate::locale::Language;
+use crate::store::{Limits, Wishes};
+
+choice! {
+    /// The theme of the boards.
+    Colours = "theme" {
+        /// Dark.
+        Dark = "dark",
+        /// Light.
+        Light = "light",
+        /// High contrast.
+        Contrast = "contrast",
+    }
+}
+
+choice! {
+    /// Where a game is played.
+    Venue = "threads" {
+        /// In the channel where it was opened.
+        Channel = "no",
+        /// In a thread of its own.
+        Thread = "yes",
+    }
+}
+
+/// How many games a person may have opened at once.
+const PER_PERSON: LimitChoice = LimitChoice {
+    name: "per-person",
+    values: &["5", "1", "2", "3", "10", "any"],
+};
+/// How many games a channel may have at once.
+const PER_CHANNEL: LimitChoice = LimitChoice {
+    name: "per-channel",
+    values: &["25", "1", "5", "10", "100", "any"],
+};
+
+/// The settings of a server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// The language of public posts; none means that of the person who opens a game.
+    pub language: Option<Language>,
+    /// The theme of the boards.
+    pub colours: Colours,
+    /// Where games are played.
+    pub venue: Venue,
+    /// How many games a person may have opened at once; none means any number.
+    pub per_person: Option<u32>,
+    /// How many games a channel may have at once; none means any number.
+    pub per_channel: Option<u32>,
+    /// Where games may be opened; empty means everywhere.
+    pub channels: Vec<ChannelId>,
+}
+
+impl Settings {
+    /// Name under which the list of channels is stored. It is no [`Choice`], since its values are free.
+    pub const CHANNELS: &'static str = "channels";
+
+    /// Every choice with its current value.
+    #[must_use]
+    pub fn choices(&self) -> [Choice; 5] {
+        [
+            language_choice(self.language),
+            self.colours.choice(),
+            self.venue.choice(),
+            PER_PERSON.choice(self.per_person),
+            PER_CHANNEL.choice(self.per_channel),
+        ]
+    }
+
+    /// How many games may be open at once.
+    pub(crate) const fn limits(&self) -> Limits {
+        Limits {
+            per_person: self.per_person,
+            per_channel: self.per_channel,
+        }
+    }
+
+    /// Whether games may be opened in this channel.
+    #[must_use]
+    pub fn allows(&self, channel: ChannelId) -> bool {
+        self.channels.is_empty() || self.channels.contains(&channel)
+    }
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self::from(&Wishes::new())
+    }
+}
+
+impl From<&Wishes> for Settings {
+    fn from(stored: &Wishes) -> Self {
+        let channels = stored.get(Self::CHANNELS).map_or("", String::as_str);
+        Self {
+            language: read_language(stored),
+            colours: Colours::read(stored),
+            venue: Venue::read(stored),
+            per_person: PER_PERSON.read(stored),
+            per_channel: PER_CHANNEL.read(stored),
+            channels: channels
+                .split(' ')
+                .filter_map(|id| id.parse().ok().map(ChannelId))
+                .collect(),
+        }
+    }
+}
+
+/// A list of channels in the form in which it is stored.
+pub(super) fn channel_list(channels: &[ChannelId]) -> String {
+    let ids: Vec<String> = channels.iter().map(ToString::to_string).collect();
+    ids.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::choices::is_offered;
+    use super::{Settings, channel_list};
+    use crate::ids::ChannelId;
+    use crate::store::Wishes;
+
+    #[test]
+    fn every_offered_setting_is_read_back_and_the_first_is_the_default() {
+        for (n, choice) in Settings::default().choices().iter().enumerate() {
+            for value in choice.values {
+                let stored = Wishes::from([(choice.name.into(), (*value).into())]);
+                let read = Settings::from(&stored).choices()[n];
+                assert_eq!((read.name, read.chosen), (choice.name, *value));
+            }
+            assert_eq!(choice.chosen, choice.values[0]);
+            assert!(!is_offered(&[*choice], choice.name, "🎲"));
+        }
+    }
+
+    #[test]
+    fn a_list_of_channels_allows_only_these() {
+        assert!(Settings::default().allows(ChannelId(1)));
+        let list = channel_list(&[ChannelId(2), ChannelId(3)]);
+        let settings = Settings::from(&Wishes::from([(Settings::CHANNELS.to_owned(), list)]));
+        assert!(settings.allows(ChannelId(3)) && !settings.allows(ChannelId(1)));
+    }
+}

@@ -1,0 +1,30 @@
+//! Which tournaments can be held. Pure.
+
+use super::bracket::ENTRANTS;
+use super::error::TournamentError;
+use crate::games::find;
+use crate::play::PlayError;
+use crate::play::game::options::check_options;
+use crate::store::NewTournament;
+use std::ops::RangeInclusive;
+
+/// How long a stage may last, in milliseconds: an hour to 60 days.
+pub(super) const STAGE: RangeInclusive<i64> = 3_600_000..=60 * 24 * 3_600_000;
+
+/// Checks whether such a tournament can be held, and normalises the terms of its clock.
+pub(super) fn check(terms: &mut NewTournament) -> Result<(), PlayError> {
+    let game = find(&terms.game).ok_or_else(|| PlayError::UnknownGame(terms.game.clone()))?;
+    let card = game.card();
+    check_options(card, &mut terms.options)?;
+    game.setup(*card.seats.end(), &terms.options)?;
+    let fits = ENTRANTS.contains(&terms.seats)
+        && [1, 3].contains(&terms.best_of)
+        && STAGE.contains(&terms.stage)
+        && ["draw", "rating"].contains(&&*terms.seeding)
+        && terms.starts_at.is_none_or(|at| at > terms.created_at);
+    if fits {
+        Ok(())
+    } else {
+        Err(TournamentError::Terms.into())
+    }
+}
