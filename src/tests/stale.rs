@@ -64,7 +64,13 @@ async fn happen(event: &str, hall: &Hall, game: GameId) {
         "given up elsewhere" => drop(other.games.resign(game, None, ANA).await.unwrap()),
         "moved elsewhere" => {
             let thinking = other.games.computer_task(game).await.unwrap().unwrap();
-            assert!(other.games.play_computer_move(decide(thinking)).await.unwrap());
+            assert!(
+                other
+                    .games
+                    .play_computer_move(decide(thinking))
+                    .await
+                    .unwrap()
+            );
         }
         _ => {
             let matter = match event {

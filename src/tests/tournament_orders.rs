@@ -204,7 +204,14 @@ async fn while_it_runs(stage: &Stage, [ana, bogdan, chloe, deniz]: &mut [Page; 4
     order(ana, "join", nothing(), "has started").await;
     // The first of three has a bye; the others meet.
     let id = id_of(stage, ana).await;
-    let tournament = stage.play.as_ref().unwrap().tournaments.get(id).await.unwrap();
+    let tournament = stage
+        .play
+        .as_ref()
+        .unwrap()
+        .tournaments
+        .get(id)
+        .await
+        .unwrap();
     let user = |seed: u8| tournament.at(Seed(seed)).unwrap().user.unwrap();
     let [first, second, third] = [0, 1, 2].map(|seed| user(seed).to_string());
 

@@ -1,13 +1,13 @@
-//! A knockout as a value: the draw, byes, stages, results and the final table. It knows no person, no game, no clock and no store.
+//! A knockout as a value: the draw, byes, stages, results and the final table. Pure: entrants are seeds, matches are numbers.
 //!
-//! Entrants are known by their seed. A stage is drawn when the one before is decided, so nothing has to be undone. Two ways of playing:
+//! A stage is drawn when the one before is decided, so that nothing has to be undone. There are two formats:
 //!
-//! - *Pairs*: the usual tree for the next power of two. The best seeds have the byes, and the two best can only meet in the final.
+//! - *Pairs*: the usual tree for the next power of two. The best seeds get the byes, and the two best can only meet in the final.
 //! - *Groups of three*: the winner of each group advances. While that is not a multiple of three, the best second places fill the gaps: more points
-//!   in their group first, then the better seed. Where the first stage does not come out even, some groups have two. The last three (or two)
+//!   in their group first, then the better seed. If the number of entrants is not a multiple of three, some groups of the first stage have two. The last three (or two)
 //!   play the final.
 //!
-//! Whoever has withdrawn stays in the draw, and loses to whoever has not; of two who have, the better seed goes on, and so there is always a winner.
+//! Those who withdraw stay in the draw and lose to those who have not; of two who have withdrawn, the better seed advances, so that there is always a winner.
 
 mod draw;
 mod table;
@@ -20,15 +20,15 @@ use std::collections::BTreeSet;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seed(pub u8);
 
-/// How few and how many may enter.
+/// How many may enter.
 pub const ENTRANTS: std::ops::RangeInclusive<u8> = 2..=64;
 
 /// How a knockout is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rules {
-    /// How many meet in a match: 2 or 3.
+    /// How many play in a match: 2 or 3.
     pub group: u8,
-    /// How many games a match of two has at most, draws not counted: odd.
+    /// The most games in a match of two, draws not counted: odd.
     pub best_of: u8,
     /// Whether the losers of the semifinals play for the third place.
     pub third_place: bool,
@@ -37,37 +37,37 @@ pub struct Rules {
 /// How a match was decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DecidedBy {
-    /// There was nobody to play against.
+    /// No opponent.
     Bye,
-    /// On the board.
+    /// Games on the board.
     Games,
-    /// Somebody has withdrawn, or not come in time.
+    /// A withdrawal, or a no-show.
     Forfeit,
-    /// By the organiser.
+    /// The organiser.
     Award,
 }
 
-/// Two or three who meet.
+/// A match of two or three.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
-    /// Who meets, better seed first.
+    /// The players, better seed first.
     pub players: Vec<Seed>,
     /// The games that each has won, in the order of `players`.
     pub wins: Vec<u8>,
     /// The points of each from all games, in the order of `players`.
     pub points: Vec<i32>,
-    /// How many games have been played, draws counted.
+    /// How many games have been played, draws included.
     pub games: u8,
-    /// Everybody from first to last, and how that came; none while it is open.
+    /// The players from first to last, and how that was decided; none while the match is open.
     pub decided: Option<(Vec<Seed>, DecidedBy)>,
     /// Whether it is for the third place.
     pub is_third: bool,
 }
 
-/// What a game brought to one player.
+/// The result of a game for one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Score {
-    /// Who.
+    /// The player.
     pub seed: Seed,
     /// The place, from 1, shared if equal.
     pub place: u8,
@@ -98,7 +98,7 @@ impl Match {
         }
     }
 
-    /// Who goes on.
+    /// The player who advances.
     #[must_use]
     pub fn winner(&self) -> Option<Seed> {
         self.decided
@@ -106,7 +106,7 @@ impl Match {
             .and_then(|(order, _)| order.first().copied())
     }
 
-    /// Who takes which seat in the next game: everybody sits one seat further than in the one before.
+    /// The seats of the next game, rotated by one from game to game.
     #[must_use]
     pub fn seating(&self) -> Vec<Seed> {
         let mut seating = self.players.clone();
@@ -115,14 +115,14 @@ impl Match {
         seating
     }
 
-    /// What a player has from all games of this match: points, for the comparison of second places.
+    /// The points of a player from all games of this match, by which second places are compared.
     #[must_use]
     pub fn points_of(&self, seed: Seed) -> i32 {
         let index = self.players.iter().position(|player| *player == seed);
         index.map_or(0, |index| self.points[index])
     }
 
-    /// Counts a game. It decides the match if somebody has won it alone, and for two often enough.
+    /// Counts a game. The match is decided by a sole winner; between two, by enough wins.
     fn count(&mut self, scores: &[Score], best_of: u8) {
         self.games = self.games.saturating_add(1);
         let of = |seed: Seed| scores.iter().find(|score| score.seed == seed);
@@ -155,7 +155,7 @@ impl Match {
 }
 
 impl Bracket {
-    /// Draws the first stage for this many, who are seeded already.
+    /// Draws the first stage for so many seeded entrants.
     ///
     /// # Panics
     /// If they are fewer or more than [`ENTRANTS`].
@@ -172,7 +172,7 @@ impl Bracket {
         bracket
     }
 
-    /// The stages so far, each with its matches; the last one is being played.
+    /// The matches of each stage so far; the last stage is being played.
     #[must_use]
     pub fn stages(&self) -> &[Vec<Match>] {
         &self.stages
@@ -184,13 +184,13 @@ impl Bracket {
         self.stages.last().map_or(&[], Vec::as_slice)
     }
 
-    /// How many stages there will have been at the end.
+    /// How many stages there are in all.
     #[must_use]
     pub fn length(&self) -> usize {
         draw::length(self.entrants, self.rules.group)
     }
 
-    /// How many matches each stage has, those to come included; the match for the third place is not counted.
+    /// How many matches each stage has, future stages included; the match for the third place is not counted.
     #[must_use]
     pub fn shape(&self) -> Vec<usize> {
         draw::shape(self.entrants, self.rules.group)
@@ -208,7 +208,7 @@ impl Bracket {
         self.entrants
     }
 
-    /// What a player has won in a match, as it is shown: games where several are played, else points.
+    /// The score of a player in a match: games won if several are played, else points.
     #[must_use]
     pub fn won(&self, one: &Match, seed: Seed) -> i32 {
         if self.rules.best_of == 1 {
@@ -218,13 +218,13 @@ impl Bracket {
         index.map_or(0, |index| i32::from(one.wins[index]))
     }
 
-    /// Who has withdrawn.
+    /// Whether an entrant has withdrawn.
     #[must_use]
     pub fn has_withdrawn(&self, seed: Seed) -> bool {
         self.gone.contains(&seed)
     }
 
-    /// The open match of the present stage in which this player is, by its number.
+    /// The number of this player's open match in the present stage.
     #[must_use]
     pub fn open_match_of(&self, seed: Seed) -> Option<usize> {
         self.current()
@@ -232,7 +232,7 @@ impl Bracket {
             .position(|one| one.decided.is_none() && one.players.contains(&seed))
     }
 
-    /// Whoever has won it all.
+    /// The winner of the knockout.
     #[must_use]
     pub fn winner(&self) -> Option<Seed> {
         let is_over = self.stages.len() == self.length()
@@ -241,7 +241,7 @@ impl Bracket {
         last.winner()
     }
 
-    /// Counts a game of a match of the present stage. Nothing happens if that is decided already.
+    /// Counts a game of a match of the present stage, unless that is decided already.
     pub fn play(&mut self, number: usize, scores: &[Score]) {
         let best_of = self.rules.best_of;
         if let Some(one) = self.open(number) {
@@ -250,7 +250,7 @@ impl Bracket {
         self.settle();
     }
 
-    /// Decides a match of the present stage from first to last. Nothing happens if that is decided already, or others play in it.
+    /// Decides a match of the present stage from first to last, unless it is decided already or others play in it.
     pub fn decide(&mut self, number: usize, order: Vec<Seed>, by: DecidedBy) {
         if let Some(one) = self.open(number) {
             let mut sorted = order.clone();
@@ -262,13 +262,13 @@ impl Bracket {
         self.settle();
     }
 
-    /// Takes a player out: all open and later matches are lost to whoever is still there.
+    /// Withdraws a player: all open and later matches are lost.
     pub fn withdraw(&mut self, seed: Seed) {
         self.gone.insert(seed);
         self.settle();
     }
 
-    /// Brings somebody back in the place of a player who has withdrawn, as far as it is not lost yet.
+    /// Undoes a withdrawal for matches that are not decided yet.
     pub fn restore(&mut self, seed: Seed) {
         self.gone.remove(&seed);
     }
@@ -278,7 +278,7 @@ impl Bracket {
         one.decided.is_none().then_some(one)
     }
 
-    /// Decides what needs no game, and draws the next stage when this one is decided.
+    /// Decides matches that need no game, and draws the next stage when this one is decided.
     fn settle(&mut self) {
         loop {
             let gone = self.gone.clone();

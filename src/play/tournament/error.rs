@@ -1,14 +1,14 @@
-//! Why something asked of a tournament is not done. It knows keys, no words.
+//! Why a request about a tournament is refused, as an error and as the message key of the reason.
 
 use crate::rules::Key;
 
-/// Why a wish is refused. Nothing has changed when one of these comes back.
+/// Why a request about a tournament is refused. Nothing has changed then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TournamentError {
-    /// There is no tournament of this number (here).
+    /// There is no such tournament (here).
     #[error("there is no such tournament")]
     NoSuchTournament,
-    /// The channel has one that is not over.
+    /// The channel has an open tournament.
     #[error("the channel has a tournament already: end or cancel it first")]
     OneAlready,
     /// People can only enter before the start.
@@ -29,13 +29,13 @@ pub enum TournamentError {
     /// Fewer than two take part.
     #[error("at least two must take part")]
     TooFew,
-    /// Only the organiser, or those who keep order, may do this.
+    /// Only the organiser or a moderator may do this.
     #[error("only the organiser may do this")]
     NotOrganiser,
     /// The player has no open match in this stage.
     #[error("the player has no open match")]
     NoMatch,
-    /// What was asked for cannot be played.
+    /// Such a tournament cannot be held.
     #[error(
         "no tournament can be held so: 2 to 64 seats, best of 1 or 3, a stage of an hour to 60 days, a start that is to come"
     )]
@@ -43,7 +43,7 @@ pub enum TournamentError {
 }
 
 impl TournamentError {
-    /// The key of the reason to tell.
+    /// The message key of the reason.
     #[must_use]
     pub const fn key(self) -> Key {
         match self {

@@ -262,9 +262,7 @@ impl Tournaments {
             .bracket
             .as_ref()
             .map_or(&[][..], Bracket::current);
-        let seating = matches
-            .get(number)
-            .map(Match::seating);
+        let seating = matches.get(number).map(Match::seating);
         let mut seating = seating.unwrap_or_default();
         seating.retain(|seed| !has_withdrawn(tournament, *seed));
         // Somebody whose data was erased at this moment is withdrawn the next time.

@@ -22,18 +22,18 @@ pub struct Headings {
 }
 
 const WIDTH: i32 = 1200;
-/// The height of the line with the headings, and of a line with a person.
+/// The height of the headings, and of a row.
 const HEAD: i32 = 72;
 const ROW: i32 = 76;
-/// What is left free below.
+/// The margin below.
 const FOOT: i32 = 10;
-/// The height of letters: of the headings, and of everything else.
+/// Font sizes: of the headings, and of everything else.
 const SMALL: i32 = 33;
 const LINE: i32 = 40;
-/// The radius of the disc with somebody's initials.
+/// The radius of the disc with a person's initials.
 const DISC: i32 = 30;
 
-/// A column: where its texts end or begin, and how wide they may be.
+/// A column: the anchor of its texts, their alignment, and their greatest width.
 struct Column {
     x: i32,
     align: Align,
@@ -98,7 +98,7 @@ fn row(row: &Row, season: Season, top: i32, words: &Headings, marks: &mut Vec<Ma
     }
     marks.push(NAME.text(name, y, LINE, Ink::Text));
     let is_ranked_by_rating = season == Season::ALL;
-    // What decides the rank is as strong as the name; the rest stands back.
+    // The columns that decide the rank are as strong as the name, the rest is faint.
     let strong = |decides| if decides { Ink::Text } else { Ink::Faint };
     let rating = shown_rating(standing).unwrap_or_else(|| "–".to_owned());
     let is_settled = is_ranked_by_rating && standing.is_settled;
@@ -148,7 +148,7 @@ fn initials(name: &str) -> String {
     letters.flat_map(char::to_uppercase).collect()
 }
 
-/// What the picture says: who leads, and then everybody in numbers.
+/// The alt text: the title, then a line for each row.
 fn alt(board: &Leaderboard, words: &Headings) -> Vec<Phrase> {
     let game = Phrase::new(board.game);
     let title = Phrase::new("leaderboard-title")

@@ -10,19 +10,19 @@ const WIDTH: i32 = 1000;
 /// The height of one game's part: its heading, and the curve below.
 const HEAD: i32 = 100;
 const CURVE: i32 = 180;
-/// What is left free below a curve.
+/// The margin below a curve.
 const FOOT: i32 = 34;
 const PART: i32 = HEAD + CURVE + FOOT;
-/// Where curves begin and end; on the left stand the numbers.
+/// The left and right ends of the curves; the numbers are on the left.
 const LEFT: i32 = 120;
 const RIGHT: i32 = WIDTH - 40;
-/// The height of letters: of the numbers at the curve, and of headings.
+/// Font sizes: of the numbers at the curve, and of headings.
 const SMALL: i32 = 34;
 const LINE: i32 = 46;
-/// The least that a curve spans from bottom to top, so that small changes look small.
+/// The smallest range of a curve in rating points, so that small changes look small.
 const LEAST_SPAN: f64 = 100.0;
 
-/// How a person's ratings went, given the name of each game in the same order; none if there is no curve to draw.
+/// A picture of a person's ratings over time; `names` are the games' names in the order of `records`. None if there is no curve to draw.
 #[must_use]
 pub fn record_scene(player: &str, records: &[Record], names: &[String]) -> Option<Scene> {
     let rated = |(record, _): &(&Record, &String)| record.ratings.len() > 1;
@@ -89,7 +89,7 @@ fn part(record: &Record, name: &str, top: i32, marks: &mut Vec<Mark>) {
     marks.push(Figure::fill(Shape::disc(end.x, end.y, 11), Ink::Arrow).into());
 }
 
-/// What the curve spans: whole fifties around all ratings.
+/// The range of a curve: multiples of fifty around all ratings.
 fn range(ratings: &[f64]) -> (f64, f64) {
     let least = ratings.iter().copied().fold(f64::INFINITY, f64::min);
     let most = ratings.iter().copied().fold(f64::NEG_INFINITY, f64::max);
@@ -98,7 +98,7 @@ fn range(ratings: &[f64]) -> (f64, f64) {
     (low, high.max(low + LEAST_SPAN))
 }
 
-/// So many units of a length; shares are 0 to 1.
+/// A fraction of a length, from 0 to 1.
 #[allow(
     clippy::cast_possible_truncation,
     reason = "a part of a length fits where the length does"
@@ -122,7 +122,7 @@ fn text(words: &str, at: Point, size: i32, align: Align, ink: Ink) -> Mark {
     })
 }
 
-/// What one curve says: where the rating stands, and between what it was.
+/// One curve in words: the present rating and its range.
 fn alt(player: &str, record: &Record) -> Phrase {
     let most = record
         .ratings

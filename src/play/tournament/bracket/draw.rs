@@ -1,4 +1,4 @@
-//! Who meets whom: the draw of each stage. Pure.
+//! The draw of each stage: who meets whom. Pure.
 
 use super::{Match, Rules, Seed};
 
@@ -13,8 +13,8 @@ pub(super) fn first(entrants: u8, group: u8) -> Vec<Match> {
     lines.chunks(2).map(meet).collect()
 }
 
-/// The lines of the tree from top to bottom, each with its seed: two neighbours add up to the same number in every stage, so the best meets the
-/// last, and those beyond the number of entrants are byes of the best.
+/// The seeds of the tree from top to bottom, for the next power of two. Neighbours add up to the same number in every stage, so that the best
+/// meets the last; seeds beyond the number of entrants are byes.
 fn lines(entrants: u8) -> Vec<u8> {
     let mut lines = vec![0];
     while lines.len() < usize::from(entrants) {
@@ -23,7 +23,7 @@ fn lines(entrants: u8) -> Vec<u8> {
             .iter()
             .enumerate()
             .flat_map(|(at, seed)| {
-                // Turned round in every second pair, so that the two best stand at the two ends.
+                // Reversed in every second pair, so that the two best are at the two ends.
                 let pair = [*seed, last - seed];
                 if at % 2 == 0 {
                     pair
@@ -36,7 +36,7 @@ fn lines(entrants: u8) -> Vec<u8> {
     lines
 }
 
-/// The stage after one that is decided.
+/// The stage after a decided one.
 pub(super) fn next(stage: &[Match], rules: Rules, is_final: bool) -> Vec<Match> {
     if rules.group > 2 {
         return deal(advancing(stage));
@@ -63,7 +63,7 @@ fn ranked(one: &Match, place: usize) -> Option<Seed> {
     order.get(place).copied()
 }
 
-/// Winners by seed, then the best seconds for as long as there is a gap.
+/// Those who advance: winners by seed, then as many of the best second places as are needed.
 fn advancing(stage: &[Match]) -> Vec<Seed> {
     let mut through: Vec<Seed> = stage.iter().filter_map(Match::winner).collect();
     through.sort_unstable();
@@ -76,12 +76,12 @@ fn advancing(stage: &[Match]) -> Vec<Seed> {
     through
 }
 
-/// How many second places go on beside the winners of so many groups.
+/// How many second places advance besides the winners of so many groups.
 fn gaps(groups: usize) -> usize {
     groups.next_multiple_of(3) - groups
 }
 
-/// Groups of three, as even as can be: dealt to and fro, so that the best are in different groups.
+/// Groups of three, as even as possible, dealt in a serpentine so that the best are in different groups.
 fn deal(players: Vec<Seed>) -> Vec<Match> {
     let count = players.len().div_ceil(3);
     let mut groups = vec![Vec::with_capacity(3); count];

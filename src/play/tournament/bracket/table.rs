@@ -1,18 +1,18 @@
-//! The final table: everybody by how far they have come. Pure.
+//! The final table: entrants by how far they have come. Pure.
 
 use super::{Bracket, Match, Seed};
 
-/// A line of the table.
+/// A row of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placed {
-    /// The place, from 1; shared by those who went out in the same stage and at the same place of their match.
+    /// The place, from 1; shared by those who were eliminated in the same stage and at the same place of their match.
     pub place: u8,
-    /// Who.
+    /// The entrant.
     pub seed: Seed,
 }
 
 impl Bracket {
-    /// Everybody who has been decided on, the winner first once there is one; those still in it are not in the table.
+    /// The places of all who are eliminated, and of the winner once there is one.
     #[must_use]
     pub fn places(&self) -> Vec<Placed> {
         let mut tiers: Vec<Vec<Seed>> = Vec::new();
@@ -33,7 +33,7 @@ impl Bracket {
     }
 }
 
-/// Who shares a place after this stage, best first. In the last one everybody has a place alone.
+/// Those who share a place after this stage, best first. In the last stage nobody shares a place.
 fn tiers_of(stage: &[Match], is_last: bool) -> Vec<Vec<Seed>> {
     let orders = stage.iter().filter_map(|one| one.decided.as_ref());
     let orders: Vec<&Vec<Seed>> = orders.map(|(order, _)| order).collect();
@@ -54,7 +54,7 @@ fn tiers_of(stage: &[Match], is_last: bool) -> Vec<Vec<Seed>> {
         .collect()
 }
 
-/// Places from the best down; before the end the first ones are still open.
+/// Numbers the places; the first ones stay open until the end.
 fn numbered(tiers: &[Vec<Seed>], entrants: usize) -> Vec<Placed> {
     let known: usize = tiers.iter().map(Vec::len).sum();
     let mut next = entrants - known + 1;

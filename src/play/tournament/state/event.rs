@@ -1,19 +1,19 @@
-//! What may happen in a tournament, as its log spells it. Pure; it does not know what follows.
+//! The events in the log of a tournament, and their text form. Pure.
 
 use crate::play::tournament::bracket::{Score, Seed};
 use std::fmt;
 use std::str::FromStr;
 
-/// Something that happens in a tournament. Entrants are numbered in the order in which they came; matches are those of the present stage.
+/// An event of a tournament. Entrants are numbered in the order in which they entered, matches within the present stage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// Somebody enters.
+    /// A person enters.
     Join(u16),
-    /// Somebody takes the entry back.
+    /// An entrant leaves before the start.
     Leave(u16),
-    /// Somebody is there: for the start, or for the present stage.
+    /// An entrant checks in: for the start, or for the present stage.
     CheckIn(u16),
-    /// The entry is closed, and these take part, the best seed first.
+    /// The entry is closed, and these take part, best seed first.
     Start(Vec<u16>),
     /// A game of a match is opened.
     Open(usize),
@@ -21,19 +21,19 @@ pub enum Event {
     Void,
     /// A game of a match is over.
     Result(usize, Vec<Score>),
-    /// A match is decided, from first to last, because somebody did not come or was late.
+    /// A match is decided, from first to last, because it was not finished in time.
     Forfeit(usize, Vec<Seed>),
     /// The organiser decides a match for this player.
     Award(usize, Seed),
-    /// A player gives up.
+    /// A player withdraws.
     Withdraw(Seed),
-    /// An entrant comes in place of a player.
+    /// An entrant replaces a player.
     Replace(Seed, u16),
-    /// The stage lasts so many milliseconds longer.
+    /// The organiser makes the stage longer, by milliseconds.
     Extend(i64),
-    /// The bot was away: the stage lasts so many milliseconds longer.
+    /// The stage is made longer after an outage, by milliseconds.
     Credit(i64),
-    /// It is called off.
+    /// The tournament is called off.
     Cancel,
 }
 
@@ -69,7 +69,7 @@ impl fmt::Display for Event {
     }
 }
 
-/// The text is no event.
+/// The text is not an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not an event of a tournament")]
 pub struct NoEvent;

@@ -1,49 +1,49 @@
-//! What everybody should know of a tournament beside its games: what its organiser has decided, who has withdrawn, time that was given back. Pure, no words.
+//! Public notices of a tournament besides its games: decisions of the organiser, withdrawals, time given back. Pure.
 
 use super::{Event, TournamentState};
 use crate::ids::UserId;
 use crate::play::tournament::bracket::Seed;
 use crate::store::{TournamentRow, TournamentStatus};
 
-/// Something that has happened beside the games.
+/// A public notice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
     /// When, in milliseconds since 1970.
     pub at: i64,
-    /// Who did it; nobody where it came by itself, or who wants to be forgotten.
+    /// Who did it; none if it was automatic, or if the person's data was erased.
     pub by: Option<UserId>,
-    /// What.
+    /// What happened.
     pub what: NoticeKind,
 }
 
-/// What has happened. People are named as they were called; those who want to be forgotten are not.
+/// What happened. Names are those at that time; those of erased people are empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoticeKind {
     /// The entry is closed and the bracket drawn.
     Started,
-    /// Somebody plays on in the place of a player.
+    /// A player was replaced.
     Replaced {
-        /// Who played so far.
+        /// The player so far.
         player: String,
-        /// Who plays on.
+        /// The new player.
         new: String,
     },
     /// An open match is decided for this player.
     Awarded(String),
     /// The stage lasts so many milliseconds longer.
     Extended(i64),
-    /// The bot was away for so many milliseconds, which the stage lasts longer.
+    /// The stage lasts so many milliseconds longer after an outage.
     Credited(i64),
-    /// This player has given up.
+    /// This player has withdrawn.
     Withdrawn(String),
-    /// It is called off.
+    /// The tournament is called off.
     Cancelled,
-    /// It is called off, since too few were there at its start.
+    /// The tournament is called off, since too few took part at its start.
     TooFew,
 }
 
 impl TournamentState {
-    /// What has happened beside the games, from this event on.
+    /// The notices from this event on.
     #[must_use]
     pub fn notices(&self, from: usize) -> Vec<Notice> {
         let mut tournament = Self::replay(TournamentRow {
@@ -53,7 +53,7 @@ impl TournamentState {
         let mut notices = Vec::new();
         for (number, row) in self.row.events.iter().enumerate() {
             let event = row.text.parse().ok().filter(|_| number >= from);
-            // Names are those before the event: whoever is replaced has none at that seed any more.
+            // The state before the event: after a replacement the seed has another name.
             let what = event.and_then(|event| tournament.notice_kind(&event, row.at));
             notices.extend(what.map(|what| Notice {
                 at: row.at,

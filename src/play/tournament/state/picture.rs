@@ -1,5 +1,5 @@
-//! The bracket as a picture: a column a stage, a box a match, a line a player; matches to come are empty boxes. Names and numbers only, so that it is the
-//! same in every language. Pure.
+//! The bracket as a picture: a column for each stage, a box for each match, a line for each player; future matches are empty boxes. Names and numbers
+//! only, so that it is the same in every language. Pure.
 
 use super::TournamentState;
 use crate::play::tournament::bracket::{Bracket, DecidedBy, Match, Seed};
@@ -13,17 +13,17 @@ const GAP: i32 = 36;
 /// The height of a player's line, and the gap between two boxes.
 const LINE: i32 = 30;
 const APART: i32 = 14;
-/// What is left free around everything.
+/// The margin around everything.
 const EDGE: i32 = 20;
-/// The height of letters.
+/// The font size.
 const SIZE: i32 = 19;
 /// Where the number of the seed ends and the name begins, from the left edge of the box.
 const NUMBER: i32 = 30;
-/// The room at the right of a line for what was won.
+/// The width of the score at the right of a line.
 const SCORE: i32 = 52;
 
 impl TournamentState {
-    /// The bracket as it stands; none before it is drawn.
+    /// The picture of the bracket; none before it is drawn.
     #[must_use]
     pub fn scene(&self) -> Option<Scene> {
         let bracket = self.bracket.as_ref()?;
@@ -51,8 +51,8 @@ impl TournamentState {
         })
     }
 
-    /// The players of a match: seed, name, and what they have won. Whoever goes on has a star, whoever does not is faint; a line through the name is a
-    /// match that was lost without being played to its end.
+    /// The players of a match: seed, name, score. A star marks the player who advances, the others are faint; a line through a name means a match
+    /// lost by forfeit.
     fn fill(&self, one: &Match, bracket: &Bracket, at: Point, marks: &mut Vec<Mark>) {
         for (line, seed) in (0..).zip(&one.players) {
             let middle = at + Point::new(0, line * LINE + LINE / 2);
@@ -89,7 +89,7 @@ impl TournamentState {
         }
     }
 
-    /// What a player is called; empty if they want to be forgotten.
+    /// The name of a player; empty if their data was erased.
     #[must_use]
     pub fn name(&self, seed: Seed) -> String {
         self.at(seed)
@@ -113,7 +113,7 @@ impl TournamentState {
     }
 }
 
-/// Where boxes stand.
+/// The positions of the boxes.
 struct Place {
     size: Point,
     height: i32,
@@ -124,7 +124,7 @@ impl Place {
     fn of(shape: &[usize], lines: i32) -> Self {
         let count = |number: usize| i32::try_from(number).unwrap_or(i32::MAX);
         let box_height = lines * LINE;
-        // The match for the third place stands below the final.
+        // The match for the third place is below the final.
         let most = count(shape.iter().copied().max().unwrap_or(1)).max(3);
         let height = most * (box_height + APART);
         let width = count(shape.len()) * (BOX + GAP) - GAP;
@@ -149,7 +149,7 @@ impl Place {
         Point::new(x, middle - self.box_height / 2)
     }
 
-    /// The line from a box to the one of the next stage; groups of three are drawn anew, and have none.
+    /// The line from a box to that of the next stage; none for groups of three, which are drawn anew.
     fn way(&self, stage: usize, number: usize, count: usize, group: u8) -> Option<Mark> {
         if group > 2 || count < 2 || number >= count {
             return None;
