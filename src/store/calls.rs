@@ -31,7 +31,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn call(&self, game: GameId) -> Result<Option<CallRow>, StoreError> {
-        let row = sqlx::query_as("SELECT ply, matter FROM calls WHERE game = ?");
+        let row = sqlx::query_as("SELECT ply, offer FROM calls WHERE game = ?");
         let row: Option<(Ply, Option<String>)> =
             row.bind(game).fetch_optional(&self.readers).await?;
         let Some((ply, matter)) = row else {
@@ -63,8 +63,8 @@ async fn set_call(
     call: CallRow,
 ) -> Result<(), StoreError> {
     let row = sqlx::query(
-        "INSERT INTO calls (game, ply, matter) VALUES (?, ?, ?)
-         ON CONFLICT (game) DO UPDATE SET ply = excluded.ply, matter = excluded.matter",
+        "INSERT INTO calls (game, ply, offer) VALUES (?, ?, ?)
+         ON CONFLICT (game) DO UPDATE SET ply = excluded.ply, offer = excluded.offer",
     );
     row.bind(game)
         .bind(call.ply)

@@ -49,7 +49,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The steps that bring an empty or older file to the present schema. A new file among them is noticed when this one is compiled anew.
+/// The steps that bring an empty or older file to the present schema. A new migration is picked up when this file is recompiled.
 pub static MIGRATIONS: Migrator = sqlx::migrate!();
 
 /// How many reads may run at once.
