@@ -34,7 +34,7 @@ pub(super) fn run(config: &Config) -> Result<()> {
 async fn database(config: &Config) -> Result<String> {
     Store::open(&config.database_url)
         .await?
-        .unfinished()
+        .unfinished_games()
         .await?;
     Ok(format!("{} can be read and written", config.database_url))
 }

@@ -212,8 +212,8 @@ fn elsewhere(channels: &[ChannelId]) -> Phrase {
 /// Too many open games; everything else of the store is a fault of ours.
 fn full(error: &StoreError) -> Option<Phrase> {
     let (key, most) = match error {
-        StoreError::PersonFull(most) => ("refused-person-full", most),
-        StoreError::ChannelFull(most) => ("refused-channel-full", most),
+        StoreError::PersonLimit(most) => ("refused-person-full", most),
+        StoreError::ChannelLimit(most) => ("refused-channel-full", most),
         _ => return None,
     };
     Some(Phrase::new(key).with("most", i64::from(*most)))

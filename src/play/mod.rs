@@ -36,9 +36,9 @@ pub use tournament::progress::Progress;
 pub use tournament::state::{Event, NoEvent, Noted, Notice, TournamentError, TournamentState};
 
 pub use crate::store::{
-    AgreedRow, CallRow, DoneRow, EnteredRow, EntrantRow, EventRow, GameRow, MoveRow, NewTournament,
-    NoSeason, PersonalData, PlacedRow, Rating, RivalRow, Season, SeatRow, Seek, Standing, Status,
-    TournamentRow, TournamentStatus, TraceRow,
+    CallRow, EntrantRow, EventRow, GameRow, NewTournament, ParseSeasonError, PersonalData,
+    PersonalGame, PersonalMove, PersonalOffer, PersonalStanding, PersonalStat, PersonalTournament,
+    Rating, RivalRow, Season, SeatRow, Seek, Standing, Status, TournamentRow, TournamentStatus,
 };
 
 use crate::ids::{GameId, UserId};

@@ -7,7 +7,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn beat(&self, at: i64) -> Result<(), StoreError> {
+    pub async fn record_heartbeat(&self, at: i64) -> Result<(), StoreError> {
         let sql = "INSERT INTO heartbeat (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at";
         self.writer
             .write(move |db| {
@@ -20,7 +20,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn last_beat(&self) -> Result<Option<i64>, StoreError> {
+    pub async fn last_heartbeat(&self) -> Result<Option<i64>, StoreError> {
         let last = sqlx::query_scalar("SELECT at FROM heartbeat");
         Ok(last.fetch_optional(&self.readers).await?)
     }

@@ -10,7 +10,7 @@ pub struct CallRow {
     /// The board.
     pub ply: Ply,
     /// What is offered, if the call was for an answer to that.
-    pub matter: Option<String>,
+    pub offer: Option<String>,
     /// The messages; none if nobody wished one, or they are gone.
     pub messages: Vec<(ChannelId, MessageId)>,
 }
@@ -34,14 +34,14 @@ impl Store {
         let row = sqlx::query_as("SELECT ply, offer FROM calls WHERE game = ?");
         let row: Option<(Ply, Option<String>)> =
             row.bind(game).fetch_optional(&self.readers).await?;
-        let Some((ply, matter)) = row else {
+        let Some((ply, offer)) = row else {
             return Ok(None);
         };
         let rows = sqlx::query_as("SELECT channel, message FROM call_messages WHERE game = ?");
         let messages = rows.bind(game).fetch_all(&self.readers).await?;
         Ok(Some(CallRow {
             ply,
-            matter,
+            offer,
             messages,
         }))
     }
@@ -68,7 +68,7 @@ async fn set_call(
     );
     row.bind(game)
         .bind(call.ply)
-        .bind(call.matter)
+        .bind(call.offer)
         .execute(&mut *db)
         .await?;
     sqlx::query("DELETE FROM call_messages WHERE game = ?")

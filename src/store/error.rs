@@ -23,22 +23,22 @@ pub enum StoreError {
     },
     /// Others sit in the lobby than was said.
     #[error("the seats of game {0} are not as they were: read it again")]
-    Reseated(GameId),
+    SeatsChanged(GameId),
     /// The outcome does not give points and a place to each seat.
     #[error("the outcome of game {0} does not fit its seats: give points and a place to each")]
-    Unscored(GameId),
+    IncompleteOutcome(GameId),
     /// The person has this many open games in the server already.
     #[error("the person has {0} open games already: finish one first")]
-    PersonFull(u32),
+    PersonLimit(u32),
     /// The channel has this many open games already.
     #[error("the channel has {0} open games already: finish one first")]
-    ChannelFull(u32),
+    ChannelLimit(u32),
     /// There is no game of this number.
     #[error("there is no game {0}")]
     NoSuchGame(GameId),
     /// The game is not in the state that the change needs.
     #[error("game {game} is past that, or not so far: its status is {status}")]
-    Closed {
+    WrongStatus {
         /// The game.
         game: GameId,
         /// How far it has come.

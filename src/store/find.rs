@@ -38,7 +38,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn unfinished(&self) -> Result<Vec<GameRow>, StoreError> {
+    pub async fn unfinished_games(&self) -> Result<Vec<GameRow>, StoreError> {
         self.games(games!("status IN ('lobby', 'playing')")).await
     }
 
@@ -57,7 +57,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn open_in(&self, channel: ChannelId) -> Result<Vec<GameRow>, StoreError> {
+    pub async fn open_games_in(&self, channel: ChannelId) -> Result<Vec<GameRow>, StoreError> {
         let here = games!("status IN ('lobby', 'playing') AND (channel = ?1 OR thread = ?1)");
         self.games(here.bind(channel)).await
     }

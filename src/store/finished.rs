@@ -20,7 +20,7 @@ pub struct StatRow {
 
 /// A game that is over, with all that is kept of it.
 #[derive(Clone, Debug)]
-pub struct Finished {
+pub struct FinishedGame {
     /// The game, with its result.
     pub row: GameRow,
     /// Its log.
@@ -34,7 +34,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn count_finished(&self) -> Result<u32, StoreError> {
+    pub async fn count_finished_games(&self) -> Result<u32, StoreError> {
         let count = sqlx::query_scalar("SELECT count(*) FROM games WHERE status = 'over'");
         Ok(count.fetch_one(&self.readers).await?)
     }
@@ -43,14 +43,18 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn finished(&self, after: GameId, limit: u32) -> Result<Vec<Finished>, StoreError> {
+    pub async fn finished_games(
+        &self,
+        after: GameId,
+        limit: u32,
+    ) -> Result<Vec<FinishedGame>, StoreError> {
         let rows = self.over_after(after, limit).await?;
         // A list of integers is spelled alike in Rust and in JSON.
         let ids: Vec<i64> = rows.iter().map(|row| row.id.to_sql()).collect();
         let ids = format!("{ids:?}");
         let mut logs = self.logs(&ids).await?;
-        let mut stats = self.feats_in(&ids).await?;
-        let whole = |row: GameRow| Finished {
+        let mut stats = self.stats_in(&ids).await?;
+        let whole = |row: GameRow| FinishedGame {
             log: logs.remove(&row.id).unwrap_or_default(),
             stats: stats.remove(&row.id).unwrap_or_default(),
             row,
@@ -76,7 +80,7 @@ impl Store {
         Ok(logs)
     }
 
-    async fn feats_in(&self, ids: &str) -> Result<HashMap<GameId, Vec<StatRow>>, StoreError> {
+    async fn stats_in(&self, ids: &str) -> Result<HashMap<GameId, Vec<StatRow>>, StoreError> {
         let kept = sqlx::query_as::<_, (GameId, u8, String, u32)>(
             "SELECT game, seat, name, count FROM stats WHERE game IN (SELECT value FROM json_each(?)) ORDER BY game, seat, name",
         );

@@ -42,9 +42,9 @@ impl Store {
     /// Takes a seat of a lobby, for a person or (with no user) for a computer.
     ///
     /// # Errors
-    /// [`StoreError::Taken`] if somebody has it or the person sits already, [`StoreError::Closed`] if the lobby is,
+    /// [`StoreError::Taken`] if somebody has it or the person sits already, [`StoreError::WrongStatus`] if the lobby is,
     /// [`StoreError::NoSuchGame`] and [`StoreError::NoSuchSeat`] if there is none.
-    pub async fn sit(
+    pub async fn take_seat(
         &self,
         game: GameId,
         seat: u8,
@@ -53,15 +53,15 @@ impl Store {
     ) -> Result<(), StoreError> {
         let (user, name) = (user.into(), name.to_owned());
         self.writer
-            .write(move |db| Box::pin(sit(db, game, seat, user, name)))
+            .write(move |db| Box::pin(take_seat(db, game, seat, user, name)))
             .await
     }
 
     /// Seats computers in a lobby and notes the option that says how well they play, all or nothing.
     ///
     /// # Errors
-    /// As [`Store::sit`].
-    pub async fn sit_computers(
+    /// As [`Store::take_seat`].
+    pub async fn seat_computers(
         &self,
         game: GameId,
         (name, value): (&'static str, &'static str),
@@ -71,7 +71,7 @@ impl Store {
             .write(move |db| {
                 Box::pin(async move {
                     for row in seats {
-                        sit(&mut *db, game, row.seat, None, row.name).await?;
+                        take_seat(&mut *db, game, row.seat, None, row.name).await?;
                     }
                     let row = sqlx::query(
                         "INSERT OR IGNORE INTO options (game, name, value) VALUES (?, ?, ?)",
@@ -86,7 +86,7 @@ impl Store {
     /// Gives up a seat of a lobby. Returns whether the person had one.
     ///
     /// # Errors
-    /// [`StoreError::Closed`] if the lobby is closed, [`StoreError::NoSuchGame`] if there is none.
+    /// [`StoreError::WrongStatus`] if the lobby is closed, [`StoreError::NoSuchGame`] if there is none.
     pub async fn leave(&self, game: GameId, user: UserId) -> Result<bool, StoreError> {
         self.writer
             .write(move |db| Box::pin(leave(db, game, user)))
@@ -96,8 +96,8 @@ impl Store {
     /// Closes a lobby and writes the first entries, all or nothing. Those who sit there take the seats in the order of `seating`, and no seat is left over.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if the game has begun already, [`StoreError::Reseated`] if others sit there than `seating` says,
-    /// [`StoreError::Closed`] if it was called off, [`StoreError::NoSuchGame`] if there is none.
+    /// [`StoreError::Conflict`] if the game has begun already, [`StoreError::SeatsChanged`] if others sit there than `seating` says,
+    /// [`StoreError::WrongStatus`] if it was called off, [`StoreError::NoSuchGame`] if there is none.
     pub async fn begin(
         &self,
         game: GameId,
@@ -113,7 +113,7 @@ impl Store {
     /// Calls a lobby or a running game off: it counts for nobody.
     ///
     /// # Errors
-    /// [`StoreError::Closed`] if it has ended, [`StoreError::NoSuchGame`] if there is none.
+    /// [`StoreError::WrongStatus`] if it has ended, [`StoreError::NoSuchGame`] if there is none.
     pub async fn cancel(&self, game: GameId, at: i64) -> Result<(), StoreError> {
         self.writer
             .write(move |db| Box::pin(cancel(db, game, at)))
@@ -123,7 +123,7 @@ impl Store {
     /// Notes that somebody who was invited to a lobby will not come. Returns whether they were.
     ///
     /// # Errors
-    /// [`StoreError::Closed`] if the lobby is closed, [`StoreError::NoSuchGame`] if there is none.
+    /// [`StoreError::WrongStatus`] if the lobby is closed, [`StoreError::NoSuchGame`] if there is none.
     pub async fn decline(&self, game: GameId, user: UserId) -> Result<bool, StoreError> {
         self.writer
             .write(move |db| Box::pin(decline(db, game, user)))
@@ -187,7 +187,7 @@ pub(super) async fn create(db: &mut SqliteConnection, new: NewGame) -> Result<Ga
     Ok(id)
 }
 
-pub(super) async fn sit(
+pub(super) async fn take_seat(
     db: &mut SqliteConnection,
     game: GameId,
     seat: u8,
@@ -206,7 +206,7 @@ pub(super) async fn sit(
         Err(error) if is_duplicate(&error) => Err(StoreError::Taken),
         Ok(done) if done.rows_affected() == 0 => Err(match status(db, game).await? {
             Status::Lobby => StoreError::NoSuchSeat { game, seat },
-            status => StoreError::Closed { game, status },
+            status => StoreError::WrongStatus { game, status },
         }),
         done => Ok(done.map(drop)?),
     }
@@ -224,7 +224,7 @@ async fn leave(db: &mut SqliteConnection, game: GameId, user: UserId) -> Result<
                 .rows_affected()
                 > 0)
         }
-        status => Err(StoreError::Closed { game, status }),
+        status => Err(StoreError::WrongStatus { game, status }),
     }
 }
 
@@ -240,7 +240,7 @@ async fn decline(
             let done = row.bind(game).bind(user).execute(db).await?;
             Ok(done.rows_affected() > 0)
         }
-        status => Err(StoreError::Closed { game, status }),
+        status => Err(StoreError::WrongStatus { game, status }),
     }
 }
 
@@ -272,14 +272,14 @@ async fn begin(
     match status(&mut *db, game).await? {
         Status::Lobby => {}
         Status::Playing | Status::Over => return Err(StoreError::Conflict),
-        status @ Status::Cancelled => return Err(StoreError::Closed { game, status }),
+        status @ Status::Cancelled => return Err(StoreError::WrongStatus { game, status }),
     }
     let present = sqlx::query_as("SELECT seat, user FROM seats WHERE game = ? ORDER BY seat");
     let present: Vec<(u8, Option<UserId>)> = present.bind(game).fetch_all(&mut *db).await?;
     let mut wanted: Vec<_> = seating.iter().map(|row| (row.seat, row.user)).collect();
     wanted.sort_unstable_by_key(|(seat, _)| *seat);
     if present != wanted || wanted.is_empty() {
-        return Err(StoreError::Reseated(game));
+        return Err(StoreError::SeatsChanged(game));
     }
     sqlx::query("DELETE FROM seats WHERE game = ?")
         .bind(game)
@@ -313,7 +313,7 @@ async fn cancel(db: &mut SqliteConnection, game: GameId, at: i64) -> Result<(), 
         .await?
         .rows_affected()
     {
-        0 => Err(StoreError::Closed {
+        0 => Err(StoreError::WrongStatus {
             game,
             status: status(db, game).await?,
         }),

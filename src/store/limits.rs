@@ -18,7 +18,7 @@ impl Store {
     /// Opens a lobby with every seat free, unless there are too many already.
     ///
     /// # Errors
-    /// [`StoreError::PersonFull`] and [`StoreError::ChannelFull`] if a limit is reached.
+    /// [`StoreError::PersonLimit`] and [`StoreError::ChannelLimit`] if a limit is reached.
     pub async fn create_within(&self, new: NewGame, limits: Limits) -> Result<GameId, StoreError> {
         self.writer
             .write(move |db| Box::pin(create_within(db, new, limits)))
@@ -41,7 +41,7 @@ async fn create_within(
             .fetch_one(&mut *db)
             .await?;
         if count >= most {
-            return Err(StoreError::PersonFull(most));
+            return Err(StoreError::PersonLimit(most));
         }
     }
     if let Some(most) = limits.per_channel {
@@ -52,7 +52,7 @@ async fn create_within(
         let home = new.parent.unwrap_or(new.channel);
         let count: u32 = count.bind(home).fetch_one(&mut *db).await?;
         if count >= most {
-            return Err(StoreError::ChannelFull(most));
+            return Err(StoreError::ChannelLimit(most));
         }
     }
     create(db, new).await

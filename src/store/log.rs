@@ -55,8 +55,8 @@ impl Store {
     /// All or nothing.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if the log has grown past `from`, [`StoreError::Closed`] if the game is not being played, [`StoreError::NoSuchGame`] if
-    /// there is none, [`StoreError::Unscored`] if the outcome leaves out a seat.
+    /// [`StoreError::Conflict`] if the log has grown past `from`, [`StoreError::WrongStatus`] if the game is not being played, [`StoreError::NoSuchGame`] if
+    /// there is none, [`StoreError::IncompleteOutcome`] if the outcome leaves out a seat.
     pub async fn append(
         &self,
         game: GameId,
@@ -121,7 +121,7 @@ pub(super) async fn insert(
         match row.execute(&mut *db).await {
             Err(error) if is_duplicate(&error) => return Err(StoreError::Conflict),
             Ok(done) if done.rows_affected() == 0 => {
-                return Err(StoreError::Closed {
+                return Err(StoreError::WrongStatus {
                     game,
                     status: status(db, game).await?,
                 });
@@ -137,7 +137,7 @@ pub(super) async fn insert(
 async fn unchanged(db: &mut SqliteConnection, game: GameId, from: Ply) -> Result<(), StoreError> {
     match status(&mut *db, game).await? {
         Status::Playing => {}
-        status => return Err(StoreError::Closed { game, status }),
+        status => return Err(StoreError::WrongStatus { game, status }),
     }
     if next_ply(db, game).await? == from {
         Ok(())
@@ -165,13 +165,13 @@ async fn end(
     let over = over.bind(at).bind(&outcome.ended_by).bind(game);
     match over.fetch_optional(&mut *db).await? {
         None => {
-            return Err(StoreError::Closed {
+            return Err(StoreError::WrongStatus {
                 game,
                 status: status(db, game).await?,
             });
         }
         Some(size) if [outcome.points.len(), outcome.places.len()] != [usize::from(size); 2] => {
-            return Err(StoreError::Unscored(game));
+            return Err(StoreError::IncompleteOutcome(game));
         }
         Some(_) => {}
     }

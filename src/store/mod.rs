@@ -25,21 +25,24 @@ mod writer;
 
 pub use calls::CallRow;
 pub use error::StoreError;
-pub use finished::{Finished, StatRow};
+pub use finished::{FinishedGame, StatRow};
 pub use games::NewGame;
 pub use limits::Limits;
 pub use log::{EntryRow, NewEntry, Outcome};
 pub use offers::OfferRow;
-pub use privacy::{AgreedRow, DoneRow, EnteredRow, MoveRow, PersonalData, PlacedRow, TraceRow};
-pub use record::{RivalRow, Whose};
+pub use privacy::{
+    PersonalData, PersonalGame, PersonalMove, PersonalOffer, PersonalStanding, PersonalStat,
+    PersonalTournament,
+};
+pub use record::{RecordKey, RivalRow};
 pub use results::Formula;
 pub use row::{GameRow, SeatRow, Status};
-pub use season::{NoSeason, Season};
+pub use season::{ParseSeasonError, Season};
 pub use standings::{Page, Rating, Seek, Standing};
 pub use tournaments::{
     Consequence, EntrantRow, EventRow, NewTournament, TournamentRow, TournamentStatus,
 };
-pub use wishes::Wishes;
+pub use wishes::Choices;
 
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,

@@ -19,7 +19,7 @@ impl Store {
     /// Notes that a seat agrees to an offer at the present ply of a game. Twice is as good as once.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if the log has grown past `ply`, [`StoreError::Closed`] if the game has not begun or was called off.
+    /// [`StoreError::Conflict`] if the log has grown past `ply`, [`StoreError::WrongStatus`] if the game has not begun or was called off.
     pub async fn agree(
         &self,
         game: GameId,
@@ -70,7 +70,7 @@ async fn agree(
 ) -> Result<(), StoreError> {
     match status(&mut *db, game).await? {
         Status::Playing | Status::Over => {}
-        status => return Err(StoreError::Closed { game, status }),
+        status => return Err(StoreError::WrongStatus { game, status }),
     }
     if next_ply(&mut *db, game).await? != ply {
         return Err(StoreError::Conflict);

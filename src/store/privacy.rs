@@ -1,33 +1,33 @@
 //! What is kept about a person, and how it is forgotten without taking the others' games away.
 
-use super::{Season, Standing, Status, Store, StoreError, Wishes};
+use super::{Choices, Season, Standing, Status, Store, StoreError};
 use crate::ids::{ChannelId, GameId, GuildId, Ply, TournamentId, UserId};
 use sqlx::SqliteConnection;
 
 /// Everything that is kept about a person. Times are milliseconds since 1970.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PersonalData {
-    /// What the person wishes of the bot.
-    pub wishes: Wishes,
+    /// What the person preferences of the bot.
+    pub preferences: Choices,
     /// The games in which the person sat, oldest first.
-    pub games: Vec<TraceRow>,
+    pub games: Vec<PersonalGame>,
     /// What the person achieved within these games, by game.
-    pub stats: Vec<DoneRow>,
+    pub stats: Vec<PersonalStat>,
     /// The moves that the person made, by game.
-    pub moves: Vec<MoveRow>,
+    pub moves: Vec<PersonalMove>,
     /// What the person offered or agreed to, by game.
-    pub offers: Vec<AgreedRow>,
+    pub offers: Vec<PersonalOffer>,
     /// The games that the person was invited to.
     pub invitations: Vec<GameId>,
     /// The tournaments that the person has entered, once for each time.
-    pub tournaments: Vec<EnteredRow>,
+    pub tournaments: Vec<PersonalTournament>,
     /// The lines of the leaderboards that name the person.
-    pub standings: Vec<PlacedRow>,
+    pub standings: Vec<PersonalStanding>,
 }
 
 /// A game in which a person sat.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct TraceRow {
+pub struct PersonalGame {
     /// The game.
     pub id: GameId,
     /// The server.
@@ -56,7 +56,7 @@ pub struct TraceRow {
 
 /// What a person achieved within a game.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct DoneRow {
+pub struct PersonalStat {
     /// The game.
     pub game: GameId,
     /// The key with which it was told.
@@ -67,7 +67,7 @@ pub struct DoneRow {
 
 /// A move that a person made.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct MoveRow {
+pub struct PersonalMove {
     /// The game.
     pub game: GameId,
     /// Its place in the log.
@@ -80,7 +80,7 @@ pub struct MoveRow {
 
 /// Something that a person offered or agreed to.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct AgreedRow {
+pub struct PersonalOffer {
     /// The game.
     pub game: GameId,
     /// The board.
@@ -93,7 +93,7 @@ pub struct AgreedRow {
 
 /// What a person has reached in one game in one channel.
 #[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
-pub struct PlacedRow {
+pub struct PersonalStanding {
     /// The channel.
     pub channel: ChannelId,
     /// Id on the shelf.
@@ -107,7 +107,7 @@ pub struct PlacedRow {
 
 /// A tournament that a person has entered.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct EnteredRow {
+pub struct PersonalTournament {
     /// The tournament.
     pub tournament: TournamentId,
     /// The person's number among all who have entered.
@@ -121,19 +121,19 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn kept(&self, user: UserId) -> Result<PersonalData, StoreError> {
+    pub async fn personal_data(&self, user: UserId) -> Result<PersonalData, StoreError> {
         let mut db = self.readers.begin().await?;
         macro_rules! rows {
             ($sql:literal) => {
                 sqlx::query_as($sql).bind(user).fetch_all(&mut *db).await?
             };
         }
-        let wishes: Vec<(String, String)> =
+        let preferences: Vec<(String, String)> =
             rows!("SELECT name, value FROM preferences WHERE user = ?");
         let invitations: Vec<(GameId,)> =
             rows!("SELECT game FROM invitations WHERE user = ? ORDER BY game");
         Ok(PersonalData {
-            wishes: wishes.into_iter().collect(),
+            preferences: preferences.into_iter().collect(),
             games: rows!(
                 "SELECT id, guild, channel, games.game, seat, name, creator = ?1 AS is_opener, status, created_at, ended_at, points, place
                  FROM seats JOIN games ON games.id = seats.game WHERE user = ?1 ORDER BY id"
@@ -154,7 +154,7 @@ impl Store {
         })
     }
 
-    /// Forgets a person: seats and moves stay with nobody's name, invitations, wishes and sums go. `left` are the running games that go on without them.
+    /// Forgets a person: seats and moves stay with nobody's name, invitations, preferences and sums go. `left` are the running games that go on without them.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if the person sits in another lobby or running game, where the others would wait for nobody.

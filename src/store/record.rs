@@ -5,7 +5,7 @@ use crate::ids::{ChannelId, UserId};
 
 /// Whose record, in which game, in which channel.
 #[derive(Clone, Copy, Debug)]
-pub struct Whose<'a> {
+pub struct RecordKey<'a> {
     /// The channel.
     pub channel: ChannelId,
     /// Id of the game on the shelf.
@@ -50,7 +50,11 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn rivals(&self, whose: Whose<'_>, limit: u32) -> Result<Vec<RivalRow>, StoreError> {
+    pub async fn rivals(
+        &self,
+        whose: RecordKey<'_>,
+        limit: u32,
+    ) -> Result<Vec<RivalRow>, StoreError> {
         // Of the names that come together, SQLite takes that of the row with the maximum.
         let rows = sqlx::query_as(finished!(
             "o.user, o.name, count(*) AS played, sum(m.place < o.place) AS won, sum(m.place = o.place) AS drawn, sum(m.place > o.place) AS lost, max(g.finish)",
@@ -65,7 +69,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn wins(&self, whose: Whose<'_>) -> Result<Vec<(String, i64)>, StoreError> {
+    pub async fn wins(&self, whose: RecordKey<'_>) -> Result<Vec<(String, i64)>, StoreError> {
         let rows = sqlx::query_as(finished!(
             "g.ended_by, count(*)",
             "",
@@ -79,7 +83,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn stats(&self, whose: Whose<'_>) -> Result<Vec<(String, i64)>, StoreError> {
+    pub async fn stats(&self, whose: RecordKey<'_>) -> Result<Vec<(String, i64)>, StoreError> {
         let rows = sqlx::query_as(finished!(
             "f.name, sum(f.count)",
             "JOIN stats f ON f.game = m.game AND f.seat = m.seat",
@@ -93,7 +97,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn ratings(&self, whose: Whose<'_>, limit: u32) -> Result<Vec<f64>, StoreError> {
+    pub async fn ratings(&self, whose: RecordKey<'_>, limit: u32) -> Result<Vec<f64>, StoreError> {
         let rows = sqlx::query_scalar(finished!(
             "m.rating",
             "",

@@ -92,13 +92,13 @@ impl GameRow {
 
     /// The person at a seat; none if it is free or a computer's.
     #[must_use]
-    pub fn sitter(&self, seat: u8) -> Option<UserId> {
-        self.at(seat).and_then(|row| row.user)
+    pub fn person_at(&self, seat: u8) -> Option<UserId> {
+        self.seat(seat).and_then(|row| row.user)
     }
 
     /// Who or what has a seat.
     #[must_use]
-    pub fn at(&self, seat: u8) -> Option<&SeatRow> {
+    pub fn seat(&self, seat: u8) -> Option<&SeatRow> {
         self.seats.iter().find(|row| row.seat == seat)
     }
 
@@ -107,7 +107,7 @@ impl GameRow {
     pub fn names(&self) -> Vec<String> {
         (0..self.size)
             .map(|seat| {
-                self.at(seat)
+                self.seat(seat)
                     .map(|row| row.name.clone())
                     .unwrap_or_default()
             })
@@ -116,7 +116,7 @@ impl GameRow {
 
     /// Where it is played: its own thread, else the channel.
     #[must_use]
-    pub fn room(&self) -> ChannelId {
+    pub fn thread_or_channel(&self) -> ChannelId {
         self.thread.unwrap_or(self.channel)
     }
 
@@ -128,7 +128,7 @@ impl GameRow {
 
     /// The invited who have not sat down yet.
     #[must_use]
-    pub fn awaited(&self) -> Vec<UserId> {
+    pub fn pending_invitees(&self) -> Vec<UserId> {
         self.invited
             .iter()
             .copied()

@@ -34,16 +34,16 @@ impl fmt::Display for Season {
 /// The text names no season.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not a season: write a month as 2026-11, or all")]
-pub struct NoSeason;
+pub struct ParseSeasonError;
 
 impl FromStr for Season {
-    type Err = NoSeason;
+    type Err = ParseSeasonError;
 
-    fn from_str(text: &str) -> Result<Self, NoSeason> {
+    fn from_str(text: &str) -> Result<Self, ParseSeasonError> {
         if text == "all" {
             return Ok(Self::ALL);
         }
-        let (year, month) = text.split_at_checked(4).ok_or(NoSeason)?;
+        let (year, month) = text.split_at_checked(4).ok_or(ParseSeasonError)?;
         let month = month.strip_prefix('-').unwrap_or(month);
         let number = |text: &str, digits: usize| {
             let is_plain = text.len() == digits && text.bytes().all(|byte| byte.is_ascii_digit());
@@ -53,7 +53,7 @@ impl FromStr for Season {
         let month = number(month, 2).filter(|month| (1..=12).contains(month));
         match year.zip(month) {
             Some((year, month)) => Ok(Self(year * 100 + month)),
-            None => Err(NoSeason),
+            None => Err(ParseSeasonError),
         }
     }
 }

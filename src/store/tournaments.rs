@@ -1,7 +1,7 @@
 //! Knockouts: what was agreed beforehand, who has entered, and the log of what has happened. It knows no bracket.
 
 use super::error::is_duplicate;
-use super::games::{NewGame, create, sit};
+use super::games::{NewGame, create, take_seat};
 use super::{Store, StoreError};
 use crate::ids::{ChannelId, GameId, GuildId, MessageId, TournamentId, UserId};
 use sqlx::SqliteConnection;
@@ -170,7 +170,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if the log has an event of this number.
-    pub async fn happen(
+    pub async fn append_event(
         &self,
         id: TournamentId,
         number: usize,
@@ -179,7 +179,7 @@ impl Store {
     ) -> Result<Option<GameId>, StoreError> {
         let number = u32::try_from(number).unwrap_or(u32::MAX);
         self.writer
-            .write(move |db| Box::pin(happen(db, id, number, event, with)))
+            .write(move |db| Box::pin(append_event(db, id, number, event, with)))
             .await
     }
 
@@ -196,7 +196,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn tournament_of_message(
+    pub async fn tournament_by_message(
         &self,
         message: MessageId,
     ) -> Result<Option<TournamentId>, StoreError> {
@@ -222,7 +222,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn show_tournament(
+    pub async fn record_tournament_card(
         &self,
         id: TournamentId,
         (channel, message): (ChannelId, MessageId),
@@ -245,7 +245,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn actors(&self, game: GameId) -> Result<Vec<UserId>, StoreError> {
+    pub async fn people_who_moved(&self, game: GameId) -> Result<Vec<UserId>, StoreError> {
         let users = sqlx::query_scalar(
             "SELECT DISTINCT user FROM entries WHERE game = ? AND user IS NOT NULL",
         );
@@ -280,7 +280,7 @@ async fn create_tournament(
     Ok(id)
 }
 
-async fn happen(
+async fn append_event(
     db: &mut SqliteConnection,
     id: TournamentId,
     number: u32,
@@ -291,7 +291,7 @@ async fn happen(
     if let Some((new, seats)) = with.opens {
         let game = create(&mut *db, new).await?;
         for (seat, (user, name)) in (0..).zip(seats) {
-            sit(&mut *db, game, seat, Some(user), name).await?;
+            take_seat(&mut *db, game, seat, Some(user), name).await?;
         }
         opened = Some(game);
     }

@@ -5,14 +5,14 @@ use crate::ids::{GuildId, UserId};
 use std::collections::BTreeMap;
 
 /// Names and values; what is not there is as it comes.
-pub type Wishes = BTreeMap<String, String>;
+pub type Choices = BTreeMap<String, String>;
 
 impl Store {
     /// What a person wishes.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn preferences(&self, user: UserId) -> Result<Wishes, StoreError> {
+    pub async fn preferences(&self, user: UserId) -> Result<Choices, StoreError> {
         let rows = sqlx::query_as("SELECT name, value FROM preferences WHERE user = ?");
         let rows: Vec<(String, String)> = rows.bind(user).fetch_all(&self.readers).await?;
         Ok(rows.into_iter().collect())
@@ -22,7 +22,12 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn prefer(&self, user: UserId, name: &str, value: &str) -> Result<(), StoreError> {
+    pub async fn set_preference(
+        &self,
+        user: UserId,
+        name: &str,
+        value: &str,
+    ) -> Result<(), StoreError> {
         let (name, value) = (name.to_owned(), value.to_owned());
         let sql = "INSERT INTO preferences (user, name, value) VALUES (?, ?, ?) ON CONFLICT (user, name) DO UPDATE SET value = excluded.value";
         self.writer
@@ -39,7 +44,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn settings(&self, guild: GuildId) -> Result<Wishes, StoreError> {
+    pub async fn settings(&self, guild: GuildId) -> Result<Choices, StoreError> {
         let rows = sqlx::query_as("SELECT name, value FROM settings WHERE guild = ?");
         let rows: Vec<(String, String)> = rows.bind(guild).fetch_all(&self.readers).await?;
         Ok(rows.into_iter().collect())
@@ -49,7 +54,12 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn decide(&self, guild: GuildId, name: &str, value: &str) -> Result<(), StoreError> {
+    pub async fn set_setting(
+        &self,
+        guild: GuildId,
+        name: &str,
+        value: &str,
+    ) -> Result<(), StoreError> {
         let (name, value) = (name.to_owned(), value.to_owned());
         let sql = "INSERT INTO settings (guild, name, value) VALUES (?, ?, ?) ON CONFLICT (guild, name) DO UPDATE SET value = excluded.value";
         self.writer

@@ -91,14 +91,14 @@ impl Play {
         let now = self.now();
         let away = self
             .store
-            .last_beat()
+            .last_heartbeat()
             .await?
             .filter(|last| now - last > least);
         if let Some(away) = away {
             self.credit_stages(away, now).await?;
         }
         let mut credited = Vec::new();
-        for row in self.store.unfinished().await? {
+        for row in self.store.unfinished_games().await? {
             if has_clock(&row) && self.wind(row.id, away, now).await? {
                 credited.push(row.id);
             }
@@ -131,7 +131,7 @@ impl Play {
     /// # Errors
     /// If the store fails.
     pub async fn beat(&self) -> Result<(), PlayError> {
-        Ok(self.store.beat(self.now()).await?)
+        Ok(self.store.record_heartbeat(self.now()).await?)
     }
 
     /// Does what is due: whoever has no time left is out. Returns which alarms have rung, and in how many milliseconds the next is due.

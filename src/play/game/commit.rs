@@ -76,7 +76,7 @@ impl Play {
                 Err(PlayError::MovedOn)
             }
             // Somebody called the game off in the meantime.
-            Err(StoreError::Closed { .. }) => {
+            Err(StoreError::WrongStatus { .. }) => {
                 *live = self.load(live.row.id).await?;
                 Err(PlayError::Over)
             }

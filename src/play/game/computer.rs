@@ -115,16 +115,20 @@ impl Play {
         if row.creator != user {
             return Err(not_opener(&row));
         }
-        if !row.awaited().is_empty() {
+        if !row.pending_invitees().is_empty() {
             return Err(PlayError::InvitedOnly);
         }
-        let free = (0..row.size).filter(|seat| row.at(*seat).is_none());
+        let free = (0..row.size).filter(|seat| row.seat(*seat).is_none());
         let is_new = |name: &&str| row.seats.iter().all(|sitter| sitter.name != **name);
         let names = NAMES.into_iter().filter(is_new);
         let seats = free.zip(names).map(computer).collect();
-        match self.store.sit_computers(game, (ENGINE, USUAL), seats).await {
+        match self
+            .store
+            .seat_computers(game, (ENGINE, USUAL), seats)
+            .await
+        {
             Err(StoreError::Taken) => Err(PlayError::MovedOn),
-            Err(StoreError::Closed { .. }) => Err(PlayError::Begun),
+            Err(StoreError::WrongStatus { .. }) => Err(PlayError::Begun),
             Err(error) => Err(error.into()),
             Ok(()) => self.begin(game).await,
         }
@@ -201,7 +205,7 @@ impl Play {
 
 /// Whether a computer has this seat.
 pub(in crate::play) fn is_computer(row: &GameRow, seat: Seat) -> bool {
-    let sitter = row.at(seat.0);
+    let sitter = row.seat(seat.0);
     sitter.is_some_and(|sitter| sitter.user.is_none() && !sitter.is_forgotten())
 }
 

@@ -90,9 +90,11 @@ impl Play {
         let free = seats.saturating_sub(people);
         let computers: Vec<_> = computers(people, if has_computers { free } else { 0 }).collect();
         let id = self.store.create_within(new, settings.limits()).await?;
-        self.store.sit(id, 0, wish.by.id, &wish.by.name).await?;
+        self.store
+            .take_seat(id, 0, wish.by.id, &wish.by.name)
+            .await?;
         for row in &computers {
-            self.store.sit(id, row.seat, None, &row.name).await?;
+            self.store.take_seat(id, row.seat, None, &row.name).await?;
         }
         if computers.len() + 1 == usize::from(seats) {
             return self.begin(id).await;
@@ -115,7 +117,7 @@ impl Play {
             .filter(|user| row.seat_of(**user).is_none())
             .count();
         let free: Vec<u8> = (0..row.size)
-            .filter(|seat| row.at(*seat).is_none())
+            .filter(|seat| row.seat(*seat).is_none())
             .collect();
         let mine = row.invited.contains(&person.id);
         let seat = match free.first() {
@@ -123,7 +125,11 @@ impl Play {
             Some(_) if !mine && free.len() <= kept => return Err(PlayError::InvitedOnly),
             Some(seat) => *seat,
         };
-        match self.store.sit(game, seat, person.id, &person.name).await {
+        match self
+            .store
+            .take_seat(game, seat, person.id, &person.name)
+            .await
+        {
             Err(StoreError::Taken) => return Err(PlayError::MovedOn),
             done => done?,
         }
@@ -177,7 +183,7 @@ impl Play {
         user: UserId,
     ) -> Result<GameRow, PlayError> {
         let row = self.lobby(game).await?;
-        if !row.awaited().contains(&user) {
+        if !row.pending_invitees().contains(&user) {
             return Err(PlayError::NotInvited);
         }
         self.store.decline(game, user).await?;
@@ -197,7 +203,7 @@ impl Play {
             }
             match self.store.cancel(row.id, self.now()).await {
                 // Begun or called off this very moment.
-                Err(StoreError::Closed { .. }) => {}
+                Err(StoreError::WrongStatus { .. }) => {}
                 done => done?,
             }
             closed.push(self.row(row.id).await?);
@@ -211,7 +217,7 @@ impl Play {
     /// If it is over.
     pub async fn close(&self, game: GameId) -> Result<GameRow, PlayError> {
         match self.store.cancel(game, self.now()).await {
-            Err(StoreError::Closed { .. }) => return Err(PlayError::Over),
+            Err(StoreError::WrongStatus { .. }) => return Err(PlayError::Over),
             done => done?,
         }
         self.forget(game);
@@ -263,7 +269,7 @@ impl Play {
             .collect();
         match self.store.begin(game, at, row.seats, entries).await {
             // Begun by another click, or somebody has just left: the row says which.
-            Err(StoreError::Conflict | StoreError::Reseated(_)) | Ok(()) => {}
+            Err(StoreError::Conflict | StoreError::SeatsChanged(_)) | Ok(()) => {}
             Err(error) => return Err(error.into()),
         }
         let row = self.row(game).await?;

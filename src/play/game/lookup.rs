@@ -18,7 +18,7 @@ impl Play {
     /// # Errors
     /// If the store fails.
     pub async fn open_in(&self, channel: ChannelId) -> Result<Vec<GameRow>, PlayError> {
-        Ok(self.store.open_in(channel).await?)
+        Ok(self.store.open_games_in(channel).await?)
     }
 
     /// Every game that is not over, oldest first: what to look after once the bot is up again.
@@ -26,7 +26,7 @@ impl Play {
     /// # Errors
     /// If the store fails.
     pub async fn unfinished(&self) -> Result<Vec<GameRow>, PlayError> {
-        Ok(self.store.unfinished().await?)
+        Ok(self.store.unfinished_games().await?)
     }
 
     /// Notes where the board of a game is posted.

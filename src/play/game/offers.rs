@@ -203,7 +203,7 @@ impl Play {
                 *live = self.load(game).await?;
                 return Err(PlayError::MovedOn);
             }
-            Err(StoreError::Closed { .. }) => return Err(PlayError::Over),
+            Err(StoreError::WrongStatus { .. }) => return Err(PlayError::Over),
             done => done?,
         }
         live.agree(matter, seat);

@@ -28,7 +28,9 @@ impl Play {
             })
             .await?;
         for (seat, row) in (0..).zip(&seats) {
-            self.store.sit(game, seat, row.user, &row.name).await?;
+            self.store
+                .take_seat(game, seat, row.user, &row.name)
+                .await?;
         }
         self.begin(game).await?;
         Ok(game)

@@ -3,7 +3,7 @@
 use crate::ids::ChannelId;
 use crate::locale::Language;
 use crate::rules::Seat;
-use crate::store::{Limits, Wishes};
+use crate::store::{Choices, Limits};
 
 /// Makes an enum of words; the first is how it comes.
 macro_rules! choice {
@@ -25,7 +25,7 @@ macro_rules! choice {
                 match self { Self::$first => $first_word, $(Self::$value => $word,)* }
             }
 
-            fn among(wishes: &Wishes) -> Self {
+            fn among(wishes: &Choices) -> Self {
                 match wishes.get(Self::NAME).map(String::as_str) {
                     $(Some($word) => Self::$value,)*
                     _ => Self::$first,
@@ -169,8 +169,8 @@ impl Preferences {
     }
 }
 
-impl From<&Wishes> for Preferences {
-    fn from(wishes: &Wishes) -> Self {
+impl From<&Choices> for Preferences {
+    fn from(wishes: &Choices) -> Self {
         Self {
             call: Call::among(wishes),
             confirm: Confirm::among(wishes),
@@ -213,12 +213,12 @@ impl Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self::from(&Wishes::new())
+        Self::from(&Choices::new())
     }
 }
 
-impl From<&Wishes> for Settings {
-    fn from(wishes: &Wishes) -> Self {
+impl From<&Choices> for Settings {
+    fn from(wishes: &Choices) -> Self {
         let channels = wishes.get(Self::CHANNELS).map_or("", String::as_str);
         Self {
             language: language(wishes),
@@ -238,7 +238,7 @@ impl From<&Wishes> for Settings {
 struct Limit(&'static str, &'static [&'static str]);
 
 impl Limit {
-    fn among(&self, wishes: &Wishes) -> Option<u32> {
+    fn among(&self, wishes: &Choices) -> Option<u32> {
         let chosen = wishes.get(self.0).map(String::as_str);
         let known = self.1.iter().find(|word| Some(**word) == chosen);
         known.unwrap_or(&self.1[0]).parse().ok()
@@ -273,7 +273,7 @@ fn language_row(chosen: Option<Language>) -> Choice {
     }
 }
 
-fn language(wishes: &Wishes) -> Option<Language> {
+fn language(wishes: &Choices) -> Option<Language> {
     let code = wishes.get(LANGUAGE)?;
     Language::ALL
         .into_iter()
@@ -296,7 +296,7 @@ pub(in crate::play) fn is_offered(choices: &[Choice], name: &str, word: &str) ->
 mod tests {
     use super::{Choice, Preferences, Settings, channel_list, is_offered};
     use crate::ids::ChannelId;
-    use crate::store::Wishes;
+    use crate::store::Choices;
 
     fn chosen(rows: &[Choice], name: &str) -> Option<&'static str> {
         rows.iter()
@@ -306,7 +306,7 @@ mod tests {
 
     #[test]
     fn every_value_that_is_offered_is_understood_and_shown_again() {
-        let wish = |row: &Choice, word: &str| Wishes::from([(row.name.into(), word.into())]);
+        let wish = |row: &Choice, word: &str| Choices::from([(row.name.into(), word.into())]);
         for row in Preferences::default().choices() {
             for word in row.words {
                 let rows = Preferences::from(&wish(&row, word)).choices();
@@ -327,7 +327,7 @@ mod tests {
     fn a_list_of_channels_allows_only_these() {
         assert!(Settings::default().allows(ChannelId(1)));
         let list = channel_list(&[ChannelId(2), ChannelId(3)]);
-        let settings = Settings::from(&Wishes::from([(Settings::CHANNELS.to_owned(), list)]));
+        let settings = Settings::from(&Choices::from([(Settings::CHANNELS.to_owned(), list)]));
         assert!(settings.allows(ChannelId(3)) && !settings.allows(ChannelId(1)));
     }
 }

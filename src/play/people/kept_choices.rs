@@ -35,7 +35,7 @@ impl Play {
         if !is_offered(&Preferences::default().choices(), name, word) {
             return Err(PlayError::NoSuchPath);
         }
-        self.store.prefer(user, name, word).await?;
+        self.store.set_preference(user, name, word).await?;
         self.lock_wishes().people.remove(&user);
         self.preferences(user).await
     }
@@ -67,7 +67,7 @@ impl Play {
         if !is_offered(&Settings::default().choices(), name, word) {
             return Err(PlayError::NoSuchPath);
         }
-        self.store.decide(guild, name, word).await?;
+        self.store.set_setting(guild, name, word).await?;
         self.lock_wishes().guilds.remove(&guild);
         self.settings(guild).await
     }
@@ -82,7 +82,9 @@ impl Play {
         channels: &[ChannelId],
     ) -> Result<Arc<Settings>, PlayError> {
         let list = channel_list(channels);
-        self.store.decide(guild, Settings::CHANNELS, &list).await?;
+        self.store
+            .set_setting(guild, Settings::CHANNELS, &list)
+            .await?;
         self.lock_wishes().guilds.remove(&guild);
         self.settings(guild).await
     }
@@ -97,7 +99,7 @@ impl Play {
     }
 }
 
-/// Wishes that have been read; this process alone writes them.
+/// Choices that have been read; this process alone writes them.
 #[derive(Debug, Default)]
 pub(in crate::play) struct Known {
     people: HashMap<UserId, Preferences>,

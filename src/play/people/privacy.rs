@@ -11,7 +11,7 @@ impl Play {
     /// # Errors
     /// If the store fails.
     pub async fn kept(&self, user: UserId) -> Result<PersonalData, PlayError> {
-        Ok(self.store.kept(user).await?)
+        Ok(self.store.personal_data(user).await?)
     }
 
     /// Leaves every lobby, gives up every game, and forgets the person; what the others have played stays. Returns the games whose messages are to be
@@ -29,7 +29,7 @@ impl Play {
                     left.push(row.id);
                 }
             }
-            for game in self.store.kept(user).await?.invitations {
+            for game in self.store.personal_data(user).await?.invitations {
                 if self.row(game).await?.status == Status::Lobby {
                     touched.insert(game);
                 }

@@ -4,7 +4,7 @@
 use crate::ids::GameId;
 use crate::play::game::commit::outcome;
 use crate::play::{Play, PlayError, Session};
-use crate::store::{Finished, Outcome};
+use crate::store::{FinishedGame, Outcome};
 
 /// How many games are in memory at once.
 const PAGE: u32 = 500;
@@ -29,11 +29,11 @@ impl Play {
         &self,
         tell: impl Fn(usize, usize) + Send + Sync + 'static,
     ) -> Result<Rebuilt, PlayError> {
-        let of = self.store.count_finished().await? as usize;
+        let of = self.store.count_finished_games().await? as usize;
         let (mut last, mut done, mut unread) = (GameId(0), 0, 0);
         let mut corrections = Vec::new();
         loop {
-            let page = self.store.finished(last, PAGE).await?;
+            let page = self.store.finished_games(last, PAGE).await?;
             let Some(end) = page.last().map(|game| game.row.id) else {
                 break;
             };
@@ -66,7 +66,7 @@ enum Found {
     Nothing,
 }
 
-fn checked(game: &Finished) -> Found {
+fn checked(game: &FinishedGame) -> Found {
     let session = Session::replay(&game.row, &game.log);
     let Some(outcome) = session.ok().as_ref().and_then(outcome) else {
         return Found::Nothing;

@@ -8,7 +8,7 @@ use crate::games::SHELF;
 use crate::ids::{ChannelId, UserId};
 use crate::play::{Play, PlayError};
 use crate::rules::{Card, Key, Phrase, Stat};
-use crate::store::{RivalRow, Season, Standing, Whose};
+use crate::store::{RecordKey, RivalRow, Season, Standing};
 
 /// How many opponents are named in a game.
 const RIVALS: u32 = 5;
@@ -59,7 +59,7 @@ impl Play {
         card: &'static Card,
         standing: Standing,
     ) -> Result<Record, PlayError> {
-        let whose = Whose {
+        let whose = RecordKey {
             channel,
             game: card.id,
             user: standing.user,

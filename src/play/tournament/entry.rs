@@ -66,7 +66,7 @@ impl Play {
         &self,
         message: MessageId,
     ) -> Result<Option<TournamentId>, PlayError> {
-        Ok(self.store.tournament_of_message(message).await?)
+        Ok(self.store.tournament_by_message(message).await?)
     }
 
     /// The tournaments that are not over, or of which the channel does not know it yet, oldest first.
@@ -89,7 +89,7 @@ impl Play {
     ) -> Result<(), PlayError> {
         let events = u32::try_from(events).unwrap_or(u32::MAX);
         self.clear_failures(id);
-        Ok(self.store.show_tournament(id, place, events).await?)
+        Ok(self.store.record_tournament_card(id, place, events).await?)
     }
 
     /// Enters somebody.
@@ -191,7 +191,7 @@ impl Play {
         let number = tournament.row.events.len();
         let written = self
             .store
-            .happen(tournament.row.id, number, event.clone(), with)
+            .append_event(tournament.row.id, number, event.clone(), with)
             .await;
         event.game = written?.or(event.game);
         tournament

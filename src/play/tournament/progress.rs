@@ -156,7 +156,7 @@ impl Play {
         let number = tournament.row.events.len();
         let with = Consequence::default();
         self.store
-            .happen(tournament.row.id, number, event.clone(), with)
+            .append_event(tournament.row.id, number, event.clone(), with)
             .await?;
         tournament.push(event);
         Ok(())
@@ -243,7 +243,7 @@ impl Play {
         number: usize,
         row: &GameRow,
     ) -> Result<(), PlayError> {
-        let acted = self.store.actors(row.id).await?;
+        let acted = self.store.people_who_moved(row.id).await?;
         let view = self.view(row.id).await?;
         let awaited: Vec<UserId> = view.mover().into_iter().collect();
         let order = tournament.overdue(number, &acted, &awaited);
