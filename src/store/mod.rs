@@ -3,46 +3,30 @@
 //! Reads go to a pool. Writes go to one task that commits everything that has queued up in one transaction (`writer`), so that a commit
 //! costs one `fdatasync` however many games move at once. WAL with `synchronous=FULL`: what was answered is on disk.
 
-mod beat;
-mod calls;
+mod columns;
 mod error;
-mod find;
-mod finished;
 mod games;
-mod limits;
-mod log;
-mod offers;
-mod privacy;
-mod record;
-mod results;
-mod row;
-mod season;
-mod sql;
+mod heartbeat;
+mod people;
 mod standings;
 mod tournaments;
-mod wishes;
 mod writer;
 
-pub use calls::CallRow;
 pub use error::StoreError;
-pub use finished::{FinishedGame, StatRow};
-pub use games::NewGame;
-pub use limits::Limits;
-pub use log::{EntryRow, NewEntry, Outcome};
-pub use offers::OfferRow;
-pub use privacy::{
-    PersonalData, PersonalGame, PersonalMove, PersonalOffer, PersonalStanding, PersonalStat,
-    PersonalTournament,
+pub use games::{
+    CallRow, EntryRow, FinishedGame, GameRow, Limits, NewEntry, NewGame, OfferRow, Outcome,
+    SeatRow, StatRow, Status,
 };
-pub use record::{RecordKey, RivalRow};
-pub use results::Formula;
-pub use row::{GameRow, SeatRow, Status};
-pub use season::{ParseSeasonError, Season};
-pub use standings::{Page, Rating, Seek, Standing};
+pub use people::{
+    Choices, PersonalData, PersonalGame, PersonalMove, PersonalOffer, PersonalStanding,
+    PersonalStat, PersonalTournament,
+};
+pub use standings::{
+    Formula, Page, ParseSeasonError, Rating, RecordKey, RivalRow, Season, Seek, Standing,
+};
 pub use tournaments::{
     Consequence, EntrantRow, EventRow, NewTournament, TournamentRow, TournamentStatus,
 };
-pub use wishes::Choices;
 
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,

@@ -1,7 +1,7 @@
 //! The messages by which a game calls its players to the board: only the last ones. It does not know whom they call, nor in which words.
 
-use super::{Store, StoreError};
 use crate::ids::{ChannelId, GameId, MessageId, Ply};
+use crate::store::{Store, StoreError};
 use sqlx::SqliteConnection;
 
 /// What a game last called for, and where.

@@ -1,7 +1,7 @@
 //! Games looked up: by number, by message, by channel, by person. It changes nothing.
 
-use super::{GameRow, SeatRow, Status, Store, StoreError};
 use crate::ids::{ChannelId, GameId, GuildId, MessageId, UserId};
+use crate::store::{GameRow, SeatRow, Status, Store, StoreError};
 use sqlx::query::QueryAs;
 use sqlx::sqlite::{Sqlite, SqliteArguments};
 use std::collections::BTreeMap;
@@ -76,7 +76,7 @@ impl Store {
     }
 
     /// Games that are over, at most `limit` with the lowest numbers above `after`, in order.
-    pub(super) async fn over_after(
+    pub(in crate::store) async fn over_after(
         &self,
         after: GameId,
         limit: u32,

@@ -1,8 +1,8 @@
 //! What a result does to the sums and ratings of those who played. It knows no formula: it is handed one.
 
-use super::finished::write_result;
-use super::{Outcome, Rating, Store, StoreError};
 use crate::ids::{GameId, UserId};
+use crate::store::games::write_result;
+use crate::store::{Outcome, Rating, Store, StoreError};
 use sqlx::SqliteConnection;
 
 /// How ratings follow from results.
@@ -65,7 +65,7 @@ async fn rebuild(
 }
 
 /// Adds the result of a game that is over to the sums and ratings of the people in it.
-pub(super) async fn score(
+pub(in crate::store) async fn score(
     db: &mut SqliteConnection,
     game: GameId,
     formula: Option<Formula>,

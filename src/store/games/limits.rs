@@ -1,8 +1,8 @@
 //! How many games may be open at once: counted in the transaction that opens one more, so that no race gets past a limit.
 
-use super::games::create;
-use super::{NewGame, Store, StoreError};
+use super::lobby::create;
 use crate::ids::GameId;
+use crate::store::{NewGame, Store, StoreError};
 use sqlx::SqliteConnection;
 
 /// How many lobbies and running games there may be; none is any number.

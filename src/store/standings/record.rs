@@ -1,7 +1,7 @@
 //! What one person has done in one game in one channel, game by game: against whom, in which ways, and how the rating went. It sums up what leaderboards do not keep.
 
-use super::{Store, StoreError};
 use crate::ids::{ChannelId, UserId};
+use crate::store::{Store, StoreError};
 
 /// Whose record, in which game, in which channel.
 #[derive(Clone, Copy, Debug)]

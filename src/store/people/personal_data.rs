@@ -1,7 +1,7 @@
 //! What is kept about a person, and how it is forgotten without taking the others' games away.
 
-use super::{Choices, Season, Standing, Status, Store, StoreError};
 use crate::ids::{ChannelId, GameId, GuildId, Ply, TournamentId, UserId};
+use crate::store::{Choices, Season, Standing, Status, Store, StoreError};
 use sqlx::SqliteConnection;
 
 /// Everything that is kept about a person. Times are milliseconds since 1970.

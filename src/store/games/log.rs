@@ -1,11 +1,11 @@
 //! The log of a game: appended to, read whole, never changed. The primary key (game, ply) decides races.
 
-use super::error::is_duplicate;
-use super::finished::write_result;
-use super::games::status;
-use super::results::{Formula, score};
-use super::{StatRow, Status, Store, StoreError};
+use super::lobby::status;
 use crate::ids::{GameId, Ply, UserId};
+use crate::store::error::is_duplicate;
+use crate::store::games::write_result;
+use crate::store::standings::{Formula, score};
+use crate::store::{StatRow, Status, Store, StoreError};
 use sqlx::SqliteConnection;
 
 /// An entry to be written.
@@ -102,7 +102,7 @@ async fn append(
 }
 
 /// Adds entries to the log of a running game.
-pub(super) async fn insert(
+pub(in crate::store) async fn insert(
     db: &mut SqliteConnection,
     game: GameId,
     from: Ply,
@@ -147,7 +147,10 @@ async fn unchanged(db: &mut SqliteConnection, game: GameId, from: Ply) -> Result
 }
 
 /// The ply that the next entry of a game will have.
-pub(super) async fn next_ply(db: &mut SqliteConnection, game: GameId) -> Result<Ply, StoreError> {
+pub(in crate::store) async fn next_ply(
+    db: &mut SqliteConnection,
+    game: GameId,
+) -> Result<Ply, StoreError> {
     let next = sqlx::query_scalar("SELECT coalesce(max(ply) + 1, 0) FROM entries WHERE game = ?");
     Ok(next.bind(game).fetch_one(db).await?)
 }

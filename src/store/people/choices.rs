@@ -1,7 +1,7 @@
 //! What people wish and servers decide: names and values. It knows no name.
 
-use super::{Store, StoreError};
 use crate::ids::{GuildId, UserId};
+use crate::store::{Store, StoreError};
 use std::collections::BTreeMap;
 
 /// Names and values; what is not there is as it comes.

@@ -1,7 +1,7 @@
 //! The leaderboards: sums that are kept with each result, so that a page costs the same however many games were played. How they are kept is elsewhere.
 
-use super::{Season, Store, StoreError};
 use crate::ids::{ChannelId, UserId};
+use crate::store::{Season, Store, StoreError};
 
 /// What one person has reached in one game in one channel, in one season.
 #[derive(Clone, Debug, PartialEq, sqlx::FromRow)]

@@ -1,9 +1,9 @@
 //! Knockouts: what was agreed beforehand, who has entered, and the log of what has happened. It knows no bracket.
 
-use super::error::is_duplicate;
-use super::games::{NewGame, create, take_seat};
-use super::{Store, StoreError};
 use crate::ids::{ChannelId, GameId, GuildId, MessageId, TournamentId, UserId};
+use crate::store::error::is_duplicate;
+use crate::store::games::{NewGame, create, take_seat};
+use crate::store::{Store, StoreError};
 use sqlx::SqliteConnection;
 use std::collections::BTreeMap;
 

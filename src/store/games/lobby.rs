@@ -1,9 +1,9 @@
 //! Games from lobby to end: opened, joined, left, begun, called off. Looking them up is elsewhere, and so is the log.
 
-use super::error::is_duplicate;
 use super::log::{NewEntry, insert};
-use super::{SeatRow, Status, Store, StoreError};
 use crate::ids::{ChannelId, GameId, GuildId, MessageId, Ply, UserId};
+use crate::store::error::is_duplicate;
+use crate::store::{SeatRow, Status, Store, StoreError};
 use sqlx::SqliteConnection;
 use std::collections::BTreeMap;
 
@@ -155,7 +155,10 @@ impl Store {
     }
 }
 
-pub(super) async fn create(db: &mut SqliteConnection, new: NewGame) -> Result<GameId, StoreError> {
+pub(in crate::store) async fn create(
+    db: &mut SqliteConnection,
+    new: NewGame,
+) -> Result<GameId, StoreError> {
     let sql = "INSERT INTO games (guild, channel, parent, game, size, creator, created_at) VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id";
     let row = sqlx::query_scalar(sql)
         .bind(new.guild)
@@ -187,7 +190,7 @@ pub(super) async fn create(db: &mut SqliteConnection, new: NewGame) -> Result<Ga
     Ok(id)
 }
 
-pub(super) async fn take_seat(
+pub(in crate::store) async fn take_seat(
     db: &mut SqliteConnection,
     game: GameId,
     seat: u8,
@@ -337,7 +340,10 @@ async fn set_message(
 }
 
 /// How far a game has come.
-pub(super) async fn status(db: &mut SqliteConnection, game: GameId) -> Result<Status, StoreError> {
+pub(in crate::store) async fn status(
+    db: &mut SqliteConnection,
+    game: GameId,
+) -> Result<Status, StoreError> {
     let status = sqlx::query_scalar("SELECT status FROM games WHERE id = ?")
         .bind(game)
         .fetch_optional(db)

@@ -1,9 +1,9 @@
 //! Offers that wait for everybody's agreement, each at a ply of its game. It does not know what is offered, nor who must agree.
 
-use super::games::status;
+use super::lobby::status;
 use super::log::next_ply;
-use super::{Status, Store, StoreError};
 use crate::ids::{GameId, Ply};
+use crate::store::{Status, Store, StoreError};
 use sqlx::SqliteConnection;
 
 /// Somebody's agreement to an offer.

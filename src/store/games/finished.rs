@@ -1,9 +1,9 @@
 //! Games that are over, many at once with their logs, for those who go through all of them; and their results, should they be found to be others. It changes
 //! no log.
 
-use super::error::StoreError;
-use super::{EntryRow, GameRow, Outcome, Store};
 use crate::ids::{GameId, Ply, UserId};
+use crate::store::error::StoreError;
+use crate::store::{EntryRow, GameRow, Outcome, Store};
 use sqlx::SqliteConnection;
 use std::collections::HashMap;
 
@@ -94,7 +94,7 @@ impl Store {
 }
 
 /// Writes what a game that is over has brought: what decided it, points, places, and what was achieved.
-pub(super) async fn write_result(
+pub(in crate::store) async fn write_result(
     db: &mut SqliteConnection,
     game: GameId,
     outcome: &Outcome,
