@@ -1,9 +1,9 @@
-//! The bot's sign of life. It does not know who looks at it.
+//! The heartbeat: when the bot was last known to be running, from which outages are measured.
 
 use super::{Store, StoreError};
 
 impl Store {
-    /// Notes that the bot runs at `at`.
+    /// Records that the bot is running at `at`, in milliseconds since 1970.
     ///
     /// # Errors
     /// If the database fails.
@@ -16,7 +16,7 @@ impl Store {
             .await
     }
 
-    /// When the bot was last known to run.
+    /// When the bot was last known to be running; `None` before its first start.
     ///
     /// # Errors
     /// If the database fails.

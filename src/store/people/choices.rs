@@ -1,24 +1,70 @@
-//! What people wish and servers decide: names and values. It knows no name.
+//! Preferences of people and settings of servers: each a table of names and values by owner.
 
 use crate::ids::{GuildId, UserId};
 use crate::store::{Store, StoreError};
+use sqlx::SqliteExecutor;
 use std::collections::BTreeMap;
 
-/// Names and values; what is not there is as it comes.
+/// Values by name; a missing name means the default.
 pub type Choices = BTreeMap<String, String>;
 
+/// A table of choices.
+pub(super) struct Table {
+    select: &'static str,
+    upsert: &'static str,
+}
+
+macro_rules! table {
+    ($table:literal, $owner:literal) => {
+        Table {
+            select: concat!(
+                "SELECT name, value FROM ",
+                $table,
+                " WHERE ",
+                $owner,
+                " = ?"
+            ),
+            upsert: concat!(
+                "INSERT INTO ",
+                $table,
+                " (",
+                $owner,
+                ", name, value) VALUES (?, ?, ?) ON CONFLICT (",
+                $owner,
+                ", name) DO UPDATE SET value = excluded.value"
+            ),
+        }
+    };
+}
+
+pub(super) const PREFERENCES: Table = table!("preferences", "user");
+const SETTINGS: Table = table!("settings", "guild");
+
+impl Table {
+    /// Everything that one owner has chosen.
+    pub(super) async fn read(
+        &self,
+        db: impl SqliteExecutor<'_>,
+        owner: i64,
+    ) -> Result<Choices, StoreError> {
+        let rows: Vec<(String, String)> = sqlx::query_as(self.select)
+            .bind(owner)
+            .fetch_all(db)
+            .await?;
+        Ok(rows.into_iter().collect())
+    }
+}
+
 impl Store {
-    /// What a person wishes.
+    /// The preferences of a person.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn preferences(&self, user: UserId) -> Result<Choices, StoreError> {
-        let rows = sqlx::query_as("SELECT name, value FROM preferences WHERE user = ?");
-        let rows: Vec<(String, String)> = rows.bind(user).fetch_all(&self.readers).await?;
-        Ok(rows.into_iter().collect())
+        PREFERENCES.read(&self.readers, user.to_sql()).await
     }
 
-    /// Notes a wish of a person.
+    /// Sets one preference of a person.
     ///
     /// # Errors
     /// If the database fails.
@@ -28,29 +74,18 @@ impl Store {
         name: &str,
         value: &str,
     ) -> Result<(), StoreError> {
-        let (name, value) = (name.to_owned(), value.to_owned());
-        let sql = "INSERT INTO preferences (user, name, value) VALUES (?, ?, ?) ON CONFLICT (user, name) DO UPDATE SET value = excluded.value";
-        self.writer
-            .write(move |db| {
-                Box::pin(async move {
-                    let row = sqlx::query(sql).bind(user).bind(name).bind(value);
-                    Ok(row.execute(db).await.map(drop)?)
-                })
-            })
-            .await
+        self.choose(&PREFERENCES, user.to_sql(), name, value).await
     }
 
-    /// What a server has decided.
+    /// The settings of a server.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn settings(&self, guild: GuildId) -> Result<Choices, StoreError> {
-        let rows = sqlx::query_as("SELECT name, value FROM settings WHERE guild = ?");
-        let rows: Vec<(String, String)> = rows.bind(guild).fetch_all(&self.readers).await?;
-        Ok(rows.into_iter().collect())
+        SETTINGS.read(&self.readers, guild.to_sql()).await
     }
 
-    /// Notes a decision of a server.
+    /// Sets one setting of a server.
     ///
     /// # Errors
     /// If the database fails.
@@ -60,12 +95,21 @@ impl Store {
         name: &str,
         value: &str,
     ) -> Result<(), StoreError> {
-        let (name, value) = (name.to_owned(), value.to_owned());
-        let sql = "INSERT INTO settings (guild, name, value) VALUES (?, ?, ?) ON CONFLICT (guild, name) DO UPDATE SET value = excluded.value";
+        self.choose(&SETTINGS, guild.to_sql(), name, value).await
+    }
+
+    async fn choose(
+        &self,
+        table: &Table,
+        owner: i64,
+        name: &str,
+        value: &str,
+    ) -> Result<(), StoreError> {
+        let (sql, name, value) = (table.upsert, name.to_owned(), value.to_owned());
         self.writer
             .write(move |db| {
                 Box::pin(async move {
-                    let row = sqlx::query(sql).bind(guild).bind(name).bind(value);
+                    let row = sqlx::query(sql).bind(owner).bind(name).bind(value);
                     Ok(row.execute(db).await.map(drop)?)
                 })
             })

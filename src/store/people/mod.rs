@@ -1,6 +1,7 @@
-//! What is kept about people, and what they and their servers have chosen.
+//! People and servers: their choices, and the data that is stored about a person.
 
 mod choices;
+mod forget;
 mod personal_data;
 
 pub use choices::Choices;

@@ -1,31 +1,31 @@
-//! What is kept about a person, and how it is forgotten without taking the others' games away.
+//! Everything that is stored about a person, for the privacy page and its export.
 
+use super::choices::{Choices, PREFERENCES};
 use crate::ids::{ChannelId, GameId, GuildId, Ply, TournamentId, UserId};
-use crate::store::{Choices, Season, Standing, Status, Store, StoreError};
-use sqlx::SqliteConnection;
+use crate::store::{Season, Standing, Status, Store, StoreError};
 
-/// Everything that is kept about a person. Times are milliseconds since 1970.
+/// Everything that is stored about a person. Times are milliseconds since 1970.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PersonalData {
-    /// What the person preferences of the bot.
+    /// The person's preferences.
     pub preferences: Choices,
-    /// The games in which the person sat, oldest first.
+    /// The games in which the person has a seat, oldest first.
     pub games: Vec<PersonalGame>,
-    /// What the person achieved within these games, by game.
+    /// What the person achieved in these games, by game.
     pub stats: Vec<PersonalStat>,
-    /// The moves that the person made, by game.
+    /// The moves that the person made, by game and ply.
     pub moves: Vec<PersonalMove>,
-    /// What the person offered or agreed to, by game.
+    /// The offers that the person made or accepted, by game and ply.
     pub offers: Vec<PersonalOffer>,
-    /// The games that the person was invited to.
+    /// The games to which the person was invited.
     pub invitations: Vec<GameId>,
-    /// The tournaments that the person has entered, once for each time.
+    /// The tournaments that the person entered, once for each entry.
     pub tournaments: Vec<PersonalTournament>,
-    /// The lines of the leaderboards that name the person.
+    /// The person's row on each leaderboard.
     pub standings: Vec<PersonalStanding>,
 }
 
-/// A game in which a person sat.
+/// A game in which a person has a seat.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct PersonalGame {
     /// The game.
@@ -34,32 +34,32 @@ pub struct PersonalGame {
     pub guild: GuildId,
     /// The channel.
     pub channel: ChannelId,
-    /// Id on the shelf.
+    /// Id of the kind of game.
     pub game: String,
     /// The seat.
     pub seat: u8,
-    /// The name under which the person played.
+    /// The person's name in this game.
     pub name: String,
-    /// Whether the person opened it.
+    /// Whether the person created it.
     pub is_opener: bool,
-    /// How far it has come.
+    /// Its status.
     pub status: Status,
-    /// When it was opened.
+    /// When it was created.
     pub created_at: i64,
-    /// When it was over or called off.
+    /// When it ended or was cancelled.
     pub ended_at: Option<i64>,
-    /// The points that it brought.
+    /// Points scored, once it is over.
     pub points: Option<i64>,
-    /// The place that it brought.
+    /// Final place, from 1.
     pub place: Option<u8>,
 }
 
-/// What a person achieved within a game.
+/// How often a person achieved something in a game.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct PersonalStat {
     /// The game.
     pub game: GameId,
-    /// The key with which it was told.
+    /// Message key of the achievement.
     pub name: String,
     /// How often.
     pub count: u32,
@@ -70,7 +70,7 @@ pub struct PersonalStat {
 pub struct PersonalMove {
     /// The game.
     pub game: GameId,
-    /// Its place in the log.
+    /// Its index in the log.
     pub ply: Ply,
     /// The move as text.
     pub text: String,
@@ -78,46 +78,46 @@ pub struct PersonalMove {
     pub at: i64,
 }
 
-/// Something that a person offered or agreed to.
+/// An offer that a person made or accepted.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct PersonalOffer {
     /// The game.
     pub game: GameId,
-    /// The board.
+    /// The ply at which it stands.
     pub ply: Ply,
-    /// What it was.
+    /// Its kind, such as a draw or a pause.
     pub kind: String,
     /// When.
     pub at: i64,
 }
 
-/// What a person has reached in one game in one channel.
+/// A person's row on the leaderboard of one game in one channel.
 #[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
 pub struct PersonalStanding {
     /// The channel.
     pub channel: ChannelId,
-    /// Id on the shelf.
+    /// Id of the kind of game.
     pub game: String,
-    /// The month, or all time.
+    /// A month, or all time.
     pub season: Season,
-    /// The sums.
+    /// Totals and rating.
     #[sqlx(flatten)]
     pub standing: Standing,
 }
 
-/// A tournament that a person has entered.
+/// A tournament that a person entered.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct PersonalTournament {
     /// The tournament.
     pub tournament: TournamentId,
-    /// The person's number among all who have entered.
+    /// The person's number among the entrants, from 0.
     pub number: u16,
-    /// The name under which the person entered.
+    /// The person's name in this tournament.
     pub name: String,
 }
 
 impl Store {
-    /// Everything that is kept about a person, as it is at one moment.
+    /// Everything that is stored about a person, as one consistent snapshot.
     ///
     /// # Errors
     /// If the database fails.
@@ -128,12 +128,11 @@ impl Store {
                 sqlx::query_as($sql).bind(user).fetch_all(&mut *db).await?
             };
         }
-        let preferences: Vec<(String, String)> =
-            rows!("SELECT name, value FROM preferences WHERE user = ?");
+        let preferences = PREFERENCES.read(&mut *db, user.to_sql()).await?;
         let invitations: Vec<(GameId,)> =
             rows!("SELECT game FROM invitations WHERE user = ? ORDER BY game");
         Ok(PersonalData {
-            preferences: preferences.into_iter().collect(),
+            preferences,
             games: rows!(
                 "SELECT id, guild, channel, games.game, seat, name, creator = ?1 AS is_opener, status, created_at, ended_at, points, place
                  FROM seats JOIN games ON games.id = seats.game WHERE user = ?1 ORDER BY id"
@@ -153,43 +152,4 @@ impl Store {
             standings: rows!("SELECT * FROM standings WHERE user = ? ORDER BY channel, game, season"),
         })
     }
-
-    /// Forgets a person: seats and moves stay with nobody's name, invitations, preferences and sums go. `left` are the running games that go on without them.
-    ///
-    /// # Errors
-    /// [`StoreError::Conflict`] if the person sits in another lobby or running game, where the others would wait for nobody.
-    pub async fn forget(&self, user: UserId, left: &[GameId]) -> Result<(), StoreError> {
-        // A list of integers is spelled alike in Rust and in JSON.
-        let left = format!(
-            "{:?}",
-            left.iter().map(|id| id.to_sql()).collect::<Vec<_>>()
-        );
-        self.writer
-            .write(move |db| Box::pin(forget(db, user, left)))
-            .await
-    }
-}
-
-async fn forget(db: &mut SqliteConnection, user: UserId, left: String) -> Result<(), StoreError> {
-    let is_awaited = sqlx::query_scalar(
-        "SELECT EXISTS (SELECT 1 FROM seats JOIN games ON games.id = seats.game
-         WHERE user = ? AND status IN ('lobby', 'playing') AND id NOT IN (SELECT value FROM json_each(?)))",
-    );
-    if is_awaited.bind(user).bind(left).fetch_one(&mut *db).await? {
-        return Err(StoreError::Conflict);
-    }
-    for sql in [
-        "UPDATE entries SET user = NULL WHERE game IN (SELECT game FROM seats WHERE user = ?1) AND user = ?1",
-        "UPDATE seats SET user = NULL, name = '' WHERE user = ?",
-        "UPDATE games SET creator = 0 WHERE creator = ?",
-        "DELETE FROM invitations WHERE user = ?",
-        "DELETE FROM preferences WHERE user = ?",
-        "DELETE FROM standings WHERE user = ?",
-        "UPDATE entrants SET user = NULL, name = '' WHERE user = ?",
-        "UPDATE tournament_events SET user = NULL WHERE user = ?",
-        "UPDATE tournaments SET organiser = 0 WHERE organiser = ?",
-    ] {
-        sqlx::query(sql).bind(user).execute(&mut *db).await?;
-    }
-    Ok(())
 }
