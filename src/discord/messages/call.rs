@@ -158,8 +158,8 @@ impl Bot {
                 return Ok(());
             }
             is_known = last.ply == ply && matches!(about, None | Some(OVER));
-            let is_reminder = matches!(last.offer.as_deref(), Some(HALF | TENTH));
-            let is_same = last.ply == ply && last.offer.as_deref() == about;
+            let is_reminder = matches!(last.reason.as_deref(), Some(HALF | TENTH));
+            let is_same = last.ply == ply && last.reason.as_deref() == about;
             // A reminder stays until the turn is over.
             let stands = is_same || (is_known && is_reminder);
             if stands && (summons.is_some() || last.messages.is_empty()) {
@@ -176,7 +176,7 @@ impl Bot {
         };
         let call = CallRow {
             ply,
-            offer: about.map(ToOwned::to_owned),
+            reason: about.map(ToOwned::to_owned),
             messages,
         };
         Ok(self.play.record_call(game, call).await?)

@@ -40,7 +40,7 @@ impl Play {
         message: MessageId,
     ) -> Result<(), PlayError> {
         let place = Some((channel, message));
-        self.store.set_message(game, place).await?;
+        self.store.record_board_message(game, place).await?;
         self.note(game, |row| row.message = place).await;
         Ok(())
     }
@@ -77,7 +77,7 @@ impl Play {
     /// # Errors
     /// If the store fails.
     pub async fn last_call(&self, game: GameId) -> Result<Option<CallRow>, PlayError> {
-        Ok(self.store.call(game).await?)
+        Ok(self.store.last_call(game).await?)
     }
 
     /// Notes what a game has called its players for, and by which messages.
@@ -85,7 +85,7 @@ impl Play {
     /// # Errors
     /// If the store fails.
     pub async fn record_call(&self, game: GameId, call: CallRow) -> Result<(), PlayError> {
-        Ok(self.store.set_call(game, call).await?)
+        Ok(self.store.record_call(game, call).await?)
     }
 
     /// Whether a message calls players to a board.

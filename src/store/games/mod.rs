@@ -1,21 +1,23 @@
-//! Games, from the lobby to the result.
+//! Games: created in a lobby, started, played entry by entry, over or cancelled.
 
+mod board_message;
 mod calls;
+mod create;
 mod finished;
-mod limits;
-mod lobby;
+mod lifecycle;
 mod log;
 mod lookup;
 mod offers;
 mod row;
+mod seats;
+mod status;
 
 pub use calls::CallRow;
-pub use finished::{FinishedGame, StatRow};
-pub use limits::Limits;
-pub use lobby::NewGame;
-pub use log::{EntryRow, NewEntry, Outcome};
+pub use create::{Limits, NewGame};
+pub use finished::FinishedGame;
+pub use log::{EntryRow, NewEntry};
 pub use offers::OfferRow;
 pub use row::{GameRow, SeatRow, Status};
 
-pub(super) use finished::write_result;
-pub(super) use lobby::{create, take_seat};
+pub(super) use create::create;
+pub(super) use seats::take_seat;

@@ -12,7 +12,7 @@ async fn a_game_comes_back_as_it_was_written() {
     let game = store.create(new_game(2)).await.unwrap();
     store.take_seat(game, 1, BOB, "Bob").await.unwrap();
     store
-        .set_message(game, Some((ChannelId(8), MessageId(9))))
+        .record_board_message(game, Some((ChannelId(8), MessageId(9))))
         .await
         .unwrap();
     let expected = GameRow {
