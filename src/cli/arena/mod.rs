@@ -10,6 +10,7 @@ mod report;
 mod round;
 mod score;
 
+use super::arguments;
 use super::progress::on_every_core;
 use crate::games::{AnyGame, AnyState};
 use crate::rules::{Card, Options};
@@ -24,7 +25,7 @@ use std::time::Instant;
 #[derive(clap::Args)]
 pub(super) struct Args {
     /// Which game
-    #[arg(value_parser = super::game_parser())]
+    #[arg(value_parser = arguments::game_parser())]
     game: &'static dyn AnyGame,
     /// The first player: easy, medium, hard, master, random, greedy, two-ply, or in Table GNU Backgammon's external servers on this machine as gnubg:PORT,PORT
     #[arg(long, value_name = "PLAYER")]
@@ -105,7 +106,7 @@ fn play(contest: &Contest, rounds: usize) -> Result<Vec<Vec<Outcome>>> {
 /// Where every game begins.
 fn first(args: &Args) -> Result<Box<dyn AnyState>> {
     if let Some(text) = &args.position {
-        return super::position(args.game, text);
+        return arguments::position(args.game, text);
     }
     let card = args.game.card();
     let seats = args.seats.unwrap_or(*card.seats.start());
@@ -117,9 +118,9 @@ fn first(args: &Args) -> Result<Box<dyn AnyState>> {
         return Err(no_option(card, id));
     }
     args.game.setup(seats, &options).map_err(|error| {
-        super::usage(format!(
+        arguments::usage(format!(
             "the game cannot be set up so: {}",
-            super::words(args.game, &[], &error.reason)
+            arguments::words(args.game, &[], &error.reason)
         ))
     })
 }
@@ -131,5 +132,5 @@ fn no_option(card: &Card, id: &str) -> anyhow::Error {
     } else {
         known.join(", ")
     };
-    super::usage(format!("{} has no option {id:?}: it has {known}", card.id))
+    arguments::usage(format!("{} has no option {id:?}: it has {known}", card.id))
 }

@@ -4,6 +4,7 @@
 //! its own dice, and the steps add what the games teach in their order.
 //! Without arguments they are those of `assets/table.net`.
 
+use super::arguments;
 use crate::engine::{Adam, LANES, Net, follow};
 use crate::games::table::engine::{Kind, Lessons, Nets, shape};
 use crate::rules::SplitMix;
@@ -95,7 +96,7 @@ fn check(args: &Args) -> Result<()> {
     } else {
         return Ok(());
     };
-    Err(super::usage(wrong.to_owned()))
+    Err(arguments::usage(wrong.to_owned()))
 }
 
 /// The nets and where they are in learning.
