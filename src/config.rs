@@ -1,35 +1,35 @@
-//! What the operator sets: one struct, read once from the environment and from `.env`. It does not know who uses it.
+//! The settings of the operator: one struct, read once from the environment and from `.env`.
 
 use crate::ids::GuildId;
 use std::{collections::BTreeMap, env, fmt, path::Path};
 
-/// Everything that the operator may set. `.env.example` has a sentence on each.
+/// All settings. `.env.example` explains each.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Config {
-    /// `DISCORD_TOKEN`: the bot's password; without one there is only the local Discord.
+    /// `DISCORD_TOKEN`: the bot's token; without one the bot runs on a local Discord only.
     pub token: Option<Token>,
-    /// `DATABASE_URL`: where games are kept, `sqlite://` and a path.
+    /// `DATABASE_URL`: the database, `sqlite://` and a path.
     pub database_url: String,
-    /// `DISCORD_API_URL`: the server to talk to instead of Discord, without a slash at the end.
+    /// `DISCORD_API_URL`: the base URL of a server to use instead of Discord, without a trailing slash.
     pub discord_api_url: Option<String>,
-    /// `GUILD_ID`: the only server on which commands are registered, if it is to be one.
+    /// `GUILD_ID`: the only server in which to register commands; `None` registers them globally.
     pub guild: Option<GuildId>,
-    /// `RUST_LOG`: what is logged, in the syntax of `tracing_subscriber::EnvFilter`.
+    /// `RUST_LOG`: the log filter, in the syntax of `tracing_subscriber::EnvFilter`.
     pub log: String,
 }
 
-/// The bot's password. It shows itself to nobody but who asks by [`Token::expose`].
+/// The bot's token. `Debug` hides it; [`Token::expose`] returns it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Token(String);
 
 impl Token {
-    /// A token that does not come from the settings, such as the local Discord's, which takes any.
+    /// A token that does not come from the settings, such as one for the local Discord, which accepts any.
     #[must_use]
     pub fn new(token: impl Into<String>) -> Self {
         Self(token.into())
     }
 
-    /// The token as Discord wants it.
+    /// The token itself.
     #[must_use]
     pub fn expose(&self) -> &str {
         &self.0
@@ -42,28 +42,28 @@ impl fmt::Debug for Token {
     }
 }
 
-/// A setting that cannot be used. Values are quoted, except the token.
+/// A setting that cannot be used. The message quotes its value, except for the token.
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
-    /// `.env` is there but cannot be read.
+    /// `.env` exists but cannot be read.
     #[error("cannot read .env: write one NAME=value a line, as .env.example does")]
     File(#[source] dotenvy::Error),
-    /// Discord's tokens have no spaces or control characters in them.
+    /// The token contains whitespace or control characters.
     #[error(
         "DISCORD_TOKEN has a space or a line break in it: copy it again from the page of the bot"
     )]
     Token,
-    /// A server needs a scheme.
+    /// The URL does not begin with `http://` or `https://`, or has no host.
     #[error(
         "DISCORD_API_URL is {0:?}: write http:// or https:// and the host, or leave it out for Discord itself"
     )]
     ApiUrl(String),
-    /// Games are kept in `SQLite` only.
+    /// The URL does not begin with `sqlite:`.
     #[error(
         "DATABASE_URL is {0:?}: write sqlite:// and the path of a file, such as sqlite://zihin.db"
     )]
     DatabaseUrl(String),
-    /// Ids are numbers.
+    /// The server id is not a positive number.
     #[error(
         "GUILD_ID is {0:?}: write the server's number (Developer Mode, right click, Copy Server ID) or leave it out"
     )]
@@ -71,7 +71,7 @@ pub enum ConfigError {
 }
 
 impl Config {
-    /// Reads the environment, and `.env` in the current folder for what the environment does not set.
+    /// Reads the settings from the environment, and those that it does not set from `.env` in the current directory.
     ///
     /// # Errors
     /// If `.env` cannot be read, or a setting cannot be used.
@@ -80,7 +80,7 @@ impl Config {
         Self::from_lookup(|name| env::var(name).ok().or_else(|| file.get(name).cloned()))
     }
 
-    /// Takes each setting from `lookup`; an empty one counts as not set.
+    /// Reads each setting by `lookup`; an empty value counts as not set.
     ///
     /// # Errors
     /// If a setting cannot be used.

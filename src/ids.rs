@@ -1,7 +1,6 @@
-//! The identities that cross rooms, each a type of its own.
+//! Ids that several rooms use, each a type of its own.
 //!
-//! Discord counts in `u64`, `SQLite` in `i64`: the two conversions stand here and nowhere else.
-//! This file does not know what any of the things named are.
+//! Discord's ids are `u64`, `SQLite`'s integers `i64`: the conversions between the two are here and nowhere else.
 
 use std::fmt;
 
@@ -12,13 +11,13 @@ macro_rules! id {
         pub struct $name(pub u64);
 
         impl $name {
-            /// The same bits as SQLite keeps them.
+            /// The same bits as the `i64` that SQLite stores.
             #[must_use]
             pub const fn to_sql(self) -> i64 {
                 self.0.cast_signed()
             }
 
-            /// The id that [`Self::to_sql`] wrote.
+            /// The inverse of [`Self::to_sql`].
             #[must_use]
             pub const fn from_sql(value: i64) -> Self {
                 Self(value.cast_unsigned())
@@ -34,36 +33,36 @@ macro_rules! id {
 }
 
 id!(
-    /// A game of one channel, from its lobby to its end; counted from 1 by the store.
+    /// A game, from its lobby to its end; the store numbers them from 1.
     GameId
 );
 id!(
-    /// A knockout of one channel; counted from 1 by the store.
+    /// A tournament; the store numbers them from 1.
     TournamentId
 );
 id!(
-    /// A person (or bot) on Discord.
+    /// A Discord user: a person or a bot.
     UserId
 );
 id!(
-    /// A channel or thread.
+    /// A Discord channel or thread.
     ChannelId
 );
 id!(
-    /// A server; 0 stands for a private conversation, which belongs to none.
+    /// A Discord server; 0 stands for direct messages, which belong to none.
     GuildId
 );
 id!(
-    /// A posted message.
+    /// A Discord message.
     MessageId
 );
 
-/// How many entries a game's log holds before this one: the first entry has ply 0.
+/// The index of an entry in a game's log, from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Ply(pub u32);
 
 impl Ply {
-    /// The ply `n` entries later.
+    /// The ply `n` entries after this one.
     #[must_use]
     pub const fn after(self, n: u32) -> Self {
         Self(self.0 + n)

@@ -102,7 +102,9 @@ async fn opened(store: &Store, people: [u32; 2]) -> GameId {
     let game = store.create(new).await.expect("the store works");
     for (seat, person) in (0..).zip(people) {
         let user = UserId(u64::from(person) + 1);
-        let sat = store.sit(game, seat, user, &format!("Player {user}")).await;
+        let sat = store
+            .take_seat(game, seat, user, &format!("Player {user}"))
+            .await;
         sat.expect("the seat is free");
     }
     game
@@ -112,7 +114,10 @@ async fn opened(store: &Store, people: [u32; 2]) -> GameId {
 async fn read(store: &Store) -> usize {
     let (mut last, mut entries) = (GameId(0), 0);
     loop {
-        let page = store.finished(last, 500).await.expect("the store works");
+        let page = store
+            .finished_games(last, 500)
+            .await
+            .expect("the store works");
         let Some(end) = page.last() else {
             return entries;
         };

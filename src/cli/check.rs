@@ -1,6 +1,6 @@
-//! `zihin check`: tries what the bot needs before it goes live, and says what is wrong in plain words. It changes nothing on Discord.
+//! `zihin check`: a self-test before the bot goes live, in plain words. Read-only on Discord.
 
-use super::serve::play;
+use super::database::play;
 use crate::config::Config;
 use crate::discord::{self, Access, Allowed};
 use crate::locale::Language;
@@ -8,22 +8,22 @@ use crate::store::Store;
 use anyhow::{Context, Result, ensure};
 use tokio::runtime::Runtime;
 
-/// Tries one thing after the other; a failure does not keep the rest from being tried.
+/// Runs every check, also after one has failed.
 pub(super) fn run(config: &Config) -> Result<()> {
     let runtime = Runtime::new()?;
     let mut failed = 0;
-    let mut tell = |name, outcome: Result<String>| {
+    let mut print = |name, outcome: Result<String>| {
         failed += u32::from(outcome.is_err());
         match outcome {
             Ok(good) => println!("{name}: {good}"),
             Err(error) => println!("{name}: FAILED, {error:#}"),
         }
     };
-    tell("settings", Ok("can be read".to_owned()));
-    tell("database", runtime.block_on(database(config)));
-    tell("token", token(config));
-    tell("Discord", runtime.block_on(discord::identity(config)));
-    tell("permissions", runtime.block_on(permissions(config)));
+    print("settings", Ok("can be read".to_owned()));
+    print("database", runtime.block_on(database(config)));
+    print("token", token(config));
+    print("Discord", runtime.block_on(discord::identity(config)));
+    print("permissions", runtime.block_on(permissions(config)));
     ensure!(
         failed == 0,
         "{failed} of these must be put right before the bot can play"
@@ -34,12 +34,12 @@ pub(super) fn run(config: &Config) -> Result<()> {
 async fn database(config: &Config) -> Result<String> {
     Store::open(&config.database_url)
         .await?
-        .unfinished()
+        .unfinished_games()
         .await?;
     Ok(format!("{} can be read and written", config.database_url))
 }
 
-/// A token has three parts with dots between them; another server than Discord may take any.
+/// Checks the shape of the token: three parts separated by dots. A server other than Discord may accept any token.
 fn token(config: &Config) -> Result<String> {
     let token = config
         .token
@@ -57,15 +57,15 @@ fn token(config: &Config) -> Result<String> {
     Ok("has the right shape".to_owned())
 }
 
-/// Says of every server where games can be played, and what is missing in the other channels. A server without any such channel has failed; one
-/// channel that is closed to the bot may be meant so.
+/// Prints the channels of every server in which games can be played, and what is missing in the others. Fails if a server has no such channel: a single
+/// closed channel may be intended.
 async fn permissions(config: &Config) -> Result<String> {
     let (mut servers, mut closed) = (0, 0);
-    let told = |access: Access| {
+    let report = |access: Access| {
         servers += 1;
-        closed += u32::from(!is_open(&access));
+        closed += u32::from(!has_open_channel(&access));
     };
-    discord::access(config, &play(config).await?, told).await?;
+    discord::access(config, &play(config).await?, report).await?;
     ensure!(servers > 0, "the bot is in no server yet: invite it");
     ensure!(
         closed == 0,
@@ -74,8 +74,8 @@ async fn permissions(config: &Config) -> Result<String> {
     Ok("every server has a channel to play in".to_owned())
 }
 
-/// Says what one server allows. Returns whether there is a channel to play in.
-fn is_open(access: &Access) -> bool {
+/// Prints what one server allows. Returns whether it has a channel to play in.
+fn has_open_channel(access: &Access) -> bool {
     let is_good = |channel: &&Allowed| channel.missing.is_empty();
     let good = access.channels.iter().filter(is_good).count();
     let (server, all) = (&access.server, access.channels.len());

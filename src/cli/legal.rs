@@ -1,10 +1,11 @@
-//! `zihin legal`: positions in, legal moves out, for programs that check or drive the rules. It knows no game.
+//! `zihin legal`: positions in, legal moves out, for programs that check or drive the rules.
 //!
 //! Each line of input gets one line of output, in the same order, blank and unreadable lines too:
-//! `{"position","turn","legal":{move: next position},"over","score":{seat: points},"winners":[seat]}` and what facts the game adds,
-//! or `{"position","error"}`. `position` is the line as it came, `turn` a seat, `"chance"` where the dice are to be thrown (the throws are
-//! then the legal moves), or `null` where nobody is to move because the game is over.
+//! `{"position","turn","legal":{move: next position},"over","score":{seat: points},"winners":[seat]}` with any facts that the game adds,
+//! or `{"position","error"}`. `position` is the input line, `turn` a seat, `"chance"` if the dice are to be thrown (the legal moves are then
+//! the throws), or `null` if the game is over.
 
+use super::arguments;
 use super::lines;
 use crate::games::{AnyGame, AnyState};
 use crate::rules::{Actor, Seat, Turn};
@@ -13,10 +14,10 @@ use serde::{Serialize, Serializer};
 use std::io::{self, Write};
 
 #[derive(clap::Args)]
-#[command(after_help = super::examples())]
+#[command(after_help = arguments::examples())]
 pub(super) struct Args {
     /// Which game
-    #[arg(value_parser = super::game_parser())]
+    #[arg(value_parser = arguments::game_parser())]
     game: &'static dyn AnyGame,
 }
 
@@ -38,7 +39,7 @@ fn answer(game: &dyn AnyGame, line: &[u8], output: &mut impl Write) -> io::Resul
                 &Answer::of(game, &position, &*state),
             )?)
         }
-        Err(error) => lines::refuse(line, error, output),
+        Err(error) => lines::write_error(line, error, output),
     }
 }
 
@@ -91,7 +92,7 @@ impl<'a> Answer<'a> {
     }
 }
 
-/// A JSON object whose fields keep their order.
+/// A JSON object that keeps the order of its fields.
 struct Pairs<K, V>(Vec<(K, V)>);
 
 impl<K: Serialize, V: Serialize> Serialize for Pairs<K, V> {

@@ -1,12 +1,12 @@
-//! Positions on standard input, one a line, and an answer to each: what the programs share that others drive. It knows no game and no answer.
+//! Line protocol of the commands that other programs drive: a position a line in, an answer a line out.
 
-use super::words;
+use super::arguments::words;
 use crate::games::{AnyGame, AnyState};
 use serde::Serialize;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 
-/// Answers every line of `input`. What is answered is written out before more input is waited for: whoever drives this
-/// line by line is never kept waiting, and a file that is piped in is answered in large blocks.
+/// Answers every line of `input`. The output is flushed before blocking on more input, so a program that sends single lines gets its answers at once, and a
+/// piped file is answered in large blocks.
 pub(super) fn serve<W: Write>(
     input: impl Read,
     output: W,
@@ -28,21 +28,24 @@ pub(super) fn serve<W: Write>(
     }
 }
 
-/// The position that a line describes, or why it is none.
+/// Parses the position on a line; the error is the reason in words.
 pub(super) fn position(game: &dyn AnyGame, line: &[u8]) -> Result<Box<dyn AnyState>, String> {
     let text = std::str::from_utf8(line).map_err(|_| "the line is not UTF-8".to_owned())?;
     game.position(text)
         .map_err(|error| words(game, &[], &error.reason))
 }
 
-/// Writes that a line has no answer.
-pub(super) fn refuse(line: &[u8], error: String, output: &mut impl Write) -> io::Result<()> {
+/// Writes an error as the answer to a line.
+pub(super) fn write_error(line: &[u8], error: String, output: &mut impl Write) -> io::Result<()> {
     let position = &String::from_utf8_lossy(line);
-    Ok(serde_json::to_writer(output, &Refusal { position, error })?)
+    Ok(serde_json::to_writer(
+        output,
+        &ErrorAnswer { position, error },
+    )?)
 }
 
 #[derive(Serialize)]
-struct Refusal<'a> {
+struct ErrorAnswer<'a> {
     position: &'a str,
     error: String,
 }

@@ -1,10 +1,12 @@
-//! The command line: what may be typed after `zihin`. The edge of the program: it calls every room, and no room calls it.
+//! The command line: a file or folder for each command. It may use every room, and no room uses it.
 //!
-//! Answers go to standard output, everything else to standard error. Exit codes: 0 done, 1 failed, 2 wrong usage.
+//! Results go to standard output, everything else to standard error. Exit codes: 0 success, 1 failure, 2 wrong usage.
 
 mod arena;
+mod arguments;
 mod backup;
 mod check;
+mod database;
 mod legal;
 mod lines;
 mod perft;
@@ -16,11 +18,9 @@ mod think;
 mod train;
 
 use crate::config::Config;
-use crate::games::{self, AnyGame, AnyState, SHELF};
-use crate::locale::Language;
-use crate::rules::Phrase;
 use anyhow::Result;
-use clap::{CommandFactory, Parser, Subcommand, builder::TypedValueParser, error::ErrorKind};
+use arguments::UsageError;
+use clap::{CommandFactory, Parser, Subcommand, error::ErrorKind};
 use std::{io, process::ExitCode};
 
 /// A Discord bot for three board games.
@@ -62,7 +62,7 @@ enum Command {
 }
 
 impl Cli {
-    /// Does what was asked, and reports failure on standard error.
+    /// Runs the command and reports a failure on standard error.
     #[must_use]
     pub fn run(self) -> ExitCode {
         match self.perform() {
@@ -92,12 +92,13 @@ impl Cli {
 }
 
 fn report(error: &anyhow::Error) -> ExitCode {
-    if let Some(usage) = error.downcast_ref::<clap::Error>() {
-        // Standard error is closed: there is nobody left to tell.
+    if let Some(usage) = error.downcast_ref::<UsageError>() {
+        let usage = Cli::command().error(ErrorKind::ValueValidation, usage);
+        // Printing fails if standard error is closed; there is nowhere else to report it.
         let _ = usage.print();
         return ExitCode::from(2);
     }
-    // Whoever reads our output has had enough, as in `zihin perft … | head`.
+    // The reader has closed our output, as in `zihin perft … | head`.
     if error
         .downcast_ref::<io::Error>()
         .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
@@ -106,50 +107,4 @@ fn report(error: &anyhow::Error) -> ExitCode {
     }
     eprintln!("zihin: {error:#}");
     ExitCode::FAILURE
-}
-
-/// Takes the id of a game on the shelf.
-fn game_parser() -> impl TypedValueParser<Value = &'static dyn AnyGame> {
-    let ids = SHELF.iter().map(|game| game.card().id);
-    clap::builder::PossibleValuesParser::new(ids)
-        .try_map(|id| games::find(&id).ok_or("is not on the shelf"))
-}
-
-/// Positions to try a command with: the first of each game's rules.
-fn examples() -> String {
-    let examples = SHELF.iter().map(|game| {
-        let card = game.card();
-        format!("\n  {:<8} {}", card.id, card.rules[0].diagram)
-    });
-    let examples: String = examples.collect();
-    format!(
-        "A position is a line of text; in Discord a board's menu has \"Position as text\". Some to try:{examples}"
-    )
-}
-
-/// The position that an argument describes.
-fn position(game: &dyn AnyGame, text: &str) -> Result<Box<dyn AnyState>> {
-    game.position(text).map_err(|error| {
-        usage(format!(
-            "{text:?} is no position: {}",
-            words(game, &[], &error.reason)
-        ))
-    })
-}
-
-/// The English words of a phrase. A player without a name is called by the seat.
-fn words(game: &dyn AnyGame, names: &[String], phrase: &Phrase) -> String {
-    Language::En.say(phrase, &|seat| {
-        names
-            .get(seat.index())
-            .map_or(game.card().seat_names[seat.index()], |name| name)
-            .to_owned()
-    })
-}
-
-/// An argument that cannot be used.
-fn usage(message: String) -> anyhow::Error {
-    Cli::command()
-        .error(ErrorKind::ValueValidation, message)
-        .into()
 }

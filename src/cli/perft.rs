@@ -1,7 +1,8 @@
-//! `zihin perft`: counts a game's tree, to compare the rules with other programs. It knows no game.
+//! `zihin perft`: counts the game tree, to compare the rules with other programs.
 //!
-//! The counting is [`crate::rules::perft`]; here the first move's branches are shared out among the processor's cores.
+//! It runs [`crate::rules::perft`] on the branches of the first move, on all cores.
 
+use super::arguments;
 use super::progress::on_every_core;
 use crate::games::{AnyGame, AnyState};
 use crate::rules::{Perft, Turn};
@@ -10,10 +11,10 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 #[derive(clap::Args)]
-#[command(after_help = super::examples())]
+#[command(after_help = arguments::examples())]
 pub(super) struct Args {
     /// Which game
-    #[arg(value_parser = super::game_parser())]
+    #[arg(value_parser = arguments::game_parser())]
     game: &'static dyn AnyGame,
     /// How many moves deep; throws of the dice are followed but add no depth
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
@@ -34,7 +35,7 @@ pub(super) fn run(args: &Args) -> Result<()> {
         .split(['\n', ';'])
         .next()
         .context("the game has no first position")?;
-    let state = super::position(args.game, args.position.as_deref().unwrap_or(first))?;
+    let state = arguments::position(args.game, args.position.as_deref().unwrap_or(first))?;
     let mut output = io::stdout().lock();
     for depth in 1..=args.depth {
         let Perft { moves, results } = count(&*state, depth);
@@ -51,7 +52,7 @@ pub(super) fn run(args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// The same as [`AnyState::perft`], on every core.
+/// As [`AnyState::perft`], on all cores.
 fn count(state: &dyn AnyState, depth: u32) -> Perft {
     let turn = state.turn();
     let Some(actor) = turn.actor() else {

@@ -1,10 +1,10 @@
-//! How far a long job has come, shown on standard error if somebody watches. It does not know what the job is.
+//! Parallel jobs, and their progress on standard error if that is a terminal.
 
 use std::io::{self, IsTerminal};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::{num::NonZero, thread};
 
-/// Does job 0 to job `of` - 1 on every core and returns the results in that order. `what` stands in front of the count that is shown.
+/// Runs jobs 0 to `of` - 1 on all cores and returns their results in that order. `what` precedes the count in the progress line.
 pub(super) fn on_every_core<T: Send>(
     what: &str,
     of: usize,
@@ -35,7 +35,7 @@ pub(super) fn on_every_core<T: Send>(
     done.into_iter().map(|(_, result)| result).collect()
 }
 
-/// Puts a line in the place of the one before, if somebody watches; an empty one clears it.
+/// Replaces the progress line; an empty one clears it. Does nothing unless standard error is a terminal.
 pub(super) fn show(line: &str) {
     if io::stderr().is_terminal() {
         // `\x1b[K` clears the rest of the line.

@@ -1,8 +1,7 @@
-//! `zihin ratings`: the ratings and sums of the leaderboards, anew from the logs of the finished games. It knows no formula.
+//! `zihin ratings`: recomputes ratings and leaderboards from the logs of the finished games.
 
-use super::backup::existing;
+use super::database::{existing, play};
 use super::progress::show;
-use super::serve::play;
 use crate::config::Config;
 use crate::play::standings::Rebuilt;
 use anyhow::Result;
@@ -22,9 +21,9 @@ enum Command {
 
 pub(super) fn run(config: &Config, args: &Args) -> Result<()> {
     let Command::Rebuild = args.command;
-    // A new database would have nothing to sum up.
+    // Without a database this would create an empty one.
     existing(config)?;
-    let rebuilt = async { anyhow::Ok(play(config).await?.standings.rebuild(tell).await?) };
+    let rebuilt = async { anyhow::Ok(play(config).await?.standings.rebuild(show_progress).await?) };
     let rebuilt = Runtime::new()?.block_on(rebuilt)?;
     show("");
     let Rebuilt {
@@ -42,8 +41,8 @@ pub(super) fn run(config: &Config, args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// Says how far it has come, every thousand games.
-fn tell(done: usize, of: usize) {
+/// Shows the progress every thousand games.
+fn show_progress(done: usize, of: usize) {
     if done.is_multiple_of(1_000) {
         show(&format!("game {done} of {of}"));
     }

@@ -1,5 +1,6 @@
-//! `zihin render`: a position as a picture. It knows no game and no pixel: the game hands over a scene, the renderer draws it.
+//! `zihin render`: draws a position as a PNG.
 
+use super::arguments;
 use crate::games::{AnyGame, Look};
 use crate::play::PlayError;
 use crate::render::{Renderer, Theme};
@@ -10,10 +11,10 @@ use std::io::{self, Write};
 use std::{fs, path::PathBuf};
 
 #[derive(clap::Args)]
-#[command(after_help = super::examples())]
+#[command(after_help = arguments::examples())]
 pub(super) struct Args {
     /// Which game
-    #[arg(value_parser = super::game_parser())]
+    #[arg(value_parser = arguments::game_parser())]
     game: &'static dyn AnyGame,
     /// What to draw
     #[arg(long)]
@@ -38,7 +39,7 @@ pub(super) struct Args {
     moves: Vec<String>,
 }
 
-/// A name that does not promise another format; one without any, such as `/dev/stdout`, will do.
+/// Parses the output path. The extension must be `.png` or missing, as in `/dev/stdout`.
 fn png(name: &str) -> Result<PathBuf, &'static str> {
     let path = PathBuf::from(name);
     match path.extension() {
@@ -50,7 +51,7 @@ fn png(name: &str) -> Result<PathBuf, &'static str> {
 }
 
 pub(super) fn run(args: &Args) -> Result<()> {
-    let before = super::position(args.game, &args.position)?;
+    let before = arguments::position(args.game, &args.position)?;
     let mut state = before.clone();
     let mut moves: Vec<(Actor, String)> = Vec::new();
     for text in &args.moves {
@@ -60,7 +61,7 @@ pub(super) fn run(args: &Args) -> Result<()> {
             .with_context(|| format!("{text} cannot be played: the game is over"))?;
         let mv = state
             .play(actor, text)
-            .map_err(|error| refusal(args, text, error))?;
+            .map_err(|error| illegal(args, text, error))?;
         moves.push((actor, mv));
     }
     let viewer = args
@@ -80,18 +81,18 @@ pub(super) fn run(args: &Args) -> Result<()> {
         .with_context(|| format!("cannot write {}", args.output.display()))?;
     let mut output = io::stdout().lock();
     for phrase in &scene.alt {
-        let said = super::words(args.game, &args.names, phrase);
-        writeln!(output, "{said}")?;
+        let text = arguments::words(args.game, &args.names, phrase);
+        writeln!(output, "{text}")?;
     }
     Ok(())
 }
 
-/// Why a move cannot be made, as players are told.
-fn refusal(args: &Args, text: &str, error: MoveError) -> anyhow::Error {
+/// The error for an illegal move, with the reason in the words that players get.
+fn illegal(args: &Args, text: &str, error: MoveError) -> anyhow::Error {
     let error = PlayError::from(error);
     let reason = error.reason().map_or_else(
         || error.to_string(),
-        |reason| super::words(args.game, &args.names, &reason),
+        |reason| arguments::words(args.game, &args.names, &reason),
     );
     anyhow!("{text:?} cannot be played: {reason}")
 }
@@ -109,7 +110,7 @@ fn seat(game: &dyn AnyGame, name: &str) -> Result<Seat> {
         .find(|(_, own)| **own == name)
         .map(|(seat, _)| seat);
     found.ok_or_else(|| {
-        super::usage(format!(
+        arguments::usage(format!(
             "{name:?} is no seat: choose one of {}",
             names.join(", ")
         ))

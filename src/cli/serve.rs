@@ -1,23 +1,20 @@
-//! `zihin run` and `zihin playground`: opens the database, connects the bot to Discord or to the local one, and waits until somebody
-//! stops it. It knows no command and no game.
+//! `zihin run` and `zihin playground`: the bot on Discord or on a local Discord, until it is stopped.
 
+use super::database::play;
 use crate::config::{Config, Token};
 use crate::discord::{self, Running};
-use crate::play::{Play, SystemDice};
 use crate::playground::{Options, Playground};
-use crate::store::Store;
 use anyhow::{Context, Result};
 use std::{
     io::{self, IsTerminal},
     net::SocketAddr,
     process,
-    sync::Arc,
 };
 use tokio::runtime::Runtime;
 use tracing_subscriber::EnvFilter;
 
-/// Where the local Discord is to be found if nobody says otherwise.
-const USUAL_PORT: u16 = 8787;
+/// The port of the local Discord unless another one is given.
+const DEFAULT_PORT: u16 = 8787;
 
 #[derive(clap::Args, Default)]
 pub(super) struct PlaygroundArgs {
@@ -32,7 +29,7 @@ pub(super) struct PlaygroundArgs {
     bare: bool,
 }
 
-/// Runs what the settings call for: with a token the bot, without one the local Discord.
+/// Runs the bot if a token is set, else the local Discord.
 pub(super) fn by_settings(config: &Config) -> Result<()> {
     if config.token.is_some() {
         println!("DISCORD_TOKEN is set: starting the bot.");
@@ -43,19 +40,19 @@ pub(super) fn by_settings(config: &Config) -> Result<()> {
     }
 }
 
-/// Runs the bot until it is stopped or loses Discord for good.
+/// Runs the bot until it is stopped or its connection ends for good.
 pub(super) fn bot(config: &Config) -> Result<()> {
-    log(config)?;
+    start_logging(config)?;
     Runtime::new()?.block_on(async {
         let running = discord::start(config, play(config).await?).await?;
         println!("Zihin is connected. Ctrl+C stops it.");
-        until_stopped(running).await
+        run_until_stopped(running).await
     })
 }
 
-/// Runs a local Discord, with the bot in it unless it is to be bare, until it is stopped.
+/// Runs a local Discord until it is stopped, with the bot in it unless `--bare` is given.
 pub(super) fn playground(config: &Config, args: &PlaygroundArgs) -> Result<()> {
-    log(config)?;
+    start_logging(config)?;
     Runtime::new()?.block_on(async {
         let local = local_discord(args.port).await?;
         let url = local.url();
@@ -63,20 +60,20 @@ pub(super) fn playground(config: &Config, args: &PlaygroundArgs) -> Result<()> {
             println!(
                 "A local Discord waits for a bot at {url}: any token will do. Ctrl+C stops it."
             );
-            open(args, &url);
+            open_browser(args, &url);
             stopped().await?;
         } else {
             let running = discord::start(&local_config(config, &url), play(config).await?).await?;
             println!("Open {url} in a browser to play. Ctrl+C stops it.");
-            open(args, &url);
-            until_stopped(running).await?;
+            open_browser(args, &url);
+            run_until_stopped(running).await?;
         }
         local.stop().await;
         Ok(())
     })
 }
 
-/// Listens where it was asked to; where nothing was asked, at the usual port or any free one.
+/// Starts the local Discord at `port`; without one at the default port, or any free port if that is taken.
 async fn local_discord(port: Option<u16>) -> Result<Playground> {
     let start = |port: u16| {
         Playground::start(Options {
@@ -85,7 +82,7 @@ async fn local_discord(port: Option<u16>) -> Result<Playground> {
             ..Options::default()
         })
     };
-    let wanted = port.unwrap_or(USUAL_PORT);
+    let wanted = port.unwrap_or(DEFAULT_PORT);
     let started = match start(wanted).await {
         Err(error) if port.is_none() && error.kind() == io::ErrorKind::AddrInUse => start(0).await,
         started => started,
@@ -93,7 +90,7 @@ async fn local_discord(port: Option<u16>) -> Result<Playground> {
     started.with_context(|| format!("cannot listen at port {wanted}: --port 0 takes any free one"))
 }
 
-/// The same settings, but for the local Discord, which takes any token.
+/// The settings for a bot on the local Discord, which accepts any token.
 fn local_config(config: &Config, url: &str) -> Config {
     Config {
         token: Some(Token::new("local")),
@@ -103,8 +100,8 @@ fn local_config(config: &Config, url: &str) -> Config {
     }
 }
 
-/// Opens the page in the browser if that was asked for.
-fn open(args: &PlaygroundArgs, url: &str) {
+/// Opens the page in the browser if `--open` is given.
+fn open_browser(args: &PlaygroundArgs, url: &str) {
     let (program, first): (&str, &[&str]) = match std::env::consts::OS {
         "macos" => ("open", &[]),
         "windows" => ("cmd", &["/c", "start"]),
@@ -121,14 +118,8 @@ fn open(args: &PlaygroundArgs, url: &str) {
     }
 }
 
-/// The games of the database that is set, played with dice that nobody can foresee.
-pub(super) async fn play(config: &Config) -> Result<Play> {
-    let store = Store::open(&config.database_url).await?;
-    Ok(Play::new(store, Arc::new(|| Box::new(SystemDice))))
-}
-
-/// Waits for Ctrl+C, for a service manager's SIGTERM, or for the connection to end by itself.
-async fn until_stopped(mut running: Running) -> Result<()> {
+/// Waits for Ctrl+C, SIGTERM, or the end of the connection, and stops the bot.
+async fn run_until_stopped(mut running: Running) -> Result<()> {
     tokio::select! {
         ended = running.wait() => return ended,
         stopped = stopped() => stopped?,
@@ -151,8 +142,8 @@ async fn stopped() -> io::Result<()> {
     tokio::signal::ctrl_c().await
 }
 
-/// Logs to standard error what the settings ask for.
-fn log(config: &Config) -> Result<()> {
+/// Starts logging to standard error, filtered by the settings.
+fn start_logging(config: &Config) -> Result<()> {
     let filter = EnvFilter::try_new(&config.log).with_context(|| {
         format!(
             "RUST_LOG is {:?}: write a level, such as info, or levels by module",

@@ -1,8 +1,9 @@
-//! `zihin think`: positions in, a computer player's moves out, for programs that measure it or play against it. It knows no game.
+//! `zihin think`: positions in, a computer player's moves out, for programs that measure it or play against it.
 //!
 //! Each line of input gets one line of output, in the same order and as soon as it is known: `{"position","move","value","nodes"}`, or
-//! `{"position","error"}`. `value` is what the position is worth to whoever moves, in the game's own unit; `nodes` are the positions looked at.
+//! `{"position","error"}`. `value` is the value of the position for the player to move, in the game's own unit; `nodes` is the number of positions searched.
 
+use super::arguments;
 use super::lines;
 use crate::engine::{Level, Thought};
 use crate::games::AnyGame;
@@ -12,10 +13,10 @@ use serde::Serialize;
 use std::io::{self, Write};
 
 #[derive(clap::Args)]
-#[command(after_help = super::examples())]
+#[command(after_help = arguments::examples())]
 pub(super) struct Args {
     /// Which game
-    #[arg(value_parser = super::game_parser())]
+    #[arg(value_parser = arguments::game_parser())]
     game: &'static dyn AnyGame,
     /// How well to play: easy, medium, hard or master
     #[arg(long)]
@@ -44,7 +45,7 @@ struct Answer<'a> {
 }
 
 fn answer(args: &Args, line: &[u8], output: &mut impl Write) -> io::Result<()> {
-    // A thought may take longer than reading the answer before it.
+    // The previous answer must not wait for this search.
     output.flush()?;
     match think(args, line) {
         Ok(thought) => {
@@ -56,7 +57,7 @@ fn answer(args: &Args, line: &[u8], output: &mut impl Write) -> io::Result<()> {
             };
             Ok(serde_json::to_writer(output, &answer)?)
         }
-        Err(error) => lines::refuse(line, error, output),
+        Err(error) => lines::write_error(line, error, output),
     }
 }
 
@@ -67,7 +68,7 @@ fn think(args: &Args, line: &[u8]) -> Result<Thought<String>, String> {
         Turn::Chance => return Err("the dice are to be thrown".to_owned()),
         Turn::Seat(_) => {}
     }
-    // No bell: the answer depends on the position, the level and the seed alone.
+    // No time limit: the answer depends on the position, the level and the seed alone.
     let thought = state.think(args.level, &mut SplitMix(args.seed), &|| false);
     thought.ok_or_else(|| format!("{} has no computer player", args.game.card().id))
 }

@@ -138,7 +138,7 @@ fn literal(phrase: &Phrase) -> Phrase {
 /// The names of a game's players as they are; whoever wants to be forgotten has none.
 #[must_use]
 pub fn names(row: &GameRow, language: Language) -> Vec<String> {
-    let name = |seat| match row.at(seat) {
+    let name = |seat| match row.seat(seat) {
         Some(sitter) if sitter.is_forgotten() => language.text("player-gone", &[]),
         Some(sitter) => sitter.name.clone(),
         None => String::new(),

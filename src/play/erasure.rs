@@ -22,7 +22,7 @@ impl Play {
                     left.push(row.id);
                 }
             }
-            for game in store.kept(user).await?.invitations {
+            for game in store.personal_data(user).await?.invitations {
                 if self.games.row(game).await?.status == Status::Lobby {
                     changed.insert(game);
                 }

@@ -213,8 +213,8 @@ fn elsewhere(channels: &[ChannelId]) -> Phrase {
 /// Too many open games; any other error of the store is our fault.
 fn full(error: &StoreError) -> Option<Phrase> {
     let (key, most) = match error {
-        StoreError::PersonFull(most) => ("refused-person-full", most),
-        StoreError::ChannelFull(most) => ("refused-channel-full", most),
+        StoreError::PersonLimit(most) => ("refused-person-full", most),
+        StoreError::ChannelLimit(most) => ("refused-channel-full", most),
         _ => return None,
     };
     Some(Phrase::new(key).with("most", *most))

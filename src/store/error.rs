@@ -1,68 +1,68 @@
-//! Why the store refuses: a closed list. It holds no words for players.
+//! Errors of the store.
 
-use super::Status;
+use super::games::Status;
 use crate::ids::GameId;
 use std::sync::Arc;
 
-/// Why something was not read or written. Nothing has changed when one of these comes back.
+/// Why a read or write failed. A write that failed has changed nothing.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum StoreError {
-    /// Another entry has this (game, ply) already, or the game has begun already: the board has moved on.
+    /// The caller's view is out of date: the log has an entry with this number already, or the game has begun already.
     #[error("the log has moved on: read it again")]
     Conflict,
-    /// Somebody has this seat, or the person sits already.
+    /// The seat is taken, or the person has a seat in this game already.
     #[error("the seat is taken, or the person sits already")]
     Taken,
-    /// The game has no seat of this number.
+    /// The game has no seat with this number.
     #[error("game {game} has no seat {seat}")]
     NoSuchSeat {
         /// The game.
         game: GameId,
-        /// What was taken for one of its seats.
+        /// The number.
         seat: u8,
     },
-    /// Others sit in the lobby than was said.
+    /// The players of the lobby are not those that the caller expected.
     #[error("the seats of game {0} are not as they were: read it again")]
-    Reseated(GameId),
-    /// The outcome does not give points and a place to each seat.
+    SeatsChanged(GameId),
+    /// The outcome does not have points and a place for every seat.
     #[error("the outcome of game {0} does not fit its seats: give points and a place to each")]
-    Unscored(GameId),
-    /// The person has this many open games in the server already.
+    IncompleteOutcome(GameId),
+    /// The person has reached this limit of open games in the server.
     #[error("the person has {0} open games already: finish one first")]
-    PersonFull(u32),
-    /// The channel has this many open games already.
+    PersonLimit(u32),
+    /// The channel has reached this limit of open games.
     #[error("the channel has {0} open games already: finish one first")]
-    ChannelFull(u32),
-    /// There is no game of this number.
+    ChannelLimit(u32),
+    /// There is no game with this number.
     #[error("there is no game {0}")]
     NoSuchGame(GameId),
-    /// The game is not in the state that the change needs.
+    /// The status of the game does not allow the change.
     #[error("game {game} is past that, or not so far: its status is {status}")]
-    Closed {
+    WrongStatus {
         /// The game.
         game: GameId,
-        /// How far it has come.
+        /// Its status.
         status: Status,
     },
-    /// The file cannot be opened.
+    /// The database cannot be opened.
     #[error(
         "cannot open the database {url}: {cause}; its folder must be there and be writable, or set DATABASE_URL to another file"
     )]
     Open {
-        /// As it was given.
+        /// Its URL.
         url: String,
-        /// What `SQLite` says.
+        /// The error of `SQLite`.
         cause: Arc<sqlx::Error>,
     },
-    /// The file is not one of ours, or of a later version.
+    /// The file is another program's, or of a later version of this one.
     #[error(
         "cannot bring the database up to date: {0}; is the file one of ours, and not of a later version?"
     )]
     Migrate(Arc<sqlx::migrate::MigrateError>),
-    /// The database failed.
+    /// `SQLite` failed.
     #[error("the database failed: {0}")]
     Database(Arc<sqlx::Error>),
-    /// The writer has stopped, because the program is ending.
+    /// The store has been closed.
     #[error("the store is closed")]
     Stopped,
 }
@@ -76,7 +76,7 @@ impl From<sqlx::Error> for StoreError {
     }
 }
 
-/// Whether a statement failed because the key exists.
+/// Whether a statement failed on a primary key or a unique index.
 pub(super) fn is_duplicate(error: &sqlx::Error) -> bool {
     error
         .as_database_error()

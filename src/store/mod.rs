@@ -1,45 +1,44 @@
-//! The only room with SQL. It keeps what it is given and knows no rule of any game.
+//! The SQLite database: the only room with SQL. It stores games, tournaments, standings and choices, and applies no rules of any game.
 //!
-//! Reads go to a pool. Writes go to one task that commits everything that has queued up in one transaction (`writer`), so that a commit
-//! costs one `fdatasync` however many games move at once. WAL with `synchronous=FULL`: what was answered is on disk.
+//! | folder or file | what it stores |
+//! |---|---|
+//! | `games/` | games: creation, seats, log, offers, board message and calls, lookup |
+//! | `standings/` | what finished games add up to: outcomes, ratings, leaderboard pages, personal records |
+//! | `tournaments/` | tournaments: terms, entrants, log, card |
+//! | `people/` | preferences and settings; export and deletion of a person's data |
+//! | `heartbeat` | when the bot was last running |
+//!
+//! All of them add methods to [`Store`]. A read runs its SQL in the method; a write has a free function of the same name that runs inside a transaction, so
+//! that writes can be combined. `tournaments` uses `games`, and `games` uses `standings`, never the other way round.
+//!
+//! Reads go to a pool of connections. Writes go to one task that commits everything that has queued up in one transaction (`writer`), so one `fdatasync` may
+//! serve many games. WAL with `synchronous=FULL`: a write that has returned is on disk.
 
-mod beat;
-mod calls;
-mod error;
-mod find;
-mod finished;
 mod games;
-mod limits;
-mod log;
-mod offers;
-mod privacy;
-mod record;
-mod results;
-mod row;
-mod season;
-mod sql;
+mod heartbeat;
+mod people;
 mod standings;
 mod tournaments;
-mod wishes;
+
+mod columns;
+mod error;
 mod writer;
 
-pub use calls::CallRow;
 pub use error::StoreError;
-pub use finished::{Finished, StatRow};
-pub use games::NewGame;
-pub use limits::Limits;
-pub use log::{EntryRow, NewEntry, Outcome};
-pub use offers::OfferRow;
-pub use privacy::{AgreedRow, DoneRow, EnteredRow, MoveRow, PersonalData, PlacedRow, TraceRow};
-pub use record::{RivalRow, Whose};
-pub use results::Formula;
-pub use row::{GameRow, SeatRow, Status};
-pub use season::{NoSeason, Season};
-pub use standings::{Page, Rating, Seek, Standing};
+pub use games::{
+    CallRow, EntryRow, FinishedGame, GameRow, Limits, NewEntry, NewGame, OfferRow, SeatRow, Status,
+};
+pub use people::{
+    Choices, PersonalData, PersonalGame, PersonalMove, PersonalOffer, PersonalStanding,
+    PersonalStat, PersonalTournament,
+};
+pub use standings::{
+    Formula, Outcome, Page, ParseSeasonError, Rating, RecordKey, RivalRow, Season, Seek, Standing,
+    StatRow,
+};
 pub use tournaments::{
     Consequence, EntrantRow, EventRow, NewTournament, TournamentRow, TournamentStatus,
 };
-pub use wishes::Wishes;
 
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
@@ -49,13 +48,13 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The steps that bring an empty or older file to the present schema. A new migration is picked up when this file is recompiled.
+/// The migrations that bring an empty or older database to the current schema. A new one is picked up when this file is recompiled.
 pub static MIGRATIONS: Migrator = sqlx::migrate!();
 
-/// How many reads may run at once.
+/// The most reads that run at once.
 const READERS: u32 = 4;
 
-/// A database of games. Cheap to clone.
+/// The database. Cheap to clone; all clones share its connections.
 #[derive(Clone, Debug)]
 pub struct Store {
     readers: SqlitePool,
@@ -63,18 +62,18 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens the file that `url` names, such as `sqlite://zihin.db`; creates it if it is not there, and brings its schema up to date.
-    /// `sqlite::memory:` is a database of its own that ends with the store.
+    /// Opens the database at `url`, such as `sqlite://zihin.db`; creates it if it does not exist, and migrates it to the current schema.
+    /// `sqlite::memory:` is a new database that is dropped with the store.
     ///
     /// # Errors
-    /// If the file cannot be opened or written, or is not one of ours.
+    /// If the file cannot be opened or written, or is not a database of this program or an older version of it.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
-        let cannot = |cause| StoreError::Open {
+        let open_error = |cause| StoreError::Open {
             url: url.to_owned(),
             cause: Arc::new(cause),
         };
-        let options = options(url).map_err(cannot)?;
-        let mut connection = options.connect().await.map_err(cannot)?;
+        let options = options(url).map_err(open_error)?;
+        let mut connection = options.connect().await.map_err(open_error)?;
         MIGRATIONS
             .run(&mut connection)
             .await
@@ -85,20 +84,20 @@ impl Store {
         let readers = readers
             .connect_with(options.read_only(true))
             .await
-            .map_err(cannot)?;
+            .map_err(open_error)?;
         Ok(Self {
             readers,
             writer: writer::Writer::start(connection),
         })
     }
 
-    /// Waits until everything that was asked for is written, and closes the file. Every later call on any clone is refused.
+    /// Completes all queued writes and closes the database. Later calls on any clone fail with [`StoreError::Stopped`].
     pub async fn close(&self) {
         self.readers.close().await;
         self.writer.close().await;
     }
 
-    /// Writes a consistent copy of the whole database to a new file, while games go on.
+    /// Writes a consistent copy of the whole database to a new file. Reads and writes go on meanwhile.
     ///
     /// # Errors
     /// If the file exists already or cannot be written.
@@ -111,10 +110,10 @@ impl Store {
     }
 }
 
-/// How the store connects to the database that `url` names; public for those who look at the file beside it, such as tests.
+/// The options by which the store connects to the database at `url`; public for tests that open the file a second time.
 ///
 /// # Errors
-/// If the address cannot be read.
+/// If the URL is malformed.
 pub fn options(url: &str) -> Result<SqliteConnectOptions, sqlx::Error> {
     let options = SqliteConnectOptions::from_str(url)?
         .create_if_missing(true)
@@ -122,9 +121,9 @@ pub fn options(url: &str) -> Result<SqliteConnectOptions, sqlx::Error> {
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
         .busy_timeout(Duration::from_secs(5))
-        // Pages of the log that are copied back to the table together: 16 MB, four times the usual, as moves are spread over the whole table.
+        // Checkpoint every 16 MB, four times the default: moves are spread over the whole table.
         .pragma("wal_autocheckpoint", "4000")
-        // Else INSERT OR REPLACE would slip past the triggers that guard the log.
+        // Without this, INSERT OR REPLACE would bypass the triggers that keep the log append-only.
         .pragma("recursive_triggers", "on");
     Ok(options)
 }

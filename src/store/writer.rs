@@ -1,50 +1,50 @@
-//! The only writer: one task, one connection, and a commit for all that has queued up meanwhile. It does not know what it writes.
+//! The only writer: one task with one connection. It runs queued jobs in batches, and each batch is one transaction (group commit).
 //!
-//! Each job of a batch stands behind a savepoint, so that one that fails leaves no trace and the others stay. Callers are answered after the
-//! commit. Each statement costs a trip to `SQLite`'s thread and back, about 15 microseconds; so the savepoints travel with other statements.
+//! Each job has a savepoint, so a job that fails is rolled back and the rest of its batch is kept. Callers get their results after the commit.
+//! A statement costs a round trip to `SQLite`'s thread, about 15 microseconds, so savepoints are sent together with other statements.
 
 use super::StoreError;
 use sqlx::{Connection, SqliteConnection};
 use std::pin::Pin;
 use tokio::sync::{mpsc, oneshot};
 
-/// The most jobs that share a commit: bounds how long one waits for the others.
+/// The most jobs in a batch: bounds how long a job waits for the others.
 const BATCH: usize = 256;
-/// How many jobs may wait; more callers wait for a place.
+/// Capacity of the queue; callers wait while it is full.
 const QUEUE: usize = 4_096;
 
 const BEGIN: &str = "BEGIN IMMEDIATE; SAVEPOINT job";
-const KEEP: &str = "RELEASE job; SAVEPOINT job";
-const UNDO: &str = "ROLLBACK TO job";
+const RELEASE: &str = "RELEASE job; SAVEPOINT job";
+const ROLLBACK_JOB: &str = "ROLLBACK TO job";
 const COMMIT: &str = "COMMIT";
 const ROLLBACK: &str = "ROLLBACK";
 
 /// A future that borrows the connection.
-pub(super) type Doing<'c, T> = Pin<Box<dyn Future<Output = T> + Send + 'c>>;
+pub(super) type BoxFuture<'c, T> = Pin<Box<dyn Future<Output = T> + Send + 'c>>;
 
-/// The way to the writing task. The task ends when the last of these is gone.
+/// Handle of the writing task. The task ends when the last clone is dropped.
 #[derive(Clone, Debug)]
 pub(super) struct Writer(mpsc::Sender<Message>);
 
 enum Message {
     Write(Box<dyn Job>),
-    /// Take nothing more; the sender is dropped when all is written and the connection closed.
+    /// Accept no more messages; the sender is dropped once everything is written and the connection closed.
     Close(oneshot::Sender<()>),
 }
 
 impl Writer {
-    /// Starts the task on this connection.
+    /// Starts the task with this connection.
     pub(super) fn start(connection: SqliteConnection) -> Self {
         let (messages, queue) = mpsc::channel(QUEUE);
         tokio::spawn(write(connection, queue));
         Self(messages)
     }
 
-    /// Runs `work` in a transaction that it may share with others, and returns when it is on disk. A job that fails leaves no trace.
+    /// Runs `work` in a transaction that it may share with other jobs, and returns once that is on disk. If `work` fails, its changes are rolled back.
     pub(super) async fn write<T, W>(&self, work: W) -> Result<T, StoreError>
     where
         T: Send + 'static,
-        W: for<'c> FnOnce(&'c mut SqliteConnection) -> Doing<'c, Result<T, StoreError>>
+        W: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Result<T, StoreError>>
             + Send
             + 'static,
     {
@@ -57,11 +57,11 @@ impl Writer {
         answered.await.map_err(|_| StoreError::Stopped)?
     }
 
-    /// Waits until everything that was asked for is written, and closes the file. Later writes are refused.
+    /// Completes all queued writes and closes the connection. Later writes fail with [`StoreError::Stopped`].
     pub(super) async fn close(&self) {
         let (open, closed) = oneshot::channel();
         if self.0.send(Message::Close(open)).await.is_ok() {
-            // The end of the task drops the sender: that is the answer.
+            // An error means that the task has dropped the sender: it is done.
             let _ = closed.await;
         }
     }
@@ -81,7 +81,7 @@ async fn write(mut connection: SqliteConnection, mut queue: mpsc::Receiver<Messa
             }
         }
         if !jobs.is_empty() {
-            batch(&mut connection, jobs).await;
+            run_batch(&mut connection, jobs).await;
         }
     }
     if let Err(error) = connection.close().await {
@@ -90,58 +90,60 @@ async fn write(mut connection: SqliteConnection, mut queue: mpsc::Receiver<Messa
     drop(closing);
 }
 
-/// Writes all jobs in one transaction, and then answers all.
-async fn batch(connection: &mut SqliteConnection, jobs: Vec<Box<dyn Job>>) {
+/// Runs all jobs in one transaction, and then sends the results.
+async fn run_batch(connection: &mut SqliteConnection, jobs: Vec<Box<dyn Job>>) {
     let (mut jobs, mut done) = (jobs.into_iter(), Vec::new());
     let committed = transaction(connection, &mut jobs, &mut done).await;
     if let Err(error) = &committed {
         tracing::error!(%error, jobs = jobs.len() + done.len(), "a batch was not committed");
-        // There may be nothing to roll back; then this fails, and that is fine.
-        let _ = run(connection, ROLLBACK).await;
+        // Fails if SQLite has rolled back already.
+        let _ = execute(connection, ROLLBACK).await;
     }
     done.into_iter()
-        .for_each(|done| (done.tell)(committed.clone()));
+        .for_each(|done| (done.reply)(committed.clone()));
     if let Err(error) = committed {
-        jobs.for_each(|job| job.refuse(error.clone()));
+        jobs.for_each(|job| job.reject(error.clone()));
     }
 }
 
 async fn transaction(
     connection: &mut SqliteConnection,
     jobs: &mut std::vec::IntoIter<Box<dyn Job>>,
-    told: &mut Vec<Done>,
+    done: &mut Vec<Done>,
 ) -> Result<(), StoreError> {
-    run(connection, BEGIN).await?;
+    execute(connection, BEGIN).await?;
     while let Some(job) = jobs.next() {
-        let done = job.run(connection).await;
-        let failed = done.failed.clone();
-        told.push(done);
-        match failed {
-            // SQLite gives the whole transaction up when the disk is full or broken; then there is no savepoint, and nothing to keep.
-            Some(error) => run(connection, UNDO).await.map_err(|_| error)?,
-            None if jobs.len() > 0 => run(connection, KEEP).await?,
+        let job = job.run(connection).await;
+        let error = job.error.clone();
+        done.push(job);
+        match error {
+            // On a full or broken disk SQLite rolls the whole transaction back; then there is no savepoint, and the batch has failed.
+            Some(error) => execute(connection, ROLLBACK_JOB).await.map_err(|_| error)?,
+            None if jobs.len() > 0 => execute(connection, RELEASE).await?,
             None => {}
         }
     }
-    run(connection, COMMIT).await
+    execute(connection, COMMIT).await
 }
 
-async fn run(connection: &mut SqliteConnection, sql: &'static str) -> Result<(), StoreError> {
+async fn execute(connection: &mut SqliteConnection, sql: &'static str) -> Result<(), StoreError> {
     sqlx::query(sql).execute(connection).await?;
     Ok(())
 }
 
-/// Work whose type of result is known to the caller only.
+/// A job whose result type is erased.
 trait Job: Send {
-    fn run(self: Box<Self>, connection: &mut SqliteConnection) -> Doing<'_, Done>;
-    /// Tells the caller why it was not tried.
-    fn refuse(self: Box<Self>, why: StoreError);
+    fn run(self: Box<Self>, connection: &mut SqliteConnection) -> BoxFuture<'_, Done>;
+    /// Returns an error to the caller without running the job.
+    fn reject(self: Box<Self>, error: StoreError);
 }
 
-/// What came of a job: why it failed if it did, and whom to tell once it is known whether the batch was committed.
+/// A job that has run.
 struct Done {
-    failed: Option<StoreError>,
-    tell: Box<dyn FnOnce(Result<(), StoreError>) + Send>,
+    /// Why it failed, if it did.
+    error: Option<StoreError>,
+    /// Sends its result, given whether the batch was committed.
+    reply: Box<dyn FnOnce(Result<(), StoreError>) + Send>,
 }
 
 struct Task<T, W> {
@@ -152,24 +154,24 @@ struct Task<T, W> {
 impl<T, W> Job for Task<T, W>
 where
     T: Send + 'static,
-    W: for<'c> FnOnce(&'c mut SqliteConnection) -> Doing<'c, Result<T, StoreError>>
+    W: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Result<T, StoreError>>
         + Send
         + 'static,
 {
-    fn run(self: Box<Self>, connection: &mut SqliteConnection) -> Doing<'_, Done> {
+    fn run(self: Box<Self>, connection: &mut SqliteConnection) -> BoxFuture<'_, Done> {
         let Self { work, answer } = *self;
         Box::pin(async move {
             let result = work(connection).await;
-            let failed = result.as_ref().err().cloned();
-            // A caller that has gone away needs no answer.
-            let tell = Box::new(move |committed: Result<(), StoreError>| {
+            let error = result.as_ref().err().cloned();
+            // Sending fails if the caller has stopped waiting.
+            let reply = Box::new(move |committed: Result<(), StoreError>| {
                 drop(answer.send(committed.and(result)));
             });
-            Done { failed, tell }
+            Done { error, reply }
         })
     }
 
-    fn refuse(self: Box<Self>, why: StoreError) {
-        drop(self.answer.send(Err(why)));
+    fn reject(self: Box<Self>, error: StoreError) {
+        drop(self.answer.send(Err(error)));
     }
 }

@@ -67,7 +67,7 @@ async fn finish(
     };
     let game = store.create(new).await.unwrap();
     for (seat, (user, name)) in (0..).zip(players) {
-        store.sit(game, seat, *user, name).await.unwrap();
+        store.take_seat(game, seat, *user, name).await.unwrap();
     }
     let seats = store.game(game).await.unwrap().unwrap().seats;
     store.begin(game, at, seats, vec![]).await.unwrap();

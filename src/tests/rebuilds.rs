@@ -34,7 +34,9 @@ async fn jumps(hall: &Hall, game: GameId) -> BTreeMap<(UserId, i32), i64> {
         for (seat, points) in state.scores().iter() {
             let won = points - before[seat];
             if won > 0 {
-                *jumps.entry((row.sitter(seat.0).unwrap(), won)).or_default() += 1;
+                *jumps
+                    .entry((row.person_at(seat.0).unwrap(), won))
+                    .or_default() += 1;
             }
         }
     }
@@ -131,7 +133,10 @@ async fn what_cannot_be_replayed_counts_as_it_was_kept() {
     let game = store.create(new).await.unwrap();
     for (seat, user) in [(0, 1), (1, 2)] {
         let name = person(user).name;
-        store.sit(game, seat, UserId(user), &name).await.unwrap();
+        store
+            .take_seat(game, seat, UserId(user), &name)
+            .await
+            .unwrap();
     }
     let seats = store.game(game).await.unwrap().unwrap().seats;
     store.begin(game, 1, seats, vec![]).await.unwrap();

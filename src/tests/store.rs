@@ -47,8 +47,8 @@ fn new_game(size: u8) -> NewGame {
 /// A game for two whose seats are taken.
 async fn full_lobby(store: &Store) -> GameId {
     let game = store.create(new_game(2)).await.unwrap();
-    store.sit(game, 0, ANA, "Ana").await.unwrap();
-    store.sit(game, 1, BOB, "Bob").await.unwrap();
+    store.take_seat(game, 0, ANA, "Ana").await.unwrap();
+    store.take_seat(game, 1, BOB, "Bob").await.unwrap();
     game
 }
 
@@ -117,12 +117,12 @@ fn name<T>(result: Result<T, StoreError>) -> &'static str {
         Err(StoreError::Conflict) => "conflict",
         Err(StoreError::Taken) => "taken",
         Err(StoreError::NoSuchSeat { .. }) => "no such seat",
-        Err(StoreError::Reseated(_)) => "reseated",
-        Err(StoreError::Unscored(_)) => "unscored",
-        Err(StoreError::PersonFull(_)) => "person full",
-        Err(StoreError::ChannelFull(_)) => "channel full",
+        Err(StoreError::SeatsChanged(_)) => "reseated",
+        Err(StoreError::IncompleteOutcome(_)) => "unscored",
+        Err(StoreError::PersonLimit(_)) => "person full",
+        Err(StoreError::ChannelLimit(_)) => "channel full",
         Err(StoreError::NoSuchGame(_)) => "no such game",
-        Err(StoreError::Closed { .. }) => "closed",
+        Err(StoreError::WrongStatus { .. }) => "closed",
         Err(StoreError::Open { .. }) => "open",
         Err(StoreError::Migrate(_)) => "migrate",
         Err(StoreError::Database(_)) => "database",

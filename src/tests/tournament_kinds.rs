@@ -157,7 +157,15 @@ async fn a_single_game_that_is_drawn_is_played_again_until_somebody_wins() {
     for _ in 0..3 {
         let tournament = hall.tournament(id).await;
         let game = tournament.games[&0];
-        first.push(hall.play.games.row(game).await.unwrap().sitter(0).unwrap());
+        first.push(
+            hall.play
+                .games
+                .row(game)
+                .await
+                .unwrap()
+                .person_at(0)
+                .unwrap(),
+        );
         for user in users(&tournament, 0) {
             let agreed = hall
                 .play

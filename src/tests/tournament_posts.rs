@@ -62,7 +62,7 @@ async fn the_card_moves_down_to_each_stage_and_the_old_one_points_to_it() {
     assert_eq!(first["id"], entry["id"], "nobody spoke: edited in place");
     let tournament = in_play(&stage, &mut ana, id).await;
     for game in tournament.games.values() {
-        let loser = play.games.row(*game).await.unwrap().sitter(0).unwrap();
+        let loser = play.games.row(*game).await.unwrap().person_at(0).unwrap();
         play.games.resign(*game, None, loser).await.unwrap();
     }
     let second = card_below(&mut ana, "Stage 2 of 2", &[&first]).await;
@@ -78,7 +78,7 @@ async fn the_card_moves_down_to_each_stage_and_the_old_one_points_to_it() {
     );
     let tournament = in_play(&stage, &mut ana, id).await;
     let game = tournament.games[&0];
-    let loser = play.games.row(game).await.unwrap().sitter(0).unwrap();
+    let loser = play.games.row(game).await.unwrap().person_at(0).unwrap();
     play.games.resign(game, None, loser).await.unwrap();
     card_below(&mut ana, "🏆 **", &[&first, &second]).await;
     openapi::check(&stage.discord.requests());

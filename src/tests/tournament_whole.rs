@@ -133,7 +133,7 @@ impl Night {
 
     async fn resign(&self, game: GameId) {
         let row = self.play().games.row(game).await.unwrap();
-        let loser = row.sitter(0).unwrap();
+        let loser = row.person_at(0).unwrap();
         self.play().games.resign(game, None, loser).await.unwrap();
     }
 }

@@ -81,7 +81,7 @@ async fn a_drawn_game_is_played_again_with_the_sides_swapped() {
         let tournament = hall.tournament(id).await;
         let game = tournament.games[&0];
         let row = hall.play.games.row(game).await.unwrap();
-        first.push(row.sitter(0).unwrap());
+        first.push(row.person_at(0).unwrap());
         for user in users(&tournament, 0) {
             let draw = zihin::play::game::OfferKind::Draw;
             hall.play.games.agree(game, None, user, draw).await.unwrap();
@@ -155,7 +155,7 @@ async fn whoever_leaves_in_the_middle_of_a_game_has_lost_it() {
             continue;
         }
         assert_eq!(row.status, Status::Over);
-        let lost = row.seat_of(players[0]).and_then(|seat| row.at(seat));
+        let lost = row.seat_of(players[0]).and_then(|seat| row.seat(seat));
         assert_eq!(lost.and_then(|seat| seat.result).map(|of| of.1), Some(2));
         let again = hall
             .play

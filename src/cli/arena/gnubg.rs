@@ -1,5 +1,5 @@
-//! GNU Backgammon as a player of Table, to measure ours against: its `external` server is asked for moves, over loopback. The program is
-//! talked to and never linked; how to start it stands in the README.
+//! GNU Backgammon as a reference player of Table, through its `external` server over loopback. It is a separate program and never linked; the README
+//! says how to start it.
 
 use crate::games::{
     AnyState,
@@ -12,12 +12,12 @@ use std::io::{BufRead, BufReader, Write};
 use std::net::{Ipv4Addr, TcpStream};
 use std::time::Duration;
 
-/// Longer than this it does not think about one move at the settings that anybody measures.
-const PATIENCE: Duration = Duration::from_mins(1);
-/// The length that stands for a single game in which points count.
+/// Timeout of a move; at usual settings it takes far less.
+const TIMEOUT: Duration = Duration::from_mins(1);
+/// The match length that stands for a single game played for points.
 const UNLIMITED: i32 = 9999;
 
-/// Servers at these ports of this machine, all with the same settings. Each serves one game at a time.
+/// Servers on this machine, all with the same settings. Each serves one request at a time.
 #[derive(Debug)]
 pub struct Gnubg {
     ports: Vec<u16>,
@@ -25,7 +25,7 @@ pub struct Gnubg {
     returned: Condvar,
 }
 
-/// One server, and the connection to it once there is one.
+/// A server, and the connection to it once it is open.
 #[derive(Debug)]
 struct Server {
     port: u16,
@@ -33,7 +33,7 @@ struct Server {
 }
 
 impl Gnubg {
-    /// The servers at these ports. None is called before the first move.
+    /// The servers at these ports. Connections are opened by the first request.
     pub fn new(ports: Vec<u16>) -> Self {
         let idle = ports.iter().map(|port| Server {
             port: *port,
@@ -46,10 +46,10 @@ impl Gnubg {
         }
     }
 
-    /// The move of whoever is to move, as the program spells it. It may be nonsense: the rules decide.
+    /// The move that GNU Backgammon plays, in its own notation, unchecked.
     ///
     /// # Errors
-    /// If the position is none of Table, or no server answers.
+    /// If the position is not one of Table, or the server does not answer.
     pub fn choose(&self, state: &dyn AnyState) -> Result<String> {
         let question = question(state)?;
         let mut server = self.take();
@@ -65,7 +65,7 @@ impl Gnubg {
         })
     }
 
-    /// A server that nobody talks to; waits for one if need be.
+    /// Takes an idle server; waits until there is one.
     fn take(&self) -> Server {
         let mut idle = self.idle.lock();
         loop {
@@ -85,7 +85,7 @@ impl fmt::Display for Gnubg {
 }
 
 impl Server {
-    /// Sends one line and returns the one that comes back.
+    /// Sends a line and returns the answer.
     fn ask(&mut self, question: &str) -> Result<String> {
         let stream = match &mut self.stream {
             Some(stream) => stream,
@@ -102,11 +102,11 @@ impl Server {
 fn connect(port: u16) -> Result<BufReader<TcpStream>> {
     let stream = TcpStream::connect((Ipv4Addr::LOCALHOST, port))?;
     stream.set_nodelay(true)?;
-    stream.set_read_timeout(Some(PATIENCE))?;
+    stream.set_read_timeout(Some(TIMEOUT))?;
     Ok(BufReader::new(stream))
 }
 
-/// The position as the line that the program understands, that of the First Internet Backgammon Server, seen by whoever is to move.
+/// The position in the board format of FIBS, the First Internet Backgammon Server, seen by the player to move.
 fn question(state: &dyn AnyState) -> Result<String> {
     let text = state.text();
     let state: table::State = text.parse().ok().context("gnubg plays table only")?;
@@ -121,13 +121,13 @@ fn question(state: &dyn AnyState) -> Result<String> {
     let places = places(board, me);
     let [off, their_off] = [me, them].map(|seat| board.off(seat));
     let [bar, their_bar] = [me, them].map(|seat| board.bar(seat));
-    // Turn, dice of both, cube 1 that nobody may turn, colour and direction, where home and bar are, checkers off and on the bar.
+    // Turn, dice of both, cube at 1 and out of play, colour and direction, positions of home and bar, checkers off and on the bar.
     Ok(format!(
         "board:zihin:gnubg:{length}:{mine}:{theirs}:{places}:1:{high}:{low}:0:0:1:1:1:0:1:-1:0:25:{off}:{their_off}:{bar}:{their_bar}:2:0:0:0\n"
     ))
 }
 
-/// The checkers on the bar of the other side, the points 1 to 24 and the own bar; those of the other side count below zero.
+/// The 26 counts of the format: the opponent's bar, points 1 to 24, and the own bar. The opponent's checkers are negative.
 fn places(board: &Board, me: crate::rules::Seat) -> String {
     let points = (1..BAR)
         .map(|point| i16::from(board.count(me, point)) - i16::from(board.against(me, point)));

@@ -1,28 +1,28 @@
-//! How lucky the dice were, so that a result can be freed of most of it. It knows no game.
+//! Luck of the dice as a control variate: subtracting it from the points of a game reduces their variance.
 //!
-//! A throw's luck is what the position is worth after it, less the mean over all throws that might have come. Its mean is zero whatever
-//! the values are, so taking it from the points of a game leaves their mean as it is; the better the values, the less is left to chance
-//! (a control variate). The values are those of hard, which does not look ahead.
+//! The luck of a throw is the value of the position after it, less the mean value over all possible throws. Its expectation is zero whatever
+//! the values are, so the expected points stay the same; the better the values, the smaller the remaining variance. The values are those of
+//! the level hard, which does not search.
 
 use crate::engine::Level;
 use crate::games::AnyState;
 use crate::rules::{Actor, Seat, SplitMix, Turn};
 
-/// What `throw` gives to `first`, in the game's own unit; to the other of two seats it gives the opposite.
+/// The luck of `throw` for `first`, in the game's own unit; for the other of two seats it is the negative.
 pub fn luck(state: &dyn AnyState, throw: &str, first: Seat) -> f64 {
-    let (mut got, mut sum, mut weights) = (0.0, 0.0, 0.0);
+    let (mut thrown, mut sum, mut weights) = (0.0, 0.0, 0.0);
     for (name, weight) in state.throws() {
         let value = value(state, &name, first);
         if name == throw {
-            got = value;
+            thrown = value;
         }
         sum += f64::from(weight) * value;
         weights += f64::from(weight);
     }
-    got - sum / weights
+    thrown - sum / weights
 }
 
-/// What the position after a throw is worth to `first`.
+/// The value of the position after a throw for `first`.
 fn value(state: &dyn AnyState, throw: &str, first: Seat) -> f64 {
     let mut after = state.boxed();
     if after.play(Actor::Chance, throw).is_err() {

@@ -1,4 +1,4 @@
-//! Who may play in an arena: the levels, and players that are no level but good to measure against.
+//! The players of an arena: the levels of our computer players, and reference players to measure them against.
 
 use super::gnubg::Gnubg;
 use crate::engine::Level;
@@ -7,33 +7,33 @@ use crate::rules::{Actor, Luck, Seat};
 use anyhow::{Context, Result};
 use std::{fmt, str::FromStr, sync::Arc};
 
-/// A player without a memory.
+/// A player; stateless, so it can play any number of games at once.
 #[derive(Clone, Debug)]
 pub enum Player {
     /// A computer player of this level.
     Level(Level),
     /// Any legal move, each equally likely.
     Random,
-    /// The move after which it has most, or after which it has most whatever the next player does: looks so many moves ahead.
+    /// Maximizes its points this many moves ahead: 1 after its own move, 2 after the best reply to it.
     Greedy(u32),
-    /// Another program.
+    /// GNU Backgammon.
     Gnubg(Arc<Gnubg>),
 }
 
-/// The players that are no level.
+/// The reference players, by name.
 const OTHERS: [(&str, Player); 3] = [
     ("random", Player::Random),
     ("greedy", Player::Greedy(1)),
     ("two-ply", Player::Greedy(2)),
 ];
-/// What stands before the ports at which GNU Backgammon is asked.
+/// Prefix of the ports of GNU Backgammon.
 const GNUBG: &str = "gnubg:";
 
 impl Player {
-    /// The move of a seat that is to move.
+    /// The move of the seat to move.
     ///
     /// # Errors
-    /// If the game has no player of this kind, or another program gives no answer.
+    /// If the game has no such player, or GNU Backgammon does not answer.
     pub fn choose(&self, state: &dyn AnyState, seat: Seat, luck: &mut dyn Luck) -> Result<String> {
         let mv = match self {
             Self::Level(level) => state
@@ -50,7 +50,7 @@ impl Player {
     }
 }
 
-/// One of these, each equally likely; none of none.
+/// One of these moves, each equally likely; `None` if there are none.
 fn any(mut moves: Vec<String>, luck: &mut dyn Luck) -> Option<String> {
     let count = u32::try_from(moves.len()).ok().filter(|count| *count > 0)?;
     let chosen = usize::try_from(luck.below(count)).ok()?;

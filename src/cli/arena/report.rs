@@ -1,7 +1,7 @@
-//! What an arena has found, for people and for programs. It does not know how the games were played.
+//! The result of an arena, as text and as JSON.
 
 use super::{
-    Args,
+    args::Args,
     round::Outcome,
     score::{Score, number},
 };
@@ -15,17 +15,17 @@ pub struct Report<'a> {
     games: usize,
     wins: usize,
     losses: usize,
-    /// The part of the games that was won, draws shared out.
+    /// Share of the games won; a draw counts as an equal share for each winner.
     share: Score,
     points: Score,
-    /// Points without what the dice gave, if that was measured.
+    /// Points without the luck of the dice, if that was measured.
     adjusted: Option<Score>,
     moves: u32,
     time: Duration,
 }
 
 impl<'a> Report<'a> {
-    /// Sums up the games of all rounds, which took so long.
+    /// Sums up the games of all rounds, which took `time`.
     pub fn new(args: &'a Args, rounds: &[Vec<Outcome>], time: Duration) -> Self {
         let games: Vec<&Outcome> = rounds.iter().flatten().collect();
         let ended = |share: f64| {
@@ -60,7 +60,7 @@ impl<'a> Report<'a> {
         f64::from(self.moves) / self.time.as_secs_f64()
     }
 
-    /// As one object.
+    /// The result as a JSON object.
     pub fn json(&self) -> Value {
         let args = self.args;
         json!({

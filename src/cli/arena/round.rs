@@ -1,4 +1,4 @@
-//! One round of an arena: the same opening and the same dice for each seat of the first player. It does not know how rounds are summed up.
+//! One round of an arena: a game for each seat of the first player, all with the same opening and the same dice.
 
 use super::luck::luck;
 use super::player::Player;
@@ -10,26 +10,26 @@ use anyhow::{Context, Result, anyhow};
 pub struct Contest {
     /// The first position.
     pub first: Box<dyn AnyState>,
-    /// How many seats it has.
+    /// Number of seats.
     pub seats: u8,
-    /// Who plays one seat, and who plays all others.
+    /// The player of one seat, and the player of all others.
     pub players: [Player; 2],
-    /// How many random moves a round begins with.
+    /// Number of random moves at the beginning of a round.
     pub opening: u32,
-    /// Where all luck comes from.
+    /// Seed of all dice and random choices.
     pub seed: u64,
     /// Whether to measure how lucky the dice are.
     pub adjusted: bool,
 }
 
-/// How a game ended for the first player.
+/// The outcome of a game for the first player.
 #[derive(Clone, Copy, Debug)]
 pub struct Outcome {
-    /// 1 for first place, 0 for any other; a first place that is shared is shared out.
+    /// 1 for first place, divided by the number of winners; 0 for any other place.
     pub share: f64,
-    /// Points more than the mean of the others.
+    /// Points above the mean of the other seats.
     pub points: f64,
-    /// Of these, what the dice gave; zero if it is not measured.
+    /// The part of `points` that is due to the dice; 0 if that is not measured.
     pub luck: f64,
     /// Moves by players after the opening.
     pub moves: u32,
@@ -41,15 +41,15 @@ impl Contest {
     /// # Errors
     /// If a player has no move, or one that is not legal.
     pub fn round(&self, round: u64) -> Result<Vec<Outcome>> {
-        // Rounds have sequences of their own, far apart whatever the seed.
+        // Hashing seed and round gives each round an independent sequence.
         let mut luck = SplitMix(SplitMix(self.seed).bits() ^ SplitMix(!round).bits());
         let (opening, dice) = self.opening(&mut luck)?;
-        // Whims are shared too: a player against himself comes out even.
+        // The players' random choices are shared too, so a player against itself comes out even.
         let game = |seat| self.game(opening.clone(), dice.clone(), luck.clone(), Seat(seat));
         (0..self.seats).map(game).collect()
     }
 
-    /// A position after some random moves in which the game goes on, and the dice that follow.
+    /// A position after the random moves of the opening, with the game not over, and the dice that follow.
     fn opening(&self, luck: &mut SplitMix) -> Result<(Box<dyn AnyState>, SplitMix)> {
         const TRIES: usize = 1_000;
         for _ in 0..TRIES {
@@ -75,18 +75,18 @@ impl Contest {
         &self,
         mut state: Box<dyn AnyState>,
         mut dice: SplitMix,
-        mut whims: SplitMix,
+        mut choices: SplitMix,
         first: Seat,
     ) -> Result<Outcome> {
-        let (mut moves, mut given) = (0, 0.0);
-        let mut see = |state: &dyn AnyState, throw: &str| {
+        let (mut moves, mut dice_luck) = (0, 0.0);
+        let mut on_throw = |state: &dyn AnyState, throw: &str| {
             if self.adjusted {
-                given += luck(state, throw, first);
+                dice_luck += luck(state, throw, first);
             }
         };
-        while let Some(seat) = to_move(&mut *state, &mut dice, &mut see)? {
+        while let Some(seat) = to_move(&mut *state, &mut dice, &mut on_throw)? {
             let player = &self.players[usize::from(seat != first)];
-            make(&mut *state, seat, player, &mut whims)?;
+            make(&mut *state, seat, player, &mut choices)?;
             moves += 1;
         }
         let Turn::Over(ending) = state.turn() else {
@@ -95,17 +95,17 @@ impl Contest {
         Ok(Outcome {
             share: share(&ending, first),
             points: points(&ending, first),
-            luck: given,
+            luck: dice_luck,
             moves,
         })
     }
 }
 
-/// Throws the dice until a seat is to move, and shows each throw before it is made; none if the game is over.
+/// Throws the dice until a seat is to move, and passes each throw to `on_throw` before it is made. `None` if the game is over.
 fn to_move(
     state: &mut dyn AnyState,
     dice: &mut SplitMix,
-    mut see: impl FnMut(&dyn AnyState, &str),
+    mut on_throw: impl FnMut(&dyn AnyState, &str),
 ) -> Result<Option<Seat>> {
     loop {
         match state.turn() {
@@ -113,7 +113,7 @@ fn to_move(
             Turn::Over(_) => return Ok(None),
             Turn::Chance => {
                 let throw = state.roll(dice).context("there is nothing to throw")?;
-                see(state, &throw);
+                on_throw(state, &throw);
                 play(state, Actor::Chance, &throw)?;
             }
         }

@@ -1,22 +1,22 @@
-//! A mean and how certain it is. The games of a round share their luck, so rounds are what is independent, not games.
+//! A mean with its standard error. The games of a round share their luck, so the independent samples are rounds, not games.
 
 use super::round::Outcome;
 use serde_json::{Value, json};
 use std::fmt;
 
-/// So many standard errors on each side make an interval of 95 %.
+/// Half the width of a 95 % confidence interval, in standard errors.
 const INTERVAL: f64 = 1.96;
 
 /// A mean over rounds.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Score {
     mean: f64,
-    /// Its standard error; none if there is but one round.
+    /// Its standard error; `None` for a single round.
     error: Option<f64>,
 }
 
 impl Score {
-    /// The mean of what `measure` says about each game, and its error.
+    /// The mean of `measure` over all games, and its error.
     pub fn of(rounds: &[Vec<Outcome>], measure: impl Fn(&Outcome) -> f64) -> Self {
         let round = |games: &Vec<Outcome>| mean(&games.iter().map(&measure).collect::<Vec<_>>());
         let means: Vec<f64> = rounds.iter().map(round).collect();
@@ -52,7 +52,7 @@ fn mean(values: &[f64]) -> f64 {
     values.iter().sum::<f64>() / number(values.len())
 }
 
-/// A count as a number to calculate with.
+/// A count as a float.
 pub fn number(count: usize) -> f64 {
     f64::from(u32::try_from(count).unwrap_or(u32::MAX))
 }

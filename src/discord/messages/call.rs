@@ -160,8 +160,8 @@ impl Bot {
                 return Ok(());
             }
             is_known = last.ply == ply && matches!(about, None | Some(OVER));
-            let is_reminder = matches!(last.matter.as_deref(), Some(HALF | TENTH));
-            let is_same = last.ply == ply && last.matter.as_deref() == about;
+            let is_reminder = matches!(last.reason.as_deref(), Some(HALF | TENTH));
+            let is_same = last.ply == ply && last.reason.as_deref() == about;
             // A reminder stays until the turn is over.
             let stands = is_same || (is_known && is_reminder);
             if stands && (summons.is_some() || last.messages.is_empty()) {
@@ -178,7 +178,7 @@ impl Bot {
         };
         let call = CallRow {
             ply,
-            matter: about.map(ToOwned::to_owned),
+            reason: about.map(ToOwned::to_owned),
             messages,
         };
         Ok(self.play.games.record_call(game, call).await?)

@@ -29,7 +29,7 @@ pub fn lobby(row: &GameRow) -> Parts {
     if may_start {
         lines.push(words.text("lobby-may-start", &[("host", host(row, &words).into())]));
     }
-    let awaited = row.awaited();
+    let awaited = row.pending_invitees();
     lines.extend(invitations(row, &awaited, &words));
     Parts {
         content: lines.join("\n"),
@@ -91,7 +91,7 @@ fn may_start(row: &GameRow) -> bool {
 
 fn seats(row: &GameRow, words: &Wording) -> Vec<String> {
     (0..row.size)
-        .map(|seat| match row.at(seat) {
+        .map(|seat| match row.seat(seat) {
             Some(_) => words.text("lobby-seat-taken", &[("player", Seat(seat).into())]),
             None => words.word("lobby-seat-free"),
         })

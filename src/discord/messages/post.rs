@@ -130,7 +130,8 @@ impl Bot {
     /// Edits the message if it is the last one of the game's room, or may stay; else posts it anew.
     async fn put(&self, row: &GameRow, parts: Parts, may_stay: bool) -> Result<Place, Failure> {
         let is_here = |(channel, message)| {
-            channel == row.room() && (may_stay || self.poster.is_last(channel, message))
+            channel == row.thread_or_channel()
+                && (may_stay || self.poster.is_last(channel, message))
         };
         match row.message {
             Some(place) if is_here(place) => match self.edit(place, parts.clone()).await {
@@ -188,7 +189,7 @@ impl Bot {
     }
 
     async fn create(&self, row: &GameRow, parts: Parts) -> Result<Place, Failure> {
-        let channel = row.room();
+        let channel = row.thread_or_channel();
         let nonce = format!("{}-{}", row.id, nonce_of_now());
         let message = self.post(channel, parts, &nonce).await?;
         self.poster.saw(channel, message);

@@ -1,7 +1,9 @@
 //! What is kept about a person, as JSON. It does not know how it is handed over.
 
 use crate::ids::{GameId, UserId};
-use crate::play::people::{AgreedRow, EnteredRow, MoveRow, PersonalData, PlacedRow, TraceRow};
+use crate::play::people::{
+    PersonalData, PersonalGame, PersonalMove, PersonalOffer, PersonalStanding, PersonalTournament,
+};
 use serde_json::{Value, json};
 use std::collections::HashMap;
 
@@ -20,7 +22,7 @@ pub fn export(user: UserId, kept: &PersonalData) -> Value {
     for row in &kept.offers {
         offers.entry(row.game).or_default().push(agreed(row));
     }
-    let game = |row: &TraceRow| {
+    let game = |row: &PersonalGame| {
         let mut game = seat(row);
         game["stats"] = stats.remove(&row.id).unwrap_or_default().into();
         game["moves"] = moves.remove(&row.id).unwrap_or_default().into();
@@ -30,7 +32,7 @@ pub fn export(user: UserId, kept: &PersonalData) -> Value {
     json!({
         "person": user.to_string(),
         "times": "milliseconds since 1970-01-01T00:00:00Z",
-        "preferences": kept.wishes,
+        "preferences": kept.preferences,
         "games": kept.games.iter().map(game).collect::<Vec<_>>(),
         "invitations": kept.invitations.iter().map(|game| game.0).collect::<Vec<_>>(),
         "tournaments": kept.tournaments.iter().map(entered).collect::<Vec<_>>(),
@@ -38,7 +40,7 @@ pub fn export(user: UserId, kept: &PersonalData) -> Value {
     })
 }
 
-fn seat(row: &TraceRow) -> Value {
+fn seat(row: &PersonalGame) -> Value {
     json!({
         "number": row.id.0,
         "game": row.game,
@@ -55,19 +57,19 @@ fn seat(row: &TraceRow) -> Value {
     })
 }
 
-fn made(row: &MoveRow) -> Value {
+fn made(row: &PersonalMove) -> Value {
     json!({"ply": row.ply.0, "move": row.text, "at": row.at})
 }
 
-fn agreed(row: &AgreedRow) -> Value {
+fn agreed(row: &PersonalOffer) -> Value {
     json!({"ply": row.ply.0, "agreed_to": row.kind, "at": row.at})
 }
 
-fn entered(row: &EnteredRow) -> Value {
+fn entered(row: &PersonalTournament) -> Value {
     json!({"number": row.tournament.0, "entrant": row.number, "your_name": row.name})
 }
 
-fn placed(row: &PlacedRow) -> Value {
+fn placed(row: &PersonalStanding) -> Value {
     let sums = &row.standing;
     json!({
         "channel": row.channel.to_string(),

@@ -87,10 +87,10 @@ impl Bot {
 }
 
 fn told(kept: &PersonalData, words: &Wording) -> String {
-    let standing = Preferences::from(&kept.wishes).choices();
+    let standing = Preferences::from(&kept.preferences).choices();
     let own = standing
         .iter()
-        .filter(|choice| kept.wishes.contains_key(choice.name));
+        .filter(|choice| kept.preferences.contains_key(choice.name));
     let own: Vec<String> = own.map(|choice| wish(choice, words)).collect();
     let mut lines = vec![words.word("privacy-title")];
     if !own.is_empty() {

@@ -65,13 +65,13 @@ impl Deadlines {
     /// # Errors
     /// If the store fails.
     pub async fn record_heartbeat(&self) -> Result<(), PlayError> {
-        Ok(self.env.store.beat(self.env.now()).await?)
+        Ok(self.env.store.record_heartbeat(self.env.now()).await?)
     }
 
     /// The outage since the last heartbeat, if that was more than `least` milliseconds ago.
     pub(super) async fn outage(&self, least: i64) -> Result<Option<Outage>, PlayError> {
         let until = self.env.now();
-        let last = self.env.store.last_beat().await?;
+        let last = self.env.store.last_heartbeat().await?;
         let since = last.filter(|last| until - last > least);
         Ok(since.map(|since| Outage { since, until }))
     }

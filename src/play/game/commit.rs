@@ -85,7 +85,7 @@ impl Games {
                 Err(PlayError::MovedOn)
             }
             // The game was called off in the meantime.
-            Err(StoreError::Closed { .. }) => {
+            Err(StoreError::WrongStatus { .. }) => {
                 *live = self.load(live.row.id).await?;
                 Err(PlayError::Over)
             }

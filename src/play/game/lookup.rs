@@ -31,7 +31,7 @@ impl Games {
     /// # Errors
     /// If the store fails.
     pub async fn open_in(&self, channel: ChannelId) -> Result<Vec<GameRow>, PlayError> {
-        Ok(self.env.store.open_in(channel).await?)
+        Ok(self.env.store.open_games_in(channel).await?)
     }
 
     /// Every open game, oldest first.
@@ -39,7 +39,7 @@ impl Games {
     /// # Errors
     /// If the store fails.
     pub async fn unfinished(&self) -> Result<Vec<GameRow>, PlayError> {
-        Ok(self.env.store.unfinished().await?)
+        Ok(self.env.store.unfinished_games().await?)
     }
 
     /// Records where the board of a game is posted.
@@ -53,7 +53,7 @@ impl Games {
         message: MessageId,
     ) -> Result<(), PlayError> {
         let place = Some((channel, message));
-        self.env.store.set_message(game, place).await?;
+        self.env.store.record_board_message(game, place).await?;
         self.cache.update_row(game, |row| row.message = place).await;
         Ok(())
     }
@@ -82,7 +82,7 @@ impl Games {
     /// # Errors
     /// If the store fails.
     pub async fn last_call(&self, game: GameId) -> Result<Option<CallRow>, PlayError> {
-        Ok(self.env.store.call(game).await?)
+        Ok(self.env.store.last_call(game).await?)
     }
 
     /// Records the last call of a game to its players, and its messages.
@@ -90,7 +90,7 @@ impl Games {
     /// # Errors
     /// If the store fails.
     pub async fn record_call(&self, game: GameId, call: CallRow) -> Result<(), PlayError> {
-        Ok(self.env.store.set_call(game, call).await?)
+        Ok(self.env.store.record_call(game, call).await?)
     }
 
     /// Whether this message is a call to a board.

@@ -134,7 +134,7 @@ impl Games {
                 *live = self.load(game).await?;
                 return Err(PlayError::MovedOn);
             }
-            Err(StoreError::Closed { .. }) => return Err(PlayError::Over),
+            Err(StoreError::WrongStatus { .. }) => return Err(PlayError::Over),
             done => done?,
         }
         live.add_agreement(kind, seat);

@@ -35,7 +35,7 @@ pub(crate) fn computers(first: u8, count: u8) -> impl Iterator<Item = SeatRow> {
 
 /// Computers for the free seats of a game, under names that nobody in it has.
 pub(crate) fn computers_for(row: &GameRow) -> Vec<SeatRow> {
-    let free = (0..row.size).filter(|seat| row.at(*seat).is_none());
+    let free = (0..row.size).filter(|seat| row.seat(*seat).is_none());
     let is_unused = |name: &&str| row.seats.iter().all(|sitter| sitter.name != **name);
     free.zip(NAMES.into_iter().filter(is_unused))
         .map(computer)
@@ -53,7 +53,7 @@ fn computer((seat, name): (u8, &str)) -> SeatRow {
 
 /// Whether a computer has this seat.
 pub(crate) fn is_computer(row: &GameRow, seat: Seat) -> bool {
-    let sitter = row.at(seat.0);
+    let sitter = row.seat(seat.0);
     sitter.is_some_and(|sitter| sitter.user.is_none() && !sitter.is_forgotten())
 }
 

@@ -1,7 +1,7 @@
 //! A choice between a few named values, as a form shows it and the store keeps it. Pure.
 
 use crate::locale::Language;
-use crate::store::Wishes;
+use crate::store::Choices;
 
 /// Name of the choice of a language.
 pub(crate) const LANGUAGE: &str = "language";
@@ -40,7 +40,7 @@ macro_rules! choice {
                 match self { Self::$first => $first_value, $(Self::$other => $value,)* }
             }
 
-            pub(super) fn read(stored: &Wishes) -> Self {
+            pub(super) fn read(stored: &Choices) -> Self {
                 match stored.get(Self::NAME).map(String::as_str) {
                     $(Some($value) => Self::$other,)*
                     _ => Self::$first,
@@ -76,7 +76,7 @@ pub(super) fn language_choice(chosen: Option<Language>) -> Choice {
 }
 
 /// The stored language; none if there is none of one's own.
-pub(super) fn read_language(stored: &Wishes) -> Option<Language> {
+pub(super) fn read_language(stored: &Choices) -> Option<Language> {
     let code = stored.get(LANGUAGE)?;
     Language::ALL
         .into_iter()
@@ -90,7 +90,7 @@ pub(super) struct LimitChoice {
 }
 
 impl LimitChoice {
-    pub(super) fn read(&self, stored: &Wishes) -> Option<u32> {
+    pub(super) fn read(&self, stored: &Choices) -> Option<u32> {
         let chosen = stored.get(self.name).map(String::as_str);
         let known = self.values.iter().find(|value| Some(**value) == chosen);
         known.unwrap_or(&self.values[0]).parse().ok()

@@ -10,7 +10,8 @@ pub use preferences::{Call, Confirm, Preferences, Side};
 pub use settings::{Colours, Settings, Venue};
 
 pub use crate::store::{
-    AgreedRow, DoneRow, EnteredRow, MoveRow, PersonalData, PlacedRow, TraceRow,
+    PersonalData, PersonalGame, PersonalMove, PersonalOffer, PersonalStanding, PersonalStat,
+    PersonalTournament,
 };
 
 use crate::ids::{ChannelId, GuildId, UserId};
@@ -71,7 +72,7 @@ impl People {
         if !is_offered(&Preferences::default().choices(), name, value) {
             return Err(PlayError::NoSuchPath);
         }
-        self.store.prefer(user, name, value).await?;
+        self.store.set_preference(user, name, value).await?;
         self.cache.lock().preferences.remove(&user);
         self.preferences(user).await
     }
@@ -145,7 +146,7 @@ impl People {
         name: &str,
         value: &str,
     ) -> Result<Arc<Settings>, PlayError> {
-        self.store.decide(guild, name, value).await?;
+        self.store.set_setting(guild, name, value).await?;
         self.cache.lock().settings.remove(&guild);
         self.settings(guild).await
     }
@@ -155,7 +156,7 @@ impl People {
     /// # Errors
     /// If the store fails.
     pub async fn personal_data(&self, user: UserId) -> Result<PersonalData, PlayError> {
-        Ok(self.store.kept(user).await?)
+        Ok(self.store.personal_data(user).await?)
     }
 
     /// Drops a person's preferences from the cache: the store has forgotten them.

@@ -3,7 +3,7 @@
 use super::choices::{Choice, choice, language_choice, read_language};
 use crate::locale::Language;
 use crate::rules::Seat;
-use crate::store::Wishes;
+use crate::store::Choices;
 
 choice! {
     /// How a player is called to the board.
@@ -53,7 +53,7 @@ pub struct Preferences {
 }
 
 impl Side {
-    /// Whose side a player at this seat sees; none is the spectators'.
+    /// RecordKey side a player at this seat sees; none is the spectators'.
     pub(crate) const fn viewer(self, seat: Seat) -> Option<Seat> {
         match self {
             Self::Own => Some(seat),
@@ -75,8 +75,8 @@ impl Preferences {
     }
 }
 
-impl From<&Wishes> for Preferences {
-    fn from(stored: &Wishes) -> Self {
+impl From<&Choices> for Preferences {
+    fn from(stored: &Choices) -> Self {
         Self {
             call: Call::read(stored),
             confirm: Confirm::read(stored),
@@ -89,13 +89,13 @@ impl From<&Wishes> for Preferences {
 #[cfg(test)]
 mod tests {
     use super::Preferences;
-    use crate::store::Wishes;
+    use crate::store::Choices;
 
     #[test]
     fn every_offered_preference_is_read_back() {
         for (n, choice) in Preferences::default().choices().iter().enumerate() {
             for value in choice.values {
-                let stored = Wishes::from([(choice.name.into(), (*value).into())]);
+                let stored = Choices::from([(choice.name.into(), (*value).into())]);
                 let read = Preferences::from(&stored).choices()[n];
                 assert_eq!((read.name, read.chosen), (choice.name, *value));
             }

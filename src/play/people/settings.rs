@@ -3,7 +3,7 @@
 use super::choices::{Choice, LimitChoice, choice, language_choice, read_language};
 use crate::ids::ChannelId;
 use crate::locale::Language;
-use crate::store::{Limits, Wishes};
+use crate::store::{Choices, Limits};
 
 choice! {
     /// The theme of the boards.
@@ -88,12 +88,12 @@ impl Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self::from(&Wishes::new())
+        Self::from(&Choices::new())
     }
 }
 
-impl From<&Wishes> for Settings {
-    fn from(stored: &Wishes) -> Self {
+impl From<&Choices> for Settings {
+    fn from(stored: &Choices) -> Self {
         let channels = stored.get(Self::CHANNELS).map_or("", String::as_str);
         Self {
             language: read_language(stored),
@@ -120,13 +120,13 @@ mod tests {
     use super::super::choices::is_offered;
     use super::{Settings, channel_list};
     use crate::ids::ChannelId;
-    use crate::store::Wishes;
+    use crate::store::Choices;
 
     #[test]
     fn every_offered_setting_is_read_back_and_the_first_is_the_default() {
         for (n, choice) in Settings::default().choices().iter().enumerate() {
             for value in choice.values {
-                let stored = Wishes::from([(choice.name.into(), (*value).into())]);
+                let stored = Choices::from([(choice.name.into(), (*value).into())]);
                 let read = Settings::from(&stored).choices()[n];
                 assert_eq!((read.name, read.chosen), (choice.name, *value));
             }
@@ -139,7 +139,7 @@ mod tests {
     fn a_list_of_channels_allows_only_these() {
         assert!(Settings::default().allows(ChannelId(1)));
         let list = channel_list(&[ChannelId(2), ChannelId(3)]);
-        let settings = Settings::from(&Wishes::from([(Settings::CHANNELS.to_owned(), list)]));
+        let settings = Settings::from(&Choices::from([(Settings::CHANNELS.to_owned(), list)]));
         assert!(settings.allows(ChannelId(3)) && !settings.allows(ChannelId(1)));
     }
 }

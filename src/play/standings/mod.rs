@@ -13,7 +13,7 @@ pub(super) use rating::formula;
 pub use rebuild::Rebuilt;
 pub use record::{Record, decimal, record_scene};
 
-pub use crate::store::{NoSeason, Rating, RivalRow, Season, Seek, Standing};
+pub use crate::store::{ParseSeasonError, Rating, RivalRow, Season, Seek, Standing};
 
 use crate::store::Store;
 

@@ -6,7 +6,7 @@ use crate::play::game::Session;
 use crate::play::game::outcome::outcome;
 use crate::play::standings::Standings;
 use crate::play::standings::rating::{formula, formula_of};
-use crate::store::{Finished, Outcome};
+use crate::store::{FinishedGame, Outcome};
 
 /// How many games are in memory at once.
 const PAGE: u32 = 500;
@@ -31,11 +31,11 @@ impl Standings {
         &self,
         report: impl Fn(usize, usize) + Send + Sync + 'static,
     ) -> Result<Rebuilt, PlayError> {
-        let of = self.store.count_finished().await? as usize;
+        let of = self.store.count_finished_games().await? as usize;
         let (mut last, mut done, mut unread) = (GameId(0), 0, 0);
         let mut corrections = Vec::new();
         loop {
-            let page = self.store.finished(last, PAGE).await?;
+            let page = self.store.finished_games(last, PAGE).await?;
             let Some(end) = page.last().map(|game| game.row.id) else {
                 break;
             };
@@ -76,7 +76,7 @@ fn rated_outcome(session: &Session) -> Option<Outcome> {
     })
 }
 
-fn checked(game: &Finished) -> Found {
+fn checked(game: &FinishedGame) -> Found {
     let session = Session::replay(&game.row, &game.log);
     let Some(outcome) = session.ok().as_ref().and_then(rated_outcome) else {
         return Found::Nothing;

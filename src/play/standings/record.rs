@@ -9,7 +9,7 @@ use crate::ids::{ChannelId, UserId};
 use crate::play::PlayError;
 use crate::play::standings::Standings;
 use crate::rules::{Card, Key, Phrase, Stat};
-use crate::store::{RivalRow, Season, Standing, Whose};
+use crate::store::{RecordKey, RivalRow, Season, Standing};
 
 /// How many opponents are named in a game.
 const RIVALS: u32 = 5;
@@ -60,7 +60,7 @@ impl Standings {
         card: &'static Card,
         standing: Standing,
     ) -> Result<Record, PlayError> {
-        let whose = Whose {
+        let whose = RecordKey {
             channel,
             game: card.id,
             user: standing.user,

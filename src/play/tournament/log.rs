@@ -32,7 +32,7 @@ impl Tournaments {
         let number = tournament.row.events.len();
         let store = &self.env.store;
         let written = store
-            .happen(tournament.row.id, number, event.clone(), with)
+            .append_event(tournament.row.id, number, event.clone(), with)
             .await;
         event.game = written?.or(event.game);
         tournament

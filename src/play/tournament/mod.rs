@@ -76,7 +76,7 @@ impl Tournaments {
     /// # Errors
     /// If the store fails.
     pub async fn of_message(&self, message: MessageId) -> Result<Option<TournamentId>, PlayError> {
-        Ok(self.env.store.tournament_of_message(message).await?)
+        Ok(self.env.store.tournament_by_message(message).await?)
     }
 
     /// The tournaments that are not over, or whose card does not show it yet, oldest first.
@@ -99,6 +99,10 @@ impl Tournaments {
     ) -> Result<(), PlayError> {
         let events = u32::try_from(events).unwrap_or(u32::MAX);
         self.schedule.lock().clear_failures(id);
-        Ok(self.env.store.show_tournament(id, place, events).await?)
+        Ok(self
+            .env
+            .store
+            .record_tournament_card(id, place, events)
+            .await?)
     }
 }

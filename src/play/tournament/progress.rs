@@ -154,7 +154,7 @@ impl Tournaments {
         let with = Consequence::default();
         let store = &self.env.store;
         store
-            .happen(tournament.row.id, number, event.clone(), with)
+            .append_event(tournament.row.id, number, event.clone(), with)
             .await?;
         tournament.push(event);
         Ok(())
@@ -243,7 +243,7 @@ impl Tournaments {
         number: usize,
         row: &GameRow,
     ) -> Result<(), PlayError> {
-        let acted = self.env.store.actors(row.id).await?;
+        let acted = self.env.store.people_who_moved(row.id).await?;
         let view = self.games.view(row.id).await?;
         let to_move: Vec<UserId> = view.mover().into_iter().collect();
         let order = tournament.overdue(number, &acted, &to_move);

@@ -10,9 +10,9 @@ use zihin::store::{GameRow, SeatRow, Status, Store};
 async fn a_game_comes_back_as_it_was_written() {
     let store = memory().await;
     let game = store.create(new_game(2)).await.unwrap();
-    store.sit(game, 1, BOB, "Bob").await.unwrap();
+    store.take_seat(game, 1, BOB, "Bob").await.unwrap();
     store
-        .set_message(game, Some((ChannelId(8), MessageId(9))))
+        .record_board_message(game, Some((ChannelId(8), MessageId(9))))
         .await
         .unwrap();
     let expected = GameRow {
@@ -77,14 +77,14 @@ async fn computers_sit_beside_people() {
     let store = memory().await;
     let game = store.create(new_game(3)).await.unwrap();
     for (seat, user) in [(0, None), (1, Some(ANA)), (2, None)] {
-        store.sit(game, seat, user, "Someone").await.unwrap();
+        store.take_seat(game, seat, user, "Someone").await.unwrap();
     }
     super::begin(&store, game, vec![]).await.unwrap();
     let row = store.game(game).await.unwrap().unwrap();
     assert_eq!(
         (
-            row.sitter(0),
-            row.sitter(1),
+            row.person_at(0),
+            row.person_at(1),
             row.seat_of(ANA),
             row.free_seats()
         ),
@@ -98,10 +98,13 @@ async fn games_are_found_by_state_channel_and_person() {
     let [lobby, elsewhere, running] = assorted(&store).await;
     let ids = |rows: Vec<GameRow>| rows.into_iter().map(|row| row.id).collect::<Vec<_>>();
     assert_eq!(
-        ids(store.unfinished().await.unwrap()),
+        ids(store.unfinished_games().await.unwrap()),
         [lobby, elsewhere, running]
     );
-    assert_eq!(ids(store.open_in(CHANNEL).await.unwrap()), [lobby, running]);
+    assert_eq!(
+        ids(store.open_games_in(CHANNEL).await.unwrap()),
+        [lobby, running]
+    );
     assert_eq!(
         ids(store.games_of(ANA).await.unwrap()),
         [running, elsewhere],
@@ -110,7 +113,7 @@ async fn games_are_found_by_state_channel_and_person() {
     assert_eq!(ids(store.games_of(UserId(404)).await.unwrap()), []);
     assert!(
         store
-            .unfinished()
+            .unfinished_games()
             .await
             .unwrap()
             .iter()
@@ -129,7 +132,7 @@ async fn assorted(store: &Store) -> [GameId; 3] {
         })
         .await
         .unwrap();
-    store.sit(elsewhere, 0, ANA, "Ana").await.unwrap();
+    store.take_seat(elsewhere, 0, ANA, "Ana").await.unwrap();
     let running = playing(store).await;
     let over = playing(store).await;
     store
@@ -144,7 +147,7 @@ async fn assorted(store: &Store) -> [GameId; 3] {
 /// A game in each state, and one that is not there.
 async fn in_every_state(store: &Store) -> [(&'static str, GameId); 6] {
     let half = store.create(new_game(2)).await.unwrap();
-    store.sit(half, 0, ANA, "Ana").await.unwrap();
+    store.take_seat(half, 0, ANA, "Ana").await.unwrap();
     let over = playing(store).await;
     store
         .append(over, Ply(1), vec![], 30, Some(ana_wins()))
@@ -224,9 +227,9 @@ const OUTCOMES: [(&str, [&str; 7]); 6] = [
 /// Tries everything that changes a game, in the order of [`OUTCOMES`].
 async fn attempts(store: &Store, state: &str, game: GameId) -> [&'static str; 7] {
     [
-        name(store.sit(game, 1, UserId(5), "Eve").await),
-        name(store.sit(game, 5, UserId(6), "Fay").await),
-        name(store.sit(game, 1, ANA, "Ana").await),
+        name(store.take_seat(game, 1, UserId(5), "Eve").await),
+        name(store.take_seat(game, 5, UserId(6), "Fay").await),
+        name(store.take_seat(game, 1, ANA, "Ana").await),
         name(store.leave(game, UserId(404)).await),
         name(super::begin(store, game, vec![]).await),
         name(
@@ -313,14 +316,14 @@ async fn a_lobby_begins_only_with_those_who_sit_there() {
 async fn whoever_sits_in_a_lobby_plays_in_the_order_of_the_lots() {
     let store = memory().await;
     let game = store.create(new_game(3)).await.unwrap();
-    store.sit(game, 0, ANA, "Ana").await.unwrap();
-    store.sit(game, 2, BOB, "Bob").await.unwrap();
+    store.take_seat(game, 0, ANA, "Ana").await.unwrap();
+    store.take_seat(game, 2, BOB, "Bob").await.unwrap();
     let mut seating = store.game(game).await.unwrap().unwrap().seats;
     seating.reverse();
     store.begin(game, 20, seating, vec![]).await.unwrap();
     let row = store.game(game).await.unwrap().unwrap();
     assert_eq!(
-        (row.size, row.sitter(0), row.sitter(1)),
+        (row.size, row.person_at(0), row.person_at(1)),
         (2, Some(BOB), Some(ANA))
     );
 }

@@ -57,7 +57,7 @@ async fn of_many_games_opened_at_once_only_as_many_stand_as_the_channel_allows()
     let said: Vec<_> = join_all(tries).await.into_iter().map(name).collect();
     let count = |what| said.iter().filter(|said| **said == what).count();
     assert_eq!((count("done"), count("channel full")), (3, 47));
-    assert_eq!(store.open_in(CHANNEL).await.unwrap().len(), 3);
+    assert_eq!(store.open_games_in(CHANNEL).await.unwrap().len(), 3);
     let elsewhere = store.create_within(opened_by(ANA, 3, 8), THREE_HERE);
     assert_eq!(name(elsewhere.await), "done", "another channel");
 }

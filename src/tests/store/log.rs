@@ -94,14 +94,14 @@ async fn of_two_who_want_a_seat_one_gets_it() {
     let store = memory().await;
     let game = store.create(super::new_game(3)).await.unwrap();
     let (first, second) = tokio::join!(
-        store.sit(game, 0, ANA, "Ana"),
-        store.sit(game, 0, UserId(2), "Eve")
+        store.take_seat(game, 0, ANA, "Ana"),
+        store.take_seat(game, 0, UserId(2), "Eve")
     );
     assert_eq!(
         [
             name(first),
             name(second),
-            name(store.sit(game, 1, ANA, "Ana").await)
+            name(store.take_seat(game, 1, ANA, "Ana").await)
         ],
         ["done", "taken", "taken"]
     );

@@ -20,8 +20,8 @@ async fn lobby(store: &Store) -> GameId {
         ..new_game(2)
     };
     let game = store.create(new).await.unwrap();
-    store.sit(game, 0, ANA, "Ana").await.unwrap();
-    store.sit(game, 1, CARA, NAME).await.unwrap();
+    store.take_seat(game, 0, ANA, "Ana").await.unwrap();
+    store.take_seat(game, 1, CARA, NAME).await.unwrap();
     game
 }
 
@@ -80,7 +80,7 @@ async fn tournament(store: &Store) {
         entrant: Some((CARA, NAME.to_owned())),
         ..Consequence::default()
     };
-    store.happen(id, 0, event, with).await.unwrap();
+    store.append_event(id, 0, event, with).await.unwrap();
 }
 
 /// A file in which everything that can be kept about Cara is kept: the lost game and one that still runs.
@@ -91,8 +91,8 @@ async fn rich(store: &Store) -> [GameId; 2] {
         .await
         .unwrap();
     tournament(store).await;
-    store.prefer(CARA, "ping", "direct").await.unwrap();
-    store.prefer(ANA, "ping", "never").await.unwrap();
+    store.set_preference(CARA, "ping", "direct").await.unwrap();
+    store.set_preference(ANA, "ping", "never").await.unwrap();
     [over, running]
 }
 
@@ -168,9 +168,9 @@ async fn what_the_others_have_played_stays() {
     assert_eq!(row.invited, [BOB]);
     let best = super::table(&store).await;
     assert_eq!(best.iter().map(|sum| sum.user).collect::<Vec<_>>(), [ANA]);
-    let kept = store.kept(ANA).await.unwrap();
+    let kept = store.personal_data(ANA).await.unwrap();
     assert_eq!(
-        (kept.games.len(), kept.moves.len(), kept.wishes.len()),
+        (kept.games.len(), kept.moves.len(), kept.preferences.len()),
         (2, 1, 1)
     );
 }
@@ -186,7 +186,7 @@ async fn whoever_is_awaited_in_a_game_is_not_forgotten_yet() {
     let waiting = lobby(&store).await;
     assert_eq!(name(store.forget(CARA, &[running]).await), "conflict");
     assert_eq!(
-        store.kept(CARA).await.unwrap().games.len(),
+        store.personal_data(CARA).await.unwrap().games.len(),
         3,
         "nothing is lost"
     );
@@ -199,7 +199,7 @@ async fn what_is_kept_about_a_person_is_theirs_alone() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(&url(folder.path())).await.unwrap();
     let [over, running] = rich(&store).await;
-    let kept = store.kept(CARA).await.unwrap();
+    let kept = store.personal_data(CARA).await.unwrap();
     let games: Vec<_> = kept
         .games
         .iter()
@@ -230,9 +230,9 @@ async fn what_is_kept_about_a_person_is_theirs_alone() {
     assert_eq!(kept.invitations, [over, running]);
     assert_eq!(kept.tournaments[0].name, NAME);
     assert_eq!(kept.standings[0].standing.lost, 1);
-    assert_eq!(kept.wishes["ping"], "direct");
+    assert_eq!(kept.preferences["ping"], "direct");
     assert_eq!(
-        store.kept(UserId(404)).await.unwrap(),
+        store.personal_data(UserId(404)).await.unwrap(),
         zihin::store::PersonalData::default()
     );
 }

@@ -2,7 +2,7 @@
 
 use super::{ANA, BOB, CHANNEL, memory, new_game};
 use zihin::ids::{ChannelId, Ply, UserId};
-use zihin::store::{Formula, NewGame, Outcome, Rating, RivalRow, Store, Whose};
+use zihin::store::{Formula, NewGame, Outcome, Rating, RecordKey, RivalRow, Store};
 
 const CARA: UserId = UserId(3);
 
@@ -35,8 +35,8 @@ async fn finish(
     places: [u8; 2],
     by: &str,
 ) {
-    store.sit(game, 0, ANA, "Ana").await.unwrap();
-    store.sit(game, 1, other, name).await.unwrap();
+    store.take_seat(game, 0, ANA, "Ana").await.unwrap();
+    store.take_seat(game, 1, other, name).await.unwrap();
     super::begin(store, game, vec![]).await.unwrap();
     let outcome = Outcome {
         ended_by: by.to_owned(),
@@ -51,8 +51,8 @@ async fn finish(
         .unwrap();
 }
 
-fn ana() -> Whose<'static> {
-    Whose {
+fn ana() -> RecordKey<'static> {
+    RecordKey {
         channel: CHANNEL,
         game: "table",
         user: ANA,
@@ -121,7 +121,7 @@ async fn wins_are_counted_by_what_decided_them() {
     let store = rich().await;
     let expected = [("gammon".to_owned(), 3), ("single".to_owned(), 1)];
     assert_eq!(store.wins(ana()).await.unwrap(), expected);
-    let cara = Whose {
+    let cara = RecordKey {
         user: CARA,
         ..ana()
     };
@@ -134,7 +134,7 @@ async fn the_way_of_a_rating_is_that_of_the_games_that_count() {
     let expected = [50.0, 51.0, 50.0, 51.0, 52.0, 53.0];
     assert_eq!(store.ratings(ana(), 9).await.unwrap(), expected);
     assert_eq!(store.ratings(ana(), 2).await.unwrap(), expected[4..]);
-    let stranger = Whose {
+    let stranger = RecordKey {
         user: UserId(404),
         ..ana()
     };

@@ -65,7 +65,7 @@ async fn play(store: &Store, count: u32, luck: &mut SplitMix) -> Vec<GameRow> {
         for seat in 0..size {
             let user = UserId(u64::from((first + u32::from(seat)) % 9));
             let (user, name) = ((user.0 != 0).then_some(user), format!("{user} in {id}"));
-            store.sit(id, seat, user, &name).await.unwrap();
+            store.take_seat(id, seat, user, &name).await.unwrap();
         }
         super::begin(store, id, vec![]).await.unwrap();
         end(store, id, size, formula(&game), luck).await;

@@ -178,8 +178,8 @@ async fn stores_in_memory_know_nothing_of_each_other() {
     one.create(new_game(2)).await.unwrap();
     assert_eq!(
         [
-            one.unfinished().await.unwrap().len(),
-            other.unfinished().await.unwrap().len()
+            one.unfinished_games().await.unwrap().len(),
+            other.unfinished_games().await.unwrap().len()
         ],
         [1, 0]
     );

@@ -27,7 +27,7 @@ impl Games {
             .collect();
         match self.env.store.begin(game, at, row.seats, entries).await {
             // Another click has begun it, or somebody has just left: the row tells.
-            Err(StoreError::Conflict | StoreError::Reseated(_)) | Ok(()) => {}
+            Err(StoreError::Conflict | StoreError::SeatsChanged(_)) | Ok(()) => {}
             Err(error) => return Err(error.into()),
         }
         let row = self.row(game).await?;

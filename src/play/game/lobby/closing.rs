@@ -16,7 +16,7 @@ impl Games {
     /// If it is over.
     pub async fn close(&self, game: GameId) -> Result<GameRow, PlayError> {
         match self.env.store.cancel(game, self.env.now()).await {
-            Err(StoreError::Closed { .. }) => return Err(PlayError::Over),
+            Err(StoreError::WrongStatus { .. }) => return Err(PlayError::Over),
             done => done?,
         }
         self.closed(game).await

@@ -62,9 +62,11 @@ impl Lobbies {
         let computers: Vec<_> = computers(people, if has_computers { free } else { 0 }).collect();
         let store = &self.games.env.store;
         let id = store.create_within(new, settings.limits()).await?;
-        store.sit(id, 0, proposal.by.id, &proposal.by.name).await?;
+        store
+            .take_seat(id, 0, proposal.by.id, &proposal.by.name)
+            .await?;
         for row in &computers {
-            store.sit(id, row.seat, None, &row.name).await?;
+            store.take_seat(id, row.seat, None, &row.name).await?;
         }
         if computers.len() + 1 == usize::from(seats) {
             return self.games.begin(id).await;
@@ -87,7 +89,7 @@ impl Lobbies {
             .filter(|user| row.seat_of(**user).is_none())
             .count();
         let free: Vec<u8> = (0..row.size)
-            .filter(|seat| row.at(*seat).is_none())
+            .filter(|seat| row.seat(*seat).is_none())
             .collect();
         let is_invited = row.invited.contains(&person.id);
         let seat = match free.first() {
@@ -96,7 +98,7 @@ impl Lobbies {
             Some(seat) => *seat,
         };
         let store = &self.games.env.store;
-        match store.sit(game, seat, person.id, &person.name).await {
+        match store.take_seat(game, seat, person.id, &person.name).await {
             Err(StoreError::Taken) => return Err(PlayError::MovedOn),
             done => done?,
         }
@@ -133,17 +135,17 @@ impl Lobbies {
         if row.creator != user {
             return Err(not_opener(&row));
         }
-        if !row.awaited().is_empty() {
+        if !row.pending_invitees().is_empty() {
             return Err(PlayError::InvitedOnly);
         }
         let seats = computers_for(&row);
         let store = &self.games.env.store;
         match store
-            .sit_computers(game, (ENGINE, DEFAULT_LEVEL), seats)
+            .seat_computers(game, (ENGINE, DEFAULT_LEVEL), seats)
             .await
         {
             Err(StoreError::Taken) => Err(PlayError::MovedOn),
-            Err(StoreError::Closed { .. }) => Err(PlayError::Begun),
+            Err(StoreError::WrongStatus { .. }) => Err(PlayError::Begun),
             Err(error) => Err(error.into()),
             Ok(()) => self.games.begin(game).await,
         }
@@ -175,7 +177,7 @@ impl Lobbies {
         user: UserId,
     ) -> Result<GameRow, PlayError> {
         let row = self.lobby(game).await?;
-        if !row.awaited().contains(&user) {
+        if !row.pending_invitees().contains(&user) {
             return Err(PlayError::NotInvited);
         }
         self.games.env.store.decline(game, user).await?;
@@ -196,7 +198,7 @@ impl Lobbies {
             }
             match env.store.cancel(row.id, env.now()).await {
                 // Begun or called off at this very moment.
-                Err(StoreError::Closed { .. }) => {}
+                Err(StoreError::WrongStatus { .. }) => {}
                 done => done?,
             }
             closed.push(self.games.row(row.id).await?);

@@ -29,7 +29,7 @@ impl Games {
             })
             .await?;
         for (seat, row) in (0..).zip(&seats) {
-            store.sit(game, seat, row.user, &row.name).await?;
+            store.take_seat(game, seat, row.user, &row.name).await?;
         }
         self.begin(game).await?;
         Ok(game)

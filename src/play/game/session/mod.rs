@@ -119,7 +119,7 @@ impl Session {
         }
     }
 
-    /// Whose time runs; none while the game is paused or over.
+    /// RecordKey time runs; none while the game is paused or over.
     fn on_the_clock(&self) -> Option<Seat> {
         match self.turn() {
             Turn::Seat(seat) if !self.is_paused && !self.left.contains(&seat) => Some(seat),

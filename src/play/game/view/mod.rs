@@ -106,7 +106,7 @@ impl View {
     #[must_use]
     pub fn mover(&self) -> Option<UserId> {
         match self.turn {
-            Turn::Seat(seat) => self.row.sitter(seat.0),
+            Turn::Seat(seat) => self.row.person_at(seat.0),
             Turn::Chance | Turn::Over(_) => None,
         }
     }
@@ -132,7 +132,9 @@ impl View {
             (None, Turn::Seat(mover)) if !self.is_paused => (None, vec![mover]),
             (None, _) => return None,
         };
-        let people = seats.into_iter().filter_map(|seat| self.row.sitter(seat.0));
+        let people = seats
+            .into_iter()
+            .filter_map(|seat| self.row.person_at(seat.0));
         let people: Vec<UserId> = people.collect();
         let is_settled = kind.is_some() && people.is_empty();
         (!is_settled).then_some(Awaited {

@@ -1,4 +1,4 @@
-//! The ids as `SQLite` keeps them: each is bound and read as itself. It knows no table.
+//! Column types: how ids are stored, and how a list of ids is passed to a statement.
 
 use crate::ids::{ChannelId, GameId, GuildId, MessageId, Ply, TournamentId, UserId};
 use sqlx::encode::IsNull;
@@ -6,7 +6,7 @@ use sqlx::error::BoxDynError;
 use sqlx::sqlite::{SqliteArgumentsBuffer, SqliteTypeInfo, SqliteValueRef};
 use sqlx::{Decode, Encode, Sqlite, Type};
 
-/// Makes `$id` a column type: `$sql` in the file, `$write` and `$read` between the two.
+/// Makes `$id` a column type that is stored as `$sql`; `$write` and `$read` convert between the two.
 macro_rules! column {
     ($id:ty, $sql:ty, $write:expr, $read:expr) => {
         impl Type<Sqlite> for $id {
@@ -48,3 +48,12 @@ column!(ChannelId, i64, ChannelId::to_sql, ChannelId::from_sql);
 column!(GuildId, i64, GuildId::to_sql, GuildId::from_sql);
 column!(MessageId, i64, MessageId::to_sql, MessageId::from_sql);
 column!(Ply, u32, |ply: Ply| ply.0, Ply);
+
+/// Ids as a JSON array, for `IN (SELECT value FROM json_each(?))`: a statement binds no lists.
+pub(super) fn json_array(ids: impl IntoIterator<Item = GameId>) -> String {
+    // Debug output of a list of integers is JSON.
+    format!(
+        "{:?}",
+        ids.into_iter().map(GameId::to_sql).collect::<Vec<_>>()
+    )
+}

@@ -1,25 +1,26 @@
-//! Offers that wait for everybody's agreement, each at a ply of its game. It does not know what is offered, nor who must agree.
+//! Offers that need the agreement of several seats: a draw, a takeback, a pause. Each is bound to the ply at which it was made.
 
-use super::games::status;
 use super::log::next_ply;
-use super::{Status, Store, StoreError};
+use super::row::Status;
+use super::status::status;
 use crate::ids::{GameId, Ply};
+use crate::store::{Store, StoreError};
 use sqlx::SqliteConnection;
 
-/// Somebody's agreement to an offer.
+/// One seat's agreement to an offer.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct OfferRow {
-    /// What is offered.
+    /// The kind of offer, in the words of the caller.
     pub kind: String,
-    /// Who agrees.
+    /// The seat that agrees; the first one made the offer.
     pub seat: u8,
 }
 
 impl Store {
-    /// Notes that a seat agrees to an offer at the present ply of a game. Twice is as good as once.
+    /// Records that a seat agrees to an offer at the current ply of a game, or makes it. Agreeing twice has no effect.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if the log has grown past `ply`, [`StoreError::Closed`] if the game has not begun or was called off.
+    /// [`StoreError::Conflict`] if the log has grown past `ply`, [`StoreError::WrongStatus`] if the game has not begun or was cancelled.
     pub async fn agree(
         &self,
         game: GameId,
@@ -33,7 +34,7 @@ impl Store {
             .await
     }
 
-    /// Takes an offer off the table. Returns whether it was there.
+    /// Deletes an offer with all agreements to it. Returns whether there was one.
     ///
     /// # Errors
     /// If the database fails.
@@ -48,7 +49,7 @@ impl Store {
             .await
     }
 
-    /// The agreements at a ply of a game, in the order in which they came.
+    /// The agreements at a ply of a game, oldest first.
     ///
     /// # Errors
     /// If the database fails.
@@ -70,7 +71,7 @@ async fn agree(
 ) -> Result<(), StoreError> {
     match status(&mut *db, game).await? {
         Status::Playing | Status::Over => {}
-        status => return Err(StoreError::Closed { game, status }),
+        status => return Err(StoreError::WrongStatus { game, status }),
     }
     if next_ply(&mut *db, game).await? != ply {
         return Err(StoreError::Conflict);
@@ -94,7 +95,7 @@ async fn withdraw(
     ply: Ply,
     kind: &'static str,
 ) -> Result<bool, StoreError> {
-    let gone = sqlx::query("DELETE FROM offers WHERE game = ? AND ply = ? AND kind = ?");
-    let gone = gone.bind(game).bind(ply).bind(kind).execute(db).await?;
-    Ok(gone.rows_affected() > 0)
+    let rows = sqlx::query("DELETE FROM offers WHERE game = ? AND ply = ? AND kind = ?");
+    let done = rows.bind(game).bind(ply).bind(kind).execute(db).await?;
+    Ok(done.rows_affected() > 0)
 }

@@ -1,73 +1,63 @@
-//! The leaderboards: sums that are kept with each result, so that a page costs the same however many games were played. How they are kept is elsewhere.
+//! Leaderboards, read page by page. Totals are stored, so the cost of a page does not depend on the number of games.
 
-use super::{Season, Store, StoreError};
+use super::rating::Rating;
+use super::season::Season;
 use crate::ids::{ChannelId, UserId};
+use crate::store::{Store, StoreError};
 
-/// What one person has reached in one game in one channel, in one season.
+/// The totals and the rating of one person in one kind of game in one channel, in one season.
 #[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
 pub struct Standing {
-    /// Who.
+    /// The person.
     pub user: UserId,
-    /// The name at the last game.
+    /// The display name in the last game.
     pub name: String,
     /// Games finished.
     pub played: i64,
-    /// Games in which nobody else was first.
+    /// Games with the person alone in first place.
     pub won: i64,
-    /// Games in which the first place was shared.
+    /// Games with the person in a shared first place.
     pub drawn: i64,
-    /// All others.
+    /// All other games.
     pub lost: i64,
-    /// Sum of points.
+    /// Points scored in all games.
     pub points: i64,
-    /// How many of the last games were won one after the other.
+    /// Current winning streak, in games.
     pub streak: i64,
-    /// The most games that were ever won one after the other.
+    /// Longest winning streak.
     pub longest: i64,
-    /// How many games of all seasons the rating follows from.
+    /// Number of rated games in all seasons.
     pub rated: i64,
-    /// Whether these are enough for the rating to be more than a guess.
+    /// Whether there are enough rated games for the rating to be reliable.
     pub is_settled: bool,
-    /// The rating after the last game; without meaning before the first that counts for it.
+    /// The rating after the last game; meaningless while `rated` is 0.
     #[sqlx(flatten)]
     pub rating: Rating,
 }
 
-/// How strong a player is, in the units in which players see it.
-#[derive(Clone, Copy, Debug, PartialEq, sqlx::FromRow)]
-pub struct Rating {
-    /// The estimate.
-    #[sqlx(rename = "rating")]
-    pub value: f64,
-    /// Its standard deviation.
-    pub deviation: f64,
-    /// How unsteady the player's results are; 0 where the formula knows no such thing.
-    pub volatility: f64,
-}
-
-/// Where a page of a leaderboard lies.
+/// Where a page of a leaderboard begins or ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seek {
-    /// At the top.
+    /// The first page.
     Top,
-    /// Right behind this person; at the top if they are not on it.
+    /// The page after this person; the first page if they are not on the leaderboard.
     After(UserId),
-    /// Right before this person; at the top if they are not on it.
+    /// The page before this person; the first page if they are not on the leaderboard.
     Before(UserId),
 }
 
-/// A stretch of a leaderboard.
+/// A page of a leaderboard.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Page {
-    /// The people on it, best first.
+    /// Its rows, best first.
     pub standings: Vec<Standing>,
-    /// Whether nobody stands before them.
+    /// Whether it is the first page.
     pub is_first: bool,
-    /// Whether nobody stands behind them.
+    /// Whether it is the last page.
     pub is_last: bool,
 }
 
-/// A page of one season of one game of one channel: from behind a rank on, in one direction.
+/// The SQL of a page: the rows beyond a rank, in one direction.
 macro_rules! page {
     ($than:literal, $order:literal) => {
         concat!(
@@ -84,15 +74,15 @@ macro_rules! page {
     };
 }
 
-/// What decides a rank: in this order, the higher the better.
+/// The sort key of a row, compared in this order; the highest is first.
 type Rank = (f64, f64, UserId);
 
-/// Before everybody.
+/// Above every row.
 const TOP: Rank = (f64::INFINITY, f64::INFINITY, UserId::from_sql(i64::MAX));
 
 impl Store {
-    /// A page of a channel's leaderboard of one game: over all time settled ratings first, the highest first of all, then the others; in a month most
-    /// wins first, then most points. Who is equal in all this stands in the order of their accounts, the newest first.
+    /// A page of the leaderboard of one kind of game in a channel, with at most `limit` rows. All time is sorted by rating, the settled ones first; a
+    /// month by games won, then by points. Ties are broken by user id, the highest first.
     ///
     /// # Errors
     /// If the database fails.
@@ -119,18 +109,18 @@ impl Store {
         let (major, minor, user) = from.unwrap_or(TOP);
         let page = sqlx::query_as(sql).bind(channel).bind(game).bind(season);
         let page = page.bind(major).bind(minor).bind(user);
-        // One more than is asked for shows whether there is more.
+        // One row more than the page holds shows whether there is another page.
         let page = page.bind(limit.saturating_add(1));
         let mut standings: Vec<Standing> = page.fetch_all(&self.readers).await?;
-        let goes_on = standings.len() > limit as usize;
+        let has_more = standings.len() > limit as usize;
         standings.truncate(limit as usize);
         if is_upwards {
             standings.reverse();
         }
         Ok(Page {
             standings,
-            is_first: from.is_none() || (is_upwards && !goes_on),
-            is_last: !is_upwards && !goes_on,
+            is_first: from.is_none() || (is_upwards && !has_more),
+            is_last: !is_upwards && !has_more,
         })
     }
 
@@ -148,7 +138,7 @@ impl Store {
         Ok(rank.fetch_optional(&self.readers).await?)
     }
 
-    /// What one person has reached; none if they have finished nothing.
+    /// The row of one person; `None` if they have finished no such game.
     ///
     /// # Errors
     /// If the database fails.
@@ -166,7 +156,7 @@ impl Store {
         Ok(row.fetch_optional(&self.readers).await?)
     }
 
-    /// The months in which games of this kind were finished in a channel, newest first. Each costs one seek.
+    /// The months in which games of this kind were finished in a channel, newest first, at most `most`. Each costs one index lookup.
     ///
     /// # Errors
     /// If the database fails.

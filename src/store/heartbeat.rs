@@ -1,13 +1,13 @@
-//! The bot's sign of life. It does not know who looks at it.
+//! The heartbeat: when the bot was last known to be running, from which outages are measured.
 
 use super::{Store, StoreError};
 
 impl Store {
-    /// Notes that the bot runs at `at`.
+    /// Records that the bot is running at `at`, in milliseconds since 1970.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn beat(&self, at: i64) -> Result<(), StoreError> {
+    pub async fn record_heartbeat(&self, at: i64) -> Result<(), StoreError> {
         let sql = "INSERT INTO heartbeat (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at";
         self.writer
             .write(move |db| {
@@ -16,11 +16,11 @@ impl Store {
             .await
     }
 
-    /// When the bot was last known to run.
+    /// When the bot was last known to be running; `None` before its first start.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn last_beat(&self) -> Result<Option<i64>, StoreError> {
+    pub async fn last_heartbeat(&self) -> Result<Option<i64>, StoreError> {
         let last = sqlx::query_scalar("SELECT at FROM heartbeat");
         Ok(last.fetch_optional(&self.readers).await?)
     }

@@ -1,4 +1,4 @@
-//! A game as the store has it. It does not know the rules, and so not whose turn it is.
+//! A game as it is stored: its row with status, seats, options and invitations.
 
 use crate::ids::{ChannelId, GameId, GuildId, MessageId, UserId};
 use std::collections::BTreeMap;
@@ -11,35 +11,35 @@ pub struct GameRow {
     pub id: GameId,
     /// The server.
     pub guild: GuildId,
-    /// The channel.
+    /// The channel, or the thread if it was created in one.
     pub channel: ChannelId,
-    /// The channel that this one is a thread of, if it is: the game counts for its leaderboards.
+    /// The parent of `channel` if that is a thread; the game then counts for the parent's leaderboards.
     pub parent: Option<ChannelId>,
-    /// Id of the game on the shelf.
+    /// Id of the kind of game.
     pub game: String,
-    /// How many seats there are.
+    /// Number of seats.
     pub size: u8,
-    /// Who opened it.
+    /// Who created it.
     pub creator: UserId,
-    /// How far it has come.
+    /// Its status.
     pub status: Status,
-    /// When it was opened.
+    /// When it was created.
     pub created_at: i64,
     /// When the first entries were written.
     pub started_at: Option<i64>,
-    /// When it was over or called off.
+    /// When it ended or was cancelled.
     pub ended_at: Option<i64>,
-    /// The key of what decided it, if it is over.
+    /// Message key of what decided it, once it is over.
     pub ended_by: Option<String>,
-    /// Where its board is posted.
+    /// The board message.
     pub message: Option<(ChannelId, MessageId)>,
-    /// The thread that it has of its own.
+    /// The thread that was opened for this game.
     pub thread: Option<ChannelId>,
-    /// What was chosen before it began.
+    /// Options chosen for it, by name.
     pub options: BTreeMap<String, String>,
-    /// For whom free seats are kept.
+    /// Who was invited and has not declined, in the order of the invitation.
     pub invited: Vec<UserId>,
-    /// Who was invited and will not come.
+    /// Who was invited and has declined.
     pub declined: Vec<UserId>,
     /// The taken seats, in order.
     pub seats: Vec<SeatRow>,
@@ -50,38 +50,38 @@ pub struct GameRow {
 pub struct SeatRow {
     /// Its number, from 0.
     pub seat: u8,
-    /// Who sits there; nobody if a computer plays, or whoever sat there wants to be forgotten.
+    /// The person in it; `None` for a computer player or a person who has been forgotten.
     pub user: Option<UserId>,
-    /// What the others called them when they sat down.
+    /// The display name of the player when the seat was taken; empty for a person who has been forgotten.
     pub name: String,
-    /// The points and the place that the game brought, once it is over.
+    /// Points and final place, once the game is over.
     pub result: Option<(i64, u8)>,
 }
 
+/// The status of a game: lobby, then playing, then over; cancelled from either of the first two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::Type)]
+#[sqlx(rename_all = "lowercase")]
+pub enum Status {
+    /// Waiting for players.
+    Lobby,
+    /// Being played.
+    Playing,
+    /// Finished, with a result.
+    Over,
+    /// Called off, without a result.
+    Cancelled,
+}
+
 impl SeatRow {
-    /// Whether a person sat here who wants to be forgotten: computers have a name.
+    /// Whether the person in this seat has been forgotten. Computer players have a name.
     #[must_use]
     pub const fn is_forgotten(&self) -> bool {
         self.user.is_none() && self.name.is_empty()
     }
 }
 
-/// How far a game has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::Type)]
-#[sqlx(rename_all = "lowercase")]
-pub enum Status {
-    /// It waits for players.
-    Lobby,
-    /// It is being played.
-    Playing,
-    /// It has ended.
-    Over,
-    /// It was called off.
-    Cancelled,
-}
-
 impl GameRow {
-    /// The seat of a person.
+    /// The number of a person's seat.
     #[must_use]
     pub fn seat_of(&self, user: UserId) -> Option<u8> {
         self.seats
@@ -90,33 +90,33 @@ impl GameRow {
             .map(|row| row.seat)
     }
 
-    /// The person at a seat; none if it is free or a computer's.
+    /// The person in a seat; `None` if it is free or a computer's.
     #[must_use]
-    pub fn sitter(&self, seat: u8) -> Option<UserId> {
-        self.at(seat).and_then(|row| row.user)
+    pub fn person_at(&self, seat: u8) -> Option<UserId> {
+        self.seat(seat).and_then(|row| row.user)
     }
 
-    /// Who or what has a seat.
+    /// A taken seat by its number; `None` if it is free.
     #[must_use]
-    pub fn at(&self, seat: u8) -> Option<&SeatRow> {
+    pub fn seat(&self, seat: u8) -> Option<&SeatRow> {
         self.seats.iter().find(|row| row.seat == seat)
     }
 
-    /// The name at each seat; empty where nobody sits.
+    /// The name at each seat, in order; empty for a free seat.
     #[must_use]
     pub fn names(&self) -> Vec<String> {
         (0..self.size)
             .map(|seat| {
-                self.at(seat)
+                self.seat(seat)
                     .map(|row| row.name.clone())
                     .unwrap_or_default()
             })
             .collect()
     }
 
-    /// Where it is played: its own thread, else the channel.
+    /// Where its messages go: its own thread if it has one, else the channel.
     #[must_use]
-    pub fn room(&self) -> ChannelId {
+    pub fn thread_or_channel(&self) -> ChannelId {
         self.thread.unwrap_or(self.channel)
     }
 
@@ -126,9 +126,9 @@ impl GameRow {
         usize::from(self.size) - self.seats.len()
     }
 
-    /// The invited who have not sat down yet.
+    /// Who has been invited and has neither taken a seat nor declined.
     #[must_use]
-    pub fn awaited(&self) -> Vec<UserId> {
+    pub fn pending_invitees(&self) -> Vec<UserId> {
         self.invited
             .iter()
             .copied()

@@ -1,18 +1,18 @@
-//! The stretches of time over which results are summed up: every month, and all time. It knows no result.
+//! Seasons: the periods over which results are totalled. Each month is one, and so is all time.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// A month of the calendar in UTC, or all time. Written `2026-11` and `all`; `202611` is read too.
+/// A calendar month in UTC, or all time. Displayed as `2026-11` and `all`; `202611` parses too. Stored as 202611 and 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, sqlx::Type)]
 #[sqlx(transparent)]
 pub struct Season(i64);
 
 impl Season {
-    /// From the first game on.
+    /// All time.
     pub const ALL: Self = Self(0);
 
-    /// Year and month (from 1); none for all time.
+    /// The year and the month (1 to 12); `None` for all time.
     #[must_use]
     pub const fn month(self) -> Option<(i64, i64)> {
         match self.0 {
@@ -31,19 +31,19 @@ impl fmt::Display for Season {
     }
 }
 
-/// The text names no season.
+/// The text is not a season.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not a season: write a month as 2026-11, or all")]
-pub struct NoSeason;
+pub struct ParseSeasonError;
 
 impl FromStr for Season {
-    type Err = NoSeason;
+    type Err = ParseSeasonError;
 
-    fn from_str(text: &str) -> Result<Self, NoSeason> {
+    fn from_str(text: &str) -> Result<Self, ParseSeasonError> {
         if text == "all" {
             return Ok(Self::ALL);
         }
-        let (year, month) = text.split_at_checked(4).ok_or(NoSeason)?;
+        let (year, month) = text.split_at_checked(4).ok_or(ParseSeasonError)?;
         let month = month.strip_prefix('-').unwrap_or(month);
         let number = |text: &str, digits: usize| {
             let is_plain = text.len() == digits && text.bytes().all(|byte| byte.is_ascii_digit());
@@ -53,7 +53,7 @@ impl FromStr for Season {
         let month = number(month, 2).filter(|month| (1..=12).contains(month));
         match year.zip(month) {
             Some((year, month)) => Ok(Self(year * 100 + month)),
-            None => Err(NoSeason),
+            None => Err(ParseSeasonError),
         }
     }
 }

@@ -1,12 +1,14 @@
-//! Games looked up: by number, by message, by channel, by person. It changes nothing.
+//! Lookup of games: by number, message, channel or person.
 
-use super::{GameRow, SeatRow, Status, Store, StoreError};
+use super::row::{GameRow, SeatRow, Status};
 use crate::ids::{ChannelId, GameId, GuildId, MessageId, UserId};
+use crate::store::columns::json_array;
+use crate::store::{Store, StoreError};
 use sqlx::query::QueryAs;
 use sqlx::sqlite::{Sqlite, SqliteArguments};
 use std::collections::BTreeMap;
 
-/// The games that fit a condition with their taken seats, in one statement, so that both are of the same moment; by number.
+/// A query for games with their taken seats, by number; one statement, so that both belong to the same snapshot.
 macro_rules! games {
     ($condition:literal) => {
         sqlx::query_as(concat!(
@@ -26,7 +28,7 @@ impl Store {
         Ok(self.games(games!("id = ?").bind(id)).await?.pop())
     }
 
-    /// The game whose board a message is; the newest, should a message have served several.
+    /// The game of a board message; the newest one if it has served several.
     ///
     /// # Errors
     /// If the database fails.
@@ -38,11 +40,11 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn unfinished(&self) -> Result<Vec<GameRow>, StoreError> {
+    pub async fn unfinished_games(&self) -> Result<Vec<GameRow>, StoreError> {
         self.games(games!("status IN ('lobby', 'playing')")).await
     }
 
-    /// The lobby that was opened first.
+    /// The oldest lobby.
     ///
     /// # Errors
     /// If the database fails.
@@ -57,12 +59,12 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn open_in(&self, channel: ChannelId) -> Result<Vec<GameRow>, StoreError> {
+    pub async fn open_games_in(&self, channel: ChannelId) -> Result<Vec<GameRow>, StoreError> {
         let here = games!("status IN ('lobby', 'playing') AND (channel = ?1 OR thread = ?1)");
         self.games(here.bind(channel)).await
     }
 
-    /// Every lobby and running game in which a person sits, newest first.
+    /// Every lobby and running game in which a person has a seat, newest first.
     ///
     /// # Errors
     /// If the database fails.
@@ -75,8 +77,8 @@ impl Store {
         Ok(games)
     }
 
-    /// Games that are over, at most `limit` with the lowest numbers above `after`, in order.
-    pub(super) async fn over_after(
+    /// Finished games: at most `limit` with the lowest numbers above `after`, in order.
+    pub(super) async fn finished_after(
         &self,
         after: GameId,
         limit: u32,
@@ -87,25 +89,21 @@ impl Store {
         self.games(over.bind(after).bind(limit)).await
     }
 
-    /// The games of a query, with their options and invitations: these change so little that they may be read after the rest.
+    /// Runs a query for games, and adds their options and invitations.
     async fn games(
         &self,
-        query: QueryAs<'_, Sqlite, Line, SqliteArguments>,
+        query: QueryAs<'_, Sqlite, JoinedRow, SqliteArguments>,
     ) -> Result<Vec<GameRow>, StoreError> {
-        let mut games: BTreeMap<i64, GameRow> = BTreeMap::new();
-        for line in query.fetch_all(&self.readers).await? {
-            let (game, seat) = line.split();
-            games
-                .entry(game.id.to_sql())
-                .or_insert(game)
-                .seats
-                .extend(seat);
+        let mut games: BTreeMap<GameId, GameRow> = BTreeMap::new();
+        for row in query.fetch_all(&self.readers).await? {
+            let (game, seat) = row.split();
+            games.entry(game.id).or_insert(game).seats.extend(seat);
         }
         if games.is_empty() {
             return Ok(Vec::new());
         }
-        // A list of integers is spelled alike in Rust and in JSON.
-        let ids = format!("{:?}", games.keys().collect::<Vec<_>>());
+        // Options and invitations hardly ever change, so they need not be of the same snapshot.
+        let ids = json_array(games.keys().copied());
         let options = sqlx::query_as(
             "SELECT game, name, value FROM options WHERE game IN (SELECT value FROM json_each(?))",
         );
@@ -131,9 +129,9 @@ impl Store {
     }
 }
 
-/// A game with one of its taken seats, if any is.
+/// A game joined with one of its taken seats, or with none.
 #[derive(sqlx::FromRow)]
-struct Line {
+struct JoinedRow {
     id: GameId,
     guild: GuildId,
     channel: ChannelId,
@@ -156,7 +154,7 @@ struct Line {
     place: Option<u8>,
 }
 
-impl Line {
+impl JoinedRow {
     fn split(self) -> (GameRow, Option<SeatRow>) {
         let result = self.points.zip(self.place);
         let seat = self.seat.zip(self.name).map(|(seat, name)| SeatRow {

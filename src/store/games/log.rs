@@ -1,62 +1,47 @@
-//! The log of a game: appended to, read whole, never changed. The primary key (game, ply) decides races.
+//! The log of a game: append-only. The primary key (game, ply) decides races.
 
-use super::error::is_duplicate;
-use super::finished::write_result;
-use super::games::status;
-use super::results::{Formula, score};
-use super::{StatRow, Status, Store, StoreError};
+use super::row::Status;
+use super::status::{require, wrong_status};
 use crate::ids::{GameId, Ply, UserId};
+use crate::store::error::is_duplicate;
+use crate::store::standings::{Outcome, update_standings, write_outcome};
+use crate::store::{Store, StoreError};
 use sqlx::SqliteConnection;
 
-/// An entry to be written.
+/// A log entry to be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewEntry {
     /// The seat that moved; -1 for the dice.
     pub actor: i8,
     /// The move as text.
     pub text: String,
-    /// Who chose it; nobody chose a throw or a forced move.
+    /// The person who chose it; `None` for throws, forced moves and computer players.
     pub by: Option<UserId>,
 }
 
-/// An entry that is on disk.
+/// A stored log entry.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct EntryRow {
-    /// Its place in the log.
+    /// Its index in the log.
     pub ply: Ply,
     /// The seat that moved; -1 for the dice.
     pub actor: i8,
     /// The move as text.
     pub text: String,
-    /// Who chose it.
+    /// The person who chose it; `None` for throws, forced moves, computer players and people who have been forgotten.
     #[sqlx(rename = "user")]
     pub by: Option<UserId>,
-    /// When, in milliseconds since 1970.
+    /// When it was written, in milliseconds since 1970.
     pub at: i64,
 }
 
-/// How a game ended, by seat.
-#[derive(Clone, Debug)]
-pub struct Outcome {
-    /// The key of what decided it.
-    pub ended_by: String,
-    /// Points of each seat.
-    pub points: Vec<i64>,
-    /// Place of each seat, from 1; shared places have the same number.
-    pub places: Vec<u8>,
-    /// What was achieved on the way, each seat and name once.
-    pub stats: Vec<StatRow>,
-    /// How it counts for ratings, if it does.
-    pub formula: Option<Formula>,
-}
-
 impl Store {
-    /// Adds entries to the log of a running game, the first at `from`; with an outcome the game is over, and counts for everybody who sat in it.
+    /// Appends entries to the log of a running game, the first at ply `from`. An outcome ends the game and updates the standings of its players.
     /// All or nothing.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if the log has grown past `from`, [`StoreError::Closed`] if the game is not being played, [`StoreError::NoSuchGame`] if
-    /// there is none, [`StoreError::Unscored`] if the outcome leaves out a seat.
+    /// [`StoreError::Conflict`] if the log has grown past `from`, [`StoreError::WrongStatus`] if the game is not running, [`StoreError::NoSuchGame`] if
+    /// there is none, [`StoreError::IncompleteOutcome`] if the outcome leaves out a seat.
     pub async fn append(
         &self,
         game: GameId,
@@ -70,7 +55,7 @@ impl Store {
             .await
     }
 
-    /// The whole log of a game, oldest first; empty if there is no such game.
+    /// The whole log of a game, oldest entry first; empty if there is no such game.
     ///
     /// # Errors
     /// If the database fails.
@@ -79,6 +64,17 @@ impl Store {
             "SELECT ply, actor, text, user, at FROM entries WHERE game = ? ORDER BY ply",
         );
         Ok(log.bind(game).fetch_all(&self.readers).await?)
+    }
+
+    /// Everyone who has chosen a move in a game, in no particular order.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn people_who_moved(&self, game: GameId) -> Result<Vec<UserId>, StoreError> {
+        let users = sqlx::query_scalar(
+            "SELECT DISTINCT user FROM entries WHERE game = ? AND user IS NOT NULL",
+        );
+        Ok(users.bind(game).fetch_all(&self.readers).await?)
     }
 }
 
@@ -91,8 +87,11 @@ async fn append(
     outcome: Option<Outcome>,
 ) -> Result<(), StoreError> {
     if entries.is_empty() {
-        // Without an entry there is no key that could decide.
-        unchanged(db, game, from).await?;
+        // No insert, so no key that could conflict.
+        require(&mut *db, game, Status::Playing).await?;
+        if next_ply(&mut *db, game).await? != from {
+            return Err(StoreError::Conflict);
+        }
     }
     insert(db, game, from, entries, at).await?;
     match outcome {
@@ -120,12 +119,7 @@ pub(super) async fn insert(
             .bind(at);
         match row.execute(&mut *db).await {
             Err(error) if is_duplicate(&error) => return Err(StoreError::Conflict),
-            Ok(done) if done.rows_affected() == 0 => {
-                return Err(StoreError::Closed {
-                    game,
-                    status: status(db, game).await?,
-                });
-            }
+            Ok(done) if done.rows_affected() == 0 => return Err(wrong_status(db, game).await),
             Err(error) => return Err(error.into()),
             Ok(_) => {}
         }
@@ -133,26 +127,13 @@ pub(super) async fn insert(
     Ok(())
 }
 
-/// Fails if the game is not being played, or its log does not end before `from`.
-async fn unchanged(db: &mut SqliteConnection, game: GameId, from: Ply) -> Result<(), StoreError> {
-    match status(&mut *db, game).await? {
-        Status::Playing => {}
-        status => return Err(StoreError::Closed { game, status }),
-    }
-    if next_ply(db, game).await? == from {
-        Ok(())
-    } else {
-        Err(StoreError::Conflict)
-    }
-}
-
-/// The ply that the next entry of a game will have.
+/// The ply of the next entry of a game.
 pub(super) async fn next_ply(db: &mut SqliteConnection, game: GameId) -> Result<Ply, StoreError> {
     let next = sqlx::query_scalar("SELECT coalesce(max(ply) + 1, 0) FROM entries WHERE game = ?");
     Ok(next.bind(game).fetch_one(db).await?)
 }
 
-/// Ends a running game, once.
+/// Ends a running game.
 async fn end(
     db: &mut SqliteConnection,
     game: GameId,
@@ -163,18 +144,12 @@ async fn end(
         "UPDATE games SET status = 'over', ended_at = ?, ended_by = ?, finish = (SELECT coalesce(max(finish), 0) + 1 FROM games) WHERE id = ? AND status = 'playing' RETURNING size",
     );
     let over = over.bind(at).bind(&outcome.ended_by).bind(game);
-    match over.fetch_optional(&mut *db).await? {
-        None => {
-            return Err(StoreError::Closed {
-                game,
-                status: status(db, game).await?,
-            });
-        }
-        Some(size) if [outcome.points.len(), outcome.places.len()] != [usize::from(size); 2] => {
-            return Err(StoreError::Unscored(game));
-        }
-        Some(_) => {}
+    let Some(size) = over.fetch_optional(&mut *db).await? else {
+        return Err(wrong_status(db, game).await);
+    };
+    if [outcome.points.len(), outcome.places.len()] != [usize::from(size); 2] {
+        return Err(StoreError::IncompleteOutcome(game));
     }
-    write_result(db, game, &outcome).await?;
-    score(db, game, outcome.formula).await
+    write_outcome(db, game, &outcome).await?;
+    update_standings(db, game, outcome.formula).await
 }

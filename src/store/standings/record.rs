@@ -1,37 +1,37 @@
-//! What one person has done in one game in one channel, game by game: against whom, in which ways, and how the rating went. It sums up what leaderboards do not keep.
+//! The record of one person in one kind of game in one channel: opponents, kinds of wins, achievements, rating history.
 
-use super::{Store, StoreError};
 use crate::ids::{ChannelId, UserId};
+use crate::store::{Store, StoreError};
 
-/// Whose record, in which game, in which channel.
+/// Names a record: a person, a kind of game, a channel.
 #[derive(Clone, Copy, Debug)]
-pub struct Whose<'a> {
+pub struct RecordKey<'a> {
     /// The channel.
     pub channel: ChannelId,
-    /// Id of the game on the shelf.
+    /// Id of the kind of game.
     pub game: &'a str,
     /// The person.
     pub user: UserId,
 }
 
-/// How a person did against another.
+/// The games of a person against one opponent.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct RivalRow {
-    /// The other; nobody for a computer, and for those who have been forgotten.
+    /// The opponent; `None` for computer players and people who have been forgotten.
     pub user: Option<UserId>,
-    /// The name at their last game; empty for those who have been forgotten.
+    /// The opponent's display name in the last game; empty for people who have been forgotten.
     pub name: String,
-    /// Games in which both sat.
+    /// Games in which both had a seat.
     pub played: i64,
-    /// Games that ended with the person in front of the other.
+    /// Games in which the person was placed above the opponent.
     pub won: i64,
     /// Games in which both had the same place.
     pub drawn: i64,
-    /// All others.
+    /// All other games.
     pub lost: i64,
 }
 
-/// The games that a person has finished (`m` is the seat, `g` the game).
+/// A query over the finished games of a record: `m` is the person's seat, `g` the game; `?1` to `?3` are the record's key.
 macro_rules! finished {
     ($select:literal, $join:literal, $rest:literal) => {
         concat!(
@@ -46,60 +46,76 @@ macro_rules! finished {
 }
 
 impl Store {
-    /// Against whom a person has played most, the most frequent first.
+    /// The most frequent opponents of a person, at most `limit`, the most frequent first.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn rivals(&self, whose: Whose<'_>, limit: u32) -> Result<Vec<RivalRow>, StoreError> {
-        // Of the names that come together, SQLite takes that of the row with the maximum.
+    pub async fn rivals(
+        &self,
+        record: RecordKey<'_>,
+        limit: u32,
+    ) -> Result<Vec<RivalRow>, StoreError> {
+        // SQLite takes the bare column `o.name` from the row with max(g.finish), the last game.
         let rows = sqlx::query_as(finished!(
             "o.user, o.name, count(*) AS played, sum(m.place < o.place) AS won, sum(m.place = o.place) AS drawn, sum(m.place > o.place) AS lost, max(g.finish)",
             "JOIN seats o ON o.game = m.game AND o.seat <> m.seat",
             "GROUP BY o.user, iif(o.user IS NULL, o.name, NULL) ORDER BY played DESC, max(g.finish) DESC LIMIT ?4"
         ));
-        let rows = rows.bind(whose.user).bind(whose.channel).bind(whose.game);
+        let rows = rows
+            .bind(record.user)
+            .bind(record.channel)
+            .bind(record.game);
         Ok(rows.bind(limit).fetch_all(&self.readers).await?)
     }
 
-    /// How often a person was first alone, by what decided it.
+    /// The number of games that a person won (first place, not shared), by the message key of what decided them.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn wins(&self, whose: Whose<'_>) -> Result<Vec<(String, i64)>, StoreError> {
+    pub async fn wins(&self, record: RecordKey<'_>) -> Result<Vec<(String, i64)>, StoreError> {
         let rows = sqlx::query_as(finished!(
             "g.ended_by, count(*)",
             "",
             "AND m.place = 1 AND (SELECT count(*) FROM seats f WHERE f.game = g.id AND f.place = 1) = 1 GROUP BY g.ended_by ORDER BY g.ended_by"
         ));
-        let rows = rows.bind(whose.user).bind(whose.channel).bind(whose.game);
+        let rows = rows
+            .bind(record.user)
+            .bind(record.channel)
+            .bind(record.game);
         Ok(rows.fetch_all(&self.readers).await?)
     }
 
-    /// How often a person has achieved what within their games, by name.
+    /// The achievements of a person in these games: how often, by message key.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn stats(&self, whose: Whose<'_>) -> Result<Vec<(String, i64)>, StoreError> {
+    pub async fn stats(&self, record: RecordKey<'_>) -> Result<Vec<(String, i64)>, StoreError> {
         let rows = sqlx::query_as(finished!(
             "f.name, sum(f.count)",
             "JOIN stats f ON f.game = m.game AND f.seat = m.seat",
             "GROUP BY f.name ORDER BY f.name"
         ));
-        let rows = rows.bind(whose.user).bind(whose.channel).bind(whose.game);
+        let rows = rows
+            .bind(record.user)
+            .bind(record.channel)
+            .bind(record.game);
         Ok(rows.fetch_all(&self.readers).await?)
     }
 
-    /// The ratings with which a person came to their last games that counted for it, at most `limit`, oldest first.
+    /// The ratings that a person had before each of the last rated games, at most `limit`, oldest first.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn ratings(&self, whose: Whose<'_>, limit: u32) -> Result<Vec<f64>, StoreError> {
+    pub async fn ratings(&self, record: RecordKey<'_>, limit: u32) -> Result<Vec<f64>, StoreError> {
         let rows = sqlx::query_scalar(finished!(
             "m.rating",
             "",
             "AND m.rating IS NOT NULL ORDER BY g.finish DESC LIMIT ?4"
         ));
-        let rows = rows.bind(whose.user).bind(whose.channel).bind(whose.game);
+        let rows = rows
+            .bind(record.user)
+            .bind(record.channel)
+            .bind(record.game);
         let mut ratings: Vec<f64> = rows.bind(limit).fetch_all(&self.readers).await?;
         ratings.reverse();
         Ok(ratings)

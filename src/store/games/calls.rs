@@ -1,74 +1,74 @@
-//! The messages by which a game calls its players to the board: only the last ones. It does not know whom they call, nor in which words.
+//! Calls: the messages that ask players to the board. Only the last call of each game is stored.
 
-use super::{Store, StoreError};
 use crate::ids::{ChannelId, GameId, MessageId, Ply};
+use crate::store::{Store, StoreError};
 use sqlx::SqliteConnection;
 
-/// What a game last called for, and where.
+/// The last call of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CallRow {
-    /// The board.
+    /// The ply of the board that it links to.
     pub ply: Ply,
-    /// What is offered, if the call was for an answer to that.
-    pub matter: Option<String>,
-    /// The messages; none if nobody wished one, or they are gone.
+    /// Why it was made, in the words of the caller: an offer or a reminder. `None` for a plain turn.
+    pub reason: Option<String>,
+    /// Its messages; empty if nobody wants to be called, or they have been deleted.
     pub messages: Vec<(ChannelId, MessageId)>,
 }
 
 impl Store {
-    /// Notes the last call of a game, in place of the one before.
+    /// Records the last call of a game in place of the previous one.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn set_call(&self, game: GameId, call: CallRow) -> Result<(), StoreError> {
+    pub async fn record_call(&self, game: GameId, call: CallRow) -> Result<(), StoreError> {
         self.writer
-            .write(move |db| Box::pin(set_call(db, game, call)))
+            .write(move |db| Box::pin(record_call(db, game, call)))
             .await
     }
 
-    /// The last call of a game.
+    /// The last call of a game, if there has been one.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn call(&self, game: GameId) -> Result<Option<CallRow>, StoreError> {
-        let row = sqlx::query_as("SELECT ply, offer FROM calls WHERE game = ?");
+    pub async fn last_call(&self, game: GameId) -> Result<Option<CallRow>, StoreError> {
+        let row = sqlx::query_as("SELECT ply, reason FROM calls WHERE game = ?");
         let row: Option<(Ply, Option<String>)> =
             row.bind(game).fetch_optional(&self.readers).await?;
-        let Some((ply, matter)) = row else {
+        let Some((ply, reason)) = row else {
             return Ok(None);
         };
         let rows = sqlx::query_as("SELECT channel, message FROM call_messages WHERE game = ?");
         let messages = rows.bind(game).fetch_all(&self.readers).await?;
         Ok(Some(CallRow {
             ply,
-            matter,
+            reason,
             messages,
         }))
     }
 
-    /// Whether a message is the call of a game.
+    /// Whether a message belongs to the last call of any game.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn is_call(&self, message: MessageId) -> Result<bool, StoreError> {
-        let known =
+        let is_call =
             sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM call_messages WHERE message = ?)");
-        Ok(known.bind(message).fetch_one(&self.readers).await?)
+        Ok(is_call.bind(message).fetch_one(&self.readers).await?)
     }
 }
 
-async fn set_call(
+async fn record_call(
     db: &mut SqliteConnection,
     game: GameId,
     call: CallRow,
 ) -> Result<(), StoreError> {
     let row = sqlx::query(
-        "INSERT INTO calls (game, ply, offer) VALUES (?, ?, ?)
-         ON CONFLICT (game) DO UPDATE SET ply = excluded.ply, offer = excluded.offer",
+        "INSERT INTO calls (game, ply, reason) VALUES (?, ?, ?)
+         ON CONFLICT (game) DO UPDATE SET ply = excluded.ply, reason = excluded.reason",
     );
     row.bind(game)
         .bind(call.ply)
-        .bind(call.matter)
+        .bind(call.reason)
         .execute(&mut *db)
         .await?;
     sqlx::query("DELETE FROM call_messages WHERE game = ?")

@@ -1,0 +1,56 @@
+//! Arguments of the training.
+
+use crate::cli::arguments;
+use anyhow::Result;
+use clap::builder::RangedU64ValueParser;
+use std::path::PathBuf;
+
+#[derive(clap::Args)]
+pub struct Args {
+    /// Which game
+    #[arg(value_parser = ["table"])]
+    game: String,
+    /// Where it keeps what it has learnt, and goes on from if it is there: FILE, and FILE.net for the player
+    #[arg(long, value_name = "FILE", default_value = "table.ck")]
+    pub(super) checkpoint: PathBuf,
+    /// How many steps to make in all
+    #[arg(long, default_value_t = 600_000)]
+    pub(super) steps: u32,
+    /// Size of the first step
+    #[arg(long, default_value_t = 0.001)]
+    pub(super) rate: f32,
+    /// Size of the last step; in between it shrinks by the same part each time
+    #[arg(long, default_value_t = 0.00001)]
+    pub(super) last_rate: f32,
+    /// How many games are played by the same nets before they learn from them; 6 games make a step
+    #[arg(long, default_value_t = 12, value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
+    pub(super) batch: usize,
+    /// How much of a target comes from later than the next turn
+    #[arg(long, default_value_t = 0.2)]
+    pub(super) lambda: f32,
+    /// Neurons of the nets: contact, race, scout
+    #[arg(long, value_delimiter = ',', default_values_t = [192, 64, 32])]
+    pub(super) hidden: Vec<usize>,
+    /// Nets to begin with, such as assets/table.net, instead of ones that know nothing; --hidden is theirs then
+    #[arg(long, value_name = "FILE")]
+    pub(super) from: Option<PathBuf>,
+    /// Where the dice begin
+    #[arg(long, default_value_t = 1)]
+    pub(super) seed: u64,
+    /// Threads; the result does not depend on them
+    #[arg(long, default_value_t = 3, value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
+    pub(super) threads: usize,
+}
+
+/// Rejects arguments that would lead to weights that are not finite.
+pub(super) fn check(args: &Args) -> Result<()> {
+    let is_step = |rate: f32| rate.is_finite() && rate > 0.0;
+    let wrong = if !is_step(args.rate) || !is_step(args.last_rate) {
+        "--rate and --last-rate want numbers above 0"
+    } else if !(0.0..=1.0).contains(&args.lambda) {
+        "--lambda wants a number from 0 to 1"
+    } else {
+        return Ok(());
+    };
+    Err(arguments::usage(wrong.to_owned()))
+}

@@ -1,0 +1,82 @@
+//! Finished games in bulk, with their logs: the input of a rebuild.
+
+use super::log::EntryRow;
+use super::row::GameRow;
+use crate::ids::{GameId, Ply, UserId};
+use crate::store::columns::json_array;
+use crate::store::standings::StatRow;
+use crate::store::{Store, StoreError};
+use std::collections::HashMap;
+
+/// A finished game with everything that is stored about it.
+#[derive(Clone, Debug)]
+pub struct FinishedGame {
+    /// The game with its result.
+    pub row: GameRow,
+    /// Its log.
+    pub log: Vec<EntryRow>,
+    /// Its stats, by seat and name.
+    pub stats: Vec<StatRow>,
+}
+
+impl Store {
+    /// The number of finished games.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn count_finished_games(&self) -> Result<u32, StoreError> {
+        let count = sqlx::query_scalar("SELECT count(*) FROM games WHERE status = 'over'");
+        Ok(count.fetch_one(&self.readers).await?)
+    }
+
+    /// A batch of finished games: at most `limit` with the lowest numbers above `after`, in order.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn finished_games(
+        &self,
+        after: GameId,
+        limit: u32,
+    ) -> Result<Vec<FinishedGame>, StoreError> {
+        let rows = self.finished_after(after, limit).await?;
+        let ids = json_array(rows.iter().map(|row| row.id));
+        let mut logs = self.logs(&ids).await?;
+        let mut stats = self.stats_in(&ids).await?;
+        let whole = |row: GameRow| FinishedGame {
+            log: logs.remove(&row.id).unwrap_or_default(),
+            stats: stats.remove(&row.id).unwrap_or_default(),
+            row,
+        };
+        Ok(rows.into_iter().map(whole).collect())
+    }
+
+    async fn logs(&self, ids: &str) -> Result<HashMap<GameId, Vec<EntryRow>>, StoreError> {
+        let entries = sqlx::query_as::<_, (GameId, Ply, i8, String, Option<UserId>, i64)>(
+            "SELECT game, ply, actor, text, user, at FROM entries WHERE game IN (SELECT value FROM json_each(?)) ORDER BY game, ply",
+        );
+        let mut logs: HashMap<GameId, Vec<EntryRow>> = HashMap::new();
+        for (game, ply, actor, text, by, at) in entries.bind(ids).fetch_all(&self.readers).await? {
+            let entry = EntryRow {
+                ply,
+                actor,
+                text,
+                by,
+                at,
+            };
+            logs.entry(game).or_default().push(entry);
+        }
+        Ok(logs)
+    }
+
+    async fn stats_in(&self, ids: &str) -> Result<HashMap<GameId, Vec<StatRow>>, StoreError> {
+        let rows = sqlx::query_as::<_, (GameId, u8, String, u32)>(
+            "SELECT game, seat, name, count FROM stats WHERE game IN (SELECT value FROM json_each(?)) ORDER BY game, seat, name",
+        );
+        let mut stats: HashMap<GameId, Vec<StatRow>> = HashMap::new();
+        for (game, seat, name, count) in rows.bind(ids).fetch_all(&self.readers).await? {
+            let stat = StatRow { seat, name, count };
+            stats.entry(game).or_default().push(stat);
+        }
+        Ok(stats)
+    }
+}

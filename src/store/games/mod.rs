@@ -1,0 +1,23 @@
+//! Games: created in a lobby, started, played entry by entry, over or cancelled.
+
+mod board_message;
+mod calls;
+mod create;
+mod finished;
+mod lifecycle;
+mod log;
+mod lookup;
+mod offers;
+mod row;
+mod seats;
+mod status;
+
+pub use calls::CallRow;
+pub use create::{Limits, NewGame};
+pub use finished::FinishedGame;
+pub use log::{EntryRow, NewEntry};
+pub use offers::OfferRow;
+pub use row::{GameRow, SeatRow, Status};
+
+pub(super) use create::create;
+pub(super) use seats::take_seat;

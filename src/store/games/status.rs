@@ -1,0 +1,35 @@
+//! Checks of a game's status inside a transaction.
+
+use super::row::Status;
+use crate::ids::GameId;
+use crate::store::StoreError;
+use sqlx::SqliteConnection;
+
+/// The status of a game; [`StoreError::NoSuchGame`] if there is none.
+pub(super) async fn status(db: &mut SqliteConnection, game: GameId) -> Result<Status, StoreError> {
+    let status = sqlx::query_scalar("SELECT status FROM games WHERE id = ?")
+        .bind(game)
+        .fetch_optional(db)
+        .await?;
+    status.ok_or(StoreError::NoSuchGame(game))
+}
+
+/// Fails with [`StoreError::WrongStatus`] unless the game has the status `needed`.
+pub(super) async fn require(
+    db: &mut SqliteConnection,
+    game: GameId,
+    needed: Status,
+) -> Result<(), StoreError> {
+    match status(db, game).await? {
+        status if status == needed => Ok(()),
+        status => Err(StoreError::WrongStatus { game, status }),
+    }
+}
+
+/// Why a statement changed no game: there is none, or its status is not the one that the statement needs.
+pub(super) async fn wrong_status(db: &mut SqliteConnection, game: GameId) -> StoreError {
+    match status(db, game).await {
+        Ok(status) => StoreError::WrongStatus { game, status },
+        Err(error) => error,
+    }
+}

@@ -1,0 +1,118 @@
+//! Preferences of people and settings of servers: each a table of names and values by owner.
+
+use crate::ids::{GuildId, UserId};
+use crate::store::{Store, StoreError};
+use sqlx::SqliteExecutor;
+use std::collections::BTreeMap;
+
+/// Values by name; a missing name means the default.
+pub type Choices = BTreeMap<String, String>;
+
+/// A table of choices.
+pub(super) struct Table {
+    select: &'static str,
+    upsert: &'static str,
+}
+
+macro_rules! table {
+    ($table:literal, $owner:literal) => {
+        Table {
+            select: concat!(
+                "SELECT name, value FROM ",
+                $table,
+                " WHERE ",
+                $owner,
+                " = ?"
+            ),
+            upsert: concat!(
+                "INSERT INTO ",
+                $table,
+                " (",
+                $owner,
+                ", name, value) VALUES (?, ?, ?) ON CONFLICT (",
+                $owner,
+                ", name) DO UPDATE SET value = excluded.value"
+            ),
+        }
+    };
+}
+
+pub(super) const PREFERENCES: Table = table!("preferences", "user");
+const SETTINGS: Table = table!("settings", "guild");
+
+impl Table {
+    /// Everything that one owner has chosen.
+    pub(super) async fn read(
+        &self,
+        db: impl SqliteExecutor<'_>,
+        owner: i64,
+    ) -> Result<Choices, StoreError> {
+        let rows: Vec<(String, String)> = sqlx::query_as(self.select)
+            .bind(owner)
+            .fetch_all(db)
+            .await?;
+        Ok(rows.into_iter().collect())
+    }
+}
+
+impl Store {
+    /// The preferences of a person.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn preferences(&self, user: UserId) -> Result<Choices, StoreError> {
+        PREFERENCES.read(&self.readers, user.to_sql()).await
+    }
+
+    /// Sets one preference of a person.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn set_preference(
+        &self,
+        user: UserId,
+        name: &str,
+        value: &str,
+    ) -> Result<(), StoreError> {
+        self.choose(&PREFERENCES, user.to_sql(), name, value).await
+    }
+
+    /// The settings of a server.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn settings(&self, guild: GuildId) -> Result<Choices, StoreError> {
+        SETTINGS.read(&self.readers, guild.to_sql()).await
+    }
+
+    /// Sets one setting of a server.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn set_setting(
+        &self,
+        guild: GuildId,
+        name: &str,
+        value: &str,
+    ) -> Result<(), StoreError> {
+        self.choose(&SETTINGS, guild.to_sql(), name, value).await
+    }
+
+    async fn choose(
+        &self,
+        table: &Table,
+        owner: i64,
+        name: &str,
+        value: &str,
+    ) -> Result<(), StoreError> {
+        let (sql, name, value) = (table.upsert, name.to_owned(), value.to_owned());
+        self.writer
+            .write(move |db| {
+                Box::pin(async move {
+                    let row = sqlx::query(sql).bind(owner).bind(name).bind(value);
+                    Ok(row.execute(db).await.map(drop)?)
+                })
+            })
+            .await
+    }
+}

@@ -1,0 +1,155 @@
+//! Everything that is stored about a person, for the privacy page and its export.
+
+use super::choices::{Choices, PREFERENCES};
+use crate::ids::{ChannelId, GameId, GuildId, Ply, TournamentId, UserId};
+use crate::store::{Season, Standing, Status, Store, StoreError};
+
+/// Everything that is stored about a person. Times are milliseconds since 1970.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct PersonalData {
+    /// The person's preferences.
+    pub preferences: Choices,
+    /// The games in which the person has a seat, oldest first.
+    pub games: Vec<PersonalGame>,
+    /// What the person achieved in these games, by game.
+    pub stats: Vec<PersonalStat>,
+    /// The moves that the person made, by game and ply.
+    pub moves: Vec<PersonalMove>,
+    /// The offers that the person made or accepted, by game and ply.
+    pub offers: Vec<PersonalOffer>,
+    /// The games to which the person was invited.
+    pub invitations: Vec<GameId>,
+    /// The tournaments that the person entered, once for each entry.
+    pub tournaments: Vec<PersonalTournament>,
+    /// The person's row on each leaderboard.
+    pub standings: Vec<PersonalStanding>,
+}
+
+/// A game in which a person has a seat.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct PersonalGame {
+    /// The game.
+    pub id: GameId,
+    /// The server.
+    pub guild: GuildId,
+    /// The channel.
+    pub channel: ChannelId,
+    /// Id of the kind of game.
+    pub game: String,
+    /// The seat.
+    pub seat: u8,
+    /// The person's name in this game.
+    pub name: String,
+    /// Whether the person created it.
+    pub is_opener: bool,
+    /// Its status.
+    pub status: Status,
+    /// When it was created.
+    pub created_at: i64,
+    /// When it ended or was cancelled.
+    pub ended_at: Option<i64>,
+    /// Points scored, once it is over.
+    pub points: Option<i64>,
+    /// Final place, from 1.
+    pub place: Option<u8>,
+}
+
+/// How often a person achieved something in a game.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct PersonalStat {
+    /// The game.
+    pub game: GameId,
+    /// Message key of the achievement.
+    pub name: String,
+    /// How often.
+    pub count: u32,
+}
+
+/// A move that a person made.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct PersonalMove {
+    /// The game.
+    pub game: GameId,
+    /// Its index in the log.
+    pub ply: Ply,
+    /// The move as text.
+    pub text: String,
+    /// When it was made.
+    pub at: i64,
+}
+
+/// An offer that a person made or accepted.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct PersonalOffer {
+    /// The game.
+    pub game: GameId,
+    /// The ply at which it stands.
+    pub ply: Ply,
+    /// Its kind, such as a draw or a pause.
+    pub kind: String,
+    /// When.
+    pub at: i64,
+}
+
+/// A person's row on the leaderboard of one game in one channel.
+#[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
+pub struct PersonalStanding {
+    /// The channel.
+    pub channel: ChannelId,
+    /// Id of the kind of game.
+    pub game: String,
+    /// A month, or all time.
+    pub season: Season,
+    /// Totals and rating.
+    #[sqlx(flatten)]
+    pub standing: Standing,
+}
+
+/// A tournament that a person entered.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct PersonalTournament {
+    /// The tournament.
+    pub tournament: TournamentId,
+    /// The person's number among the entrants, from 0.
+    pub number: u16,
+    /// The person's name in this tournament.
+    pub name: String,
+}
+
+impl Store {
+    /// Everything that is stored about a person, as one consistent snapshot.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn personal_data(&self, user: UserId) -> Result<PersonalData, StoreError> {
+        let mut db = self.readers.begin().await?;
+        macro_rules! rows {
+            ($sql:literal) => {
+                sqlx::query_as($sql).bind(user).fetch_all(&mut *db).await?
+            };
+        }
+        let preferences = PREFERENCES.read(&mut *db, user.to_sql()).await?;
+        let invitations: Vec<(GameId,)> =
+            rows!("SELECT game FROM invitations WHERE user = ? ORDER BY game");
+        Ok(PersonalData {
+            preferences,
+            games: rows!(
+                "SELECT id, guild, channel, games.game, seat, name, creator = ?1 AS is_opener, status, created_at, ended_at, points, place
+                 FROM seats JOIN games ON games.id = seats.game WHERE user = ?1 ORDER BY id"
+            ),
+            stats: rows!(
+                "SELECT game, stats.name, count FROM stats JOIN seats USING (game, seat) WHERE user = ? ORDER BY game, stats.name"
+            ),
+            moves: rows!(
+                "SELECT game, ply, text, at FROM entries
+                 WHERE game IN (SELECT game FROM seats WHERE user = ?1) AND user = ?1 ORDER BY game, ply"
+            ),
+            offers: rows!(
+                "SELECT game, ply, kind, at FROM offers JOIN seats USING (game, seat) WHERE user = ? ORDER BY game, ply"
+            ),
+            invitations: invitations.into_iter().map(|(game,)| game).collect(),
+            tournaments: rows!("SELECT tournament, number, name FROM entrants WHERE user = ? ORDER BY tournament, number"),
+            standings: rows!("SELECT * FROM standings WHERE user = ? ORDER BY channel, game, season"),
+        })
+    }
+}

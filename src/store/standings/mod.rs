@@ -1,0 +1,18 @@
+//! What finished games add up to: ratings, leaderboards and personal records.
+
+mod leaderboard;
+mod outcome;
+mod rating;
+mod rebuild;
+mod record;
+mod season;
+mod update;
+
+pub use leaderboard::{Page, Seek, Standing};
+pub use outcome::{Outcome, StatRow};
+pub use rating::{Formula, Rating};
+pub use record::{RecordKey, RivalRow};
+pub use season::{ParseSeasonError, Season};
+
+pub(super) use outcome::write_outcome;
+pub(super) use update::update_standings;

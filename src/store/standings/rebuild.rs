@@ -1,0 +1,48 @@
+//! Recomputation of all standings from the finished games.
+
+use super::outcome::{Outcome, write_outcome};
+use super::rating::Formula;
+use super::update::update_standings;
+use crate::ids::GameId;
+use crate::store::{Store, StoreError};
+use sqlx::SqliteConnection;
+
+impl Store {
+    /// Replaces the stored outcomes of the games in `outcomes`, then recomputes all standings and ratings from the finished games in the order in which they
+    /// ended. `formula` gives the formula of a kind of game, `None` if it is unrated; `on_progress` gets how many games are done, and of how many.
+    /// Returns the number of games. It is one transaction, so all other writes wait.
+    ///
+    /// # Errors
+    /// If the database fails; nothing has changed then.
+    pub async fn rebuild(
+        &self,
+        outcomes: Vec<(GameId, Outcome)>,
+        formula: fn(&str) -> Option<Formula>,
+        on_progress: impl Fn(usize, usize) + Send + Sync + 'static,
+    ) -> Result<usize, StoreError> {
+        self.writer
+            .write(move |db| Box::pin(rebuild(db, outcomes, formula, on_progress)))
+            .await
+    }
+}
+
+async fn rebuild(
+    db: &mut SqliteConnection,
+    outcomes: Vec<(GameId, Outcome)>,
+    formula: fn(&str) -> Option<Formula>,
+    on_progress: impl Fn(usize, usize) + Send + Sync,
+) -> Result<usize, StoreError> {
+    for (game, outcome) in &outcomes {
+        write_outcome(&mut *db, *game, outcome).await?;
+    }
+    sqlx::query("DELETE FROM standings")
+        .execute(&mut *db)
+        .await?;
+    let games = sqlx::query_as("SELECT id, game FROM games WHERE status = 'over' ORDER BY finish");
+    let games: Vec<(GameId, String)> = games.fetch_all(&mut *db).await?;
+    for (done, (game, kind)) in games.iter().enumerate() {
+        on_progress(done, games.len());
+        update_standings(db, *game, formula(kind)).await?;
+    }
+    Ok(games.len())
+}

@@ -1,0 +1,29 @@
+//! The card of a tournament: the message that shows it in its channel.
+
+use crate::ids::{ChannelId, MessageId, TournamentId};
+use crate::store::{Store, StoreError};
+
+impl Store {
+    /// Records the card of a tournament, and how many of its events that shows.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn record_tournament_card(
+        &self,
+        id: TournamentId,
+        (channel, message): (ChannelId, MessageId),
+        shown: u32,
+    ) -> Result<(), StoreError> {
+        let sql = "UPDATE tournaments SET message_channel = ?1, message = ?2, shown = max(shown, ?3),
+                   told = status IN ('over', 'cancelled') AND ?3 >= (SELECT count(*) FROM tournament_events WHERE tournament = ?4)
+                   WHERE id = ?4";
+        self.writer
+            .write(move |db| {
+                Box::pin(async move {
+                    let row = sqlx::query(sql).bind(channel).bind(message).bind(shown);
+                    Ok(row.bind(id).execute(db).await.map(drop)?)
+                })
+            })
+            .await
+    }
+}

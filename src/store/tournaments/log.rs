@@ -1,0 +1,74 @@
+//! The log of a tournament: append-only. The primary key (tournament, number) decides races.
+
+use super::row::{EventRow, TournamentStatus};
+use crate::ids::{GameId, TournamentId, UserId};
+use crate::store::error::is_duplicate;
+use crate::store::games::{NewGame, create, take_seat};
+use crate::store::{Store, StoreError};
+use sqlx::SqliteConnection;
+
+/// What is written together with an event.
+#[derive(Clone, Debug, Default)]
+pub struct Consequence {
+    /// A new entrant: the person and the display name.
+    pub entrant: Option<(UserId, String)>,
+    /// The new status.
+    pub status: Option<TournamentStatus>,
+    /// A game to create, and its players in the order of the seats. The event then concerns this game.
+    pub opens: Option<(NewGame, Vec<(UserId, String)>)>,
+}
+
+impl Store {
+    /// Appends event number `number`, from 0, to the log of a tournament together with its consequence, all or nothing. Returns the game that it creates, if
+    /// any.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if the log has an event of that number already.
+    pub async fn append_event(
+        &self,
+        id: TournamentId,
+        number: usize,
+        event: EventRow,
+        with: Consequence,
+    ) -> Result<Option<GameId>, StoreError> {
+        let number = u32::try_from(number).unwrap_or(u32::MAX);
+        self.writer
+            .write(move |db| Box::pin(append_event(db, id, number, event, with)))
+            .await
+    }
+}
+
+async fn append_event(
+    db: &mut SqliteConnection,
+    id: TournamentId,
+    number: u32,
+    event: EventRow,
+    with: Consequence,
+) -> Result<Option<GameId>, StoreError> {
+    let mut opened = None;
+    if let Some((new, seats)) = with.opens {
+        let game = create(&mut *db, new).await?;
+        for (seat, (user, name)) in (0..).zip(seats) {
+            take_seat(&mut *db, game, seat, Some(user), name).await?;
+        }
+        opened = Some(game);
+    }
+    let sql = "INSERT INTO tournament_events (tournament, number, at, user, text, game) VALUES (?, ?, ?, ?, ?, ?)";
+    let row = sqlx::query(sql).bind(id).bind(number).bind(event.at);
+    let row = row.bind(event.user).bind(event.text);
+    match row.bind(opened.or(event.game)).execute(&mut *db).await {
+        Err(error) if is_duplicate(&error) => return Err(StoreError::Conflict),
+        done => done.map(drop)?,
+    }
+    if let Some((user, name)) = with.entrant {
+        let sql = "INSERT INTO entrants (tournament, number, user, name)
+                   SELECT ?1, (SELECT count(*) FROM entrants WHERE tournament = ?1), ?2, ?3";
+        let row = sqlx::query(sql).bind(id).bind(user).bind(name);
+        row.execute(&mut *db).await?;
+    }
+    if let Some(status) = with.status {
+        let row = sqlx::query("UPDATE tournaments SET status = ? WHERE id = ?");
+        row.bind(status).bind(id).execute(&mut *db).await?;
+    }
+    Ok(opened)
+}

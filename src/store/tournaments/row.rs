@@ -1,0 +1,93 @@
+//! A tournament as it is stored: its terms, entrants and events.
+
+use crate::ids::{ChannelId, GameId, GuildId, MessageId, TournamentId, UserId};
+use std::collections::BTreeMap;
+
+/// The status of a tournament.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::Type)]
+#[sqlx(rename_all = "lowercase")]
+pub enum TournamentStatus {
+    /// Open for entries.
+    Entry,
+    /// Being played.
+    Running,
+    /// Finished, with a winner.
+    Over,
+    /// Called off.
+    Cancelled,
+}
+
+/// The terms of a tournament, fixed when it is created. Times are milliseconds since 1970.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct NewTournament {
+    /// The server.
+    pub guild: GuildId,
+    /// The channel, or the thread if it was created in one.
+    pub channel: ChannelId,
+    /// The parent of `channel` if that is a thread; the games then count for the parent's leaderboards.
+    pub parent: Option<ChannelId>,
+    /// Id of the kind of game.
+    pub game: String,
+    /// Who created it.
+    pub organiser: UserId,
+    /// The most players that may enter.
+    pub seats: u8,
+    /// The most games of a match: 1 or 3.
+    pub best_of: u8,
+    /// Whether the losers of the semi-finals play for third place.
+    pub third_place: bool,
+    /// Whether entrants must check in to take part.
+    pub check_in: bool,
+    /// How seeds are assigned: `draw` or `rating`.
+    pub seeding: String,
+    /// When it starts automatically; `None` if the organiser starts it.
+    pub starts_at: Option<i64>,
+    /// Duration of a stage in milliseconds.
+    pub stage: i64,
+    /// When it was created.
+    pub created_at: i64,
+    /// Options of each of its games, by name.
+    #[sqlx(skip)]
+    pub options: BTreeMap<String, String>,
+}
+
+/// A tournament.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TournamentRow {
+    /// Its number.
+    pub id: TournamentId,
+    /// Its terms.
+    pub terms: NewTournament,
+    /// Its status.
+    pub status: TournamentStatus,
+    /// How many of its events the card has shown.
+    pub shown: u32,
+    /// The card: the message that shows it in the channel.
+    pub message: Option<(ChannelId, MessageId)>,
+    /// Everyone who ever entered, in order.
+    pub entrants: Vec<EntrantRow>,
+    /// Its log, oldest event first.
+    pub events: Vec<EventRow>,
+}
+
+/// A person who entered.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct EntrantRow {
+    /// The person; `None` if they have been forgotten.
+    pub user: Option<UserId>,
+    /// The display name at entry; empty if they have been forgotten.
+    pub name: String,
+}
+
+/// An event in the log of a tournament.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct EventRow {
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// Who caused it; `None` if it was automatic.
+    pub user: Option<UserId>,
+    /// The event as text.
+    pub text: String,
+    /// The game that it concerns.
+    pub game: Option<GameId>,
+}
