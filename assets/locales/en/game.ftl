@@ -276,7 +276,7 @@ help-line = { $command }: { $description }
 ## The analysis of a finished game.
 
 analysis-title = 🔎 **{ $game }** no. { $id }: analysis
-analysis-toll =
+analysis-loss =
     { $moves ->
         [one] **{ $player }**: one move judged, points given away: { $lost }
        *[other] **{ $player }**: { $moves } moves judged, points given away: { $lost }

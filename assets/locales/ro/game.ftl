@@ -285,7 +285,7 @@ help-line = { $command }: { $description }
 ## Analiza unui joc terminat.
 
 analysis-title = 🔎 **{ $game }** nr. { $id }: analiza
-analysis-toll =
+analysis-loss =
     { $moves ->
         [one] **{ $player }**: o mutare judecată, puncte cedate: { $lost }
         [few] **{ $player }**: { $moves } mutări judecate, puncte cedate: { $lost }

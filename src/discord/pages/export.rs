@@ -24,7 +24,7 @@ pub fn export(user: UserId, kept: &PersonalData) -> Value {
     }
     let game = |row: &PersonalGame| {
         let mut game = seat(row);
-        game["stats"] = stats.remove(&row.id).unwrap_or_default().into();
+        game["feats"] = stats.remove(&row.id).unwrap_or_default().into();
         game["moves"] = moves.remove(&row.id).unwrap_or_default().into();
         game["offers"] = offers.remove(&row.id).unwrap_or_default().into();
         game
