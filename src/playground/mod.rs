@@ -2,51 +2,22 @@
 //!
 //! The state is one plain `world::World` in memory; `rest` changes it as a bot asks, `page` as people do, and `hub` tells both sides what happened.
 
-mod arguments;
-mod ask;
-mod assets;
-mod body;
-mod callback;
-mod cdn;
-mod channel;
 mod check;
-mod command;
-mod components;
 mod error;
-mod form;
 mod gateway;
-mod guild;
-mod hub;
-mod interaction;
-mod invoke;
-mod journal;
-mod limit;
-mod mentions;
-mod message;
-mod messages;
-mod offer;
-mod origin;
-mod outbox;
+mod model;
 mod page;
-mod permission;
-mod person;
-mod place;
 mod rest;
-mod snowflake;
-mod tell;
-mod thread;
-mod unread;
-mod webhook;
-mod world;
-mod write;
+mod server;
 
-pub use journal::Request;
+pub use rest::journal::Request;
 
 use axum::serve::ListenerExt;
-use hub::Hub;
-use journal::Journal;
-use limit::Limiter;
+use model::world::World;
 use parking_lot::{Mutex, MutexGuard};
+use rest::journal::Journal;
+use rest::rate_limits::Limiter;
+use server::hub::Hub;
 use std::io::ErrorKind;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -54,7 +25,6 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
-use world::World;
 
 /// The most characters of a name.
 const LONGEST_NAME: usize = 32;

@@ -1,0 +1,3 @@
+//! The gateway: the WebSocket of a bot.
+
+pub mod connection;
