@@ -1,14 +1,14 @@
-//! The rules of application commands: names, descriptions, options. Pure.
+//! What Discord refuses in an application command: its names, descriptions and options. Pure.
 
-use crate::playground::check::message::{count, length, list, required};
+use super::fields::{count, length, list, required};
 use crate::playground::error::{ApiError, FormErrors};
 use serde_json::Value;
 
-/// The most characters of a command, names, descriptions and values together.
+/// The most characters of a command: its names, descriptions and values together.
 const TOTAL: usize = 8_000;
 
-/// Checks one command. `path` is its place in the request.
-pub fn command(command: &Value, path: &str) -> Result<(), ApiError> {
+/// Checks one command. `path` is its place in the body; empty if it is the body itself.
+pub fn check_command(command: &Value, path: &str) -> Result<(), ApiError> {
     let mut errors = FormErrors::default();
     let at = |key: &str| {
         if path.is_empty() {

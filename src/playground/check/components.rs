@@ -1,8 +1,7 @@
-//! The rules of buttons, selects and text inputs. Pure.
+//! What Discord refuses in action rows: buttons, selects and text inputs. Pure.
 
-use crate::playground::check::message::{count, length, list, missing, required};
+use super::fields::{count, length, list, missing, required};
 use crate::playground::error::FormErrors;
-use crate::playground::model::snowflake::Id;
 use serde_json::Value;
 use std::collections::HashSet;
 
@@ -12,32 +11,11 @@ const STRING_SELECT: u64 = 3;
 const TEXT_INPUT: u64 = 4;
 /// User, role, mentionable and channel selects.
 const OTHER_SELECTS: std::ops::RangeInclusive<u64> = 5..=8;
-/// The style of buttons that open an address.
+/// The style of buttons that open a URL.
 const LINK: u64 = 5;
 
-/// Rows as Discord keeps them: ids that a bot sent as numbers become text.
-pub fn kept(rows: &Value) -> Value {
-    let mut rows = rows.clone();
-    let controls = rows
-        .as_array_mut()
-        .into_iter()
-        .flatten()
-        .filter_map(|row| row.get_mut("components")?.as_array_mut());
-    for control in controls.flatten() {
-        let values = control
-            .get_mut("default_values")
-            .and_then(Value::as_array_mut);
-        for value in values.into_iter().flatten() {
-            if let Some(id) = Id::from_value(&value["id"]) {
-                value["id"] = Value::from(id.to_string());
-            }
-        }
-    }
-    rows
-}
-
-/// Checks the rows of a message.
-pub fn message(errors: &mut FormErrors, body: &Value) {
+/// Checks the action rows of a message.
+pub fn check_rows(errors: &mut FormErrors, body: &Value) {
     let rows = list(body, "components");
     count(errors, "components", rows.len(), 0, 5);
     let mut ids = HashSet::new();
@@ -52,18 +30,18 @@ pub fn message(errors: &mut FormErrors, body: &Value) {
             continue;
         }
         let children = list(row, "components");
-        let is_full =
+        let is_mixed =
             children.len() > 1 && children.iter().any(|child| number(child, "type") != BUTTON);
         count(
             errors,
             &format!("{path}.components"),
             children.len(),
             1,
-            if is_full { 1 } else { 5 },
+            if is_mixed { 1 } else { 5 },
         );
         for (m, child) in children.iter().enumerate() {
             let path = format!("{path}.components.{m}");
-            control(errors, child, &path);
+            component(errors, child, &path);
             if let Some(id) = child.get("custom_id").and_then(Value::as_str)
                 && !ids.insert(id)
             {
@@ -77,8 +55,8 @@ pub fn message(errors: &mut FormErrors, body: &Value) {
     }
 }
 
-/// Checks the rows of a modal.
-pub fn modal(errors: &mut FormErrors, data: &Value) {
+/// Checks the text inputs of a modal.
+pub fn check_inputs(errors: &mut FormErrors, data: &Value) {
     let rows = list(data, "components");
     count(errors, "data.components", rows.len(), 1, 5);
     for (n, row) in rows.iter().enumerate() {
@@ -113,16 +91,16 @@ pub fn modal(errors: &mut FormErrors, data: &Value) {
     }
 }
 
-fn control(errors: &mut FormErrors, control: &Value, path: &str) {
-    match number(control, "type") {
-        BUTTON => button(errors, control, path),
+fn component(errors: &mut FormErrors, component: &Value, path: &str) {
+    match number(component, "type") {
+        BUTTON => button(errors, component, path),
         STRING_SELECT => {
-            select(errors, control, path);
-            options(errors, control, path);
+            select(errors, component, path);
+            options(errors, component, path);
         }
         kind if OTHER_SELECTS.contains(&kind) => {
-            select(errors, control, path);
-            default_values(errors, control, path);
+            select(errors, component, path);
+            default_values(errors, component, path);
         }
         _ => errors.add(
             &format!("{path}.type"),
@@ -193,10 +171,10 @@ fn select(errors: &mut FormErrors, select: &Value, path: &str) {
     }
 }
 
-/// What is chosen beforehand in a select whose options Discord fills in: of a kind that it offers, and no more and no fewer than may be chosen.
+/// Checks the default values of a select that Discord populates: their types, and that there are as many as may be chosen.
 fn default_values(errors: &mut FormErrors, select: &Value, path: &str) {
     let values = list(select, "default_values");
-    let offered: &[&str] = match number(select, "type") {
+    let types: &[&str] = match number(select, "type") {
         5 => &["user"],
         6 => &["role"],
         7 => &["user", "role"],
@@ -204,11 +182,11 @@ fn default_values(errors: &mut FormErrors, select: &Value, path: &str) {
     };
     for (n, value) in values.iter().enumerate() {
         let kind = value.get("type").and_then(Value::as_str);
-        if !kind.is_some_and(|kind| offered.contains(&kind)) {
+        if !kind.is_some_and(|kind| types.contains(&kind)) {
             errors.add(
                 &format!("{path}.default_values.{n}.type"),
                 "BASE_TYPE_CHOICES",
-                format!("Value must be one of {{'{}'}}.", offered.join("', '")),
+                format!("Value must be one of {{'{}'}}.", types.join("', '")),
             );
         }
     }

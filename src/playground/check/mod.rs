@@ -1,5 +1,8 @@
-//! Validation: what Discord refuses of a bot's messages, components and commands.
+//! Validation: what the real Discord would refuse of what a bot sends. Pure: values in, [`ApiError`](super::error::ApiError) out.
 
+pub mod channels;
 pub mod commands;
 pub mod components;
-pub mod message;
+pub mod fields;
+pub mod messages;
+pub mod responses;

@@ -1,3 +1,4 @@
-//! The gateway: the WebSocket of a bot.
+//! The gateway: the WebSocket over which a bot receives events.
 
 pub mod connection;
+mod protocol;

@@ -1,87 +1,47 @@
-//! Channels, threads and direct-message channels with the messages in them.
-//! Does not know who listens to them.
+//! Channels with the messages in them: text channels of the guild, DM channels and threads.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
-
+use super::message::Message;
+use super::permissions::Overwrite;
+use super::snowflake::{GUILD, Id};
+use super::thread::Thread;
 use serde_json::{Value, json};
+use std::collections::{BTreeMap, VecDeque};
 
-use crate::playground::model::access::Overwrite;
-use crate::playground::model::message::Message;
-use crate::playground::model::person::GUILD;
-use crate::playground::model::snowflake::{Id, timestamp};
+/// How many messages a channel keeps; the oldest are dropped first.
+const MAX_MESSAGES: usize = 20_000;
+/// How many nonces a channel keeps for `enforce_nonce`.
+const MAX_NONCES: usize = 100;
 
-/// How many messages a channel keeps; the oldest go first.
-const KEPT_MESSAGES: usize = 20_000;
-/// How many nonces a channel remembers for `enforce_nonce`.
-const KEPT_NONCES: usize = 100;
-
-/// What kind of channel it is, with what only that kind has.
+/// The kind of a channel, with what only that kind has.
 #[derive(Clone, Debug)]
-pub enum Kind {
-    /// A text channel of the guild, at this place in the list.
+pub enum ChannelKind {
+    /// A text channel of the guild, at this position in the list.
     Text(usize),
-    /// The conversation of one person with the bot. `shown`: the person has opened it or got a message in it.
-    Direct { person: Id, shown: bool },
+    /// A DM channel of one person with the bot; open once the person has opened it or a message was posted in it.
+    Direct { person: Id, is_open: bool },
     /// A thread.
     Thread(Thread),
-}
-
-/// What a thread has that other channels have not.
-#[derive(Clone, Debug)]
-pub struct Thread {
-    /// The channel that it hangs in.
-    pub parent: Id,
-    /// Who opened it.
-    pub owner: Id,
-    /// Who is in it: the owner, and whoever was invited, was mentioned or has posted.
-    pub members: BTreeSet<Id>,
-    /// Only members may see it.
-    pub private: bool,
-    /// Put away: nothing in it may be edited; posting brings it back.
-    pub archived: bool,
-    /// Posting does not bring it back.
-    pub locked: bool,
-    /// Minutes without a post after which the list hides it.
-    pub auto_archive: u64,
-    /// When it was last archived or brought back, Unix milliseconds.
-    pub archived_at: u64,
-}
-
-impl Thread {
-    /// Brings it back when somebody posts, and takes in whoever posts or is named; whether anything has changed.
-    pub fn wake(&mut self, people: impl IntoIterator<Item = Id>, now: u64) -> bool {
-        let was_archived = std::mem::take(&mut self.archived);
-        if was_archived {
-            self.archived_at = now;
-        }
-        let members = self.members.len();
-        self.members.extend(people);
-        was_archived || self.members.len() > members
-    }
 }
 
 /// A channel and its messages.
 #[derive(Clone, Debug)]
 pub struct Channel {
-    /// Its id; a thread that hangs on a message has the message's.
+    /// Its id; a thread started from a message has that message's.
     pub id: Id,
     /// Its name, without `#`.
     pub name: String,
-    /// Its topic.
     pub topic: Option<String>,
-    /// What it is.
-    pub kind: Kind,
-    /// The exceptions from what roles may do.
+    pub kind: ChannelKind,
     pub overwrites: Vec<Overwrite>,
     /// Its messages, oldest first.
     pub messages: BTreeMap<Id, Message>,
-    /// Nonces of the newest messages.
+    /// Nonces of the newest messages, oldest first.
     nonces: VecDeque<(String, Id)>,
 }
 
 impl Channel {
-    /// An empty channel.
-    pub fn new(id: Id, name: String, kind: Kind) -> Channel {
+    /// A channel without messages.
+    pub fn new(id: Id, name: String, kind: ChannelKind) -> Channel {
         Channel {
             id,
             name,
@@ -93,21 +53,21 @@ impl Channel {
         }
     }
 
-    /// Puts a message in, and lets go of the oldest if there are too many.
+    /// Adds a message, and drops the oldest if there are too many.
     pub fn insert(&mut self, message: Message) {
         if let Some(nonce) = &message.nonce {
             self.nonces.push_back((nonce.to_string(), message.id));
         }
         self.messages.insert(message.id, message);
-        while self.messages.len() > KEPT_MESSAGES {
+        while self.messages.len() > MAX_MESSAGES {
             self.messages.pop_first();
         }
-        while self.nonces.len() > KEPT_NONCES {
+        while self.nonces.len() > MAX_NONCES {
             self.nonces.pop_front();
         }
     }
 
-    /// The message that was sent with this nonce a little while ago.
+    /// The newest message with this nonce, among recent ones.
     pub fn by_nonce(&self, nonce: &Value) -> Option<&Message> {
         let nonce = nonce.to_string();
         let (_, id) = self
@@ -118,23 +78,23 @@ impl Channel {
         self.messages.get(id)
     }
 
-    /// The guild that it belongs to.
+    /// The guild that it belongs to; none for a DM channel.
     pub fn guild(&self) -> Option<Id> {
         self.recipient().is_none().then_some(GUILD)
     }
 
-    /// Its thread part.
+    /// What it has as a thread, if it is one.
     pub fn thread(&self) -> Option<&Thread> {
-        if let Kind::Thread(thread) = &self.kind {
+        if let ChannelKind::Thread(thread) = &self.kind {
             Some(thread)
         } else {
             None
         }
     }
 
-    /// Its thread part, to be changed.
+    /// What it has as a thread, if it is one.
     pub fn thread_mut(&mut self) -> Option<&mut Thread> {
-        if let Kind::Thread(thread) = &mut self.kind {
+        if let ChannelKind::Thread(thread) = &mut self.kind {
             Some(thread)
         } else {
             None
@@ -146,86 +106,75 @@ impl Channel {
         self.thread().is_some_and(|thread| thread.archived)
     }
 
-    /// The person who talks to the bot here, if it is a conversation of two.
+    /// The person of a DM channel.
     pub fn recipient(&self) -> Option<Id> {
-        if let Kind::Direct { person, .. } = self.kind {
+        if let ChannelKind::Direct { person, .. } = self.kind {
             Some(person)
         } else {
             None
         }
     }
 
-    /// Brings a conversation of two into its person's list; whether it was not there.
-    pub fn show(&mut self) -> bool {
+    /// Opens a DM channel, so that its person's list has it. True if it was not open.
+    pub fn open(&mut self) -> bool {
         match &mut self.kind {
-            Kind::Direct { shown, .. } => !std::mem::replace(shown, true),
+            ChannelKind::Direct { is_open, .. } => !std::mem::replace(is_open, true),
             _ => false,
         }
     }
 
-    /// Discord's number for its kind.
-    pub fn number(&self) -> u8 {
+    /// Discord's number for its type.
+    pub fn type_number(&self) -> u8 {
         match &self.kind {
-            Kind::Text(_) => 0,
-            Kind::Direct { .. } => 1,
-            Kind::Thread(thread) => 11 + u8::from(thread.private),
+            ChannelKind::Text(_) => 0,
+            ChannelKind::Direct { .. } => 1,
+            ChannelKind::Thread(thread) => 11 + u8::from(thread.is_private),
         }
     }
 
-    /// The channel object. `recipient` is the other side of a direct-message channel.
-    pub fn wire(&self, recipient: Option<Value>) -> Value {
+    /// The channel object. `recipient` is the user object of a DM channel's person.
+    pub fn object(&self, recipient: Option<Value>) -> Value {
         let last = self.messages.last_key_value().map(|(id, _)| *id);
-        let mut wire =
-            json!({"id": self.id, "type": self.number(), "last_message_id": last, "flags": 0});
+        let mut object =
+            json!({"id": self.id, "type": self.type_number(), "last_message_id": last, "flags": 0});
         match &self.kind {
-            Kind::Direct { .. } => {
-                wire["recipients"] = recipient.into_iter().collect();
-                return wire;
+            ChannelKind::Direct { .. } => {
+                object["recipients"] = recipient.into_iter().collect();
+                return object;
             }
-            Kind::Text(position) => {
-                wire["position"] = json!(position);
-                wire["permission_overwrites"] =
-                    self.overwrites.iter().map(Overwrite::wire).collect();
-                wire["nsfw"] = json!(false);
-                wire["topic"] = json!(self.topic);
-                wire["parent_id"] = Value::Null;
+            ChannelKind::Text(position) => {
+                object["position"] = json!(position);
+                object["permission_overwrites"] =
+                    self.overwrites.iter().map(Overwrite::object).collect();
+                object["nsfw"] = json!(false);
+                object["topic"] = json!(self.topic);
+                object["parent_id"] = Value::Null;
             }
-            Kind::Thread(thread) => self.add_thread(thread, &mut wire),
+            ChannelKind::Thread(thread) => self.add_thread_fields(thread, &mut object),
         }
-        wire["name"] = json!(self.name);
-        wire["guild_id"] = json!(GUILD);
-        wire["rate_limit_per_user"] = json!(0);
-        wire
+        object["name"] = json!(self.name);
+        object["guild_id"] = json!(GUILD);
+        object["rate_limit_per_user"] = json!(0);
+        object
     }
 
-    fn add_thread(&self, thread: &Thread, wire: &mut Value) {
-        wire["parent_id"] = json!(thread.parent);
-        wire["owner_id"] = json!(thread.owner);
-        wire["message_count"] = json!(self.messages.len());
-        wire["total_message_sent"] = json!(self.messages.len());
-        wire["member_count"] = json!(thread.members.len());
-        wire["thread_metadata"] = self.thread_metadata().unwrap_or_default();
+    fn add_thread_fields(&self, thread: &Thread, object: &mut Value) {
+        object["parent_id"] = json!(thread.parent);
+        object["owner_id"] = json!(thread.owner);
+        object["message_count"] = json!(self.messages.len());
+        object["total_message_sent"] = json!(self.messages.len());
+        object["member_count"] = json!(thread.members.len());
+        object["thread_metadata"] = thread.metadata(self.id);
     }
 
-    /// `thread_metadata`, if it is a thread.
-    pub fn thread_metadata(&self) -> Option<Value> {
-        let thread = self.thread()?;
-        Some(json!({
-            "archived": thread.archived, "locked": thread.locked,
-            "auto_archive_duration": thread.auto_archive,
-            "archive_timestamp": timestamp(thread.archived_at),
-            "create_timestamp": timestamp(self.id.millis()),
-        }))
-    }
-
-    /// What a page shows of a channel: also what its person may do there, and whether that is to post.
-    pub fn card(&self, permissions: u64, writable: bool) -> Value {
+    /// The channel as the web page receives it: with its person's permissions there, and whether they may post.
+    pub fn page_object(&self, permissions: u64, is_writable: bool) -> Value {
         let thread = self.thread();
         let name = self.guild().is_some().then_some(&self.name);
         json!({
-            "id": self.id, "name": name, "type": self.number(), "topic": self.topic, "parent_id": thread.map(|thread| thread.parent),
+            "id": self.id, "name": name, "type": self.type_number(), "topic": self.topic, "parent_id": thread.map(|thread| thread.parent),
             "archived": self.is_archived(), "locked": thread.is_some_and(|thread| thread.locked),
-            "permissions": permissions.to_string(), "writable": writable,
+            "permissions": permissions.to_string(), "writable": is_writable,
         })
     }
 }

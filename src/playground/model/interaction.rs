@@ -1,20 +1,21 @@
-//! What a person asks of the bot: the interaction object, and how far its answer has come.
+//! Interactions: what people request of the bot, and how far its response has come.
 
-use crate::playground::error::ApiError;
-use crate::playground::model::message::{Cause, Message};
-use crate::playground::model::person::{APPLICATION, GUILD, Person};
-use crate::playground::model::snowflake::Id;
-use crate::playground::model::world::World;
-use serde_json::{Value, json};
+use super::message::{EPHEMERAL, InteractionMetadata, Message};
+use super::person::Person;
+use super::snowflake::{APPLICATION, Id};
+use serde_json::Value;
+use std::collections::{HashMap, VecDeque};
 
-/// Milliseconds within which the first answer must come.
-pub const FIRST_ANSWER: u64 = 3_000;
-/// Milliseconds for which a token is good.
-const TOKEN_LIFE: u64 = 15 * 60 * 1_000;
+/// Milliseconds within which the initial response must come.
+pub const RESPONSE_TIMEOUT: u64 = 3_000;
+/// Milliseconds for which a token is valid.
+const TOKEN_LIFETIME: u64 = 15 * 60 * 1_000;
+/// How many interactions are kept; older ones are unknown, as they would be after 15 minutes.
+const MAX_INTERACTIONS: usize = 20_000;
 
-/// Discord's numbers for the kinds of interactions.
+/// The type of an interaction, with Discord's number for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum InteractionKind {
     Command = 2,
     Component = 3,
     Autocomplete = 4,
@@ -26,101 +27,102 @@ pub enum Kind {
 pub struct Interaction {
     pub id: Id,
     pub token: String,
-    pub kind: Kind,
+    pub kind: InteractionKind,
     pub person: Person,
     pub channel: Id,
-    /// The message whose control was used.
+    /// The message whose component was used.
     pub message: Option<Id>,
-    /// The command's name, where it was a command.
+    /// The name of the command, if it is one.
     pub name: Option<String>,
-    /// Whether the command stood in a menu of a person or message.
+    /// Whether the command was chosen in the menu of a person or message.
     pub is_menu: bool,
-    /// What opened the modal, where it is one.
-    pub trigger: Option<Box<Cause>>,
-    /// What the page calls it.
+    /// The interaction that opened the modal, if it is one.
+    pub triggering: Option<Box<InteractionMetadata>>,
+    /// The web page's name for it.
     pub nonce: Value,
     /// When it was sent, Unix milliseconds.
-    pub at: u64,
-    pub answered: bool,
-    /// The modal that answered it.
+    pub sent_at: u64,
+    /// Whether it has had its initial response.
+    pub is_answered: bool,
+    /// The modal that it was answered with.
     pub modal: Option<Value>,
-    /// The message that is `@original`.
+    /// The message that `@original` names.
     pub original: Option<Id>,
 }
 
 impl Interaction {
-    /// Whether the first answer would come too late.
-    pub fn is_late(&self, now: u64) -> bool {
-        now > self.at + FIRST_ANSWER
+    /// Whether it is too late for the initial response.
+    pub fn is_overdue(&self, now: u64) -> bool {
+        now > self.sent_at + RESPONSE_TIMEOUT
     }
 
-    /// Whether its token is good no more.
-    pub fn is_dead(&self, now: u64) -> bool {
-        now > self.at + TOKEN_LIFE
+    /// Whether its token is no longer valid.
+    pub fn is_expired(&self, now: u64) -> bool {
+        now > self.sent_at + TOKEN_LIFETIME
     }
 
-    /// A message that answers it.
-    pub fn reply(&self, id: Id, is_private: bool) -> Message {
+    /// A new message in response to it.
+    pub fn reply(&self, id: Id, is_ephemeral: bool) -> Message {
         let mut message = Message::new(id, self.channel, APPLICATION);
-        message.ephemeral_for = is_private.then_some(self.person.id);
-        if is_private {
-            message.flags |= crate::playground::model::message::EPHEMERAL;
+        message.ephemeral_for = is_ephemeral.then_some(self.person.id);
+        if is_ephemeral {
+            message.flags |= EPHEMERAL;
         }
-        message.interaction = Some(self.cause());
-        if self.kind == Kind::Component {
+        message.interaction = Some(self.metadata());
+        if self.kind == InteractionKind::Component {
             message.reference = self.message;
         }
         message
     }
 
-    /// What a message that answers it says of it.
-    pub fn cause(&self) -> Cause {
-        let used = self.message.filter(|_| self.kind == Kind::Component);
-        Cause {
+    /// What a message that responds to it states about it.
+    pub fn metadata(&self) -> InteractionMetadata {
+        let is_component = self.kind == InteractionKind::Component;
+        InteractionMetadata {
             id: self.id,
             kind: self.kind as u8,
             name: self.name.clone(),
             is_menu: self.is_menu,
             person: self.person.clone(),
-            used,
-            trigger: self.trigger.clone(),
+            interacted_message: self.message.filter(|_| is_component),
+            triggering: self.triggering.clone(),
+        }
+    }
+}
+
+/// The newest interactions, by id and by token.
+#[derive(Debug, Default)]
+pub struct Interactions {
+    by_id: HashMap<Id, Interaction>,
+    ids_by_token: HashMap<String, Id>,
+    /// All ids, oldest first.
+    order: VecDeque<Id>,
+}
+
+impl Interactions {
+    /// Adds an interaction, and drops the oldest if there are too many.
+    pub fn insert(&mut self, interaction: Interaction) {
+        self.order.push_back(interaction.id);
+        self.ids_by_token
+            .insert(interaction.token.clone(), interaction.id);
+        self.by_id.insert(interaction.id, interaction);
+        if self.order.len() > MAX_INTERACTIONS
+            && let Some(oldest) = self.order.pop_front()
+            && let Some(dropped) = self.by_id.remove(&oldest)
+        {
+            self.ids_by_token.remove(&dropped.token);
         }
     }
 
-    /// The object that the bot gets. `message` is the one whose control was used.
-    pub fn wire(
-        &self,
-        world: &World,
-        data: &Value,
-        message: Option<Value>,
-    ) -> Result<Value, ApiError> {
-        let channel = world.channel(self.channel)?;
-        let permissions = world.permissions(self.person.id, channel);
-        let is_guild = channel.guild().is_some();
-        let mut partial = world.channel_object(channel);
-        partial["permissions"] = json!(permissions.to_string());
-        let mut wire = json!({
-            "id": self.id, "application_id": APPLICATION, "type": self.kind as u8, "token": self.token, "version": 1, "data": data,
-            "channel_id": self.channel, "channel": partial, "locale": self.person.locale,
-            "app_permissions": world.app_permissions(channel).to_string(), "entitlements": [],
-            "authorizing_integration_owners": {"0": if is_guild { GUILD } else { Id(0) }},
-            "attachment_size_limit": crate::playground::rest::body::MOST_FILE_BYTES,
-        });
-        if is_guild {
-            let mut member = self.person.member();
-            member["permissions"] = json!(permissions.to_string());
-            wire["guild_id"] = json!(GUILD);
-            wire["guild"] = json!({"id": GUILD, "locale": "en-US", "features": []});
-            wire["guild_locale"] = json!("en-US");
-            wire["member"] = member;
-            wire["context"] = json!(0);
-        } else {
-            wire["user"] = self.person.user();
-            wire["context"] = json!(1);
-        }
-        if let Some(message) = message {
-            wire["message"] = message;
-        }
-        Ok(wire)
+    pub fn get(&self, id: Id) -> Option<&Interaction> {
+        self.by_id.get(&id)
+    }
+
+    pub fn get_mut(&mut self, id: Id) -> Option<&mut Interaction> {
+        self.by_id.get_mut(&id)
+    }
+
+    pub fn by_token(&self, token: &str) -> Option<&Interaction> {
+        self.get(*self.ids_by_token.get(token)?)
     }
 }

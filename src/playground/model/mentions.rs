@@ -1,43 +1,44 @@
-//! Whom a message pings: whom its text names, as far as its `allowed_mentions` let it. Pure.
+//! Whom a message pings: those its text names, as far as `allowed_mentions` permits. Pure.
 
-use crate::playground::model::access::MENTION_EVERYONE;
-use crate::playground::model::message::Message;
-use crate::playground::model::snowflake::Id;
-use crate::playground::model::world::World;
+use super::access::has_permissions;
+use super::message::Message;
+use super::permissions::MENTION_EVERYONE;
+use super::snowflake::Id;
+use super::world::World;
 use serde_json::Value;
 
-impl World {
-    /// Finds out anew whom a message pings. Without `allowed` everything that is named is pinged.
-    pub fn set_pings(&self, message: &mut Message, allowed: Option<&Value>) {
-        let allowed = allowed.filter(|allowed| allowed.is_object());
-        let lets = |kind: &str| allowed.is_none_or(|allowed| holds(&allowed["parse"], kind));
-        let named = named(&message.content).filter(|id| {
-            lets("users")
-                || allowed.is_some_and(|allowed| holds(&allowed["users"], &id.to_string()))
-        });
-        let replied = allowed.is_none_or(|allowed| allowed["replied_user"] == true);
-        let answered = message.reference.filter(|_| replied);
-        let answered = answered.and_then(|id| self.message(message.channel, id).ok());
-        let answered = answered.map(|answered| answered.author);
-        let mut people: Vec<Id> = named.chain(answered).collect();
-        people.retain(|id| self.person(*id).is_some());
-        people.sort_unstable();
-        people.dedup();
-        message.mentions = people;
-        let calls = ["@everyone", "@here"];
-        message.everyone = calls.iter().any(|call| message.content.contains(call))
-            && lets("everyone")
-            && self.may(message.author, message.channel, MENTION_EVERYONE);
-    }
+/// Sets whom a message pings. Without an `allowed_mentions` object everyone whom the text names is pinged, and the author of the message replied to.
+pub fn set_mentions(world: &World, message: &mut Message, allowed: Option<&Value>) {
+    let allowed = allowed.filter(|allowed| allowed.is_object());
+    let allows = |kind: &str| allowed.is_none_or(|allowed| contains(&allowed["parse"], kind));
+    let named = named_users(&message.content).filter(|id| {
+        allows("users")
+            || allowed.is_some_and(|allowed| contains(&allowed["users"], &id.to_string()))
+    });
+    let pings_replied = allowed.is_none_or(|allowed| allowed["replied_user"] == true);
+    let replied = message.reference.filter(|_| pings_replied);
+    let replied = replied.and_then(|id| world.message(message.channel, id).ok());
+    let replied = replied.map(|replied| replied.author);
+    let mut people: Vec<Id> = named.chain(replied).collect();
+    people.retain(|id| world.person(*id).is_some());
+    people.sort_unstable();
+    people.dedup();
+    message.mentions = people;
+    let names_everyone = ["@everyone", "@here"]
+        .iter()
+        .any(|name| message.content.contains(name));
+    message.mentions_everyone = names_everyone
+        && allows("everyone")
+        && has_permissions(world, message.author, message.channel, MENTION_EVERYONE);
 }
 
-fn holds(list: &Value, wanted: &str) -> bool {
+fn contains(list: &Value, wanted: &str) -> bool {
     list.as_array()
         .is_some_and(|list| list.iter().any(|entry| entry == wanted))
 }
 
 /// The ids in `<@id>` and `<@!id>`.
-fn named(text: &str) -> impl Iterator<Item = Id> {
+fn named_users(text: &str) -> impl Iterator<Item = Id> {
     text.split("<@").skip(1).filter_map(|rest| {
         let (id, _) = rest.split_once('>')?;
         id.trim_start_matches('!').parse().ok().map(Id)

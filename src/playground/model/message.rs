@@ -1,19 +1,21 @@
-//! A message and its files, and the object that Discord makes of them. It does not know who may see or change it.
+//! A message, and its message object.
 
-use crate::playground::model::person::{APPLICATION, Person};
-use crate::playground::model::snowflake::{Id, timestamp};
-use axum::body::Bytes;
+use super::attachment::Attachment;
+use super::person::Person;
+use super::snowflake::{APPLICATION, GUILD, Id, timestamp};
 use serde_json::{Value, json};
 
-/// The flag of messages whose links are not unfolded.
+/// Flag: links are not unfolded into embeds.
 pub const SUPPRESS_EMBEDS: u64 = 1 << 2;
-/// The flags that a bot may give a new message: no unfolded links, no notification.
-pub const SENDABLE: u64 = SUPPRESS_EMBEDS | 1 << 12;
-/// The flag of messages on which a thread hangs.
+/// Flag: nobody is notified.
+const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
+/// The flags that a bot may set on a new message.
+pub const SENDABLE: u64 = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS;
+/// Flag: a thread was started from the message.
 const HAS_THREAD: u64 = 1 << 5;
-/// The flag of messages that one person sees.
+/// Flag: only one person can see the message.
 pub const EPHEMERAL: u64 = 1 << 6;
-/// The flag of "is thinking…".
+/// Flag: "is thinking…", the placeholder of a deferred response.
 pub const LOADING: u64 = 1 << 7;
 
 /// A message of a channel.
@@ -27,102 +29,51 @@ pub struct Message {
     pub components: Value,
     pub attachments: Vec<Attachment>,
     pub flags: u64,
-    pub edited: Option<u64>,
+    /// When it was edited, Unix milliseconds.
+    pub edited_at: Option<u64>,
     pub nonce: Option<Value>,
-    /// The message that it answers.
+    /// The message of the same channel that it replies to.
     pub reference: Option<Id>,
     /// Whom it pings.
     pub mentions: Vec<Id>,
-    /// Whether it pings everybody.
-    pub everyone: bool,
-    /// What Discord itself says with it, where it is no message of anybody's.
-    pub system: Option<System>,
-    /// Who alone sees it.
+    /// Whether it pings everyone.
+    pub mentions_everyone: bool,
+    /// What it announces, if it is a system message.
+    pub system: Option<SystemMessage>,
+    /// The only person who can see it, if it is ephemeral.
     pub ephemeral_for: Option<Id>,
-    /// The interaction that it answers.
-    pub interaction: Option<Cause>,
+    /// The interaction that it responds to.
+    pub interaction: Option<InteractionMetadata>,
 }
 
-/// A message that Discord writes.
+/// A message that Discord itself posts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum System {
-    /// In the channel: this thread was opened without a message.
+pub enum SystemMessage {
+    /// Posted in the parent channel: this thread was started without a message.
     ThreadCreated(Id),
-    /// First in a thread: it hangs on the message of this channel and id.
+    /// First in a thread: the channel and id of the message that it was started from.
     ThreadStarter(Id, Id),
 }
 
-/// The interaction that brought a message about.
+/// The interaction that a message responds to.
 #[derive(Clone, Debug)]
-pub struct Cause {
+pub struct InteractionMetadata {
     pub id: Id,
+    /// Discord's number for the interaction's type.
     pub kind: u8,
-    /// The command's name, where it was a command.
+    /// The name of the command, if it was one.
     pub name: Option<String>,
-    /// Whether the command stood in a menu of a person or message.
+    /// Whether the command was chosen in the menu of a person or message.
     pub is_menu: bool,
     pub person: Person,
-    /// The message whose control was used.
-    pub used: Option<Id>,
-    /// What opened the modal, where it was a modal.
-    pub trigger: Option<Box<Cause>>,
-}
-
-/// A file of a message.
-#[derive(Clone, Debug)]
-pub struct Attachment {
-    pub id: Id,
-    pub filename: String,
-    pub content_type: String,
-    pub description: Option<String>,
-    pub bytes: Bytes,
-}
-
-impl Attachment {
-    fn wire(&self, base: &str, channel: Id) -> Value {
-        let url = format!("{base}/attachments/{channel}/{}/{}", self.id, self.filename);
-        let mut wire = json!({
-            "id": self.id, "filename": self.filename, "size": self.bytes.len(), "url": url, "proxy_url": url, "content_type": self.content_type,
-        });
-        if let Some(description) = &self.description {
-            wire["description"] = json!(description);
-        }
-        if let Some((width, height)) = self.dimensions() {
-            wire["width"] = json!(width);
-            wire["height"] = json!(height);
-        }
-        wire
-    }
-
-    /// Width and height in pixels, from the header of a PNG or GIF.
-    fn dimensions(&self) -> Option<(u32, u32)> {
-        let big = |at| {
-            self.bytes
-                .get(at..at + 4)?
-                .try_into()
-                .ok()
-                .map(u32::from_be_bytes)
-        };
-        let little = |at| {
-            self.bytes
-                .get(at..at + 2)?
-                .try_into()
-                .ok()
-                .map(u16::from_le_bytes)
-                .map(u32::from)
-        };
-        if self.bytes.starts_with(b"\x89PNG") {
-            Some((big(16)?, big(20)?))
-        } else if self.bytes.starts_with(b"GIF8") {
-            Some((little(6)?, little(8)?))
-        } else {
-            None
-        }
-    }
+    /// The message whose component was used.
+    pub interacted_message: Option<Id>,
+    /// The interaction that opened the modal, if it was a modal.
+    pub triggering: Option<Box<InteractionMetadata>>,
 }
 
 impl Message {
-    /// An empty message.
+    /// A message without content.
     pub fn new(id: Id, channel: Id, author: Id) -> Self {
         Self {
             id,
@@ -133,68 +84,69 @@ impl Message {
             components: json!([]),
             attachments: Vec::new(),
             flags: 0,
-            edited: None,
+            edited_at: None,
             nonce: None,
             reference: None,
             mentions: Vec::new(),
-            everyone: false,
+            mentions_everyone: false,
             system: None,
             ephemeral_for: None,
             interaction: None,
         }
     }
 
-    /// The message object; `people` are all who may be its author or be mentioned, `thread` is the object of the thread that hangs on it.
-    pub fn wire(&self, base: &str, people: &[Person], thread: Option<Value>) -> Value {
+    /// The message object without the message that it refers to. `base_url` is the server's address, `people` are all possible authors and mentions,
+    /// `thread` is the channel object of the thread started from it.
+    pub fn object(&self, base_url: &str, people: &[Person], thread: Option<Value>) -> Value {
         let author = people
             .iter()
             .find(|person| person.id == self.author)
-            .map(Person::user);
+            .map(Person::user_object);
         let mentions: Vec<Value> = people
             .iter()
             .filter(|person| self.mentions.contains(&person.id))
-            .map(Person::user)
+            .map(Person::user_object)
             .collect();
         let files: Vec<Value> = self
             .attachments
             .iter()
-            .map(|file| file.wire(base, self.channel))
+            .map(|file| file.object(base_url, self.channel))
             .collect();
-        let mut wire = json!({
-            "id": self.id, "channel_id": self.channel, "type": self.kind(), "author": author, "content": self.content,
-            "timestamp": timestamp(self.id.millis()), "edited_timestamp": self.edited.map(timestamp), "tts": false,
-            "mention_everyone": self.everyone, "mentions": mentions, "mention_roles": [], "attachments": files,
+        let mut object = json!({
+            "id": self.id, "channel_id": self.channel, "type": self.type_number(), "author": author, "content": self.content,
+            "timestamp": timestamp(self.id.millis()), "edited_timestamp": self.edited_at.map(timestamp), "tts": false,
+            "mention_everyone": self.mentions_everyone, "mentions": mentions, "mention_roles": [], "attachments": files,
             "embeds": self.resolved_embeds(&files), "components": self.components, "pinned": false, "flags": self.flags,
         });
         if self.author == APPLICATION {
-            wire["application_id"] = json!(APPLICATION);
+            object["application_id"] = json!(APPLICATION);
         }
         if let Some(nonce) = &self.nonce {
-            wire["nonce"] = nonce.clone();
+            object["nonce"] = nonce.clone();
         }
         if let Some(reference) = self.message_reference() {
-            wire["message_reference"] = reference;
+            object["message_reference"] = reference;
         }
         if let Some(thread) = thread {
             if self.system.is_none() {
-                wire["flags"] = json!(self.flags | HAS_THREAD);
+                object["flags"] = json!(self.flags | HAS_THREAD);
             }
-            wire["thread"] = thread;
+            object["thread"] = thread;
         }
-        if let Some(cause) = &self.interaction {
-            wire["webhook_id"] = json!(APPLICATION);
-            wire["interaction_metadata"] = cause.wire();
+        if let Some(interaction) = &self.interaction {
+            object["webhook_id"] = json!(APPLICATION);
+            object["interaction_metadata"] = interaction.object();
         }
-        wire
+        object
     }
 
-    /// Discord's number for the kind of message.
-    fn kind(&self) -> u8 {
+    /// Discord's number for its type.
+    fn type_number(&self) -> u8 {
         match (&self.system, &self.interaction) {
-            (Some(System::ThreadCreated(_)), _) => 18,
-            (Some(System::ThreadStarter(..)), _) => 21,
-            (None, Some(Cause { is_menu: true, .. })) => 23,
-            (None, Some(Cause { name: Some(_), .. })) => 20,
+            (Some(SystemMessage::ThreadCreated(_)), _) => 18,
+            (Some(SystemMessage::ThreadStarter(..)), _) => 21,
+            (None, Some(InteractionMetadata { is_menu: true, .. })) => 23,
+            (None, Some(InteractionMetadata { name: Some(_), .. })) => 20,
             _ if self.reference.is_some() => 19,
             _ => 0,
         }
@@ -202,18 +154,18 @@ impl Message {
 
     fn message_reference(&self) -> Option<Value> {
         let (channel, message) = match self.system {
-            Some(System::ThreadCreated(thread)) => (thread, None),
-            Some(System::ThreadStarter(channel, message)) => (channel, Some(message)),
+            Some(SystemMessage::ThreadCreated(thread)) => (thread, None),
+            Some(SystemMessage::ThreadStarter(channel, message)) => (channel, Some(message)),
             None => (self.channel, Some(self.reference?)),
         };
-        let mut reference = json!({"type": 0, "channel_id": channel, "guild_id": crate::playground::model::person::GUILD});
+        let mut reference = json!({"type": 0, "channel_id": channel, "guild_id": GUILD});
         if let Some(message) = message {
             reference["message_id"] = json!(message);
         }
         Some(reference)
     }
 
-    /// Embeds whose pictures are files of this message name them as `attachment://name`.
+    /// The embeds with `attachment://name` replaced by the address of that attachment.
     fn resolved_embeds(&self, files: &[Value]) -> Value {
         let mut resolved = self.embeds.clone();
         for embed in resolved.as_array_mut().into_iter().flatten() {
@@ -233,18 +185,19 @@ impl Message {
     }
 }
 
-impl Cause {
-    fn wire(&self) -> Value {
-        let mut wire = json!({"id": self.id, "type": self.kind, "user": self.person.user(), "authorizing_integration_owners": {"0": crate::playground::model::person::GUILD}});
+impl InteractionMetadata {
+    /// The interaction metadata object.
+    fn object(&self) -> Value {
+        let mut object = json!({"id": self.id, "type": self.kind, "user": self.person.user_object(), "authorizing_integration_owners": {"0": GUILD}});
         if let Some(name) = &self.name {
-            wire["name"] = json!(name);
+            object["name"] = json!(name);
         }
-        if let Some(message) = self.used {
-            wire["interacted_message_id"] = json!(message);
+        if let Some(message) = self.interacted_message {
+            object["interacted_message_id"] = json!(message);
         }
-        if let Some(trigger) = &self.trigger {
-            wire["triggering_interaction_metadata"] = trigger.wire();
+        if let Some(triggering) = &self.triggering {
+            object["triggering_interaction_metadata"] = triggering.object();
         }
-        wire
+        object
     }
 }

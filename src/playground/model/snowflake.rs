@@ -1,5 +1,4 @@
-//! Snowflakes: Discord's 64-bit ids, made from a clock, increasing and never given twice.
-//! Does not know what the ids name.
+//! Snowflakes: Discord's 64-bit ids, made from a clock, strictly increasing; and the ids that are the same at every start.
 
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -12,17 +11,28 @@ use serde_json::Value;
 /// Discord's epoch, 2015-01-01T00:00:00Z, in Unix milliseconds.
 const EPOCH: u64 = 1_420_070_400_000;
 
+/// The guild; also the id of its `@everyone` role.
+pub const GUILD: Id = Id(1_100_000_000_000_000_001);
+/// The application, and the user that is its bot.
+pub const APPLICATION: Id = Id(1_100_000_000_000_000_002);
+/// The role that Discord creates for the bot.
+pub const BOT_ROLE: Id = Id(1_100_000_000_000_000_003);
+/// The first person; the others follow it.
+pub const FIRST_PERSON: u64 = 1_100_000_000_000_000_011;
+/// The first text channel; the others follow it.
+pub const FIRST_CHANNEL: u64 = 1_100_000_000_000_000_101;
+
 /// A snowflake: milliseconds since [`EPOCH`] in the upper 42 bits. A decimal string on the wire.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Id(pub u64);
 
 impl Id {
-    /// When the id was made, in Unix milliseconds.
+    /// When the id was created, in Unix milliseconds.
     pub fn millis(self) -> u64 {
         (self.0 >> 22) + EPOCH
     }
 
-    /// Reads an id from JSON, where bots send strings and sometimes numbers.
+    /// Reads an id from JSON: a string or, as some bots send, a number.
     pub fn from_value(value: &Value) -> Option<Id> {
         match value {
             Value::String(text) => text.parse().ok().map(Id),
@@ -44,7 +54,7 @@ impl Serialize for Id {
     }
 }
 
-/// Text that is no id reads as 0, which names nothing: the answer is then "unknown channel" and the like.
+/// Anything but a number reads as 0, the id of nothing, so that the answer is "Unknown Channel" and the like.
 impl<'de> Deserialize<'de> for Id {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Id, D::Error> {
         let text = String::deserialize(deserializer)?;
@@ -52,7 +62,7 @@ impl<'de> Deserialize<'de> for Id {
     }
 }
 
-/// The clock of one playground and the snowflakes made from it.
+/// The source of new ids.
 #[derive(Debug, Default)]
 pub struct Clock {
     last: AtomicU64,
@@ -67,7 +77,7 @@ impl Clock {
         millis(real)
     }
 
-    /// A new id, larger than all before it, also than those of an earlier run.
+    /// A new id, larger than every earlier one, including those of earlier runs.
     pub fn next_id(&self) -> Id {
         let fresh = Self::now().saturating_sub(EPOCH) << 22;
         let after = |last: u64| Some(fresh.max(last + 1));
@@ -82,7 +92,7 @@ fn millis(duration: Duration) -> u64 {
     u64::try_from(duration.as_millis()).unwrap_or(u64::MAX)
 }
 
-/// Unix milliseconds as Discord writes times: `2026-08-01T12:00:00.123000+00:00`.
+/// Unix milliseconds in Discord's timestamp format: `2026-08-01T12:00:00.123000+00:00`.
 pub fn timestamp(millis: u64) -> String {
     let (days, rest) = (millis / 86_400_000, millis % 86_400_000);
     let (year, month, day) = civil(days);
@@ -93,8 +103,7 @@ pub fn timestamp(millis: u64) -> String {
     )
 }
 
-/// Days since 1970-01-01 as year, month, day of the Gregorian calendar, counted from 0000-03-01 so that
-/// the leap day is the last of its year.
+/// Days since 1970-01-01 as year, month and day of the Gregorian calendar. Years are counted from March, so that the leap day is their last.
 fn civil(days: u64) -> (u64, u64, u64) {
     let days = days + 719_468;
     let (era, day) = (days / 146_097, days % 146_097);

@@ -1,79 +1,76 @@
-//! What each person has read, and what calls them in what they have not. It tells nobody.
+//! What each person has not read yet, and how often it pings them. Pure.
 
-use crate::playground::model::channel::Channel;
-use crate::playground::model::message::Message;
-use crate::playground::model::snowflake::Id;
-use crate::playground::model::world::World;
-use crate::playground::server::announce::is_listed;
+use super::access::{can_view_message, is_listed};
+use super::channel::Channel;
+use super::message::Message;
+use super::snowflake::Id;
+use super::world::World;
 use serde_json::{Map, Value, json};
 use std::ops::Bound::{Excluded, Unbounded};
 
-impl World {
-    /// Notes that a person has read a channel to this message; whether that is news.
-    pub fn set_read(&mut self, person: Id, channel: Id, message: Id) -> bool {
-        let read = self.read.entry((person, channel)).or_default();
-        let is_news = message > *read;
-        *read = message.max(*read);
-        is_news
-    }
-
-    /// To where a person has read each channel.
-    pub fn read_by(&self, person: Id) -> Map<String, Value> {
-        let own = self
-            .read
-            .iter()
-            .filter(|((reader, _), _)| *reader == person);
-        own.map(|((_, channel), message)| (channel.to_string(), json!(message)))
-            .collect()
-    }
-
-    /// The channels in which others have said something that a person has not read.
-    pub fn unread_by(&self, person: Id) -> Vec<Id> {
-        let listed = self.channels.values();
-        listed
-            .filter(|channel| self.left(person, channel).next().is_some())
-            .map(|channel| channel.id)
-            .collect()
-    }
-
-    /// How many unread messages call each person in each channel, by their ids.
-    pub fn calls(&self) -> Map<String, Value> {
-        let people = self.people.iter().filter(|person| !person.bot);
-        people
-            .map(|person| (person.id.to_string(), self.calls_of(person.id).into()))
-            .collect()
-    }
-
-    fn calls_of(&self, person: Id) -> Map<String, Value> {
-        let count = |channel: &Channel| {
-            let left = self.left(person, channel);
-            left.filter(|message| message.calls(person, channel))
-                .count()
-        };
-        let counted = self.channels.values();
-        counted
-            .map(|channel| (channel.id.to_string(), count(channel)))
-            .filter(|(_, count)| *count > 0)
-            .map(|(channel, count)| (channel, json!(count)))
-            .collect()
-    }
-
-    /// What others have said in a channel since a person has read it.
-    fn left<'a>(&'a self, person: Id, channel: &'a Channel) -> impl Iterator<Item = &'a Message> {
-        let read = self.read.get(&(person, channel.id)).copied();
-        let after = channel
-            .messages
-            .range((Excluded(read.unwrap_or_default()), Unbounded))
-            .map(|(_, message)| message);
-        after
-            .filter(move |message| message.author != person && self.sees_message(person, message))
-            .filter(move |_| is_listed(self, person, channel))
-    }
+/// The last message that a person has read, by channel.
+pub fn last_read(world: &World, person: Id) -> Map<String, Value> {
+    let own = world
+        .last_read
+        .iter()
+        .filter(|((reader, _), _)| *reader == person);
+    own.map(|((_, channel), message)| (channel.to_string(), json!(message)))
+        .collect()
 }
 
-impl Message {
-    /// Whether it names a person or all, or is said to them alone.
-    fn calls(&self, person: Id, channel: &Channel) -> bool {
-        self.everyone || self.mentions.contains(&person) || channel.recipient() == Some(person)
-    }
+/// The channels with messages of others that a person has not read.
+pub fn unread_channels(world: &World, person: Id) -> Vec<Id> {
+    let channels = world.channels.values();
+    channels
+        .filter(|channel| unread_messages(world, person, channel).next().is_some())
+        .map(|channel| channel.id)
+        .collect()
+}
+
+/// How many unread messages ping each person, by person and channel. Zeros are left out.
+pub fn ping_counts(world: &World) -> Map<String, Value> {
+    let people = world.people.iter().filter(|person| !person.is_bot);
+    people
+        .map(|person| {
+            let counts = ping_counts_of(world, person.id);
+            (person.id.to_string(), counts.into())
+        })
+        .collect()
+}
+
+fn ping_counts_of(world: &World, person: Id) -> Map<String, Value> {
+    let count = |channel: &Channel| {
+        unread_messages(world, person, channel)
+            .filter(|message| pings(message, person, channel))
+            .count()
+    };
+    let channels = world.channels.values();
+    channels
+        .map(|channel| (channel.id.to_string(), count(channel)))
+        .filter(|(_, count)| *count > 0)
+        .map(|(channel, count)| (channel, json!(count)))
+        .collect()
+}
+
+/// The messages of others in a channel since a person last read it.
+fn unread_messages<'a>(
+    world: &'a World,
+    person: Id,
+    channel: &'a Channel,
+) -> impl Iterator<Item = &'a Message> {
+    let last_read = world.last_read.get(&(person, channel.id)).copied();
+    let newer = channel
+        .messages
+        .range((Excluded(last_read.unwrap_or_default()), Unbounded))
+        .map(|(_, message)| message);
+    newer
+        .filter(move |message| message.author != person && can_view_message(world, person, message))
+        .filter(move |_| is_listed(world, person, channel))
+}
+
+/// Whether a message mentions a person or everyone, or is in the person's DM channel.
+fn pings(message: &Message, person: Id, channel: &Channel) -> bool {
+    message.mentions_everyone
+        || message.mentions.contains(&person)
+        || channel.recipient() == Some(person)
 }

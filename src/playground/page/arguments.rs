@@ -1,6 +1,6 @@
-//! The options of a slash command, held against what a person sends for them. Pure.
+//! Checks the arguments of a slash command against its declared options. Pure.
 
-use crate::playground::page::components::Refusal;
+use super::frame::Refusal;
 use serde_json::Value;
 use std::collections::HashSet;
 
@@ -9,16 +9,16 @@ const STRING: u64 = 3;
 const INTEGER: u64 = 4;
 const BOOLEAN: u64 = 5;
 const NUMBER: u64 = 10;
-/// The most characters of a text that sets no limit itself.
-const LONGEST: u64 = 6_000;
+/// The most characters of a string option without `max_length`.
+const MAX_STRING: u64 = 6_000;
 
-/// Checks the options of a command, or of a subcommand in it. While a person still types, `is_whole` is false and required ones may be missing.
-/// `there` tells whether a person, channel or role of this id can be given for an option of that kind.
-pub fn check(
+/// Checks the arguments of a command or subcommand. `is_whole` is false while the person still types: then required ones may be missing.
+/// `fits` says whether an option of this type takes this id of a person, channel or role.
+pub fn check_arguments(
     declared: &Value,
     given: &Value,
     is_whole: bool,
-    there: &impl Fn(u64, &str) -> bool,
+    fits: &impl Fn(u64, &str) -> bool,
 ) -> Result<(), Refusal> {
     let mut names = HashSet::new();
     for option in list(given) {
@@ -28,9 +28,9 @@ pub fn check(
             .ok_or("This option is not there")?;
         let kind = known["type"].as_u64().unwrap_or_default();
         if SUBCOMMANDS.contains(&kind) {
-            check(&known["options"], &option["options"], is_whole, there)?;
+            check_arguments(&known["options"], &option["options"], is_whole, fits)?;
         } else if option["focused"] != true {
-            value(known, kind, &option["value"], there)?;
+            check_value(known, kind, &option["value"], fits)?;
         }
     }
     let is_given = |known: &Value| names.contains(&known["name"].as_str());
@@ -50,29 +50,29 @@ fn is_subcommand(option: &Value) -> bool {
     kind.is_some_and(|kind| SUBCOMMANDS.contains(&kind))
 }
 
-fn value(
+fn check_value(
     known: &Value,
     kind: u64,
     value: &Value,
-    there: &impl Fn(u64, &str) -> bool,
+    fits: &impl Fn(u64, &str) -> bool,
 ) -> Result<(), Refusal> {
     let mut choices = list(&known["choices"]).peekable();
     if choices.peek().is_some() {
         let is_offered = choices.any(|choice| choice["value"] == *value);
         return is_offered.then_some(()).ok_or("This choice is not offered");
     }
-    let fits = match kind {
+    let is_valid = match kind {
         STRING => value.as_str().is_some_and(|text| {
             let long = text.chars().count() as u64;
             let bound = |key: &str, otherwise| known[key].as_u64().unwrap_or(otherwise);
-            (bound("min_length", 0)..=bound("max_length", LONGEST)).contains(&long)
+            (bound("min_length", 0)..=bound("max_length", MAX_STRING)).contains(&long)
         }),
         INTEGER => value.is_i64() && is_within(known, value),
         NUMBER => value.is_number() && is_within(known, value),
         BOOLEAN => value.is_boolean(),
-        kind => value.as_str().is_some_and(|id| there(kind, id)),
+        kind => value.as_str().is_some_and(|id| fits(kind, id)),
     };
-    fits.then_some(()).ok_or("This value is not valid here")
+    is_valid.then_some(()).ok_or("This value is not valid here")
 }
 
 fn is_within(known: &Value, value: &Value) -> bool {

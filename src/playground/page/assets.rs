@@ -1,12 +1,11 @@
-//! The page's files, embedded in the program: one line a file.
+//! The web page's files, embedded in the program.
 
-use crate::playground::Server;
+use crate::playground::server::handle::SharedServer;
 use axum::Router;
 use axum::http::HeaderName;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::routing::get;
 use std::future::ready;
-use std::sync::Arc;
 
 macro_rules! files {
     ($($name:literal),* $(,)?) => {
@@ -49,8 +48,8 @@ const FILES: &[(&str, &str)] = files![
 
 type File = ([(HeaderName, &'static str); 2], &'static str);
 
-/// Where the page is served.
-pub fn routes() -> Router<Arc<Server>> {
+/// The routes of the page's files.
+pub fn routes() -> Router<SharedServer> {
     let index = FILES
         .iter()
         .filter(|(path, _)| *path == "/index.html")
@@ -65,11 +64,14 @@ pub fn routes() -> Router<Arc<Server>> {
 }
 
 fn file(path: &str, text: &'static str) -> File {
-    let kind = match path.rsplit('.').next() {
+    let content_type = match path.rsplit('.').next() {
         Some("css") => "text/css; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",
         _ => "text/html; charset=utf-8",
     };
-    // Always asked for again, so that a newer program never runs with an older page.
-    ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "no-cache")], text)
+    // Never cached, so that a newer program does not run with an older page.
+    (
+        [(CONTENT_TYPE, content_type), (CACHE_CONTROL, "no-cache")],
+        text,
+    )
 }

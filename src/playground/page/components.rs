@@ -1,50 +1,53 @@
-//! What controls and modals offer, held against what a person sends: nobody can choose what is not there. Pure.
+//! Checks a person's input against the components and modals that offer it. Pure.
 
+use super::frame::Refusal;
 use serde_json::Value;
 use std::collections::HashSet;
 
 const BUTTON: u64 = 2;
 const STRING_SELECT: u64 = 3;
-/// The style of buttons that open an address and ask the bot nothing.
+/// The style of buttons that open a URL and send no interaction.
 const LINK: u64 = 5;
-/// The most characters of a text input that sets no limit itself.
-const LONGEST_INPUT: u64 = 4_000;
+/// The most characters of a text input without `max_length`.
+const MAX_INPUT: u64 = 4_000;
 
-/// Why something cannot be sent, as the person reads it.
-pub type Refusal = &'static str;
-
-/// Checks the use of a control. `there` tells whether a person, role or channel of this id can be chosen in that select.
-pub fn control(
+/// Checks the use of a component of a message. `fits` says whether a select that Discord populates offers this id.
+pub fn check_component_use(
     rows: &Value,
     used: &Value,
-    there: impl Fn(&Value, &str) -> bool,
+    fits: impl Fn(&Value, &str) -> bool,
 ) -> Result<(), Refusal> {
     let gone = "This control is not there any more";
-    let control = children(rows)
-        .find(|control| {
-            control["custom_id"].is_string() && control["custom_id"] == used["custom_id"]
+    let component = children(rows)
+        .find(|component| {
+            component["custom_id"].is_string() && component["custom_id"] == used["custom_id"]
         })
         .ok_or(gone)?;
-    if control["disabled"] == true {
+    if component["disabled"] == true {
         return Err("This control is disabled");
     }
-    let kind = control["type"].as_u64().ok_or(gone)?;
-    if used["component_type"] != control["type"] || (kind == BUTTON && control["style"] == LINK) {
+    let kind = component["type"].as_u64().ok_or(gone)?;
+    if used["component_type"] != component["type"] || (kind == BUTTON && component["style"] == LINK)
+    {
         return Err(gone);
     }
     if kind == BUTTON {
         return Ok(());
     }
-    values(control, used, |value| {
+    check_values(component, used, |value| {
         if kind == STRING_SELECT {
-            list(&control["options"]).any(|option| option["value"] == value)
+            list(&component["options"]).any(|option| option["value"] == value)
         } else {
-            there(control, value)
+            fits(component, value)
         }
     })
 }
 
-fn values(select: &Value, used: &Value, is_offered: impl Fn(&str) -> bool) -> Result<(), Refusal> {
+fn check_values(
+    select: &Value,
+    used: &Value,
+    is_offered: impl Fn(&str) -> bool,
+) -> Result<(), Refusal> {
     let values: Vec<&str> = list(&used["values"]).filter_map(Value::as_str).collect();
     let bound = |key: &str| select[key].as_u64().unwrap_or(1);
     let count = values.len() as u64;
@@ -58,8 +61,8 @@ fn values(select: &Value, used: &Value, is_offered: impl Fn(&str) -> bool) -> Re
     }
 }
 
-/// Checks what was filled into a modal.
-pub fn modal(modal: &Value, filled: &Value) -> Result<(), Refusal> {
+/// Checks the fields of a submitted modal.
+pub fn check_modal_input(modal: &Value, filled: &Value) -> Result<(), Refusal> {
     if modal["custom_id"] != filled["custom_id"] {
         return Err("This is not the form that is open");
     }
@@ -76,14 +79,14 @@ pub fn modal(modal: &Value, filled: &Value) -> Result<(), Refusal> {
         let own = answers
             .iter()
             .find(|answer| answer["custom_id"] == input["custom_id"]);
-        text(
+        check_text(
             input,
             own.map_or("", |answer| answer["value"].as_str().unwrap_or("")),
         )
     })
 }
 
-fn text(input: &Value, text: &str) -> Result<(), Refusal> {
+fn check_text(input: &Value, text: &str) -> Result<(), Refusal> {
     let long = text.chars().count() as u64;
     let bound = |key: &str, otherwise| input[key].as_u64().unwrap_or(otherwise);
     if long == 0 {
@@ -95,14 +98,14 @@ fn text(input: &Value, text: &str) -> Result<(), Refusal> {
     }
     if long < bound("min_length", 0) {
         Err("A field has too few characters")
-    } else if long > bound("max_length", LONGEST_INPUT) {
+    } else if long > bound("max_length", MAX_INPUT) {
         Err("A field has too many characters")
     } else {
         Ok(())
     }
 }
 
-/// What stands in the rows.
+/// The components of action rows.
 fn children(rows: &Value) -> impl Iterator<Item = &Value> {
     list(rows).flat_map(|row| list(&row["components"]))
 }

@@ -1,162 +1,152 @@
-//! What people ask of the bot: commands, controls and modals become interactions, if they are really offered. The socket is elsewhere.
+//! What people request of the bot: commands, components and modals become interactions, if the bot really offers them.
 
-use crate::playground::Server;
-use crate::playground::model::interaction::{FIRST_ANSWER, Interaction, Kind};
-use crate::playground::model::message::Cause;
+use super::commands::command_request;
+use super::components::{check_component_use, check_modal_input};
+use super::frame::{FAILED, Refusal, id};
+use super::request::InteractionRequest;
+use super::resolved::{fits_select, resolved};
+use crate::playground::model::access::can_view_message;
+use crate::playground::model::interaction::{Interaction, InteractionKind, RESPONSE_TIMEOUT};
+use crate::playground::model::objects::{interaction_object, message_object};
 use crate::playground::model::snowflake::{Clock, Id};
 use crate::playground::model::world::World;
-use crate::playground::page::commands::{can_be_chosen, command, resolved};
-use crate::playground::page::components as offer;
-use crate::playground::page::socket::{Done, id};
-use crate::playground::server::announce::object;
+use crate::playground::server::handle::{Server, SharedServer};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What a person reads when nobody answers.
+/// What a person reads if no response comes in time.
 const NO_RESPONSE: &str = "The application did not respond";
-/// What a person reads when a message, control or form is not there for them.
-pub const FAILED: &str = "This interaction failed";
 
-/// What a person asks of the bot.
-pub struct Asked {
-    pub kind: Kind,
-    pub channel: Id,
-    /// The message whose control or form is used.
-    pub message: Option<Id>,
-    /// The command's name, where it is one.
-    pub name: Option<String>,
-    /// Whether the command stands in a menu of a person or message.
-    pub is_menu: bool,
-    /// What opened the form, where it is one.
-    pub trigger: Option<Box<Cause>>,
-    /// The interaction's data on the wire.
-    pub data: Value,
-}
-
-impl Asked {
-    /// A question with nothing but its data.
-    pub fn new(kind: Kind, channel: Id, data: Value) -> Self {
-        Self {
-            kind,
-            channel,
-            message: None,
-            name: None,
-            is_menu: false,
-            trigger: None,
-            data,
-        }
-    }
-}
-
-impl Server {
-    /// Takes a person's frame that asks something of the bot.
-    pub fn ask(self: &Arc<Self>, me: Id, op: &str, frame: &Value) -> Done {
-        let asked = {
-            let world = self.world();
-            match op {
-                "command" => command(self, &world, me, frame, Kind::Command),
-                "autocomplete" => command(self, &world, me, frame, Kind::Autocomplete),
-                "component" => component(self, &world, me, frame),
-                "modal" => modal(&world, me, frame),
-                _ => Err("unknown op"),
-            }?
-        };
-        self.send_to_bot(me, &frame["nonce"], asked)
-    }
-
-    /// Sends an interaction to the bot, and says so to the page if no answer comes in time.
-    fn send_to_bot(self: &Arc<Self>, me: Id, nonce: &Value, asked: Asked) -> Done {
-        let is_shown = asked.kind != Kind::Autocomplete;
-        let status = |status: &str| json!({"type": "interaction", "nonce": nonce, "status": status, "message": NO_RESPONSE});
-        let (id, event) = self.interaction(me, nonce, asked)?;
-        if is_shown {
-            self.hub.to_person(me, &status("pending"));
-        }
-        if !self.hub.to_newest_bot("INTERACTION_CREATE", &event) {
-            self.hub.to_person(me, &status("failed"));
-            return Ok(());
-        }
-        let (server, failed) = (Arc::clone(self), status("failed"));
-        tokio::spawn(async move {
-            tokio::time::sleep(Duration::from_millis(FIRST_ANSWER)).await;
-            let interaction = server.world().interactions.get(&id).cloned();
-            if interaction.is_some_and(|interaction| !interaction.answered) {
-                server.hub.to_person(me, &failed);
+/// Turns a frame with one of the ops `command`, `autocomplete`, `component` and `modal` into an interaction, and sends it to the bot.
+pub fn interact(server: &SharedServer, me: Id, op: &str, frame: &Value) -> Result<(), Refusal> {
+    let request = {
+        let world = server.world();
+        let forged = server.accepts_forgeries;
+        match op {
+            "command" => command_request(&world, me, frame, InteractionKind::Command, forged),
+            "autocomplete" => {
+                command_request(&world, me, frame, InteractionKind::Autocomplete, forged)
             }
-        });
-        Ok(())
-    }
-
-    /// Makes and remembers an interaction: its id and the event for the bot.
-    fn interaction(
-        &self,
-        me: Id,
-        nonce: &Value,
-        asked: Asked,
-    ) -> Result<(Id, Value), &'static str> {
-        let mut world = self.world();
-        let id = world.clock.next_id();
-        let secret = world.clock.next_id().0.rotate_left(17);
-        let interaction = Interaction {
-            id,
-            token: format!("local-{id}-{secret:016x}"),
-            kind: asked.kind,
-            person: world.person(me).cloned().ok_or("no such person")?,
-            channel: asked.channel,
-            message: asked.message,
-            name: asked.name,
-            is_menu: asked.is_menu,
-            trigger: asked.trigger,
-            nonce: nonce.clone(),
-            at: Clock::now(),
-            answered: false,
-            modal: None,
-            original: None,
-        };
-        let used = asked
-            .message
-            .map(|message| world.message(asked.channel, message));
-        let used = used.transpose().map_err(|_| FAILED)?;
-        let used = used.map(|message| object(self, &world, message));
-        let event = interaction.wire(&world, &asked.data, used);
-        world.remember(interaction);
-        event.map(|event| (id, event)).map_err(|_| FAILED)
-    }
+            "component" => component_request(&world, me, frame, forged),
+            "modal" => modal_request(&world, me, frame),
+            _ => Err("unknown op"),
+        }?
+    };
+    send_to_bot(server, me, &frame["nonce"], request)
 }
 
-fn component(server: &Server, world: &World, me: Id, frame: &Value) -> Result<Asked, &'static str> {
+/// Sends an interaction to the bot, and tells the person's pages if no response comes in time.
+fn send_to_bot(
+    server: &SharedServer,
+    me: Id,
+    nonce: &Value,
+    request: InteractionRequest,
+) -> Result<(), Refusal> {
+    let is_shown = request.kind != InteractionKind::Autocomplete;
+    let status = |status: &str| json!({"type": "interaction", "nonce": nonce, "status": status, "message": NO_RESPONSE});
+    let (id, event) = create_interaction(server, me, nonce, request)?;
+    if is_shown {
+        server.pages.send_to(me, &status("pending"));
+    }
+    let failed = status("failed");
+    if !server
+        .sessions
+        .dispatch_to_newest("INTERACTION_CREATE", &event)
+    {
+        server.pages.send_to(me, &failed);
+        return Ok(());
+    }
+    let server = Arc::clone(server);
+    tokio::spawn(async move {
+        tokio::time::sleep(Duration::from_millis(RESPONSE_TIMEOUT)).await;
+        let is_unanswered = {
+            let world = server.world();
+            let interaction = world.interactions.get(id);
+            interaction.is_some_and(|interaction| !interaction.is_answered)
+        };
+        if is_unanswered {
+            server.pages.send_to(me, &failed);
+        }
+    });
+    Ok(())
+}
+
+/// Adds an interaction to the world, and returns its id and its object.
+fn create_interaction(
+    server: &Server,
+    me: Id,
+    nonce: &Value,
+    request: InteractionRequest,
+) -> Result<(Id, Value), Refusal> {
+    let mut world = server.world();
+    let id = world.clock.next_id();
+    let secret = world.clock.next_id().0.rotate_left(17);
+    let interaction = Interaction {
+        id,
+        token: format!("local-{id}-{secret:016x}"),
+        kind: request.kind,
+        person: world.person(me).cloned().ok_or("no such person")?,
+        channel: request.channel,
+        message: request.message,
+        name: request.name,
+        is_menu: request.is_menu,
+        triggering: request.triggering,
+        nonce: nonce.clone(),
+        sent_at: Clock::now(),
+        is_answered: false,
+        modal: None,
+        original: None,
+    };
+    let message = request
+        .message
+        .map(|message| world.message(request.channel, message));
+    let message = message.transpose().map_err(|_| FAILED)?;
+    let message = message.map(|message| message_object(&world, message));
+    let object = interaction_object(&world, &interaction, &request.data, message);
+    world.interactions.insert(interaction);
+    object.map(|object| (id, object)).map_err(|_| FAILED)
+}
+
+/// The request that a button or select makes. With `accepts_forgeries` it is not checked against the message.
+fn component_request(
+    world: &World,
+    me: Id,
+    frame: &Value,
+    accepts_forgeries: bool,
+) -> Result<InteractionRequest, Refusal> {
     let (channel, message) = (id(frame, "channel")?, id(frame, "message")?);
     let known = world.message(channel, message).map_err(|_| FAILED)?;
-    if !world.sees_message(me, known) {
+    if !can_view_message(world, me, known) {
         return Err(FAILED);
     }
-    if !server.takes_forgeries {
-        let there = |select: &Value, value: &str| can_be_chosen(world, me, select, value);
-        offer::control(&known.components, frame, there)?;
+    if !accepts_forgeries {
+        let fits = |select: &Value, value: &str| fits_select(world, me, select, value);
+        check_component_use(&known.components, frame, fits)?;
     }
     let mut data =
         json!({"custom_id": frame["custom_id"], "component_type": frame["component_type"]});
     if frame["component_type"] != 2 {
         data["values"] = frame.get("values").cloned().unwrap_or(json!([]));
         let values = data["values"].as_array().into_iter().flatten();
-        let named: Vec<Id> = values.filter_map(Id::from_value).collect();
-        data["resolved"] = resolved(world, me, channel, &named);
+        let ids: Vec<Id> = values.filter_map(Id::from_value).collect();
+        data["resolved"] = resolved(world, me, channel, &ids);
     }
-    let mut asked = Asked::new(Kind::Component, channel, data);
-    asked.message = Some(message);
-    Ok(asked)
+    let mut request = InteractionRequest::new(InteractionKind::Component, channel, data);
+    request.message = Some(message);
+    Ok(request)
 }
 
-fn modal(world: &World, me: Id, frame: &Value) -> Result<Asked, &'static str> {
-    let opener = world.interactions.get(&id(frame, "id")?);
+/// The request that a submitted modal makes.
+fn modal_request(world: &World, me: Id, frame: &Value) -> Result<InteractionRequest, Refusal> {
+    let opener = world.interactions.get(id(frame, "id")?);
     let opener = opener
         .filter(|opener| opener.person.id == me)
         .ok_or(FAILED)?;
-    offer::modal(opener.modal.as_ref().ok_or(FAILED)?, frame)?;
+    check_modal_input(opener.modal.as_ref().ok_or(FAILED)?, frame)?;
     let data = json!({"custom_id": frame["custom_id"], "components": frame["components"]});
-    let mut asked = Asked::new(Kind::Modal, opener.channel, data);
-    asked.message = opener.message;
-    asked.trigger = Some(Box::new(opener.cause()));
-    Ok(asked)
+    let mut request = InteractionRequest::new(InteractionKind::Modal, opener.channel, data);
+    request.message = opener.message;
+    request.triggering = Some(Box::new(opener.metadata()));
+    Ok(request)
 }

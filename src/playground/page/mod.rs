@@ -1,9 +1,14 @@
-//! The web page: its files, its socket, and what a person does there.
+//! The web page: its files, its socket, and what a person does there. What a person sends is checked as the real client would.
 
-pub mod arguments;
+mod actions;
+mod arguments;
 pub mod assets;
-pub mod commands;
-pub mod components;
-pub mod interactions;
+mod commands;
+mod components;
+mod frame;
+mod interactions;
 pub mod origin;
+mod request;
+mod resolved;
 pub mod socket;
+mod view;

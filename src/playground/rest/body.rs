@@ -1,36 +1,23 @@
-//! Reads the body of a request: JSON, or a form with `payload_json` and files. It does not know what the body should say.
+//! Reads the body of a request: JSON, or a multipart form with `payload_json` and files.
 
 use crate::playground::error::{ApiError, form_error};
-use axum::body::{Body, Bytes};
+use crate::playground::model::attachment::MAX_FILE_BYTES;
+use crate::playground::model::payload::{Payload, Upload};
+use axum::body::Body;
 use axum::extract::{FromRequest, Multipart, Request};
 use axum::http::header::CONTENT_TYPE;
 use serde_json::Value;
 
-/// The most bytes of a request; Discord takes 25 MiB.
-const MOST_BYTES: usize = 25 * 1024 * 1024;
-/// The most bytes of a file, as `attachment_size_limit` in interactions says.
-pub const MOST_FILE_BYTES: usize = 10 * 1024 * 1024;
-
-/// What a bot sent.
-#[derive(Debug, Default)]
-pub struct Sent {
-    /// The JSON; null if there is none.
-    pub json: Value,
-    /// The files by the number in `files[n]`.
-    pub files: Vec<File>,
-}
-
-/// A file of a form.
-#[derive(Clone, Debug)]
-pub struct File {
-    pub number: u64,
-    pub filename: String,
-    pub content_type: String,
-    pub bytes: Bytes,
-}
+/// The most bytes of any request: a little more than Discord takes, so that the refusal can be sent.
+pub const MAX_REQUEST_BYTES: usize = 32 * 1024 * 1024;
+/// The most bytes of a JSON body; Discord takes 25 MiB.
+const MAX_JSON_BYTES: usize = 25 * 1024 * 1024;
 
 /// Reads a body of either kind.
-pub async fn read(request: Request) -> Result<Sent, ApiError> {
+///
+/// # Errors
+/// 50109 if it cannot be parsed, 40005 if it or a file is too large, 50035 if a file has no number.
+pub async fn read(request: Request) -> Result<Payload, ApiError> {
     let kind = request
         .headers()
         .get(CONTENT_TYPE)
@@ -43,8 +30,8 @@ pub async fn read(request: Request) -> Result<Sent, ApiError> {
     }
 }
 
-async fn read_json(body: Body) -> Result<Sent, ApiError> {
-    let bytes = axum::body::to_bytes(body, MOST_BYTES)
+async fn read_json(body: Body) -> Result<Payload, ApiError> {
+    let bytes = axum::body::to_bytes(body, MAX_JSON_BYTES)
         .await
         .map_err(|_| ApiError::Code(40_005))?;
     let json = if bytes.is_empty() {
@@ -52,23 +39,23 @@ async fn read_json(body: Body) -> Result<Sent, ApiError> {
     } else {
         serde_json::from_slice(&bytes).map_err(|_| ApiError::Code(50_109))?
     };
-    Ok(Sent {
+    Ok(Payload {
         json,
         files: Vec::new(),
     })
 }
 
-async fn read_form(request: Request) -> Result<Sent, ApiError> {
+async fn read_form(request: Request) -> Result<Payload, ApiError> {
     let bad = |_| ApiError::Code(50_109);
     let mut form = Multipart::from_request(request, &())
         .await
         .map_err(|_| ApiError::Code(50_109))?;
-    let mut sent = Sent::default();
+    let mut payload = Payload::default();
     while let Some(field) = form.next_field().await.map_err(bad)? {
         let name = field.name().unwrap_or_default().to_owned();
         if name == "payload_json" {
             let text = field.text().await.map_err(bad)?;
-            sent.json = serde_json::from_str(&text).map_err(|_| ApiError::Code(50_109))?;
+            payload.json = serde_json::from_str(&text).map_err(|_| ApiError::Code(50_109))?;
             continue;
         }
         let number = name
@@ -80,22 +67,23 @@ async fn read_form(request: Request) -> Result<Sent, ApiError> {
         let filename = field.file_name().unwrap_or("unknown").to_owned();
         let content_type = field
             .content_type()
-            .map_or_else(|| guess(&filename), ToOwned::to_owned);
+            .map_or_else(|| content_type_of(&filename), ToOwned::to_owned);
         let bytes = field.bytes().await.map_err(bad)?;
-        if bytes.len() > MOST_FILE_BYTES {
+        if bytes.len() > MAX_FILE_BYTES {
             return Err(ApiError::Code(40_005));
         }
-        sent.files.push(File {
+        payload.files.push(Upload {
             number,
             filename,
             content_type,
             bytes,
         });
     }
-    Ok(sent)
+    Ok(payload)
 }
 
-fn guess(filename: &str) -> String {
+/// The content type of a file that comes without one.
+fn content_type_of(filename: &str) -> String {
     let kind = match filename.rsplit('.').next() {
         Some("png") => "image/png",
         Some("gif") => "image/gif",

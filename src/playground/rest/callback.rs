@@ -1,15 +1,17 @@
-//! The bot's first answer to an interaction: one only, within three seconds, of a type that fits.
+//! The initial response to an interaction: only one, within three seconds, of a type that fits the interaction.
 
-use crate::playground::Server;
-use crate::playground::check::message as check;
+use super::body::read;
+use super::reply::{self, Reply};
+use crate::playground::check::messages::{check_message, check_not_empty};
+use crate::playground::check::responses::{check_autocomplete, check_modal};
 use crate::playground::error::{ApiError, form_error};
-use crate::playground::model::interaction::{Interaction, Kind};
-use crate::playground::model::message::{EPHEMERAL, LOADING, SENDABLE};
+use crate::playground::model::interaction::{Interaction, InteractionKind};
+use crate::playground::model::message::LOADING;
+use crate::playground::model::payload::Payload;
 use crate::playground::model::snowflake::{Clock, Id};
-use crate::playground::model::world::World;
-use crate::playground::rest::body::{Sent, read};
-use crate::playground::rest::{Replies, Reply, State};
-use axum::extract::{Path, Request};
+use crate::playground::server::handle::{Server, SharedServer};
+use crate::playground::server::posting;
+use axum::extract::{Path, Request, State};
 use serde_json::{Value, json};
 
 const MESSAGE: u64 = 4;
@@ -19,56 +21,61 @@ const UPDATE: u64 = 7;
 const AUTOCOMPLETE: u64 = 8;
 const MODAL: u64 = 9;
 
-pub async fn answer(
-    axum::extract::State(server): State,
+pub async fn respond(
+    State(server): State<SharedServer>,
     Path((id, token)): Path<(Id, String)>,
     request: Request,
 ) -> Reply {
-    let sent = read(request).await?;
-    let kind = sent.json["type"].as_u64().unwrap_or_default();
-    let interaction = {
-        let world = server.world();
-        let known = world
-            .interactions
-            .get(&id)
-            .filter(|known| known.token == token)
-            .ok_or(ApiError::Code(10_062))?;
-        if known.answered {
-            return Err(ApiError::Code(40_060));
-        }
-        if known.is_late(Clock::now()) {
-            return Err(ApiError::Code(10_062));
-        }
-        known.clone()
+    let payload = read(request).await?;
+    let kind = payload.json["type"].as_u64().unwrap_or_default();
+    let interaction = unanswered(&server, id, &token)?;
+    require_fit(kind, &interaction)?;
+    let data = Payload {
+        json: payload.json.get("data").cloned().unwrap_or(Value::Null),
+        files: payload.files,
     };
-    fits(kind, &interaction)?;
-    let data = Sent {
-        json: sent.json.get("data").cloned().unwrap_or(Value::Null),
-        files: sent.files,
-    };
-    validate(kind, &data)?;
-    if !server.claim(id) {
+    check_data(kind, &data)?;
+    if !claim(&server, id) {
         return Err(ApiError::Code(40_060));
     }
-    if let Err(error) = server.perform(kind, &interaction, &data) {
-        server.keep(&interaction, |known| known.answered = false);
+    if let Err(error) = perform(&server, kind, &interaction, &data) {
+        update(&server, id, |known| known.is_answered = false);
         return Err(error);
     }
-    server.hub.to_person(
+    server.pages.send_to(
         interaction.person.id,
         &json!({"type": "interaction", "nonce": interaction.nonce, "status": "done"}),
     );
-    Reply::none()
+    Ok(reply::no_content())
 }
 
-/// Which answers a kind of interaction takes.
-fn fits(kind: u64, interaction: &Interaction) -> Result<(), ApiError> {
+/// The interaction with this token: 10062 if it is unknown or overdue, 40060 if it has had its response.
+fn unanswered(server: &Server, id: Id, token: &str) -> Result<Interaction, ApiError> {
+    let world = server.world();
+    let known = world
+        .interactions
+        .get(id)
+        .filter(|known| known.token == token)
+        .ok_or(ApiError::Code(10_062))?;
+    if known.is_answered {
+        Err(ApiError::Code(40_060))
+    } else if known.is_overdue(Clock::now()) {
+        Err(ApiError::Code(10_062))
+    } else {
+        Ok(known.clone())
+    }
+}
+
+/// Refuses responses of a type that this kind of interaction cannot have.
+fn require_fit(kind: u64, interaction: &Interaction) -> Result<(), ApiError> {
     let has_message = interaction.message.is_some();
     let fits = match interaction.kind {
-        Kind::Autocomplete => kind == AUTOCOMPLETE,
-        Kind::Command => matches!(kind, MESSAGE | DEFER | MODAL),
-        Kind::Component => matches!(kind, MESSAGE | DEFER | DEFER_UPDATE | UPDATE | MODAL),
-        Kind::Modal => {
+        InteractionKind::Autocomplete => kind == AUTOCOMPLETE,
+        InteractionKind::Command => matches!(kind, MESSAGE | DEFER | MODAL),
+        InteractionKind::Component => {
+            matches!(kind, MESSAGE | DEFER | DEFER_UPDATE | UPDATE | MODAL)
+        }
+        InteractionKind::Modal => {
             matches!(kind, MESSAGE | DEFER)
                 || (has_message && matches!(kind, DEFER_UPDATE | UPDATE))
         }
@@ -85,92 +92,100 @@ fn fits(kind: u64, interaction: &Interaction) -> Result<(), ApiError> {
     }
 }
 
-fn validate(kind: u64, data: &Sent) -> Result<(), ApiError> {
+fn check_data(kind: u64, data: &Payload) -> Result<(), ApiError> {
     match kind {
-        MESSAGE => check::message(&data.json)
-            .and_then(|()| check::not_empty(&data.json, !data.files.is_empty())),
-        UPDATE => check::message(&data.json),
-        AUTOCOMPLETE => check::autocomplete(&data.json),
-        MODAL => check::modal(&data.json),
+        MESSAGE => check_message(&data.json)
+            .and_then(|()| check_not_empty(&data.json, !data.files.is_empty())),
+        UPDATE => check_message(&data.json),
+        AUTOCOMPLETE => check_autocomplete(&data.json),
+        MODAL => check_modal(&data.json),
         _ => Ok(()),
     }
 }
 
-impl Server {
-    /// Marks an interaction as answered; false if another request was faster.
-    fn claim(&self, id: Id) -> bool {
-        let mut world = self.world();
-        world
-            .interactions
-            .get_mut(&id)
-            .is_some_and(|known| !std::mem::replace(&mut known.answered, true))
-    }
+/// Marks an interaction as answered. False if another request was faster.
+fn claim(server: &Server, id: Id) -> bool {
+    let mut world = server.world();
+    world
+        .interactions
+        .get_mut(id)
+        .is_some_and(|known| !std::mem::replace(&mut known.is_answered, true))
+}
 
-    fn perform(&self, kind: u64, interaction: &Interaction, data: &Sent) -> Result<(), ApiError> {
-        let to = interaction.person.id;
-        match kind {
-            MESSAGE => self.post_answer(interaction, data, 0),
-            DEFER => self.post_answer(interaction, data, LOADING),
-            DEFER_UPDATE => {
-                self.keep(interaction, |known| known.original = interaction.message);
-                Ok(())
-            }
-            UPDATE => self.update(interaction, data),
-            AUTOCOMPLETE => {
-                self.hub.to_person(to, &json!({"type": "autocomplete", "nonce": interaction.nonce, "choices": data.json["choices"]}));
-                Ok(())
-            }
-            _ => {
-                let modal = &data.json;
-                let frame = json!({
-                    "type": "modal", "nonce": interaction.nonce, "id": interaction.id, "custom_id": modal["custom_id"], "title": modal["title"],
-                    "components": modal["components"],
-                });
-                self.keep(interaction, |known| known.modal = Some(modal.clone()));
-                self.hub.to_person(to, &frame);
-                Ok(())
-            }
+/// Does what a response of this type does.
+fn perform(
+    server: &Server,
+    kind: u64,
+    interaction: &Interaction,
+    data: &Payload,
+) -> Result<(), ApiError> {
+    match kind {
+        MESSAGE => post_original(server, interaction, data, 0),
+        DEFER => post_original(server, interaction, data, LOADING),
+        DEFER_UPDATE => {
+            update(server, interaction.id, |known| {
+                known.original = interaction.message;
+            });
+            Ok(())
+        }
+        UPDATE => edit_original(server, interaction, data),
+        AUTOCOMPLETE => {
+            let frame = json!({"type": "autocomplete", "nonce": interaction.nonce, "choices": data.json["choices"]});
+            server.pages.send_to(interaction.person.id, &frame);
+            Ok(())
+        }
+        _ => {
+            open_modal(server, interaction, &data.json);
+            Ok(())
         }
     }
+}
 
-    fn keep(&self, interaction: &Interaction, note: impl FnOnce(&mut Interaction)) {
-        if let Some(known) = self.world().interactions.get_mut(&interaction.id) {
-            note(known);
-        }
+/// Changes an interaction, if it is still known.
+fn update(server: &Server, id: Id, change: impl FnOnce(&mut Interaction)) {
+    if let Some(known) = server.world().interactions.get_mut(id) {
+        change(known);
     }
+}
 
-    fn post_answer(
-        &self,
-        interaction: &Interaction,
-        data: &Sent,
-        flags: u64,
-    ) -> Result<(), ApiError> {
-        let posted = self.post_reply(&mut self.world(), interaction, data, flags)?;
-        let id = posted.get("id").and_then(Id::from_value);
-        self.keep(interaction, |known| known.original = id);
-        Ok(())
-    }
+fn post_original(
+    server: &Server,
+    interaction: &Interaction,
+    data: &Payload,
+    flags: u64,
+) -> Result<(), ApiError> {
+    let posted = posting::post_reply(server, &mut server.world(), interaction, data, flags)?;
+    let id = posted.get("id").and_then(Id::from_value);
+    update(server, interaction.id, |known| known.original = id);
+    Ok(())
+}
 
-    fn update(&self, interaction: &Interaction, data: &Sent) -> Result<(), ApiError> {
-        let message = interaction.message.ok_or(ApiError::Code(10_008))?;
-        self.change(&mut self.world(), interaction.channel, message, data)?;
-        self.keep(interaction, |known| known.original = Some(message));
-        Ok(())
-    }
+fn edit_original(
+    server: &Server,
+    interaction: &Interaction,
+    data: &Payload,
+) -> Result<(), ApiError> {
+    let message = interaction.message.ok_or(ApiError::Code(10_008))?;
+    posting::edit(
+        server,
+        &mut server.world(),
+        interaction.channel,
+        message,
+        data,
+    )?;
+    update(server, interaction.id, |known| {
+        known.original = Some(message);
+    });
+    Ok(())
+}
 
-    /// Posts a message that answers an interaction. It needs no permission, and wakes an archived thread if it is for all. Gives the message object.
-    pub fn post_reply(
-        &self,
-        world: &mut World,
-        interaction: &Interaction,
-        data: &Sent,
-        flags: u64,
-    ) -> Result<Value, ApiError> {
-        let asked = data.json["flags"].as_u64().unwrap_or_default();
-        let id = world.clock.next_id();
-        let mut message = interaction.reply(id, asked & EPHEMERAL != 0);
-        message.flags |= flags | asked & SENDABLE;
-        world.write(&mut message, data);
-        self.post(world, message)
-    }
+fn open_modal(server: &Server, interaction: &Interaction, modal: &Value) {
+    let frame = json!({
+        "type": "modal", "nonce": interaction.nonce, "id": interaction.id, "custom_id": modal["custom_id"], "title": modal["title"],
+        "components": modal["components"],
+    });
+    update(server, interaction.id, |known| {
+        known.modal = Some(modal.clone());
+    });
+    server.pages.send_to(interaction.person.id, &frame);
 }

@@ -1,29 +1,31 @@
-//! Channels and threads themselves: shown, edited, deleted, and who may do what in them. What is said in them is elsewhere.
+//! The routes of channels and threads themselves: get, edit, delete, and permission overwrites.
 
-use crate::playground::Server;
-use crate::playground::check::message as check;
-use crate::playground::error::{ApiError, FormErrors};
-use crate::playground::model::access::{
+use super::body::read;
+use super::reply::{self, Reply};
+use crate::playground::check::channels::check_channel_edit;
+use crate::playground::error::ApiError;
+use crate::playground::model::access::require;
+use crate::playground::model::channel::Channel;
+use crate::playground::model::objects::channel_object;
+use crate::playground::model::permissions::{
     MANAGE_CHANNELS, MANAGE_ROLES, MANAGE_THREADS, Overwrite, SEND_IN_THREADS, VIEW_CHANNEL,
 };
-use crate::playground::model::channel::{Channel, Thread};
-use crate::playground::model::person::APPLICATION;
-use crate::playground::model::snowflake::{Clock, Id};
+use crate::playground::model::snowflake::{APPLICATION, Clock, Id};
+use crate::playground::model::thread::Thread;
 use crate::playground::model::world::World;
-use crate::playground::rest::body::read;
-use crate::playground::rest::threads::check_duration;
-use crate::playground::rest::{Replies, Reply, State};
-use axum::extract::{Path, Request};
+use crate::playground::server::announce;
+use crate::playground::server::handle::{Server, SharedServer};
+use axum::extract::{Path, Request, State};
 use serde_json::Value;
 
-pub async fn get(axum::extract::State(server): State, Path(id): Path<Id>) -> Reply {
+pub async fn get(State(server): State<SharedServer>, Path(id): Path<Id>) -> Reply {
     let world = server.world();
-    world.require(id, VIEW_CHANNEL)?;
-    Reply::json(&world.channel_object(world.channel(id)?))
+    require(&world, id, VIEW_CHANNEL)?;
+    Ok(reply::json(&channel_object(&world, world.channel(id)?)))
 }
 
 pub async fn edit(
-    axum::extract::State(server): State,
+    State(server): State<SharedServer>,
     Path(id): Path<Id>,
     request: Request,
 ) -> Reply {
@@ -36,32 +38,29 @@ pub async fn edit(
     let needed = channel
         .thread()
         .map_or(MANAGE_CHANNELS, |thread| needed_to_edit(thread, &body));
-    world.require(id, needed)?;
+    require(&world, id, needed)?;
     if channel.is_archived() && body["archived"] != false {
         return Err(ApiError::Code(50_083));
     }
-    let mut errors = FormErrors::default();
-    check::length(&mut errors, &body, "name", "name", 1, 100);
-    check_duration(&mut errors, &body);
-    errors.finish()?;
-    write(world.channel_mut(id)?, &body);
-    Reply::json(&tell(&server, &world, id)?)
+    check_channel_edit(&body)?;
+    apply(world.channel_mut(id)?, &body);
+    Ok(reply::json(&announce_update(&server, &world, id)?))
 }
 
-/// What editing a thread takes: little for its owner, and for who only brings it back.
+/// The permission that an edit of a thread takes: a lesser one for its owner, and for unarchiving it.
 fn needed_to_edit(thread: &Thread, body: &Value) -> u64 {
-    let only_wakes =
+    let only_unarchives =
         body["archived"] == false && body.as_object().is_some_and(|keys| keys.len() == 1);
     if thread.locked || body.get("locked").is_some() {
         MANAGE_THREADS
-    } else if thread.owner == APPLICATION || only_wakes {
+    } else if thread.owner == APPLICATION || only_unarchives {
         SEND_IN_THREADS
     } else {
         MANAGE_THREADS
     }
 }
 
-fn write(channel: &mut Channel, body: &Value) {
+fn apply(channel: &mut Channel, body: &Value) {
     if let Some(name) = body["name"].as_str() {
         name.clone_into(&mut channel.name);
     }
@@ -76,82 +75,76 @@ fn write(channel: &mut Channel, body: &Value) {
         thread.archived_at = Clock::now();
     }
     thread.locked = body["locked"].as_bool().unwrap_or(thread.locked);
-    let duration = body["auto_archive_duration"].as_u64();
-    thread.auto_archive = duration.unwrap_or(thread.auto_archive);
+    let minutes = body["auto_archive_duration"].as_u64();
+    thread.auto_archive_minutes = minutes.unwrap_or(thread.auto_archive_minutes);
 }
 
-fn tell(server: &Server, world: &World, id: Id) -> Result<Value, ApiError> {
+/// Announces that a channel has changed, and returns its object.
+fn announce_update(server: &Server, world: &World, id: Id) -> Result<Value, ApiError> {
     let channel = world.channel(id)?;
-    server.tell_channel(world, event(channel, "UPDATE"), channel);
-    Ok(channel.wire(None))
+    let event = if channel.thread().is_some() {
+        "THREAD_UPDATE"
+    } else {
+        "CHANNEL_UPDATE"
+    };
+    announce::channel(server, world, event, channel);
+    Ok(channel.object(None))
 }
 
-/// The name of what happened to a channel or thread.
-fn event(channel: &Channel, what: &str) -> &'static str {
-    match (channel.thread().is_some(), what) {
-        (true, "DELETE") => "THREAD_DELETE",
-        (true, _) => "THREAD_UPDATE",
-        (false, "DELETE") => "CHANNEL_DELETE",
-        (false, _) => "CHANNEL_UPDATE",
-    }
-}
-
-/// Deletes a channel with its threads, or a thread. A conversation of two is only closed, which changes nothing here.
-pub async fn delete(axum::extract::State(server): State, Path(id): Path<Id>) -> Reply {
+/// Deletes a channel with its threads, or a thread. Deleting a DM channel only closes it, which has no effect here.
+pub async fn delete(State(server): State<SharedServer>, Path(id): Path<Id>) -> Reply {
     let mut world = server.world();
     let channel = world.channel(id)?.clone();
     if channel.recipient().is_some() {
-        return Reply::json(&world.channel_object(&channel));
+        return Ok(reply::json(&channel_object(&world, &channel)));
     }
-    let is_thread = channel.thread().is_some();
-    world.require(
-        id,
-        if is_thread {
-            MANAGE_THREADS
-        } else {
-            MANAGE_CHANNELS
-        },
-    )?;
-    let hangs_on = |other: &Channel| other.thread().is_some_and(|thread| thread.parent == id);
+    let (needed, event) = if channel.thread().is_some() {
+        (MANAGE_THREADS, "THREAD_DELETE")
+    } else {
+        (MANAGE_CHANNELS, "CHANNEL_DELETE")
+    };
+    require(&world, id, needed)?;
+    let is_thread_of_it =
+        |other: &Channel| other.thread().is_some_and(|thread| thread.parent == id);
     world
         .channels
-        .retain(|known, other| *known != id && !hangs_on(other));
-    server.tell_channel(&world, event(&channel, "DELETE"), &channel);
-    Reply::json(&channel.wire(None))
+        .retain(|known, other| *known != id && !is_thread_of_it(other));
+    announce::channel(&server, &world, event, &channel);
+    Ok(reply::json(&channel.object(None)))
 }
 
-pub async fn allow(
-    axum::extract::State(server): State,
-    Path((id, whose)): Path<(Id, Id)>,
+pub async fn set_overwrite(
+    State(server): State<SharedServer>,
+    Path((id, target)): Path<(Id, Id)>,
     request: Request,
 ) -> Reply {
     let body = read(request).await?.json;
     let bits = |key: &str| body.get(key).and_then(Id::from_value).map_or(0, |id| id.0);
     let overwrite = Overwrite {
-        id: whose,
+        id: target,
         is_member: body["type"] == 1,
         allow: bits("allow"),
         deny: bits("deny"),
     };
-    overwrites(&server, id, whose, Some(overwrite))
+    replace_overwrite(&server, id, target, Some(overwrite))
 }
 
-pub async fn disallow(
-    axum::extract::State(server): State,
-    Path((id, whose)): Path<(Id, Id)>,
+pub async fn delete_overwrite(
+    State(server): State<SharedServer>,
+    Path((id, target)): Path<(Id, Id)>,
 ) -> Reply {
-    overwrites(&server, id, whose, None)
+    replace_overwrite(&server, id, target, None)
 }
 
-fn overwrites(server: &Server, id: Id, whose: Id, new: Option<Overwrite>) -> Reply {
+fn replace_overwrite(server: &Server, id: Id, target: Id, new: Option<Overwrite>) -> Reply {
     let mut world = server.world();
-    world.require(id, MANAGE_ROLES)?;
+    require(&world, id, MANAGE_ROLES)?;
     let channel = world.channel_mut(id)?;
-    if channel.number() != 0 {
+    if channel.type_number() != 0 {
         return Err(ApiError::Code(50_024));
     }
-    channel.overwrites.retain(|known| known.id != whose);
+    channel.overwrites.retain(|known| known.id != target);
     channel.overwrites.extend(new);
-    tell(server, &world, id)?;
-    Reply::none()
+    announce_update(server, &world, id)?;
+    Ok(reply::no_content())
 }

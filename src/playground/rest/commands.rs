@@ -1,22 +1,22 @@
-//! Registers the bot's application commands, globally or for the guild.
+//! The routes of application commands: registered, replaced, edited, deleted; globally or for the guild.
 
-use crate::playground::Server;
-use crate::playground::check::commands as form;
+use super::body::read;
+use super::reply::{self, Reply};
+use crate::playground::check::commands::check_command;
 use crate::playground::error::{ApiError, form_error};
-use crate::playground::model::person::{APPLICATION, GUILD};
-use crate::playground::model::snowflake::Id;
+use crate::playground::model::snowflake::{APPLICATION, GUILD, Id};
 use crate::playground::model::world::World;
-use crate::playground::rest::body::read;
-use crate::playground::rest::{Replies, Reply, State};
-use axum::extract::{Path, Request};
-use axum::http::StatusCode;
+use crate::playground::server::announce;
+use crate::playground::server::handle::SharedServer;
+use axum::extract::{Path, Request, State};
 use serde_json::{Value, json};
+use std::collections::HashMap;
 
 /// The most commands of each type: slash, user, message.
-const MOST: [usize; 3] = [100, 15, 15];
+const MAX_COMMANDS: [usize; 3] = [100, 15, 15];
 
-/// The part of the path that says for whom.
-pub fn scope(path: &std::collections::HashMap<String, String>) -> Result<Option<Id>, ApiError> {
+/// The guild that the path names; none for global commands.
+fn scope(path: &HashMap<String, String>) -> Result<Option<Id>, ApiError> {
     match path.get("guild") {
         None => Ok(None),
         Some(id) if *id == GUILD.to_string() => Ok(Some(GUILD)),
@@ -24,23 +24,24 @@ pub fn scope(path: &std::collections::HashMap<String, String>) -> Result<Option<
     }
 }
 
-type Parts = Path<std::collections::HashMap<String, String>>;
+/// The parameters of the path: `app`, maybe `guild`, maybe `command`.
+type Parameters = Path<HashMap<String, String>>;
 
-pub async fn list(axum::extract::State(server): State, Path(path): Parts) -> Reply {
+pub async fn list(State(server): State<SharedServer>, Path(path): Parameters) -> Reply {
     let scope = scope(&path)?;
     let commands: Vec<Value> = server
         .world()
         .commands
         .iter()
-        .filter(|command| is_of(command, scope))
+        .filter(|command| is_in(command, scope))
         .cloned()
         .collect();
-    Reply::json(&commands)
+    Ok(reply::json(&commands))
 }
 
 pub async fn replace(
-    axum::extract::State(server): State,
-    Path(path): Parts,
+    State(server): State<SharedServer>,
+    Path(path): Parameters,
     request: Request,
 ) -> Reply {
     let scope = scope(&path)?;
@@ -53,56 +54,56 @@ pub async fn replace(
         )
     })?;
     for (n, command) in list.iter().enumerate() {
-        form::command(command, &n.to_string())?;
+        check_command(command, &n.to_string())?;
     }
     let answer: Vec<Value> = {
         let mut world = server.world();
         let made: Vec<Value> = list
             .iter()
-            .map(|command| make(&world, command, scope))
+            .map(|command| new_command(&world, command, scope))
             .collect();
-        room(&made)?;
-        world.commands.retain(|command| !is_of(command, scope));
+        require_room(&made)?;
+        world.commands.retain(|command| !is_in(command, scope));
         world.commands.extend(made.iter().cloned());
         made
     };
-    tell(&server);
-    Reply::json(&answer)
+    announce::commands(&server);
+    Ok(reply::json(&answer))
 }
 
 pub async fn create(
-    axum::extract::State(server): State,
-    Path(path): Parts,
+    State(server): State<SharedServer>,
+    Path(path): Parameters,
     request: Request,
 ) -> Reply {
     let scope = scope(&path)?;
     let body = read(request).await?.json;
-    form::command(&body, "")?;
+    check_command(&body, "")?;
     let made = {
         let mut world = server.world();
-        let made = make(&world, &body, scope);
+        let made = new_command(&world, &body, scope);
         world
             .commands
-            .retain(|command| !(is_of(command, scope) && is_same(command, &made)));
+            .retain(|command| !(is_in(command, scope) && has_same_name(command, &made)));
         world.commands.push(made.clone());
         made
     };
-    tell(&server);
-    Reply::with(StatusCode::CREATED, &made)
+    announce::commands(&server);
+    Ok(reply::created(&made))
 }
 
-pub async fn get(axum::extract::State(server): State, Path(path): Parts) -> Reply {
+pub async fn get(State(server): State<SharedServer>, Path(path): Parameters) -> Reply {
     let world = server.world();
     let found = world
         .commands
         .iter()
         .find(|command| Some(&command["id"]) == path.get("command").map(|id| json!(id)).as_ref());
-    found.map_or(Err(ApiError::Code(10_063)), Reply::json)
+    found.map(reply::json).ok_or(ApiError::Code(10_063))
 }
 
 pub async fn edit(
-    axum::extract::State(server): State,
-    Path(path): Parts,
+    State(server): State<SharedServer>,
+    Path(path): Parameters,
     request: Request,
 ) -> Reply {
     let body = read(request).await?.json;
@@ -118,15 +119,15 @@ pub async fn edit(
         for (key, value) in body.as_object().into_iter().flatten() {
             edited[key] = value.clone();
         }
-        form::command(&edited, "")?;
+        check_command(&edited, "")?;
         *found = edited.clone();
         edited
     };
-    tell(&server);
-    Reply::json(&edited)
+    announce::commands(&server);
+    Ok(reply::json(&edited))
 }
 
-pub async fn delete(axum::extract::State(server): State, Path(path): Parts) -> Reply {
+pub async fn delete(State(server): State<SharedServer>, Path(path): Parameters) -> Reply {
     {
         let mut world = server.world();
         let id = path.get("command").map(|id| json!(id));
@@ -138,41 +139,35 @@ pub async fn delete(axum::extract::State(server): State, Path(path): Parts) -> R
             return Err(ApiError::Code(10_063));
         }
     }
-    tell(&server);
-    Reply::none()
+    announce::commands(&server);
+    Ok(reply::no_content())
 }
 
-fn tell(server: &Server) {
-    let commands = server.world().commands.clone();
-    server
-        .hub
-        .to_everybody(&json!({"type": "commands", "commands": commands}));
-}
-
-fn room(commands: &[Value]) -> Result<(), ApiError> {
+/// Refuses more commands of a type than Discord allows.
+fn require_room(commands: &[Value]) -> Result<(), ApiError> {
     let of = |kind: usize| {
         commands
             .iter()
             .filter(|command| command["type"] == kind)
             .count()
     };
-    if (1..=3).any(|kind| of(kind) > MOST[kind - 1]) {
+    if (1..=3).any(|kind| of(kind) > MAX_COMMANDS[kind - 1]) {
         Err(ApiError::Code(30_032))
     } else {
         Ok(())
     }
 }
 
-fn is_of(command: &Value, scope: Option<Id>) -> bool {
+fn is_in(command: &Value, scope: Option<Id>) -> bool {
     command.get("guild_id").cloned() == scope.map(|guild| json!(guild))
 }
 
-fn is_same(a: &Value, b: &Value) -> bool {
+fn has_same_name(a: &Value, b: &Value) -> bool {
     a["name"] == b["name"] && a["type"] == b["type"]
 }
 
-/// A command as Discord keeps it. One that was there before keeps its id.
-fn make(world: &World, given: &Value, scope: Option<Id>) -> Value {
+/// The command object for a body. It replaces a command of the same name and type, and keeps its id.
+fn new_command(world: &World, given: &Value, scope: Option<Id>) -> Value {
     let mut made = json!({
         "type": 1, "description": "", "options": [], "name_localizations": null, "description_localizations": null,
         "default_member_permissions": null, "dm_permission": true, "nsfw": false, "integration_types": [0], "contexts": null,
@@ -183,7 +178,7 @@ fn make(world: &World, given: &Value, scope: Option<Id>) -> Value {
     let known = world
         .commands
         .iter()
-        .find(|command| is_of(command, scope) && is_same(command, &made));
+        .find(|command| is_in(command, scope) && has_same_name(command, &made));
     made["id"] = known.map_or_else(|| json!(world.clock.next_id()), |known| known["id"].clone());
     made["application_id"] = json!(APPLICATION);
     made["version"] = json!(world.clock.next_id());

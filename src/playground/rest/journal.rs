@@ -1,4 +1,4 @@
-//! Keeps the requests of a bot, so that tests can hold them against Discord's `OpenAPI` file.
+//! The journal of a bot's requests, by which tests check them against Discord's `OpenAPI` file.
 
 use axum::http::Method;
 use parking_lot::Mutex;
@@ -9,39 +9,39 @@ use serde_json::Value;
 pub struct Request {
     /// The HTTP method.
     pub method: Method,
-    /// The path behind `/api/v10`, without the query.
+    /// The path below `/api/v10`, without the query.
     pub path: String,
-    /// The JSON body, `payload_json` of a form; null if there was none.
+    /// The JSON body, which in a form is `payload_json`; null if there was none.
     pub body: Value,
-    /// Name and size of every file.
+    /// Name and size in bytes of every file.
     pub files: Vec<(String, usize)>,
-    /// The status of the answer.
+    /// The status of the response.
     pub status: u16,
 }
 
-/// The requests, if they are wanted.
+/// The requests, oldest first, if the journal is on.
 #[derive(Debug)]
 pub struct Journal(Option<Mutex<Vec<Request>>>);
 
 impl Journal {
-    pub fn new(wanted: bool) -> Self {
-        Self(wanted.then(Mutex::default))
+    pub fn new(is_on: bool) -> Self {
+        Self(is_on.then(Mutex::default))
     }
 
-    pub fn note(&self, request: impl FnOnce() -> Request) {
-        if let Some(list) = &self.0 {
-            list.lock().push(request());
+    pub fn is_on(&self) -> bool {
+        self.0.is_some()
+    }
+
+    pub fn record(&self, request: Request) {
+        if let Some(requests) = &self.0 {
+            requests.lock().push(request);
         }
     }
 
     pub fn all(&self) -> Vec<Request> {
         self.0
             .as_ref()
-            .map(|list| list.lock().clone())
+            .map(|requests| requests.lock().clone())
             .unwrap_or_default()
-    }
-
-    pub fn is_wanted(&self) -> bool {
-        self.0.is_some()
     }
 }

@@ -1,5 +1,4 @@
-//! Discord's rate limits: how many requests of one kind there may be in a while, for one channel or token, and for the bot as a whole.
-//! It does not know what the requests do.
+//! Discord's rate limits: requests per route and channel or webhook token, and of the bot as a whole, counted in windows of time.
 
 use axum::Json;
 use axum::body::Body;
@@ -10,48 +9,50 @@ use serde_json::json;
 use std::collections::HashMap;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-/// Requests of a bot in a second, interactions and their webhooks left out.
+/// The limit on all requests of the bot; interactions and their webhooks are exempt.
 const GLOBAL: Rule = Rule {
     name: "global",
-    most: 50,
+    max: 50,
     seconds: 1,
 };
-/// How many windows are remembered before those that are over are let go.
-const KEPT_WINDOWS: usize = 10_000;
+/// How many windows are kept before those that have ended are dropped.
+const MAX_WINDOWS: usize = 10_000;
 
-/// So many requests in so many seconds.
+/// At most `max` requests in a window of so many seconds.
 #[derive(Clone, Copy, Debug)]
 struct Rule {
     name: &'static str,
-    most: u32,
+    max: u32,
     seconds: u32,
 }
 
-/// Counts requests.
+/// Counts requests, and decides which of them are refused.
 #[derive(Debug)]
 pub struct Limiter {
+    /// How long one of Discord's seconds lasts here.
     second: Duration,
+    /// The current windows by rule and channel or token.
     windows: Mutex<HashMap<String, Window>>,
 }
 
-/// A while that began with its first request.
+/// A window of time, which begins with its first request.
 #[derive(Clone, Copy, Debug)]
 struct Window {
-    until: Instant,
+    end: Instant,
     used: u32,
 }
 
-/// What the limiter says to a request.
+/// How a request stands with its limit.
 #[derive(Debug)]
 pub struct Verdict {
     rule: Rule,
     used: u32,
-    /// Until the window is over.
-    rest: Duration,
+    /// The time until the window ends.
+    until_reset: Duration,
 }
 
 impl Limiter {
-    /// A limiter for which one of Discord's seconds takes so long.
+    /// A limiter for which one of Discord's seconds lasts `second`.
     pub fn new(second: Duration) -> Self {
         Self {
             second,
@@ -59,50 +60,43 @@ impl Limiter {
         }
     }
 
-    /// Counts a request in; nothing to say of those without a limit. `path` is the one behind `/api/v10`.
-    pub fn take(&self, method: &Method, path: &str) -> Option<Verdict> {
+    /// Counts a request; none if it has no limit. `path` is the one below `/api/v10`.
+    pub fn count(&self, method: &Method, path: &str) -> Option<Verdict> {
         let (rule, major) = rule(method, path)?;
         let now = Instant::now();
         let mut windows = self.windows.lock();
-        if windows.len() > KEPT_WINDOWS {
-            windows.retain(|_, window| window.until > now);
+        if windows.len() > MAX_WINDOWS {
+            windows.retain(|_, window| window.end > now);
         }
-        let mut count = |rule: Rule, major: &str| {
+        let mut count_in = |rule: Rule, major: &str| {
             let window = windows
                 .entry(format!("{} {major}", rule.name))
-                .or_insert(Window {
-                    until: now,
-                    used: 0,
-                });
-            if window.until <= now {
-                window.until = now + self.second * rule.seconds;
+                .or_insert(Window { end: now, used: 0 });
+            if window.end <= now {
+                window.end = now + self.second * rule.seconds;
                 window.used = 0;
             }
             window.used += 1;
             Verdict {
                 rule,
                 used: window.used,
-                rest: window.until - now,
+                until_reset: window.end - now,
             }
         };
         if rule.name != "webhook" {
-            let global = count(GLOBAL, "");
+            let global = count_in(GLOBAL, "");
             if global.is_refusal() {
                 return Some(global);
             }
         }
-        Some(count(rule, major))
+        Some(count_in(rule, major))
     }
 }
 
-/// The limit of a route, and the channel or token that it is counted for; none for answers to interactions.
+/// The limit of a route, and the channel or token for which it is counted; none for responses to interactions.
 fn rule<'a>(method: &Method, path: &'a str) -> Option<(Rule, &'a str)> {
     let parts: Vec<&str> = path.trim_matches('/').split('/').collect();
-    let rule = |name, most, seconds| Rule {
-        name,
-        most,
-        seconds,
-    };
+    let rule = |name, max, seconds| Rule { name, max, seconds };
     Some(match (method.as_str(), parts.as_slice()) {
         (_, ["interactions", ..]) => return None,
         (_, ["webhooks", _, token, ..]) => (rule("webhook", 5, 2), token),
@@ -116,16 +110,16 @@ fn rule<'a>(method: &Method, path: &'a str) -> Option<(Rule, &'a str)> {
 }
 
 impl Verdict {
-    /// Whether the request must not go on.
+    /// Whether the request exceeds the limit.
     pub fn is_refusal(&self) -> bool {
-        self.used > self.rule.most
+        self.used > self.rule.max
     }
 
-    /// The answer to a request that must not go on.
-    pub fn refuse(&self) -> Response<Body> {
+    /// The 429 for a request that exceeds the limit.
+    pub fn too_many_requests(&self) -> Response<Body> {
         let is_global = self.rule.name == GLOBAL.name;
         let body = json!({
-            "message": "You are being rate limited.", "retry_after": self.rest.as_secs_f64(), "global": is_global,
+            "message": "You are being rate limited.", "retry_after": self.until_reset.as_secs_f64(), "global": is_global,
         });
         let mut response = (StatusCode::TOO_MANY_REQUESTS, Json(body)).into_response();
         let headers = response.headers_mut();
@@ -134,7 +128,7 @@ impl Verdict {
         put(
             headers,
             "retry-after",
-            &self.rest.as_secs_f64().ceil().to_string(),
+            &self.until_reset.as_secs_f64().ceil().to_string(),
         );
         if is_global {
             put(headers, "x-ratelimit-global", "true");
@@ -142,15 +136,15 @@ impl Verdict {
         response
     }
 
-    /// Tells the bot how it stands. Of the limit for all together Discord says nothing before it is reached.
-    pub fn tell(&self, headers: &mut HeaderMap) {
+    /// Adds the headers from which a bot learns its limits. Discord sends none for the global limit.
+    pub fn add_headers(&self, headers: &mut HeaderMap) {
         if self.rule.name == GLOBAL.name {
             return;
         }
         let now = SystemTime::now().duration_since(UNIX_EPOCH);
-        let reset = now.unwrap_or_default() + self.rest;
-        let left = self.rule.most.saturating_sub(self.used);
-        put(headers, "x-ratelimit-limit", &self.rule.most.to_string());
+        let reset = now.unwrap_or_default() + self.until_reset;
+        let left = self.rule.max.saturating_sub(self.used);
+        put(headers, "x-ratelimit-limit", &self.rule.max.to_string());
         put(headers, "x-ratelimit-remaining", &left.to_string());
         put(
             headers,
@@ -160,7 +154,7 @@ impl Verdict {
         put(
             headers,
             "x-ratelimit-reset-after",
-            &format!("{:.3}", self.rest.as_secs_f64()),
+            &format!("{:.3}", self.until_reset.as_secs_f64()),
         );
         put(headers, "x-ratelimit-bucket", self.rule.name);
     }

@@ -1,31 +1,32 @@
-//! Threads: started from a message or without one, and who is in them.
+//! The routes of threads: started from a message or without one, and their members.
 
-use crate::playground::Server;
-use crate::playground::check::message as check;
-use crate::playground::error::{ApiError, FormErrors};
-use crate::playground::model::access::{
+use super::body::read;
+use super::reply::{self, Reply};
+use crate::playground::check::channels::check_new_thread;
+use crate::playground::error::ApiError;
+use crate::playground::model::access::require;
+use crate::playground::model::channel::{Channel, ChannelKind};
+use crate::playground::model::message::{Message, SystemMessage};
+use crate::playground::model::permissions::{
     CREATE_PRIVATE_THREADS, CREATE_PUBLIC_THREADS, MANAGE_THREADS, READ_HISTORY, SEND_IN_THREADS,
     VIEW_CHANNEL,
 };
-use crate::playground::model::channel::{Channel, Kind, Thread};
-use crate::playground::model::message::{Message, System};
-use crate::playground::model::person::APPLICATION;
-use crate::playground::model::snowflake::{Clock, Id};
+use crate::playground::model::snowflake::{APPLICATION, Clock, Id, timestamp};
+use crate::playground::model::thread::Thread;
 use crate::playground::model::world::World;
-use crate::playground::rest::body::read;
-use crate::playground::rest::{Replies, Reply, State};
-use axum::extract::{Path, Request};
-use axum::http::StatusCode;
+use crate::playground::server::handle::{Server, SharedServer};
+use crate::playground::server::{announce, posting};
+use axum::extract::{Path, Request, State};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// Discord's number for a public thread; a thread without a message is private unless the bot says this.
-const PUBLIC: u64 = 11;
-/// The minutes after which a list hides a thread that nobody posts in.
-const DURATIONS: [u64; 4] = [60, 1_440, 4_320, 10_080];
+/// Discord's number for a public thread, the type that a body must name if a thread without a message is not to be private.
+const PUBLIC: u8 = 11;
+/// The bot's own name in a path.
+const ME: &str = "@me";
 
 pub async fn start(
-    axum::extract::State(server): State,
+    State(server): State<SharedServer>,
     Path(channel): Path<Id>,
     request: Request,
 ) -> Reply {
@@ -33,14 +34,14 @@ pub async fn start(
     open(&server, &mut server.world(), channel, None, &body)
 }
 
-pub async fn start_from(
-    axum::extract::State(server): State,
+pub async fn start_from_message(
+    State(server): State<SharedServer>,
     Path((channel, message)): Path<(Id, Id)>,
     request: Request,
 ) -> Reply {
     let body = read(request).await?.json;
     let mut world = server.world();
-    world.require(channel, READ_HISTORY)?;
+    require(&world, channel, READ_HISTORY)?;
     if world.message(channel, message)?.ephemeral_for.is_some() {
         return Err(ApiError::Code(10_008));
     }
@@ -48,103 +49,89 @@ pub async fn start_from(
 }
 
 fn open(server: &Server, world: &mut World, parent: Id, from: Option<Id>, body: &Value) -> Reply {
-    world.require(parent, VIEW_CHANNEL)?;
-    if world.channel(parent)?.number() != 0 {
+    require(world, parent, VIEW_CHANNEL)?;
+    if world.channel(parent)?.type_number() != 0 {
         return Err(ApiError::Code(50_024));
     }
-    let private = from.is_none() && body["type"].as_u64() != Some(PUBLIC);
-    world.require(
+    let is_private = from.is_none() && body["type"].as_u64() != Some(u64::from(PUBLIC));
+    require(
+        world,
         parent,
-        if private {
+        if is_private {
             CREATE_PRIVATE_THREADS
         } else {
             CREATE_PUBLIC_THREADS
         },
     )?;
-    let mut errors = FormErrors::default();
-    check::required(&mut errors, body, "name", "name", 1, 100);
-    check_duration(&mut errors, body);
-    errors.finish()?;
+    check_new_thread(body)?;
     let id = from.unwrap_or_else(|| world.clock.next_id());
     if world.channels.contains_key(&id) {
         return Err(ApiError::Code(160_004));
     }
-    let thread = thread(parent, private, body);
+    let thread = new_thread(parent, is_private, body);
     let name = body["name"].as_str().unwrap_or_default().to_owned();
-    let channel = Channel::new(id, name, Kind::Thread(thread));
+    let channel = Channel::new(id, name, ChannelKind::Thread(thread));
     world.channels.insert(id, channel.clone());
-    server.tell_channel(world, "THREAD_CREATE", &channel);
-    announce(server, world, &channel, from)?;
-    Reply::with(StatusCode::CREATED, &world.channel(id)?.wire(None))
+    announce::channel(server, world, "THREAD_CREATE", &channel);
+    post_system_message(server, world, &channel, from)?;
+    Ok(reply::created(&world.channel(id)?.object(None)))
 }
 
-fn thread(parent: Id, private: bool, body: &Value) -> Thread {
+fn new_thread(parent: Id, is_private: bool, body: &Value) -> Thread {
     Thread {
         parent,
         owner: APPLICATION,
         members: BTreeSet::from([APPLICATION]),
-        private,
+        is_private,
         archived: false,
         locked: false,
-        auto_archive: body["auto_archive_duration"].as_u64().unwrap_or(4_320),
+        auto_archive_minutes: body["auto_archive_duration"].as_u64().unwrap_or(4_320),
         archived_at: Clock::now(),
     }
 }
 
-/// Refuses durations that Discord does not offer.
-pub fn check_duration(errors: &mut FormErrors, body: &Value) {
-    let asked = body["auto_archive_duration"].as_u64();
-    if asked.is_some_and(|asked| !DURATIONS.contains(&asked)) {
-        errors.add(
-            "auto_archive_duration",
-            "BASE_TYPE_CHOICES",
-            "Value must be one of {60, 1440, 4320, 10080}.",
-        );
-    }
-}
-
-/// What Discord itself says of a new thread: first in it, of which message it is; or in the channel, that it is there.
-fn announce(
+/// Posts Discord's system message about a new thread: first in the thread, which message it was started from; else in the parent channel, that it exists.
+fn post_system_message(
     server: &Server,
     world: &mut World,
     thread: &Channel,
     from: Option<Id>,
 ) -> Result<(), ApiError> {
     let parent = thread.thread().map_or(thread.id, |part| part.parent);
-    let is_private = thread.number() != 11;
+    let is_private = thread.type_number() != PUBLIC;
     let (place, system) = match from {
-        Some(message) => (thread.id, System::ThreadStarter(parent, message)),
+        Some(message) => (thread.id, SystemMessage::ThreadStarter(parent, message)),
         None if is_private => return Ok(()),
-        None => (parent, System::ThreadCreated(thread.id)),
+        None => (parent, SystemMessage::ThreadCreated(thread.id)),
     };
-    let mut said = Message::new(world.clock.next_id(), place, APPLICATION);
-    said.system = Some(system);
+    let mut message = Message::new(world.clock.next_id(), place, APPLICATION);
+    message.system = Some(system);
     if from.is_none() {
-        thread.name.clone_into(&mut said.content);
+        thread.name.clone_into(&mut message.content);
     }
-    server.post(world, said)?;
+    posting::post(server, world, message)?;
     if let Some(message) = from {
-        // Its object has the thread in it now.
-        server.tell_message(world, "message_update", world.message(parent, message)?);
+        // Its object now includes the thread.
+        let message = world.message(parent, message)?;
+        announce::message(server, world, "message_update", message);
     }
     Ok(())
 }
 
-/// Who is in a thread.
-pub async fn members(axum::extract::State(server): State, Path(id): Path<Id>) -> Reply {
+pub async fn members(State(server): State<SharedServer>, Path(id): Path<Id>) -> Reply {
     let world = server.world();
-    world.require(id, 0)?;
+    require(&world, id, 0)?;
     let thread = world.channel(id)?.thread();
     let thread = thread.ok_or(ApiError::Code(50_024))?;
-    let joined = crate::playground::model::snowflake::timestamp(id.millis());
+    let joined = timestamp(id.millis());
     let member =
         |person: &Id| json!({"id": id, "user_id": person, "join_timestamp": joined, "flags": 0});
     let members: Vec<Value> = thread.members.iter().map(member).collect();
-    Reply::json(&members)
+    Ok(reply::json(&members))
 }
 
-pub async fn join(
-    axum::extract::State(server): State,
+pub async fn add_member(
+    State(server): State<SharedServer>,
     Path((id, who)): Path<(Id, String)>,
 ) -> Reply {
     change_members(&server, id, &who, SEND_IN_THREADS, |members, person| {
@@ -152,11 +139,11 @@ pub async fn join(
     })
 }
 
-pub async fn leave(
-    axum::extract::State(server): State,
+pub async fn remove_member(
+    State(server): State<SharedServer>,
     Path((id, who)): Path<(Id, String)>,
 ) -> Reply {
-    let needed = if who == "@me" { 0 } else { MANAGE_THREADS };
+    let needed = if who == ME { 0 } else { MANAGE_THREADS };
     change_members(&server, id, &who, needed, |members, person| {
         members.remove(&person);
     })
@@ -170,8 +157,8 @@ fn change_members(
     change: impl FnOnce(&mut BTreeSet<Id>, Id),
 ) -> Reply {
     let mut world = server.world();
-    world.require(id, needed)?;
-    let person = if who == "@me" {
+    require(&world, id, needed)?;
+    let person = if who == ME {
         APPLICATION
     } else {
         Id(who.parse().unwrap_or_default())
@@ -182,6 +169,6 @@ fn change_members(
     }
     let thread = world.channel_mut(id)?.thread_mut();
     change(&mut thread.ok_or(ApiError::Code(50_024))?.members, person);
-    server.tell_channels(&world);
-    Reply::none()
+    announce::channel_lists(server, &world);
+    Ok(reply::no_content())
 }

@@ -1,68 +1,74 @@
-//! The way to one socket: a queue of text frames with room for so many. Who does not read them in time is cut off.
+//! A bounded queue of text frames to one socket. A peer that falls too far behind is disconnected.
 
 use axum::extract::ws::{Message, WebSocket};
+use serde_json::Value;
 use std::sync::Arc;
 use tokio::sync::Notify;
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 
-/// The end that is written to. It never waits.
+/// The sending end. It never waits.
 #[derive(Clone, Debug)]
-pub struct Wire {
+pub struct FrameSender {
     frames: Sender<String>,
-    cut: Arc<Notify>,
+    overflow: Arc<Notify>,
 }
 
 /// The end that the socket's task reads.
 #[derive(Debug)]
 pub struct Outbox {
     frames: Receiver<String>,
-    cut: Arc<Notify>,
+    overflow: Arc<Notify>,
 }
 
-/// A way with room for `room` frames.
-pub fn outbox(room: usize) -> (Wire, Outbox) {
-    let (sender, receiver) = channel(room);
-    let cut = Arc::new(Notify::new());
-    let wire = Wire {
+/// A queue of at most `capacity` frames.
+pub fn outbox(capacity: usize) -> (FrameSender, Outbox) {
+    let (sender, receiver) = channel(capacity);
+    let overflow = Arc::new(Notify::new());
+    let sender = FrameSender {
         frames: sender,
-        cut: Arc::clone(&cut),
+        overflow: Arc::clone(&overflow),
     };
     let outbox = Outbox {
         frames: receiver,
-        cut,
+        overflow,
     };
-    (wire, outbox)
+    (sender, outbox)
 }
 
-impl Wire {
-    /// Puts a frame in; false if the socket is gone, or so far behind that it is cut off now.
+impl FrameSender {
+    /// Queues a JSON frame. A full queue disconnects the socket, so that there is no error to handle.
+    pub fn send_json(&self, frame: &Value) {
+        let _ = self.send(frame.to_string());
+    }
+
+    /// Queues a frame. False if the socket is closed, or is disconnected now because the queue is full.
     #[must_use]
     pub fn send(&self, text: String) -> bool {
         let sent = self.frames.try_send(text).is_ok();
         if !sent {
-            self.cut.notify_one();
+            self.overflow.notify_one();
         }
         sent
     }
 }
 
 impl Outbox {
-    /// The next frame; none when this socket is cut off. To be called until then.
+    /// The next frame; none once the queue has overflowed. Must not be called again after that.
     pub async fn next(&mut self) -> Option<String> {
         tokio::select! {
             biased;
-            () = self.cut.notified() => None,
+            () = self.overflow.notified() => None,
             frame = self.frames.recv() => frame,
         }
     }
 
-    /// Sends a frame; false if there is none, the socket is gone, or it was cut off because it does not read.
-    pub async fn pass(&self, socket: &mut WebSocket, frame: Option<String>) -> bool {
+    /// Sends a frame over the socket. False if there is none, the socket is closed, or the queue overflows meanwhile.
+    pub async fn forward(&self, socket: &mut WebSocket, frame: Option<String>) -> bool {
         let Some(text) = frame else {
             return false;
         };
         tokio::select! {
-            () = self.cut.notified() => false,
+            () = self.overflow.notified() => false,
             sent = socket.send(Message::Text(text.into())) => sent.is_ok(),
         }
     }

@@ -1,6 +1,7 @@
-//! What Discord refuses: lengths, counts and forms of messages, modals and autocompletes. Pure: it knows no message but the one it is given.
+//! What Discord refuses in a message: its text, embeds, attachments and mentions. Pure.
 
-use crate::playground::check::components;
+use super::components::check_rows;
+use super::fields::{count, length, list, missing, required};
 use crate::playground::error::{ApiError, FormErrors};
 use serde_json::Value;
 
@@ -8,72 +9,37 @@ use serde_json::Value;
 const CONTENT: usize = 2_000;
 /// The most characters of all embeds together.
 const EMBED_TOTAL: usize = 6_000;
-/// Longest field of an embed by its name.
+/// The most characters of an embed's fields.
 const EMBED_FIELDS: [(&str, usize); 2] = [("title", 256), ("description", 4_096)];
 
-/// Checks a message that is created or edited.
-pub fn message(body: &Value) -> Result<(), ApiError> {
+/// Checks the body of a message that is created or edited.
+pub fn check_message(body: &Value) -> Result<(), ApiError> {
     let mut errors = FormErrors::default();
     length(&mut errors, body, "content", "content", 0, CONTENT);
     embeds(&mut errors, body);
-    components::message(&mut errors, body);
+    check_rows(&mut errors, body);
     attachments(&mut errors, body);
     mentions(&mut errors, body);
     length(&mut errors, body, "nonce", "nonce", 0, 25);
     errors.finish()
 }
 
-/// Checks that a new message says anything at all.
-pub fn not_empty(body: &Value, has_files: bool) -> Result<(), ApiError> {
+/// Checks that a new message has any content.
+pub fn check_not_empty(body: &Value, has_files: bool) -> Result<(), ApiError> {
     let has = |key: &str| {
         body.get(key)
             .and_then(Value::as_array)
             .is_some_and(|list| !list.is_empty())
     };
-    let says = body
+    let has_text = body
         .get("content")
         .and_then(Value::as_str)
         .is_some_and(|content| !content.trim().is_empty());
-    if says || has_files || has("embeds") || has("components") || has("sticker_ids") {
+    if has_text || has_files || has("embeds") || has("components") || has("sticker_ids") {
         Ok(())
     } else {
         Err(ApiError::Code(50_006))
     }
-}
-
-/// Checks the choices of an autocomplete.
-pub fn autocomplete(data: &Value) -> Result<(), ApiError> {
-    let mut errors = FormErrors::default();
-    let choices = list(data, "choices");
-    count(&mut errors, "data.choices", choices.len(), 0, 25);
-    for (n, choice) in choices.iter().enumerate() {
-        length(
-            &mut errors,
-            choice,
-            "name",
-            &format!("data.choices.{n}.name"),
-            1,
-            100,
-        );
-        length(
-            &mut errors,
-            choice,
-            "value",
-            &format!("data.choices.{n}.value"),
-            1,
-            100,
-        );
-    }
-    errors.finish()
-}
-
-/// Checks a modal.
-pub fn modal(data: &Value) -> Result<(), ApiError> {
-    let mut errors = FormErrors::default();
-    required(&mut errors, data, "custom_id", "data.custom_id", 1, 100);
-    required(&mut errors, data, "title", "data.title", 1, 45);
-    components::modal(&mut errors, data);
-    errors.finish()
 }
 
 fn embeds(errors: &mut FormErrors, body: &Value) {
@@ -164,71 +130,4 @@ fn chars(value: Option<&Value>) -> usize {
     value
         .and_then(Value::as_str)
         .map_or(0, |text| text.chars().count())
-}
-
-/// A text that may be left out.
-pub fn length(
-    errors: &mut FormErrors,
-    holder: &Value,
-    key: &str,
-    path: &str,
-    least: usize,
-    most: usize,
-) {
-    let Some(text) = holder.get(key).and_then(Value::as_str) else {
-        return;
-    };
-    let long = text.chars().count();
-    if long > most {
-        too_long(errors, path, most);
-    } else if long < least {
-        missing(errors, path);
-    }
-}
-
-/// A text that must be there.
-pub fn required(
-    errors: &mut FormErrors,
-    holder: &Value,
-    key: &str,
-    path: &str,
-    least: usize,
-    most: usize,
-) {
-    if holder.get(key).is_some_and(Value::is_string) {
-        length(errors, holder, key, path, least, most);
-    } else {
-        missing(errors, path);
-    }
-}
-
-/// What a field lists; nothing if it is not there.
-pub fn list<'a>(holder: &'a Value, key: &str) -> &'a [Value] {
-    holder
-        .get(key)
-        .and_then(Value::as_array)
-        .map_or(&[], Vec::as_slice)
-}
-
-/// A list that is too short or too long.
-pub fn count(errors: &mut FormErrors, path: &str, has: usize, least: usize, most: usize) {
-    if has < least || has > most {
-        errors.add(
-            path,
-            "BASE_TYPE_BAD_LENGTH",
-            format!("Must be between {least} and {most} in length."),
-        );
-    }
-}
-
-pub fn missing(errors: &mut FormErrors, path: &str) {
-    errors.add(path, "BASE_TYPE_REQUIRED", "This field is required");
-}
-
-fn too_long(errors: &mut FormErrors, path: &str, most: usize) {
-    errors.add(
-        path,
-        "BASE_TYPE_MAX_LENGTH",
-        format!("Must be {most} or fewer in length."),
-    );
 }
