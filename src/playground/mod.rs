@@ -1,12 +1,12 @@
 //! A local Discord for any bot: REST API, gateway, and a web page that looks like the client, for one guild on the loopback. It names nothing of ours.
 //!
-//! - `model`: the state as plain data, and Discord's objects made of it
-//! - `check`: what the real Discord would refuse of what a bot sends
-//! - `server`: what the three entrances share: the state behind its lock, who is connected, and how changes are announced
-//! - `rest`, `gateway`: the bot's entrances
-//! - `page`: the people's entrance
+//! - `model`: the state as plain data, and the JSON objects that Discord makes of it
+//! - `check`: validation of what a bot sends, as the real Discord does it
+//! - `server`: what the other rooms share: the state behind its lock, who is connected, and how changes are announced
+//! - `rest`, `gateway`: what the bot talks to: requests one way, events the other
+//! - `page`: what people use in the browser
 //!
-//! Imports run upwards in this list: `rest`, `gateway` and `page` know `server`, `check` and `model`, but not each other.
+//! A room imports only from those above it: `rest`, `gateway` and `page` use `server`, `check` and `model`, but not each other.
 
 mod check;
 mod error;

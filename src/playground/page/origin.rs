@@ -7,7 +7,7 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-/// The names of this machine that cannot mean any other.
+/// The host names that always mean this machine.
 const LOOPBACK: [&str; 3] = ["127.0.0.1", "localhost", "[::1]"];
 
 /// Rejects a request with a foreign header. Clients other than browsers send no `Origin` and need none.

@@ -1,4 +1,4 @@
-//! The routes of application commands: registered, replaced, edited, deleted; globally or for the guild.
+//! The routes of application commands, global ones and the guild's: list, replace, create, get, edit, delete.
 
 use super::body::read;
 use super::reply::{self, Reply};
@@ -56,19 +56,19 @@ pub async fn replace(
     for (n, command) in list.iter().enumerate() {
         check_command(command, &n.to_string())?;
     }
-    let answer: Vec<Value> = {
+    let replaced: Vec<Value> = {
         let mut world = server.world();
-        let made: Vec<Value> = list
+        let new: Vec<Value> = list
             .iter()
             .map(|command| new_command(&world, command, scope))
             .collect();
-        require_room(&made)?;
+        require_room(&new)?;
         world.commands.retain(|command| !is_in(command, scope));
-        world.commands.extend(made.iter().cloned());
-        made
+        world.commands.extend(new.iter().cloned());
+        new
     };
     announce::commands(&server);
-    Ok(reply::json(&answer))
+    Ok(reply::json(&replaced))
 }
 
 pub async fn create(
@@ -79,17 +79,17 @@ pub async fn create(
     let scope = scope(&path)?;
     let body = read(request).await?.json;
     check_command(&body, "")?;
-    let made = {
+    let created = {
         let mut world = server.world();
-        let made = new_command(&world, &body, scope);
+        let new = new_command(&world, &body, scope);
         world
             .commands
-            .retain(|command| !(is_in(command, scope) && has_same_name(command, &made)));
-        world.commands.push(made.clone());
-        made
+            .retain(|command| !(is_in(command, scope) && has_same_name(command, &new)));
+        world.commands.push(new.clone());
+        new
     };
     announce::commands(&server);
-    Ok(reply::created(&made))
+    Ok(reply::created(&created))
 }
 
 pub async fn get(State(server): State<SharedServer>, Path(path): Parameters) -> Reply {
@@ -167,23 +167,23 @@ fn has_same_name(a: &Value, b: &Value) -> bool {
 }
 
 /// The command object for a body. It replaces a command of the same name and type, and keeps its id.
-fn new_command(world: &World, given: &Value, scope: Option<Id>) -> Value {
-    let mut made = json!({
+fn new_command(world: &World, body: &Value, scope: Option<Id>) -> Value {
+    let mut command = json!({
         "type": 1, "description": "", "options": [], "name_localizations": null, "description_localizations": null,
         "default_member_permissions": null, "dm_permission": true, "nsfw": false, "integration_types": [0], "contexts": null,
     });
-    for (key, value) in given.as_object().into_iter().flatten() {
-        made[key] = value.clone();
+    for (key, value) in body.as_object().into_iter().flatten() {
+        command[key] = value.clone();
     }
     let known = world
         .commands
         .iter()
-        .find(|command| is_in(command, scope) && has_same_name(command, &made));
-    made["id"] = known.map_or_else(|| json!(world.clock.next_id()), |known| known["id"].clone());
-    made["application_id"] = json!(APPLICATION);
-    made["version"] = json!(world.clock.next_id());
+        .find(|known| is_in(known, scope) && has_same_name(known, &command));
+    command["id"] = known.map_or_else(|| json!(world.clock.next_id()), |known| known["id"].clone());
+    command["application_id"] = json!(APPLICATION);
+    command["version"] = json!(world.clock.next_id());
     if let Some(guild) = scope {
-        made["guild_id"] = json!(guild);
+        command["guild_id"] = json!(guild);
     }
-    made
+    command
 }

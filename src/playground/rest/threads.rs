@@ -20,7 +20,7 @@ use axum::extract::{Path, Request, State};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// Discord's number for a public thread, the type that a body must name if a thread without a message is not to be private.
+/// Discord's number for a public thread. A thread without a message is private unless the body has this type.
 const PUBLIC: u8 = 11;
 /// The bot's own name in a path.
 const ME: &str = "@me";
@@ -54,15 +54,12 @@ fn open(server: &Server, world: &mut World, parent: Id, from: Option<Id>, body: 
         return Err(ApiError::Code(50_024));
     }
     let is_private = from.is_none() && body["type"].as_u64() != Some(u64::from(PUBLIC));
-    require(
-        world,
-        parent,
-        if is_private {
-            CREATE_PRIVATE_THREADS
-        } else {
-            CREATE_PUBLIC_THREADS
-        },
-    )?;
+    let needed = if is_private {
+        CREATE_PRIVATE_THREADS
+    } else {
+        CREATE_PUBLIC_THREADS
+    };
+    require(world, parent, needed)?;
     check_new_thread(body)?;
     let id = from.unwrap_or_else(|| world.clock.next_id());
     if world.channels.contains_key(&id) {
@@ -90,14 +87,14 @@ fn new_thread(parent: Id, is_private: bool, body: &Value) -> Thread {
     }
 }
 
-/// Posts Discord's system message about a new thread: first in the thread, which message it was started from; else in the parent channel, that it exists.
+/// Posts the system message about a new thread: in the thread if it was started from a message, else in the parent channel if it is public.
 fn post_system_message(
     server: &Server,
     world: &mut World,
     thread: &Channel,
     from: Option<Id>,
 ) -> Result<(), ApiError> {
-    let parent = thread.thread().map_or(thread.id, |part| part.parent);
+    let parent = thread.thread().map_or(thread.id, |thread| thread.parent);
     let is_private = thread.type_number() != PUBLIC;
     let (place, system) = match from {
         Some(message) => (thread.id, SystemMessage::ThreadStarter(parent, message)),
