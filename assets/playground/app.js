@@ -1,4 +1,4 @@
-// The start of the page: joins the wire, the state and what is drawn. Everything else is in the other modules.
+// The entry point: connects the socket, the state and the drawing.
 
 import { byId, icon, replace, toast } from "./dom.js";
 import { drawChannels, channelIcon, channelName } from "./channels.js";
@@ -18,7 +18,7 @@ import { keepTime } from "./times.js";
 
 const BANNER_WAIT_MS = 700;
 
-/** Takes in a frame. A greeting for somebody else than the address asks for is answered by becoming that person. */
+/** Handles a frame. If the server greets another person than the address names, reconnects as the one named. */
 function receive(frame) {
   if (frame.type === "hello") {
     const wanted = wantedName() && findPerson(frame.people, wantedName());
@@ -90,7 +90,7 @@ function startLayout() {
   document.addEventListener("visibilitychange", () => (look(), tellRead()));
 }
 
-/** Whether a key should land in the composer although nothing is focused, as in Discord. */
+/** Whether a key should go to the composer although nothing is focused, as in Discord. */
 function isTyping(event) {
   const plain = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
   return plain && !event.defaultPrevented && (event.target === document.body || event.target.id === "scroller");
@@ -98,7 +98,7 @@ function isTyping(event) {
 
 let readTo = "";
 
-/** Tells the server what the person has read: the open channel, while the page is in front. */
+/** Reports to the server what the person has read: the open channel, while the page is visible. */
 function tellRead() {
   const last = messagesOf(state.current).at(-1);
   const key = `${state.me} ${last?.id}`;
@@ -107,7 +107,7 @@ function tellRead() {
   send({ op: "read", channel: state.current, message: last.id });
 }
 
-/** Goes to a message (or just to its channel); `false` if the channel is not here. */
+/** Goes to a message, or just to its channel; `false` if there is no such channel. */
 function goTo(channel, message) {
   if (!channelById(channel)) return false;
   openChannel(channel);
@@ -116,7 +116,7 @@ function goTo(channel, message) {
   return true;
 }
 
-/** Shows a message, and fetches what came before until it is there. */
+/** Shows a message, loading earlier ones until it is there. */
 async function show(channel, message) {
   while (!messageById(message)) if (!(await loadOlder(channel))) return toast("This message is not here any more.");
   setTimeout(() => state.current === channel && showMessage(message));
@@ -124,7 +124,7 @@ async function show(channel, message) {
 
 const PLACE = /^https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/[\d@me]+\/(\d+)(?:\/(\d+))?$/;
 
-/** Links to Discord's own places, in text and on buttons, lead to the same place on this page. */
+/** Links to Discord's own addresses, in text and on buttons, lead to the same place on this page. */
 function startLinks() {
   onMark("place", goTo);
   document.addEventListener("click", (event) => {

@@ -9,7 +9,7 @@ const ICONS = { 1: "at", 3: "at", 10: "thread", 11: "thread", 12: "thread" };
 
 let drawnFrom = "";
 
-/** Draws the list, if something in it changed. */
+/** Draws the list if anything in it has changed. */
 export function drawChannels() {
   const groups = grouped();
   const entries = groups.flatMap(({ channels }) => channels.map((channel) => [channel.id, channel.name, channel.type, state.unread.has(channel.id), pingCount(state.me, channel.id)]));
@@ -24,7 +24,7 @@ export function drawChannels() {
   if (focused) box.querySelector(`[data-channel-id="${CSS.escape(focused)}"]`)?.focus();
 }
 
-/** Text channels, each followed by its living threads, and direct messages. */
+/** Text channels, each followed by its active threads, then DM channels. */
 function grouped() {
   const text = state.channels.filter((channel) => !THREADS.includes(channel.type) && !DIRECT.includes(channel.type) && channel.type !== 4);
   const threads = (parent) => state.channels.filter((channel) => THREADS.includes(channel.type) && channel.parent_id === parent.id && !channel.archived);
@@ -36,10 +36,10 @@ function grouped() {
   ];
 }
 
-/** A channel's name; a direct message is called after the other side. */
+/** A channel's name; a DM channel is named after the other side. */
 export const channelName = (channel) => channel.name ?? (DIRECT.includes(channel.type) ? state.bot.name : "channel");
 
-/** The icon of a channel's kind. */
+/** The icon of a channel's type. */
 export const channelIcon = (channel) => ICONS[channel.type] ?? "hash";
 
 function entry(channel) {

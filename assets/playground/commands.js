@@ -1,4 +1,4 @@
-// Slash commands as data: what can be typed, what was meant, and what goes over the wire. It draws nothing.
+// Slash commands as data: what can be typed, how it is parsed, and what is sent. No DOM.
 
 export const KIND = { SUB: 1, GROUP: 2, STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6, CHANNEL: 7, ROLE: 8, MENTIONABLE: 9, NUMBER: 10, ATTACHMENT: 11 };
 
@@ -7,7 +7,7 @@ const USE_COMMANDS = 1n << 31n;
 const GUILD_CONTEXT = 0;
 const DIRECT_CONTEXT = 1;
 
-/** Whether a command is there in a channel, for what the person on this page may do there. */
+/** Whether a command is available in a channel, given the person's permissions there. */
 export function isOffered(command, channel) {
   if (!channel) return false;
   const may = BigInt(channel.permissions);
@@ -19,12 +19,12 @@ export function isOffered(command, channel) {
   return (may & (needed | USE_COMMANDS)) === (needed | USE_COMMANDS);
 }
 
-/** A name or description in the person's language, where the bot gave one. */
+/** A name or description in the person's language, if the bot has one. */
 export const localised = (item, key, locale) => item[`${key}_localizations`]?.[locale] ?? item[key];
 
 /**
  * Everything that can be typed after "/": each command, or each of its subcommands, as
- * `{command, path, names, shown, description, options}`. `path` is the wire's names below the command.
+ * `{command, path, names, shown, description, options}`. `path` has the unlocalized names below the command.
  */
 export function leaves(commands, locale) {
   return commands.filter((command) => (command.type ?? 1) === 1).flatMap((command) => below(command, command, [], [], locale))
@@ -40,14 +40,14 @@ function below(command, item, path, shownPath, locale) {
   return [{ command, path, shown: shown.join(" "), names: [...new Set([shown.join(" ").toLowerCase(), raw])], description: localised(item, "description", locale), options }];
 }
 
-/** The leaves that fit what was typed after "/": beginnings first. */
+/** The leaves that match what was typed after "/": those that begin with it first. */
 export function search(all, typed) {
   const text = typed.trim().toLowerCase();
   const rank = (leaf) => Math.min(...leaf.names.map((name) => (name.startsWith(text) ? 0 : name.split(" ").some((word) => word.startsWith(text)) ? 1 : name.includes(text) ? 2 : 9)));
   return all.map((leaf) => [rank(leaf), leaf]).filter(([score]) => score < 9).sort((a, b) => a[0] - b[0]).map(([, leaf]) => leaf);
 }
 
-/** The leaf that a whole text such as "/move 8/5 6/5" names, and the rest of the text. The longest name wins. */
+/** The leaf with the longest name that a text such as "/move 8/5 6/5" begins with, and the rest of the text. */
 export function matchTyped(all, text) {
   if (!text.startsWith("/")) return null;
   const body = text.slice(1);
@@ -75,7 +75,7 @@ export function splitPairs(options, text) {
   return { free: text.slice(0, found[0]?.from).trim(), pairs };
 }
 
-/** Where text without an option's name goes: the first required option, or else the first. */
+/** The option that text without an option's name belongs to: the first required one, else the first. */
 export const mainOption = (options) => options.find((option) => option.required) ?? options[0];
 
 const same = (a, b) => String(a ?? "").trim().toLowerCase() === String(b ?? "").trim().toLowerCase();
@@ -118,7 +118,7 @@ function byName(list, text, sign, error) {
   return found ? { value: found.id } : { error };
 }
 
-/** Wraps a leaf's options in its subcommands, as the wire has them. */
+/** Nests a leaf's options in its subcommands, as the interaction data has them. */
 export function toWire(leaf, options) {
   return leaf.path.reduceRight((inner, step) => [{ name: step.name, type: step.type, options: inner }], options);
 }

@@ -1,4 +1,4 @@
-// The rows of buttons and selects under a message.
+// The action rows of a message: buttons and selects.
 
 import { h, icon, safeUrl } from "./dom.js";
 import { selectBox } from "./select.js";
@@ -9,7 +9,7 @@ const BUTTON = 2;
 const LINK = 5;
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 
-/** All rows of a message, and why the last use of one failed. */
+/** All action rows of a message, and why the last use of one failed. */
 export function components(message) {
   const rows = message.components ?? [];
   if (rows.length === 0) return null;

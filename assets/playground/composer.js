@@ -61,7 +61,7 @@ export function drawComposer() {
 const LOCKED = "This thread is locked. Only moderators can bring it back.";
 const CLOSED = "You do not have permission to send messages in this channel.";
 
-/** Where the person may not post there is no field, but the reason. */
+/** Shows the reason instead of the field where the person cannot post. */
 function drawClosed(channel) {
   const closed = channel && !channel.writable ? (channel.locked ? LOCKED : CLOSED) : "";
   bar.classList.toggle("closed", Boolean(closed));
@@ -79,7 +79,7 @@ function drawPlaceholder() {
   area.setAttribute("aria-label", !draft ? plain : option ? `/${draft.leaf.shown}, ${option.shown}${option.required ? ", required" : ""}: ${option.about}` : `/${draft.leaf.shown}, press Enter to send`);
 }
 
-/** Puts a mention of somebody into the text. */
+/** Inserts a mention of a person into the text. */
 export function mention(user) {
   if (draft) leave("");
   area.value = `${area.value}${area.value && !/\s$/.test(area.value) ? " " : ""}@${user.name ?? user.username} `;
@@ -87,7 +87,7 @@ export function mention(user) {
   refresh();
 }
 
-/** Begins the command of this name, as a click on `</name:id>` does. */
+/** Starts the command of this name, as a click on `</name:id>` does. */
 export function useCommand(name) {
   const found = matchTyped(known, `/${name}`);
   if (found) enter(found.leaf);
@@ -117,7 +117,7 @@ function onInput() {
   refresh();
 }
 
-/** Goes over to pills. */
+/** Switches to pills. */
 function enter(leaf, rest = "") {
   draft = new Draft(leaf);
   if (rest.trim()) draft.take(rest);
@@ -126,7 +126,7 @@ function enter(leaf, rest = "") {
   refresh();
 }
 
-/** Goes back to plain text. */
+/** Switches back to plain text. */
 function leave(text) {
   draft = null;
   problem = null;
@@ -157,7 +157,7 @@ const choose = {
   },
 };
 
-/** Draws pills and suggestions for what is in the field now. */
+/** Draws the pills and suggestions for the field's current text. */
 function refresh() {
   drawLine();
   drawPlaceholder();
@@ -171,7 +171,7 @@ function hideIfLeft() {
   if (!bar.contains(document.activeElement)) list.hide();
 }
 
-/** The pills around the field. The field never moves in the document, so that it keeps focus and keyboard. */
+/** The pills around the field. The field never moves in the document, so that it keeps the focus and the on-screen keyboard. */
 function drawLine() {
   for (const old of line.querySelectorAll(".pill")) old.remove();
   line.classList.toggle("drafting", draft !== null);
@@ -210,7 +210,7 @@ function plainKey(event) {
   return event.key === "Tab" && !event.shiftKey && list.pick(list.meant);
 }
 
-/** Enter in plain text: a whole command is sent, a part of one is completed, the rest is said. */
+/** Enter in plain text: a complete command is sent, a partial one is completed, anything else is posted. */
 function pickOrSend() {
   const found = matchTyped(known, area.value.trimEnd());
   const whole = found && !list.steered && !found.leaf.options.some((option) => option.required);
@@ -264,7 +264,7 @@ function submit() {
   else sendText();
 }
 
-/** Sends a command typed as a whole, as far as it is one. */
+/** Sends a command that was typed as plain text, if it is one. */
 function sendTyped() {
   const found = matchTyped(known, area.value.trimEnd());
   if (!found) return sendText();
@@ -290,7 +290,7 @@ function sendDraft() {
   runCommand(leaf.command, { options: checked.options, shown: `/${leaf.shown}` });
 }
 
-/** Names after "@" and "#" become mentions, as they do in Discord. */
+/** Turns names after "@" and "#" into mentions, as Discord does. */
 function withMentions(text) {
   const swap = (list, sign) => (all, before, name) => {
     const found = list.find((each) => each.name?.toLowerCase() === name.toLowerCase());

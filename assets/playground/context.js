@@ -1,11 +1,11 @@
-// What markdown needs to know of the guild: names of people and channels, and what a click on them does.
+// What markdown needs of the guild: names of people and channels, and the effect of a click on them.
 
 import { h, icon } from "./dom.js";
 import { channelById, locale, openChannel, state, userById } from "./state.js";
 
 const handlers = { command: () => {}, user: () => {}, place: () => {} };
 
-/** Sets what a click does: on a "command" (`</name:id>`), on a "user", on a link to a "place" in the guild. */
+/** Sets the effect of a click on a "command" (`</name:id>`), a "user", or a link to a "place" in the guild. */
 export function onMark(kind, handler) {
   handlers[kind] = handler;
 }
@@ -13,7 +13,7 @@ export function onMark(kind, handler) {
 /** Opens the menu of a person. */
 export const pointAtUser = (user, at) => handlers.user(user, at);
 
-/** The context of messages as the person on this page sees them. `users` are known from the message itself. */
+/** The context for messages as the person on this page sees them. `users` are those in the message object. */
 export function context(users = []) {
   return {
     locale: locale(),
@@ -28,7 +28,7 @@ export function context(users = []) {
       if (!channel) return h("span", { class: "mention" }, "# unknown");
       return h("button", { type: "button", class: "mention", onclick: () => openChannel(id) }, `#${channel.name}`);
     },
-    /** A link to a place in this guild, as Discord shows it; elsewhere it is a link like any other. */
+    /** A link to a place in this guild, as Discord shows it; links elsewhere are ordinary. */
     message(channelId, messageId) {
       const channel = channelById(channelId);
       const go = () => handlers.place(channelId, messageId);

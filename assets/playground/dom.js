@@ -2,7 +2,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** Makes an element. `on…` properties are listeners, `dataset` and `style` are objects, `false` and `null` are left out. */
+/** Creates an element. `on…` properties are listeners, `dataset` and `style` are objects, `false` and `null` are ignored. */
 export function h(tag, props = {}, ...children) {
   const element = document.createElement(tag);
   for (const [key, value] of Object.entries(props ?? {})) {
@@ -16,19 +16,19 @@ export function h(tag, props = {}, ...children) {
   return element;
 }
 
-/** Puts children (nested arrays, nodes, strings; nothing for `null` and `false`) at the end of an element. */
+/** Appends children: nested arrays, nodes, strings; `null` and `false` are ignored. */
 export function fill(element, ...children) {
   element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
   return element;
 }
 
-/** Puts new children in the place of the old ones. */
+/** Replaces the children of an element. */
 export function replace(element, ...children) {
   element.replaceChildren();
   return fill(element, ...children);
 }
 
-/** The element with this id, which `index.html` holds. */
+/** The element of `index.html` with this id. */
 export const byId = (id) => document.getElementById(id);
 
 const PATHS = {
@@ -48,7 +48,7 @@ const PATHS = {
   check: "M9 16.2 4.8 12l-1.4 1.4L9 19 21 7l-1.4-1.4z",
 };
 
-/** A small picture drawn in the colour of the text around it. */
+/** An icon in the colour of the surrounding text. */
 export function icon(name, size = 20) {
   const svg = document.createElementNS(SVG, "svg");
   const path = document.createElementNS(SVG, "path");
@@ -70,16 +70,16 @@ export function safeUrl(text) {
   }
 }
 
-/** A colour on the wire (`0xRRGGBB` as a number, or CSS text) as CSS text. */
+/** A colour, given as the number `0xRRGGBB` or as CSS text, as CSS text. */
 export const cssColor = (color) => (typeof color === "number" ? `#${color.toString(16).padStart(6, "0")}` : color);
 
-/** A round picture with the initials of a name. */
+/** An avatar: a disc with the initials of a name. */
 export function avatar(name, color, size = 40) {
   const initials = name.split(/\s+/).map((word) => [...word][0] ?? "").slice(0, 2).join("").toUpperCase();
   return h("span", { class: "avatar", "aria-hidden": "true", style: { "--size": `${size}px`, "--avatar": cssColor(color) ?? "#5865f2" } }, initials);
 }
 
-/** Tells the person something that needs no answer, and takes it away again. */
+/** Shows a toast: a note that disappears by itself. */
 export function toast(text) {
   const box = h("div", { class: "toast" }, text);
   byId("toasts").append(box);

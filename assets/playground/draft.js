@@ -1,19 +1,19 @@
-// A slash command being filled in: which options have what, and which is being written. It draws nothing.
+// A slash command being filled in: the values of its options, and the one being typed. No DOM.
 
 import { mainOption, parseValue, splitPairs, toWire } from "./commands.js";
 
-/** A command that was chosen but not sent yet. */
+/** A command that has been chosen but not sent. */
 export class Draft {
   /** `leaf` is one of `leaves()`. */
   constructor(leaf) {
     this.leaf = leaf;
     /** Option name -> `{text, value?}`; `value` is set when a choice was picked from a list. */
     this.entries = new Map();
-    /** The option being written, or `null` at the end of the line. */
+    /** The option being typed, or `null` at the end of the line. */
     this.active = leaf.options.find((option) => option.required)?.name ?? null;
   }
 
-  /** Takes in everything typed after the command's name at once. */
+  /** Parses everything typed after the command's name at once. */
   take(rest) {
     const { free, pairs } = splitPairs(this.leaf.options, rest);
     for (const [name, text] of pairs) this.entries.set(name, { text });
@@ -28,7 +28,7 @@ export class Draft {
     return this.leaf.options.find((option) => option.name === name);
   }
 
-  /** The options that are on the line: the required ones and those that were begun. */
+  /** The options on the line: the required ones and those that were started. */
   shown() {
     return this.leaf.options.filter((option) => option.required || this.entries.has(option.name) || option.name === this.active);
   }
@@ -42,7 +42,7 @@ export class Draft {
     return this.entries.get(name)?.text ?? "";
   }
 
-  /** Writes into the active option. At the end of the line it finds the option that the text is for. */
+  /** Sets the text of the active option, or of the options that it names (`name:value`); at the end of the line, of the main option. `true` if the active option has changed. */
   write(text) {
     const others = this.leaf.options.filter((option) => option.name !== this.active);
     const { free, pairs } = text.includes(":") ? splitPairs(others, text) : { free: text, pairs: new Map() };
@@ -74,7 +74,7 @@ export class Draft {
     else this.entries.delete(name);
   }
 
-  /** Picks a value from a list and goes on to the next required option, or to the end. */
+  /** Sets a value picked from a list, and moves to the next required option or the end. */
   pick(text, value) {
     this.entries.set(this.active, { text, value });
     this.active = this.missing()?.name ?? null;
@@ -94,7 +94,7 @@ export class Draft {
     return true;
   }
 
-  /** Takes the active option off the line and goes back; `false` if it was the first thing there. */
+  /** Removes the active option from the line and moves back; `false` if it was the first. */
   erase() {
     const line = this.shown().map((option) => option.name);
     const at = this.active === null ? line.length : line.indexOf(this.active);
@@ -104,7 +104,7 @@ export class Draft {
     return true;
   }
 
-  /** All values for the wire: `{options}`, or `{error, name}` of the first that is wrong. */
+  /** All values to send as `{options}`, or `{error, name}` of the first invalid one. */
   check(world, locale) {
     const options = [];
     for (const option of this.leaf.options) {
@@ -120,7 +120,7 @@ export class Draft {
     return { options: toWire(this.leaf, options) };
   }
 
-  /** What is known so far, with the active option focused as text, for autocomplete. */
+  /** The values so far for autocomplete, with the active option as text and marked as focused. */
   partial(world, locale) {
     const options = [];
     for (const option of this.leaf.options) {

@@ -1,10 +1,10 @@
-// What a person does with the bot: commands, components, modals, autocomplete. Pairs every answer with its question by the nonce.
+// Interactions with the bot: commands, components, modals, autocomplete. A nonce pairs each answer with its request.
 
 import { send } from "./socket.js";
 import { changed, messagesOf, state } from "./state.js";
 import { toast } from "./dom.js";
 
-/** The server gives up after three seconds; this is for a server that says nothing at all. */
+/** Longer than the server's own three seconds, for a server that does not answer at all. */
 const PATIENCE_MS = 12_000;
 const NO_ANSWER = "The application did not respond";
 
@@ -12,7 +12,7 @@ const waiting = new Map();
 let counter = 0;
 let showModal = () => {};
 
-/** Sets what opens a modal's dialog. */
+/** Sets the function that opens a modal's dialog. */
 export function onModal(open) {
   showModal = open;
 }
@@ -35,7 +35,7 @@ function finish(nonce, status, frame) {
   return true;
 }
 
-/** Takes the frames that answer something; the others are not its business. */
+/** Handles the frames that answer a request; ignores the others. */
 export function answer(frame) {
   switch (frame.type) {
     case "interaction":
@@ -52,7 +52,7 @@ export function answer(frame) {
       if (!finish(frame.nonce, "failed", frame)) toast(frame.message);
       break;
     case "history":
-      // The state takes it in right after.
+      // The state handles the frame right after this.
       queueMicrotask(() => listeners.get(frame.channel)?.(frame.messages.length > 0));
       break;
     case "closed":
@@ -62,7 +62,7 @@ export function answer(frame) {
   }
 }
 
-/** Runs a command of any kind in the open channel. `shown` is what "used …" says. */
+/** Runs a command of any kind in the open channel. `shown` is its name after "used". */
 export function runCommand(command, { options = [], target, shown }) {
   const channel = state.current;
   const frame = { op: "command", channel, id: command.id, type: command.type ?? 1, options, ...(target ? { target } : {}) };
@@ -75,13 +75,13 @@ export function runCommand(command, { options = [], target, shown }) {
   changed();
 }
 
-/** Takes a failed command's note away. */
+/** Removes a failed command's note. */
 export function forget(nonce) {
   state.sent.delete(nonce);
   changed();
 }
 
-/** Uses a button or a select of a message; one at a time in each message. */
+/** Uses a button or select of a message; only one at a time per message. */
 export function useComponent(message, component, values) {
   if (state.busy.has(message.id)) return;
   const frame = { op: "component", channel: message.channel_id, message: message.id, custom_id: component.custom_id, component_type: component.type };
@@ -95,7 +95,7 @@ export function useComponent(message, component, values) {
   changed();
 }
 
-/** Hands in a modal; the promise tells whether the bot took it. */
+/** Submits a modal; the promise says whether the bot accepted it. */
 export function submitModal(modal, components) {
   return new Promise((resolve) => {
     const frame = { op: "modal", channel: state.current, id: modal.id, custom_id: modal.custom_id, components };
@@ -103,7 +103,7 @@ export function submitModal(modal, components) {
   });
 }
 
-/** Asks for choices for the focused option; an empty list if there is no answer. */
+/** Requests choices for the focused option; an empty list if there is no answer. */
 export function autocomplete(command, options) {
   return new Promise((resolve) => {
     const frame = { op: "autocomplete", channel: state.current, id: command.id, type: 1, options };
@@ -113,7 +113,7 @@ export function autocomplete(command, options) {
 
 const histories = new Map();
 
-/** Fetches messages from before those that are here; the promise tells whether any came. */
+/** Loads earlier messages; the promise says whether there were any. */
 export function loadOlder(channel) {
   if (!state.older.has(channel)) return Promise.resolve(false);
   const before = messagesOf(channel)[0]?.id;
@@ -128,19 +128,19 @@ export function loadOlder(channel) {
 
 const listeners = new Map();
 
-/** Opens this person's conversation with the bot. */
+/** Opens the person's DM channel with the bot. */
 export const openDirect = () => send({ op: "open_direct" });
 
-/** Says whether the bot may write to this person directly. */
+/** Sets whether the person accepts direct messages of the bot. */
 export const allowDirect = (allow) => send({ op: "allow_direct", allow });
 
-/** Says plain text in the open channel; `false` if there is no connection. */
+/** Posts text in the open channel; `false` if there is no connection. */
 export const say = (content) => send({ op: "say", channel: state.current, content });
 
-/** Takes a private message off this person's screen. */
+/** Dismisses an ephemeral message. */
 export const dismiss = (message) => send({ op: "dismiss", message: message.id });
 
-/** Sets this person's Discord language. */
+/** Sets the person's client language. */
 export function chooseLocale(code) {
   const person = state.people.find((each) => each.id === state.me);
   if (!person || !send({ op: "locale", locale: code })) return;

@@ -1,11 +1,11 @@
-// Discord's markdown as DOM nodes. Text in, nodes out; the names of people and channels come in through `context`.
+// Discord's markdown as DOM nodes. The names of people and channels come from `context`.
 
 import { h, safeUrl } from "./dom.js";
 import { timeMark } from "./times.js";
 
 /**
- * Inline marks, tried at every place in this order: a sticky pattern and what it makes of a match.
- * `inner` parses the marks within; a maker that answers `null` leaves its match as plain text.
+ * Inline marks, tried at every position in this order: a sticky pattern, and a function from its match to a node.
+ * `inner` parses the marks within; if the function returns `null`, the match stays plain text.
  */
 const INLINE = [
   [/\\([^\sa-zA-Z0-9])/y, (match) => match[1]],
@@ -30,7 +30,7 @@ const INLINE = [
   [/~~((?:\\.|[^\\])+?)~~(?!_)/y, (match, { inner }) => h("s", {}, inner(match[1]))],
 ];
 
-/** Deeper than this, marks are plain text, so that no message can make the page slow. */
+/** Marks nested deeper than this are plain text, so that no message can make the page slow. */
 const MAX_DEPTH = 8;
 
 function link(address, children) {
@@ -52,7 +52,7 @@ function spoiler(children) {
   return h("span", { class: "spoiler", role: "button", tabindex: "0", "aria-label": "Spoiler", onclick: show, onkeydown: show }, h("span", {}, children));
 }
 
-/** The inline marks of a piece of text, as nodes and strings. */
+/** A text with inline marks as nodes and strings. */
 export function inline(text, context, depth = 0) {
   if (depth > MAX_DEPTH) return [text];
   const nodes = [];
@@ -86,7 +86,7 @@ function markAt(text, at, tools) {
 const FENCE = /^```(?:([\w+#-]+)\n)?\n?([\s\S]*?)\n?```/;
 const ITEM = /^( *)([-*]|\d{1,10}\.) +(.*)$/;
 
-/** A whole message: blocks of lines, with the inline marks in them. */
+/** A whole message: blocks of lines with inline marks. */
 export function markdown(text, context) {
   const blocks = [];
   const lines = [];
@@ -106,7 +106,7 @@ export function markdown(text, context) {
   return blocks;
 }
 
-/** Text and ```code``` in turn; a line break that only ends or begins a code block is left out. */
+/** Text and ```code``` alternately, without the line breaks next to code blocks. */
 function splitFences(text) {
   const parts = [];
   let rest = text;
@@ -145,7 +145,7 @@ function linesToBlocks(lines, context) {
   return blocks;
 }
 
-/** The heading, small print, quote or list that begins on this line. */
+/** The heading, subtext, quote or list that begins on this line. */
 function blockAt(lines, at, words, context) {
   const line = lines[at];
   const heading = /^(#{1,3}) +(.+)$/.exec(line);
@@ -161,7 +161,7 @@ function blockAt(lines, at, words, context) {
   return ITEM.test(line) ? list(lines, at, words) : null;
 }
 
-/** A list with the deeper lists in it. */
+/** A list with nested lists. */
 function list(lines, at, words) {
   const [, indent, mark] = ITEM.exec(lines[at]);
   const ordered = mark.endsWith(".");
@@ -183,5 +183,5 @@ function list(lines, at, words) {
   return { node: h(ordered ? "ol" : "ul", ordered ? { start: Number.parseInt(mark, 10) } : {}, items), next };
 }
 
-/** Whether a text is nothing but a few emoji, which Discord shows large. */
+/** Whether a text consists of a few emoji only, which Discord shows large. */
 export const isEmojiOnly = (text) => text.length < 160 && /^(?:\p{RGI_Emoji}|\s)+$/v.test(text) && text.trim() !== "";

@@ -7,14 +7,14 @@ import { messageTime } from "./times.js";
 const WIDEST = 550;
 const HIGHEST = 400;
 
-/** The size in which a picture is shown in the message list: never larger than it is. */
+/** The size of a picture in the message list, never larger than its own. */
 export function shownSize(width, height) {
   if (!width || !height) return null;
   const scale = Math.min(1, WIDEST / width, HIGHEST / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** All attachments of a message. `before` is the message's old element: its pictures stay until the new ones are there. */
+/** All attachments of a message. `before` is the message's old element, whose pictures stay until the new ones are loaded. */
 export function attachments(message, before) {
   const files = (message.attachments ?? []).filter((file) => !usedByEmbed(message, file));
   if (files.length === 0) return null;
@@ -45,7 +45,7 @@ function picture(file, old) {
   return h("div", { class: "picture-frame", style: size ? { "max-width": `${size.width}px` } : {} }, button, alt && h("span", { class: "alt-mark", title: alt, "aria-hidden": "true" }, "ALT"));
 }
 
-/** Shows the picture of before under the new one until that is loaded, so that an edited board does not blink. */
+/** Shows the old picture under the new one until that is loaded, so that an edited picture does not flicker. */
 function keepOldPicture(image, old) {
   if (!old?.complete || !old.naturalWidth || old.src === image.src) return;
   image.style.background = `center / contain no-repeat url("${CSS.escape(old.src)}")`;
@@ -58,7 +58,7 @@ function fileCard(file) {
     h("div", {}, h("a", { href: safeUrl(file.url), target: "_blank", rel: "noreferrer", download: file.filename }, file.filename), h("div", { class: "file-size" }, size)));
 }
 
-/** Shows a picture as large as the window allows; a click, Escape or the cross closes it. */
+/** Shows a picture as large as the window allows. A click, Escape or the cross closes it. */
 export function lightbox({ url, alt }) {
   const image = h("img", { src: url, alt });
   const dialog = h("dialog", { class: "lightbox", "aria-label": "Picture" },

@@ -53,7 +53,7 @@ function copy(text, what) {
   else toast(`${what}: ${text}`);
 }
 
-/** The bot's commands of one kind, as menu items aimed at a target. */
+/** The bot's commands of one type, as menu items for a target. */
 function appItems(kind, target) {
   const channel = channelById(state.current);
   const commands = state.commands.filter((command) => command.type === kind && isOffered(command, channel));
@@ -75,7 +75,7 @@ export function messageMenu(message, at) {
   ].filter((item) => item === null || item));
 }
 
-/** The address of a message as Discord writes it; on this page it leads there. */
+/** The address of a message in Discord's form, which also works on this page. */
 function linkTo(message) {
   const guild = channelById(message.channel_id)?.type === 1 ? "@me" : state.guild.id;
   return `https://discord.com/channels/${guild}/${message.channel_id}/${message.id}`;
@@ -96,7 +96,7 @@ export function userMenu(user, at) {
 export function onContext(root, selector, open) {
   let timer = null;
   let start = null;
-  /** Whether the finger that opened a menu is still to be lifted: its click means nothing. */
+  /** Whether the finger that opened a menu is still down; the click when it lifts is ignored. */
   let pressed = false;
   const stop = () => clearTimeout(timer);
   root.addEventListener("contextmenu", (event) => {

@@ -1,4 +1,4 @@
-// One message as an element: who, when, what, pictures, components. It knows nothing of the list around it.
+// One message as an element: author, time, text, pictures, components.
 
 import { avatar, h, icon } from "./dom.js";
 import { isEmojiOnly, inline, markdown } from "./markdown.js";
@@ -17,13 +17,13 @@ const PINNED = 6;
 const REPLY = 19;
 const USER_APP = 23;
 
-/** The name, colour and nature of a message's author. */
+/** The name and colour of a message's author, and whether it is a bot. */
 export function authorOf(author) {
   const known = userById(author.id);
   return { id: author.id, name: known?.name ?? author.global_name ?? author.username, color: known?.color, bot: Boolean(author.bot ?? known?.bot) };
 }
 
-/** The element of a message. `follows`: it belongs to the message above; `before`: its element until now. */
+/** The element of a message. `follows`: it is grouped with the message above; `before`: its old element. */
 export function messageElement(message, { follows, before }) {
   if (message.type === THREAD_CREATED || message.type === PINNED) return systemMessage(message);
   if (message.type === THREAD_STARTER) return starter(message);
@@ -45,7 +45,7 @@ const face = (author) => h("button", { type: "button", class: "face", tabindex: 
 
 const name = (author) => h("button", { type: "button", class: "author", dataset: { userId: author.id }, onclick: (event) => pointAtUser(author, event.currentTarget) }, author.name);
 
-/** The text, with "(edited)", or "is thinking…" while the answer is being made. */
+/** The text, with "(edited)"; or "is thinking…" while a response is deferred. */
 function words(message) {
   if ((message.flags ?? 0) & LOADING) {
     return h("div", { class: "thinking" }, h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")), `${authorOf(message.author).name} is thinking…`);
@@ -61,7 +61,7 @@ function words(message) {
   return box;
 }
 
-/** The line above a message: which message it answers, or who used which command. */
+/** The line above a message: the message it replies to, or who used which command. */
 function above(message) {
   if (message.type === REPLY) return replyLine(message);
   const used = message.interaction_metadata;
@@ -88,7 +88,7 @@ export function excerpt(message) {
   return h("span", {}, inline(line, context(message.mentions))).textContent;
 }
 
-/** Goes to a message, at once as Discord does, and lights it up for a moment. */
+/** Scrolls to a message without animation, as Discord does, and highlights it briefly. */
 export function showMessage(id) {
   const element = document.querySelector(`[data-message-id="${CSS.escape(id)}"]`);
   if (!element) return;
@@ -113,7 +113,7 @@ function tools(message) {
   return h("div", { class: "tools" }, h("button", { type: "button", class: "icon-button", "aria-label": "More", "aria-haspopup": "menu", onclick: open }, icon("more")));
 }
 
-/** First in a thread: the message that it hangs on, as it is in its channel, without its controls. */
+/** First in a thread: the message that it was started from, without components. */
 function starter(message) {
   const original = messageById(message.referenced_message?.id) ?? message.referenced_message;
   if (!original) return h("li", { class: "message first system" }, h("em", {}, "The message that this thread began with was deleted."));
@@ -132,7 +132,7 @@ function systemMessage(message) {
       h("div", { class: "message-content" }, h("div", {}, name(author), what, " ", messageTime(message.timestamp)), threadCard(message))));
 }
 
-/** A command on its way, or one that failed: only its sender sees it. */
+/** A command that is pending or has failed. Only its sender sees it. */
 export function sentElement(nonce, sent) {
   const user = userById(sent.user) ?? { id: sent.user, name: "You" };
   const text = sent.failed

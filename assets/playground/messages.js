@@ -1,4 +1,4 @@
-// The message list of the open channel: which elements, in which order, and where it is scrolled to.
+// The message list of the open channel: its elements, their order, and the scroll position.
 
 import { byId, h, icon } from "./dom.js";
 import { messageElement, sentElement } from "./message.js";
@@ -10,10 +10,10 @@ import { dayName } from "./times.js";
 const GROUP_MS = 7 * 60_000;
 const NEAR_BOTTOM = 60;
 const DEFAULT = 0;
-/** So near the top, older messages are fetched. */
+/** The distance to the top, in pixels, at which older messages are loaded. */
 const NEAR_TOP = 400;
 
-/** Message id -> the element and what it was drawn from. */
+/** Message id -> its element, and what that was drawn from. */
 let drawn = new Map();
 let drawnFor = "";
 let atBottom = true;
@@ -32,7 +32,7 @@ export function startMessages() {
   grown.observe(byId("messages"));
 }
 
-/** Shows the newest message. */
+/** Scrolls to the newest message. */
 export function toBottom() {
   const scroller = byId("scroller");
   scroller.scrollTop = scroller.scrollHeight;
@@ -65,12 +65,12 @@ export function drawMessages() {
   else if (came) byId("jump").hidden = false;
 }
 
-/** Whether a new message is this person's own doing: said by them, or an answer to them. */
+/** Whether a new message is this person's own, or a response to them. */
 const isForMe = (message) => message && (message.author.id === state.me || isPrivate(message) || message.interaction_metadata?.user?.id === state.me);
 
 const lastId = (list) => [...list.querySelectorAll("[data-message-id]")].at(-1)?.dataset.messageId;
 
-/** The first message of the list and how high it stands, so that it stands there still when older ones come above it. */
+/** The first message of the list and its position, which is kept when older messages are added above it. */
 function firstShown(list) {
   const first = list.querySelector("[data-message-id]");
   return first && { element: first, top: first.getBoundingClientRect().top };
@@ -81,7 +81,7 @@ function hold(held) {
   byId("scroller").scrollTop += held.element.getBoundingClientRect().top - held.top;
 }
 
-/** Every element of the list from top to bottom; `next` is filled with those of messages. */
+/** Every element of the list from top to bottom; those of messages are added to `next`. */
 function elements(next) {
   const order = [state.older.has(state.current) ? earlier() : welcome()];
   let previous = null;
@@ -102,7 +102,7 @@ function elements(next) {
   return [order[0], ...sentAfter(null), ...order.slice(1)];
 }
 
-/** The commands on their way, or failed, that were sent after this message; at the end if that message is gone. */
+/** The pending and failed commands that were sent after this message; at the end if that message is gone. */
 function sentAfter(id) {
   const list = messagesOf(state.current);
   const place = (sent) => (sent.after === null || list.some((message) => message.id === sent.after) ? sent.after : (list.at(-1)?.id ?? null));
@@ -118,13 +118,13 @@ function element(message, follows, next) {
   return made;
 }
 
-/** Whether a message is drawn without its author's face, because the one above is theirs too. */
+/** Whether a message is drawn without an avatar, because the one above has the same author. */
 function follows(message, previous) {
   if (!previous || previous.author.id !== message.author.id || message.type !== DEFAULT || previous.type === 18 || previous.type === 21 || message.referenced_message || message.interaction_metadata) return false;
   return isPrivate(previous) === isPrivate(message) && new Date(message.timestamp) - new Date(previous.timestamp) < GROUP_MS;
 }
 
-/** Makes the list's children these, touching only what differs. */
+/** Updates the children of the list, changing only what differs. */
 function settle(list, order) {
   const keep = new Set(order);
   for (const child of [...list.children]) if (!keep.has(child)) child.remove();
@@ -158,7 +158,7 @@ function divider(text, kind = "day") {
   return dividers.get(key);
 }
 
-/** Which component of which message has the focus, to give it back after the message is drawn anew. */
+/** Which component of which message has the focus, to restore it after a redraw. */
 function focusedPart(list) {
   const focused = document.activeElement;
   if (!focused || !list.contains(focused)) return null;

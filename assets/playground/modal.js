@@ -1,4 +1,4 @@
-// Modals: the dialog that a bot opens with text inputs. It stays open, with what was written, until the bot takes it.
+// Modals: dialogs with text inputs that the bot opens. A dialog keeps its input until the bot accepts it.
 
 import { avatar, h, icon } from "./dom.js";
 import { submitModal } from "./interactions.js";
@@ -38,7 +38,7 @@ export function openModal(modal) {
   }
 }
 
-/** One text input: its element, its check before sending, and its row on the wire. */
+/** One text input: its element, its validation, and the row that is sent. */
 function field(component) {
   const least = component.min_length ?? 0;
   const most = component.max_length ?? 4000;

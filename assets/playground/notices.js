@@ -1,4 +1,4 @@
-// What calls the person while another channel is open: a note at the top with who, where and what, which leads there.
+// Notes at the top about messages that ping the person while another channel is open.
 
 import { avatar, byId, h } from "./dom.js";
 import { authorOf, excerpt } from "./message.js";
@@ -10,7 +10,7 @@ const MOST = 3;
 
 let drawnFor = null;
 
-/** Shows a note for a new message, if it calls the person; a click on it calls `go(channel, message)`. */
+/** Shows a note for a new message if it pings the person. A click on it calls `go(channel, message)`. */
 export function notice(message, go) {
   if (!callsMe(message) || (message.channel_id === state.current && !document.hidden)) return;
   const author = authorOf(message.author);
@@ -28,7 +28,7 @@ export function notice(message, go) {
   setTimeout(() => box.remove(), SHOWN_MS);
 }
 
-/** Takes away the notes of the channel that is open now, and of another person. */
+/** Removes the notes of the open channel, and those for another person. */
 export function drawNotices() {
   const list = byId("notices");
   const stale = state.me !== drawnFor ? [...list.children] : [...list.children].filter((box) => box.dataset.place === state.current);

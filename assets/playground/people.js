@@ -1,4 +1,4 @@
-// The people: who this page is, switching to another, the language of each, and the member list.
+// The people: the person on this page, switching to another, their languages, and the member list.
 
 import { avatar, byId, h, icon, replace } from "./dom.js";
 import { allowDirect, chooseLocale } from "./interactions.js";
@@ -11,29 +11,29 @@ const LANGUAGES = [["en-US", "English"], ["ro", "Română"], ["de", "Deutsch"], 
 
 let drawnFrom = "";
 
-/** The name that the address asks for (`?as=Name`). */
+/** The name in the address (`?as=Name`). */
 export const wantedName = () => new URLSearchParams(location.search).get("as");
 
 const same = (a, b) => a.localeCompare(b, undefined, { sensitivity: "base" }) === 0;
 
-/** The person of that name or id. */
+/** The person with this name or id. */
 export const findPerson = (people, name) => people.find((person) => person.id === name || same(person.name, name));
 
-/** The address of this page as another person. */
+/** The address of this page for another person. */
 function addressOf(person) {
   const url = new URL(location.href);
   url.searchParams.set("as", person.name);
   return url.href;
 }
 
-/** Makes this page another person. */
+/** Switches this page to another person. */
 export function becomePerson(person) {
   if (person.id === state.me) return;
   history.replaceState(null, "", addressOf(person));
   connect(person.id);
 }
 
-/** Draws everything about people, if something changed. */
+/** Draws everything about people if anything has changed. */
 export function drawPeople() {
   const key = JSON.stringify([state.me, state.people, state.bot, state.people.map((person) => pingCount(person.id))]);
   if (key === drawnFrom || !me()) return;
@@ -77,7 +77,7 @@ function drawMe() {
   replace(byId("me"), h("span", { class: "online" }, avatar(person.name, person.color, 32)), h("div", { class: "me-words" }, h("div", { class: "me-name" }, person.name), language), tab);
 }
 
-/** The languages to choose from; another one that the person has already comes first. */
+/** The languages to choose from. The person's own comes first if it is another one. */
 function languages() {
   const code = locale();
   return LANGUAGES.some(([each]) => each === code) ? LANGUAGES : [[code, code], ...LANGUAGES];
@@ -98,7 +98,7 @@ function drawMembers() {
   replace(byId("members"), h("h3", { class: "side-title" }, `Online — ${online.filter(Boolean).length}`), h("ul", {}, online), away);
 }
 
-/** On a phone: the person at the top right, with the switch as a menu. */
+/** On a phone: the person at the top right, with a menu to switch to another. */
 function drawQuick() {
   const person = me();
   const button = byId("quick-person");

@@ -1,4 +1,4 @@
-// One floating box at a time beside what opened it; on a phone it is a sheet at the bottom. It does not know what is in it.
+// The popover: one floating box at a time, beside what opened it; on a phone a sheet at the bottom.
 
 import { byId, h } from "./dom.js";
 
@@ -27,7 +27,7 @@ export function openPopover(at, content, { onclose = () => {}, align = "start", 
   return box;
 }
 
-/** Closes the box, if one is open, and gives the focus back. */
+/** Closes the popover, if one is open, and restores the focus. */
 export function closePopover(reason = "done") {
   if (!current) return;
   const { box, scrim, onclose, previous } = current;
@@ -39,10 +39,10 @@ export function closePopover(reason = "done") {
   onclose(reason);
 }
 
-/** Whether a box is open. */
+/** Whether a popover is open. */
 export const isPopoverOpen = () => current !== null;
 
-/** Closes the box if what it belongs to is no longer on the page. */
+/** Closes the popover if what it belongs to is no longer on the page. */
 export function checkPopover() {
   if (current?.at instanceof Element && !current.at.isConnected) closePopover("gone");
 }

@@ -1,4 +1,4 @@
-// Select menus of a message: the box in the message and the list that it opens. Single and multiple, of words or of the guild's people and channels.
+// Select menus of a message: the box in the message, and the list that it opens. Single and multiple, with options of the bot or of the guild's people and channels.
 
 import { avatar, h, icon } from "./dom.js";
 import { closePopover, openPopover } from "./popover.js";
@@ -7,10 +7,10 @@ import { state, userById } from "./state.js";
 
 const STRING = 3;
 const CHANNEL = 8;
-/** Conversations that are no guild's. */
+/** The channel types outside a guild. */
 const DIRECT = [1, 3];
 
-/** The options of any kind of select, as `{value, label, description, emoji, picture, default}`. */
+/** The options of any type of select, as `{value, label, description, emoji, picture, default}`. */
 function optionsOf(component) {
   if (component.type === STRING) return component.options.map((option) => ({ ...option, emoji: option.emoji?.id ? null : option.emoji?.name }));
   const chosen = new Set((component.default_values ?? []).map((each) => each.id));
@@ -23,7 +23,7 @@ function optionsOf(component) {
   return [...state.people, userById(state.bot.id)].map((user) => mark({ value: user.id, label: user.name, picture: avatar(user.name, user.color, 24) }));
 }
 
-/** The select as it stands in the message. */
+/** The box in the message. */
 export function selectBox(message, component) {
   const options = optionsOf(component);
   const busy = state.busy.get(message.id);
@@ -95,7 +95,7 @@ function row(option, at, picked, max) {
     h("span", { class: max > 1 ? "checkbox" : "radio", "aria-hidden": "true" }, icon("check", 16)));
 }
 
-/** Arrow keys, Home, End, first letters, Enter and the space bar in a list of options. */
+/** Keyboard control of a list of options: arrow keys, Home, End, first letters, Enter and the space bar. */
 function steer(event, rows, pick) {
   const at = rows.indexOf(document.activeElement);
   const steps = { ArrowDown: at + 1, ArrowUp: at < 0 ? rows.length - 1 : at - 1, Home: 0, End: rows.length - 1 };

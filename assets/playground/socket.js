@@ -1,4 +1,4 @@
-// The wire to the server: one person's WebSocket that comes back by itself. It does not know what the frames mean.
+// The connection to the server: one person's WebSocket, which reconnects by itself.
 
 const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 3000;
@@ -9,13 +9,13 @@ let timer = null;
 let user = null;
 let listener = () => {};
 
-/** Calls `onFrame` for every frame, and with `{type: "closed"}` when the wire is cut. Call once. */
+/** Calls `onFrame` for every frame, and with `{type: "closed"}` when the connection is lost. Call once. */
 export function listen(onFrame) {
   listener = onFrame;
   addEventListener("online", () => socket ?? connect(user));
 }
 
-/** Connects as this person (`null`: whomever the server chooses), in place of the one before. */
+/** Connects as this person, in place of the one before; `null` lets the server choose. */
 export function connect(person) {
   user = person;
   clearTimeout(timer);
@@ -47,7 +47,7 @@ function open() {
   };
 }
 
-/** Sends a frame; `false` if there is no wire now. */
+/** Sends a frame; `false` if there is no connection. */
 export function send(frame) {
   if (socket?.readyState !== WebSocket.OPEN) return false;
   socket.send(JSON.stringify(frame));

@@ -1,10 +1,10 @@
-// All that the page knows, and what each frame of the server changes in it. It draws nothing.
+// The state of the page, and what each frame of the server changes in it. No DOM.
 
 const EPHEMERAL = 64;
 const SILENT = 1 << 12;
 const DIRECT = 1;
 
-/** The page's knowledge. Read it anywhere; change it only through the functions of this file. */
+/** The state. Read it anywhere; change it only through the functions of this file. */
 export const state = {
   connected: false,
   me: null,
@@ -16,35 +16,35 @@ export const state = {
   /** Channel id -> messages, oldest first. */
   messages: new Map(),
   current: null,
-  /** Channels with something unread, for the person on this page. */
+  /** Channels with unread messages for the person on this page. */
   unread: new Set(),
-  /** Channel id -> the last message the person had seen when the channel was left. */
+  /** Channel id -> the last message that the person had seen when they left the channel. */
   seen: new Map(),
-  /** Person id -> channel id -> pings not looked at yet. */
+  /** Person id -> channel id -> number of unread pings. */
   pings: new Map(),
   /** Channel id -> when "is typing" ends, in milliseconds. */
   typing: new Map(),
-  /** Nonce -> command that was sent and not answered yet, or that failed: drawn at the end of its channel. */
+  /** Nonce -> command that is pending or has failed: drawn at the end of its channel. */
   sent: new Map(),
-  /** Message id -> `{customId, nonce}` of a component being waited for. */
+  /** Message id -> `{customId, nonce}` of a component whose use is pending. */
   busy: new Map(),
-  /** Message id -> why its last component failed. */
+  /** Message id -> why the last use of a component failed. */
   failed: new Map(),
-  /** How many messages come at once. */
+  /** How many messages are loaded at once. */
   page: 50,
-  /** Channels that have messages from before those that are here. */
+  /** Channels with earlier messages that are not loaded. */
   older: new Set(),
 };
 
 const watchers = [];
 let scheduled = false;
 
-/** Calls `draw` after every change (changes of one moment are drawn once). */
+/** Calls `draw` after every change; simultaneous changes are drawn once. */
 export function watch(draw) {
   watchers.push(draw);
 }
 
-/** Says that something changed. */
+/** Schedules a redraw. */
 export function changed() {
   if (scheduled) return;
   scheduled = true;
@@ -57,7 +57,7 @@ export function changed() {
 /** The person on this page. */
 export const me = () => state.people.find((person) => person.id === state.me);
 
-/** The person's language, as Discord writes it. */
+/** The person's language, such as `en-US`. */
 export const locale = () => me()?.locale ?? "en-US";
 
 /** A person or the bot by id. */
@@ -69,7 +69,7 @@ export function userById(id) {
 /** A channel or thread by id. */
 export const channelById = (id) => state.channels.find((channel) => channel.id === id);
 
-/** The messages of a channel that this page has. */
+/** The loaded messages of a channel. */
 export const messagesOf = (channel) => state.messages.get(channel) ?? [];
 
 /** One message by id. */
@@ -87,20 +87,20 @@ export function pingsPerson(message, person) {
   return Boolean(message.mention_everyone) || (message.mentions ?? []).some((user) => user.id === person);
 }
 
-/** Whether a message calls this page's person now: it names them, or is theirs alone, and is not silent. */
+/** Whether a message notifies the person on this page: it mentions them or is in their DM channel, and is not silent. */
 export const callsMe = (message) => !((message.flags ?? 0) & SILENT) && message.author.id !== state.me && (pingsPerson(message, state.me) || channelById(message.channel_id)?.type === DIRECT);
 
-/** Whether only one person sees the message. */
+/** Whether only one person can see the message. */
 export const isPrivate = (message) => Boolean(message.ephemeral_for) || Boolean((message.flags ?? 0) & EPHEMERAL);
 
-/** How many pings a person has not looked at, in one channel or in all. */
+/** How many unread pings a person has, in one channel or in all. */
 export function pingCount(person, channel) {
   const counts = state.pings.get(person);
   if (!counts) return 0;
   return channel ? (counts.get(channel) ?? 0) : [...counts.values()].reduce((sum, count) => sum + count, 0);
 }
 
-/** Shows another channel. */
+/** Opens another channel. */
 export function openChannel(id) {
   if (!channelById(id)) return;
   const last = messagesOf(state.current).at(-1);
@@ -111,18 +111,18 @@ export function openChannel(id) {
   changed();
 }
 
-/** What comes from now on in the open channel is seen as it comes, and needs no line "New" above it. */
+/** If nothing new is in the open channel, removes its "New" line, so that later messages get none while the person watches. */
 function markSeen() {
   if (messagesOf(state.current).at(-1)?.id === state.seen.get(state.current)) state.seen.delete(state.current);
 }
 
-/** Marks the open channel as read, if the page is in front. */
+/** Marks the open channel as read, if the page is visible. */
 export function look() {
   if (document.hidden || !state.current) return;
   if (state.unread.delete(state.current) | Number(state.pings.get(state.me)?.delete(state.current) ?? false)) changed();
 }
 
-/** Discord's order: ids are times. */
+/** Orders by id, which is Discord's order: ids begin with the time. */
 const compareIds = (a, b) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 
 function hello(frame) {
@@ -143,7 +143,7 @@ function hello(frame) {
   look();
 }
 
-/** The open channel must exist: else its parent's place or the first text channel. */
+/** If the open channel is gone, opens the first text channel. */
 function keepChannel() {
   if (!channelById(state.current)) state.current = (state.channels.find((channel) => channel.type === 0) ?? state.channels[0])?.id ?? null;
 }
@@ -227,7 +227,7 @@ const reducers = {
   },
 };
 
-/** Takes in a frame; `false` if it changes nothing that is drawn. */
+/** Applies a frame; `false` if it changes nothing that is drawn. */
 export function apply(frame) {
   const reduce = reducers[frame.type];
   if (!reduce) return false;

@@ -1,4 +1,4 @@
-// What the list above the composer offers: commands, options, choices, people, channels, live choices of the bot. It draws nothing.
+// The suggestions of the composer as data: commands, options, choices, people, channels, autocomplete of the bot. No DOM.
 
 import { avatar, h } from "./dom.js";
 import { KIND, localised, search } from "./commands.js";
@@ -8,10 +8,10 @@ import { locale, state, userById } from "./state.js";
 const DEBOUNCE_MS = 120;
 const MOST = 25;
 
-/** The people and channels that an option may name. */
+/** The people and channels that an option takes. */
 export const world = () => ({ people: [...state.people, userById(state.bot.id)], channels: state.channels });
 
-/** The commands that fit the text after "/". */
+/** The commands that match the text after "/". */
 export function commandList(all, typed, choose) {
   const items = search(all, typed).map((leaf) => ({
     label: `/${leaf.shown}`, options: leaf.options.filter((option) => option.required).map((option) => option.shown),
@@ -31,7 +31,7 @@ export function mentionList(text, choose) {
   return items.length ? { title: sign === "@" ? "Members" : "Channels", items, auto: typed ? 0 : -1 } : null;
 }
 
-/** What fits the active option of a draft; live choices come later through `refresh`. */
+/** The suggestions for the active option of a draft. Autocomplete choices come later through `refresh`. */
 export function optionList(draft, choose, refresh) {
   if (draft.active === null) return remainingList(draft, choose);
   const option = draft.option(draft.active);
@@ -56,7 +56,7 @@ function remainingList(draft, choose) {
   return items.length ? { title: "Optional", items, auto: -1 } : null;
 }
 
-/** Fixed choices: all of them until something is typed that is not one of them already. */
+/** Fixed choices: those that match the text, or all of them if it is exactly one of them. */
 function picks(choices, typed, choose) {
   const text = typed.trim().toLowerCase();
   const isExact = (choice) => text !== "" && [choice.label, choice.name, choice.value].some((word) => String(word ?? "").toLowerCase() === text);
@@ -79,7 +79,7 @@ const named = (list, typed) => list.filter((each) => each.name?.toLowerCase().in
 
 const face = (each, sign) => ({ label: each.name, picture: sign === "@" ? avatar(each.name, each.color, 24) : h("span", { class: "option-emoji" }, "#") });
 
-/** The last answer of the bot, and the question that is on its way. */
+/** The last autocomplete of the bot, and the pending request. */
 const live = { key: null, choices: null, timer: null };
 
 function liveList(draft, choose, refresh) {
@@ -106,7 +106,7 @@ async function load(key, draft, options, refresh) {
   refresh();
 }
 
-/** Forgets live choices, when a command was sent or left: they may be others the next time. */
+/** Clears the autocomplete choices after a command was sent or cancelled, since they may change. */
 export function forgetLive() {
   clearTimeout(live.timer);
   Object.assign(live, { key: null, choices: null, draft: null });

@@ -1,23 +1,23 @@
-// The list above the composer: drawing, arrow keys, and which line is lit. It does not know what the lines mean.
+// The list of suggestions above the composer: drawing, arrow keys, and the selected line.
 
 import { h, replace } from "./dom.js";
 
-/** A listbox steered from a text field, which keeps the focus. */
+/** A listbox controlled from a text field, which keeps the focus. */
 export class SuggestionList {
   constructor(field) {
     this.field = field;
     this.element = h("div", { id: "suggestions", class: "suggestions", role: "listbox", "aria-label": "Suggestions", hidden: true });
     this.items = [];
     this.at = -1;
-    /** The line that Tab means while none is lit: the one that was typed in full, else the first. */
+    /** The line that Tab takes while none is selected: the one that was typed in full, else the first. */
     this.meant = 0;
-    /** Whether the person moved in the list, so that Enter means the lit line. */
+    /** Whether the person has moved in the list, so that Enter takes the selected line. */
     this.steered = false;
-    /** What Escape closed stays closed until something else is offered. */
+    /** The list that Escape closed, which stays closed until there are other suggestions. */
     this.closed = null;
   }
 
-  /** Shows an offer: `{title, about, items, auto, meant, empty}` or `null`, and what is wrong with the text. */
+  /** Shows suggestions, `{title, about, items, auto, meant, empty}` or `null`, and what is wrong with the text. */
   show(offer, problem) {
     const key = offer && JSON.stringify([offer.title, this.field.value, offer.items.map((item) => item.label)]);
     if (!offer || key === this.closed) return this.hide(false);
@@ -79,7 +79,7 @@ export class SuggestionList {
     this.field.removeAttribute("aria-activedescendant");
   }
 
-  /** Takes the line that is lit, or this one if none is; `false` if there is nothing to take. */
+  /** Takes the selected line, or this one if none is; `false` if there is none. */
   pick(otherwise = -1, typed = null) {
     const at = this.at >= 0 ? this.at : otherwise;
     const item = this.items[at];
@@ -88,7 +88,7 @@ export class SuggestionList {
     return true;
   }
 
-  /** Arrow keys move and Escape closes; `true` if the key was used. */
+  /** Handles a key: arrow keys move, Escape closes. `true` if the key was used. */
   key({ key }) {
     if (this.items.length === 0 || this.element.hidden) return false;
     const count = this.items.length;

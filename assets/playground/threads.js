@@ -1,4 +1,4 @@
-// The threads of a channel behind the button at the top: those that are open, and those that are archived, which the channel list leaves out.
+// The list of a channel's threads behind the button at the top: active ones, and archived ones, which the channel list omits.
 
 import { byId, icon } from "./dom.js";
 import { openMenu } from "./menu.js";
@@ -13,14 +13,14 @@ export function startThreads() {
   button.addEventListener("click", () => openMenu(button, "Threads", items(), "end"));
 }
 
-/** Shows the button where there are threads. */
+/** Shows the button if there are threads. */
 export function drawThreads() {
   const hidden = threads().length === 0;
   const button = byId("threads");
   if (button.hidden !== hidden) button.hidden = hidden;
 }
 
-/** The threads of the open channel, or beside the open thread; newest first. */
+/** The threads of the open channel, or of the open thread's parent; newest first. */
 function threads() {
   const open = channelById(state.current);
   const parent = open?.parent_id ?? open?.id;

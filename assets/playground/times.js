@@ -1,4 +1,4 @@
-// Dates and times in words: of messages, and `<t:…>` marks, which are kept up to date. It does not know where they stand.
+// Dates and times in words: of messages, and of `<t:…>` marks, which are kept up to date.
 
 import { h } from "./dom.js";
 
@@ -27,7 +27,7 @@ function relative(seconds, language) {
   return new Intl.RelativeTimeFormat(language).format(Math.trunc(away / length), unit);
 }
 
-/** A `<t:seconds:style>` mark in the person's language, or `null` if there is no such time. */
+/** A `<t:seconds:style>` mark in the person's language, or `null` if the time is invalid. */
 export function timeMark(seconds, style, language) {
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return null;
@@ -36,7 +36,7 @@ export function timeMark(seconds, style, language) {
   return h("time", { class: "mark", datetime: date.toISOString(), title: full.format(date), dataset: live ? { seconds, language } : {} }, text);
 }
 
-/** Keeps every relative mark on the page true. Call once. */
+/** Keeps every relative mark on the page up to date. Call once. */
 export function keepTime() {
   setInterval(() => {
     for (const mark of document.querySelectorAll("time[data-seconds]")) {
@@ -48,7 +48,7 @@ export function keepTime() {
 
 const midnight = (date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 
-/** The time beside a name: "Today at 14:03". */
+/** The time next to a name: "Today at 14:03". */
 export function messageTime(iso) {
   const date = new Date(iso);
   const days = Math.round((midnight(new Date()) - midnight(date)) / 86_400_000);
@@ -56,11 +56,11 @@ export function messageTime(iso) {
   return h("time", { class: "stamp", datetime: iso, title: full.format(date) }, text);
 }
 
-/** The time at the left of a message that belongs to the one above it. */
+/** The time to the left of a message that is grouped with the one above it. */
 export const shortTime = (iso) => h("time", { class: "stamp short", datetime: iso, title: full.format(new Date(iso)) }, clock.format(new Date(iso)));
 
-/** The whole date and time, for a tooltip. */
+/** The full date and time, for a tooltip. */
 export const wholeTime = (iso) => full.format(new Date(iso));
 
-/** A day's name for the line between two days. */
+/** The date on the line between two days. */
 export const dayName = (iso) => longDay.format(new Date(iso));

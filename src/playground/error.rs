@@ -1,27 +1,26 @@
-//! Discord's error answers: one table of codes, and the tree of field errors that "Invalid Form Body" carries.
-//! Does not know which request went wrong.
+//! Discord's error responses: the table of codes, and the tree of field errors in "Invalid Form Body".
 
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Map, Value, json};
 
-/// A refused request, as Discord words it.
+/// Why a request is refused.
 #[derive(Debug)]
 pub enum ApiError {
-    /// One line of [`CODES`].
+    /// A code of [`CODES`].
     Code(u32),
-    /// 50035, with what is wrong in which field.
+    /// 50035, with the errors of each field.
     Form(FormErrors),
-    /// 404 for a path that the server does not have.
+    /// 404: no such path.
     NoRoute,
-    /// 405 for a path that has no such method.
+    /// 405: no such method for this path.
     NoMethod,
-    /// 401 for a request without a bot's token.
+    /// 401: no bot token.
     Unauthorized,
 }
 
-/// HTTP status and words of every code that is used, from Discord's documentation ("JSON Error Codes").
+/// Code, HTTP status and message of every error in use, from Discord's documentation ("JSON Error Codes").
 const CODES: &[(u32, u16, &str)] = &[
     (10002, 404, "Unknown Application"),
     (10003, 404, "Unknown Channel"),
@@ -66,7 +65,7 @@ const CODES: &[(u32, u16, &str)] = &[
 
 impl ApiError {
     /// The HTTP status and the JSON body.
-    pub fn answer(&self) -> (u16, Value) {
+    fn status_and_body(&self) -> (u16, Value) {
         match self {
             ApiError::Code(code) => {
                 let found = CODES.iter().find(|line| line.0 == *code);
@@ -89,7 +88,7 @@ impl ApiError {
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        let (status, body) = self.answer();
+        let (status, body) = self.status_and_body();
         let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         (status, Json(body)).into_response()
     }
@@ -100,7 +99,7 @@ impl IntoResponse for ApiError {
 pub struct FormErrors(Map<String, Value>);
 
 impl FormErrors {
-    /// Notes an error at a dotted path such as `embeds.0.title`; the empty path is the body itself.
+    /// Adds an error at a dotted path such as `embeds.0.title`; the empty path is the body itself.
     pub fn add(&mut self, path: &str, code: &str, message: impl Into<String>) {
         let mut level = &mut self.0;
         for part in path.split('.').filter(|part| !part.is_empty()) {
@@ -116,7 +115,7 @@ impl FormErrors {
         errors.push(json!({"code": code, "message": message.into()}));
     }
 
-    /// An error if anything was noted.
+    /// [`ApiError::Form`] if there are any errors.
     pub fn finish(self) -> Result<(), ApiError> {
         if self.0.is_empty() {
             Ok(())

@@ -183,14 +183,14 @@ async fn a_lost_connection_costs_nobody_time() {
     let stage = Stage::open().await;
     let (mut ana, mut bogdan) = begun(&stage, AN_HOUR).await;
     let play = stage.play.as_ref().unwrap();
-    stage.discord.cut(true);
+    stage.discord.set_outage(true);
     while !play.deadlines.is_offline().await {
         play.wake();
         tokio::task::yield_now().await;
     }
     stage.ahead.fetch_add(5 * HOUR, Ordering::Relaxed);
     play.wake();
-    stage.discord.cut(false);
+    stage.discord.set_outage(false);
     let told = ana
         .until(|page| {
             page.board()

@@ -1,0 +1,4 @@
+//! The gateway: the WebSocket over which a bot receives events.
+
+pub mod connection;
+mod protocol;

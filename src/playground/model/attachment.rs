@@ -1,0 +1,65 @@
+//! A file attached to a message.
+
+use super::snowflake::Id;
+use axum::body::Bytes;
+use serde_json::{Value, json};
+
+/// The most bytes of one file; `attachment_size_limit` in interactions.
+pub const MAX_FILE_BYTES: usize = 10 * 1024 * 1024;
+
+/// A file attached to a message.
+#[derive(Clone, Debug)]
+pub struct Attachment {
+    pub id: Id,
+    pub filename: String,
+    pub content_type: String,
+    pub description: Option<String>,
+    pub bytes: Bytes,
+}
+
+impl Attachment {
+    /// The attachment object. `base_url` is the server's address, without a final slash.
+    pub fn object(&self, base_url: &str, channel: Id) -> Value {
+        let url = format!(
+            "{base_url}/attachments/{channel}/{}/{}",
+            self.id, self.filename
+        );
+        let mut object = json!({
+            "id": self.id, "filename": self.filename, "size": self.bytes.len(), "url": url, "proxy_url": url, "content_type": self.content_type,
+        });
+        if let Some(description) = &self.description {
+            object["description"] = json!(description);
+        }
+        if let Some((width, height)) = self.dimensions() {
+            object["width"] = json!(width);
+            object["height"] = json!(height);
+        }
+        object
+    }
+
+    /// Width and height in pixels, from the header of a PNG or GIF.
+    fn dimensions(&self) -> Option<(u32, u32)> {
+        let big = |at| {
+            self.bytes
+                .get(at..at + 4)?
+                .try_into()
+                .ok()
+                .map(u32::from_be_bytes)
+        };
+        let little = |at| {
+            self.bytes
+                .get(at..at + 2)?
+                .try_into()
+                .ok()
+                .map(u16::from_le_bytes)
+                .map(u32::from)
+        };
+        if self.bytes.starts_with(b"\x89PNG") {
+            Some((big(16)?, big(20)?))
+        } else if self.bytes.starts_with(b"GIF8") {
+            Some((little(6)?, little(8)?))
+        } else {
+            None
+        }
+    }
+}

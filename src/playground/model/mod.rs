@@ -1,0 +1,19 @@
+//! The state of the local Discord as plain data: people, channels, messages, interactions, and the JSON objects that Discord makes of them. No IO.
+//!
+//! [`world::World`] holds everything. Below it are the parts; `access`, `mentions`, `payload`, `unread`, `objects` and `guild` compute from the whole.
+
+pub mod access;
+pub mod attachment;
+pub mod channel;
+pub mod guild;
+pub mod interaction;
+pub mod mentions;
+pub mod message;
+pub mod objects;
+pub mod payload;
+pub mod permissions;
+pub mod person;
+pub mod snowflake;
+pub mod thread;
+pub mod unread;
+pub mod world;

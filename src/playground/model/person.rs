@@ -1,0 +1,100 @@
+//! The members of the guild and the bot, with their user and member objects.
+
+use super::snowflake::{APPLICATION, BOT_ROLE, FIRST_PERSON, GUILD, Id, timestamp};
+use serde_json::{Value, json};
+
+/// Avatar colours, assigned to people in turn.
+const COLORS: &[&str] = &[
+    "#5865f2", "#3ba55d", "#eb459e", "#faa61a", "#00a8fc", "#ed4245", "#9b59b6", "#1abc9c",
+];
+
+/// A person or the bot.
+#[derive(Clone, Debug)]
+pub struct Person {
+    /// User id, the same at every start.
+    pub id: Id,
+    /// The display name.
+    pub name: String,
+    /// Colour of the avatar, `#rrggbb`.
+    pub color: &'static str,
+    /// The language of the person's client, such as `en-US` or `ro`.
+    pub locale: String,
+    /// Whether this is the application's bot.
+    pub is_bot: bool,
+    /// Whether the person takes direct messages from members of the guild.
+    pub accepts_direct: bool,
+}
+
+impl Person {
+    /// The person at this index in the list of people.
+    pub fn human(index: usize, name: String) -> Person {
+        let color = COLORS[index % COLORS.len()];
+        Person {
+            id: Id(FIRST_PERSON + index as u64),
+            name,
+            color,
+            locale: "en-US".to_owned(),
+            is_bot: false,
+            accepts_direct: true,
+        }
+    }
+
+    /// The application's bot.
+    pub fn bot(name: String) -> Person {
+        Person {
+            id: APPLICATION,
+            name,
+            color: "#5865f2",
+            locale: "en-US".to_owned(),
+            is_bot: true,
+            accepts_direct: true,
+        }
+    }
+
+    /// The user object.
+    pub fn user_object(&self) -> Value {
+        let username = self.name.to_lowercase().replace(char::is_whitespace, "_");
+        let global_name = if self.is_bot {
+            Value::Null
+        } else {
+            json!(self.name)
+        };
+        let (username, discriminator) = if self.is_bot {
+            (self.name.clone(), "0001")
+        } else {
+            (username, "0")
+        };
+        json!({
+            "id": self.id, "username": username, "global_name": global_name, "discriminator": discriminator,
+            "avatar": null, "avatar_decoration_data": null, "collectibles": null, "primary_guild": null,
+            "clan": null, "bot": self.is_bot, "system": false, "banner": null, "banner_color": null,
+            "accent_color": null, "public_flags": 0, "flags": 0,
+        })
+    }
+
+    /// The member object without its `user`.
+    pub fn partial_member_object(&self) -> Value {
+        let roles = if self.is_bot {
+            json!([BOT_ROLE])
+        } else {
+            json!([])
+        };
+        json!({
+            "roles": roles, "nick": null, "avatar": null, "banner": null, "premium_since": null,
+            "joined_at": timestamp(GUILD.millis()), "pending": false, "deaf": false, "mute": false,
+            "communication_disabled_until": null, "unusual_dm_activity_until": null, "flags": 0,
+        })
+    }
+
+    /// The member object.
+    pub fn member_object(&self) -> Value {
+        let mut member = self.partial_member_object();
+        member["user"] = self.user_object();
+        member
+    }
+
+    /// The person as the web page receives them.
+    pub fn page_object(&self) -> Value {
+        json!({"id": self.id, "name": self.name, "color": self.color, "locale": self.locale, "direct": self.accepts_direct})
+    }
+}

@@ -1,0 +1,116 @@
+//! What a person does without the bot: posting, reading, dismissing, settings.
+
+use super::frame::{Refusal, id};
+use crate::playground::error::ApiError;
+use crate::playground::model::access::require_to_post;
+use crate::playground::model::channel::Channel;
+use crate::playground::model::mentions::set_mentions;
+use crate::playground::model::message::Message;
+use crate::playground::model::person::Person;
+use crate::playground::model::snowflake::Id;
+use crate::playground::server::handle::Server;
+use crate::playground::server::outbox::FrameSender;
+use crate::playground::server::{announce, posting};
+use serde_json::{Value, json};
+
+/// The most characters of a person's message.
+const MAX_CONTENT: usize = 2_000;
+/// The most characters of a language's name, such as `es-419`.
+const MAX_LOCALE: usize = 6;
+
+/// Posts a message.
+pub fn say(server: &Server, me: Id, frame: &Value) -> Result<(), Refusal> {
+    let content = frame["content"]
+        .as_str()
+        .filter(|content| !content.trim().is_empty())
+        .ok_or("nothing said")?;
+    if content.chars().count() > MAX_CONTENT {
+        return Err("Your message is longer than 2000 characters");
+    }
+    let channel = id(frame, "channel")?;
+    let mut world = server.world();
+    require_to_post(&world, me, channel).map_err(|error| refusal_to_post(&error))?;
+    let mut message = Message::new(world.clock.next_id(), channel, me);
+    content.clone_into(&mut message.content);
+    set_mentions(&world, &mut message, None);
+    let posted = posting::post(server, &mut world, message);
+    posted.map(drop).map_err(|error| refusal_to_post(&error))
+}
+
+/// Why a person cannot post, in words.
+fn refusal_to_post(error: &ApiError) -> Refusal {
+    match error {
+        ApiError::Code(50_013) => "You do not have permission to send messages in this channel",
+        ApiError::Code(160_005) => "This thread is locked",
+        // Also if the person cannot see the channel, so as not to disclose that it exists.
+        _ => "This channel is not there",
+    }
+}
+
+/// Records that the person has read a channel up to a message, and announces it to all pages, which show everyone's pings.
+pub fn mark_read(server: &Server, me: Id, frame: &Value) -> Result<(), Refusal> {
+    let (channel, message) = (id(frame, "channel")?, id(frame, "message")?);
+    let mut world = server.world();
+    world
+        .message(channel, message)
+        .map_err(|_| "no such message")?;
+    if world.mark_read(me, channel, message) {
+        let frame = json!({"type": "read", "person": me, "channel": channel});
+        server.pages.send_to_all(&frame);
+    }
+    Ok(())
+}
+
+/// Sets the language of the person's client.
+pub fn set_locale(server: &Server, me: Id, frame: &Value) -> Result<(), Refusal> {
+    let locale = frame["locale"]
+        .as_str()
+        .filter(|locale| (2..=MAX_LOCALE).contains(&locale.len()))
+        .ok_or("a locale is missing")?;
+    change_person(server, me, |person| locale.clone_into(&mut person.locale))
+}
+
+/// Sets whether the person takes direct messages.
+pub fn allow_direct(server: &Server, me: Id, frame: &Value) -> Result<(), Refusal> {
+    let is_allowed = frame["allow"] == true;
+    change_person(server, me, |person| person.accepts_direct = is_allowed)
+}
+
+/// Changes a person and announces it to all pages.
+fn change_person(server: &Server, me: Id, change: impl FnOnce(&mut Person)) -> Result<(), Refusal> {
+    let mut world = server.world();
+    let person = world.people.iter_mut().find(|person| person.id == me);
+    let person = person.ok_or("no such person")?;
+    change(person);
+    let frame = json!({"type": "person", "person": person.page_object()});
+    server.pages.send_to_all(&frame);
+    Ok(())
+}
+
+/// Opens the person's DM channel with the bot.
+pub fn open_direct_channel(server: &Server, me: Id, sender: &FrameSender) {
+    let mut world = server.world();
+    let id = world.direct_channel(me);
+    if world.channel_mut(id).is_ok_and(Channel::open) {
+        announce::channel_lists(server, &world);
+    }
+    sender.send_json(&json!({"type": "opened", "channel": id}));
+}
+
+/// Deletes an ephemeral message of the person's.
+pub fn dismiss(server: &Server, me: Id, frame: &Value) -> Result<(), Refusal> {
+    let message = id(frame, "message")?;
+    let mut world = server.world();
+    let holds = |channel: &&Channel| {
+        let known = channel.messages.get(&message);
+        known.is_some_and(|known| known.ephemeral_for == Some(me))
+    };
+    let channel = world
+        .channels
+        .values()
+        .find(holds)
+        .map(|channel| channel.id);
+    let channel = channel.ok_or("no such message")?;
+    let deleted = posting::delete(server, &mut world, channel, &[message]);
+    deleted.map_err(|_| "no such message")
+}

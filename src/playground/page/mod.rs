@@ -1,0 +1,14 @@
+//! The web page: its files, its socket, and what a person does there. What a person sends is checked as the real client would.
+
+mod actions;
+mod arguments;
+pub mod assets;
+mod commands;
+mod components;
+mod frame;
+mod interactions;
+pub mod origin;
+mod request;
+mod resolved;
+pub mod socket;
+mod view;

@@ -1,0 +1,76 @@
+//! The people, roles and channels that a command or select names: which of them a person can choose, and the `resolved` data that describes them.
+
+use crate::playground::model::access::{can_view, permissions_in};
+use crate::playground::model::channel::Channel;
+use crate::playground::model::snowflake::{BOT_ROLE, GUILD, Id};
+use crate::playground::model::world::World;
+use serde_json::{Value, json};
+
+/// The types of command options that take an id.
+const USER_OPTION: u64 = 6;
+const CHANNEL_OPTION: u64 = 7;
+const ROLE_OPTION: u64 = 8;
+/// The types of selects that Discord populates; the remaining one, 8, is of channels.
+const USER_SELECT: u64 = 5;
+const ROLE_SELECT: u64 = 6;
+const MENTIONABLE_SELECT: u64 = 7;
+const CHANNEL_SELECT: u64 = 8;
+
+/// The `resolved` data of these ids, for a person in the channel `place`. Ids of nothing that the person can see are left out.
+pub fn resolved(world: &World, me: Id, place: Id, ids: &[Id]) -> Value {
+    let mut found = json!({"users": {}, "members": {}, "channels": {}});
+    let place = world.channels.get(&place);
+    for id in ids {
+        let key = id.to_string();
+        if let Some(person) = world.person(*id) {
+            found["users"][&key] = person.user_object();
+            let channel = place.filter(|place| place.guild().is_some());
+            if let Some(channel) = channel {
+                let mut member = person.partial_member_object();
+                member["permissions"] = json!(permissions_in(world, *id, channel).to_string());
+                found["members"][&key] = member;
+            }
+        }
+        let channel = world.channels.get(id);
+        if let Some(channel) = channel.filter(|channel| can_view(world, me, channel)) {
+            let mut partial = channel.object(None);
+            partial["permissions"] = json!(permissions_in(world, me, channel).to_string());
+            found["channels"][&key] = partial;
+        }
+    }
+    found
+}
+
+/// Whether a command option of this type takes this id.
+pub fn fits_option(world: &World, me: Id, option_type: u64, value: &str) -> bool {
+    let select = match option_type {
+        USER_OPTION => USER_SELECT,
+        CHANNEL_OPTION => CHANNEL_SELECT,
+        ROLE_OPTION => ROLE_SELECT,
+        _ => MENTIONABLE_SELECT,
+    };
+    fits_select(world, me, &json!({"type": select}), value)
+}
+
+/// Whether a select that Discord populates offers this id. Selects of channels may name `channel_types`.
+pub fn fits_select(world: &World, me: Id, select: &Value, value: &str) -> bool {
+    let Ok(id) = value.parse().map(Id) else {
+        return false;
+    };
+    let is_person = world.person(id).is_some();
+    let is_role = id == GUILD || id == BOT_ROLE;
+    let channel = world.channels.get(&id);
+    let types = select["channel_types"].as_array();
+    let fits = |channel: &&Channel| {
+        let is_named = |types: &Vec<Value>| types.contains(&json!(channel.type_number()));
+        channel.guild().is_some() && types.is_none_or(is_named)
+    };
+    match select["type"].as_u64() {
+        Some(USER_SELECT) => is_person,
+        Some(ROLE_SELECT) => is_role,
+        Some(MENTIONABLE_SELECT) => is_person || is_role,
+        _ => channel
+            .filter(fits)
+            .is_some_and(|channel| can_view(world, me, channel)),
+    }
+}

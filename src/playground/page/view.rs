@@ -1,0 +1,76 @@
+//! What a web page loads: everything when it connects, and earlier messages when the person scrolls back.
+
+use super::frame::{Refusal, id};
+use crate::playground::model::access::{can_view, can_view_message, is_listed};
+use crate::playground::model::channel::Channel;
+use crate::playground::model::objects::{channels_for_page, message_for_page, message_object};
+use crate::playground::model::person::Person;
+use crate::playground::model::snowflake::{APPLICATION, GUILD, Id};
+use crate::playground::model::unread::{last_read, ping_counts, unread_channels};
+use crate::playground::model::world::World;
+use crate::playground::server::handle::Server;
+use crate::playground::server::outbox::FrameSender;
+use serde_json::{Map, Value, json};
+
+/// How many messages of a channel are sent at once.
+const BATCH: usize = 50;
+
+/// Sends a page everything that its person can see. Returns the person that the frame names, else the first one.
+pub fn hello(server: &Server, frame: &Value, sender: &FrameSender) -> Id {
+    let world = server.world();
+    let named = id(frame, "user").ok().and_then(|id| world.person(id));
+    let named = named.filter(|person| !person.is_bot);
+    let me = named.unwrap_or(&world.people[0]).id;
+    let people = world.people.iter().filter(|person| !person.is_bot);
+    let people: Vec<Value> = people.map(Person::page_object).collect();
+    let channels = world.channels.values();
+    let messages: Map<String, Value> = channels
+        .filter(|channel| is_listed(&world, me, channel))
+        .map(|channel| {
+            let newest = messages_before(&world, channel, me, Id(u64::MAX));
+            (channel.id.to_string(), newest.into())
+        })
+        .collect();
+    let frame = json!({
+        "type": "hello", "me": me, "guild": {"id": GUILD, "name": "Local Discord"}, "people": people, "channels": channels_for_page(&world, me),
+        "bot": {"id": APPLICATION, "name": world.bot().name, "online": server.sessions.has_bot()}, "commands": world.commands, "messages": messages,
+        "page": BATCH, "read": last_read(&world, me), "unread": unread_channels(&world, me), "pings": ping_counts(&world),
+    });
+    // The page is registered while the world is locked, so that it misses no change.
+    server.pages.open(me, sender.clone());
+    sender.send_json(&frame);
+    me
+}
+
+/// Sends the messages of a channel before one that the page has.
+pub fn history(
+    server: &Server,
+    me: Id,
+    frame: &Value,
+    sender: &FrameSender,
+) -> Result<(), Refusal> {
+    let (channel, before) = (id(frame, "channel")?, id(frame, "before")?);
+    let world = server.world();
+    let place = world.channels.get(&channel);
+    let place = place.filter(|place| can_view(&world, me, place));
+    let place = place.ok_or("This channel is not there")?;
+    let messages = messages_before(&world, place, me, before);
+    let has_more = messages.len() == BATCH;
+    sender.send_json(
+        &json!({"type": "history", "channel": channel, "messages": messages, "more": has_more}),
+    );
+    Ok(())
+}
+
+/// The newest messages before this one that a person can see, oldest first.
+fn messages_before(world: &World, channel: &Channel, me: Id, before: Id) -> Vec<Value> {
+    let earlier = channel.messages.range(..before).rev();
+    let mut list: Vec<Value> = earlier
+        .map(|(_, message)| message)
+        .filter(|message| can_view_message(world, me, message))
+        .take(BATCH)
+        .map(|message| message_for_page(message_object(world, message), message))
+        .collect();
+    list.reverse();
+    list
+}

@@ -1,0 +1,171 @@
+//! The routes of threads: started from a message or without one, and their members.
+
+use super::body::read;
+use super::reply::{self, Reply};
+use crate::playground::check::channels::check_new_thread;
+use crate::playground::error::ApiError;
+use crate::playground::model::access::require;
+use crate::playground::model::channel::{Channel, ChannelKind};
+use crate::playground::model::message::{Message, SystemMessage};
+use crate::playground::model::permissions::{
+    CREATE_PRIVATE_THREADS, CREATE_PUBLIC_THREADS, MANAGE_THREADS, READ_HISTORY, SEND_IN_THREADS,
+    VIEW_CHANNEL,
+};
+use crate::playground::model::snowflake::{APPLICATION, Clock, Id, timestamp};
+use crate::playground::model::thread::Thread;
+use crate::playground::model::world::World;
+use crate::playground::server::handle::{Server, SharedServer};
+use crate::playground::server::{announce, posting};
+use axum::extract::{Path, Request, State};
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+
+/// Discord's number for a public thread. A thread without a message is private unless the body has this type.
+const PUBLIC: u8 = 11;
+/// The bot's own name in a path.
+const ME: &str = "@me";
+
+pub async fn start(
+    State(server): State<SharedServer>,
+    Path(channel): Path<Id>,
+    request: Request,
+) -> Reply {
+    let body = read(request).await?.json;
+    open(&server, &mut server.world(), channel, None, &body)
+}
+
+pub async fn start_from_message(
+    State(server): State<SharedServer>,
+    Path((channel, message)): Path<(Id, Id)>,
+    request: Request,
+) -> Reply {
+    let body = read(request).await?.json;
+    let mut world = server.world();
+    require(&world, channel, READ_HISTORY)?;
+    if world.message(channel, message)?.ephemeral_for.is_some() {
+        return Err(ApiError::Code(10_008));
+    }
+    open(&server, &mut world, channel, Some(message), &body)
+}
+
+fn open(server: &Server, world: &mut World, parent: Id, from: Option<Id>, body: &Value) -> Reply {
+    require(world, parent, VIEW_CHANNEL)?;
+    if world.channel(parent)?.type_number() != 0 {
+        return Err(ApiError::Code(50_024));
+    }
+    let is_private = from.is_none() && body["type"].as_u64() != Some(u64::from(PUBLIC));
+    let needed = if is_private {
+        CREATE_PRIVATE_THREADS
+    } else {
+        CREATE_PUBLIC_THREADS
+    };
+    require(world, parent, needed)?;
+    check_new_thread(body)?;
+    let id = from.unwrap_or_else(|| world.clock.next_id());
+    if world.channels.contains_key(&id) {
+        return Err(ApiError::Code(160_004));
+    }
+    let thread = new_thread(parent, is_private, body);
+    let name = body["name"].as_str().unwrap_or_default().to_owned();
+    let channel = Channel::new(id, name, ChannelKind::Thread(thread));
+    world.channels.insert(id, channel.clone());
+    announce::channel(server, world, "THREAD_CREATE", &channel);
+    post_system_message(server, world, &channel, from)?;
+    Ok(reply::created(&world.channel(id)?.object(None)))
+}
+
+fn new_thread(parent: Id, is_private: bool, body: &Value) -> Thread {
+    Thread {
+        parent,
+        owner: APPLICATION,
+        members: BTreeSet::from([APPLICATION]),
+        is_private,
+        archived: false,
+        locked: false,
+        auto_archive_minutes: body["auto_archive_duration"].as_u64().unwrap_or(4_320),
+        archived_at: Clock::now(),
+    }
+}
+
+/// Posts the system message about a new thread: in the thread if it was started from a message, else in the parent channel if it is public.
+fn post_system_message(
+    server: &Server,
+    world: &mut World,
+    thread: &Channel,
+    from: Option<Id>,
+) -> Result<(), ApiError> {
+    let parent = thread.thread().map_or(thread.id, |thread| thread.parent);
+    let is_private = thread.type_number() != PUBLIC;
+    let (place, system) = match from {
+        Some(message) => (thread.id, SystemMessage::ThreadStarter(parent, message)),
+        None if is_private => return Ok(()),
+        None => (parent, SystemMessage::ThreadCreated(thread.id)),
+    };
+    let mut message = Message::new(world.clock.next_id(), place, APPLICATION);
+    message.system = Some(system);
+    if from.is_none() {
+        thread.name.clone_into(&mut message.content);
+    }
+    posting::post(server, world, message)?;
+    if let Some(message) = from {
+        // Its object now includes the thread.
+        let message = world.message(parent, message)?;
+        announce::message(server, world, "message_update", message);
+    }
+    Ok(())
+}
+
+pub async fn members(State(server): State<SharedServer>, Path(id): Path<Id>) -> Reply {
+    let world = server.world();
+    require(&world, id, 0)?;
+    let thread = world.channel(id)?.thread();
+    let thread = thread.ok_or(ApiError::Code(50_024))?;
+    let joined = timestamp(id.millis());
+    let member =
+        |person: &Id| json!({"id": id, "user_id": person, "join_timestamp": joined, "flags": 0});
+    let members: Vec<Value> = thread.members.iter().map(member).collect();
+    Ok(reply::json(&members))
+}
+
+pub async fn add_member(
+    State(server): State<SharedServer>,
+    Path((id, who)): Path<(Id, String)>,
+) -> Reply {
+    change_members(&server, id, &who, SEND_IN_THREADS, |members, person| {
+        members.insert(person);
+    })
+}
+
+pub async fn remove_member(
+    State(server): State<SharedServer>,
+    Path((id, who)): Path<(Id, String)>,
+) -> Reply {
+    let needed = if who == ME { 0 } else { MANAGE_THREADS };
+    change_members(&server, id, &who, needed, |members, person| {
+        members.remove(&person);
+    })
+}
+
+fn change_members(
+    server: &Server,
+    id: Id,
+    who: &str,
+    needed: u64,
+    change: impl FnOnce(&mut BTreeSet<Id>, Id),
+) -> Reply {
+    let mut world = server.world();
+    require(&world, id, needed)?;
+    let person = if who == ME {
+        APPLICATION
+    } else {
+        Id(who.parse().unwrap_or_default())
+    };
+    world.person(person).ok_or(ApiError::Code(10_013))?;
+    if world.channel(id)?.is_archived() {
+        return Err(ApiError::Code(50_083));
+    }
+    let thread = world.channel_mut(id)?.thread_mut();
+    change(&mut thread.ok_or(ApiError::Code(50_024))?.members, person);
+    announce::channel_lists(server, &world);
+    Ok(reply::no_content())
+}

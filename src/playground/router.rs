@@ -1,0 +1,29 @@
+//! Everything that the server serves: the REST API, the gateway, the web page and the attachments.
+
+use super::error::ApiError;
+use super::rest::middleware::Middleware;
+use super::server::handle::SharedServer;
+use super::{gateway, page, rest};
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::from_fn_with_state;
+use axum::routing::get;
+use std::sync::Arc;
+
+/// All routes. Every request is checked for its origin first.
+pub fn router(server: SharedServer, middleware: Arc<Middleware>) -> Router {
+    Router::new()
+        .nest("/api/v10", rest::routes(middleware))
+        .route("/gateway/ws", get(gateway::connection::connect))
+        .route("/gateway/ws/", get(gateway::connection::connect))
+        .route("/page", get(page::socket::connect))
+        .route(
+            "/attachments/{channel}/{attachment}/{filename}",
+            get(rest::serve_attachment),
+        )
+        .merge(page::assets::routes())
+        .fallback(async || ApiError::NoRoute)
+        .layer(DefaultBodyLimit::max(rest::MAX_REQUEST_BYTES))
+        .layer(from_fn_with_state(Arc::clone(&server), page::origin::guard))
+        .with_state(server)
+}

@@ -1,0 +1,41 @@
+//! The open web pages, one person each.
+
+use super::outbox::FrameSender;
+use crate::playground::model::snowflake::Id;
+use parking_lot::Mutex;
+use serde_json::Value;
+
+/// The open web pages.
+#[derive(Debug, Default)]
+pub struct Pages(Mutex<Vec<Page>>);
+
+#[derive(Debug)]
+struct Page {
+    person: Id,
+    frames: FrameSender,
+}
+
+impl Pages {
+    /// Adds a page.
+    pub fn open(&self, person: Id, frames: FrameSender) {
+        self.0.lock().push(Page { person, frames });
+    }
+
+    /// Sends a frame to the pages of all for whom `can_see` holds. A page that has fallen behind is disconnected; it reconnects and reloads everything.
+    pub fn send_where(&self, can_see: impl Fn(Id) -> bool, frame: &Value) {
+        let text = frame.to_string();
+        self.0
+            .lock()
+            .retain(|page| !can_see(page.person) || page.frames.send(text.clone()));
+    }
+
+    /// Sends a frame to the pages of one person.
+    pub fn send_to(&self, person: Id, frame: &Value) {
+        self.send_where(|page| page == person, frame);
+    }
+
+    /// Sends a frame to all pages.
+    pub fn send_to_all(&self, frame: &Value) {
+        self.send_where(|_| true, frame);
+    }
+}

@@ -1,0 +1,82 @@
+//! Posts, edits and deletes messages, and announces it.
+
+use super::announce;
+use super::handle::Server;
+use crate::playground::check::messages::check_message;
+use crate::playground::error::ApiError;
+use crate::playground::model::interaction::Interaction;
+use crate::playground::model::message::{EPHEMERAL, LOADING, Message, SENDABLE};
+use crate::playground::model::payload::Payload;
+use crate::playground::model::snowflake::{Clock, Id};
+use crate::playground::model::world::World;
+use serde_json::Value;
+
+/// Posts a message in its channel, unarchiving a thread and opening a DM channel. Returns the message object.
+pub fn post(server: &Server, world: &mut World, message: Message) -> Result<Value, ApiError> {
+    let (channel, id) = (message.channel, message.id);
+    let is_public = message.ephemeral_for.is_none();
+    let people = [vec![message.author], message.mentions.clone()].concat();
+    let place = world.channel_mut(channel)?;
+    place.insert(message);
+    let has_changed = is_public
+        && place
+            .thread_mut()
+            .is_some_and(|thread| thread.record_post(people, Clock::now()));
+    if has_changed {
+        announce::channel(server, world, "THREAD_UPDATE", world.channel(channel)?);
+    }
+    if world.channel_mut(channel)?.open() {
+        announce::channel_lists(server, world);
+    }
+    let message = world.message(channel, id)?;
+    Ok(announce::message(server, world, "message_create", message))
+}
+
+/// Posts a message in response to an interaction, which takes no permission. Returns the message object.
+pub fn post_reply(
+    server: &Server,
+    world: &mut World,
+    interaction: &Interaction,
+    payload: &Payload,
+    flags: u64,
+) -> Result<Value, ApiError> {
+    let requested = payload.json["flags"].as_u64().unwrap_or_default();
+    let id = world.clock.next_id();
+    let mut message = interaction.reply(id, requested & EPHEMERAL != 0);
+    message.flags |= flags | requested & SENDABLE;
+    payload.apply(world, &mut message);
+    post(server, world, message)
+}
+
+/// Edits a message and returns its new object. Filling in the placeholder of a deferred response does not count as an edit.
+pub fn edit(
+    server: &Server,
+    world: &mut World,
+    channel: Id,
+    id: Id,
+    payload: &Payload,
+) -> Result<Value, ApiError> {
+    check_message(&payload.json)?;
+    let mut message = world.message(channel, id)?.clone();
+    if message.ephemeral_for.is_none() && world.channel(channel)?.is_archived() {
+        return Err(ApiError::Code(50_083));
+    }
+    let was_loading = message.flags & LOADING != 0;
+    message.flags &= !LOADING;
+    message.edited_at = (!was_loading).then(Clock::now);
+    payload.apply(world, &mut message);
+    *world.message_mut(channel, id)? = message;
+    let message = world.message(channel, id)?;
+    Ok(announce::message(server, world, "message_update", message))
+}
+
+/// Deletes messages; ids of none are passed over.
+pub fn delete(server: &Server, world: &mut World, channel: Id, ids: &[Id]) -> Result<(), ApiError> {
+    let place = world.channel_mut(channel)?;
+    let deleted: Vec<Message> = ids
+        .iter()
+        .filter_map(|id| place.messages.remove(id))
+        .collect();
+    announce::deleted(server, world, channel, &deleted);
+    Ok(())
+}
