@@ -5,15 +5,21 @@ use crate::locale::Language;
 use crate::rules::Phrase;
 use anyhow::Result;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use std::fmt;
 
 /// An argument that cannot be used, and why.
-#[derive(Debug, thiserror::Error)]
-#[error("{0}")]
+#[derive(Debug)]
 pub(super) struct UsageError(String);
+
+impl fmt::Display for UsageError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
 
 /// An error for an argument that cannot be used: exit code 2, with the usage of the program.
 pub(super) fn usage(message: String) -> anyhow::Error {
-    UsageError(message).into()
+    anyhow::Error::msg(UsageError(message))
 }
 
 /// Parses the id of a game.
