@@ -4,7 +4,10 @@
 use super::paired::{Side, paired};
 use std::hint::black_box;
 use zihin::{
-    engine::{Doubt, Level, alphabeta, paranoid},
+    engine::{
+        Doubt, Level,
+        search::{alphabeta, paranoid},
+    },
     games::{ComputerPlayer, camelot, talat},
     rules::{Luck, Seat, SplitMix, State},
 };

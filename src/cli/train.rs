@@ -4,7 +4,8 @@
 //! its own dice, and the steps add what the games teach in their order.
 //! Without arguments they are those of `assets/table.net`.
 
-use crate::engine::{Adam, LANES, Net, follow};
+use crate::engine::net::training::{Adam, follow};
+use crate::engine::net::{LANES, Net};
 use crate::games::table::engine::{Kind, Lessons, Nets, shape};
 use crate::rules::SplitMix;
 use anyhow::{Context, Result, bail, ensure};

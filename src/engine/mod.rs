@@ -1,27 +1,14 @@
 //! Computer players that know no game: how strong, what they think, and the searches that games choose from. No clock, no luck of its own.
 
-pub mod alphabeta;
-mod deepening;
-mod doubt;
-mod greedy;
-mod learn;
 mod level;
-pub mod mcts;
-mod moves;
-mod net;
-mod ordering;
-pub mod paranoid;
-mod task;
+pub mod net;
+mod noise;
+pub mod search;
 #[cfg(test)]
 mod tests;
-mod transposition;
 
-pub use deepening::{Found, Limits};
-pub use doubt::Doubt;
-pub use greedy::greedy;
-pub use learn::{Adam, Gradient, follow};
 pub use level::Level;
-pub use net::{Change, LANES, Net, Shape};
+pub use noise::Doubt;
 
 /// What a player thinks of a position: the move it would make, and why.
 #[derive(Clone, Debug, PartialEq)]

@@ -319,7 +319,7 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
     }
 
     fn greedy(&self, moves: u32, luck: &mut dyn Luck) -> Option<String> {
-        engine::greedy(self, moves, ComputerPlayer::tally, luck).map(|mv| mv.to_string())
+        engine::search::greedy(self, moves, ComputerPlayer::tally, luck).map(|mv| mv.to_string())
     }
 
     fn boxed(&self) -> Box<dyn AnyState> {

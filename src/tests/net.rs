@@ -1,6 +1,7 @@
 //! The neural net that knows no game: its sums, its gradient, and that it learns.
 
-use zihin::engine::{Adam, Gradient, LANES, Net, Shape, follow};
+use zihin::engine::net::training::{Adam, Gradient, follow};
+use zihin::engine::net::{LANES, Net, Shape};
 use zihin::rules::SplitMix;
 
 const SHAPE: Shape = Shape {

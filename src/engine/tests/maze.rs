@@ -2,7 +2,7 @@
 //! exactly those of minimax.
 
 use crate::{
-    engine::{
+    engine::search::{
         Limits,
         alphabeta::{self, End, WIN, Which},
         paranoid,

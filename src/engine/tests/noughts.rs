@@ -1,6 +1,6 @@
 //! Noughts and crosses, in which the search may take every shortcut that it has: it must not mistake who wins.
 
-use crate::engine::{
+use crate::engine::search::{
     Limits,
     alphabeta::{End, Node, Which, search},
 };

@@ -2,9 +2,11 @@
 
 use crate::engine::{
     Doubt,
-    moves::Moves,
-    task::{Best, Task, WIN, is_won},
-    transposition::{Bound, Known, Transpositions},
+    search::{
+        move_list::Moves,
+        transposition::{Bound, Known, Transpositions},
+        window::{Best, Task, WIN, is_won},
+    },
 };
 
 /// A task so many plies from the root.

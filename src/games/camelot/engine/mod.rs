@@ -12,7 +12,7 @@ use super::{board::other, moves::Move, state::State};
 use crate::{
     engine::{
         Doubt, Level, StopSignal, Thought,
-        alphabeta::{Limits, search},
+        search::alphabeta::{Limits, search},
     },
     games::ComputerPlayer,
     rules::{Actor, Luck, PerSeat, State as _},

@@ -16,7 +16,7 @@ use super::{
 use crate::{
     engine::{
         Doubt,
-        alphabeta::{self, End, Which},
+        search::alphabeta::{self, End, Which},
     },
     rules::Seat,
 };

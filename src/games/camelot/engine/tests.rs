@@ -4,8 +4,11 @@
 use super::{Node, past, plies::Ply};
 use crate::{
     engine::{
-        Doubt, Level, Limits,
-        alphabeta::{End, Node as _, WIN, Which, search},
+        Doubt, Level,
+        search::{
+            Limits,
+            alphabeta::{End, Node as _, WIN, Which, search},
+        },
     },
     games::{
         ComputerPlayer,

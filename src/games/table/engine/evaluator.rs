@@ -3,7 +3,7 @@
 use super::bearoff::{BEAROFF, Home};
 use super::inputs::{CONTACT, Kind, RACE, SCOUT, differences, inputs, scouted};
 use super::odds::Odds;
-use crate::engine::{Change, Net, Shape};
+use crate::engine::net::{Change, Net, Shape};
 use crate::games::table::{
     board::{Board, other},
     state::won,

@@ -5,7 +5,7 @@ use super::inputs::{Kind, inputs, scouted};
 use super::odds::Odds;
 use super::search::Search;
 use super::stakes::Stakes;
-use crate::engine::Gradient;
+use crate::engine::net::training::Gradient;
 use crate::games::table::{
     board::{Board, other},
     dice::Dice,

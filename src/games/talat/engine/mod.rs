@@ -9,7 +9,10 @@ mod weights;
 
 use super::{moves::Move, state::State};
 use crate::{
-    engine::{Doubt, Level, StopSignal, Thought, mcts, paranoid},
+    engine::{
+        Doubt, Level, StopSignal, Thought,
+        search::{mcts, paranoid},
+    },
     games::ComputerPlayer,
     rules::{Luck, Seat, State as _},
 };

@@ -13,7 +13,7 @@ use super::{
     weights::{POINT, WEIGHTS, Weights},
 };
 use crate::{
-    engine::{Doubt, paranoid},
+    engine::{Doubt, search::paranoid},
     rules::{Actor, Ending, Seat, State as _, Turn},
 };
 

@@ -1,6 +1,6 @@
 //! How a net learns: gradients of examples, and Adam (Kingma and Ba, 2014), which follows them. It knows no game and no file.
 
-use super::net::{Change, Net, add};
+use super::{Change, Net, add};
 
 /// The sum of the gradients of some examples, in the order of the net's weights.
 #[derive(Clone, Debug)]

@@ -1,6 +1,7 @@
 //! Iterative deepening: a search one ply deep, two plies deep and so on, until time or sense end it. It knows no search.
 
-use super::{StopSignal, transposition::ENTIRE};
+use super::transposition::ENTIRE;
+use crate::engine::StopSignal;
 
 /// How much to search.
 #[derive(Clone, Copy)]

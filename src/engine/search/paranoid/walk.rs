@@ -2,10 +2,10 @@
 
 use super::{
     super::{
-        moves::Moves,
+        move_list::Moves,
         ordering::Ordering,
-        task::{Best, Task},
         transposition::{ENTIRE, Transpositions},
+        window::{Best, Task},
     },
     Limits, Node,
 };

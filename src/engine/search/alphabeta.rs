@@ -6,9 +6,9 @@
 
 mod walk;
 
-pub use super::{Found, Limits, task::WIN};
+pub use super::{Found, Limits, window::WIN};
 
-use super::{deepening::Iteration, deepening::deepen, task::is_won};
+use super::{deepening::Iteration, deepening::deepen, window::is_won};
 use walk::Search;
 
 /// The deepest iteration.

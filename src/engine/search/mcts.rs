@@ -4,7 +4,7 @@
 //! The choice of the next line follows PUCT (Rosin, 2011) with equal priors. It needs no function but the square root, so that the same luck
 //! gives the same tree on every machine.
 
-use super::{StopSignal, Thought};
+use crate::engine::{StopSignal, Thought};
 use crate::rules::{Actor, Luck, PerSeat, Seat, State};
 use std::ops::Range;
 

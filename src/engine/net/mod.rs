@@ -2,6 +2,8 @@
 //!
 //! The sums are written in an order that a compiler may not change, so every machine gets the same numbers.
 
+pub mod training;
+
 use crate::rules::SplitMix;
 
 /// A net of one hidden layer (softsign) with probabilities (logistic) as outputs.
