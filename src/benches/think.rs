@@ -5,7 +5,7 @@ use super::paired::{Side, paired};
 use std::hint::black_box;
 use zihin::{
     engine::{
-        Doubt, Level,
+        EvalNoise, Level,
         search::{alphabeta, paranoid},
     },
     games::{ComputerPlayer, camelot, talat},
@@ -21,7 +21,7 @@ pub fn run() {
     Subject {
         name: "camelot",
         positions: positions(&start),
-        node: |state| Camelot::new(state, Doubt::default()),
+        node: |state| Camelot::new(state, EvalNoise::default()),
         plies: |node, found| alphabeta::Node::plies(node, alphabeta::Which::All, found),
         after: |node, ply| alphabeta::Node::after(node, ply),
         value: alphabeta::Node::value,

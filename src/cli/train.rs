@@ -4,9 +4,9 @@
 //! its own dice, and the steps add what the games teach in their order.
 //! Without arguments they are those of `assets/table.net`.
 
-use crate::engine::net::training::{Adam, follow};
+use crate::engine::net::training::{Adam, update_average};
 use crate::engine::net::{LANES, Net};
-use crate::games::table::engine::{Kind, Lessons, Nets, shape};
+use crate::games::table::engine::{Kind, Nets, SelfPlay, shape};
 use crate::rules::SplitMix;
 use anyhow::{Context, Result, bail, ensure};
 use clap::builder::RangedU64ValueParser;
@@ -64,8 +64,8 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args) -> Result<()> {
     check(args)?;
     let mut school = School::open(args)?;
-    let mut classes: Vec<Mutex<Lessons>> = (0..args.batch)
-        .map(|_| Mutex::new(Lessons::new(&school.nets)))
+    let mut classes: Vec<Mutex<SelfPlay>> = (0..args.batch)
+        .map(|_| Mutex::new(SelfPlay::new(&school.nets)))
         .collect();
     let mut report = Report::default();
     // If it cannot be written, better to know now than in a minute.
@@ -134,7 +134,7 @@ impl School {
     }
 
     /// Plays the games of one step, on several threads.
-    fn teach(&self, args: &Args, classes: &[Mutex<Lessons>]) {
+    fn teach(&self, args: &Args, classes: &[Mutex<SelfPlay>]) {
         let next = AtomicUsize::new(0);
         let is_led = self.steps() < LED;
         let teacher = if is_led { &self.mean } else { &self.nets };
@@ -160,12 +160,12 @@ impl School {
 
     /// Learns from the games of one step.
     #[allow(clippy::cast_precision_loss, reason = "a share of the way")]
-    fn step(&mut self, args: &Args, classes: &mut [Mutex<Lessons>], report: &mut Report) {
+    fn step(&mut self, args: &Args, classes: &mut [Mutex<SelfPlay>], report: &mut Report) {
         let way = self.steps() as f32 / args.steps as f32;
         let rate = args.rate * (args.last_rate / args.rate).powf(way);
         report.rate = rate;
         for group in classes.chunks_mut(STEP) {
-            let lessons: Vec<&Lessons> = group
+            let lessons: Vec<&SelfPlay> = group
                 .iter_mut()
                 .map(|class| &*class.get_mut().expect("the threads are done"))
                 .collect();
@@ -175,13 +175,13 @@ impl School {
             self.contact.step(&mut self.nets.contact, &contact, rate);
             self.race.step(&mut self.nets.race, &race, rate);
             self.scout.step(&mut self.nets.scout, &scout, rate);
-            follow(
+            update_average(
                 &mut self.mean.contact,
                 &self.nets.contact,
                 self.contact.steps,
             );
-            follow(&mut self.mean.race, &self.nets.race, self.race.steps);
-            follow(&mut self.mean.scout, &self.nets.scout, self.scout.steps);
+            update_average(&mut self.mean.race, &self.nets.race, self.race.steps);
+            update_average(&mut self.mean.scout, &self.nets.scout, self.scout.steps);
             for lessons in lessons {
                 report.add(lessons);
             }
@@ -277,7 +277,7 @@ struct Report {
 }
 
 impl Report {
-    fn add(&mut self, lessons: &Lessons) {
+    fn add(&mut self, lessons: &SelfPlay) {
         self.games += lessons.games;
         self.examples += lessons.contact.examples() + lessons.race.examples();
         self.error += lessons.contact.error + lessons.race.error;

@@ -8,11 +8,11 @@ pub mod search;
 mod tests;
 
 pub use level::Level;
-pub use noise::Doubt;
+pub use noise::EvalNoise;
 
 /// What a player thinks of a position: the move it would make, and why.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Thought<M> {
+pub struct BestMove<M> {
     /// The move.
     pub mv: M,
     /// What the position is worth to whoever moves, in the game's own unit.
@@ -23,7 +23,7 @@ pub struct Thought<M> {
 
 /// What a move was worth beside the best one.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Verdict<M> {
+pub struct Assessment<M> {
     /// The best move.
     pub best: M,
     /// How much less the other was worth, in the game's own unit; 0 if no difference can be seen.

@@ -27,7 +27,7 @@ pub struct Shape {
 
 /// An input that has changed, by where its row begins.
 #[derive(Clone, Copy, Debug)]
-pub struct Change {
+pub struct InputChange {
     row: usize,
     by: f32,
 }
@@ -89,7 +89,7 @@ impl Net {
     }
 
     /// What reaches the hidden layer from `inputs`. `changes` is room to work in.
-    pub fn reach(&self, inputs: &[f32], sums: &mut Vec<f32>, changes: &mut Vec<Change>) {
+    pub fn refresh(&self, inputs: &[f32], sums: &mut Vec<f32>, changes: &mut Vec<InputChange>) {
         sums.clear();
         sums.extend_from_slice(self.row(self.shape.inputs));
         changes.clear();
@@ -101,9 +101,15 @@ impl Net {
         self.apply(changes, sums);
     }
 
-    /// Changes `sums`, which reached the hidden layer from the inputs `from`, to what reaches it from `to`. Much faster than [`Net::reach`] where
+    /// Changes `sums`, which reached the hidden layer from the inputs `from`, to what reaches it from `to`. Much faster than [`Net::refresh`] where
     /// they are alike. `changes` is room to work in.
-    pub fn shift(&self, from: &[f32], to: &[f32], sums: &mut [f32], changes: &mut Vec<Change>) {
+    pub fn update(
+        &self,
+        from: &[f32],
+        to: &[f32],
+        sums: &mut [f32],
+        changes: &mut Vec<InputChange>,
+    ) {
         const BLOCK: usize = 8;
         changes.clear();
         let blocks = from.chunks(BLOCK).zip(to.chunks(BLOCK));
@@ -126,15 +132,15 @@ impl Net {
 
     /// The change of an input by so much.
     #[must_use]
-    pub const fn change(&self, input: usize, by: f32) -> Change {
-        Change {
+    pub const fn change(&self, input: usize, by: f32) -> InputChange {
+        InputChange {
             row: input * self.shape.hidden,
             by,
         }
     }
 
     /// Adds the rows of all changes to what reaches the hidden layer. A few sums at a time stay in registers meanwhile.
-    pub fn apply(&self, changes: &[Change], sums: &mut [f32]) {
+    pub fn apply(&self, changes: &[InputChange], sums: &mut [f32]) {
         for (n, sums) in sums.chunks_exact_mut(LANES).enumerate() {
             let mut lanes = [0.0; LANES];
             lanes.copy_from_slice(sums);
@@ -147,7 +153,7 @@ impl Net {
     }
 
     /// The outputs for what has reached the hidden layer; `sums` become the neurons' activity.
-    pub fn finish(&self, sums: &mut [f32], outputs: &mut [f32]) {
+    pub fn output(&self, sums: &mut [f32], outputs: &mut [f32]) {
         for sum in sums.iter_mut() {
             *sum /= 1.0 + sum.abs();
         }

@@ -1,6 +1,6 @@
 //! How a net learns: gradients of examples, and Adam (Kingma and Ba, 2014), which follows them. It knows no game and no file.
 
-use super::{Change, Net, add};
+use super::{InputChange, Net, add};
 
 /// The sum of the gradients of some examples, in the order of the net's weights.
 #[derive(Clone, Debug)]
@@ -10,7 +10,7 @@ pub struct Gradient {
     /// What the examples have cost so far: the mean square error of the first output, summed.
     pub error: f64,
     reached: Vec<f32>,
-    changes: Vec<Change>,
+    changes: Vec<InputChange>,
     back: Vec<f32>,
     outputs: Vec<f32>,
 }
@@ -50,10 +50,10 @@ impl Gradient {
     }
 
     /// Adds the gradient of one example's cross entropy.
-    pub fn see(&mut self, net: &Net, inputs: &[f32], targets: &[f32]) {
+    pub fn add_example(&mut self, net: &Net, inputs: &[f32], targets: &[f32]) {
         let shape = net.shape();
-        net.reach(inputs, &mut self.reached, &mut self.changes);
-        net.finish(&mut self.reached, &mut self.outputs);
+        net.refresh(inputs, &mut self.reached, &mut self.changes);
+        net.output(&mut self.reached, &mut self.outputs);
         self.error += f64::from((self.outputs[0] - targets[0]).powi(2));
         self.examples += 1;
         self.back.fill(0.0);
@@ -135,7 +135,7 @@ impl Adam {
 
 /// Lets `mean` follow the net that learns: the running mean of its weights plays better than any single net on the way. It is young at first, and must not remember the random net: `steps` is how many have been made.
 #[allow(clippy::cast_precision_loss, reason = "a share")]
-pub fn follow(mean: &mut Net, net: &Net, steps: u32) {
+pub fn update_average(mean: &mut Net, net: &Net, steps: u32) {
     let share = (1.0 / MEMORY).max(10.0 / (10.0 + steps as f32));
     for (mean, weight) in mean.weights.iter_mut().zip(&net.weights) {
         *mean += share * (weight - *mean);

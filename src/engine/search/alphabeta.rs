@@ -19,11 +19,11 @@ pub trait Node: Sized {
     /// A move; moves that lead to the same position should be one.
     type Ply: Copy + PartialEq;
 
-    /// How many slots there are, see [`Node::slot`].
-    const SLOTS: usize;
+    /// How many slots there are, see [`Node::history_index`].
+    const HISTORY_SIZE: usize;
 
     /// What a single quiet move may gain at most, as a rule: near the leaves quiet moves are left out where even this is not enough.
-    const MARGIN: i32;
+    const FUTILITY_MARGIN: i32;
 
     /// A number that tells this position from others, with all that bears on how the game goes on.
     fn key(&self) -> u64;
@@ -43,9 +43,9 @@ pub trait Node: Sized {
     /// What the position is worth to the mover, by its looks.
     fn value(&self) -> i32;
     /// A guess how good a move is, larger for better ones; 0 for quiet moves.
-    fn promise(&self, ply: Self::Ply) -> i32;
-    /// A number below [`Node::SLOTS`] for moves that are alike in many positions.
-    fn slot(&self, ply: Self::Ply) -> usize;
+    fn ordering_score(&self, ply: Self::Ply) -> i32;
+    /// A number below [`Node::HISTORY_SIZE`] for moves that are alike in many positions.
+    fn history_index(&self, ply: Self::Ply) -> usize;
 }
 
 /// How a game has ended for whoever would be to move.

@@ -4,7 +4,7 @@
 //! The choice of the next line follows PUCT (Rosin, 2011) with equal priors. It needs no function but the square root, so that the same luck
 //! gives the same tree on every machine.
 
-use crate::engine::{StopSignal, Thought};
+use crate::engine::{BestMove, StopSignal};
 use crate::rules::{Actor, Luck, PerSeat, Seat, State};
 use std::ops::Range;
 
@@ -19,7 +19,7 @@ pub fn search<S: State>(
     luck: &mut dyn Luck,
     stop: StopSignal<'_>,
     mut judge: impl FnMut(&S, &mut dyn Luck) -> PerSeat<f64>,
-) -> Option<Thought<S::Move>> {
+) -> Option<BestMove<S::Move>> {
     root.turn().actor()?.seat()?;
     let mut tree = Tree::new();
     let mut done = 0;
@@ -30,7 +30,7 @@ pub fn search<S: State>(
     }
     let best = tree.favourite()?;
     let (_, mv) = best.made.as_ref()?;
-    Some(Thought {
+    Some(BestMove {
         mv: mv.clone(),
         value: best.mean(),
         nodes: done,

@@ -17,8 +17,8 @@ pub trait Node: Sized {
     /// A move.
     type Ply: Copy + PartialEq;
 
-    /// How many slots there are, see [`Node::slot`].
-    const SLOTS: usize;
+    /// How many slots there are, see [`Node::history_index`].
+    const HISTORY_SIZE: usize;
 
     /// A number that tells this position from others.
     fn key(&self) -> u64;
@@ -35,8 +35,8 @@ pub trait Node: Sized {
     fn after(&self, ply: Self::Ply) -> Self;
     /// Whether a move changes little at once.
     fn is_quiet(ply: Self::Ply) -> bool;
-    /// A number below [`Node::SLOTS`] for moves that are alike in many positions.
-    fn slot(ply: Self::Ply) -> usize;
+    /// A number below [`Node::HISTORY_SIZE`] for moves that are alike in many positions.
+    fn history_index(ply: Self::Ply) -> usize;
 }
 
 /// The best move for the seat that searches, which must be to move; none if it has none.

@@ -85,8 +85,8 @@ impl Maze {
 
 impl alphabeta::Node for Maze {
     type Ply = Step;
-    const SLOTS: usize = SQUARES as usize;
-    const MARGIN: i32 = 200;
+    const HISTORY_SIZE: usize = SQUARES as usize;
+    const FUTILITY_MARGIN: i32 = 200;
 
     fn key(&self) -> u64 {
         self.id()
@@ -126,18 +126,18 @@ impl alphabeta::Node for Maze {
     }
 
     /// Moves that promise something are never looked at less deeply than others.
-    fn promise(&self, ply: Step) -> i32 {
+    fn ordering_score(&self, ply: Step) -> i32 {
         1 + i32::from(ply.loud)
     }
 
-    fn slot(&self, ply: Step) -> usize {
+    fn history_index(&self, ply: Step) -> usize {
         ply.to.into()
     }
 }
 
 impl paranoid::Node for Maze {
     type Ply = Step;
-    const SLOTS: usize = SQUARES as usize;
+    const HISTORY_SIZE: usize = SQUARES as usize;
 
     fn key(&self) -> u64 {
         self.id()
@@ -167,7 +167,7 @@ impl paranoid::Node for Maze {
         false
     }
 
-    fn slot(ply: Step) -> usize {
+    fn history_index(ply: Step) -> usize {
         ply.to.into()
     }
 }

@@ -41,8 +41,8 @@ impl Noughts {
 impl Node for Noughts {
     /// The square that is taken.
     type Ply = u16;
-    const SLOTS: usize = 9;
-    const MARGIN: i32 = 8;
+    const HISTORY_SIZE: usize = 9;
+    const FUTILITY_MARGIN: i32 = 8;
 
     fn key(&self) -> u64 {
         u64::from(self.own) << 16 | u64::from(self.other)
@@ -68,7 +68,7 @@ impl Node for Noughts {
         let free = (0..9)
             .map(|n| 1 << n)
             .filter(|square| self.free() & square != 0);
-        found.extend(free.filter(|square| which == Which::All || self.promise(*square) > 0));
+        found.extend(free.filter(|square| which == Which::All || self.ordering_score(*square) > 0));
     }
 
     fn after(&self, ply: u16) -> Self {
@@ -90,11 +90,11 @@ impl Node for Noughts {
         i32::try_from(own - other).unwrap_or_default()
     }
 
-    fn promise(&self, ply: u16) -> i32 {
+    fn ordering_score(&self, ply: u16) -> i32 {
         i32::from(Self::has_line(self.own | ply))
     }
 
-    fn slot(&self, ply: u16) -> usize {
+    fn history_index(&self, ply: u16) -> usize {
         usize::try_from(ply.trailing_zeros()).unwrap_or_default()
     }
 }

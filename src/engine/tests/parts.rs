@@ -1,7 +1,7 @@
 //! What the searches are made of, each part by itself: tasks, the order of moves, errors, what is known about positions.
 
 use crate::engine::{
-    Doubt,
+    EvalNoise,
     search::{
         move_list::Moves,
         transposition::{Bound, Known, Transpositions},
@@ -117,9 +117,12 @@ fn later_moves_are_searched_in_full_only_if_they_look_better() {
 
 #[test]
 fn errors_are_as_large_as_is_said_and_go_both_ways() {
-    for most in [0, 1, 30] {
-        let doubt = Doubt { most, salt: 5 };
-        let errors = (0..500).map(|number| doubt.error(number));
+    for most in [0_u32, 1, 30] {
+        let noise = EvalNoise {
+            amplitude: most,
+            salt: 5,
+        };
+        let errors = (0..500).map(|number| noise.error(number));
         let (least, largest) = (errors.clone().min(), errors.max());
         let most = most.cast_signed();
         assert_eq!((least, largest), (Some(-most), Some(most)));

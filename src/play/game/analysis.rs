@@ -1,6 +1,6 @@
 //! A finished game gone through afterwards: what each player gave away, and what would have been better. It starts no thread: whoever calls decides where it is thought.
 
-use crate::engine::{StopSignal, Verdict};
+use crate::engine::{Assessment, StopSignal};
 use crate::games::{AnyState, Look};
 use crate::ids::{GameId, UserId};
 use crate::play::{Play, PlayError};
@@ -97,20 +97,20 @@ impl Finished {
 }
 
 /// The move, and what it was worth as far as can be seen at once; none if that cannot be judged.
-fn glance(decision: Decision) -> Option<(Decision, Verdict<String>)> {
+fn glance(decision: Decision) -> Option<(Decision, Assessment<String>)> {
     let verdict = decision.judge(&|| true)?;
     Some((decision, verdict))
 }
 
 impl Decision {
-    fn judge(&self, stop: StopSignal<'_>) -> Option<Verdict<String>> {
+    fn judge(&self, stop: StopSignal<'_>) -> Option<Assessment<String>> {
         self.before
             .judge(Actor::Seat(self.seat), &self.played, stop)
     }
 }
 
-impl From<(Decision, Verdict<String>)> for Mistake {
-    fn from((decision, verdict): (Decision, Verdict<String>)) -> Self {
+impl From<(Decision, Assessment<String>)> for Mistake {
+    fn from((decision, verdict): (Decision, Assessment<String>)) -> Self {
         Self {
             turn: decision.turn,
             seat: decision.seat,

@@ -34,7 +34,7 @@ impl<'a, N: Node> Search<'a, N> {
             stopped: false,
             path: past.to_vec(),
             table: Transpositions::new(limits.nodes),
-            ordering: Ordering::new(N::SLOTS),
+            ordering: Ordering::new(N::HISTORY_SIZE),
             spare: Vec::new(),
             best: None,
         }
@@ -127,7 +127,7 @@ impl<'a, N: Node> Search<'a, N> {
         let mut best = Best::new(task);
         let mut tried = 0;
         while let Some((number, ply)) = moves.next(tried) {
-            let is_quiet = node.promise(ply) == 0;
+            let is_quiet = node.ordering_score(ply) == 0;
             // Quiet moves come last.
             if is_quiet && tried >= most {
                 break;
@@ -142,7 +142,7 @@ impl<'a, N: Node> Search<'a, N> {
             }
             if best.refutes() {
                 if is_quiet {
-                    let slot = node.slot(ply);
+                    let slot = node.history_index(ply);
                     self.ordering.refuted(ply, slot, task.depth, task.distance);
                 }
                 break;
@@ -198,7 +198,14 @@ impl<'a, N: Node> Search<'a, N> {
     fn list(&mut self, node: &N, which: Which, first: Option<u16>, task: Task) -> Moves<N::Ply> {
         let mut moves = self.spare.pop().unwrap_or_default();
         let ordering = &self.ordering;
-        let rank = |ply| ordering.rank(ply, node.slot(ply), node.promise(ply), task.distance);
+        let rank = |ply| {
+            ordering.rank(
+                ply,
+                node.history_index(ply),
+                node.ordering_score(ply),
+                task.distance,
+            )
+        };
         moves.refill(first, |plies| node.plies(which, plies), rank);
         moves
     }
@@ -209,7 +216,7 @@ fn most_quiet<N: Node>(node: &N, task: Task) -> usize {
     if !task.is_narrow() || node.is_forced() {
         return usize::MAX;
     }
-    let reach = N::MARGIN * task.depth;
+    let reach = N::FUTILITY_MARGIN * task.depth;
     match task.depth {
         // Even a good quiet move would not be good enough.
         1 | 2 if node.value() + reach <= task.alpha => 1,

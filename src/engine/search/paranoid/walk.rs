@@ -34,7 +34,7 @@ impl<'a, N: Node> Search<'a, N> {
             stopped: false,
             horizon: 0,
             table: Transpositions::new(limits.nodes),
-            ordering: Ordering::new(N::SLOTS),
+            ordering: Ordering::new(N::HISTORY_SIZE),
             spare: Vec::new(),
             best: None,
         }
@@ -120,7 +120,7 @@ impl<'a, N: Node> Search<'a, N> {
             }
             if best.refutes() {
                 if N::is_quiet(ply) {
-                    let slot = N::slot(ply);
+                    let slot = N::history_index(ply);
                     self.ordering.refuted(ply, slot, task.depth, task.distance);
                 }
                 break;
@@ -177,7 +177,7 @@ impl<'a, N: Node> Search<'a, N> {
         let ordering = &self.ordering;
         let rank = |ply| {
             let promise = i32::from(!N::is_quiet(ply));
-            ordering.rank(ply, N::slot(ply), promise, distance)
+            ordering.rank(ply, N::history_index(ply), promise, distance)
         };
         moves.refill(first, |plies| node.plies(noisy, plies), rank);
         moves

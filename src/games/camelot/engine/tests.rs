@@ -4,7 +4,7 @@
 use super::{Node, past, plies::Ply};
 use crate::{
     engine::{
-        Doubt, Level,
+        EvalNoise, Level,
         search::{
             Limits,
             alphabeta::{End, Node as _, WIN, Which, search},
@@ -21,7 +21,10 @@ use std::{
     sync::atomic::{AtomicU32, Ordering},
 };
 
-const SURE: Doubt = Doubt { most: 0, salt: 0 };
+const SURE: EvalNoise = EvalNoise {
+    amplitude: 0,
+    salt: 0,
+};
 
 /// Every position of some random games, the last one included.
 fn random_positions(games: u64) -> Vec<State> {
