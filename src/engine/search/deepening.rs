@@ -1,6 +1,6 @@
-//! Iterative deepening: a search one ply deep, two plies deep and so on, until time or sense end it. It knows no search.
+//! Iterative deepening: a search one ply deep, then two plies and so on, until the budget is spent or nothing new can be found.
 
-use super::transposition::ENTIRE;
+use super::{node::Node, node::Which, transposition::SOLVED, walk::Walk, window::is_won};
 use crate::engine::StopSignal;
 
 /// How much to search.
@@ -8,55 +8,52 @@ use crate::engine::StopSignal;
 pub struct Limits<'a> {
     /// The deepest iteration, in plies; at least 1.
     pub depth: u8,
-    /// About how many positions to look at.
+    /// How many positions to visit at most.
     pub nodes: u64,
     /// Ends the search early.
     pub stop: StopSignal<'a>,
 }
 
-/// What a search has found.
+/// The result of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Found<P> {
     /// The best move.
     pub ply: P,
-    /// What it leads to, for whoever searches.
+    /// The value of the position for the side that searches.
     pub value: i32,
-    /// Positions looked at.
+    /// Positions visited.
     pub nodes: u64,
 }
 
-/// What one iteration has found.
-pub struct Iteration<P> {
-    /// The best move and its value; none if it was stopped before it knew any.
-    pub best: Option<(P, i32)>,
-    /// Positions looked at in this iteration and all before.
-    pub nodes: u64,
-    /// Whether a deeper one would find nothing new.
-    pub is_last: bool,
-}
-
-/// Makes iterations up to a depth, beginning with a first guess.
-pub fn deepen<P>(
-    guess: (P, i32),
-    deepest: u8,
-    mut iterate: impl FnMut(u8) -> Iteration<P>,
-) -> Found<P> {
+/// The best move at the root; none if there are no moves. `past` are the keys of the positions before, the latest last; `value` is what
+/// is returned as the value if the search is stopped before it has tried a move.
+pub fn deepen<N: Node>(
+    root: &N,
+    past: &[u64],
+    value: i32,
+    limits: Limits<'_>,
+) -> Option<Found<N::Ply>> {
+    let mut plies = Vec::new();
+    root.plies(Which::All, &mut plies);
     let mut found = Found {
-        ply: guess.0,
-        value: guess.1,
+        ply: *plies.first()?,
+        value,
         nodes: 0,
     };
-    // What an iteration finds must not pass for what was seen to the end.
-    for depth in 1..=deepest.clamp(1, ENTIRE - 1) {
-        let iteration = iterate(depth);
-        found.nodes = iteration.nodes;
-        // An iteration that was broken off has tried the best move of the one before first: what it found since is no worse.
-        if let Some((ply, value)) = iteration.best {
+    // Where there is no choice, one ply says enough about the value. No iteration is as deep as what marks solved positions.
+    let is_forced = plies.len() == 1;
+    let deepest = if is_forced { 1 } else { limits.depth };
+    let mut walk = Walk::new(past, limits);
+    for depth in 1..=deepest.clamp(1, SOLVED - 1) {
+        let best = walk.iterate(root, depth);
+        found.nodes = walk.nodes();
+        // An interrupted iteration has tried the best move of the previous one first, so its result is no worse.
+        if let Some((ply, value)) = best {
             (found.ply, found.value) = (ply, value);
         }
-        if iteration.is_last {
+        if walk.is_done() || is_won(found.value.abs()) {
             break;
         }
     }
-    found
+    Some(found)
 }

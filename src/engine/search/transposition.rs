@@ -1,5 +1,4 @@
-//! What a search has found out about positions that it met before. It knows positions by their keys only; of two positions with the same
-//! place the newer one is kept, unless the other was searched much more deeply.
+//! The transposition table: results for positions that may come up again.
 
 /// How a stored value relates to the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,30 +11,31 @@ pub enum Bound {
     Upper,
 }
 
-/// The depth of a result under which every line was seen to its end: no search finds another, however deep.
-pub const ENTIRE: u8 = u8::MAX;
+/// The depth of a position under which every line was searched to the end of the game: no deeper search finds another value.
+pub const SOLVED: u8 = u8::MAX;
 
 /// What is known about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Known {
-    /// The value for whoever is to move.
+pub struct Entry {
+    /// The value for the mover.
     pub value: i32,
     /// How it relates to the true value.
     pub bound: Bound,
-    /// How deep the search under it was, in plies; [`ENTIRE`] if it could not be deeper.
+    /// How deep the search under it was, in plies; [`SOLVED`] if it could not be deeper.
     pub depth: u8,
     /// The number of the best move, in the order in which the position lists its moves.
     pub best: u16,
 }
 
-/// What is known about the positions of a search: a table of fixed size.
+/// A hash table of fixed size. Of two positions in the same place the newer one is kept, unless the other was searched much deeper.
 #[derive(Debug)]
-pub struct Transpositions {
-    entries: Vec<Option<Entry>>,
+pub struct TranspositionTable {
+    entries: Vec<Option<Packed>>,
 }
 
+/// An entry as it is stored, in 16 bytes.
 #[derive(Clone, Copy, Debug)]
-struct Entry {
+struct Packed {
     key: u64,
     value: i16,
     best: u16,
@@ -43,8 +43,8 @@ struct Entry {
     bound: Bound,
 }
 
-impl Transpositions {
-    /// A table for a search of about so many positions, at most 2 MB large.
+impl TranspositionTable {
+    /// A table for a search of about this many positions: 256 to 131,072 places, 2 MB at most.
     #[must_use]
     pub fn new(positions: u64) -> Self {
         let places = usize::try_from(positions).unwrap_or(usize::MAX);
@@ -56,31 +56,31 @@ impl Transpositions {
 
     /// What is known about the position of this key.
     #[must_use]
-    pub fn get(&self, key: u64) -> Option<Known> {
-        let entry = self.entries[self.place(key)].filter(|entry| entry.key == key)?;
-        Some(Known {
-            value: entry.value.into(),
-            bound: entry.bound,
-            depth: entry.depth,
-            best: entry.best,
+    pub fn get(&self, key: u64) -> Option<Entry> {
+        let packed = self.entries[self.place(key)].filter(|packed| packed.key == key)?;
+        Some(Entry {
+            value: packed.value.into(),
+            bound: packed.bound,
+            depth: packed.depth,
+            best: packed.best,
         })
     }
 
-    /// Keeps what was found out about a position. A value is cut to 16 bits.
-    pub fn put(&mut self, key: u64, known: Known) {
+    /// Stores a result. The value is clamped to 16 bits.
+    pub fn put(&mut self, key: u64, entry: Entry) {
         let place = self.place(key);
         let held = &mut self.entries[place];
-        // A result of another position makes room unless it is much deeper: its position may never be met again.
-        if held.is_some_and(|held| held.key != key && held.depth > known.depth.saturating_add(2)) {
+        // A result of another position makes room unless it is much deeper: its position may never come up again.
+        if held.is_some_and(|held| held.key != key && held.depth > entry.depth.saturating_add(2)) {
             return;
         }
-        let value = known.value.clamp(i16::MIN.into(), i16::MAX.into());
-        *held = Some(Entry {
+        let value = entry.value.clamp(i16::MIN.into(), i16::MAX.into());
+        *held = Some(Packed {
             key,
             value: i16::try_from(value).unwrap_or_default(),
-            best: known.best,
-            depth: known.depth,
-            bound: known.bound,
+            best: entry.best,
+            depth: entry.depth,
+            bound: entry.bound,
         });
     }
 

@@ -1,35 +1,34 @@
-//! The values of a search: the window of those that matter, wins by their distance, and what an earlier search says. It looks at no position
-//! and does not know who is to move.
+//! The alpha-beta window of a visit, the best move found within it, and how wins count by their distance. Pure arithmetic: no positions.
 
-use super::transposition::{Bound, Known};
+use super::transposition::{Bound, Entry, SOLVED};
 
-/// What a win at the root would be worth where wins are counted by their distance.
+/// What a win at the root would be worth.
 pub const WIN: i32 = 30_000;
 
-/// More than any value that is not a win foreseen by search.
+/// More than any value that is not a forced win.
 const NEAR_WIN: i32 = WIN - 1_000;
 
-/// Whether a value is that of a win foreseen by search.
+/// Whether a value is that of a forced win.
 pub const fn is_won(value: i32) -> bool {
     value > NEAR_WIN
 }
 
-/// What to find out about a position for whoever is to move, or for all who are on that side: whether its value is above `alpha`, and what
-/// it is if it lies between `alpha` and `beta`.
+/// How deep to search a position, and which values matter: whether its value is above `alpha`, and what it is if it lies between `alpha`
+/// and `beta`. Values are those of the mover.
 #[derive(Clone, Copy, Debug)]
-pub struct Task {
-    /// How deep to look, in plies.
+pub struct Window {
+    /// Plies still to search; quiescence search from 0 on.
     pub depth: i32,
-    /// What the mover has for certain.
+    /// The value that the mover has for certain.
     pub alpha: i32,
-    /// What the other side lets happen at most.
+    /// The most that the opponent allows.
     pub beta: i32,
     /// Plies from the root.
     pub distance: usize,
 }
 
-impl Task {
-    /// Everything about the root.
+impl Window {
+    /// The full window at the root.
     pub const fn root(depth: u8) -> Self {
         Self {
             depth: depth as i32,
@@ -39,7 +38,7 @@ impl Task {
         }
     }
 
-    /// The task one ply further, of the same side.
+    /// The same window one ply further from the root.
     pub const fn next(self, depth: i32) -> Self {
         Self {
             depth,
@@ -48,8 +47,8 @@ impl Task {
         }
     }
 
-    /// The same for the other side.
-    pub const fn turned(self) -> Self {
+    /// The same window for the other side.
+    pub const fn negated(self) -> Self {
         Self {
             alpha: -self.beta,
             beta: -self.alpha,
@@ -57,48 +56,48 @@ impl Task {
         }
     }
 
-    /// Only whether the value is above alpha.
-    pub const fn narrow(self) -> Self {
+    /// The null window above alpha, which tells only whether a value is above it.
+    pub const fn null(self) -> Self {
         Self {
             beta: self.alpha + 1,
             ..self
         }
     }
 
-    /// The value of a move after so many others, from the values that the tasks one ply further have. Only the first move is searched in
-    /// full: the others must first show that they are better, the late quiet ones even in a search that is less deep.
-    pub fn scout(
+    /// The value of a move by principal variation search: the first move gets the full window, later ones must first show in a null window
+    /// that they are better, late quiet ones at reduced depth. `search` gives the value within a window one ply further.
+    pub fn search_move(
         self,
         depth: i32,
         tried: usize,
         is_quiet: bool,
-        mut follow: impl FnMut(Self) -> i32,
+        mut search: impl FnMut(Self) -> i32,
     ) -> i32 {
         if tried == 0 {
-            return follow(self.next(depth));
+            return search(self.next(depth));
         }
-        let less = if is_quiet {
+        let reduction = if is_quiet {
             reduction(self.depth, tried)
         } else {
             0
         };
-        let mut value = follow(self.narrow().next(depth - less));
-        if value > self.alpha && less > 0 {
-            value = follow(self.narrow().next(depth));
+        let mut value = search(self.null().next(depth - reduction));
+        if value > self.alpha && reduction > 0 {
+            value = search(self.null().next(depth));
         }
         if value > self.alpha && value < self.beta {
-            value = follow(self.next(depth));
+            value = search(self.next(depth));
         }
         value
     }
 
-    /// Whether it asks only whether a value is above alpha, and no forced win bears on it.
-    pub const fn is_narrow(self) -> bool {
+    /// Whether moves may be skipped here: it is a null window, and no forced win is at stake.
+    pub const fn may_prune(self) -> bool {
         self.beta - self.alpha == 1 && !is_won(self.alpha.abs()) && !is_won(self.beta.abs())
     }
 
-    /// What a loss is worth here: the later the better.
-    pub fn lost(self) -> i32 {
+    /// The value of having lost here.
+    pub fn loss(self) -> i32 {
         self.plies() - WIN
     }
 
@@ -106,24 +105,24 @@ impl Task {
         i32::try_from(self.distance).unwrap_or_default()
     }
 
-    /// The value of a position that was met before, if that does the task.
-    pub fn answer(self, known: Known) -> Option<i32> {
-        let value = if is_won(known.value.abs()) {
-            known.value - known.value.signum() * self.plies()
+    /// The value of a stored result, if it is deep enough and decides this window.
+    pub fn cutoff(self, entry: Entry) -> Option<i32> {
+        let value = if is_won(entry.value.abs()) {
+            entry.value - entry.value.signum() * self.plies()
         } else {
-            known.value
+            entry.value
         };
-        let settles = match known.bound {
+        let decides = match entry.bound {
             Bound::Exact => true,
             Bound::Lower => value >= self.beta,
             Bound::Upper => value <= self.alpha,
         };
-        let deep = i32::from(known.depth) >= self.depth;
-        (deep && settles && self.distance > 0).then_some(value)
+        let is_deep_enough = i32::from(entry.depth) >= self.depth;
+        (is_deep_enough && decides && self.distance > 0).then_some(value)
     }
 }
 
-/// How many plies less deep to look at a quiet move when so many others were tried before.
+/// By how many plies to reduce the depth of a quiet move with `tried` moves before it.
 const fn reduction(depth: i32, tried: usize) -> i32 {
     if depth < 3 || tried < 3 {
         return 0;
@@ -132,12 +131,12 @@ const fn reduction(depth: i32, tried: usize) -> i32 {
     if plies == 0 { 1 } else { plies.cast_signed() }
 }
 
-/// The best move so far.
+/// The best move of a position so far.
 #[derive(Clone, Copy, Debug)]
 pub struct Best {
-    task: Task,
-    /// The task that is left: to find something better.
-    pub rest: Task,
+    window: Window,
+    /// The window for the moves still to be tried.
+    pub rest: Window,
     /// The value of the best move.
     pub value: i32,
     number: u16,
@@ -145,51 +144,52 @@ pub struct Best {
 
 impl Best {
     /// No move yet.
-    pub const fn new(task: Task) -> Self {
+    pub const fn new(window: Window) -> Self {
         Self {
-            task,
-            rest: task,
+            window,
+            rest: window,
             value: -WIN,
             number: 0,
         }
     }
 
-    /// Takes in what another move is worth, and says whether it is better than all the mover had.
-    pub fn takes(&mut self, value: i32, number: u16) -> bool {
+    /// Takes the value of another move into account. Returns whether it raises alpha.
+    pub fn update(&mut self, value: i32, number: u16) -> bool {
         if value > self.value {
             self.value = value;
             self.number = number;
         }
-        let improves = value > self.rest.alpha;
-        if improves {
+        let raises = value > self.rest.alpha;
+        if raises {
             self.rest.alpha = value;
         }
-        improves
+        raises
     }
 
-    /// Whether the other side would not let this happen.
-    pub const fn refutes(&self) -> bool {
-        self.value >= self.task.beta
+    /// Whether the value is more than the opponent allows, so that no other move matters.
+    pub const fn fails_high(&self) -> bool {
+        self.value >= self.window.beta
     }
 
-    /// What to remember. Wins are counted from the position itself, so that they hold wherever it is met.
-    pub fn known(&self) -> Known {
-        let bound = if self.refutes() {
+    /// The result to store. Distances to wins are counted from the position itself, so that they hold wherever it comes up again.
+    pub fn entry(&self, is_solved: bool) -> Entry {
+        let bound = if self.fails_high() {
             Bound::Lower
-        } else if self.value > self.task.alpha {
+        } else if self.value > self.window.alpha {
             Bound::Exact
         } else {
             Bound::Upper
         };
         let value = if is_won(self.value.abs()) {
-            self.value + self.value.signum() * self.task.plies()
+            self.value + self.value.signum() * self.window.plies()
         } else {
             self.value
         };
-        Known {
+        let depth = u8::try_from(self.window.depth).unwrap_or(u8::MAX);
+        Entry {
             value,
             bound,
-            depth: u8::try_from(self.task.depth).unwrap_or(u8::MAX),
+            depth: if is_solved { SOLVED } else { depth },
             best: self.number,
         }
     }

@@ -177,7 +177,7 @@ impl paranoid::Node for Maze {
 fn minimax(maze: Maze, depth: u8, distance: i32) -> i32 {
     match alphabeta::Node::end(&maze) {
         Some(End::Lost) => return distance - WIN,
-        Some(End::Drawn) => return 0,
+        Some(End::Drawn | End::Scored(_)) => return 0,
         None => {}
     }
     let steps = maze.steps(depth == 0).into_iter();

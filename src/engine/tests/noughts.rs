@@ -28,7 +28,7 @@ impl Noughts {
     fn result(self) -> i32 {
         match self.end() {
             Some(End::Lost) => return -1,
-            Some(End::Drawn) => return 0,
+            Some(End::Drawn | End::Scored(_)) => return 0,
             None => {}
         }
         let mut plies = Vec::new();

@@ -3,15 +3,15 @@
 use crate::engine::{
     EvalNoise,
     search::{
-        move_list::Moves,
-        transposition::{Bound, Known, Transpositions},
-        window::{Best, Task, WIN, is_won},
+        move_list::MoveList,
+        transposition::{Bound, Entry, TranspositionTable},
+        window::{Best, WIN, Window, is_won},
     },
 };
 
 /// A task so many plies from the root.
-fn task(depth: i32, [alpha, beta]: [i32; 2], distance: usize) -> Task {
-    Task {
+fn task(depth: i32, [alpha, beta]: [i32; 2], distance: usize) -> Window {
+    Window {
         depth,
         alpha,
         beta,
@@ -19,8 +19,8 @@ fn task(depth: i32, [alpha, beta]: [i32; 2], distance: usize) -> Task {
     }
 }
 
-const fn known(value: i32, bound: Bound, depth: u8) -> Known {
-    Known {
+const fn known(value: i32, bound: Bound, depth: u8) -> Entry {
+    Entry {
         value,
         bound,
         depth,
@@ -46,7 +46,7 @@ fn what_is_known_answers_only_what_it_settles() {
     ];
     for (known, depth, distance, answer) in cases {
         assert_eq!(
-            task(depth, window, distance).answer(known),
+            task(depth, window, distance).cutoff(known),
             answer,
             "{known:?}"
         );
@@ -58,11 +58,11 @@ fn a_win_is_remembered_by_its_distance_from_the_position_that_it_is_known_of() {
     for sign in [1, -1] {
         // Eight plies from the root, so five from here.
         let mut best = Best::new(task(6, [-WIN, WIN], 3));
-        assert!(best.takes(sign * (WIN - 8), 2));
-        let known = best.known();
+        assert!(best.update(sign * (WIN - 8), 2));
+        let known = best.entry(false);
         assert_eq!(known.value, sign * (WIN - 5));
         assert!(is_won(known.value.abs()));
-        let met = task(6, [-WIN, WIN], 1).answer(known);
+        let met = task(6, [-WIN, WIN], 1).cutoff(known);
         assert_eq!(met, Some(sign * (WIN - 6)));
     }
 }
@@ -78,12 +78,12 @@ fn the_best_move_is_kept_with_what_its_value_says() {
         let mut best = Best::new(task(2, [-10, 10], 1));
         let mut alpha = -10;
         for (number, value) in (0..).zip(values) {
-            assert_eq!(best.takes(*value, number), *value > alpha, "{values:?}");
+            assert_eq!(best.update(*value, number), *value > alpha, "{values:?}");
             alpha = alpha.max(*value);
             assert_eq!(best.rest.alpha, alpha);
         }
-        assert_eq!(best.refutes(), bound == Bound::Lower);
-        let known = best.known();
+        assert_eq!(best.fails_high(), bound == Bound::Lower);
+        let known = best.entry(false);
         assert_eq!((known.value, known.best), (value, number));
         assert_eq!((known.bound, known.depth), (bound, 2));
     }
@@ -103,7 +103,7 @@ fn later_moves_are_searched_in_full_only_if_they_look_better() {
     ];
     for (tried, is_quiet, values, expected) in cases {
         let (mut asked, task) = (Vec::new(), task(8, [1, 10], 2));
-        let value = task.scout(7, tried, is_quiet, |next| {
+        let value = task.search_move(7, tried, is_quiet, |next| {
             assert_eq!(next.distance, 3);
             asked.push((next.depth, next.beta));
             values[asked.len() - 1]
@@ -132,7 +132,7 @@ fn errors_are_as_large_as_is_said_and_go_both_ways() {
 #[test]
 fn moves_come_by_rank_and_the_first_one_before_all() {
     let ranks = [3, 9, 9, -1, 4, 0, 7, 7, 8, 2];
-    let mut moves = Moves::default();
+    let mut moves = MoveList::default();
     for (first, order) in [
         (None, [1, 2, 8, 6, 7, 4, 0, 9, 5, 3]),
         (Some(5), [5, 1, 2, 8, 6, 7, 4, 0, 9, 3]),
@@ -149,7 +149,7 @@ fn moves_come_by_rank_and_the_first_one_before_all() {
 
 #[test]
 fn what_was_put_is_found_again_and_nothing_else() {
-    let mut table = Transpositions::new(1_000);
+    let mut table = TranspositionTable::new(1_000);
     for bound in [Bound::Exact, Bound::Lower, Bound::Upper] {
         table.put(5, known(-12, bound, 3));
         assert_eq!(table.get(5), Some(known(-12, bound, 3)));
@@ -162,7 +162,7 @@ fn what_was_put_is_found_again_and_nothing_else() {
 #[test]
 fn the_newer_of_two_positions_is_kept_unless_the_other_is_much_deeper() {
     let exact = |depth| known(1, Bound::Exact, depth);
-    let mut table = Transpositions::new(1);
+    let mut table = TranspositionTable::new(1);
     // The key that has the same place as 0.
     let rival = (1..10_000).find(|rival| {
         table.put(0, exact(3));
@@ -178,7 +178,7 @@ fn the_newer_of_two_positions_is_kept_unless_the_other_is_much_deeper() {
         (u8::MAX, 9, true),
         (u8::MAX, u8::MAX, false),
     ] {
-        table = Transpositions::new(1);
+        table = TranspositionTable::new(1);
         table.put(0, exact(held));
         table.put(rival, exact(newer));
         assert_eq!(table.get(0).is_some(), stays, "{held} {newer}");

@@ -126,7 +126,7 @@ fn gain(node: &Node, ply: Ply) -> i32 {
     let after = node.after(ply);
     match after.end() {
         Some(End::Lost) => return WIN,
-        Some(End::Drawn) => return 0,
+        Some(End::Drawn | End::Scored(_)) => return 0,
         None => {}
     }
     let mut answers = Vec::new();
