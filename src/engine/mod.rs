@@ -1,4 +1,5 @@
-//! Computer players that know no game: how strong, what they think, and the searches that games choose from. No clock, no luck of its own.
+//! Computer players that know no game: levels, searches, a neural net, and the answers that they give. Pure: no clock, no randomness of
+//! its own. How each game uses them is in `games/*/engine`.
 
 mod level;
 pub mod net;
@@ -10,25 +11,26 @@ mod tests;
 pub use level::Level;
 pub use noise::EvalNoise;
 
-/// What a player thinks of a position: the move it would make, and why.
+/// The move that a computer player chooses, and why.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BestMove<M> {
     /// The move.
     pub mv: M,
-    /// What the position is worth to whoever moves, in the game's own unit.
+    /// The value of the position for the mover, in the game's own unit.
     pub value: f64,
-    /// Positions looked at: the measure of the effort, the same on every machine.
+    /// Positions visited: a measure of the effort that is the same on every machine.
     pub nodes: u64,
 }
 
-/// What a move was worth beside the best one.
+/// A move compared with the best one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Assessment<M> {
     /// The best move.
     pub best: M,
-    /// How much less the other was worth, in the game's own unit; 0 if no difference can be seen.
+    /// By how much the other move is worse, in the game's own unit; 0 if there is no visible difference.
     pub lost: f64,
 }
 
-/// Says that the time is up, so that a search returns the best it has. Budgets are counted in nodes; this only guards against a slow machine.
+/// Returns true once a search should stop and return the best move so far. Budgets are counted in nodes; this only guards against slow
+/// machines.
 pub type StopSignal<'a> = &'a (dyn Fn() -> bool + Sync);

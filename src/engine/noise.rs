@@ -1,20 +1,20 @@
-//! How players who are no masters err in judging positions. It knows no game and no search.
+//! Evaluation noise, which makes weaker levels misjudge positions.
 
-/// How far a player errs in one thought: by the same amount whenever the same position is judged, so that the search sees one board, be it
-/// another than the real one. The next thought errs in other ways.
+/// Noise that depends only on the position and the salt, so that within one search a position always has the same value. The next search,
+/// with another salt, errs in other ways.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct EvalNoise {
-    /// The largest error, in the game's own unit.
+    /// The largest error either way, in the game's own unit.
     pub amplitude: u32,
-    /// What makes one thought err differently from another.
+    /// Distinguishes searches.
     pub salt: u64,
 }
 
 impl EvalNoise {
-    /// The error in judging a position, from a number that looks random and depends on nothing but the position and the salt.
+    /// The error in the value of a position, from a hash of the position and the salt.
     #[must_use]
-    pub fn error(self, number: u64) -> i32 {
-        let error = number % u64::from(2 * self.amplitude + 1);
+    pub fn error(self, hash: u64) -> i32 {
+        let error = hash % u64::from(2 * self.amplitude + 1);
         i32::try_from(error).unwrap_or_default() - self.amplitude.cast_signed()
     }
 }

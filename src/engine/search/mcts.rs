@@ -1,35 +1,34 @@
-//! Monte Carlo tree search for games of any number of seats without dice: the tree grows where the outlook is best for whoever chooses. It
-//! knows no game: what a position at its edge is worth is told by a judge, who may take chances.
+//! Monte Carlo tree search for games of any number of seats without dice. The caller provides the evaluation of leaves, which may be random.
 //!
-//! The choice of the next line follows PUCT (Rosin, 2011) with equal priors. It needs no function but the square root, so that the same luck
-//! gives the same tree on every machine.
+//! Moves are selected by PUCT (Rosin, 2011) with equal priors. It needs no function but the square root, so that the same random numbers give
+//! the same tree on every machine.
 
 use crate::engine::{BestMove, StopSignal};
 use crate::rules::{Actor, Luck, PerSeat, Seat, State};
 use std::ops::Range;
 
-/// How much curiosity weighs against what is known, for outlooks between -1 and 1.
-const CURIOSITY: f64 = 0.5;
+/// The weight of exploration against exploitation, for values from -1 to 1.
+const EXPLORATION: f64 = 0.5;
 
-/// The move that was looked at most often within so many lines, with its mean outlook; none if no seat is to move. The judge gives each
-/// seat's outlook, from -1 to 1.
+/// The most visited move after `iterations` iterations, with its mean value; none if no seat is to move. `evaluate` gives the value of a
+/// position for each seat, from -1 to 1.
 pub fn search<S: State>(
     root: &S,
-    lines: u64,
+    iterations: u64,
     luck: &mut dyn Luck,
     stop: StopSignal<'_>,
-    mut judge: impl FnMut(&S, &mut dyn Luck) -> PerSeat<f64>,
+    mut evaluate: impl FnMut(&S, &mut dyn Luck) -> PerSeat<f64>,
 ) -> Option<BestMove<S::Move>> {
     root.turn().actor()?.seat()?;
     let mut tree = Tree::new();
     let mut done = 0;
-    // One line at least, so that there is a move. The bell may ask the clock, so it is not asked each time.
-    while done == 0 || (done < lines && !(done % 64 == 0 && stop())) {
-        tree.grow(root, luck, &mut judge);
+    // At least one iteration, so that there is a move. The signal may read the clock, so it is not checked each time.
+    while done == 0 || (done < iterations && !(done % 64 == 0 && stop())) {
+        tree.grow(root, luck, &mut evaluate);
         done += 1;
     }
-    let best = tree.favourite()?;
-    let (_, mv) = best.made.as_ref()?;
+    let best = tree.most_visited()?;
+    let (_, mv) = best.edge.as_ref()?;
     Some(BestMove {
         mv: mv.clone(),
         value: best.mean(),
@@ -37,18 +36,18 @@ pub fn search<S: State>(
     })
 }
 
-/// A position in the tree, or at its edge.
-struct Leaf<M> {
-    /// The move that leads here and who makes it; none at the root.
-    made: Option<(Seat, M)>,
+/// A node of the tree.
+struct TreeNode<M> {
+    /// The move that leads here and the seat that makes it; none at the root.
+    edge: Option<(Seat, M)>,
     visits: u32,
-    /// The sum of the outlooks of whoever makes the move.
+    /// The sum of the values for the seat that makes the move.
     sum: f64,
-    /// The positions after the moves from here; none before they are listed.
-    next: Option<Span>,
+    /// The nodes after the moves from here; none before expansion.
+    children: Option<Span>,
 }
 
-/// Neighbours among all positions. There are some hundred thousand, so they are kept small.
+/// A range of nodes. There are some hundred thousand nodes, so it is kept small.
 #[derive(Clone, Copy)]
 struct Span {
     first: u32,
@@ -68,13 +67,13 @@ impl Span {
     }
 }
 
-impl<M> Leaf<M> {
-    const fn new(made: Option<(Seat, M)>) -> Self {
+impl<M> TreeNode<M> {
+    const fn new(edge: Option<(Seat, M)>) -> Self {
         Self {
-            made,
+            edge,
             visits: 0,
             sum: 0.0,
-            next: None,
+            children: None,
         }
     }
 
@@ -83,98 +82,98 @@ impl<M> Leaf<M> {
     }
 }
 
-/// All positions that were met, the root first.
+/// The nodes, the root first.
 struct Tree<M> {
-    leaves: Vec<Leaf<M>>,
+    nodes: Vec<TreeNode<M>>,
 }
 
 impl<M: Clone> Tree<M> {
     fn new() -> Self {
         Self {
-            leaves: vec![Leaf::new(None)],
+            nodes: vec![TreeNode::new(None)],
         }
     }
 
-    /// What follows the root and was visited most often.
-    fn favourite(&self) -> Option<&Leaf<M>> {
-        let next = self.leaves[0].next?;
-        self.leaves[next.range()]
+    /// The child of the root with the most visits.
+    fn most_visited(&self) -> Option<&TreeNode<M>> {
+        let children = self.nodes[0].children?;
+        self.nodes[children.range()]
             .iter()
-            .max_by_key(|leaf| leaf.visits)
+            .max_by_key(|node| node.visits)
     }
 
-    /// Follows one line one move beyond what was judged before, and tells everyone on the way what comes of it.
+    /// One iteration: selects a line to a node not visited before, evaluates its position, and adds the value to all nodes on the line.
     fn grow<S: State<Move = M>>(
         &mut self,
         root: &S,
         luck: &mut dyn Luck,
-        judge: &mut impl FnMut(&S, &mut dyn Luck) -> PerSeat<f64>,
+        evaluate: &mut impl FnMut(&S, &mut dyn Luck) -> PerSeat<f64>,
     ) {
         let mut state = root.clone();
         let mut line = vec![0];
         let mut at = 0;
-        while at == 0 || self.leaves[at].visits > 0 {
-            let next = match self.leaves[at].next {
-                Some(next) => next.range(),
-                None => self.list(at, &state, luck),
+        while at == 0 || self.nodes[at].visits > 0 {
+            let children = match self.nodes[at].children {
+                Some(children) => children.range(),
+                None => self.expand(at, &state, luck),
             };
-            let Some(chosen) = self.choose(next) else {
+            let Some(chosen) = self.select(children) else {
                 break;
             };
-            if let Some((seat, mv)) = &self.leaves[chosen].made {
+            if let Some((seat, mv)) = &self.nodes[chosen].edge {
                 state.apply(Actor::Seat(*seat), mv);
             }
             line.push(chosen);
             at = chosen;
         }
-        let outlook = judge(&state, luck);
+        let values = evaluate(&state, luck);
         for at in line {
-            let leaf = &mut self.leaves[at];
-            leaf.visits += 1;
-            if let Some((seat, _)) = &leaf.made {
-                leaf.sum += outlook[*seat];
+            let node = &mut self.nodes[at];
+            node.visits += 1;
+            if let Some((seat, _)) = &node.edge {
+                node.sum += values[*seat];
             }
         }
     }
 
-    /// Adds the moves from a position, in an order that luck decides: of moves that look alike any may come first.
-    fn list<S: State<Move = M>>(
+    /// Adds the moves from a position in random order, so that any of equally good moves may come first.
+    fn expand<S: State<Move = M>>(
         &mut self,
         at: usize,
         state: &S,
         luck: &mut dyn Luck,
     ) -> Range<usize> {
-        let first = self.leaves.len();
+        let first = self.nodes.len();
         if let Some(Actor::Seat(seat)) = state.turn().actor() {
             let mut moves = state.moves(Actor::Seat(seat));
             while let Ok(count @ 1..) = u32::try_from(moves.len()) {
                 let mv = moves.swap_remove(luck.below(count) as usize);
-                self.leaves.push(Leaf::new(Some((seat, mv))));
+                self.nodes.push(TreeNode::new(Some((seat, mv))));
             }
         }
-        let next = first..self.leaves.len();
-        self.leaves[at].next = Some(Span::of(&next));
-        next
+        let children = first..self.nodes.len();
+        self.nodes[at].children = Some(Span::of(&children));
+        children
     }
 
-    /// Which of the moves to look at next; none if there are none.
-    fn choose(&self, next: Range<usize>) -> Option<usize> {
-        let leaves = &self.leaves[next.clone()];
-        let visits: u32 = leaves.iter().map(|leaf| leaf.visits).sum();
-        let sum: f64 = leaves.iter().map(|leaf| leaf.sum).sum();
-        // What was not tried is expected to be as good as the rest.
+    /// The child to visit next; none if there are no children.
+    fn select(&self, children: Range<usize>) -> Option<usize> {
+        let nodes = &self.nodes[children.clone()];
+        let visits: u32 = nodes.iter().map(|node| node.visits).sum();
+        let sum: f64 = nodes.iter().map(|node| node.sum).sum();
+        // Unvisited children are expected to be as good as the rest.
         let unknown = sum / f64::from(visits.max(1));
-        let count = f64::from(u32::try_from(leaves.len()).unwrap_or(u32::MAX));
-        let bonus = CURIOSITY * (f64::from(visits + 1) / count).sqrt();
-        let promise = |at: &usize| {
-            let leaf = &self.leaves[*at];
-            let known = if leaf.visits == 0 {
+        let count = f64::from(u32::try_from(nodes.len()).unwrap_or(u32::MAX));
+        let bonus = EXPLORATION * (f64::from(visits + 1) / count).sqrt();
+        let score = |at: &usize| {
+            let node = &self.nodes[*at];
+            let mean = if node.visits == 0 {
                 unknown
             } else {
-                leaf.mean()
+                node.mean()
             };
-            known + bonus / f64::from(leaf.visits + 1)
+            mean + bonus / f64::from(node.visits + 1)
         };
-        next.max_by(|one, other| promise(one).total_cmp(&promise(other)))
+        children.max_by(|one, other| score(one).total_cmp(&score(other)))
     }
 }

@@ -1,4 +1,4 @@
-//! The searches against minimax that spares itself nothing, in games so small that it can be asked; and what the searches are made of.
+//! The searches compared with full minimax in games that are small enough for it, and tests of their parts.
 
 mod maze;
 mod noughts;
