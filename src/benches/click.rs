@@ -1,5 +1,5 @@
-//! From a typed move to its posted picture, through the local Discord: rules, durable commit, drawing and upload, beside a bot that answers every command
-//! with the same picture. Both over real HTTP and WebSocket, interleaved, in one process.
+//! The time from a typed move to its posted picture, through the local Discord: rules, durable commit, drawing and upload. The floor is a bot
+//! that answers every command with the same picture. Both run over real HTTP and WebSocket, interleaved, in one process.
 
 use crate::support::{Page, Stage, content};
 use serde_json::{Value, json};
@@ -15,10 +15,10 @@ use zihin::games::{Look, find};
 use zihin::playground::{Options, Playground};
 use zihin::render::{Renderer, Theme};
 
-/// Moves measured, each beside one answer of the floor.
+/// Moves measured, each followed by one answer of the floor.
 const MOVES: usize = 150;
 
-/// The floor: a handler that knows no game and no disk.
+/// The floor: a handler that always answers with the same picture.
 struct Constant {
     png: Vec<u8>,
     ready: std::sync::Arc<Notify>,
@@ -95,7 +95,7 @@ async fn compare() {
     );
 }
 
-/// The floor's local Discord, and a page on it.
+/// The local Discord of the floor, and a page on it.
 async fn floor() -> (Playground, Page) {
     let discord = Playground::start(Options::default())
         .await
@@ -146,7 +146,7 @@ async fn begin([ana, bogdan]: &mut [Page; 2]) -> Value {
     .await
 }
 
-/// Plays the first legal move; the other player sees its picture after the time returned.
+/// Plays the first legal move. Returns how long it takes until the other player sees its picture, and that board message.
 async fn one_move([ana, bogdan]: &mut [Page; 2], board: &Value) -> (Duration, Value) {
     let (mover, other) = if content(board).contains(&ana.me) {
         (ana, bogdan)

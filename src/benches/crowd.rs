@@ -1,5 +1,5 @@
-//! Ten people who play the computer at once, each in a channel of their own, and somebody elsewhere who only wants to see a board: through the local
-//! Discord, at the best level, beside the same at the easiest.
+//! Response times under load, through the local Discord: ten people play the computer at once, each in a channel of their own, while an
+//! eleventh asks for a board. At the master level, compared with the easy one.
 
 use crate::support::{Page, Stage, content, control};
 use futures::future::join_all;
@@ -12,7 +12,7 @@ use zihin::playground::Options;
 
 /// How many people play at once.
 const PEOPLE: usize = 10;
-/// How many moves each of them makes.
+/// How many moves each player makes.
 const MOVES: usize = 12;
 
 /// Runs the benchmark.
@@ -23,28 +23,28 @@ pub fn run() {
             let easy = crowd("easy").await;
             let master = crowd("master").await;
             for (level, [waits, boards]) in [("easy", &easy), ("master", &master)] {
-                tell(&format!("{PEOPLE} at once at {level}: the wait"), waits);
-                tell(&format!("{PEOPLE} at once at {level}: /game board"), boards);
+                print(&format!("{PEOPLE} at once at {level}: the wait"), waits);
+                print(&format!("{PEOPLE} at once at {level}: /game board"), boards);
             }
             println!(
                 "{:<44} {:>14.2}x",
                 "the wait, master : easy, p95",
-                part(&master[0], 95).as_secs_f64() / part(&easy[0], 95).as_secs_f64()
+                percentile(&master[0], 95).as_secs_f64() / percentile(&easy[0], 95).as_secs_f64()
             );
         });
 }
 
-fn tell(name: &str, times: &[Duration]) {
-    let [p50, p95, most] = [50, 95, 100].map(|percent| part(times, percent));
+fn print(name: &str, times: &[Duration]) {
+    let [p50, p95, most] = [50, 95, 100].map(|percent| percentile(times, percent));
     println!("{name:<44} p50 {p50:>10.2?} p95 {p95:>10.2?} most {most:>10.2?}");
 }
 
-/// The time that so many percent of these, which are in order, do not exceed.
-fn part(times: &[Duration], percent: usize) -> Duration {
+/// A percentile of sorted times.
+fn percentile(times: &[Duration], percent: usize) -> Duration {
     times[(times.len() * percent / 100).min(times.len() - 1)]
 }
 
-/// How long each move of ten people waited for the computers' answer, and each board of an eleventh person; in order.
+/// The sorted times that ten people waited for the computer's move, and an eleventh for a board.
 async fn crowd(level: &'static str) -> [Vec<Duration>; 2] {
     let names: Vec<String> = (0..=PEOPLE).map(|n| format!("person{n}")).collect();
     let stage = Stage::with(Options {
@@ -58,8 +58,8 @@ async fn crowd(level: &'static str) -> [Vec<Duration>; 2] {
     for (name, game) in names.iter().zip(SHELF.iter().cycle()) {
         let mut page = stage.page(name).await;
         page.room = Some(page.channel(name));
-        let wish = json!([{"name": "game", "type": 3, "value": game.card().id}, {"name": "engine", "type": 3, "value": level}]);
-        page.command("play", wish).await;
+        let options = json!([{"name": "game", "type": 3, "value": game.card().id}, {"name": "engine", "type": 3, "value": level}]);
+        page.command("play", options).await;
         pages.push(page);
     }
     let watcher = pages.pop().expect("one more than play");
@@ -76,7 +76,7 @@ async fn crowd(level: &'static str) -> [Vec<Duration>; 2] {
     })
 }
 
-/// The first board on which this person is to move. A setup is left to luck: it is play that is measured.
+/// The first board on which this person is to move. A setup is completed at random, because only play is measured.
 async fn set_up(page: &mut Page) -> Value {
     let board = own_turn(page, "").await;
     let more = control(&board, "m").expect("every board has a menu");
@@ -90,7 +90,7 @@ async fn set_up(page: &mut Page) -> Value {
     own_turn(page, content(&board)).await
 }
 
-/// Makes moves as fast as they are answered, the first that is offered.
+/// Makes the first move that is offered, as fast as the computer answers. Returns the times until its answers.
 async fn play((mut page, mut board): (Page, Value)) -> Vec<Duration> {
     let typed = |value: &Value, focused: bool| json!([{"name": "move", "type": 3, "value": value, "focused": focused}]);
     let mut waits = Vec::new();
@@ -119,7 +119,7 @@ async fn own_turn(page: &mut Page, seen: &str) -> Value {
     .await
 }
 
-/// Asks for the board of a game that waits, again and again.
+/// Asks for the board of an idle game, again and again. Returns the times until the answers.
 async fn watch(mut page: Page, is_over: Arc<AtomicBool>) -> Vec<Duration> {
     own_turn(&mut page, "").await;
     let mut times = Vec::new();

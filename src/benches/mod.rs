@@ -1,5 +1,5 @@
-//! Benchmarks: `cargo bench` runs all, `cargo bench -- rules` those whose name contains a word. Each prints a ratio against a peer
-//! or a floor that was measured in the same run. The file only lists them.
+//! Benchmarks: `cargo bench` runs all of them, `cargo bench -- rules` those whose names contain a word. Each prints its ratio to a peer or
+//! a floor measured in the same run.
 
 mod click;
 mod crowd;
@@ -20,7 +20,7 @@ mod support;
 mod think;
 mod think_table;
 
-/// Every benchmark by name. A new one is one line here and one `mod` line above.
+/// Every benchmark by name. A new one needs a line here and a `mod` line above.
 const BENCHES: &[(&str, fn())] = &[
     ("rules", rules::run),
     ("playouts", playouts::run),

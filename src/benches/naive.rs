@@ -1,14 +1,14 @@
-//! Table's rules once more, as plainly as they can be written: every order of the dice, every checker, the longest plays, the larger die.
-//! An independent judge of the fast generator and the peer that it is measured against; it shares nothing with it but the board.
+//! A reference move generator for Table, as simple as possible: every order of the dice, every checker, the longest plays, the larger die.
+//! The fast generator is tested and measured against it; they share nothing but the board.
 
 use std::collections::HashSet;
 use zihin::games::table::{BAR, Board, Dice, OFF, other};
 use zihin::rules::Seat;
 
-/// Checkers of the mover and of the other side, by the points that each of them counts; 25 is the bar, 0 the tray.
+/// Checkers of the mover and of the other side by point, numbered from each side's own view; 25 is the bar, 0 the tray.
 type Sides = [[u8; 26]; 2];
 
-/// Every board to which `dice` can legally lead; empty if nothing can be played.
+/// Every board that results from a legal play of `dice`; empty if nothing can be played.
 pub fn results(board: &Board, seat: Seat, dice: Dice) -> HashSet<Board> {
     let sides = [seat, other(seat)].map(|seat| {
         std::array::from_fn(|point| board.count(seat, u8::try_from(point).expect("below 26")))
@@ -34,7 +34,7 @@ pub fn results(board: &Board, seat: Seat, dice: Dice) -> HashSet<Board> {
         .collect()
 }
 
-/// Every play of the dice in this order, however short, with the dice that it used.
+/// Adds every play of the dice in this order, complete or not, with the dice that it uses.
 fn play(sides: &Sides, dice: &[u8], used: &mut Vec<u8>, plays: &mut Vec<(Vec<u8>, Sides)>) {
     plays.push((used.clone(), *sides));
     let Some((die, rest)) = dice.split_first() else {
@@ -49,7 +49,7 @@ fn play(sides: &Sides, dice: &[u8], used: &mut Vec<u8>, plays: &mut Vec<(Vec<u8>
     }
 }
 
-/// One checker moved by one die, if the rules of a single step allow it.
+/// The position after one checker moves by one die, if the rules for a single step allow it.
 fn step(sides: &Sides, from: u8, die: u8) -> Option<Sides> {
     let [own, them] = sides;
     if own[usize::from(from)] == 0 || (own[usize::from(BAR)] > 0 && from != BAR) {

@@ -1,9 +1,8 @@
-//! Two things measured side by side: interleaved rounds, medians, and their ratio, so that a busy machine slows both alike.
-//! It does not know what it measures.
+//! Measures two things side by side: interleaved rounds, medians and their ratio, so that a busy machine slows both alike.
 
 use std::time::{Duration, Instant};
 
-/// Something to be measured: its name, how many items one round does, and the round.
+/// One of the two things to measure: its name, the number of items in a round, and the round.
 pub struct Side<'a> {
     name: &'a str,
     items: u32,
@@ -11,7 +10,7 @@ pub struct Side<'a> {
 }
 
 impl<'a> Side<'a> {
-    /// `round` does `items` items of what `name` names.
+    /// `round` processes `items` items.
     pub fn new(name: &'a str, items: u32, round: impl FnMut() + 'a) -> Self {
         Self {
             name,
@@ -20,7 +19,7 @@ impl<'a> Side<'a> {
         }
     }
 
-    /// Seconds an item.
+    /// Runs a round; seconds per item.
     fn time(&mut self) -> f64 {
         let start = Instant::now();
         (self.round)();
@@ -28,8 +27,8 @@ impl<'a> Side<'a> {
     }
 }
 
-/// Measures `ours` and `peer` in turn, `rounds` times after one round to warm up, and prints a line for each and how many times faster ours is.
-/// Returns that ratio.
+/// Measures `ours` and `peer` in turn, `rounds` times after a warm-up round. Prints a line for each and the speedup of `ours` over `peer`,
+/// which it returns.
 pub fn paired<'a>(mut ours: Side<'a>, mut peer: Side<'a>, rounds: usize) -> f64 {
     let mut times = [Vec::new(), Vec::new()];
     for round in 0..=rounds {
@@ -57,7 +56,7 @@ pub fn paired<'a>(mut ours: Side<'a>, mut peer: Side<'a>, rounds: usize) -> f64 
     theirs / mine
 }
 
-/// The middle one of some times.
+/// The median.
 fn median(mut times: Vec<f64>) -> f64 {
     times.sort_by(f64::total_cmp);
     times[times.len() / 2]

@@ -1,13 +1,14 @@
-//! Random games a second of every game on the shelf, by the rules alone, beside the text that the shell uses. It names no game.
+//! Random games a second of every game and number of players: with typed moves, compared with moves as text, as the rest of the program
+//! makes them.
 
 use super::paired::{Side, paired};
 use zihin::games::{AnyState, SHELF};
 use zihin::rules::{Actor, Luck, Options, Playout, SplitMix};
 
-/// Random games of one round.
+/// Random games in a round.
 const FEW: u32 = 20;
 
-/// Random games of the whole shelf, by the rules alone and as the shell plays them, in text; and the legal moves that they choose from.
+/// Runs the benchmark. Also prints the length of a game and the number of legal moves to choose from.
 pub fn run() {
     for game in SHELF {
         let card = game.card();
@@ -42,7 +43,7 @@ pub fn run() {
     }
 }
 
-/// One random game as the shell plays it.
+/// One random game with moves as text.
 fn by_text(mut state: Box<dyn AnyState>, luck: &mut SplitMix) {
     while let Some(actor) = state.turn().actor() {
         let mv = match actor {
@@ -53,7 +54,7 @@ fn by_text(mut state: Box<dyn AnyState>, luck: &mut SplitMix) {
                 Some(moves.swap_remove(luck.below(count) as usize))
             }
         };
-        let mv = mv.expect("whoever must act has a move");
+        let mv = mv.expect("the actor to move has a move");
         state.play(actor, &mv).expect("the rules gave this move");
     }
 }

@@ -1,4 +1,4 @@
-//! Ratings anew from the logs of a million moves, beside the bare reading of these logs. It knows no rule: it takes the first of shuffled legal moves.
+//! Recomputing all ratings from the logs of a million moves. The floor is only reading these logs.
 
 use super::paired::{Side, paired};
 use std::sync::Arc;
@@ -10,12 +10,12 @@ use zihin::play::{Play, SystemDice};
 use zihin::rules::{Luck, SplitMix, Turn};
 use zihin::store::{NewEntry, NewGame, Outcome, Store};
 
-/// Entries of all logs together, throws included.
+/// Entries of all logs in total, throws included.
 const ENTRIES: u32 = 1_000_000;
 /// How many people play against each other.
 const PEOPLE: u32 = 100;
 
-/// Runs it, in a file on the disk that holds the build.
+/// Runs the benchmark, in a file on the disk of the build.
 pub fn run() {
     let runtime = Runtime::new().expect("threads can be started");
     let folder = TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder can be made");
@@ -36,7 +36,7 @@ pub fn run() {
     println!("a rebuild takes {ratio:.1} times as long as reading the logs of its {games} matches");
 }
 
-/// Matches of Table by random moves, until there are enough entries. Returns how many matches.
+/// Stores matches of Table with random moves until there are enough entries. Returns the number of matches.
 async fn fill(store: &Store) -> usize {
     let mut luck = SplitMix(1);
     let (mut entries, mut games) = (0, 0);
@@ -47,6 +47,7 @@ async fn fill(store: &Store) -> usize {
     games
 }
 
+/// Stores a finished match. Returns the number of its entries.
 async fn finished(store: &Store, luck: &mut SplitMix) -> usize {
     let table = find("table").expect("it is on the shelf");
     let mut state = table.setup(2, &[].into()).expect("the usual match");
@@ -87,6 +88,7 @@ async fn finished(store: &Store, luck: &mut SplitMix) -> usize {
     count
 }
 
+/// Stores a game with these people in its seats.
 async fn opened(store: &Store, people: [u32; 2]) -> GameId {
     let new = NewGame {
         guild: GuildId(1),
@@ -110,7 +112,7 @@ async fn opened(store: &Store, people: [u32; 2]) -> GameId {
     game
 }
 
-/// Reads every log. Returns how many entries there are.
+/// Reads every log. Returns the number of entries.
 async fn read(store: &Store) -> usize {
     let (mut last, mut entries) = (GameId(0), 0);
     loop {

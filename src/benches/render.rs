@@ -1,4 +1,4 @@
-//! A Table board to a PNG, beside resvg that draws the same picture from SVG. It does not measure what a remembered picture saves.
+//! A Table board to a PNG, compared with resvg, which draws the same picture from SVG. Without the cache of whole pictures.
 
 mod svg;
 
@@ -9,15 +9,15 @@ use zihin::render::{Renderer, Theme};
 use zihin::rules::{Actor, Luck, SplitMix};
 use zihin::scene::Scene;
 
-/// Positions of one game.
+/// Positions of one match.
 const POSITIONS: u32 = 64;
-/// Pixels in a row.
+/// Width of the pictures, in pixels.
 const WIDTH: u32 = 1200;
 const THEME: Theme = Theme::Dark;
-/// How often each side draws all positions.
+/// How many times each side draws all positions.
 const ROUNDS: usize = 7;
 
-/// Prints the time a board of both, their ratio, and the median size of the files.
+/// Runs the benchmark. Also prints the median size of the files.
 pub fn run() {
     let scenes = scenes();
     let texts: Vec<String> = scenes.iter().map(svg::write).collect();
@@ -49,7 +49,7 @@ pub fn run() {
     );
 }
 
-/// The boards of a random match as they are posted: after each throw, with the arrows of the move before it.
+/// The boards of a random match as they are posted: after each throw, with arrows for the move before it.
 fn scenes() -> Vec<Scene> {
     let names = ["Ioana".to_owned(), "Dmitri".to_owned()];
     let mut luck = SplitMix(7);

@@ -1,4 +1,5 @@
-//! Legal results and random games a second of Table, beside the naive generator and the contract that the shell uses. It draws and stores nothing.
+//! Move generation and random games of Table: the fast generator compared with the naive one, and with the game trait that the rest of the
+//! program uses.
 
 use super::{
     naive,
@@ -10,16 +11,16 @@ use zihin::{
     rules::{Actor, Luck, Seat, SplitMix, State, roll},
 };
 
-/// Runs all of them.
+/// Runs the benchmarks.
 pub fn run() {
     generations();
     games();
 }
 
-/// A throw to be played.
+/// A throw to be played: board, mover, dice.
 type Throw = (Board, Seat, Dice);
 
-/// How many legal-result generations a second, over positions of random play.
+/// Move generations a second, in positions of random games.
 fn generations() {
     let throws = sample(20_000);
     let slow = &throws[..1_000];
@@ -42,7 +43,7 @@ fn generations() {
     black_box(count);
 }
 
-/// How many random single games a second, by the fast path and by the contract.
+/// Random single games a second, by the fast generator and by the game trait.
 fn games() {
     let (mut bare, mut whole) = (SplitMix(1), SplitMix(1));
     let mut results = Results::default();
@@ -70,7 +71,7 @@ fn sample(count: usize) -> Vec<Throw> {
     throws
 }
 
-/// One random game, every throw of which is shown to `see`.
+/// One random game; calls `see` with every throw.
 fn game(luck: &mut SplitMix, results: &mut Results, mut see: impl FnMut(Throw)) {
     let (mut board, mut seat) = (Board::start(), Seat(0));
     while won(&board, other(seat)).is_none() {
@@ -90,7 +91,7 @@ fn dice(luck: &mut SplitMix) -> Dice {
     Dice::new(die(), die()).expect("one to six")
 }
 
-/// One random game as the shell plays it, without text.
+/// One random game by the game trait.
 fn by_contract(luck: &mut SplitMix) {
     let mut state = Match::start(0);
     while let Some(actor) = state.turn().actor() {
@@ -102,6 +103,6 @@ fn by_contract(luck: &mut SplitMix) {
                 moves.get(luck.below(count) as usize).copied()
             }
         };
-        state.apply(actor, &mv.expect("whoever must act has a move"));
+        state.apply(actor, &mv.expect("the actor to move has a move"));
     }
 }

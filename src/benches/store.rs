@@ -1,5 +1,5 @@
-//! The store beside its floor and its peers: one durable move beside bare writes, 64 writers beside a naive pool, a full table beside an empty
-//! one, and a leaderboard's page beside the sum over all games. It knows no rule of any game.
+//! The store compared with its floor and its peers: one durable move with a bare write, 64 writers with a naive connection pool, a full
+//! database with an empty one, and a page of a leaderboard with a sum over all games.
 
 use super::paired::{Side, paired};
 use futures::future::join_all;
@@ -13,15 +13,15 @@ use tokio::runtime::Runtime;
 use zihin::ids::{ChannelId, GameId, Ply};
 use zihin::store::{NewEntry, Seek, Store, options};
 
-/// How many write at once.
+/// How many games are written to at once.
 const WRITERS: u32 = 64;
-/// Bytes of a page of the database with its head in the write-ahead log: the least that a commit writes.
+/// Bytes of a database page with its header in the write-ahead log: the least that a commit writes.
 const FRAME: usize = 4_096 + 24;
-/// Games of the full database, and how many of them, the first, are still being played, with logs of 100 entries each.
+/// Games of the full database, and how many of them (the first ones) are still being played, with logs of 100 entries each.
 const GAMES: u32 = 1_000_000;
 const LOGS: u32 = 10_000;
 
-/// Runs all of them, in files on the disk that holds the build.
+/// Runs the benchmarks, in files on the disk of the build.
 pub fn run() {
     let runtime = Runtime::new().expect("threads can be started");
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR"))
@@ -38,7 +38,7 @@ struct Bench {
 }
 
 impl Bench {
-    /// What a move costs that is on disk when it returns, in bare appends to a file that are. One by one and in turn, as a disk has its moods.
+    /// The cost of a durable move, in durable appends to a bare file. One by one and in turn, as the speed of a disk varies.
     fn one_durable_move(&self) {
         let mut games = self.games("one.db", 1);
         let ours = Side::new("store, one durable move", 1, || {
@@ -56,7 +56,7 @@ impl Bench {
         );
     }
 
-    /// What shared commits bring when many play at once.
+    /// The gain of group commits when many play at once.
     fn many_writers(&self) {
         let mut games = self.games("many.db", WRITERS);
         let ours = Side::new("store, 64 at once", WRITERS * 50, || {
@@ -82,7 +82,7 @@ impl Bench {
         );
     }
 
-    /// What a move and a page cost when the tables are full.
+    /// The cost of a move and of a leaderboard page when the database is full.
     fn full_tables(&self) {
         let url = self.url("full.db");
         self.runtime.block_on(fill(&url));
@@ -115,7 +115,8 @@ impl Bench {
         self.pages(&store, &url);
     }
 
-    /// Pages from the top and the middle of the sums over 1,000,000 games, of all time and of a month, beside the sum that the tables give.
+    /// Pages from the top and the middle of the leaderboards over 1,000,000 games, of all time and of a month, compared with summing up the
+    /// games.
     fn pages(&self, store: &Store, url: &str) {
         let read = |season, limit, seek| {
             let page = store.standings(ChannelId(1), "table", season, limit, seek);
@@ -147,7 +148,7 @@ impl Bench {
         paired(page, sum, 7);
     }
 
-    /// A store in a file of its own with games that are being played, their logs empty.
+    /// A store in a file of its own with running games, their logs empty.
     fn games(&self, file: &str, count: u32) -> Vec<Place> {
         let url = self.url(file);
         self.runtime.block_on(async {
@@ -159,7 +160,7 @@ impl Bench {
         })
     }
 
-    /// Plays so many moves in each game, all games at once, each move after the one before it is on disk.
+    /// Plays `moves` moves in each game, all games at once, each move after the one before it is on disk.
     fn play(&self, games: &mut Vec<Place>, moves: u32) {
         let tasks = games.drain(..).map(|(store, game, from)| {
             self.runtime.spawn(async move {
@@ -189,13 +190,13 @@ impl Bench {
     }
 }
 
-/// Where a game stands.
+/// A game and its next ply.
 type Place = (Store, GameId, Ply);
 
-/// An entry as games write them.
+/// A typical move.
 const MOVE: &str = "24/18 13/11";
 
-/// What a leaderboard costs that keeps no sums.
+/// A leaderboard computed without stored sums.
 const SUM: &str = "SELECT user, count(*), sum(place = 1) AS won, sum(points) AS points FROM seats JOIN games ON games.id = seats.game
     WHERE channel = 1 AND games.game = 'table' AND status = 'over' GROUP BY user ORDER BY won DESC, points DESC LIMIT 20";
 
@@ -203,7 +204,7 @@ fn goal(what: &str, ratio: f64, goal: &str) {
     println!("{what:<44} {ratio:>14.2}  (goal: {goal})");
 }
 
-/// A connection beside the store.
+/// A connection of its own to the store's file.
 async fn connect(url: &str) -> SqliteConnection {
     options(url)
         .expect("it is an address")
@@ -212,7 +213,7 @@ async fn connect(url: &str) -> SqliteConnection {
         .expect("the file is there")
 }
 
-/// Games that are being played, from number 1 on.
+/// Inserts `count` running games, numbered from 1.
 async fn start(url: &str, count: u32) {
     let sql = "WITH n(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n WHERE id < ?)
         INSERT INTO games (id, guild, channel, game, size, creator, status, created_at, started_at) SELECT id, 1, 1, 'table', 2, 1, 'playing', 0, 0 FROM n";
@@ -223,7 +224,7 @@ async fn start(url: &str, count: u32) {
         .expect("the schema takes it");
 }
 
-/// A store of the same schema, with a pool that may write.
+/// A database of the same schema with a pool of writing connections.
 async fn naive(url: &str) -> SqlitePool {
     Store::open(url)
         .await
@@ -256,7 +257,8 @@ async fn play_naively(pool: SqlitePool, game: u32, plies: Range<u32>) {
     }
 }
 
-/// 1,000,000 finished games among 200,000 people in one channel with their sums, and logs of 1,000,000 entries in all.
+/// Inserts 1,000,000 games, most of them finished, among 200,000 people in one channel, with their leaderboards and 1,000,000 log entries in
+/// all.
 async fn fill(url: &str) {
     Store::open(url)
         .await

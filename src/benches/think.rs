@@ -1,15 +1,18 @@
-//! What the computer players of Camelot and Talat do in a second: positions searched, beside positions that are only made, and positions
-//! judged, beside positions whose moves are only listed. It does not measure how well they play.
+//! Speed of the computer players of Camelot and Talat: positions searched a second, compared with only making them, and positions evaluated
+//! a second, compared with only listing their moves.
 
 use super::paired::{Side, paired};
 use std::hint::black_box;
 use zihin::{
-    engine::{Doubt, Level, alphabeta, paranoid},
+    engine::{
+        EvalNoise, Level,
+        search::{alphabeta, paranoid},
+    },
     games::{ComputerPlayer, camelot, talat},
     rules::{Luck, Seat, SplitMix, State},
 };
 
-/// Runs all of them.
+/// Runs the benchmarks.
 pub fn run() {
     use camelot::engine::Node as Camelot;
     use talat::engine::Node as Talat;
@@ -18,7 +21,7 @@ pub fn run() {
     Subject {
         name: "camelot",
         positions: positions(&start),
-        node: |state| Camelot::new(state, Doubt::default()),
+        node: |state| Camelot::new(state, EvalNoise::default()),
         plies: |node, found| alphabeta::Node::plies(node, alphabeta::Which::All, found),
         after: |node, ply| alphabeta::Node::after(node, ply),
         value: alphabeta::Node::value,
@@ -35,7 +38,7 @@ pub fn run() {
     .measure();
 }
 
-/// A game whose computer player is measured: its positions, and how its search sees them.
+/// A game whose computer player is measured: positions, and the functions of its search nodes.
 struct Subject<S, N, P> {
     name: &'static str,
     positions: Vec<S>,
@@ -48,10 +51,10 @@ struct Subject<S, N, P> {
 impl<S: ComputerPlayer, N, P: Copy> Subject<S, N, P> {
     fn measure(&self) {
         self.search();
-        self.judgement();
+        self.evaluation();
     }
 
-    /// How many positions a second a search looks at, beside the floor under it: making them.
+    /// Positions searched a second. The floor is making them.
     fn search(&self) {
         let few = &self.positions[..10];
         let think = || -> u64 {
@@ -85,8 +88,8 @@ impl<S: ComputerPlayer, N, P: Copy> Subject<S, N, P> {
         paired(ours, floor, 7);
     }
 
-    /// How many positions a second are judged, beside listing their moves.
-    fn judgement(&self) {
+    /// Positions evaluated a second, compared with listing their moves.
+    fn evaluation(&self) {
         let [judged, listed] =
             ["judged", "listed"].map(|what| format!("{}, positions {what}", self.name));
         let count = u32::try_from(self.positions.len()).expect("some hundred");
@@ -107,7 +110,7 @@ impl<S: ComputerPlayer, N, P: Copy> Subject<S, N, P> {
     }
 }
 
-/// The positions of some random games in which somebody moves.
+/// Positions of random games after the setup.
 fn positions<S: State>(start: &S) -> Vec<S> {
     let (mut luck, mut state) = (SplitMix(6), start.clone());
     let mut positions = Vec::new();

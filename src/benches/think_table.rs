@@ -1,5 +1,5 @@
-//! Positions judged and plays found a second by the computer player of Table, beside the floors under them: making the legal plays, and a
-//! search that is one throw shallower. It does not measure how well it plays.
+//! Speed of the computer player of Table: plays evaluated a second, compared with only generating them, and moves a second of the master
+//! level, compared with the level below, which looks one throw less ahead.
 
 use super::paired::{Side, paired};
 use std::hint::black_box;
@@ -9,14 +9,14 @@ use zihin::games::table::engine::{Nets, Search, Stakes};
 use zihin::games::table::{Board, Dice, Results, State as Match, other, won};
 use zihin::rules::{Luck, Seat, SplitMix, State, roll};
 
-/// Runs all of them.
+/// Runs the benchmarks.
 pub fn run() {
-    judgements();
+    evaluations();
     levels();
 }
 
-/// How many plays a second are found and judged, beside finding them.
-fn judgements() {
+/// Plays generated and evaluated a second, compared with generating them.
+fn evaluations() {
     let throws = sample();
     let (mut results, mut search) = (Results::default(), Search::new(Nets::ours()));
     let plays: usize = throws
@@ -37,7 +37,7 @@ fn judgements() {
     paired(ours, floor, 9);
 }
 
-/// How many moves a second a master makes, beside the level below.
+/// Moves a second at the master level, compared with the level below.
 fn levels() {
     let states = positions(40);
     let count = u32::try_from(states.len()).expect("forty");
@@ -69,7 +69,7 @@ fn sample() -> Vec<(Board, Seat, Dice)> {
     throws
 }
 
-/// Positions of a match in which somebody must move.
+/// Positions of matches in which a player is to move.
 fn positions(count: usize) -> Vec<Match> {
     let mut luck = SplitMix(6);
     let mut state = Match::start(3);

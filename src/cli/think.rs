@@ -5,7 +5,7 @@
 
 use super::arguments;
 use super::lines;
-use crate::engine::{Level, Thought};
+use crate::engine::{BestMove, Level};
 use crate::games::AnyGame;
 use crate::rules::{SplitMix, Turn};
 use anyhow::Result;
@@ -61,7 +61,7 @@ fn answer(args: &Args, line: &[u8], output: &mut impl Write) -> io::Result<()> {
     }
 }
 
-fn think(args: &Args, line: &[u8]) -> Result<Thought<String>, String> {
+fn think(args: &Args, line: &[u8]) -> Result<BestMove<String>, String> {
     let state = lines::position(args.game, line)?;
     match state.turn() {
         Turn::Over(_) => return Err("the game is over".to_owned()),

@@ -1,4 +1,4 @@
-//! How well a computer plays. What a level means is each game's affair.
+//! Levels of computer players. Each game decides what they mean for its search.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,11 +8,11 @@ use std::str::FromStr;
 pub enum Level {
     /// Beaten by a beginner who pays attention.
     Easy,
-    /// Beaten by somebody who knows the game.
+    /// Beaten by anyone who knows the game.
     Medium,
     /// Beaten by good players.
     Hard,
-    /// As well as we can in the time.
+    /// As strong as possible in the time.
     Master,
 }
 
@@ -20,7 +20,7 @@ impl Level {
     /// Every level, the weakest first.
     pub const ALL: [Self; 4] = [Self::Easy, Self::Medium, Self::Hard, Self::Master];
 
-    /// The word that names it in commands and in the database.
+    /// Its id in commands and in the database.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -38,7 +38,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// The text names no level.
+/// A text that is not the name of a level.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no level {0:?}: choose easy, medium, hard or master")]
 pub struct UnknownLevel(pub String);

@@ -1,47 +1,36 @@
-//! Computer players that know no game: how strong, what they think, and the searches that games choose from. No clock, no luck of its own.
+//! Computer players that know no game: levels, searches, a neural net, and the answers that they give. Pure: no clock, no randomness of
+//! its own. How each game uses them is in `games/*/engine`.
 
-pub mod alphabeta;
-mod deepening;
-mod doubt;
-mod greedy;
-mod learn;
 mod level;
-pub mod mcts;
-mod moves;
-mod net;
-mod ordering;
-pub mod paranoid;
-mod task;
+pub mod net;
+mod noise;
+pub mod search;
 #[cfg(test)]
 mod tests;
-mod transposition;
 
-pub use deepening::{Found, Limits};
-pub use doubt::Doubt;
-pub use greedy::greedy;
-pub use learn::{Adam, Gradient, follow};
 pub use level::Level;
-pub use net::{Change, LANES, Net, Shape};
+pub use noise::EvalNoise;
 
-/// What a player thinks of a position: the move it would make, and why.
+/// The move that a computer player chooses, and why.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Thought<M> {
+pub struct BestMove<M> {
     /// The move.
     pub mv: M,
-    /// What the position is worth to whoever moves, in the game's own unit.
+    /// The value of the position for the mover, in the game's own unit.
     pub value: f64,
-    /// Positions looked at: the measure of the effort, the same on every machine.
+    /// Positions visited: a measure of the effort that is the same on every machine.
     pub nodes: u64,
 }
 
-/// What a move was worth beside the best one.
+/// A move compared with the best one.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Verdict<M> {
+pub struct Assessment<M> {
     /// The best move.
     pub best: M,
-    /// How much less the other was worth, in the game's own unit; 0 if no difference can be seen.
+    /// By how much the other move is worse, in the game's own unit; 0 if there is no visible difference.
     pub lost: f64,
 }
 
-/// Says that the time is up, so that a search returns the best it has. Budgets are counted in nodes; this only guards against a slow machine.
+/// Returns true once a search should stop and return the best move so far. Budgets are counted in nodes; this only guards against slow
+/// machines.
 pub type StopSignal<'a> = &'a (dyn Fn() -> bool + Sync);

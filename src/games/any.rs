@@ -1,6 +1,6 @@
 //! Rubs the types off a game, once for all: what the shell may ask of any game, in text. It knows no game.
 
-use crate::engine::{self, Level, StopSignal, Thought, Verdict};
+use crate::engine::{self, Assessment, BestMove, Level, StopSignal};
 use crate::rules::{
     Actor, Card, Choice, Click, Game, Luck, MoveError, Next, Options, Page, PerSeat, Perft, Phrase,
     Playout, Seat, SetupError, State, Turn, Unreadable, perft, playout, roll,
@@ -142,9 +142,9 @@ pub trait AnyState: fmt::Debug + Send + Sync {
         level: Level,
         luck: &mut dyn Luck,
         stop: StopSignal<'_>,
-    ) -> Option<Thought<String>>;
+    ) -> Option<BestMove<String>>;
     /// See [`ComputerPlayer::judge`]; none also if the text is no legal move.
-    fn judge(&self, actor: Actor, text: &str, stop: StopSignal<'_>) -> Option<Verdict<String>>;
+    fn judge(&self, actor: Actor, text: &str, stop: StopSignal<'_>) -> Option<Assessment<String>>;
     /// The move of a player who counts [`ComputerPlayer::tally`] after so many moves; none if no seat is to move.
     fn greedy(&self, moves: u32, luck: &mut dyn Luck) -> Option<String>;
     /// A copy.
@@ -159,11 +159,11 @@ pub trait ComputerPlayer: State {
         level: Level,
         luck: &mut dyn Luck,
         stop: StopSignal<'_>,
-    ) -> Option<Thought<Self::Move>>;
+    ) -> Option<BestMove<Self::Move>>;
 
     /// What `mv` was worth beside the best move; none if moves of this game are not judged, or nothing was to be decided. A game whose moves
     /// are judged says so on its card. Once the bell rings, it goes by what is seen at a glance.
-    fn judge(&self, _mv: &Self::Move, _bell: StopSignal<'_>) -> Option<Verdict<Self::Move>> {
+    fn judge(&self, _mv: &Self::Move, _stop: StopSignal<'_>) -> Option<Assessment<Self::Move>> {
         None
     }
 
@@ -300,26 +300,26 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         level: Level,
         luck: &mut dyn Luck,
         stop: StopSignal<'_>,
-    ) -> Option<Thought<String>> {
+    ) -> Option<BestMove<String>> {
         let thought = ComputerPlayer::think(self, level, luck, stop)?;
-        Some(Thought {
+        Some(BestMove {
             mv: thought.mv.to_string(),
             value: thought.value,
             nodes: thought.nodes,
         })
     }
 
-    fn judge(&self, actor: Actor, text: &str, stop: StopSignal<'_>) -> Option<Verdict<String>> {
+    fn judge(&self, actor: Actor, text: &str, stop: StopSignal<'_>) -> Option<Assessment<String>> {
         let mv = self.read(actor, text).ok()?;
         let verdict = ComputerPlayer::judge(self, &mv, stop)?;
-        Some(Verdict {
+        Some(Assessment {
             best: verdict.best.to_string(),
             lost: verdict.lost,
         })
     }
 
     fn greedy(&self, moves: u32, luck: &mut dyn Luck) -> Option<String> {
-        engine::greedy(self, moves, ComputerPlayer::tally, luck).map(|mv| mv.to_string())
+        engine::search::greedy(self, moves, ComputerPlayer::tally, luck).map(|mv| mv.to_string())
     }
 
     fn boxed(&self) -> Box<dyn AnyState> {

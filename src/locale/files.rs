@@ -1,12 +1,12 @@
-//! The embedded files of words, found by their folder. It does not read them.
+//! The Fluent files of each language, embedded in the program.
 
 use super::Language;
 use include_dir::{Dir, include_dir};
 
-/// A folder a language.
+/// One folder for each language.
 static LOCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/locales");
 
-/// The files of one language: path and contents.
+/// Path and contents of each file of a language.
 pub(super) fn of(language: Language) -> impl Iterator<Item = (&'static str, &'static str)> {
     let folder = LOCALES.get_dir(language.code());
     folder

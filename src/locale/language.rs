@@ -1,11 +1,11 @@
-//! The languages that the bot speaks, and how Discord names them. It holds no words.
+//! The supported languages, and Discord's codes for them.
 
 use unic_langid::LanguageIdentifier;
 
-/// A language that the bot speaks.
+/// A supported language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
-    /// English, also for everybody whose language is not here.
+    /// English, also used where a language is not supported.
     #[default]
     En,
     /// Romanian.
@@ -16,7 +16,15 @@ impl Language {
     /// Every language, English first.
     pub const ALL: [Self; 2] = [Self::En, Self::Ro];
 
-    /// The language for a locale as Discord writes it, such as `en-GB` or `ro`; English if it is none of ours.
+    /// The language for one of Discord's locale codes, such as `en-GB` or `ro`; English if it is not supported.
+    ///
+    /// ```
+    /// use zihin::locale::Language;
+    ///
+    /// assert_eq!(Language::from_discord("en-GB"), Language::En);
+    /// assert_eq!(Language::from_discord("ro"), Language::Ro);
+    /// assert_eq!(Language::from_discord("sv-SE"), Language::En);
+    /// ```
     #[must_use]
     pub fn from_discord(locale: &str) -> Self {
         let wanted = locale.split('-').next().unwrap_or_default();
@@ -26,7 +34,7 @@ impl Language {
             .unwrap_or_default()
     }
 
-    /// The locales of Discord that are served in this language: the keys of a command's localisations.
+    /// Discord's codes for this language: the keys of a command's localisations.
     #[must_use]
     pub const fn discord_codes(self) -> &'static [&'static str] {
         match self {
@@ -35,7 +43,7 @@ impl Language {
         }
     }
 
-    /// The language's ISO 639 code, which is also the name of its folder.
+    /// The ISO 639 code, which is also the name of its folder in `assets/locales`.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -44,7 +52,7 @@ impl Language {
         }
     }
 
-    /// The tag from which Fluent takes the plural rules.
+    /// The language tag, which selects Fluent's plural rules.
     pub(super) fn tag(self) -> LanguageIdentifier {
         self.code().parse().expect("two letters are a language tag")
     }

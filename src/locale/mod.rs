@@ -1,8 +1,17 @@
-//! Words for people: a message key and its arguments become a sentence in their language. It knows no game and no Discord.
+//! Localisation: turns a message key with arguments into text in a language.
 //!
-//! The words stand in `assets/locales`, a folder a language and a file an area, in Fluent's syntax
-//! (<https://projectfluent.org>). They are embedded in the program. A word that is missing in a language is said in English;
-//! a word that is missing altogether is said as its key, with a warning in the log. Nothing here can fail.
+//! The messages are in `assets/locales`, with a folder for each language and a file for each area, in the syntax of Fluent
+//! (<https://projectfluent.org>), and are embedded in the program. A message that is missing in a language is given in English, and one
+//! that is missing altogether as its key, both with a warning in the log. Nothing here can fail.
+//!
+//! ```
+//! use zihin::locale::Language;
+//! use zihin::rules::Phrase;
+//!
+//! let phrase = Phrase::new("click").with("square", "e6");
+//! let text = Language::En.say(&phrase, &|seat| format!("player {}", seat.0 + 1));
+//! assert!(text.contains("e6"));
+//! ```
 
 mod files;
 mod language;
@@ -17,12 +26,12 @@ use std::{borrow::Cow, sync::LazyLock};
 /// The messages of one language.
 type Bundle = FluentBundle<FluentResource>;
 
-/// One bundle for each of [`Language::ALL`], in that order, read at the first word.
+/// One bundle for each of [`Language::ALL`], in that order, parsed at first use.
 static BUNDLES: LazyLock<Vec<Bundle>> =
     LazyLock::new(|| Language::ALL.into_iter().map(bundle).collect());
 
 impl Language {
-    /// What the phrase says. Players are called as `name_of` tells; escaping names is the caller's affair.
+    /// The phrase as text. `name_of` gives the name of the player at a seat; the caller has to escape names for where the text is shown.
     #[must_use]
     pub fn say(self, phrase: &Phrase, name_of: &dyn Fn(Seat) -> String) -> String {
         let mut args = FluentArgs::new();
@@ -32,8 +41,8 @@ impl Language {
         self.format(phrase.key, &args)
     }
 
-    /// What the message `key` says, or its attribute if the key is written `message.attribute`.
-    /// A player among the arguments is called by the number of the seat, from 1: see [`Language::say`] for names.
+    /// The message `key`, or its attribute if the key is written `message.attribute`. A player among the arguments is shown as `#` and the
+    /// number of the seat, from 1; see [`Language::say`] for names.
     #[must_use]
     pub fn text(self, key: &str, args: &[(&'static str, Value)]) -> String {
         let name_of = |seat: Seat| format!("#{}", seat.0 + 1);
@@ -56,7 +65,7 @@ impl Language {
     fn format(self, key: &str, args: &FluentArgs<'_>) -> String {
         let own = self.lookup(key, args);
         if own.is_none() {
-            tracing::warn!(key, language = self.code(), "no such message");
+            tracing::warn!(key, language = self.code(), "missing message");
         }
         own.or_else(|| Self::En.lookup(key, args))
             .unwrap_or_else(|| key.to_owned())
@@ -73,19 +82,19 @@ impl Language {
             None => message.value()?,
         };
         let mut errors = Vec::new();
-        let said = bundle
+        let text = bundle
             .format_pattern(pattern, Some(args), &mut errors)
             .into_owned();
         for error in errors {
-            tracing::warn!(key, language = self.code(), %error, "message said only in part");
+            tracing::warn!(key, language = self.code(), %error, "message formatted only in part");
         }
-        Some(said)
+        Some(text)
     }
 }
 
 fn bundle(language: Language) -> Bundle {
     let mut bundle = Bundle::new_concurrent(vec![language.tag()]);
-    // The marks would show as boxes in pictures, and neither language is written from right to left.
+    // No isolation marks: they would appear as boxes in pictures, and no supported language is written from right to left.
     bundle.set_use_isolating(false);
     for (name, text) in files::of(language) {
         let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(rest, errors)| {

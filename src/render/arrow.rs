@@ -1,7 +1,7 @@
-//! Bent arrows to antialiased pixels. It does not know what they point at.
+//! Bent arrows to antialiased pixels.
 #![allow(
     clippy::cast_precision_loss,
-    reason = "places are a few thousand at most"
+    reason = "coordinates are a few thousand at most"
 )]
 
 use super::{
@@ -11,17 +11,17 @@ use super::{
 use crate::scene::{Arrow, Ink};
 use tiny_skia::{FillRule, Paint, Path, PathBuilder, Pixmap, Point, Shader, Transform};
 
-/// How long and how wide the head is, in widths of the shaft.
+/// The length and the width of the head, in widths of the shaft.
 const HEAD: (f32, f32) = (3.0, 3.2);
 /// The width of the edge on each side, in units.
 const EDGE: f32 = 2.5;
 
-/// The area that an arrow may touch.
+/// The bounding box of an arrow.
 pub fn area(arrow: &Arrow) -> Area {
     Area::around(&[arrow.from, arrow.to, arrow.bend], arrow.width * 3)
 }
 
-/// Draws an arrow; `to` leads from units to pixels.
+/// Draws an arrow; `to` transforms units to pixels.
 pub fn draw(map: &mut Pixmap, to: Transform, arrow: &Arrow, theme: Theme) {
     let Some((shaft, head)) = outline(arrow) else {
         return;
@@ -38,7 +38,7 @@ pub fn draw(map: &mut Pixmap, to: Transform, arrow: &Arrow, theme: Theme) {
     map.fill_path(&head, &paint(arrow.ink), FillRule::Winding, to, None);
 }
 
-/// The shaft as a line, which ends inside the head, and the head; none if the arrow has no length.
+/// The shaft, an open path that ends inside the head, and the outline of the head; none if the arrow has no length.
 fn outline(arrow: &Arrow) -> Option<(Path, Path)> {
     let point = |at: crate::scene::Point| Point::from_xy(at.x as f32, at.y as f32);
     let (from, to, bend) = (point(arrow.from), point(arrow.to), point(arrow.bend));

@@ -1,54 +1,49 @@
-//! A small memory of what was made last, shared by threads. It does not know what it keeps.
+//! A least-recently-used cache, shared by threads.
 
-use parking_lot::{Mutex, MutexGuard};
+use parking_lot::Mutex;
 use std::{collections::HashMap, fmt, hash::Hash};
 
-/// Keeps the values that were asked for last, up to a number of them.
+/// Keeps the `capacity` values that were used last.
 pub struct Cache<K, V> {
-    room: usize,
-    kept: Mutex<Kept<K, V>>,
+    capacity: usize,
+    entries: Mutex<Entries<K, V>>,
 }
 
-/// The values, each with the time when it was last asked for; time counts the questions.
-struct Kept<K, V> {
+/// The values, each with the time of its last use. Time is counted in uses.
+struct Entries<K, V> {
     now: u64,
     values: HashMap<K, (V, u64)>,
 }
 
 impl<K: Eq + Hash + Clone, V: Clone> Cache<K, V> {
     /// An empty cache for this many values.
-    pub fn new(room: usize) -> Self {
+    pub fn new(capacity: usize) -> Self {
         Self {
-            room,
-            kept: Mutex::new(Kept {
+            capacity,
+            entries: Mutex::new(Entries {
                 now: 0,
                 values: HashMap::new(),
             }),
         }
     }
 
-    /// The value for `key`, made by `make` if it is not kept. Others are not kept waiting meanwhile, so two threads may make the same.
+    /// The value for `key`, made by `make` if it is not cached. The lock is not held meanwhile, so two threads may make the same value.
     pub fn get<E>(&self, key: K, make: impl FnOnce() -> Result<V, E>) -> Result<V, E> {
-        if let Some(value) = self.lock().find(&key) {
+        if let Some(value) = self.entries.lock().find(&key) {
             return Ok(value);
         }
         let value = make()?;
-        let mut kept = self.lock();
-        if kept.values.len() >= self.room {
-            kept.drop_oldest();
+        let mut entries = self.entries.lock();
+        if entries.values.len() >= self.capacity {
+            entries.drop_oldest();
         }
-        let now = kept.now;
-        kept.values.insert(key, (value.clone(), now));
+        let now = entries.now;
+        entries.values.insert(key, (value.clone(), now));
         Ok(value)
-    }
-
-    /// A thread that panicked cannot have left a half-made value behind: values are made outside the lock.
-    fn lock(&self) -> MutexGuard<'_, Kept<K, V>> {
-        self.kept.lock()
     }
 }
 
-impl<K: Eq + Hash + Clone, V: Clone> Kept<K, V> {
+impl<K: Eq + Hash + Clone, V: Clone> Entries<K, V> {
     fn find(&mut self, key: &K) -> Option<V> {
         self.now += 1;
         let (value, used) = self.values.get_mut(key)?;
@@ -71,7 +66,7 @@ impl<K: Eq + Hash + Clone, V: Clone> Kept<K, V> {
 impl<K, V> fmt::Debug for Cache<K, V> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Cache")
-            .field("room", &self.room)
+            .field("capacity", &self.capacity)
             .finish_non_exhaustive()
     }
 }

@@ -1,21 +1,21 @@
-//! Pixels as indices into a palette, and sprites laid upon them. It does not know what the sprites show.
+//! A picture as palette indices, onto which sprites are drawn.
 
 use super::{palette::Palette, sprite::Sprite};
 use std::ops::Range;
 
-/// A picture: an index into the palette for each pixel, row by row.
+/// A picture of `width` × `height` pixels.
 #[derive(Clone, Debug)]
 pub struct Canvas {
     /// Pixels in a row.
     pub width: u32,
     /// Rows.
     pub height: u32,
-    /// The indices.
+    /// The palette index of each pixel, row by row from the top left.
     pub pixels: Vec<u8>,
 }
 
 impl Canvas {
-    /// A picture all of the palette's first colour.
+    /// A picture filled with the palette's first colour.
     pub fn new(width: u32, height: u32) -> Self {
         Self {
             width,
@@ -24,8 +24,8 @@ impl Canvas {
         }
     }
 
-    /// Lays a sprite's (0, 0) on the pixel `(x, y)`; what falls outside is cut off.
-    pub fn lay(&mut self, sprite: &Sprite, (x, y): (i32, i32), palette: &Palette) {
+    /// Draws a sprite with its (0, 0) at the pixel `(x, y)`, clipped to the canvas.
+    pub fn draw(&mut self, sprite: &Sprite, (x, y): (i32, i32), palette: &Palette) {
         for run in &sprite.runs {
             let Some(columns) = self.row(x + run.x, x + run.end, y + run.y) else {
                 continue;
@@ -39,7 +39,7 @@ impl Canvas {
             let Some(columns) = self.row(x + soft.x, x + soft.end, y + soft.y) else {
                 continue;
             };
-            // What lies below is mostly alike, so the last answer saves most of the reckoning.
+            // Neighbours are mostly equal, so the last blend is reused most of the time.
             let mut last = (0, palette.blend(0, soft.light, soft.cover));
             for pixel in &mut self.pixels[columns] {
                 if *pixel != last.0 {
@@ -50,7 +50,7 @@ impl Canvas {
         }
     }
 
-    /// The pixels of a row from column `from` to before column `to`, as far as they are on the canvas; none if none are.
+    /// The pixels of row `y` in the columns `from..to`, clipped to the canvas; none if all are outside.
     fn row(&self, from: i32, to: i32, y: i32) -> Option<Range<usize>> {
         let y = usize::try_from(y)
             .ok()

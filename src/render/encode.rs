@@ -1,12 +1,12 @@
-//! Pixels to a PNG file. It does not know what they show.
+//! A canvas to a PNG file.
 
 use super::{canvas::Canvas, palette::Palette};
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, EncodingError, Filter};
 
-/// A third of the time of the default level for files that are a quarter larger.
+/// Takes a third of the time of the default level, for files that are a quarter larger.
 const LEVEL: DeflateCompression = DeflateCompression::Level(2);
 
-/// The file: indices as they are, because filters help photographs and hurt palettes.
+/// The bytes of a palette PNG. Unfiltered, because PNG filters make palette pictures larger.
 pub fn png(canvas: &Canvas, palette: &Palette) -> Result<Vec<u8>, EncodingError> {
     let mut file = Vec::with_capacity(64 * 1024);
     let mut encoder = Encoder::new(&mut file, canvas.width, canvas.height);

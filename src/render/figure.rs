@@ -1,8 +1,8 @@
-//! Painted shapes to antialiased pixels. It does not know what they show.
+//! Painted shapes to antialiased pixels.
 #![allow(
     clippy::cast_precision_loss,
     clippy::cast_possible_truncation,
-    reason = "places are a few thousand at most"
+    reason = "coordinates are a few thousand at most"
 )]
 
 use super::Theme;
@@ -12,7 +12,7 @@ use tiny_skia::{
     Rect, Shader, SpreadMode, Stroke, Transform,
 };
 
-/// An upright rectangle in units: its top left and bottom right corners.
+/// A bounding box in units.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Area {
     /// The top left corner.
@@ -22,7 +22,7 @@ pub struct Area {
 }
 
 impl Area {
-    /// The smallest area with all these points, and `margin` around them.
+    /// The bounding box of these points, with `margin` units around it.
     pub fn around(points: &[Point], margin: i32) -> Self {
         let one = |point: &Point| Self {
             from: *point - Point::new(margin, margin),
@@ -35,7 +35,7 @@ impl Area {
             .unwrap_or_default()
     }
 
-    /// The smallest area with both in it.
+    /// The bounding box of both.
     pub fn join(self, other: Self) -> Self {
         Self {
             from: Point::new(self.from.x.min(other.from.x), self.from.y.min(other.from.y)),
@@ -43,7 +43,7 @@ impl Area {
         }
     }
 
-    /// Left column, upper row, width and height of the pixels that it touches.
+    /// Left column, top row, width and height of the pixels that it touches, at `scale` pixels a unit.
     pub fn pixels(self, scale: f32) -> (i32, i32, u32, u32) {
         let start = |units: i32| (units as f32 * scale).floor() as i32;
         let end = |units: i32| (units as f32 * scale).ceil() as i32;
@@ -57,7 +57,7 @@ impl Area {
     }
 }
 
-/// The area that a figure may touch.
+/// The bounding box of a figure.
 pub fn area(figure: &Figure) -> Area {
     // Mitred corners may stand out by twice the half width.
     let margin = figure.stroke.unwrap_or(0) * 2;
@@ -68,7 +68,7 @@ pub fn area(figure: &Figure) -> Area {
     }
 }
 
-/// Draws a figure; `to` leads from units to pixels.
+/// Draws a figure; `to` transforms units to pixels.
 pub fn draw(map: &mut Pixmap, to: Transform, figure: &Figure, theme: Theme) {
     let Some(path) = path(&figure.shape) else {
         return;
@@ -83,7 +83,7 @@ pub fn draw(map: &mut Pixmap, to: Transform, figure: &Figure, theme: Theme) {
     }
 }
 
-/// A line of this width with round ends and corners.
+/// A stroke of this width with round ends and corners.
 pub fn stroke(width: f32) -> Stroke {
     Stroke {
         width,
@@ -93,7 +93,7 @@ pub fn stroke(width: f32) -> Stroke {
     }
 }
 
-/// The colour of an ink, `percent` of it.
+/// The colour of an ink at an opacity of `percent`.
 pub fn colour(ink: Ink, percent: u8, theme: Theme) -> Color {
     let [r, g, b] = theme.colour(ink);
     Color::from_rgba8(r, g, b, (u32::from(percent.min(100)) * 255 / 100) as u8)
@@ -126,7 +126,7 @@ fn shader(paint: Paint, theme: Theme) -> Shader<'static> {
     }
 }
 
-/// The outline of a shape; none if there is nothing to be seen.
+/// The outline of a shape; none if it is empty.
 fn path(shape: &Shape) -> Option<Path> {
     match shape {
         Shape::Disc { centre, radius } => {
@@ -158,7 +158,7 @@ fn rounded(at: Point, size: Point, round: i32) -> Option<Path> {
     if r <= 0.0 {
         return Some(PathBuilder::from_rect(rect));
     }
-    // How far the handles of a cubic curve reach that is nearly a quarter of a circle.
+    // The control points of the cubic curve closest to a quarter of a circle.
     let k = r * (1.0 - 0.552_285);
     let (left, top, right, bottom) = (rect.left(), rect.top(), rect.right(), rect.bottom());
     let mut path = PathBuilder::new();

@@ -1,78 +1,78 @@
-//! Text to antialiased pixels, in the one font that comes with the program. It does not know what it says.
+//! Text to antialiased pixels, in the embedded font.
 #![allow(
     clippy::cast_precision_loss,
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
-    reason = "places are a few thousand at most, coverage is 0 to 1"
+    reason = "coordinates are a few thousand at most, coverage is 0 to 1"
 )]
 
 use super::{
-    pen::Pen,
+    palette::Palette,
     sprite::{Layer, Sprite},
+    theme::Rgb,
 };
 use crate::scene::{Align, Text};
 use ab_glyph::{Font, FontRef, Glyph, OutlinedGlyph, PxScale, PxScaleFont, ScaleFont};
 
-/// Stands for what is cut off.
+/// Shown for the part of a text that is cut off.
 const ELLIPSIS: char = '…';
 
-/// Stands for what the font has not.
-const UNKNOWN: char = '□';
+/// Shown for a character that the font lacks.
+const MISSING: char = '□';
 
-/// The font: Latin, Greek and Cyrillic; any other character is shown as an empty box.
+/// The embedded font (Inter): Latin, Greek and Cyrillic; any other character is shown as an empty box.
 #[derive(Debug)]
 pub struct Lettering {
     font: FontRef<'static>,
 }
 
 impl Lettering {
-    /// The font that is built into the program.
+    /// Loads the embedded font.
     pub fn new() -> Self {
         let bytes = include_bytes!("../../assets/fonts/Inter-SemiBold.ttf");
         Self {
             font: FontRef::try_from_slice(bytes)
-                .expect("the font is part of the program and was drawn from in every test"),
+                .expect("the embedded font is a valid TrueType file"),
         }
     }
 
-    /// What a text looks like, around the pixel on which its place lies.
-    pub fn sprite(&self, text: &Text, pen: &Pen<'_>) -> Sprite {
-        let font = self
-            .font
-            .as_scaled(PxScale::from(text.size as f32 * pen.scale));
-        let words = fit(&text.words, text.limit as f32 * pen.scale, &font);
+    /// The pixels of a text, relative to its position. `scale` is in pixels a unit.
+    pub fn sprite(&self, text: &Text, scale: f32, colour: Rgb, palette: &Palette) -> Sprite {
+        let font = self.font.as_scaled(PxScale::from(text.size as f32 * scale));
+        let words = fit(&text.words, text.limit as f32 * scale, &font);
         let width = length(&words, &font);
         let left = match text.align {
             Align::Left => 0.0,
             Align::Middle => -width / 2.0,
             Align::Right => -width,
         };
-        let glyphs: Vec<OutlinedGlyph> = set(&words, left.round(), &font)
+        let glyphs: Vec<OutlinedGlyph> = lay_out(&words, left.round(), &font)
             .into_iter()
             .filter_map(|glyph| font.outline_glyph(glyph))
             .collect();
-        let [r, g, b] = pen.theme.colour(text.ink);
-        coverage(&glyphs, |cover| {
-            let light = |channel: u8| (f32::from(channel) * cover).round() as u8;
-            [light(r), light(g), light(b), (255.0 * cover).round() as u8]
-        })
-        .map_or_else(Sprite::default, |page| {
-            Sprite::new(&page.layer(), pen.palette)
+        let [r, g, b] = colour;
+        let premultiplied = |cover: f32| {
+            let channel = |value: u8| (f32::from(value) * cover).round() as u8;
+            [channel(r), channel(g), channel(b), channel(255)]
+        };
+        let pixels = rasterise(&glyphs, premultiplied);
+        pixels.map_or_else(Sprite::default, |pixels| {
+            Sprite::new(&pixels.layer(), palette)
         })
     }
 }
 
 type Scaled<'a> = PxScaleFont<&'a FontRef<'static>>;
 
-/// Pixels with their place.
-struct Page {
+/// A rectangle of premultiplied RGBA pixels, which it owns.
+struct Pixels {
     x: i32,
     y: i32,
     width: usize,
     pixels: Vec<[u8; 4]>,
 }
 
-impl Page {
+impl Pixels {
     fn layer(&self) -> Layer<'_> {
         Layer {
             x: self.x,
@@ -83,7 +83,7 @@ impl Page {
     }
 }
 
-/// The characters that are shown, cut off before they are longer than `limit` pixels.
+/// The characters to show, cut off with an ellipsis where they would be wider than `limit` pixels.
 fn fit(words: &str, limit: f32, font: &Scaled<'_>) -> String {
     let mut fitting = String::new();
     let mut used = 0.0;
@@ -91,7 +91,7 @@ fn fit(words: &str, limit: f32, font: &Scaled<'_>) -> String {
     let ellipsis = font.h_advance(font.glyph_id(ELLIPSIS));
     for letter in words
         .chars()
-        .filter(|letter| visible(*letter))
+        .filter(|letter| is_visible(*letter))
         .map(|letter| shown(letter, font))
     {
         used += font.h_advance(font.glyph_id(letter));
@@ -107,21 +107,22 @@ fn fit(words: &str, limit: f32, font: &Scaled<'_>) -> String {
     fitting
 }
 
-/// The character itself, or a box for one that the font has not.
+/// The character itself, or a box if the font lacks it.
 fn shown(letter: char, font: &Scaled<'_>) -> char {
     if font.glyph_id(letter).0 == 0 {
-        UNKNOWN
+        MISSING
     } else {
         letter
     }
 }
 
-/// Whether a character takes up room: not controls, nor marks that only steer how others are written.
-fn visible(letter: char) -> bool {
-    let steers = matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{e0000}'..='\u{e01ef}');
-    !letter.is_control() && !steers
+/// Whether a character has a glyph of its own: not controls, joiners, direction marks and variation selectors.
+fn is_visible(letter: char) -> bool {
+    let is_format = matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{e0000}'..='\u{e01ef}');
+    !letter.is_control() && !is_format
 }
 
+/// The width in pixels.
 fn length(words: &str, font: &Scaled<'_>) -> f32 {
     words
         .chars()
@@ -129,8 +130,8 @@ fn length(words: &str, font: &Scaled<'_>) -> f32 {
         .sum()
 }
 
-/// The letters side by side from `left` on, the middle of the capitals at height 0.
-fn set(words: &str, left: f32, font: &Scaled<'_>) -> Vec<Glyph> {
+/// The glyphs side by side from `left` on, the middle of the capitals at height 0.
+fn lay_out(words: &str, left: f32, font: &Scaled<'_>) -> Vec<Glyph> {
     let capitals = font
         .outline_glyph(font.scaled_glyph('H'))
         .map_or(0.0, |glyph| glyph.px_bounds().height());
@@ -145,8 +146,8 @@ fn set(words: &str, left: f32, font: &Scaled<'_>) -> Vec<Glyph> {
     words.chars().map(place).collect()
 }
 
-/// The pixels that letters cover, each made from how much of it is covered; none if there is nothing to be seen.
-fn coverage(glyphs: &[OutlinedGlyph], pixel: impl Fn(f32) -> [u8; 4]) -> Option<Page> {
+/// The pixels of glyphs, each made by `pixel` from its coverage, 0 to 1; none if nothing is visible.
+fn rasterise(glyphs: &[OutlinedGlyph], pixel: impl Fn(f32) -> [u8; 4]) -> Option<Pixels> {
     let bounds = glyphs
         .iter()
         .map(OutlinedGlyph::px_bounds)
@@ -165,7 +166,7 @@ fn coverage(glyphs: &[OutlinedGlyph], pixel: impl Fn(f32) -> [u8; 4]) -> Option<
             }
         });
     }
-    Some(Page {
+    Some(Pixels {
         x: bounds.min.x as i32,
         y: bounds.min.y as i32,
         width,

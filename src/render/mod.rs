@@ -1,7 +1,11 @@
-//! Scenes to PNG, the only room that knows pixels. It knows no game, no language and no network.
+//! Draws scenes as PNG pictures. Nothing outside this module deals in pixels.
 //!
-//! A picture is composed from indices into one frozen palette a theme: the ground is copied, sprites of the pieces are laid upon it,
-//! and what takes time is the encoder. Art is rasterised once for each theme and size and then kept, and so are the last pictures.
+//! Colours: `theme.rs` says what each ink looks like in each theme, `palette.rs` which 64 colours a picture may have.
+//! Shapes: `figure.rs`, `arrow.rs` and `lettering.rs` rasterise the marks of a scene to sprites, `pen.rs` draws these on a canvas, and
+//! `encode.rs` writes the file.
+//!
+//! A picture is composed from palette indices: a copy of the ground with the sprites of the pieces on it. Sprites and grounds are rasterised
+//! once for each theme and size and then cached, and so are the latest pictures; most of the time goes into encoding.
 
 mod arrow;
 mod cache;
@@ -25,9 +29,9 @@ use pen::Pen;
 use sprite::Sprite;
 use std::sync::{Arc, OnceLock};
 
-/// The narrowest picture in pixels; below it nothing can be told apart.
+/// The narrowest picture, in pixels; below it nothing can be made out.
 pub const MIN_WIDTH: u32 = 64;
-/// The widest picture in pixels: 10 million pixels at the shape of a board.
+/// The widest and highest picture, in pixels: 10 million pixels at the shape of a board.
 pub const MAX_WIDTH: u32 = 4096;
 
 /// Why a picture cannot be drawn.
@@ -43,12 +47,12 @@ pub enum RenderError {
         /// Its height in pixels.
         height: u32,
     },
-    /// The encoder gave up.
+    /// The encoder failed.
     #[error("the picture cannot be encoded: {0}")]
     Encoding(#[from] png::EncodingError),
 }
 
-/// Draws scenes and remembers what it has drawn. One is enough for a program; threads may share it.
+/// Draws scenes and caches what it has drawn. One is enough for a program; threads may share it.
 #[derive(Debug)]
 pub struct Renderer {
     lettering: Lettering,
@@ -58,15 +62,15 @@ pub struct Renderer {
     sprites: Cache<Key<Mark>, Arc<Sprite>>,
 }
 
-/// All that a picture shows: its ground, and its marks.
+/// The content of a picture: its ground and its marks.
 type Layers = (Arc<[Mark]>, Vec<Mark>);
 
-/// Something drawn in a theme at a size.
+/// A cache key: something drawn in a theme at a size.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Key<T> {
     what: T,
     theme: Theme,
-    /// Its width in pixels, and its width and height in units.
+    /// The width in pixels of the whole picture, and its width and height in units.
     size: (u32, Point),
 }
 
@@ -90,10 +94,10 @@ impl Renderer {
         }
     }
 
-    /// The scene as a PNG that is `width` pixels wide. The same scene gives the same bytes.
+    /// The scene as a PNG file that is `width` pixels wide, from the cache if it was drawn lately. The same scene gives the same bytes.
     ///
     /// # Errors
-    /// If the size is out of bounds or the encoder gives up.
+    /// If the width is not in [`MIN_WIDTH`]`..=`[`MAX_WIDTH`], the height is 0 or above [`MAX_WIDTH`], or the encoder fails.
     pub fn png(&self, scene: &Scene, theme: Theme, width: u32) -> Result<Arc<[u8]>, RenderError> {
         let key = Key {
             what: (Arc::clone(&scene.ground), scene.marks.clone()),
@@ -103,10 +107,10 @@ impl Renderer {
         self.pictures.get(key, || self.draw(scene, theme, width))
     }
 
-    /// The scene as a PNG, drawn even if it is remembered.
+    /// Like [`Renderer::png`], but always drawn anew.
     ///
     /// # Errors
-    /// If the size is out of bounds or the encoder gives up.
+    /// As for [`Renderer::png`].
     pub fn draw(&self, scene: &Scene, theme: Theme, width: u32) -> Result<Arc<[u8]>, RenderError> {
         let palette = self.palette(theme);
         let canvas = self.compose(scene, theme, width)?;
@@ -127,17 +131,17 @@ impl Renderer {
             scene
                 .ground
                 .iter()
-                .for_each(|mark| pen.lay(&mut canvas, mark, |mark| Arc::new(pen.sprite(mark))));
+                .for_each(|mark| pen.draw(&mut canvas, mark, |mark| Arc::new(pen.sprite(mark))));
             Ok::<_, RenderError>(Arc::new(canvas))
         })?;
         let mut canvas = Canvas::clone(&ground);
         for mark in &scene.marks {
-            pen.lay(&mut canvas, mark, |mark| self.sprite(&pen, mark, &key));
+            pen.draw(&mut canvas, mark, |mark| self.sprite(&pen, mark, &key));
         }
         Ok(canvas)
     }
 
-    /// The sprite of a mark, remembered unless the same hardly comes again.
+    /// The sprite of a mark, cached unless it is an arrow, which hardly ever comes again.
     fn sprite(&self, pen: &Pen<'_>, mark: &Mark, key: &Key<Arc<[Mark]>>) -> Arc<Sprite> {
         if matches!(mark, Mark::Arrow(_)) {
             return Arc::new(pen.sprite(mark));

@@ -1,26 +1,27 @@
-//! The colours that a picture of a theme may have: few enough for small files, chosen so that no edge looks rough. It knows no shape.
+//! The 64 colours that a picture may have, computed from its theme: few enough for small files, chosen so that no edge looks rough.
 
 use super::theme::{Rgb, SEATS, Theme};
 use crate::scene::{Ink, Tone};
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
-/// How many colours a palette has; twice as many are not seen and make files a tenth larger.
+/// How many colours a palette has. Twice as many look no better and make files a tenth larger.
 const COLOURS: usize = 64;
-/// Bits of a channel by which blended colours are looked up.
+/// Bits a channel of the grid in which blended colours are looked up.
 const BITS: u32 = 6;
-/// Stands where a blended colour was not looked up yet.
+/// Marks a cell of the grid that was not looked up yet.
 const UNKNOWN: u8 = u8::MAX;
 
-/// One frozen set of colours.
+/// The colours of all pictures of one theme.
 pub struct Palette {
-    /// The colours.
+    /// The colours, at most 64.
     pub colours: Vec<Rgb>,
-    /// The nearest colour to each coarse colour, filled in when it is first asked for.
+    /// The index of the nearest colour for each cell of the grid, filled in at its first use.
     near: Vec<AtomicU8>,
 }
 
 impl Palette {
-    /// The colours of a theme: its inks, their shades, and then again and again that mixture of two inks which is farthest from all so far.
+    /// Chooses the colours for a theme: its inks, their common shades, and then, one at a time, the mixture of two inks that is farthest
+    /// from all colours so far.
     pub fn new(theme: Theme) -> Self {
         let inks: Vec<Rgb> = Ink::all(SEATS).map(|ink| theme.colour(ink)).collect();
         let mut colours = Vec::with_capacity(COLOURS);
@@ -31,15 +32,15 @@ impl Palette {
         }
         let mut open: Vec<(Rgb, u32)> =
             mixtures(&inks).map(|mixture| (mixture, u32::MAX)).collect();
-        let mut judged = 0;
+        let mut compared = 0;
         while colours.len() < COLOURS {
             for (mixture, gap) in &mut open {
-                *gap = colours[judged..]
+                *gap = colours[compared..]
                     .iter()
                     .map(|colour| distance(*colour, *mixture))
                     .fold(*gap, u32::min);
             }
-            judged = colours.len();
+            compared = colours.len();
             match open.iter().max_by_key(|(_, gap)| *gap) {
                 Some((mixture, 1..)) => colours.push(*mixture),
                 _ => break,
@@ -53,7 +54,7 @@ impl Palette {
         }
     }
 
-    /// The index of the colour that is nearest to this one.
+    /// The index of the nearest colour.
     #[allow(clippy::cast_possible_truncation, reason = "there are at most COLOURS")]
     pub fn nearest(&self, colour: Rgb) -> u8 {
         let nearest = self
@@ -64,19 +65,20 @@ impl Palette {
         nearest.map_or(0, |(index, _)| index as u8)
     }
 
-    /// The index of what is seen when `light` is added to a colour of which `cover` parts in 255 are hidden.
+    /// The index of the colour that results from drawing the premultiplied colour `light` of opacity `cover` (of 255) over the colour of
+    /// index `below`.
     pub fn blend(&self, below: u8, light: [u8; 3], cover: u8) -> u8 {
         let below = self.colours[usize::from(below)];
         let through = 255 - u32::from(cover);
         let mixed = |channel: usize| {
             u32::from(light[channel]) + (u32::from(below[channel]) * through + 127) / 255
         };
-        self.coarse([mixed(0), mixed(1), mixed(2)].map(|channel| channel.min(255)))
+        self.nearest_in_grid([mixed(0), mixed(1), mixed(2)].map(|channel| channel.min(255)))
     }
 
-    /// The index of the colour that is nearest to the middle of this one's cell in a coarse grid. What one thread fills in is
-    /// what any other would, so there is nothing to be ordered between them.
-    fn coarse(&self, colour: [u32; 3]) -> u8 {
+    /// The index of the colour nearest to the middle of this one's cell in the grid. Every thread would fill in the same value, so relaxed
+    /// memory ordering is enough.
+    fn nearest_in_grid(&self, colour: [u32; 3]) -> u8 {
         let [r, g, b] = colour.map(|channel| channel >> (8 - BITS));
         let cell = &self.near[((r << (2 * BITS)) | (g << BITS) | b) as usize];
         let known = cell.load(Relaxed);
@@ -100,7 +102,7 @@ impl std::fmt::Debug for Palette {
 }
 
 /// Mixtures that cover many pixels or lie along many edges: half-way shades of each seat's pieces, letters on the backdrop, the edges
-/// of fields, and what glows or lies in the shadow.
+/// of fields, glow and shadow.
 fn shades(theme: Theme) -> impl Iterator<Item = Rgb> {
     use Ink::{Backdrop, Field, FieldDark, FieldLight, FrameDark, Glow, Shadow, Text};
     let seats = (0..SEATS).map(|seat| (Ink::Seat(seat, Tone::Face), Ink::Seat(seat, Tone::Shade)));
@@ -118,7 +120,7 @@ fn shades(theme: Theme) -> impl Iterator<Item = Rgb> {
     all.map(move |(from, to, percent)| mix(theme.colour(from), theme.colour(to), percent, 100))
 }
 
-/// A quarter, half and three quarters of each ink with each other.
+/// A quarter, a half and three quarters of the way between each two inks.
 fn mixtures(inks: &[Rgb]) -> impl Iterator<Item = Rgb> {
     let pairs = inks
         .iter()
@@ -138,7 +140,7 @@ fn mix(from: Rgb, to: Rgb, part: u32, whole: u32) -> Rgb {
     })
 }
 
-/// How different two colours look: squared, green weighing most and blue least.
+/// The squared distance of two colours, green weighing most and blue least, as the eye sees them.
 fn distance(one: Rgb, other: Rgb) -> u32 {
     let [r, g, b] =
         std::array::from_fn(|channel| u32::from(one[channel].abs_diff(other[channel])).pow(2));

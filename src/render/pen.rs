@@ -1,4 +1,4 @@
-//! Marks to sprites, in one theme and at one scale. It does not know where pictures go.
+//! Draws the marks of a scene, in one theme and at one scale.
 
 use super::{
     Theme, arrow,
@@ -12,23 +12,28 @@ use crate::scene::{Figure, Mark, Point};
 use std::sync::Arc;
 use tiny_skia::{Pixmap, Transform};
 
-/// What is needed to draw a mark.
+/// Everything needed to draw a mark.
 #[derive(Clone, Copy, Debug)]
 pub struct Pen<'a> {
-    /// The colours of the inks.
+    /// The theme, which gives each ink its colour.
     pub theme: Theme,
-    /// The colours that there are.
+    /// The colours of the picture.
     pub palette: &'a Palette,
-    /// The font.
+    /// The font of texts.
     pub lettering: &'a Lettering,
-    /// Pixels in a unit.
+    /// Pixels a unit.
     pub scale: f32,
 }
 
 impl Pen<'_> {
-    /// Lays a mark on the canvas. `sprite` draws it, or knows how it looks; it is asked about the mark at (0, 0), so that
-    /// the same mark elsewhere has the same sprite. Stamps and text move by whole pixels only.
-    pub fn lay(&self, canvas: &mut Canvas, mark: &Mark, sprite: impl FnOnce(&Mark) -> Arc<Sprite>) {
+    /// Draws a mark on the canvas. `sprite` gives its pixels, drawn or from a cache, for the mark at (0, 0), so that the same stamp or text
+    /// elsewhere has the same sprite; these are moved by whole pixels only.
+    pub fn draw(
+        &self,
+        canvas: &mut Canvas,
+        mark: &Mark,
+        sprite: impl FnOnce(&Mark) -> Arc<Sprite>,
+    ) {
         let (mark, at) = match mark.clone() {
             Mark::Stamp(mut stamp) => {
                 let at = std::mem::take(&mut stamp.at);
@@ -40,15 +45,19 @@ impl Pen<'_> {
             }
             mark => (mark, Point::default()),
         };
-        canvas.lay(&sprite(&mark), self.pixel(at), self.palette);
+        canvas.draw(&sprite(&mark), self.pixel(at), self.palette);
     }
 
-    /// What a mark looks like, around the pixel on which (0, 0) lies.
+    /// The pixels of a mark, relative to the pixel at (0, 0).
     pub fn sprite(&self, mark: &Mark) -> Sprite {
         match mark {
             Mark::Figure(figure) => self.figures(std::slice::from_ref(figure)),
             Mark::Stamp(stamp) => self.figures(&stamp.art.figures),
-            Mark::Text(text) => self.lettering.sprite(text, self),
+            Mark::Text(text) => {
+                let colour = self.theme.colour(text.ink);
+                self.lettering
+                    .sprite(text, self.scale, colour, self.palette)
+            }
             Mark::Arrow(arrow) => self.paint(arrow::area(arrow), |map, to| {
                 arrow::draw(map, to, arrow, self.theme);
             }),
@@ -64,7 +73,7 @@ impl Pen<'_> {
         })
     }
 
-    /// Draws with `draw` into the pixels that an area of units covers. `draw` gets the way from units to those pixels.
+    /// The pixels of an area after `draw`, which gets the transform from units to those pixels.
     fn paint(&self, area: Area, draw: impl FnOnce(&mut Pixmap, Transform)) -> Sprite {
         let (x, y, width, height) = area.pixels(self.scale);
         let Some(mut map) = Pixmap::new(width, height) else {
@@ -72,7 +81,7 @@ impl Pen<'_> {
         };
         #[allow(
             clippy::cast_precision_loss,
-            reason = "places are a few thousand at most"
+            reason = "coordinates are a few thousand at most"
         )]
         draw(
             &mut map,
@@ -94,7 +103,7 @@ impl Pen<'_> {
     #[allow(
         clippy::cast_possible_truncation,
         clippy::cast_precision_loss,
-        reason = "places are a few thousand at most"
+        reason = "coordinates are a few thousand at most"
     )]
     fn pixel(&self, at: Point) -> (i32, i32) {
         (

@@ -1,20 +1,20 @@
-//! Something drawn once, ready to be laid on a canvas many times. It does not know what it shows.
+//! Something rasterised once, ready to be drawn on a canvas many times.
 
 use super::{palette::Palette, theme::Rgb};
 use std::ops::Range;
 
-/// Pixels around a point: whole ones as indices into the palette, see-through ones with the light that they add.
+/// Pixels relative to a point: opaque ones as palette indices, translucent ones as premultiplied colours.
 #[derive(Debug, Default)]
 pub struct Sprite {
-    /// Where the whole pixels go.
+    /// Where the opaque pixels go.
     pub runs: Vec<Run>,
-    /// The whole pixels of all runs.
+    /// The palette indices of the opaque pixels of all runs.
     pub solid: Vec<u8>,
-    /// The see-through pixels.
+    /// The translucent pixels.
     pub soft: Vec<Soft>,
 }
 
-/// Neighbouring whole pixels of one row.
+/// Adjacent opaque pixels of one row.
 #[derive(Debug)]
 pub struct Run {
     /// Column of the first one.
@@ -23,11 +23,11 @@ pub struct Run {
     pub end: i32,
     /// Row.
     pub y: i32,
-    /// Which of the sprite's whole pixels they are.
+    /// Which of the sprite's opaque pixels they are.
     pub solid: Range<usize>,
 }
 
-/// Neighbouring pixels of one row through which the ground is seen, all alike.
+/// Adjacent translucent pixels of one row, all equal.
 #[derive(Debug)]
 pub struct Soft {
     /// Column of the first one.
@@ -36,9 +36,9 @@ pub struct Soft {
     pub end: i32,
     /// Row.
     pub y: i32,
-    /// Its colour, already multiplied by its cover.
+    /// The colour, premultiplied by `cover`.
     pub light: [u8; 3],
-    /// How much of the ground it hides, 255 being all.
+    /// The opacity, 1 to 254.
     pub cover: u8,
 }
 
@@ -47,7 +47,7 @@ pub struct Soft {
 pub struct Layer<'a> {
     /// Column of the left edge.
     pub x: i32,
-    /// Row of the upper edge.
+    /// Row of the top edge.
     pub y: i32,
     /// Pixels in a row.
     pub width: usize,
@@ -56,7 +56,7 @@ pub struct Layer<'a> {
 }
 
 impl Sprite {
-    /// The pixels of a layer in the colours of a palette.
+    /// The pixels of a layer, opaque ones as the nearest colours of a palette.
     #[allow(
         clippy::cast_possible_truncation,
         clippy::cast_possible_wrap,
@@ -64,7 +64,7 @@ impl Sprite {
     )]
     pub fn new(layer: &Layer<'_>, palette: &Palette) -> Self {
         let mut sprite = Self::default();
-        // Neighbours are mostly alike, so the last answer saves most searches of the palette.
+        // Neighbours are mostly equal, so the last index saves most searches of the palette.
         let mut last = ([0; 3], palette.nearest([0; 3]));
         let mut index = |colour: Rgb| {
             if colour != last.0 {
@@ -73,7 +73,7 @@ impl Sprite {
             last.1
         };
         for (row, pixels) in layer.pixels.chunks(layer.width.max(1)).enumerate() {
-            // An arrow is mostly nothing: what is left and right of it is skipped at once.
+            // A layer may be mostly empty, as that of an arrow: what is left and right of its pixels is skipped at once.
             let end = pixels
                 .iter()
                 .rposition(|pixel| *pixel != [0; 4])
@@ -90,7 +90,7 @@ impl Sprite {
         sprite
     }
 
-    /// Adds a pixel to the run that it goes on, or begins another.
+    /// Adds a pixel to the last run if it continues that, else to a new one.
     fn add(&mut self, (x, y): (i32, i32), pixel: [u8; 4], index: &mut impl FnMut(Rgb) -> u8) {
         let [light @ .., cover] = pixel;
         match cover {

@@ -1,14 +1,14 @@
-//! What the inks look like. It does not know what is drawn with them.
+//! The themes: the colour of every [`Ink`] in each of them. `scene/ink.rs` says what each ink is used for.
 
 use crate::scene::{Ink, Tone};
 
-/// Red, green and blue.
+/// Red, green and blue, 0 to 255.
 pub type Rgb = [u8; 3];
 
 /// How many seats have colours of their own.
 pub(super) const SEATS: u8 = 3;
 
-/// A set of colours.
+/// A colour scheme for pictures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Theme {
     /// Maple and walnut on paper.
@@ -24,7 +24,7 @@ impl Theme {
     /// Every theme.
     pub const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::Contrast];
 
-    /// The word that names it in settings and on the command line.
+    /// Its name in settings and on the command line.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -34,7 +34,7 @@ impl Theme {
         }
     }
 
-    /// The theme of this name.
+    /// The theme of this name, if there is one.
     #[must_use]
     pub fn find(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|theme| theme.id() == id)
@@ -66,7 +66,7 @@ const fn light(ink: Ink) -> u32 {
         Ink::Line => 0x00c7_ab80,
         Ink::Text => 0x0033_2419,
         Ink::Faint => 0x0080_6d5a,
-        Ink::Arrow => 0x0022_7fb5,
+        Ink::Arrow | Ink::Ice => 0x0022_7fb5,
         Ink::ArrowEdge => 0x00ff_ffff,
         Ink::Glow => 0x0019_8f4a,
         Ink::Shadow => 0x003a_2517,
@@ -111,7 +111,7 @@ const fn dark(ink: Ink) -> u32 {
         Ink::Line => 0x0034_6a59,
         Ink::Text => 0x00f2_f3f5,
         Ink::Faint => 0x00a3_a6ad,
-        Ink::Arrow => 0x004f_b5f0,
+        Ink::Arrow | Ink::Ice => 0x004f_b5f0,
         Ink::ArrowEdge => 0x0010_2a3c,
         Ink::Glow => 0x00ff_cf3f,
         Ink::Shadow => 0x0014_1814,
@@ -151,7 +151,7 @@ const fn contrast(ink: Ink) -> u32 {
         Ink::FieldLight => 0x00bd_bdbd,
         Ink::FieldDark => 0x0070_7070,
         Ink::Line => 0x00a0_a0a0,
-        Ink::Arrow => 0x0000_b7ff,
+        Ink::Arrow | Ink::Ice => 0x0000_b7ff,
         Ink::Glow => 0x00ff_b000,
         Ink::Seat(seat, tone) => pieces(
             seat,
@@ -181,7 +181,7 @@ const fn contrast(ink: Ink) -> u32 {
     }
 }
 
-/// The tone of a seat: face, light, shade, rim and mark of the first seat, of the second and of the third. A fourth shares the first's.
+/// The colour of a seat's tone, from the tones of the first three seats in the order of [`Tone`]. A fourth seat looks like the first.
 const fn pieces(seat: u8, tone: Tone, first: [u32; 5], second: [u32; 5], third: [u32; 5]) -> u32 {
     let tones = match seat % SEATS {
         0 => first,

@@ -1,4 +1,4 @@
-//! What a game is: the box on the shelf ([`Game`]) and a position of it ([`State`]).
+//! The two traits that a game implements: the game itself ([`Game`]) and a position of it ([`State`]).
 
 use super::{Actor, Click, Key, MoveError, Notation, PerSeat, Phrase, SetupError, Turn};
 use std::{
@@ -9,113 +9,114 @@ use std::{
     str::FromStr,
 };
 
-/// A game as it stands on the shelf.
+/// A game: its description and its setup.
 pub trait Game: Send + Sync + 'static {
     /// A position of this game.
     type State: State;
 
-    /// What is printed on the box.
+    /// The description of the game.
     fn card(&self) -> &'static Card;
 
-    /// The first position for this many players.
+    /// The first position for `seats` players. A missing option has its first value; unknown options are ignored.
     ///
     /// # Errors
-    /// If the game is not played by so many, or an option has no such value.
+    /// If the game cannot be played by this many, or an option does not have the given value.
     fn setup(&self, seats: u8, options: &Options) -> Result<Self::State, SetupError>;
 }
 
-/// What is printed on a game's box.
+/// The description of a game: its name, options and rules, and how it is presented.
 #[derive(Debug)]
 pub struct Card {
-    /// The word that names it in commands, text and the database: `table`.
+    /// Its id in commands, texts and the database, such as `table`.
     pub id: &'static str,
-    /// Message key of its name.
+    /// Message key of the game's name.
     pub name: Key,
-    /// Message key of a sentence about it.
+    /// Message key of a sentence about the game.
     pub blurb: Key,
-    /// How many may play.
+    /// How many players it may have.
     pub seats: RangeInclusive<u8>,
-    /// Name of each seat in the position text, in order of play: `bottom`, `top`.
+    /// Name of each seat in the text of positions, in order of play, such as `bottom` and `top`.
     pub seat_names: &'static [&'static str],
-    /// What may be chosen before it starts.
+    /// The options that may be chosen before a game starts.
     pub options: &'static [OptionCard],
     /// Whether the players may agree on a draw.
     pub draws: bool,
-    /// Who sits where when the same people play again.
+    /// How seats change in a rematch.
     pub rematch: Rematch,
-    /// Message key of what the points mean in which moves are judged; none if a finished game cannot be gone through, move by move.
+    /// Message key that explains the unit in which an analysis counts the loss of a move; none if the game has no analysis.
     pub loss_unit: Option<&'static str>,
-    /// What is told of a player beside wins and points, in this order.
+    /// The game's own statistics of a player, shown in this order after those that all games share.
     pub stats: &'static [Stat],
     /// The short rules, page by page.
     pub rules: &'static [Page],
-    /// Perft counts, a line each: `position;depth moves results;depth moves results…`; a line that begins with `#` is a comment.
-    /// The first line's position is where `zihin perft` starts.
+    /// Perft counts, one position a line: `position;depth moves results;depth moves results…`. Lines that begin with `#` are comments.
+    /// `zihin perft` starts from the position of the first line.
     pub perft: &'static str,
-    /// One whole annotated game, a line each: `actor move -> position`; a line that begins with `#` is a comment. The first line is the first position.
+    /// One whole annotated game. The first line is the first position, every other line a move: `actor move -> position`. Lines that begin
+    /// with `#` are comments.
     pub record: &'static str,
 }
 
-/// Who sits where when the same people play again.
+/// How seats change when the same people play again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rematch {
-    /// Each sits one seat further: two players change sides.
+    /// Everyone moves on by one seat: two players change sides.
     Rotate,
-    /// The winner has the first seat, the others follow in the same order.
+    /// The winner gets the first seat, and the others follow in the same order.
     WinnerFirst,
 }
 
-/// Something in which players of a game take pride.
+/// A statistic of a player that only this game has.
 #[derive(Debug)]
 pub enum Stat {
-    /// How many games a player has won in one of some ways.
+    /// How many games the player has won by certain endings.
     Wins {
-        /// Message key of what is told, with `$count`.
+        /// Message key of the statistic, with `$count`.
         name: Key,
-        /// The keys with which such games end: see [`super::Ending::by`].
+        /// The endings that count, see [`super::Ending::by`].
         by: &'static [Key],
     },
-    /// How often a player's moves were told in some ways: what a match of several games holds, of which the end shows one only. Counted are moves that
-    /// bring points.
+    /// How many of the player's moves were narrated with certain messages. Only moves that bring points are counted: these end a game within
+    /// a match of several.
     Told {
-        /// Message key of what is told, with `$count`.
+        /// Message key of the statistic, with `$count`.
         name: Key,
-        /// The keys with which such moves are told.
+        /// The messages that count.
         by: &'static [Key],
     },
-    /// What a player's games bring on average.
+    /// The player's average points a game.
     Points {
-        /// Message key of what is told, with `$points`.
+        /// Message key of the statistic, with `$points`.
         name: Key,
     },
 }
 
-/// A page of the short rules: words, and a board that shows what they say.
+/// A page of the short rules: a text with a diagram.
 #[derive(Debug)]
 pub struct Page {
-    /// Message key of the words.
+    /// Message key of the text.
     pub text: Key,
-    /// The position on the board, as text.
+    /// The position of the diagram, as text.
     pub diagram: &'static str,
-    /// Clicks of whoever is to move, shown as made; what may be clicked next glows.
+    /// Clicks of the player to move that are shown as made; what may be clicked next glows.
     pub path: &'static [&'static str],
 }
 
-/// Something that may be chosen before a game starts.
+/// An option that may be chosen before a game starts.
 #[derive(Debug)]
 pub struct OptionCard {
-    /// The word that names it: `length`.
+    /// Its id, such as `length`.
     pub id: &'static str,
-    /// Message key of its name.
+    /// Message key of the option's name.
     pub name: Key,
-    /// The values that are offered; the first is used where nothing is chosen.
+    /// The values that are offered; the first is the default.
     pub values: &'static [&'static str],
 }
 
-/// What was chosen before a game: option id to value. Games ignore options that they do not have.
+/// The options chosen for a game: option id to value.
 pub type Options = BTreeMap<String, String>;
 
-/// A position: a plain value that knows the rules. Its text holds all of it.
+/// A position: a plain value with the rules as methods. Its text holds all of it, so `text.parse()` gives an equal position.
 pub trait State:
     Clone
     + Eq
@@ -127,23 +128,24 @@ pub trait State:
     + Sync
     + 'static
 {
-    /// One whole turn by one actor.
+    /// A move: one whole turn by one actor.
     type Move: Notation;
 
     /// Who must act.
     fn turn(&self) -> Turn;
 
-    /// The legal moves of `actor`, no two with the same result unless the game counts paths; empty if the actor may not act.
+    /// The legal moves of `actor`; empty if it is not the actor's turn, never empty if it is. No two have the same result, unless the game
+    /// counts different paths as different moves.
     fn moves(&self, actor: Actor) -> Vec<Self::Move>;
 
-    /// Makes a move that [`State::moves`] gave for this position.
+    /// Makes a move of `actor`. It must be one that [`State::moves`] or [`State::read`] returned for this position.
     fn apply(&mut self, actor: Actor, mv: &Self::Move);
 
-    /// Points of each seat so far, in the unit that players see.
+    /// The points of each seat so far, in the unit that players see.
     fn scores(&self) -> PerSeat<i32>;
 
-    /// How many legal moves `actor` has, and how many distinct positions they lead to: the leaves of perft. Games that know it without
-    /// making every move say so here.
+    /// How many legal moves `actor` has, and to how many distinct positions they lead: the leaves of perft. Games override this if they can
+    /// count faster than by making every move.
     fn count(&self, actor: Actor) -> (u64, u64) {
         let moves = self.moves(actor);
         let result = |mv| {
@@ -155,27 +157,27 @@ pub trait State:
         (moves.len() as u64, results.len() as u64)
     }
 
-    /// Whether whoever must act is still setting up, so that a player may leave the rest of it to luck.
+    /// Whether the actor whose turn it is is still setting up the board; a player may have the rest of that done at random.
     fn is_setup(&self) -> bool {
         false
     }
 
-    /// Passes the turn of the seat that must act, although it may have moves: its player has left a game that others play on.
-    /// Games for two end instead, and need not know how.
+    /// Passes the turn of the seat that must act, even if it has moves: its player has left, and the others play on. Games for two players
+    /// end instead, so the default does nothing.
     fn skip(&mut self) {}
 
-    /// How often the dice show this throw, in parts of the sum over all throws.
+    /// The weight of a throw: its probability is this divided by the sum over all throws.
     fn weight(&self, _throw: &Self::Move) -> u32 {
         1
     }
 
-    /// What a player reads on the `n`th click of a legal move, from 0. Games that have words for it say so here.
+    /// The label of the `n`th click of a legal move, from 0. The default is the click itself.
     fn label(&self, mv: &Self::Move, n: usize) -> Phrase {
         let square = mv.clicks().get(n).map(ToString::to_string);
         Phrase::new("click").with("square", square.unwrap_or_default())
     }
 
-    /// Where a path of clicks leads. The default narrows [`State::moves`] by their clicks; games with very many moves walk the tree themselves.
+    /// Where a path of clicks leads. The default filters [`State::moves`] by their clicks; games with very many moves override it.
     fn next(&self, actor: Actor, path: &[Click]) -> Next<Self::Move> {
         let mut next = Next {
             choices: Vec::new(),
@@ -197,27 +199,28 @@ pub trait State:
         next
     }
 
-    /// The legal move that a text from outside means, the only door for such text. It does not make the move.
+    /// The legal move of `actor` that a text from outside describes, in any spelling that people may use. All such text comes through here.
+    /// The position stays as it is.
     ///
     /// # Errors
-    /// If the text is no move, no legal move, or may mean several.
+    /// If the text is not a move, the move is not legal, or the text fits several legal moves.
     fn read(&self, actor: Actor, text: &str) -> Result<Self::Move, MoveError>;
 }
 
 /// Where a path of clicks leads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Next<M> {
-    /// What may be clicked next, in the order in which to offer it.
+    /// What may be clicked next, in the order in which it should be offered.
     pub choices: Vec<Choice>,
-    /// The move that the path spells as it stands, if a player may stop here.
+    /// The move that this path spells, if it is a whole one.
     pub done: Option<M>,
 }
 
-/// One thing that may be clicked.
+/// A click that a player may choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// What is added to the path.
+    /// The click to append to the path.
     pub click: Click,
-    /// What the player reads.
+    /// Its label.
     pub label: Phrase,
 }

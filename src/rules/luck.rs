@@ -1,14 +1,14 @@
-//! Where throws come from. The rules need no randomness: whoever plays hands in a source of it.
+//! Sources of random numbers, which callers pass in: the rules have no randomness of their own.
 
 use super::{Actor, State};
 
-/// A source of numbers that nobody can foresee, or of known ones in tests.
+/// A source of random numbers: unpredictable in games between people, known in tests.
 pub trait Luck {
-    /// A number from 0 to `n` - 1, each equally likely; `n` is at least 1.
+    /// A uniformly distributed number from 0 to `n` - 1; `n` must not be 0.
     fn below(&mut self, n: u32) -> u32;
 }
 
-/// One throw of the dice in this position, by its weight; none if the dice are not to act.
+/// A random throw of the dice, by [`State::weight`]; none if it is not the turn of [`Actor::Chance`].
 pub fn roll<S: State>(state: &S, luck: &mut dyn Luck) -> Option<S::Move> {
     let mut throws = state.moves(Actor::Chance);
     let total: u32 = throws.iter().map(|throw| state.weight(throw)).sum();
@@ -29,15 +29,25 @@ pub fn roll<S: State>(state: &S, luck: &mut dyn Luck) -> Option<S::Move> {
     Some(throws.swap_remove(chosen))
 }
 
-/// The `SplitMix64` generator (Steele, Lea and Flood, 2014): small, seeded, repeatable. For tests, benchmarks and the engine, never for a game between people.
+/// The `SplitMix64` generator (Steele, Lea and Flood, 2014) with this state: small, seeded, reproducible, and predictable. For tests,
+/// benchmarks and computer players, never for the dice of a game.
+///
+/// ```
+/// use zihin::rules::{Luck, SplitMix};
+///
+/// let (mut one, mut other) = (SplitMix(7), SplitMix(7));
+/// let die = one.below(6) + 1;
+/// assert!((1..=6).contains(&die));
+/// assert_eq!(other.below(6) + 1, die);
+/// ```
 #[derive(Clone, Debug)]
 pub struct SplitMix(pub u64);
 
 impl SplitMix {
-    /// How far the state goes with each number.
+    /// By how much each number advances the state.
     const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
 
-    /// The generator after `n` more numbers.
+    /// The generator as it is after `n` more numbers.
     #[must_use]
     pub const fn skip(self, n: u64) -> Self {
         Self(self.0.wrapping_add(n.wrapping_mul(Self::STEP)))
@@ -61,7 +71,10 @@ impl Luck for SplitMix {
     }
 }
 
-/// Numbers written down beforehand; panics when they run out, so that a test cannot pass on luck that it did not foresee.
+/// Numbers fixed in advance, for tests.
+///
+/// # Panics
+/// [`Luck::below`] panics if the numbers have run out or the next one is too large.
 #[derive(Clone, Debug)]
 pub struct Scripted(pub std::collections::VecDeque<u32>);
 

@@ -1,7 +1,28 @@
-//! The contract that every game fulfils. It knows no game, no pixel, no clock and no network.
+//! The contract that every game fulfils. Pure: no IO, no clock, no randomness of its own.
 //!
-//! A position is a plain value ([`State`]) that says whose turn it is, lists the legal moves of an [`Actor`], and applies one.
-//! Dice are an actor too: a throw is a move of [`Actor::Chance`]. Text is the form in which moves and positions travel and are kept.
+//! A [`Game`] sets up a first position. A position is a plain value ([`State`]) that says whose [`Turn`] it is, lists the legal moves of an
+//! [`Actor`], and applies one of them. Dice are an actor too: a throw is a move of [`Actor::Chance`]. Text is the form in which moves and
+//! positions are sent and stored: `Display` and `FromStr` are inverse to each other.
+//!
+//! What is said to people is a [`Phrase`]: a message key with arguments, which `locale` turns into words.
+//!
+//! ```
+//! use zihin::games::camelot::Camelot;
+//! use zihin::rules::{Actor, Game, MoveError, Options, Seat, State, Turn};
+//!
+//! let mut position = Camelot.setup(2, &Options::new()).expect("a game for two");
+//! let white = Actor::Seat(Seat(0));
+//! assert_eq!(position.turn(), Turn::Seat(Seat(0)));
+//!
+//! // Text from outside is read first: it may be unreadable, illegal or ambiguous.
+//! let mv = position.read(white, "c6 c7").expect("a plain move");
+//! assert!(matches!(position.read(white, "c6 c9"), Err(MoveError::Illegal { .. })));
+//! position.apply(white, &mv);
+//! assert_eq!(position.turn(), Turn::Seat(Seat(1)));
+//!
+//! // The text of a position holds all of it.
+//! assert_eq!(position.to_string().parse(), Ok(position));
+//! ```
 
 mod error;
 mod game;

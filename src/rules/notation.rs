@@ -1,11 +1,11 @@
-//! Moves as text and as clicks. It does not know what a square is: a click is a short word of the game's notation.
+//! Moves as text and as clicks.
 
 use super::Unreadable;
 use std::{borrow::Cow, fmt, str::FromStr};
 
-/// One click of a player who spells a move: a square, a piece or a direction, as the game's notation names it.
+/// One step in which a player spells a move by buttons or menus: a square, a piece or a direction, as the game's notation names it.
 ///
-/// Lower-case ASCII letters and digits, one to six of them, so that a path of clicks fits into a custom id.
+/// One to six lower-case ASCII letters and digits, so that a path of clicks fits into Discord's custom ids.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Click(pub Cow<'static, str>);
 
@@ -27,15 +27,15 @@ impl From<String> for Click {
     }
 }
 
-/// A whole turn by one actor: one row of the log, one line of notation.
+/// A move: a whole turn by one actor, which is one row of the log and one line of notation.
 pub trait Notation:
     Clone + PartialEq + fmt::Debug + fmt::Display + FromStr<Err = Unreadable> + Send + Sync + 'static
 {
-    /// One path of clicks that spells this move; empty for a move that nobody clicks (a throw, a forced pass).
+    /// A path of clicks that spells this move; empty for moves that are never clicked (throws, forced passes).
     fn clicks(&self) -> Vec<Click>;
 }
 
-/// A path of clicks as one word, such as `24.18.13.11`; empty for the empty path.
+/// A path of clicks joined by dots, such as `24.18.13.11`.
 #[must_use]
 pub fn spell(path: &[Click]) -> String {
     path.iter()

@@ -1,4 +1,4 @@
-//! Perft: counting a game's tree, the standard proof that move generation is right. It knows no game.
+//! Perft: counts the leaves of a game tree, the standard check of a move generator.
 
 use super::{State, Turn};
 use std::{
@@ -6,16 +6,24 @@ use std::{
     ops::{Add, AddAssign, Mul},
 };
 
-/// Counts of one depth.
+/// The number of leaves at one depth.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Perft {
-    /// Moves counted, every one followed.
+    /// Sequences of moves.
     pub moves: u64,
-    /// Distinct positions counted per move, only these followed.
+    /// Sequences of distinct positions: moves of one position with equal results count once.
     pub results: u64,
 }
 
-/// Counts the tree under `state` to `depth` moves by players. Throws are followed, each once, but add no depth: a depth is a throw and a play.
+/// Counts the tree under `state` to `depth` moves by players. Throws of the dice add no depth; each distinct throw counts once.
+///
+/// ```
+/// use zihin::games::camelot::Camelot;
+/// use zihin::rules::{Game, Options, Perft, perft};
+///
+/// let start = Camelot.setup(2, &Options::new()).expect("a game for two");
+/// assert_eq!(perft(&start, 1), Perft { moves: 112, results: 100 });
+/// ```
 #[must_use]
 pub fn perft<S: State>(state: &S, depth: u32) -> Perft {
     let turn = state.turn();
@@ -31,7 +39,7 @@ pub fn perft<S: State>(state: &S, depth: u32) -> Perft {
     } else {
         depth - 1
     };
-    // Moves with the same result have the same tree under them, so it is walked once and counted as often as moves lead to it.
+    // Moves with the same result lead to the same subtree, which is counted once and multiplied.
     let mut results: HashMap<S, u64> = HashMap::new();
     for mv in state.moves(actor) {
         let mut after = state.clone();
@@ -74,7 +82,7 @@ impl Add for Perft {
 impl Mul<u64> for Perft {
     type Output = Self;
 
-    /// The counts of a position to which so many moves lead.
+    /// The counts under a position to which this many moves lead.
     fn mul(self, moves: u64) -> Self {
         Self {
             moves: self.moves * moves,

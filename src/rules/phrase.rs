@@ -1,25 +1,32 @@
-//! Something to say to people: a message key and its arguments. The words themselves are in `assets/locales`; this file knows none.
+//! Messages to people, as a key with arguments. The words are in `assets/locales`.
 
-/// The name of a message in the Fluent files, such as `table-reason-bar-first`.
+/// The id of a message in the Fluent files, such as `table-reason-bar-first`.
 pub type Key = &'static str;
 
-/// A message key with its arguments, ready to be said in any language.
+/// A message key with its arguments, to be formatted in any language.
+///
+/// ```
+/// use zihin::rules::{Phrase, Value};
+///
+/// let phrase = Phrase::new("click").with("square", "e6");
+/// assert_eq!(phrase.args, [("square", Value::Text("e6".to_owned()))]);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Phrase {
-    /// Which message.
+    /// The message.
     pub key: Key,
-    /// The named values that the message speaks of.
+    /// The arguments by name.
     pub args: Vec<(&'static str, Value)>,
 }
 
-/// What a phrase may speak of.
+/// An argument of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
     /// Text that is the same in every language: a move, a square, a list of them.
     Text(String),
-    /// A number, from which a language chooses its plural form.
+    /// A number, which also selects plural forms.
     Number(i64),
-    /// The player at a seat, shown by name.
+    /// The player at a seat, shown by their name.
     Player(super::Seat),
     /// Another phrase.
     Phrase(Box<Phrase>),
@@ -35,7 +42,7 @@ impl Phrase {
         }
     }
 
-    /// The same phrase with one more argument.
+    /// Adds an argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
         self.args.push((name, value.into()));
@@ -61,7 +68,7 @@ impl From<i64> for Value {
     }
 }
 
-/// Makes numbers of other types message arguments; one that is too large for any sentence becomes the largest there is.
+/// Makes integers of other types message arguments, saturating at [`i64::MAX`].
 macro_rules! number {
     ($($type:ty),*) => {
         $(impl From<$type> for Value {

@@ -1,17 +1,17 @@
-//! Random games: every legal move is as likely as any other, throws come by their weight. It knows no game.
+//! Random games: legal moves are equally likely, throws by their weight.
 
 use super::{Actor, Luck, State, roll};
 
-/// How long a random game was.
+/// The length of a random game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Playout {
     /// Moves made, throws not counted.
     pub plies: u64,
-    /// Legal moves there were to choose from, over all plies.
+    /// Legal moves to choose from, summed over all plies.
     pub moves: u64,
 }
 
-/// Plays on from `state` until nobody is to act.
+/// Plays at random from `state` to the end of the game.
 pub fn playout<S: State>(mut state: S, luck: &mut dyn Luck) -> Playout {
     let mut length = Playout::default();
     while let Some(actor) = state.turn().actor() {
@@ -26,7 +26,7 @@ pub fn playout<S: State>(mut state: S, luck: &mut dyn Luck) -> Playout {
                 .filter(|count| *count > 0)
                 .map(|count| moves.swap_remove(luck.below(count) as usize))
         };
-        // Whoever must act has a move: that is part of the contract, and a game that breaks it has no end.
+        // By the contract of `State::moves` there is a move; a game that breaks it would never end.
         let Some(mv) = chosen else { break };
         state.apply(actor, &mv);
     }

@@ -1,4 +1,4 @@
-//! The log is the game: a position is the first one with every entry of the log applied. It does not know where logs are kept.
+//! Replay: a position is the first one with every entry of the game's log applied.
 
 use super::{Actor, MoveError, State};
 
@@ -11,19 +11,19 @@ pub struct Entry {
     pub text: String,
 }
 
-/// A log that does not fit its game.
+/// An entry of a log cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("entry {ply} of the log, {text:?}, cannot be played: {cause}")]
 pub struct ReplayError {
-    /// Which entry, from 0.
+    /// The number of the entry, from 0.
     pub ply: usize,
-    /// What it says.
+    /// The text of the entry.
     pub text: String,
     /// Why it is refused.
     pub cause: MoveError,
 }
 
-/// Applies every entry to `state`.
+/// The position after every entry of `log`, starting from `state`.
 ///
 /// # Errors
 /// At the first entry that is not a legal move of its actor.

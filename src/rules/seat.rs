@@ -1,11 +1,11 @@
-//! Who sits at a board, and one value for each of them. It does not know people: a seat is a number.
+//! Seats at a board, and one value for each of them. A seat is a number, not a person.
 
 use std::ops::{Index, IndexMut};
 
-/// The most seats a game on the shelf may have.
+/// The largest number of seats of any game.
 pub const MAX_SEATS: usize = 4;
 
-/// A place at the board, 0-based, in order of play.
+/// A seat by its number, from 0, in order of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(pub u8);
 
@@ -17,7 +17,14 @@ impl Seat {
     }
 }
 
-/// One value for each seat of a game.
+/// One value for each seat of a game. Indexing by a seat that the game does not have panics.
+///
+/// ```
+/// use zihin::rules::{PerSeat, Seat};
+///
+/// let points = PerSeat::from_fn(2, |seat| if seat == Seat(0) { 10 } else { 0 });
+/// assert_eq!((points[Seat(0)], points[Seat(1)]), (10, 0));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PerSeat<T> {
     seats: u8,
@@ -34,7 +41,7 @@ impl<T: Copy + Default> PerSeat<T> {
         Self::from_fn(seats, |_| value)
     }
 
-    /// The value that `f` gives for each of `seats` seats.
+    /// The value of `f` for each of `seats` seats.
     ///
     /// # Panics
     /// If there are more than [`MAX_SEATS`] seats.
@@ -49,7 +56,7 @@ impl<T: Copy + Default> PerSeat<T> {
 }
 
 impl<T> PerSeat<T> {
-    /// How many seats there are.
+    /// The number of seats.
     #[must_use]
     pub const fn seats(&self) -> u8 {
         self.seats

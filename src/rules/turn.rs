@@ -1,8 +1,8 @@
-//! Whose turn it is, and how a game ended. It does not know why.
+//! Whose turn it is, and how a game ended.
 
 use super::{Key, PerSeat, Seat};
 
-/// Someone who makes moves: a player, or the dice.
+/// One that makes moves: a player or the dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Actor {
     /// The player at this seat.
@@ -12,7 +12,7 @@ pub enum Actor {
 }
 
 impl Actor {
-    /// The seat, if it is a player.
+    /// The seat, if this is a player.
     #[must_use]
     pub const fn seat(self) -> Option<Seat> {
         match self {
@@ -22,7 +22,7 @@ impl Actor {
     }
 }
 
-/// Who must act next.
+/// Whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
     /// The player at this seat.
@@ -34,7 +34,7 @@ pub enum Turn {
 }
 
 impl Turn {
-    /// Whoever must act, if anyone.
+    /// The actor that must act; none if the game is over.
     #[must_use]
     pub const fn actor(self) -> Option<Actor> {
         match self {
@@ -56,14 +56,14 @@ impl Turn {
 pub struct Ending {
     /// Points of each seat, in the unit that the game shows to players.
     pub scores: PerSeat<i32>,
-    /// Place of each seat, from 1; seats that share a place have the same number.
+    /// Place of each seat, from 1; tied seats have the same place.
     pub places: PerSeat<u8>,
-    /// What decided it, as a message key.
+    /// What decided the game, as a message key.
     pub by: Key,
 }
 
 impl Ending {
-    /// The seats in first place: one winner, or all who share.
+    /// The seats in first place: one, or several if they tie.
     pub fn winners(&self) -> impl Iterator<Item = Seat> {
         self.places
             .iter()

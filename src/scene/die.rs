@@ -1,21 +1,21 @@
-//! A die as art, in the colour of whoever threw it. It does not know what a throw means.
+//! A die, in the colour of the seat that threw it.
 
 use super::{Art, Figure, Ink, Paint, Shape, Tone};
 
-/// What a die looks like.
+/// The looks of a die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Die {
-    /// The number that it shows, 1 to 6.
+    /// The number it shows, 1 to 6.
     pub number: u8,
     /// The seat that threw it.
     pub seat: u8,
-    /// The length of its edge.
+    /// The length of its edge, in units.
     pub edge: i32,
-    /// The surface that shines through once it has been used; none if it is still to be played.
+    /// The ink of the surface under it, which shows through once the die has been used; none if it is still to be played.
     pub used: Option<Ink>,
 }
 
-/// Draws a die around (0, 0).
+/// A die centred on (0, 0).
 #[must_use]
 pub fn die(die: Die) -> Art {
     let Die {
@@ -56,7 +56,7 @@ pub fn die(die: Die) -> Art {
     Art { name, figures }
 }
 
-/// Where the pips of a number are: column and row, -1 to 1.
+/// The column and row of each pip of a number, -1 to 1.
 fn pips(number: u8) -> impl Iterator<Item = (i32, i32)> {
     let places: &[(i32, i32)] = match number {
         1 => &[(0, 0)],

@@ -1,6 +1,6 @@
-//! Colours by what they are for. It knows no colour: a theme says what each role looks like.
+//! Inks: colours by their role. What each looks like is up to the theme, see `render/theme.rs`.
 
-/// What a colour is for.
+/// The role of a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Ink {
     /// Around the board, behind names and scores.
@@ -23,17 +23,19 @@ pub enum Ink {
     Line,
     /// Names and numbers on the backdrop.
     Text,
-    /// What matters less on the backdrop.
+    /// Text of less importance on the backdrop.
     Faint,
-    /// What the last move did.
+    /// The last move: arrows, and the squares that it changed.
     Arrow,
-    /// The edge of an arrow, which sets it off from whatever it crosses.
+    /// The edge of an arrow, which sets it off from what it crosses.
     ArrowEdge,
+    /// The sheet of ice over a frozen board.
+    Ice,
     /// What may be chosen now.
     Glow,
-    /// What is under things: their shadow.
+    /// Shadows under things.
     Shadow,
-    /// The pieces of a seat, and whatever else is in its colour.
+    /// The pieces of a seat, and everything else in its colour.
     Seat(u8, Tone),
 }
 
@@ -42,26 +44,26 @@ pub enum Ink {
 pub enum Tone {
     /// The colour itself.
     Face,
-    /// Where light falls.
+    /// The lit side.
     Light,
-    /// Where it is in the shade.
+    /// The shaded side.
     Shade,
-    /// The outline, seen against every field.
+    /// The outline, visible against every field.
     Rim,
-    /// What is inlaid into or written upon it.
+    /// Inlays and writing on it.
     Mark,
 }
 
 impl Ink {
-    /// Every ink of a theme for this many seats.
+    /// Every ink, with those of this many seats.
     pub fn all(seats: u8) -> impl Iterator<Item = Self> {
         use Ink::{
             Arrow, ArrowEdge, Backdrop, Faint, Field, FieldDark, FieldLight, Frame, FrameDark,
-            FrameLight, FrameText, Glow, Line, Shadow, Text,
+            FrameLight, FrameText, Glow, Ice, Line, Shadow, Text,
         };
         let plain = [
             Backdrop, Frame, FrameLight, FrameDark, FrameText, Field, FieldLight, FieldDark, Line,
-            Text, Faint, Arrow, ArrowEdge, Glow, Shadow,
+            Text, Faint, Arrow, Ice, ArrowEdge, Glow, Shadow,
         ];
         let tones = [Tone::Face, Tone::Light, Tone::Shade, Tone::Rim, Tone::Mark];
         plain

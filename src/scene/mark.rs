@@ -1,18 +1,18 @@
-//! What a display list is made of: painted shapes, stamps, text and arrows. It knows no pixel and no font.
+//! Marks, the elements of a display list: painted shapes, stamps, text and arrows. Lengths are in board units.
 
 use super::{Ink, Point, Shape};
 use std::sync::Arc;
 
-/// One thing in a picture.
+/// One element of a picture.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Mark {
     /// A painted shape.
     Figure(Figure),
-    /// A piece of art that is drawn once and stamped wherever it is needed.
+    /// A piece of art at a place. The renderer draws each art once and copies it.
     Stamp(Stamp),
-    /// A name or a number.
+    /// A name, a number or a short label.
     Text(Text),
-    /// A bent arrow.
+    /// A curved arrow.
     Arrow(Arrow),
 }
 
@@ -21,36 +21,36 @@ pub enum Mark {
 pub struct Figure {
     /// The outline.
     pub shape: Shape,
-    /// The width of the line along the outline; none if the inside is filled.
+    /// The width of the line along the outline, in units; none if the shape is filled.
     pub stroke: Option<i32>,
     /// The colour.
     pub paint: Paint,
 }
 
-/// A colour, plain or shaded.
+/// How an area is coloured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Paint {
-    /// One ink everywhere.
+    /// One opaque ink.
     Flat(Ink),
-    /// One ink through which this many per cent of what lies below is hidden.
+    /// One translucent ink, with its opacity in per cent.
     Veil(Ink, u8),
-    /// From the first ink at `centre` to the second at `radius` from it.
+    /// A radial gradient.
     Round {
-        /// The ink in the middle.
+        /// The ink at the centre.
         inner: Ink,
-        /// The ink at the edge.
+        /// The ink at `radius` and beyond.
         outer: Ink,
-        /// The middle.
+        /// The centre.
         centre: Point,
-        /// Where the edge is.
+        /// The radius, in units.
         radius: i32,
     },
 }
 
-/// Shapes around the point (0, 0), drawn once and stamped often.
+/// Shapes around the point (0, 0), drawn once and stamped many times.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Art {
-    /// What it shows, for those who read a display list.
+    /// What it shows, for readers of a display list.
     pub name: String,
     /// The shapes, from back to front.
     pub figures: Vec<Figure>,
@@ -59,30 +59,30 @@ pub struct Art {
 /// A piece of art at a place.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Stamp {
-    /// What is stamped.
+    /// The art.
     pub art: Arc<Art>,
-    /// Where its (0, 0) comes to lie.
+    /// The position of its (0, 0).
     pub at: Point,
 }
 
-/// A line of text: a name, a number, never words.
+/// A line of text.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Text {
-    /// What is written. It may come from outside; what no font shows becomes an empty box.
+    /// The text. May come from users; characters that the font lacks become empty boxes.
     pub words: String,
-    /// Where its middle is in height, and its left end, middle or right end in width.
+    /// Its position: the middle of its height, and the left end, middle or right end of its width.
     pub at: Point,
-    /// The height of a line.
+    /// The height of a line, in units.
     pub size: i32,
-    /// Which part of it is at `at`.
+    /// Which part of its width is at `at`.
     pub align: Align,
-    /// The most it may be wide; the rest gives way to an ellipsis.
+    /// The largest width, in units; longer text is cut off with an ellipsis.
     pub limit: i32,
     /// The colour.
     pub ink: Ink,
 }
 
-/// Which part of a text stands at its place.
+/// Which part of a text is at its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Align {
     /// The left end.
@@ -100,9 +100,9 @@ pub struct Arrow {
     pub from: Point,
     /// Where its tip is.
     pub to: Point,
-    /// The point towards which it is bent.
+    /// The control point of its curve, a quadratic Bézier curve.
     pub bend: Point,
-    /// The width of its shaft.
+    /// The width of its shaft, in units.
     pub width: i32,
     /// Its colour.
     pub ink: Ink,
@@ -129,7 +129,7 @@ impl Figure {
         }
     }
 
-    /// A shape filled with an ink that lets through what lies below, all but `percent` of it.
+    /// A shape filled with an ink of an opacity of `percent`.
     #[must_use]
     pub const fn veil(shape: Shape, ink: Ink, percent: u8) -> Self {
         Self {

@@ -1,7 +1,25 @@
-//! Pictures as data: a display list in board units, and the words that stand for it. It knows no pixel, no font and no game.
+//! Pictures as data: a display list in board units, and its alternative text. Drawing it is the task of `render`.
 //!
-//! A picture is a *ground*, the same for every position seen from one side, and *marks* upon it, from back to front. Colours are roles
-//! ([`Ink`]) that a theme fills in; there are no words in a picture but names and numbers, so that it is the same in every language.
+//! A picture is a *ground*, the same for every position seen from one side, with *marks* on it, from back to front. Colours are roles
+//! ([`Ink`]) to which a theme gives values. The picture of a board contains names and numbers but no words, so that it is the same in every
+//! language.
+//!
+//! ```
+//! use zihin::scene::{Figure, Ink, Point, Scene, Shape};
+//!
+//! let scene = Scene {
+//!     size: Point::new(300, 200),
+//!     ground: [Figure::fill(Shape::rect(0, 0, 300, 200), Ink::Field).into()].into(),
+//!     marks: vec![Figure::fill(Shape::disc(150, 100, 40), Ink::Glow).into()],
+//!     alt: Vec::new(),
+//! };
+//! assert_eq!(
+//!     scene.to_string(),
+//!     "scene 300,200\n\
+//!      ground fill rect 0,0 by 300,200 round 0 Field\n\
+//!      fill disc 150,100 radius 40 Glow\n",
+//! );
+//! ```
 
 mod die;
 mod ink;
@@ -20,16 +38,16 @@ use std::sync::Arc;
 /// A picture to be drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
-    /// Width and height in units, from the top left corner. At a width of as many pixels, a unit is a pixel.
+    /// Width and height in units; (0, 0) is the top left corner. A picture drawn `size.x` pixels wide has one pixel a unit.
     pub size: Point,
-    /// What lies under everything and never changes between the positions of a game seen from one side; drawn once and kept.
+    /// What lies under everything and is the same for all positions of a game seen from one side; shared, so that it is drawn once.
     pub ground: Arc<[Mark]>,
-    /// What lies on the ground, from back to front.
+    /// The marks on the ground, from back to front.
     pub marks: Vec<Mark>,
-    /// What the picture says, key fact first, for those who cannot see it: a sentence or a group each.
-    /// In every language, with the longest names, they stay under [`ALT_LIMIT`] characters together.
+    /// The alternative text for those who cannot see the picture, the most important first, a sentence or a group of words each.
+    /// In every language and with the longest names, it has at most [`ALT_LIMIT`] characters in all.
     pub alt: Vec<Phrase>,
 }
 
-/// How long the words of a picture may be together, separators included; Discord cuts off at 1,024.
+/// The longest alternative text of a picture, in characters, separators included. Discord cuts it off at 1,024.
 pub const ALT_LIMIT: usize = 1023;

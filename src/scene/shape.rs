@@ -1,8 +1,8 @@
-//! Points and outlines in whole board units, so that scenes can be compared and hashed. It knows no colour.
+//! Points and outlines in whole board units. Whole numbers, so that scenes can be compared and hashed.
 
 use std::ops::{Add, Sub};
 
-/// A place, or the way from one place to another: to the right and down, in board units.
+/// A position or an offset, in board units.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Point {
     /// Units to the right.
@@ -40,7 +40,7 @@ impl Sub for Point {
 pub enum Shape {
     /// A circle.
     Disc {
-        /// Its middle.
+        /// Its centre.
         centre: Point,
         /// Its radius.
         radius: i32,
@@ -56,12 +56,12 @@ pub enum Shape {
     },
     /// A closed polygon through these corners.
     Polygon(Vec<Point>),
-    /// An open line through these points; only its stroke is seen.
+    /// An open line through these points; only its stroke is visible.
     Line(Vec<Point>),
 }
 
 impl Shape {
-    /// A star of five points, the outermost ones `radius` away from its middle.
+    /// A five-pointed star with its tips `radius` away from the centre.
     #[must_use]
     pub fn star(centre: Point, radius: i32) -> Self {
         // Sines and cosines of tenths of a circle from the top, in thousandths; the inner corners are at 0.45 of the radius.
@@ -90,13 +90,13 @@ impl Shape {
         }
     }
 
-    /// A rectangle with sharp corners, its top left one at `(x, y)`.
+    /// A rectangle with sharp corners and its top left corner at `(x, y)`.
     #[must_use]
     pub const fn rect(x: i32, y: i32, width: i32, height: i32) -> Self {
         Self::rounded(x, y, width, height, 0)
     }
 
-    /// A rectangle with corners of radius `round`, its top left one at `(x, y)`.
+    /// A rectangle with corners of radius `round` and its top left corner at `(x, y)`.
     #[must_use]
     pub const fn rounded(x: i32, y: i32, width: i32, height: i32, round: i32) -> Self {
         Self::Rect {

@@ -1,4 +1,4 @@
-//! A scene as text, a line a mark, for tests and for those who wonder why a picture looks as it does.
+//! A scene as text, a line for each mark, for tests and debugging.
 
 use super::{Arrow, Figure, Mark, Paint, Point, Scene, Shape, Stamp, Text};
 use std::fmt;

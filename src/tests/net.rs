@@ -1,6 +1,7 @@
 //! The neural net that knows no game: its sums, its gradient, and that it learns.
 
-use zihin::engine::{Adam, Gradient, LANES, Net, Shape, follow};
+use zihin::engine::net::training::{Adam, Gradient, update_average};
+use zihin::engine::net::{LANES, Net, Shape};
 use zihin::rules::SplitMix;
 
 const SHAPE: Shape = Shape {
@@ -11,8 +12,8 @@ const SHAPE: Shape = Shape {
 
 fn outputs(net: &Net, inputs: &[f32]) -> [f32; 2] {
     let (mut sums, mut outputs) = (Vec::new(), [0.0; 2]);
-    net.reach(inputs, &mut sums, &mut Vec::new());
-    net.finish(&mut sums, &mut outputs);
+    net.refresh(inputs, &mut sums, &mut Vec::new());
+    net.output(&mut sums, &mut outputs);
     outputs
 }
 
@@ -49,9 +50,9 @@ fn what_has_changed_is_enough_to_know_the_new_sums() {
     let net = Net::random(SHAPE, &mut SplitMix(5)).unwrap();
     let (from, to) = ([1.0, 0.0, 0.5], [1.0, 0.25, 0.0]);
     let (mut shifted, mut fresh, mut room) = (Vec::new(), Vec::new(), Vec::new());
-    net.reach(&from, &mut shifted, &mut room);
-    net.shift(&from, &to, &mut shifted, &mut room);
-    net.reach(&to, &mut fresh, &mut room);
+    net.refresh(&from, &mut shifted, &mut room);
+    net.update(&from, &to, &mut shifted, &mut room);
+    net.refresh(&to, &mut fresh, &mut room);
     for (shifted, fresh) in shifted.iter().zip(&fresh) {
         assert!((shifted - fresh).abs() < 1e-6);
     }
@@ -62,7 +63,7 @@ fn the_gradient_is_the_slope_of_the_cost() {
     let net = Net::random(SHAPE, &mut SplitMix(9)).unwrap();
     let (inputs, targets) = ([1.0, -0.5, 0.0], [0.9, 0.2]);
     let mut gradient = Gradient::new(&net);
-    gradient.see(&net, &inputs, &targets);
+    gradient.add_example(&net, &inputs, &targets);
     let small = 1e-2;
     for (n, slope) in gradient.sums().iter().enumerate() {
         let moved = |by: f32| {
@@ -89,10 +90,10 @@ fn it_learns_what_no_single_layer_can() {
     for _ in 0..1500 {
         gradient.clear();
         for case in cases {
-            gradient.see(&net, &[case[0], case[1], 0.0], &[odd(case), case[0]]);
+            gradient.add_example(&net, &[case[0], case[1], 0.0], &[odd(case), case[0]]);
         }
         adam.step(&mut net, &[&gradient], 0.01);
-        follow(&mut mean, &net, adam.steps);
+        update_average(&mut mean, &net, adam.steps);
     }
     assert_eq!(gradient.examples(), 4);
     for net in [&net, &mean] {

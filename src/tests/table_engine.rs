@@ -2,7 +2,7 @@
 //! measured by arenas, not here.
 
 use crate::naive;
-use zihin::engine::{Level, Thought};
+use zihin::engine::{BestMove, Level};
 use zihin::games::ComputerPlayer;
 use zihin::games::table::engine::{
     Evaluator, Nets, Odds, Search, Stakes, Width, match_chance, risk,
@@ -48,7 +48,7 @@ fn random_positions(count: usize) -> Vec<(Board, Seat)> {
     positions
 }
 
-fn think(position: &str, level: Level) -> Thought<Move> {
+fn think(position: &str, level: Level) -> BestMove<Move> {
     let state: Match = position.parse().unwrap();
     state.think(level, &mut SplitMix(1), &|| false).unwrap()
 }

@@ -1,4 +1,4 @@
-# The Camelot board in words, for those who cannot see the picture. Each sentence stays under 80 letters without names and lists.
+# The alternative text of the Camelot board. Each sentence has fewer than 80 letters, not counting names and lists.
 
 camelot-board-won = { $player } has won.
 camelot-board-drawn = { $white } and { $black } have drawn.

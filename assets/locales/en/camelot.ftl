@@ -1,4 +1,4 @@
-# Camelot: its name, what is said about moves, and why something is not allowed. Reasons are the end of a sentence.
+# Camelot: its name, the narration of moves, and why something is not allowed. A reason is the end of a sentence.
 
 camelot = Camelot
 camelot-blurb = Knights and men of 1930: canter over friends, jump over enemies, and bring two pieces into the enemy’s castle.
@@ -12,7 +12,7 @@ camelot-to-canter = To { $square }, a canter
 camelot-to-jump = To { $square }, a jump
 camelot-to-castle-move = To { $square }, a castle move
 
-## What stands under the board.
+## The caption under the board.
 
 camelot-pieces = Pieces: { $white } { $white-count }, { $black } { $black-count }
 camelot-castle-moves = Castle moves left: { $white } { $white-count }, { $black } { $black-count }
@@ -26,7 +26,7 @@ camelot-quiet =
        *[other] The game is drawn after { $count } more moves without a capture or a move into a castle.
     }
 
-## What has happened.
+## Narration of moves.
 
 camelot-moved = { $player } plays { $move }.
 camelot-castle-moved = { $player } makes the castle move { $move }.
@@ -71,7 +71,7 @@ camelot-ending-one-each = drawn with one piece each
 camelot-ending-repeated = drawn by repetition
 camelot-ending-quiet = drawn for want of captures
 
-## A text that is no move or no position.
+## Unreadable texts: not a move, or not a position.
 
 camelot-unreadable = write where the piece starts and every square on which it lands, such as C6-B7, C6-E8-G8 or H4xJ4xL6.
 camelot-unreadable-long = no move is longer than { $most } letters.
@@ -124,7 +124,7 @@ camelot-reason-man-charges = only a knight may canter and then jump in one move.
 camelot-reason-canter-first = canters come before jumps, never after them.
 camelot-reason-twice = a canter may not visit { $square } twice.
 
-## The short rules, a page each.
+## The short rules, a message for each page.
 
 camelot-rules-aim = **The aim.** Bring two of your pieces into the enemy’s castle, or capture all of them. Each side has four knights and ten men. White moves first and defends F1 and G1, Black F16 and G16.
 camelot-rules-move = **Moves and canters.** Any piece may move one step in any direction to an empty square, or canter: leap straight over a friend beside it to the empty square behind. A canter may go on and turn, and may stop after any leap, but visits no square twice.
@@ -133,7 +133,7 @@ camelot-rules-charge = **The knight’s charge.** A knight may first canter and 
 camelot-rules-castle = **Castles.** A piece in the enemy’s castle stays there; it may only step to the other castle square, and each player may do so twice in a game. Nobody moves or canters into their own castle, but a jump may land there, and that piece must leave on the next turn before anything else.
 camelot-rules-end = **The end.** Two pieces in the enemy’s castle win, and so does taking every enemy piece. Whoever cannot move loses. One piece each, a position that stands for the third time, or 100 moves without a capture or a move into a castle are a draw; players may also agree on one.
 
-# What is told of a player.
+# Statistics of a player.
 camelot-stat-castles =
     { $count ->
         [one] one castle taken

@@ -1,4 +1,4 @@
-# Names and descriptions of the commands, as Discord shows them while one types.
+# Names and descriptions of the commands, as Discord shows them during typing.
 # The value is the name, the attribute the description; an option is named `command-<command>-<option>`,
 # a subcommand `command-<command>-<subcommand>`.
 # A name matches ^[-_'\p{L}\p{N}]{1,32}$ in lower case; a description has at most 100 characters.
@@ -94,7 +94,7 @@ command-privacy-erase = erase
 command-help = help
     .description = The commands, what they do, and how to begin
 
-# Context menus: on a person, and on a message.
+# Context menu commands: on a user and on a message.
 menu-challenge = Challenge
 menu-show-stats = Show stats
 menu-text = Position as text

@@ -1,6 +1,6 @@
-# What the bot says about any game. Names of players, links and moves arrive ready for Discord.
+# Messages about games of any kind. Names of players, links and moves are already formatted for Discord.
 
-# One thing that may be clicked, where a game has no words of its own for it.
+# The label of a click for which the game has no message of its own.
 click = { $square }
 
 ## The lobby: a game that waits for its players.
@@ -50,7 +50,7 @@ offer-agreed = { $players } agreed already.
 offer-rematch-on = 🤝 The rematch has begun.
 board-replaced = The board has moved down: { $link }
 
-## Calls to the board: one a turn.
+## Calls to the board, one a turn.
 
 call-move = { $player }: your move in { $game } no. { $id }. { $link }
 call-half = { $player }: half of your time is gone in { $game } no. { $id }; it is up { $when }. { $link }
@@ -58,7 +58,7 @@ call-tenth = { $player }: a tenth of your time is left in { $game } no. { $id };
 call-answer = { $player }, in { $game } no. { $id }: { $what } Answer under the board: { $link }
 call-over = { $player }: { $game } no. { $id } is over. { $what } { $link }
 
-## The end.
+## The end of a game.
 
 end-won = **{ $player }** wins.
 end-drawn = The game is drawn.
@@ -146,7 +146,7 @@ select-next = Choose how it goes on
 type-title = Type a move
 type-label = Your move
 
-## The private panel on which a move is put together.
+## The private panel on which a player enters a move by clicks.
 
 panel-choose = Choose the piece that you want to move.
 panel-place = Choose what to place, and then where.
@@ -160,14 +160,14 @@ challenge-which = To which game do you challenge { $player }?
 challenge-game = Choose a game
 rules-title = **{ $game }**: the rules, { $page } of { $pages }
 
-## Questions before something that cannot be undone.
+## Confirmations of what cannot be undone.
 
 ask-resign = Do you really give up { $game } no. { $id }? It counts as a loss.
 ask-cancel = Do you really call off { $game } no. { $id }? Nobody loses anything.
 ask-close = Do you really close { $game } no. { $id } for its players? It counts for nobody.
 ask-rest = Place the rest of your pieces in { $game } no. { $id } at random? You cannot place them yourself afterwards.
 
-## What was done, told to whoever did it.
+## Private acknowledgements.
 
 done-opened = { $game } is open: { $link }
 done-begun = { $game } has begun: { $link }

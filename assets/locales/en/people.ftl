@@ -1,11 +1,11 @@
-# What people wish, what servers decide, and what is kept. A choice is `preference-<name>` or `setting-<name>`, what it does its `.about`,
-# a value of it `preference-<name>-<value>`; values that are numbers are shown as they are.
+# Players' preferences, server settings and stored data. A choice is `preference-<name>` or `setting-<name>`, its description `.about`,
+# and a value `preference-<name>-<value>`; numeric values are shown as they are.
 
-# One line over the form, and one value in a select: Discord shows only the value of a select that is closed, so it says what it is a value of.
+# A line above the form, and a value in a select menu. Discord shows only the value of a closed menu, so the value includes the name.
 form-line = - **{ $name }**: { $about }
 form-value = { $name }: { $value }
 
-## What a person wishes.
+## Preferences.
 
 preferences-title = **Your preferences**
 preferences-about = -# They hold in every server. Each takes effect at once.
@@ -33,7 +33,7 @@ preference-language-auto = as in my Discord
 preference-language-en = English
 preference-language-ro = română
 
-## What a server decides.
+## Server settings.
 
 settings-title = **Settings of this server**
 settings-about = -# Each takes effect at once.
@@ -71,9 +71,9 @@ setting-per-channel-any = no limit
 
 refused-not-manager = These are the settings of the whole server: only those who may manage it change them. Yours are in /preferences.
 
-## What is kept.
+## Stored data.
 
-# In place of the name of a person who wants to be forgotten.
+# Replaces the name of a player who wants to be forgotten.
 player-gone = Somebody who has left
 
 privacy-title = **What I keep about you**

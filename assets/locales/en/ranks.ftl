@@ -1,15 +1,15 @@
-# Leaderboards and what one person has done.
+# Leaderboards and the statistics of a player.
 
 leaderboard-title = { $game }, leaderboard of this channel: { $season }
 leaderboard-none = No game has been finished here in that time. /play opens one.
-# One person: the facts are the rating, results, points and what was won in a row, with dots between them.
+# A row. $facts are the rating, results, points and winning streak, separated by dots.
 leaderboard-line = { $place }. **{ $player }** { $facts }
 leaderboard-points =
     { $points ->
         [one] one point
        *[other] { $points } points
     }
-# For those who cannot see the picture: rating, games won, drawn and lost, points, games won in a row.
+# A row of the picture's alternative text: rating, results, points, winning streak.
 leaderboard-alt-line = { $place }. { $player } { $rating }; { $results }; { $points }; { $streak }.
 
 season-all = all time
@@ -30,7 +30,7 @@ season-month =
     }
 refused-season = That is no season: choose one of those that are offered, or write a month as 2026-11.
 
-# Above the columns of the picture: as short as they can be.
+# Column headings of the picture, as short as possible.
 heading-rating = Rating
 heading-results = W · D · L
 heading-points = Points

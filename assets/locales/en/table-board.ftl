@@ -1,4 +1,4 @@
-# The Table board in words, for those who cannot see the picture. Each sentence stays under 80 letters without names and lists.
+# The alternative text of the Table board. Each sentence has fewer than 80 letters, not counting names and lists.
 
 table-board-won = { $player } has won the match.
 table-board-opening = A new game begins with the opening throw.

@@ -1,4 +1,4 @@
-# Table: its name, what is said about throws and moves, and why something is not allowed. Reasons are the end of a sentence.
+# Table: its name, the narration of throws and moves, and why something is not allowed. A reason is the end of a sentence.
 
 table = Table
 table-blurb = Romanian backgammon without a doubling cube: race fifteen checkers home, hit what stands alone, win matches to 30.
@@ -22,7 +22,7 @@ table-to-off = Off the board
 table-bar = the bar
 table-tray = the tray
 
-## What stands under the board.
+## The caption under the board.
 
 table-score = { $bottom } { $bottom-count } – { $top-count } { $top }, match to { $length }
 table-score-single = { $bottom } { $bottom-count } – { $top-count } { $top }, a single game
@@ -36,7 +36,7 @@ table-due-play =
        *[other] Dice: { $dice }. { $player } has { $bar } checkers on the bar, which must enter first.
     }
 
-## What has happened.
+## Narration of moves.
 
 table-thrown-opening = { $bottom } throws { $bottom-die }, { $top } throws { $top-die }: { $player } begins with { $dice }.
 table-thrown = { $player } throws { $dice }.
@@ -73,7 +73,7 @@ table-ending-gammon = won by a gammon
 table-ending-backgammon = won by a backgammon
 table-ending-score = won on points
 
-## A text that is no move or no position.
+## Unreadable texts: not a move, or not a position.
 
 table-unreadable = write where each checker comes from and where it goes, such as 24/18 13/11, bar/22 or 6/off.
 table-unreadable-long = no move is longer than { $most } letters.
@@ -125,7 +125,7 @@ table-reason-whole-double =
        *[other] { $count } steps of this throw can and must be played, not { $played }.
     }
 
-## The short rules, a page each.
+## The short rules, a message for each page.
 
 table-rules-aim = **The aim.** Bring your fifteen checkers home, to points 1 to 6, and bear them all off before the other player does. Your checkers move from high points to low ones; each player counts the points from their own side.
 table-rules-throw = **A turn.** Each die moves one checker by its number, and a double is played four times. A checker may land on an empty point, on its own kind, or on a single checker of the other player, never where two or more of those stand. If both dice can be played, both must be; if only one can, it must be the larger. The first throw decides who begins: the higher die plays both.
@@ -133,10 +133,10 @@ table-rules-hit = **Hitting.** A checker that stands alone can be hit: land on i
 table-rules-off = **Bearing off.** Once all your checkers are home, a die takes a checker off the point of its number. If that point and all higher ones are empty, it takes one off the highest point that you hold.
 table-rules-points = **Points.** A game is worth 10 points; 20 if the loser has borne off nothing, a gammon; 30 if moreover one of the loser’s checkers is on the bar or in the winner’s home, a backgammon. A match goes to 30 points unless you chose another length, and a new game follows by itself.
 
-# What the points of an analysis mean.
+# The unit of an analysis.
 table-analysis-unit = -# 10 points are what a single game is worth; in a match, at the score of that moment.
 
-# What is told of a player.
+# Statistics of a player.
 table-stat-average = points a match: { $points }
 table-stat-gammons =
     { $count ->

@@ -1,4 +1,4 @@
-# The Talat boards in words, for those who cannot see the picture. Each sentence stays under 45 letters without names and lists, one without a name under 60.
+# The alternative text of the Talat boards. Each sentence has fewer than 45 letters, not counting names and lists; one without a name fewer than 60.
 
 talat-board-over = The game is over. First: { $player }.
 talat-board-shared = The game is over, and first place is shared.

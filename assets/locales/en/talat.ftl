@@ -1,4 +1,4 @@
-# Talat: its name, what is said about moves, and why something is not allowed. Reasons are the end of a sentence.
+# Talat: its name, the narration of moves, and why something is not allowed. A reason is the end of a sentence.
 
 talat = Talat
 talat-blurb = Three boards, three colours, towers of three heights and three shapes: capture what you can and cross to the other side before the boards freeze. For three players; or for two, who both move the third side, a spirit.
@@ -54,7 +54,7 @@ talat-take =
     }
 talat-pass = Pass
 
-## What stands under the board.
+## The caption under the board.
 
 talat-score-two = Points: { $first } (black) { $first-points }, { $second } (white) { $second-points }
 talat-score-three = Points: { $first } (black) { $first-points }, { $second } (white) { $second-points }, { $third } (grey) { $third-points }
@@ -75,7 +75,7 @@ talat-due-place-zihin =
        *[other] { $player } places any { $colour } tower for the spirit on one of its start lines; { $count } are still to come.
     }
 
-## What has happened.
+## Narration of moves.
 
 talat-placed =
     { $player } places { $tower }, the { $height ->
@@ -176,7 +176,7 @@ talat-ending-points = two boards are frozen
 talat-ending-captures = level on points, decided by the most valuable captured tower
 talat-ending-shared = level on points and on captured towers
 
-## A text that is no move or no position.
+## Unreadable texts: not a move, or not a position.
 
 talat-unreadable = write a tower, a board and a square to place it, such as l6 bw c1, or a board and two squares to move, such as bw c1 c2.
 talat-unreadable-long = no move is longer than { $most } letters.
@@ -218,7 +218,7 @@ talat-reason-taller = { $tower } does not take { $other }, which is taller; only
 talat-reason-two-levels = { $tower } does not take { $other }: a tower takes only those that are exactly one level lower, or as tall with fewer sides.
 talat-reason-sides = { $tower } does not take { $other }: of two equally tall towers the one with more sides takes the other.
 
-## The short rules, a page each.
+## The short rules, a message for each page.
 
 talat-rules-aim = **The aim.** On each of the three boards two colours meet. Capture towers, 5 points each, and bring your own to the start line of another player, 3 points each.
 talat-rules-setup = **Setup.** In turn everybody places one tower on a start line of their own, on either of their two boards. There are three heights and three shapes, so nine towers, s3 to l6; one start square stays free.
@@ -227,5 +227,5 @@ talat-rules-take = **Who takes whom.** Large takes medium, medium takes small, w
 talat-rules-freeze = **Frozen boards.** When no capture can come about on a board any more, however all towers move, it freezes: nothing moves there, but towers that have crossed still count. When two boards are frozen, the game is over. Level on points, the most valuable captured tower decides.
 talat-rules-zihin = **Two players and the spirit.** Grey belongs to a spirit, which the original rules call Zihin. You both place eight of its towers first. On the board where it meets your opponent you command its towers, and what they capture or reach counts for you. Whoever places last moves first.
 
-# What is told of a player.
+# Statistics of a player.
 talat-stat-average = points a game: { $points }

@@ -1,4 +1,4 @@
-# Knockouts.
+# Knockout tournaments.
 
 bracket-won = Knockout won by { $player }
 bracket-stage = Knockout, stage { $stage } of { $stages }: { $decided } of { $matches } matches decided

@@ -1,4 +1,4 @@
-# Tabla de Camelot în cuvinte, pentru cine nu vede imaginea. Fiecare propoziție are sub 80 de litere fără nume și liste.
+# Textul alternativ al tablei de Camelot. Fiecare propoziție are sub 80 de litere, fără nume și liste.
 
 camelot-board-won = { $player } a câștigat.
 camelot-board-drawn = { $white } și { $black } au făcut remiză.

@@ -1,4 +1,4 @@
-# Camelot: numele, ce se spune despre mutări și de ce nu se poate ceva. Motivele sunt sfârșitul unei propoziții.
+# Camelot: numele, povestirea mutărilor și de ce nu se poate ceva. Un motiv este sfârșitul unei propoziții.
 
 camelot = Camelot
 camelot-blurb = Cai și pioni din 1930: galopează peste ai tăi, sari peste adversari și du două piese în castelul advers.
@@ -12,7 +12,7 @@ camelot-to-canter = Pe { $square }, galop mic
 camelot-to-jump = Pe { $square }, săritură
 camelot-to-castle-move = Pe { $square }, mutare de castel
 
-## Ce stă sub tablă.
+## Textul de sub tablă.
 
 camelot-pieces = Piese: { $white } { $white-count }, { $black } { $black-count }
 camelot-castle-moves = Mutări de castel rămase: { $white } { $white-count }, { $black } { $black-count }
@@ -27,7 +27,7 @@ camelot-quiet =
        *[other] După încă { $count } de mutări fără captură și fără intrare în castel, partida este remiză.
     }
 
-## Ce s-a întâmplat.
+## Povestirea mutărilor.
 
 camelot-moved = { $player } mută { $move }.
 camelot-castle-moved = { $player } face mutarea de castel { $move }.
@@ -77,7 +77,7 @@ camelot-ending-one-each = remiză, câte o piesă rămasă
 camelot-ending-repeated = remiză prin repetarea poziției
 camelot-ending-quiet = remiză, prea multe mutări fără captură
 
-## Un text care nu e mutare sau nu e poziție.
+## Texte care nu pot fi citite: nu sunt mutări sau nu sunt poziții.
 
 camelot-unreadable = scrie de unde pleacă piesa și fiecare careu pe care ajunge, de pildă C6-B7, C6-E8-G8 sau H4xJ4xL6.
 camelot-unreadable-long = nicio mutare nu are mai mult de { $most } de litere.
@@ -141,7 +141,7 @@ camelot-rules-charge = **Atacul calului.** Calul poate galopa întâi și sări 
 camelot-rules-castle = **Castelele.** Piesa intrată în castelul advers rămâne acolo; poate trece numai pe celălalt careu al castelului, iar fiecare jucător are două asemenea mutări într-o partidă. Nimeni nu intră în propriul castel cu o mutare simplă sau în galop, dar o săritură se poate termina acolo, iar piesa aceea trebuie să iasă la mutarea următoare, înainte de orice altceva.
 camelot-rules-end = **Sfârșitul.** Câștigă cine are două piese în castelul advers sau a capturat toate piesele adverse. Cine nu mai poate muta pierde. Câte o piesă rămasă, aceeași poziție a treia oară sau 100 de mutări fără captură și fără intrare în castel înseamnă remiză; jucătorii pot conveni și ei o remiză.
 
-# Ce se spune despre un jucător.
+# Statisticile unui jucător.
 camelot-stat-castles =
     { $count ->
         [one] un castel cucerit

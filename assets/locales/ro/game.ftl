@@ -1,4 +1,4 @@
-# Ce spune botul despre orice joc. Numele jucătorilor, legăturile și mutările vin gata scrise pentru Discord.
+# Mesaje despre orice joc. Numele jucătorilor, legăturile și mutările sunt deja formatate pentru Discord.
 
 click = { $square }
 
@@ -58,7 +58,7 @@ call-tenth = { $player }: ți-a rămas o zecime din timp în { $game } nr. { $id
 call-answer = { $player }, în { $game } nr. { $id }: { $what } Răspunde sub tablă: { $link }
 call-over = { $player }: { $game } nr. { $id } s-a terminat. { $what } { $link }
 
-## Sfârșitul.
+## Sfârșitul jocului.
 
 end-won = **{ $player }** câștigă.
 end-drawn = Jocul s-a terminat la egalitate.
@@ -151,7 +151,7 @@ select-next = Alege cum continuă
 type-title = Scrie mutarea
 type-label = Mutarea ta
 
-## Panoul pe care doar jucătorul își alcătuiește mutarea.
+## Panoul privat pe care jucătorul își alege mutarea.
 
 panel-choose = Alege piesa pe care vrei să o muți.
 panel-place = Alege ce așezi, apoi unde.
@@ -165,14 +165,14 @@ challenge-which = La ce joc îl provoci pe { $player }?
 challenge-game = Alege un joc
 rules-title = **{ $game }**: regulile, { $page } din { $pages }
 
-## Întrebări înainte de ceva ce nu se mai poate întoarce.
+## Confirmări înainte de ceva ce nu se mai poate întoarce.
 
 ask-resign = Chiar abandonezi { $game } nr. { $id }? Se consideră pierdut.
 ask-cancel = Chiar anulezi { $game } nr. { $id }? Nimeni nu pierde nimic.
 ask-close = Chiar închizi { $game } nr. { $id } pentru jucătorii lui? Nu se socotește nimănui.
 ask-rest = Așez la întâmplare restul pieselor tale în { $game } nr. { $id }? După aceea nu le mai poți așeza tu.
 
-## Ce s-a făcut, spus celui care a făcut-o.
+## Confirmări private a ceea ce s-a făcut.
 
 done-opened = S-a deschis un joc de { $game }: { $link }
 done-begun = A început un joc de { $game }: { $link }

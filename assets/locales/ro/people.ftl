@@ -1,9 +1,9 @@
-# Ce dorește fiecare, ce hotărăsc serverele și ce se păstrează; vezi fișierul englez pentru reguli.
+# Preferințele jucătorilor, setările serverelor și datele păstrate; vezi fișierul englez pentru reguli.
 
 form-line = - **{ $name }**: { $about }
 form-value = { $name }: { $value }
 
-## Ce dorește fiecare.
+## Preferințe.
 
 preferences-title = **Preferințele tale**
 preferences-about = -# Sunt valabile pe toate serverele, de îndată ce le alegi.
@@ -31,7 +31,7 @@ preference-language-auto = ca în Discordul meu
 preference-language-en = English
 preference-language-ro = română
 
-## Ce hotărăște un server.
+## Setările serverului.
 
 settings-title = **Setările acestui server**
 settings-about = -# Sunt valabile de îndată ce le alegi.
@@ -69,7 +69,7 @@ setting-per-channel-any = fără limită
 
 refused-not-manager = Acestea sunt setările întregului server: le schimbă doar cei care îl administrează. Ale tale sunt la /preferinte.
 
-## Ce se păstrează.
+## Datele păstrate.
 
 player-gone = Cineva care a plecat
 

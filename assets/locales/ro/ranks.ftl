@@ -1,4 +1,4 @@
-# Clasamente și ce a făcut un jucător.
+# Clasamente și statisticile unui jucător.
 
 leaderboard-title = { $game }, clasamentul acestui canal: { $season }
 leaderboard-none = Aici nu s-a terminat niciun joc în acel timp. Comanda /joaca deschide unul.

@@ -1,4 +1,4 @@
-# Tabla de joc în cuvinte, pentru cine nu vede imaginea. Fiecare propoziție are sub 80 de litere fără nume și liste.
+# Textul alternativ al tablei de Table. Fiecare propoziție are sub 80 de litere, fără nume și liste.
 
 table-board-won = { $player } a câștigat meciul.
 table-board-opening = Începe o partidă nouă: urmează aruncarea de deschidere.

@@ -1,4 +1,4 @@
-# Table: numele, ce se spune despre zaruri și mutări și de ce nu se poate ceva. Motivele sunt sfârșitul unei propoziții.
+# Table: numele, povestirea aruncărilor și a mutărilor și de ce nu se poate ceva. Un motiv este sfârșitul unei propoziții.
 
 table = Table
 table-blurb = Table românești, fără cubul de dublare: adu-ți cele cincisprezece piese acasă, lovește-le pe cele singure, câștigă meciul până la 30 de puncte.
@@ -24,7 +24,7 @@ table-to-off = Scoasă afară
 table-bar = bară
 table-tray = afară
 
-## Ce stă sub tablă.
+## Textul de sub tablă.
 
 table-score = { $bottom } { $bottom-count } – { $top-count } { $top }, meci până la { $length }
 table-score-single = { $bottom } { $bottom-count } – { $top-count } { $top }, o singură partidă
@@ -39,7 +39,7 @@ table-due-play =
        *[other] Zaruri: { $dice }. { $player } are { $bar } de piese pe bară, care trebuie să intre întâi.
     }
 
-## Ce s-a întâmplat.
+## Povestirea mutărilor.
 
 table-thrown-opening = { $bottom } dă { $bottom-die }, { $top } dă { $top-die }: începe { $player }, cu { $dice }.
 table-thrown = { $player } dă { $dice }.
@@ -95,7 +95,7 @@ table-ending-gammon = câștigat cu marț
 table-ending-backgammon = câștigat cu marț tehnic
 table-ending-score = câștigat la puncte
 
-## Un text care nu e mutare sau nu e poziție.
+## Texte care nu pot fi citite: nu sunt mutări sau nu sunt poziții.
 
 table-unreadable = scrie de unde pleacă și unde ajunge fiecare piesă, de pildă 24/18 13/11, bară/22 sau 6/afară.
 table-unreadable-long = nicio mutare nu are mai mult de { $most } de litere.
@@ -157,10 +157,10 @@ table-rules-hit = **Lovirea.** O piesă singură poate fi lovită: dacă ajungi 
 table-rules-off = **Scoaterea.** Când toate piesele tale sunt în casă, un zar scoate o piesă de pe punctul cu numărul lui. Dacă punctul acela și toate cele mai mari sunt goale, se scoate una de pe cel mai mare punct pe care îl ai.
 table-rules-points = **Punctele.** O partidă valorează 10 puncte; 20 dacă învinsul n-a scos nicio piesă, adică marț; 30 dacă, pe deasupra, una dintre piesele lui este pe bară sau în casa învingătorului, adică marț tehnic. Meciul se joacă până la 30 de puncte dacă n-ați ales altă lungime, iar partida următoare începe singură.
 
-# Ce înseamnă punctele unei analize.
+# Unitatea unei analize.
 table-analysis-unit = -# 10 puncte este cât valorează un joc simplu; într-un meci, la scorul de atunci.
 
-# Ce se spune despre un jucător.
+# Statisticile unui jucător.
 table-stat-average = puncte pe meci: { $points }
 table-stat-gammons =
     { $count ->

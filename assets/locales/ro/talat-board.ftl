@@ -1,4 +1,4 @@
-# Tablele de Talat în cuvinte, pentru cine nu vede imaginea. Fiecare propoziție are sub 45 de litere fără nume și liste, una fără nume sub 60.
+# Textul alternativ al tablelor de Talat. Fiecare propoziție are sub 45 de litere, fără nume și liste; una fără nume, sub 60.
 
 talat-board-over = Jocul s-a terminat. Primul loc: { $player }.
 talat-board-shared = Jocul s-a terminat, iar primul loc este împărțit.

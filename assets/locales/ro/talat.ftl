@@ -1,4 +1,4 @@
-# Talat: numele, ce se spune despre mutări și de ce nu se poate ceva. Motivele sunt sfârșitul unei propoziții.
+# Talat: numele, povestirea mutărilor și de ce nu se poate ceva. Un motiv este sfârșitul unei propoziții.
 
 talat = Talat
 talat-blurb = Trei table, trei culori, turnuri de trei mărimi și trei forme: capturează ce poți și treci dincolo înainte să înghețe tablele. Pentru trei jucători sau pentru doi, care mută amândoi și a treia parte, un spirit.
@@ -54,7 +54,7 @@ talat-take =
     } laturi
 talat-pass = Pas
 
-## Ce stă sub table.
+## Textul de sub table.
 
 talat-score-two = Puncte: { $first } (negru) { $first-points }, { $second } (alb) { $second-points }
 talat-score-three = Puncte: { $first } (negru) { $first-points }, { $second } (alb) { $second-points }, { $third } (gri) { $third-points }
@@ -78,7 +78,7 @@ talat-due-place-zihin =
        *[other] { $player } pune un turn al spiritului ({ $colour }), oricare, pe o linie de start a acestuia; mai sunt { $count } de pus.
     }
 
-## Ce s-a întâmplat.
+## Povestirea mutărilor.
 
 talat-placed =
     { $player } pune { $tower }, turnul { $height ->
@@ -179,7 +179,7 @@ talat-ending-points = două table sunt înghețate
 talat-ending-captures = egalitate de puncte, hotărâtă de cel mai valoros turn capturat
 talat-ending-shared = egalitate de puncte și de turnuri capturate
 
-## Un text care nu e mutare sau nu e poziție.
+## Texte care nu pot fi citite: nu sunt mutări sau nu sunt poziții.
 
 talat-unreadable = scrie un turn, o tablă și un câmp ca să-l pui, de pildă l6 bw c1, sau o tablă și două câmpuri ca să muți, de pildă bw c1 c2.
 talat-unreadable-long = nicio mutare nu are mai mult de { $most } de litere.
@@ -230,5 +230,5 @@ talat-rules-take = **Cine capturează pe cine.** Cele mari capturează pe cele m
 talat-rules-freeze = **Table înghețate.** Când pe o tablă nu se mai poate ajunge la nicio captură, oricum s-ar muta, tabla îngheață: acolo nu se mai mută nimic, dar turnurile ajunse dincolo se numără. Când două table sunt înghețate, jocul s-a terminat. La egalitate de puncte hotărăște cel mai valoros turn capturat.
 talat-rules-zihin = **Doi jucători și spiritul.** Turnurile gri sunt ale unui spirit, numit Zihin în regulile originale. Întâi puneți împreună opt dintre ele. Pe tabla dintre spirit și adversarul tău îi comanzi tu turnurile, iar ce capturează sau unde ajung ele contează pentru tine. Cine pune ultimul turn mută primul.
 
-# Ce se spune despre un jucător.
+# Statisticile unui jucător.
 talat-stat-average = puncte pe joc: { $points }

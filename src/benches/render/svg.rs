@@ -1,17 +1,17 @@
-//! The peer: a scene written as SVG, and resvg that draws it. It does not measure.
+//! The peer: writes a scene as SVG, which resvg draws.
 
 use super::{THEME, WIDTH};
 use resvg::usvg::{Options, Tree};
 use std::fmt::Write;
 use zihin::scene::{Align, Arrow, Figure, Ink, Mark, Paint, Point, Scene, Shape, Text};
 
-/// resvg with our font loaded.
+/// resvg with the font loaded.
 pub struct Peer {
     options: Options<'static>,
 }
 
 impl Peer {
-    /// Loads the font once, as any program would.
+    /// Loads the font, once, as any program would.
     pub fn new() -> Self {
         let mut options = Options::default();
         let font = include_bytes!("../../../assets/fonts/Inter-SemiBold.ttf");
@@ -19,7 +19,7 @@ impl Peer {
         Self { options }
     }
 
-    /// Parses, draws and encodes, as a program must that has only the SVG.
+    /// Parses, draws and encodes a picture.
     pub fn png(&self, svg: &str) -> Vec<u8> {
         let tree = Tree::from_str(svg, &self.options).expect("the bench writes well-formed SVG");
         let mut map =
@@ -33,7 +33,7 @@ impl Peer {
     }
 }
 
-/// The scene as SVG: every mark written out, as the picture has no memory.
+/// The scene as SVG, with every mark written out.
 pub fn write(scene: &Scene) -> String {
     let mut out = format!(
         "<svg xmlns='http://www.w3.org/2000/svg' width='{}' height='{}'>",
@@ -71,7 +71,7 @@ fn write_mark(out: &mut String, mark: &Mark) {
             width,
             ink,
         }) => {
-            // The peer draws no heads.
+            // The peer draws no arrow heads.
             let path = format!(
                 "M{} {}Q{} {} {} {}",
                 from.x, from.y, bend.x, bend.y, to.x, to.y
@@ -93,7 +93,7 @@ fn write_text(out: &mut String, text: &Text) {
         Align::Middle => "middle",
         Align::Right => "end",
     };
-    // The font's size is the height of a line without the gap between lines.
+    // SVG's font size is the height of a line without the gap between lines.
     let size = f64::from(text.size) * 0.826;
     let _ = write!(
         out,
@@ -148,7 +148,7 @@ fn write_figure(out: &mut String, figure: &Figure) {
     );
 }
 
-/// The name of a gradient, which is written out when it is first used.
+/// The reference to a gradient, which is defined at its first use.
 fn gradient(
     out: &mut String,
     [inner, outer]: [String; 2],

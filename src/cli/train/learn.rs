@@ -4,7 +4,7 @@ use super::args::Args;
 use super::report::Report;
 use super::state::TrainingState;
 use crate::engine::follow;
-use crate::games::table::engine::Lessons;
+use crate::games::table::engine::SelfPlay;
 use crate::rules::SplitMix;
 use parking_lot::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -16,7 +16,7 @@ const GAMES_PER_STEP: usize = 6;
 const MEAN_STEPS: u32 = 25_000;
 
 /// Plays a batch of games on several threads; each fills one of `batch`.
-pub(super) fn play_batch(state: &TrainingState, args: &Args, batch: &[Mutex<Lessons>]) {
+pub(super) fn play_batch(state: &TrainingState, args: &Args, batch: &[Mutex<SelfPlay>]) {
     let next = AtomicUsize::new(0);
     let teacher = if state.steps() < MEAN_STEPS {
         &state.mean
@@ -48,14 +48,14 @@ pub(super) fn play_batch(state: &TrainingState, args: &Args, batch: &[Mutex<Less
 pub(super) fn learn(
     state: &mut TrainingState,
     args: &Args,
-    batch: &mut [Mutex<Lessons>],
+    batch: &mut [Mutex<SelfPlay>],
     report: &mut Report,
 ) {
     let progress = state.steps() as f32 / args.steps as f32;
     let rate = args.rate * (args.last_rate / args.rate).powf(progress);
     report.rate = rate;
     for group in batch.chunks_mut(GAMES_PER_STEP) {
-        let lessons: Vec<&Lessons> = group
+        let lessons: Vec<&SelfPlay> = group
             .iter_mut()
             .map(|lessons| &*lessons.get_mut())
             .collect();
@@ -65,13 +65,13 @@ pub(super) fn learn(
         state.contact.step(&mut state.nets.contact, &contact, rate);
         state.race.step(&mut state.nets.race, &race, rate);
         state.scout.step(&mut state.nets.scout, &scout, rate);
-        follow(
+        update_average(
             &mut state.mean.contact,
             &state.nets.contact,
             state.contact.steps,
         );
-        follow(&mut state.mean.race, &state.nets.race, state.race.steps);
-        follow(&mut state.mean.scout, &state.nets.scout, state.scout.steps);
+        update_average(&mut state.mean.race, &state.nets.race, state.race.steps);
+        update_average(&mut state.mean.scout, &state.nets.scout, state.scout.steps);
         for lessons in lessons {
             report.add(lessons);
         }

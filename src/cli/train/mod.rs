@@ -9,7 +9,7 @@ mod learn;
 mod report;
 mod state;
 
-use crate::games::table::engine::Lessons;
+use crate::games::table::engine::SelfPlay;
 use anyhow::Result;
 use args::check;
 use learn::{learn, play_batch};
@@ -28,8 +28,8 @@ const REPORT_INTERVAL: Duration = Duration::from_secs(20);
 pub(super) fn run(args: &Args) -> Result<()> {
     check(args)?;
     let mut state = TrainingState::open(args)?;
-    let mut batch: Vec<Mutex<Lessons>> = (0..args.batch)
-        .map(|_| Mutex::new(Lessons::new(&state.nets)))
+    let mut batch: Vec<Mutex<SelfPlay>> = (0..args.batch)
+        .map(|_| Mutex::new(SelfPlay::new(&state.nets)))
         .collect();
     let mut report = Report::default();
     // Fails early if the checkpoint cannot be written.

@@ -1,6 +1,6 @@
 //! Progress of the training.
 
-use crate::games::table::engine::Lessons;
+use crate::games::table::engine::SelfPlay;
 use std::time::Duration;
 
 /// Totals since the last progress line.
@@ -16,7 +16,7 @@ pub(super) struct Report {
 
 impl Report {
     /// Adds a game.
-    pub(super) fn add(&mut self, lessons: &Lessons) {
+    pub(super) fn add(&mut self, lessons: &SelfPlay) {
         self.games += lessons.games;
         self.examples += lessons.contact.examples() + lessons.race.examples();
         self.error += lessons.contact.error + lessons.race.error;

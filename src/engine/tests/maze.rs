@@ -1,8 +1,8 @@
-//! A made-up game of numbers, and both searches against minimax in it. No shortcut is taken in it that may be wrong, so that the values are
-//! exactly those of minimax.
+//! Both searches compared with minimax in a random game. Nothing in it allows unsound pruning, so that values must be exactly those of
+//! minimax.
 
 use crate::{
-    engine::{
+    engine::search::{
         Limits,
         alphabeta::{self, End, WIN, Which},
         paranoid,
@@ -10,12 +10,12 @@ use crate::{
     rules::SplitMix,
 };
 
-/// How many squares a layer has; from each some lead on to the next layer.
+/// The number of squares in a layer. Moves lead from a layer to the next.
 const SQUARES: u8 = 5;
-/// The game ends in this layer, if not before.
+/// The last layer, where every game ends.
 const LAST: u8 = 9;
 
-/// A position. Everything about it is decided by the seed.
+/// A position. The seed determines everything about it.
 #[derive(Clone, Copy, Debug)]
 struct Maze {
     seed: u64,
@@ -27,7 +27,7 @@ struct Maze {
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Step {
     to: u8,
-    loud: bool,
+    is_noisy: bool,
 }
 
 impl Maze {
@@ -43,7 +43,7 @@ impl Maze {
         SplitMix(self.seed << 16 | u64::from(self.layer) << 8 | u64::from(self.square)).bits()
     }
 
-    /// A number below `n` that means something else for each `what`.
+    /// A random number below `n`, a different one for each `what`.
     fn number(self, what: u64, n: u64) -> u64 {
         SplitMix(self.id() ^ what).bits() % n
     }
@@ -53,15 +53,15 @@ impl Maze {
     }
 
     /// Two to five moves.
-    fn steps(self, loud: bool) -> Vec<Step> {
+    fn steps(self, noisy_only: bool) -> Vec<Step> {
         let count = 2 + self.number(2, 4);
         let first = self.number(3, SQUARES.into());
         let step = |n: u64| Step {
             to: u8::try_from((first + n) % u64::from(SQUARES)).unwrap_or_default(),
-            loud: self.number(10 + n, 3) == 0,
+            is_noisy: self.number(10 + n, 3) == 0,
         };
         let steps = (0..count).map(step);
-        steps.filter(|step| step.loud || !loud).collect()
+        steps.filter(|step| step.is_noisy || !noisy_only).collect()
     }
 
     const fn after(self, step: Step) -> Self {
@@ -85,8 +85,8 @@ impl Maze {
 
 impl alphabeta::Node for Maze {
     type Ply = Step;
-    const SLOTS: usize = SQUARES as usize;
-    const MARGIN: i32 = 200;
+    const HISTORY_SIZE: usize = SQUARES as usize;
+    const FUTILITY_MARGIN: i32 = 200;
 
     fn key(&self) -> u64 {
         self.id()
@@ -125,19 +125,19 @@ impl alphabeta::Node for Maze {
         self.worth()
     }
 
-    /// Moves that promise something are never looked at less deeply than others.
-    fn promise(&self, ply: Step) -> i32 {
-        1 + i32::from(ply.loud)
+    /// Never 0, so that no move is quiet: depth is not reduced.
+    fn ordering_score(&self, ply: Step) -> i32 {
+        1 + i32::from(ply.is_noisy)
     }
 
-    fn slot(&self, ply: Step) -> usize {
+    fn history_index(&self, ply: Step) -> usize {
         ply.to.into()
     }
 }
 
 impl paranoid::Node for Maze {
     type Ply = Step;
-    const SLOTS: usize = SQUARES as usize;
+    const HISTORY_SIZE: usize = SQUARES as usize;
 
     fn key(&self) -> u64 {
         self.id()
@@ -167,17 +167,17 @@ impl paranoid::Node for Maze {
         false
     }
 
-    fn slot(ply: Step) -> usize {
+    fn history_index(ply: Step) -> usize {
         ply.to.into()
     }
 }
 
-/// What a position is worth to whoever is to move, of two who take turns. When the depth is used up only loud moves are looked at, and nobody
-/// has to make one.
+/// The value of a position for the mover, with two sides that alternate. At depth 0 only noisy moves are searched, and the mover may stop
+/// instead.
 fn minimax(maze: Maze, depth: u8, distance: i32) -> i32 {
     match alphabeta::Node::end(&maze) {
         Some(End::Lost) => return distance - WIN,
-        Some(End::Drawn) => return 0,
+        Some(End::Drawn | End::Scored(_)) => return 0,
         None => {}
     }
     let steps = maze.steps(depth == 0).into_iter();
@@ -187,13 +187,13 @@ fn minimax(maze: Maze, depth: u8, distance: i32) -> i32 {
     values.chain(rests).max().expect("there are moves")
 }
 
-/// What a position is worth to the seat that searches if all others play against it.
-fn alone(maze: Maze, depth: u8) -> i32 {
+/// The value of a position for the seat that searches if all others play against it.
+fn one_against_all(maze: Maze, depth: u8) -> i32 {
     if maze.ends() {
         return maze.worth();
     }
     let steps = maze.steps(depth == 0).into_iter();
-    let values = steps.map(|step| alone(maze.after(step), depth.saturating_sub(1)));
+    let values = steps.map(|step| one_against_all(maze.after(step), depth.saturating_sub(1)));
     let values = values.chain((depth == 0).then(|| maze.worth()));
     let best = if maze.is_own() {
         values.max()
@@ -212,13 +212,13 @@ const fn limits(depth: u8) -> Limits<'static> {
 }
 
 #[test]
-fn alphabeta_finds_what_minimax_finds_and_the_distance_of_every_win() {
+fn alphabeta_agrees_with_minimax_on_values_and_distances_to_wins() {
     let mut decided = 0;
     for seed in 0..120 {
         let maze = Maze::new(seed);
         let found = alphabeta::search(&maze, &[], limits(LAST)).expect("there are moves");
         let is_decided = |depth: &u8| minimax(maze, *depth, 0).abs() > 1_000;
-        // It looks no deeper once the game is decided.
+        // Once a win is certain, it searches no deeper.
         let depth = (1..LAST).find(is_decided).unwrap_or(LAST);
         assert_eq!(found.value, minimax(maze, depth, 0), "{maze:?}");
         let own = -minimax(maze.after(found.ply), depth - 1, 1);
@@ -229,7 +229,7 @@ fn alphabeta_finds_what_minimax_finds_and_the_distance_of_every_win() {
 }
 
 #[test]
-fn alphabeta_finds_what_minimax_finds_where_nothing_is_decided_yet() {
+fn alphabeta_agrees_with_minimax_at_every_depth_where_nothing_is_decided() {
     for (seed, depth) in (200..300).zip([1, 2, 3, 4].into_iter().cycle()) {
         let maze = Maze::new(seed);
         let found = alphabeta::search(&maze, &[], limits(depth)).expect("there are moves");
@@ -240,18 +240,18 @@ fn alphabeta_finds_what_minimax_finds_where_nothing_is_decided_yet() {
 }
 
 #[test]
-fn paranoid_finds_what_minimax_of_one_against_all_finds() {
+fn paranoid_agrees_with_minimax_of_one_against_all() {
     for (seed, depth) in (0..200).zip((1..=LAST).cycle()) {
         let maze = Maze::new(seed);
         let found = paranoid::search(&maze, limits(depth)).expect("there are moves");
-        assert_eq!(found.value, alone(maze, depth), "{maze:?}");
-        let own = alone(maze.after(found.ply), depth - 1);
+        assert_eq!(found.value, one_against_all(maze, depth), "{maze:?}");
+        let own = one_against_all(maze.after(found.ply), depth - 1);
         assert_eq!(own, found.value, "{maze:?} {found:?}");
     }
 }
 
 #[test]
-fn paranoid_searches_no_deeper_once_it_has_seen_every_line_to_its_end() {
+fn paranoid_searches_no_deeper_once_every_line_is_searched_to_its_end() {
     let search = |maze: Maze, depth| paranoid::search(&maze, limits(depth));
     for seed in 0..50 {
         let maze = Maze::new(seed);

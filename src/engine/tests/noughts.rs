@@ -1,6 +1,6 @@
-//! Noughts and crosses, in which the search may take every shortcut that it has: it must not mistake who wins.
+//! Alpha-beta search with all its pruning in noughts and crosses: it must never be wrong about who wins.
 
-use crate::engine::{
+use crate::engine::search::{
     Limits,
     alphabeta::{End, Node, Which, search},
 };
@@ -24,11 +24,11 @@ impl Noughts {
         LINES.iter().any(|line| side & line == *line)
     }
 
-    /// 1 if whoever is to move wins, -1 if the other side does, 0 if nobody.
+    /// 1 if the mover wins with best play, -1 if the other side does, 0 if nobody does.
     fn result(self) -> i32 {
         match self.end() {
             Some(End::Lost) => return -1,
-            Some(End::Drawn) => return 0,
+            Some(End::Drawn | End::Scored(_)) => return 0,
             None => {}
         }
         let mut plies = Vec::new();
@@ -41,8 +41,8 @@ impl Noughts {
 impl Node for Noughts {
     /// The square that is taken.
     type Ply = u16;
-    const SLOTS: usize = 9;
-    const MARGIN: i32 = 8;
+    const HISTORY_SIZE: usize = 9;
+    const FUTILITY_MARGIN: i32 = 8;
 
     fn key(&self) -> u64 {
         u64::from(self.own) << 16 | u64::from(self.other)
@@ -68,7 +68,7 @@ impl Node for Noughts {
         let free = (0..9)
             .map(|n| 1 << n)
             .filter(|square| self.free() & square != 0);
-        found.extend(free.filter(|square| which == Which::All || self.promise(*square) > 0));
+        found.extend(free.filter(|square| which == Which::All || self.ordering_score(*square) > 0));
     }
 
     fn after(&self, ply: u16) -> Self {
@@ -78,28 +78,28 @@ impl Node for Noughts {
         }
     }
 
-    /// A mark more is never worse than none.
+    /// One mark more is never a disadvantage, so there is no zugzwang.
     fn passed(&self) -> Option<Self> {
         Some(self.after(0))
     }
 
-    /// How many lines each side may still fill.
+    /// The difference in lines that each side may still fill.
     fn value(&self) -> i32 {
         let open = |against: u16| LINES.iter().filter(|line| *line & against == 0).count();
         let [own, other] = [open(self.other), open(self.own)].map(usize::cast_signed);
         i32::try_from(own - other).unwrap_or_default()
     }
 
-    fn promise(&self, ply: u16) -> i32 {
+    fn ordering_score(&self, ply: u16) -> i32 {
         i32::from(Self::has_line(self.own | ply))
     }
 
-    fn slot(&self, ply: u16) -> usize {
+    fn history_index(&self, ply: u16) -> usize {
         usize::try_from(ply.trailing_zeros()).unwrap_or_default()
     }
 }
 
-/// Every position in which so many squares are free and the game goes on.
+/// Every position with this many free squares in which the game goes on.
 fn positions(free: u32) -> Vec<Noughts> {
     let sides = (0..=ALL).flat_map(|own| (0..=ALL).map(move |other| Noughts { own, other }));
     let fits = |position: &Noughts| {
@@ -113,7 +113,7 @@ fn positions(free: u32) -> Vec<Noughts> {
 }
 
 #[test]
-fn no_shortcut_mistakes_who_wins() {
+fn pruning_never_changes_who_wins() {
     let mut results = [0; 3];
     for free in [2, 4, 5, 6, 9] {
         for position in positions(free).into_iter().step_by(7) {

@@ -1,6 +1,6 @@
 //! Analyses a finished game: what each player lost by mistakes, and the better moves. The caller decides on which thread to think.
 
-use crate::engine::{StopSignal, Verdict};
+use crate::engine::{StopSignal, Assessment};
 use crate::games::{AnyState, Look};
 use crate::ids::{GameId, UserId};
 use crate::play::PlayError;
@@ -98,20 +98,20 @@ impl FinishedGame {
 }
 
 /// The move with its static evaluation; none if it cannot be evaluated.
-fn evaluate(decision: Decision) -> Option<(Decision, Verdict<String>)> {
+fn evaluate(decision: Decision) -> Option<(Decision, Assessment<String>)> {
     let verdict = decision.judge(&|| true)?;
     Some((decision, verdict))
 }
 
 impl Decision {
-    fn judge(&self, stop: StopSignal<'_>) -> Option<Verdict<String>> {
+    fn judge(&self, stop: StopSignal<'_>) -> Option<Assessment<String>> {
         self.before
             .judge(Actor::Seat(self.seat), &self.played, stop)
     }
 }
 
-impl From<(Decision, Verdict<String>)> for Mistake {
-    fn from((decision, verdict): (Decision, Verdict<String>)) -> Self {
+impl From<(Decision, Assessment<String>)> for Mistake {
+    fn from((decision, verdict): (Decision, Assessment<String>)) -> Self {
         Self {
             turn: decision.turn,
             seat: decision.seat,

@@ -11,8 +11,8 @@ mod weights;
 use super::{board::other, moves::Move, state::State};
 use crate::{
     engine::{
-        Doubt, Level, StopSignal, Thought,
-        alphabeta::{Limits, search},
+        BestMove, EvalNoise, Level, StopSignal,
+        search::alphabeta::{Limits, search},
     },
     games::ComputerPlayer,
     rules::{Actor, Luck, PerSeat, State as _},
@@ -39,14 +39,20 @@ impl ComputerPlayer for State {
         level: Level,
         luck: &mut dyn Luck,
         stop: StopSignal<'_>,
-    ) -> Option<Thought<Move>> {
+    ) -> Option<BestMove<Move>> {
         self.turn().actor()?;
         let (depth, nodes, most) = strength(level);
         let salt = u64::from(luck.below(u32::MAX));
-        let root = Node::new(self, Doubt { most, salt });
+        let root = Node::new(
+            self,
+            EvalNoise {
+                amplitude: most,
+                salt,
+            },
+        );
         let limits = Limits { depth, nodes, stop };
         let found = search(&root, &past(self), limits)?;
-        Some(Thought {
+        Some(BestMove {
             mv: spelled(self, found.ply)?,
             value: f64::from(found.value) / MAN,
             nodes: found.nodes,

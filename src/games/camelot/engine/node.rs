@@ -15,8 +15,8 @@ use super::{
 };
 use crate::{
     engine::{
-        Doubt,
-        alphabeta::{self, End, Which},
+        EvalNoise,
+        search::alphabeta::{self, End, Which},
     },
     rules::Seat,
 };
@@ -32,13 +32,13 @@ pub struct Node {
     clock: u8,
     /// The keys of the pieces.
     pieces: u64,
-    doubt: Doubt,
+    noise: EvalNoise,
 }
 
 impl Node {
     /// The position as seen by a player who errs so.
     #[must_use]
-    pub fn new(state: &State, doubt: Doubt) -> Self {
+    pub fn new(state: &State, noise: EvalNoise) -> Self {
         let board = state.board;
         Self {
             board,
@@ -47,7 +47,7 @@ impl Node {
             castled: state.castled,
             clock: state.clock,
             pieces: pieces_key(&board),
-            doubt,
+            noise,
         }
     }
 
@@ -60,7 +60,7 @@ impl Node {
             castled,
             clock,
             pieces,
-            doubt: self.doubt,
+            noise: self.noise,
         }
     }
 
@@ -103,8 +103,8 @@ fn turn_key(seat: Seat, [white, black]: [u8; 2]) -> u64 {
 impl alphabeta::Node for Node {
     type Ply = Ply;
 
-    const SLOTS: usize = 2 * 256 * 256;
-    const MARGIN: i32 = 60;
+    const HISTORY_SIZE: usize = 2 * 256 * 256;
+    const FUTILITY_MARGIN: i32 = 60;
 
     fn key(&self) -> u64 {
         self.pieces ^ turn_key(self.seat, self.castled)
@@ -166,11 +166,11 @@ impl alphabeta::Node for Node {
 
     fn value(&self) -> i32 {
         let white = value(&terms(&self.board, &self.side, self.seat), self.men());
-        let error = self.doubt.error(keys::mixed(self.pieces, self.doubt.salt));
+        let error = self.noise.error(keys::mixed(self.pieces, self.noise.salt));
         error + if self.seat == SEATS[0] { white } else { -white }
     }
 
-    fn promise(&self, ply: Ply) -> i32 {
+    fn ordering_score(&self, ply: Ply) -> i32 {
         if ply.is_quiet() {
             let enters = self.side.goal.has(ply.to) && !self.side.goal.has(ply.from);
             return if enters { 5 } else { 0 };
@@ -180,7 +180,7 @@ impl alphabeta::Node for Node {
         4 * taken.cast_signed() - i32::from(self.side.knights.has(ply.from))
     }
 
-    fn slot(&self, ply: Ply) -> usize {
+    fn history_index(&self, ply: Ply) -> usize {
         let (from, to) = (usize::from(ply.from.0), usize::from(ply.to.0));
         (self.seat.index() << 16) | (from << 8) | to
     }

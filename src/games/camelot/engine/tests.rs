@@ -4,8 +4,11 @@
 use super::{Node, past, plies::Ply};
 use crate::{
     engine::{
-        Doubt, Level, Limits,
-        alphabeta::{End, Node as _, WIN, Which, search},
+        EvalNoise, Level,
+        search::{
+            Limits,
+            alphabeta::{End, Node as _, WIN, Which, search},
+        },
     },
     games::{
         ComputerPlayer,
@@ -18,7 +21,10 @@ use std::{
     sync::atomic::{AtomicU32, Ordering},
 };
 
-const SURE: Doubt = Doubt { most: 0, salt: 0 };
+const SURE: EvalNoise = EvalNoise {
+    amplitude: 0,
+    salt: 0,
+};
 
 /// Every position of some random games, the last one included.
 fn random_positions(games: u64) -> Vec<State> {
@@ -120,7 +126,7 @@ fn gain(node: &Node, ply: Ply) -> i32 {
     let after = node.after(ply);
     match after.end() {
         Some(End::Lost) => return WIN,
-        Some(End::Drawn) => return 0,
+        Some(End::Drawn | End::Scored(_)) => return 0,
         None => {}
     }
     let mut answers = Vec::new();

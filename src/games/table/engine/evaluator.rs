@@ -3,7 +3,7 @@
 use super::bearoff::{BEAROFF, Home};
 use super::inputs::{CONTACT, Kind, RACE, SCOUT, differences, inputs, scouted};
 use super::odds::Odds;
-use crate::engine::{Change, Net, Shape};
+use crate::engine::net::{InputChange, Net, Shape};
 use crate::games::table::{
     board::{Board, other},
     state::won,
@@ -56,7 +56,7 @@ pub struct Evaluator<'a> {
     sums: Vec<f32>,
     bases: [Base; 2],
     glanced: Glanced,
-    changes: Vec<Change>,
+    changes: Vec<InputChange>,
     /// How many positions it has judged.
     pub nodes: u64,
 }
@@ -134,12 +134,12 @@ impl<'a> Evaluator<'a> {
             net.apply(changes, &mut self.sums);
         } else {
             scouted(board, mover, &mut self.inputs);
-            net.reach(&self.inputs, &mut base.sums, &mut self.changes);
+            net.refresh(&self.inputs, &mut base.sums, &mut self.changes);
             base.board = Some(*board);
             self.sums.clone_from(&base.sums);
         }
         let mut odds = Odds::default();
-        net.finish(&mut self.sums, &mut odds.0);
+        net.output(&mut self.sums, &mut odds.0);
         odds
     }
 
@@ -148,12 +148,12 @@ impl<'a> Evaluator<'a> {
         let net = self.nets.of(kind);
         let base = &mut self.bases[kind as usize];
         if base.inputs.is_empty() {
-            net.reach(&self.inputs, &mut base.sums, &mut self.changes);
+            net.refresh(&self.inputs, &mut base.sums, &mut self.changes);
             base.inputs.clone_from(&self.inputs);
             self.sums.clone_from(&base.sums);
         } else {
             self.sums.clone_from(&base.sums);
-            net.shift(
+            net.update(
                 &base.inputs,
                 &self.inputs,
                 &mut self.sums,
@@ -161,7 +161,7 @@ impl<'a> Evaluator<'a> {
             );
         }
         let mut odds = Odds::default();
-        net.finish(&mut self.sums, &mut odds.0);
+        net.output(&mut self.sums, &mut odds.0);
         odds
     }
 }

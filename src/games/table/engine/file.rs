@@ -5,7 +5,7 @@
 
 use super::evaluator::{Nets, shape};
 use super::inputs::Kind;
-use crate::engine::Net;
+use crate::engine::net::Net;
 use std::sync::LazyLock;
 
 /// The first bytes of the file.

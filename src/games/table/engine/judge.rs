@@ -3,7 +3,7 @@
 use super::evaluator::Nets;
 use super::search::{Candidate, Search};
 use super::stakes::Stakes;
-use crate::engine::{StopSignal, Verdict};
+use crate::engine::{Assessment, StopSignal};
 use crate::games::table::{
     moves::Move,
     state::{State, UNIT},
@@ -16,7 +16,7 @@ const LOOKS: [(usize, u8, f32); 2] = [(8, 1, 0.0), (3, 2, DOUBT)];
 const DOUBT: f32 = 0.02;
 
 /// What `mv` was worth; none if it is no play, or the only one.
-pub(super) fn judge(state: &State, mv: &Move, stop: StopSignal<'_>) -> Option<Verdict<Move>> {
+pub(super) fn judge(state: &State, mv: &Move, stop: StopSignal<'_>) -> Option<Assessment<Move>> {
     let Move::Play(played) = mv else {
         return None;
     };
@@ -43,7 +43,7 @@ pub(super) fn judge(state: &State, mv: &Move, stop: StopSignal<'_>) -> Option<Ve
     } else {
         *mv
     };
-    Some(Verdict {
+    Some(Assessment {
         best,
         lost: f64::from(seen) * f64::from(UNIT),
     })

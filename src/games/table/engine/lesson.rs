@@ -5,7 +5,7 @@ use super::inputs::{Kind, inputs, scouted};
 use super::odds::Odds;
 use super::search::Search;
 use super::stakes::Stakes;
-use crate::engine::Gradient;
+use crate::engine::net::training::Gradient;
 use crate::games::table::{
     board::{Board, other},
     dice::Dice,
@@ -19,14 +19,14 @@ const MOST_TURNS: usize = 600;
 
 /// A learner's own room: it plays games and gathers the gradients of both nets.
 #[derive(Debug)]
-pub struct Lessons {
+pub struct SelfPlay {
     /// The gradient of the contact net.
     pub contact: Gradient,
     /// The gradient of the race net.
     pub race: Gradient,
     /// The gradient of the scout.
     pub scout: Gradient,
-    /// Games played since the last [`Lessons::clear`].
+    /// Games played since the last [`SelfPlay::clear`].
     pub games: u32,
 }
 
@@ -40,7 +40,7 @@ struct Turn {
     other: (Board, Odds),
 }
 
-impl Lessons {
+impl SelfPlay {
     /// For nets of this shape.
     #[must_use]
     pub fn new(nets: &Nets) -> Self {
@@ -78,11 +78,11 @@ impl Lessons {
             let target = later.unwrap_or(turn.odds);
             if won(&turn.board, turn.mover).is_none() && later.is_some() && open(&turn.board) {
                 let kind = inputs(&turn.board, turn.mover, &mut room);
-                self.of(kind).see(nets.of(kind), &room, &target.0);
+                self.of(kind).add_example(nets.of(kind), &room, &target.0);
                 // The scout learns what the other nets think, also of plays that they would not make.
                 for (board, odds) in [(turn.board, turn.odds), turn.other] {
                     scouted(&board, turn.mover, &mut room);
-                    self.scout.see(&nets.scout, &room, &odds.0);
+                    self.scout.add_example(&nets.scout, &room, &odds.0);
                 }
             }
             later = Some(turn.odds.toward(target, lambda).flipped());

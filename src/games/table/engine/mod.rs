@@ -18,7 +18,7 @@ mod stakes;
 pub use evaluator::{Evaluator, Nets, shape};
 pub use file::NotNets;
 pub use inputs::Kind;
-pub use lesson::Lessons;
+pub use lesson::SelfPlay;
 pub use odds::Odds;
 pub use search::{Candidate, Search, Width};
 pub use shots::{Risk, risk};

@@ -4,7 +4,7 @@ use super::evaluator::Nets;
 use super::judge::judge;
 use super::search::{Candidate, Search, Width};
 use super::stakes::Stakes;
-use crate::engine::{Level, StopSignal, Thought, Verdict};
+use crate::engine::{Assessment, BestMove, Level, StopSignal};
 use crate::games::ComputerPlayer;
 use crate::games::table::{
     board::{BAR, other},
@@ -56,7 +56,7 @@ impl ComputerPlayer for State {
         level: Level,
         luck: &mut dyn Luck,
         stop: StopSignal<'_>,
-    ) -> Option<Thought<Move>> {
+    ) -> Option<BestMove<Move>> {
         let (seat, dice) = self.dice()?;
         let stakes = self.stakes(seat);
         let mut search = Search::new(Nets::ours());
@@ -76,14 +76,14 @@ impl ComputerPlayer for State {
                 stakes.value(search.stay(&self.board, seat)),
             ),
         };
-        Some(Thought {
+        Some(BestMove {
             mv: Move::Play(play),
             value: f64::from(value) * f64::from(UNIT),
             nodes: search.nodes(),
         })
     }
 
-    fn judge(&self, mv: &Move, stop: StopSignal<'_>) -> Option<Verdict<Move>> {
+    fn judge(&self, mv: &Move, stop: StopSignal<'_>) -> Option<Assessment<Move>> {
         judge(self, mv, stop)
     }
 

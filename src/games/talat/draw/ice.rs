@@ -15,7 +15,7 @@ use std::sync::Arc;
 pub fn draw(view: &View<'_>, name: Name, marks: &mut Vec<Mark>) {
     let place = place(view.viewer, name);
     let at = field(place);
-    marks.push(Figure::veil(Shape::rect(at.x, at.y, FIELD, FIELD), Ink::Arrow, 35).into());
+    marks.push(Figure::veil(Shape::rect(at.x, at.y, FIELD, FIELD), Ink::Ice, 35).into());
     marks.extend(grid(place).map(Mark::from));
     marks.push(Mark::Stamp(Stamp {
         art: Arc::new(snowflake(130)),
@@ -43,7 +43,7 @@ fn snowflake(radius: i32) -> Art {
         let tine = |side| fork + scaled(side, radius * 32 / 100);
         lines.push(vec![tine(before), fork, tine(after)]);
     }
-    let figures = [(12, Ink::Arrow), (6, Ink::Seat(0, Tone::Light))]
+    let figures = [(12, Ink::Ice), (6, Ink::Seat(0, Tone::Light))]
         .into_iter()
         .flat_map(|(width, ink)| {
             let line =

@@ -9,7 +9,10 @@ mod weights;
 
 use super::{moves::Move, state::State};
 use crate::{
-    engine::{Doubt, Level, StopSignal, Thought, mcts, paranoid},
+    engine::{
+        BestMove, EvalNoise, Level, StopSignal,
+        search::{mcts, paranoid},
+    },
     games::ComputerPlayer,
     rules::{Luck, Seat, State as _},
 };
@@ -52,7 +55,7 @@ impl ComputerPlayer for State {
         level: Level,
         luck: &mut dyn Luck,
         stop: StopSignal<'_>,
-    ) -> Option<Thought<Move>> {
+    ) -> Option<BestMove<Move>> {
         let seat = self.turn().actor()?.seat()?;
         let strength = Strength::of(level);
         if self.is_setup() {
@@ -70,11 +73,11 @@ impl State {
         strength: &Strength,
         luck: &mut dyn Luck,
         stop: StopSignal<'_>,
-    ) -> Option<Thought<Move>> {
+    ) -> Option<BestMove<Move>> {
         let thought = mcts::search(self, strength.setups, luck, stop, |state, luck| {
             setup::outlook(state, luck)
         })?;
-        Some(Thought {
+        Some(BestMove {
             value: setup::lead(thought.value),
             ..thought
         })
@@ -87,9 +90,9 @@ impl State {
         strength: &Strength,
         luck: &mut dyn Luck,
         stop: StopSignal<'_>,
-    ) -> Option<Thought<Move>> {
-        let doubt = Doubt {
-            most: strength.error,
+    ) -> Option<BestMove<Move>> {
+        let noise = EvalNoise {
+            amplitude: strength.error,
             salt: luck.below(u32::MAX).into(),
         };
         let limits = paranoid::Limits {
@@ -97,8 +100,8 @@ impl State {
             nodes: strength.nodes,
             stop,
         };
-        let found = paranoid::search(&Node::new(self, seat, doubt), limits)?;
-        Some(Thought {
+        let found = paranoid::search(&Node::new(self, seat, noise), limits)?;
+        Some(BestMove {
             mv: found.ply,
             value: f64::from(found.value) / f64::from(POINT),
             nodes: found.nodes,

@@ -13,7 +13,7 @@ use super::{
     weights::{POINT, WEIGHTS, Weights},
 };
 use crate::{
-    engine::{Doubt, paranoid},
+    engine::{EvalNoise, search::paranoid},
     rules::{Actor, Ending, Seat, State as _, Turn},
 };
 
@@ -27,7 +27,7 @@ pub struct Node {
     boards: [Outlook; 3],
     /// For whom the search is made.
     own: Seat,
-    doubt: Doubt,
+    noise: EvalNoise,
 }
 
 /// What one board holds out for the two sides, in the order of [`Way::BOTH`].
@@ -42,17 +42,17 @@ impl Node {
     /// The position as seen by `own`, who does not err.
     #[must_use]
     pub fn of(state: &State, own: Seat) -> Self {
-        Self::new(state, own, Doubt::default())
+        Self::new(state, own, EvalNoise::default())
     }
 
     /// The position as seen by `own`, who errs so.
     #[must_use]
-    pub fn new(state: &State, own: Seat, doubt: Doubt) -> Self {
+    pub fn new(state: &State, own: Seat, noise: EvalNoise) -> Self {
         let mut node = Self {
             state: state.clone(),
             boards: [Outlook::default(); 3],
             own,
-            doubt,
+            noise,
         };
         node.look(None);
         node
@@ -137,7 +137,7 @@ impl Node {
 impl paranoid::Node for Node {
     type Ply = Move;
 
-    const SLOTS: usize = 3 * 25 * 25;
+    const HISTORY_SIZE: usize = 3 * 25 * 25;
 
     fn key(&self) -> u64 {
         let boards = self
@@ -157,8 +157,8 @@ impl paranoid::Node for Node {
 
     fn value(&self) -> i32 {
         let Turn::Over(ending) = self.state.turn() else {
-            let number = survey::mixed(self.key() ^ self.doubt.salt);
-            return self.lead(self.hopes()) + self.doubt.error(number);
+            let number = survey::mixed(self.key() ^ self.noise.salt);
+            return self.lead(self.hopes()) + self.noise.error(number);
         };
         let mut all = [0; 3];
         for (seat, has) in ending.scores.iter() {
@@ -193,7 +193,7 @@ impl paranoid::Node for Node {
         !matches!(ply, Move::Step(Step { takes: true, .. }))
     }
 
-    fn slot(ply: Move) -> usize {
+    fn history_index(ply: Move) -> usize {
         match ply {
             Move::Step(step) => {
                 (step.board.index() * 25 + step.from.index()) * 25 + step.to.index()

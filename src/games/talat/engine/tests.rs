@@ -13,7 +13,10 @@ use super::{
     survey::Survey,
 };
 use crate::{
-    engine::{Level, mcts, paranoid},
+    engine::{
+        Level,
+        search::{mcts, paranoid},
+    },
     games::ComputerPlayer,
     rules::{Actor, PerSeat, Seat, SplitMix, State as _, Turn},
 };

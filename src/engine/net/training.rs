@@ -1,59 +1,59 @@
-//! How a net learns: gradients of examples, and Adam (Kingma and Ba, 2014), which follows them. It knows no game and no file.
+//! Training a net: gradients by backpropagation, and the Adam optimiser (Kingma and Ba, 2014).
 
-use super::net::{Change, Net, add};
+use super::{InputChange, Net, add};
 
-/// The sum of the gradients of some examples, in the order of the net's weights.
+/// The gradient of the cost, summed over examples, in the order of the net's weights.
 #[derive(Clone, Debug)]
 pub struct Gradient {
     sums: Vec<f32>,
     examples: u32,
-    /// What the examples have cost so far: the mean square error of the first output, summed.
+    /// The square error of the first output, summed over the examples.
     pub error: f64,
-    reached: Vec<f32>,
-    changes: Vec<Change>,
+    hidden: Vec<f32>,
+    changes: Vec<InputChange>,
     back: Vec<f32>,
     outputs: Vec<f32>,
 }
 
 impl Gradient {
-    /// No examples yet, for nets of the shape of `net`.
+    /// The gradient of no examples, for nets of the shape of `net`.
     #[must_use]
     pub fn new(net: &Net) -> Self {
         Self {
             sums: vec![0.0; net.weights.len()],
             examples: 0,
             error: 0.0,
-            reached: Vec::new(),
+            hidden: Vec::new(),
             changes: Vec::new(),
             back: vec![0.0; net.shape().hidden],
             outputs: vec![0.0; net.shape().outputs],
         }
     }
 
-    /// Forgets all examples.
+    /// Removes all examples.
     pub fn clear(&mut self) {
         self.sums.fill(0.0);
         self.examples = 0;
         self.error = 0.0;
     }
 
-    /// The slope of the cost along each weight, summed over the examples.
+    /// The partial derivative of the cost for each weight, summed over the examples.
     #[must_use]
     pub fn sums(&self) -> &[f32] {
         &self.sums
     }
 
-    /// How many examples it has seen.
+    /// The number of examples.
     #[must_use]
     pub const fn examples(&self) -> u32 {
         self.examples
     }
 
-    /// Adds the gradient of one example's cross entropy.
-    pub fn see(&mut self, net: &Net, inputs: &[f32], targets: &[f32]) {
+    /// Adds the gradient of the cross entropy of one example.
+    pub fn add_example(&mut self, net: &Net, inputs: &[f32], targets: &[f32]) {
         let shape = net.shape();
-        net.reach(inputs, &mut self.reached, &mut self.changes);
-        net.finish(&mut self.reached, &mut self.outputs);
+        net.refresh(inputs, &mut self.hidden, &mut self.changes);
+        net.output(&mut self.hidden, &mut self.outputs);
         self.error += f64::from((self.outputs[0] - targets[0]).powi(2));
         self.examples += 1;
         self.back.fill(0.0);
@@ -63,10 +63,10 @@ impl Gradient {
         for (n, row) in second.chunks_exact_mut(shape.hidden).enumerate() {
             let slope = self.outputs[n] - targets[n];
             biases[n] += slope;
-            add(row, &self.reached, slope);
+            add(row, &self.hidden, slope);
             add(&mut self.back, net.out_row(n), slope);
         }
-        for (back, activity) in self.back.iter_mut().zip(&self.reached) {
+        for (back, activity) in self.back.iter_mut().zip(&self.hidden) {
             *back *= (1.0 - activity.abs()).powi(2);
         }
         let rows = first.chunks_exact_mut(shape.hidden);
@@ -78,25 +78,25 @@ impl Gradient {
     }
 }
 
-/// Adam: every weight has its own step, from the mean and the spread of its slopes.
+/// The Adam optimiser: every weight has its own step size, from running means of its gradient and of the square of that.
 #[derive(Clone, Debug)]
 pub struct Adam {
-    /// How many steps it has made.
+    /// Steps made so far.
     pub steps: u32,
-    /// The mean slopes.
+    /// Running means of the gradient.
     pub means: Vec<f32>,
-    /// The mean squares of the slopes.
+    /// Running means of the squared gradient.
     pub squares: Vec<f32>,
     sums: Vec<f32>,
 }
 
-/// How much of the mean slope and of the mean square is kept at each step.
-const KEEP: [f32; 2] = [0.9, 0.999];
-/// How many steps back the running mean of the weights remembers.
+/// The decay rates of the two running means (β₁ and β₂).
+const DECAY: [f32; 2] = [0.9, 0.999];
+/// The time constant of the running mean of the weights, in steps.
 const MEMORY: f32 = 2000.0;
 
 impl Adam {
-    /// At the start of learning.
+    /// The optimiser before the first step.
     #[must_use]
     pub fn new(net: &Net) -> Self {
         let zeros = vec![0.0; net.weights.len()];
@@ -108,7 +108,7 @@ impl Adam {
         }
     }
 
-    /// Makes one step of size `rate` along the mean of the gradients, which are added in their order.
+    /// Makes one step with learning rate `rate` along the mean of the gradients. They are added in the given order, for reproducible results.
     pub fn step(&mut self, net: &mut Net, gradients: &[&Gradient], rate: f32) {
         let examples: u32 = gradients.iter().map(|gradient| gradient.examples).sum();
         if examples == 0 {
@@ -122,20 +122,21 @@ impl Adam {
         #[allow(clippy::cast_precision_loss, reason = "a few thousand")]
         let scale = 1.0 / examples as f32;
         let exponent = i32::try_from(self.steps).unwrap_or(i32::MAX);
-        let [mean, square] = [KEEP[0], KEEP[1]].map(|keep| 1.0 - keep.powi(exponent));
+        let [mean, square] = [DECAY[0], DECAY[1]].map(|decay| 1.0 - decay.powi(exponent));
         let state = self.means.iter_mut().zip(&mut self.squares);
         for (((m, v), weight), sum) in state.zip(&mut net.weights).zip(&self.sums) {
             let slope = sum * scale;
-            *m += (1.0 - KEEP[0]) * (slope - *m);
-            *v += (1.0 - KEEP[1]) * (slope * slope - *v);
+            *m += (1.0 - DECAY[0]) * (slope - *m);
+            *v += (1.0 - DECAY[1]) * (slope * slope - *v);
             *weight -= rate * (*m / mean) / ((*v / square).sqrt() + 1e-8);
         }
     }
 }
 
-/// Lets `mean` follow the net that learns: the running mean of its weights plays better than any single net on the way. It is young at first, and must not remember the random net: `steps` is how many have been made.
+/// Moves `mean` towards `net`: the running mean of the weights plays better than any single net on the way. `steps` is the number of steps
+/// made; in the first ones the mean moves faster, so that the random weights at the start are forgotten.
 #[allow(clippy::cast_precision_loss, reason = "a share")]
-pub fn follow(mean: &mut Net, net: &Net, steps: u32) {
+pub fn update_average(mean: &mut Net, net: &Net, steps: u32) {
     let share = (1.0 / MEMORY).max(10.0 / (10.0 + steps as f32));
     for (mean, weight) in mean.weights.iter_mut().zip(&net.weights) {
         *mean += share * (weight - *mean);

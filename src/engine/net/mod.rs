@@ -1,40 +1,42 @@
-//! A small neural net: one hidden layer, probabilities as outputs. It knows no game, and learns elsewhere.
+//! A small neural net: one hidden layer (softsign), probabilities as outputs (logistic). [`training`] has its gradients and optimiser.
 //!
-//! The sums are written in an order that a compiler may not change, so every machine gets the same numbers.
+//! Floating-point sums are written in an order that compilers must keep, so every machine computes the same numbers.
+
+pub mod training;
 
 use crate::rules::SplitMix;
 
-/// A net of one hidden layer (softsign) with probabilities (logistic) as outputs.
+/// The weights of a net.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Net {
     shape: Shape,
-    /// A row of `hidden` numbers for each input, one row of biases, one row for each output, and the outputs' biases.
+    /// A row of `hidden` numbers for each input, a row of biases of the hidden layer, a row for each output, and the biases of the outputs.
     pub(super) weights: Vec<f32>,
 }
 
-/// How many numbers go into a net, through its middle, and come out.
+/// The sizes of the layers of a net.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape {
-    /// Inputs.
+    /// Number of inputs.
     pub inputs: usize,
-    /// Neurons of the hidden layer; a multiple of [`LANES`], and not 0.
+    /// Number of neurons in the hidden layer: a multiple of [`LANES`], not 0.
     pub hidden: usize,
-    /// Outputs.
+    /// Number of outputs.
     pub outputs: usize,
 }
 
-/// An input that has changed, by where its row begins.
+/// A change of one input: where its row of weights begins, and by how much it changes.
 #[derive(Clone, Copy, Debug)]
-pub struct Change {
+pub struct InputChange {
     row: usize,
     by: f32,
 }
 
-/// How many products are summed side by side: as many as the widest common registers hold.
+/// How many sums are computed side by side: as many as fit into the widest common registers.
 pub const LANES: usize = 32;
 
 impl Shape {
-    /// How many weights such a net has.
+    /// The number of weights of a net of this shape.
     #[must_use]
     pub const fn weights(self) -> usize {
         (self.inputs + 1 + self.outputs) * self.hidden + self.outputs
@@ -42,7 +44,8 @@ impl Shape {
 }
 
 impl Net {
-    /// A net with these weights, in the order of the layers; none if they are too many or too few, or the hidden layer is empty or no multiple of [`LANES`].
+    /// A net with these weights, in the order of the layers; none if their number is wrong or the size of the hidden layer is 0 or not a
+    /// multiple of [`LANES`].
     #[must_use]
     pub fn new(shape: Shape, weights: Vec<f32>) -> Option<Self> {
         let even = shape.hidden > 0 && shape.hidden.is_multiple_of(LANES);
@@ -50,16 +53,16 @@ impl Net {
         fits.then_some(Self { shape, weights })
     }
 
-    /// A net that has learnt nothing: small random weights.
+    /// An untrained net: uniform random weights from -0.1 to 0.1. None if the shape is not valid, see [`Net::new`].
     #[must_use]
     pub fn random(shape: Shape, luck: &mut SplitMix) -> Option<Self> {
-        // 2^-39 scales 40 random bits to 2; the rest shifts and shrinks them to ± 0.1.
+        // 2^-39 scales 40 random bits to 0..2, and the rest of the formula to -0.1..0.1.
         #[allow(clippy::cast_precision_loss, reason = "24 bits are enough")]
         let mut small = || 0.1 * ((luck.bits() >> 24) as f32 / (1_u64 << 39) as f32 - 1.0);
         Self::new(shape, (0..shape.weights()).map(|_| small()).collect())
     }
 
-    /// The size of its layers.
+    /// The sizes of its layers.
     #[must_use]
     pub const fn shape(&self) -> Shape {
         self.shape
@@ -71,12 +74,12 @@ impl Net {
         &self.weights
     }
 
-    /// All weights, to be changed.
+    /// All weights, mutable.
     pub fn weights_mut(&mut self) -> &mut [f32] {
         &mut self.weights
     }
 
-    /// The weights from `input` to the hidden layer; past the last input, the biases.
+    /// The weights from `input` to the hidden layer. The row after the last input has the biases.
     fn row(&self, input: usize) -> &[f32] {
         &self.weights[input * self.shape.hidden..][..self.shape.hidden]
     }
@@ -86,8 +89,8 @@ impl Net {
         self.row(self.shape.inputs + 1 + output)
     }
 
-    /// What reaches the hidden layer from `inputs`. `changes` is room to work in.
-    pub fn reach(&self, inputs: &[f32], sums: &mut Vec<f32>, changes: &mut Vec<Change>) {
+    /// Computes `sums`, the weighted sums at the hidden layer, from scratch. `changes` is scratch memory.
+    pub fn refresh(&self, inputs: &[f32], sums: &mut Vec<f32>, changes: &mut Vec<InputChange>) {
         sums.clear();
         sums.extend_from_slice(self.row(self.shape.inputs));
         changes.clear();
@@ -99,9 +102,15 @@ impl Net {
         self.apply(changes, sums);
     }
 
-    /// Changes `sums`, which reached the hidden layer from the inputs `from`, to what reaches it from `to`. Much faster than [`Net::reach`] where
-    /// they are alike. `changes` is room to work in.
-    pub fn shift(&self, from: &[f32], to: &[f32], sums: &mut [f32], changes: &mut Vec<Change>) {
+    /// Updates `sums` from the inputs `from`, for which they were computed, to the inputs `to`. Much faster than [`Net::refresh`] where the
+    /// two are similar. `changes` is scratch memory.
+    pub fn update(
+        &self,
+        from: &[f32],
+        to: &[f32],
+        sums: &mut [f32],
+        changes: &mut Vec<InputChange>,
+    ) {
         const BLOCK: usize = 8;
         changes.clear();
         let blocks = from.chunks(BLOCK).zip(to.chunks(BLOCK));
@@ -122,17 +131,17 @@ impl Net {
         self.apply(changes, sums);
     }
 
-    /// The change of an input by so much.
+    /// A change of `input` by `by`.
     #[must_use]
-    pub const fn change(&self, input: usize, by: f32) -> Change {
-        Change {
+    pub const fn change(&self, input: usize, by: f32) -> InputChange {
+        InputChange {
             row: input * self.shape.hidden,
             by,
         }
     }
 
-    /// Adds the rows of all changes to what reaches the hidden layer. A few sums at a time stay in registers meanwhile.
-    pub fn apply(&self, changes: &[Change], sums: &mut [f32]) {
+    /// Applies changes of inputs to the sums at the hidden layer. [`LANES`] sums at a time stay in registers.
+    pub fn apply(&self, changes: &[InputChange], sums: &mut [f32]) {
         for (n, sums) in sums.chunks_exact_mut(LANES).enumerate() {
             let mut lanes = [0.0; LANES];
             lanes.copy_from_slice(sums);
@@ -144,8 +153,8 @@ impl Net {
         }
     }
 
-    /// The outputs for what has reached the hidden layer; `sums` become the neurons' activity.
-    pub fn finish(&self, sums: &mut [f32], outputs: &mut [f32]) {
+    /// Computes the outputs from the sums at the hidden layer. `sums` become the activations of the hidden layer.
+    pub fn output(&self, sums: &mut [f32], outputs: &mut [f32]) {
         for sum in sums.iter_mut() {
             *sum /= 1.0 + sum.abs();
         }
@@ -164,7 +173,7 @@ pub(super) fn add(sums: &mut [f32], row: &[f32], factor: f32) {
     }
 }
 
-/// The sum of the products, in [`LANES`] partial sums.
+/// The dot product, in [`LANES`] partial sums.
 fn dot(a: &[f32], b: &[f32]) -> f32 {
     let mut lanes = [0.0_f32; LANES];
     let (a, b) = (a.as_chunks::<LANES>().0, b.as_chunks::<LANES>().0);
@@ -176,7 +185,7 @@ fn dot(a: &[f32], b: &[f32]) -> f32 {
     total(&mut lanes)
 }
 
-/// The sum of the lanes, in halves. Apart from [`dot`], which a compiler that sees both makes slower.
+/// The sum of the lanes, by halves. Not inlined, because that makes [`dot`] slower.
 #[inline(never)]
 fn total(lanes: &mut [f32; LANES]) -> f32 {
     let mut width = LANES;
@@ -190,7 +199,7 @@ fn total(lanes: &mut [f32; LANES]) -> f32 {
     lanes[0]
 }
 
-/// Puts 1 / (1 + e^-x) in the place of each number, several at a time.
+/// Replaces each number x by 1 / (1 + e^-x), several at a time.
 fn logistic(numbers: &mut [f32]) {
     const WIDE: usize = 8;
     for numbers in numbers.chunks_mut(WIDE) {
@@ -203,10 +212,10 @@ fn logistic(numbers: &mut [f32]) {
     }
 }
 
-/// e^x for |x| up to 30, to about six digits: a power of two times the Taylor series of what is left. It is our own, because those of
-/// mathematical libraries differ in the last bit.
+/// e^x for |x| up to 30, to about six digits: a power of two times the Taylor series of the rest. Standard libraries differ in the last
+/// bit from machine to machine, this does not.
 fn exp(x: f32) -> f32 {
-    /// Added to a small number it leaves the nearest whole one in the lowest bits (1.5 times 2^23).
+    /// Added to a small number, leaves the nearest integer in the lowest bits (1.5 times 2^23).
     const ROUND: f32 = 12_582_912.0;
     let rounded = x * std::f32::consts::LOG2_E + ROUND;
     let rest = x - (rounded - ROUND) * std::f32::consts::LN_2;

@@ -1,14 +1,13 @@
-//! A player who counts what lies on the board and looks one or two moves ahead: something to measure real players against. It knows no game:
-//! what is counted is handed in.
+//! Greedy search: a full-width search of one or two moves that counts material. A baseline to measure real players against.
 
 use crate::rules::{Actor, Luck, PerSeat, Seat, State, Turn};
 use std::collections::HashSet;
 
-/// What a won game is worth, beside which anything on the board is small.
+/// The value of a won game, larger than any material.
 const GAME: i32 = 1_000_000;
 
-/// The move with the best outlook after so many moves, the enemies' among them; luck chooses between equal ones. Dice end the outlook.
-/// None if no seat is to move. `tally` counts for each seat what it has.
+/// The move with the largest lead after `moves` moves, those of the opponents included; `luck` chooses between equal ones. The search ends
+/// where dice are to be thrown. None if no seat is to move. `tally` counts the material of each seat.
 pub fn greedy<S: State>(
     state: &S,
     moves: u32,
@@ -35,7 +34,7 @@ pub fn greedy<S: State>(
     Some(equal.swap_remove(chosen))
 }
 
-/// What each seat has after so many moves if everyone takes what is best for himself.
+/// The material of each seat after `moves` moves if every seat maximises its own lead.
 fn outlook<S: State>(state: &S, moves: u32, tally: &impl Fn(&S) -> PerSeat<i32>) -> PerSeat<i32> {
     let seat = match state.turn() {
         Turn::Over(ending) => {
@@ -55,7 +54,7 @@ fn outlook<S: State>(state: &S, moves: u32, tally: &impl Fn(&S) -> PerSeat<i32>)
         })
         .collect();
     let outlooks = results.iter().map(|after| outlook(after, moves - 1, tally));
-    // Two seats have opposite leads, so it does not matter which of equal ones is taken; with more it hardly does.
+    // Two seats have opposite leads, so it does not matter which of equal results is taken; with more seats it hardly does.
     outlooks
         .max_by_key(|outlook| {
             (
@@ -66,7 +65,7 @@ fn outlook<S: State>(state: &S, moves: u32, tally: &impl Fn(&S) -> PerSeat<i32>)
         .unwrap_or_else(|| tally(state))
 }
 
-/// How much more a seat has than the best of the others.
+/// The difference between a seat's material and that of the best of the others.
 fn lead(has: &PerSeat<i32>, seat: Seat) -> i32 {
     let others = has.iter().filter(|(other, _)| *other != seat);
     has[seat] - others.map(|(_, has)| *has).max().unwrap_or_default()

@@ -1,19 +1,19 @@
-//! The moves of a position in the order in which to try them. It does not know what makes a move come early.
+//! The moves of a position, sorted only as far as they are tried.
 
 use std::cmp::Reverse;
 
-/// So many moves are picked one by one before the rest is put in order: most often one of the first is good enough.
+/// So many moves are picked one by one before the rest is sorted: most often one of the first is good enough.
 const PICKED: usize = 4;
 
-/// The moves of a position.
-pub struct Moves<P> {
+/// The moves of a position with their ranks.
+pub struct MoveList<P> {
     /// In the position's own order.
     plies: Vec<P>,
-    /// Each with its rank and its number in the position's own order; in the order in which to try them as far as they were asked for.
+    /// Rank and number of each move, its number being its place in `plies`; sorted up to the last one that was returned.
     ranked: Vec<(i32, u16)>,
 }
 
-impl<P> Default for Moves<P> {
+impl<P> Default for MoveList<P> {
     fn default() -> Self {
         Self {
             plies: Vec::new(),
@@ -22,8 +22,8 @@ impl<P> Default for Moves<P> {
     }
 }
 
-impl<P: Copy> Moves<P> {
-    /// Holds the moves that `list` adds instead of its own: the one of number `first` comes first, then those of the highest rank.
+impl<P: Copy> MoveList<P> {
+    /// Replaces the moves by those that `list` adds. The move of number `first` will come first, the others by rank, the highest first.
     pub fn refill(
         &mut self,
         first: Option<u16>,
@@ -40,7 +40,7 @@ impl<P: Copy> Moves<P> {
         self.ranked.extend(ranked);
     }
 
-    /// The next move to try after so many, with its number in the position's own order. To be asked for one after the other.
+    /// The next move after `tried` others, with its number. To be called with 0, 1, 2 and so on.
     pub fn next(&mut self, tried: usize) -> Option<(u16, P)> {
         let rest = self.ranked.get_mut(tried..)?;
         // Numbers are distinct, so the order is the same everywhere.

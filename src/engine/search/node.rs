@@ -1,0 +1,67 @@
+//! A position as alpha-beta search sees it.
+
+/// A position of a game of two sides without dice.
+///
+/// Values are whole numbers from the point of view of the side to move, in the game's own unit, and stay well below
+/// [`WIN`](super::alphabeta::WIN).
+pub trait Node: Sized {
+    /// A move; moves that lead to the same position should be equal.
+    type Ply: Copy + PartialEq;
+
+    /// How many values [`Node::history_index`] has.
+    const HISTORY_SIZE: usize;
+
+    /// The most that a single quiet move usually gains: near the leaves, quiet moves are skipped where even this is not enough.
+    const FUTILITY_MARGIN: i32;
+
+    /// Whether the search may skip unpromising lines (null moves, late quiet moves). If not, a position under which every line was
+    /// searched to the end of the game counts as solved and is not searched again; such a game must not repeat positions.
+    const PRUNES: bool = true;
+
+    /// A hash of the position, with all that bears on how the game goes on.
+    fn key(&self) -> u64;
+    /// How the game has ended, if it has.
+    fn end(&self) -> Option<End>;
+    /// How many plies back an equal position may lie.
+    fn reversible(&self) -> usize;
+    /// Whether the rules force the mover's hand, so that the static value means nothing.
+    fn is_forced(&self) -> bool;
+    /// Adds moves to `found`.
+    fn plies(&self, which: Which, found: &mut Vec<Self::Ply>);
+    /// The position after a move.
+    #[must_use]
+    fn after(&self, ply: Self::Ply) -> Self;
+    /// The position after a null move: if the mover could pass. None where passing might be better than any move (zugzwang).
+    fn passed(&self) -> Option<Self>;
+    /// The static value for the mover.
+    fn value(&self) -> i32;
+    /// An estimate of how good a move is, larger for better ones; 0 for quiet moves.
+    fn ordering_score(&self, ply: Self::Ply) -> i32;
+    /// The entry of the history table for a move, below [`Node::HISTORY_SIZE`]; shared by moves that are alike in many positions.
+    fn history_index(&self, ply: Self::Ply) -> usize;
+
+    /// Whether the side to move here is also to move in `after`, the position after one of its moves. By default the sides alternate.
+    fn keeps_turn(&self, _after: &Self) -> bool {
+        false
+    }
+}
+
+/// How a game has ended for the side that would be to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// Nobody won.
+    Drawn,
+    /// The opponent won: the later, the better.
+    Lost,
+    /// The game ended with this value, however late.
+    Scored(i32),
+}
+
+/// Which moves to list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Which {
+    /// Every legal move.
+    All,
+    /// Moves that change the value at once, such as captures and wins; every legal move if the mover's hand is forced.
+    Noisy,
+}

@@ -1,0 +1,262 @@
+//! The recursive part of a search: one iteration of principal variation search with quiescence.
+
+use super::{
+    deepening::Limits,
+    move_list::MoveList,
+    node::{End, Node, Which},
+    ordering::Ordering,
+    transposition::{Entry, SOLVED, TranspositionTable},
+    window::{Best, Window},
+};
+
+/// The state of a search, kept from one iteration to the next.
+pub struct Walk<'a, N: Node> {
+    limits: Limits<'a>,
+    nodes: u64,
+    is_stopped: bool,
+    /// How many static values went into this iteration, directly or through the transposition table.
+    estimates: u64,
+    /// The keys of the positions that led here.
+    path: Vec<u64>,
+    table: TranspositionTable,
+    ordering: Ordering<N::Ply>,
+    /// Move lists that are not in use, kept for their memory.
+    spare: Vec<MoveList<N::Ply>>,
+    /// The best move at the root in this iteration and its value.
+    best: Option<(N::Ply, i32)>,
+}
+
+impl<'a, N: Node> Walk<'a, N> {
+    /// A search that has not begun. `past` are the keys of the positions before, the latest last.
+    pub fn new(past: &[u64], limits: Limits<'a>) -> Self {
+        Self {
+            limits,
+            nodes: 0,
+            is_stopped: false,
+            estimates: 0,
+            path: past.to_vec(),
+            table: TranspositionTable::new(limits.nodes),
+            ordering: Ordering::new(N::HISTORY_SIZE),
+            spare: Vec::new(),
+            best: None,
+        }
+    }
+
+    /// Positions visited.
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Whether a deeper iteration would find nothing new: the search was stopped, or the root is solved.
+    pub const fn is_done(&self) -> bool {
+        self.is_stopped || (!N::PRUNES && self.estimates == 0)
+    }
+
+    /// The best move and its value at this depth, in plies; none if the search was stopped before it had tried a move.
+    pub fn iterate(&mut self, root: &N, depth: u8) -> Option<(N::Ply, i32)> {
+        self.best = None;
+        self.estimates = 0;
+        self.visit(root, Window::root(depth));
+        self.best
+    }
+
+    /// The value of a position for its mover.
+    fn visit(&mut self, node: &N, window: Window) -> i32 {
+        if window.depth <= 0 {
+            return self.quiescence(node, window);
+        }
+        if let Some(value) = self.enter(node, window) {
+            return value;
+        }
+        let key = node.key();
+        let stored = self.table.get(key);
+        if let Some(entry) = stored
+            && let Some(value) = window.cutoff(entry)
+        {
+            self.estimates += u64::from(entry.depth < SOLVED);
+            return value;
+        }
+        self.path.push(key);
+        let value = if self.null_move_refutes(node, window) {
+            window.beta
+        } else {
+            self.search_moves(node, key, stored, window)
+        };
+        self.path.pop();
+        value
+    }
+
+    /// Counts a position; its value if it needs no search. The value means nothing once the search is stopped.
+    fn enter(&mut self, node: &N, window: Window) -> Option<i32> {
+        self.nodes += 1;
+        // The signal may read the clock, which is slower than visiting a position.
+        let has_signal = self.nodes.is_multiple_of(64) && (self.limits.stop)();
+        self.is_stopped |= self.nodes > self.limits.nodes || has_signal;
+        if self.is_stopped {
+            return Some(0);
+        }
+        if window.distance == 0 {
+            return None;
+        }
+        match node.end() {
+            Some(End::Lost) => Some(window.loss()),
+            Some(End::Drawn) => Some(0),
+            Some(End::Scored(value)) => Some(value),
+            None => self.is_repetition(node).then_some(0),
+        }
+    }
+
+    /// Whether the position repeats one on the path.
+    fn is_repetition(&self, node: &N) -> bool {
+        let plies = node.reversible();
+        if plies < 2 {
+            return false;
+        }
+        let key = node.key();
+        let past = self.path.iter().rev().take(plies);
+        // The other side was to move one ply ago, three plies ago, and so on.
+        past.skip(1).step_by(2).any(|before| *before == key)
+    }
+
+    /// Whether the mover is so well off that even passing fails high.
+    fn null_move_refutes(&mut self, node: &N, window: Window) -> bool {
+        let tries = N::PRUNES && window.distance > 0 && window.depth >= 2 && window.may_prune();
+        if !tries || node.value() < window.beta {
+            return false;
+        }
+        let Some(passed) = node.passed() else {
+            return false;
+        };
+        let depth = window.depth - 3 - window.depth / 4;
+        self.follow(node, &passed, window.next(depth)) >= window.beta && !self.is_stopped
+    }
+
+    /// The value of the best move, which is stored for later visits.
+    fn search_moves(&mut self, node: &N, key: u64, stored: Option<Entry>, window: Window) -> i32 {
+        let before = self.estimates;
+        let first = stored.map(|entry| entry.best);
+        let mut moves = self.list(node, Which::All, first, window);
+        let best = self.try_all(node, &mut moves, window);
+        self.spare.push(moves);
+        if !self.is_stopped {
+            let is_solved = !N::PRUNES && self.estimates == before;
+            self.table.put(key, best.entry(is_solved));
+        }
+        best.value
+    }
+
+    fn try_all(&mut self, node: &N, moves: &mut MoveList<N::Ply>, window: Window) -> Best {
+        let max_quiet = max_quiet(node, window);
+        let mut best = Best::new(window);
+        let mut tried = 0;
+        while let Some((number, ply)) = moves.next(tried) {
+            let is_quiet = node.ordering_score(ply) == 0;
+            // Quiet moves come last.
+            if is_quiet && tried >= max_quiet {
+                break;
+            }
+            let value = self.try_one(node, &node.after(ply), best.rest, tried, is_quiet);
+            tried += 1;
+            if self.is_stopped {
+                break;
+            }
+            if best.update(value, number) && window.distance == 0 {
+                self.best = Some((ply, value));
+            }
+            if best.fails_high() {
+                if is_quiet {
+                    let index = node.history_index(ply);
+                    self.ordering
+                        .record_cutoff(ply, index, window.depth, window.distance);
+                }
+                break;
+            }
+        }
+        best
+    }
+
+    /// The value of the move to `after`, with `tried` moves before it.
+    fn try_one(
+        &mut self,
+        node: &N,
+        after: &N,
+        window: Window,
+        tried: usize,
+        is_quiet: bool,
+    ) -> i32 {
+        // Near the leaves, moves that force the opponent's hand are searched one ply deeper, to see what they were good for.
+        let extension = i32::from(window.depth <= 3 && after.is_forced());
+        window.search_move(window.depth - 1 + extension, tried, is_quiet, |window| {
+            self.follow(node, after, window)
+        })
+    }
+
+    /// The value of `after` for the mover of `node`, whose window this is.
+    fn follow(&mut self, node: &N, after: &N, window: Window) -> i32 {
+        if node.keeps_turn(after) {
+            self.visit(after, window)
+        } else {
+            -self.visit(after, window.negated())
+        }
+    }
+
+    /// The value of a position once only quiet moves are left; a mover whose hand is not forced may also stop here.
+    fn quiescence(&mut self, node: &N, window: Window) -> i32 {
+        if let Some(value) = self.enter(node, window) {
+            return value;
+        }
+        self.estimates += 1;
+        let mut best = Best::new(window);
+        if !node.is_forced() {
+            best.update(node.value(), 0);
+            if best.fails_high() {
+                return best.value;
+            }
+        }
+        let mut moves = self.list(node, Which::Noisy, None, window);
+        let mut tried = 0;
+        while let Some((number, ply)) = moves.next(tried) {
+            let value = self.follow(node, &node.after(ply), best.rest.next(0));
+            tried += 1;
+            best.update(value, number);
+            if self.is_stopped || best.fails_high() {
+                break;
+            }
+        }
+        self.spare.push(moves);
+        best.value
+    }
+
+    /// The moves of a position in the order in which to try them, beginning with the move of number `first`.
+    fn list(
+        &mut self,
+        node: &N,
+        which: Which,
+        first: Option<u16>,
+        window: Window,
+    ) -> MoveList<N::Ply> {
+        let mut moves = self.spare.pop().unwrap_or_default();
+        let ordering = &self.ordering;
+        let rank = |ply| {
+            let (index, score) = (node.history_index(ply), node.ordering_score(ply));
+            ordering.rank(ply, index, score, window.distance)
+        };
+        moves.refill(first, |plies| node.plies(which, plies), rank);
+        moves
+    }
+}
+
+/// After how many moves quiet ones are skipped near the leaves (late-move and futility pruning).
+fn max_quiet<N: Node>(node: &N, window: Window) -> usize {
+    if !N::PRUNES || !window.may_prune() || node.is_forced() {
+        return usize::MAX;
+    }
+    let margin = N::FUTILITY_MARGIN * window.depth;
+    match window.depth {
+        1 | 2 if node.value() + margin <= window.alpha => 1,
+        1 => 15,
+        2 => 39,
+        3 => 79,
+        _ => usize::MAX,
+    }
+}
