@@ -3,7 +3,7 @@
 use super::args::Args;
 use super::report::Report;
 use super::state::TrainingState;
-use crate::engine::follow;
+use crate::engine::net::training::update_average;
 use crate::games::table::engine::SelfPlay;
 use crate::rules::SplitMix;
 use parking_lot::Mutex;

@@ -1,7 +1,8 @@
 //! The state of a training, and its checkpoints: the numbers in a file, little-endian, the step counts first.
 
 use super::args::Args;
-use crate::engine::{Adam, LANES, Net};
+use crate::engine::net::training::Adam;
+use crate::engine::net::{LANES, Net};
 use crate::games::table::engine::{Kind, Nets, shape};
 use crate::rules::SplitMix;
 use anyhow::{Context, Result, bail, ensure};

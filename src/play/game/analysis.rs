@@ -1,6 +1,6 @@
 //! Analyses a finished game: what each player lost by mistakes, and the better moves. The caller decides on which thread to think.
 
-use crate::engine::{StopSignal, Assessment};
+use crate::engine::{Assessment, StopSignal};
 use crate::games::{AnyState, Look};
 use crate::ids::{GameId, UserId};
 use crate::play::PlayError;
