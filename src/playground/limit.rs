@@ -43,7 +43,7 @@ struct Window {
 
 /// What the limiter says to a request.
 #[derive(Debug)]
-pub struct Assessment {
+pub struct Verdict {
     rule: Rule,
     used: u32,
     /// Until the window is over.
@@ -60,7 +60,7 @@ impl Limiter {
     }
 
     /// Counts a request in; nothing to say of those without a limit. `path` is the one behind `/api/v10`.
-    pub fn take(&self, method: &Method, path: &str) -> Option<Assessment> {
+    pub fn take(&self, method: &Method, path: &str) -> Option<Verdict> {
         let (rule, major) = rule(method, path)?;
         let now = Instant::now();
         let mut windows = self.windows.lock();
@@ -79,7 +79,7 @@ impl Limiter {
                 window.used = 0;
             }
             window.used += 1;
-            Assessment {
+            Verdict {
                 rule,
                 used: window.used,
                 rest: window.until - now,
@@ -115,7 +115,7 @@ fn rule<'a>(method: &Method, path: &'a str) -> Option<(Rule, &'a str)> {
     })
 }
 
-impl Assessment {
+impl Verdict {
     /// Whether the request must not go on.
     pub fn is_refusal(&self) -> bool {
         self.used > self.rule.most

@@ -2,7 +2,7 @@
 
 use super::error::ApiError;
 use super::journal::Request as Noted;
-use super::limit::Assessment;
+use super::limit::Verdict;
 use super::{
     Server, assets, callback, cdn, command, gateway, guild, messages, origin, page, place, thread,
     webhook,
@@ -196,7 +196,7 @@ async fn around(axum::extract::State(server): State, request: Request, next: Nex
 }
 
 /// Does what is asked, unless the limits refuse it, and says how they stand.
-async fn answer(verdict: Option<Assessment>, request: Request, next: Next) -> Response {
+async fn answer(verdict: Option<Verdict>, request: Request, next: Next) -> Response {
     let Some(verdict) = verdict else {
         return next.run(request).await;
     };
