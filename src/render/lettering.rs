@@ -55,9 +55,9 @@ impl Lettering {
             let channel = |value: u8| (f32::from(value) * cover).round() as u8;
             [channel(r), channel(g), channel(b), channel(255)]
         };
-        let pixels = rasterise(&glyphs, premultiplied);
-        pixels.map_or_else(Sprite::default, |pixels| {
-            Sprite::new(&pixels.layer(), palette)
+        let bitmap = rasterise(&glyphs, premultiplied);
+        bitmap.map_or_else(Sprite::default, |bitmap| {
+            Sprite::new(&bitmap.layer(), palette)
         })
     }
 }
@@ -65,14 +65,14 @@ impl Lettering {
 type Scaled<'a> = PxScaleFont<&'a FontRef<'static>>;
 
 /// A rectangle of premultiplied RGBA pixels, which it owns.
-struct Pixels {
+struct Bitmap {
     x: i32,
     y: i32,
     width: usize,
     pixels: Vec<[u8; 4]>,
 }
 
-impl Pixels {
+impl Bitmap {
     fn layer(&self) -> Layer<'_> {
         Layer {
             x: self.x,
@@ -147,7 +147,7 @@ fn lay_out(words: &str, left: f32, font: &Scaled<'_>) -> Vec<Glyph> {
 }
 
 /// The pixels of glyphs, each made by `pixel` from its coverage, 0 to 1; none if nothing is visible.
-fn rasterise(glyphs: &[OutlinedGlyph], pixel: impl Fn(f32) -> [u8; 4]) -> Option<Pixels> {
+fn rasterise(glyphs: &[OutlinedGlyph], pixel: impl Fn(f32) -> [u8; 4]) -> Option<Bitmap> {
     let bounds = glyphs
         .iter()
         .map(OutlinedGlyph::px_bounds)
@@ -166,7 +166,7 @@ fn rasterise(glyphs: &[OutlinedGlyph], pixel: impl Fn(f32) -> [u8; 4]) -> Option
             }
         });
     }
-    Some(Pixels {
+    Some(Bitmap {
         x: bounds.min.x as i32,
         y: bounds.min.y as i32,
         width,

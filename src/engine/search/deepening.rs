@@ -1,18 +1,11 @@
 //! Iterative deepening: a search one ply deep, then two plies and so on, until the budget is spent or nothing new can be found.
 
-use super::{node::Node, node::Which, transposition::SOLVED, walk::Walk, window::is_won};
-use crate::engine::StopSignal;
-
-/// How much to search.
-#[derive(Clone, Copy)]
-pub struct Limits<'a> {
-    /// The deepest iteration, in plies; at least 1.
-    pub depth: u8,
-    /// How many positions to visit at most.
-    pub nodes: u64,
-    /// Ends the search early.
-    pub stop: StopSignal<'a>,
-}
+use super::{
+    node::{Node, Which},
+    transposition::SOLVED,
+    walk::{Limits, Walk},
+    window::is_won,
+};
 
 /// The result of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -13,5 +13,6 @@ pub(super) mod transposition;
 mod walk;
 pub(super) mod window;
 
-pub use deepening::{Found, Limits};
+pub use deepening::Found;
 pub use greedy::greedy;
+pub use walk::Limits;

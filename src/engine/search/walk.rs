@@ -1,13 +1,24 @@
 //! The recursive part of a search: one iteration of principal variation search with quiescence.
 
 use super::{
-    deepening::Limits,
     move_list::MoveList,
     node::{End, Node, Which},
     ordering::Ordering,
     transposition::{Entry, SOLVED, TranspositionTable},
     window::{Best, Window},
 };
+use crate::engine::StopSignal;
+
+/// How much to search.
+#[derive(Clone, Copy)]
+pub struct Limits<'a> {
+    /// The deepest iteration, in plies; at least 1.
+    pub depth: u8,
+    /// About how many positions to visit.
+    pub nodes: u64,
+    /// Ends the search early.
+    pub stop: StopSignal<'a>,
+}
 
 /// The state of a search, kept from one iteration to the next.
 pub struct Walk<'a, N: Node> {
