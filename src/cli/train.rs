@@ -5,7 +5,7 @@
 //! Without arguments they are those of `assets/table.net`.
 
 use crate::engine::{Adam, LANES, Net, follow};
-use crate::games::table::engine::{Kind, Lessons, Nets, shape};
+use crate::games::table::engine::{NetKind, Nets, SelfPlay, net_shape};
 use crate::rules::SplitMix;
 use anyhow::{Context, Result, bail, ensure};
 use clap::builder::RangedU64ValueParser;
@@ -63,8 +63,8 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args) -> Result<()> {
     check(args)?;
     let mut school = School::open(args)?;
-    let mut classes: Vec<Mutex<Lessons>> = (0..args.batch)
-        .map(|_| Mutex::new(Lessons::new(&school.nets)))
+    let mut classes: Vec<Mutex<SelfPlay>> = (0..args.batch)
+        .map(|_| Mutex::new(SelfPlay::new(&school.nets)))
         .collect();
     let mut report = Report::default();
     // If it cannot be written, better to know now than in a minute.
@@ -133,7 +133,7 @@ impl School {
     }
 
     /// Plays the games of one step, on several threads.
-    fn teach(&self, args: &Args, classes: &[Mutex<Lessons>]) {
+    fn teach(&self, args: &Args, classes: &[Mutex<SelfPlay>]) {
         let next = AtomicUsize::new(0);
         let is_led = self.steps() < LED;
         let teacher = if is_led { &self.mean } else { &self.nets };
@@ -159,12 +159,12 @@ impl School {
 
     /// Learns from the games of one step.
     #[allow(clippy::cast_precision_loss, reason = "a share of the way")]
-    fn step(&mut self, args: &Args, classes: &mut [Mutex<Lessons>], report: &mut Report) {
+    fn step(&mut self, args: &Args, classes: &mut [Mutex<SelfPlay>], report: &mut Report) {
         let way = self.steps() as f32 / args.steps as f32;
         let rate = args.rate * (args.last_rate / args.rate).powf(way);
         report.rate = rate;
         for group in classes.chunks_mut(STEP) {
-            let lessons: Vec<&Lessons> = group
+            let lessons: Vec<&SelfPlay> = group
                 .iter_mut()
                 .map(|class| &*class.get_mut().expect("the threads are done"))
                 .collect();
@@ -246,13 +246,13 @@ fn beginners(args: &Args) -> Result<Nets> {
     };
     let mut luck = SplitMix(args.seed);
     let mut net = |kind, hidden| {
-        Net::random(shape(kind, hidden), &mut luck)
+        Net::random(net_shape(kind, hidden), &mut luck)
             .with_context(|| format!("--hidden wants multiples of {LANES} above 0"))
     };
     Ok(Nets {
-        contact: net(Kind::Contact, contact)?,
-        race: net(Kind::Race, race)?,
-        scout: net(Kind::Scout, scout)?,
+        contact: net(NetKind::Contact, contact)?,
+        race: net(NetKind::Race, race)?,
+        scout: net(NetKind::Scout, scout)?,
     })
 }
 
@@ -276,7 +276,7 @@ struct Report {
 }
 
 impl Report {
-    fn add(&mut self, lessons: &Lessons) {
+    fn add(&mut self, lessons: &SelfPlay) {
         self.games += lessons.games;
         self.examples += lessons.contact.examples() + lessons.race.examples();
         self.error += lessons.contact.error + lessons.race.error;

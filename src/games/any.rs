@@ -17,7 +17,7 @@ pub trait Presentation: State {
     fn caption(&self) -> Vec<Phrase>;
 
     /// What `mv`, made in this position, does: the move in words and what it decides, such as a gammon. One phrase a line.
-    fn tell(&self, actor: Actor, mv: &Self::Move) -> Vec<Phrase>;
+    fn describe(&self, actor: Actor, mv: &Self::Move) -> Vec<Phrase>;
 
     /// Facts that only this game has, for `zihin legal`: a name and its values.
     fn facts(&self) -> Vec<(&'static str, Vec<String>)> {
@@ -124,13 +124,13 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn throws(&self) -> Vec<(String, u32)>;
     /// The only legal move of `actor`, if there is but one.
     fn forced(&self, actor: Actor) -> Option<String>;
-    /// See [`Shown::draw`].
+    /// See [`Presentation::draw`].
     fn draw(&self, look: &Look<'_>) -> Scene;
-    /// See [`Shown::caption`].
+    /// See [`Presentation::caption`].
     fn caption(&self) -> Vec<Phrase>;
-    /// See [`Shown::tell`]; empty if the text is no legal move.
-    fn tell(&self, actor: Actor, text: &str) -> Vec<Phrase>;
-    /// See [`Shown::facts`].
+    /// See [`Presentation::describe`]; empty if the text is no legal move.
+    fn describe(&self, actor: Actor, text: &str) -> Vec<Phrase>;
+    /// See [`Presentation::facts`].
     fn facts(&self) -> Vec<(&'static str, Vec<String>)>;
     /// See [`perft`].
     fn perft(&self, depth: u32) -> Perft;
@@ -143,8 +143,8 @@ pub trait AnyState: fmt::Debug + Send + Sync {
         luck: &mut dyn Luck,
         stop: StopSignal<'_>,
     ) -> Option<Thought<String>>;
-    /// See [`ComputerPlayer::judge`]; none also if the text is no legal move.
-    fn judge(&self, actor: Actor, text: &str, stop: StopSignal<'_>) -> Option<Verdict<String>>;
+    /// See [`ComputerPlayer::analyse`]; none also if the text is no legal move.
+    fn analyse(&self, actor: Actor, text: &str, stop: StopSignal<'_>) -> Option<Verdict<String>>;
     /// The move of a player who counts [`ComputerPlayer::tally`] after so many moves; none if no seat is to move.
     fn greedy(&self, moves: u32, luck: &mut dyn Luck) -> Option<String>;
     /// A copy.
@@ -163,7 +163,7 @@ pub trait ComputerPlayer: State {
 
     /// What `mv` was worth beside the best move; none if moves of this game are not judged, or nothing was to be decided. A game whose moves
     /// are judged says so on its card. Once the bell rings, it goes by what is seen at a glance.
-    fn judge(&self, _mv: &Self::Move, _bell: StopSignal<'_>) -> Option<Verdict<Self::Move>> {
+    fn analyse(&self, _mv: &Self::Move, _bell: StopSignal<'_>) -> Option<Verdict<Self::Move>> {
         None
     }
 
@@ -277,9 +277,9 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         Presentation::caption(self)
     }
 
-    fn tell(&self, actor: Actor, text: &str) -> Vec<Phrase> {
+    fn describe(&self, actor: Actor, text: &str) -> Vec<Phrase> {
         self.read(actor, text)
-            .map(|mv| Presentation::tell(self, actor, &mv))
+            .map(|mv| Presentation::describe(self, actor, &mv))
             .unwrap_or_default()
     }
 
@@ -309,9 +309,9 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         })
     }
 
-    fn judge(&self, actor: Actor, text: &str, stop: StopSignal<'_>) -> Option<Verdict<String>> {
+    fn analyse(&self, actor: Actor, text: &str, stop: StopSignal<'_>) -> Option<Verdict<String>> {
         let mv = self.read(actor, text).ok()?;
-        let verdict = ComputerPlayer::judge(self, &mv, stop)?;
+        let verdict = ComputerPlayer::analyse(self, &mv, stop)?;
         Some(Verdict {
             best: verdict.best.to_string(),
             lost: verdict.lost,

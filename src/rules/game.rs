@@ -17,11 +17,25 @@ pub trait Game: Send + Sync + 'static {
     /// What is printed on the box.
     fn card(&self) -> &'static Card;
 
+    /// The first position; `seats` is one of the numbers on the card.
+    ///
+    /// # Errors
+    /// If an option has no such value.
+    fn start(&self, seats: u8, options: &Options) -> Result<Self::State, SetupError>;
+
     /// The first position for this many players.
     ///
     /// # Errors
     /// If the game is not played by so many, or an option has no such value.
-    fn setup(&self, seats: u8, options: &Options) -> Result<Self::State, SetupError>;
+    fn setup(&self, seats: u8, options: &Options) -> Result<Self::State, SetupError> {
+        let card = self.card();
+        if card.seats.contains(&seats) {
+            return self.start(seats, options);
+        }
+        Err(SetupError {
+            reason: Phrase::new(card.seats_refusal),
+        })
+    }
 }
 
 /// What is printed on a game's box.
@@ -35,6 +49,8 @@ pub struct Card {
     pub blurb: Key,
     /// How many may play.
     pub seats: RangeInclusive<u8>,
+    /// Message key of the refusal to set up a game for another number of players.
+    pub seats_refusal: Key,
     /// Name of each seat in the position text, in order of play: `bottom`, `top`.
     pub seat_names: &'static [&'static str],
     /// What may be chosen before it starts.
@@ -75,12 +91,11 @@ pub enum Stat {
         /// The keys with which such games end: see [`super::Ending::by`].
         by: &'static [Key],
     },
-    /// How often a player's moves were told in some ways: what a match of several games holds, of which the end shows one only. Counted are moves that
-    /// bring points.
-    Told {
-        /// Message key of what is told, with `$count`.
+    /// How many scoring moves of some kinds a player has made: a match of several games has many, of which its ending shows only the last.
+    Moves {
+        /// Message key of the line, with `$count`.
         name: Key,
-        /// The keys with which such moves are told.
+        /// The message keys with which such moves are described.
         by: &'static [Key],
     },
     /// What a player's games bring on average.

@@ -23,7 +23,7 @@ pub use rules::{Path, Side};
 pub use square::Square;
 pub use state::{By, State};
 
-use crate::rules::{Card, Game, Options, Page, Phrase, Rematch, SetupError, Stat};
+use crate::rules::{Card, Game, Options, Page, Rematch, SetupError, Stat};
 
 /// The game on the shelf.
 #[derive(Debug)]
@@ -34,6 +34,7 @@ static CARD: Card = Card {
     name: "camelot",
     blurb: "camelot-blurb",
     seats: 2..=2,
+    seats_refusal: "camelot-setup-seats",
     seat_names: &["w", "b"],
     options: &[],
     draws: true,
@@ -88,12 +89,7 @@ impl Game for Camelot {
         &CARD
     }
 
-    fn setup(&self, seats: u8, _options: &Options) -> Result<State, SetupError> {
-        if !CARD.seats.contains(&seats) {
-            return Err(SetupError {
-                reason: Phrase::new("camelot-setup-seats"),
-            });
-        }
+    fn start(&self, _seats: u8, _options: &Options) -> Result<State, SetupError> {
         Ok(text::START.parse().expect("the start is a position"))
     }
 }

@@ -39,7 +39,7 @@ impl Presentation for State {
         lines
     }
 
-    fn tell(&self, _actor: Actor, mv: &Move) -> Vec<Phrase> {
+    fn describe(&self, _actor: Actor, mv: &Move) -> Vec<Phrase> {
         let seat = self.side();
         let mut lines = vec![self.moved(mv)];
         let goal = castle(other(seat));

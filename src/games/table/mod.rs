@@ -34,6 +34,7 @@ static CARD: Card = Card {
     name: "table",
     blurb: "table-blurb",
     seats: 2..=2,
+    seats_refusal: "table-setup-seats",
     seat_names: &["bottom", "top"],
     options: &[OptionCard {
         id: "length",
@@ -47,11 +48,11 @@ static CARD: Card = Card {
         Stat::Points {
             name: "table-stat-average",
         },
-        Stat::Told {
+        Stat::Moves {
             name: "table-stat-gammons",
             by: &["table-won-gammon"],
         },
-        Stat::Told {
+        Stat::Moves {
             name: "table-stat-backgammons",
             by: &["table-won-backgammon"],
         },
@@ -96,12 +97,7 @@ impl Game for Table {
         &CARD
     }
 
-    fn setup(&self, seats: u8, options: &Options) -> Result<State, SetupError> {
-        if !CARD.seats.contains(&seats) {
-            return Err(SetupError {
-                reason: Phrase::new("table-setup-seats"),
-            });
-        }
+    fn start(&self, _seats: u8, options: &Options) -> Result<State, SetupError> {
         let [length] = CARD.options else {
             unreachable!("the card has one option")
         };

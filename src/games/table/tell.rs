@@ -42,7 +42,7 @@ impl Presentation for State {
         lines
     }
 
-    fn tell(&self, actor: Actor, mv: &Move) -> Vec<Phrase> {
+    fn describe(&self, actor: Actor, mv: &Move) -> Vec<Phrase> {
         match (actor, mv) {
             (Actor::Chance, &Move::Throw(a, b)) => vec![self.thrown(a, b)],
             (Actor::Seat(seat), Move::Play(play)) => self.played(seat, play, mv),

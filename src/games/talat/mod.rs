@@ -28,7 +28,7 @@ pub use tower::{Colour, Kind, Tower, Towers};
 #[cfg(test)]
 mod tests;
 
-use crate::rules::{Card, Game, Options, Page, Phrase, Rematch, SetupError, Stat};
+use crate::rules::{Card, Game, Options, Page, Rematch, SetupError, Stat};
 
 /// The game on the shelf.
 #[derive(Debug)]
@@ -39,6 +39,7 @@ static CARD: Card = Card {
     name: "talat",
     blurb: "talat-blurb",
     seats: 2..=3,
+    seats_refusal: "talat-setup-seats",
     seat_names: &["b", "w", "g"],
     options: &[],
     draws: false,
@@ -92,13 +93,7 @@ impl Game for Talat {
         &CARD
     }
 
-    fn setup(&self, seats: u8, _options: &Options) -> Result<State, SetupError> {
-        if CARD.seats.contains(&seats) {
-            Ok(State::start(seats))
-        } else {
-            Err(SetupError {
-                reason: Phrase::new("talat-setup-seats"),
-            })
-        }
+    fn start(&self, seats: u8, _options: &Options) -> Result<State, SetupError> {
+        Ok(State::start(seats))
     }
 }

@@ -29,7 +29,7 @@ impl Presentation for State {
         lines
     }
 
-    fn tell(&self, actor: Actor, mv: &Move) -> Vec<Phrase> {
+    fn describe(&self, actor: Actor, mv: &Move) -> Vec<Phrase> {
         let Actor::Seat(seat) = actor else {
             return Vec::new();
         };

@@ -105,7 +105,7 @@ fn glance(decision: Decision) -> Option<(Decision, Verdict<String>)> {
 impl Decision {
     fn judge(&self, stop: StopSignal<'_>) -> Option<Verdict<String>> {
         self.before
-            .judge(Actor::Seat(self.seat), &self.played, stop)
+            .analyse(Actor::Seat(self.seat), &self.played, stop)
     }
 }
 

@@ -161,7 +161,7 @@ fn moves_are_told_in_words() {
         };
         let state = position(at);
         let mv = state.read(Actor::Seat(Seat(0)), text).unwrap();
-        let keys = Presentation::tell(&state, Actor::Seat(Seat(0)), &mv)
+        let keys = Presentation::describe(&state, Actor::Seat(Seat(0)), &mv)
             .into_iter()
             .map(|phrase| phrase.key);
         let expected = told.split(' ').map(|key| format!("camelot-{key}"));

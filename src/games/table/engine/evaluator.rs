@@ -1,7 +1,7 @@
 //! The nets' judgement of positions in which somebody has just moved. It does not search.
 
 use super::bearoff::{BEAROFF, Home};
-use super::inputs::{CONTACT, Kind, RACE, SCOUT, differences, inputs, scouted};
+use super::inputs::{CONTACT, NetKind, RACE, SCOUT, differences, inputs, scouted};
 use super::odds::Odds;
 use crate::engine::{Change, Net, Shape};
 use crate::games::table::{
@@ -24,22 +24,22 @@ pub struct Nets {
 impl Nets {
     /// The net for a kind of position.
     #[must_use]
-    pub const fn of(&self, kind: Kind) -> &Net {
+    pub const fn of(&self, kind: NetKind) -> &Net {
         match kind {
-            Kind::Contact => &self.contact,
-            Kind::Race => &self.race,
-            Kind::Scout => &self.scout,
+            NetKind::Contact => &self.contact,
+            NetKind::Race => &self.race,
+            NetKind::Scout => &self.scout,
         }
     }
 }
 
 /// The shape of the net for a kind of position, with so many hidden neurons.
 #[must_use]
-pub const fn shape(kind: Kind, hidden: usize) -> Shape {
+pub const fn net_shape(kind: NetKind, hidden: usize) -> Shape {
     let inputs = match kind {
-        Kind::Contact => CONTACT,
-        Kind::Race => RACE,
-        Kind::Scout => SCOUT,
+        NetKind::Contact => CONTACT,
+        NetKind::Race => RACE,
+        NetKind::Scout => SCOUT,
     };
     Shape {
         inputs,
@@ -144,7 +144,7 @@ impl<'a> Evaluator<'a> {
     }
 
     /// What a net says of the inputs.
-    fn run(&mut self, kind: Kind) -> Odds {
+    fn run(&mut self, kind: NetKind) -> Odds {
         let net = self.nets.of(kind);
         let base = &mut self.bases[kind as usize];
         if base.inputs.is_empty() {

@@ -3,8 +3,8 @@
 //! A name of 16 bytes, then for each net (contact, race, scout) its inputs, hidden neurons and outputs as 32-bit numbers, then the weights as
 //! 32-bit floats in the order of the layers. All little-endian.
 
-use super::evaluator::{Nets, shape};
-use super::inputs::Kind;
+use super::evaluator::{Nets, net_shape};
+use super::inputs::NetKind;
 use crate::engine::Net;
 use std::sync::LazyLock;
 
@@ -53,23 +53,23 @@ impl Nets {
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, NotNets> {
         let mut rest = bytes.strip_prefix(NAME).ok_or(NotNets)?;
         let nets = Self {
-            contact: net(&mut rest, Kind::Contact).ok_or(NotNets)?,
-            race: net(&mut rest, Kind::Race).ok_or(NotNets)?,
-            scout: net(&mut rest, Kind::Scout).ok_or(NotNets)?,
+            contact: net(&mut rest, NetKind::Contact).ok_or(NotNets)?,
+            race: net(&mut rest, NetKind::Race).ok_or(NotNets)?,
+            scout: net(&mut rest, NetKind::Scout).ok_or(NotNets)?,
         };
         rest.is_empty().then_some(nets).ok_or(NotNets)
     }
 }
 
 /// Takes one net off the front.
-fn net(bytes: &mut &[u8], kind: Kind) -> Option<Net> {
+fn net(bytes: &mut &[u8], kind: NetKind) -> Option<Net> {
     let mut word = || {
         let (word, rest) = bytes.split_first_chunk::<4>()?;
         *bytes = rest;
         Some(*word)
     };
     let sizes = [word()?, word()?, word()?].map(|word| u32::from_le_bytes(word) as usize);
-    let shape = shape(kind, sizes[1]);
+    let shape = net_shape(kind, sizes[1]);
     let fits = [shape.inputs, shape.hidden, shape.outputs] == sizes && sizes[1] < 10_000;
     let weights: Option<Vec<f32>> = (0..if fits { shape.weights() } else { 0 })
         .map(|_| word().map(f32::from_le_bytes))

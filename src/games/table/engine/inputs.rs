@@ -22,7 +22,7 @@ const PACE: usize = 8;
 
 /// Which net judges a position, and so what it sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum NetKind {
     /// Some checkers must still pass each other.
     Contact,
     /// All have passed.
@@ -32,20 +32,27 @@ pub enum Kind {
 }
 
 /// Writes the inputs for a position in which `mover` has just moved; says which net they are for.
-pub(super) fn inputs(board: &Board, mover: Seat, out: &mut Vec<f32>) -> Kind {
+pub(super) fn inputs(board: &Board, mover: Seat, out: &mut Vec<f32>) -> NetKind {
     let camps = [mover, other(mover)].map(|seat| Camp::new(board, seat));
     let kind = if camps[0].highest() + camps[1].highest() > 24 {
-        Kind::Contact
+        NetKind::Contact
     } else {
-        Kind::Race
+        NetKind::Race
     };
     out.clear();
-    out.resize(if kind == Kind::Contact { CONTACT } else { RACE }, 0.0);
+    out.resize(
+        if kind == NetKind::Contact {
+            CONTACT
+        } else {
+            RACE
+        },
+        0.0,
+    );
     let (raw, rest) = out.split_at_mut(2 * RAW);
     all_checkers(&camps, raw);
     let half = rest.len() / 2;
     for (rest, (own, them)) in rest.chunks_exact_mut(half).zip([(0, 1), (1, 0)]) {
-        if kind == Kind::Contact {
+        if kind == NetKind::Contact {
             concepts(&camps[own], &camps[them], rest);
         } else {
             pace(&camps[own], &camps[them], rest);

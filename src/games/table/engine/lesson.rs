@@ -1,7 +1,7 @@
 //! Games of the nets against themselves, and what they teach: TD(lambda) (Sutton, 1988; Tesauro, 1992). It knows no file and no thread.
 
 use super::evaluator::{Nets, open};
-use super::inputs::{Kind, inputs, scouted};
+use super::inputs::{NetKind, inputs, scouted};
 use super::odds::Odds;
 use super::search::Search;
 use super::stakes::Stakes;
@@ -19,14 +19,14 @@ const MOST_TURNS: usize = 600;
 
 /// A learner's own room: it plays games and gathers the gradients of both nets.
 #[derive(Debug)]
-pub struct Lessons {
+pub struct SelfPlay {
     /// The gradient of the contact net.
     pub contact: Gradient,
     /// The gradient of the race net.
     pub race: Gradient,
     /// The gradient of the scout.
     pub scout: Gradient,
-    /// Games played since the last [`Lessons::clear`].
+    /// Games played since the last [`SelfPlay::clear`].
     pub games: u32,
 }
 
@@ -40,7 +40,7 @@ struct Turn {
     other: (Board, Odds),
 }
 
-impl Lessons {
+impl SelfPlay {
     /// For nets of this shape.
     #[must_use]
     pub fn new(nets: &Nets) -> Self {
@@ -60,11 +60,11 @@ impl Lessons {
         self.games = 0;
     }
 
-    const fn of(&mut self, kind: Kind) -> &mut Gradient {
+    const fn of(&mut self, kind: NetKind) -> &mut Gradient {
         match kind {
-            Kind::Contact => &mut self.contact,
-            Kind::Race => &mut self.race,
-            Kind::Scout => &mut self.scout,
+            NetKind::Contact => &mut self.contact,
+            NetKind::Race => &mut self.race,
+            NetKind::Scout => &mut self.scout,
         }
     }
 

@@ -15,10 +15,10 @@ mod search;
 mod shots;
 mod stakes;
 
-pub use evaluator::{Evaluator, Nets, shape};
+pub use evaluator::{Evaluator, Nets, net_shape};
 pub use file::NotNets;
-pub use inputs::Kind;
-pub use lesson::Lessons;
+pub use inputs::NetKind;
+pub use lesson::SelfPlay;
 pub use odds::Odds;
 pub use search::{Candidate, Search, Width};
 pub use shots::{Risk, risk};

@@ -83,7 +83,7 @@ impl ComputerPlayer for State {
         })
     }
 
-    fn judge(&self, mv: &Move, stop: StopSignal<'_>) -> Option<Verdict<Move>> {
+    fn analyse(&self, mv: &Move, stop: StopSignal<'_>) -> Option<Verdict<Move>> {
         judge(self, mv, stop)
     }
 

@@ -35,7 +35,7 @@ impl Session {
     /// How often each seat has done what its game's card counts, by the keys with which its moves are told; what was taken back never was.
     pub(crate) fn stats(&self) -> BTreeMap<(Seat, Key), u32> {
         let counted = self.game.card().stats.iter().flat_map(|stat| match stat {
-            Stat::Told { by, .. } => *by,
+            Stat::Moves { by, .. } => *by,
             Stat::Wins { .. } | Stat::Points { .. } => &[],
         });
         let counted: Vec<Key> = counted.copied().collect();
@@ -74,7 +74,7 @@ impl Chapter {
                     told(act, seat).into_iter().collect()
                 }
                 (actor, _) => {
-                    let mut lines = state.tell(actor, &entry.text);
+                    let mut lines = state.describe(actor, &entry.text);
                     if !is_chosen && is_forced(&*state, actor, &entry.text) {
                         // What the move did comes first, what came of it after.
                         lines.insert(lines.len().min(1), Phrase::new("narration-forced"));
