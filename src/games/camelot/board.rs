@@ -1,9 +1,9 @@
 //! The pieces of both sides, and how one move changes them. It knows no turn and no rule.
 
 use super::{
-    bits::Bits,
     moves::Move,
     square::{BOARD, Square},
+    squares::Bits,
 };
 use crate::rules::Seat;
 

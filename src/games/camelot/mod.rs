@@ -1,26 +1,24 @@
 //! Camelot: what is printed on its box, and how it is set up.
 
-mod bits;
 mod board;
+mod describe;
 mod draw;
 pub mod engine;
 mod history;
 mod moves;
-mod read;
-mod reason;
 mod rules;
 mod square;
+mod squares;
 mod state;
-mod tell;
 #[cfg(test)]
 mod tests;
 mod text;
 
-pub use bits::Bits;
 pub use board::{Board, Kind, other};
 pub use moves::Move;
-pub use rules::{Path, Side};
+pub use rules::side::{Path, Side};
 pub use square::Square;
+pub use squares::Bits;
 pub use state::{By, State};
 
 use crate::rules::{Card, Game, Options, Page, Rematch, SetupError, Stat};
@@ -52,12 +50,12 @@ static CARD: Card = Card {
 static RULES: &[Page] = &[
     Page {
         text: "camelot-rules-aim",
-        diagram: text::START,
+        diagram: text::position::START,
         path: &[],
     },
     Page {
         text: "camelot-rules-move",
-        diagram: text::START,
+        diagram: text::position::START,
         path: &["c6"],
     },
     Page {
@@ -90,6 +88,8 @@ impl Game for Camelot {
     }
 
     fn start(&self, _seats: u8, _options: &Options) -> Result<State, SetupError> {
-        Ok(text::START.parse().expect("the start is a position"))
+        Ok(text::position::START
+            .parse()
+            .expect("the start is a position"))
     }
 }

@@ -3,7 +3,7 @@
 //! Its spelling is that of the World Camelot Federation: `C6-B7` a plain move, `C6-E8-G8` a canter, `H4xJ4xL6` jumps,
 //! `F6-F8-H8xH10xJ12` a knight's charge. Every landing square is written.
 
-use super::{bits::Bits, rules::Path, square::Square};
+use super::{rules::side::Path, square::Square, squares::Bits};
 use crate::rules::{Click, Notation, Phrase, Unreadable};
 use std::{fmt, str::FromStr};
 

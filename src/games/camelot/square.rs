@@ -3,7 +3,7 @@
 //! Ranks lie behind each other in rows of 13, one more than there are files. So a step in any direction is one addition, a step off the
 //! board ends on a number that no square has, and a whole set of squares steps by one shift.
 
-use super::bits::Bits;
+use super::squares::Bits;
 use crate::rules::{Click, Seat};
 use std::{fmt, str::FromStr};
 

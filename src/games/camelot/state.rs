@@ -4,7 +4,7 @@ use super::{
     board::{Board, Kind, other},
     history::History,
     moves::Move,
-    rules::{Side, can_move},
+    rules::side::{Side, can_move},
     square::{Square, castle},
 };
 use crate::rules::{
@@ -216,7 +216,7 @@ impl Position for State {
     }
 
     fn read(&self, actor: Actor, text: &str) -> Result<Move, MoveError> {
-        super::read::read(self, actor, text)
+        super::text::read::read(self, actor, text)
     }
 }
 

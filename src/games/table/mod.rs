@@ -1,26 +1,21 @@
 //! Table, Romanian backgammon without a doubling cube: what is printed on its box, and how it is set up.
 
 mod board;
+mod describe;
 mod dice;
 mod draw;
 pub mod engine;
 mod moves;
-mod notation;
-mod read;
-mod reason;
 mod rules;
 mod state;
-mod tell;
 mod text;
-mod walk;
-mod xgid;
 
 pub use board::{BAR, Board, CHECKERS, OFF, other};
 pub use dice::{Dice, Left};
 pub use moves::{Move, Play, Step, name};
-pub use rules::{Found, Results};
+pub use rules::partial_turn::Walk;
+pub use rules::plays::{Found, Results};
 pub use state::{Phase, State, UNIT, won};
-pub use walk::Walk;
 
 use crate::rules::{Card, Game, OptionCard, Options, Page, Phrase, Rematch, SetupError, Stat};
 use state::LONGEST_MATCH;

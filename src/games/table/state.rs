@@ -4,8 +4,7 @@ use super::{
     board::{BAR, Board, CHECKERS, OFF, other},
     dice::Dice,
     moves::{Move, Play, click},
-    rules::Results,
-    walk::Walk,
+    rules::{partial_turn::Walk, plays::Results},
 };
 use crate::rules::{
     Actor, Choice, Click, Ending, Key, MoveError, Next, PerSeat, Phrase, Seat, State as Position,
@@ -172,7 +171,7 @@ impl Position for State {
     }
 
     fn read(&self, actor: Actor, text: &str) -> Result<Move, MoveError> {
-        super::read::read(self, actor, text)
+        super::text::read::read(self, actor, text)
     }
 }
 

@@ -4,9 +4,9 @@
 //! sits at the top left, the third at the top right, and the board between these two lies across, above.
 
 mod alt;
+mod frozen_board;
 mod ground;
 mod hints;
-mod ice;
 mod layout;
 mod plates;
 mod towers;
@@ -41,7 +41,7 @@ pub(super) fn draw(state: &State, look: &Look<'_>) -> Scene {
     hints::under(&view, &mut marks);
     for name in Name::ALL {
         if view.shown.is_frozen(name) {
-            ice::draw(&view, name, &mut marks);
+            frozen_board::draw(&view, name, &mut marks);
         }
         towers::board(&view, name, &mut marks);
     }

@@ -1,26 +1,21 @@
 //! Talat, for three players or for two and the Zihin: what is printed on its box, and how it is set up.
 
 mod board;
-mod clicks;
+mod describe;
 mod draw;
 pub mod engine;
-mod freeze;
-mod legal;
+mod labels;
 mod moves;
-mod position;
-mod read;
-mod reason;
-mod score;
+mod rules;
 mod squares;
 mod state;
-mod tell;
 mod text;
 mod tower;
 
 pub use board::{Board, Name};
-pub use freeze::is_frozen;
 pub use moves::{Move, Step};
-pub use score::{ACROSS, CAPTURED};
+pub use rules::freeze::is_frozen;
+pub use rules::score::{ACROSS, CAPTURED};
 pub use squares::{Square, Squares, Way};
 pub use state::State;
 pub use tower::{Colour, Kind, Tower, Towers};

@@ -4,7 +4,7 @@
 use super::{
     board::Name,
     squares::Square,
-    text::{Said, parse},
+    text::typed::{Said, parse},
     tower::Kind,
 };
 use crate::rules::{Click, Notation, Phrase, Unreadable};

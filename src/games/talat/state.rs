@@ -2,9 +2,9 @@
 
 use super::{
     board::{Board, Name},
-    clicks, freeze,
+    labels,
     moves::{Move, Step},
-    score,
+    rules::{freeze, score},
     squares::{Square, Way},
     tower::{Colour, Tower, Towers},
 };
@@ -273,10 +273,10 @@ impl Position for State {
     }
 
     fn label(&self, mv: &Move, n: usize) -> Phrase {
-        clicks::label(self, *mv, n)
+        labels::label(self, *mv, n)
     }
 
     fn read(&self, actor: Actor, text: &str) -> Result<Move, MoveError> {
-        super::read::read(self, actor, text)
+        super::text::read::read(self, actor, text)
     }
 }

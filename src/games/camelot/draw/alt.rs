@@ -5,7 +5,7 @@
 
 use super::{View, layout::seats};
 use crate::{
-    games::camelot::{Kind, rules::CASTLE_MOVES},
+    games::camelot::{Kind, rules::side::CASTLE_MOVES},
     rules::{Actor, Phrase, Seat},
 };
 

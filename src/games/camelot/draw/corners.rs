@@ -7,7 +7,7 @@ use super::{
     pieces::{battlements, piece},
 };
 use crate::{
-    games::camelot::{Kind, board::MOST, other, rules::CASTLE_MOVES},
+    games::camelot::{Kind, board::MOST, other, rules::side::CASTLE_MOVES},
     rules::{Seat, Turn},
     scene::{Align, Figure, Ink, Mark, Point, Shape, Stamp, Text},
 };

@@ -4,7 +4,7 @@
 use super::{
     super::{
         board::{Board, Kind, other},
-        rules::{Side, can_move},
+        rules::side::{Side, can_move},
         square::Square,
         state::{MOST_QUIET, SEATS, State, holds_castle},
     },

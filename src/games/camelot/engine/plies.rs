@@ -2,10 +2,10 @@
 //! sets of squares, so that thousands of paths cost no more than their ends.
 
 use super::super::{
-    bits::Bits,
     moves::Move,
-    rules::Side,
+    rules::side::Side,
     square::{DIRECTIONS, Square},
+    squares::Bits,
 };
 
 /// All moves that lead to the same board.

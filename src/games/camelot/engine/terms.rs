@@ -1,10 +1,10 @@
 //! What an evaluation looks at: counts of what a board shows, White's minus Black's. It does not know what they are worth.
 
 use super::super::{
-    bits::Bits,
     board::{Board, other},
-    rules::Side,
+    rules::side::Side,
     square::{FILES, RANKS, Square, castle},
+    squares::Bits,
     state::SEATS,
 };
 use crate::rules::Seat;

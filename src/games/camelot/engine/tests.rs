@@ -25,7 +25,7 @@ fn random_positions(games: u64) -> Vec<State> {
     let mut positions = Vec::new();
     for seed in 0..games {
         let mut luck = SplitMix(seed);
-        let mut state: State = super::super::text::START.parse().unwrap();
+        let mut state: State = super::super::text::position::START.parse().unwrap();
         while let Some(actor) = state.turn().actor() {
             let moves = state.moves(actor);
             let chosen = luck.below(u32::try_from(moves.len()).unwrap());
@@ -102,7 +102,7 @@ fn the_value_is_the_same_from_the_other_side_of_the_board() {
 
 #[test]
 fn the_past_holds_the_positions_that_stood_before() {
-    let mut state: State = super::super::text::START.parse().unwrap();
+    let mut state: State = super::super::text::position::START.parse().unwrap();
     let start = Node::new(&state, SURE).key();
     for mv in ["C6-B5", "C11-B12", "B5-C6", "B12-C11"] {
         let actor = state.turn().actor().unwrap();

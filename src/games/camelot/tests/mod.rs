@@ -36,7 +36,7 @@ fn position(text: &str) -> State {
 }
 
 fn start() -> State {
-    super::text::START.parse().unwrap()
+    super::text::position::START.parse().unwrap()
 }
 
 fn actor(state: &State) -> Actor {

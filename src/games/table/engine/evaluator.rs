@@ -1,7 +1,7 @@
 //! The nets' judgement of positions in which somebody has just moved. It does not search.
 
 use super::bearoff::{BEAROFF, Home};
-use super::inputs::{CONTACT, NetKind, RACE, SCOUT, differences, inputs, scouted};
+use super::features::inputs::{CONTACT, NetKind, RACE, SCOUT, differences, inputs, scouted};
 use super::odds::Odds;
 use crate::engine::{Change, Net, Shape};
 use crate::games::table::{

@@ -1,7 +1,7 @@
 //! How the computer chooses its play at each level. It does not know how positions are judged.
 
+use super::analysis::judge;
 use super::evaluator::Nets;
-use super::judge::judge;
 use super::search::{Candidate, Search, Width};
 use super::stakes::Stakes;
 use crate::engine::{Level, StopSignal, Thought, Verdict};

@@ -1,14 +1,14 @@
 //! Which result of a throw is best: by the nets' word, and by a look one throw ahead. It knows no level and no score.
 
 use super::evaluator::{Evaluator, Nets};
-use super::inputs::is_race;
+use super::features::inputs::is_race;
 use super::odds::Odds;
 use super::stakes::Stakes;
 use crate::engine::StopSignal;
 use crate::games::table::{
     board::{Board, other},
     dice::Dice,
-    rules::{Found, Results},
+    rules::plays::{Found, Results},
     state::won,
 };
 use crate::rules::{Luck, Seat, SplitMix};

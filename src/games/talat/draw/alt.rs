@@ -5,7 +5,7 @@
 
 use super::View;
 use crate::{
-    games::talat::{Colour, Name, State, Way, clicks::colour},
+    games::talat::{Colour, Name, State, Way, labels::colour},
     rules::{Phrase, Seat, State as _, Turn},
 };
 

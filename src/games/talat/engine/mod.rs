@@ -1,8 +1,8 @@
 //! Talat's computer player: how far each level looks in play and in the setup. The searches themselves know no game.
 
+mod features;
 mod node;
 mod setup;
-mod survey;
 #[cfg(test)]
 mod tests;
 mod weights;

@@ -5,11 +5,11 @@ use super::{
     super::{
         board::Name,
         moves::{Move, Step},
-        score,
+        rules::score,
         squares::Way,
         state::State,
     },
-    survey::{self, Survey},
+    features::{self, Survey},
     weights::{POINT, WEIGHTS, Weights},
 };
 use crate::{
@@ -157,7 +157,7 @@ impl paranoid::Node for Node {
 
     fn value(&self) -> i32 {
         let Turn::Over(ending) = self.state.turn() else {
-            let number = survey::mixed(self.key() ^ self.doubt.salt);
+            let number = features::mixed(self.key() ^ self.doubt.salt);
             return self.lead(self.hopes()) + self.doubt.error(number);
         };
         let mut all = [0; 3];

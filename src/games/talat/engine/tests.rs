@@ -3,14 +3,14 @@
 use super::{
     super::{
         board::Name,
-        freeze::is_frozen,
         moves::Move,
+        rules::freeze::is_frozen,
         squares::Way,
         state::State,
         tests::{at, random_move},
     },
+    features::Survey,
     node::Node,
-    survey::Survey,
 };
 use crate::{
     engine::{Level, mcts, paranoid},

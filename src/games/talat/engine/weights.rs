@@ -2,7 +2,7 @@
 
 use super::{
     super::squares::Way,
-    survey::{Lot, Survey},
+    features::{Lot, Survey},
 };
 
 /// The unit: a point is a hundred.

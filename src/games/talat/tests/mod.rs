@@ -6,7 +6,7 @@ mod playing;
 mod reading;
 mod setup;
 
-use super::{Colour, State, freeze};
+use super::{Colour, State, rules::freeze};
 use crate::rules::{Actor, Seat, SplitMix, State as _};
 
 /// The position that a text describes.

@@ -1,0 +1,3 @@
+//! The rules of Camelot.
+
+pub(super) mod side;

@@ -1,0 +1,5 @@
+//! Camelot as text: positions, and moves as people type them.
+
+pub(super) mod position;
+pub(super) mod read;
+mod refusal;

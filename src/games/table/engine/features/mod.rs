@@ -1,0 +1,7 @@
+//! What the nets see in a position.
+
+mod concepts;
+mod escapes;
+pub(super) mod inputs;
+pub(super) mod shots;
+mod side;
