@@ -8,6 +8,8 @@ pub mod engine;
 mod moves;
 mod rules;
 mod state;
+#[cfg(test)]
+mod tests;
 mod text;
 
 pub use board::{BAR, Board, CHECKERS, OFF, other};

@@ -10,6 +10,8 @@ mod player;
 mod search;
 mod self_play;
 mod stakes;
+#[cfg(test)]
+mod tests;
 
 pub use evaluator::{Evaluator, Nets, net_shape};
 pub use features::inputs::NetKind;

@@ -1,15 +1,10 @@
 //! Table's moves as people type them, and why they are refused.
 
-use zihin::games::table::{Move, State};
-use zihin::rules::{Actor, MoveError, Seat, State as _, Unreadable, Value};
+use super::position;
+use crate::games::table::{Move, State};
+use crate::rules::{Actor, MoveError, Seat, State as _, Value};
 
 const BOTTOM: Actor = Actor::Seat(Seat(0));
-
-/// The position that a text describes.
-pub fn position(text: &str) -> State {
-    text.parse()
-        .unwrap_or_else(|error: Unreadable| panic!("{text}: {error}"))
-}
 
 /// The start of a game with these dice of the bottom player.
 fn start(dice: &str) -> State {

@@ -1,7 +1,7 @@
 //! Table's positions as text.
 
-use crate::table_text::position;
-use zihin::games::table::State;
+use super::position;
+use crate::games::table::State;
 
 #[test]
 fn positions_are_xgid_with_or_without_its_name() {

@@ -1,10 +1,9 @@
-//! What Table's boards show, as display lists kept beside this file. `ZIHIN_UPDATE=1 cargo test table_scenes` writes them anew.
+//! What Table's boards show, as display lists kept beside this file. `ZIHIN_UPDATE=1 cargo test --lib table::tests::pictures` writes them anew.
 
+use crate::games::{AnyState, Look, find};
+use crate::rules::{Actor, Click, Seat, SplitMix};
+use crate::scene::{Mark, Scene};
 use std::{env, fs, path::PathBuf};
-use zihin::games::{AnyState, Look, find};
-use zihin::locale::Language;
-use zihin::rules::{Actor, Click, Seat, SplitMix};
-use zihin::scene::{ALT_LIMIT, Mark, Scene};
 
 const START: &str = "-b----E-C---eE---c-e----B-:0:0:1:31:1:2:0:3:10";
 const BAR: &str = "a--bA-D-C---cD---b-db-a-AB:0:0:1:64:1:2:0:3:10";
@@ -30,7 +29,7 @@ fn names() -> [String; 2] {
 /// Compares a display list with the one that is kept, or keeps it.
 fn check(name: &str, list: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-        .join(format!("src/tests/table_scenes/{name}.txt"));
+        .join(format!("src/games/table/tests/scenes/{name}.txt"));
     if env::var_os("ZIHIN_UPDATE").is_some() {
         fs::write(&path, list).unwrap();
     }
@@ -155,38 +154,4 @@ fn checkers(scene: &Scene) -> [i32; 2] {
         }
     }
     counts
-}
-
-#[test]
-fn the_words_of_a_picture_begin_with_whose_turn_it_is_and_fit_into_discord() {
-    let long = "Ț".repeat(32);
-    let name_of = |_: Seat| long.clone();
-    let seat = Actor::Seat(Seat(0));
-    let before = table("-b----E-C---eE---c-e----B-:0:0:1:33:1:2:0:3:10");
-    let longest = before
-        .moves(seat)
-        .into_iter()
-        .max_by_key(String::len)
-        .unwrap();
-    let last = [(seat, longest)];
-    // On the last of these boards no two checkers share a point, but for the bar.
-    for position in [
-        START,
-        BAR,
-        "cAaAaAaAaAaAaAaAaAaAaAaAaC:0:0:1:11:10:10:0:11:10",
-    ] {
-        let look = Look {
-            last: Some((&*before, &last)),
-            ..Look::default()
-        };
-        let alt = table(position).draw(&look).alt;
-        for language in Language::ALL {
-            let words: Vec<String> = alt
-                .iter()
-                .map(|phrase| language.say(phrase, &name_of))
-                .collect();
-            assert!(words[0].contains(&long), "{}", words[0]);
-            assert!(words.join("\n").chars().count() <= ALT_LIMIT, "{words:#?}");
-        }
-    }
 }

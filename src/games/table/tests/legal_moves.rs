@@ -1,36 +1,9 @@
 //! Table's rules of play: which moves are legal. Matches and texts are tested next door.
 
-use crate::naive;
+use super::{BOTTOM, TOP, legal, naive, thrown};
+use crate::games::table::{Board, Dice, Results, State, other};
+use crate::rules::{Actor, Luck, Seat, SplitMix, State as _, roll};
 use std::collections::{BTreeSet, HashSet};
-use zihin::games::table::{BAR, Board, Dice, Results, State, other};
-use zihin::rules::{Actor, Luck, Seat, SplitMix, State as _, roll};
-
-const BOTTOM: Seat = Seat(0);
-const TOP: Seat = Seat(1);
-
-/// The position after a throw by the bottom player. Each side lists points, as it counts, with their checkers; the rest is borne off.
-pub fn thrown(bottom: &[(u8, u8)], top: &[(u8, u8)], dice: &str) -> State {
-    let mut places = [b'-'; 26];
-    for (point, count) in bottom {
-        places[usize::from(*point)] = b'A' + count - 1;
-    }
-    for (point, count) in top {
-        places[usize::from(BAR - point)] = b'a' + count - 1;
-    }
-    let places = String::from_utf8(places.to_vec()).unwrap();
-    format!("{places}:0:0:1:{dice}:0:0:0:3:10").parse().unwrap()
-}
-
-/// The legal moves of the bottom player, sorted as text.
-pub fn legal(state: &State) -> Vec<String> {
-    let mut moves: Vec<String> = state
-        .moves(Actor::Seat(BOTTOM))
-        .iter()
-        .map(ToString::to_string)
-        .collect();
-    moves.sort();
-    moves
-}
 
 /// What a case shows | the checkers of both sides, `point:count` as each side counts | the dice | every legal move.
 const CASES: &str = "

@@ -1,11 +1,8 @@
 //! Table's matches: the opening throw, what a game is worth, and what comes after it.
 
-use crate::table::{legal, thrown};
-use zihin::games::table::{Phase, State, Table, won};
-use zihin::rules::{Actor, Game, Options, Seat, State as _, Turn};
-
-const BOTTOM: Seat = Seat(0);
-const TOP: Seat = Seat(1);
+use super::{BOTTOM, TOP, legal, thrown};
+use crate::games::table::{Phase, State, Table, won};
+use crate::rules::{Actor, Game, Options, State as _, Turn};
 
 #[test]
 fn a_match_begins_with_thirty_opening_throws_and_the_higher_die_begins() {

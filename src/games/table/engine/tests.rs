@@ -1,14 +1,16 @@
 //! The computer player of Table: what it knows exactly, what its nets must respect, and what its levels answer. How well it plays is
 //! measured by arenas, not here.
 
-use crate::naive;
-use zihin::engine::{Level, Thought};
-use zihin::games::ComputerPlayer;
-use zihin::games::table::engine::{
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+use crate::engine::{Level, Thought};
+use crate::games::ComputerPlayer;
+use crate::games::table::engine::{
     Evaluator, Nets, Odds, Search, Stakes, Width, match_chance, risk,
 };
-use zihin::games::table::{Board, Dice, Move, Results, State as Match, other, won};
-use zihin::rules::{Actor, Luck, Seat, SplitMix, State, Turn};
+use crate::games::table::tests::naive;
+use crate::games::table::{Board, Dice, Move, Results, State as Match, other, won};
+use crate::rules::{Actor, Luck, Seat, SplitMix, State, Turn};
 
 const US: Seat = Seat(0);
 const THEM: Seat = Seat(1);
@@ -55,7 +57,7 @@ fn think(position: &str, level: Level) -> Thought<Move> {
 
 #[test]
 fn the_nets_that_are_shipped_can_be_read_and_written_again() {
-    let bytes = include_bytes!("../../assets/table.net");
+    let bytes = include_bytes!("../../../../assets/table.net");
     let nets = Nets::from_bytes(bytes).unwrap();
     assert_eq!(nets.to_bytes(), bytes);
     for wrong in [&bytes[..bytes.len() - 1], &bytes[1..], b"", &bytes[..40]] {
