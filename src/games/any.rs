@@ -145,7 +145,7 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     ) -> Option<Thought<String>>;
     /// See [`ComputerPlayer::analyse`]; none also if the text is no legal move.
     fn analyse(&self, actor: Actor, text: &str, stop: StopSignal<'_>) -> Option<Verdict<String>>;
-    /// The move of a player who counts [`ComputerPlayer::tally`] after so many moves; none if no seat is to move.
+    /// The move of a player who counts [`ComputerPlayer::greedy_score`] after so many moves; none if no seat is to move.
     fn greedy(&self, moves: u32, luck: &mut dyn Luck) -> Option<String>;
     /// A copy.
     fn boxed(&self) -> Box<dyn AnyState>;
@@ -168,7 +168,7 @@ pub trait ComputerPlayer: State {
     }
 
     /// What a beginner counts for each seat: points, or pieces where there are no points before the end.
-    fn tally(&self) -> PerSeat<i32> {
+    fn greedy_score(&self) -> PerSeat<i32> {
         self.scores()
     }
 }
@@ -319,7 +319,7 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
     }
 
     fn greedy(&self, moves: u32, luck: &mut dyn Luck) -> Option<String> {
-        engine::greedy(self, moves, ComputerPlayer::tally, luck).map(|mv| mv.to_string())
+        engine::greedy(self, moves, ComputerPlayer::greedy_score, luck).map(|mv| mv.to_string())
     }
 
     fn boxed(&self) -> Box<dyn AnyState> {

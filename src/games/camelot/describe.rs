@@ -1,12 +1,15 @@
-//! What is said about a position and a move: message keys and their arguments. It knows no language.
+//! Positions and moves in phrases: the caption of the board, the description of a move, the ending.
 
 use super::{
     board::{Board, Kind, other},
     draw,
     moves::Move,
-    rules::side::CASTLE_MOVES,
-    square::castle,
-    state::{By, MOST_QUIET, SEATS, State},
+    rules::{
+        ending::{EndedBy, MAX_QUIET_PLIES},
+        side::CASTLE_MOVES,
+    },
+    squares::castle,
+    state::{SEATS, State},
 };
 use crate::{
     games::{Look, Presentation},
@@ -14,8 +17,8 @@ use crate::{
     scene::Scene,
 };
 
-/// From this many quiet plies on players are warned of the draw.
-const WARNED: u8 = 60;
+/// From this many quiet plies on the caption warns of the draw.
+const WARNING_FROM: u8 = 60;
 
 impl Presentation for State {
     fn draw(&self, look: &Look<'_>) -> Scene {
@@ -24,115 +27,111 @@ impl Presentation for State {
 
     fn caption(&self) -> Vec<Phrase> {
         let board = self.board();
-        let mut lines = vec![both("camelot-pieces", |seat| {
-            board.pieces(seat).len().into()
-        })];
+        let mut lines = vec![both("camelot-pieces", |seat| board.pieces(seat).len())];
         if SEATS.iter().any(|seat| is_inside(board, *seat)) {
             lines.push(both("camelot-castle-moves", |seat| {
-                (CASTLE_MOVES - self.castled(seat)).into()
+                u32::from(CASTLE_MOVES - self.castled(seat))
             }));
         }
         if self.result().is_none() {
-            lines.extend(self.due());
-            lines.extend(self.draws_near());
+            lines.extend(obligation(self));
+            lines.extend(draw_warnings(self));
         }
         lines
     }
 
     fn describe(&self, _actor: Actor, mv: &Move) -> Vec<Phrase> {
-        let seat = self.side();
-        let mut lines = vec![self.moved(mv)];
+        let seat = self.mover();
+        let mut lines = vec![moved(self, mv)];
         let goal = castle(other(seat));
         let at = |key: Key| {
             Phrase::new(key)
                 .with("player", seat)
                 .with("square", mv.to().to_string())
         };
-        if goal.has(mv.to()) && !goal.has(mv.from()) {
+        if goal.contains(mv.to()) && !goal.contains(mv.from()) {
             lines.push(at("camelot-entered"));
         }
-        if castle(seat).has(mv.to()) {
+        if castle(seat).contains(mv.to()) {
             lines.push(at("camelot-must-leave"));
         }
         let mut after = self.clone();
         after.apply(Actor::Seat(seat), mv);
-        lines.extend(after.ended());
+        lines.extend(ended(&after));
         lines
     }
 }
 
-impl State {
-    /// What must be done now.
-    fn due(&self) -> Option<Phrase> {
-        let side = self.allowed();
-        let key = match (side.must_leave(), side.must_capture()) {
-            (Some(_), true) => "camelot-due-leave-capture",
-            (Some(_), false) => "camelot-due-leave",
-            (None, true) => "camelot-due-capture",
-            (None, false) => return None,
-        };
-        let square = side.must_leave().map(|square| square.to_string());
-        Some(
-            Phrase::new(key)
-                .with("player", self.side())
-                .with("square", square.unwrap_or_default()),
-        )
-    }
-
-    /// What will soon make it a draw.
-    fn draws_near(&self) -> impl Iterator<Item = Phrase> {
-        let twice = self.history.times() > 0;
-        let repeated = twice.then(|| Phrase::new("camelot-twice"));
-        let left = i32::from(MOST_QUIET - self.clock());
-        let quiet = self.clock() >= WARNED;
-        let quiet = quiet.then(|| Phrase::new("camelot-quiet").with("count", left));
-        repeated.into_iter().chain(quiet)
-    }
-
-    /// A move in words.
-    fn moved(&self, mv: &Move) -> Phrase {
-        let seat = self.side();
-        let taken = |kind| {
-            let of = |square| self.board().piece(square) == Some((other(seat), kind));
-            count(mv.taken().filter(|square| of(*square)).count())
-        };
-        let key = if mv.is_charge() {
-            "camelot-charged"
-        } else if mv.jumps() > 0 {
-            "camelot-jumped"
-        } else if mv.is_canter() {
-            "camelot-cantered"
-        } else if castle(other(seat)).has(mv.from()) {
-            "camelot-castle-moved"
-        } else {
-            "camelot-moved"
-        };
+/// What the side to move must do.
+fn obligation(state: &State) -> Option<Phrase> {
+    let side = state.side();
+    let key = match (side.must_leave(), side.must_capture()) {
+        (Some(_), true) => "camelot-due-leave-capture",
+        (Some(_), false) => "camelot-due-leave",
+        (None, true) => "camelot-due-capture",
+        (None, false) => return None,
+    };
+    let square = side.must_leave().map(|square| square.to_string());
+    Some(
         Phrase::new(key)
-            .with("player", seat)
-            .with("move", mv.to_string())
-            .with("men", taken(Kind::Man))
-            .with("knights", taken(Kind::Knight))
-    }
+            .with("player", state.mover())
+            .with("square", square.unwrap_or_default()),
+    )
+}
 
-    /// How the game has ended, if it has.
-    fn ended(&self) -> Option<Phrase> {
-        let (winner, by) = self.result()?;
-        let key = match by {
-            By::Castle => "camelot-won-castle",
-            By::Captured => "camelot-won-captured",
-            By::OneEach => "camelot-drawn-one-each",
-            By::Blocked => "camelot-won-blocked",
-            By::Repeated => "camelot-drawn-repeated",
-            By::Quiet => "camelot-drawn-quiet",
-        };
-        let winner = winner.unwrap_or(other(self.side()));
-        Some(
-            Phrase::new(key)
-                .with("player", winner)
-                .with("other", other(winner))
-                .with("most", i32::from(MOST_QUIET)),
-        )
-    }
+/// Warnings of a draw that is near.
+fn draw_warnings(state: &State) -> impl Iterator<Item = Phrase> {
+    let twice = state.history.repetitions() > 0;
+    let repeated = twice.then(|| Phrase::new("camelot-twice"));
+    let left = MAX_QUIET_PLIES - state.clock();
+    let quiet = state.clock() >= WARNING_FROM;
+    let quiet = quiet.then(|| Phrase::new("camelot-quiet").with("count", left));
+    repeated.into_iter().chain(quiet)
+}
+
+/// A move in words.
+fn moved(state: &State, mv: &Move) -> Phrase {
+    let seat = state.mover();
+    let taken = |kind| {
+        let of = |square| state.board().piece(square) == Some((other(seat), kind));
+        mv.taken().filter(|square| of(*square)).count()
+    };
+    let key = if mv.is_charge() {
+        "camelot-charged"
+    } else if mv.jumps() > 0 {
+        "camelot-jumped"
+    } else if mv.is_canter() {
+        "camelot-cantered"
+    } else if castle(other(seat)).contains(mv.from()) {
+        "camelot-castle-moved"
+    } else {
+        "camelot-moved"
+    };
+    Phrase::new(key)
+        .with("player", seat)
+        .with("move", mv.to_string())
+        .with("men", taken(Kind::Man))
+        .with("knights", taken(Kind::Knight))
+}
+
+/// How the game has ended, if it has.
+fn ended(state: &State) -> Option<Phrase> {
+    let (winner, by) = state.result()?;
+    let key = match by {
+        EndedBy::Castle => "camelot-won-castle",
+        EndedBy::Captured => "camelot-won-captured",
+        EndedBy::OneEach => "camelot-drawn-one-each",
+        EndedBy::Blocked => "camelot-won-blocked",
+        EndedBy::Repeated => "camelot-drawn-repeated",
+        EndedBy::Quiet => "camelot-drawn-quiet",
+    };
+    let winner = winner.unwrap_or(other(state.mover()));
+    Some(
+        Phrase::new(key)
+            .with("player", winner)
+            .with("other", other(winner))
+            .with("most", MAX_QUIET_PLIES),
+    )
 }
 
 /// Whether `seat` has a piece in the enemy's castle.
@@ -141,15 +140,11 @@ fn is_inside(board: &Board, seat: Seat) -> bool {
 }
 
 /// A line with a number for each player.
-fn both(key: Key, of: impl Fn(Seat) -> i64) -> Phrase {
+fn both(key: Key, of: impl Fn(Seat) -> u32) -> Phrase {
     let [white, black] = SEATS;
     Phrase::new(key)
         .with("white", white)
         .with("black", black)
         .with("white-count", of(white))
         .with("black-count", of(black))
-}
-
-fn count(number: usize) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
 }

@@ -1,10 +1,15 @@
-//! Camelot: what is printed on its box, and how it is set up.
+//! Camelot: its card and its setup.
+//!
+//! [`state`] is a position, [`rules`] says what is legal, [`text`] reads and writes it, [`describe`] and [`labels`] say it in phrases,
+//! [`draw`] shows it, and [`engine`] plays it.
 
 mod board;
+mod contract;
 mod describe;
 mod draw;
 pub mod engine;
 mod history;
+mod labels;
 mod moves;
 mod rules;
 mod square;
@@ -16,14 +21,14 @@ mod text;
 
 pub use board::{Board, Kind, other};
 pub use moves::Move;
-pub use rules::side::{Path, Side};
+pub use rules::{ending::EndedBy, leaps::Path, side::Side};
 pub use square::Square;
-pub use squares::Bits;
-pub use state::{By, State};
+pub use squares::Squares;
+pub use state::State;
 
 use crate::rules::{Card, Game, Options, Page, Rematch, SetupError, Stat};
 
-/// The game on the shelf.
+/// Camelot, as it stands on the shelf.
 #[derive(Debug)]
 pub struct Camelot;
 

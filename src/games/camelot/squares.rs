@@ -1,27 +1,28 @@
-//! A set of squares as 256 bits. It does not know which squares a board has.
+//! Sets of squares as bitboards of 256 bits, among them the board itself, the castles and the neighbours of a square.
 
-use super::square::Square;
+use super::square::{DIRECTIONS, RANKS, ROW, Square, files};
+use crate::rules::Seat;
 use std::{
     fmt,
     ops::{BitAnd, BitOr, BitOrAssign, Not},
 };
 
-/// A set of squares: bit `n` stands for the square of number `n`.
+/// A set of squares: bit `n` stands for the square numbered `n`.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Bits([u64; 4]);
+pub struct Squares([u64; 4]);
 
-impl Bits {
-    /// No square.
+impl Squares {
+    /// The empty set.
     pub const EMPTY: Self = Self([0; 4]);
 
-    /// Whether `square` is one of them.
+    /// Whether `square` is in the set.
     #[must_use]
-    pub const fn has(self, square: Square) -> bool {
+    pub const fn contains(self, square: Square) -> bool {
         let (word, bit) = place(square);
         self.0[word] & bit != 0
     }
 
-    /// These squares and `square`.
+    /// The set with `square` added.
     #[must_use]
     pub const fn with(mut self, square: Square) -> Self {
         let (word, bit) = place(square);
@@ -29,7 +30,7 @@ impl Bits {
         self
     }
 
-    /// These squares but for `square`.
+    /// The set without `square`.
     #[must_use]
     pub const fn without(mut self, square: Square) -> Self {
         let (word, bit) = place(square);
@@ -37,19 +38,25 @@ impl Bits {
         self
     }
 
-    /// Whether there is none.
+    /// The squares around `square`; at the edge some of their numbers lie off the board.
+    #[must_use]
+    pub const fn neighbours(square: Square) -> Self {
+        NEIGHBOURS[square.0 as usize]
+    }
+
+    /// Whether the set is empty.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self == Self::EMPTY
     }
 
-    /// How many there are.
+    /// The number of squares.
     #[must_use]
     pub fn len(self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
 
-    /// Every one of them, in the order of their numbers.
+    /// The squares in ascending order of their numbers.
     pub fn iter(self) -> impl Iterator<Item = Square> {
         (0..4u8).zip(self.0).flat_map(|(n, mut word)| {
             std::iter::from_fn(move || {
@@ -61,10 +68,10 @@ impl Bits {
         })
     }
 
-    /// The squares whose numbers are `by` larger. `by` is from -63 to 63 and not 0; what falls off either end is lost.
+    /// Every square moved by the offset `by`, which is from -63 to 63 and not 0; what falls off either end is lost.
     #[must_use]
     #[inline]
-    pub fn moved(self, by: i8) -> Self {
+    pub fn shifted(self, by: i8) -> Self {
         let [a, b, c, d] = self.0;
         let n = u32::from(by.unsigned_abs());
         let rest = 64 - n;
@@ -86,12 +93,54 @@ impl Bits {
     }
 }
 
-/// The word of a square and its bit there.
+/// The word that holds a square, and its bit there.
 const fn place(square: Square) -> (usize, u64) {
     ((square.0 >> 6) as usize, 1 << (square.0 & 63))
 }
 
-impl BitAnd for Bits {
+/// The neighbours of every number, on the board or off it.
+static NEIGHBOURS: [Squares; 256] = {
+    let mut neighbours = [Squares::EMPTY; 256];
+    let mut at = 0;
+    while at < 256 {
+        let mut n = 0;
+        while n < DIRECTIONS.len() {
+            #[allow(clippy::cast_possible_truncation, reason = "below 256")]
+            let square = Square(at as u8);
+            neighbours[at] = neighbours[at].with(square.step(DIRECTIONS[n]));
+            n += 1;
+        }
+        at += 1;
+    }
+    neighbours
+};
+
+/// Every square of the board.
+pub const BOARD: Squares = {
+    let mut board = Squares::EMPTY;
+    let mut rank = 0;
+    while rank < RANKS {
+        let mut file = files(rank).start;
+        while file < files(rank).end {
+            board = board.with(Square(ROW * rank + file));
+            file += 1;
+        }
+        rank += 1;
+    }
+    board
+};
+
+/// The two castle squares that `seat` defends: F1 and G1, or F16 and G16.
+#[must_use]
+pub const fn castle(seat: Seat) -> Squares {
+    let rank = if seat.0 == 0 { 0 } else { RANKS - 1 };
+    let file = files(rank).start;
+    Squares::EMPTY
+        .with(Square(ROW * rank + file))
+        .with(Square(ROW * rank + file + 1))
+}
+
+impl BitAnd for Squares {
     type Output = Self;
 
     fn bitand(self, other: Self) -> Self {
@@ -99,7 +148,7 @@ impl BitAnd for Bits {
     }
 }
 
-impl BitOr for Bits {
+impl BitOr for Squares {
     type Output = Self;
 
     fn bitor(self, other: Self) -> Self {
@@ -107,13 +156,13 @@ impl BitOr for Bits {
     }
 }
 
-impl BitOrAssign for Bits {
+impl BitOrAssign for Squares {
     fn bitor_assign(&mut self, other: Self) {
         *self = *self | other;
     }
 }
 
-impl Not for Bits {
+impl Not for Squares {
     type Output = Self;
 
     fn not(self) -> Self {
@@ -121,13 +170,13 @@ impl Not for Bits {
     }
 }
 
-impl FromIterator<Square> for Bits {
+impl FromIterator<Square> for Squares {
     fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
         squares.into_iter().fold(Self::EMPTY, Self::with)
     }
 }
 
-impl fmt::Debug for Bits {
+impl fmt::Debug for Squares {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
     }

@@ -1,15 +1,19 @@
-//! A position as text: `BOARD SIDE WC BC LEAVE CLOCK`. It refuses what no game can come to, as far as the position itself shows it.
+//! Positions as text: `BOARD SIDE WC BC LEAVE CLOCK`. Positions that no game can reach are refused, as far as they show it.
 //!
 //! BOARD is ranks 16 to 1 joined by `/`, only the squares that exist, left to right: `M` and `N` are White's men and knights, `m` and `n`
-//! Black's, a number is a run of empty squares. WC and BC count castle moves, LEAVE is `-` or the square that must be left now, CLOCK counts
+//! Black's, a number is a run of empty squares. WC and BC count castle moves, LEAVE is `-` or the square that must be left, CLOCK counts
 //! the plies since the last capture or move into a castle.
 
 use super::super::{
-    board::{Board, Kind, MOST, other},
+    board::{Board, Kind, MAX_PIECES, other},
     history::History,
-    rules::side::{CASTLE_MOVES, Side},
-    square::{RANKS, Square, castle, files},
-    state::{MOST_QUIET, SEATS, State, holds_castle},
+    rules::{
+        ending::{MAX_QUIET_PLIES, holds_castle},
+        side::{CASTLE_MOVES, Side},
+    },
+    square::{RANKS, Square, files},
+    squares::castle,
+    state::{SEATS, State},
 };
 use crate::rules::{Phrase, Seat, Unreadable};
 use std::{
@@ -31,8 +35,8 @@ impl fmt::Display for State {
             f.write_char(if rank > 0 { '/' } else { ' ' })?;
         }
         let [white, black] = self.castled;
-        write!(f, "{} {white} {black} ", SIDES[self.side.index()])?;
-        match self.allowed().must_leave() {
+        write!(f, "{} {white} {black} ", SIDES[self.mover.index()])?;
+        match self.side().must_leave() {
             Some(square) => write!(f, "{square}")?,
             None => f.write_char('-')?,
         }
@@ -91,14 +95,12 @@ impl FromStr for State {
         let counter = |text, most| number(text).filter(|count| *count <= most);
         let castled = counter(white, CASTLE_MOVES).zip(counter(black, CASTLE_MOVES));
         let (white, black) = castled.ok_or_else(|| refused("camelot-position-castled"))?;
-        let clock = counter(clock, MOST_QUIET).ok_or_else(|| {
-            Unreadable::new(
-                Phrase::new("camelot-position-clock").with("most", i32::from(MOST_QUIET)),
-            )
+        let clock = counter(clock, MAX_QUIET_PLIES).ok_or_else(|| {
+            Unreadable::new(Phrase::new("camelot-position-clock").with("most", MAX_QUIET_PLIES))
         })?;
         let state = Self {
             board: board(ranks)?,
-            side: SEATS[side],
+            mover: SEATS[side],
             castled: [white, black],
             clock,
             history: History::default(),
@@ -113,7 +115,7 @@ fn refused(key: &'static str) -> Unreadable {
     Unreadable::new(Phrase::new(key))
 }
 
-/// A number as it is written here: digits only, no zero in front.
+/// A number of digits only, without leading zeros.
 fn number(text: &str) -> Option<u8> {
     let plain = text.bytes().all(|byte| byte.is_ascii_digit());
     let short = text == "0" || !text.starts_with('0');
@@ -129,15 +131,15 @@ fn board(text: &str) -> Result<Board, Unreadable> {
     for (rank, text) in (0..RANKS).rev().zip(ranks) {
         read_rank(&mut board, rank, text).ok_or_else(|| {
             let phrase = Phrase::new("camelot-position-rank")
-                .with("rank", i32::from(rank) + 1)
-                .with("count", i32::from(files(rank).end - files(rank).start));
+                .with("rank", rank + 1)
+                .with("count", files(rank).end - files(rank).start);
             Unreadable::new(phrase)
         })?;
     }
     Ok(board)
 }
 
-/// Puts the pieces of a rank on the board; none if the text does not describe exactly the squares of that rank.
+/// Puts the pieces of a rank on the board; none if the text does not describe exactly the squares of the rank.
 fn read_rank(board: &mut Board, rank: u8, text: &str) -> Option<()> {
     let mut file = files(rank).start;
     let mut rest = text;
@@ -156,12 +158,12 @@ fn read_rank(board: &mut Board, rank: u8, text: &str) -> Option<()> {
     (file == files(rank).end).then_some(())
 }
 
-/// Refuses a position that no game can come to.
+/// Refuses a position that no game can reach.
 fn check(state: &State) -> Result<(), Unreadable> {
     let board = &state.board;
     let holding = |seat| !(board.pieces(seat) & castle(other(seat))).is_empty();
     for seat in SEATS {
-        let kinds = [Kind::Man, Kind::Knight].into_iter().zip(MOST);
+        let kinds = [Kind::Man, Kind::Knight].into_iter().zip(MAX_PIECES);
         if kinds
             .into_iter()
             .any(|(kind, most)| board.count(seat, kind) > most)
@@ -175,19 +177,19 @@ fn check(state: &State) -> Result<(), Unreadable> {
             return Err(refused("camelot-position-castled-none"));
         }
     }
-    if board.pieces(other(state.side)).is_empty() {
+    if board.pieces(other(state.mover)).is_empty() {
         return Err(refused("camelot-position-mover"));
     }
-    // Whoever takes the enemy's castle ends the game, so it is not their turn again.
-    if holds_castle(board, state.side) {
+    // Taking the enemy's castle ends the game, so the winner is never to move.
+    if holds_castle(board, state.mover) {
         return Err(refused("camelot-position-castles"));
     }
     Ok(())
 }
 
-/// Refuses a square to be left that does not follow from the board.
+/// Refuses a LEAVE field that does not follow from the board.
 fn check_leave(state: &State, text: &str) -> Result<(), Unreadable> {
-    let leave = Side::new(&state.board, state.side).must_leave();
+    let leave = Side::new(&state.board, state.mover).must_leave();
     let expected = leave.map_or("-".to_owned(), |square| square.to_string());
     if text == expected {
         return Ok(());

@@ -1,48 +1,48 @@
-//! Which rule forbids a path that somebody typed. It is asked only about paths that are known to be illegal.
+//! Why a typed path is illegal: the rule that forbids it, as a phrase. Called only for paths that are known to be illegal.
 
 use super::super::{
     board::{Kind, other},
     moves::Move,
     rules::side::{CASTLE_MOVES, Side},
-    square::{DIRECTIONS, Square, castle},
-    squares::Bits,
+    square::{DIRECTIONS, Square},
+    squares::{Squares, castle},
     state::State,
 };
 use crate::rules::{Key, Phrase};
 
-/// How many jumps, and how many charges, a reason names.
+/// How many jumps, and how many charges, a reason lists at most.
 const MOST_NAMED: usize = 4;
 
-/// The rule that forbids this path; `moves` are those that would be legal.
+/// The rule that forbids this path; `moves` are the legal ones.
 pub(crate) fn reason(state: &State, path: &[Square], moves: &[Move]) -> Phrase {
-    let (from, side) = (path[0], state.allowed());
+    let (from, side) = (path[0], state.side());
     let kind = match state.board().piece(from) {
         None => return at("camelot-reason-no-piece", from),
-        Some((seat, _)) if seat != state.side() => return at("camelot-reason-not-yours", from),
+        Some((seat, _)) if seat != state.mover() => return at("camelot-reason-not-yours", from),
         Some((_, kind)) => kind,
     };
     if let Some(leave) = side.must_leave().filter(|leave| *leave != from) {
         return at("camelot-reason-leave", leave);
     }
-    if castle(other(state.side())).has(from) {
+    if castle(other(state.mover())).contains(from) {
         return stays(state, &side, path, moves);
     }
-    let mut made = Made::new(state, from, kind);
-    match path[1..].iter().try_for_each(|to| made.step(*to)) {
+    let mut attempt = Attempt::new(state, from, kind);
+    match path[1..].iter().try_for_each(|to| attempt.step(*to)) {
         Err(reason) => reason,
-        Ok(()) => made.unfinished(&side, path, moves),
+        Ok(()) => attempt.incomplete(&side, path, moves),
     }
 }
 
-/// Why a piece in the enemy's castle does not make this move.
+/// Why a piece in the enemy's castle cannot make this move.
 fn stays(state: &State, side: &Side, path: &[Square], moves: &[Move]) -> Phrase {
-    let goal = castle(other(state.side()));
-    if !path[1..].iter().all(|to| goal.has(*to)) {
+    let goal = castle(other(state.mover()));
+    if !path[1..].iter().all(|to| goal.contains(*to)) {
         at("camelot-reason-stays", path[0])
-    } else if !state.board().empty().has(path[1]) {
+    } else if !state.board().empty().contains(path[1]) {
         at("camelot-reason-occupied", path[1])
-    } else if state.castled(state.side()) >= CASTLE_MOVES {
-        Phrase::new("camelot-reason-castled").with("most", i32::from(CASTLE_MOVES))
+    } else if state.castled(state.mover()) >= CASTLE_MOVES {
+        Phrase::new("camelot-reason-castled").with("most", CASTLE_MOVES)
     } else if side.must_capture() {
         must_capture(moves)
     } else {
@@ -50,7 +50,7 @@ fn stays(state: &State, side: &Side, path: &[Square], moves: &[Move]) -> Phrase 
     }
 }
 
-/// What must be captured, jumps first.
+/// The reason that a capture is obligatory, with the captures: jumps and charges apart.
 fn must_capture(moves: &[Move]) -> Phrase {
     let named = |is_charge: bool| {
         let all = moves.iter().filter(|mv| mv.is_charge() == is_charge);
@@ -62,49 +62,52 @@ fn must_capture(moves: &[Move]) -> Phrase {
     Phrase::new("camelot-reason-must-capture")
         .with("jumps", jumps.join(", "))
         .with("charges", charges.join(", "))
-        .with("count", i64::try_from(charges.len()).unwrap_or(i64::MAX))
+        .with("count", charges.len())
 }
 
-/// A path as somebody would like it: steps that are possible one by one.
-struct Made {
+/// The typed path as far as its steps are possible one by one.
+struct Attempt {
     kind: Kind,
     at: Square,
-    own: Bits,
-    enemy: Bits,
-    empty: Bits,
-    home: Bits,
-    goal: Bits,
-    /// Where it has been, start included.
-    visited: Bits,
+    own: Squares,
+    enemy: Squares,
+    empty: Squares,
+    own_castle: Squares,
+    enemy_castle: Squares,
+    /// The squares it has been on, the start included.
+    visited: Squares,
     is_plain: bool,
     canters: usize,
     jumps: usize,
-    /// Where a cantering knight first came beside prey.
-    beside: Option<Square>,
+    /// The first square on which a cantering knight stood next to an enemy that it could jump.
+    must_jump_from: Option<Square>,
 }
 
-impl Made {
+impl Attempt {
     fn new(state: &State, from: Square, kind: Kind) -> Self {
-        let (seat, board) = (state.side(), state.board());
+        let (seat, board) = (state.mover(), state.board());
         Self {
             kind,
             at: from,
             own: board.pieces(seat).without(from),
             enemy: board.pieces(other(seat)),
             empty: board.empty().with(from),
-            home: castle(seat),
-            goal: castle(other(seat)),
-            visited: Bits::EMPTY.with(from),
+            own_castle: castle(seat),
+            enemy_castle: castle(other(seat)),
+            visited: Squares::EMPTY.with(from),
             is_plain: false,
             canters: 0,
             jumps: 0,
-            beside: None,
+            must_jump_from: None,
         }
     }
 
-    /// Makes one more step, or says what is wrong with it.
+    /// Makes one more step.
+    ///
+    /// # Errors
+    /// The reason why the step is not possible.
     fn step(&mut self, to: Square) -> Result<(), Phrase> {
-        if self.goal.has(self.at) {
+        if self.enemy_castle.contains(self.at) {
             return Err(at("camelot-reason-inside", self.at));
         }
         let over = self.at.between(to);
@@ -112,13 +115,13 @@ impl Made {
         if self.is_plain || (is_step && self.canters + self.jumps > 0) {
             return Err(Phrase::new("camelot-reason-one-step"));
         }
-        if !self.empty.has(to) {
+        if !self.empty.contains(to) {
             return Err(at("camelot-reason-occupied", to));
         }
         match over {
-            Some(over) if self.enemy.has(over) => self.jump(over)?,
-            _ if self.home.has(to) => return Err(at("camelot-reason-own-castle", to)),
-            Some(over) if self.own.has(over) => self.canter(to)?,
+            Some(over) if self.enemy.contains(over) => self.jump(over)?,
+            _ if self.own_castle.contains(to) => return Err(at("camelot-reason-own-castle", to)),
+            Some(over) if self.own.contains(over) => self.canter(to)?,
             Some(over) => return Err(at("camelot-reason-nothing-between", over)),
             None if is_step => self.is_plain = true,
             None => {
@@ -130,7 +133,7 @@ impl Made {
         }
         self.at = to;
         if self.canters > 0 && self.jumps == 0 && self.may_jump() {
-            self.beside = self.beside.or(Some(to));
+            self.must_jump_from = self.must_jump_from.or(Some(to));
         }
         Ok(())
     }
@@ -149,7 +152,7 @@ impl Made {
         if self.jumps > 0 {
             return Err(Phrase::new("camelot-reason-canter-first"));
         }
-        if self.visited.has(to) {
+        if self.visited.contains(to) {
             return Err(at("camelot-reason-twice", to));
         }
         self.canters += 1;
@@ -157,18 +160,18 @@ impl Made {
         Ok(())
     }
 
-    /// Whether a jump is possible from where the piece is now.
+    /// Whether a jump is possible from the current square.
     fn may_jump(&self) -> bool {
         let mut leaps = DIRECTIONS.into_iter().map(|direction| {
             let over = self.at.step(direction);
             (over, over.step(direction))
         });
-        !self.goal.has(self.at)
-            && leaps.any(|(over, to)| self.enemy.has(over) && self.empty.has(to))
+        !self.enemy_castle.contains(self.at)
+            && leaps.any(|(over, to)| self.enemy.contains(over) && self.empty.contains(to))
     }
 
-    /// What to say if every step is possible but the path as a whole is not a move.
-    fn unfinished(&self, side: &Side, path: &[Square], moves: &[Move]) -> Phrase {
+    /// The reason if every step is possible but the path as a whole is not a legal move.
+    fn incomplete(&self, side: &Side, path: &[Square], moves: &[Move]) -> Phrase {
         if self.jumps > 0 && self.may_jump() {
             let whole = moves.iter().filter(|mv| mv.path().starts_with(path));
             let named: Vec<String> = whole.take(MOST_NAMED).map(ToString::to_string).collect();
@@ -177,11 +180,14 @@ impl Made {
         if side.must_capture() {
             return must_capture(moves);
         }
-        at("camelot-reason-knight", self.beside.unwrap_or(self.at))
+        at(
+            "camelot-reason-knight",
+            self.must_jump_from.unwrap_or(self.at),
+        )
     }
 }
 
-/// A reason that speaks of a square.
+/// A reason with a square as its argument.
 fn at(key: Key, square: Square) -> Phrase {
     Phrase::new(key).with("square", square.to_string())
 }

@@ -88,7 +88,7 @@ impl ComputerPlayer for State {
     }
 
     /// How far the checkers have come, less what may be hit: every blot counts as so many pips. Points of games before count more than all that.
-    fn tally(&self) -> PerSeat<i32> {
+    fn greedy_score(&self) -> PerSeat<i32> {
         PerSeat::from_fn(2, |seat| {
             let blots = (1..BAR).filter(|point| self.board.count(seat, *point) == 1);
             let blots = i32::try_from(blots.count()).unwrap_or_default();
