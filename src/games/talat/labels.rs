@@ -1,33 +1,33 @@
-//! The words for what may be clicked next: a tower, a board and a square to place; a tower and a square to move.
+//! The labels of clicks (a tower, a board and a square to place; a tower and a square to move), and the names of towers and colours.
 
 use super::{
-    State,
     moves::{Move, Step},
+    state::State,
     tower::{Colour, Kind},
 };
-use crate::rules::Phrase;
+use crate::rules::{Key, Phrase};
 
-/// What the `n`th click of a move is called.
+/// The label of the `n`th click of a move.
 pub(super) fn label(state: &State, mv: Move, n: usize) -> Phrase {
     match (mv, n) {
-        (Move::Place(kind, ..), 0) => described("talat-pick", kind),
+        (Move::Place(kind, ..), 0) => tower_phrase("talat-pick", kind),
         (Move::Place(_, board, _), 1) => {
-            let own = state.placing().unwrap_or(Colour::Grey);
+            let own = state.colour_to_place().unwrap_or(Colour::Grey);
             Phrase::new("talat-on-board")
                 .with("board", board.text())
-                .with("colour", colour(board.against(own)))
+                .with("colour", colour_name(board.opponent(own)))
         }
         (Move::Place(_, _, square), _) => {
             Phrase::new("talat-to").with("square", square.to_string())
         }
-        (Move::Step(step), 0) => piece(state, step),
-        (Move::Step(step), _) => target(state, step),
+        (Move::Step(step), 0) => source_label(state, step),
+        (Move::Step(step), _) => target_label(state, step),
         (Move::Pass, _) => Phrase::new("talat-pass"),
     }
 }
 
-/// The tower that moves.
-fn piece(state: &State, step: Step) -> Phrase {
+/// The label of the tower that moves.
+fn source_label(state: &State, step: Step) -> Phrase {
     let Some(tower) = state.board(step.board).tower(step.from) else {
         return Phrase::new("talat-pass");
     };
@@ -37,30 +37,30 @@ fn piece(state: &State, step: Step) -> Phrase {
     } else {
         "talat-piece"
     };
-    described(key, tower.kind())
+    tower_phrase(key, tower.kind())
         .with("board", step.board.text())
         .with("square", step.from.to_string())
 }
 
-/// Where it goes, and what it takes there.
-fn target(state: &State, step: Step) -> Phrase {
+/// The label of the target square and of the tower that is captured there.
+fn target_label(state: &State, step: Step) -> Phrase {
     let square = step.to.to_string();
     match state.board(step.board).tower(step.to) {
         None => Phrase::new("talat-to").with("square", square),
-        Some(tower) => described("talat-take", tower.kind()).with("square", square),
+        Some(tower) => tower_phrase("talat-take", tower.kind()).with("square", square),
     }
 }
 
-/// A phrase about a tower: its sign, such as `l6`, its height from 1 to 3, and how many sides it has.
-pub(super) fn described(key: crate::rules::Key, kind: Kind) -> Phrase {
+/// A phrase about a tower: its sign, such as `l6`, its height from 1 to 3, and its number of sides.
+pub(super) fn tower_phrase(key: Key, kind: Kind) -> Phrase {
     Phrase::new(key)
         .with("tower", kind.to_string())
-        .with("height", i32::from(kind.height()))
-        .with("sides", i32::from(kind.sides()))
+        .with("height", kind.height())
+        .with("sides", kind.sides())
 }
 
 /// The name of a colour.
-pub(super) fn colour(colour: Colour) -> Phrase {
+pub(super) fn colour_name(colour: Colour) -> Phrase {
     Phrase::new(match colour {
         Colour::Black => "talat-black",
         Colour::White => "talat-white",

@@ -1,6 +1,10 @@
-//! Talat, for three players or for two and the Zihin: what is printed on its box, and how it is set up.
+//! Talat, for three players or for two and the Zihin: its card and its setup.
+//!
+//! [`state`] is a position, [`rules`] says what is legal and what it is worth, [`text`] reads and writes it, [`describe`] and [`labels`] say
+//! it in phrases, [`draw`] shows it, and [`engine`] plays it.
 
 mod board;
+mod contract;
 mod describe;
 mod draw;
 pub mod engine;
@@ -12,11 +16,11 @@ mod state;
 mod text;
 mod tower;
 
-pub use board::{Board, Name};
+pub use board::{Board, BoardName};
 pub use moves::{Move, Step};
 pub use rules::freeze::is_frozen;
 pub use rules::score::{ACROSS, CAPTURED};
-pub use squares::{Square, Squares, Way};
+pub use squares::{Direction, Square, Squares};
 pub use state::State;
 pub use tower::{Colour, Kind, Tower, Towers};
 
@@ -25,7 +29,7 @@ mod tests;
 
 use crate::rules::{Card, Game, Options, Page, Rematch, SetupError, Stat};
 
-/// The game on the shelf.
+/// Talat, as it stands on the shelf.
 #[derive(Debug)]
 pub struct Talat;
 

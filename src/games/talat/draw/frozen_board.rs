@@ -1,18 +1,18 @@
-//! What a frozen board looks like: under ice, with a snowflake. It does not know what freezes it.
+//! The look of a frozen board: a tint of ice and a snowflake.
 
 use super::{
-    View,
     ground::grid,
     layout::{FIELD, field, place},
+    view::View,
 };
 use crate::{
-    games::talat::Name,
+    games::talat::BoardName,
     scene::{Art, Figure, Ink, Mark, Point, Shape, Stamp, Tone},
 };
 use std::sync::Arc;
 
-/// Ice on the field and a snowflake in it, under the towers.
-pub fn draw(view: &View<'_>, name: Name, marks: &mut Vec<Mark>) {
+/// Draws the ice and the snowflake, under the towers.
+pub fn draw(view: &View<'_>, name: BoardName, marks: &mut Vec<Mark>) {
     let place = place(view.viewer, name);
     let at = field(place);
     marks.push(Figure::veil(Shape::rect(at.x, at.y, FIELD, FIELD), Ink::Arrow, 35).into());
@@ -23,7 +23,7 @@ pub fn draw(view: &View<'_>, name: Name, marks: &mut Vec<Mark>) {
     }));
 }
 
-/// A snowflake of six arms around (0, 0), white with an edge.
+/// A snowflake with six arms around (0, 0), white with a coloured outline.
 fn snowflake(radius: i32) -> Art {
     // Cosine and sine of sixths of a circle from the top, in thousandths.
     const ARMS: [(i32, i32); 6] = [

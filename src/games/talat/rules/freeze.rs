@@ -1,51 +1,54 @@
-//! Whether a board is frozen: whether no tower on it can ever take another again. It knows no turn, no player and no other board.
+//! Frozen boards: whether any tower on a board can ever capture another again.
 //!
 //! A board is alive if some sequence of steps without captures, by either colour in any order, leads to a position in which a tower
-//! can take another. Two opposing towers of which either takes the other need only come next to each other, so all turns on which
-//! pairs can still meet. Two bounds decide nearly always: a pair meets for certain if it can while all others stand still, and never
-//! if it cannot even while all others that can ever move are out of the way. Where they differ, the steps are tried.
+//! can capture another. Two opposing towers of which either takes the other need only come next to each other, so the question is which
+//! pairs can still meet. Two bounds nearly always decide it: a pair can meet if it can while all other towers stand still, and cannot if
+//! it could not even with every other tower that can ever move out of the way. Between the bounds, a search tries the steps.
 
 mod bounds;
 mod search;
 
 use super::super::{
     board::Board,
-    squares::{Square, Squares, Way},
+    squares::{Direction, Square, Squares},
     tower::{Kind, Tower},
 };
-use bounds::{Outlook, Room};
-use search::Chase;
+use bounds::{FreeSquares, Meeting};
+use search::Approach;
 
-/// Whether no tower on this board can ever take another again.
+/// Whether no tower on this board can ever capture another again.
 #[must_use]
 pub fn is_frozen(board: &Board) -> bool {
-    !comes_alive(board).0
+    !can_come_alive(board).0
 }
 
-/// Whether a capture can still come about, and how many positions had to be tried to know.
-pub(crate) fn comes_alive(board: &Board) -> (bool, usize) {
-    let sides = Way::BOTH.map(|way| board.side(way));
-    let room = Room::of(sides);
-    let mut open = Vec::new();
-    for up in board.side(Way::Up).iter() {
+/// Whether a capture can still come about, and how many positions had to be searched to know.
+pub(crate) fn can_come_alive(board: &Board) -> (bool, usize) {
+    let sides = Direction::BOTH.map(|direction| board.side(direction));
+    let free = FreeSquares::of(sides);
+    let mut undecided = Vec::new();
+    for up in board.side(Direction::Up).iter() {
         for down in rivals(board, up).iter() {
-            match room.outlook([up, down]) {
-                Outlook::Meet => return (true, 0),
-                Outlook::Miss => {}
-                Outlook::Open => open.push(Chase::new(sides, [up, down])),
+            match free.meeting([up, down]) {
+                Meeting::Certain => return (true, 0),
+                Meeting::Impossible => {}
+                Meeting::Undecided => undecided.push(Approach::new(sides, [up, down])),
             }
         }
     }
-    search::any_succeeds(open)
+    search::any_can_meet(undecided)
 }
 
-/// The opposing towers that the tower on `up` takes or that take it.
+/// The opposing towers that take the tower on `up`, or that it takes.
 fn rivals(board: &Board, up: Square) -> Squares {
     let mut found = Squares::default();
     if let Some(own) = board.tower(up).map(Tower::kind) {
-        let related = |other: Kind| own.takes(other) || other.takes(own);
-        for down in board.side(Way::Down).iter() {
-            if board.tower(down).is_some_and(|tower| related(tower.kind())) {
+        let are_rivals = |other: Kind| own.takes(other) || other.takes(own);
+        for down in board.side(Direction::Down).iter() {
+            if board
+                .tower(down)
+                .is_some_and(|tower| are_rivals(tower.kind()))
+            {
                 found = found.or(Squares::only(down));
             }
         }

@@ -1,60 +1,61 @@
-//! What a seat may do: where it may place, and what the towers that it commands may do. It does not know whose turn it is.
+//! The legal moves of a seat: placements during the setup, then steps and captures of the towers that it commands.
 
 use super::super::{
-    board::Name,
+    board::BoardName,
     moves::{Move, Step},
-    squares::{Squares, Way},
+    squares::{Direction, Squares},
     state::State,
     tower::Colour,
 };
 use crate::rules::Seat;
 
-impl State {
-    /// The free squares of the start line of a colour on a board; none if it does not play there.
-    pub(crate) fn free(&self, colour: Colour, name: Name) -> Squares {
-        let free = self.board(name).occupied().rest();
-        name.way(colour).map_or(Squares::default(), |way| {
-            Squares::rank(way.start()).and(free)
+/// Every placement of a tower of `colour`.
+pub fn placements(state: &State, colour: Colour) -> impl Iterator<Item = Move> {
+    state.hand(colour).iter().flat_map(move |tower| {
+        BoardName::ALL.into_iter().flat_map(move |name| {
+            let place = move |square| Move::Place(tower.kind(), name, square);
+            free_start_squares(state, colour, name).iter().map(place)
         })
-    }
+    })
+}
 
-    /// Every placement of a tower of `colour`.
-    pub(crate) fn placements(&self, colour: Colour) -> impl Iterator<Item = Move> {
-        self.hand(colour).iter().flat_map(move |tower| {
-            Name::ALL.into_iter().flat_map(move |name| {
-                let place = move |square| Move::Place(tower.kind(), name, square);
-                self.free(colour, name).iter().map(place)
-            })
+/// Every step and capture of the towers that `seat` commands.
+pub fn steps(state: &State, seat: Seat) -> impl Iterator<Item = Step> {
+    commanded_sides(state, seat).flat_map(move |(name, direction)| {
+        let board = state.board(name);
+        board.side(direction).iter().flat_map(move |from| {
+            let step = move |takes| {
+                move |to| Step {
+                    board: name,
+                    from,
+                    to,
+                    takes,
+                }
+            };
+            let steps = board.steps(from, direction).iter().map(step(false));
+            steps.chain(board.captures(from, direction).iter().map(step(true)))
         })
-    }
+    })
+}
 
-    /// Every step and capture of the towers that `seat` commands.
-    pub(crate) fn steps(&self, seat: Seat) -> impl Iterator<Item = Step> {
-        self.commanded(seat).flat_map(move |(name, way)| {
-            let board = self.board(name);
-            board.side(way).iter().flat_map(move |from| {
-                let step = move |takes| {
-                    move |to| Step {
-                        board: name,
-                        from,
-                        to,
-                        takes,
-                    }
-                };
-                let steps = board.steps(from, way).iter().map(step(false));
-                steps.chain(board.captures(from, way).iter().map(step(true)))
-            })
+/// The free squares of a colour's start line on a board; none if the colour does not play there.
+fn free_start_squares(state: &State, colour: Colour, name: BoardName) -> Squares {
+    let free = state.board(name).occupied().complement();
+    name.direction(colour)
+        .map_or(Squares::default(), |direction| {
+            Squares::rank(direction.start()).and(free)
         })
-    }
+}
 
-    /// The boards that are not frozen with the way of the towers that `seat` commands there.
-    fn commanded(&self, seat: Seat) -> impl Iterator<Item = (Name, Way)> {
-        let open = Name::ALL.into_iter().filter(|name| !self.is_frozen(*name));
-        open.flat_map(move |name| {
-            Way::BOTH.into_iter().filter_map(move |way| {
-                let colour = name.colours()[way as usize];
-                (self.commander(colour, name) == seat).then_some((name, way))
-            })
+/// The sides that `seat` commands: each board that is not frozen, with the direction of the towers.
+fn commanded_sides(state: &State, seat: Seat) -> impl Iterator<Item = (BoardName, Direction)> {
+    let open = BoardName::ALL
+        .into_iter()
+        .filter(|name| !state.is_frozen(*name));
+    open.flat_map(move |name| {
+        Direction::BOTH.into_iter().filter_map(move |direction| {
+            let colour = name.colours()[direction as usize];
+            (state.commander(colour, name) == seat).then_some((name, direction))
         })
-    }
+    })
 }

@@ -1,8 +1,8 @@
-//! Positions as text: `players bw wg gb turn hands taken`. It does not know the rules of moving.
+//! Positions as text: `players bw wg gb turn hands taken`.
 
 use super::super::{
-    board::{Board, Name},
-    squares::{Square, Squares, Way},
+    board::{Board, BoardName},
+    squares::{Direction, Square, Squares},
     state::State,
     tower::{Colour, Kind, Tower, Towers},
 };
@@ -26,7 +26,7 @@ impl fmt::Display for State {
     }
 }
 
-/// Ranks from 5 down to 1; a digit is a run of empty squares.
+/// Writes the ranks from 5 down to 1; a digit is a run of empty squares.
 fn write_board(f: &mut fmt::Formatter<'_>, board: &Board) -> fmt::Result {
     for rank in (0..5).rev() {
         let mut empty = 0;
@@ -54,7 +54,7 @@ fn write_run(f: &mut fmt::Formatter<'_>, empty: u8) -> fmt::Result {
     }
 }
 
-/// Three sets of towers, with or without their colours.
+/// Writes three sets of towers, with or without their colours.
 fn write_towers(f: &mut fmt::Formatter<'_>, all: [Towers; 3], coloured: bool) -> fmt::Result {
     for (n, towers) in all.into_iter().enumerate() {
         f.write_str(if n > 0 { "/" } else { "" })?;
@@ -82,9 +82,9 @@ impl FromStr for State {
         };
         let mut reader = Reader::default();
         let boards = [
-            reader.board(Name::Bw, bw)?,
-            reader.board(Name::Wg, wg)?,
-            reader.board(Name::Gb, gb)?,
+            reader.board(BoardName::Bw, bw)?,
+            reader.board(BoardName::Wg, wg)?,
+            reader.board(BoardName::Gb, gb)?,
         ];
         let mut state = Self {
             seats: match players {
@@ -98,51 +98,50 @@ impl FromStr for State {
             turn: seat(turn)?,
             frozen: [false; 3],
         };
-        if let Some(key) = state.wrong() {
+        if let Some(key) = contradiction(&state) {
             return Err(refuse(key));
         }
-        state.freeze();
+        state.update_frozen();
         Ok(state)
     }
 }
 
-impl State {
-    /// What is impossible about a position of which every field can be read.
-    fn wrong(&self) -> Option<Key> {
-        let nobody = Seat(2);
-        if self.seats == 2 && (self.turn == nobody || !self.taken(nobody).is_empty()) {
-            return Some("talat-position-zihin");
-        }
-        let own = |seat: Seat| {
-            self.taken(seat)
-                .iter()
-                .any(|tower| tower.colour() == Self::colour(seat))
-        };
-        if self.players().any(own) {
-            return Some("talat-position-own");
-        }
-        if !self.anyone_places() {
-            return None;
-        }
-        if self.placing().is_none() {
-            return Some("talat-position-hand");
-        }
-        let begun = self.players().any(|seat| !self.taken(seat).is_empty());
-        let moved = Name::ALL.into_iter().any(|name| {
-            let off = |way: Way| {
-                !self
-                    .board(name)
-                    .side(way)
-                    .and(Squares::rank(way.start()).rest())
-                    .is_empty()
-            };
-            Way::BOTH.into_iter().any(off)
-        });
-        (begun || moved).then_some("talat-position-setup")
+/// The message key of what is impossible about a position of which every field can be read.
+fn contradiction(state: &State) -> Option<Key> {
+    let zihin = Seat(2);
+    if state.seats == 2 && (state.turn == zihin || !state.taken(zihin).is_empty()) {
+        return Some("talat-position-zihin");
     }
+    let own = |seat: Seat| {
+        state
+            .taken(seat)
+            .iter()
+            .any(|tower| tower.colour() == State::colour(seat))
+    };
+    if state.players().any(own) {
+        return Some("talat-position-own");
+    }
+    if !state.has_towers_to_place() {
+        return None;
+    }
+    if state.colour_to_place().is_none() {
+        return Some("talat-position-hand");
+    }
+    let begun = state.players().any(|seat| !state.taken(seat).is_empty());
+    let moved = BoardName::ALL.into_iter().any(|name| {
+        let off = |direction: Direction| {
+            !state
+                .board(name)
+                .side(direction)
+                .and(Squares::rank(direction.start()).complement())
+                .is_empty()
+        };
+        Direction::BOTH.into_iter().any(off)
+    });
+    (begun || moved).then_some("talat-position-setup")
 }
 
-/// The seat whose letter this is.
+/// The seat with this letter.
 fn seat(text: &str) -> Result<Seat, Unreadable> {
     let mut letters = text.chars();
     match (letters.next().and_then(Colour::find), letters.next()) {
@@ -151,14 +150,14 @@ fn seat(text: &str) -> Result<Seat, Unreadable> {
     }
 }
 
-/// Reads fields, and remembers which towers have been seen: there is one of each.
+/// Reads the fields, and refuses a tower that occurs twice.
 #[derive(Default)]
 struct Reader {
     seen: Towers,
 }
 
 impl Reader {
-    fn board(&mut self, name: Name, text: &str) -> Result<Board, Unreadable> {
+    fn board(&mut self, name: BoardName, text: &str) -> Result<Board, Unreadable> {
         let wrong =
             || Unreadable::new(Phrase::new("talat-position-board").with("board", name.text()));
         let mut board = Board::default();
@@ -175,10 +174,10 @@ impl Reader {
                     continue;
                 }
                 let tower = tower(letter, &mut letters).ok_or_else(wrong)?;
-                let way = name.way(tower.colour()).ok_or_else(wrong)?;
+                let direction = name.direction(tower.colour()).ok_or_else(wrong)?;
                 let place = u8::try_from(file).ok().filter(|file| *file < 5);
                 let square = Square::new(place.ok_or_else(wrong)?, rank);
-                board.put(square, self.once(tower)?, way);
+                board.put(square, self.once(tower)?, direction);
                 file += 1;
             }
             if file != 5 {
@@ -202,7 +201,7 @@ impl Reader {
         })
     }
 
-    /// Three sets of towers, each taken off the text by `next`.
+    /// Three sets of towers; `next` takes a tower off the text.
     fn sets(
         &mut self,
         text: &str,
@@ -227,7 +226,7 @@ impl Reader {
         Ok(sets)
     }
 
-    /// Refuses a tower that has been seen before.
+    /// Refuses a tower that has occurred before.
     fn once(&mut self, tower: Tower) -> Result<Tower, Unreadable> {
         if self.seen.insert(tower) {
             Ok(tower)
@@ -239,7 +238,7 @@ impl Reader {
     }
 }
 
-/// The tower that begins with the letter of this colour.
+/// Reads the tower that begins with the letter of this colour.
 fn tower(colour: char, letters: &mut std::str::Chars<'_>) -> Option<Tower> {
     let kind = Kind::find(letters.next()?, letters.next()?)?;
     Some(Tower::new(Colour::find(colour)?, kind))

@@ -1,75 +1,74 @@
-//! What people type, taken apart: `l6 bw c1`, `BW:C1xD2`, `c1 c2`, `l6 c2`. It does not know what is legal.
+//! Moves as people type them: the parts that a text names. `l6 bw c1`, `BW:C1xD2`, `c1 c2`, `l6 c2`.
 
 use super::super::{
-    board::Name,
+    board::BoardName,
     squares::Square,
     tower::{Colour, Kind},
 };
 use crate::rules::{Phrase, Unreadable};
 
-/// No move is longer than this, however it is spelled.
-const LONGEST: usize = 40;
+/// The longest text that is read, in bytes; no move is longer, however it is spelled.
+const MAX_LENGTH: usize = 40;
 
-/// The parts of a text, each kind of them in the order in which they stand.
+/// The parts of a text, each kind in its order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Said {
-    /// Towers, some with their colour.
+pub(crate) struct Typed {
+    /// The towers, some with their colour.
     pub towers: Vec<(Option<Colour>, Kind)>,
     /// The board.
-    pub board: Option<Name>,
-    /// Squares.
+    pub board: Option<BoardName>,
+    /// The squares.
     pub squares: Vec<Square>,
-    /// Whether it is the word for passing, and nothing else.
+    /// Whether the text is the word for a pass, and nothing else.
     pub pass: bool,
 }
 
-/// Takes a player's text apart.
+/// The parts of a player's text.
 ///
 /// # Errors
-/// If it is no move of this game, or far too long.
-pub(crate) fn parse(text: &str) -> Result<Said, Unreadable> {
-    let most = i64::try_from(LONGEST).unwrap_or(i64::MAX);
-    if text.len() > LONGEST {
+/// If it is not a move of this game, or too long.
+pub(crate) fn parse(text: &str) -> Result<Typed, Unreadable> {
+    if text.len() > MAX_LENGTH {
         return Err(Unreadable::new(
-            Phrase::new("talat-unreadable-long").with("most", most),
+            Phrase::new("talat-unreadable-long").with("most", MAX_LENGTH),
         ));
     }
     let text = text.trim().to_lowercase();
-    let said = match &*text {
-        "pass" | "pas" => Some(Said {
+    let typed = match &*text {
+        "pass" | "pas" => Some(Typed {
             pass: true,
-            ..Said::default()
+            ..Typed::default()
         }),
         _ => parts(&text),
     };
-    said.ok_or_else(|| Unreadable::new(Phrase::new("talat-unreadable")))
+    typed.ok_or_else(|| Unreadable::new(Phrase::new("talat-unreadable")))
 }
 
-/// The parts of a text; none if there is anything else in it, or more than one move needs.
-fn parts(text: &str) -> Option<Said> {
+/// The parts of a text; none if it contains anything else, or more parts than a move has.
+fn parts(text: &str) -> Option<Typed> {
     let letters: Vec<char> = text.chars().collect();
-    let mut said = Said::default();
+    let mut typed = Typed::default();
     let mut rest = &letters[..];
     while let [first, after @ ..] = rest {
-        rest = if is_between(*first) {
+        rest = if is_separator(*first) {
             after
         } else {
-            said.take(rest)?
+            typed.take_part(rest)?
         };
     }
-    let few = said.towers.len() <= 2 && said.squares.len() <= 2;
-    let some = !said.towers.is_empty() || !said.squares.is_empty();
-    (few && some).then_some(said)
+    let few = typed.towers.len() <= 2 && typed.squares.len() <= 2;
+    let some = !typed.towers.is_empty() || !typed.squares.is_empty();
+    (few && some).then_some(typed)
 }
 
-/// Signs that stand between parts and mean nothing by themselves.
-fn is_between(letter: char) -> bool {
+/// Signs that people put between parts.
+fn is_separator(letter: char) -> bool {
     letter.is_whitespace() || "@:-–—→>,;./x×*+()".contains(letter)
 }
 
-impl Said {
-    /// Takes one part off the beginning; none if there is no such part, or a second board.
-    fn take<'a>(&mut self, letters: &'a [char]) -> Option<&'a [char]> {
+impl Typed {
+    /// Takes one part off the front and returns the rest; none if there is no part, or a second board.
+    fn take_part<'a>(&mut self, letters: &'a [char]) -> Option<&'a [char]> {
         if let [colour, height, sides, rest @ ..] = letters
             && let (Some(colour), Some(kind)) = (Colour::find(*colour), Kind::find(*height, *sides))
         {
@@ -84,7 +83,7 @@ impl Said {
         } else if let Some(square) = Square::find(*one, *other) {
             self.squares.push(square);
         } else if self.board.is_none() {
-            self.board = Some(Name::find(*one, *other)?);
+            self.board = Some(BoardName::find(*one, *other)?);
         } else {
             return None;
         }

@@ -1,77 +1,81 @@
-//! The squares that towers may walk over, now and at best, and what these say about two that might meet. It does not know what towers take.
+//! Two bounds for whether a pair of opposing towers can still meet: the squares that are free now, and those that may ever become free.
 
-use super::super::super::squares::{Square, Squares, Way};
+use super::super::super::squares::{Direction, Square, Squares};
 
-/// Which squares are free, by two bounds. Sides and pairs are in the order of [`Way::BOTH`].
-pub struct Room {
-    /// Those that are empty.
-    pub still: Squares,
-    /// Those on which no tower is stuck for ever.
-    pub cleared: Squares,
+/// The free squares of a board. Sides and pairs are in the order of [`Direction::BOTH`].
+pub struct FreeSquares {
+    /// The squares that are empty now.
+    pub now: Squares,
+    /// The squares that are empty or may become so: those without a tower that is stuck for ever.
+    pub ever: Squares,
 }
 
-/// What can be said about two towers without trying.
-pub enum Outlook {
-    /// They meet, even while all others stand still.
-    Meet,
-    /// They never meet, even if all others make way.
-    Miss,
-    /// They meet only if others make way.
-    Open,
+/// Whether two towers can meet, as far as the bounds show it.
+pub enum Meeting {
+    /// They can meet while all other towers stand still.
+    Certain,
+    /// They cannot meet even if all other towers make way.
+    Impossible,
+    /// They can meet only if other towers make way.
+    Undecided,
 }
 
-impl Room {
-    /// The room on a board with towers on these squares.
+impl FreeSquares {
+    /// The free squares of a board with towers on these squares.
     pub fn of(sides: [Squares; 2]) -> Self {
         Self {
-            still: sides[0].or(sides[1]).rest(),
-            cleared: stuck(sides).rest(),
+            now: sides[0].or(sides[1]).complement(),
+            ever: stuck(sides).complement(),
         }
     }
 
     /// Whether two towers can come next to each other.
-    pub fn outlook(&self, pair: [Square; 2]) -> Outlook {
-        if !meetings(pair, self.still)[0].is_empty() {
-            Outlook::Meet
-        } else if meetings(pair, self.cleared)[0].is_empty() {
-            Outlook::Miss
+    pub fn meeting(&self, pair: [Square; 2]) -> Meeting {
+        if !meeting_squares(pair, self.now)[0].is_empty() {
+            Meeting::Certain
+        } else if meeting_squares(pair, self.ever)[0].is_empty() {
+            Meeting::Impossible
         } else {
-            Outlook::Open
+            Meeting::Undecided
         }
     }
 
-    /// The squares over which two towers may go to meet, if all others make way.
-    pub fn ways(&self, pair: [Square; 2]) -> Squares {
-        let [up, down] = meetings(pair, self.cleared);
-        let [ups, downs] = travels(pair, self.cleared);
-        ups.and(up.travel(Way::Down, self.cleared))
-            .or(downs.and(down.travel(Way::Up, self.cleared)))
+    /// The squares on the paths by which two towers may meet if all other towers make way.
+    pub fn paths(&self, pair: [Square; 2]) -> Squares {
+        let [up, down] = meeting_squares(pair, self.ever);
+        let [ups, downs] = reachable(pair, self.ever);
+        ups.and(up.reachable(Direction::Down, self.ever))
+            .or(downs.and(down.reachable(Direction::Up, self.ever)))
     }
 }
 
-/// The squares on which each of two towers can come next to the other over `free` squares.
-fn meetings(pair: [Square; 2], free: Squares) -> [Squares; 2] {
-    let [up, down] = travels(pair, free);
-    [up.and(down.reach(Way::Down)), down.and(up.reach(Way::Up))]
-}
-
-/// The squares that each of two towers can reach over `free` squares.
-fn travels([up, down]: [Square; 2], free: Squares) -> [Squares; 2] {
+/// For each of two towers, the squares on which it can come next to the other over `free` squares.
+fn meeting_squares(pair: [Square; 2], free: Squares) -> [Squares; 2] {
+    let [up, down] = reachable(pair, free);
     [
-        Squares::only(up).travel(Way::Up, free),
-        Squares::only(down).travel(Way::Down, free),
+        up.and(down.attacks(Direction::Down)),
+        down.and(up.attacks(Direction::Up)),
     ]
 }
 
-/// Towers that can never step again: everything ahead of them is the edge or such a tower.
+/// The squares that each of two towers can reach over `free` squares.
+fn reachable([up, down]: [Square; 2], free: Squares) -> [Squares; 2] {
+    [
+        Squares::only(up).reachable(Direction::Up, free),
+        Squares::only(down).reachable(Direction::Down, free),
+    ]
+}
+
+/// The towers that can never step again: ahead of them is only the edge or other such towers.
 fn stuck(sides: [Squares; 2]) -> Squares {
-    let mut open = sides[0].or(sides[1]).rest();
+    let mut open = sides[0].or(sides[1]).complement();
     loop {
-        // A tower can step some day if ahead of it is a square that is empty or may become so.
-        let [ups, downs] = Way::BOTH.map(|way| sides[way as usize].and(open.ahead(way.back())));
+        // A tower can step some day if a square ahead of it is empty or may become so.
+        let [ups, downs] = Direction::BOTH
+            .map(|direction| sides[direction as usize].and(open.ahead(direction.opposite())));
         let wider = open.or(ups).or(downs);
         if wider == open {
-            return open.rest();
+            return open.complement();
         }
         open = wider;
     }

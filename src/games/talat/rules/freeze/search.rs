@@ -1,80 +1,80 @@
-//! Two towers that can meet only if others make way: whether they can, found by trying. It does not know what towers take.
+//! A breadth-first search for whether two opposing towers can meet when others must make way.
 //!
-//! The others matter only as far as they are in the way, so they are alike but for the way they walk, and the fewer there are the better.
-//! One that need never be in the way again is therefore left out, which leaves little to try: some hundred positions on the worst boards
-//! that a search for such boards found, hardly ever ten in play.
+//! The other towers matter only as obstacles, so they are distinguished by their direction alone, and any that need never be in the way
+//! again are left out. That leaves little to search: a few hundred positions on the worst boards that were found by a search for such
+//! boards, rarely ten in real games.
 
 use super::{
-    super::super::squares::{Square, Squares, Way},
-    bounds::{Outlook, Room},
+    super::super::squares::{Direction, Square, Squares},
+    bounds::{FreeSquares, Meeting},
 };
 use std::collections::{HashSet, VecDeque};
 
-/// Whether the two towers of any of these chases can meet, and how many positions had to be tried. The nearest are tried first: where a
-/// few steps are enough, they are found soon.
-pub fn any_succeeds(chases: Vec<Chase>) -> (bool, usize) {
+/// Whether the two towers of any of these can meet, and how many positions were searched. Breadth first: short ways are found early.
+pub fn any_can_meet(approaches: Vec<Approach>) -> (bool, usize) {
     let mut seen = HashSet::new();
-    let mut waiting = VecDeque::from(chases);
-    let mut tried = 0;
-    while let Some(mut chase) = waiting.pop_front() {
-        match chase.simplify() {
-            Outlook::Meet => return (true, tried),
-            Outlook::Open if seen.insert(chase) => {
-                tried += 1;
-                waiting.extend(chase.steps());
+    let mut queue = VecDeque::from(approaches);
+    let mut searched = 0;
+    while let Some(mut approach) = queue.pop_front() {
+        match approach.simplify() {
+            Meeting::Certain => return (true, searched),
+            Meeting::Undecided if seen.insert(approach) => {
+                searched += 1;
+                queue.extend(approach.steps());
             }
-            Outlook::Open | Outlook::Miss => {}
+            Meeting::Undecided | Meeting::Impossible => {}
         }
     }
-    (false, tried)
+    (false, searched)
 }
 
-/// Two towers and those that may be in their way, in the order of [`Way::BOTH`].
+/// Two opposing towers that are to meet, and the obstacles on the board, in the order of [`Direction::BOTH`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Chase {
+pub struct Approach {
     pair: [Square; 2],
-    others: [Squares; 2],
+    obstacles: [Squares; 2],
 }
 
-impl Chase {
-    /// The chase of two towers, of these sides.
+impl Approach {
+    /// The approach of `pair` on a board with these towers.
     pub fn new(sides: [Squares; 2], pair: [Square; 2]) -> Self {
         Self {
             pair,
-            others: [0, 1].map(|side: usize| sides[side].without(pair[side])),
+            obstacles: [0, 1].map(|side: usize| sides[side].without(pair[side])),
         }
     }
 
-    /// The same question with fewer towers, if it is not answered.
-    fn simplify(&mut self) -> Outlook {
+    /// Removes obstacles that do not matter, until the bounds decide or none can be removed.
+    fn simplify(&mut self) -> Meeting {
         loop {
-            let room = Room::of(self.sides());
-            let outlook = room.outlook(self.pair);
-            if !matches!(outlook, Outlook::Open) {
-                return outlook;
+            let free = FreeSquares::of(self.sides());
+            let meeting = free.meeting(self.pair);
+            if !matches!(meeting, Meeting::Undecided) {
+                return meeting;
             }
-            let ways = room.ways(self.pair);
-            if !self.leave_out(ways, &room) {
-                return Outlook::Open;
+            let paths = free.paths(self.pair);
+            if !self.remove_obstacle(paths, &free) {
+                return Meeting::Undecided;
             }
         }
     }
 
     fn sides(&self) -> [Squares; 2] {
-        [0, 1].map(|side: usize| self.others[side].or(Squares::only(self.pair[side])))
+        [0, 1].map(|side: usize| self.obstacles[side].or(Squares::only(self.pair[side])))
     }
 
-    /// Leaves out a tower that can go, over squares that are empty now, to where it is in nobody's way, or that stands so; false if there
-    /// is none. Towers that are stuck stay: they are walls.
-    fn leave_out(&mut self, ways: Squares, room: &Room) -> bool {
-        for way in Way::BOTH {
-            let side = way as usize;
-            for square in self.others[side].and(room.cleared).iter() {
-                let mut fewer = self.others;
+    /// Removes an obstacle that stands out of the way, or can step out of it over empty squares; returns whether there is one. Towers that
+    /// are stuck stay, because they are walls.
+    fn remove_obstacle(&mut self, paths: Squares, free: &FreeSquares) -> bool {
+        for direction in Direction::BOTH {
+            let side = direction as usize;
+            for square in self.obstacles[side].and(free.ever).iter() {
+                let mut fewer = self.obstacles;
                 fewer[side] = fewer[side].without(square);
-                let reached = Squares::only(square).travel(way, room.still);
-                if !reached.and(needed(ways, fewer, room).rest()).is_empty() {
-                    self.others = fewer;
+                let reached = Squares::only(square).reachable(direction, free.now);
+                let needed = needed_squares(paths, fewer, free);
+                if !reached.and(needed.complement()).is_empty() {
+                    self.obstacles = fewer;
                     return true;
                 }
             }
@@ -82,23 +82,23 @@ impl Chase {
         false
     }
 
-    /// All chases that a step leads to, those of the two towers themselves first.
+    /// Every approach one step later, steps of the pair first.
     fn steps(&self) -> Vec<Self> {
-        let still = Room::of(self.sides()).still;
+        let empty = FreeSquares::of(self.sides()).now;
         let mut found = Vec::new();
-        for way in Way::BOTH {
-            let from = Squares::only(self.pair[way as usize]);
-            for to in from.ahead(way).and(still).iter() {
+        for direction in Direction::BOTH {
+            let from = Squares::only(self.pair[direction as usize]);
+            for to in from.ahead(direction).and(empty).iter() {
                 let mut after = *self;
-                after.pair[way as usize] = to;
+                after.pair[direction as usize] = to;
                 found.push(after);
             }
         }
-        for way in Way::BOTH {
-            for from in self.others[way as usize].iter() {
-                for to in Squares::only(from).ahead(way).and(still).iter() {
+        for direction in Direction::BOTH {
+            for from in self.obstacles[direction as usize].iter() {
+                for to in Squares::only(from).ahead(direction).and(empty).iter() {
                     let mut after = *self;
-                    let side = &mut after.others[way as usize];
+                    let side = &mut after.obstacles[direction as usize];
                     *side = side.without(from).or(Squares::only(to));
                     found.push(after);
                 }
@@ -108,12 +108,18 @@ impl Chase {
     }
 }
 
-/// The squares that may have to be free: those over which the two may go, and those over which others may go that stand on such squares.
-fn needed(ways: Squares, others: [Squares; 2], room: &Room) -> Squares {
-    let mut needed = ways;
+/// The squares that may have to become free: the paths of the pair, and those of obstacles that stand on such squares.
+fn needed_squares(paths: Squares, obstacles: [Squares; 2], free: &FreeSquares) -> Squares {
+    let mut needed = paths;
     loop {
-        let travel = |way: Way| others[way as usize].and(needed).travel(way, room.cleared);
-        let wider = needed.or(travel(Way::Up)).or(travel(Way::Down));
+        let escapes = |direction: Direction| {
+            obstacles[direction as usize]
+                .and(needed)
+                .reachable(direction, free.ever)
+        };
+        let wider = needed
+            .or(escapes(Direction::Up))
+            .or(escapes(Direction::Down));
         if wider == needed {
             return needed;
         }
