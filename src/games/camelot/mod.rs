@@ -1,6 +1,6 @@
 //! Camelot: its card and its setup.
 //!
-//! [`state`] is a position, [`rules`] says what is legal, [`text`] reads and writes it, [`describe`] and [`labels`] say it in phrases,
+//! [`state`] is a position, [`rules`] says what is legal, [`text`] reads and writes it, [`describe`] and [`labels`] put it into phrases,
 //! [`draw`] shows it, and [`engine`] plays it.
 
 mod board;

@@ -1,6 +1,6 @@
-//! What a play was worth beside the best one, by a deeper look than any level takes. It knows no level.
+//! How much a play lost compared with the best one, by a deeper search than any level's.
 
-use super::evaluator::Nets;
+use super::nets::Nets;
 use super::search::{Candidate, Search};
 use super::stakes::Stakes;
 use crate::engine::{StopSignal, Verdict};
@@ -10,36 +10,36 @@ use crate::games::table::{
 };
 use crate::rules::Seat;
 
-/// How many plays are compared with the one that was made, how many throws ahead, and how much that one must seem to lose before.
-const LOOKS: [(usize, u8, f32); 2] = [(8, 1, 0.0), (3, 2, DOUBT)];
-/// Smaller losses cannot be told from the nets' own errors, in value.
-const DOUBT: f32 = 0.02;
+/// The passes of the analysis: how many plays are compared, how many throws ahead, and the loss seen so far that a pass requires.
+const PASSES: [(usize, u8, f32); 2] = [(8, 1, 0.0), (3, 2, NET_ERROR)];
+/// Smaller losses, in value, are indistinguishable from errors of the nets.
+const NET_ERROR: f32 = 0.02;
 
-/// What `mv` was worth; none if it is no play, or the only one.
-pub(super) fn judge(state: &State, mv: &Move, stop: StopSignal<'_>) -> Option<Verdict<Move>> {
+/// The verdict on `mv`; none if it is not a play, or the only one.
+pub(super) fn analyse(state: &State, mv: &Move, stop: StopSignal<'_>) -> Option<Verdict<Move>> {
     let Move::Play(played) = mv else {
         return None;
     };
     let (seat, dice) = state.dice()?;
-    let stakes = state.stakes(seat);
+    let stakes = Stakes::of(state, seat);
     let mut search = Search::new(Nets::ours());
     let mut candidates = search.rank(&state.board, seat, dice, &stakes);
-    let is_played = |candidate: &Candidate| candidate.found.play() == *played;
+    let is_played = |candidate: &Candidate| candidate.result.play() == *played;
     if candidates.len() < 2 || !candidates.iter().any(is_played) {
         return None;
     }
-    let mut loss = lost(&candidates, is_played);
-    for (most, throws, least) in LOOKS {
+    let mut loss = loss_of(&candidates, is_played);
+    for (most, throws, least) in PASSES {
         if loss < least || stop() {
             break;
         }
         shorten(&mut candidates, most, is_played);
-        weigh(&mut search, &mut candidates, seat, &stakes, throws);
-        loss = lost(&candidates, is_played);
+        look_deeper(&mut search, &mut candidates, seat, &stakes, throws);
+        loss = loss_of(&candidates, is_played);
     }
-    let seen = if loss > DOUBT { loss } else { 0.0 };
+    let seen = if loss > NET_ERROR { loss } else { 0.0 };
     let best = if seen > 0.0 {
-        Move::Play(candidates.first()?.found.play())
+        Move::Play(candidates.first()?.result.play())
     } else {
         *mv
     };
@@ -49,7 +49,7 @@ pub(super) fn judge(state: &State, mv: &Move, stop: StopSignal<'_>) -> Option<Ve
     })
 }
 
-/// Keeps the best, and the one that was played.
+/// Keeps the first candidates, and the one that was played.
 fn shorten(candidates: &mut Vec<Candidate>, most: usize, is_played: impl Fn(&Candidate) -> bool) {
     let mut place = 0;
     candidates.retain(|candidate| {
@@ -58,8 +58,8 @@ fn shorten(candidates: &mut Vec<Candidate>, most: usize, is_played: impl Fn(&Can
     });
 }
 
-/// Looks so many throws ahead at all of them, and puts the best first.
-fn weigh(
+/// Searches all candidates this many throws ahead, and sorts them by value.
+fn look_deeper(
     search: &mut Search<'_>,
     candidates: &mut [Candidate],
     seat: Seat,
@@ -67,14 +67,14 @@ fn weigh(
     throws: u8,
 ) {
     for candidate in &mut *candidates {
-        candidate.odds = search.ahead(&candidate.found.board, seat, stakes, throws);
+        candidate.odds = search.ahead(&candidate.result.board, seat, stakes, throws);
         candidate.value = stakes.value(candidate.odds);
     }
     candidates.sort_by(|a, b| b.value.total_cmp(&a.value));
 }
 
-/// How far the one that was played is behind the best, in value.
-fn lost(candidates: &[Candidate], is_played: impl Fn(&Candidate) -> bool) -> f32 {
+/// How far the play that was made is behind the best, in value.
+fn loss_of(candidates: &[Candidate], is_played: impl Fn(&Candidate) -> bool) -> f32 {
     let played = candidates.iter().find(|candidate| is_played(candidate));
     match (candidates.first(), played) {
         (Some(best), Some(played)) => best.value - played.value,

@@ -1,4 +1,5 @@
-//! The computer player of Table: nets that judge positions, a look one throw ahead, what a play was worth, and how the nets learn. It knows no file and no clock.
+//! Table's computer player: neural nets that evaluate positions ([`nets`], [`evaluator`], [`features`]), a search over the throws
+//! ([`search`]), the levels ([`player`]), the analysis of plays ([`analysis`]), and training by self-play ([`self_play`]).
 
 mod analysis;
 mod bearoff;
@@ -13,10 +14,10 @@ mod stakes;
 #[cfg(test)]
 mod tests;
 
-pub use evaluator::{Evaluator, Nets, net_shape};
+pub use evaluator::Evaluator;
 pub use features::inputs::NetKind;
 pub use features::shots::{Risk, risk};
-pub use nets::NotNets;
+pub use nets::{Nets, NotNets, net_shape};
 pub use odds::Odds;
 pub use search::{Candidate, Search, Width};
 pub use self_play::SelfPlay;

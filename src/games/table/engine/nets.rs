@@ -1,29 +1,66 @@
-//! Nets as bytes: what stands under `assets/` and in the trainer's checkpoints. It opens no file.
+//! The nets and their file format, that of `assets/table.net` and of the trainer's checkpoints.
 //!
 //! A name of 16 bytes, then for each net (contact, race, scout) its inputs, hidden neurons and outputs as 32-bit numbers, then the weights as
 //! 32-bit floats in the order of the layers. All little-endian.
 
-use super::evaluator::{Nets, net_shape};
-use super::features::inputs::NetKind;
-use crate::engine::Net;
+use super::features::inputs::{CONTACT, NetKind, RACE, SCOUT};
+use crate::engine::{Net, Shape};
 use std::sync::LazyLock;
 
-/// The first bytes of the file.
+/// A net for each kind of position, and a small and fast one.
+#[derive(Clone, Debug)]
+pub struct Nets {
+    /// For positions with contact.
+    pub contact: Net,
+    /// For races.
+    pub race: Net,
+    /// For a quick look at many positions, to choose those that the other nets evaluate.
+    pub scout: Net,
+}
+
+impl Nets {
+    /// The net of a kind.
+    #[must_use]
+    pub const fn of(&self, kind: NetKind) -> &Net {
+        match kind {
+            NetKind::Contact => &self.contact,
+            NetKind::Race => &self.race,
+            NetKind::Scout => &self.scout,
+        }
+    }
+}
+
+/// The shape of a net of a kind, with this many hidden neurons.
+#[must_use]
+pub const fn net_shape(kind: NetKind, hidden: usize) -> Shape {
+    let inputs = match kind {
+        NetKind::Contact => CONTACT,
+        NetKind::Race => RACE,
+        NetKind::Scout => SCOUT,
+    };
+    Shape {
+        inputs,
+        hidden,
+        outputs: 5,
+    }
+}
+
+/// The first bytes of a file.
 const NAME: &[u8; 16] = b"zihin-table-net2";
 
-/// The bytes are no nets for the inputs of this program.
+/// The bytes are not nets for the inputs of this version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("these are no nets for table: train them with `zihin train table`")]
 pub struct NotNets;
 
-/// The nets that play.
+/// The nets of the computer player.
 static OURS: LazyLock<Nets> = LazyLock::new(|| {
     Nets::from_bytes(include_bytes!("../../../../assets/table.net"))
         .expect("a test reads the same bytes")
 });
 
 impl Nets {
-    /// The nets that play: what `zihin train table` has learnt.
+    /// The nets of the computer player, trained by `zihin train table`.
     #[must_use]
     pub fn ours() -> &'static Self {
         &OURS
@@ -46,7 +83,7 @@ impl Nets {
         bytes
     }
 
-    /// The nets of these bytes.
+    /// Reads nets from bytes.
     ///
     /// # Errors
     /// If the bytes are something else, or nets with other inputs.
@@ -61,7 +98,7 @@ impl Nets {
     }
 }
 
-/// Takes one net off the front.
+/// Reads one net off the front.
 fn net(bytes: &mut &[u8], kind: NetKind) -> Option<Net> {
     let mut word = || {
         let (word, rest) = bytes.split_first_chunk::<4>()?;

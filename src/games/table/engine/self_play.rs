@@ -1,7 +1,8 @@
-//! Games of the nets against themselves, and what they teach: TD(lambda) (Sutton, 1988; Tesauro, 1992). It knows no file and no thread.
+//! Training by self-play: TD(lambda) (Sutton, 1988; Tesauro, 1992).
 
-use super::evaluator::{Nets, open};
-use super::features::inputs::{NetKind, inputs, scouted};
+use super::evaluator::needs_net;
+use super::features::inputs::{NetKind, inputs, scout_inputs};
+use super::nets::Nets;
 use super::odds::Odds;
 use super::search::Search;
 use super::stakes::Stakes;
@@ -10,14 +11,14 @@ use crate::games::table::{
     board::{Board, other},
     dice::Dice,
     rules::plays::Results,
-    state::won,
+    rules::score::won,
 };
 use crate::rules::{Luck, Seat, SplitMix};
 
-/// The longest game, in turns; no sensible one is half as long.
+/// Games are cut off after this many turns; normal ones are not half as long.
 const MOST_TURNS: usize = 600;
 
-/// A learner's own room: it plays games and gathers the gradients of both nets.
+/// Plays games and accumulates the gradients of the nets.
 #[derive(Debug)]
 pub struct SelfPlay {
     /// The gradient of the contact net.
@@ -30,18 +31,18 @@ pub struct SelfPlay {
     pub games: u32,
 }
 
-/// A position after a turn, and the chances of whoever made it.
+/// A position after a turn, and the chances of the player who made it.
 #[derive(Clone, Copy, Debug)]
 struct Turn {
     board: Board,
     mover: Seat,
     odds: Odds,
-    /// Another position that the turn might have led to, good or bad, and the chances there.
+    /// Another position that the throw allowed, good or bad, and the chances there.
     other: (Board, Odds),
 }
 
 impl SelfPlay {
-    /// For nets of this shape.
+    /// No games yet, for nets of this shape.
     #[must_use]
     pub fn new(nets: &Nets) -> Self {
         Self {
@@ -52,7 +53,7 @@ impl SelfPlay {
         }
     }
 
-    /// Forgets what was gathered.
+    /// Resets the gradients and the count of games.
     pub fn clear(&mut self) {
         self.contact.clear();
         self.race.clear();
@@ -68,7 +69,8 @@ impl SelfPlay {
         }
     }
 
-    /// Plays a game by `teacher` and gathers what it teaches `nets`. `lambda` is the share of what happened after the next turn: 1 learns from the result alone.
+    /// Plays a game with the nets of `teacher` and adds its gradients for `nets`. `lambda` weighs later positions: 0 learns from the next
+    /// position alone, 1 from the result alone.
     pub fn game(&mut self, nets: &Nets, teacher: &Nets, luck: &mut SplitMix, lambda: f32) {
         let turns = play(teacher, luck);
         self.games += 1;
@@ -76,12 +78,12 @@ impl SelfPlay {
         let mut later: Option<Odds> = None;
         for turn in turns.iter().rev() {
             let target = later.unwrap_or(turn.odds);
-            if won(&turn.board, turn.mover).is_none() && later.is_some() && open(&turn.board) {
+            if won(&turn.board, turn.mover).is_none() && later.is_some() && needs_net(&turn.board) {
                 let kind = inputs(&turn.board, turn.mover, &mut room);
                 self.of(kind).see(nets.of(kind), &room, &target.0);
-                // The scout learns what the other nets think, also of plays that they would not make.
+                // The scout learns to predict the other nets, also for plays that they would not make.
                 for (board, odds) in [(turn.board, turn.odds), turn.other] {
-                    scouted(&board, turn.mover, &mut room);
+                    scout_inputs(&board, turn.mover, &mut room);
                     self.scout.see(&nets.scout, &room, &odds.0);
                 }
             }
@@ -94,10 +96,10 @@ impl SelfPlay {
 fn play(nets: &Nets, luck: &mut SplitMix) -> Vec<Turn> {
     let mut search = Search::new(nets);
     let mut turns = Vec::new();
-    let (mut board, mut mover, mut throw) = beginning(luck);
+    let (mut board, mut mover, mut throw) = random_start(luck);
     while turns.len() < MOST_TURNS {
         let (after, odds) = search.reply(&board, mover, throw, &Stakes::POINTS);
-        let another = search.any(&board, mover, throw, luck);
+        let another = search.random_result(&board, mover, throw, luck);
         turns.push(Turn {
             board: after,
             mover,
@@ -112,8 +114,8 @@ fn play(nets: &Nets, luck: &mut SplitMix) -> Vec<Turn> {
     turns
 }
 
-/// Where a game begins, and with which throw. Some have seen a few random turns, so that the nets learn about what good play avoids.
-fn beginning(luck: &mut SplitMix) -> (Board, Seat, Dice) {
+/// The start of a game with its first throw. Some games begin with a few random turns, so that the nets see positions that good play avoids.
+fn random_start(luck: &mut SplitMix) -> (Board, Seat, Dice) {
     let (mut board, mut mover) = (Board::start(), Seat(0));
     let mut throw = dice(luck);
     if luck.below(8) > 0 {
@@ -133,7 +135,7 @@ fn beginning(luck: &mut SplitMix) -> (Board, Seat, Dice) {
     (board, mover, throw)
 }
 
-/// Two dice.
+/// A random throw.
 fn dice(luck: &mut SplitMix) -> Dice {
     let mut die = || u8::try_from(luck.below(6) + 1).unwrap_or(1);
     let (a, b) = (die(), die());

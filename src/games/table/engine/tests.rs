@@ -1,5 +1,5 @@
-//! The computer player of Table: what it knows exactly, what its nets must respect, and what its levels answer. How well it plays is
-//! measured by arenas, not here.
+//! The computer player: exact endings, consistency of the evaluation, and the moves of its levels. Its strength is measured by `zihin arena`,
+//! not here.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
@@ -31,7 +31,7 @@ fn dice(luck: &mut SplitMix) -> Dice {
     Dice::new(die(), die()).unwrap()
 }
 
-/// Positions of games in which any play is as good as another, each with the seat that has just moved.
+/// Positions of random games, each with the seat that has just moved.
 fn random_positions(count: usize) -> Vec<(Board, Seat)> {
     let (mut luck, mut results) = (SplitMix(7), Results::default());
     let mut positions = Vec::new();
@@ -71,13 +71,13 @@ fn the_nets_that_are_shipped_can_be_read_and_written_again() {
 #[test]
 fn the_end_of_a_race_is_exact() {
     let cases = [
-        // They throw first. What they need, what we need, our chance.
+        // Their checkers, our checkers, our chance. They throw first.
         (&[(1, 1)][..], &[(1, 1)][..], 0.0),
-        // 6 and 5 are both borne off by 6-5, 6-6, 5-5, 4-4 and 3-3.
+        // Both checkers are borne off by 6-5, 6-6, 5-5, 4-4 and 3-3.
         (&[(6, 1), (5, 1)], &[(1, 1)], 30.0 / 36.0),
         // One checker on the 6: every throw with a 6, or of 6 pips or more together, or 2-2.
         (&[(6, 1)], &[(1, 2)], 9.0 / 36.0),
-        // Four on the ace point need a double; otherwise we do, and they need no third throw.
+        // Four on the ace point need a double; without one, we need a double, as they need no third throw.
         (&[(1, 4)], &[(1, 4)], 30.0 / 36.0 * 6.0 / 36.0),
     ];
     for (theirs, ours, chance) in cases {
@@ -105,7 +105,7 @@ fn a_side_that_has_borne_off_a_checker_loses_no_gammon() {
 }
 
 #[test]
-fn both_seats_are_judged_alike() {
+fn the_evaluation_is_the_same_for_both_seats() {
     let mut evaluator = Evaluator::new(Nets::ours());
     for (board, mover) in random_positions(300) {
         let counts = [THEM, US]
@@ -126,7 +126,7 @@ fn both_seats_are_judged_alike() {
 }
 
 #[test]
-fn siblings_are_judged_as_if_each_were_alone() {
+fn incremental_evaluation_agrees_with_evaluation_from_scratch() {
     let (mut together, mut alone) = (Evaluator::new(Nets::ours()), Evaluator::new(Nets::ours()));
     let (mut luck, mut results) = (SplitMix(3), Results::default());
     for (board, mover) in random_positions(60) {
@@ -135,9 +135,9 @@ fn siblings_are_judged_as_if_each_were_alone() {
             alone.begin();
             let one = alone.odds(&found.board, other(mover));
             let two = together.odds(&found.board, other(mover));
-            let glances = [&mut alone, &mut together]
-                .map(|evaluator| evaluator.glance(&found.board, other(mover)));
-            for (one, two) in [(one, two), glances.into()] {
+            let estimates = [&mut alone, &mut together]
+                .map(|evaluator| evaluator.quick_odds(&found.board, other(mover)));
+            for (one, two) in [(one, two), estimates.into()] {
                 for (one, two) in one.0.iter().zip(two.0) {
                     assert!((one - two).abs() < 1e-4, "{:?}", found.board);
                 }
@@ -147,7 +147,7 @@ fn siblings_are_judged_as_if_each_were_alone() {
 }
 
 #[test]
-fn little_is_lost_if_only_what_looks_good_at_first_is_judged() {
+fn little_is_lost_by_evaluating_only_the_best_quick_estimates() {
     let (mut search, mut evaluator) = (Search::new(Nets::ours()), Evaluator::new(Nets::ours()));
     let mut luck = SplitMix(11);
     let (mut lost, mut seen) = (0.0, 0_u8);
@@ -157,17 +157,22 @@ fn little_is_lost_if_only_what_looks_good_at_first_is_judged() {
         let is_race = board.highest(US) + board.highest(THEM) <= 24;
         if let (Some(best), false) = (candidates.first(), is_race) {
             evaluator.begin();
-            let mut glances: Vec<(f32, f32)> = candidates
+            let mut estimates: Vec<(f32, f32)> = candidates
                 .iter()
-                .map(|other| (evaluator.glance(&other.found.board, mover), other.value))
+                .map(|other| {
+                    (
+                        evaluator.quick_odds(&other.result.board, mover),
+                        other.value,
+                    )
+                })
                 .map(|(odds, value)| (Stakes::POINTS.value(odds), value))
                 .collect();
-            glances.sort_by(|a, b| b.0.total_cmp(&a.0));
-            let judged = glances.iter().take(4).map(|(_, value)| *value);
-            lost += best.value - judged.fold(f32::MIN, f32::max);
+            estimates.sort_by(|a, b| b.0.total_cmp(&a.0));
+            let evaluated = estimates.iter().take(4).map(|(_, value)| *value);
+            lost += best.value - evaluated.fold(f32::MIN, f32::max);
             seen += 1;
         }
-        board = candidates.first().map_or(board, |best| best.found.board);
+        board = candidates.first().map_or(board, |best| best.result.board);
         mover = other(mover);
         if won(&board, other(mover)).is_some() {
             (board, mover) = (Board::start(), US);
@@ -178,7 +183,7 @@ fn little_is_lost_if_only_what_looks_good_at_first_is_judged() {
 }
 
 #[test]
-fn the_shots_at_blots_are_those_that_the_rules_allow() {
+fn shots_agree_with_the_legal_moves() {
     for (board, seat) in random_positions(250) {
         let risk = risk(&board, seat);
         let pips = |board: &Board| board.pips(seat);
@@ -193,7 +198,7 @@ fn the_shots_at_blots_are_those_that_the_rules_allow() {
             hit += if loss > 0 { weight / 36.0 } else { 0.0 };
             most += weight / 36.0 * f32::from(u16::try_from(loss).unwrap());
         }
-        // The other side may have to play so that a shot is out of reach: two checkers of three on the bar, or the larger die.
+        // The rules may forbid a counted shot: with several checkers on the bar, or if only the larger die may be played.
         assert!(risk.hit >= hit - 1e-4, "{board:?} {seat:?} {risk:?} {hit}");
         assert!(risk.hit <= hit + 0.12, "{board:?} {seat:?} {risk:?} {hit}");
         assert!(
@@ -221,7 +226,7 @@ fn chances_in_a_match_to_30_are_the_known_ones() {
 #[test]
 fn in_a_match_only_what_is_still_needed_counts() {
     let gammon = Odds([0.5, 0.5, 0.0, 0.0, 0.0]);
-    // What both need, and what an even chance of winning a gammon or losing a single game is worth.
+    // What both need, and the value of an even chance to win a gammon or to lose a single game.
     for (need, worth) in [([1, 1], 0.0), ([1, 3], 0.0), ([2, 1], 1.0)] {
         let value = Stakes::of_match(need).value(gammon);
         assert!((value - worth).abs() < 1e-5, "{need:?} {value}");
@@ -237,7 +242,7 @@ fn in_a_match_only_what_is_still_needed_counts() {
 }
 
 #[test]
-fn every_level_plays_a_legal_move_and_the_same_one_again() {
+fn every_level_plays_a_legal_move_and_is_deterministic() {
     let mut luck = SplitMix(11);
     for (n, (board, mover)) in random_positions(400).into_iter().enumerate().step_by(20) {
         let Some(state) = match_at(&board, other(mover), dice(&mut luck), n % 2 * 3) else {
@@ -246,7 +251,7 @@ fn every_level_plays_a_legal_move_and_the_same_one_again() {
         let Turn::Seat(seat) = state.turn() else {
             continue;
         };
-        // A master takes its time, above all with many plays to choose from.
+        // The master is slow when there are many plays.
         let quick = state.moves(Actor::Seat(seat)).len() < 3;
         for level in Level::ALL
             .into_iter()
@@ -264,7 +269,7 @@ fn every_level_plays_a_legal_move_and_the_same_one_again() {
     }
 }
 
-/// A position with these dice to be played; none if the game is over.
+/// A position with these dice to play; none if the game is over.
 fn match_at(board: &Board, seat: Seat, dice: Dice, length: usize) -> Option<Match> {
     let place = |point: u8| match (board.count(US, point), board.against(US, point)) {
         (0, 0) => '-',
@@ -284,7 +289,7 @@ fn match_at(board: &Board, seat: Seat, dice: Dice, length: usize) -> Option<Matc
 }
 
 #[test]
-fn nobody_thinks_while_the_dice_are_thrown() {
+fn there_is_no_thought_before_the_throw() {
     let state = Match::start(3);
     assert!(
         state
@@ -302,7 +307,7 @@ fn a_side_that_cannot_move_passes() {
 }
 
 #[test]
-fn strong_levels_open_as_the_books_say() {
+fn strong_levels_make_the_standard_opening_plays() {
     let openings = [
         ("31", "8/5 6/5"),
         ("42", "8/4 6/4"),
@@ -318,7 +323,7 @@ fn strong_levels_open_as_the_books_say() {
 }
 
 #[test]
-fn a_bell_that_rings_at_once_still_leaves_a_move() {
+fn a_search_that_is_stopped_at_once_still_has_a_move() {
     let state: Match = "-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:3:10"
         .parse()
         .unwrap();
@@ -329,7 +334,7 @@ fn a_bell_that_rings_at_once_still_leaves_a_move() {
 }
 
 #[test]
-fn a_look_ahead_agrees_with_what_is_exactly_known() {
+fn a_search_ahead_agrees_with_exact_chances() {
     let board = board(&[(1, 2)], &[(6, 1), (1, 3)]);
     let mut search = Search::new(Nets::ours());
     let exact = Evaluator::new(Nets::ours()).odds(&board, US);

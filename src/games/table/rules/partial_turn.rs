@@ -1,8 +1,8 @@
-//! A turn step by step: what can be clicked next so that the whole turn stays legal. It lists no whole moves.
+//! A turn click by click: the steps that may come next so that the whole turn stays legal.
 
 use super::super::{
     board::Board,
-    dice::Left,
+    dice::UnplayedDice,
     moves::{self, Play, Step},
 };
 use super::plays;
@@ -10,23 +10,23 @@ use crate::rules::{Click, Seat};
 
 /// A turn of which some steps have been made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Walk {
+pub struct PartialTurn {
     /// Whose turn it is.
     pub seat: Seat,
-    /// The board with the steps so far made.
+    /// The board after the steps so far.
     pub board: Board,
-    /// The dice that are not played yet.
-    pub left: Left,
+    /// The dice that are still to be played.
+    pub left: UnplayedDice,
     /// The steps so far, in the order in which they were made.
     pub play: Play,
-    /// The point that was clicked as the source of the next step, if any; 25 is the bar.
+    /// The source of the next step, if it has been clicked; 25 is the bar.
     pub from: Option<u8>,
 }
 
-impl Walk {
-    /// No steps yet.
+impl PartialTurn {
+    /// The turn before its first step.
     #[must_use]
-    pub fn new(seat: Seat, board: Board, left: Left) -> Self {
+    pub fn new(seat: Seat, board: Board, left: UnplayedDice) -> Self {
         Self {
             seat,
             board,
@@ -36,7 +36,7 @@ impl Walk {
         }
     }
 
-    /// The steps that may come next: those after which the whole turn can still be legal. From high to low sources, larger dice first, each step once.
+    /// The steps after which the whole turn can still be legal, each once: from high to low sources, larger dice first.
     #[must_use]
     pub fn steps(&self) -> Vec<Step> {
         let mut steps: Vec<Step> = self.playable().map(|(_, step)| step).collect();
@@ -45,7 +45,8 @@ impl Walk {
         steps
     }
 
-    /// What may be clicked next, as points from high to low: sources, or the targets of the clicked source (25 is the bar, 0 the tray). Empty if the whole turn is made.
+    /// The points that may be clicked next, from high to low: sources, or the targets of the clicked source (25 is the bar, 0 the tray).
+    /// Empty once the turn is complete.
     #[must_use]
     pub fn clicks(&self) -> Vec<u8> {
         let steps = self.steps();
@@ -62,10 +63,10 @@ impl Walk {
         points
     }
 
-    /// The turn after one more click; none if it may not be clicked.
+    /// The turn after one more click; none if the click is not legal.
     #[must_use]
     pub fn click(&self, click: &Click) -> Option<Self> {
-        let point = moves::point(click)?;
+        let point = moves::clicked_point(click)?;
         match self.from {
             None => self
                 .steps()
@@ -79,10 +80,10 @@ impl Walk {
         }
     }
 
-    /// The turn after one more step; none if it may not be made.
+    /// The turn after one more step; none if the step is not legal.
     #[must_use]
     pub fn step(&self, from: u8, to: u8) -> Option<Self> {
-        // Where either die bears the checker off, the smaller leaves the same choices as the larger; it comes last.
+        // If either die bears the checker off, the smaller, which comes last, leaves the same choices as the larger.
         let (die, step) = self
             .playable()
             .filter(|(_, step)| (step.from, step.to) == (from, to))
@@ -97,22 +98,22 @@ impl Walk {
         Some(next)
     }
 
-    /// How many steps are still to be made: as many as the dice allow.
+    /// The number of steps still to be made: as many as the dice allow.
     #[must_use]
-    pub fn longest(&self) -> usize {
-        // Whatever legal step is made, the number of steps after it is the same.
-        let mut walk = *self;
-        while let Some(next) = walk
+    pub fn steps_left(&self) -> usize {
+        // The number of steps that remain does not depend on which legal step is made.
+        let mut turn = *self;
+        while let Some(next) = turn
             .steps()
             .first()
-            .and_then(|step| walk.step(step.from, step.to))
+            .and_then(|step| turn.step(step.from, step.to))
         {
-            walk = next;
+            turn = next;
         }
-        walk.play.steps().len() - self.play.steps().len()
+        turn.play.steps().len() - self.play.steps().len()
     }
 
-    /// Every step that may come next, with its die.
+    /// Every legal next step, with its die.
     fn playable(&self) -> impl Iterator<Item = (u8, Step)> {
         let left = self.left.as_slice();
         let (mut high, low) = match *left {
@@ -122,7 +123,7 @@ impl Walk {
         };
         let mut both = false;
         if let Some(low) = low {
-            both = self.leads(high, low) || self.leads(low, high);
+            both = self.can_play_both(high, low) || self.can_play_both(low, high);
             if !both && !plays::playable(&self.board, self.seat, high) {
                 high = low;
             }
@@ -137,18 +138,20 @@ impl Walk {
         };
         firsts.into_iter().take(count).flat_map(move |(die, rest)| {
             plays::steps(&self.board, self.seat, die)
-                .filter(move |step| !both || rest.is_none_or(|rest| self.keeps(*step, rest)))
+                .filter(move |step| {
+                    !both || rest.is_none_or(|rest| self.leaves_playable(*step, rest))
+                })
                 .map(move |step| (die, step))
         })
     }
 
     /// Whether `first` can be played so that `then` can be played after it.
-    fn leads(&self, first: u8, then: u8) -> bool {
-        plays::steps(&self.board, self.seat, first).any(|step| self.keeps(step, then))
+    fn can_play_both(&self, first: u8, then: u8) -> bool {
+        plays::steps(&self.board, self.seat, first).any(|step| self.leaves_playable(step, then))
     }
 
     /// Whether `die` can be played after `step`.
-    fn keeps(&self, step: Step, die: u8) -> bool {
+    fn leaves_playable(&self, step: Step, die: u8) -> bool {
         let mut board = self.board;
         board.step(self.seat, step.from, step.to);
         plays::playable(&board, self.seat, die)

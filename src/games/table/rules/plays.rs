@@ -1,4 +1,4 @@
-//! What may be played: every legal result of a throw, each once, as fast as an engine needs it. It knows no turn, no score and no text.
+//! A fast generator of the legal results of a throw, each once, with a play that leads to it.
 
 use super::super::{
     board::{BAR, Board, OFF, nibble, other},
@@ -7,12 +7,12 @@ use super::super::{
 };
 use crate::rules::Seat;
 
-/// The lowest bit of the nibble of each point: a set of points has such a bit for each of them.
+/// The lowest bit of the nibble of each point; a set of points has this bit for each of them.
 const POINTS: u128 = 0x0011_1111_1111_1111_1111_1111_1110;
 /// The same with the bar.
 const NIBBLES: u128 = POINTS | nibble(BAR, 1);
 
-/// The board as the mover sees it, in the middle of its turn: both sides as [`Board`] keeps them, and the steps so far.
+/// The board from the mover's side in the middle of a turn: both sides as [`Board`] keeps them, and the steps so far.
 #[derive(Clone, Copy)]
 struct Sides {
     own: u128,
@@ -20,7 +20,7 @@ struct Sides {
     path: Path,
 }
 
-/// The dice that are in play: the points from which one of each number would land on an open point, if a checker stood there.
+/// A die, with the points from which it leads to an open point.
 #[derive(Clone, Copy)]
 struct Die {
     number: u8,
@@ -44,7 +44,7 @@ impl Sides {
         })
     }
 
-    /// A die on this board. No step of the mover changes where it may land, for a hit blot did not block.
+    /// A die on this board. It stays valid during the turn: no step of the mover opens or closes a point, since a hit blot did not block.
     fn die(&self, number: u8) -> Die {
         let made = (self.them >> 1 | self.them >> 2 | self.them >> 3) & POINTS;
         // Reversing all bits takes the bit of nibble p to 127 - 4p; the point that is p for one side is 25 - p for the other.
@@ -55,7 +55,7 @@ impl Sides {
         }
     }
 
-    /// The points from which one checker may move by `die`, as a set with one bit a nibble.
+    /// The points from which a checker may move by `die`, as a set with one bit for each nibble.
     fn sources(&self, die: Die) -> u128 {
         let own = self.own;
         let held = (own | own >> 1 | own >> 2 | own >> 3) & NIBBLES;
@@ -80,7 +80,7 @@ impl Sides {
     fn step(&self, from: u8, die: Die) -> Self {
         let to = from.saturating_sub(die.number);
         let facing = nibble(BAR - to, 1);
-        // On an open point stands at most one checker of the other side. The tray faces its bar, where nothing is hit.
+        // An open point has at most one opposing checker. The tray has the same index as the opposing bar, where nothing is hit.
         let hit = to != OFF && self.them & (facing * 15) != 0;
         Self {
             own: self.own + nibble(to, 1) - nibble(from, 1),
@@ -117,7 +117,7 @@ pub(crate) fn playable(board: &Board, seat: Seat, die: u8) -> bool {
     sides.sources(sides.die(die)) != 0
 }
 
-/// Steps packed into one word, for copying: 16 bits a step, from the lowest.
+/// Steps packed into one word: 16 bits for each, from the lowest.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Path {
     bits: u64,
@@ -149,13 +149,13 @@ impl Path {
 
 /// A legal result of a throw, and a play that leads to it.
 #[derive(Clone, Copy, Debug)]
-pub struct Found {
+pub struct LegalResult {
     /// The board after the play.
     pub board: Board,
     path: Path,
 }
 
-impl Found {
+impl LegalResult {
     /// The play in its canonical order, in which it can be made.
     #[must_use]
     pub fn play(&self) -> Play {
@@ -163,15 +163,15 @@ impl Found {
     }
 }
 
-/// Room for the legal results of one throw, to be used again and again.
+/// A reusable buffer for the legal results of one throw.
 #[derive(Clone, Debug, Default)]
 pub struct Results {
-    found: Vec<Found>,
+    found: Vec<LegalResult>,
 }
 
 impl Results {
-    /// The legal results of `dice` for `seat`, each once; empty if nothing can be played.
-    pub fn fill(&mut self, board: &Board, seat: Seat, dice: Dice) -> &[Found] {
+    /// Fills the buffer with the legal results of `dice` for `seat`, each once; none if nothing can be played.
+    pub fn fill(&mut self, board: &Board, seat: Seat, dice: Dice) -> &[LegalResult] {
         self.found.clear();
         let start = Sides::new(board, seat);
         let high = start.die(dice.high());
@@ -183,21 +183,21 @@ impl Results {
         &self.found
     }
 
-    /// Both dice in either order; where that is impossible the larger, else the smaller.
+    /// Adds the results of both dice in either order; if both cannot be played, of the larger die, else of the smaller.
     fn mixed(&mut self, start: &Sides, seat: Seat, high: Die, low: Die) {
         let firsts = start.sources(high);
         for first in points(firsts) {
             let after = start.step(first, high);
             for second in points(after.sources(low)) {
-                // Different sources give different results, unless one checker goes by both dice, or two in such a way that one takes the
-                // place of the other.
+                // Different sources give different results, unless one checker moves by both dice, or one of two takes the place of the
+                // other.
                 let chain = second + high.number == first || first + low.number == second;
                 self.add(&after.step(second, low), seat, chain);
             }
         }
         for first in points(start.sources(low)) {
             let after = start.step(first, low);
-            // Two steps that are both possible at the start are possible in either order, and have been found above.
+            // Two steps that are both possible at the start are possible in either order, and were found above.
             for second in points(after.sources(high) & !firsts) {
                 self.add(&after.step(second, high), seat, true);
             }
@@ -211,19 +211,19 @@ impl Results {
         }
     }
 
-    /// Keeps a result; one that `may` be known is compared with all others.
-    fn add(&mut self, sides: &Sides, seat: Seat, may: bool) {
+    /// Adds a result; one that may be a duplicate is compared with all others.
+    fn add(&mut self, sides: &Sides, seat: Seat, may_be_duplicate: bool) {
         let board = sides.board(seat);
-        if !may || self.found.iter().all(|found| found.board != board) {
-            self.found.push(Found {
+        if !may_be_duplicate || self.found.iter().all(|found| found.board != board) {
+            self.found.push(LegalResult {
                 board,
                 path: sides.path,
             });
         }
     }
 
-    /// Up to `left` steps of the same die, from high to low sources: any order of the same steps can be sorted so, and different
-    /// steps give different results. Only a sorted beginning can get stuck early, so shorter plays give way to longer ones.
+    /// Adds the results of up to `left` steps of the same die, from high to low sources: steps can always be sorted like this, and different
+    /// steps give different results. A sorted beginning may get stuck early, so only the longest plays are kept.
     fn double(&mut self, before: &Sides, seat: Seat, die: Die, highest: u8, left: u8) {
         let sorted = before.sources(die) & (nibble(highest + 1, 1) - 1);
         if sorted == 0 && before.path.len > 0 {
@@ -239,14 +239,14 @@ impl Results {
         }
     }
 
-    /// Keeps a result unless a longer one is known.
+    /// Adds a result unless a longer play is known; drops the shorter ones.
     fn longest(&mut self, sides: &Sides, seat: Seat) {
         let best = self.found.last().map_or(0, |last| last.path.len);
         if sides.path.len > best {
             self.found.clear();
         }
         if sides.path.len >= best {
-            self.found.push(Found {
+            self.found.push(LegalResult {
                 board: sides.board(seat),
                 path: sides.path,
             });

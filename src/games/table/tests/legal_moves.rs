@@ -1,28 +1,28 @@
-//! Table's rules of play: which moves are legal. Matches and texts are tested next door.
+//! The legal moves.
 
 use super::{BOTTOM, TOP, legal, naive, thrown};
 use crate::games::table::{Board, Dice, Results, State, other};
 use crate::rules::{Actor, Luck, Seat, SplitMix, State as _, roll};
 use std::collections::{BTreeSet, HashSet};
 
-/// What a case shows | the checkers of both sides, `point:count` as each side counts | the dice | every legal move.
+/// The rule | the checkers of both sides, `point:count` as each side counts | the dice | every legal move.
 const CASES: &str = "
-    a closed home lets nobody in | 25:1 6:2 | 1:2 2:2 3:2 4:2 5:2 6:2 | 61 | pass
-    the bar comes first, then the other die is free | 25:1 6:1 | 1:2 5:2 | 21 | bar/23 6/5, bar/23/22
+    no checker enters a closed home board | 25:1 6:2 | 1:2 2:2 3:2 4:2 5:2 6:2 | 61 | pass
+    the bar comes first, then the other die may be played with any checker | 25:1 6:1 | 1:2 5:2 | 21 | bar/23 6/5, bar/23/22
     of two on the bar one may have to stay | 25:2 6:1 | 1:2 5:2 | 51 | pass
-    one enters and the rest of the turn is lost | 25:2 6:1 | 1:2 5:2 | 52 | bar/23
+    if only one of two enters, the rest of the turn is lost | 25:2 6:1 | 1:2 5:2 | 52 | bar/23
     both enter | 25:2 | 1:2 | 52 | bar/20 bar/23
     entering hits a blot | 25:1 | 3:1 1:2 | 31 | bar/22*/21
     either die but not both: the larger | 20:1 | 6:6 14:2 16:2 | 54 | 20/15
     only the smaller die fits | 20:1 | 6:6 10:2 14:2 | 54 | 20/16
-    a step that would lose the other die is not allowed | 8:1 3:1 | 23:2 | 42 | 8/4 3/1
+    a step that makes the other die unplayable is not allowed | 8:1 3:1 | 23:2 | 42 | 8/4 3/1
     one order of the dice is blocked | 13:1 | 18:2 | 61 | 13/12/6
     bearing off exactly | 6:1 3:2 | 1:2 | 63 | 6/3/off, 6/off 3/off
     a larger die takes the highest | 3:1 2:1 | 1:2 | 65 | 3/off 2/off
     a larger die does not skip a higher checker | 5:1 2:1 | 1:2 | 41 | 5/1 2/1, 5/1/off
     bearing off is not compulsory | 4:1 3:1 | 12:2 | 21 | 3/1/off, 4/2 3/2, 4/2/1
-    nobody bears off while one is outside | 7:1 1:2 | 12:2 | 61 | 7/1/off
-    one brought home lets the others out | 7:1 2:1 | 12:2 | 61 | 7/1 2/1, 7/1/off
+    no checker is borne off while one is outside the home board | 7:1 1:2 | 12:2 | 61 | 7/1/off
+    a checker that comes home allows bearing off with the other die | 7:1 2:1 | 12:2 | 61 | 7/1 2/1, 7/1/off
     a double is played four times | 24:1 | 12:2 | 22 | 24/22/20/18/16
     a double is played as often as possible | 24:1 | 7:2 12:2 | 33 | 24/21
     a double ends when all are off | 2:2 | 12:2 | 66 | 2/off(2)
@@ -56,7 +56,7 @@ fn checkers(text: &str) -> Vec<(u8, u8)> {
     pairs.collect()
 }
 
-/// Boards of all kinds: such as arise in random play, and such as have few checkers in or near home.
+/// Boards from random play, and boards with few checkers in or near home.
 fn boards(count: usize, luck: &mut SplitMix) -> Vec<Board> {
     let mut boards = Vec::new();
     let mut state = State::start(0);
@@ -81,7 +81,7 @@ fn boards(count: usize, luck: &mut SplitMix) -> Vec<Board> {
     boards
 }
 
-/// A board with few checkers, none if both sides happen to stand on one point.
+/// A board with few checkers; none if both sides happen to occupy the same point.
 fn late(luck: &mut SplitMix) -> Option<Board> {
     let mut counts = [[0; 26]; 2];
     for side in &mut counts {
@@ -95,12 +95,12 @@ fn late(luck: &mut SplitMix) -> Option<Board> {
 }
 
 #[test]
-fn the_generator_finds_exactly_what_the_naive_one_finds() {
+fn the_fast_generator_agrees_with_the_naive_one() {
     let mut luck = SplitMix(11);
     let mut results = Results::default();
     for board in boards(300, &mut luck) {
         for dice in Dice::all() {
-            // Naive doubles of a full board take long without optimisation.
+            // The naive generator is slow on doubles of a full board in debug builds.
             if dice.double() && board.off(BOTTOM) < 5 && luck.below(6) > 0 {
                 continue;
             }
@@ -161,10 +161,10 @@ fn no_checker_is_ever_lost() {
 }
 
 #[test]
-fn a_path_of_clicks_shows_the_board_so_far_and_what_is_left() {
+fn a_path_of_clicks_leads_to_the_board_so_far_and_the_dice_left() {
     let state = thrown(&[(8, 2), (6, 2), (24, 1)], &[(12, 2)], "31");
     let start = state.after(&[]).unwrap();
-    assert_eq!((start.clicks(), start.longest()), (vec![24, 8, 6], 2));
+    assert_eq!((start.clicks(), start.steps_left()), (vec![24, 8, 6], 2));
     let source = state.after(&["8".into()]).unwrap();
     assert_eq!(
         (source.from, source.clicks(), source.board),

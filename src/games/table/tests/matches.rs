@@ -1,4 +1,4 @@
-//! Table's matches: the opening throw, what a game is worth, and what comes after it.
+//! Matches: the opening throw, what a game is worth, the next game and the end.
 
 use super::{BOTTOM, TOP, legal, thrown};
 use crate::games::table::{Phase, State, Table, won};
@@ -88,7 +88,7 @@ fn after_a_game_that_does_not_end_the_match_the_next_one_opens() {
 }
 
 #[test]
-fn a_match_ends_at_once_and_shows_its_real_total() {
+fn a_match_ends_at_once_and_counts_points_beyond_its_length() {
     let mut state: State = "-A----------------------o-:0:0:1:21:2:1:0:3:10"
         .parse()
         .unwrap();

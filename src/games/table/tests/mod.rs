@@ -14,7 +14,7 @@ use crate::rules::{Actor, Seat, State as _, Unreadable};
 const BOTTOM: Seat = Seat(0);
 const TOP: Seat = Seat(1);
 
-/// The position after a throw by the bottom player. Each side lists points, as it counts, with their checkers; the rest is borne off.
+/// The position after a throw by the bottom player. Each side lists points, as it counts, with their checkers; all others are borne off.
 fn thrown(bottom: &[(u8, u8)], top: &[(u8, u8)], dice: &str) -> State {
     let mut places = [b'-'; 26];
     for (point, count) in bottom {

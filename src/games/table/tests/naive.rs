@@ -1,5 +1,5 @@
-//! Table's rules once more, as plainly as they can be written: every order of the dice, every checker, the longest plays, the larger die.
-//! An independent judge of the fast generator and the peer that it is measured against; it shares nothing with it but the board.
+//! A naive generator of the legal results of a throw: every order of the dice, every checker, the longest plays, the larger die.
+//! An independent reference for the fast generator, in tests and in benchmarks; it shares nothing with it but the board.
 
 use std::collections::HashSet;
 use zihin::games::table::{BAR, Board, Dice, OFF, other};

@@ -1,4 +1,5 @@
-//! What Table's boards show, as display lists kept beside this file. `ZIHIN_UPDATE=1 cargo test --lib table::tests::pictures` writes them anew.
+//! The pictures of positions, compared with the display lists in `scenes/`. `ZIHIN_UPDATE=1 cargo test --lib table::tests::pictures` rewrites
+//! them.
 
 use crate::games::{AnyState, Look, find};
 use crate::rules::{Actor, Click, Seat, SplitMix};
@@ -8,7 +9,7 @@ use std::{env, fs, path::PathBuf};
 const START: &str = "-b----E-C---eE---c-e----B-:0:0:1:31:1:2:0:3:10";
 const BAR: &str = "a--bA-D-C---cD---b-db-a-AB:0:0:1:64:1:2:0:3:10";
 
-/// The marks of a picture, a line each, without its ground.
+/// The marks of a picture without its background, one line each.
 fn marks(scene: &Scene) -> String {
     let lines = scene.to_string();
     lines
@@ -26,7 +27,7 @@ fn names() -> [String; 2] {
     ["Ioana".to_owned(), "Dmitri".to_owned()]
 }
 
-/// Compares a display list with the one that is kept, or keeps it.
+/// Compares a display list with the stored one, or stores it.
 fn check(name: &str, list: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
         .join(format!("src/games/table/tests/scenes/{name}.txt"));
@@ -45,7 +46,7 @@ fn check(name: &str, list: &str) {
 }
 
 #[test]
-fn the_start_is_shown_from_the_first_seat() {
+fn spectators_see_the_start_from_the_first_seat() {
     let names = names();
     let scene = table(START).draw(&Look {
         names: &names,
@@ -55,7 +56,7 @@ fn the_start_is_shown_from_the_first_seat() {
 }
 
 #[test]
-fn the_ground_is_the_same_for_every_position_and_differs_only_by_the_viewer() {
+fn the_background_depends_on_the_viewer_only() {
     let ground = |position: &str, viewer| {
         let look = Look {
             viewer: Some(Seat(viewer)),
@@ -75,7 +76,7 @@ fn the_ground_is_the_same_for_every_position_and_differs_only_by_the_viewer() {
 }
 
 #[test]
-fn a_half_made_move_is_shown_as_made_with_its_arrow_its_used_die_and_what_may_be_clicked_next() {
+fn a_partly_entered_play_is_shown_with_its_arrow_its_used_die_and_the_next_clicks() {
     let path = ["8", "5", "6"].map(Click::from);
     let look = Look {
         path: &path,
@@ -86,7 +87,7 @@ fn a_half_made_move_is_shown_as_made_with_its_arrow_its_used_die_and_what_may_be
 }
 
 #[test]
-fn the_last_move_is_drawn_as_arrows_seen_from_the_other_side() {
+fn the_last_play_is_drawn_as_arrows_from_the_other_side_too() {
     let before = table(START);
     let mut after = before.clone();
     let seat = Actor::Seat(Seat(0));
@@ -102,7 +103,7 @@ fn the_last_move_is_drawn_as_arrows_seen_from_the_other_side() {
 }
 
 #[test]
-fn too_many_checkers_are_counted_and_the_winner_gets_a_star() {
+fn high_stacks_have_a_number_and_the_winner_a_star() {
     let crowded = table("f-----H------Gi-----------:0:0:-1:00:10:9:0:11:10").draw(&Look::default());
     check("crowded", &marks(&crowded));
     let won = table("a----------------c-g----b-:0:0:1:00:3:1:0:3:10").draw(&Look::default());
@@ -110,7 +111,7 @@ fn too_many_checkers_are_counted_and_the_winner_gets_a_star() {
 }
 
 #[test]
-fn every_checker_is_shown_or_counted_in_a_random_match() {
+fn every_checker_is_drawn_or_counted_in_a_random_match() {
     let mut state = table(START);
     let mut luck = SplitMix(3);
     for _ in 0..200 {
@@ -127,7 +128,7 @@ fn every_checker_is_shown_or_counted_in_a_random_match() {
     }
 }
 
-/// How many checkers of each seat a picture shows, those of a stack by the number on its last one.
+/// The number of checkers of each seat in a picture; those of a high stack by its number.
 fn checkers(scene: &Scene) -> [i32; 2] {
     let mut counts = [0; 2];
     let mut badge = None;

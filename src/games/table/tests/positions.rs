@@ -1,4 +1,4 @@
-//! Table's positions as text.
+//! Positions as text.
 
 use super::position;
 use crate::games::table::State;
@@ -20,7 +20,7 @@ fn positions_are_xgid_with_or_without_its_name() {
     }
 }
 
-/// Texts that are no position, and why.
+/// Texts that are not positions, and the message key of the reason.
 const REFUSED: &[(&str, &str)] = &[
     ("", "table-position-fields"),
     ("XGID=", "table-position-fields"),
@@ -120,7 +120,7 @@ const REFUSED: &[(&str, &str)] = &[
 ];
 
 #[test]
-fn what_is_no_position_is_refused_with_its_reason() {
+fn other_texts_are_refused_with_a_reason() {
     for (text, reason) in REFUSED {
         let refused = text
             .parse::<State>()
@@ -131,7 +131,7 @@ fn what_is_no_position_is_refused_with_its_reason() {
 }
 
 #[test]
-fn a_won_board_whose_score_does_not_show_it_is_scored() {
+fn a_won_board_is_scored_unless_its_score_shows_the_win() {
     let cases = [
         // A gammon that does not end the match: the next game opens.
         (
@@ -148,12 +148,12 @@ fn a_won_board_whose_score_does_not_show_it_is_scored() {
             "-A------------------------:0:0:1:21:0:0:0:0:10",
             "-A------------------------:0:0:-1:00:0:1:0:0:10",
         ),
-        // A score that shows the end already is left alone.
+        // A score that already shows the end does not change.
         (
             "-A------------------------:0:0:1:21:1:3:0:3:10",
             "-A------------------------:0:0:-1:00:1:3:0:3:10",
         ),
-        // Over by the score, with checkers on the board: nothing is to be played any more.
+        // Over by the score, with checkers on the board: nothing is left to play.
         (
             "-b----E-C---eE---c-e----B-:0:0:1:31:3:0:0:3:10",
             "-b----E-C---eE---c-e----B-:0:0:1:00:3:0:0:3:10",

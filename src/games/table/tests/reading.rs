@@ -1,4 +1,4 @@
-//! Table's moves as people type them, and why they are refused.
+//! Moves as people type them, and the reasons for refusals.
 
 use super::position;
 use crate::games::table::{Move, State};
@@ -22,7 +22,7 @@ fn read(state: &State, text: &str) -> String {
     }
 }
 
-/// A position, or the dice at the start of a game | a move | the ways in which it may also be typed.
+/// A position, or the dice at the start of a game | a move | other ways to type it.
 const TYPED: &str = "
     start 65 | 24/18/13 | 24/13 | 24 18 13 | 24-18-13 | 24/18 18/13 | 18/13 24/18 | 24 13 | 2413 | 241813 | 24>18>13 | 24 → 13 | 24 / 13
     start 61 | 24/18 8/7 | 8/7 24/18 | 24 18 8 7 | 24-18, 8-7 | 2418 87 | 87 2418 | 8/7;24/18
@@ -57,14 +57,14 @@ fn cases(table: &'static str) -> impl Iterator<Item = (State, Vec<&'static str>)
 }
 
 #[test]
-fn a_text_that_fits_several_moves_is_not_guessed() {
+fn a_text_that_may_mean_several_moves_is_ambiguous() {
     let state = position("------------------a--a--A-:0:0:1:63:0:0:0:3:10");
     assert_eq!(read(&state, "24/15"), "ambiguous: 24/18*/15, 24/21*/15");
     assert_eq!(read(&state, "24/18/15"), "24/18*/15");
     assert_eq!(read(&state, "24/21*/15"), "24/21*/15");
 }
 
-/// A position, or the dice at the start of a game | a text | the rule that it breaks.
+/// A position, or the dice at the start of a game | a text | the message key of the reason.
 const REFUSED: &str = "
     start 31 | 24/18 13/11 | table-reason-die
     start 31 | 8/5 8/5 | table-reason-die-used
@@ -96,14 +96,14 @@ const REFUSED: &str = "
 ";
 
 #[test]
-fn a_move_is_refused_by_the_rule_that_forbids_it() {
+fn a_move_is_refused_with_the_rule_that_forbids_it() {
     for (state, parts) in cases(REFUSED) {
         assert_eq!(read(&state, parts[0]), parts[1], "{} in {state}", parts[0]);
     }
 }
 
 #[test]
-fn a_refusal_proposes_up_to_five_legal_moves_the_likeliest_first() {
+fn a_refusal_suggests_up_to_five_legal_moves_the_likeliest_first() {
     let state = start("31");
     let legal: Vec<String> = state
         .moves(BOTTOM)
@@ -127,7 +127,7 @@ fn a_refusal_proposes_up_to_five_legal_moves_the_likeliest_first() {
 }
 
 #[test]
-fn a_reason_names_its_point_or_its_dice() {
+fn a_reason_has_its_point_or_its_dice_as_arguments() {
     let reason = |text: &str| match start("65").read(BOTTOM, text) {
         Err(MoveError::Illegal { reason, .. }) => reason.args,
         other => panic!("{text}: {other:?}"),
@@ -140,7 +140,7 @@ fn a_reason_names_its_point_or_its_dice() {
 }
 
 #[test]
-fn what_is_no_move_is_unreadable() {
+fn other_texts_are_unreadable() {
     let texts = [
         "",
         " ",
@@ -178,7 +178,7 @@ fn what_is_no_move_is_unreadable() {
     ] {
         assert_eq!(read(&start("31"), &long), "table-unreadable-long");
     }
-    // Short, but with very many ways of cutting it into numbers: refused at once.
+    // Short, but with very many ways to split it into numbers: must be refused without delay.
     assert!(start("31").read(BOTTOM, &"1 ".repeat(16)).is_err());
     assert!(
         start("31")
@@ -226,7 +226,7 @@ fn throws_are_read_with_the_larger_die_first() {
 }
 
 #[test]
-fn moves_come_back_from_their_canonical_spelling() {
+fn moves_round_trip_through_their_canonical_spelling() {
     for text in [
         "24/18 13/11",
         "24/18/13",

@@ -1,21 +1,19 @@
 //! Moves as text, in their canonical spelling: `24/18 13/11`, `8/5*(2)`, `24/18/13`, `bar/22`, `6/off`, `pass`, `throw 3-1`.
-//! It does not know which moves are legal; text from people goes through `read`, which is more tolerant.
 
 use super::super::{
     board::{BAR, OFF},
     dice::Dice,
-    moves::{Move, Play, Step, name},
+    moves::{Move, Play, Step, point_name},
 };
 use crate::rules::{Phrase, Unreadable};
 use std::{fmt, str::FromStr};
 
-/// No move is longer than this, however it is spelled.
-pub(crate) const LONGEST: usize = 80;
+/// The longest text that is read, in bytes; no move is longer, however it is spelled.
+pub(crate) const MAX_LENGTH: usize = 80;
 
-/// Refuses a text that is longer than [`LONGEST`].
+/// The refusal of a text that is longer than [`MAX_LENGTH`].
 pub(crate) fn too_long() -> Unreadable {
-    let most = i64::try_from(LONGEST).unwrap_or(i64::MAX);
-    Unreadable::new(Phrase::new("table-unreadable-long").with("most", most))
+    Unreadable::new(Phrase::new("table-unreadable-long").with("most", MAX_LENGTH))
 }
 
 impl fmt::Display for Move {
@@ -40,9 +38,14 @@ impl fmt::Display for Play {
                 .take_while(|other| points(other).eq(points(chain)))
                 .count();
             f.write_str(if at == 0 { "" } else { " " })?;
-            f.write_str(name(chain[0].from))?;
+            f.write_str(point_name(chain[0].from))?;
             for step in chain {
-                write!(f, "/{}{}", name(step.to), if step.hit { "*" } else { "" })?;
+                write!(
+                    f,
+                    "/{}{}",
+                    point_name(step.to),
+                    if step.hit { "*" } else { "" }
+                )?;
             }
             if same > 1 {
                 write!(f, "({same})")?;
@@ -53,7 +56,7 @@ impl fmt::Display for Play {
     }
 }
 
-/// The steps, those of one checker joined: each chain goes on as long as a step begins where it ends.
+/// The steps grouped by checker: a chain goes on as long as a step begins where it ends.
 fn chains(play: &Play) -> Vec<Vec<Step>> {
     let mut rest = play.steps().to_vec();
     let mut chains = Vec::new();
@@ -77,8 +80,9 @@ fn points(chain: &[Step]) -> impl Iterator<Item = (u8, u8)> {
 impl FromStr for Move {
     type Err = Unreadable;
 
+    /// Accepts the canonical spelling only; `read` is more tolerant.
     fn from_str(text: &str) -> Result<Self, Unreadable> {
-        if text.len() > LONGEST {
+        if text.len() > MAX_LENGTH {
             return Err(too_long());
         }
         let unreadable = || Unreadable::new(Phrase::new("table-unreadable"));
@@ -98,7 +102,7 @@ impl FromStr for Move {
     }
 }
 
-/// `3-1` as a throw, in this order.
+/// Reads the dice of a throw, such as `3-1`, in this order.
 fn throw(text: &str) -> Option<Move> {
     let (a, b) = text.split_once('-')?;
     let (a, b) = (number(a)?, number(b)?);
@@ -141,7 +145,7 @@ fn chain(word: &str, play: &mut Play) -> Option<()> {
     Some(())
 }
 
-/// A point, the bar or the tray.
+/// Reads a point, the bar or the tray.
 pub(crate) fn point(text: &str) -> Option<u8> {
     match text {
         "bar" => Some(BAR),
@@ -150,7 +154,7 @@ pub(crate) fn point(text: &str) -> Option<u8> {
     }
 }
 
-/// A number of one or two digits.
+/// Reads a number of one or two digits.
 pub(crate) fn number(text: &str) -> Option<u8> {
     (1..=2).contains(&text.len()).then(|| {
         text.bytes()

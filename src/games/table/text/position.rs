@@ -1,15 +1,16 @@
-//! Positions as text: XGID, as eXtreme Gammon and GNU Backgammon write it. It does not know how the game is played.
+//! Positions as text: XGID, the format of eXtreme Gammon and GNU Backgammon.
 //!
 //! `XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:3:10`: the bar of the top player, points 1 to 24 as the bottom player counts, the bar of the
-//! bottom player (capitals are his checkers); cube and its owner, unused; whose turn it is (1 bottom, -1 top; ours: 0, nobody has thrown
-//! yet); the dice; the points of bottom and top in units of 10; unused; the length in units, 0 for a single game; unused.
+//! bottom player (capitals are the bottom player's checkers); cube and its owner, unused; whose turn it is (1 bottom, -1 top; an extension:
+//! 0 before the opening throw); the dice; the points of bottom and top in units of 10; unused; the length in units, 0 for a single game;
+//! unused.
 
 use super::super::{
     board::{BAR, Board, CHECKERS, OFF},
     dice::Dice,
-    state::{LONGEST_MATCH, Phase, State},
+    state::{MAX_MATCH_UNITS, Phase, State},
 };
-use super::notation::LONGEST;
+use super::notation::MAX_LENGTH;
 use crate::rules::{Key, Phrase, Seat, Unreadable};
 use std::{fmt, str::FromStr};
 
@@ -62,7 +63,7 @@ impl FromStr for State {
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
         let text = text.trim_ascii();
-        if text.len() > LONGEST {
+        if text.len() > MAX_LENGTH {
             return Err(refuse("table-position-fields"));
         }
         let fields: Vec<&str> = text
@@ -95,33 +96,31 @@ impl FromStr for State {
             length: 0,
         };
         state.length = number(length)
-            .filter(|n| *n <= LONGEST_MATCH)
+            .filter(|n| *n <= MAX_MATCH_UNITS)
             .ok_or_else(|| refuse("table-position-length"))?;
         for (score, text) in state.score.iter_mut().zip([bottom, top]) {
             *score = number(text).ok_or_else(|| refuse("table-position-score"))?;
         }
-        state.check()?;
-        state.settle();
+        check_score(&state)?;
+        state.score_game();
         Ok(state)
     }
 }
 
-impl State {
-    /// Refuses scores that no match reaches.
-    fn check(&self) -> Result<(), Unreadable> {
-        let target = self.length.max(1);
-        // The last game begins below the target and gives at most three units.
-        if self.score.iter().any(|score| *score > target + 2) {
-            return Err(refuse("table-position-score"));
-        }
-        if self.score.iter().all(|score| *score >= target) {
-            return Err(refuse("table-position-both-won"));
-        }
-        Ok(())
+/// Refuses scores that no match can reach.
+fn check_score(state: &State) -> Result<(), Unreadable> {
+    let target = state.length.max(1);
+    // The last game begins below the target and gives at most three units.
+    if state.score.iter().any(|score| *score > target + 2) {
+        return Err(refuse("table-position-score"));
     }
+    if state.score.iter().all(|score| *score >= target) {
+        return Err(refuse("table-position-both-won"));
+    }
+    Ok(())
 }
 
-/// The checkers of 26 places.
+/// Reads the checkers of 26 places.
 fn board(places: &str) -> Result<Board, Unreadable> {
     let places: &[u8; 26] = places
         .as_bytes()
@@ -147,7 +146,7 @@ fn board(places: &str) -> Result<Board, Unreadable> {
     Ok(board)
 }
 
-/// Whose turn it is, with which dice.
+/// Reads the turn and the dice.
 fn phase(turn: &str, dice: &str) -> Result<Phase, Unreadable> {
     let &[a @ b'0'..=b'6', b @ b'0'..=b'6'] = dice.as_bytes() else {
         return Err(refuse("table-position-dice"));

@@ -1,37 +1,37 @@
-//! The legal move that a text means. It knows how tolerant to be, not how moves are drawn or logged.
+//! Finds the legal move that a typed text means.
 
 use super::super::{
     board::Board,
     moves::{Move, Play},
-    rules::partial_turn::Walk,
+    rules::{legal, partial_turn::PartialTurn},
     state::{Phase, State},
 };
 use super::{
     refusal,
-    typed::{self, Hop, Said},
+    typed::{self, Hop, Typed},
 };
 use crate::rules::{Actor, MoveError, Phrase, Seat, State as _, Turn};
 
-/// How many moves are proposed instead of one that is refused.
-const MOST_MEANT: usize = 5;
+/// How many legal moves a refusal suggests.
+const MAX_SUGGESTIONS: usize = 5;
 
 /// See [`crate::rules::State::read`].
 pub(crate) fn read(state: &State, actor: Actor, text: &str) -> Result<Move, MoveError> {
     match actor {
         Actor::Chance => throw(state, text),
         Actor::Seat(seat) => {
-            let said = typed::parse(text)?;
-            let walk = start(state, seat).map_err(illegal)?;
-            match said {
-                Said::Throw => Err(illegal(Phrase::new("table-reason-throw"))),
-                Said::Pass => pass(state, &walk),
-                Said::Hops(readings) => play(state, &walk, &readings),
+            let typed = typed::parse(text)?;
+            let turn = start(state, seat).map_err(illegal)?;
+            match typed {
+                Typed::Throw => Err(illegal(Phrase::new("table-reason-throw"))),
+                Typed::Pass => pass(state, &turn),
+                Typed::Hops(readings) => play(state, &turn, &readings),
             }
         }
     }
 }
 
-/// A throw that is possible now.
+/// Reads a throw that is possible now.
 fn throw(state: &State, text: &str) -> Result<Move, MoveError> {
     let (a, b) = typed::dice(text)?;
     match (state.turn(), state.phase()) {
@@ -43,8 +43,11 @@ fn throw(state: &State, text: &str) -> Result<Move, MoveError> {
     }
 }
 
-/// The turn of `seat` before its first step, or why it is not its turn.
-fn start(state: &State, seat: Seat) -> Result<Walk, Phrase> {
+/// The turn of `seat` before its first step.
+///
+/// # Errors
+/// If it is not that seat's turn.
+fn start(state: &State, seat: Seat) -> Result<PartialTurn, Phrase> {
     match state.turn() {
         Turn::Over(_) => Err(Phrase::new("table-reason-over")),
         Turn::Chance => Err(Phrase::new("table-reason-not-thrown")),
@@ -55,43 +58,48 @@ fn start(state: &State, seat: Seat) -> Result<Walk, Phrase> {
     }
 }
 
-fn pass(state: &State, walk: &Walk) -> Result<Move, MoveError> {
-    if walk.clicks().is_empty() {
+fn pass(state: &State, turn: &PartialTurn) -> Result<Move, MoveError> {
+    if turn.clicks().is_empty() {
         return Ok(Move::Play(Play::default()));
     }
     Err(MoveError::Illegal {
         reason: Phrase::new("table-reason-can-play"),
-        meant: meant(state, walk, &[]),
+        meant: suggestions(state, turn, &[]),
     })
 }
 
-/// The play that one of the readings spells. The most literal reading that is legal counts.
-fn play(state: &State, walk: &Walk, readings: &[Vec<Hop>]) -> Result<Move, MoveError> {
+/// The play that one of the readings means: the most literal one that is legal.
+fn play(state: &State, turn: &PartialTurn, readings: &[Vec<Hop>]) -> Result<Move, MoveError> {
     for hops in readings {
         let mut boards = Vec::new();
-        search(*walk, hops, &mut boards);
-        let mut moves = boards.iter().filter_map(|board| state.spelled(board));
+        find_boards(*turn, hops, &mut boards);
+        let mut moves = boards
+            .iter()
+            .filter_map(|board| legal::play_to(state, board));
         match (moves.next(), moves.next()) {
             (Some(only), None) => return Ok(only),
             (Some(first), Some(second)) => {
-                let all = [first, second].into_iter().chain(moves).take(MOST_MEANT);
+                let all = [first, second]
+                    .into_iter()
+                    .chain(moves)
+                    .take(MAX_SUGGESTIONS);
                 return Err(MoveError::Ambiguous(all.map(|mv| mv.to_string()).collect()));
             }
             (None, _) => {}
         }
     }
-    let hops = likeliest(walk, readings);
+    let hops = likeliest_reading(turn, readings);
     Err(MoveError::Illegal {
-        reason: refusal::reason(walk, hops),
-        meant: meant(state, walk, hops),
+        reason: refusal::reason(turn, hops),
+        meant: suggestions(state, turn, hops),
     })
 }
 
-/// Every board to which whole turns made of these hops lead; a hop may take several steps.
-fn search(walk: Walk, hops: &[Hop], boards: &mut Vec<Board>) {
-    let steps = walk.steps();
-    if hops.is_empty() && steps.is_empty() && !boards.contains(&walk.board) {
-        boards.push(walk.board);
+/// Collects every board that complete turns of these hops lead to; a hop may take several steps.
+fn find_boards(turn: PartialTurn, hops: &[Hop], boards: &mut Vec<Board>) {
+    let steps = turn.steps();
+    if hops.is_empty() && steps.is_empty() && !boards.contains(&turn.board) {
+        boards.push(turn.board);
     }
     for (n, hop) in hops
         .iter()
@@ -102,7 +110,7 @@ fn search(walk: Walk, hops: &[Hop], boards: &mut Vec<Board>) {
             .iter()
             .filter(|step| step.from == hop.from && step.to >= hop.to)
         {
-            let Some(next) = walk.step(step.from, step.to) else {
+            let Some(next) = turn.step(step.from, step.to) else {
                 continue;
             };
             let mut rest = hops.to_vec();
@@ -119,17 +127,17 @@ fn search(walk: Walk, hops: &[Hop], boards: &mut Vec<Board>) {
             } else {
                 rest.remove(n);
             }
-            search(next, &rest, boards);
+            find_boards(next, &rest, boards);
         }
     }
 }
 
-/// The reading to be spoken of when none is legal: the first that moves forward from points that have a checker.
-fn likeliest<'a>(walk: &Walk, readings: &'a [Vec<Hop>]) -> &'a [Hop] {
+/// The reading to explain if none is legal: the first that moves forward from points with a checker.
+fn likeliest_reading<'a>(turn: &PartialTurn, readings: &'a [Vec<Hop>]) -> &'a [Hop] {
     let forward = |hops: &&Vec<Hop>| hops.iter().all(|hop| hop.from > hop.to);
     let held = |hops: &&Vec<Hop>| {
         hops.iter()
-            .any(|hop| hop.from > 0 && walk.board.count(walk.seat, hop.from) > 0)
+            .any(|hop| hop.from > 0 && turn.board.count(turn.seat, hop.from) > 0)
     };
     let found = readings.iter().find(|hops| forward(hops) && held(hops));
     found
@@ -138,9 +146,9 @@ fn likeliest<'a>(walk: &Walk, readings: &'a [Vec<Hop>]) -> &'a [Hop] {
         .map_or(&[], Vec::as_slice)
 }
 
-/// The legal moves that are closest to the hops: those that share most steps, then most points.
-fn meant(state: &State, walk: &Walk, hops: &[Hop]) -> Vec<String> {
-    let likeness = |mv: &Move| {
+/// The legal moves that are most similar to the hops, by shared steps and points, the most similar first.
+fn suggestions(state: &State, turn: &PartialTurn, hops: &[Hop]) -> Vec<String> {
+    let similarity = |mv: &Move| {
         let Move::Play(play) = mv else { return 0 };
         let near = |hop: &Hop| {
             let best =
@@ -157,14 +165,14 @@ fn meant(state: &State, walk: &Walk, hops: &[Hop]) -> Vec<String> {
         hops.iter().map(near).sum::<u32>()
     };
     let mut moves: Vec<(u32, Move)> = state
-        .moves(Actor::Seat(walk.seat))
+        .moves(Actor::Seat(turn.seat))
         .into_iter()
-        .map(|mv| (likeness(&mv), mv))
+        .map(|mv| (similarity(&mv), mv))
         .collect();
-    moves.sort_by_key(|(likeness, _)| std::cmp::Reverse(*likeness));
+    moves.sort_by_key(|(similarity, _)| std::cmp::Reverse(*similarity));
     moves
         .iter()
-        .take(MOST_MEANT)
+        .take(MAX_SUGGESTIONS)
         .map(|(_, mv)| mv.to_string())
         .collect()
 }

@@ -1,52 +1,54 @@
-//! Which rule forbids a play that somebody typed. It is asked only about plays that are known to be illegal.
+//! Why a typed play is illegal: the rule that forbids it, as a phrase. Called only for plays that are known to be illegal.
 
 use super::super::{
     board::{BAR, Board, OFF},
-    dice::Left,
-    rules::{partial_turn::Walk, plays},
+    dice::UnplayedDice,
+    rules::{partial_turn::PartialTurn, plays},
 };
 use super::typed::Hop;
 use crate::rules::{Phrase, Seat};
 
 /// The rule that forbids these hops at the start of a turn.
-pub(crate) fn reason(walk: &Walk, hops: &[Hop]) -> Phrase {
+pub(crate) fn reason(turn: &PartialTurn, hops: &[Hop]) -> Phrase {
     let entering = hops.iter().filter(|hop| hop.from == BAR).count();
-    let bar = usize::from(walk.board.bar(walk.seat));
-    if walk.clicks().is_empty() {
+    let bar = usize::from(turn.board.bar(turn.seat));
+    if turn.clicks().is_empty() {
         return Phrase::new("table-reason-must-pass");
     }
     if entering < bar && entering < hops.len() {
-        return Phrase::new("table-reason-bar-first")
-            .with("count", i64::from(walk.board.bar(walk.seat)));
+        return Phrase::new("table-reason-bar-first").with("count", turn.board.bar(turn.seat));
     }
     let mut sorted = hops.to_vec();
     sorted.sort_by_key(|hop| std::cmp::Reverse(hop.from));
-    let mut turn = Made {
-        board: walk.board,
-        seat: walk.seat,
-        left: walk.left,
-        thrown: walk.left,
+    let mut attempt = Attempt {
+        board: turn.board,
+        seat: turn.seat,
+        left: turn.left,
+        thrown: turn.left,
     };
     for hop in sorted {
-        match turn.hop(hop) {
-            Ok(next) => turn = next,
+        match attempt.hop(hop) {
+            Ok(next) => attempt = next,
             Err(reason) => return reason,
         }
     }
-    turn.unfinished(walk)
+    attempt.incomplete(turn)
 }
 
-/// A turn as somebody would like it: steps that are possible one by one.
+/// The typed turn as far as its hops are possible one by one.
 #[derive(Clone, Copy)]
-struct Made {
+struct Attempt {
     board: Board,
     seat: Seat,
-    left: Left,
-    thrown: Left,
+    left: UnplayedDice,
+    thrown: UnplayedDice,
 }
 
-impl Made {
-    /// The turn after one more hop, or what is wrong with it.
+impl Attempt {
+    /// The turn after one more hop.
+    ///
+    /// # Errors
+    /// The reason why the hop is not possible.
     fn hop(self, hop: Hop) -> Result<Self, Phrase> {
         let Hop { from, to, hit } = hop;
         if to >= from {
@@ -69,7 +71,7 @@ impl Made {
         })
     }
 
-    /// The turn after one checker has gone from one place to another by any of the dice left; notes a point that stops it.
+    /// The turn after one checker has moved from one point to another by any of the dice left. Sets `blocked` to a point that stops it.
     fn travel(self, from: u8, to: u8, blocked: &mut Option<u8>) -> Option<Self> {
         if from == to {
             return Some(self);
@@ -103,18 +105,18 @@ impl Made {
         None
     }
 
-    /// Whether a die that is larger than the point bears a checker off from there.
+    /// Whether a die that is larger than the point bears off a checker from there.
     fn may_bear_off(&self, from: u8, die: u8) -> bool {
         plays::steps(&self.board, self.seat, die).any(|step| step.from == from)
     }
 
-    /// What to say if no die leads from one place to the other.
+    /// The reason if no die leads from one point to the other.
     fn no_die(&self, from: u8, to: u8) -> Phrase {
         let highest = self.board.highest(self.seat);
         if to == OFF && self.left.as_slice().iter().any(|die| *die > from) && highest > from {
             return at("table-reason-higher-first", highest);
         }
-        let list = |dice: &Left| {
+        let list = |dice: &UnplayedDice| {
             dice.as_slice()
                 .iter()
                 .map(u8::to_string)
@@ -128,36 +130,35 @@ impl Made {
         } else {
             "table-reason-die"
         })
-        .with("number", i32::from(distance))
+        .with("number", distance)
         .with("dice", list(&self.thrown))
     }
 
-    /// What to say if every hop is possible but the turn as a whole is not.
-    fn unfinished(&self, walk: &Walk) -> Phrase {
-        match *walk.left.as_slice() {
+    /// The reason if every hop is possible but the turn as a whole is not legal.
+    fn incomplete(&self, turn: &PartialTurn) -> Phrase {
+        match *turn.left.as_slice() {
             [high, low] if high != low => {
-                let both = walk.steps().iter().any(|step| {
-                    let next = walk.step(step.from, step.to);
+                let both = turn.steps().iter().any(|step| {
+                    let next = turn.step(step.from, step.to);
                     next.is_some_and(|next| !next.clicks().is_empty())
                 });
                 if both {
                     Phrase::new("table-reason-both-dice")
                 } else {
-                    Phrase::new("table-reason-larger-die").with("number", i32::from(high))
+                    Phrase::new("table-reason-larger-die").with("number", high)
                 }
             }
             _ => {
-                let longest = walk.longest();
-                let played = walk.left.as_slice().len() - self.left.as_slice().len();
+                let played = turn.left.as_slice().len() - self.left.as_slice().len();
                 Phrase::new("table-reason-whole-double")
-                    .with("count", i64::try_from(longest).unwrap_or_default())
-                    .with("played", i64::try_from(played).unwrap_or_default())
+                    .with("count", turn.steps_left())
+                    .with("played", played)
             }
         }
     }
 }
 
-/// A reason that speaks of a point.
+/// A reason with a point as its argument.
 fn at(key: crate::rules::Key, point: u8) -> Phrase {
     match point {
         BAR => Phrase::new(key).with("point", Phrase::new("table-bar")),

@@ -1,45 +1,45 @@
-//! What people type, taken apart: `24 18 13 11`, `24-18`, `2418 1311`, `B/22*`, `8/5(2)`, `6o`. It does not know what is legal,
-//! so it gives every reading that the text allows, the most literal first.
+//! Moves as people type them: `24 18 13 11`, `24-18`, `2418 1311`, `B/22*`, `8/5(2)`, `6o`. A text may be read in several ways; all of
+//! them are kept, the most literal first, since only the legal moves can decide.
 
 use super::{
     super::board::{BAR, OFF},
-    notation::{LONGEST, too_long},
+    notation::{MAX_LENGTH, too_long},
 };
 use crate::rules::{Phrase, Unreadable};
 
-/// More steps than any turn has; what is longer is no move.
+/// The most hops of a reading.
 const MOST_HOPS: usize = 8;
-/// More readings than any sensible text allows.
+/// The most readings of a text.
 const MOST_READINGS: usize = 64;
-/// More digits without a space than four steps have.
+/// The most digits without a space.
 const MOST_DIGITS: usize = 16;
 
 /// One checker moved by one die or more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Hop {
-    /// Where it comes from; 25 is the bar.
+    /// The source point; 25 is the bar.
     pub from: u8,
-    /// Where it goes; 0 is off the board.
+    /// The target point; 0 is off the board.
     pub to: u8,
-    /// Whether the text claims a hit there.
+    /// Whether the text marks a hit there.
     pub hit: bool,
 }
 
-/// What a text says.
+/// A parsed text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Said {
-    /// Dice are thrown, which is no player's move.
+pub(crate) enum Typed {
+    /// A throw of the dice, which is not a player's move.
     Throw,
-    /// Nothing is moved.
+    /// A pass.
     Pass,
-    /// Checkers are moved, in one of these ways.
+    /// A play, with its possible readings.
     Hops(Vec<Vec<Hop>>),
 }
 
-/// A place in the text, and whether a star follows it.
+/// A point in the text, and whether a star follows it.
 type Place = (u8, bool);
 
-/// The parts of a text between spaces: `8/5*(2)`.
+/// A part of a text between spaces, such as `8/5*(2)`.
 #[derive(Clone, Debug, Default)]
 struct Word {
     atoms: Vec<Atom>,
@@ -47,58 +47,61 @@ struct Word {
     times: Option<u8>,
 }
 
-/// A run of digits or the name of a place, and whether a star follows.
+/// A run of digits or the name of a place, and whether a star follows it.
 #[derive(Clone, Debug)]
 struct Atom {
     text: String,
     star: bool,
 }
 
-/// Takes a player's text apart.
+/// Parses a player's text.
 ///
 /// # Errors
-/// If it is no move of this game, or far too long.
-pub(crate) fn parse(text: &str) -> Result<Said, Unreadable> {
-    let text = plain(text)?;
-    let said = match text.as_str() {
-        "pass" | "pas" => Some(Said::Pass),
-        _ if thrown(&text).is_some() => Some(Said::Throw),
+/// If it is not a move of this game, or too long.
+pub(crate) fn parse(text: &str) -> Result<Typed, Unreadable> {
+    let text = normalised(text)?;
+    let typed = match text.as_str() {
+        "pass" | "pas" => Some(Typed::Pass),
+        _ if after_throw_word(&text).is_some() => Some(Typed::Throw),
         _ => words(&text)
             .map(|words| readings(&words))
             .filter(|all| !all.is_empty())
-            .map(Said::Hops),
+            .map(Typed::Hops),
     };
-    said.ok_or_else(|| Unreadable::new(Phrase::new("table-unreadable")))
+    typed.ok_or_else(|| Unreadable::new(Phrase::new("table-unreadable")))
 }
 
-/// The two dice of a throw, in the order in which they are written: `throw 3-1`, `3-1` or `31`.
+/// The two dice of a throw, in their order in the text: `throw 3-1`, `3-1` or `31`.
 ///
 /// # Errors
-/// If it is no throw, or far too long.
+/// If it is not a throw, or too long.
 pub(crate) fn dice(text: &str) -> Result<(u8, u8), Unreadable> {
-    let text = plain(text)?;
+    let text = normalised(text)?;
     let number = |digit: u8| {
         digit
             .checked_sub(b'0')
             .filter(|number| (1..=6).contains(number))
     };
-    let dice = match *thrown(&text).unwrap_or(&text).trim().as_bytes() {
+    let dice = match *after_throw_word(&text).unwrap_or(&text).trim().as_bytes() {
         [a, b] | [a, b'/' | b' ', b] => number(a).zip(number(b)),
         _ => None,
     };
     dice.ok_or_else(|| Unreadable::new(Phrase::new("table-unreadable-throw")))
 }
 
-/// What follows the word for a throw.
-fn thrown(text: &str) -> Option<&str> {
+/// The rest of a text that starts with the word for a throw.
+fn after_throw_word(text: &str) -> Option<&str> {
     ["throw", "zar"]
         .iter()
         .find_map(|word| text.strip_prefix(word))
 }
 
-/// Lower case, without Romanian accents, with one sign for joining places and one for spaces; refused if it is too long for any move.
-fn plain(text: &str) -> Result<String, Unreadable> {
-    if text.len() > LONGEST {
+/// The text in lower case, without Romanian diacritics, with one sign for all joiners and one for all spaces.
+///
+/// # Errors
+/// If it is too long for any move.
+fn normalised(text: &str) -> Result<String, Unreadable> {
+    if text.len() > MAX_LENGTH {
         return Err(too_long());
     }
     let text = text
@@ -115,7 +118,7 @@ fn plain(text: &str) -> Result<String, Unreadable> {
     Ok(text)
 }
 
-/// The words of a text, joiners and repetitions attached even across spaces; none if it has a sign that no move has.
+/// The words of a text, with joiners and repetitions attached even across spaces; none if it has a sign that no move has.
 fn words(text: &str) -> Option<Vec<Word>> {
     let mut words: Vec<Word> = Vec::new();
     let mut rest = text;
@@ -209,7 +212,7 @@ fn readings(words: &[Word]) -> Vec<Vec<Hop>> {
 }
 
 impl Word {
-    /// The places that the word may name: digits without a joiner may be cut in several ways.
+    /// The places that the word may name: digits without a joiner may be split in several ways.
     fn places(&self) -> Vec<Vec<Place>> {
         let mut ways: Vec<Vec<Place>> = vec![Vec::new()];
         for atom in &self.atoms {
@@ -222,7 +225,7 @@ impl Word {
         ways
     }
 
-    /// The hops as often as the word says; only the first of them can hit.
+    /// The hops, repeated as the word says; only the first can hit.
     fn repeat(&self, hops: &[Hop]) -> Vec<Hop> {
         let first = hops.iter().copied();
         let again = hops.iter().map(|hop| Hop { hit: false, ..*hop });
@@ -235,7 +238,7 @@ impl Word {
 }
 
 impl Atom {
-    /// The places that it names, however its digits are cut; only whole if it is `joined` to others.
+    /// The places that it may name: digits may be split in several ways, unless they are `joined` to others.
     fn cuts(&self, joined: bool) -> Vec<Vec<Place>> {
         match self.text.as_str() {
             "b" | "bar" | "bara" => vec![vec![(BAR, self.star)]],
@@ -247,7 +250,7 @@ impl Atom {
                 Vec::new()
             }
             digits => {
-                // Digits without a sign between them can only be cut into ways that go forward.
+                // Digits without a sign between them can only mean forward moves.
                 let forward = |cut: &[u8]| cut.chunks_exact(2).all(|pair| pair[0] > pair[1]);
                 let mut all = cuts(digits);
                 all.retain(|cut| cut.len() == 1 || (!joined && forward(cut)));
@@ -264,7 +267,7 @@ impl Atom {
     }
 }
 
-/// The ways of cutting digits into numbers up to 25, long numbers first.
+/// The ways to split digits into numbers up to 25, longer numbers first.
 fn cuts(digits: &str) -> Vec<Vec<u8>> {
     if digits.is_empty() {
         return vec![Vec::new()];
@@ -287,7 +290,7 @@ fn cuts(digits: &str) -> Vec<Vec<u8>> {
     all
 }
 
-/// Places in pairs of source and target, or as the way of one checker; neither if there is only one, one empty reading if there is none.
+/// The readings of places as pairs of source and target, and as the path of one checker; none for a single place, an empty one for no place.
 fn pairs_or_chain(places: &[Place]) -> Vec<Vec<Hop>> {
     let mut ways = Vec::new();
     if places.len().is_multiple_of(2) {

@@ -1,34 +1,34 @@
-//! What a player sees in a contact position beyond the checkers themselves: escapes, shots, walls, timing. Each is about one camp facing
-//! another, in the numbers of the first, scaled to about 0 to 1. It knows no net.
+//! The concepts of a contact position beyond the checkers themselves: escapes, shots, primes, timing. Each is about one side facing the
+//! other, as the first counts the points, and is scaled to about 0 to 1.
 
 use super::escapes::ESCAPES;
 use super::shots::{Risk, threat};
-use super::side::{Camp, ahead, bits, highest, mirrored};
+use super::side::{Side, ahead, bits, highest, mirrored};
 use crate::games::table::board::BAR;
 
-/// How many numbers [`concepts`] writes.
+/// The number of values that [`concepts`] writes.
 pub(crate) const CONCEPTS: usize = 42;
 
-/// Writes what `own` has against `them`.
-pub(crate) fn concepts(own: &Camp, them: &Camp, out: &mut [f32]) {
+/// Writes the concepts of `own` against `them`.
+pub(crate) fn concepts(own: &Side, them: &Side, out: &mut [f32]) {
     let mut out = out.iter_mut();
-    let mut say = |values: &[f32]| {
+    let mut write = |values: &[f32]| {
         for (slot, value) in out.by_ref().zip(values) {
             *slot = *value;
         }
     };
-    say(&race(own, them));
-    say(&freedom(own, them));
-    say(&containment(own, them));
-    say(&walls(own, them));
-    say(&shape(own));
-    say(&entering(own, them));
-    say(&exposure(own, them));
-    say(&plan(own, them));
+    write(&race(own, them));
+    write(&mobility(own, them));
+    write(&containment(own, them));
+    write(&primes(own, them));
+    write(&shape(own));
+    write(&entering(own, them));
+    write(&exposure(own, them));
+    write(&timing_and_structure(own, them));
 }
 
-/// Pips, what is still behind the other side, and what is missing against a gammon.
-fn race(own: &Camp, them: &Camp) -> [f32; 7] {
+/// Pip counts, the checkers that are still behind the other side's, and the pips needed to save a gammon.
+fn race(own: &Side, them: &Side) -> [f32; 7] {
     let (pips, theirs) = (own.pips(), them.pips());
     let lead = (f32::from(theirs) - f32::from(pips)) / 60.0;
     let front = BAR - them.highest();
@@ -59,8 +59,8 @@ fn race(own: &Camp, them: &Camp) -> [f32; 7] {
     ]
 }
 
-/// How freely the camp's checkers move: the last one, the back ones, and all.
-fn freedom(own: &Camp, them: &Camp) -> [f32; 6] {
+/// The mobility of the side's checkers: the last one, the back ones, and all.
+fn mobility(own: &Side, them: &Side) -> [f32; 6] {
     let at = |point: u8| ESCAPES[ahead(them.made, point)];
     let last = at(own.highest().max(1));
     let (mut back, mut stuck, mut all) = (0.0, 0.0, 0.0);
@@ -84,8 +84,8 @@ fn freedom(own: &Camp, them: &Camp) -> [f32; 6] {
     ]
 }
 
-/// How well the camp holds what is, or might be hit, behind its points.
-fn containment(own: &Camp, them: &Camp) -> [f32; 6] {
+/// How well the side contains the checkers that are, or may be hit, behind its points.
+fn containment(own: &Side, them: &Side) -> [f32; 6] {
     let at = |point: u8| ESCAPES[ahead(own.made, point)];
     let (rear, mut worst) = (them.highest(), at(15));
     let (mut real, mut home) = (1.0, 0.0);
@@ -111,8 +111,8 @@ fn containment(own: &Camp, them: &Camp) -> [f32; 6] {
     ]
 }
 
-/// The camp's made points: in its home, side by side, before the other's last checker.
-fn walls(own: &Camp, them: &Camp) -> [f32; 5] {
+/// The side's made points: in its home board, in primes, in front of the other side's last checker.
+fn primes(own: &Side, them: &Side) -> [f32; 5] {
     let made = own.made;
     let rear = 25 - them.highest();
     let before = made & (u32::MAX << rear);
@@ -125,7 +125,7 @@ fn walls(own: &Camp, them: &Camp) -> [f32; 5] {
     ]
 }
 
-/// The most points of a set side by side.
+/// The longest run of adjacent points of a set.
 fn run(mut points: u32) -> f32 {
     let mut length = 0_u8;
     while points != 0 {
@@ -135,14 +135,14 @@ fn run(mut points: u32) -> f32 {
     f32::from(length)
 }
 
-/// The most points of a set among any six side by side.
+/// The most points of a set among any six adjacent ones.
 fn block(points: u32) -> f32 {
     let windows = bits(points).map(|low| ones(points >> low & 0x3F));
     windows.fold(0.0, f32::max)
 }
 
-/// Stacks, dead checkers, spares to play with, and anchors.
-fn shape(own: &Camp) -> [f32; 5] {
+/// Stacks, dead checkers, spares, and anchors.
+fn shape(own: &Side) -> [f32; 5] {
     let (mut stacked, mut spares, mut free) = (0, 0, 0);
     for (point, count) in own.places().filter(|(point, _)| *point < BAR) {
         stacked += count.saturating_sub(3);
@@ -163,7 +163,7 @@ fn shape(own: &Camp) -> [f32; 5] {
 }
 
 /// How hard it is to enter from the bar.
-fn entering(own: &Camp, them: &Camp) -> [f32; 2] {
+fn entering(own: &Side, them: &Side) -> [f32; 2] {
     let closed = ones(them.made & 0x7E) / 6.0;
     let dances = closed * closed;
     [
@@ -172,8 +172,8 @@ fn entering(own: &Camp, them: &Camp) -> [f32; 2] {
     ]
 }
 
-/// What the camp's blots risk.
-fn exposure(own: &Camp, them: &Camp) -> [f32; 5] {
+/// The risk of the side's blots.
+fn exposure(own: &Side, them: &Side) -> [f32; 5] {
     let Risk { hit, twice, pips } = threat(them, own);
     [
         hit,
@@ -184,8 +184,8 @@ fn exposure(own: &Camp, them: &Camp) -> [f32; 5] {
     ]
 }
 
-/// How long the camp can wait before it must break its best block, how connected it is, and how its second last group stands.
-fn plan(own: &Camp, them: &Camp) -> [f32; 6] {
+/// Timing: how long the side can wait before it must break its best block; how connected it is, and how mobile its second last group.
+fn timing_and_structure(own: &Side, them: &Side) -> [f32; 6] {
     let window = best_window(own.made);
     let mut spare = 0;
     for (point, count) in own.places().filter(|(point, _)| (2..19).contains(point)) {
@@ -209,7 +209,7 @@ fn plan(own: &Camp, them: &Camp) -> [f32; 6] {
     ]
 }
 
-/// The made points among those six side by side that hold most of them; none below the second or above the twentieth counts.
+/// The made points among the six adjacent points that hold most of them, from the second to the twentieth point.
 fn best_window(made: u32) -> u32 {
     let starts = made & 0xFFFC | 1 << 15;
     let windows = bits(starts).map(|low| made & 0x3F << low);
@@ -218,8 +218,8 @@ fn best_window(made: u32) -> u32 {
         .unwrap_or(0)
 }
 
-/// How far the checkers behind the middle one are spread.
-fn moment(own: &Camp) -> f32 {
+/// How far the checkers behind the mean are spread.
+fn moment(own: &Side) -> f32 {
     let on_board = f32::from(15 - own.counts[0]).max(1.0);
     let mean = f32::from(own.pips()) / on_board;
     let spread = own.places().map(|(point, count)| {
@@ -229,19 +229,19 @@ fn moment(own: &Camp) -> f32 {
     spread.sum::<f32>() / on_board / 60.0
 }
 
-/// The longest way from a checker to the next in front of it, among those outside the deepest four points.
-fn widest_gap(own: &Camp) -> u8 {
+/// The widest gap between a checker and the next in front of it, the deepest four points aside.
+fn widest_gap(own: &Side) -> u8 {
     let points = || bits(own.held & !0x1F);
     let gaps = points().zip(points().skip(1)).map(|(low, high)| high - low);
     gaps.max().unwrap_or(0)
 }
 
-/// Pips of `count` checkers from a point to a lower one.
+/// The pips of `count` checkers from a point to a lower one.
 const fn pips_to(low: u8, high: u8, count: u8) -> u16 {
     (high - low) as u16 * count as u16
 }
 
-/// How many points a set has.
+/// The number of points in a set.
 fn ones(points: u32) -> f32 {
     f32::from(u8::try_from(points.count_ones()).unwrap_or(32))
 }

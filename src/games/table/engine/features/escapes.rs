@@ -1,14 +1,14 @@
-//! How far one throw carries a checker through the points that the other side has made. It knows no board.
+//! How far one throw carries a checker past the points that the other side has made.
 
 use crate::games::table::dice::Dice;
 use std::sync::LazyLock;
 
-/// What one throw does for a checker behind a wall.
+/// The escape of a checker behind made points with one throw.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Escape {
-    /// Of the 36 throws, those that carry it past the last made point among the next seven.
+    /// The number of the 36 throws that carry it past the last made point among the next seven.
     past: u8,
-    /// Half the pips that it can go with all 36; at most 147, on an open board.
+    /// Half the sum of the pips that it can move over all 36 throws; at most 147, on an open board.
     reach: u8,
 }
 
@@ -18,12 +18,12 @@ impl Escape {
         f32::from(self.past) / 36.0
     }
 
-    /// How many pips it can go on average, as a share of what an open board allows.
+    /// The mean number of pips that it can move, as a share of that on an open board.
     pub fn reach(self) -> f32 {
         f32::from(self.reach) / 147.0
     }
 
-    /// The worse of two, in either regard.
+    /// The smaller value of two escapes, for each number.
     pub fn worse(self, that: Self) -> Self {
         Self {
             past: self.past.min(that.past),
@@ -32,7 +32,7 @@ impl Escape {
     }
 }
 
-/// What one throw does for a checker, by the points made among the next twelve (see [`super::side::ahead`]).
+/// The escape of a checker by the points made among the next twelve (see [`super::side::ahead`]).
 pub(crate) static ESCAPES: LazyLock<Vec<Escape>> =
     LazyLock::new(|| (0..1 << 12).map(escape).collect());
 
@@ -52,9 +52,9 @@ fn escape(walls: u32) -> Escape {
     }
 }
 
-/// How many pips the throw carries the checker.
+/// The most pips that the throw carries the checker.
 fn farthest(walls: u32, dice: Dice) -> u32 {
-    // Beyond twelve points nobody looks.
+    // Points more than twelve pips ahead count as open.
     let open = |pips: u32| pips > 12 || walls >> (pips - 1) & 1 == 0;
     let (high, low) = (u32::from(dice.high()), u32::from(dice.low()));
     if dice.double() {

@@ -1,40 +1,40 @@
-//! A position as the numbers that the nets see, from the side of whoever has just moved. It knows no net.
+//! A position as the inputs of the nets, from the side of the player who has just moved.
 
 use super::concepts::{CONCEPTS, concepts};
-use super::side::Camp;
+use super::side::Side;
 use crate::games::table::board::{Board, other};
 use crate::rules::Seat;
 
-/// Numbers for each point.
+/// Inputs for each point.
 const POINT: usize = 4;
-/// Numbers for each camp's bar and tray.
+/// Inputs for the bar and the tray of one side.
 const EDGE: usize = 6;
-/// Numbers for the checkers of one camp.
+/// Inputs for the checkers of one side.
 const RAW: usize = 24 * POINT + EDGE;
 /// Inputs of the contact net.
 pub(crate) const CONTACT: usize = 2 * (RAW + CONCEPTS);
-/// Inputs of the scout.
+/// Inputs of the scout net.
 pub(crate) const SCOUT: usize = 2 * RAW;
 /// Inputs of the race net.
 pub(crate) const RACE: usize = 2 * (RAW + PACE);
-/// Numbers of one camp about the race.
+/// Inputs for one side's race.
 const PACE: usize = 8;
 
-/// Which net judges a position, and so what it sees.
+/// The kinds of nets, each with its own inputs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NetKind {
-    /// Some checkers must still pass each other.
+    /// For positions with contact: some checkers must still pass each other.
     Contact,
-    /// All have passed.
+    /// For races: all checkers have passed each other.
     Race,
-    /// Any, at a first look that sees nothing but where the checkers stand.
+    /// For a quick estimate of any position; its only inputs are the checkers.
     Scout,
 }
 
-/// Writes the inputs for a position in which `mover` has just moved; says which net they are for.
+/// Writes the inputs for a position in which `mover` has just moved; returns the kind of net that they are for.
 pub(crate) fn inputs(board: &Board, mover: Seat, out: &mut Vec<f32>) -> NetKind {
-    let camps = [mover, other(mover)].map(|seat| Camp::new(board, seat));
-    let kind = if camps[0].highest() + camps[1].highest() > 24 {
+    let sides = [mover, other(mover)].map(|seat| Side::new(board, seat));
+    let kind = if sides[0].highest() + sides[1].highest() > 24 {
         NetKind::Contact
     } else {
         NetKind::Race
@@ -49,13 +49,13 @@ pub(crate) fn inputs(board: &Board, mover: Seat, out: &mut Vec<f32>) -> NetKind 
         0.0,
     );
     let (raw, rest) = out.split_at_mut(2 * RAW);
-    all_checkers(&camps, raw);
+    all_checkers(&sides, raw);
     let half = rest.len() / 2;
     for (rest, (own, them)) in rest.chunks_exact_mut(half).zip([(0, 1), (1, 0)]) {
         if kind == NetKind::Contact {
-            concepts(&camps[own], &camps[them], rest);
+            concepts(&sides[own], &sides[them], rest);
         } else {
-            pace(&camps[own], &camps[them], rest);
+            pace(&sides[own], &sides[them], rest);
         }
     }
     kind
@@ -66,36 +66,36 @@ pub(crate) fn is_race(board: &Board) -> bool {
     board.highest(Seat(0)) + board.highest(Seat(1)) <= 24
 }
 
-/// Writes the inputs of the scout for a position in which `mover` has just moved.
-pub(crate) fn scouted(board: &Board, mover: Seat, out: &mut Vec<f32>) {
+/// Writes the inputs of the scout net for a position in which `mover` has just moved.
+pub(crate) fn scout_inputs(board: &Board, mover: Seat, out: &mut Vec<f32>) {
     out.clear();
     out.resize(SCOUT, 0.0);
-    let camps = [mover, other(mover)].map(|seat| Camp::new(board, seat));
-    all_checkers(&camps, out);
+    let sides = [mover, other(mover)].map(|seat| Side::new(board, seat));
+    all_checkers(&sides, out);
 }
 
-/// The checkers of both camps.
-fn all_checkers(camps: &[Camp; 2], out: &mut [f32]) {
-    for (camp, out) in camps.iter().zip(out.chunks_exact_mut(RAW)) {
-        checkers(camp, out);
+/// Writes the checkers of both sides.
+fn all_checkers(sides: &[Side; 2], out: &mut [f32]) {
+    for (side, out) in sides.iter().zip(out.chunks_exact_mut(RAW)) {
+        checkers(side, out);
     }
 }
 
-/// The checkers of one camp: the points 1 to 24, the bar, the tray.
-fn checkers(camp: &Camp, out: &mut [f32]) {
+/// Writes the checkers of one side: the points 1 to 24, the bar, the tray.
+fn checkers(side: &Side, out: &mut [f32]) {
     let (points, edge) = out.split_at_mut(24 * POINT);
-    for (count, out) in camp.counts[1..=24]
+    for (count, out) in side.counts[1..=24]
         .iter()
         .zip(points.chunks_exact_mut(POINT))
     {
         out.copy_from_slice(&on_point(*count));
     }
     let (bar, off) = edge.split_at_mut(EDGE / 2);
-    bar.copy_from_slice(&on_bar(camp.bar()));
-    off.copy_from_slice(&borne_off(camp.counts[0]));
+    bar.copy_from_slice(&on_bar(side.bar()));
+    off.copy_from_slice(&borne_off(side.counts[0]));
 }
 
-/// One checker, two, three, and every other two of them are numbers of their own.
+/// One checker, two, three or more, and the surplus beyond three in pairs, each as an input of its own.
 fn on_point(count: u8) -> [f32; POINT] {
     match count {
         0 => [0.0; POINT],
@@ -117,13 +117,18 @@ fn borne_off(count: u8) -> [f32; EDGE / 2] {
     [part(count, 0, 5), part(count, 5, 5), part(count, 10, 5)]
 }
 
-/// How many of the `most` checkers after the first `from` are there, as a share.
+/// The share of the `most` checkers after the first `from` that are present.
 fn part(count: u8, from: u8, most: u8) -> f32 {
     f32::from(count.saturating_sub(from).min(most)) / f32::from(most)
 }
 
-/// What is different for the scout between two positions in which `mover` has just moved: the input, and by how much.
-pub(crate) fn differences(from: &Board, to: &Board, mover: Seat, mut say: impl FnMut(usize, f32)) {
+/// Calls `change` with every input of the scout net that differs between two positions in which `mover` has just moved, and the difference.
+pub(crate) fn scout_changes(
+    from: &Board,
+    to: &Board,
+    mover: Seat,
+    mut change: impl FnMut(usize, f32),
+) {
     for (seat, first) in [(mover, 0), (other(mover), RAW)] {
         let (from, to) = (from.0[seat.index()], to.0[seat.index()]);
         let mut differ = from ^ to;
@@ -135,7 +140,7 @@ pub(crate) fn differences(from: &Board, to: &Board, mover: Seat, mut say: impl F
             let [from, to] = [from, to].map(|side| (side >> shift) as u8 & 15);
             let mut all = |first: usize, from: &[f32], to: &[f32]| {
                 for (n, (from, to)) in (first..).zip(from.iter().zip(to)) {
-                    say(n, to - from);
+                    change(n, to - from);
                 }
             };
             match point {
@@ -147,8 +152,8 @@ pub(crate) fn differences(from: &Board, to: &Board, mover: Seat, mut say: impl F
     }
 }
 
-/// How far a camp is in a race.
-fn pace(own: &Camp, them: &Camp, out: &mut [f32]) {
+/// Writes a side's progress in a race.
+fn pace(own: &Side, them: &Side, out: &mut [f32]) {
     let (pips, theirs) = (f32::from(own.pips()), f32::from(them.pips()));
     let lead = (theirs - pips) / 20.0;
     let outside: u16 = (0..)

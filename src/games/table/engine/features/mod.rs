@@ -1,4 +1,6 @@
-//! What the nets see in a position.
+//! The inputs of the nets: what they see of a position.
+//!
+//! [`inputs`] writes them all: the checkers ([`side`]) and the concepts ([`concepts`]), for which [`escapes`] and [`shots`] count throws.
 
 mod concepts;
 mod escapes;

@@ -1,24 +1,24 @@
-//! How many of the 36 throws hit a blot, and what that costs. It knows no net.
+//! Shots: how many of the 36 throws hit a blot, and what that costs.
 
-use super::side::{Camp, mirrored};
+use super::side::{Side, mirrored};
 use crate::games::table::{
     board::{BAR, Board, other},
     dice::Dice,
 };
 use crate::rules::Seat;
 
-/// What one throw of the other side does to a camp's blots.
+/// The risk of a side's blots from one throw of the other side.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Risk {
     /// The share of throws that hit.
     pub hit: f32,
     /// The share of throws that can hit two blots.
     pub twice: f32,
-    /// Pips that the dearest hit costs, on average over all throws.
+    /// The pips that the most expensive hit costs, on average over all throws.
     pub pips: f32,
 }
 
-/// The points of a throw's attacker, in the attacker's numbers.
+/// The points as the attacker counts them.
 #[derive(Clone, Copy)]
 struct Attack {
     held: u32,
@@ -27,20 +27,20 @@ struct Attack {
     blots: u32,
 }
 
-/// What one throw of the other side can do to the blots of `seat`.
+/// The risk of the blots of `seat`.
 #[must_use]
 pub fn risk(board: &Board, seat: Seat) -> Risk {
-    let [attacker, camp] = [other(seat), seat].map(|seat| Camp::new(board, seat));
-    threat(&attacker, &camp)
+    let [attacker, side] = [other(seat), seat].map(|seat| Side::new(board, seat));
+    threat(&attacker, &side)
 }
 
-/// What one throw of `attacker` can do to `camp`.
-pub(crate) fn threat(attacker: &Camp, camp: &Camp) -> Risk {
+/// The risk of the blots of `side` from one throw of `attacker`.
+pub(crate) fn threat(attacker: &Side, side: &Side) -> Risk {
     let attack = Attack {
         held: attacker.held,
         bar: attacker.bar(),
-        open: !mirrored(camp.made) & 0x01FF_FFFE,
-        blots: mirrored(camp.blots()),
+        open: !mirrored(side.made) & 0x01FF_FFFE,
+        blots: mirrored(side.blots()),
     };
     if attack.blots == 0 {
         return Risk::default();
@@ -65,7 +65,7 @@ pub(crate) fn threat(attacker: &Camp, camp: &Camp) -> Risk {
 }
 
 impl Attack {
-    /// The blots that the throw can reach.
+    /// The blots that the throw hits.
     fn hits(&self, dice: Dice) -> u32 {
         let (high, low) = (dice.high(), dice.low());
         if dice.double() {
@@ -78,13 +78,13 @@ impl Attack {
         }
     }
 
-    /// The blots reached by `first`, and by `then` with the same checker.
+    /// The blots hit by `first`, and by `then` with the same checker.
     fn either(&self, first: u8, then: u8) -> u32 {
         let landed = self.held >> first & self.open;
         (landed | landed >> then & self.open) & self.blots
     }
 
-    /// The blots reached when the only checker on the bar enters by `first`.
+    /// The blots hit if the only checker on the bar enters by `first`.
     fn enter(&self, first: u8, then: u8) -> u32 {
         let entered = self.entry(first);
         if entered == 0 {
