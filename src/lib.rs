@@ -94,4 +94,8 @@ pub mod discord;
 
 pub mod playground;
 
+/// Test code that the benchmarks share names this crate as they do.
+#[cfg(test)]
+extern crate self as zihin;
+
 pub mod cli;

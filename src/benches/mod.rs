@@ -3,6 +3,7 @@
 
 mod click;
 mod crowd;
+#[path = "../games/table/tests/naive.rs"]
 mod naive;
 mod paired;
 mod playouts;

@@ -62,7 +62,7 @@ fn sample() -> Vec<(Board, Seat, Dice)> {
             let dice = Dice::new(die(), die()).expect("one to six");
             throws.push((board, seat, dice));
             let plays = search.rank(&board, seat, dice, &Stakes::POINTS);
-            board = plays.first().map_or(board, |play| play.found.board);
+            board = plays.first().map_or(board, |play| play.result.board);
             seat = other(seat);
         }
     }

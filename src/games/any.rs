@@ -1,4 +1,7 @@
-//! Rubs the types off a game, once for all: what the shell may ask of any game, in text. It knows no game.
+//! Type-erased interface to any game.
+//!
+//! A game implements [`Game`] and, for its positions, [`State`], [`Presentation`] and [`ComputerPlayer`]; [`AnyGame`] and [`AnyState`] follow
+//! from them, with moves as text.
 
 use crate::engine::{self, Assessment, BestMove, Level, StopSignal};
 use crate::rules::{
@@ -8,48 +11,48 @@ use crate::rules::{
 use crate::scene::Scene;
 use std::fmt;
 
-/// What a game hands over to be seen, beside its rules.
+/// How a position is shown: as a picture and in phrases.
 pub trait Presentation: State {
-    /// The board as a picture.
+    /// The picture of the position.
     fn draw(&self, look: &Look<'_>) -> Scene;
 
-    /// What stands under the board now, one phrase a line: dice, score, what must be done. Whose turn it is is said by the caller.
+    /// The caption of the picture, one phrase for each line: dice, score, what must be done. The caller adds whose turn it is.
     fn caption(&self) -> Vec<Phrase>;
 
-    /// What `mv`, made in this position, does: the move in words and what it decides, such as a gammon. One phrase a line.
-    fn tell(&self, actor: Actor, mv: &Self::Move) -> Vec<Phrase>;
+    /// The description of `mv` in this position, one phrase for each line: the move, and what it decides, such as a gammon.
+    fn describe(&self, actor: Actor, mv: &Self::Move) -> Vec<Phrase>;
 
-    /// Facts that only this game has, for `zihin legal`: a name and its values.
+    /// Facts specific to this game, for `zihin legal`: a name and its values.
     fn facts(&self) -> Vec<(&'static str, Vec<String>)> {
         Vec::new()
     }
 }
 
-/// How a board is looked at.
+/// How a position is to be drawn.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Look<'a> {
-    /// From whose side; none is the spectators' side, that of the first seat.
+    /// The seat whose side is at the bottom; none for spectators, who see it from the first seat.
     pub viewer: Option<Seat>,
-    /// The players' names, by seat; shorter or empty where they are not known.
+    /// The players' names, by seat; unknown names may be missing at the end.
     pub names: &'a [String],
-    /// A half-spelled move of whoever is to move: the steps so far are shown as made, the next clicks glow. Empty on the posted board.
+    /// The clicks of a partly entered move: its steps are shown as made. Empty on the posted board.
     pub path: &'a [Click],
-    /// Whether the next clicks glow.
+    /// Whether to highlight what may be clicked next.
     pub glow: bool,
-    /// Who must act, where the rules alone do not say it: somebody may have resigned.
+    /// Overrides whose turn it is, for example after a resignation.
     pub turn: Option<Turn>,
-    /// The position before the last turn and the moves that led from there to here, for the arrows; none at the start.
-    pub last: Option<Since<'a>>,
+    /// The last moves, for the arrows; none at the start.
+    pub last: Option<RecentMoves<'a>>,
 }
 
 impl Look<'_> {
-    /// Who must act, or how the game ended.
+    /// Whose turn it is, or how the game ended.
     #[must_use]
     pub fn turn(&self, state: &impl State) -> Turn {
         self.turn.unwrap_or_else(|| state.turn())
     }
 
-    /// The last move of a player, and whose it was.
+    /// The last move of a player, and the player's seat.
     #[must_use]
     pub fn last_played(&self) -> Option<(Seat, &str)> {
         let (_, moves) = self.last?;
@@ -58,30 +61,30 @@ impl Look<'_> {
     }
 }
 
-/// A position, and the moves that were made in it and after it.
-pub type Since<'a> = (&'a dyn AnyState, &'a [(Actor, String)]);
+/// A position before the last turn, and the moves since then.
+pub type RecentMoves<'a> = (&'a dyn AnyState, &'a [(Actor, String)]);
 
-/// A game of any kind.
+/// A game, type-erased.
 pub trait AnyGame: Send + Sync {
-    /// What is printed on the box.
+    /// The game's card.
     fn card(&self) -> &'static Card;
 
     /// The first position.
     ///
     /// # Errors
-    /// If the game cannot be set up so.
+    /// If the number of seats or an option is not allowed.
     fn setup(&self, seats: u8, options: &Options) -> Result<Box<dyn AnyState>, SetupError>;
 
-    /// The position that a text from outside describes.
+    /// Reads a position.
     ///
     /// # Errors
-    /// If the text is no position of this game.
+    /// If the text is not a position of this game.
     fn position(&self, text: &str) -> Result<Box<dyn AnyState>, Unreadable>;
 
-    /// The picture of a page of the short rules.
+    /// The picture for a page of the short rules.
     ///
     /// # Errors
-    /// If the page shows no position of this game.
+    /// If the page's diagram is not a position of this game.
     fn diagram(&self, page: &Page) -> Result<Scene, Unreadable> {
         let path: Vec<Click> = page.path.iter().map(|click| (*click).into()).collect();
         let look = Look {
@@ -93,7 +96,7 @@ pub trait AnyGame: Send + Sync {
     }
 }
 
-/// A position of any game; moves are text in their canonical spelling.
+/// A position of any game, type-erased. Moves are text in their canonical spelling.
 pub trait AnyState: fmt::Debug + Send + Sync {
     /// The position as text.
     fn text(&self) -> String;
@@ -101,16 +104,16 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn turn(&self) -> Turn;
     /// See [`State::moves`].
     fn moves(&self, actor: Actor) -> Vec<String>;
-    /// Every legal move of `actor` with the position that it leads to, in the order of [`State::moves`].
+    /// Every legal move of `actor` with the resulting position, in the order of [`State::moves`].
     fn outcomes(&self, actor: Actor) -> Vec<(String, Box<dyn AnyState>)>;
     /// See [`State::next`].
     fn next(&self, actor: Actor, path: &[Click]) -> Next<String>;
-    /// Makes the move that a text from outside means, and returns its canonical spelling. Changes nothing on error.
+    /// Makes the move that a text means, and returns its canonical spelling. Changes nothing on error.
     ///
     /// # Errors
     /// See [`State::read`].
     fn play(&mut self, actor: Actor, text: &str) -> Result<String, MoveError>;
-    /// One path of clicks that spells this move; none if it is not legal.
+    /// The clicks that enter this move; none if it is not legal.
     fn clicks(&self, actor: Actor, text: &str) -> Option<Vec<Click>>;
     /// See [`State::scores`].
     fn scores(&self) -> PerSeat<i32>;
@@ -118,19 +121,19 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn is_setup(&self) -> bool;
     /// See [`State::skip`].
     fn skip(&mut self);
-    /// A throw of the dice, if they are to act.
+    /// A random throw; none if no dice are to be thrown.
     fn roll(&self, luck: &mut dyn Luck) -> Option<String>;
-    /// Every throw that may come and its weight beside the others, see [`State::weight`]; none if the dice are not to act.
+    /// Every possible throw with its [`State::weight`]; empty if no dice are to be thrown.
     fn throws(&self) -> Vec<(String, u32)>;
-    /// The only legal move of `actor`, if there is but one.
+    /// The only legal move of `actor`, if there is exactly one.
     fn forced(&self, actor: Actor) -> Option<String>;
-    /// See [`Shown::draw`].
+    /// See [`Presentation::draw`].
     fn draw(&self, look: &Look<'_>) -> Scene;
-    /// See [`Shown::caption`].
+    /// See [`Presentation::caption`].
     fn caption(&self) -> Vec<Phrase>;
-    /// See [`Shown::tell`]; empty if the text is no legal move.
-    fn tell(&self, actor: Actor, text: &str) -> Vec<Phrase>;
-    /// See [`Shown::facts`].
+    /// See [`Presentation::describe`]; empty if the text is not a legal move.
+    fn describe(&self, actor: Actor, text: &str) -> Vec<Phrase>;
+    /// See [`Presentation::facts`].
     fn facts(&self) -> Vec<(&'static str, Vec<String>)>;
     /// See [`perft`].
     fn perft(&self, depth: u32) -> Perft;
@@ -143,17 +146,18 @@ pub trait AnyState: fmt::Debug + Send + Sync {
         luck: &mut dyn Luck,
         stop: StopSignal<'_>,
     ) -> Option<BestMove<String>>;
-    /// See [`ComputerPlayer::judge`]; none also if the text is no legal move.
-    fn judge(&self, actor: Actor, text: &str, stop: StopSignal<'_>) -> Option<Assessment<String>>;
-    /// The move of a player who counts [`ComputerPlayer::tally`] after so many moves; none if no seat is to move.
+    /// See [`ComputerPlayer::analyse`]; none also if the text is not a legal move.
+    fn analyse(&self, actor: Actor, text: &str, stop: StopSignal<'_>)
+    -> Option<Assessment<String>>;
+    /// The move that maximises [`ComputerPlayer::greedy_score`] after `moves` moves; none if no seat is to move.
     fn greedy(&self, moves: u32, luck: &mut dyn Luck) -> Option<String>;
-    /// A copy.
+    /// A boxed copy.
     fn boxed(&self) -> Box<dyn AnyState>;
 }
 
-/// A position in which a computer can play.
+/// A position that a computer can play.
 pub trait ComputerPlayer: State {
-    /// The move of whoever must act, and what the position is worth to them; none if nobody must, or the dice.
+    /// The move of the seat to move and the value of the position to it; none if no seat is to move.
     fn think(
         &self,
         level: Level,
@@ -161,14 +165,14 @@ pub trait ComputerPlayer: State {
         stop: StopSignal<'_>,
     ) -> Option<BestMove<Self::Move>>;
 
-    /// What `mv` was worth beside the best move; none if moves of this game are not judged, or nothing was to be decided. A game whose moves
-    /// are judged says so on its card. Once the bell rings, it goes by what is seen at a glance.
-    fn judge(&self, _mv: &Self::Move, _stop: StopSignal<'_>) -> Option<Assessment<Self::Move>> {
+    /// How much `mv` loses compared with the best move; none if there was no choice, or if moves of this game are not analysed (the card
+    /// says whether they are). Once the signal is given, the estimate so far is returned.
+    fn analyse(&self, _mv: &Self::Move, _stop: StopSignal<'_>) -> Option<Assessment<Self::Move>> {
         None
     }
 
-    /// What a beginner counts for each seat: points, or pieces where there are no points before the end.
-    fn tally(&self) -> PerSeat<i32> {
+    /// The simple score of each seat that a greedy player maximises: points, or pieces in games without points before the end.
+    fn greedy_score(&self) -> PerSeat<i32> {
         self.scores()
     }
 }
@@ -258,8 +262,8 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
 
     fn throws(&self) -> Vec<(String, u32)> {
         let throws = State::moves(self, Actor::Chance);
-        let weighed = |throw: &S::Move| (throw.to_string(), self.weight(throw));
-        throws.iter().map(weighed).collect()
+        let weighted = |throw: &S::Move| (throw.to_string(), self.weight(throw));
+        throws.iter().map(weighted).collect()
     }
 
     fn forced(&self, actor: Actor) -> Option<String> {
@@ -277,9 +281,9 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         Presentation::caption(self)
     }
 
-    fn tell(&self, actor: Actor, text: &str) -> Vec<Phrase> {
+    fn describe(&self, actor: Actor, text: &str) -> Vec<Phrase> {
         self.read(actor, text)
-            .map(|mv| Presentation::tell(self, actor, &mv))
+            .map(|mv| Presentation::describe(self, actor, &mv))
             .unwrap_or_default()
     }
 
@@ -309,9 +313,14 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         })
     }
 
-    fn judge(&self, actor: Actor, text: &str, stop: StopSignal<'_>) -> Option<Assessment<String>> {
+    fn analyse(
+        &self,
+        actor: Actor,
+        text: &str,
+        stop: StopSignal<'_>,
+    ) -> Option<Assessment<String>> {
         let mv = self.read(actor, text).ok()?;
-        let verdict = ComputerPlayer::judge(self, &mv, stop)?;
+        let verdict = ComputerPlayer::analyse(self, &mv, stop)?;
         Some(Assessment {
             best: verdict.best.to_string(),
             lost: verdict.lost,
@@ -319,7 +328,8 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
     }
 
     fn greedy(&self, moves: u32, luck: &mut dyn Luck) -> Option<String> {
-        engine::search::greedy(self, moves, ComputerPlayer::tally, luck).map(|mv| mv.to_string())
+        engine::search::greedy(self, moves, ComputerPlayer::greedy_score, luck)
+            .map(|mv| mv.to_string())
     }
 
     fn boxed(&self) -> Box<dyn AnyState> {

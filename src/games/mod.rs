@@ -1,16 +1,20 @@
-//! The shelf: one static list of games, and a folder each. Everything else walks this list and names no game.
+//! The games, each in a folder of its own, and the list of them, [`SHELF`]. Other rooms iterate over the list and name no game.
+//!
+//! All games have the same layout: `state.rs` and the values that it is made of (boards, squares, moves), `rules/` with what is legal,
+//! `text/` with positions and moves as text, `describe.rs` and `labels.rs` with phrases, `draw/` with the picture, `engine/` with the computer
+//! player, `contract.rs` with the implementation of [`crate::rules::State`], `perft.txt` and `record.txt` with reference data, and `tests/`.
 
 mod any;
 pub mod camelot;
 pub mod table;
 pub mod talat;
 
-pub use any::{AnyGame, AnyState, ComputerPlayer, Look, Presentation, Since};
+pub use any::{AnyGame, AnyState, ComputerPlayer, Look, Presentation, RecentMoves};
 
-/// Every game there is.
+/// All games, in the order in which they are offered.
 pub static SHELF: &[&dyn AnyGame] = &[&table::Table, &camelot::Camelot, &talat::Talat];
 
-/// The game of this id.
+/// The game with this id.
 #[must_use]
 pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
     SHELF.iter().copied().find(|game| game.card().id == id)

@@ -17,11 +17,25 @@ pub trait Game: Send + Sync + 'static {
     /// The description of the game.
     fn card(&self) -> &'static Card;
 
-    /// The first position for `seats` players. A missing option has its first value; unknown options are ignored.
+    /// The first position; `seats` is one of the numbers on the card.
     ///
     /// # Errors
-    /// If the game cannot be played by this many, or an option does not have the given value.
-    fn setup(&self, seats: u8, options: &Options) -> Result<Self::State, SetupError>;
+    /// If an option has no such value.
+    fn start(&self, seats: u8, options: &Options) -> Result<Self::State, SetupError>;
+
+    /// The first position, after a check of the number of players.
+    ///
+    /// # Errors
+    /// If the game is not played by so many, or an option has no such value.
+    fn setup(&self, seats: u8, options: &Options) -> Result<Self::State, SetupError> {
+        let card = self.card();
+        if card.seats.contains(&seats) {
+            return self.start(seats, options);
+        }
+        Err(SetupError {
+            reason: Phrase::new(card.seats_refusal),
+        })
+    }
 }
 
 /// The description of a game: its name, options and rules, and how it is presented.
@@ -35,6 +49,8 @@ pub struct Card {
     pub blurb: Key,
     /// How many players it may have.
     pub seats: RangeInclusive<u8>,
+    /// Message key of the refusal to set up a game for another number of players.
+    pub seats_refusal: Key,
     /// Name of each seat in the text of positions, in order of play, such as `bottom` and `top`.
     pub seat_names: &'static [&'static str],
     /// The options that may be chosen before a game starts.
@@ -76,12 +92,11 @@ pub enum Stat {
         /// The endings that count, see [`super::Ending::by`].
         by: &'static [Key],
     },
-    /// How many of the player's moves were narrated with certain messages. Only moves that bring points are counted: these end a game within
-    /// a match of several.
-    Told {
+    /// How many scoring moves of some kinds a player has made: a match of several games has many, of which its ending shows only the last.
+    Moves {
         /// Message key of the statistic, with `$count`.
         name: Key,
-        /// The messages that count.
+        /// The message keys with which such moves are described.
         by: &'static [Key],
     },
     /// The player's average points a game.

@@ -30,10 +30,10 @@ fn the_plays_that_books_agree_on_lose_nothing_and_blunders_much() {
         ("6-5", "24/18/13", "13/7 13/8"),
     ] {
         let state = thrown(throw);
-        let good = state.judge(ours, best, &|| true).unwrap();
+        let good = state.analyse(ours, best, &|| true).unwrap();
         assert!(good.lost.abs() < f64::EPSILON, "{throw}: {good:?}");
         assert_eq!(good.best, best);
-        let bad = state.judge(ours, blunder, &|| false).unwrap();
+        let bad = state.analyse(ours, blunder, &|| false).unwrap();
         assert!(bad.lost > 0.4, "{throw}: {bad:?}");
         assert_eq!(bad.best, best);
     }
@@ -42,14 +42,14 @@ fn the_plays_that_books_agree_on_lose_nothing_and_blunders_much() {
 #[test]
 fn what_nobody_has_decided_is_not_judged() {
     let start = find("table").unwrap().setup(2, &[].into()).unwrap();
-    assert_eq!(start.judge(Actor::Chance, "3-1", &|| true), None);
+    assert_eq!(start.analyse(Actor::Chance, "3-1", &|| true), None);
     let state = thrown("3-1");
     for (actor, text) in [
         (Actor::Seat(Seat(1)), "8/5 6/5"),
         (Actor::Seat(Seat(0)), "24/18"),
         (Actor::Seat(Seat(0)), "x"),
     ] {
-        assert_eq!(state.judge(actor, text, &|| true), None, "{text}");
+        assert_eq!(state.analyse(actor, text, &|| true), None, "{text}");
     }
 }
 
@@ -71,7 +71,7 @@ fn a_card_says_whether_moves_are_judged() {
             let actor = Actor::Seat(seat);
             let moves = state.moves(actor);
             let text = &moves[luck.below(u32::try_from(moves.len()).unwrap()) as usize];
-            judged += usize::from(state.judge(actor, text, &|| true).is_some());
+            judged += usize::from(state.analyse(actor, text, &|| true).is_some());
             state.play(actor, text).unwrap();
         }
         assert_eq!(judged > 0, card.loss_unit.is_some(), "{}", card.id);

@@ -3,7 +3,7 @@
 use super::args::Args;
 use crate::engine::net::training::Adam;
 use crate::engine::net::{LANES, Net};
-use crate::games::table::engine::{Kind, Nets, shape};
+use crate::games::table::engine::{NetKind, Nets, net_shape};
 use crate::rules::SplitMix;
 use anyhow::{Context, Result, bail, ensure};
 use std::fs;
@@ -114,13 +114,13 @@ fn random_nets(args: &Args) -> Result<Nets> {
     };
     let mut luck = SplitMix(args.seed);
     let mut net = |kind, hidden| {
-        Net::random(shape(kind, hidden), &mut luck)
+        Net::random(net_shape(kind, hidden), &mut luck)
             .with_context(|| format!("--hidden wants multiples of {LANES} above 0"))
     };
     Ok(Nets {
-        contact: net(Kind::Contact, contact)?,
-        race: net(Kind::Race, race)?,
-        scout: net(Kind::Scout, scout)?,
+        contact: net(NetKind::Contact, contact)?,
+        race: net(NetKind::Race, race)?,
+        scout: net(NetKind::Scout, scout)?,
     })
 }
 

@@ -1,59 +1,59 @@
-//! The pieces of both sides, and how one move changes them. It knows no turn and no rule.
+//! The pieces of both sides.
 
 use super::{
-    bits::Bits,
     moves::Move,
-    square::{BOARD, Square},
+    square::Square,
+    squares::{BOARD, Squares},
 };
 use crate::rules::Seat;
 
-/// What a piece is.
+/// The kind of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
-    /// A man, which may canter or jump.
+    /// A man, which may canter or jump in a move.
     Man,
-    /// A knight, which may also canter and then jump in one move.
+    /// A knight, which may also charge: canter and then jump in one move.
     Knight,
 }
 
-/// The most men and the most knights of a side.
-pub const MOST: [u32; 2] = [10, 4];
+/// The number of men and of knights that a side starts with.
+pub const MAX_PIECES: [u32; 2] = [10, 4];
 
 /// The pieces of both sides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Board {
-    sides: [Bits; 2],
-    knights: Bits,
+    sides: [Squares; 2],
+    knights: Squares,
 }
 
 impl Board {
     /// The squares of the pieces of `seat`.
     #[must_use]
-    pub const fn pieces(&self, seat: Seat) -> Bits {
+    pub const fn pieces(&self, seat: Seat) -> Squares {
         self.sides[seat.index()]
     }
 
     /// The squares of the knights of `seat`.
     #[must_use]
-    pub fn knights(&self, seat: Seat) -> Bits {
+    pub fn knights(&self, seat: Seat) -> Squares {
         self.knights & self.pieces(seat)
     }
 
-    /// The squares on which nothing stands.
+    /// The empty squares.
     #[must_use]
-    pub fn empty(&self) -> Bits {
+    pub fn empty(&self) -> Squares {
         BOARD & !(self.sides[0] | self.sides[1])
     }
 
-    /// What stands on a square, and whose it is.
+    /// The owner and the kind of the piece on a square.
     #[must_use]
     pub fn piece(&self, square: Square) -> Option<(Seat, Kind)> {
         let seat = [Seat(0), Seat(1)]
             .into_iter()
-            .find(|seat| self.pieces(*seat).has(square))?;
+            .find(|seat| self.pieces(*seat).contains(square))?;
         Some((
             seat,
-            if self.knights.has(square) {
+            if self.knights.contains(square) {
                 Kind::Knight
             } else {
                 Kind::Man
@@ -79,13 +79,13 @@ impl Board {
         }
     }
 
-    /// Takes away whatever stands on a square.
+    /// Removes the piece on a square, if any.
     pub(super) fn remove(&mut self, square: Square) {
         self.sides = self.sides.map(|side| side.without(square));
         self.knights = self.knights.without(square);
     }
 
-    /// Makes a move of `seat`: the piece goes to the end of its path, and what it jumped over is gone.
+    /// Makes a move: the piece goes to the end of its path, and the pieces that it jumped over are removed.
     pub(super) fn make(&mut self, mv: &Move) {
         let Some((seat, kind)) = self.piece(mv.from()) else {
             return;
@@ -96,7 +96,7 @@ impl Board {
     }
 }
 
-/// The seat on the other side of the board.
+/// The opponent of a seat.
 #[must_use]
 pub const fn other(seat: Seat) -> Seat {
     Seat(1 - seat.0)

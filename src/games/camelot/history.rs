@@ -1,7 +1,7 @@
-//! The boards since the last move that cannot be taken back, for the rule about repeated positions. It knows no move.
+//! The boards since the last irreversible move, for the rule about repeated positions.
 //!
-//! No text holds it: it lives in the game's log, from which a position is replayed. So it is no part of what positions are compared by,
-//! and a position that is read from text begins a new one.
+//! The text of a position does not hold its history; it follows from replaying the game's log. Positions are therefore compared without it,
+//! and a position that is read from text starts with an empty one.
 
 use super::board::Board;
 use std::{
@@ -13,8 +13,8 @@ use std::{
 #[derive(Clone, Debug, Default)]
 pub struct History {
     latest: Option<Arc<Past>>,
-    /// How many of them are the same as the board that stands now, with the same side to move.
-    times: u8,
+    /// How many of them equal the current board with the same side to move.
+    repetitions: u8,
 }
 
 #[derive(Debug)]
@@ -24,7 +24,7 @@ struct Past {
 }
 
 impl History {
-    /// The history after a move from `before` to `now` that could be taken back.
+    /// The history after a reversible move from `before` to `now`.
     #[must_use]
     pub fn then(&self, before: Board, now: &Board) -> Self {
         let latest = Arc::new(Past {
@@ -35,21 +35,21 @@ impl History {
         // The other side was to move on the latest board, on the third latest, and so on.
         let same = boards.skip(1).step_by(2).filter(|past| past.board == *now);
         Self {
-            times: u8::try_from(same.count()).unwrap_or(u8::MAX),
+            repetitions: u8::try_from(same.count()).unwrap_or(u8::MAX),
             latest: Some(latest),
         }
     }
 
-    /// The boards before the one that stands now, the latest first.
+    /// The boards before the current one, the latest first.
     pub fn boards(&self) -> impl Iterator<Item = &Board> {
         let first = self.latest.as_deref();
         std::iter::successors(first, |past| past.before.as_deref()).map(|past| &past.board)
     }
 
-    /// How many times the position had stood before it came to stand now.
+    /// How many earlier positions equal the current one.
     #[must_use]
-    pub const fn times(&self) -> u8 {
-        self.times
+    pub const fn repetitions(&self) -> u8 {
+        self.repetitions
     }
 }
 

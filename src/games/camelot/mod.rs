@@ -1,31 +1,34 @@
-//! Camelot: what is printed on its box, and how it is set up.
+//! Camelot: its card and its setup.
+//!
+//! [`state`] is a position, [`rules`] says what is legal, [`text`] reads and writes it, [`describe`] and [`labels`] put it into phrases,
+//! [`draw`] shows it, and [`engine`] plays it.
 
-mod bits;
 mod board;
+mod contract;
+mod describe;
 mod draw;
 pub mod engine;
 mod history;
+mod labels;
 mod moves;
-mod read;
-mod reason;
 mod rules;
 mod square;
+mod squares;
 mod state;
-mod tell;
 #[cfg(test)]
 mod tests;
 mod text;
 
-pub use bits::Bits;
 pub use board::{Board, Kind, other};
 pub use moves::Move;
-pub use rules::{Path, Side};
+pub use rules::{ending::EndedBy, leaps::Path, side::Side};
 pub use square::Square;
-pub use state::{By, State};
+pub use squares::Squares;
+pub use state::State;
 
-use crate::rules::{Card, Game, Options, Page, Phrase, Rematch, SetupError, Stat};
+use crate::rules::{Card, Game, Options, Page, Rematch, SetupError, Stat};
 
-/// The game on the shelf.
+/// Camelot, as it stands on the shelf.
 #[derive(Debug)]
 pub struct Camelot;
 
@@ -34,6 +37,7 @@ static CARD: Card = Card {
     name: "camelot",
     blurb: "camelot-blurb",
     seats: 2..=2,
+    seats_refusal: "camelot-setup-seats",
     seat_names: &["w", "b"],
     options: &[],
     draws: true,
@@ -51,12 +55,12 @@ static CARD: Card = Card {
 static RULES: &[Page] = &[
     Page {
         text: "camelot-rules-aim",
-        diagram: text::START,
+        diagram: text::position::START,
         path: &[],
     },
     Page {
         text: "camelot-rules-move",
-        diagram: text::START,
+        diagram: text::position::START,
         path: &["c6"],
     },
     Page {
@@ -88,12 +92,9 @@ impl Game for Camelot {
         &CARD
     }
 
-    fn setup(&self, seats: u8, _options: &Options) -> Result<State, SetupError> {
-        if !CARD.seats.contains(&seats) {
-            return Err(SetupError {
-                reason: Phrase::new("camelot-setup-seats"),
-            });
-        }
-        Ok(text::START.parse().expect("the start is a position"))
+    fn start(&self, _seats: u8, _options: &Options) -> Result<State, SetupError> {
+        Ok(text::position::START
+            .parse()
+            .expect("the start is a position"))
     }
 }

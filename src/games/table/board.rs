@@ -1,19 +1,19 @@
-//! The checkers of both sides and how one step moves them. It knows no dice, no turn and no score.
+//! The checkers of both sides, and how a step moves them.
 
 use crate::rules::Seat;
 use std::fmt;
 
-/// The number of the bar in step and point numbers.
+/// The point number of the bar.
 pub const BAR: u8 = 25;
-/// The number of the tray of borne-off checkers in step and point numbers.
+/// The point number of the tray of borne-off checkers.
 pub const OFF: u8 = 0;
-/// Checkers a side.
+/// The number of checkers of a side.
 pub const CHECKERS: u8 = 15;
 
-/// The checkers of both sides. Each seat counts points from its own side: it moves from 24 to 1 and its home is 1 to 6.
+/// The checkers of both sides. Each seat counts the points from its own side: it moves from 24 to 1, and its home is 1 to 6.
 ///
-/// A side is 26 nibbles, so that a step is one addition and "which points can move by d" is one shift: nibble 0 counts the
-/// checkers borne off, 1 to 24 those on the points, 25 those on the bar. They always sum to 15, so a nibble never overflows.
+/// A side is 26 nibbles, so that a step is one addition, and all checkers are shifted by a die at once: nibble 0 counts the
+/// checkers borne off, 1 to 24 those on the points, 25 those on the bar. They always sum to 15, so that no nibble overflows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Board(pub(super) [u128; 2]);
 
@@ -25,25 +25,25 @@ impl Board {
         Self([side; 2])
     }
 
-    /// How many checkers of `seat` stand on `point`, as that seat counts; 25 is its bar, 0 its borne-off checkers.
+    /// The number of checkers of `seat` on `point`, as that seat counts; 25 is its bar, 0 its tray.
     #[must_use]
     pub const fn count(&self, seat: Seat, point: u8) -> u8 {
         count(self.0[seat.index()], point)
     }
 
-    /// How many checkers of `seat` are on the bar.
+    /// The number of checkers of `seat` on the bar.
     #[must_use]
     pub const fn bar(&self, seat: Seat) -> u8 {
         self.count(seat, BAR)
     }
 
-    /// How many checkers `seat` has borne off.
+    /// The number of checkers that `seat` has borne off.
     #[must_use]
     pub const fn off(&self, seat: Seat) -> u8 {
         self.count(seat, OFF)
     }
 
-    /// How many pips `seat` still needs to bear off everything; a checker on the bar needs 25.
+    /// The pip count of `seat`; a checker on the bar counts 25.
     #[must_use]
     pub fn pips(&self, seat: Seat) -> u32 {
         (1..=BAR)
@@ -60,7 +60,7 @@ impl Board {
             .unwrap_or(OFF)
     }
 
-    /// How many checkers of the other side stand on the point that `seat` counts as `point`; none on the bar and in the tray.
+    /// The number of opposing checkers on the point that `seat` counts as `point`; 0 for the bar and the tray.
     #[must_use]
     pub const fn against(&self, seat: Seat, point: u8) -> u8 {
         if point == OFF || point == BAR {
@@ -70,7 +70,7 @@ impl Board {
         }
     }
 
-    /// Moves one checker of `seat`; says whether it hit one of the other side, which is now on the bar.
+    /// Moves one checker of `seat`; returns whether it hit a blot, which is now on the bar.
     pub(super) const fn step(&mut self, seat: Seat, from: u8, to: u8) -> bool {
         let hit = self.against(seat, to) == 1;
         self.0[seat.index()] += nibble(to, 1);
@@ -82,7 +82,7 @@ impl Board {
         hit
     }
 
-    /// The board on which each seat has `counts[seat][point]` checkers; what is missing is borne off. None if a side has too many.
+    /// The board on which each seat has `counts[seat][point]` checkers, and the rest borne off. None if a side has too many.
     #[must_use]
     pub fn new(counts: [[u8; 26]; 2]) -> Option<Self> {
         let side = |counts: [u8; 26]| {
@@ -104,13 +104,13 @@ impl fmt::Debug for Board {
     }
 }
 
-/// The seat on the other side of the board.
+/// The opponent of a seat.
 #[must_use]
 pub const fn other(seat: Seat) -> Seat {
     Seat(1 - seat.0)
 }
 
-/// `count` checkers on `point` of a side.
+/// A side with `count` checkers on `point` only.
 pub(super) const fn nibble(point: u8, count: u8) -> u128 {
     (count as u128) << (4 * point)
 }

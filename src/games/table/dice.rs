@@ -1,6 +1,6 @@
-//! Two dice and the throws they can show. It knows no board.
+//! Two dice, and the numbers of a throw that are still to be played.
 
-/// Two dice that have been thrown, the larger first; the order in which they fell is not kept, because either may be played first.
+/// A throw of two dice. The order of the dice is not kept, because either may be played first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Dice {
     high: u8,
@@ -8,7 +8,7 @@ pub struct Dice {
 }
 
 impl Dice {
-    /// Two dice that show these numbers, in any order; none if one of them is not 1 to 6.
+    /// The throw of these numbers, in any order; none if one of them is not 1 to 6.
     #[must_use]
     pub const fn new(a: u8, b: u8) -> Option<Self> {
         if a < 1 || a > 6 || b < 1 || b > 6 {
@@ -33,22 +33,22 @@ impl Dice {
         self.low
     }
 
-    /// Whether both dice show the same number, which is then played four times.
+    /// Whether it is a double, which is played four times.
     #[must_use]
     pub const fn double(self) -> bool {
         self.high == self.low
     }
 
-    /// The numbers to be played, larger first: two, or four of a double.
+    /// The numbers to play, larger first: two, or four of a double.
     #[must_use]
-    pub fn numbers(self) -> Left {
+    pub fn numbers(self) -> UnplayedDice {
         if self.double() {
-            Left {
+            UnplayedDice {
                 dice: [self.high; 4],
                 len: 4,
             }
         } else {
-            Left {
+            UnplayedDice {
                 dice: [self.high, self.low, 0, 0],
                 len: 2,
             }
@@ -61,14 +61,14 @@ impl Dice {
     }
 }
 
-/// The numbers of a throw that are not played yet, larger first.
+/// The numbers of a throw that are still to be played, larger first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Left {
+pub struct UnplayedDice {
     dice: [u8; 4],
     len: u8,
 }
 
-impl Left {
+impl UnplayedDice {
     /// The numbers.
     #[must_use]
     pub fn as_slice(&self) -> &[u8] {

@@ -1,6 +1,6 @@
-//! The board as a picture: what lies where, from whose side. It knows no rule, no colour and no pixel.
+//! The picture of a position, as a display list.
 //!
-//! Whoever looks sits below: their home is at the bottom right, points are numbered as they count, and their name is below the board.
+//! The viewer's home is at the bottom right, their name below the board, and the points are numbered as they count.
 
 mod alt;
 mod ground;
@@ -8,39 +8,20 @@ mod hints;
 mod layout;
 mod pieces;
 mod strips;
+mod view;
 
-use super::{Board, Phase, State, Walk};
+use super::state::State;
 use crate::{
     games::Look,
-    rules::{Seat, Turn},
     scene::{Die, Ink, Mark, Point, Scene, Stamp, die},
 };
 use layout::{DICE, DIE, SIZE};
 use std::sync::Arc;
+use view::View;
 
-/// A position as someone sees it.
-struct View<'a> {
-    state: &'a State,
-    look: &'a Look<'a>,
-    /// Who sits below.
-    viewer: Seat,
-    /// The turn as far as it is spelled, if there are dice to play.
-    walk: Option<Walk>,
-    /// The checkers with the steps so far made.
-    board: Board,
-}
-
-/// The board as a picture.
+/// Draws a position.
 pub(super) fn draw(state: &State, look: &Look<'_>) -> Scene {
-    let walk = state.after(look.path).or_else(|| state.after(&[]));
-    let board = walk.map_or(*state.board(), |walk| walk.board);
-    let view = View {
-        state,
-        look,
-        viewer: look.viewer.unwrap_or(Seat(0)),
-        walk,
-        board,
-    };
+    let view = View::new(state, look);
     let mut marks = Vec::with_capacity(96);
     strips::draw(&view, &mut marks);
     hints::under(&view, &mut marks);
@@ -55,25 +36,14 @@ pub(super) fn draw(state: &State, look: &Look<'_>) -> Scene {
     }
 }
 
-impl View<'_> {
-    /// Whoever must act, dice or player: the seat that is marked.
-    fn turn(&self) -> Option<Seat> {
-        match self.state.phase() {
-            _ if matches!(self.look.turn(self.state), Turn::Over(_)) => None,
-            Phase::Opening => None,
-            Phase::Throw(seat) | Phase::Play(seat, _) => Some(seat),
-        }
-    }
-}
-
-/// The throw beside the board: two dice, four of a double, those already played dimmed.
+/// Draws the dice beside the board: two, or four of a double, dimmed once they are played.
 fn dice(view: &View<'_>, marks: &mut Vec<Mark>) {
-    let (Some((seat, dice)), Some(walk)) = (view.state.dice(), &view.walk) else {
+    let (Some((seat, dice)), Some(turn)) = (view.state.dice(), &view.turn) else {
         return;
     };
     let numbers = dice.numbers();
-    let mut left = walk.left.as_slice().to_vec();
-    // The last ones of a double are played last, so that what is left is taken from the end.
+    let mut left = turn.left.as_slice().to_vec();
+    // The dice of a double are played from the front, so the ones left are matched from the end.
     let mut open: Vec<bool> = numbers
         .as_slice()
         .iter()
@@ -95,13 +65,13 @@ fn dice(view: &View<'_>, marks: &mut Vec<Mark>) {
     }
 }
 
-/// Takes one `number` out of those that are left; says whether there was one.
+/// Removes one `number` from those left; returns whether there was one.
 fn take(left: &mut Vec<u8>, number: u8) -> bool {
     let found = left.iter().position(|other| *other == number);
     found.map(|at| left.remove(at)).is_some()
 }
 
-/// Where the middle of the `n`th of `count` dice is: side by side, in two rows if there are four.
+/// The middle of the `n`th of `count` dice: side by side, in two rows if there are four.
 fn slot(n: usize, count: usize) -> Point {
     let half = i32::midpoint(DIE, 10);
     let x = if n.is_multiple_of(2) { -half } else { half };

@@ -1,31 +1,36 @@
-//! Table, Romanian backgammon without a doubling cube: what is printed on its box, and how it is set up.
+//! Table, Romanian backgammon without a doubling cube: its card and its setup.
+//!
+//! [`state`] is a position, [`rules`] says what is legal and what it is worth, [`text`] reads and writes it, [`describe`] and [`labels`] put
+//! it into phrases, [`draw`] shows it, and [`engine`] plays it.
 
 mod board;
+mod contract;
+mod describe;
 mod dice;
 mod draw;
 pub mod engine;
+mod labels;
 mod moves;
-mod notation;
-mod read;
-mod reason;
 mod rules;
 mod state;
-mod tell;
+#[cfg(test)]
+mod tests;
 mod text;
-mod walk;
-mod xgid;
 
 pub use board::{BAR, Board, CHECKERS, OFF, other};
-pub use dice::{Dice, Left};
-pub use moves::{Move, Play, Step, name};
-pub use rules::{Found, Results};
-pub use state::{Phase, State, UNIT, won};
-pub use walk::Walk;
+pub use dice::{Dice, UnplayedDice};
+pub use moves::{Move, Play, Step, point_name};
+pub use rules::{
+    partial_turn::PartialTurn,
+    plays::{LegalResult, Results},
+    score::won,
+};
+pub use state::{Phase, State, UNIT};
 
 use crate::rules::{Card, Game, OptionCard, Options, Page, Phrase, Rematch, SetupError, Stat};
-use state::LONGEST_MATCH;
+use state::MAX_MATCH_UNITS;
 
-/// The game on the shelf.
+/// Table, as it stands on the shelf.
 #[derive(Debug)]
 pub struct Table;
 
@@ -34,6 +39,7 @@ static CARD: Card = Card {
     name: "table",
     blurb: "table-blurb",
     seats: 2..=2,
+    seats_refusal: "table-setup-seats",
     seat_names: &["bottom", "top"],
     options: &[OptionCard {
         id: "length",
@@ -47,11 +53,11 @@ static CARD: Card = Card {
         Stat::Points {
             name: "table-stat-average",
         },
-        Stat::Told {
+        Stat::Moves {
             name: "table-stat-gammons",
             by: &["table-won-gammon"],
         },
-        Stat::Told {
+        Stat::Moves {
             name: "table-stat-backgammons",
             by: &["table-won-backgammon"],
         },
@@ -96,12 +102,7 @@ impl Game for Table {
         &CARD
     }
 
-    fn setup(&self, seats: u8, options: &Options) -> Result<State, SetupError> {
-        if !CARD.seats.contains(&seats) {
-            return Err(SetupError {
-                reason: Phrase::new("table-setup-seats"),
-            });
-        }
+    fn start(&self, _seats: u8, options: &Options) -> Result<State, SetupError> {
         let [length] = CARD.options else {
             unreachable!("the card has one option")
         };
@@ -109,18 +110,19 @@ impl Game for Table {
             .get(length.id)
             .map_or(length.values[0], String::as_str);
         let units = units(points).ok_or_else(|| SetupError {
-            reason: Phrase::new("table-setup-length").with("most", i32::from(LONGEST_MATCH) * UNIT),
+            reason: Phrase::new("table-setup-length")
+                .with("most", i32::from(MAX_MATCH_UNITS) * UNIT),
         })?;
         Ok(State::start(units))
     }
 }
 
-/// A match length in points, as units of 10; none if it is no multiple of 10 or too long.
+/// A match length in units of 10 points, from a number of points; none if it is not a multiple of 10 or too long.
 fn units(points: &str) -> Option<u8> {
     let units = points.strip_suffix('0')?;
     let plain = !units.starts_with('0') && units.bytes().all(|byte| byte.is_ascii_digit());
     units
         .parse()
         .ok()
-        .filter(|units| plain && (1..=LONGEST_MATCH).contains(units))
+        .filter(|units| plain && (1..=MAX_MATCH_UNITS).contains(units))
 }

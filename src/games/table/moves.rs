@@ -1,20 +1,20 @@
-//! A move of this game: a throw, or a play of up to four steps. It does not know which moves are legal, nor how they are spelled.
+//! A move: a throw of the dice, or a play of up to four steps.
 
 use super::board::{BAR, OFF};
 use crate::rules::{Click, Notation};
 
-/// One checker moved by one die, in the numbers of the seat that moves it: 25 is the bar, 0 the tray of borne-off checkers.
+/// One checker moved by one die, in the point numbers of the seat that moves it: 25 is the bar, 0 the tray.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Step {
-    /// Where it comes from.
+    /// The source point.
     pub from: u8,
-    /// Where it goes.
+    /// The target point.
     pub to: u8,
-    /// Whether it hits a blot there.
+    /// Whether it hits a blot.
     pub hit: bool,
 }
 
-/// The steps of one turn, in an order in which they can be made; no step is a pass.
+/// The steps of one turn, in an order in which they can be made; without any step it is a pass.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Play {
     steps: [Step; 4],
@@ -28,7 +28,7 @@ impl Play {
         &self.steps[..usize::from(self.len)]
     }
 
-    /// Adds a step; says whether there was room for it.
+    /// Adds a step; returns false if there are four already.
     pub(super) fn push(&mut self, step: Step) -> bool {
         let Some(slot) = self.steps.get_mut(usize::from(self.len)) else {
             return false;
@@ -38,7 +38,7 @@ impl Play {
         true
     }
 
-    /// The same steps from high to low sources. Legal steps can always be made in this order; of several that meet on a blot the first hits it.
+    /// The same steps from high to low sources. Legal steps can always be made in this order; of several that land on a blot the first hits it.
     #[must_use]
     pub fn sorted(mut self) -> Self {
         let steps = &mut self.steps[..usize::from(self.len)];
@@ -56,9 +56,9 @@ impl Play {
 /// One whole turn of a player or of the dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
-    /// The dice show these numbers. In the opening throw the first is the die of seat 0; otherwise the larger comes first.
+    /// A throw of these numbers. In the opening throw the first is the die of seat 0; otherwise the larger comes first.
     Throw(u8, u8),
-    /// A player moves checkers, or passes.
+    /// A play, or a pass.
     Play(Play),
 }
 
@@ -75,9 +75,9 @@ impl Notation for Move {
     }
 }
 
-/// The name of a point, the bar or the tray, as the notation writes it.
+/// The name of a point, the bar or the tray in the notation.
 #[must_use]
-pub fn name(point: u8) -> &'static str {
+pub fn point_name(point: u8) -> &'static str {
     const NAMES: [&str; 26] = [
         "off", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15",
         "16", "17", "18", "19", "20", "21", "22", "23", "24", "bar",
@@ -87,10 +87,10 @@ pub fn name(point: u8) -> &'static str {
 
 /// The click on a point, the bar or the tray.
 pub(super) fn click(point: u8) -> Click {
-    name(point).into()
+    point_name(point).into()
 }
 
 /// The point that a click names.
-pub(super) fn point(click: &Click) -> Option<u8> {
-    (OFF..=BAR).find(|point| name(*point) == click.0)
+pub(super) fn clicked_point(click: &Click) -> Option<u8> {
+    (OFF..=BAR).find(|point| point_name(*point) == click.0)
 }

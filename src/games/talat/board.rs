@@ -1,14 +1,14 @@
-//! One of the three boards: which colours meet on it, where a tower may step and whom it may take. It knows no turn and no score.
+//! One of the three boards: the colours that meet on it, and where its towers may step and capture.
 
 use super::{
-    squares::{Square, Squares, Way},
+    squares::{Direction, Square, Squares},
     tower::{Colour, Tower},
 };
 use std::fmt;
 
-/// Which board: each has the two colours that meet on it.
+/// The name of a board: the two colours that meet on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Name {
+pub enum BoardName {
     /// Black and white.
     Bw,
     /// White and grey.
@@ -17,11 +17,11 @@ pub enum Name {
     Gb,
 }
 
-impl Name {
+impl BoardName {
     /// All three.
     pub const ALL: [Self; 3] = [Self::Bw, Self::Wg, Self::Gb];
 
-    /// Its place among the boards.
+    /// Its index among the boards, from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
@@ -34,20 +34,20 @@ impl Name {
         [up, up.next()]
     }
 
-    /// The other colour of the two; the first of them for a colour that does not play here.
+    /// The colour that `colour` meets here; the first of the two for a colour that does not play here.
     #[must_use]
-    pub fn against(self, colour: Colour) -> Colour {
+    pub fn opponent(self, colour: Colour) -> Colour {
         let [up, down] = self.colours();
         if colour == up { down } else { up }
     }
 
-    /// Which way a colour moves here; none if it does not play here.
+    /// The direction in which a colour moves here; none if it does not play here.
     #[must_use]
-    pub fn way(self, colour: Colour) -> Option<Way> {
+    pub fn direction(self, colour: Colour) -> Option<Direction> {
         let [up, down] = self.colours();
         match colour {
-            _ if colour == up => Some(Way::Up),
-            _ if colour == down => Some(Way::Down),
+            _ if colour == up => Some(Direction::Up),
+            _ if colour == down => Some(Direction::Down),
             _ => None,
         }
     }
@@ -68,22 +68,22 @@ impl Name {
     }
 }
 
-impl fmt::Display for Name {
+impl fmt::Display for BoardName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.text())
     }
 }
 
-/// Which towers stand where on one board.
+/// The towers of one board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
     /// The number of the tower on each square, or [`EMPTY`].
     cells: [u8; 25],
-    /// Where the towers are that move up, and those that move down.
+    /// The squares of the towers that move up, and of those that move down.
     sides: [Squares; 2],
 }
 
-/// Stands where there is no tower.
+/// Marks an empty square.
 const EMPTY: u8 = u8::MAX;
 
 impl Default for Board {
@@ -105,56 +105,58 @@ impl Board {
         }
     }
 
-    /// Where the towers are that move this way.
+    /// The squares of the towers that move in this direction.
     #[must_use]
-    pub const fn side(&self, way: Way) -> Squares {
-        self.sides[way as usize]
+    pub const fn side(&self, direction: Direction) -> Squares {
+        self.sides[direction as usize]
     }
 
-    /// Every square with a tower.
+    /// The squares of all towers.
     #[must_use]
     pub const fn occupied(&self) -> Squares {
         self.sides[0].or(self.sides[1])
     }
 
-    /// Puts a tower that moves `way` on an empty square.
-    pub const fn put(&mut self, square: Square, tower: Tower, way: Way) {
+    /// Puts a tower that moves in `direction` on an empty square.
+    pub const fn put(&mut self, square: Square, tower: Tower, direction: Direction) {
         self.cells[square.index()] = tower.index();
-        self.sides[way as usize] = self.side(way).or(Squares::only(square));
+        self.sides[direction as usize] = self.side(direction).or(Squares::only(square));
     }
 
-    /// Takes the tower off a square.
-    pub fn lift(&mut self, square: Square) -> Option<Tower> {
+    /// Removes the tower from a square and returns it.
+    pub fn remove(&mut self, square: Square) -> Option<Tower> {
         let tower = self.tower(square);
         self.cells[square.index()] = EMPTY;
-        let off = Squares::only(square).rest();
+        let off = Squares::only(square).complement();
         self.sides = self.sides.map(|side| side.and(off));
         tower
     }
 
-    /// Moves the tower on `from`, which moves `way`, to `to`. Returns the tower that it takes there.
-    pub fn step(&mut self, from: Square, to: Square, way: Way) -> Option<Tower> {
-        let taken = self.lift(to);
-        if let Some(tower) = self.lift(from) {
-            self.put(to, tower, way);
+    /// Moves the tower on `from`, which moves in `direction`, to `to`; returns the tower that it captures there.
+    pub fn step(&mut self, from: Square, to: Square, direction: Direction) -> Option<Tower> {
+        let taken = self.remove(to);
+        if let Some(tower) = self.remove(from) {
+            self.put(to, tower, direction);
         }
         taken
     }
 
-    /// Where the tower on `from`, which moves `way`, may step without taking.
+    /// The squares that the tower on `from`, which moves in `direction`, may step to without capturing.
     #[must_use]
-    pub const fn steps(&self, from: Square, way: Way) -> Squares {
-        Squares::only(from).ahead(way).and(self.occupied().rest())
+    pub const fn steps(&self, from: Square, direction: Direction) -> Squares {
+        Squares::only(from)
+            .ahead(direction)
+            .and(self.occupied().complement())
     }
 
-    /// Where the tower on `from`, which moves `way`, may take.
+    /// The squares on which the tower on `from`, which moves in `direction`, may capture.
     #[must_use]
-    pub fn captures(&self, from: Square, way: Way) -> Squares {
+    pub fn captures(&self, from: Square, direction: Direction) -> Squares {
         let mut found = Squares::default();
         if let Some(tower) = self.tower(from) {
             for square in Squares::only(from)
-                .reach(way)
-                .and(self.side(way.back()))
+                .attacks(direction)
+                .and(self.side(direction.opposite()))
                 .iter()
             {
                 let takes = |other: Tower| tower.kind().takes(other.kind());

@@ -1,36 +1,35 @@
-//! Talat, for three players or for two and the Zihin: what is printed on its box, and how it is set up.
+//! Talat, for three players or for two and the Zihin: its card and its setup.
+//!
+//! [`state`] is a position, [`rules`] says what is legal and what it is worth, [`text`] reads and writes it, [`describe`] and [`labels`] put
+//! it into phrases, [`draw`] shows it, and [`engine`] plays it.
 
 mod board;
-mod clicks;
+mod contract;
+mod describe;
 mod draw;
 pub mod engine;
-mod freeze;
-mod legal;
+mod labels;
 mod moves;
-mod position;
-mod read;
-mod reason;
-mod score;
+mod rules;
 mod squares;
 mod state;
-mod tell;
 mod text;
 mod tower;
 
-pub use board::{Board, Name};
-pub use freeze::is_frozen;
+pub use board::{Board, BoardName};
 pub use moves::{Move, Step};
-pub use score::{ACROSS, CAPTURED};
-pub use squares::{Square, Squares, Way};
+pub use rules::freeze::is_frozen;
+pub use rules::score::{ACROSS, CAPTURED};
+pub use squares::{Direction, Square, Squares};
 pub use state::State;
 pub use tower::{Colour, Kind, Tower, Towers};
 
 #[cfg(test)]
 mod tests;
 
-use crate::rules::{Card, Game, Options, Page, Phrase, Rematch, SetupError, Stat};
+use crate::rules::{Card, Game, Options, Page, Rematch, SetupError, Stat};
 
-/// The game on the shelf.
+/// Talat, as it stands on the shelf.
 #[derive(Debug)]
 pub struct Talat;
 
@@ -39,6 +38,7 @@ static CARD: Card = Card {
     name: "talat",
     blurb: "talat-blurb",
     seats: 2..=3,
+    seats_refusal: "talat-setup-seats",
     seat_names: &["b", "w", "g"],
     options: &[],
     draws: false,
@@ -92,13 +92,7 @@ impl Game for Talat {
         &CARD
     }
 
-    fn setup(&self, seats: u8, _options: &Options) -> Result<State, SetupError> {
-        if CARD.seats.contains(&seats) {
-            Ok(State::start(seats))
-        } else {
-            Err(SetupError {
-                reason: Phrase::new("talat-setup-seats"),
-            })
-        }
+    fn start(&self, seats: u8, _options: &Options) -> Result<State, SetupError> {
+        Ok(State::start(seats))
     }
 }

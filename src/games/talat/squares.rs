@@ -1,32 +1,32 @@
-//! Squares, sets of them, and which way is ahead. It knows no tower.
+//! Squares, sets of squares as bitboards, and the two directions of play.
 //!
-//! A set is a bit mask, bit 5 * rank + file, both from 0: "one rank on" is a shift by five.
+//! Square (file, rank), both from 0, is bit 5 * rank + file of a set, so that a set moves by one rank with a shift by five.
 
 use std::fmt;
 
-/// Which way a tower moves on its board.
+/// The direction in which a tower moves on its board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Way {
+pub enum Direction {
     /// From rank 1 to rank 5.
     Up,
     /// From rank 5 to rank 1.
     Down,
 }
 
-impl Way {
+impl Direction {
     /// Both.
     pub const BOTH: [Self; 2] = [Self::Up, Self::Down];
 
-    /// The other one.
+    /// The opposite direction.
     #[must_use]
-    pub const fn back(self) -> Self {
+    pub const fn opposite(self) -> Self {
         match self {
             Self::Up => Self::Down,
             Self::Down => Self::Up,
         }
     }
 
-    /// The rank where such towers start, from 0.
+    /// The rank on which towers of this direction start, from 0.
     #[must_use]
     pub const fn start(self) -> u8 {
         match self {
@@ -54,7 +54,7 @@ impl Square {
         Self(rank * 5 + file)
     }
 
-    /// The square that is written like this: a file `a` to `e`, then a rank `1` to `5`.
+    /// The square written with these letters: a file `a` to `e`, then a rank `1` to `5`.
     #[must_use]
     pub fn find(file: char, rank: char) -> Option<Self> {
         let place = |all: &str, letter| all.find(letter).and_then(|n| u8::try_from(n).ok());
@@ -93,7 +93,7 @@ impl Squares {
     const FILE_A: u32 = 0x0010_8421;
     const FILE_E: u32 = Self::FILE_A << 4;
 
-    /// Only this one.
+    /// The set of one square.
     #[must_use]
     pub const fn only(square: Square) -> Self {
         Self(1 << square.0)
@@ -105,49 +105,49 @@ impl Squares {
         Self(0b11111 << (5 * rank))
     }
 
-    /// All squares that are not among these.
+    /// The squares that are not in the set.
     #[must_use]
-    pub const fn rest(self) -> Self {
+    pub const fn complement(self) -> Self {
         Self(Self::ALL & !self.0)
     }
 
-    /// Those that are in both sets.
+    /// The intersection of two sets.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// Those that are in either set.
+    /// The union of two sets.
     #[must_use]
     pub const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// All of these but one.
+    /// The set without one square.
     #[must_use]
     pub const fn without(self, square: Square) -> Self {
-        self.and(Self::only(square).rest())
+        self.and(Self::only(square).complement())
     }
 
-    /// Whether there are none.
+    /// Whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many there are.
+    /// The number of squares.
     #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether this one is among them.
+    /// Whether a square is in the set.
     #[must_use]
     pub const fn contains(self, square: Square) -> bool {
         self.0 >> square.0 & 1 == 1
     }
 
-    /// The squares directly left and right of these.
+    /// The squares directly to the left and right of these.
     #[must_use]
     pub const fn beside(self) -> Self {
         Self((self.0 & !Self::FILE_E) << 1 | (self.0 & !Self::FILE_A) >> 1)
@@ -155,31 +155,31 @@ impl Squares {
 
     /// The squares straight and diagonally ahead of these.
     #[must_use]
-    pub const fn ahead(self, way: Way) -> Self {
+    pub const fn ahead(self, direction: Direction) -> Self {
         let wide = self.0 | self.beside().0;
-        Self(match way {
-            Way::Up => wide << 5 & Self::ALL,
-            Way::Down => wide >> 5,
+        Self(match direction {
+            Direction::Up => wide << 5 & Self::ALL,
+            Direction::Down => wide >> 5,
         })
     }
 
-    /// Where a tower that moves `way` can get from these over `free` squares; these are among them.
+    /// The squares that towers on these can reach over `free` squares, their own included.
     #[must_use]
-    pub fn travel(self, way: Way, free: Self) -> Self {
-        let mut travel = self;
+    pub fn reachable(self, direction: Direction, free: Self) -> Self {
+        let mut reachable = self;
         for _ in 0..4 {
-            travel = travel.or(travel.ahead(way).and(free));
+            reachable = reachable.or(reachable.ahead(direction).and(free));
         }
-        travel
+        reachable
     }
 
-    /// The squares that can be taken from these: ahead and beside. Two opposing towers always stand so to each other or neither does.
+    /// The squares on which towers on these may capture: ahead and beside. The relation is symmetric between opposing towers.
     #[must_use]
-    pub const fn reach(self, way: Way) -> Self {
-        self.ahead(way).or(self.beside())
+    pub const fn attacks(self, direction: Direction) -> Self {
+        self.ahead(direction).or(self.beside())
     }
 
-    /// All of them, rank by rank.
+    /// The squares, rank by rank.
     pub fn iter(self) -> impl Iterator<Item = Square> {
         let mut rest = self.0;
         std::iter::from_fn(move || {

@@ -1,8 +1,8 @@
-//! The 27 towers: three colours, three heights, three shapes, and which takes which. It knows no board.
+//! The 27 towers: three colours, three heights, three shapes, and which takes which.
 
 use std::fmt;
 
-/// A colour of towers. The players at seats 0 to 2 have them in this order; with two players nobody has grey, the Zihin's.
+/// A colour of towers, in the order of the seats. With two players, grey is the Zihin's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Colour {
     /// `b`, the first seat's.
@@ -17,13 +17,13 @@ impl Colour {
     /// All three, in order of play.
     pub const ALL: [Self; 3] = [Self::Black, Self::White, Self::Grey];
 
-    /// Its place in the order of play.
+    /// Its index in the order of play, from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The next one in the order of play, which is also that of the boards.
+    /// The next colour in the order of play, which is also the order of the boards.
     #[must_use]
     pub const fn next(self) -> Self {
         Self::ALL[(self.index() + 1) % 3]
@@ -44,7 +44,7 @@ impl Colour {
     }
 }
 
-/// What a tower looks like but for its colour: height and number of sides, from `s3`, the least valuable, to `l6`, the most.
+/// The height and the number of sides of a tower, from `s3`, the least valuable, to `l6`, the most valuable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Kind(u8);
 
@@ -54,27 +54,27 @@ impl Kind {
         (0..9).map(Self)
     }
 
-    /// 1 for small, 2 for medium, 3 for large.
+    /// The height: 1 for small, 2 for medium, 3 for large.
     #[must_use]
     pub const fn height(self) -> u8 {
         self.0 / 3 + 1
     }
 
-    /// 3, 4 or 6.
+    /// The number of sides: 3, 4 or 6.
     #[must_use]
     pub const fn sides(self) -> u8 {
         [3, 4, 6][self.0 as usize % 3]
     }
 
-    /// Whether a tower of this kind takes one of the other: it is exactly one level taller, or as tall with more sides; and the
-    /// least of all takes the greatest.
+    /// Whether a tower of this kind takes one of the other: it is exactly one level taller, or of the same height with more sides; and the
+    /// least valuable takes the most valuable.
     #[must_use]
     pub const fn takes(self, other: Self) -> bool {
         let (own, others) = (self.height(), other.height());
         own == others + 1 || (own == others && self.0 > other.0) || (self.0 == 0 && other.0 == 8)
     }
 
-    /// The kind that is written like this: `s`, `m` or `l`, then `3`, `4` or `6`.
+    /// The kind written with these letters: `s`, `m` or `l`, then `3`, `4` or `6`.
     #[must_use]
     pub fn find(height: char, sides: char) -> Option<Self> {
         Self::all().find(|kind| kind.letters() == [height, sides])
@@ -94,12 +94,12 @@ impl fmt::Display for Kind {
     }
 }
 
-/// One of the 27 towers. Their order is that of positions: by colour, then by value.
+/// One of the 27 towers, ordered as in the text of positions: by colour, then by value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Tower(u8);
 
 impl Tower {
-    /// How many there are.
+    /// The number of towers.
     pub const COUNT: u8 = 27;
 
     /// The tower of this colour and kind.
@@ -124,7 +124,7 @@ impl Tower {
         Colour::ALL[self.0 as usize / 9]
     }
 
-    /// Its height and shape.
+    /// Its kind.
     #[must_use]
     pub const fn kind(self) -> Kind {
         Kind(self.0 % 9)
@@ -137,55 +137,55 @@ impl fmt::Display for Tower {
     }
 }
 
-/// A set of towers, a bit for each.
+/// A set of towers, one bit for each.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Towers(u32);
 
 impl Towers {
-    /// All nine of a colour.
+    /// All nine towers of a colour.
     #[must_use]
     pub const fn of(colour: Colour) -> Self {
         Self(0x1FF << (9 * colour.index()))
     }
 
-    /// How many there are.
+    /// The number of towers.
     #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether there are none.
+    /// Whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether this one is among them.
+    /// Whether a tower is in the set.
     #[must_use]
     pub const fn contains(self, tower: Tower) -> bool {
         self.0 >> tower.0 & 1 == 1
     }
 
-    /// Adds one; says whether it was not among them.
+    /// Adds a tower; returns whether it was new.
     pub const fn insert(&mut self, tower: Tower) -> bool {
         let new = !self.contains(tower);
         self.0 |= 1 << tower.0;
         new
     }
 
-    /// Takes one out, if it is among them.
+    /// Removes a tower, if it is in the set.
     pub const fn remove(&mut self, tower: Tower) {
         self.0 &= !(1 << tower.0);
     }
 
-    /// All of them, in the order of positions.
+    /// The towers in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Tower> {
         (0..Tower::COUNT)
             .map(Tower)
             .filter(move |tower| self.contains(*tower))
     }
 
-    /// Their kinds, the most valuable first: what decides between players with equal points.
+    /// Their kinds, the most valuable first: the tie-break between players with equal points.
     #[must_use]
     pub fn by_value(self) -> Vec<Kind> {
         let mut kinds: Vec<Kind> = self.iter().map(Tower::kind).collect();

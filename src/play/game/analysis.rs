@@ -106,7 +106,7 @@ fn evaluate(decision: Decision) -> Option<(Decision, Assessment<String>)> {
 impl Decision {
     fn judge(&self, stop: StopSignal<'_>) -> Option<Assessment<String>> {
         self.before
-            .judge(Actor::Seat(self.seat), &self.played, stop)
+            .analyse(Actor::Seat(self.seat), &self.played, stop)
     }
 }
 

@@ -128,7 +128,7 @@ impl Games {
             let path = state.clicks(actor, &hint.text);
             (
                 path.ok_or(PlayError::MovedOn)?,
-                state.tell(actor, &hint.text),
+                state.describe(actor, &hint.text),
             )
         };
         let panel = self.preview(hint.game, hint.ply, user, &path).await?;

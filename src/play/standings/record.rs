@@ -99,7 +99,7 @@ fn describe(
     let some = |name, count: i64| (count > 0).then(|| Phrase::new(name).with("count", count));
     match stat {
         Stat::Wins { name, by } => some(name, count(wins, by)),
-        Stat::Told { name, by } => some(name, count(stats, by)),
+        Stat::Moves { name, by } => some(name, count(stats, by)),
         Stat::Points { name } => {
             let tenths =
                 (standing.points * 10 + standing.played / 2).div_euclid(standing.played.max(1));

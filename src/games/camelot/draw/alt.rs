@@ -1,15 +1,15 @@
-//! The board in words, for those who cannot see it. It knows message keys, no language.
+//! The alt text of the picture.
 //!
-//! It stays under `ALT_LIMIT`: six names of at most 32 letters, 28 squares of 5 letters, a move of 200, and five sentences of at most 80
-//! letters in any language make 932.
+//! It stays below `ALT_LIMIT`: six names of at most 32 letters, 28 squares of 5 letters, a move of 200, and five sentences of at most 80
+//! letters in any language add up to 932.
 
-use super::{View, layout::seats};
+use super::{layout::seats, view::View};
 use crate::{
-    games::camelot::{Kind, rules::CASTLE_MOVES},
+    games::camelot::{Kind, rules::side::CASTLE_MOVES},
     rules::{Actor, Phrase, Seat},
 };
 
-/// Whose turn it is, the last move, and then where the pieces are: those of whoever sits below first.
+/// Whose turn it is, the last move, and the pieces of each seat, the viewer's first.
 pub fn alt(view: &View<'_>) -> Vec<Phrase> {
     let mut alt = vec![key_fact(view)];
     alt.extend(last(view));
@@ -38,11 +38,11 @@ fn key_fact(view: &View<'_>) -> Phrase {
         [Some(winner), _] | [_, Some(winner)] => {
             Phrase::new("camelot-board-won").with("player", winner)
         }
-        [None, None] => Phrase::new("camelot-board-turn").with("player", view.state.side()),
+        [None, None] => Phrase::new("camelot-board-turn").with("player", view.state.mover()),
     }
 }
 
-/// The pieces of `seat`, knights and men apart, by square.
+/// The squares of the knights and of the men of `seat`.
 fn side(view: &View<'_>, seat: Seat) -> Phrase {
     let list = |kind: Kind| {
         let all = view.board.pieces(seat).iter();
@@ -60,8 +60,5 @@ fn side(view: &View<'_>, seat: Seat) -> Phrase {
         .with("player", seat)
         .with("knights", list(Kind::Knight))
         .with("men", list(Kind::Man))
-        .with(
-            "castle-moves",
-            i32::from(CASTLE_MOVES - view.state.castled(seat)),
-        )
+        .with("castle-moves", CASTLE_MOVES - view.state.castled(seat))
 }

@@ -1,19 +1,18 @@
-//! In the corners that the board lacks: who plays, whose turn it is, the castle moves left, and what has been captured. It knows names, but
-//! no words.
+//! The corners that the board lacks: the players' names, whose turn it is, the castle moves left, and the captured pieces.
 
 use super::{
-    View,
     layout::{BOX, NAME, SIZE, seats, strip},
     pieces::{battlements, piece},
+    view::View,
 };
 use crate::{
-    games::camelot::{Kind, board::MOST, other, rules::CASTLE_MOVES},
+    games::camelot::{Kind, board::MAX_PIECES, other, rules::side::CASTLE_MOVES},
     rules::{Seat, Turn},
     scene::{Align, Figure, Ink, Mark, Point, Shape, Stamp, Text},
 };
 use std::sync::Arc;
 
-/// How far apart captured pieces are.
+/// The distance between captured pieces.
 const PITCH: i32 = 20;
 
 /// Draws all four corners.
@@ -51,7 +50,7 @@ fn stamp(seat: Seat, kind: Kind, size: i32, at: Point, marks: &mut Vec<Mark>) {
     }));
 }
 
-/// The mark of whoever must act, an arrow that points at them, or of whoever is in first place, a star.
+/// The mark of the player to move, an arrow, or of a winner, a star.
 fn marker(y: i32, is_first: bool, marks: &mut Vec<Mark>) {
     let lit = Shape::rounded(3, y - BOX / 2, NAME - 3, BOX, 10);
     marks.push(Figure::veil(lit.clone(), Ink::Glow, 18).into());
@@ -65,7 +64,7 @@ fn marker(y: i32, is_first: bool, marks: &mut Vec<Mark>) {
     marks.push(Figure::fill(shape, Ink::Glow).into());
 }
 
-/// A tower for each castle move: full while it is left, hollow once it is made.
+/// A tower for each castle move: filled while it is left, hollow once it is made.
 fn castle_moves(view: &View<'_>, seat: Seat, y: i32, marks: &mut Vec<Mark>) {
     for n in 0..CASTLE_MOVES {
         let at = Point::new(NAME - 40 + 22 * i32::from(n), y);
@@ -80,10 +79,10 @@ fn castle_moves(view: &View<'_>, seat: Seat, y: i32, marks: &mut Vec<Mark>) {
     }
 }
 
-/// The pieces that `seat` has lost, in the corner of whoever took them.
+/// The pieces that `seat` has lost, in the corner of its opponent.
 fn captured(view: &View<'_>, seat: Seat, y: i32, marks: &mut Vec<Mark>) {
     let [men, knights] = [Kind::Man, Kind::Knight].map(|kind| {
-        let most = MOST[usize::from(kind == Kind::Knight)];
+        let most = MAX_PIECES[usize::from(kind == Kind::Knight)];
         (0..most - view.board.count(seat, kind)).map(move |_| kind)
     });
     let mut x = SIZE.x - 16;

@@ -1,4 +1,4 @@
-//! What never changes: the squares in their frame, the castles, and the names of files and ranks. It knows no piece.
+//! The background, the same for every position: the squares in their frame, the castles, and the names of files and ranks.
 
 use super::{
     layout::{CELL, FRAME, ORIGIN, SIZE, cell, middle, outline},
@@ -7,7 +7,8 @@ use super::{
 use crate::{
     games::camelot::{
         Square,
-        square::{BOARD, FILES, RANKS, castle, files},
+        square::{FILES, RANKS, files},
+        squares::{BOARD, castle},
         state::SEATS,
     },
     rules::Seat,
@@ -15,7 +16,7 @@ use crate::{
 };
 use std::sync::{Arc, OnceLock};
 
-/// The ground as `viewer` sees it; made once for each seat.
+/// The background as `viewer` sees it, painted once for each seat.
 pub fn ground(viewer: Seat) -> Arc<[Mark]> {
     static GROUNDS: [OnceLock<Arc<[Mark]>>; 2] = [OnceLock::new(), OnceLock::new()];
     Arc::clone(GROUNDS[viewer.index()].get_or_init(|| paint(viewer).into()))
@@ -47,7 +48,7 @@ fn paint(viewer: Seat) -> Vec<Mark> {
     marks
 }
 
-/// A square of a castle, with a tower inlaid.
+/// A square of a castle, inlaid with a tower.
 fn castle_square(viewer: Seat, square: Square, marks: &mut Vec<Mark>) {
     marks.push(Figure::fill(cell(viewer, square, 0, 0), Ink::FieldLight).into());
     marks.push(Figure::line(cell(viewer, square, 1, 0), 2, Ink::FieldDark).into());
@@ -68,7 +69,7 @@ fn file_name(viewer: Seat, file: u8) -> Mark {
     )
 }
 
-/// The number of a rank, on its left. Below the board's middle, where letters stand, it keeps out of their way.
+/// The number of a rank, on its left; on the short ranks it is shifted down, out of the way of the letters.
 fn rank_name(viewer: Seat, rank: u8) -> Option<Mark> {
     let ends = [files(rank).start, files(rank).end - 1];
     let ends = ends.into_iter().filter_map(|file| Square::new(file, rank));

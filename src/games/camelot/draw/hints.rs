@@ -1,9 +1,9 @@
-//! What was moved and what may be: the path of the last move or of the steps made so far, and a glow where to click. It knows no rule.
+//! Arrows along the last move or the one being entered, and a glow on the squares that may be clicked next.
 
 use super::{
-    View,
     layout::{cell, middle},
     pieces::ghost,
+    view::View,
 };
 use crate::{
     games::camelot::Square,
@@ -11,10 +11,10 @@ use crate::{
 };
 use std::sync::Arc;
 
-/// How much of a square is hidden by the tint of a move that began there.
+/// The opacity, in per cent, of the tint on a move's start square.
 const TINT: u8 = 35;
 
-/// What lies under the pieces: where a move began and how far it has come, what it took, and where it may go on.
+/// Draws what lies under the pieces: tinted squares of the shown moves, captured pieces, glowing squares.
 pub fn under(view: &View<'_>, marks: &mut Vec<Mark>) {
     if let Some(square) = view.path.last() {
         marks.push(Figure::veil(cell(view.viewer, *square, 0, 0), Ink::Arrow, TINT).into());
@@ -36,7 +36,7 @@ pub fn under(view: &View<'_>, marks: &mut Vec<Mark>) {
     }
 }
 
-/// What lies over the pieces: arrows and glowing edges.
+/// Draws what lies over the pieces: arrows and glowing edges.
 pub fn over(view: &View<'_>, marks: &mut Vec<Mark>) {
     for (_, mv) in &view.moves {
         marks.extend(mv.path().windows(2).map(|step| {
@@ -49,18 +49,18 @@ pub fn over(view: &View<'_>, marks: &mut Vec<Mark>) {
     }
 }
 
-/// A glowing edge, and a dot in the middle of an empty square; each has an edge that sets it off from every kind of square.
+/// A glowing edge, and a dot on an empty square; both are outlined, to stand out on every kind of square.
 fn glow(view: &View<'_>, square: Square, marks: &mut Vec<Mark>) {
     let (at, shape) = (middle(view.viewer, square), cell(view.viewer, square, 4, 8));
     marks.push(Figure::line(shape.clone(), 7, Ink::ArrowEdge).into());
     marks.push(Figure::line(shape, 4, Ink::Glow).into());
-    if view.board.empty().has(square) {
+    if view.board.empty().contains(square) {
         marks.push(Figure::fill(Shape::disc(at.x, at.y, 9), Ink::ArrowEdge).into());
         marks.push(Figure::fill(Shape::disc(at.x, at.y, 7), Ink::Glow).into());
     }
 }
 
-/// A step from one square to another; it ends `short` of the middle, so that a piece there can be seen.
+/// The arrow of a step; it ends `short` of the middle of the target, so that the piece there stays visible.
 fn arrow(view: &View<'_>, from: Square, to: Square, short: i32) -> Mark {
     let (start, end) = (middle(view.viewer, from), middle(view.viewer, to));
     let back = |a: i32, b: i32| b - (b - a).signum() * short;

@@ -1,6 +1,6 @@
-//! Where everything is, in units of which the picture is 676 by 892. It knows no colour.
+//! Positions and sizes in a picture of 676 by 892 units.
 //!
-//! Cells are whole units, so that at 676 pixels every edge lies on a whole pixel.
+//! A cell is a whole number of units, so that at a width of 676 pixels every edge lies on a whole pixel.
 
 use crate::{
     games::camelot::{
@@ -11,17 +11,17 @@ use crate::{
     scene::{Point, Shape},
 };
 
-/// The whole picture.
+/// The size of the picture.
 pub const SIZE: Point = Point::new(676, 892);
-/// The edge of a square.
+/// The side length of a square.
 pub const CELL: i32 = 52;
-/// The top left corner of the square that would be in the corner.
+/// The top left corner of the grid of files and ranks, where the board itself has no square.
 pub const ORIGIN: Point = Point::new(36, 30);
-/// How far the frame reaches beyond the squares.
+/// The width of the frame around the squares.
 pub const FRAME: i32 = 9;
 /// The height of the boxes in the corners.
 pub const BOX: i32 = 46;
-/// The width of the boxes with the names.
+/// The width of the boxes that hold the names.
 pub const NAME: i32 = 258;
 
 /// The column and the row of a square, from the top left, as `viewer` sees it.
@@ -45,7 +45,7 @@ pub const fn middle(viewer: Seat, square: Square) -> Point {
     )
 }
 
-/// A square, smaller by `inset` on every side.
+/// The outline of a square, inset on every side, with rounded corners.
 #[must_use]
 pub const fn cell(viewer: Seat, square: Square, inset: i32, round: i32) -> Shape {
     let at = middle(viewer, square);
@@ -53,7 +53,7 @@ pub const fn cell(viewer: Seat, square: Square, inset: i32, round: i32) -> Shape
     Shape::rounded(at.x - half, at.y - half, 2 * half, 2 * half, round)
 }
 
-/// The board's outline, `outset` units beyond its squares, as rectangles that lie over each other: one for each length of rank.
+/// The outline of the board, widened by `outset`, as overlapping rectangles: one for each length of rank.
 pub fn outline(outset: i32) -> impl Iterator<Item = Shape> {
     [0, 1, 2, 3].into_iter().map(move |rank: u8| {
         let range = files(rank);
@@ -69,7 +69,7 @@ pub fn outline(outset: i32) -> impl Iterator<Item = Shape> {
     })
 }
 
-/// The middle of the boxes of `seat`, in height.
+/// The vertical middle of the boxes of `seat`.
 #[must_use]
 pub fn strip(viewer: Seat, seat: Seat) -> i32 {
     if seat == viewer {
@@ -79,7 +79,7 @@ pub fn strip(viewer: Seat, seat: Seat) -> i32 {
     }
 }
 
-/// Both seats, the one that sits above first.
+/// Both seats, the one at the top first.
 #[must_use]
 pub const fn seats(viewer: Seat) -> [Seat; 2] {
     [other(viewer), viewer]

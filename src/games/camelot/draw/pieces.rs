@@ -1,21 +1,20 @@
-//! The pieces: a man is a disc with a ring, a knight the head of a horse, so that they differ without colour. It does not know why they stand
-//! where they stand.
+//! The pieces: a man is a disc with a ring, a knight a horse's head, so that they differ without colour.
 
-use super::{View, layout::middle};
+use super::{layout::middle, view::View};
 use crate::{
-    games::camelot::{Kind, square::BOARD},
+    games::camelot::{Kind, squares::BOARD},
     rules::Seat,
     scene::{Art, Figure, Ink, Mark, Paint, Point, Shape, Stamp, Tone},
 };
 use std::sync::Arc;
 
-/// The size of a piece on the board: half its height.
+/// Half the height of a piece on the board.
 const FULL: i32 = 23;
 
-/// Half the height of a knight as its outline is given below.
+/// Half the height of the outline below.
 const HORSE: i32 = 24;
 
-/// The outline of a horse's head and neck on a base, looking to the left.
+/// The outline of a horse's head and neck on a base, facing left.
 const HEAD: [(i32, i32); 24] = [
     (-16, 23),
     (16, 23),
@@ -57,7 +56,7 @@ pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
     }
 }
 
-/// A piece around (0, 0), half as high as `size`.
+/// A piece around (0, 0); `size` is half its height.
 pub fn piece(seat: Seat, kind: Kind, size: i32) -> Art {
     match kind {
         Kind::Man => man(seat, size),
@@ -105,7 +104,7 @@ fn knight(seat: Seat, size: i32) -> Art {
     }
 }
 
-/// What is left to be seen of a captured piece.
+/// The faint image of a captured piece.
 pub fn ghost(seat: Seat, kind: Kind) -> Art {
     let shape = match kind {
         Kind::Man => Shape::disc(0, 0, FULL - 2),
@@ -120,7 +119,7 @@ pub fn ghost(seat: Seat, kind: Kind) -> Art {
     }
 }
 
-/// A horse's head, half as high as `size` and so far below the middle.
+/// A horse's head, moved down by `down`; `size` is half its height.
 fn head(size: i32, down: i32) -> Shape {
     let corner = |(x, y)| Point::new(x * size / HORSE, y * size / HORSE + down);
     Shape::Polygon(HEAD.map(corner).to_vec())
@@ -140,7 +139,7 @@ const fn body(seat: Seat, shape: Shape, size: i32) -> Figure {
     }
 }
 
-/// A tower around (0, 0), inlaid in a square; `unit` is half the width of its shaft.
+/// The tower inlaid in a castle square, around (0, 0); `unit` is half the width of its shaft.
 pub fn tower(unit: i32) -> Art {
     Art {
         name: format!("tower size {unit}"),

@@ -1,10 +1,10 @@
-//! Zobrist keys: a random number for each piece on each square and for whatever else bears on how the game goes on. A position's key is the
-//! exclusive or of all that holds in it, so that a move changes it by a few of them.
+//! Zobrist keys: a random number for each piece on each square, for the side to move and for the castle moves made. A position's key is the
+//! exclusive or of the numbers of its features, so that a move updates it with a few of them.
 
 use super::super::{board::Kind, square::Square};
 use crate::rules::{Seat, SplitMix};
 
-/// How many numbers a square may have.
+/// The number of square numbers, on the board or off it.
 const SQUARES: usize = 256;
 
 /// By seat and kind, then by square.
@@ -27,7 +27,7 @@ pub fn piece(seat: Seat, kind: Kind, square: Square) -> u64 {
 /// The key of Black's turn.
 pub const BLACK: u64 = number(5_000);
 
-/// The key of so many castle moves of a seat.
+/// The key of a seat that has made this many castle moves.
 pub const fn castled(seat: Seat, moves: u8) -> u64 {
     if moves == 0 {
         0
@@ -36,12 +36,12 @@ pub const fn castled(seat: Seat, moves: u8) -> u64 {
     }
 }
 
-/// The `n`th number of a fixed random sequence.
+/// The `n`th number of a fixed pseudo-random sequence.
 const fn number(n: u64) -> u64 {
     SplitMix(0).skip(n).bits()
 }
 
-/// A number that looks random but depends only on a position's key and a salt.
+/// A pseudo-random number that depends only on a position's key and a salt.
 pub const fn mixed(key: u64, salt: u64) -> u64 {
     number(key ^ salt)
 }

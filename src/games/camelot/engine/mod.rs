@@ -1,4 +1,4 @@
-//! Camelot's computer player: how deep each level looks, and the way from a position to a move. The search itself knows no game.
+//! Camelot's computer player: an alpha-beta search over boards, with a depth, a node limit and an error for each level.
 
 mod keys;
 mod node;
@@ -12,7 +12,7 @@ use super::{board::other, moves::Move, state::State};
 use crate::{
     engine::{
         BestMove, EvalNoise, Level, StopSignal,
-        search::alphabeta::{Limits, search},
+        search::{Limits, alphabeta::search},
     },
     games::ComputerPlayer,
     rules::{Actor, Luck, PerSeat, State as _},
@@ -20,10 +20,10 @@ use crate::{
 pub use node::Node;
 pub use plies::Ply;
 
-/// What one man is worth in the search's unit. A win that is foreseen is worth 300, less a hundredth for each ply until then.
+/// The value of a man in the search's unit. A forced win is worth 300 men, less a hundredth of one for each ply until then.
 const MAN: f64 = 100.0;
 
-/// How deep a level looks, at how many positions at most, and how far it errs in judging one.
+/// The search depth of a level, its node limit, and the largest error of its evaluation in hundredths of a man.
 const fn strength(level: Level) -> (u8, u64, u32) {
     match level {
         Level::Easy => (1, 2_000, 160),
@@ -51,24 +51,24 @@ impl ComputerPlayer for State {
             },
         );
         let limits = Limits { depth, nodes, stop };
-        let found = search(&root, &past(self), limits)?;
+        let found = search(&root, &past_keys(self), limits)?;
         Some(BestMove {
-            mv: spelled(self, found.ply)?,
+            mv: shortest_move(self, found.ply)?,
             value: f64::from(found.value) / MAN,
             nodes: found.nodes,
         })
     }
 
-    /// Two for a knight, one for a man.
-    fn tally(&self) -> PerSeat<i32> {
+    /// Two points for a knight, one for a man.
+    fn greedy_score(&self) -> PerSeat<i32> {
         let pieces = |seat| self.board.pieces(seat).len() + self.board.knights(seat).len();
         PerSeat::from_fn(2, |seat| pieces(seat).cast_signed())
     }
 }
 
-/// The keys of the positions since the last move that cannot be taken back, the latest last.
-fn past(state: &State) -> Vec<u64> {
-    let seats = [other(state.side), state.side].into_iter().cycle();
+/// The keys of the positions since the last irreversible move, the latest last.
+fn past_keys(state: &State) -> Vec<u64> {
+    let seats = [other(state.mover), state.mover].into_iter().cycle();
     let boards = state.history.boards().zip(seats);
     let mut keys: Vec<u64> = boards
         .map(|(board, seat)| node::key(board, seat, state.castled))
@@ -78,8 +78,8 @@ fn past(state: &State) -> Vec<u64> {
 }
 
 /// The shortest of the moves that lead to the same board.
-fn spelled(state: &State, ply: Ply) -> Option<Move> {
-    let moves = state.moves(Actor::Seat(state.side)).into_iter();
+fn shortest_move(state: &State, ply: Ply) -> Option<Move> {
+    let moves = state.moves(Actor::Seat(state.mover)).into_iter();
     moves
         .filter(|mv| Ply::from(mv) == ply)
         .min_by_key(|mv| mv.path().len())

@@ -1,12 +1,14 @@
-//! A position as the search sees it: without its text and its history, with a key and with what its mover may do. It does not know how deep
-//! it will be searched.
+//! A position as a node of the search: with a Zobrist key and the side to move, without its history.
 
 use super::{
     super::{
         board::{Board, Kind, other},
-        rules::{Side, can_move},
+        rules::{
+            ending::{MAX_QUIET_PLIES, holds_castle},
+            side::{Side, can_move},
+        },
         square::Square,
-        state::{MOST_QUIET, SEATS, State, holds_castle},
+        state::{SEATS, State},
     },
     keys,
     plies::{self, Ply},
@@ -21,29 +23,29 @@ use crate::{
     rules::Seat,
 };
 
-/// A position.
+/// A position in the search.
 #[derive(Debug)]
 pub struct Node {
     board: Board,
     seat: Seat,
-    /// What the mover may do.
+    /// The side to move.
     side: Side,
     castled: [u8; 2],
     clock: u8,
-    /// The keys of the pieces.
+    /// The key of all pieces.
     pieces: u64,
     noise: EvalNoise,
 }
 
 impl Node {
-    /// The position as seen by a player who errs so.
+    /// The position as seen by a player with this error.
     #[must_use]
     pub fn new(state: &State, noise: EvalNoise) -> Self {
         let board = state.board;
         Self {
             board,
-            seat: state.side,
-            side: state.allowed(),
+            seat: state.mover,
+            side: state.side(),
             castled: state.castled,
             clock: state.clock,
             pieces: pieces_key(&board),
@@ -51,7 +53,7 @@ impl Node {
         }
     }
 
-    fn then(&self, board: Board, castled: [u8; 2], clock: u8, pieces: u64) -> Self {
+    fn successor(&self, board: Board, castled: [u8; 2], clock: u8, pieces: u64) -> Self {
         let seat = other(self.seat);
         Self {
             side: Side::new(&board, seat),
@@ -64,8 +66,8 @@ impl Node {
         }
     }
 
-    /// How many pieces there are.
-    fn men(&self) -> i32 {
+    /// The number of pieces of both sides.
+    fn piece_count(&self) -> i32 {
         SEATS
             .map(|seat| self.board.pieces(seat).len())
             .iter()
@@ -74,12 +76,12 @@ impl Node {
     }
 }
 
-/// The keys of all pieces of a board.
+/// The key of all pieces of a board.
 fn pieces_key(board: &Board) -> u64 {
     let of = |seat| {
         let knights = board.knights(seat);
         board.pieces(seat).iter().fold(0, |key, square| {
-            let kind = if knights.has(square) {
+            let kind = if knights.contains(square) {
                 Kind::Knight
             } else {
                 Kind::Man
@@ -119,7 +121,7 @@ impl alphabeta::Node for Node {
         } else if !can_move(&self.board, self.seat, self.castled[self.seat.index()]) {
             Some(End::Lost)
         } else {
-            (self.clock >= MOST_QUIET).then_some(End::Drawn)
+            (self.clock >= MAX_QUIET_PLIES).then_some(End::Drawn)
         }
     }
 
@@ -128,11 +130,11 @@ impl alphabeta::Node for Node {
     }
 
     fn is_forced(&self) -> bool {
-        self.side.due
+        self.side.must_capture
     }
 
     fn plies(&self, which: Which, found: &mut Vec<Ply>) {
-        if which == Which::All || self.side.due {
+        if which == Which::All || self.side.must_capture {
             plies::all(&self.side, self.castled[self.seat.index()], found);
         } else {
             plies::noisy(&self.side, found);
@@ -151,33 +153,35 @@ impl alphabeta::Node for Node {
             board.put(ply.to, seat, kind);
         }
         pieces ^= piece_key(&board, ply.to);
-        castled[self.seat.index()] += u8::from(self.side.goal.has(ply.from));
-        let restarts = !ply.is_quiet() || self.side.goal.has(ply.to);
+        castled[self.seat.index()] += u8::from(self.side.enemy_castle.contains(ply.from));
+        let restarts = !ply.is_quiet() || self.side.enemy_castle.contains(ply.to);
         let clock = if restarts { 0 } else { self.clock + 1 };
-        self.then(board, castled, clock, pieces)
+        self.successor(board, castled, clock, pieces)
     }
 
     fn passed(&self) -> Option<Self> {
-        // With few pieces it may be best not to have to move, and who must capture or leave may not wait.
-        let free = !self.side.due && self.side.must_leave().is_none();
+        // With few pieces, zugzwang is likely; and a side that must capture or leave its castle may not pass.
+        let free = !self.side.must_capture && self.side.must_leave().is_none();
         let many = self.side.movers.len() > 3;
-        (free && many).then(|| self.then(self.board, self.castled, 0, self.pieces))
+        (free && many).then(|| self.successor(self.board, self.castled, 0, self.pieces))
     }
 
     fn value(&self) -> i32 {
-        let white = value(&terms(&self.board, &self.side, self.seat), self.men());
+        let terms = terms(&self.board, &self.side, self.seat);
+        let white = value(&terms, self.piece_count());
         let error = self.noise.error(keys::mixed(self.pieces, self.noise.salt));
         error + if self.seat == SEATS[0] { white } else { -white }
     }
 
     fn ordering_score(&self, ply: Ply) -> i32 {
         if ply.is_quiet() {
-            let enters = self.side.goal.has(ply.to) && !self.side.goal.has(ply.from);
+            let enters = self.side.enemy_castle.contains(ply.to)
+                && !self.side.enemy_castle.contains(ply.from);
             return if enters { 5 } else { 0 };
         }
-        // What takes more comes first; a man that takes comes before a knight.
+        // More captures come first; a capture by a man comes before one by a knight.
         let taken = ply.taken.len() + (ply.taken & self.board.knights(other(self.seat))).len();
-        4 * taken.cast_signed() - i32::from(self.side.knights.has(ply.from))
+        4 * taken.cast_signed() - i32::from(self.side.knights.contains(ply.from))
     }
 
     fn history_index(&self, ply: Ply) -> usize {
@@ -186,7 +190,7 @@ impl alphabeta::Node for Node {
     }
 }
 
-/// The key of what stands on a square.
+/// The key of the piece on a square; 0 if it is empty.
 fn piece_key(board: &Board, square: Square) -> u64 {
     board
         .piece(square)

@@ -1,22 +1,22 @@
-//! The moves of a side as a search needs them: one for each board that they lead to. It does not know by which path: canters are followed as
-//! sets of squares, so that thousands of paths cost no more than their ends.
+//! The moves of a side for the search: one for each resulting board, whatever the path. Canters are followed as sets of squares, so that
+//! thousands of paths cost no more than their ends.
 
 use super::super::{
-    bits::Bits,
     moves::Move,
-    rules::Side,
+    rules::{charge::charge_from, side::Side},
     square::{DIRECTIONS, Square},
+    squares::Squares,
 };
 
 /// All moves that lead to the same board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ply {
-    /// Where the piece comes from.
+    /// The start square.
     pub from: Square,
-    /// Where it ends.
+    /// The last landing square.
     pub to: Square,
-    /// The squares of the pieces that it takes.
-    pub taken: Bits,
+    /// The squares of the captured pieces.
+    pub taken: Squares,
 }
 
 impl Ply {
@@ -24,11 +24,11 @@ impl Ply {
         Self {
             from,
             to,
-            taken: Bits::EMPTY,
+            taken: Squares::EMPTY,
         }
     }
 
-    /// Whether it takes nothing.
+    /// Whether it captures nothing.
     #[must_use]
     pub fn is_quiet(&self) -> bool {
         self.taken.is_empty()
@@ -40,12 +40,12 @@ impl From<&Move> for Ply {
         Self {
             from: mv.from(),
             to: mv.to(),
-            taken: mv.prey(),
+            taken: mv.taken_squares(),
         }
     }
 }
 
-/// Adds every legal move of a side that has made so many castle moves.
+/// Adds every legal move of a side that has made `castled` castle moves.
 pub fn all(side: &Side, castled: u8, found: &mut Vec<Ply>) {
     for from in side.movers.iter() {
         found.extend(side.plain(from).iter().map(|to| Ply::quiet(from, to)));
@@ -55,12 +55,12 @@ pub fn all(side: &Side, castled: u8, found: &mut Vec<Ply>) {
     found.extend(castle_move.map(|(from, to)| Ply::quiet(from, to)));
 }
 
-/// Adds the charges of a side that need not capture, and the moves that win by taking the second square of the castle.
+/// Adds the charges of a side that need not capture, and the moves that win by occupying the second square of the castle.
 pub fn noisy(side: &Side, found: &mut Vec<Ply>) {
-    for from in (side.movers & side.knights & side.canter).iter() {
+    for from in (side.movers & side.knights & side.canter_from).iter() {
         charges(side, from, found);
     }
-    if !(side.own & side.goal).is_empty() {
+    if !(side.own & side.enemy_castle).is_empty() {
         entries(side, found);
     }
 }
@@ -68,11 +68,11 @@ pub fn noisy(side: &Side, found: &mut Vec<Ply>) {
 /// Adds the quiet moves into the enemy's castle.
 fn entries(side: &Side, found: &mut Vec<Ply>) {
     for from in side.movers.iter() {
-        let steps = side.plain(from) & side.goal;
-        let canters = if side.canter.has(from) {
-            stops(side, from) & side.goal
+        let steps = side.plain(from) & side.enemy_castle;
+        let canters = if side.canter_from.contains(from) {
+            canter_ends(side, from) & side.enemy_castle
         } else {
-            Bits::EMPTY
+            Squares::EMPTY
         };
         found.extend((steps | canters).iter().map(|to| Ply::quiet(from, to)));
     }
@@ -80,27 +80,27 @@ fn entries(side: &Side, found: &mut Vec<Ply>) {
 
 /// Adds the canters, jumps and charges of one piece.
 fn leaps(side: &Side, from: Square, found: &mut Vec<Ply>) {
-    if side.prey.has(from) {
+    if side.jump_from.contains(from) {
         let first = found.len();
         jumps(side, from, from, first, found);
     }
-    if !side.canter.has(from) {
+    if !side.canter_from.contains(from) {
         return;
     }
-    if !side.due {
-        let stops = stops(side, from);
-        found.extend(stops.iter().map(|to| Ply::quiet(from, to)));
+    if !side.must_capture {
+        let ends = canter_ends(side, from);
+        found.extend(ends.iter().map(|to| Ply::quiet(from, to)));
     }
-    if side.knights.has(from) {
+    if side.knights.contains(from) {
         charges(side, from, found);
     }
 }
 
-/// Adds what a knight may take after a canter.
+/// Adds the charges of a knight.
 fn charges(side: &Side, from: Square, found: &mut Vec<Ply>) {
-    let prey = side.prey | side.jumps_back(from);
-    let starts = canters(side, from, side.goal) & prey & !side.goal;
-    // Jumps without a canter may lead to the same boards.
+    let starts = canters(side, from, side.enemy_castle) & charge_from(side, from);
+    let starts = starts & !side.enemy_castle;
+    // Plain jumps of the same piece may lead to the same boards.
     let own = found.iter().rev().take_while(|ply| ply.from == from);
     let first = found.len() - own.count();
     for start in starts.iter() {
@@ -108,37 +108,34 @@ fn charges(side: &Side, from: Square, found: &mut Vec<Ply>) {
     }
 }
 
-/// Where a canter may end. A knight beside prey must go on.
-fn stops(side: &Side, from: Square) -> Bits {
-    if !side.knights.has(from) {
-        return canters(side, from, side.goal);
-    }
-    let beside = (side.prey | side.jumps_back(from)) & !side.goal;
-    canters(side, from, side.goal | beside) & !beside
+/// The squares on which a canter may end; not those from which a knight must jump.
+fn canter_ends(side: &Side, from: Square) -> Squares {
+    let must_jump = charge_from(side, from) & !side.enemy_castle;
+    canters(side, from, side.enemy_castle | must_jump) & !must_jump
 }
 
-/// Where canters lead that do not go on from `ends`.
-fn canters(side: &Side, from: Square, ends: Bits) -> Bits {
-    let mut reached = Bits::EMPTY;
-    let mut front = Bits::EMPTY.with(from);
+/// The landing squares of canters that do not go on from `ends`.
+fn canters(side: &Side, from: Square, ends: Squares) -> Squares {
+    let mut reached = Squares::EMPTY;
+    let mut front = Squares::EMPTY.with(from);
     while !front.is_empty() {
-        let mut next = Bits::EMPTY;
+        let mut next = Squares::EMPTY;
         for at in front.iter() {
-            for (direction, leaps) in DIRECTIONS.into_iter().zip(&side.canters) {
+            for (direction, leaps) in DIRECTIONS.into_iter().zip(&side.canters_by_direction) {
                 let over = at.step(direction);
-                // The piece itself is no longer where it began, so nothing leaps over it.
-                if leaps.has(at) && over != from {
+                // The start square is empty now, so nothing leaps over it.
+                if leaps.contains(at) && over != from {
                     next = next.with(over.step(direction));
                 }
             }
         }
-        front = next & side.canter & !reached & !ends;
+        front = next & side.canter_from & !reached & !ends;
         reached |= next;
     }
     reached
 }
 
-/// Adds every way on from `at` by jumps of a piece that came from `from`. Boards that are there from `first` on are not added again.
+/// Adds every sequence of jumps from `at` of a piece that started on `from`, except for plies that are in `found` from `first` on.
 fn jumps(side: &Side, from: Square, at: Square, first: usize, found: &mut Vec<Ply>) {
     let mut walk = Walk {
         side,
@@ -148,39 +145,39 @@ fn jumps(side: &Side, from: Square, at: Square, first: usize, found: &mut Vec<Pl
         first,
         found,
     };
-    walk.go_on(at);
+    walk.jump(at);
 }
 
-/// A piece that is jumping.
+/// A depth-first walk along the jumps of one piece.
 struct Walk<'a> {
     side: &'a Side,
     from: Square,
-    enemy: Bits,
-    empty: Bits,
+    enemy: Squares,
+    empty: Squares,
     first: usize,
     found: &'a mut Vec<Ply>,
 }
 
 impl Walk<'_> {
-    /// Follows every jump on from `at`, and says whether there is one.
-    fn go_on(&mut self, at: Square) -> bool {
-        let mut goes_on = false;
+    /// Follows every jump on from `at`; returns whether there is one.
+    fn jump(&mut self, at: Square) -> bool {
+        let mut jumps = false;
         for direction in DIRECTIONS {
             let over = at.step(direction);
             let to = over.step(direction);
-            if !self.enemy.has(over) || !self.empty.has(to) {
+            if !self.enemy.contains(over) || !self.empty.contains(to) {
                 continue;
             }
-            goes_on = true;
+            jumps = true;
             let before = (self.enemy, self.empty);
             self.enemy = self.enemy.without(over);
             self.empty = self.empty.with(over);
-            if self.side.goal.has(to) || !self.go_on(to) {
+            if self.side.enemy_castle.contains(to) || !self.jump(to) {
                 self.end(to);
             }
             (self.enemy, self.empty) = before;
         }
-        goes_on
+        jumps
     }
 
     fn end(&mut self, to: Square) {

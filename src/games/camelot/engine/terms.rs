@@ -1,16 +1,16 @@
-//! What an evaluation looks at: counts of what a board shows, White's minus Black's. It does not know what they are worth.
+//! The terms of the evaluation: counts of features of a board, White's minus Black's. Their weights are in `weights.rs`.
 
 use super::super::{
-    bits::Bits,
     board::{Board, other},
-    rules::Side,
-    square::{FILES, RANKS, Square, castle},
+    rules::side::Side,
+    square::{FILES, RANKS, Square},
+    squares::{Squares, castle},
     state::SEATS,
 };
 use crate::rules::Seat;
 use std::sync::LazyLock;
 
-/// How many terms there are.
+/// The number of terms.
 pub const TERMS: usize = LAST + 1;
 
 /// Men by rank, counted from their own castle.
@@ -23,31 +23,31 @@ const MEN_FILE: usize = KNIGHTS + RANKS as usize;
 const KNIGHTS_FILE: usize = MEN_FILE + FILES as usize / 2;
 /// Canters of one leap.
 const CANTERS: usize = KNIGHTS_FILE + FILES as usize / 2;
-/// Pairs of neighbours.
+/// Pairs of adjacent pieces.
 const PAIRS: usize = CANTERS + 1;
-/// Pieces that are nearer to the enemy's castle than any enemy, up to three.
+/// Pieces that are nearer to the enemy's castle than any enemy: none to three or more.
 const PAST: usize = PAIRS + 1;
 /// A square of the enemy's castle is held.
 const INSIDE: usize = PAST + 4;
-/// How far the nearest piece outside is from the enemy's castle, up to eight steps.
+/// The distance of the nearest piece outside from the enemy's castle, up to eight steps.
 const NEAREST: usize = INSIDE + 1;
-/// The same of the second nearest.
+/// The same for the second nearest.
 const SECOND: usize = NEAREST + FAR + 1;
-/// Pieces that guard their own castle, up to four.
+/// Pieces that guard their own castle: none to four or more.
 const GUARDS: usize = SECOND + FAR + 1;
-/// Pieces of the side that is not to move that could capture if they were.
-const HUNTERS: usize = GUARDS + 5;
-/// It is this side's turn.
-const TURN: usize = HUNTERS + 1;
+/// Pieces of the side not to move that could capture if it were.
+const THREATS: usize = GUARDS + 5;
+/// The right to move.
+const TURN: usize = THREATS + 1;
 const LAST: usize = TURN;
 
-/// From so many steps on a distance is the same as any larger one.
+/// Larger distances count as this one.
 const FAR: usize = 8;
 
-/// A piece so near to its own castle guards it.
+/// Pieces up to this far from their own castle guard it.
 const GUARDING: usize = 3;
 
-/// The counts of a board with `mover` to move; each by its number.
+/// The terms of a board with `mover`, the side of `seat`, to move.
 pub fn terms(board: &Board, mover: &Side, seat: Seat) -> [i32; TERMS] {
     let mut terms = [0; TERMS];
     let waiting = Side::new(board, other(seat));
@@ -55,22 +55,22 @@ pub fn terms(board: &Board, mover: &Side, seat: Seat) -> [i32; TERMS] {
         let sign = if seat == SEATS[0] { sign } else { -sign };
         let guard = nearest_guard(board, other(of));
         pieces(&mut terms, board, of, sign, guard);
-        ways(&mut terms, side, sign);
+        structure(&mut terms, side, sign);
     }
     let sign = if seat == SEATS[0] { 1 } else { -1 };
     terms[TURN] = sign;
-    terms[HUNTERS] = -sign * count((waiting.prey & waiting.movers).len());
+    terms[THREATS] = -sign * count((waiting.jump_from & waiting.movers).len());
     terms
 }
 
-/// Counts the pieces of a seat by where they stand, and what bears on who is first in the enemy's castle.
+/// Counts the pieces of a seat by rank and file, and the terms about the race to the enemy's castle.
 fn pieces(terms: &mut [i32; TERMS], board: &Board, seat: Seat, sign: i32, guard: usize) {
     let (knights, places) = (board.knights(seat), &PLACES[seat.index()]);
     let mut near = [FAR; 2];
     let (mut past, mut guards) = (0, 0);
     for square in board.pieces(seat).iter() {
         let place = &places[usize::from(square.0)];
-        let is_knight = usize::from(knights.has(square));
+        let is_knight = usize::from(knights.contains(square));
         terms[MEN + is_knight * (KNIGHTS - MEN) + place.rank] += sign;
         terms[MEN_FILE + is_knight * (KNIGHTS_FILE - MEN_FILE) + place.file] += sign;
         if place.far == 0 {
@@ -92,7 +92,7 @@ fn pieces(terms: &mut [i32; TERMS], board: &Board, seat: Seat, sign: i32, guard:
     terms[GUARDS + guards.min(4)] += sign;
 }
 
-/// How near a seat's nearest piece is to its own castle.
+/// The distance of a seat's nearest piece from its own castle.
 fn nearest_guard(board: &Board, seat: Seat) -> usize {
     let places = &PLACES[seat.index()];
     let homes = board
@@ -102,20 +102,20 @@ fn nearest_guard(board: &Board, seat: Seat) -> usize {
     homes.min().unwrap_or(usize::MAX)
 }
 
-/// What an evaluation asks of a square, for one seat.
+/// The coordinates of a square that the terms use, for one seat.
 #[derive(Clone, Copy)]
 struct Place {
     /// Its rank, counted from the castle of the seat.
     rank: usize,
     /// Its file, counted from the nearer edge.
     file: usize,
-    /// How many steps it is to the enemy's castle.
+    /// The distance from the enemy's castle.
     far: usize,
-    /// How many steps it is to the own castle.
+    /// The distance from the seat's own castle.
     home: usize,
 }
 
-/// Every number that may be a square's, by seat.
+/// By seat and square number.
 static PLACES: LazyLock<[[Place; 256]; 2]> = LazyLock::new(|| {
     SEATS.map(|seat| {
         std::array::from_fn(|number| place(u8::try_from(number).unwrap_or_default(), seat))
@@ -139,17 +139,20 @@ fn place(number: u8, seat: Seat) -> Place {
     }
 }
 
-/// How many steps it is to the nearer square of a castle.
-fn steps(square: Square, castle: Bits) -> usize {
+/// The distance from the nearer square of a castle.
+fn steps(square: Square, castle: Squares) -> usize {
     let steps = castle.iter().map(|goal| square.distance(goal)).min();
     steps.unwrap_or_default().into()
 }
 
-/// Counts canters and neighbours.
-fn ways(terms: &mut [i32; TERMS], side: &Side, sign: i32) {
-    let canters = side.canters.iter().map(|from| (*from & side.movers).len());
+/// Counts canters and adjacent pieces.
+fn structure(terms: &mut [i32; TERMS], side: &Side, sign: i32) {
+    let canters = side
+        .canters_by_direction
+        .iter()
+        .map(|from| (*from & side.movers).len());
     terms[CANTERS] += sign * count(canters.sum());
-    let pairs = [12, 13, 14, 1].map(|direction| (side.own & side.own.moved(direction)).len());
+    let pairs = [12, 13, 14, 1].map(|direction| (side.own & side.own.shifted(direction)).len());
     terms[PAIRS] += sign * count(pairs.iter().sum());
 }
 

@@ -1,18 +1,15 @@
-//! What the engine believes against what the rules say.
+//! The engine's moves and positions compared with those of the rules.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use super::{Node, past, plies::Ply};
+use super::{Node, past_keys, plies::Ply};
 use crate::{
     engine::{
-        EvalNoise, Level,
-        search::{
-            Limits,
-            alphabeta::{End, Node as _, WIN, Which, search},
-        },
+        EvalNoise, Level, Limits,
+        alphabeta::{End, Node as _, WIN, Which, search},
     },
     games::{
         ComputerPlayer,
-        camelot::{State, board::other, square::castle},
+        camelot::{State, board::other, squares::castle},
     },
     rules::{Actor, Luck, SplitMix, State as _},
 };
@@ -21,17 +18,17 @@ use std::{
     sync::atomic::{AtomicU32, Ordering},
 };
 
-const SURE: EvalNoise = EvalNoise {
+const NO_ERROR: EvalNoise = EvalNoise {
     amplitude: 0,
     salt: 0,
 };
 
-/// Every position of some random games, the last one included.
+/// Every position of some random games, the final ones included.
 fn random_positions(games: u64) -> Vec<State> {
     let mut positions = Vec::new();
     for seed in 0..games {
         let mut luck = SplitMix(seed);
-        let mut state: State = super::super::text::START.parse().unwrap();
+        let mut state: State = super::super::text::position::START.parse().unwrap();
         while let Some(actor) = state.turn().actor() {
             let moves = state.moves(actor);
             let chosen = luck.below(u32::try_from(moves.len()).unwrap());
@@ -51,7 +48,7 @@ fn the_search_has_one_move_for_each_board_that_the_rules_lead_to() {
         };
         let legal: HashSet<Ply> = state.moves(actor).iter().map(Ply::from).collect();
         let mut found = Vec::new();
-        Node::new(&state, SURE).plies(Which::All, &mut found);
+        Node::new(&state, NO_ERROR).plies(Which::All, &mut found);
         let distinct: HashSet<Ply> = found.iter().copied().collect();
         assert_eq!(distinct.len(), found.len(), "twice the same in {state}");
         assert_eq!(distinct, legal, "{state}");
@@ -61,7 +58,7 @@ fn the_search_has_one_move_for_each_board_that_the_rules_lead_to() {
 #[test]
 fn the_noisy_moves_are_all_captures_and_the_moves_that_win_the_castle() {
     for state in random_positions(4) {
-        let node = Node::new(&state, SURE);
+        let node = Node::new(&state, NO_ERROR);
         if state.turn().actor().is_none() || node.is_forced() {
             continue;
         }
@@ -69,7 +66,7 @@ fn the_noisy_moves_are_all_captures_and_the_moves_that_win_the_castle() {
         node.plies(Which::All, &mut all);
         node.plies(Which::Noisy, &mut noisy);
         all.retain(|ply| {
-            let enters = castle(other(state.side)).has(ply.to);
+            let enters = castle(other(state.mover)).contains(ply.to);
             !ply.is_quiet() || (enters && node.after(*ply).end() == Some(End::Lost))
         });
         let [all, noisy]: [HashSet<Ply>; 2] = [all, noisy].map(|plies| plies.into_iter().collect());
@@ -83,15 +80,15 @@ fn a_position_that_is_reached_by_search_is_the_one_that_the_rules_lead_to() {
         let Some(actor) = state.turn().actor() else {
             continue;
         };
-        let node = Node::new(&state, SURE);
+        let node = Node::new(&state, NO_ERROR);
         for mv in state.moves(actor) {
             let mut after = state.clone();
             after.apply(actor, &mv);
-            let (found, expected) = (node.after(Ply::from(&mv)), Node::new(&after, SURE));
+            let (found, expected) = (node.after(Ply::from(&mv)), Node::new(&after, NO_ERROR));
             assert_eq!(found.key(), expected.key(), "{state}: {mv}");
             assert_eq!(found.value(), expected.value(), "{state}: {mv}");
             assert_eq!(found.reversible(), expected.reversible(), "{state}: {mv}");
-            let is_over = after.result().is_some() && after.history.times() < 2;
+            let is_over = after.result().is_some() && after.history.repetitions() < 2;
             assert_eq!(found.end().is_some(), is_over, "{state}: {mv}");
         }
     }
@@ -99,7 +96,7 @@ fn a_position_that_is_reached_by_search_is_the_one_that_the_rules_lead_to() {
 
 #[test]
 fn the_value_is_the_same_from_the_other_side_of_the_board() {
-    let value = |text: &str| Node::new(&text.parse().unwrap(), SURE).value();
+    let value = |text: &str| Node::new(&text.parse().unwrap(), NO_ERROR).value();
     let white = "2/8/10/12/12/2nmmmmmmn2/3nmmmmn3/12/12/3NMMMMN3/2NMMMMMM3/12/12/10/8/2 w 0 0 - 0";
     let black = "2/8/10/12/12/2nmmmmmm3/3nmmmmn3/12/12/3NMMMMN3/2NMMMMMMN2/12/12/10/8/2 b 0 0 - 0";
     assert_eq!(value(white), value(black));
@@ -107,46 +104,46 @@ fn the_value_is_the_same_from_the_other_side_of_the_board() {
 }
 
 #[test]
-fn the_past_holds_the_positions_that_stood_before() {
-    let mut state: State = super::super::text::START.parse().unwrap();
-    let start = Node::new(&state, SURE).key();
+fn the_past_keys_are_those_of_the_earlier_positions() {
+    let mut state: State = super::super::text::position::START.parse().unwrap();
+    let start = Node::new(&state, NO_ERROR).key();
     for mv in ["C6-B5", "C11-B12", "B5-C6", "B12-C11"] {
         let actor = state.turn().actor().unwrap();
         let mv = state.read(actor, mv).unwrap();
         state.apply(actor, &mv);
     }
-    let keys = past(&state);
+    let keys = past_keys(&state);
     assert_eq!((keys.len(), keys[0]), (4, start));
-    assert_eq!(Node::new(&state, SURE).key(), start);
+    assert_eq!(Node::new(&state, NO_ERROR).key(), start);
     assert!(matches!(state.turn().actor(), Some(Actor::Seat(_))));
 }
 
-/// How many pieces a move wins, less those that the best answer takes; [`WIN`] if it wins the game, and the opposite if it loses it.
+/// The pieces that a move captures, less those that the best reply captures; [`WIN`] if it wins the game, -[`WIN`] if it loses it.
 fn gain(node: &Node, ply: Ply) -> i32 {
     let after = node.after(ply);
     match after.end() {
         Some(End::Lost) => return WIN,
-        Some(End::Drawn | End::Scored(_)) => return 0,
+        Some(End::Drawn) => return 0,
         None => {}
     }
-    let mut answers = Vec::new();
-    after.plies(Which::All, &mut answers);
-    let loss = |answer: &Ply| match after.after(*answer).end() {
+    let mut replies = Vec::new();
+    after.plies(Which::All, &mut replies);
+    let loss = |reply: &Ply| match after.after(*reply).end() {
         Some(End::Lost) => WIN,
-        _ => answer.taken.len().cast_signed(),
+        _ => reply.taken.len().cast_signed(),
     };
-    ply.taken.len().cast_signed() - answers.iter().map(loss).max().unwrap_or_default()
+    ply.taken.len().cast_signed() - replies.iter().map(loss).max().unwrap_or_default()
 }
 
-/// What a position after a move is worth to whoever made it, by a search that is not long. A search looks no further where there is one
-/// answer only, so that is played first.
+/// The value of the position after a move to the player who made it, by a short search. The search stops where there is only one reply, so
+/// that reply is played first.
 fn worth(node: &Node, ply: Ply) -> i32 {
     let after = node.after(ply);
-    let mut answers = Vec::new();
+    let mut replies = Vec::new();
     if after.end().is_none() {
-        after.plies(Which::All, &mut answers);
+        after.plies(Which::All, &mut replies);
     }
-    if let [only] = answers[..] {
+    if let [only] = replies[..] {
         return -worth(&after, only);
     }
     let limits = Limits {
@@ -161,7 +158,7 @@ fn worth(node: &Node, ply: Ply) -> i32 {
 fn a_master_misses_no_win_and_no_capture_of_two_that_a_search_of_two_plies_finds() {
     let (mut wins, mut captures) = (0, 0);
     for state in random_positions(5) {
-        let (node, mut plies) = (Node::new(&state, SURE), Vec::new());
+        let (node, mut plies) = (Node::new(&state, NO_ERROR), Vec::new());
         if state.turn().actor().is_none() {
             continue;
         }
@@ -175,7 +172,7 @@ fn a_master_misses_no_win_and_no_capture_of_two_that_a_search_of_two_plies_finds
         else {
             continue;
         };
-        // A master who is not left much time must find it too.
+        // A master that is stopped early must find it too.
         let asked = AtomicU32::new(0);
         let stop = || asked.fetch_add(1, Ordering::Relaxed) > 40;
         let thought = state.think(Level::Master, &mut SplitMix(1), &stop);
@@ -185,7 +182,7 @@ fn a_master_misses_no_win_and_no_capture_of_two_that_a_search_of_two_plies_finds
             gain(&node, own) == WIN
         } else {
             captures += 1;
-            // He may leave it for something better, a man more or less.
+            // It may prefer another move that is at most a man worse by a search.
             gain(&node, own) >= 2 || worth(&node, own) >= worth(&node, *best) - 100
         };
         assert!(held, "{own:?} instead of {best:?} in {state}");

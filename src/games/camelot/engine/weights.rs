@@ -1,12 +1,12 @@
-//! What the terms of a position are worth, in hundredths of a man.
+//! The weights of the evaluation's terms, in hundredths of a man.
 
 use super::terms::TERMS;
 
-/// With so many pieces on the board the first weight of a term counts alone; the second gains as they go.
+/// The number of pieces at the start, when the first weight of a term counts alone; the second gains as pieces are captured.
 const START: i32 = 28;
 
-/// What a board is worth to White.
-pub fn value(terms: &[i32; TERMS], men: i32) -> i32 {
+/// The value of a position to White, by its terms and the number of pieces.
+pub fn value(terms: &[i32; TERMS], pieces: i32) -> i32 {
     let sum = |weights: &[i32; TERMS]| {
         terms
             .iter()
@@ -15,7 +15,7 @@ pub fn value(terms: &[i32; TERMS], men: i32) -> i32 {
             .sum::<i32>()
     };
     let [early, late] = WEIGHTS.each_ref().map(sum);
-    (early * men + late * (START - men)) / START
+    (early * pieces + late * (START - pieces)) / START
 }
 
 /// By phase, in the order of the terms. Fitted to the results of games that the engine played against itself, by logistic regression.
@@ -32,7 +32,7 @@ static WEIGHTS: [[i32; TERMS]; 2] = [
         -35, -38, -29, -19, -21, -21,
         // A canter of one leap.
         3,
-        // A pair of neighbours.
+        // A pair of adjacent pieces.
         9,
         // Pieces past every enemy: none to three.
         2, 22, 40, 37,
@@ -44,9 +44,9 @@ static WEIGHTS: [[i32; TERMS]; 2] = [
         16, 16, 18, 9, 10, 0, 4, -4, 3,
         // Guards of the own castle: none to four.
         18, 24, 30, 42, 46,
-        // An enemy that could capture if it were his turn, negative.
+        // An enemy piece that could capture if its side were to move, negative.
         23,
-        // The turn.
+        // The right to move.
         15,
     ],
     [
@@ -60,7 +60,7 @@ static WEIGHTS: [[i32; TERMS]; 2] = [
         -43, -38, -41, -43, -40, -39,
         // A canter of one leap.
         -6,
-        // A pair of neighbours.
+        // A pair of adjacent pieces.
         3,
         // Pieces past every enemy: none to three.
         -4, 78, 128, 128,
@@ -72,9 +72,9 @@ static WEIGHTS: [[i32; TERMS]; 2] = [
         80, 73, 70, 51, 43, 26, 25, 10, -20,
         // Guards of the own castle: none to four.
         6, 28, 21, 30, 34,
-        // An enemy that could capture if it were his turn, negative.
+        // An enemy piece that could capture if its side were to move, negative.
         24,
-        // The turn.
+        // The right to move.
         2,
     ],
 ];

@@ -1,4 +1,4 @@
-//! How games end, in the order in which the rules ask.
+//! How games end, in the order in which the rules are checked.
 
 use super::{actor, after, position, start};
 use crate::{
@@ -13,14 +13,14 @@ fn ending(state: &State) -> Ending {
     }
 }
 
-/// What a case shows | the position | the last move | the winner or nobody | the message.
+/// The ending | the position | the last move | the winner, or `-` for a draw | the end of the message key.
 const CASES: &str = "
     both squares of the enemy's castle | w M F16 G15 n B4 m C5 | g15g16 | 0 | castle
     Black's way in | b m F1 n G2 M B4 C5 | g2g1 | 1 | castle
-    nothing left of the enemy | w M E5 A9 m E6 | e5e7 | 0 | captured
+    no enemy piece left | w M E5 A9 m E6 | e5e7 | 0 | captured
     one piece each | w M E5 m E6 n B13 | e5e7 | - | one-each
     one piece each, one of them in a castle | b m E6 M E7 F16 | e6e8 | - | one-each
-    whoever cannot move loses | w M A12 B12 B13 B14 A10 C11 C13 C15 n A13 | a10a11 | 0 | blocked
+    a side without a legal move loses | w M A12 B12 B13 B14 A10 C11 C13 C15 n A13 | a10a11 | 0 | blocked
 ";
 
 #[test]
@@ -51,7 +51,7 @@ fn games_end_as_the_rules_say() {
 const ROUND: &str = "c6b6 c11b11 b6c6 b11c11 ";
 
 #[test]
-fn the_third_time_a_position_stands_the_game_is_drawn() {
+fn a_position_that_stands_for_the_third_time_is_a_draw() {
     let twice = after(start(), ROUND);
     assert_eq!(twice.turn(), Turn::Seat(Seat(0)));
     let thrice = after(twice, ROUND);
@@ -69,18 +69,18 @@ fn a_position_read_from_text_begins_a_new_history_and_is_equal_all_the_same() {
 
 #[test]
 fn the_same_board_with_the_other_side_to_move_is_another_position() {
-    // White takes three plies for a way that it can also go in two, so the same board comes up for the other side.
+    // White loses a tempo: it takes three plies for a way of two, so the same board arises with the other side to move.
     let state = after(
         start(),
         "c6b6 c11b11 b6c6 b11c11 c6b6 c11b12 b6b5 b12c11 b5c6",
     );
     assert_eq!(state.turn(), Turn::Seat(Seat(1)));
     assert_eq!(state.board(), start().board());
-    assert_eq!(state.history.times(), 0);
+    assert_eq!(state.history.repetitions(), 0);
 }
 
 #[test]
-fn a_capture_or_a_way_into_a_castle_sets_the_clock_and_the_history_back() {
+fn a_capture_or_a_move_into_a_castle_resets_the_clock_and_the_history() {
     let mut state = position("w M E5 G14 m E6 n B13 C4");
     state.clock = 50;
     assert_eq!(after(state, "e5e7").clock(), 0);

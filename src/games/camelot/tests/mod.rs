@@ -1,4 +1,4 @@
-//! Camelot's own tests: the rules of play here, the rest next door. The counts of the rules are on the card and are tested with those of all games.
+//! Camelot's own tests; the legal moves are tested in this file. The perft counts are tested with those of all games.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod endings;
@@ -12,10 +12,10 @@ use super::{Board, Kind, Square, State, board::other, history::History};
 use crate::rules::{Actor, Seat, State as _};
 use std::collections::BTreeSet;
 
-/// A position: who is to move, then letters of pieces with the squares where they stand: `w M E5 E6 n B13`.
+/// A position: the side to move, then letters of pieces with their squares: `w M E5 E6 n B13`.
 fn position(text: &str) -> State {
     let mut words = text.split(' ');
-    let side = Seat(u8::from(words.next() == Some("b")));
+    let mover = Seat(u8::from(words.next() == Some("b")));
     let (mut board, mut piece) = (Board::default(), (Seat(0), Kind::Man));
     for word in words {
         match word {
@@ -28,7 +28,7 @@ fn position(text: &str) -> State {
     }
     State {
         board,
-        side,
+        mover,
         castled: [0; 2],
         clock: 0,
         history: History::default(),
@@ -36,11 +36,11 @@ fn position(text: &str) -> State {
 }
 
 fn start() -> State {
-    super::text::START.parse().unwrap()
+    super::text::position::START.parse().unwrap()
 }
 
 fn actor(state: &State) -> Actor {
-    Actor::Seat(state.side())
+    Actor::Seat(state.mover())
 }
 
 /// The position after moves as people type them.
@@ -57,35 +57,35 @@ fn square(name: &str) -> Square {
     name.parse().unwrap()
 }
 
-/// What a case shows | the position | a square | every legal move from there, or from anywhere.
+/// The rule | the position | a square, or `*` for any | every legal move from there.
 const CASES: &str = "
     a canter turns, stops anywhere and visits no square twice | w M E5 E6 F7 F6 m B13 | E5 | E5-D4 E5-D5 E5-D6 E5-E4 E5-E7 E5-E7-G5 E5-E7-G7 E5-F4 E5-F5 E5-G7 E5-G7-E7 E5-G7-E7-G5
     a canter cannot come back to its start | w M E5 F6 H6 m B13 | E5 | E5-D4 E5-D5 E5-D6 E5-E4 E5-E6 E5-F4 E5-F5 E5-G7 E5-G7-I5
-    a man may canter past prey | w M E5 E6 m F8 n B13 | E5 | E5-D4 E5-D5 E5-D6 E5-E4 E5-E7 E5-F4 E5-F5 E5-F6
-    a knight that canters beside prey must take it | w N E5 M E6 m F8 n B13 | E5 | E5-D4 E5-D5 E5-D6 E5-E4 E5-E7xG9 E5-F4 E5-F5 E5-F6
-    a knight beside prey may canter on if it captures later | w N E5 M E6 F7 m F8 H8 n B13 | E5 | E5-E7-G7xE9 E5-E7-G7xI9 E5-E7xG9xI7
-    a knight beside prey may not canter on into the castle | w N E12 M E13 F15 m D14 n B4 | E12 | E12-E14xC14
+    a man may canter past an enemy that it could jump | w M E5 E6 m F8 n B13 | E5 | E5-D4 E5-D5 E5-D6 E5-E4 E5-E7 E5-F4 E5-F5 E5-F6
+    a knight that canters next to an enemy it can jump must capture it | w N E5 M E6 m F8 n B13 | E5 | E5-D4 E5-D5 E5-D6 E5-E4 E5-E7xG9 E5-F4 E5-F5 E5-F6
+    a knight next to such an enemy may canter on if it captures later | w N E5 M E6 F7 m F8 H8 n B13 | E5 | E5-E7-G7xE9 E5-E7-G7xI9 E5-E7xG9xI7
+    a knight next to such an enemy may not canter on into the castle | w N E12 M E13 F15 m D14 n B4 | E12 | E12-E14xC14
     a jump must go on, by any way | w M E5 m E6 D8 F8 n B13 | E5 | E5xE7xC9 E5xE7xG9
     a jump may end where it began | w M E5 m E6 F7 G6 F5 n B13 | E5 | E5xE7xG7xG5xE5 E5xG5xG7xE7xE5
-    whoever can jump must, with any piece | w M E5 J5 H9 m E6 J6 n B13 | * | E5xE7 J5xJ7
+    a side that can jump must, with any piece | w M E5 J5 H9 m E6 J6 n B13 | * | E5xE7 J5xJ7
     a charge may take the place of a jump | w M E5 N H5 M H6 m E6 I8 n B13 | * | E5xE7 H5-H7xJ9
     a man cannot charge | w M H5 H6 m I8 E6 M E5 | * | E5xE7
     a knight never jumps first and canters then | w N E5 M G8 m F6 | * | E5xG7
     no plain move and no canter enters the own castle | w M F2 F3 G3 m B13 C13 | F3 | F3-E2 F3-E3 F3-E4 F3-F4 F3-G2 F3-G4 F3-H3
     a jump may land in the own castle | w M F3 m F2 n B13 | * | F3xF1
     a jump goes on from the own castle if it can | w M D3 m E2 G2 n B13 | * | D3xF1xH3
-    who stands in the own castle leaves first | w M F1 E5 m E6 n B13 | * | F1-E2 F1-F2 F1-G2
-    who leaves the own castle captures if it can | w M F1 E5 m G2 n B13 C12 | * | F1xH3
+    a piece in its own castle must leave first | w M F1 E5 m E6 n B13 | * | F1-E2 F1-F2 F1-G2
+    a piece that leaves its own castle captures if it can | w M F1 E5 m G2 n B13 C12 | * | F1xH3
     a knight leaves the own castle by a charge too | w N F1 M F2 m G2 G4 n B13 | * | F1-F3xH5 F1xH3xF5
     a knight leaves the own castle by a canter | w N F1 M F2 m B13 C12 | * | F1-E2 F1-F3 F1-G2
-    the enemy's castle ends a jump, even beside prey | w M H14 m G15 E15 n B4 | * | H14xF16
-    the enemy's castle ends a canter, even beside prey | w N H14 M G15 m E15 n B4 | H14 | H14-F16 H14-G13 H14-G14 H14-H13 H14-H15 H14-I13 H14-I14 H14-I15
-    who is in the enemy's castle makes a castle move only | w M F16 m G14 n B4 M A8 | F16 | F16-G16
+    the enemy's castle ends a jump, even next to an enemy | w M H14 m G15 E15 n B4 | * | H14xF16
+    the enemy's castle ends a canter, even next to an enemy | w N H14 M G15 m E15 n B4 | H14 | H14-F16 H14-G13 H14-G14 H14-H13 H14-H15 H14-I13 H14-I14 H14-I15
+    a piece in the enemy's castle makes castle moves only | w M F16 m G14 n B4 M A8 | F16 | F16-G16
     no castle move while a capture is due | w M F16 E5 m E6 n B4 | * | E5xE7
     no castle move to a square that is taken | w M F16 m G16 n B4 M A8 | F16 | 
-    prey is not taken from within a castle | w M F16 m F15 n B4 M A8 | F16 | F16-G16
+    a piece in the enemy's castle does not capture | w M F16 m F15 n B4 M A8 | F16 | F16-G16
     black plays by the same rules | b n F12 m F11 M G9 N B4 | * | F11-E10 F11-E11 F11-E12 F11-F10 F11-F13 F11-G10 F11-G11 F11-G12 F12-E11 F12-E12 F12-E13 F12-F10xH8 F12-F13 F12-G11 F12-G12 F12-G13
-    what is taken opens the way back | w M E5 m E6 E8 D8 F8 n B13 | E5 | E5xE7xC9 E5xE7xE9xC7 E5xE7xE9xG7 E5xE7xG9
+    a captured piece frees its square for the jumps that follow | w M E5 m E6 E8 D8 F8 n B13 | E5 | E5xE7xC9 E5xE7xE9xC7 E5xE7xE9xG7 E5xE7xG9
 ";
 
 #[test]
@@ -131,5 +131,5 @@ fn a_jump_takes_at_once_and_a_canter_takes_nothing() {
         cantered.board().piece(square("G7")),
         Some((Seat(0), Kind::Knight))
     );
-    assert_eq!(other(cantered.side()), Seat(0));
+    assert_eq!(other(cantered.mover()), Seat(0));
 }

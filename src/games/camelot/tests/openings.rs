@@ -1,4 +1,4 @@
-//! What has been published about openings.
+//! Published games and facts about openings.
 
 use super::{actor, start};
 use crate::{
@@ -11,7 +11,7 @@ use std::collections::{BTreeSet, HashSet};
 const CHAMPIONSHIP: &str = "D6-F8 H11-F9 C6-E8-G8 J11-H11 H6-H8 E11-G9 J6-H6 C11-E11 I6-I8 D11-D9 I8-J9 D10-D8xD6 E6xC6 I10xK8 E7-G5 \
     G9xE7 F6xD8xD10xF12 F11xF13 H6-J8xL8 G11-G9 G6-I8 I11-G11 H7-H9";
 
-/// The first moves that lose a piece within a move: twelve of the fourteen that are known to lose one.
+/// The first moves that lose a piece at once: twelve of the fourteen that are known to lose one.
 const LOSING: &str = "D6-D8 I6-I8 F6-D8 G6-I8 D7-D8 I7-I8 E7-D8 H7-I8 E7-E8 H7-H8 F7-G8 G7-F8";
 
 #[test]
@@ -22,8 +22,8 @@ fn the_published_game_can_be_played_as_it_is_written() {
         assert_eq!(mv.to_string(), text);
         state.apply(actor(&state), &mv);
     }
-    // White has taken five, Black four.
-    let left = [other(state.side()), state.side()].map(|seat| state.board().pieces(seat).len());
+    // White has captured five, Black four.
+    let left = [other(state.mover()), state.mover()].map(|seat| state.board().pieces(seat).len());
     assert_eq!(left, [10, 9]);
 }
 
@@ -42,33 +42,35 @@ fn exactly_the_first_moves_that_are_known_to_lose_a_piece_lose_one_at_once() {
     assert_eq!(losing, known);
 }
 
-/// Whether whoever is to move can win a piece with one move and the captures that follow.
+/// Whether the side to move can win a piece with one move and the captures that follow.
 fn wins_a_piece(state: &State) -> bool {
-    results(state).iter().any(|next| -settled(next, -1, 0) > 0)
+    successors(state)
+        .iter()
+        .any(|next| -quiescence(next, -1, 0) > 0)
 }
 
-/// How many pieces more than the other whoever is to move has in the end, if both go on capturing as long as it pays: from `low` to `high`.
-fn settled(state: &State, mut low: i32, high: i32) -> i32 {
+/// The lead in pieces of the side to move after the captures that pay for either side: an alpha-beta search from `low` to `high`.
+fn quiescence(state: &State, mut low: i32, high: i32) -> i32 {
     let count = |seat| i32::try_from(state.board().pieces(seat).len()).unwrap();
     let mut best = i32::MIN;
-    if !state.allowed().must_capture() {
-        best = count(state.side()) - count(other(state.side()));
+    if !state.side().must_capture() {
+        best = count(state.mover()) - count(other(state.mover()));
         low = low.max(best);
     }
-    for next in results(state) {
+    for next in successors(state) {
         if low >= high {
             break;
         }
         if next.clock() == 0 {
-            best = best.max(-settled(&next, -high, -low));
+            best = best.max(-quiescence(&next, -high, -low));
             low = low.max(best);
         }
     }
     best
 }
 
-/// The positions to which legal moves lead.
-fn results(state: &State) -> HashSet<State> {
+/// The positions that legal moves lead to.
+fn successors(state: &State) -> HashSet<State> {
     let moves = state.moves(actor(state)).into_iter();
     let made = moves.map(|mv| {
         let mut next = state.clone();

@@ -1,4 +1,4 @@
-//! What the picture shows, and what is said beside it.
+//! The picture of a position, its caption and its alt text.
 
 use super::{after, position, square, start};
 use crate::{
@@ -10,13 +10,13 @@ use crate::{
     scene::{ALT_LIMIT, Ink, Mark, Paint, Scene, Shape},
 };
 
-/// How many stamps have a name that begins so.
+/// The number of stamps whose name starts like this.
 fn stamps(scene: &Scene, name: &str) -> usize {
     let of = |mark: &&Mark| matches!(mark, Mark::Stamp(stamp) if stamp.art.name.starts_with(name));
     scene.marks.iter().filter(of).count()
 }
 
-/// How many squares glow.
+/// The number of glowing squares.
 fn glowing(scene: &Scene) -> usize {
     let glows = |mark: &&Mark| {
         matches!(mark, Mark::Figure(figure)
@@ -30,7 +30,7 @@ fn arrows(scene: &Scene) -> usize {
     scene.marks.iter().filter(is_arrow).count()
 }
 
-fn made(state: &State, path: &[&'static str]) -> Scene {
+fn draw_with_path(state: &State, path: &[&'static str]) -> Scene {
     let path: Vec<Click> = path.iter().map(|click| (*click).into()).collect();
     Presentation::draw(
         state,
@@ -57,7 +57,7 @@ fn every_piece_is_on_the_board_or_among_the_captured() {
             let scene = Presentation::draw(state, &look);
             for (seat, knights) in [(0, "knight of seat 0"), (1, "knight of seat 1")] {
                 assert_eq!(stamps(&scene, knights), 4, "{state}");
-                // One more stands beside the name.
+                // One more is the emblem beside the name.
                 assert_eq!(
                     stamps(&scene, &format!("man of seat {seat}")),
                     11,
@@ -72,27 +72,27 @@ fn every_piece_is_on_the_board_or_among_the_captured() {
 fn what_may_be_clicked_next_glows() {
     let state = start();
     assert_eq!(
-        glowing(&made(&state, &[])),
+        glowing(&draw_with_path(&state, &[])),
         state.next(Actor::Seat(Seat(0)), &[]).choices.len()
     );
     let jumps = position("w M E5 m E6 D8 F8 n B13");
-    let half = made(&jumps, &["e5", "e7"]);
+    let half = draw_with_path(&jumps, &["e5", "e7"]);
     assert_eq!(
         (glowing(&half), arrows(&half), stamps(&half, "ghost")),
         (2, 1, 1)
     );
-    let whole = made(&jumps, &["e5", "e7", "c9"]);
+    let whole = draw_with_path(&jumps, &["e5", "e7", "c9"]);
     assert_eq!(
         (glowing(&whole), arrows(&whole), stamps(&whole, "ghost")),
         (0, 2, 2)
     );
-    // A path that leads nowhere is not drawn.
-    assert_eq!(arrows(&made(&jumps, &["e5", "e7", "e9"])), 0);
+    // A path that leads to no legal move is not drawn.
+    assert_eq!(arrows(&draw_with_path(&jumps, &["e5", "e7", "e9"])), 0);
     assert_eq!(glowing(&Presentation::draw(&jumps, &Look::default())), 0);
 }
 
 #[test]
-fn the_last_move_is_a_chain_of_arrows_with_what_it_took() {
+fn the_last_move_is_a_chain_of_arrows_with_the_captured_pieces() {
     let before = position("w M E5 m E6 D8 F8 n B13");
     let state = after(before.clone(), "e5e7c9");
     let last = [(Actor::Seat(Seat(0)), "E5xE7xC9".to_owned())];
@@ -108,14 +108,14 @@ fn the_last_move_is_a_chain_of_arrows_with_what_it_took() {
     assert_eq!(scene.alt[1].key, "camelot-board-last");
 }
 
-/// No sentence of the picture is longer without its names and lists, in any language.
+/// The most letters of a sentence of the alt text in any language, without its names and lists.
 const LONGEST_SENTENCE: usize = 80;
 
-/// No name is longer.
+/// The most letters of a name.
 const LONGEST_NAME: usize = 32;
 
 #[test]
-fn the_words_of_the_fullest_picture_fit_into_discord() {
+fn the_longest_alt_text_fits_into_discord() {
     let before = start();
     let last = [(
         Actor::Seat(Seat(0)),
@@ -138,8 +138,8 @@ fn the_words_of_the_fullest_picture_fit_into_discord() {
     assert!(lists + LONGEST_SENTENCE * alt.len() <= ALT_LIMIT);
 }
 
-/// A position | a move | what is said of it.
-const TOLD: &str = "
+/// A position | a move | the ends of the message keys that describe it.
+const DESCRIBED: &str = "
     w M E5 n B13 C13 | e5 e6 | moved
     w M F16 A5 n B13 C13 | f16 g16 | castle-moved
     w M E5 E6 n B13 C13 | e5 e7 | cantered
@@ -154,22 +154,22 @@ const TOLD: &str = "
 ";
 
 #[test]
-fn moves_are_told_in_words() {
-    for case in TOLD.trim().lines() {
-        let [at, text, told] = case.split('|').map(str::trim).collect::<Vec<_>>()[..] else {
+fn moves_are_described_in_words() {
+    for case in DESCRIBED.trim().lines() {
+        let [at, text, described] = case.split('|').map(str::trim).collect::<Vec<_>>()[..] else {
             panic!("{case} has three parts")
         };
         let state = position(at);
         let mv = state.read(Actor::Seat(Seat(0)), text).unwrap();
-        let keys = Presentation::tell(&state, Actor::Seat(Seat(0)), &mv)
+        let keys = Presentation::describe(&state, Actor::Seat(Seat(0)), &mv)
             .into_iter()
             .map(|phrase| phrase.key);
-        let expected = told.split(' ').map(|key| format!("camelot-{key}"));
+        let expected = described.split(' ').map(|key| format!("camelot-{key}"));
         assert!(keys.eq(expected), "{case}");
     }
 }
 
-/// A position | the castle moves made and the clock | what stands under it.
+/// A position | the clock | the ends of the caption's message keys.
 const CAPTIONS: &str = "
     w M E5 n B13 C13 | 0 | pieces
     w M F16 E5 n B13 C13 | 0 | pieces castle-moves
@@ -181,9 +181,9 @@ const CAPTIONS: &str = "
 ";
 
 #[test]
-fn the_caption_says_what_is_due_and_what_is_left() {
+fn the_caption_names_obligations_and_what_is_left() {
     for case in CAPTIONS.trim().lines() {
-        let [at, clock, said] = case.split('|').map(str::trim).collect::<Vec<_>>()[..] else {
+        let [at, clock, caption] = case.split('|').map(str::trim).collect::<Vec<_>>()[..] else {
             panic!("{case} has three parts")
         };
         let mut state = position(at);
@@ -191,7 +191,7 @@ fn the_caption_says_what_is_due_and_what_is_left() {
         let keys = Presentation::caption(&state)
             .into_iter()
             .map(|phrase| phrase.key);
-        let expected = said.split(' ').map(|key| format!("camelot-{key}"));
+        let expected = caption.split(' ').map(|key| format!("camelot-{key}"));
         assert!(keys.eq(expected), "{case}");
     }
     let twice = after(start(), "c6b6 c11b11 b6c6 b11c11");
@@ -203,7 +203,7 @@ fn the_caption_says_what_is_due_and_what_is_left() {
 }
 
 #[test]
-fn choices_say_what_kind_of_step_they_are() {
+fn labels_of_clicks_name_the_kind_of_step() {
     let label = |state: &State, path: &[&'static str], to: &str| {
         let path: Vec<Click> = path.iter().map(|click| (*click).into()).collect();
         let choices = state.next(Actor::Seat(Seat(0)), &path).choices;

@@ -1,4 +1,4 @@
-//! Moves as people type them, and why they are refused.
+//! Moves as people type them, and the reasons for refusals.
 
 use super::{actor, position, start};
 use crate::{
@@ -11,7 +11,7 @@ fn read(state: &State, text: &str) -> Result<String, MoveError> {
 }
 
 #[test]
-fn moves_are_written_as_the_federation_writes_them() {
+fn moves_are_written_in_the_federation_s_notation() {
     for text in [
         "C6-B7",
         "C6-E8-G8",
@@ -66,19 +66,19 @@ fn typed_moves_are_understood_in_many_spellings() {
     assert_eq!(read(&start(), "c6 b7"), Ok("C6-B7".to_owned()));
     let jumps = position("w M E5 m E6 D8 F8 n B13");
     assert_eq!(read(&jumps, "e5-e7-c9"), Ok("E5xE7xC9".to_owned()));
-    // The end alone is enough where only one way leads there.
+    // Start and end are enough where only one path leads there.
     assert_eq!(read(&jumps, "e5 g9"), Ok("E5xE7xG9".to_owned()));
 }
 
 #[test]
-fn of_several_ways_to_the_same_position_the_shortest_is_taken() {
+fn of_several_paths_to_the_same_position_the_shortest_is_read() {
     let ring = position("w M E5 E6 F7 F6 m B13");
     assert_eq!(read(&ring, "e5 g5"), Ok("E5-E7-G5".to_owned()));
     assert_eq!(read(&ring, "e5 g7 g5"), Ok("E5-G7-E7-G5".to_owned()));
 }
 
 #[test]
-fn ways_with_different_prey_are_offered_for_choice() {
+fn paths_with_different_captures_are_ambiguous() {
     let gate = position("w M F12 m E13 E15 G13 G15");
     let both = ["F12xD14xF16", "F12xH14xF16"].map(str::to_owned);
     assert_eq!(
@@ -87,7 +87,7 @@ fn ways_with_different_prey_are_offered_for_choice() {
     );
 }
 
-/// The position | what is typed | the reason | what the reason speaks of.
+/// The position | the typed text | the end of the reason's message key | the reason's first argument.
 const REFUSED: &str = "
     w M E5 n B13 C13 | e6 e7 | no-piece | E6
     w M E5 n B13 C13 | b13 b12 | not-yours | B13
@@ -117,12 +117,15 @@ fn refusals_name_the_rule() {
         let [at, text, reason, of] = case.split('|').map(str::trim).collect::<Vec<_>>()[..] else {
             panic!("{case} has four parts")
         };
-        let Err(MoveError::Illegal { reason: said, .. }) = read(&position(at), text) else {
+        let Err(MoveError::Illegal {
+            reason: refusal, ..
+        }) = read(&position(at), text)
+        else {
             panic!("{case} is not refused as illegal")
         };
-        assert_eq!(said.key, format!("camelot-reason-{reason}"), "{case}");
+        assert_eq!(refusal.key, format!("camelot-reason-{reason}"), "{case}");
         if !of.is_empty() {
-            assert_eq!(said.args[0].1, Value::from(of), "{case}");
+            assert_eq!(refusal.args[0].1, Value::from(of), "{case}");
         }
     }
 }
@@ -138,7 +141,7 @@ fn a_third_castle_move_is_refused() {
 }
 
 #[test]
-fn what_must_be_captured_is_listed_jumps_and_charges_apart() {
+fn an_obligation_to_capture_lists_jumps_and_charges_apart() {
     let state = position("w M E5 A8 N H5 M H6 m E6 I8 n B13");
     let Err(MoveError::Illegal { reason, meant }) = read(&state, "a8 a9") else {
         panic!("it is not refused")
@@ -153,7 +156,7 @@ fn what_must_be_captured_is_listed_jumps_and_charges_apart() {
 }
 
 #[test]
-fn near_moves_are_proposed_the_nearest_first() {
+fn similar_moves_are_suggested_the_most_similar_first() {
     let Err(MoveError::Illegal { meant, .. }) = read(&start(), "c6 e9") else {
         panic!("it is not refused")
     };
@@ -168,7 +171,7 @@ fn near_moves_are_proposed_the_nearest_first() {
     assert_eq!(meant, ["E5xE7xE9"]);
 }
 
-/// What cannot be a move, and the message.
+/// Texts that are not moves, and the end of the message key.
 const UNREADABLE: &[(&str, &str)] = &[
     ("", ""),
     ("pass", ""),
@@ -183,7 +186,7 @@ const UNREADABLE: &[(&str, &str)] = &[
 ];
 
 #[test]
-fn what_is_no_move_is_unreadable() {
+fn other_texts_are_unreadable() {
     for (text, key) in UNREADABLE {
         let Err(MoveError::Unreadable(unreadable)) = read(&start(), text) else {
             panic!("{text} is readable")
@@ -202,7 +205,7 @@ fn what_is_no_move_is_unreadable() {
 }
 
 #[test]
-fn others_and_finished_games_are_told_so() {
+fn moves_out_of_turn_and_after_the_end_are_refused() {
     let reason = |state: &State, actor| match state.read(actor, "c6 b7") {
         Err(MoveError::Illegal { reason, .. }) => reason.key,
         other => panic!("{other:?}"),

@@ -1,10 +1,10 @@
-//! Positions as text: what is read, and what is refused as impossible.
+//! Positions as text, and the ones that are refused as impossible.
 
 use super::{position, start};
 use crate::{games::camelot::State, rules::Seat};
 
 #[test]
-fn the_start_is_as_in_the_book() {
+fn the_start_is_as_in_the_rule_book() {
     let start = start();
     for (seat, knights, men) in [
         (Seat(0), "C6 J6 D7 I7", "D6 E6 F6 G6 H6 I6 E7 F7 G7 H7"),
@@ -21,7 +21,7 @@ fn the_start_is_as_in_the_book() {
     }
 }
 
-/// What is wrong | the position | the message.
+/// The end of the reason's message key, and the position.
 const REFUSED: &[(&str, &str)] = &[
     (
         "fields",
@@ -138,7 +138,7 @@ const REFUSED: &[(&str, &str)] = &[
 ];
 
 #[test]
-fn positions_that_no_game_comes_to_are_refused_with_a_reason() {
+fn positions_that_no_game_can_reach_are_refused_with_a_reason() {
     for (reason, text) in REFUSED {
         let refused = text.parse::<State>().expect_err(text);
         assert_eq!(
@@ -150,7 +150,7 @@ fn positions_that_no_game_comes_to_are_refused_with_a_reason() {
 }
 
 #[test]
-fn the_square_to_be_left_is_named_for_the_side_to_move_only() {
+fn the_square_to_leave_is_written_for_the_side_to_move_only() {
     for (text, leave) in [
         ("w M G1 n B9", " w 0 0 G1 0"),
         ("b M G1 n B9", " b 0 0 - 0"),

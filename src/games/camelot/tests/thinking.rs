@@ -1,4 +1,4 @@
-//! What a computer player may never miss, at any level or from a level on.
+//! What a computer player must not miss, at every level or from a level on.
 
 use super::{Kind, State, position};
 use crate::{
@@ -7,14 +7,14 @@ use crate::{
     rules::{Actor, Seat, SplitMix, State as _},
 };
 
-/// Any value above this is that of a win that was foreseen; no board is worth so many men.
+/// Any higher value means a forced win.
 const WON: f64 = 200.0;
 
-/// The position after the move of a level, and what it thought of it.
+/// The position after the move of a level, and the value that the level gave it.
 fn played(state: &State, level: Level) -> (State, f64) {
     let thought = state.think(level, &mut SplitMix(1), &|| false).unwrap();
     let mut after = state.clone();
-    after.apply(Actor::Seat(state.side()), &thought.mv);
+    after.apply(Actor::Seat(state.mover()), &thought.mv);
     (after, thought.value)
 }
 
@@ -25,7 +25,7 @@ fn no_level_misses_a_win() {
         "w M F16 G15 B5 m C3 D3 L8",
         "w M F16 G14 F15 m C3 D3 L8",
         "b m F1 F2 n K9 M C9 D12 N L8",
-        // Whatever else may be taken.
+        // Although something else can be captured.
         "w M F16 G15 C5 m L4 L6 K9 N D3",
         // The last enemies, by a man's jumps and by a knight's charge.
         "w M E5 C9 m E6 E8",
@@ -35,21 +35,21 @@ fn no_level_misses_a_win() {
         for level in Level::ALL {
             let (after, value) = played(&state, level);
             let winner = after.result().and_then(|(winner, _)| winner);
-            assert_eq!(winner, Some(state.side()), "{level} in {text}: {after}");
+            assert_eq!(winner, Some(state.mover()), "{level} in {text}: {after}");
             assert!(value > WON, "{level} in {text}: {value}");
         }
     }
 }
 
 #[test]
-fn no_level_but_the_easy_one_lets_two_pieces_stand_that_can_be_had_for_nothing() {
+fn every_level_above_easy_captures_two_pieces_for_nothing() {
     for text in [
         "w M D4 K3 J3 m D5 E7 B13 C13 H12",
         "w N D4 M E4 K3 J3 m G5 G7 B13 C13 H12",
         "b n H12 m H11 C13 D13 M H9 H7 I5 B3 C3 D3",
     ] {
         let state = position(text);
-        let enemy = Seat(1 - state.side().0);
+        let enemy = Seat(1 - state.mover().0);
         let count = |state: &State| {
             [Kind::Man, Kind::Knight]
                 .map(|kind| state.board().count(enemy, kind))
@@ -65,7 +65,7 @@ fn no_level_but_the_easy_one_lets_two_pieces_stand_that_can_be_had_for_nothing()
 }
 
 #[test]
-fn whoever_is_a_move_ahead_wins_the_race_to_the_castle() {
+fn the_side_to_move_wins_an_even_race_to_the_castle() {
     let value = |side| {
         let state = position(&format!("{side} M F14 G14 m F3 G3"));
         played(&state, Level::Master).1
@@ -74,7 +74,7 @@ fn whoever_is_a_move_ahead_wins_the_race_to_the_castle() {
 }
 
 #[test]
-fn every_level_keeps_to_its_budget() {
+fn every_level_keeps_to_its_node_limit() {
     let state = super::start();
     let nodes = |level| {
         state

@@ -1,18 +1,18 @@
-//! The board in words, for those who cannot see it. It knows message keys, no language.
+//! The alt text of the picture.
 //!
-//! It stays under `ALT_LIMIT`: six names of at most 32 letters, 24 groups of checkers of 8 letters on all points together, a move
-//! of 40, and five sentences of at most 80 letters in any language make 824.
+//! It stays below `ALT_LIMIT`: six names of at most 32 letters, 24 groups of checkers of 8 letters on all points together, a move
+//! of 40, and five sentences of at most 80 letters in any language add up to 824.
 
 use super::{
-    View,
     layout::{seats, seen},
+    view::View,
 };
 use crate::{
     games::table::{BAR, Phase},
     rules::{Phrase, Seat},
 };
 
-/// Whose turn it is, the last move, the score, and then where the checkers are: those of whoever sits below first.
+/// Whose turn it is, the last move, the score, and the checkers of each seat, the viewer's first.
 pub fn alt(view: &View<'_>) -> Vec<Phrase> {
     let mut alt = vec![key_fact(view)];
     alt.extend(last(view));
@@ -48,8 +48,8 @@ fn key_fact(view: &View<'_>) -> Phrase {
 /// The last move of a player.
 fn last(view: &View<'_>) -> Option<Phrase> {
     let (seat, text) = view.look.last_played()?;
-    let said = Phrase::new("table-board-last").with("player", seat);
-    Some(said.with("move", text))
+    let phrase = Phrase::new("table-board-last").with("player", seat);
+    Some(phrase.with("move", text))
 }
 
 fn score(view: &View<'_>) -> Phrase {
@@ -63,7 +63,7 @@ fn score(view: &View<'_>) -> Phrase {
         .with("length", view.state.length())
 }
 
-/// The checkers of `seat`, grouped by point as whoever sits below counts.
+/// The checkers of `seat`, grouped by point as the viewer counts.
 fn side(view: &View<'_>, seat: Seat) -> Phrase {
     let mut groups: Vec<(u8, u8)> = (1..BAR)
         .map(|point| {
@@ -87,7 +87,7 @@ fn side(view: &View<'_>, seat: Seat) -> Phrase {
     Phrase::new("table-board-side")
         .with("player", seat)
         .with("points", groups)
-        .with("bar", i64::from(view.board.bar(seat)))
-        .with("off", i64::from(view.board.off(seat)))
-        .with("pips", i64::from(view.board.pips(seat)))
+        .with("bar", view.board.bar(seat))
+        .with("off", view.board.off(seat))
+        .with("pips", view.board.pips(seat))
 }

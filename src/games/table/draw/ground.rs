@@ -1,4 +1,4 @@
-//! What never changes: frame, field, points and their numbers, bar and trays. It knows no checker.
+//! The background, the same for every position: frame, field, points and their numbers, bar and trays.
 
 use super::layout::{COLUMN, FIELD, LEFT, RIGHT, SIZE, STRIP, TRAY, below, column, seats, tray};
 use crate::{
@@ -7,11 +7,10 @@ use crate::{
 };
 use std::sync::{Arc, OnceLock};
 
-/// How high the triangle of a point is: eight times half its width, so that its edges look the same every eight rows, which
-/// makes small files.
+/// The height of a point's triangle: eight times half its width, so that its edges repeat every eight rows and compress well.
 const SPIKE: i32 = 272;
 
-/// The ground as `viewer` sees it; made once for each seat.
+/// The background as `viewer` sees it, painted once for each seat.
 pub fn ground(viewer: Seat) -> Arc<[Mark]> {
     static GROUNDS: [OnceLock<Arc<[Mark]>>; 2] = [OnceLock::new(), OnceLock::new()];
     Arc::clone(GROUNDS[viewer.index()].get_or_init(|| paint(viewer).into()))

@@ -1,9 +1,9 @@
-//! What was moved and what may be: arrows of the last move or of the steps made so far, and a glow where to click. It knows no rule.
+//! Arrows for the last play or the one being entered, and a glow on the points that may be clicked next.
 
 use super::{
-    View,
     ground::spike,
     layout::{MIDDLE, RADIUS, TRAY, place, seen, tray},
+    view::View,
 };
 use crate::{
     games::{
@@ -17,7 +17,7 @@ use crate::{
 /// The width of a glowing line.
 const GLOW: i32 = 6;
 
-/// What lies under the checkers: glowing points.
+/// Draws what lies under the checkers: glowing points.
 pub fn under(view: &View<'_>, marks: &mut Vec<Mark>) {
     let Some((seat, _, targets)) = clicks(view) else {
         return;
@@ -34,7 +34,7 @@ pub fn under(view: &View<'_>, marks: &mut Vec<Mark>) {
     }
 }
 
-/// What lies over the checkers: glowing rings and arrows.
+/// Draws what lies over the checkers: glowing rings and arrows.
 pub fn over(view: &View<'_>, marks: &mut Vec<Mark>) {
     if let Some((seat, sources, targets)) = clicks(view) {
         let top = |point: u8| {
@@ -58,13 +58,13 @@ pub fn over(view: &View<'_>, marks: &mut Vec<Mark>) {
     arrows(view, marks);
 }
 
-/// Whose clicks glow, the sources and the targets among them; a source that has been clicked glows together with its targets.
+/// The seat that may click, the glowing sources and the glowing targets; a clicked source glows together with its targets.
 fn clicks(view: &View<'_>) -> Option<(Seat, Vec<u8>, Vec<u8>)> {
-    let walk = view.walk.filter(|_| view.look.glow)?;
-    let clicks = walk.clicks();
-    Some(match walk.from {
-        None => (walk.seat, clicks, Vec::new()),
-        Some(from) => (walk.seat, vec![from], clicks),
+    let turn = view.turn.filter(|_| view.look.glow)?;
+    let clicks = turn.clicks();
+    Some(match turn.from {
+        None => (turn.seat, clicks, Vec::new()),
+        Some(from) => (turn.seat, vec![from], clicks),
     })
 }
 
@@ -72,19 +72,19 @@ fn ring(at: Point, marks: &mut Vec<Mark>) {
     marks.push(Figure::line(Shape::disc(at.x, at.y, RADIUS), GLOW, Ink::Glow).into());
 }
 
-/// The steps of the half-made move, else those of the last one.
+/// Draws the steps of the partly entered play, else those of the last one.
 fn arrows(view: &View<'_>, marks: &mut Vec<Mark>) {
-    let made = view.walk.filter(|walk| !walk.play.steps().is_empty());
+    let made = view.turn.filter(|turn| !turn.play.steps().is_empty());
     let (seat, mut steps) = match made {
-        Some(walk) => (
-            walk.seat,
-            walk.play
+        Some(turn) => (
+            turn.seat,
+            turn.play
                 .steps()
                 .iter()
                 .map(|step| (step.from, step.to))
                 .collect(),
         ),
-        // The next game of a match has begun; its board has nothing to do with the last move.
+        // The next game of a match has begun; the last play was on another board.
         None if view.state.phase() == Phase::Opening => return,
         None => match last(view.look) {
             Some(last) => last,
@@ -100,7 +100,7 @@ fn arrows(view: &View<'_>, marks: &mut Vec<Mark>) {
     );
 }
 
-/// Who made the last move with steps in it, and from where to where.
+/// The last play with any steps: its seat and its sources and targets.
 fn last(look: &Look<'_>) -> Option<(Seat, Vec<(u8, u8)>)> {
     let (before, moves) = look.last?;
     let mut position = before.boxed();
@@ -118,11 +118,16 @@ fn last(look: &Look<'_>) -> Option<(Seat, Vec<(u8, u8)>)> {
 fn steps(clicks: &[Click]) -> Vec<(u8, u8)> {
     clicks
         .chunks_exact(2)
-        .filter_map(|pair| Some((moves::point(&pair[0])?, moves::point(&pair[1])?)))
+        .filter_map(|pair| {
+            Some((
+                moves::clicked_point(&pair[0])?,
+                moves::clicked_point(&pair[1])?,
+            ))
+        })
         .collect()
 }
 
-/// From where a checker of `seat` stood to where it is now, bent towards the middle of the board.
+/// An arrow from where a checker of `seat` was to where it is now, bent towards the middle of the board.
 fn arrow(view: &View<'_>, seat: Seat, from: u8, to: u8) -> Mark {
     let count = |point: u8| view.board.count(seat, point);
     let start = place(view.viewer, seat, from, count(from));

@@ -1,6 +1,6 @@
-//! Where everything is, in units of which the picture is 1,200 by 800. It knows no colour.
+//! Positions and sizes in a picture of 1,200 by 800 units.
 //!
-//! Columns, rows and radii are whole units and even, so that at 1,200 pixels every edge lies on a whole pixel.
+//! Columns, rows and radii are even numbers of units, so that at a width of 1,200 pixels every edge lies on a whole pixel.
 
 use crate::{
     games::table::{BAR, OFF, other},
@@ -8,29 +8,29 @@ use crate::{
     scene::Point,
 };
 
-/// The whole picture.
+/// The size of the picture.
 pub const SIZE: Point = Point::new(1200, 800);
 /// The height of the strips with the names, above and below the board.
 pub const STRIP: i32 = 56;
-/// The rows that the playing field takes up.
+/// The first and last row of the playing field.
 pub const FIELD: (i32, i32) = (94, 706);
-/// The height in the middle of the field.
+/// The middle row of the field.
 pub const MIDDLE: i32 = 400;
-/// The columns of the left half of the field.
+/// The first and last column of the left half of the field.
 pub const LEFT: (i32, i32) = (20, 476);
-/// The columns of the right half of the field, where the homes are.
+/// The first and last column of the right half of the field, where the homes are.
 pub const RIGHT: (i32, i32) = (548, 1004);
-/// The columns of the trays.
+/// The first and last column of the trays.
 pub const TRAY: (i32, i32) = (1032, 1172);
-/// How high a tray is.
+/// The height of a tray.
 pub const TRAY_HEIGHT: i32 = 222;
 /// The width of a point.
 pub const COLUMN: i32 = 76;
 /// The radius of a checker.
 pub const RADIUS: i32 = 34;
-/// How far apart the checkers of a stack are.
+/// The distance between the checkers of a stack.
 pub const PITCH: i32 = 58;
-/// How far apart the borne-off checkers in a tray are.
+/// The distance between the borne-off checkers in a tray.
 pub const THIN: i32 = 12;
 /// The most checkers that are shown on a point.
 pub const STACK: u8 = 5;
@@ -38,10 +38,10 @@ pub const STACK: u8 = 5;
 pub const BAR_STACK: u8 = 4;
 /// The middle of the dice.
 pub const DICE: Point = Point::new(1102, 400);
-/// The length of a die's edge.
+/// The side length of a die.
 pub const DIE: i32 = 60;
 
-/// A point as whoever sits below counts it, if `seat` counts it as `point`; for the bar and the tray, that of the same seat.
+/// The number of a point as the viewer counts it, if `seat` counts it as `point`. The bar and the tray keep their numbers.
 #[must_use]
 pub fn seen(viewer: Seat, seat: Seat, point: u8) -> u8 {
     if seat == viewer || point == BAR || point == OFF {
@@ -51,7 +51,7 @@ pub fn seen(viewer: Seat, seat: Seat, point: u8) -> u8 {
     }
 }
 
-/// The middle of the column of a point, as whoever sits below counts it.
+/// The middle of the column of a point, as the viewer counts it.
 #[must_use]
 pub fn column(point: u8) -> i32 {
     let offset = |place: u8| i32::from(place) * COLUMN + COLUMN / 2;
@@ -63,14 +63,14 @@ pub fn column(point: u8) -> i32 {
     }
 }
 
-/// Whether a point, as whoever sits below counts it, is at the lower edge.
+/// Whether a point, as the viewer counts it, is at the lower edge.
 #[must_use]
 pub const fn below(point: u8) -> bool {
     point <= 12
 }
 
-/// The middle of the `n`th checker of `seat` on `point`, both as that seat counts, on the bar or in its tray; checkers that are
-/// too many are at the last place shown.
+/// The middle of the `n`th checker of `seat` on `point`, as that seat counts, on the bar or in its tray. Checkers beyond the
+/// most that are shown are at the last place.
 #[must_use]
 pub fn place(viewer: Seat, seat: Seat, point: u8, n: u8) -> Point {
     match point {
@@ -111,7 +111,7 @@ pub fn place(viewer: Seat, seat: Seat, point: u8, n: u8) -> Point {
     }
 }
 
-/// The rows of the tray of `seat`.
+/// The first and last row of the tray of `seat`.
 #[must_use]
 pub fn tray(viewer: Seat, seat: Seat) -> (i32, i32) {
     if seat == viewer {
@@ -121,7 +121,7 @@ pub fn tray(viewer: Seat, seat: Seat) -> (i32, i32) {
     }
 }
 
-/// The middle of the strip with the name of `seat`.
+/// The middle row of the strip with the name of `seat`.
 #[must_use]
 pub fn strip(viewer: Seat, seat: Seat) -> i32 {
     if seat == viewer {
@@ -131,7 +131,7 @@ pub fn strip(viewer: Seat, seat: Seat) -> i32 {
     }
 }
 
-/// Both seats, the one that sits above first.
+/// Both seats, the one at the top first.
 #[must_use]
 pub const fn seats(viewer: Seat) -> [Seat; 2] {
     [other(viewer), viewer]

@@ -1,8 +1,8 @@
-//! The checkers: on points, on the bar, and edge-on in the trays. It does not know why they are there.
+//! The checkers: on points, on the bar, and edge-on in the trays.
 
 use super::{
-    View,
     layout::{BAR_STACK, FIELD, RADIUS, STACK, THIN, TRAY, place, seats, tray},
+    view::View,
 };
 use crate::{
     games::table::{BAR, OFF},
@@ -11,7 +11,7 @@ use crate::{
 };
 use std::sync::Arc;
 
-/// Draws all checkers, and the number of those that are too many to be shown.
+/// Draws all checkers, with a number on stacks that are too high to be shown.
 pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
     for seat in seats(view.viewer) {
         let art = Arc::new(checker(seat, RADIUS));
@@ -48,7 +48,7 @@ pub fn checker(seat: Seat, radius: i32) -> Art {
         paint: Paint::Round {
             inner: ink(Tone::Face),
             outer: ink(Tone::Shade),
-            // Light comes from above.
+            // Lit from above.
             centre: Point::new(0, -radius / 3),
             radius: radius * 5 / 4,
         },
@@ -69,7 +69,7 @@ pub fn checker(seat: Seat, radius: i32) -> Art {
     }
 }
 
-/// The number of a stack's checkers, on its topmost one.
+/// The number of checkers of a stack, on its topmost one.
 fn badge(seat: Seat, count: u8, at: Point, marks: &mut Vec<Mark>) {
     let ink = |tone| Ink::Seat(seat.0, tone);
     let figures = vec![
@@ -86,7 +86,7 @@ fn badge(seat: Seat, count: u8, at: Point, marks: &mut Vec<Mark>) {
     marks.push(number(count, at, 46, ink(Tone::Mark)));
 }
 
-/// The borne-off checkers of `seat` in its tray, and how many they are.
+/// The borne-off checkers of `seat` in its tray, and their number.
 fn borne_off(view: &View<'_>, seat: Seat, marks: &mut Vec<Mark>) {
     let off = view.board.count(seat, OFF);
     if off == 0 {

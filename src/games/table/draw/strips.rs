@@ -1,9 +1,9 @@
-//! Above and below the board: whose side it is, whose turn, how far they have to go, and the score. It knows names, but no words.
+//! The strips above and below the board: the player's name, whose turn it is, the pip count and the score.
 
 use super::{
-    View,
     layout::{SIZE, STRIP, seats, strip},
     pieces::checker,
+    view::View,
 };
 use crate::{
     rules::Seat,
@@ -19,7 +19,7 @@ pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
     for seat in seats(view.viewer) {
         let y = strip(view.viewer, seat);
         let has_won = view.look.turn(view.state).is_won_by(seat);
-        if has_won || view.turn() == Some(seat) {
+        if has_won || view.seat_to_act() == Some(seat) {
             marker(y, has_won, marks);
         }
         marks.push(Mark::Stamp(Stamp {
@@ -33,7 +33,7 @@ pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
     }
 }
 
-/// The mark of whoever must act, an arrow that points at them, or of whoever has won, a star.
+/// The mark of the player to act, an arrow, or of a winner, a star.
 fn marker(y: i32, won: bool, marks: &mut Vec<Mark>) {
     marks.push(
         Figure::veil(
@@ -55,7 +55,7 @@ fn marker(y: i32, won: bool, marks: &mut Vec<Mark>) {
     marks.push(Figure::fill(shape, Ink::Glow).into());
 }
 
-/// How many pips there are still to go, behind a sign for going on.
+/// The pip count, behind a double chevron.
 fn pips(view: &View<'_>, seat: Seat, y: i32, marks: &mut Vec<Mark>) {
     for x in [822, 836] {
         let chevron = Shape::Line(vec![
@@ -74,7 +74,7 @@ fn pips(view: &View<'_>, seat: Seat, y: i32, marks: &mut Vec<Mark>) {
     ));
 }
 
-/// The points in the match so far, and those to which it is played; nothing in a single game.
+/// The points in the match so far and its length; nothing in a single game.
 fn score(view: &View<'_>, seat: Seat, y: i32, marks: &mut Vec<Mark>) {
     if view.state.length() == 0 {
         return;

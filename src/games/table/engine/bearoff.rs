@@ -1,29 +1,29 @@
-//! How many throws a side needs to bear off from its home board: exact for every position of up to 15 checkers on six points, if each play is
-//! the one that leaves the fewest throws on average. It knows no opponent, and no gammon.
+//! A bear-off database: the distribution of the number of throws that a side needs, for every position of up to 15 checkers in the home
+//! board. Exact if each play is the one that leaves the fewest throws on average. Gammons are not considered.
 
 use crate::games::table::dice::Dice;
 use std::sync::LazyLock;
 
-/// Points of the home board.
+/// The number of points of the home board.
 const HOME: usize = 6;
-/// Positions of up to 15 checkers on them: 21 choose 6.
+/// The number of positions of up to 15 checkers on them: 21 choose 6.
 const POSITIONS: usize = 54_264;
-/// More throws than this are never needed, but for one time in a million.
+/// The most throws considered; more are needed once in a million times.
 const THROWS: usize = 20;
 
-/// All positions. Made when it is first used.
+/// The database, computed when it is first used.
 pub(super) static BEAROFF: LazyLock<Bearoff> = LazyLock::new(Bearoff::new);
 
-/// Checkers on the points 1 to 6.
+/// The checkers on the points 1 to 6.
 pub(super) type Home = [u8; HOME];
 
-/// For every position, by its rank, the chance to be done after so many throws.
+/// For every position, by its rank, the chance to have borne off everything after each number of throws.
 pub(super) struct Bearoff {
     done: Vec<[f32; THROWS]>,
 }
 
 impl Bearoff {
-    /// The chance that a side with `mine` bears off before the other, which throws first and has `theirs`.
+    /// The chance that the side with `mine` bears off before the other, which has `theirs` and throws first.
     pub fn wins(&self, mine: Home, theirs: Home) -> f32 {
         let [mine, theirs] = [mine, theirs].map(|home| &self.done[rank(home)]);
         let steps = mine.windows(2).zip(&theirs[1..]);
@@ -43,7 +43,7 @@ impl Bearoff {
             mean: vec![0.0; POSITIONS],
             after: vec![[[0; HOME]; 3]; POSITIONS],
         };
-        // Every step leads to a lower rank.
+        // Every step leads to a position of a lower rank.
         for (rank, home) in homes.iter().enumerate().skip(1) {
             let done = table.throw(&best.ends(*home, rank));
             best.mean[rank] = done.iter().map(|done| 1.0 - done).sum();
@@ -52,7 +52,7 @@ impl Bearoff {
         table
     }
 
-    /// The chances before a throw, by where each of the 21 throws leads.
+    /// The chances before a throw, given the rank that each of the 21 throws leads to.
     fn throw(&self, ends: &[u16; 21]) -> [f32; THROWS] {
         let mut done = [0.0; THROWS];
         for (dice, end) in Dice::all().zip(ends) {
@@ -65,16 +65,16 @@ impl Bearoff {
     }
 }
 
-/// What is known while the table is made, by rank.
+/// The best plays so far, by rank.
 struct Best {
-    /// Throws needed on average.
+    /// The mean number of throws.
     mean: Vec<f32>,
-    /// Where one, two and three steps of each die lead at best.
+    /// The best rank after one, two and three steps of each die.
     after: Vec<[[u16; HOME]; 3]>,
 }
 
 impl Best {
-    /// Where each throw leads at best.
+    /// The best rank after each throw.
     fn ends(&mut self, home: Home, rank: usize) -> [u16; 21] {
         let mut steps = [[0_u16; HOME]; HOME];
         let mut counts = [0; HOME];
@@ -115,7 +115,7 @@ impl Best {
         ends
     }
 
-    /// The rank from which the fewest throws are needed.
+    /// The rank with the fewest throws on average.
     fn least(&self, ranks: impl Iterator<Item = u16>) -> u16 {
         let mean = |rank: &u16| self.mean[usize::from(*rank)];
         ranks
@@ -124,7 +124,7 @@ impl Best {
     }
 }
 
-/// Writes the ranks to which one step of `die` leads, and says how many they are.
+/// Writes the ranks that one step of `die` leads to, and returns their number.
 fn successors(home: Home, die: usize, out: &mut [u16; HOME]) -> usize {
     let mut count = 0;
     let mut add = |from: usize, to: Option<usize>| {
@@ -152,7 +152,7 @@ fn successors(home: Home, die: usize, out: &mut [u16; HOME]) -> usize {
     count
 }
 
-/// Puts every position with up to `left` more checkers on the points from `point` on at its rank.
+/// Lists every position with up to `left` more checkers on the points from `point` on, each at its rank.
 fn list(homes: &mut [Home], mut home: Home, point: usize, left: u8) {
     if point == HOME {
         homes[rank(home)] = home;
@@ -164,7 +164,7 @@ fn list(homes: &mut [Home], mut home: Home, point: usize, left: u8) {
     }
 }
 
-/// The number of a position, from 0: in the combinatorial number system, the highest points first.
+/// The rank of a position, from 0: its number in the combinatorial number system, the highest points first.
 fn rank(home: Home) -> usize {
     let mut beyond = 0;
     let mut rank = 0;

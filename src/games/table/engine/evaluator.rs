@@ -1,82 +1,45 @@
-//! The nets' judgement of positions in which somebody has just moved. It does not search.
+//! The static evaluation of positions after a turn: by the nets, or exactly where the end is known.
 
 use super::bearoff::{BEAROFF, Home};
-use super::inputs::{CONTACT, Kind, RACE, SCOUT, differences, inputs, scouted};
+use super::features::inputs::{NetKind, inputs, scout_changes, scout_inputs};
+use super::nets::Nets;
 use super::odds::Odds;
-use crate::engine::net::{InputChange, Net, Shape};
+use crate::engine::net::InputChange;
 use crate::games::table::{
     board::{Board, other},
-    state::won,
+    rules::score::won,
 };
 use crate::rules::Seat;
 
-/// A net for each kind of position, and one that is small and quick.
-#[derive(Clone, Debug)]
-pub struct Nets {
-    /// For positions with contact.
-    pub contact: Net,
-    /// For races.
-    pub race: Net,
-    /// For a first look at many positions, to choose those that the others judge.
-    pub scout: Net,
-}
-
-impl Nets {
-    /// The net for a kind of position.
-    #[must_use]
-    pub const fn of(&self, kind: Kind) -> &Net {
-        match kind {
-            Kind::Contact => &self.contact,
-            Kind::Race => &self.race,
-            Kind::Scout => &self.scout,
-        }
-    }
-}
-
-/// The shape of the net for a kind of position, with so many hidden neurons.
-#[must_use]
-pub const fn shape(kind: Kind, hidden: usize) -> Shape {
-    let inputs = match kind {
-        Kind::Contact => CONTACT,
-        Kind::Race => RACE,
-        Kind::Scout => SCOUT,
-    };
-    Shape {
-        inputs,
-        hidden,
-        outputs: 5,
-    }
-}
-
-/// Judges positions, one list of siblings after another.
+/// Evaluates positions, one list of siblings after another.
 #[derive(Debug)]
 pub struct Evaluator<'a> {
     nets: &'a Nets,
     inputs: Vec<f32>,
     sums: Vec<f32>,
     bases: [Base; 2],
-    glanced: Glanced,
+    scout_base: ScoutBase,
     changes: Vec<InputChange>,
-    /// How many positions it has judged.
+    /// The number of positions evaluated.
     pub nodes: u64,
 }
 
-/// The first position of a list of siblings, from which the others differ little.
+/// The net inputs and hidden sums of the first position of a list; its siblings differ little from it.
 #[derive(Debug, Default)]
 struct Base {
     inputs: Vec<f32>,
     sums: Vec<f32>,
 }
 
-/// The same for the scout, which sees what is different on the boards themselves.
+/// The same for the scout net, whose inputs are compared on the boards themselves.
 #[derive(Debug, Default)]
-struct Glanced {
+struct ScoutBase {
     board: Option<Board>,
     sums: Vec<f32>,
 }
 
 impl<'a> Evaluator<'a> {
-    /// Judges by these nets.
+    /// An evaluator with these nets.
     #[must_use]
     pub fn new(nets: &'a Nets) -> Self {
         Self {
@@ -84,18 +47,18 @@ impl<'a> Evaluator<'a> {
             inputs: Vec::new(),
             sums: Vec::new(),
             bases: <[Base; 2]>::default(),
-            glanced: Glanced::default(),
+            scout_base: ScoutBase::default(),
             changes: Vec::new(),
             nodes: 0,
         }
     }
 
-    /// Begins a new list of siblings: the next position of each kind is judged from scratch, those after it by what is different.
+    /// Begins a new list of siblings: the next position of each kind is evaluated from scratch, those after it incrementally.
     pub fn begin(&mut self) {
         for base in &mut self.bases {
             base.inputs.clear();
         }
-        self.glanced.board = None;
+        self.scout_base.board = None;
     }
 
     /// The chances of `mover`, who has just moved.
@@ -107,8 +70,8 @@ impl<'a> Evaluator<'a> {
         if let Some(units) = won(board, other(mover)) {
             return Odds::won(units).flipped();
         }
-        let ending = ending(board, mover);
-        if let Some(odds) = ending.filter(|_| started(board)) {
+        let ending = exact_odds(board, mover);
+        if let Some(odds) = ending.filter(|_| both_have_borne_off(board)) {
             return odds;
         }
         let kind = inputs(board, mover, &mut self.inputs);
@@ -116,16 +79,16 @@ impl<'a> Evaluator<'a> {
         if let Some(ending) = ending {
             odds.0[0] = ending.0[0];
         }
-        limited(board, mover, odds)
+        without_impossible_gammons(board, mover, odds)
     }
 
-    /// The chances of `mover`, who has just moved, at a first look.
-    pub fn glance(&mut self, board: &Board, mover: Seat) -> Odds {
-        let (net, base) = (&self.nets.scout, &mut self.glanced);
+    /// A quick estimate of the chances of `mover`, who has just moved, by the scout net.
+    pub fn quick_odds(&mut self, board: &Board, mover: Seat) -> Odds {
+        let (net, base) = (&self.nets.scout, &mut self.scout_base);
         if let Some(first) = &base.board {
             let changes = &mut self.changes;
             changes.clear();
-            differences(first, board, mover, |input, by| {
+            scout_changes(first, board, mover, |input, by| {
                 if by != 0.0 {
                     changes.push(net.change(input, by));
                 }
@@ -133,7 +96,7 @@ impl<'a> Evaluator<'a> {
             self.sums.clone_from(&base.sums);
             net.apply(changes, &mut self.sums);
         } else {
-            scouted(board, mover, &mut self.inputs);
+            scout_inputs(board, mover, &mut self.inputs);
             net.refresh(&self.inputs, &mut base.sums, &mut self.changes);
             base.board = Some(*board);
             self.sums.clone_from(&base.sums);
@@ -143,8 +106,8 @@ impl<'a> Evaluator<'a> {
         odds
     }
 
-    /// What a net says of the inputs.
-    fn run(&mut self, kind: Kind) -> Odds {
+    /// The output of a net for the current inputs.
+    fn run(&mut self, kind: NetKind) -> Odds {
         let net = self.nets.of(kind);
         let base = &mut self.bases[kind as usize];
         if base.inputs.is_empty() {
@@ -166,32 +129,32 @@ impl<'a> Evaluator<'a> {
     }
 }
 
-/// Whether the nets have a say: not where the end is exactly known.
-pub(super) fn open(board: &Board) -> bool {
+/// Whether the evaluation needs a net: not if both sides only bear off and no gammon is possible.
+pub(super) fn needs_net(board: &Board) -> bool {
     let bearing = [Seat(0), Seat(1)]
         .iter()
         .all(|seat| board.highest(*seat) <= 6);
-    !(bearing && started(board))
+    !(bearing && both_have_borne_off(board))
 }
 
-/// Whether both sides have borne off a checker, so that there will be no gammon.
-fn started(board: &Board) -> bool {
+/// Whether both sides have borne off a checker, so that no gammon is possible.
+fn both_have_borne_off(board: &Board) -> bool {
     [Seat(0), Seat(1)].iter().all(|seat| board.off(*seat) > 0)
 }
 
-/// The exact chances to win where both sides only have to bear off. They say nothing about gammons.
-fn ending(board: &Board, mover: Seat) -> Option<Odds> {
+/// The exact chances to win if both sides only have to bear off; without gammons.
+fn exact_odds(board: &Board, mover: Seat) -> Option<Odds> {
     let home = |seat: Seat| -> Option<Home> {
         (board.highest(seat) <= 6).then(|| [1, 2, 3, 4, 5, 6].map(|point| board.count(seat, point)))
     };
-    // Both first: the table is not made before it is needed.
+    // Both sides first, because the database is computed on first use.
     let homes = (home(mover)?, home(other(mover))?);
     let wins = BEAROFF.wins(homes.0, homes.1);
     Some(Odds([wins, 0.0, 0.0, 0.0, 0.0]))
 }
 
-/// The chances without gammons that can no longer happen, because the loser has borne off a checker.
-fn limited(board: &Board, mover: Seat, mut odds: Odds) -> Odds {
+/// The chances without gammons that are impossible because the loser has borne off a checker.
+fn without_impossible_gammons(board: &Board, mover: Seat, mut odds: Odds) -> Odds {
     if board.off(other(mover)) > 0 {
         odds.0[1] = 0.0;
         odds.0[2] = 0.0;

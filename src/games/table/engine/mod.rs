@@ -1,25 +1,24 @@
-//! The computer player of Table: nets that judge positions, a look one throw ahead, what a play was worth, and how the nets learn. It knows no file and no clock.
+//! Table's computer player: neural nets that evaluate positions ([`nets`], [`evaluator`], [`features`]), a search over the throws
+//! ([`search`]), the levels ([`player`]), the analysis of plays ([`analysis`]), and training by self-play ([`self_play`]).
 
+mod analysis;
 mod bearoff;
-mod camp;
-mod concepts;
-mod escapes;
 mod evaluator;
-mod file;
-mod inputs;
-mod judge;
-mod lesson;
+mod features;
+mod nets;
 mod odds;
 mod player;
 mod search;
-mod shots;
+mod self_play;
 mod stakes;
+#[cfg(test)]
+mod tests;
 
-pub use evaluator::{Evaluator, Nets, shape};
-pub use file::NotNets;
-pub use inputs::Kind;
-pub use lesson::SelfPlay;
+pub use evaluator::Evaluator;
+pub use features::inputs::NetKind;
+pub use features::shots::{Risk, risk};
+pub use nets::{Nets, NotNets, net_shape};
 pub use odds::Odds;
 pub use search::{Candidate, Search, Width};
-pub use shots::{Risk, risk};
+pub use self_play::SelfPlay;
 pub use stakes::{Stakes, match_chance};

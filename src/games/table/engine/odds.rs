@@ -1,11 +1,11 @@
-//! How a game may end, as chances. It knows no board, and not what an end is worth.
+//! The chances of the possible ends of a game.
 
-/// The chances of one side: to win, to win a gammon or more, a backgammon, to lose a gammon or more, a backgammon.
+/// The chances of one side: to win, to win at least a gammon, to win a backgammon, to lose at least a gammon, to lose a backgammon.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Odds(pub [f32; 5]);
 
 impl Odds {
-    /// This side has won so many units.
+    /// The chances of a side that has won this many units.
     #[must_use]
     pub fn won(units: u8) -> Self {
         let at_least = |least: u8| f32::from(u8::from(units >= least));
@@ -19,7 +19,7 @@ impl Odds {
         Self([1.0 - w, lg, lb, wg, wb])
     }
 
-    /// Between this and `that`: all of `that` if `share` is 1.
+    /// Interpolates towards `that`: `share` 0 gives `self`, 1 gives `that`.
     #[must_use]
     pub fn toward(mut self, that: Self, share: f32) -> Self {
         for (this, that) in self.0.iter_mut().zip(that.0) {
@@ -28,7 +28,7 @@ impl Odds {
         self
     }
 
-    /// The chances after small contradictions of a net are removed: no more backgammons than gammons, no more gammons than wins.
+    /// The chances with small contradictions of a net removed: no more backgammons than gammons, no more gammons than wins.
     #[must_use]
     pub fn consistent(self) -> Self {
         let [w, wg, wb, lg, lb] = self.0;

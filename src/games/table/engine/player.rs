@@ -1,37 +1,37 @@
-//! How the computer chooses its play at each level. It does not know how positions are judged.
+//! The computer player: how each level chooses its play.
 
-use super::evaluator::Nets;
-use super::judge::judge;
+use super::analysis::analyse;
+use super::nets::Nets;
 use super::search::{Candidate, Search, Width};
 use super::stakes::Stakes;
 use crate::engine::{Assessment, BestMove, Level, StopSignal};
 use crate::games::ComputerPlayer;
 use crate::games::table::{
-    board::{BAR, other},
+    board::BAR,
     moves::{Move, Play},
     state::{State, UNIT},
 };
-use crate::rules::{Luck, PerSeat, Seat};
+use crate::rules::{Luck, PerSeat};
 
-/// How badly a level sees: it takes the best of plays whose values it sees with an error.
-struct Blur {
+/// The inaccuracy of a level: it takes the best of plays whose values are subject to an error.
+struct Noise {
     /// The largest error, in value.
     error: f32,
-    /// It never takes a play that is worse than the best by more.
+    /// It never takes a play that is further behind the best, in value.
     margin: f32,
 }
 
-/// Sees what wins at once, and not much else.
-const EASY: Blur = Blur {
+/// Sees immediate wins, and not much else.
+const EASY: Noise = Noise {
     error: 0.9,
     margin: 0.6,
 };
 /// Confuses plays that are nearly as good.
-const MEDIUM: Blur = Blur {
+const MEDIUM: Noise = Noise {
     error: 0.2,
     margin: 0.15,
 };
-/// Which plays a master looks at one throw ahead, and which of them two.
+/// The plays that a master searches one throw ahead, and those that it searches two.
 const MASTER: [Width; 2] = [
     Width {
         most: 5,
@@ -45,9 +45,9 @@ const MASTER: [Width; 2] = [
     },
 ];
 
-/// What a beginner fears to lose with a blot, in pips.
+/// The penalty for a blot in the greedy score, in pips.
 const BLOT: i32 = 7;
-/// More pips than a board can have count less than a point.
+/// The weight of a point of the match in the greedy score: more than all pips of a board.
 const GAME: i32 = 1000;
 
 impl ComputerPlayer for State {
@@ -58,22 +58,22 @@ impl ComputerPlayer for State {
         stop: StopSignal<'_>,
     ) -> Option<BestMove<Move>> {
         let (seat, dice) = self.dice()?;
-        let stakes = self.stakes(seat);
+        let stakes = Stakes::of(self, seat);
         let mut search = Search::new(Nets::ours());
         let mut candidates = search.rank(&self.board, seat, dice, &stakes);
         match level {
-            Level::Easy => blur(&mut candidates, &EASY, luck),
-            Level::Medium => blur(&mut candidates, &MEDIUM, luck),
+            Level::Easy => choose_with_noise(&mut candidates, &EASY, luck),
+            Level::Medium => choose_with_noise(&mut candidates, &MEDIUM, luck),
             Level::Hard => {}
             Level::Master => MASTER
                 .into_iter()
                 .for_each(|width| search.deepen(&mut candidates, seat, &stakes, width, stop)),
         }
         let (play, value) = match candidates.first() {
-            Some(best) => (best.found.play(), best.value),
+            Some(best) => (best.result.play(), best.value),
             None => (
                 Play::default(),
-                stakes.value(search.stay(&self.board, seat)),
+                stakes.value(search.static_odds(&self.board, seat)),
             ),
         };
         Some(BestMove {
@@ -83,12 +83,12 @@ impl ComputerPlayer for State {
         })
     }
 
-    fn judge(&self, mv: &Move, stop: StopSignal<'_>) -> Option<Assessment<Move>> {
-        judge(self, mv, stop)
+    fn analyse(&self, mv: &Move, stop: StopSignal<'_>) -> Option<Assessment<Move>> {
+        analyse(self, mv, stop)
     }
 
-    /// How far the checkers have come, less what may be hit: every blot counts as so many pips. Points of games before count more than all that.
-    fn tally(&self) -> PerSeat<i32> {
+    /// The points of the match, then the pip count, with a penalty for each blot.
+    fn greedy_score(&self) -> PerSeat<i32> {
         PerSeat::from_fn(2, |seat| {
             let blots = (1..BAR).filter(|point| self.board.count(seat, *point) == 1);
             let blots = i32::try_from(blots.count()).unwrap_or_default();
@@ -98,27 +98,16 @@ impl ComputerPlayer for State {
     }
 }
 
-impl State {
-    /// What `seat` plays for: the points of a single game, or the match.
-    pub(super) fn stakes(&self, seat: Seat) -> Stakes {
-        if self.length == 0 {
-            return Stakes::POINTS;
-        }
-        let need = |seat: Seat| self.length.saturating_sub(self.score[seat.index()]).max(1);
-        Stakes::of_match([need(seat), need(other(seat))])
-    }
-}
-
-/// Puts the play first that looks best to somebody who sees badly.
-fn blur(candidates: &mut Vec<Candidate>, blur: &Blur, luck: &mut dyn Luck) {
+/// Puts the play first that looks best with the level's errors.
+fn choose_with_noise(candidates: &mut Vec<Candidate>, noise: &Noise, luck: &mut dyn Luck) {
     let Some(best) = candidates.first().map(|best| best.value) else {
         return;
     };
-    candidates.retain(|candidate| candidate.value >= best - blur.margin);
+    candidates.retain(|candidate| candidate.value >= best - noise.margin);
     let mut seen = |candidate: &Candidate| {
         #[allow(clippy::cast_precision_loss, reason = "at most 1,000")]
         let error = luck.below(1001) as f32 / 1000.0;
-        candidate.value - blur.error * error
+        candidate.value - noise.error * error
     };
     let looks: Vec<f32> = candidates.iter().map(&mut seen).collect();
     let first = looks.iter().enumerate().max_by(|a, b| a.1.total_cmp(b.1));

@@ -1,70 +1,71 @@
-//! Which result of a throw is best: by the nets' word, and by a look one throw ahead. It knows no level and no score.
+//! The search for the best result of a throw: by static evaluation, or by averaging over the throws ahead.
 
-use super::evaluator::{Evaluator, Nets};
-use super::inputs::is_race;
+use super::evaluator::Evaluator;
+use super::features::inputs::is_race;
+use super::nets::Nets;
 use super::odds::Odds;
 use super::stakes::Stakes;
 use crate::engine::StopSignal;
 use crate::games::table::{
     board::{Board, other},
     dice::Dice,
-    rules::{Found, Results},
-    state::won,
+    rules::plays::{LegalResult, Results},
+    rules::score::won,
 };
 use crate::rules::{Luck, Seat, SplitMix};
 
-/// A result of a throw, and what is thought of it.
+/// A result of a throw with its evaluation.
 #[derive(Clone, Copy, Debug)]
 pub struct Candidate {
     /// The result.
-    pub found: Found,
-    /// The chances of whoever has played it.
+    pub result: LegalResult,
+    /// The chances of the player who played it.
     pub odds: Odds,
-    /// What they are worth to whoever has played it.
+    /// The value of these chances to that player.
     pub value: f32,
 }
 
-/// How many candidates are looked at more deeply, and how far behind the best they may be.
+/// Which candidates are searched more deeply, and how deeply.
 #[derive(Clone, Copy, Debug)]
 pub struct Width {
     /// The most candidates.
     pub most: usize,
     /// The largest distance from the best, in value.
     pub margin: f32,
-    /// How many throws are looked ahead.
+    /// How many throws ahead they are searched.
     pub throws: u8,
 }
 
-/// Looks for the best result of a throw.
+/// A search for the best result of a throw.
 #[derive(Debug)]
 pub struct Search<'a> {
     evaluator: Evaluator<'a>,
     results: Results,
-    /// Positions and what they are worth at a first glance.
-    glances: Vec<(f32, Board)>,
+    /// Positions with their quick estimates.
+    estimates: Vec<(f32, Board)>,
 }
 
-/// How many plays of an answer to a throw are judged: those that look best at a first glance.
-const JUDGED: usize = 4;
+/// How many replies to a throw are evaluated: those with the best quick estimates.
+const EVALUATED: usize = 4;
 
 impl<'a> Search<'a> {
-    /// Judges by these nets.
+    /// A search with these nets.
     #[must_use]
     pub fn new(nets: &'a Nets) -> Self {
         Self {
             evaluator: Evaluator::new(nets),
             results: Results::default(),
-            glances: Vec::new(),
+            estimates: Vec::new(),
         }
     }
 
-    /// How many positions have been judged.
+    /// The number of positions evaluated.
     #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.evaluator.nodes
     }
 
-    /// The results of a throw, the best first, by the nets' word alone; none if nothing can be played.
+    /// The results of a throw by static evaluation, the best first; none if nothing can be played.
     pub fn rank(
         &mut self,
         board: &Board,
@@ -74,26 +75,27 @@ impl<'a> Search<'a> {
     ) -> Vec<Candidate> {
         self.evaluator.begin();
         let found = self.results.fill(board, mover, dice);
-        let judge = |found: &Found| {
+        let evaluate = |found: &LegalResult| {
             let odds = self.evaluator.odds(&found.board, mover);
             Candidate {
-                found: *found,
+                result: *found,
                 odds,
                 value: stakes.value(odds),
             }
         };
-        let mut candidates: Vec<Candidate> = found.iter().map(judge).collect();
+        let mut candidates: Vec<Candidate> = found.iter().map(evaluate).collect();
         sort(&mut candidates);
         candidates
     }
 
-    /// The chances of `mover`, who could not play.
-    pub fn stay(&mut self, board: &Board, mover: Seat) -> Odds {
+    /// The static evaluation of a board: the chances of `mover`, whose turn is over.
+    pub fn static_odds(&mut self, board: &Board, mover: Seat) -> Odds {
         self.evaluator.begin();
         self.evaluator.odds(board, mover)
     }
 
-    /// Looks ahead at the first of `candidates` and puts the best first; stops early when the bell rings. In a race one throw is enough.
+    /// Searches the first of `candidates` more deeply, keeps these and sorts them by value; stops early on the signal. Races are not
+    /// searched more than one throw ahead.
     pub fn deepen(
         &mut self,
         candidates: &mut Vec<Candidate>,
@@ -105,7 +107,7 @@ impl<'a> Search<'a> {
         let Some(best) = candidates.first() else {
             return;
         };
-        if width.throws > 1 && is_race(&best.found.board) {
+        if width.throws > 1 && is_race(&best.result.board) {
             return;
         }
         let best = best.value;
@@ -119,7 +121,7 @@ impl<'a> Search<'a> {
             if seen > 0 && stop() {
                 break;
             }
-            candidate.odds = self.ahead(&candidate.found.board, mover, stakes, width.throws);
+            candidate.odds = self.ahead(&candidate.result.board, mover, stakes, width.throws);
             candidate.value = stakes.value(candidate.odds);
             seen += 1;
         }
@@ -127,11 +129,11 @@ impl<'a> Search<'a> {
         sort(candidates);
     }
 
-    /// The chances of `mover`, who has just moved, after so many throws. Both sides play what the nets say is best.
+    /// The chances of `mover`, who has just moved, averaged over the next throws. Both sides make the plays with the best static evaluation.
     pub fn ahead(&mut self, board: &Board, mover: Seat, stakes: &Stakes, throws: u8) -> Odds {
         let over = won(board, mover).or_else(|| won(board, other(mover)));
         if throws == 0 || over.is_some() {
-            return self.stay(board, mover);
+            return self.static_odds(board, mover);
         }
         let (them, theirs) = (other(mover), stakes.flipped());
         let mut sum = [0.0; 5];
@@ -148,7 +150,7 @@ impl<'a> Search<'a> {
         Odds(sum)
     }
 
-    /// Where the best play of a throw leads, and the chances of `mover` after it; it may have none.
+    /// The board after the best play of a throw, or after the pass, and the chances of `mover` there.
     pub(super) fn reply(
         &mut self,
         board: &Board,
@@ -162,7 +164,7 @@ impl<'a> Search<'a> {
         best(&mut self.evaluator, boards, board, mover, stakes)
     }
 
-    /// The same, but only plays that look good at a first glance are judged.
+    /// The same, but only the plays with the best quick estimates are evaluated.
     fn quick_reply(
         &mut self,
         board: &Board,
@@ -171,23 +173,23 @@ impl<'a> Search<'a> {
         stakes: &Stakes,
     ) -> (Board, Odds) {
         let found = self.results.fill(board, mover, dice);
-        if found.len() <= JUDGED || is_race(board) {
+        if found.len() <= EVALUATED || is_race(board) {
             return self.reply(board, mover, dice, stakes);
         }
         self.evaluator.begin();
-        self.glances.clear();
+        self.estimates.clear();
         for found in found {
-            let odds = self.evaluator.glance(&found.board, mover);
-            self.glances.push((stakes.value(odds), found.board));
+            let odds = self.evaluator.quick_odds(&found.board, mover);
+            self.estimates.push((stakes.value(odds), found.board));
         }
-        self.glances
-            .select_nth_unstable_by(JUDGED - 1, |a, b| b.0.total_cmp(&a.0));
-        let boards = self.glances[..JUDGED].iter().map(|(_, board)| *board);
+        self.estimates
+            .select_nth_unstable_by(EVALUATED - 1, |a, b| b.0.total_cmp(&a.0));
+        let boards = self.estimates[..EVALUATED].iter().map(|(_, board)| *board);
         best(&mut self.evaluator, boards, board, mover, stakes)
     }
 
-    /// One of the results of a throw, each equally likely, and the chances of `mover` there; none if nothing can be played.
-    pub(super) fn any(
+    /// A random result of a throw and the chances of `mover` there; none if nothing can be played.
+    pub(super) fn random_result(
         &mut self,
         board: &Board,
         mover: Seat,
@@ -197,11 +199,11 @@ impl<'a> Search<'a> {
         let found = self.results.fill(board, mover, dice);
         let count = u32::try_from(found.len()).ok().filter(|count| *count > 0)?;
         let board = found[luck.below(count) as usize].board;
-        Some((board, self.stay(&board, mover)))
+        Some((board, self.static_odds(&board, mover)))
     }
 }
 
-/// The best of some positions for `mover`, who has just moved, and the chances there; those of `board` if there is none.
+/// The best of some boards for `mover`, who has just moved, and the chances there; `board` itself if there are none.
 fn best(
     evaluator: &mut Evaluator<'_>,
     boards: impl Iterator<Item = Board>,
@@ -223,7 +225,7 @@ fn best(
     )
 }
 
-/// The best first; equals stay in their order.
+/// Sorts by value, the best first; equal candidates keep their order.
 fn sort(candidates: &mut [Candidate]) {
     candidates.sort_by(|a, b| b.value.total_cmp(&a.value));
 }

@@ -1,16 +1,20 @@
-//! What the ends of a game are worth: points, or the chance to win the match. It knows no board.
+//! The value of the possible ends of a game: points, or match-winning chances.
 
 use super::odds::Odds;
-use crate::games::table::state::LONGEST_MATCH;
+use crate::games::table::{
+    board::other,
+    state::{MAX_MATCH_UNITS, State},
+};
+use crate::rules::Seat;
 use std::sync::LazyLock;
 
-/// How often a game between equals is a single one, a gammon, a backgammon.
+/// The shares of single games, gammons and backgammons between equal players.
 const SIZES: [f32; 3] = [0.728, 0.26, 0.012];
 
 /// The longest match, as an index.
-const MOST: usize = LONGEST_MATCH as usize;
+const MOST: usize = MAX_MATCH_UNITS as usize;
 
-/// What each end of the game is worth to one side, in a unit in which a single win is 1 and a single loss is -1.
+/// The value of each end of the game to one side, scaled so that a single win is 1 and a single loss -1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stakes {
     wins: [f32; 3],
@@ -18,13 +22,28 @@ pub struct Stakes {
 }
 
 impl Stakes {
-    /// Points count, as in a single game.
+    /// The stakes of a single game: points.
     pub const POINTS: Self = Self {
         wins: [1.0, 2.0, 3.0],
         losses: [-1.0, -2.0, -3.0],
     };
 
-    /// The match counts; `need` is how many units this side and the other still need, each at least 1.
+    /// The stakes of `seat`: points in a single game, else the match.
+    #[must_use]
+    pub fn of(state: &State, seat: Seat) -> Self {
+        if state.length == 0 {
+            return Self::POINTS;
+        }
+        let need = |seat: Seat| {
+            state
+                .length
+                .saturating_sub(state.score[seat.index()])
+                .max(1)
+        };
+        Self::of_match([need(seat), need(other(seat))])
+    }
+
+    /// The stakes in a match; `need` is how many units this side and the other still need, each at least 1.
     #[must_use]
     pub fn of_match(need: [u8; 2]) -> Self {
         let [mine, theirs] = need;
@@ -39,7 +58,7 @@ impl Stakes {
         }
     }
 
-    /// What the chances are worth.
+    /// The expected value of the chances.
     #[must_use]
     pub fn value(&self, odds: Odds) -> f32 {
         let [w, wg, wb, lg, lb] = odds.0;
@@ -53,7 +72,7 @@ impl Stakes {
             + lb * (lost_backgammon - lost_gammon)
     }
 
-    /// The same for the other side.
+    /// The stakes of the other side.
     #[must_use]
     pub fn flipped(self) -> Self {
         Self {
@@ -63,7 +82,7 @@ impl Stakes {
     }
 }
 
-/// The chance of the first of two equals to win a match, by how many units each still needs.
+/// The chance of the first of two equal players to win a match, by how many units each still needs: a match equity table.
 #[must_use]
 pub fn match_chance(need: [u8; 2]) -> f32 {
     let [mine, theirs] = need.map(|units| usize::from(units).min(MOST));

@@ -1,15 +1,15 @@
-//! The boards in words, for those who cannot see them. It knows message keys, no language.
+//! The alt text of the picture.
 //!
-//! It stays under `ALT_LIMIT`: five names of at most 32 letters, 27 towers of at most 7 letters, and fourteen sentences of at most
-//! 45 letters in any language make 980.
+//! It stays below `ALT_LIMIT`: five names of at most 32 letters, 27 towers of at most 7 letters, and fourteen sentences of at most
+//! 45 letters in any language add up to 980.
 
-use super::View;
+use super::view::View;
 use crate::{
-    games::talat::{Colour, Name, State, Way, clicks::colour},
+    games::talat::{BoardName, Colour, Direction, State, labels::colour_name},
     rules::{Phrase, Seat, State as _, Turn},
 };
 
-/// Whose turn it is, the last move, the points, and then where the towers are.
+/// Whose turn it is, the last move, the points, the frozen boards, and the towers.
 pub fn alt(view: &View<'_>) -> Vec<Phrase> {
     let mut alt = vec![key_fact(view)];
     alt.extend(last(view));
@@ -20,11 +20,11 @@ pub fn alt(view: &View<'_>) -> Vec<Phrase> {
             .into_iter()
             .filter_map(|colour| hand(view, colour)),
     );
-    for name in Name::ALL {
+    for name in BoardName::ALL {
         alt.extend(
-            Way::BOTH
+            Direction::BOTH
                 .into_iter()
-                .filter_map(|way| side(view, name, way)),
+                .filter_map(|direction| side(view, name, direction)),
         );
     }
     alt
@@ -48,28 +48,28 @@ fn key_fact(view: &View<'_>) -> Phrase {
 /// The last move of a player.
 fn last(view: &View<'_>) -> Option<Phrase> {
     let (seat, text) = view.look.last_played()?;
-    let said = Phrase::new("talat-board-last").with("player", seat);
-    Some(said.with("move", text))
+    let phrase = Phrase::new("talat-board-last").with("player", seat);
+    Some(phrase.with("move", text))
 }
 
 fn points(view: &View<'_>, seat: Seat) -> Phrase {
     let taken = view.shown.taken(seat).iter().map(|tower| tower.to_string());
     Phrase::new("talat-board-seat")
         .with("player", seat)
-        .with("colour", colour(State::colour(seat)))
+        .with("colour", colour_name(State::colour(seat)))
         .with("points", view.shown.scores()[seat])
         .with("taken", list(&taken.collect::<Vec<_>>()))
 }
 
 fn frozen(view: &View<'_>) -> Option<Phrase> {
-    let names = Name::ALL
+    let names = BoardName::ALL
         .into_iter()
         .filter(|name| view.shown.is_frozen(*name));
     let names: Vec<String> = names.map(|name| name.to_string()).collect();
     (!names.is_empty()).then(|| Phrase::new("talat-board-frozen").with("boards", list(&names)))
 }
 
-/// What is still to be placed.
+/// The towers still to be placed.
 fn hand(view: &View<'_>, own: Colour) -> Option<Phrase> {
     let towers = view
         .shown
@@ -79,15 +79,15 @@ fn hand(view: &View<'_>, own: Colour) -> Option<Phrase> {
     let towers: Vec<String> = towers.collect();
     (view.state.is_setup() && !towers.is_empty()).then(|| {
         Phrase::new("talat-board-hand")
-            .with("colour", colour(own))
+            .with("colour", colour_name(own))
             .with("towers", list(&towers))
     })
 }
 
 /// The towers of one colour on a board.
-fn side(view: &View<'_>, name: Name, way: Way) -> Option<Phrase> {
+fn side(view: &View<'_>, name: BoardName, direction: Direction) -> Option<Phrase> {
     let board = view.shown.board(name);
-    let towers = board.side(way).iter().filter_map(|square| {
+    let towers = board.side(direction).iter().filter_map(|square| {
         let tower = board.tower(square)?;
         Some(format!("{} {square}", tower.kind()))
     });
@@ -95,7 +95,7 @@ fn side(view: &View<'_>, name: Name, way: Way) -> Option<Phrase> {
     (!towers.is_empty()).then(|| {
         Phrase::new("talat-board-side")
             .with("board", name.text())
-            .with("colour", colour(name.colours()[way as usize]))
+            .with("colour", colour_name(name.colours()[direction as usize]))
             .with("towers", list(&towers))
     })
 }

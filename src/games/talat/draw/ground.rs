@@ -1,11 +1,11 @@
-//! What never changes: frames, fields, start lines and coordinates. It knows no tower.
+//! The background, the same for every position: frames, fields, start lines and coordinates.
 
 use super::{
     layout::{BOARD, CELL, FIELD, FRAME, Place, SIZE, field, middle, place},
     towers::ink,
 };
 use crate::{
-    games::talat::{Colour, Name, Square, Way},
+    games::talat::{BoardName, Colour, Direction, Square},
     scene::{Align, Figure, Ink, Mark, Point, Shape, Text, Tone},
 };
 use std::sync::{Arc, OnceLock};
@@ -15,7 +15,7 @@ const BAND: i32 = 12;
 /// The radius of the dot on a square where towers start.
 const DOT: i32 = 9;
 
-/// The ground as someone sees it who has this colour; made once for each.
+/// The background with this colour at the bottom, painted once for each.
 pub fn ground(viewer: Colour) -> Arc<[Mark]> {
     static GROUNDS: [OnceLock<Arc<[Mark]>>; 3] = [const { OnceLock::new() }; 3];
     Arc::clone(GROUNDS[viewer.index()].get_or_init(|| paint(viewer).into()))
@@ -23,12 +23,16 @@ pub fn ground(viewer: Colour) -> Arc<[Mark]> {
 
 fn paint(viewer: Colour) -> Vec<Mark> {
     let mut marks = vec![Figure::fill(Shape::rect(0, 0, SIZE.x, SIZE.y), Ink::Backdrop).into()];
-    for name in Name::ALL {
+    for name in BoardName::ALL {
         let place = place(viewer, name);
         marks.extend(frame(place).map(Mark::from));
         marks.extend(name_of(place, name));
-        for (way, colour) in Way::BOTH.into_iter().zip(name.colours()) {
-            marks.extend(start_line(place, way, colour).into_iter().map(Mark::from));
+        for (direction, colour) in Direction::BOTH.into_iter().zip(name.colours()) {
+            marks.extend(
+                start_line(place, direction, colour)
+                    .into_iter()
+                    .map(Mark::from),
+            );
         }
         marks.extend(grid(place).map(Mark::from));
         marks.extend(coordinates(place));
@@ -53,8 +57,8 @@ fn frame(place: Place) -> impl Iterator<Item = Figure> {
     .into_iter()
 }
 
-/// The name of the board, large and faint in its middle and small where the coordinates begin.
-fn name_of(place: Place, name: Name) -> [Mark; 2] {
+/// The name of the board, large and faint in its middle and small in the corner of the coordinates.
+fn name_of(place: Place, name: BoardName) -> [Mark; 2] {
     let at = field(place);
     let middle = at + Point::new(FIELD / 2, FIELD / 2);
     let corner = at + Point::new(-FRAME / 2, FIELD + FRAME / 2);
@@ -70,24 +74,24 @@ fn name_of(place: Place, name: Name) -> [Mark; 2] {
     ]
 }
 
-/// A band in a colour along the squares where it starts, and a dot on each of them.
-fn start_line(place: Place, way: Way, colour: Colour) -> Vec<Figure> {
-    let squares = (0..5).map(|file| Square::new(file, way.start()));
+/// A band in a colour along its start line, and a dot on each of the squares.
+fn start_line(place: Place, direction: Direction, colour: Colour) -> Vec<Figure> {
+    let squares = (0..5).map(|file| Square::new(file, direction.start()));
     let dots = squares.flat_map(|square| {
         let at = middle(place, square);
         [(DOT, Tone::Rim), (DOT - 3, Tone::Face)]
             .map(|(radius, tone)| Figure::fill(Shape::disc(at.x, at.y, radius), ink(colour, tone)))
     });
     let bands = [(0, Tone::Rim), (2, Tone::Face)]
-        .map(|(inset, tone)| Figure::fill(band(place, way, inset), ink(colour, tone)));
+        .map(|(inset, tone)| Figure::fill(band(place, direction, inset), ink(colour, tone)));
     bands.into_iter().chain(dots).collect()
 }
 
 /// The band on the frame along a start line.
-fn band(place: Place, way: Way, inset: i32) -> Shape {
+fn band(place: Place, direction: Direction, inset: i32) -> Shape {
     let at = field(place);
-    // Whoever starts on rank 1 has it below on the left board, above on the right one and at the left of the one across.
-    let first = (way == Way::Up) != (place == Place::Left);
+    // The start line on rank 1 is at the bottom of the left board, at the top of the right one and on the left of the one across.
+    let first = (direction == Direction::Up) != (place == Place::Left);
     let edge = if first { -BAND - 2 } else { FIELD + 2 };
     let (along, across) = (FIELD - 2 * inset, BAND - 2 * inset);
     if place == Place::Across {
@@ -109,7 +113,7 @@ pub fn grid(place: Place) -> impl Iterator<Item = Figure> {
     })
 }
 
-/// Files and ranks on the frame, below and on the left.
+/// The letters of the files and the numbers of the ranks, on the frame below and on the left.
 fn coordinates(place: Place) -> impl Iterator<Item = Mark> {
     let at = field(place);
     let file = |n: u8| char::from(b'a' + n).to_string();

@@ -1,23 +1,23 @@
-//! What was moved and what may be: arrows and frames of the last moves or of the one being made, and a glow where to click. It knows no rule.
+//! Arrows and frames for the last moves or the one being entered, and a glow on what may be clicked next.
 
 use super::{
-    View,
     layout::{CELL, Place, corner, middle, place},
+    view::View,
 };
 use crate::{
-    games::talat::{Move, Name, Square},
+    games::talat::{BoardName, Move, Square},
     rules::Actor,
     scene::{Arrow, Figure, Ink, Mark, Point, Shape},
 };
 
-/// What lies under the towers: glowing squares.
+/// Draws what lies under the towers: glowing squares.
 pub fn under(view: &View<'_>, marks: &mut Vec<Mark>) {
     for (name, square) in glowing(view) {
         marks.push(Figure::veil(frame(view, name, square, 1), Ink::Glow, 50).into());
     }
 }
 
-/// What lies over the towers: the edges of glowing squares, and arrows.
+/// Draws what lies over the towers: the edges of glowing squares, frames and arrows.
 pub fn over(view: &View<'_>, marks: &mut Vec<Mark>) {
     for mv in shown(view) {
         made(view, mv, marks);
@@ -27,8 +27,8 @@ pub fn over(view: &View<'_>, marks: &mut Vec<Mark>) {
     }
 }
 
-/// The squares that may be clicked, and that of the tower that has been.
-fn glowing(view: &View<'_>) -> Vec<(Name, Square)> {
+/// The squares that may be clicked next, and that of the tower that was clicked.
+fn glowing(view: &View<'_>) -> Vec<(BoardName, Square)> {
     let mut found = Vec::new();
     if !view.look.glow {
         return found;
@@ -50,7 +50,7 @@ fn glowing(view: &View<'_>) -> Vec<(Name, Square)> {
     found
 }
 
-/// The move that is being made, else those since the last turn that was chosen.
+/// The entered move if it is complete, else the last moves.
 fn shown(view: &View<'_>) -> Vec<Move> {
     if let Some(mv) = view.made {
         return vec![mv];
@@ -65,7 +65,7 @@ fn shown(view: &View<'_>) -> Vec<Move> {
     players.filter_map(|(_, text)| text.parse().ok()).collect()
 }
 
-/// A frame around the square where a tower has come, and an arrow from where it was.
+/// A frame around the target square, and an arrow from the start square.
 fn made(view: &View<'_>, mv: Move, marks: &mut Vec<Mark>) {
     let (name, to, from) = match mv {
         Move::Place(_, name, to) => (name, to, None),
@@ -78,11 +78,12 @@ fn made(view: &View<'_>, mv: Move, marks: &mut Vec<Mark>) {
     }
 }
 
-/// From the middle of a square to the edge of the tower on the next.
+/// An arrow from the middle of a square to the edge of the tower on the next.
 fn arrow(place: Place, from: Square, to: Square) -> Mark {
     let (start, end) = (middle(place, from), middle(place, to));
-    let way = end - start;
-    let part = |percent: i32| start + Point::new(way.x * percent / 100, way.y * percent / 100);
+    let direction = end - start;
+    let part =
+        |percent: i32| start + Point::new(direction.x * percent / 100, direction.y * percent / 100);
     Mark::Arrow(Arrow {
         from: part(-20),
         to: part(62),
@@ -92,8 +93,8 @@ fn arrow(place: Place, from: Square, to: Square) -> Mark {
     })
 }
 
-/// The outline of a square, smaller on all sides by `inset`.
-fn frame(view: &View<'_>, name: Name, square: Square, inset: i32) -> Shape {
+/// The outline of a square, inset on every side.
+fn frame(view: &View<'_>, name: BoardName, square: Square, inset: i32) -> Shape {
     let at = corner(place(view.viewer, name), square);
     let edge = CELL - 2 * inset;
     Shape::rounded(at.x + inset, at.y + inset, edge, edge, 4)

@@ -1,33 +1,33 @@
-//! Where everything is, in units of which the picture is 1,020 by 1,080. It knows no colour.
+//! Positions and sizes in a picture of 1,020 by 1,080 units.
 //!
-//! Cells are whole units, so that at 1,020 pixels every edge lies on a whole pixel.
+//! A cell is a whole number of units, so that at a width of 1,020 pixels every edge lies on a whole pixel.
 
 use crate::{
-    games::talat::{Colour, Name, Square},
+    games::talat::{BoardName, Colour, Square},
     scene::Point,
 };
 
-/// The whole picture.
+/// The size of the picture.
 pub const SIZE: Point = Point::new(1020, 1080);
-/// The length of a square's edge.
+/// The side length of a square.
 pub const CELL: i32 = 82;
 /// The width of the frame around a board.
 pub const FRAME: i32 = 40;
-/// The length of a board's edge without its frame.
+/// The side length of a board without its frame.
 pub const FIELD: i32 = 5 * CELL;
-/// The length of a board's edge.
+/// The side length of a board with its frame.
 pub const BOARD: i32 = FIELD + 2 * FRAME;
-/// What is left free around boards and plates.
+/// The space around boards and plates.
 pub const MARGIN: i32 = 12;
 
-/// Where a board lies, as someone sees it.
+/// The place of a board in the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// Below, on the left: rank 1 at the bottom.
+    /// Below on the left, rank 1 at the bottom.
     Left,
-    /// Below, on the right: turned by half, rank 5 at the bottom.
+    /// Below on the right, turned by 180 degrees: rank 5 at the bottom.
     Right,
-    /// Above: turned by a quarter, rank 1 at the left.
+    /// Above, turned by 90 degrees: rank 1 on the left.
     Across,
 }
 
@@ -40,9 +40,9 @@ pub struct Area {
     pub size: Point,
 }
 
-/// Where a board lies if `viewer` is at the bottom.
+/// The place of a board if `viewer` is at the bottom.
 #[must_use]
-pub fn place(viewer: Colour, name: Name) -> Place {
+pub fn place(viewer: Colour, name: BoardName) -> Place {
     match name.colours() {
         [up, _] if up == viewer => Place::Left,
         [_, down] if down == viewer => Place::Right,
@@ -61,7 +61,7 @@ pub const fn field(place: Place) -> Point {
     }
 }
 
-/// Column and row of a square in the field, from the top left.
+/// The column and row of a square in the field, from the top left.
 #[must_use]
 pub fn cell(place: Place, square: Square) -> (i32, i32) {
     let (file, rank) = (i32::from(square.file()), i32::from(square.rank()));
@@ -85,7 +85,7 @@ pub fn middle(place: Place, square: Square) -> Point {
     corner(place, square) + Point::new(CELL / 2, CELL / 2)
 }
 
-/// The plate of a colour: below all boards for whoever looks, in the corners above for the others.
+/// The plate of a colour: below all boards for the viewer, in the upper corners for the others.
 #[must_use]
 pub fn plate(viewer: Colour, colour: Colour) -> Area {
     let width = (SIZE.x - BOARD) / 2 - 2 * MARGIN;

@@ -1,30 +1,30 @@
-//! Beside the boards: who plays which colour, whose turn it is, their points, and the towers in hand or captured. It knows names, but no words.
+//! The name plates beside the boards: the player of each colour, whose turn it is, the points, and the towers in hand or captured.
 
 use super::{
-    State, View,
     layout::{Area, plate},
     towers::{ink, pennant, stamp},
+    view::View,
 };
 use crate::{
-    games::talat::{Colour, Kind, Move, Name, Tower, Towers},
+    games::talat::{BoardName, Colour, Kind, Move, State, Tower, Towers},
     rules::{Seat, State as _, Turn},
     scene::{Align, Figure, Ink, Mark, Point, Shape, Text, Tone},
 };
 
-/// The name of the spirit that has the third colour when two play; it is the same in every language.
+/// The name of the Zihin, the spirit that has the third colour when two play; the same in every language.
 const SPIRIT: &str = "Spirit";
 
-/// Where the parts of a plate are.
+/// The positions and sizes of the parts of a plate.
 struct Parts {
-    /// The sign of the colour.
+    /// The middle of the colour's emblem.
     chip: Point,
-    /// How wide the name beside it may be.
+    /// The width of the name beside it.
     name: i32,
     /// The middle of the points, and the size of their digits.
     points: (Point, i32),
-    /// Where towers are.
+    /// The area of the towers.
     towers: Area,
-    /// How many towers in hand are in a row, and how far apart.
+    /// The number of towers in hand in a row, and the distance between them.
     slots: (i32, i32),
 }
 
@@ -79,14 +79,14 @@ fn parts(Area { at, size }: Area) -> Parts {
     }
 }
 
-/// The plate of whoever must act or has won.
+/// The highlight of the plate of the player to move, or of a winner.
 fn lit(Area { at, size }: Area, marks: &mut Vec<Mark>) {
     let shape = Shape::rounded(at.x, at.y, size.x, size.y, 14);
     marks.push(Figure::veil(shape.clone(), Ink::Glow, 16).into());
     marks.push(Figure::line(shape, 3, Ink::Glow).into());
 }
 
-/// The sign of a colour, with a star for a winner.
+/// The emblem of a colour, with a star for a winner.
 fn chip(view: &View<'_>, colour: Colour, at: Point, marks: &mut Vec<Mark>) {
     let disc = |radius, tone| Figure::fill(Shape::disc(at.x, at.y, radius), ink(colour, tone));
     marks.push(disc(18, Tone::Rim).into());
@@ -100,23 +100,23 @@ fn won(view: &View<'_>, seat: Seat) -> bool {
     view.look.turn(view.state).is_won_by(seat)
 }
 
-/// Whether this colour is placed now, or belongs to whoever must act or has won.
+/// Whether this colour is being placed, or belongs to the player to move or a winner.
 fn is_lit(view: &View<'_>, colour: Colour) -> bool {
     let seat = view.seat(colour);
-    match (view.look.turn(view.state), view.state.placing()) {
+    match (view.look.turn(view.state), view.state.colour_to_place()) {
         (Turn::Over(_), _) => seat.is_some_and(|seat| won(view, seat)),
         (_, Some(placed)) => placed == colour,
         (turn, None) => seat.is_some_and(|seat| turn == Turn::Seat(seat)),
     }
 }
 
-/// The towers in hand during the setup, each in its slot; later those captured. For the Zihin, whom its towers obey.
+/// The towers in hand during the setup, each in its slot, later the captured ones; for the Zihin, the commanders of its towers.
 fn towers(view: &View<'_>, colour: Colour, parts: &Parts, marks: &mut Vec<Mark>) {
     match view.seat(colour) {
-        _ if view.state.placing() == Some(colour) => hand(view, colour, parts, marks),
+        _ if view.state.colour_to_place() == Some(colour) => hand(view, colour, parts, marks),
         Some(_) if view.state.is_setup() => hand(view, colour, parts, marks),
         Some(seat) => captured(view.shown.taken(seat), parts, marks),
-        None => obeyed(view, parts, marks),
+        None => commanders(view, parts, marks),
     }
 }
 
@@ -139,13 +139,15 @@ fn hand(view: &View<'_>, colour: Colour, parts: &Parts, marks: &mut Vec<Mark>) {
     }
 }
 
-/// Whether a tower in hand may be clicked, or has been.
+/// Whether a tower in hand may be clicked next, or was clicked.
 fn glows(view: &View<'_>, tower: Tower) -> bool {
     let clicked = |mv: &Move| matches!(mv, Move::Place(kind, ..) if *kind == tower.kind());
-    view.look.glow && view.state.placing() == Some(tower.colour()) && view.open.iter().any(clicked)
+    view.look.glow
+        && view.state.colour_to_place() == Some(tower.colour())
+        && view.open.iter().any(clicked)
 }
 
-/// Captured towers, smaller if they are many.
+/// Captured towers, drawn smaller if there are many.
 fn captured(towers: Towers, parts: &Parts, marks: &mut Vec<Mark>) {
     let Area { size, .. } = parts.towers;
     let count = i32::try_from(towers.len()).unwrap_or(i32::MAX);
@@ -157,11 +159,11 @@ fn captured(towers: Towers, parts: &Parts, marks: &mut Vec<Mark>) {
     }
 }
 
-/// The boards of the Zihin, and who commands its towers there.
-fn obeyed(view: &View<'_>, parts: &Parts, marks: &mut Vec<Mark>) {
-    let names = Name::ALL
+/// The boards of the Zihin, and the commander of its towers on each.
+fn commanders(view: &View<'_>, parts: &Parts, marks: &mut Vec<Mark>) {
+    let names = BoardName::ALL
         .into_iter()
-        .filter(|name| name.way(Colour::Grey).is_some());
+        .filter(|name| name.direction(Colour::Grey).is_some());
     for (n, name) in (0..).zip(names) {
         let at = parts.points.0 + Point::new(0, n * 52);
         marks.push(text(
@@ -176,7 +178,7 @@ fn obeyed(view: &View<'_>, parts: &Parts, marks: &mut Vec<Mark>) {
     }
 }
 
-/// How large a tower is drawn in a slot of this width.
+/// The size of a tower in a slot of this width, in per cent of its size on a board.
 const fn percent(pitch: i32) -> i32 {
     pitch * 6 / 5
 }

@@ -1,16 +1,16 @@
-//! The towers, seen from above: three shapes, and a step for each level of height. It does not know why they are where they are.
+//! The towers, seen from above: three shapes, with a step for each level of height.
 
 use super::{
-    State, View,
     layout::{middle, place},
+    view::View,
 };
 use crate::{
-    games::talat::{Colour, Kind, Name, Tower, Way},
+    games::talat::{BoardName, Colour, Direction, Kind, State, Tower},
     scene::{Art, Figure, Ink, Mark, Paint, Point, Shape, Stamp, Tone},
 };
 use std::sync::Arc;
 
-/// The colours of the towers among the themes' seats.
+/// The ink of a tower colour, among those of the seats.
 pub const fn ink(colour: Colour, tone: Tone) -> Ink {
     match colour {
         Colour::White => Ink::Seat(0, tone),
@@ -19,11 +19,14 @@ pub const fn ink(colour: Colour, tone: Tone) -> Ink {
     }
 }
 
-/// Draws the towers of a board, and whom those of the Zihin obey.
-pub fn board(view: &View<'_>, name: Name, marks: &mut Vec<Mark>) {
+/// Draws the towers of a board, and a pennant for the commander on each of the Zihin's.
+pub fn board(view: &View<'_>, name: BoardName, marks: &mut Vec<Mark>) {
     let place = place(view.viewer, name);
     let board = view.shown.board(name);
-    for square in Way::BOTH.into_iter().flat_map(|way| board.side(way).iter()) {
+    for square in Direction::BOTH
+        .into_iter()
+        .flat_map(|direction| board.side(direction).iter())
+    {
         let at = middle(place, square);
         if let Some(tower) = board.tower(square) {
             marks.push(stamp(tower, 100, at));
@@ -35,7 +38,7 @@ pub fn board(view: &View<'_>, name: Name, marks: &mut Vec<Mark>) {
     }
 }
 
-/// A tower at a place, `percent` of the size that it has on a board.
+/// A tower at a point, in per cent of its size on a board.
 pub fn stamp(tower: Tower, percent: i32, at: Point) -> Mark {
     Mark::Stamp(Stamp {
         art: Arc::new(art(tower, percent)),
@@ -43,7 +46,7 @@ pub fn stamp(tower: Tower, percent: i32, at: Point) -> Mark {
     })
 }
 
-/// A small disc in the colour of whoever commands one of the Zihin's towers.
+/// A small disc in the colour of the commander of one of the Zihin's towers.
 pub fn pennant(colour: Colour, at: Point) -> Mark {
     let figures = vec![
         Figure::fill(Shape::disc(0, 0, 12), ink(colour, Tone::Rim)),
@@ -62,7 +65,7 @@ pub fn pennant(colour: Colour, at: Point) -> Mark {
 fn art(tower: Tower, percent: i32) -> Art {
     let (colour, kind) = (tower.colour(), tower.kind());
     let tone = |tone| ink(colour, tone);
-    // How wide the top of each level is, in per cent of the largest tower.
+    // The width of the top of each level, in per cent of the largest tower.
     let levels: &[i32] = match kind.height() {
         1 => &[50],
         2 => &[75, 40],
@@ -100,9 +103,9 @@ fn art(tower: Tower, percent: i32) -> Art {
     }
 }
 
-/// The outline of a tower whose size is `percent` of the largest, wider on all sides by `by`.
+/// The outline of a tower in per cent of the largest, grown by `by` units on every side.
 fn shape(kind: Kind, percent: i32, by: i32, at: Point) -> Shape {
-    // Corners of the largest tower in units; all three shapes cover about the same area.
+    // The corners of the largest tower in units; all three shapes cover about the same area.
     let (corners, reach): (&[(i32, i32)], i32) = match kind.sides() {
         3 => (&[(0, -41), (42, 32), (-42, 32)], 24),
         4 => (&[(-32, -32), (32, -32), (32, 32), (-32, 32)], 32),
@@ -118,7 +121,7 @@ fn shape(kind: Kind, percent: i32, by: i32, at: Point) -> Shape {
             36,
         ),
     };
-    // Growing by some units moves each edge outwards by as many.
+    // Scales about the centre so that every edge moves outwards by that many units.
     let grown = |n: i32| n * (reach * percent + 100 * by) / (reach * 100);
     Shape::Polygon(
         corners

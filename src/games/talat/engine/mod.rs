@@ -1,8 +1,8 @@
-//! Talat's computer player: how far each level looks in play and in the setup. The searches themselves know no game.
+//! Talat's computer player: a paranoid search in play and a Monte Carlo tree search in the setup, with limits for each level.
 
+mod features;
 mod node;
 mod setup;
-mod survey;
 #[cfg(test)]
 mod tests;
 mod weights;
@@ -19,20 +19,20 @@ use crate::{
 pub use node::Node;
 use weights::POINT;
 
-/// How well a level plays.
+/// The strength of a level.
 struct Strength {
-    /// How many plies deep it looks in play.
+    /// The search depth in play, in plies.
     depth: u8,
-    /// At about how many positions, at most.
+    /// The node limit of that search.
     nodes: u64,
-    /// The largest error in judging a position, in hundredths of a point.
+    /// The largest error of the evaluation, in hundredths of a point.
     error: u32,
-    /// How many ways to complete the setup it tries before it places a tower.
+    /// The number of random completions of the setup that are tried for a placement.
     setups: u64,
 }
 
 impl Strength {
-    /// Each wins at least three of four games for two against the one before.
+    /// Each level wins at least three of four games for two against the one before.
     const fn of(level: Level) -> Self {
         let (depth, nodes, error, setups) = match level {
             Level::Easy => (1, 1_000, 600, 16),
@@ -59,52 +59,50 @@ impl ComputerPlayer for State {
         let seat = self.turn().actor()?.seat()?;
         let strength = Strength::of(level);
         if self.is_setup() {
-            self.think_of_setup(&strength, luck, stop)
+            best_placement(self, &strength, luck, stop)
         } else {
-            self.think_of_play(seat, &strength, luck, stop)
+            best_step(self, seat, &strength, luck, stop)
         }
     }
 }
 
-impl State {
-    /// The placement after which the setup turns out best. Its value is about the lead in points.
-    fn think_of_setup(
-        &self,
-        strength: &Strength,
-        luck: &mut dyn Luck,
-        stop: StopSignal<'_>,
-    ) -> Option<BestMove<Move>> {
-        let thought = mcts::search(self, strength.setups, luck, stop, |state, luck| {
-            setup::outlook(state, luck)
-        })?;
-        Some(BestMove {
-            value: setup::lead(thought.value),
-            ..thought
-        })
-    }
+/// The placement with the best random completions of the setup. Its value approximates the lead in points.
+fn best_placement(
+    state: &State,
+    strength: &Strength,
+    luck: &mut dyn Luck,
+    stop: StopSignal<'_>,
+) -> Option<BestMove<Move>> {
+    let thought = mcts::search(state, strength.setups, luck, stop, |state, luck| {
+        setup::rollout(state, luck)
+    })?;
+    Some(BestMove {
+        value: setup::lead(thought.value),
+        ..thought
+    })
+}
 
-    /// The best step. Its value is the lead in points; 100 more where a win is foreseen, 100 less for a loss.
-    fn think_of_play(
-        &self,
-        seat: Seat,
-        strength: &Strength,
-        luck: &mut dyn Luck,
-        stop: StopSignal<'_>,
-    ) -> Option<BestMove<Move>> {
-        let noise = EvalNoise {
-            amplitude: strength.error,
-            salt: luck.below(u32::MAX).into(),
-        };
-        let limits = paranoid::Limits {
-            depth: strength.depth,
-            nodes: strength.nodes,
-            stop,
-        };
-        let found = paranoid::search(&Node::new(self, seat, noise), limits)?;
-        Some(BestMove {
-            mv: found.ply,
-            value: f64::from(found.value) / f64::from(POINT),
-            nodes: found.nodes,
-        })
-    }
+/// The best step. Its value is the lead in points; 100 more for a forced win, 100 less for a forced loss.
+fn best_step(
+    state: &State,
+    seat: Seat,
+    strength: &Strength,
+    luck: &mut dyn Luck,
+    stop: StopSignal<'_>,
+) -> Option<BestMove<Move>> {
+    let noise = EvalNoise {
+        amplitude: strength.error,
+        salt: luck.below(u32::MAX).into(),
+    };
+    let limits = paranoid::Limits {
+        depth: strength.depth,
+        nodes: strength.nodes,
+        stop,
+    };
+    let found = paranoid::search(&Node::new(state, seat, noise), limits)?;
+    Some(BestMove {
+        mv: found.ply,
+        value: f64::from(found.value) / f64::from(POINT),
+        nodes: found.nodes,
+    })
 }

@@ -1,15 +1,14 @@
-//! A position in play as the search sees it: how many points each seat may hope for, and which moves there are. It does not know how deep it
-//! will be searched.
+//! A position in play as a node of the search: the expected points of each seat, and the moves.
 
 use super::{
     super::{
-        board::Name,
+        board::BoardName,
         moves::{Move, Step},
-        score,
-        squares::Way,
+        rules::{legal, score},
+        squares::Direction,
         state::State,
     },
-    survey::{self, Survey},
+    features::{self, Features},
     weights::{POINT, WEIGHTS, Weights},
 };
 use crate::{
@@ -17,90 +16,92 @@ use crate::{
     rules::{Actor, Ending, Seat, State as _, Turn},
 };
 
-/// What it is worth to win, in hundredths of a point, beside which any number of points is small.
+/// The value of a win, in hundredths of a point; more than any lead in points.
 const WIN: i32 = 100 * POINT;
 
-/// A position in play.
+/// A position in the search.
 #[derive(Clone, Debug)]
 pub struct Node {
     state: State,
-    boards: [Outlook; 3],
-    /// For whom the search is made.
+    boards: [BoardValue; 3],
+    /// The seat whose lead is maximised.
     own: Seat,
     noise: EvalNoise,
 }
 
-/// What one board holds out for the two sides, in the order of [`Way::BOTH`].
+/// The evaluation of one board for its sides, in the order of [`Direction::BOTH`].
 #[derive(Clone, Copy, Debug, Default)]
-struct Outlook {
-    survey: Survey,
-    /// The points that each side may hope for, in hundredths, but for the threats.
-    hopes: [i32; 2],
+struct BoardValue {
+    features: Features,
+    /// The expected points of each side, in hundredths, without the value of the threats.
+    expected: [i32; 2],
 }
 
 impl Node {
-    /// The position as seen by `own`, who does not err.
+    /// The position as seen by `own`, without errors.
     #[must_use]
     pub fn of(state: &State, own: Seat) -> Self {
         Self::new(state, own, EvalNoise::default())
     }
 
-    /// The position as seen by `own`, who errs so.
+    /// The position as seen by `own` with this error.
     #[must_use]
     pub fn new(state: &State, own: Seat, noise: EvalNoise) -> Self {
         let mut node = Self {
             state: state.clone(),
-            boards: [Outlook::default(); 3],
+            boards: [BoardValue::default(); 3],
             own,
             noise,
         };
-        node.look(None);
+        node.evaluate_boards(None);
         node
     }
 
-    /// Which weights hold: the next board to freeze may end the game.
+    /// The weights for this phase of the game.
     fn weights(&self) -> &'static Weights {
-        let frozen = Name::ALL.iter().any(|name| self.state.is_frozen(*name));
+        let frozen = BoardName::ALL
+            .iter()
+            .any(|name| self.state.is_frozen(*name));
         &WEIGHTS[usize::from(frozen)]
     }
 
-    /// Looks at one board, or at all.
-    fn look(&mut self, only: Option<Name>) {
+    /// Evaluates one board, or all.
+    fn evaluate_boards(&mut self, only: Option<BoardName>) {
         let weights = self.weights();
-        for name in Name::ALL {
+        for name in BoardName::ALL {
             if only.is_none_or(|only| only == name) {
-                let survey = Survey::of(self.state.board(name), name);
-                let hopes = if self.state.is_frozen(name) {
+                let features = Features::of(self.state.board(name), name);
+                let expected = if self.state.is_frozen(name) {
                     let [up, down] = name.colours();
                     [up, down].map(|colour| {
                         let across = score::across(&self.state, name, colour).len();
                         score::ACROSS * POINT * across.cast_signed()
                     })
                 } else {
-                    Way::BOTH.map(|way| weights.hope(&survey, way))
+                    Direction::BOTH.map(|direction| weights.expected_points(&features, direction))
                 };
-                self.boards[name.index()] = Outlook { survey, hopes };
+                self.boards[name.index()] = BoardValue { features, expected };
             }
         }
     }
 
-    /// The points that each seat may hope for at the end, in hundredths.
+    /// The expected points of each seat at the end, in hundredths.
     #[must_use]
-    pub fn hopes(&self) -> [i32; 3] {
-        let mut hopes = [0; 3];
+    pub fn expected_points(&self) -> [i32; 3] {
+        let mut expected = [0; 3];
         for seat in self.state.players() {
             let taken = self.state.taken(seat).len().cast_signed();
-            hopes[seat.index()] += score::CAPTURED * POINT * taken;
+            expected[seat.index()] += score::CAPTURED * POINT * taken;
         }
         let weights = self.weights();
-        for name in Name::ALL {
+        for name in BoardName::ALL {
             let seats = name
                 .colours()
                 .map(|colour| self.state.commander(colour, name));
             let board = &self.boards[name.index()];
-            for way in Way::BOTH {
-                let (own, other) = (way as usize, way.back() as usize);
-                let mut hope = board.hopes[own];
+            for direction in Direction::BOTH {
+                let (own, other) = (direction as usize, direction.opposite() as usize);
+                let mut points = board.expected[own];
                 if !self.state.is_frozen(name) {
                     let turn = if self.state.turn == seats[own] {
                         0
@@ -109,23 +110,23 @@ impl Node {
                     } else {
                         2
                     };
-                    hope += weights.alarm(&board.survey, way, turn);
+                    points += weights.threat_value(&board.features, direction, turn);
                 }
-                hopes[seats[own].index()] += hope;
+                expected[seats[own].index()] += points;
             }
         }
-        hopes
+        expected
     }
 
-    /// The lead over the best of the others, with these points.
+    /// The lead of `own` over the best of the others, with these points.
     fn lead(&self, points: [i32; 3]) -> i32 {
         let others = self.state.players().filter(|seat| *seat != self.own);
         let best = others.map(|seat| points[seat.index()]).max();
         points[self.own.index()] - best.unwrap_or_default()
     }
 
-    /// What an ending is worth but for the points: half of a win that two share.
-    fn share(&self, ending: &Ending) -> i32 {
+    /// The value of an ending without the points: a win, a loss, or a share of a win.
+    fn result_value(&self, ending: &Ending) -> i32 {
         if ending.places[self.own] != 1 {
             return -WIN;
         }
@@ -143,7 +144,7 @@ impl paranoid::Node for Node {
         let boards = self
             .boards
             .iter()
-            .fold(0, |key, board| key ^ board.survey.key);
+            .fold(0, |key, board| key ^ board.features.key);
         boards.rotate_left(u32::from(self.state.turn.0))
     }
 
@@ -157,18 +158,18 @@ impl paranoid::Node for Node {
 
     fn value(&self) -> i32 {
         let Turn::Over(ending) = self.state.turn() else {
-            let number = survey::mixed(self.key() ^ self.noise.salt);
-            return self.lead(self.hopes()) + self.noise.error(number);
+            let number = features::mixed(self.key() ^ self.noise.salt);
+            return self.lead(self.expected_points()) + self.noise.error(number);
         };
         let mut all = [0; 3];
         for (seat, has) in ending.scores.iter() {
             all[seat.index()] = POINT * has;
         }
-        self.share(&ending) + self.lead(all)
+        self.result_value(&ending) + self.lead(all)
     }
 
     fn plies(&self, noisy: bool, found: &mut Vec<Move>) {
-        let steps = self.state.steps(self.state.turn);
+        let steps = legal::steps(&self.state, self.state.turn);
         if noisy {
             found.extend(steps.filter(|step| step.takes).map(Move::Step));
         } else {
@@ -184,7 +185,7 @@ impl paranoid::Node for Node {
         after.state.apply(Actor::Seat(self.state.turn), &ply);
         if let Move::Step(step) = ply {
             let freezes = after.state.is_frozen(step.board);
-            after.look((!freezes).then_some(step.board));
+            after.evaluate_boards((!freezes).then_some(step.board));
         }
         after
     }

@@ -1,41 +1,41 @@
-//! How a setup that is under way may turn out: the rest is placed by chance, and the boards are judged as play would begin on them.
+//! Rollouts of the setup: the remaining towers are placed at random, and the boards are evaluated as play would begin.
 
 use super::{
-    super::{moves::Move, state::State},
+    super::{moves::Move, rules::legal, state::State},
     node::Node,
     weights::POINT,
 };
 use crate::rules::{Actor, Luck, PerSeat, Seat, State as _};
 
-/// The lead, in hundredths of a point, that is worth half a win.
-const LEAD: i32 = 12 * POINT;
+/// The lead, in hundredths of a point, that counts as a value of one half.
+const HALF_LEAD: i32 = 12 * POINT;
 
-/// The outlook of each seat, from -1 to 1, once the rest is placed by chance.
-pub fn outlook(state: &State, luck: &mut dyn Luck) -> PerSeat<f64> {
+/// The value of a random completion of the setup for each seat, from -1 to 1.
+pub fn rollout(state: &State, luck: &mut dyn Luck) -> PerSeat<f64> {
     let mut state = state.clone();
-    while let Some(mv) = by_chance(&state, luck) {
+    while let Some(mv) = random_placement(&state, luck) {
         state.apply(Actor::Seat(state.turn), &mv);
     }
-    let hopes = Node::of(&state, Seat(0)).hopes();
+    let expected = Node::of(&state, Seat(0)).expected_points();
     PerSeat::from_fn(state.seats(), |seat| {
         let others = state.players().filter(|other| *other != seat);
-        let rival = others.map(|other| hopes[other.index()]).max();
-        let lead = f64::from(hopes[seat.index()] - rival.unwrap_or_default());
-        lead / (lead.abs() + f64::from(LEAD))
+        let rival = others.map(|other| expected[other.index()]).max();
+        let lead = f64::from(expected[seat.index()] - rival.unwrap_or_default());
+        lead / (lead.abs() + f64::from(HALF_LEAD))
     })
 }
 
-/// The lead, in points, of which this is the outlook.
-pub fn lead(outlook: f64) -> f64 {
+/// The lead in points that has this value: the inverse of [`rollout`]'s scale.
+pub fn lead(value: f64) -> f64 {
     let most = 0.99;
-    let outlook = outlook.clamp(-most, most);
-    outlook * f64::from(LEAD) / (1.0 - outlook.abs()) / f64::from(POINT)
+    let value = value.clamp(-most, most);
+    value * f64::from(HALF_LEAD) / (1.0 - value.abs()) / f64::from(POINT)
 }
 
-/// A placement by chance; none if all is placed.
-fn by_chance(state: &State, luck: &mut dyn Luck) -> Option<Move> {
-    let colour = state.placing()?;
-    let placements = || state.placements(colour);
+/// A random placement; none once all towers are placed.
+fn random_placement(state: &State, luck: &mut dyn Luck) -> Option<Move> {
+    let colour = state.colour_to_place()?;
+    let placements = || legal::placements(state, colour);
     let count = u32::try_from(placements().count()).ok()?;
     let chosen = luck.below(count.max(1)) as usize;
     placements().nth(chosen)

@@ -1,16 +1,16 @@
-//! What the computer player sees on the boards, and how it plays.
+//! The features of boards, and the moves of the computer player.
 
 use super::{
     super::{
-        board::Name,
-        freeze::is_frozen,
+        board::BoardName,
         moves::Move,
-        squares::Way,
+        rules::freeze::is_frozen,
+        squares::Direction,
         state::State,
         tests::{at, random_move},
     },
+    features::Features,
     node::Node,
-    survey::Survey,
 };
 use crate::{
     engine::{
@@ -25,21 +25,21 @@ use std::{
     sync::atomic::{AtomicU32, Ordering},
 };
 
-/// Never rings.
-const SILENT: &(dyn Fn() -> bool + Sync) = &|| false;
+/// A signal that never stops the search.
+const NEVER_STOP: &(dyn Fn() -> bool + Sync) = &|| false;
 
-/// Two boards that are not frozen and on which nothing can be taken at once.
+/// Two boards that are not frozen and on which nothing can be taken now.
 const ASIDE: &str = "gm34/5/5/5/ws64 bs44/5/5/5/gs34";
 
-/// The move of a level that is not left much time, by its text.
+/// The move of a level that is stopped early, as text.
 fn answer(text: &str, level: Level) -> String {
-    let asked = AtomicU32::new(0);
-    let stop = || asked.fetch_add(1, Ordering::Relaxed) > 40;
+    let calls = AtomicU32::new(0);
+    let stop = || calls.fetch_add(1, Ordering::Relaxed) > 40;
     let thought = at(text).think(level, &mut SplitMix(1), &stop);
     thought.map_or_else(String::new, |thought| thought.mv.to_string())
 }
 
-/// A position some plies before the end of a game by chance.
+/// A position some plies before the end of a random game.
 fn near_the_end(seats: u8, seed: u64, plies: usize) -> State {
     let mut luck = SplitMix(seed);
     let mut game = vec![State::start(seats)];
@@ -52,7 +52,7 @@ fn near_the_end(seats: u8, seed: u64, plies: usize) -> State {
     }
 }
 
-/// Whether `seat` wins alone, if it plays its best and all others play against it. `known` are the answers so far.
+/// Whether `seat` can force a win on its own against all others. `known` caches the results.
 fn wins(state: &State, seat: Seat, known: &mut HashMap<State, bool>) -> bool {
     let mover = match state.turn() {
         Turn::Over(ending) => return ending.winners().eq([seat]),
@@ -63,41 +63,46 @@ fn wins(state: &State, seat: Seat, known: &mut HashMap<State, bool>) -> bool {
         return *won;
     }
     let moves = state.moves(Actor::Seat(mover));
-    let good = |mv: &Move| {
+    let mut wins_after = |mv: &Move| {
         let mut after = state.clone();
         after.apply(Actor::Seat(mover), mv);
         wins(&after, seat, known)
     };
     let won = if mover == seat {
-        moves.iter().any(good)
+        moves.iter().any(&mut wins_after)
     } else {
-        moves.iter().all(good)
+        moves.iter().all(&mut wins_after)
     };
     known.insert(state.clone(), won);
     won
 }
 
 #[test]
-fn a_survey_counts_steps_hunters_prey_and_threats() {
+fn the_features_count_steps_attackers_targets_and_threats() {
     // Black's l3 on b3 can take the m6 beside it and nothing else; the l6 on e5 takes the l3 and can still meet it.
     let state = at(&format!("3 4wl6/5/1bl3wm62/5/5 {ASIDE} b -/-/- -/-/-"));
-    let survey = Survey::of(state.board(Name::Bw), Name::Bw);
-    let lot = |left: u8, hunters: u8, prey: u8| 16 * left + 4 * hunters + prey;
-    assert_eq!(survey.lots(Way::Up), [lot(2, 1, 1)]);
-    assert_eq!(survey.lots(Way::Down), [lot(2, 1, 0), lot(4, 0, 1)]);
-    assert_eq!(survey.threats, [1, 0]);
+    let features = Features::of(state.board(BoardName::Bw), BoardName::Bw);
+    let class = |left: u8, attackers: u8, targets: u8| 16 * left + 4 * attackers + targets;
+    assert_eq!(features.classes(Direction::Up), [class(2, 1, 1)]);
+    assert_eq!(
+        features.classes(Direction::Down),
+        [class(2, 1, 0), class(4, 0, 1)]
+    );
+    assert_eq!(features.threats, [1, 0]);
 }
 
 #[test]
-fn a_board_without_prey_is_frozen() {
+fn a_board_without_targets_is_frozen() {
     let mut luck = SplitMix(5);
     for seats in [2, 3].repeat(20) {
         let mut state = State::start(seats);
         while random_move(&mut state, &mut luck) {
-            for name in Name::ALL {
-                let survey = Survey::of(state.board(name), name);
-                let mut lots = Way::BOTH.into_iter().flat_map(|way| survey.lots(way));
-                let hopeless = lots.all(|lot| lot % 4 == 0);
+            for name in BoardName::ALL {
+                let features = Features::of(state.board(name), name);
+                let mut classes = Direction::BOTH
+                    .into_iter()
+                    .flat_map(|direction| features.classes(direction));
+                let hopeless = classes.all(|class| class % 4 == 0);
                 assert!(
                     !hopeless || is_frozen(state.board(name)),
                     "{name} in {state}"
@@ -108,7 +113,7 @@ fn a_board_without_prey_is_frozen() {
 }
 
 #[test]
-fn every_level_from_medium_on_takes_a_tower_that_hangs() {
+fn every_level_from_medium_on_takes_an_unprotected_tower() {
     let text = format!("3 5/3wm61/2bl32/5/bs3bm43 {ASIDE} b -/-/- -/-/-");
     for level in [Level::Medium, Level::Hard, Level::Master] {
         assert_eq!(answer(&text, level), "bw:c3xd4", "{level}");
@@ -116,7 +121,7 @@ fn every_level_from_medium_on_takes_a_tower_that_hangs() {
 }
 
 #[test]
-fn a_won_ending_is_won_and_only_a_won_one() {
+fn the_search_finds_a_forced_win_exactly_where_there_is_one() {
     let mut checked = [0; 2];
     for seats in [2, 3] {
         for seed in 0..12 {
@@ -124,14 +129,14 @@ fn a_won_ending_is_won_and_only_a_won_one() {
             let Turn::Seat(seat) = state.turn() else {
                 continue;
             };
-            // Where there is no choice it looks at no more than the next position.
+            // With a single legal move the search stops at the next position.
             if state.moves(Actor::Seat(seat)).len() < 2 {
                 continue;
             }
             let limits = paranoid::Limits {
                 depth: u8::MAX,
                 nodes: 10_000,
-                stop: SILENT,
+                stop: NEVER_STOP,
             };
             let node = Node::of(&state, seat);
             let found = paranoid::search(&node, limits).expect("the game goes on");
@@ -155,21 +160,21 @@ fn whole_games_are_played_by_the_rules() {
         let mut luck = SplitMix(seed);
         let mut state = State::start(seats);
         while let Some(actor) = state.turn().actor() {
-            let thought = state.think(Level::Easy, &mut luck, SILENT);
+            let thought = state.think(Level::Easy, &mut luck, NEVER_STOP);
             let mv = thought.expect("somebody is to move").mv;
             assert!(state.moves(actor).contains(&mv), "{mv} in {state}");
             state.apply(actor, &mv);
         }
-        assert_eq!(state.think(Level::Easy, &mut luck, SILENT), None);
+        assert_eq!(state.think(Level::Easy, &mut luck, NEVER_STOP), None);
     }
 }
 
 #[test]
-fn the_tree_grows_towards_the_best_outlook_of_each() {
-    // The judge likes black's large towers on the board with white, and nothing else.
-    let likes = |state: &State, _: &mut dyn crate::rules::Luck| {
-        let board = state.board(Name::Bw);
-        let large = board.side(Way::Up).iter().filter(|square| {
+fn the_tree_search_finds_the_best_placement_for_its_seat() {
+    // This evaluation rewards black's large towers on the board with white, and nothing else.
+    let evaluate = |state: &State, _: &mut dyn crate::rules::Luck| {
+        let board = state.board(BoardName::Bw);
+        let large = board.side(Direction::Up).iter().filter(|square| {
             let tower = board.tower(*square);
             tower.is_some_and(|tower| tower.kind().height() == 3)
         });
@@ -180,7 +185,7 @@ fn the_tree_grows_towards_the_best_outlook_of_each() {
     let state = at(&format!(
         "{zihin_placed} b s3s4s6m3m4m6l3l4l6/s3s4s6m3m4m6l3l4l6/l6 -/-/-"
     ));
-    let thought = mcts::search(&state, 3_000, &mut SplitMix(1), SILENT, likes);
+    let thought = mcts::search(&state, 3_000, &mut SplitMix(1), NEVER_STOP, evaluate);
     let thought = thought.expect("black is to place");
     let mv = thought.mv.to_string();
     assert!(mv.starts_with('l') && mv.contains("@bw"), "{mv}");

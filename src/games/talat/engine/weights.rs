@@ -1,67 +1,69 @@
-//! What the lots of towers are worth. It knows no board.
+//! The weights of the evaluation, and the expected points that follow from them.
 
 use super::{
-    super::squares::Way,
-    survey::{Lot, Survey},
+    super::squares::Direction,
+    features::{Features, TowerClass},
 };
 
-/// The unit: a point is a hundred.
+/// A point, in the unit of the weights.
 pub const POINT: i32 = 100;
 
-/// A number for each lot, by steps left, hunters and prey.
-pub type Lots = [[[i16; 4]; 4]; 5];
+/// A weight for each class of towers, by steps left, attackers and targets.
+pub type ClassWeights = [[[i16; 4]; 4]; 5];
 
-/// The points that a side may still win on a board that is not frozen, in hundredths.
+/// The weights for the points that a side may still win on a board that is not frozen, in hundredths.
 #[derive(Clone, Debug)]
 pub struct Weights {
-    /// For each of its own towers, by lot.
-    pub own: Lots,
-    /// For each opposing tower, by lot.
-    pub other: Lots,
-    /// For each chase in which its tower is the hunter, by the room that is left.
-    pub hunts: [i16; 6],
-    /// For each chase in which its tower is the prey, likewise.
-    pub flights: [i16; 6],
-    /// For what it could take now (nothing, one tower, more), by turn: its own, the other side's, or a third player's.
+    /// For each of its own towers, by class.
+    pub own: ClassWeights,
+    /// For each opposing tower, by class.
+    pub other: ClassWeights,
+    /// For each pair in which its tower is the attacker, by the steps left.
+    pub attacking_pairs: [i16; 6],
+    /// For each pair in which its tower is the target, likewise.
+    pub attacked_pairs: [i16; 6],
+    /// For what it could take now (nothing, one tower, more), by turn: this side's, the other's, or a third player's.
     pub attack: [[i16; 3]; 3],
     /// For what it could lose now, likewise.
     pub defence: [[i16; 3]; 3],
 }
 
 impl Weights {
-    /// What a side may hope for, but for the threats.
+    /// The expected points of a side, without the value of the threats.
     #[must_use]
-    pub fn hope(&self, survey: &Survey, way: Way) -> i32 {
-        let sum = |lots: &[Lot], weights: &Lots| -> i32 {
+    pub fn expected_points(&self, features: &Features, direction: Direction) -> i32 {
+        let sum = |classes: &[TowerClass], weights: &ClassWeights| -> i32 {
             let weights = weights.as_flattened().as_flattened();
-            let worth = |lot: &Lot| i32::from(weights[usize::from(*lot)]);
-            lots.iter().map(worth).sum()
+            let worth = |class: &TowerClass| i32::from(weights[usize::from(*class)]);
+            classes.iter().map(worth).sum()
         };
-        let chases = |hunter: Way, weights: &[i16; 6]| -> i32 {
-            let pairs = survey.chases[hunter as usize].iter().zip(weights);
+        let pairs = |attacker: Direction, weights: &[i16; 6]| -> i32 {
+            let pairs = features.pairs[attacker as usize].iter().zip(weights);
             pairs
                 .map(|(count, worth)| i32::from(*count) * i32::from(*worth))
                 .sum()
         };
-        sum(survey.lots(way), &self.own)
-            + sum(survey.lots(way.back()), &self.other)
-            + chases(way, &self.hunts)
-            + chases(way.back(), &self.flights)
+        sum(features.classes(direction), &self.own)
+            + sum(features.classes(direction.opposite()), &self.other)
+            + pairs(direction, &self.attacking_pairs)
+            + pairs(direction.opposite(), &self.attacked_pairs)
     }
 
-    /// What the threats are worth to a side; `turn` is 0 if it is to move, 1 if the other side is, 2 if neither.
+    /// The value of the threats to a side; `turn` is 0 if it is to move, 1 if the other side is, 2 if neither is.
     #[must_use]
-    pub fn alarm(&self, survey: &Survey, way: Way, turn: usize) -> i32 {
-        let threats = |way: Way| usize::from(survey.threats[way as usize].min(2));
-        i32::from(self.attack[turn][threats(way)])
-            + i32::from(self.defence[turn][threats(way.back())])
+    pub fn threat_value(&self, features: &Features, direction: Direction, turn: usize) -> i32 {
+        let threats =
+            |direction: Direction| usize::from(features.threats[direction as usize].min(2));
+        i32::from(self.attack[turn][threats(direction)])
+            + i32::from(self.defence[turn][threats(direction.opposite())])
     }
 }
-/// What the weights are while no board is frozen, and once one is: the next one to freeze ends the game.
+
+/// The weights while no board is frozen, and once one is, so that the next one to freeze ends the game.
 ///
-/// They were fitted by least squares to the points that each side went on to win on each board, over all positions of games that the player
-/// played against itself with the weights of the round before: five rounds of some thousand games for two and for three, half of the
-/// setups by chance, the first round looking one ply ahead from a guess, the last two four plies.
+/// Fitted by least squares to the points that each side went on to win on each board, over all positions of self-play games with the weights
+/// of the round before: five rounds of some thousand games for two and for three, half of the setups random; the first round searched one
+/// ply with guessed weights, the last two searched four plies.
 pub static WEIGHTS: [Weights; 2] = [
     Weights {
         own: [
@@ -128,8 +130,8 @@ pub static WEIGHTS: [Weights; 2] = [
                 [110, 171, 186, 150],
             ],
         ],
-        hunts: [-88, -2, 42, 60, 68, 78],
-        flights: [-3, -20, -43, -50, -44, -38],
+        attacking_pairs: [-88, -2, 42, 60, 68, 78],
+        attacked_pairs: [-3, -20, -43, -50, -44, -38],
         attack: [[-3, 133, 160], [-99, -4, 29], [-47, 42, 77]],
         defence: [[-107, -151, -201], [-34, -99, -151], [-16, -84, -128]],
     },
@@ -198,8 +200,8 @@ pub static WEIGHTS: [Weights; 2] = [
                 [56, 115, 32, 150],
             ],
         ],
-        hunts: [-91, -16, 33, 39, 47, 67],
-        flights: [35, 28, 25, 16, 29, 30],
+        attacking_pairs: [-91, -16, 33, 39, 47, 67],
+        attacked_pairs: [35, 28, 25, 16, 29, 30],
         attack: [[2, 178, 217], [-89, 21, 83], [-61, 40, 96]],
         defence: [[-86, -107, -159], [-25, -54, -116], [-50, -67, -108]],
     },

@@ -1,29 +1,33 @@
-//! Whether boards are frozen, beside a search that knows nothing but the rules.
+//! Frozen boards, compared with a search that uses nothing but the rules.
 
 use super::{
-    super::{Board, Colour, Kind, Square, Tower, Way},
-    freeze::{comes_alive as can_come_alive, is_frozen},
+    super::{Board, Colour, Direction, Kind, Square, Tower},
+    freeze::{can_come_alive, is_frozen},
 };
 use crate::rules::{Luck, SplitMix};
 use std::collections::HashSet;
 
-/// Towers by square, such as `b L6 a2`: black moves up.
+/// A board with towers such as `b L6 a2`: colour, kind, square. Black moves up.
 fn board(towers: &str) -> Board {
     let mut board = Board::default();
     for tower in towers.split(", ") {
         let &[colour, ' ', height, sides, ' ', file, rank] =
             &tower.to_lowercase().chars().collect::<Vec<_>>()[..]
         else {
-            panic!("{tower} is no tower")
+            panic!("{tower} is not a tower")
         };
         let colour = Colour::find(colour).expect("a colour");
-        let way = if colour == Colour::Black {
-            Way::Up
+        let direction = if colour == Colour::Black {
+            Direction::Up
         } else {
-            Way::Down
+            Direction::Down
         };
         let tower = Tower::new(colour, Kind::find(height, sides).expect("a kind"));
-        board.put(Square::find(file, rank).expect("a square"), tower, way);
+        board.put(
+            Square::find(file, rank).expect("a square"),
+            tower,
+            direction,
+        );
     }
     board
 }
@@ -41,7 +45,7 @@ fn boards_freeze_when_no_capture_can_come_about_any_more() {
         ("b L6 b5, w S3 c5", false),
         ("b L6 a4, w S3 c5, w M4 b4", false),
         ("b L6 c3, w S3 c4", false),
-        // Every pair could meet if the others were gone, but they are in each other's way.
+        // Every pair could meet if the other towers were gone, but they block each other.
         ("b S6 e1, b M4 c4, w M4 c1, w L6 d1, w S6 d2, w M3 a4", true),
     ] {
         assert_eq!(is_frozen(&board(towers)), frozen, "{towers}");
@@ -50,8 +54,8 @@ fn boards_freeze_when_no_capture_can_come_about_any_more() {
 }
 
 #[test]
-fn the_most_crowded_boards_need_few_tries() {
-    // Found by climbing from board to board towards those with most to try, for this way of trying and for others.
+fn the_most_crowded_boards_need_little_search() {
+    // Found by hill climbing towards boards with the most positions to search, for this search and for others.
     for (towers, frozen) in [
         (
             "b M6 c5, b L6 d5, b S4 d4, b L4 b3, b L3 a2, w S3 a5, w L6 e5, w S6 b4, w S4 c4, w L4 e4",
@@ -78,34 +82,35 @@ fn the_most_crowded_boards_need_few_tries() {
             true,
         ),
     ] {
-        let (alive, tried) = can_come_alive(&board(towers));
-        assert!(tried < 300, "{tried} for {towers}");
+        let (alive, searched) = can_come_alive(&board(towers));
+        assert!(searched < 300, "{searched} for {towers}");
         assert_eq!(!alive, frozen, "{towers}");
     }
 }
 
-/// Whether a capture can come about, found by trying every step.
-fn comes_alive(board: &Board, seen: &mut HashSet<Board>) -> bool {
+/// Whether a capture can come about, by a search through all steps.
+fn naively_alive(board: &Board, seen: &mut HashSet<Board>) -> bool {
     seen.insert(*board)
-        && Way::BOTH.into_iter().any(|way| {
-            board.side(way).iter().any(|from| {
+        && Direction::BOTH.into_iter().any(|direction| {
+            board.side(direction).iter().any(|from| {
                 let step = |to| {
                     let mut after = *board;
-                    after.step(from, to, way);
-                    comes_alive(&after, seen)
+                    after.step(from, to, direction);
+                    naively_alive(&after, seen)
                 };
-                !board.captures(from, way).is_empty() || board.steps(from, way).iter().any(step)
+                !board.captures(from, direction).is_empty()
+                    || board.steps(from, direction).iter().any(step)
             })
         })
 }
 
 #[test]
-fn freezing_is_what_a_search_through_all_steps_finds() {
+fn freezing_agrees_with_a_search_through_all_steps() {
     let mut luck = SplitMix(7);
     let mut frozen = 0;
     for _ in 0..400 {
         let board = random_board(&mut luck, 5);
-        let found = !comes_alive(&board, &mut HashSet::new());
+        let found = !naively_alive(&board, &mut HashSet::new());
         assert_eq!(is_frozen(&board), found, "{board:?}");
         frozen += u32::from(found);
     }
@@ -115,7 +120,7 @@ fn freezing_is_what_a_search_through_all_steps_finds() {
     );
 }
 
-/// So many towers of any kind anywhere, fewer if two fall on the same square.
+/// A board with this many random towers, fewer if two fall on the same square.
 fn random_board(luck: &mut SplitMix, towers: u32) -> Board {
     let mut board = Board::default();
     let kinds: Vec<Kind> = Kind::all().collect();
@@ -123,10 +128,10 @@ fn random_board(luck: &mut SplitMix, towers: u32) -> Board {
         let mut number = |n: u32| u8::try_from(luck.below(n)).expect("a small number");
         let square = Square::new(number(5), number(5));
         let kind = kinds[usize::from(number(9))];
-        let way = Way::BOTH[usize::from(number(2))];
-        let tower = Tower::new(Colour::ALL[way as usize], kind);
+        let direction = Direction::BOTH[usize::from(number(2))];
+        let tower = Tower::new(Colour::ALL[direction as usize], kind);
         if board.tower(square).is_none() {
-            board.put(square, tower, way);
+            board.put(square, tower, direction);
         }
     }
     board

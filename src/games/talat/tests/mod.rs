@@ -1,4 +1,4 @@
-//! The rules of Talat: who takes whom, how boards freeze, how the setup and the turns go round, how points are counted.
+//! Talat's own tests: setup, turns, freezing, points, texts and pictures.
 
 mod freezing;
 mod pictures;
@@ -6,7 +6,7 @@ mod playing;
 mod reading;
 mod setup;
 
-use super::{Colour, State, freeze};
+use super::{Colour, State, rules::freeze};
 use crate::rules::{Actor, Seat, SplitMix, State as _};
 
 /// The position that a text describes.
@@ -20,7 +20,7 @@ fn seat(n: u8) -> Actor {
     Actor::Seat(Seat(n))
 }
 
-/// Makes the moves one after the other, each by whoever is to move.
+/// Makes these moves, each by the player to move.
 fn play(state: &mut State, moves: &str) {
     for text in moves.split_whitespace() {
         let actor = state.turn().actor().expect("the game goes on");
@@ -31,7 +31,7 @@ fn play(state: &mut State, moves: &str) {
     }
 }
 
-/// A move by chance of whoever must act; none if the game is over.
+/// Makes a random move; returns false if the game is over.
 pub(super) fn random_move(state: &mut State, luck: &mut SplitMix) -> bool {
     use crate::rules::Luck;
     let Some(actor) = state.turn().actor() else {
@@ -43,7 +43,7 @@ pub(super) fn random_move(state: &mut State, luck: &mut SplitMix) -> bool {
     true
 }
 
-/// The legal moves of whoever must act, in a line.
+/// The legal moves of the player to move, in a line.
 fn texts(state: &State) -> String {
     let actor = state.turn().actor().expect("the game goes on");
     let moves: Vec<String> = state.moves(actor).iter().map(ToString::to_string).collect();

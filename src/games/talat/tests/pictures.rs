@@ -1,4 +1,4 @@
-//! What the picture shows: every tower, whatever may be clicked, whatever was moved.
+//! The picture of a position: towers, highlights and arrows.
 
 use super::{State, at, play, random_move};
 use crate::{
@@ -7,14 +7,14 @@ use crate::{
     scene::{Ink, Mark, Paint, Scene},
 };
 
-/// How many stamps have a name that begins so.
+/// The number of stamps whose name starts like this.
 fn stamps(scene: &Scene, name: &str) -> usize {
     let stamp =
         |mark: &&Mark| matches!(mark, Mark::Stamp(stamp) if stamp.art.name.starts_with(name));
     scene.marks.iter().filter(stamp).count()
 }
 
-/// How many lines are drawn in an ink.
+/// The number of outlines in an ink and a width.
 fn lines(scene: &Scene, ink: Ink, width: i32) -> usize {
     let line = |mark: &&Mark| matches!(mark, Mark::Figure(figure) if figure.stroke == Some(width) && figure.paint == Paint::Flat(ink));
     scene.marks.iter().filter(line).count()
@@ -32,7 +32,7 @@ fn every_tower_is_shown_from_every_side_all_game_long() {
                     ..Look::default()
                 };
                 let hidden =
-                    usize::from(seats == 2 && state.placing() != Some(super::Colour::Grey));
+                    usize::from(seats == 2 && state.colour_to_place() != Some(super::Colour::Grey));
                 assert_eq!(stamps(&state.draw(&look), "tower"), 27 - hidden, "{state}");
             }
             if !random_move(&mut state, &mut luck) {
@@ -43,7 +43,7 @@ fn every_tower_is_shown_from_every_side_all_game_long() {
 }
 
 #[test]
-fn the_zihin_s_towers_show_whom_they_obey() {
+fn the_zihin_s_towers_show_their_commander() {
     let state = at("2 5/5/1ws33/1bm33/5 5/5/2gm32/2ws42/5 5/2bm42/5/2gm42/5 b -/-/l6 -/-/-");
     let scene = state.draw(&Look::default());
     // One on the board and one on the Zihin's plate.
@@ -83,7 +83,7 @@ fn what_may_be_clicked_glows_step_by_step() {
 }
 
 #[test]
-fn the_last_move_has_an_arrow_and_so_has_one_that_is_only_spelled() {
+fn the_last_move_has_an_arrow_and_so_has_an_unconfirmed_one() {
     let before = at(
         "3 4wl4/3ws61/1ws3bm42/5/bl64 gs41gl62/5/2wl32/5/1wm63 1bs63/bm34/5/3gm61/gs34 b -/-/- -/-/-",
     );
@@ -95,7 +95,7 @@ fn the_last_move_has_an_arrow_and_so_has_one_that_is_only_spelled() {
             .count()
     };
     let path = ["bwc3", "d4"].map(Click::from);
-    let spelled = before.draw(&Look {
+    let entered = before.draw(&Look {
         path: &path,
         ..Look::default()
     });
@@ -106,12 +106,12 @@ fn the_last_move_has_an_arrow_and_so_has_one_that_is_only_spelled() {
         last: Some((&before, &moves)),
         ..Look::default()
     });
-    assert_eq!((arrows(&spelled), arrows(&last)), (1, 1));
-    assert_eq!(stamps(&spelled, "tower"), stamps(&last, "tower"));
+    assert_eq!((arrows(&entered), arrows(&last)), (1, 1));
+    assert_eq!(stamps(&entered, "tower"), stamps(&last, "tower"));
 }
 
 #[test]
-fn whoever_looks_has_their_own_colour_at_the_bottom() {
+fn the_viewer_s_colour_is_at_the_bottom() {
     let state = State::start(3);
     let ground = |seat| {
         let look = Look {

@@ -4,7 +4,7 @@ use super::{State, at, play, random_move, texts};
 use crate::{
     games::{
         Presentation,
-        talat::{Colour, Kind, Name},
+        talat::{BoardName, Colour, Kind},
     },
     rules::{Seat, SplitMix, State as _, Turn},
 };
@@ -68,12 +68,12 @@ fn a_tower_that_has_crossed_stays_but_still_captures_sideways() {
 
 #[test]
 fn a_player_without_a_move_passes() {
-    // White's large towers bar the way of the black one and cannot be taken; a medium one may yet come beside it.
+    // White's large towers block the black one and cannot be taken by it; a medium one may still come next to it.
     let mut state = boards("wl3wl4wl6wm31/1bs43/5/5/5 gm34/5/5/5/wm64 5/5/5/gs34/5");
     assert_eq!(texts(&state), "pass");
     play(&mut state, "pass");
     assert_eq!(state.turn(), Turn::Seat(Seat(1)));
-    assert!(state.is_frozen(Name::Gb) && !state.is_frozen(Name::Bw));
+    assert!(state.is_frozen(BoardName::Gb) && !state.is_frozen(BoardName::Bw));
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn the_game_ends_at_once_when_two_boards_are_frozen() {
 #[test]
 fn nothing_moves_on_a_frozen_board() {
     let state = boards("2ws32/bl64/5/5/5 gm34/5/5/5/wm64 4bl3/5/5/gs34/5");
-    assert!(state.is_frozen(Name::Gb));
+    assert!(state.is_frozen(BoardName::Gb));
     assert_eq!(texts(&state), "bw:a4-a5 bw:a4-b5");
 }
 
@@ -129,7 +129,7 @@ fn captured_towers_count_five_and_towers_across_three_on_frozen_boards_too() {
 }
 
 #[test]
-fn random_games_end_and_keep_every_tower_in_sight() {
+fn random_games_end_and_lose_no_tower() {
     let mut luck = SplitMix(5);
     for seats in [2, 3] {
         for _ in 0..60 {
@@ -144,9 +144,9 @@ fn random_games_end_and_keep_every_tower_in_sight() {
     }
 }
 
-/// How many towers there are on the boards, in hands and captured.
+/// The number of towers on the boards, in hands and captured.
 fn towers(state: &State) -> u32 {
-    let boards: u32 = Name::ALL
+    let boards: u32 = BoardName::ALL
         .map(|name| state.board(name).occupied().len())
         .iter()
         .sum();
@@ -169,7 +169,7 @@ fn a_player_who_has_left_is_passed_over_and_can_be_captured() {
 
 #[test]
 fn boards_that_only_the_missing_player_keeps_alive_freeze() {
-    // Beside a tower that has crossed stands a black one, and only that can take the other.
+    // Each living board has one black tower that can still capture, and no other tower can.
     let mut state = boards("5/5/5/5/ws4bm43 5/5/5/5/5 gs6bm33/5/5/5/5");
     assert!(!state.is_over());
     state.skip();

@@ -1,4 +1,4 @@
-//! What people type: tolerant, and refused with the rule that it breaks.
+//! Moves as people type them, the reasons for refusals, and impossible positions.
 
 use super::{State, at};
 use crate::rules::{Actor, MoveError, State as _};
@@ -8,8 +8,8 @@ const PLAY: &str =
     "3 4wl4/3ws61/1ws3bm42/5/bl64 gs41gl62/5/2wl32/5/1wm63 1bs63/bm34/5/3gm61/gs34 b -/-/- -/-/-";
 const ZIHIN: &str = "2 5/5/1ws33/1bm33/5 5/5/2gm32/2ws42/5 5/2bm42/5/2gm42/5 b -/-/l6 -/-/-";
 
-/// What whoever is to move is told about a text: the move, the reason, or that it is ambiguous.
-fn said(state: &State, text: &str) -> String {
+/// The answer to a typed move: the move, the message key of the reason, or the number of moves it may mean.
+fn answer(state: &State, text: &str) -> String {
     let actor = state.turn().actor().expect("the game goes on");
     match state.read(actor, text) {
         Ok(mv) => mv.to_string(),
@@ -22,7 +22,7 @@ fn said(state: &State, text: &str) -> String {
 fn check(position: &str, texts: &[(&str, &str)]) {
     let state = at(position);
     for (text, expected) in texts {
-        assert_eq!(said(&state, text), *expected, "{text}");
+        assert_eq!(answer(&state, text), *expected, "{text}");
     }
 }
 
@@ -149,7 +149,7 @@ fn nobody_else_may_move() {
     }
 }
 
-/// Positions that cannot be, `*` standing for an empty board, and what is said about them.
+/// Impossible positions, with `*` for an empty board, and the end of the reason's message key.
 const REFUSED: &[(&str, &str)] = &[
     ("3 b", "fields"),
     ("3 * * * b -/-/- -/-/- ", "fields"),
@@ -176,7 +176,7 @@ const REFUSED: &[(&str, &str)] = &[
 ];
 
 #[test]
-fn positions_that_cannot_be_are_refused() {
+fn impossible_positions_are_refused() {
     for (text, key) in REFUSED {
         match text.replace('*', "5/5/5/5/5").parse::<State>() {
             Ok(state) => panic!("{text} was read as {state}"),

@@ -1,9 +1,9 @@
-//! Placing the towers, for three and for two with the Zihin.
+//! The setup, for three players and for two with the Zihin.
 
 use super::{State, at, play, seat, texts};
 use crate::rules::{Seat, SplitMix, State as _, Turn};
 
-/// Places towers by chance until play begins, and notes whose turn each placement was.
+/// Places random towers until play begins; returns the colours of the seats that placed them, too.
 fn placed(mut state: State, seed: u64) -> (State, String) {
     let mut luck = SplitMix(seed);
     let mut turns = String::new();
@@ -15,14 +15,14 @@ fn placed(mut state: State, seed: u64) -> (State, String) {
 }
 
 #[test]
-fn three_players_place_in_turn_and_whoever_began_moves_first() {
+fn three_players_place_in_turn_and_the_first_of_them_moves_first() {
     let (state, turns) = placed(State::start(3), 1);
     assert_eq!(turns, "bwg".repeat(9));
     assert_eq!(state.turn(), Turn::Seat(Seat(0)));
 }
 
 #[test]
-fn two_players_place_eight_of_the_zihin_then_their_own_and_whoever_placed_last_moves_first() {
+fn two_players_place_eight_of_the_zihin_then_their_own_and_the_last_to_place_moves_first() {
     let (state, turns) = placed(State::start(2), 1);
     assert_eq!(turns, "bw".repeat(4 + 9));
     assert_eq!(state.turn(), Turn::Seat(Seat(1)));
@@ -54,7 +54,7 @@ fn a_player_who_leaves_places_no_more_and_the_others_go_on() {
 }
 
 #[test]
-fn whoever_leaves_before_a_tower_stands_is_not_waited_for() {
+fn a_player_who_leaves_at_the_start_is_skipped() {
     let mut state = State::start(3);
     state.skip();
     let (state, turns) = placed(state, 2);

@@ -34,7 +34,7 @@ impl Session {
     /// How often each seat has done what the game's card counts, by the keys that describe its moves. Moves taken back do not count.
     pub(crate) fn stats(&self) -> BTreeMap<(Seat, Key), u32> {
         let counted = self.game.card().stats.iter().flat_map(|stat| match stat {
-            Stat::Told { by, .. } => *by,
+            Stat::Moves { by, .. } => *by,
             Stat::Wins { .. } | Stat::Points { .. } => &[],
         });
         let counted: Vec<Key> = counted.copied().collect();
@@ -72,7 +72,7 @@ impl Segment {
                     describe(act, seat).into_iter().collect()
                 }
                 (actor, _) => {
-                    let mut lines = state.tell(actor, &entry.text);
+                    let mut lines = state.describe(actor, &entry.text);
                     if !is_chosen && is_forced(&*state, actor, &entry.text) {
                         // After what the move did, before its consequences.
                         lines.insert(lines.len().min(1), Phrase::new("narration-forced"));

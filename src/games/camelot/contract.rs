@@ -1,0 +1,87 @@
+//! Camelot's positions as the contract of all games wants them.
+
+use super::{
+    labels,
+    moves::Move,
+    rules::ending::{ending, scores},
+    square::Square,
+    state::State,
+    text,
+};
+use crate::rules::{
+    Actor, Choice, Click, MoveError, Next, PerSeat, Phrase, State as Position, Turn,
+};
+
+impl Position for State {
+    type Move = Move;
+
+    fn turn(&self) -> Turn {
+        match self.result() {
+            Some((winner, by)) => Turn::Over(ending(winner, by)),
+            None => Turn::Seat(self.mover),
+        }
+    }
+
+    fn moves(&self, actor: Actor) -> Vec<Move> {
+        if self.turn().actor() != Some(actor) {
+            return Vec::new();
+        }
+        let side = self.side();
+        let mut moves = Vec::with_capacity(128);
+        for from in side.movers().iter() {
+            moves.extend(side.plain(from).iter().map(|to| Move::plain(from, to)));
+            side.leaps(from, |path| moves.push(path.into()));
+        }
+        let castle_move = side.castle_move(self.castled(self.mover));
+        moves.extend(castle_move.map(|(from, to)| Move::plain(from, to)));
+        moves
+    }
+
+    fn apply(&mut self, _actor: Actor, mv: &Move) {
+        self.make(mv);
+    }
+
+    fn scores(&self) -> PerSeat<i32> {
+        scores(self.result().and_then(|(winner, _)| winner))
+    }
+
+    fn count(&self, actor: Actor) -> (u64, u64) {
+        if self.turn().actor() == Some(actor) {
+            self.side().count(self.castled(self.mover))
+        } else {
+            (0, 0)
+        }
+    }
+
+    fn label(&self, mv: &Move, n: usize) -> Phrase {
+        labels::label(self, mv, n)
+    }
+
+    fn next(&self, actor: Actor, path: &[Click]) -> Next<Move> {
+        let mut next = Next {
+            choices: Vec::new(),
+            done: None,
+        };
+        let squares: Option<Vec<Square>> = path.iter().map(Square::clicked).collect();
+        let Some(squares) = squares else {
+            return next;
+        };
+        for mv in self.moves(actor) {
+            match mv.path().strip_prefix(&squares[..]) {
+                Some([]) => next.done = Some(mv),
+                Some([to, ..]) if next.choices.iter().all(|choice| choice.click != to.click()) => {
+                    next.choices.push(Choice {
+                        click: to.click(),
+                        label: labels::label(self, &mv, squares.len()),
+                    });
+                }
+                _ => {}
+            }
+        }
+        next
+    }
+
+    fn read(&self, actor: Actor, text: &str) -> Result<Move, MoveError> {
+        text::read::read(self, actor, text)
+    }
+}

@@ -1,0 +1,150 @@
+//! Positions and moves in phrases: the caption of the board, the description of a move, the ending.
+
+use super::{
+    board::{Board, Kind, other},
+    draw,
+    moves::Move,
+    rules::{
+        ending::{EndedBy, MAX_QUIET_PLIES},
+        side::CASTLE_MOVES,
+    },
+    squares::castle,
+    state::{SEATS, State},
+};
+use crate::{
+    games::{Look, Presentation},
+    rules::{Actor, Key, Phrase, Seat, State as _},
+    scene::Scene,
+};
+
+/// From this many quiet plies on the caption warns of the draw.
+const WARNING_FROM: u8 = 60;
+
+impl Presentation for State {
+    fn draw(&self, look: &Look<'_>) -> Scene {
+        draw::draw(self, look)
+    }
+
+    fn caption(&self) -> Vec<Phrase> {
+        let board = self.board();
+        let mut lines = vec![both("camelot-pieces", |seat| board.pieces(seat).len())];
+        if SEATS.iter().any(|seat| is_inside(board, *seat)) {
+            lines.push(both("camelot-castle-moves", |seat| {
+                u32::from(CASTLE_MOVES - self.castled(seat))
+            }));
+        }
+        if self.result().is_none() {
+            lines.extend(obligation(self));
+            lines.extend(draw_warnings(self));
+        }
+        lines
+    }
+
+    fn describe(&self, _actor: Actor, mv: &Move) -> Vec<Phrase> {
+        let seat = self.mover();
+        let mut lines = vec![moved(self, mv)];
+        let goal = castle(other(seat));
+        let at = |key: Key| {
+            Phrase::new(key)
+                .with("player", seat)
+                .with("square", mv.to().to_string())
+        };
+        if goal.contains(mv.to()) && !goal.contains(mv.from()) {
+            lines.push(at("camelot-entered"));
+        }
+        if castle(seat).contains(mv.to()) {
+            lines.push(at("camelot-must-leave"));
+        }
+        let mut after = self.clone();
+        after.apply(Actor::Seat(seat), mv);
+        lines.extend(ended(&after));
+        lines
+    }
+}
+
+/// What the side to move must do.
+fn obligation(state: &State) -> Option<Phrase> {
+    let side = state.side();
+    let key = match (side.must_leave(), side.must_capture()) {
+        (Some(_), true) => "camelot-due-leave-capture",
+        (Some(_), false) => "camelot-due-leave",
+        (None, true) => "camelot-due-capture",
+        (None, false) => return None,
+    };
+    let square = side.must_leave().map(|square| square.to_string());
+    Some(
+        Phrase::new(key)
+            .with("player", state.mover())
+            .with("square", square.unwrap_or_default()),
+    )
+}
+
+/// Warnings of a draw that is near.
+fn draw_warnings(state: &State) -> impl Iterator<Item = Phrase> {
+    let twice = state.history.repetitions() > 0;
+    let repeated = twice.then(|| Phrase::new("camelot-twice"));
+    let left = MAX_QUIET_PLIES - state.clock();
+    let quiet = state.clock() >= WARNING_FROM;
+    let quiet = quiet.then(|| Phrase::new("camelot-quiet").with("count", left));
+    repeated.into_iter().chain(quiet)
+}
+
+/// A move in words.
+fn moved(state: &State, mv: &Move) -> Phrase {
+    let seat = state.mover();
+    let taken = |kind| {
+        let of = |square| state.board().piece(square) == Some((other(seat), kind));
+        mv.taken().filter(|square| of(*square)).count()
+    };
+    let key = if mv.is_charge() {
+        "camelot-charged"
+    } else if mv.jumps() > 0 {
+        "camelot-jumped"
+    } else if mv.is_canter() {
+        "camelot-cantered"
+    } else if castle(other(seat)).contains(mv.from()) {
+        "camelot-castle-moved"
+    } else {
+        "camelot-moved"
+    };
+    Phrase::new(key)
+        .with("player", seat)
+        .with("move", mv.to_string())
+        .with("men", taken(Kind::Man))
+        .with("knights", taken(Kind::Knight))
+}
+
+/// How the game has ended, if it has.
+fn ended(state: &State) -> Option<Phrase> {
+    let (winner, by) = state.result()?;
+    let key = match by {
+        EndedBy::Castle => "camelot-won-castle",
+        EndedBy::Captured => "camelot-won-captured",
+        EndedBy::OneEach => "camelot-drawn-one-each",
+        EndedBy::Blocked => "camelot-won-blocked",
+        EndedBy::Repeated => "camelot-drawn-repeated",
+        EndedBy::Quiet => "camelot-drawn-quiet",
+    };
+    let winner = winner.unwrap_or(other(state.mover()));
+    Some(
+        Phrase::new(key)
+            .with("player", winner)
+            .with("other", other(winner))
+            .with("most", MAX_QUIET_PLIES),
+    )
+}
+
+/// Whether `seat` has a piece in the enemy's castle.
+fn is_inside(board: &Board, seat: Seat) -> bool {
+    !(board.pieces(seat) & castle(other(seat))).is_empty()
+}
+
+/// A line with a number for each player.
+fn both(key: Key, of: impl Fn(Seat) -> u32) -> Phrase {
+    let [white, black] = SEATS;
+    Phrase::new(key)
+        .with("white", white)
+        .with("black", black)
+        .with("white-count", of(white))
+        .with("black-count", of(black))
+}

@@ -1,0 +1,86 @@
+//! A position as one viewer sees it: whose side is below, and what a partly entered move would change.
+
+use super::super::{
+    board::{Board, other},
+    moves::Move,
+    square::Square,
+    state::State,
+};
+use crate::{
+    games::Look,
+    rules::{Actor, Next, Seat, State as _},
+};
+
+/// A position as one viewer sees it.
+pub struct View<'a> {
+    pub state: &'a State,
+    pub look: &'a Look<'a>,
+    /// The seat at the bottom.
+    pub viewer: Seat,
+    /// The squares of a partly entered move; empty if there is none.
+    pub path: Vec<Square>,
+    /// The squares that may be clicked next; empty if nothing is to glow.
+    pub choices: Vec<Square>,
+    /// The board after the steps entered so far.
+    pub board: Board,
+    /// The moves to show, each with the board before it: the partly entered one, else the last ones.
+    pub moves: Vec<(Board, Move)>,
+}
+
+impl<'a> View<'a> {
+    pub fn new(state: &'a State, look: &'a Look<'a>) -> Self {
+        let actor = Actor::Seat(state.mover());
+        let Next { choices, done } = state.next(actor, look.path);
+        let leads_on = done.is_some() || !choices.is_empty();
+        let clicks = look.path.iter().filter(|_| leads_on);
+        let path: Vec<Square> = clicks.filter_map(Square::clicked).collect();
+        let choices = choices.iter().filter(|_| look.glow);
+        let made = steps(state, &path);
+        let mut board = *state.board();
+        if let Some(made) = &made {
+            board.make(made);
+        }
+        Self {
+            state,
+            look,
+            viewer: look.viewer.unwrap_or(Seat(0)),
+            choices: choices
+                .filter_map(|choice| Square::clicked(&choice.click))
+                .collect(),
+            board,
+            moves: match made {
+                Some(made) => vec![(*state.board(), made)],
+                None if path.is_empty() => last(look),
+                None => Vec::new(),
+            },
+            path,
+        }
+    }
+}
+
+/// The steps entered so far as a move; none if there is no step yet. Steps over enemies are jumps.
+fn steps(state: &State, path: &[Square]) -> Option<Move> {
+    let overs = path.windows(2).filter_map(|step| step[0].between(step[1]));
+    let enemies = state.board().pieces(other(state.mover()));
+    Move::new(
+        path.to_vec(),
+        overs.filter(|over| enemies.contains(*over)).count(),
+    )
+}
+
+/// The last moves, each with the board before it.
+fn last(look: &Look<'_>) -> Vec<(Board, Move)> {
+    let Some((before, moves)) = look.last else {
+        return Vec::new();
+    };
+    let Ok(State { mut board, .. }) = before.text().parse() else {
+        return Vec::new();
+    };
+    let moves = moves.iter().filter_map(|(_, text)| text.parse().ok());
+    let with_board = moves.map(|mv: Move| {
+        let before = board;
+        board.make(&mv);
+        (before, mv)
+    });
+    with_board.collect()
+}

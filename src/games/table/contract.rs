@@ -1,0 +1,77 @@
+//! Table's positions as the contract of all games wants them.
+
+use super::{
+    labels,
+    moves::Move,
+    rules::{legal, score},
+    state::{Phase, State},
+    text,
+};
+use crate::rules::{Actor, Click, Ending, MoveError, Next, PerSeat, Seat, State as Position, Turn};
+
+impl Position for State {
+    type Move = Move;
+
+    fn turn(&self) -> Turn {
+        match (self.winner(), self.phase) {
+            (Some(winner), _) => Turn::Over(ending(self, winner)),
+            (None, Phase::Play(seat, _)) => Turn::Seat(seat),
+            (None, Phase::Opening | Phase::Throw(_)) => Turn::Chance,
+        }
+    }
+
+    fn moves(&self, actor: Actor) -> Vec<Move> {
+        if self.turn().actor() != Some(actor) {
+            return Vec::new();
+        }
+        match self.phase {
+            Phase::Opening => legal::opening_throws().collect(),
+            Phase::Throw(_) => legal::throws().collect(),
+            Phase::Play(seat, dice) => legal::plays(&self.board, seat, dice),
+        }
+    }
+
+    fn apply(&mut self, _actor: Actor, mv: &Move) {
+        self.make(mv);
+    }
+
+    fn scores(&self) -> PerSeat<i32> {
+        PerSeat::from_fn(2, |seat| self.points(seat))
+    }
+
+    fn weight(&self, throw: &Move) -> u32 {
+        match throw {
+            Move::Throw(a, b) if a != b && self.phase != Phase::Opening => 2,
+            _ => 1,
+        }
+    }
+
+    fn next(&self, actor: Actor, path: &[Click]) -> Next<Move> {
+        let mut next = Next {
+            choices: Vec::new(),
+            done: None,
+        };
+        if let Some(turn) = self
+            .after(path)
+            .filter(|turn| actor == Actor::Seat(turn.seat))
+        {
+            next.choices = labels::choices(&turn);
+            if next.choices.is_empty() {
+                next.done = legal::play_to(self, &turn.board);
+            }
+        }
+        next
+    }
+
+    fn read(&self, actor: Actor, text: &str) -> Result<Move, MoveError> {
+        text::read::read(self, actor, text)
+    }
+}
+
+fn ending(state: &State, winner: Seat) -> Ending {
+    Ending {
+        scores: state.scores(),
+        places: PerSeat::from_fn(2, |seat| if seat == winner { 1 } else { 2 }),
+        by: score::ending_key(state.board(), winner),
+    }
+}

@@ -1,0 +1,141 @@
+//! Positions and moves in phrases: the caption of the board, and the description of a throw or a play.
+
+use super::{
+    board::{BAR, OFF},
+    draw,
+    moves::{Move, Play},
+    rules::score::won,
+    state::{Phase, State, UNIT},
+};
+use crate::{
+    games::{Look, Presentation},
+    rules::{Actor, Key, Phrase, Seat, State as _, Turn},
+    scene::Scene,
+};
+
+impl Presentation for State {
+    fn draw(&self, look: &Look<'_>) -> Scene {
+        draw::draw(self, look)
+    }
+
+    fn caption(&self) -> Vec<Phrase> {
+        let [bottom, top] = [Seat(0), Seat(1)];
+        let both = |key: Key, of: &dyn Fn(Seat) -> i64| {
+            Phrase::new(key)
+                .with("bottom", bottom)
+                .with("top", top)
+                .with("bottom-count", of(bottom))
+                .with("top-count", of(top))
+        };
+        let score = both(
+            if self.length() == 0 {
+                "table-score-single"
+            } else {
+                "table-score"
+            },
+            &|seat| self.points(seat).into(),
+        );
+        let mut lines = vec![score.with("length", self.length())];
+        if self.winner().is_none() {
+            lines.push(both("table-pips", &|seat| self.board().pips(seat).into()));
+            lines.push(task(self));
+        }
+        lines
+    }
+
+    fn describe(&self, actor: Actor, mv: &Move) -> Vec<Phrase> {
+        match (actor, mv) {
+            (Actor::Chance, &Move::Throw(a, b)) => vec![thrown(self, a, b)],
+            (Actor::Seat(seat), Move::Play(play)) => played(self, seat, play, mv),
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// What is to be done now.
+fn task(state: &State) -> Phrase {
+    match state.phase() {
+        Phase::Opening => Phrase::new("table-due-opening"),
+        Phase::Throw(seat) => Phrase::new("table-due-throw").with("player", seat),
+        Phase::Play(seat, dice) => Phrase::new("table-due-play")
+            .with("player", seat)
+            .with("dice", format!("{}-{}", dice.high(), dice.low()))
+            .with("bar", state.board().bar(seat)),
+    }
+}
+
+/// A throw in words; the opening throw also decides who begins.
+fn thrown(state: &State, a: u8, b: u8) -> Phrase {
+    let phrase = match state.phase() {
+        Phase::Opening => Phrase::new("table-thrown-opening")
+            .with("bottom", Seat(0))
+            .with("top", Seat(1))
+            .with("bottom-die", a)
+            .with("top-die", b)
+            .with("player", Seat(u8::from(b > a))),
+        Phase::Throw(seat) | Phase::Play(seat, _) if a == b => {
+            Phrase::new("table-thrown-double").with("player", seat)
+        }
+        Phase::Throw(seat) | Phase::Play(seat, _) => {
+            Phrase::new("table-thrown").with("player", seat)
+        }
+    };
+    phrase.with("dice", format!("{a}-{b}"))
+}
+
+/// A play in words, and what it decides.
+fn played(state: &State, seat: Seat, play: &Play, mv: &Move) -> Vec<Phrase> {
+    let mut lines = vec![match play.steps() {
+        [] => Phrase::new("table-passed")
+            .with("player", seat)
+            .with("bar", state.board().bar(seat)),
+        steps => Phrase::new("table-played")
+            .with("player", seat)
+            .with("move", mv.to_string())
+            .with(
+                "entered",
+                steps.iter().filter(|step| step.from == BAR).count(),
+            )
+            .with("hits", steps.iter().filter(|step| step.hit).count())
+            .with("off", steps.iter().filter(|step| step.to == OFF).count()),
+    }];
+    let mut board = *state.board();
+    for step in play.steps() {
+        board.step(seat, step.from, step.to);
+    }
+    let Some(units) = won(&board, seat) else {
+        return lines;
+    };
+    let key = match units {
+        3 => "table-won-backgammon",
+        2 => "table-won-gammon",
+        _ => "table-won-single",
+    };
+    lines.push(
+        Phrase::new(key)
+            .with("player", seat)
+            .with("points", i32::from(units) * UNIT),
+    );
+    lines.extend(match_news(state, seat, mv));
+    lines
+}
+
+/// What a won game means for the match: it is over, or the next game begins.
+fn match_news(state: &State, seat: Seat, mv: &Move) -> Option<Phrase> {
+    let mut after = state.clone();
+    after.apply(Actor::Seat(seat), mv);
+    let key = match after.turn() {
+        Turn::Over(_) if state.length() == 0 => return None,
+        Turn::Over(_) => "table-won-match",
+        _ => "table-next-game",
+    };
+    let phrase = Phrase::new(key)
+        .with("player", seat)
+        .with("length", state.length());
+    let phrase = phrase.with("bottom", Seat(0)).with("top", Seat(1));
+    Some(
+        phrase
+            .with("bottom-count", after.points(Seat(0)))
+            .with("top-count", after.points(Seat(1))),
+    )
+}

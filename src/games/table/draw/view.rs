@@ -1,0 +1,45 @@
+//! A position as one viewer sees it: whose side is below, and what a partly entered play would change.
+
+use super::super::{
+    board::Board,
+    rules::partial_turn::PartialTurn,
+    state::{Phase, State},
+};
+use crate::{
+    games::Look,
+    rules::{Seat, Turn},
+};
+
+/// A position as one viewer sees it.
+pub struct View<'a> {
+    pub state: &'a State,
+    pub look: &'a Look<'a>,
+    /// The seat at the bottom.
+    pub viewer: Seat,
+    /// The turn as far as it has been entered, if there are dice to play.
+    pub turn: Option<PartialTurn>,
+    /// The board after the steps entered so far.
+    pub board: Board,
+}
+
+impl<'a> View<'a> {
+    pub fn new(state: &'a State, look: &'a Look<'a>) -> Self {
+        let turn = state.after(look.path).or_else(|| state.after(&[]));
+        Self {
+            state,
+            look,
+            viewer: look.viewer.unwrap_or(Seat(0)),
+            turn,
+            board: turn.map_or(*state.board(), |turn| turn.board),
+        }
+    }
+
+    /// The seat that is to throw or to play; none at the opening throw and when the game is over.
+    pub fn seat_to_act(&self) -> Option<Seat> {
+        match self.state.phase() {
+            _ if matches!(self.look.turn(self.state), Turn::Over(_)) => None,
+            Phase::Opening => None,
+            Phase::Throw(seat) | Phase::Play(seat, _) => Some(seat),
+        }
+    }
+}

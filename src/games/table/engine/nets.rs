@@ -1,0 +1,115 @@
+//! The nets and their file format, that of `assets/table.net` and of the trainer's checkpoints.
+//!
+//! A name of 16 bytes, then for each net (contact, race, scout) its inputs, hidden neurons and outputs as 32-bit numbers, then the weights as
+//! 32-bit floats in the order of the layers. All little-endian.
+
+use super::features::inputs::{CONTACT, NetKind, RACE, SCOUT};
+use crate::engine::net::{Net, Shape};
+use std::sync::LazyLock;
+
+/// A net for each kind of position, and a small and fast one.
+#[derive(Clone, Debug)]
+pub struct Nets {
+    /// For positions with contact.
+    pub contact: Net,
+    /// For races.
+    pub race: Net,
+    /// For a quick look at many positions, to choose those that the other nets evaluate.
+    pub scout: Net,
+}
+
+impl Nets {
+    /// The net of a kind.
+    #[must_use]
+    pub const fn of(&self, kind: NetKind) -> &Net {
+        match kind {
+            NetKind::Contact => &self.contact,
+            NetKind::Race => &self.race,
+            NetKind::Scout => &self.scout,
+        }
+    }
+}
+
+/// The shape of a net of a kind, with this many hidden neurons.
+#[must_use]
+pub const fn net_shape(kind: NetKind, hidden: usize) -> Shape {
+    let inputs = match kind {
+        NetKind::Contact => CONTACT,
+        NetKind::Race => RACE,
+        NetKind::Scout => SCOUT,
+    };
+    Shape {
+        inputs,
+        hidden,
+        outputs: 5,
+    }
+}
+
+/// The first bytes of a file.
+const NAME: &[u8; 16] = b"zihin-table-net2";
+
+/// The bytes are not nets for the inputs of this version.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("these are no nets for table: train them with `zihin train table`")]
+pub struct NotNets;
+
+/// The nets of the computer player.
+static OURS: LazyLock<Nets> = LazyLock::new(|| {
+    Nets::from_bytes(include_bytes!("../../../../assets/table.net"))
+        .expect("a test reads the same bytes")
+});
+
+impl Nets {
+    /// The nets of the computer player, trained by `zihin train table`.
+    #[must_use]
+    pub fn ours() -> &'static Self {
+        &OURS
+    }
+
+    /// The nets as bytes.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = NAME.to_vec();
+        for net in [&self.contact, &self.race, &self.scout] {
+            let shape = net.shape();
+            for size in [shape.inputs, shape.hidden, shape.outputs] {
+                let size = u32::try_from(size).unwrap_or(u32::MAX);
+                bytes.extend_from_slice(&size.to_le_bytes());
+            }
+            for weight in net.weights() {
+                bytes.extend_from_slice(&weight.to_le_bytes());
+            }
+        }
+        bytes
+    }
+
+    /// Reads nets from bytes.
+    ///
+    /// # Errors
+    /// If the bytes are something else, or nets with other inputs.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, NotNets> {
+        let mut rest = bytes.strip_prefix(NAME).ok_or(NotNets)?;
+        let nets = Self {
+            contact: net(&mut rest, NetKind::Contact).ok_or(NotNets)?,
+            race: net(&mut rest, NetKind::Race).ok_or(NotNets)?,
+            scout: net(&mut rest, NetKind::Scout).ok_or(NotNets)?,
+        };
+        rest.is_empty().then_some(nets).ok_or(NotNets)
+    }
+}
+
+/// Reads one net off the front.
+fn net(bytes: &mut &[u8], kind: NetKind) -> Option<Net> {
+    let mut word = || {
+        let (word, rest) = bytes.split_first_chunk::<4>()?;
+        *bytes = rest;
+        Some(*word)
+    };
+    let sizes = [word()?, word()?, word()?].map(|word| u32::from_le_bytes(word) as usize);
+    let shape = net_shape(kind, sizes[1]);
+    let fits = [shape.inputs, shape.hidden, shape.outputs] == sizes && sizes[1] < 10_000;
+    let weights: Option<Vec<f32>> = (0..if fits { shape.weights() } else { 0 })
+        .map(|_| word().map(f32::from_le_bytes))
+        .collect();
+    Net::new(shape, weights?)
+}

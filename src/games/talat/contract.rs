@@ -1,0 +1,95 @@
+//! Talat's positions as the contract of all games wants them.
+
+use super::{
+    labels,
+    moves::Move,
+    rules::{legal, score},
+    state::State,
+    text,
+    tower::Tower,
+};
+use crate::rules::{Actor, MoveError, PerSeat, Phrase, State as Position, Turn};
+
+impl Position for State {
+    type Move = Move;
+
+    fn turn(&self) -> Turn {
+        self.to_move()
+            .map_or_else(|| Turn::Over(score::ending(self)), Turn::Seat)
+    }
+
+    fn moves(&self, actor: Actor) -> Vec<Move> {
+        let to_move = self.to_move();
+        let Some(seat) = to_move.filter(|seat| actor == Actor::Seat(*seat)) else {
+            return Vec::new();
+        };
+        if let Some(colour) = self.colour_to_place() {
+            return legal::placements(self, colour).collect();
+        }
+        let steps: Vec<Move> = legal::steps(self, seat).map(Move::Step).collect();
+        if steps.is_empty() {
+            vec![Move::Pass]
+        } else {
+            steps
+        }
+    }
+
+    fn apply(&mut self, actor: Actor, mv: &Move) {
+        match (actor, *mv) {
+            (Actor::Seat(_), Move::Place(kind, name, square)) => {
+                if let Some(colour) = self.colour_to_place() {
+                    self.place(Tower::new(colour, kind), name, square);
+                }
+            }
+            (Actor::Seat(seat), Move::Step(step)) => self.step(seat, step),
+            (Actor::Seat(seat), Move::Pass) => self.pass(seat),
+            (Actor::Chance, _) => debug_assert!(false, "Talat has no dice"),
+        }
+    }
+
+    fn scores(&self) -> PerSeat<i32> {
+        score::scores(self)
+    }
+
+    /// No two moves lead to the same position.
+    fn count(&self, actor: Actor) -> (u64, u64) {
+        let to_move = self.to_move();
+        let count = match to_move.filter(|seat| actor == Actor::Seat(*seat)) {
+            None => 0,
+            Some(seat) => match self.colour_to_place() {
+                Some(colour) => legal::placements(self, colour).count(),
+                None => legal::steps(self, seat).count().max(1),
+            },
+        };
+        (count as u64, count as u64)
+    }
+
+    fn is_setup(&self) -> bool {
+        self.colour_to_place().is_some()
+    }
+
+    /// A player who leaves during the setup places no more towers; one who leaves later is passed over. If no other player can move, the
+    /// boards that only the absent player's towers keep alive freeze, so that the game ends.
+    fn skip(&mut self) {
+        let seat = self.turn;
+        match self.colour_to_place() {
+            _ if self.is_over() => {}
+            Some(colour) => self.stop_placing(colour),
+            None => {
+                let is_stuck = |other| legal::steps(self, other).next().is_none();
+                if self.players().all(|other| other == seat || is_stuck(other)) {
+                    self.remove_colour(Self::colour(seat));
+                }
+                self.pass(seat);
+            }
+        }
+    }
+
+    fn label(&self, mv: &Move, n: usize) -> Phrase {
+        labels::label(self, *mv, n)
+    }
+
+    fn read(&self, actor: Actor, text: &str) -> Result<Move, MoveError> {
+        text::read::read(self, actor, text)
+    }
+}

@@ -1,0 +1,180 @@
+//! Positions and moves in phrases: the caption of the boards, and the description of a move.
+
+use super::{
+    board::BoardName,
+    draw,
+    labels::{colour_name, tower_phrase},
+    moves::{Move, Step},
+    rules::score::across,
+    state::State,
+    tower::Colour,
+};
+use crate::{
+    games::{Look, Presentation},
+    rules::{Actor, Phrase, Seat, State as _},
+    scene::Scene,
+};
+
+impl Presentation for State {
+    fn draw(&self, look: &Look<'_>) -> Scene {
+        draw::draw(self, look)
+    }
+
+    fn caption(&self) -> Vec<Phrase> {
+        // There are no points before play begins.
+        let score = (!self.is_setup()).then(|| score(self));
+        let mut lines: Vec<Phrase> = score.into_iter().collect();
+        lines.extend(frozen_boards(self));
+        lines.extend(task(self));
+        lines
+    }
+
+    fn describe(&self, actor: Actor, mv: &Move) -> Vec<Phrase> {
+        let Actor::Seat(seat) = actor else {
+            return Vec::new();
+        };
+        let mut after = self.clone();
+        after.apply(actor, mv);
+        let mut lines = vec![match mv {
+            Move::Place(kind, name, square) => {
+                let zihin = self.colour_to_place() != Some(Self::colour(seat));
+                tower_phrase(
+                    if zihin {
+                        "talat-placed-zihin"
+                    } else {
+                        "talat-placed"
+                    },
+                    *kind,
+                )
+                .with("player", seat)
+                .with("board", name.text())
+                .with("square", square.to_string())
+            }
+            Move::Step(step) => stepped(self, seat, *step, &after),
+            Move::Pass => Phrase::new("talat-passed").with("player", seat),
+        }];
+        lines.extend(consequences(self, &after));
+        lines
+    }
+
+    fn facts(&self) -> Vec<(&'static str, Vec<String>)> {
+        let frozen = BoardName::ALL
+            .into_iter()
+            .filter(|name| self.is_frozen(*name));
+        vec![("frozen", frozen.map(|name| name.to_string()).collect())]
+    }
+}
+
+/// The points of all seats.
+fn score(state: &State) -> Phrase {
+    let scores = state.scores();
+    let phrase = Phrase::new(if state.seats() == 2 {
+        "talat-score-two"
+    } else {
+        "talat-score-three"
+    });
+    let names = [
+        ("first", "first-points"),
+        ("second", "second-points"),
+        ("third", "third-points"),
+    ];
+    state
+        .players()
+        .zip(names)
+        .fold(phrase, |phrase, (seat, (name, points))| {
+            phrase.with(name, seat).with(points, scores[seat])
+        })
+}
+
+/// The frozen boards, if any.
+fn frozen_boards(state: &State) -> Option<Phrase> {
+    let names: Vec<&str> = BoardName::ALL
+        .into_iter()
+        .filter(|name| state.is_frozen(*name))
+        .map(BoardName::text)
+        .collect();
+    (!names.is_empty()).then(|| {
+        Phrase::new("talat-frozen")
+            .with("boards", names.join(", "))
+            .with("count", names.len())
+    })
+}
+
+/// What the player to move has to place, or on which board they command the Zihin; none in play with three.
+fn task(state: &State) -> Option<Phrase> {
+    let seat = state.to_move()?;
+    let Some(own) = state.colour_to_place() else {
+        return (state.seats() == 2).then(|| {
+            Phrase::new("talat-due-zihin")
+                .with("player", seat)
+                .with("board", zihin_board(seat).text())
+        });
+    };
+    let zihin = own != State::colour(seat);
+    // The Zihin's ninth tower is not placed.
+    let left = i64::from(state.hand(own).len()) - i64::from(zihin);
+    Some(
+        Phrase::new(if zihin {
+            "talat-due-place-zihin"
+        } else {
+            "talat-due-place"
+        })
+        .with("player", seat)
+        .with("colour", colour_name(own))
+        .with("count", left),
+    )
+}
+
+/// A step in words.
+fn stepped(before: &State, seat: Seat, step: Step, after: &State) -> Phrase {
+    let Some(tower) = before.board(step.board).tower(step.from) else {
+        return Phrase::new("talat-passed").with("player", seat);
+    };
+    let taken = before.board(step.board).tower(step.to);
+    let zihin = before.seats() == 2 && tower.colour() == Colour::Grey;
+    let crossed = across(after, step.board, tower.colour()).contains(step.to)
+        && !across(before, step.board, tower.colour()).contains(step.from);
+    let key = match (taken.is_some(), zihin) {
+        (false, false) => "talat-moved",
+        (false, true) => "talat-moved-zihin",
+        (true, false) => "talat-captured",
+        (true, true) => "talat-captured-zihin",
+    };
+    let phrase = tower_phrase(key, tower.kind())
+        .with("player", seat)
+        .with("move", Move::Step(step).to_string())
+        .with("across", i32::from(crossed));
+    match taken {
+        None => phrase,
+        Some(taken) => phrase
+            .with("taken", taken.kind().to_string())
+            .with("taken-height", taken.kind().height())
+            .with("taken-sides", taken.kind().sides())
+            .with("colour", colour_name(taken.colour())),
+    }
+}
+
+/// The consequences of a move: play begins, boards freeze, the game is over.
+fn consequences(before: &State, after: &State) -> Vec<Phrase> {
+    let mut lines = Vec::new();
+    if before.is_setup() && !after.is_setup() && !after.is_over() {
+        lines.push(Phrase::new("talat-begins").with("player", after.turn));
+    }
+    let new = BoardName::ALL
+        .into_iter()
+        .filter(|name| after.is_frozen(*name) && !before.is_frozen(*name));
+    lines.extend(new.map(|name| Phrase::new("talat-freezes").with("board", name.text())));
+    if after.is_over() {
+        lines.push(Phrase::new("talat-over"));
+    }
+    lines
+}
+
+/// The board on which a seat commands the Zihin's towers, with two players.
+fn zihin_board(seat: Seat) -> BoardName {
+    if seat.0 == 0 {
+        BoardName::Wg
+    } else {
+        BoardName::Gb
+    }
+}

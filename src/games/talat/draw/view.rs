@@ -1,0 +1,56 @@
+//! A position as one viewer sees it: whose colour is below, and what a partly entered move would change.
+
+use super::super::{moves::Move, state::State, tower::Colour};
+use crate::{
+    games::Look,
+    rules::{Actor, Notation, Seat, State as _},
+};
+
+/// A position as one viewer sees it.
+pub struct View<'a> {
+    /// The position.
+    pub state: &'a State,
+    pub look: &'a Look<'a>,
+    /// The colour at the bottom.
+    pub viewer: Colour,
+    /// The position after the entered move, if it is complete but not confirmed.
+    pub shown: State,
+    /// That move.
+    pub made: Option<Move>,
+    /// The legal moves that begin with the clicks so far.
+    pub open: Vec<Move>,
+}
+
+impl<'a> View<'a> {
+    pub fn new(state: &'a State, look: &'a Look<'a>) -> Self {
+        let mut view = Self {
+            state,
+            look,
+            viewer: State::colour(look.viewer.unwrap_or(Seat(0))),
+            shown: state.clone(),
+            made: None,
+            open: Vec::new(),
+        };
+        let Some(seat) = state.to_move() else {
+            return view;
+        };
+        for mv in state.moves(Actor::Seat(seat)) {
+            match mv.clicks().strip_prefix(look.path) {
+                Some([]) if !look.path.is_empty() => view.made = Some(mv),
+                Some([_, ..]) => view.open.push(mv),
+                _ => {}
+            }
+        }
+        if let Some(mv) = &view.made {
+            view.shown.apply(Actor::Seat(seat), mv);
+        }
+        view
+    }
+
+    /// The player of a colour; none for the Zihin.
+    pub fn seat(&self, colour: Colour) -> Option<Seat> {
+        self.state
+            .players()
+            .find(|seat| State::colour(*seat) == colour)
+    }
+}

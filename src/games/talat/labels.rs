@@ -1,0 +1,69 @@
+//! The labels of clicks (a tower, a board and a square to place; a tower and a square to move), and the names of towers and colours.
+
+use super::{
+    moves::{Move, Step},
+    state::State,
+    tower::{Colour, Kind},
+};
+use crate::rules::{Key, Phrase};
+
+/// The label of the `n`th click of a move.
+pub(super) fn label(state: &State, mv: Move, n: usize) -> Phrase {
+    match (mv, n) {
+        (Move::Place(kind, ..), 0) => tower_phrase("talat-pick", kind),
+        (Move::Place(_, board, _), 1) => {
+            let own = state.colour_to_place().unwrap_or(Colour::Grey);
+            Phrase::new("talat-on-board")
+                .with("board", board.text())
+                .with("colour", colour_name(board.opponent(own)))
+        }
+        (Move::Place(_, _, square), _) => {
+            Phrase::new("talat-to").with("square", square.to_string())
+        }
+        (Move::Step(step), 0) => source_label(state, step),
+        (Move::Step(step), _) => target_label(state, step),
+        (Move::Pass, _) => Phrase::new("talat-pass"),
+    }
+}
+
+/// The label of the tower that moves.
+fn source_label(state: &State, step: Step) -> Phrase {
+    let Some(tower) = state.board(step.board).tower(step.from) else {
+        return Phrase::new("talat-pass");
+    };
+    let zihin = state.seats() == 2 && tower.colour() == Colour::Grey;
+    let key = if zihin {
+        "talat-piece-zihin"
+    } else {
+        "talat-piece"
+    };
+    tower_phrase(key, tower.kind())
+        .with("board", step.board.text())
+        .with("square", step.from.to_string())
+}
+
+/// The label of the target square and of the tower that is captured there.
+fn target_label(state: &State, step: Step) -> Phrase {
+    let square = step.to.to_string();
+    match state.board(step.board).tower(step.to) {
+        None => Phrase::new("talat-to").with("square", square),
+        Some(tower) => tower_phrase("talat-take", tower.kind()).with("square", square),
+    }
+}
+
+/// A phrase about a tower: its sign, such as `l6`, its height from 1 to 3, and its number of sides.
+pub(super) fn tower_phrase(key: Key, kind: Kind) -> Phrase {
+    Phrase::new(key)
+        .with("tower", kind.to_string())
+        .with("height", kind.height())
+        .with("sides", kind.sides())
+}
+
+/// The name of a colour.
+pub(super) fn colour_name(colour: Colour) -> Phrase {
+    Phrase::new(match colour {
+        Colour::Black => "talat-black",
+        Colour::White => "talat-white",
+        Colour::Grey => "talat-grey",
+    })
+}

@@ -1,0 +1,5 @@
+//! The rules of Talat: what a seat may do ([`legal`]), which boards are frozen ([`freeze`]), and what the game is worth ([`score`]).
+
+pub(super) mod freeze;
+pub(super) mod legal;
+pub(super) mod score;

@@ -1,0 +1,92 @@
+//! Moves as people type them: the parts that a text names. `l6 bw c1`, `BW:C1xD2`, `c1 c2`, `l6 c2`.
+
+use super::super::{
+    board::BoardName,
+    squares::Square,
+    tower::{Colour, Kind},
+};
+use crate::rules::{Phrase, Unreadable};
+
+/// The longest text that is read, in bytes; no move is longer, however it is spelled.
+const MAX_LENGTH: usize = 40;
+
+/// The parts of a text, each kind in its order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Typed {
+    /// The towers, some with their colour.
+    pub towers: Vec<(Option<Colour>, Kind)>,
+    /// The board.
+    pub board: Option<BoardName>,
+    /// The squares.
+    pub squares: Vec<Square>,
+    /// Whether the text is the word for a pass, and nothing else.
+    pub pass: bool,
+}
+
+/// The parts of a player's text.
+///
+/// # Errors
+/// If it is not a move of this game, or too long.
+pub(crate) fn parse(text: &str) -> Result<Typed, Unreadable> {
+    if text.len() > MAX_LENGTH {
+        return Err(Unreadable::new(
+            Phrase::new("talat-unreadable-long").with("most", MAX_LENGTH),
+        ));
+    }
+    let text = text.trim().to_lowercase();
+    let typed = match &*text {
+        "pass" | "pas" => Some(Typed {
+            pass: true,
+            ..Typed::default()
+        }),
+        _ => parts(&text),
+    };
+    typed.ok_or_else(|| Unreadable::new(Phrase::new("talat-unreadable")))
+}
+
+/// The parts of a text; none if it contains anything else, or more parts than a move has.
+fn parts(text: &str) -> Option<Typed> {
+    let letters: Vec<char> = text.chars().collect();
+    let mut typed = Typed::default();
+    let mut rest = &letters[..];
+    while let [first, after @ ..] = rest {
+        rest = if is_separator(*first) {
+            after
+        } else {
+            typed.take_part(rest)?
+        };
+    }
+    let few = typed.towers.len() <= 2 && typed.squares.len() <= 2;
+    let some = !typed.towers.is_empty() || !typed.squares.is_empty();
+    (few && some).then_some(typed)
+}
+
+/// Signs that people put between parts.
+fn is_separator(letter: char) -> bool {
+    letter.is_whitespace() || "@:-–—→>,;./x×*+()".contains(letter)
+}
+
+impl Typed {
+    /// Takes one part off the front and returns the rest; none if there is no part, or a second board.
+    fn take_part<'a>(&mut self, letters: &'a [char]) -> Option<&'a [char]> {
+        if let [colour, height, sides, rest @ ..] = letters
+            && let (Some(colour), Some(kind)) = (Colour::find(*colour), Kind::find(*height, *sides))
+        {
+            self.towers.push((Some(colour), kind));
+            return Some(rest);
+        }
+        let [one, other, rest @ ..] = letters else {
+            return None;
+        };
+        if let Some(kind) = Kind::find(*one, *other) {
+            self.towers.push((None, kind));
+        } else if let Some(square) = Square::find(*one, *other) {
+            self.squares.push(square);
+        } else if self.board.is_none() {
+            self.board = Some(BoardName::find(*one, *other)?);
+        } else {
+            return None;
+        }
+        Some(rest)
+    }
+}

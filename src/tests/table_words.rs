@@ -1,0 +1,47 @@
+//! The words of Table's fullest pictures fit into Discord in every language.
+
+use zihin::games::{AnyState, Look, find};
+use zihin::locale::Language;
+use zihin::rules::{Actor, Seat};
+use zihin::scene::ALT_LIMIT;
+
+const START: &str = "-b----E-C---eE---c-e----B-:0:0:1:31:1:2:0:3:10";
+const BAR: &str = "a--bA-D-C---cD---b-db-a-AB:0:0:1:64:1:2:0:3:10";
+
+fn table(position: &str) -> Box<dyn AnyState> {
+    find("table").unwrap().position(position).unwrap()
+}
+
+#[test]
+fn the_words_of_a_picture_begin_with_whose_turn_it_is_and_fit_into_discord() {
+    let long = "Ț".repeat(32);
+    let name_of = |_: Seat| long.clone();
+    let seat = Actor::Seat(Seat(0));
+    let before = table("-b----E-C---eE---c-e----B-:0:0:1:33:1:2:0:3:10");
+    let longest = before
+        .moves(seat)
+        .into_iter()
+        .max_by_key(String::len)
+        .unwrap();
+    let last = [(seat, longest)];
+    // On the last of these boards no two checkers share a point, but for the bar.
+    for position in [
+        START,
+        BAR,
+        "cAaAaAaAaAaAaAaAaAaAaAaAaC:0:0:1:11:10:10:0:11:10",
+    ] {
+        let look = Look {
+            last: Some((&*before, &last)),
+            ..Look::default()
+        };
+        let alt = table(position).draw(&look).alt;
+        for language in Language::ALL {
+            let words: Vec<String> = alt
+                .iter()
+                .map(|phrase| language.say(phrase, &name_of))
+                .collect();
+            assert!(words[0].contains(&long), "{}", words[0]);
+            assert!(words.join("\n").chars().count() <= ALT_LIMIT, "{words:#?}");
+        }
+    }
+}
