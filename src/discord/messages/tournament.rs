@@ -153,7 +153,7 @@ impl Bot {
         what: String,
     ) -> serenity::Result<Place> {
         let channel = tournament.row.terms.channel;
-        let nonce = format!("tournament{}{what}", tournament.row.id);
+        let nonce = format!("t{}{what}", tournament.row.id);
         let message = self.post(channel, parts, &nonce).await?;
         self.poster.saw(channel, message);
         Ok((channel, message))
