@@ -3,7 +3,7 @@
 use crate::discord::engine_pool::Brain;
 use crate::discord::gateway::duplicates::Seen;
 use crate::discord::gateway::members::Members;
-use crate::discord::messages::post::Poster;
+use crate::discord::messages::posted::Poster;
 use crate::discord::pages::analysis_cache::Latest;
 use crate::play::{Analysis, Play};
 use crate::render::Renderer;

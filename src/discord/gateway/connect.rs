@@ -9,7 +9,7 @@ use crate::discord::gateway::housekeeping::keep;
 use crate::discord::gateway::members::Members;
 use crate::discord::interaction::error::Failure;
 use crate::discord::messages::call::is_call;
-use crate::discord::messages::post::Poster;
+use crate::discord::messages::posted::Poster;
 use crate::discord::pages::analysis_cache::Latest;
 use crate::ids::{ChannelId, MessageId};
 use crate::play::Play;

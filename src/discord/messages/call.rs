@@ -4,7 +4,7 @@ use crate::discord::bot::Bot;
 use crate::discord::interaction::error::Failure;
 use crate::discord::interaction::reply::{code, retry};
 use crate::discord::messages::board::{moment, offered, winners};
-use crate::discord::messages::post::{Place, UNKNOWN_MESSAGE};
+use crate::discord::messages::posted::{Place, UNKNOWN_MESSAGE};
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, link};
 use crate::ids::{ChannelId, GameId, MessageId, UserId};

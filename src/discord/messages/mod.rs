@@ -3,6 +3,6 @@
 pub(in crate::discord) mod board;
 pub(in crate::discord) mod call;
 pub(in crate::discord) mod lobby;
-pub(in crate::discord) mod post;
+pub(in crate::discord) mod posted;
 pub(in crate::discord) mod thread;
 pub(in crate::discord) mod tournament;

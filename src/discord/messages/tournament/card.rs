@@ -1,7 +1,7 @@
 //! What the card of a tournament says: who has entered, how far it has come, the last decisions, the final table; its buttons. It sends nothing.
 
 use super::REALLY;
-use super::told;
+use super::bracket;
 use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::messages::board::{button, buttons, moment};
 use crate::discord::messages::lobby::options;
@@ -93,7 +93,7 @@ fn lines(tournament: &TournamentState, words: &Wording) -> Vec<String> {
         }
         TournamentStatus::Cancelled => lines.push(words.word("tournament-cancelled")),
     }
-    let notices = told::notices(tournament, 0, words);
+    let notices = bracket::notices(tournament, 0, words);
     let last = notices.len().saturating_sub(MOST_NOTICES);
     lines.extend(notices[last..].iter().map(|notice| format!("-# {notice}")));
     lines
@@ -119,7 +119,7 @@ fn entry(tournament: &TournamentState, words: &Wording) -> Vec<String> {
     } else {
         let args = [(
             "organiser",
-            told::person(Some(terms.organiser), words).into(),
+            bracket::person(Some(terms.organiser), words).into(),
         )];
         words.text("tournament-starts-by-hand", &args)
     };

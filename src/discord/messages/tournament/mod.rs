@@ -1,15 +1,15 @@
 //! The card of a tournament in its channel: posted, kept up to date, moved down to each new stage; what is said beside it, and what its buttons do. It
 //! decides nothing.
 
+mod bracket;
 mod card;
-mod told;
 
 use crate::discord::bot::Bot;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::interaction::error::Failure;
 use crate::discord::interaction::reply::code;
-use crate::discord::messages::post::{Place, UNKNOWN_MESSAGE};
+use crate::discord::messages::posted::{Place, UNKNOWN_MESSAGE};
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, link};
 use crate::ids::{MessageId, TournamentId};
@@ -82,7 +82,7 @@ impl Bot {
         let place = self.put_card(&tournament, is_new || is_over).await?;
         self.play.record_card(id, place, shown).await?;
         let words = card::words(&tournament);
-        let notices = told::news(&tournament, shown, &words);
+        let notices = bracket::news(&tournament, shown, &words);
         if !notices.is_empty() {
             let said = Parts::text(notices.join("\n"));
             self.announce(&tournament, said, format!("n{events}"))
@@ -126,7 +126,7 @@ impl Bot {
         tournament: &TournamentState,
         parts: Parts,
     ) -> serenity::Result<Place> {
-        let nonce = crate::discord::messages::post::nonce_of_now();
+        let nonce = crate::discord::messages::posted::nonce_of_now();
         self.announce(tournament, parts, format!("c{nonce}")).await
     }
 
@@ -195,7 +195,7 @@ impl Bot {
         let user = asker.person.id;
 
         match control.verb {
-            Verb::Bracket => return Ok(told::page(&tournament, rest, &words)),
+            Verb::Bracket => return Ok(bracket::page(&tournament, rest, &words)),
             Verb::Enter => drop(self.play.enter_tournament(id, &asker.person).await?),
             Verb::Withdraw if tournament.status == TournamentStatus::Running && !is_sure(rest) => {
                 let seed = tournament.seed_of(user);
