@@ -1,27 +1,25 @@
-//! A tournament as text, for those who cannot see the bracket: every match of every stage, the final table, what was decided; in pages. It sends nothing.
+//! The bracket as text, for people who cannot see the picture: every match of every stage, the final table, the notices; in pages.
 
-use super::card::{called, number, stage, table, title};
+use super::lines::{player_name, stage, table, title};
+use super::narration::notices;
 use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::messages::board::button;
 use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
-use crate::ids::UserId;
-use crate::play::{
-    Bracket, DecidedBy, Match, Noted, Seed, Span, TournamentState, TournamentStatus,
-};
+use crate::play::{Bracket, DecidedBy, Match, Seed, TournamentState, TournamentStatus};
 use crate::rules::{Click, Value};
 use serenity::all::{ButtonStyle, CreateActionRow};
 
-/// The most characters of a page: what Discord takes in a message.
-const MOST_CHARS: usize = 2_000;
+/// The most characters of a page: Discord's limit for a message.
+const PAGE_LIMIT: usize = 2_000;
 
-/// The page that the path names, from 0; the first if it names none.
+/// The page whose number, from 0, is the first click of `path`; the first page if there is none.
 pub fn page(tournament: &TournamentState, path: &[Click], words: &Wording) -> Parts {
     let pages = pages(&lines(tournament, words));
     let wanted = path.first().and_then(|click| click.0.parse().ok());
     let at = wanted.unwrap_or(0).min(pages.len() - 1);
-    // A page that is not there needs an id all the same: this page's, which no other button has.
     let to = |number: Option<usize>, label| {
+        // A disabled button needs an id too: this page's, which no other button has.
         let path = [
             tournament.row.id.to_string(),
             number.unwrap_or(at).to_string(),
@@ -41,14 +39,14 @@ pub fn page(tournament: &TournamentState, path: &[Click], words: &Wording) -> Pa
     }
 }
 
-/// As few pages as hold the lines; there is always one.
+/// The lines on as few pages as hold them, at least one.
 fn pages(lines: &[String]) -> Vec<String> {
     let mut pages = vec![String::new()];
     for line in lines {
         let last = pages.last_mut().expect("there is always one");
         if last.is_empty() {
             last.push_str(line);
-        } else if last.chars().count() + 1 + line.chars().count() <= MOST_CHARS {
+        } else if last.chars().count() + 1 + line.chars().count() <= PAGE_LIMIT {
             last.push('\n');
             last.push_str(line);
         } else {
@@ -63,19 +61,20 @@ fn lines(tournament: &TournamentState, words: &Wording) -> Vec<String> {
     let Some(bracket) = &tournament.bracket else {
         return lines;
     };
-    lines
-        .extend((tournament.status == TournamentStatus::Running).then(|| stage(tournament, words)));
+    if tournament.status == TournamentStatus::Running {
+        lines.push(stage(tournament, words));
+    }
     let last = bracket.stages().len() - 1;
     for (at, stage) in bracket.stages().iter().enumerate() {
         let args = [
-            ("stage", number(at + 1).into()),
-            ("stages", number(bracket.length()).into()),
+            ("stage", (at + 1).into()),
+            ("stages", bracket.length().into()),
         ];
         lines.push(words.text("bracket-heading", &args));
         for (number, one) in stage.iter().enumerate() {
             let game = tournament.games.get(&number).filter(|_| at == last);
             let game = game.map(ToString::to_string);
-            lines.push(meeting(tournament, bracket, one, game, words));
+            lines.push(match_line(tournament, bracket, one, game, words));
         }
     }
     let table = table(tournament, words);
@@ -83,7 +82,7 @@ fn lines(tournament: &TournamentState, words: &Wording) -> Vec<String> {
         lines.push(words.word("bracket-table"));
         lines.extend(table);
     }
-    let notices = notices(tournament, 0, words);
+    let notices = notices(tournament, words);
     if !notices.is_empty() {
         lines.push(words.word("bracket-notices"));
         lines.extend(notices);
@@ -91,15 +90,15 @@ fn lines(tournament: &TournamentState, words: &Wording) -> Vec<String> {
     lines
 }
 
-/// A match in one line: who meets, with their seeds, what they have, and who goes on.
-fn meeting(
+/// A match in one line: the players with their seeds, the score, and who goes on or which `game` is being played.
+fn match_line(
     tournament: &TournamentState,
     bracket: &Bracket,
     one: &Match,
     game: Option<String>,
     words: &Wording,
 ) -> String {
-    let name = |seed: Seed| called(&tournament.name(seed), words);
+    let name = |seed: Seed| player_name(&tournament.name(seed), words);
     let players = one.players.iter();
     let players = players.map(|seed| format!("{} ({})", name(*seed), seed.0 + 1));
     let mut facts = vec![players.collect::<Vec<_>>().join(" – ")];
@@ -130,60 +129,5 @@ fn meeting(
         words.text("bracket-third", &[("match", line.into())])
     } else {
         line
-    }
-}
-
-/// What is to be said in the channel of what has happened from this event on; who starts a tournament is seen by its first stage.
-pub fn news(tournament: &TournamentState, from: usize, words: &Wording) -> Vec<String> {
-    let notices = tournament.notices(from).into_iter();
-    let is_news = |what: &Noted| *what != Noted::Started;
-    let said = notices
-        .filter(|notice| is_news(&notice.what))
-        .map(|notice| {
-            let what = noted(notice.by, &notice.what, words);
-            let args = [
-                ("id", tournament.row.id.to_string().into()),
-                ("what", what.into()),
-            ];
-            words.text("tournament-news", &args)
-        });
-    said.collect()
-}
-
-/// What has happened beside the games from this event on, a line each, with its moment.
-pub fn notices(tournament: &TournamentState, from: usize, words: &Wording) -> Vec<String> {
-    let line = |notice: crate::play::Notice| {
-        let what = noted(notice.by, &notice.what, words);
-        format!("<t:{}:f> {what}", notice.at / 1_000)
-    };
-    tournament.notices(from).into_iter().map(line).collect()
-}
-
-fn noted(by: Option<UserId>, what: &Noted, words: &Wording) -> String {
-    let name = |name: &String| -> Value { called(name, words).into() };
-    let time = |time: i64| -> Value { Span(time).to_string().into() };
-    let (key, args) = match what {
-        Noted::Started => ("notice-started", vec![]),
-        Noted::Replaced { player, new } => (
-            "notice-replaced",
-            vec![("player", name(player)), ("new", name(new))],
-        ),
-        Noted::Awarded(player) => ("notice-awarded", vec![("player", name(player))]),
-        Noted::Extended(span) => ("notice-extended", vec![("time", time(*span))]),
-        Noted::Credited(span) => ("notice-credited", vec![("time", time(*span))]),
-        Noted::Withdrawn(player) => ("notice-withdrawn", vec![("player", name(player))]),
-        Noted::Cancelled => ("notice-cancelled", vec![]),
-        Noted::TooFew => ("notice-too-few", vec![]),
-    };
-    let by = ("by", person(by, words).into());
-    let args: Vec<_> = args.into_iter().chain([by]).collect();
-    words.text(key, &args)
-}
-
-/// Somebody, as Discord shows them; it pings nobody.
-pub fn person(user: Option<UserId>, words: &Wording) -> String {
-    match user {
-        Some(UserId(0)) | None => words.word("player-gone"),
-        Some(user) => format!("<@{user}>"),
     }
 }

@@ -1,175 +1,106 @@
-//! The card of a tournament in its channel: posted, kept up to date, moved down to each new stage; what is said beside it, and what its buttons do. It
-//! decides nothing.
+//! The message of each tournament, its card: posted, kept up to date, moved down at each new stage, with announcements beside it.
 
 mod bracket;
+pub(in crate::discord) mod buttons;
 mod card;
+mod lines;
+mod narration;
 
-use crate::discord::bot::Bot;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::interaction::error::Failure;
-use crate::discord::interaction::reply::code;
-use crate::discord::messages::posted::{Place, UNKNOWN_MESSAGE};
+use crate::discord::messages::channels::{Channels, Place};
+use crate::discord::messages::locks::Locks;
+use crate::discord::messages::posted::PostedMessage;
 use crate::discord::parts::Parts;
+use crate::discord::pictures::Pictures;
 use crate::discord::wording::{Wording, link};
 use crate::ids::{MessageId, TournamentId};
-use crate::play::{PlayError, Progress, TournamentError, TournamentState, TournamentStatus};
-use crate::rules::Click;
-use std::sync::Arc;
-use std::time::Duration;
+use crate::locale::Language;
+use crate::play::{Play, TournamentState, TournamentStatus};
+use serenity::all::EditMessage;
 
-/// The click that says that somebody really withdraws.
-const REALLY: &str = "yes";
+/// The cards of all tournaments.
+pub struct Cards {
+    play: Play,
+    pictures: Pictures,
+    channels: Channels,
+    locks: Locks<TournamentId>,
+}
 
-impl Bot {
-    /// Runs the tournaments and has shown what has changed; returns when the next one is due.
-    pub(in crate::discord) async fn advance_due(self: &Arc<Self>) -> Option<Duration> {
-        let (tended, next) = match self.play.advance_due().await {
-            Ok(done) => done,
-            Err(error) => {
-                tracing::error!(%error, "cannot look after the tournaments");
-                return None;
-            }
-        };
-        for one in tended {
-            // Apart from each other: a channel that does not answer keeps nobody else waiting.
-            let bot = Arc::clone(self);
-            tokio::spawn(async move { bot.show_tended(&one).await });
-        }
-        next.map(Duration::from_millis)
-    }
-
-    /// Shows what has come of looking after a tournament: the card first, so that new boards stand below it. What cannot be shown does not stop the rest;
-    /// what must be seen is tried again later.
-    async fn show_tended(&self, tended: &Progress) {
-        let id = tended.tournament.row.id;
-        if let Err(failure) = self.show_cup(id, false).await {
-            tracing::warn!(tournament = id.0, ?failure, "could not show a tournament");
-            self.play.look_again(id);
-        }
-        for game in tended.changed.iter().chain(&tended.unseen) {
-            if let Err(failure) = self.show(*game).await {
-                tracing::warn!(
-                    game = game.0,
-                    ?failure,
-                    "could not show a tournament's game"
-                );
-                if tended.unseen.contains(game) {
-                    self.play.look_again(id);
-                }
-            }
+impl Cards {
+    /// Posts cards in these channels.
+    pub fn new(play: Play, pictures: Pictures, channels: Channels) -> Self {
+        Self {
+            play,
+            pictures,
+            channels,
+            locks: Locks::default(),
         }
     }
 
-    /// Brings the card up to date if there is anything new, or `anyway`; says what is to be said beside it.
-    pub(in crate::discord) async fn show_cup(
-        &self,
-        id: TournamentId,
-        anyway: bool,
-    ) -> Result<(), Failure> {
-        let turn = self.poster.card_of(id);
-        let _alone = turn.lock().await;
+    /// Brings the card up to date if there is news, or in any case if `anyway`; then announces the news beside it.
+    pub async fn show(&self, id: TournamentId, anyway: bool) -> Result<(), Failure> {
+        let _lock = self.locks.lock(id).await;
         let tournament = self.play.tournament(id).await?;
         let row = &tournament.row;
         let (shown, events) = (row.shown as usize, row.events.len());
         if !anyway && row.message.is_some() && shown >= events {
             return Ok(());
         }
-        let before = shown_before(&tournament);
-        let is_new = tournament.stages() > before.stages();
+        let before = as_shown(&tournament);
+        let is_new_stage = tournament.stages() > before.stages();
         let is_over =
             tournament.status == TournamentStatus::Over && before.status != TournamentStatus::Over;
-        let place = self.put_card(&tournament, is_new || is_over).await?;
-        self.play.record_card(id, place, shown).await?;
-        let words = card::words(&tournament);
-        let notices = bracket::news(&tournament, shown, &words);
-        if !notices.is_empty() {
-            let said = Parts::text(notices.join("\n"));
-            self.announce(&tournament, said, format!("n{events}"))
+        let place = self.post(&tournament, is_new_stage || is_over).await?;
+        let words = public_words(&tournament);
+        let news = narration::news(&tournament, shown, &words);
+        if !news.is_empty() {
+            let said = Parts::text(news.join("\n"));
+            self.announce(&tournament, said, &format!("n{events}"))
                 .await?;
         }
-        if tournament.status == TournamentStatus::Running && is_new {
+        if tournament.status == TournamentStatus::Running && is_new_stage {
             let link = link(row.terms.guild, place.0, place.1);
-            let said = Parts::text(card::stage_begins(&tournament, link, &words));
-            self.announce(&tournament, said, format!("s{}", tournament.stages()))
+            let said = Parts::text(lines::stage_begins(&tournament, link, &words));
+            self.announce(&tournament, said, &format!("s{}", tournament.stages()))
                 .await?;
         }
         Ok(self.play.record_card(id, place, events).await?)
     }
 
-    /// Edits the card; posts it if there is none, or if it is to move down and is not the last message.
-    async fn put_card(
-        &self,
-        tournament: &TournamentState,
-        moves_down: bool,
-    ) -> Result<Place, Failure> {
-        let parts = self.card(tournament).await?;
-        let stays = |(channel, message)| !moves_down || self.poster.is_last(channel, message);
-        match tournament.row.message {
-            Some(place) if stays(place) => match self.edit(place, parts.clone()).await {
-                Err(error) if code(&error) == Some(UNKNOWN_MESSAGE) => {
-                    Ok(self.post_card(tournament, parts).await?)
-                }
-                done => Ok(done.map(|()| place)?),
-            },
-            Some(old) => {
-                let new = self.post_card(tournament, parts).await?;
-                self.retire_card(tournament, old, new).await;
-                Ok(new)
-            }
-            None => Ok(self.post_card(tournament, parts).await?),
-        }
+    /// Posts the card or brings it up to date. It stays where it is unless it `moves_down` and is not the newest message.
+    async fn post(&self, tournament: &TournamentState, moves_down: bool) -> Result<Place, Failure> {
+        let row = &tournament.row;
+        let parts = self.parts(tournament).await?;
+        let message = PostedMessage {
+            name: nonce_name(tournament),
+            recorded: row.message,
+            home: row.terms.channel,
+            may_stay: !moves_down,
+        };
+        // Announcements that have not been made yet stay due.
+        let record = |place| self.play.record_card(row.id, place, row.shown as usize);
+        let retired = |place| retired_card(tournament, place);
+        message.update(&self.channels, parts, record, retired).await
     }
 
-    async fn post_card(
-        &self,
-        tournament: &TournamentState,
-        parts: Parts,
-    ) -> serenity::Result<Place> {
-        let nonce = crate::discord::messages::posted::nonce_of_now();
-        self.announce(tournament, parts, format!("c{nonce}")).await
-    }
-
-    /// Says in the old place where the card is now. Nothing depends on it.
-    async fn retire_card(
-        &self,
-        tournament: &TournamentState,
-        old: Place,
-        (channel, message): Place,
-    ) {
-        let link = link(tournament.row.terms.guild, channel, message);
-        let text = card::words(tournament).text("tournament-moved", &[("link", link.into())]);
-        if let Err(error) = self.edit(old, Parts::text(text)).await {
-            let id = tournament.row.id.0;
-            tracing::warn!(tournament = id, %error, "could not retire an old card");
-        }
-    }
-
-    /// Posts a message about a tournament. `what` keeps apart what is said at different times.
+    /// Posts a message about a tournament. `what` tells announcements of different moments apart, so that each is posted once.
     async fn announce(
         &self,
         tournament: &TournamentState,
         parts: Parts,
-        what: String,
+        what: &str,
     ) -> serenity::Result<Place> {
+        let nonce = format!("{}{what}", nonce_name(tournament));
         let channel = tournament.row.terms.channel;
-        let nonce = format!("t{}{what}", tournament.row.id);
-        let message = self.post(channel, parts, &nonce).await?;
-        self.poster.saw(channel, message);
-        Ok((channel, message))
+        self.channels.post(channel, parts, &nonce).await
     }
 
-    /// What the card says now.
-    pub(in crate::discord) async fn card(
-        &self,
-        tournament: &TournamentState,
-    ) -> Result<Parts, Failure> {
-        let words = card::words(tournament);
+    /// What the card shows now.
+    pub async fn parts(&self, tournament: &TournamentState) -> Result<Parts, Failure> {
+        let words = public_words(tournament);
+        let guild = tournament.row.terms.guild;
         let picture = match tournament.scene() {
-            Some(scene) => Some(
-                self.picture(scene, tournament.row.terms.guild, &words)
-                    .await?,
-            ),
+            Some(scene) => Some(self.pictures.draw(scene, guild, &words).await?),
             None => None,
         };
         Ok(Parts {
@@ -178,47 +109,11 @@ impl Bot {
         })
     }
 
-    /// Does what a button of the card says.
-    pub(in crate::discord) async fn in_tournament(
-        &self,
-        asker: &Asker,
-        control: &CustomId,
-    ) -> Result<Parts, Failure> {
-        let rest = control.path.get(1..).unwrap_or_default();
-        let named = control.path.first().and_then(|click| click.0.parse().ok());
-        let id = TournamentId(named.ok_or(PlayError::NoSuchPath)?);
-        let tournament = self.play.tournament(id).await?;
-        if tournament.row.terms.guild != asker.guild {
-            return Err(PlayError::from(TournamentError::NoSuchTournament).into());
-        }
-        let words = Wording::plain(asker.language);
-        let user = asker.person.id;
-
-        match control.verb {
-            Verb::Bracket => return Ok(bracket::page(&tournament, rest, &words)),
-            Verb::Enter => drop(self.play.enter_tournament(id, &asker.person).await?),
-            Verb::Withdraw if tournament.status == TournamentStatus::Running && !is_sure(rest) => {
-                let seed = tournament.seed_of(user);
-                seed.ok_or(PlayError::Tournament(TournamentError::NotEntered))?;
-                return Ok(card::question(&tournament, &words));
-            }
-            Verb::Withdraw => drop(self.play.leave_tournament(id, user).await?),
-            _ => {
-                let tournament = self.play.check_in(id, user).await?;
-                // The list of those who have entered shows it; the bracket does not.
-                if tournament.status == TournamentStatus::Running {
-                    return Ok(Parts::text(words.word("tournament-checked-in")));
-                }
-            }
-        }
-        Ok(Parts::done())
-    }
-
-    /// Posts the card again that somebody has deleted while its tournament goes on. Returns whether the message was one.
-    pub(in crate::discord) async fn is_deleted_card(&self, message: MessageId) -> bool {
+    /// Posts a deleted card again if its tournament is unfinished. Returns whether the message was a card.
+    pub async fn repost_deleted(&self, message: MessageId) -> bool {
         match self.play.tournament_of_message(message).await {
             Ok(Some(id)) => {
-                if let Err(failure) = self.show_cup(id, true).await {
+                if let Err(failure) = self.show(id, true).await {
                     tracing::warn!(tournament = id.0, ?failure, "could not post a card again");
                 }
                 true
@@ -232,12 +127,26 @@ impl Bot {
     }
 }
 
-fn is_sure(path: &[Click]) -> bool {
-    path.first().is_some_and(|click| click.0 == REALLY)
+/// What the nonces of a tournament's messages begin with.
+fn nonce_name(tournament: &TournamentState) -> String {
+    format!("t{}", tournament.row.id)
 }
 
-/// The tournament as the channel has been shown it.
-fn shown_before(tournament: &TournamentState) -> TournamentState {
+/// The words of a tournament's public messages.
+fn public_words(tournament: &TournamentState) -> Wording {
+    let code = tournament.row.terms.options.get("language");
+    Wording::plain(code.map_or_else(Language::default, |code| Language::from_discord(code)))
+}
+
+/// An old card says where the new one is.
+fn retired_card(tournament: &TournamentState, (channel, message): Place) -> EditMessage {
+    let link = link(tournament.row.terms.guild, channel, message);
+    let text = public_words(tournament).text("tournament-moved", &[("link", link.into())]);
+    Parts::text(text).into_edit()
+}
+
+/// The tournament as the channel has last been shown it.
+fn as_shown(tournament: &TournamentState) -> TournamentState {
     let mut row = tournament.row.clone();
     row.events.truncate(row.shown as usize);
     TournamentState::replay(row)

@@ -1,0 +1,47 @@
+//! The buttons of a tournament's card: who clicks enters, withdraws, checks in, or reads the bracket.
+
+use super::{bracket, card};
+use crate::discord::interaction::asker::Asker;
+use crate::discord::interaction::custom_id::{CustomId, Verb};
+use crate::discord::interaction::error::Failure;
+use crate::discord::parts::Parts;
+use crate::discord::wording::Wording;
+use crate::ids::TournamentId;
+use crate::play::{Play, PlayError, TournamentError, TournamentStatus};
+use crate::rules::Click;
+
+/// Does what a button of a card says, and returns the private answer.
+pub async fn click(play: &Play, asker: &Asker, control: &CustomId) -> Result<Parts, Failure> {
+    let rest = control.path.get(1..).unwrap_or_default();
+    let named = control.path.first().and_then(|click| click.0.parse().ok());
+    let id = TournamentId(named.ok_or(PlayError::NoSuchPath)?);
+    let tournament = play.tournament(id).await?;
+    if tournament.row.terms.guild != asker.guild {
+        return Err(PlayError::from(TournamentError::NoSuchTournament).into());
+    }
+    let words = Wording::plain(asker.language);
+    let user = asker.person.id;
+
+    match control.verb {
+        Verb::Bracket => return Ok(bracket::page(&tournament, rest, &words)),
+        Verb::Enter => drop(play.enter_tournament(id, &asker.person).await?),
+        Verb::Withdraw if tournament.status == TournamentStatus::Running && !is_confirmed(rest) => {
+            let seed = tournament.seed_of(user);
+            seed.ok_or(PlayError::Tournament(TournamentError::NotEntered))?;
+            return Ok(card::confirm_withdrawal(&tournament, &words));
+        }
+        Verb::Withdraw => drop(play.leave_tournament(id, user).await?),
+        _ => {
+            let tournament = play.check_in(id, user).await?;
+            // The list of entrants shows it; the bracket does not.
+            if tournament.status == TournamentStatus::Running {
+                return Ok(Parts::text(words.word("tournament-checked-in")));
+            }
+        }
+    }
+    Ok(Parts::done())
+}
+
+fn is_confirmed(path: &[Click]) -> bool {
+    path.first().is_some_and(|click| click.0 == card::CONFIRMED)
+}
