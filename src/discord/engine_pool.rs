@@ -139,7 +139,7 @@ impl Bot {
             let decided = decided.context("the game has no computer player")?;
             // The move is on disk, and another computer may be next: that need not wait until the board can be shown again.
             if self.play.play_decided(decided).await?
-                && let Err(failure) = self.show(game).await
+                && let Err(failure) = self.messages.show(game).await
             {
                 tracing::warn!(game = game.0, ?failure, "could not show a computer's move");
             }

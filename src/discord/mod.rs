@@ -11,6 +11,7 @@ mod interaction;
 mod messages;
 mod pages;
 mod parts;
+mod pictures;
 mod wording;
 
 pub use bot::Bot;

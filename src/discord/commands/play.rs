@@ -70,7 +70,7 @@ impl Bot {
             computers,
         };
         let row = self.play.propose(wish).await?;
-        let posted = self.show(row.id).await;
+        let posted = self.messages.show(row.id).await;
         let (channel, message) = posted.map_err(|failure| failure.about(row.id))?;
         let words = Wording::private(asker.language, &row);
         let args = [

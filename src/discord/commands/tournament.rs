@@ -141,7 +141,7 @@ async fn bracket(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     run(ctx, Form::Private, |asker| async move {
         let tournament = bot.play.tournament_in(asker.channel).await?;
-        bot.card(&tournament).await
+        bot.messages.tournament_card(&tournament).await
     })
     .await
 }

@@ -8,12 +8,11 @@ use crate::discord::gateway::duplicates::Seen;
 use crate::discord::gateway::housekeeping::keep;
 use crate::discord::gateway::members::Members;
 use crate::discord::interaction::error::Failure;
-use crate::discord::messages::call::is_call;
-use crate::discord::messages::posted::Poster;
+use crate::discord::messages::Messages;
 use crate::discord::pages::analysis_cache::Latest;
-use crate::ids::{ChannelId, MessageId};
+use crate::discord::pictures::Pictures;
+use crate::ids::MessageId;
 use crate::play::Play;
-use crate::render::Renderer;
 use anyhow::Context;
 use poise::{BoxFuture, FrameworkContext, FrameworkError, FrameworkOptions};
 use serenity::all::{
@@ -160,14 +159,17 @@ fn begin(
     shards: Arc<ShardManager>,
 ) -> Arc<Bot> {
     let (brain, waiting) = Brain::new();
+    let brain = Arc::new(brain);
+    let pictures = Pictures::new(play.clone());
+    let messages = Messages::new(channels, play.clone(), pictures.clone(), Arc::clone(&brain));
     let bot = Arc::new(Bot {
         play,
         brain,
         analyses: Latest::default(),
-        renderer: Arc::new(Renderer::new()),
+        pictures,
         answers,
         shards,
-        poster: Poster::new(channels),
+        messages,
         members: Members::default(),
         seen: Seen::default(),
     });
@@ -188,20 +190,16 @@ async fn handle(
         bot.catch_up().await;
     }
     match event {
-        FullEvent::Message { new_message } if is_call(new_message) => {}
-        FullEvent::Message { new_message } => bot.poster.saw(
-            ChannelId(new_message.channel_id.get()),
-            MessageId(new_message.id.get()),
-        ),
+        FullEvent::Message { new_message } => bot.messages.record_message(new_message),
         FullEvent::MessageDelete {
             deleted_message_id, ..
         } => {
             let message = MessageId(deleted_message_id.get());
-            bot.is_deleted(message).await;
+            bot.messages.repost_deleted(message).await;
         }
         FullEvent::GuildCreate { guild, .. } => {
             for channel in guild.channels.values().chain(&guild.threads) {
-                bot.knows(channel).await;
+                bot.messages.record_channel(channel).await;
             }
         }
         FullEvent::Ready { .. } => bot.repair_all().await,
@@ -238,7 +236,7 @@ impl Bot {
             tracing::error!(%error, "cannot read the unfinished tournaments");
             Vec::new()
         }) {
-            if let Err(failure) = self.show_cup(id, true).await {
+            if let Err(failure) = self.messages.show_tournament(id, true).await {
                 tracing::warn!(tournament = id.0, ?failure, "could not repair a card");
             }
         }
@@ -247,7 +245,7 @@ impl Bot {
             Err(error) => return tracing::error!(%error, "cannot read the unfinished games"),
         };
         for row in rows {
-            if let Err(failure) = self.repair(&row).await {
+            if let Err(failure) = self.messages.repair(&row).await {
                 tracing::warn!(game = row.id.0, ?failure, "could not repair a board");
             }
         }

@@ -1,9 +1,8 @@
-//! Keeps order while nobody clicks: rings the clocks, closes lobbies that have waited too long, posts boards again that somebody deleted. It decides nothing.
+//! Keeps order while nobody clicks: rings the clocks, closes lobbies that have waited too long, advances tournaments. It decides nothing.
 
 use crate::discord::bot::Bot;
-use crate::ids::{ChannelId, GameId, MessageId};
-use crate::play::{Alarm, Status};
-use serenity::all::GuildChannel;
+use crate::ids::GameId;
+use crate::play::Alarm;
 use serenity::gateway::ConnectionStage;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -68,7 +67,7 @@ impl Bot {
 
     async fn tell_credit(&self, games: Vec<GameId>) {
         for game in games {
-            if let Err(failure) = self.show(game).await {
+            if let Err(failure) = self.messages.show(game).await {
                 tracing::warn!(
                     game = game.0,
                     ?failure,
@@ -105,8 +104,8 @@ impl Bot {
         };
         for (game, alarm) in rung {
             let shown = match alarm {
-                Alarm::Over => self.show(game).await.map(drop),
-                Alarm::Half | Alarm::Tenth => self.remind(game, alarm).await,
+                Alarm::Over => self.messages.show(game).await.map(drop),
+                Alarm::Half | Alarm::Tenth => self.messages.remind(game, alarm).await,
             };
             if let Err(failure) = shown {
                 tracing::warn!(game = game.0, ?failure, "could not tell that time runs out");
@@ -125,7 +124,7 @@ impl Bot {
             }
         };
         for row in closed {
-            if let Err(failure) = self.show(row.id).await {
+            if let Err(failure) = self.messages.show(row.id).await {
                 tracing::warn!(
                     game = row.id.0,
                     ?failure,
@@ -136,32 +135,20 @@ impl Bot {
         next.map(Duration::from_millis)
     }
 
-    /// Posts the board or card again that somebody has deleted while its game or tournament goes on.
-    pub(in crate::discord) async fn is_deleted(&self, message: MessageId) {
-        if self.is_deleted_card(message).await {
-            return;
-        }
-        let row = match self.play.of_message(message).await {
-            Ok(Some(row)) if matches!(row.status, Status::Lobby | Status::Playing) => row,
-            Ok(_) => return,
-            Err(error) => return tracing::error!(%error, "cannot look up a deleted message"),
+    /// Advances the tournaments, and shows what has changed; returns when the next one is due.
+    async fn advance_due(self: &Arc<Self>) -> Option<Duration> {
+        let (advanced, next) = match self.play.advance_due().await {
+            Ok(done) => done,
+            Err(error) => {
+                tracing::error!(%error, "cannot look after the tournaments");
+                return None;
+            }
         };
-        if let Err(failure) = self.show(row.id).await {
-            tracing::warn!(
-                game = row.id.0,
-                ?failure,
-                "could not post a deleted board again"
-            );
+        for progress in advanced {
+            // In a task of its own: a channel that does not answer delays no other tournament.
+            let bot = Arc::clone(self);
+            tokio::spawn(async move { bot.messages.show_progress(&progress).await });
         }
-    }
-
-    /// Notes the last message of a channel when the bot comes to know it. A call to the board does not count.
-    pub(in crate::discord) async fn knows(&self, channel: &GuildChannel) {
-        let Some(last) = channel.last_message_id.map(|id| MessageId(id.get())) else {
-            return;
-        };
-        if !self.play.is_call(last).await.unwrap_or_default() {
-            self.poster.saw(ChannelId(channel.id.get()), last);
-        }
+        next.map(Duration::from_millis)
     }
 }

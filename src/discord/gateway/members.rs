@@ -60,7 +60,7 @@ impl Bot {
 
     async fn ask(&self, guild: GuildId, user: UserId) {
         let asked = self
-            .poster
+            .messages
             .http()
             .get_member(guild.0.into(), user.0.into())
             .await;

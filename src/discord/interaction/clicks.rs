@@ -6,6 +6,7 @@ use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::interaction::error::Failure;
 use crate::discord::interaction::reply::{Form, answer, respond};
+use crate::discord::messages::tournament::buttons;
 use crate::discord::pages::panel::{menu, question};
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, link, shown_move};
@@ -100,7 +101,7 @@ impl Bot {
             Verb::Settings => self.settings_page(asker, &id.path).await,
             Verb::Forget => self.forget(asker, &id.path).await,
             Verb::Enter | Verb::Withdraw | Verb::CheckIn | Verb::Bracket => {
-                self.in_tournament(asker, id).await
+                buttons::click(&self.play, asker, id).await
             }
             Verb::Dismiss => Ok(Parts::done()),
             Verb::Challenge => self.challenge(asker, &id.path).await,
@@ -238,7 +239,7 @@ impl Bot {
 
     /// Brings the board up to date, where everybody sees what was done; says only what went wrong in showing it.
     async fn seen(&self, asker: &Asker, row: &GameRow) -> Parts {
-        match self.show(row.id).await {
+        match self.messages.show(row.id).await {
             Ok(_) => Parts::done(),
             Err(failure) => self.explain(asker, failure).await,
         }
@@ -251,7 +252,7 @@ impl Bot {
         row: &GameRow,
         done: String,
     ) -> Parts {
-        match self.show(row.id).await {
+        match self.messages.show(row.id).await {
             Ok((channel, message)) => {
                 let link = link(row.guild, channel, message);
                 Parts::text(format!("{done} {link}"))

@@ -7,12 +7,10 @@ use crate::discord::messages::board::{about, buttons, select};
 use crate::discord::parts::{Parts, Picture};
 use crate::discord::wording::{Wording, shown_move};
 use crate::ids::{GuildId, Ply};
-use crate::play::{Action, Colours, GameRow, OfferKind, Panel, Possible};
-use crate::render::Theme;
-use crate::rules::{Click, Phrase};
+use crate::play::{Action, GameRow, OfferKind, Panel, Possible};
+use crate::rules::Click;
 use crate::scene::Scene;
 use serenity::all::ButtonStyle;
-use std::sync::Arc;
 
 /// The most buttons in a row.
 const MOST_BUTTONS: usize = 5;
@@ -141,26 +139,14 @@ pub fn question(
 }
 
 impl Bot {
-    /// Draws a scene on a thread that may block.
+    /// Draws a scene in the colours of a server.
     pub(in crate::discord) async fn picture(
         &self,
         scene: Scene,
         guild: GuildId,
         words: &Wording,
     ) -> Result<Picture, Failure> {
-        let theme = theme(self.play.settings(guild).await?.colours);
-        let renderer = Arc::clone(&self.renderer);
-        let alt = describe(&scene.alt, words);
-        // At this size a unit is a pixel, so that every edge is sharp.
-        let width = u32::try_from(scene.size.x).unwrap_or_default();
-        let drawn = tokio::task::spawn_blocking(move || renderer.png(&scene, theme, width)).await;
-        let png = drawn
-            .map_err(anyhow::Error::from)?
-            .map_err(anyhow::Error::from)?;
-        Ok(Picture {
-            png: png.to_vec(),
-            alt,
-        })
+        self.pictures.draw(scene, guild, words).await
     }
 
     /// The panel where this path leads, with its picture.
@@ -175,20 +161,4 @@ impl Bot {
         parts.picture = Some(self.picture(shown.scene, row.guild, words).await?);
         Ok(parts)
     }
-}
-
-/// What `render` calls the colours that a server has chosen.
-const fn theme(colours: Colours) -> Theme {
-    match colours {
-        Colours::Dark => Theme::Dark,
-        Colours::Light => Theme::Light,
-        Colours::Contrast => Theme::Contrast,
-    }
-}
-
-/// The words of a picture, cut where Discord would refuse them.
-fn describe(alt: &[Phrase], words: &Wording) -> String {
-    let said: Vec<String> = alt.iter().map(|phrase| words.label(phrase)).collect();
-    let text = said.join(" ");
-    text.chars().take(crate::scene::ALT_LIMIT).collect()
 }

@@ -72,7 +72,7 @@ impl Bot {
             return Ok(Parts::done());
         }
         for game in self.play.erase(asker.person.id).await? {
-            if let Err(failure) = self.show(game).await {
+            if let Err(failure) = self.messages.show(game).await {
                 tracing::warn!(
                     game = game.0,
                     ?failure,
