@@ -81,7 +81,7 @@ impl Calls {
             Some(due) if next == Next::Replace => self.send_to_all(due).await?,
             _ => Vec::new(),
         };
-        let reason = due.and_then(|due| due.reason);
+        let reason = due.and_then(|due| due.reason.word());
         let call = CallRow {
             ply,
             matter: reason.map(ToOwned::to_owned),

@@ -79,7 +79,10 @@ impl Channels {
         let edited = self.in_open_thread(channel, || async {
             edit.clone().execute(&self.http, target).await
         });
-        unless_deleted(edited.await.map(drop))
+        match edited.await {
+            Err(error) if is_deleted(&error) => Ok(false),
+            done => done.map(|_| true),
+        }
     }
 
     /// Deletes a message; false if it has been deleted already.
@@ -87,7 +90,10 @@ impl Channels {
         let id = serenity::all::ChannelId::new(channel.0);
         let message = serenity::all::MessageId::new(message.0);
         let deleted = self.in_open_thread(channel, || self.http.delete_message(id, message, None));
-        unless_deleted(deleted.await)
+        match deleted.await {
+            Err(error) if is_deleted(&error) => Ok(false),
+            done => done.map(|()| true),
+        }
     }
 
     /// Archives or reopens a thread.
@@ -116,10 +122,7 @@ impl Channels {
     }
 }
 
-/// Whether the message of a request still exists.
-fn unless_deleted(done: serenity::Result<()>) -> serenity::Result<bool> {
-    match done {
-        Err(error) if code(&error) == Some(UNKNOWN_MESSAGE) => Ok(false),
-        done => done.map(|()| true),
-    }
+/// Whether a request failed because its message has been deleted.
+fn is_deleted(error: &serenity::Error) -> bool {
+    code(error) == Some(UNKNOWN_MESSAGE)
 }

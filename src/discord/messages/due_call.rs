@@ -4,18 +4,51 @@ use crate::discord::messages::board::{moment, offered, winners};
 use crate::discord::messages::channels::Place;
 use crate::discord::wording::{Wording, link};
 use crate::ids::{Ply, UserId};
-use crate::play::{Alarm, CallRow, View};
+use crate::play::{Alarm, CallRow, OfferKind, View};
 use crate::rules::Turn;
 use serenity::all::{Message, Nonce};
 
 /// The beginning of a call's nonce, by which the gateway's events show that a message is a call.
 const NONCE: &str = "call";
 
-/// What is stored of a reminder: half of the time has passed, or nine tenths.
-const HALF: &str = "half";
-const TENTH: &str = "tenth";
-/// What is stored of the notice that a game is over.
-const OVER: &str = "over";
+/// Why people are called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// It is their turn.
+    Turn,
+    /// An offer waits for their answer.
+    Offer(OfferKind),
+    /// Half of their time has passed.
+    Half,
+    /// Nine tenths of their time have passed.
+    Tenth,
+    /// The game is over.
+    Over,
+}
+
+impl Reason {
+    /// What is stored of it; nothing for a plain turn.
+    pub fn word(self) -> Option<&'static str> {
+        match self {
+            Self::Turn => None,
+            Self::Offer(offer) => Some(offer.word()),
+            Self::Half => Some("half"),
+            Self::Tenth => Some("tenth"),
+            Self::Over => Some("over"),
+        }
+    }
+
+    /// The message key of the call's text.
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Turn => "call-move",
+            Self::Offer(_) => "call-answer",
+            Self::Half => "call-half",
+            Self::Tenth => "call-tenth",
+            Self::Over => "call-over",
+        }
+    }
+}
 
 /// Whether a message is one of the bot's calls. Calls do not push the board up.
 pub fn is_call(message: &Message) -> bool {
@@ -27,10 +60,7 @@ pub struct DueCall<'a> {
     pub view: &'a View,
     pub board: Place,
     pub people: Vec<UserId>,
-    /// What is offered, which reminder it is, or that the game is over; none for a plain turn.
-    pub reason: Option<&'static str>,
-    /// The message key of its text.
-    key: &'static str,
+    pub reason: Reason,
 }
 
 impl<'a> DueCall<'a> {
@@ -39,18 +69,17 @@ impl<'a> DueCall<'a> {
         let Some(awaited) = view.awaited() else {
             return Self::of_the_end(view, board);
         };
-        let (reason, key) = match (awaited.matter, alarm) {
-            (Some(offer), _) => (Some(offer.word()), "call-answer"),
-            (None, Some(Alarm::Half)) => (Some(HALF), "call-half"),
-            (None, Some(Alarm::Tenth | Alarm::Over)) => (Some(TENTH), "call-tenth"),
-            (None, None) => (None, "call-move"),
+        let reason = match (awaited.matter, alarm) {
+            (Some(offer), _) => Reason::Offer(offer),
+            (None, Some(Alarm::Half)) => Reason::Half,
+            (None, Some(Alarm::Tenth | Alarm::Over)) => Reason::Tenth,
+            (None, None) => Reason::Turn,
         };
         Some(Self {
             view,
             board,
             people: awaited.people,
             reason,
-            key,
         })
     }
 
@@ -62,8 +91,7 @@ impl<'a> DueCall<'a> {
             view,
             board,
             people,
-            reason: Some(OVER),
-            key: "call-over",
+            reason: Reason::Over,
         })
     }
 
@@ -86,12 +114,12 @@ impl<'a> DueCall<'a> {
             ),
             ("link", link(row.guild, self.board.0, self.board.1).into()),
         ];
-        words.text(self.key, &args)
+        words.text(self.reason.key(), &args)
     }
 
     /// The same at every attempt, so that Discord creates one message.
     pub fn nonce(&self) -> String {
-        let reason = self.reason.unwrap_or_default();
+        let reason = self.reason.word().unwrap_or_default();
         let short = &reason[..reason.len().min(3)];
         format!("{NONCE}{}.{}{short}", self.view.row.id, self.view.ply)
     }
@@ -108,8 +136,8 @@ pub enum Next {
     Withdraw,
 }
 
-/// Decides what becomes of the `last` call once the board is at `ply`; `due` is the reason of the call that is due there, if one is.
-pub fn next(last: Option<&CallRow>, ply: Ply, due: Option<Option<&str>>) -> Next {
+/// Decides what becomes of the `last` call once the board is at `ply`; `due` is the reason of the call that the board needs, if it needs one.
+pub fn next(last: Option<&CallRow>, ply: Ply, due: Option<Reason>) -> Next {
     let Some(last) = last else {
         return due.map_or(Next::Withdraw, |_| Next::Replace);
     };
@@ -117,13 +145,15 @@ pub fn next(last: Option<&CallRow>, ply: Ply, due: Option<Option<&str>>) -> Next
     if last.ply > ply {
         return Next::Keep;
     }
-    let (last_reason, reason) = (last.matter.as_deref(), due.flatten());
     let is_same_board = last.ply == ply;
+    let stored = last.matter.as_deref();
+    let is_same_call = is_same_board && stored == due.and_then(Reason::word);
     // Once an offer is off the table, the player to move has been called already.
-    let has_been_called = is_same_board && matches!(reason, None | Some(OVER));
+    let has_been_called = is_same_board && matches!(due, None | Some(Reason::Turn | Reason::Over));
     // A reminder stays until the turn is over.
-    let is_reminder = matches!(last_reason, Some(HALF | TENTH));
-    let stands = (is_same_board && last_reason == reason) || (has_been_called && is_reminder);
+    let reminders = [Reason::Half, Reason::Tenth].map(Reason::word);
+    let is_reminder = reminders.contains(&stored);
+    let stands = is_same_call || (has_been_called && is_reminder);
     if stands && (due.is_some() || last.messages.is_empty()) {
         Next::Keep
     } else if due.is_some() && !has_been_called {
@@ -135,27 +165,38 @@ pub fn next(last: Option<&CallRow>, ply: Ply, due: Option<Option<&str>>) -> Next
 
 #[cfg(test)]
 mod tests {
-    use super::{HALF, Next, OVER, TENTH, next};
+    use super::{Next, Reason, next};
     use crate::ids::{ChannelId, MessageId, Ply};
-    use crate::play::CallRow;
+    use crate::play::{CallRow, OfferKind};
+
+    const DRAW: Reason = Reason::Offer(OfferKind::Draw);
 
     /// A call that has been sent on the board at ply 4.
-    fn sent(reason: Option<&str>) -> CallRow {
+    fn sent(reason: Reason) -> CallRow {
         CallRow {
             ply: Ply(4),
-            matter: reason.map(ToOwned::to_owned),
+            matter: reason.word().map(ToOwned::to_owned),
             messages: vec![(ChannelId(1), MessageId(2))],
         }
     }
 
     #[test]
     fn each_turn_calls_once_and_replaces_the_call_before() {
-        assert_eq!(next(None, Ply(4), Some(None)), Next::Replace);
-        assert_eq!(next(Some(&sent(None)), Ply(4), Some(None)), Next::Keep);
-        assert_eq!(next(Some(&sent(None)), Ply(5), Some(None)), Next::Replace);
-        assert_eq!(next(Some(&sent(None)), Ply(3), Some(None)), Next::Keep);
+        assert_eq!(next(None, Ply(4), Some(Reason::Turn)), Next::Replace);
         assert_eq!(
-            next(Some(&sent(None)), Ply(5), Some(Some(OVER))),
+            next(Some(&sent(Reason::Turn)), Ply(4), Some(Reason::Turn)),
+            Next::Keep
+        );
+        assert_eq!(
+            next(Some(&sent(Reason::Turn)), Ply(5), Some(Reason::Turn)),
+            Next::Replace
+        );
+        assert_eq!(
+            next(Some(&sent(Reason::Turn)), Ply(3), Some(Reason::Turn)),
+            Next::Keep
+        );
+        assert_eq!(
+            next(Some(&sent(Reason::Turn)), Ply(5), Some(Reason::Over)),
             Next::Replace
         );
     }
@@ -163,15 +204,12 @@ mod tests {
     #[test]
     fn an_offer_calls_and_once_it_is_gone_nobody_is_called_again() {
         assert_eq!(
-            next(Some(&sent(None)), Ply(4), Some(Some("draw"))),
+            next(Some(&sent(Reason::Turn)), Ply(4), Some(DRAW)),
             Next::Replace
         );
+        assert_eq!(next(Some(&sent(DRAW)), Ply(4), Some(DRAW)), Next::Keep);
         assert_eq!(
-            next(Some(&sent(Some("draw"))), Ply(4), Some(Some("draw"))),
-            Next::Keep
-        );
-        assert_eq!(
-            next(Some(&sent(Some("draw"))), Ply(4), Some(None)),
+            next(Some(&sent(DRAW)), Ply(4), Some(Reason::Turn)),
             Next::Withdraw
         );
     }
@@ -179,19 +217,19 @@ mod tests {
     #[test]
     fn a_reminder_stays_until_the_turn_is_over() {
         assert_eq!(
-            next(Some(&sent(None)), Ply(4), Some(Some(HALF))),
+            next(Some(&sent(Reason::Turn)), Ply(4), Some(Reason::Half)),
             Next::Replace
         );
         assert_eq!(
-            next(Some(&sent(Some(HALF))), Ply(4), Some(None)),
+            next(Some(&sent(Reason::Half)), Ply(4), Some(Reason::Turn)),
             Next::Keep
         );
         assert_eq!(
-            next(Some(&sent(Some(HALF))), Ply(4), Some(Some(TENTH))),
+            next(Some(&sent(Reason::Half)), Ply(4), Some(Reason::Tenth)),
             Next::Replace
         );
         assert_eq!(
-            next(Some(&sent(Some(TENTH))), Ply(5), Some(None)),
+            next(Some(&sent(Reason::Tenth)), Ply(5), Some(Reason::Turn)),
             Next::Replace
         );
     }
@@ -199,10 +237,13 @@ mod tests {
     #[test]
     fn where_nobody_is_to_act_the_last_call_goes() {
         assert_eq!(next(None, Ply(4), None), Next::Withdraw);
-        assert_eq!(next(Some(&sent(None)), Ply(4), None), Next::Withdraw);
+        assert_eq!(
+            next(Some(&sent(Reason::Turn)), Ply(4), None),
+            Next::Withdraw
+        );
         let gone = CallRow {
             messages: vec![],
-            ..sent(None)
+            ..sent(Reason::Turn)
         };
         assert_eq!(next(Some(&gone), Ply(4), None), Next::Keep);
     }

@@ -56,7 +56,7 @@ fn lines(tournament: &TournamentState, words: &Wording) -> Vec<String> {
         TournamentStatus::Entry => lines.extend(entry(tournament, words)),
         TournamentStatus::Running => lines.extend(running(tournament, words)),
         TournamentStatus::Over => {
-            lines.extend(table(tournament, words).into_iter().take(TABLE_LIMIT + 1))
+            lines.extend(table(tournament, words).into_iter().take(TABLE_LIMIT + 1));
         }
         TournamentStatus::Cancelled => lines.push(words.word("tournament-cancelled")),
     }
