@@ -37,6 +37,7 @@ mod page;
 mod perft;
 mod places;
 mod playground;
+mod posted;
 mod privacy;
 mod ranks;
 mod ranks_scenes;
