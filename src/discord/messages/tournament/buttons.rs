@@ -1,4 +1,4 @@
-//! The buttons of a tournament's card: who clicks enters, withdraws, checks in, or reads the bracket.
+//! What the buttons of a tournament's card do: enter, withdraw, check in, show the bracket.
 
 use super::{bracket, card};
 use crate::discord::interaction::asker::Asker;
@@ -10,7 +10,7 @@ use crate::ids::TournamentId;
 use crate::play::{Play, PlayError, TournamentError, TournamentStatus};
 use crate::rules::Click;
 
-/// Does what a button of a card says, and returns the private answer.
+/// Handles a click on a button of a card, and returns the private answer.
 pub async fn click(play: &Play, asker: &Asker, control: &CustomId) -> Result<Parts, Failure> {
     let rest = control.path.get(1..).unwrap_or_default();
     let named = control.path.first().and_then(|click| click.0.parse().ok());

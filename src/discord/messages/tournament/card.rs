@@ -85,8 +85,8 @@ fn entry(tournament: &TournamentState, words: &Wording) -> Vec<String> {
     }
     let names = tournament.entered.iter().filter_map(|entrant| {
         let row = tournament.row.entrants.get(usize::from(*entrant))?;
-        let is_there = tournament.present.contains(entrant);
-        let mark = if is_there { " ✓" } else { "" };
+        let has_checked_in = tournament.present.contains(entrant);
+        let mark = if has_checked_in { " ✓" } else { "" };
         Some(format!("{}{mark}", player_name(&row.name, words)))
     });
     lines.push(names.collect::<Vec<_>>().join(", "));
@@ -140,7 +140,7 @@ fn controls(tournament: &TournamentState, words: &Wording) -> Vec<CreateActionRo
         (is_open, Verb::Withdraw, "button-withdraw", grey),
         (is_drawn, Verb::Bracket, "button-bracket", grey),
     ];
-    let shown = all.into_iter().filter(|(is_shown, ..)| *is_shown);
+    let shown = all.into_iter().filter(|(applies, ..)| *applies);
     let made = shown.map(|(_, verb, label, style)| {
         let path = [Click::from(tournament.row.id.to_string())];
         button(&CustomId::apart(verb, &path), label, style, words)
