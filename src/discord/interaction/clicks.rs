@@ -6,7 +6,7 @@ use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::interaction::error::Failure;
 use crate::discord::interaction::reply::{Form, answer, respond};
-use crate::discord::pages::panel::{menu, question};
+use crate::discord::pages::move_panel::{menu, question};
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, link, shown_move};
 use crate::ids::{Ply, UserId};

@@ -5,7 +5,7 @@ pub(in crate::discord) mod analysis_cache;
 pub(in crate::discord) mod export;
 pub(in crate::discord) mod form;
 pub(in crate::discord) mod leaderboard;
-pub(in crate::discord) mod panel;
+pub(in crate::discord) mod move_panel;
 pub(in crate::discord) mod privacy;
 pub(in crate::discord) mod rules;
 pub(in crate::discord) mod stats;
