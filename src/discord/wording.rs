@@ -59,7 +59,7 @@ impl Wording {
         self.say(phrase).replace('\\', "")
     }
 
-    /// What a message says. Its texts may be formatted; moves among them are handed over by [`shown_move`].
+    /// What a message says. Its texts may be formatted; moves among them are handed over by [`escaped_move`].
     #[must_use]
     pub fn text(&self, key: &'static str, args: &[(&'static str, Value)]) -> String {
         let args = args.iter().map(|(name, value)| match value {
@@ -107,7 +107,7 @@ impl Wording {
 
 /// A move among formatted words: two stars in a notation would be italics to Discord.
 #[must_use]
-pub fn shown_move(text: &str) -> Value {
+pub fn escaped_move(text: &str) -> Value {
     let mut shown = String::with_capacity(text.len());
     let (mut before, mut is_code) = (' ', false);
     for c in text.chars() {
@@ -125,7 +125,7 @@ pub fn shown_move(text: &str) -> Value {
 /// A phrase whose moves format nothing.
 fn literal(phrase: &Phrase) -> Phrase {
     let args = phrase.args.iter().map(|(name, value)| match value {
-        Value::Text(text) => (*name, shown_move(text)),
+        Value::Text(text) => (*name, escaped_move(text)),
         Value::Phrase(phrase) => (*name, literal(phrase).into()),
         value => (*name, value.clone()),
     });
@@ -189,7 +189,7 @@ pub fn escape(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Wording, shown_move};
+    use super::{Wording, escaped_move};
     use crate::locale::Language;
     use crate::rules::Phrase;
 
@@ -197,7 +197,7 @@ mod tests {
     fn the_stars_of_hits_stay_stars() {
         let words = Wording::plain(Language::En);
         let hits = "bar/19*/16*";
-        let args = [("move", shown_move(hits))];
+        let args = [("move", escaped_move(hits))];
         assert!(
             words
                 .text("panel-ready", &args)

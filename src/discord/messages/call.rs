@@ -1,8 +1,8 @@
 //! Calls whoever is awaited to the board: one message a turn, the one before taken away. It posts no board.
 
 use crate::discord::bot::Bot;
-use crate::discord::interaction::error::Failure;
-use crate::discord::interaction::reply::{code, retry};
+use crate::discord::failure::Failure;
+use crate::discord::http::{code, retry};
 use crate::discord::messages::board::{moment, offered, winners};
 use crate::discord::messages::post::{Place, UNKNOWN_MESSAGE};
 use crate::discord::parts::Parts;

@@ -1,8 +1,8 @@
 //! Keeps one message per game up to date in its channel: edited while it is the last one, else posted anew below and the old one retired.
 
 use crate::discord::bot::Bot;
-use crate::discord::interaction::error::Failure;
-use crate::discord::interaction::reply::{code, retry};
+use crate::discord::failure::Failure;
+use crate::discord::http::{code, retry};
 use crate::discord::messages::board::board;
 use crate::discord::messages::lobby::lobby;
 use crate::discord::parts::Parts;
@@ -93,7 +93,7 @@ impl Bot {
         if let Front::Board(view) = &front
             && view.is_computers_turn()
         {
-            self.brain.wake(game);
+            self.engines.enqueue(game);
         }
         let parts = self.message_of(&front).await?;
         let view = match front {
@@ -156,7 +156,11 @@ impl Bot {
                 let mut parts = board(view);
                 let words = Wording::public(&view.row);
                 let guild = view.row.guild;
-                parts.picture = Some(self.picture(view.scene.clone(), guild, &words).await?);
+                parts.picture = Some(
+                    self.pictures
+                        .draw(view.scene.clone(), guild, &words)
+                        .await?,
+                );
                 Ok(parts)
             }
         }

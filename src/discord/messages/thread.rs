@@ -1,8 +1,8 @@
 //! A game's own thread: opened when the game begins, brought back when it has fallen asleep, put away at the end. Where it may not be, the game stays in the channel.
 
 use crate::discord::bot::Bot;
-use crate::discord::interaction::error::Failure;
-use crate::discord::interaction::reply::{code, retry};
+use crate::discord::failure::Failure;
+use crate::discord::http::{code, retry};
 use crate::discord::wording::Wording;
 use crate::ids::ChannelId;
 use crate::play::{GameRow, Room, View};

@@ -5,10 +5,10 @@ mod card;
 mod told;
 
 use crate::discord::bot::Bot;
+use crate::discord::failure::Failure;
+use crate::discord::http::code;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::custom_id::{CustomId, Verb};
-use crate::discord::interaction::error::Failure;
-use crate::discord::interaction::reply::code;
 use crate::discord::messages::post::{Place, UNKNOWN_MESSAGE};
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, link};
@@ -167,7 +167,8 @@ impl Bot {
         let words = card::words(tournament);
         let picture = match tournament.scene() {
             Some(scene) => Some(
-                self.picture(scene, tournament.row.terms.guild, &words)
+                self.pictures
+                    .draw(scene, tournament.row.terms.guild, &words)
                     .await?,
             ),
             None => None,
