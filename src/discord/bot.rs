@@ -24,7 +24,7 @@ pub struct Bot {
     /// The gateway connections.
     pub(super) shards: Arc<ShardManager>,
     /// The computer players.
-    pub(super) engines: EnginePool,
+    pub(super) engines: Arc<EnginePool>,
     /// The latest analyses of finished games.
     pub(super) analyses: AnalysisCache<Arc<Analysis>>,
     /// The board messages of the channels.

@@ -151,7 +151,7 @@ fn wire(
         play,
         answers,
         shards,
-        engines,
+        engines: Arc::new(engines),
         analyses: AnalysisCache::default(),
         members: Members::new(Arc::clone(&channels)),
         poster: Poster::new(channels),
