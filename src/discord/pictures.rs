@@ -1,6 +1,6 @@
 //! Draws scenes for Discord: in the colours of the server, with alt text, and on a blocking thread.
 
-use crate::discord::interaction::error::Failure;
+use crate::discord::failure::Failure;
 use crate::discord::parts::Picture;
 use crate::discord::wording::Wording;
 use crate::ids::GuildId;

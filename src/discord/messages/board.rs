@@ -185,7 +185,7 @@ fn final_controls(view: &View, words: &Wording) -> Option<CreateActionRow> {
     let id = |verb| CustomId::new(verb, view.row.id, view.ply);
     let mut row = Vec::new();
     if view.may_rematch {
-        let rematch = id(Verb::Agree).at(&[Click::from(OfferKind::Rematch.word())]);
+        let rematch = id(Verb::Agree).with_path(&[Click::from(OfferKind::Rematch.word())]);
         row.push((rematch, "button-rematch", ButtonStyle::Primary));
     }
     if view.card.loss_unit.is_some() {
@@ -234,7 +234,7 @@ fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
     }
     rows.push(buttons(&row, words));
     if let Some(offer) = &view.offer {
-        let about = |verb| id(verb).at(&[Click::from(offer.matter.word())]);
+        let about = |verb| id(verb).with_path(&[Click::from(offer.matter.word())]);
         let answers = [
             (about(Verb::Agree), "button-agree", ButtonStyle::Success),
             (about(Verb::Decline), "button-decline", grey),

@@ -1,7 +1,7 @@
 //! Calls players to a board: one message a turn, reminders included, each in place of the one before.
 
-use crate::discord::interaction::error::Failure;
-use crate::discord::interaction::reply::{code, retry};
+use crate::discord::failure::Failure;
+use crate::discord::http::{code, retry};
 use crate::discord::messages::channels::{Channels, Place};
 use crate::discord::messages::due_call::{DueCall, Next, next};
 use crate::discord::messages::locks::Locks;

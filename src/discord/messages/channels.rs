@@ -1,6 +1,6 @@
 //! Requests that post, edit and delete messages in channels and threads. Archived threads are reopened first.
 
-use crate::discord::interaction::reply::{code, retry};
+use crate::discord::http::{code, retry};
 use crate::discord::messages::newest::NewestMessages;
 use crate::discord::parts::Parts;
 use crate::ids::{ChannelId, MessageId};

@@ -12,8 +12,8 @@ mod posted;
 mod thread;
 pub(in crate::discord) mod tournament;
 
-use crate::discord::engine_pool::Brain;
-use crate::discord::interaction::error::Failure;
+use crate::discord::engine_pool::EnginePool;
+use crate::discord::failure::Failure;
 use crate::discord::parts::Parts;
 use crate::discord::pictures::Pictures;
 use crate::discord::wording::{Wording, link};
@@ -33,7 +33,7 @@ use tournament::Cards;
 pub struct Messages {
     play: Play,
     pictures: Pictures,
-    engines: Arc<Brain>,
+    engines: Arc<EnginePool>,
     channels: Channels,
     /// For the message of each game: a lobby, then a board.
     games: Locks<GameId>,
@@ -43,7 +43,7 @@ pub struct Messages {
 
 impl Messages {
     /// Posts by `http`: its rate limiter keeps the bot within Discord's limits for channels.
-    pub fn new(http: Arc<Http>, play: Play, pictures: Pictures, engines: Arc<Brain>) -> Self {
+    pub fn new(http: Arc<Http>, play: Play, pictures: Pictures, engines: Arc<EnginePool>) -> Self {
         let channels = Channels::new(http);
         Self {
             games: Locks::default(),
@@ -54,11 +54,6 @@ impl Messages {
             engines,
             channels,
         }
-    }
-
-    /// The HTTP client for channels, with its rate limiter.
-    pub fn http(&self) -> &Http {
-        self.channels.http()
     }
 
     /// Brings the message of a game up to date, and returns where it is. Of several calls at once each shows the newest state, so the last one wins.
@@ -74,7 +69,7 @@ impl Messages {
         if let Front::Board(view) = &front
             && view.is_computers_turn()
         {
-            self.engines.wake(game);
+            self.engines.enqueue(game);
         }
         let parts = self.parts(&front).await?;
         let view = match front {

@@ -1,7 +1,7 @@
 //! The state machine of a message that the bot keeps up to date in a channel: boards, lobbies and tournament cards. It is edited in place, or posted again
 //! below newer messages and the old one retired; after a deletion it is posted again.
 
-use crate::discord::interaction::error::Failure;
+use crate::discord::failure::Failure;
 use crate::discord::messages::channels::{Channels, Place};
 use crate::discord::parts::Parts;
 use crate::ids::ChannelId;

@@ -1,6 +1,6 @@
 //! A game's own thread: opened when the game begins, archived at its end. Where no thread can be opened, the game stays in the channel.
 
-use crate::discord::interaction::error::Failure;
+use crate::discord::failure::Failure;
 use crate::discord::messages::channels::Channels;
 use crate::discord::wording::Wording;
 use crate::ids::ChannelId;

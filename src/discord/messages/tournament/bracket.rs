@@ -25,7 +25,7 @@ pub fn page(tournament: &TournamentState, path: &[Click], words: &Wording) -> Pa
             number.unwrap_or(at).to_string(),
         ]
         .map(Click::from);
-        let id = CustomId::apart(Verb::Bracket, &path);
+        let id = CustomId::without_game(Verb::Bracket, &path);
         button(&id, label, ButtonStyle::Secondary, words).disabled(number.is_none())
     };
     let next = Some(at + 1).filter(|next| *next < pages.len());

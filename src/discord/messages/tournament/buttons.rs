@@ -1,9 +1,9 @@
 //! What the buttons of a tournament's card do: enter, withdraw, check in, show the bracket.
 
 use super::{bracket, card};
+use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::custom_id::{CustomId, Verb};
-use crate::discord::interaction::error::Failure;
 use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
 use crate::ids::TournamentId;

@@ -34,12 +34,12 @@ pub fn confirm_withdrawal(tournament: &TournamentState, words: &Wording) -> Part
     let yes = [tournament.row.id.to_string(), CONFIRMED.to_owned()].map(Click::from);
     let controls = [
         (
-            CustomId::apart(Verb::Withdraw, &yes),
+            CustomId::without_game(Verb::Withdraw, &yes),
             "button-withdraw-yes",
             ButtonStyle::Danger,
         ),
         (
-            CustomId::apart(Verb::Dismiss, &[]),
+            CustomId::without_game(Verb::Dismiss, &[]),
             "button-no",
             ButtonStyle::Secondary,
         ),
@@ -143,7 +143,7 @@ fn controls(tournament: &TournamentState, words: &Wording) -> Vec<CreateActionRo
     let shown = all.into_iter().filter(|(applies, ..)| *applies);
     let made = shown.map(|(_, verb, label, style)| {
         let path = [Click::from(tournament.row.id.to_string())];
-        button(&CustomId::apart(verb, &path), label, style, words)
+        button(&CustomId::without_game(verb, &path), label, style, words)
     });
     let row: Vec<_> = made.collect();
     if row.is_empty() {

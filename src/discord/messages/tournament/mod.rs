@@ -6,7 +6,7 @@ mod card;
 mod lines;
 mod narration;
 
-use crate::discord::interaction::error::Failure;
+use crate::discord::failure::Failure;
 use crate::discord::messages::channels::{Channels, Place};
 use crate::discord::messages::locks::Locks;
 use crate::discord::messages::posted::PostedMessage;
