@@ -1,6 +1,5 @@
 //! The newest message of each channel, as far as the gateway has reported it.
 
-use crate::discord::messages::channels::Place;
 use crate::ids::{ChannelId, MessageId};
 use parking_lot::Mutex;
 use std::collections::HashMap;
@@ -11,14 +10,14 @@ pub struct NewestMessages(Mutex<HashMap<ChannelId, MessageId>>);
 
 impl NewestMessages {
     /// Records a message, unless a newer one of its channel is known.
-    pub fn record(&self, (channel, message): Place) {
+    pub fn record(&self, (channel, message): (ChannelId, MessageId)) {
         let mut newest = self.0.lock();
         let newest = newest.entry(channel).or_insert(message);
         *newest = (*newest).max(message);
     }
 
     /// Whether no newer message of its channel is known. Ids grow with time.
-    pub fn is_newest(&self, (channel, message): Place) -> bool {
+    pub fn is_newest(&self, (channel, message): (ChannelId, MessageId)) -> bool {
         let newest = self.0.lock();
         newest.get(&channel).is_none_or(|newest| *newest <= message)
     }
