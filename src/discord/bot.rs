@@ -1,34 +1,37 @@
-//! What every handler shares. It decides nothing.
+//! The handles that every handler shares.
 
-use crate::discord::engine_pool::Brain;
-use crate::discord::gateway::duplicates::Seen;
+use crate::discord::engine_pool::EnginePool;
+use crate::discord::gateway::duplicates::HandledInteractions;
 use crate::discord::gateway::members::Members;
-use crate::discord::messages::post::Poster;
-use crate::discord::pages::analysis_cache::Latest;
+use crate::discord::messages::Messages;
+use crate::discord::pages::analysis_cache::AnalysisCache;
+use crate::discord::pictures::Pictures;
 use crate::play::Play;
 use crate::play::game::Analysis;
-use crate::render::Renderer;
 use serenity::all::{Http, ShardManager};
 use std::sync::Arc;
 
-/// The handles that every handler needs.
+/// What a command function is given.
+pub type Ctx<'a> = poise::ApplicationContext<'a, Arc<Bot>, anyhow::Error>;
+
+/// What every handler shares.
 pub struct Bot {
-    /// The games.
+    /// The games and everything around them.
     pub play: Play,
-    /// The pictures.
-    pub renderer: Arc<Renderer>,
-    /// For interaction answers: no limiter, since Discord does not count them and serenity's would hold all of them back together.
-    pub answers: Arc<Http>,
-    /// The connections that bring clicks and commands.
+    /// Draws boards, brackets and charts.
+    pub(super) pictures: Pictures,
+    /// Sends interaction answers. It has no rate limiter: Discord does not limit them, and serenity would queue all of them behind one another.
+    pub(super) answers: Arc<Http>,
+    /// The gateway connections.
     pub(super) shards: Arc<ShardManager>,
-    /// The computers.
-    pub(super) brain: Brain,
-    /// What they have found in finished games.
-    pub(super) analyses: Latest<Arc<Analysis>>,
-    /// The board messages of the channels.
-    pub(super) poster: Poster,
-    /// Who is a member of which server.
+    /// The computer players.
+    pub(super) engines: Arc<EnginePool>,
+    /// The latest analyses of finished games.
+    pub(super) analyses: AnalysisCache<Arc<Analysis>>,
+    /// The messages in channels: boards, lobbies, calls, tournament cards.
+    pub(super) messages: Messages,
+    /// Who has left which server.
     pub(super) members: Members,
     /// Interactions that have been handled: the gateway may deliver one twice.
-    pub(super) seen: Seen,
+    pub(super) handled: HandledInteractions,
 }

@@ -1,46 +1,46 @@
-//! A message as we compose it once, and the four forms in which Discord wants it. It does not know what the message says.
+//! A message composed once, and converted to each form that Discord's API takes: response, edit of a response, message, edit of a message.
 
 use serenity::all::{
     CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponseMessage,
     CreateMessage, EditAttachments, EditInteractionResponse, EditMessage, MessageFlags, UserId,
 };
 
-/// Content, controls and at most one picture and one file.
+/// The parts of a message: text, controls, and at most one picture and one file.
 #[derive(Clone, Debug, Default)]
 pub struct Parts {
     /// The text, in Discord's markdown.
     pub content: String,
-    /// The controls; none takes away those of an edited message.
+    /// The controls. An edit without controls removes those of the message.
     pub components: Vec<CreateActionRow>,
-    /// The picture; none takes away that of an edited message.
+    /// The picture. An edit without one removes that of the message.
     pub picture: Option<Picture>,
-    /// A file to be kept by whoever gets it.
+    /// A file to download.
     pub file: Option<File>,
-    /// Who is pinged when the message is created; with nobody it comes silently. Edits ping nobody.
+    /// Whom the message pings when it is created; if nobody, it is a silent message. Edits ping nobody.
     pub ping: Vec<u64>,
-    /// There is nothing to say to whoever clicked: everybody sees what was done. A private message goes.
+    /// Nothing to answer, since everybody sees what was done: a private message with the control is deleted.
     pub is_done: bool,
 }
 
-/// A PNG with the words for those who cannot see it.
+/// A PNG with its alt text.
 #[derive(Clone, Debug)]
 pub struct Picture {
-    /// The encoded file.
+    /// The encoded image.
     pub png: Vec<u8>,
-    /// At most 1,024 characters.
+    /// The alt text, at most 1,024 characters.
     pub alt: String,
 }
 
-/// A file that is no picture.
+/// A file that is not an image.
 #[derive(Clone, Debug)]
 pub struct File {
-    /// What it is called.
+    /// The file name.
     pub name: &'static str,
-    /// What it holds.
+    /// The contents.
     pub bytes: Vec<u8>,
 }
 
-/// The most characters Discord takes in a message.
+/// The most characters that Discord accepts in a message.
 const MOST_CONTENT: usize = 2_000;
 
 impl Parts {
@@ -52,7 +52,7 @@ impl Parts {
         }
     }
 
-    /// Nothing to say: everybody sees what was done.
+    /// An answer that says nothing, since everybody sees what was done.
     pub fn done() -> Self {
         Self {
             is_done: true,
@@ -60,10 +60,10 @@ impl Parts {
         }
     }
 
-    /// As the answer to an interaction, visible to everyone or only to whoever asked.
+    /// The response to an interaction, visible to everybody or only to the asker.
     pub fn into_answer(mut self, is_private: bool) -> CreateInteractionResponseMessage {
         let mentions = self.mentions();
-        let files = self.attachments();
+        let files = self.take_attachments();
         CreateInteractionResponseMessage::new()
             .content(clip(self.content))
             .components(self.components)
@@ -72,14 +72,14 @@ impl Parts {
             .ephemeral(is_private)
     }
 
-    /// As the new form of the private message whose control was clicked. The old picture goes.
+    /// The response that updates the message whose control was clicked.
     pub fn into_update(self) -> CreateInteractionResponseMessage {
         self.into_answer(false)
     }
 
-    /// As the late answer to an interaction that was deferred.
+    /// The edit that answers a deferred interaction.
     pub fn into_late_answer(mut self) -> EditInteractionResponse {
-        let files = self.new_attachments();
+        let files = self.take_replacements();
         EditInteractionResponse::new()
             .content(clip(self.content))
             .components(self.components)
@@ -87,10 +87,10 @@ impl Parts {
             .attachments(files)
     }
 
-    /// As a new message of a channel. The nonce makes a repeated request harmless.
+    /// A new message in a channel. The nonce makes a repeated request harmless.
     pub fn into_message(mut self, nonce: String) -> CreateMessage {
         let mentions = self.mentions();
-        let files = self.attachments();
+        let files = self.take_attachments();
         let mut flags = MessageFlags::empty();
         flags.set(MessageFlags::SUPPRESS_NOTIFICATIONS, self.ping.is_empty());
         CreateMessage::new()
@@ -103,9 +103,9 @@ impl Parts {
             .files(files)
     }
 
-    /// As the new form of a channel's message.
+    /// The edit of a message in a channel.
     pub fn into_edit(mut self) -> EditMessage {
-        let files = self.new_attachments();
+        let files = self.take_replacements();
         EditMessage::new()
             .content(clip(self.content))
             .components(self.components)
@@ -113,16 +113,16 @@ impl Parts {
             .attachments(files)
     }
 
-    /// The files, which the message then has no more.
-    fn attachments(&mut self) -> Vec<CreateAttachment> {
+    /// Takes the files out of the parts.
+    fn take_attachments(&mut self) -> Vec<CreateAttachment> {
         let picture = self.picture.take().map(Picture::attach);
         let file = self.file.take().map(File::attach);
         picture.into_iter().chain(file).collect()
     }
 
-    /// The same for a message that may have had others.
-    fn new_attachments(&mut self) -> EditAttachments {
-        let files = self.attachments().into_iter();
+    /// Takes the files out of the parts; they replace all those of the edited message.
+    fn take_replacements(&mut self) -> EditAttachments {
+        let files = self.take_attachments().into_iter();
         files.fold(EditAttachments::new(), EditAttachments::add)
     }
 
@@ -143,7 +143,7 @@ impl Picture {
     }
 }
 
-/// Cuts a text that Discord would refuse; a board's own words never come near the limit.
+/// Cuts a text that Discord would refuse. The text of a board never comes near the limit.
 fn clip(content: String) -> String {
     match content.char_indices().nth(MOST_CONTENT - 1) {
         Some((at, _)) if content.chars().count() > MOST_CONTENT => format!("{}…", &content[..at]),

@@ -1,4 +1,4 @@
-//! Puts games into words for Discord: names that cannot format anything, links, and lines in one language. It composes no message.
+//! Puts phrases into words for Discord: in one language, with players' names, and so that no name or move formats anything. Also links to messages.
 
 use crate::games::find;
 use crate::ids::{ChannelId, GuildId, MessageId};
@@ -6,7 +6,7 @@ use crate::locale::Language;
 use crate::play::game::GameRow;
 use crate::rules::{Phrase, Seat, Value};
 
-/// The words of one language, with the names of one game's players.
+/// One language, and the escaped names of one game's players.
 #[derive(Clone, Debug)]
 pub struct Wording {
     language: Language,
@@ -14,7 +14,7 @@ pub struct Wording {
 }
 
 impl Wording {
-    /// Words without any players.
+    /// Without any players.
     #[must_use]
     pub const fn plain(language: Language) -> Self {
         Self {
@@ -23,7 +23,7 @@ impl Wording {
         }
     }
 
-    /// Words about this game, for one person.
+    /// About this game, in a person's language.
     #[must_use]
     pub fn private(language: Language, row: &GameRow) -> Self {
         Self {
@@ -35,7 +35,7 @@ impl Wording {
         }
     }
 
-    /// Words about this game, in the language in which it was opened.
+    /// About this game, in the language in which it was opened.
     #[must_use]
     pub fn public(row: &GameRow) -> Self {
         Self::private(language_of(row), row)
@@ -47,23 +47,24 @@ impl Wording {
         self.language
     }
 
-    /// What a phrase of a game says, as Discord shows it.
+    /// The text of a phrase, in Discord's markdown.
     #[must_use]
     pub fn say(&self, phrase: &Phrase) -> String {
-        self.language.say(&literal(phrase), &|seat| self.name(seat))
+        self.language
+            .say(&with_escaped_moves(phrase), &|seat| self.name(seat))
     }
 
-    /// The same where Discord formats nothing: on buttons, in lists, in what describes a picture.
+    /// The text of a phrase where Discord does not parse markdown: on buttons, in selects, in alt text.
     #[must_use]
     pub fn label(&self, phrase: &Phrase) -> String {
         self.say(phrase).replace('\\', "")
     }
 
-    /// What a message says. Its texts may be formatted; moves among them are handed over by [`shown_move`].
+    /// The text of a message. Text arguments keep their markdown; pass moves through [`escaped_move`].
     #[must_use]
     pub fn text(&self, key: &'static str, args: &[(&'static str, Value)]) -> String {
         let args = args.iter().map(|(name, value)| match value {
-            Value::Phrase(phrase) => (*name, literal(phrase).into()),
+            Value::Phrase(phrase) => (*name, with_escaped_moves(phrase).into()),
             value => (*name, value.clone()),
         });
         let phrase = Phrase {
@@ -73,13 +74,13 @@ impl Wording {
         self.language.say(&phrase, &|seat| self.name(seat))
     }
 
-    /// What a message without arguments says.
+    /// The text of a message without arguments.
     #[must_use]
     pub fn word(&self, key: &'static str) -> String {
         self.text(key, &[])
     }
 
-    /// Phrases as one paragraph.
+    /// The texts of several phrases, with `between` between them.
     #[must_use]
     pub fn join(&self, phrases: &[Phrase], between: &str) -> String {
         phrases
@@ -89,7 +90,7 @@ impl Wording {
             .join(between)
     }
 
-    /// The name of whoever sits there.
+    /// The escaped name of the player in a seat.
     #[must_use]
     pub fn name(&self, seat: Seat) -> String {
         self.names
@@ -105,28 +106,28 @@ impl Wording {
     }
 }
 
-/// A move among formatted words: two stars in a notation would be italics to Discord.
+/// A move as an argument of a message: the stars of its notation are escaped, which Discord would read as italics.
 #[must_use]
-pub fn shown_move(text: &str) -> Value {
-    let mut shown = String::with_capacity(text.len());
+pub fn escaped_move(text: &str) -> Value {
+    let mut escaped = String::with_capacity(text.len());
     let (mut before, mut is_code) = (' ', false);
     for c in text.chars() {
-        // Code is shown as it stands, and a name may be escaped already.
+        // Markdown is off inside code, and a name may be escaped already.
         is_code ^= c == '`' && before != '\\';
         if c == '*' && before != '\\' && !is_code {
-            shown.push('\\');
+            escaped.push('\\');
         }
-        shown.push(c);
+        escaped.push(c);
         before = c;
     }
-    shown.into()
+    escaped.into()
 }
 
-/// A phrase whose moves format nothing.
-fn literal(phrase: &Phrase) -> Phrase {
+/// The phrase with the moves in its arguments escaped.
+fn with_escaped_moves(phrase: &Phrase) -> Phrase {
     let args = phrase.args.iter().map(|(name, value)| match value {
-        Value::Text(text) => (*name, shown_move(text)),
-        Value::Phrase(phrase) => (*name, literal(phrase).into()),
+        Value::Text(text) => (*name, escaped_move(text)),
+        Value::Phrase(phrase) => (*name, with_escaped_moves(phrase).into()),
         value => (*name, value.clone()),
     });
     Phrase {
@@ -135,7 +136,7 @@ fn literal(phrase: &Phrase) -> Phrase {
     }
 }
 
-/// The names of a game's players as they are; whoever wants to be forgotten has none.
+/// The unescaped names of a game's players by seat; a placeholder for erased players, empty for free seats.
 #[must_use]
 pub fn names(row: &GameRow, language: Language) -> Vec<String> {
     let name = |seat| match row.seat(seat) {
@@ -146,7 +147,7 @@ pub fn names(row: &GameRow, language: Language) -> Vec<String> {
     (0..row.size).map(name).collect()
 }
 
-/// The language in which a game is shown to everybody.
+/// The language of a game's public messages.
 #[must_use]
 pub fn language_of(row: &GameRow) -> Language {
     row.options
@@ -155,7 +156,7 @@ pub fn language_of(row: &GameRow) -> Language {
         .unwrap_or_default()
 }
 
-/// Where a message is.
+/// The link to a message.
 #[must_use]
 pub fn link(guild: GuildId, channel: ChannelId, message: MessageId) -> String {
     let guild = if guild.0 == 0 {
@@ -166,7 +167,7 @@ pub fn link(guild: GuildId, channel: ChannelId, message: MessageId) -> String {
     format!("https://discord.com/channels/{guild}/{channel}/{message}")
 }
 
-/// Where a game's board is, as a link; empty if it has none.
+/// The link to a game's board; empty if it has none.
 #[must_use]
 pub fn board_link(row: &GameRow) -> String {
     row.message.map_or_else(String::new, |(channel, message)| {
@@ -174,7 +175,7 @@ pub fn board_link(row: &GameRow) -> String {
     })
 }
 
-/// A name that formats and mentions nothing.
+/// A name with all markdown and mentions escaped.
 #[must_use]
 pub fn escape(name: &str) -> String {
     name.chars()
@@ -189,26 +190,26 @@ pub fn escape(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Wording, shown_move};
+    use super::{Wording, escaped_move};
     use crate::locale::Language;
     use crate::rules::Phrase;
 
     #[test]
-    fn the_stars_of_hits_stay_stars() {
+    fn the_stars_of_hits_do_not_format() {
         let words = Wording::plain(Language::En);
         let hits = "bar/19*/16*";
-        let args = [("move", shown_move(hits))];
+        let args = [("move", escaped_move(hits))];
         assert!(
             words
                 .text("panel-ready", &args)
                 .contains(r"**bar/19\*/16\***")
         );
-        let told = Phrase::new("panel-ready").with("move", hits);
-        assert!(words.say(&told).contains(r"bar/19\*/16\*"));
-        assert!(words.label(&told).contains(hits));
+        let phrase = Phrase::new("panel-ready").with("move", hits);
+        assert!(words.say(&phrase).contains(r"bar/19\*/16\*"));
+        assert!(words.label(&phrase).contains(hits));
         let quoted = Phrase::new("panel-ready").with("move", r"`24/20*`, 8/5*, \*Ana");
         assert!(words.say(&quoted).contains(r"`24/20*`, 8/5\*, \*Ana"));
-        let inside = words.text("tournament-news", &[("what", told.into())]);
+        let inside = words.text("tournament-news", &[("what", phrase.into())]);
         assert!(inside.contains(r"bar/19\*/16\*"), "{inside}");
     }
 

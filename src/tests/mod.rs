@@ -35,6 +35,7 @@ mod page;
 mod perft;
 mod places;
 mod playground;
+mod posted;
 mod privacy;
 mod ranks;
 mod ranks_scenes;

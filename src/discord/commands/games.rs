@@ -1,23 +1,23 @@
-//! `/games`: a person's games everywhere.
+//! `/games`: a person's unfinished games in all servers.
 
-use super::{Ctx, run};
-use crate::discord::bot::Bot;
+use super::run::run;
+use crate::discord::bot::{Bot, Ctx};
+use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::error::Failure;
-use crate::discord::interaction::reply::Form;
+use crate::discord::interaction::reply::ReplyKind;
 use crate::discord::messages::board::moment;
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, board_link};
 use crate::play::game::{GameRow, Status};
-use crate::rules::Turn;
+use crate::rules::{Seat, Turn};
 
-/// How many games are listed; the rest is counted.
+/// How many games are listed; the others are only counted.
 const MOST: usize = 12;
 
 #[poise::command(slash_command)]
 pub async fn games(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, Form::Private, |asker| async move {
+    run(ctx, ReplyKind::Private, |asker| async move {
         list(bot, &asker).await
     })
     .await
@@ -34,10 +34,7 @@ async fn list(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
         lines.push(line(bot, asker, row).await?);
     }
     if let Some(more @ 1..) = rows.len().checked_sub(MOST) {
-        lines.push(words.text(
-            "games-more",
-            &[("count", i64::try_from(more).unwrap_or(i64::MAX).into())],
-        ));
+        lines.push(words.text("games-more", &[("count", more.into())]));
     }
     Ok(Parts::text(lines.join("\n")))
 }
@@ -63,7 +60,7 @@ async fn line(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<String, Failure
         }
     };
     let names: Vec<String> = (0..)
-        .map(crate::rules::Seat)
+        .map(Seat)
         .take(row.seats.len())
         .map(|seat| words.name(seat))
         .collect();

@@ -1,7 +1,8 @@
-//! `/help`: how to begin, and every command with a mention that can be clicked.
+//! `/help`: how to begin, and every command as a clickable mention.
 
-use super::{Ctx, run};
-use crate::discord::interaction::reply::Form;
+use super::run::run;
+use crate::discord::bot::Ctx;
+use crate::discord::interaction::reply::ReplyKind;
 use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
 use serenity::all::{Command, GuildId, Http};
@@ -12,7 +13,7 @@ pub async fn help(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let commands = &ctx.framework.options.commands;
     let bot = ctx.framework.user_data;
     let guild = ctx.interaction.guild_id;
-    run(ctx, Form::Private, |asker| async move {
+    run(ctx, ReplyKind::Private, |asker| async move {
         let words = Wording::plain(asker.language);
         let ids = ids(&bot.answers, guild).await;
         let mention = |path: &str, name: &str| {
@@ -20,10 +21,10 @@ pub async fn help(ctx: Ctx<'_>) -> anyhow::Result<()> {
                 .map_or_else(|| format!("`/{path}`"), |id| format!("</{path}:{id}>"))
         };
         let play = mention("play", "play");
-        let make = mention("move", "move");
+        let make_move = mention("move", "move");
         let mut lines = vec![format!("**{}**", words.word("help-title"))];
         lines.push(words.text("help-begin", &[("play", play.into())]));
-        lines.push(words.text("help-move", &[("move", make.into())]));
+        lines.push(words.text("help-move", &[("move", make_move.into())]));
         lines.push(format!("\n**{}**", words.word("help-commands")));
         for command in commands
             .iter()
@@ -46,7 +47,8 @@ pub async fn help(ctx: Ctx<'_>) -> anyhow::Result<()> {
     .await
 }
 
-/// How each thing that a command does is called, and the key of its words. Of some the first must do: a message is not endless, and what they answer leads on.
+/// The path of each subcommand, and the key of its texts; a command without subcommands counts as one. Of some commands only the first subcommand is
+/// listed: a message is limited, and that one leads to the others.
 fn paths<U, E>(command: &poise::Command<U, E>) -> Vec<(String, String)> {
     let name = &command.name;
     if command.subcommands.is_empty() {
@@ -63,7 +65,7 @@ fn paths<U, E>(command: &poise::Command<U, E>) -> Vec<(String, String)> {
     command.subcommands.iter().take(most).map(path).collect()
 }
 
-/// The ids of the registered commands by name; none if Discord does not tell them now.
+/// The ids of the registered commands by name; empty if Discord does not answer.
 async fn ids(http: &Http, guild: Option<GuildId>) -> HashMap<String, u64> {
     let mut commands = Command::get_global_commands(http).await.unwrap_or_default();
     if let Some(guild) = guild {

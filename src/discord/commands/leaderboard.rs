@@ -1,8 +1,10 @@
-//! `/leaderboard`: how the players of this channel stand.
+//! `/leaderboard`: the ranking of this channel's players.
 
-use super::{Ctx, run};
+use super::run::run;
+use crate::discord::bot::Ctx;
 use crate::discord::interaction::autocomplete;
-use crate::discord::interaction::reply::Form;
+use crate::discord::interaction::reply::ReplyKind;
+use crate::discord::pages;
 use crate::play::standings::Season;
 use crate::rules::Phrase;
 
@@ -13,14 +15,14 @@ pub async fn leaderboard(
     #[autocomplete = "autocomplete::season"] season: Option<String>,
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, Form::Public, |asker| async move {
+    run(ctx, ReplyKind::Public, |asker| async move {
         let game = game.map(|name| name.trim().to_lowercase());
         let season = match season {
             Some(text) => text.trim().parse(),
             None => Ok(Season::ALL),
         };
         let season = season.map_err(|_| Phrase::new("refused-season"))?;
-        bot.leaderboard(&asker, game.as_deref(), season).await
+        pages::leaderboard::first_page(bot, &asker, game.as_deref(), season).await
     })
     .await
 }

@@ -1,4 +1,4 @@
-//! Gives every command, subcommand and option its names and descriptions from the Fluent files. It holds no words.
+//! Names and describes every command, subcommand and option in every language, from the Fluent files.
 
 use crate::locale::Language;
 use poise::{Command, CommandParameter};
@@ -7,15 +7,15 @@ use std::borrow::Cow;
 
 type Text = Cow<'static, str>;
 
-/// Names a whole list of commands: the message `command-play`, its options `command-play-game` and so on, descriptions as attributes;
-/// context menus by `menu-` and their name.
+/// Names and describes all commands. The key of `/play` is `command-play`, that of its option `command-play-game`, that of a context menu begins with
+/// `menu-`; descriptions are attributes.
 pub fn all<U, E>(commands: &mut [Command<U, E>]) {
     for command in commands {
         name(command, "command");
     }
 }
 
-/// Every command as Discord wants it. poise leaves the names of context menus in one language.
+/// The commands in the form in which they are registered. poise does not localise the names of context menus.
 pub fn builders<U, E>(commands: &[Command<U, E>]) -> Vec<CreateCommand> {
     commands.iter().filter_map(builder).collect()
 }
@@ -33,14 +33,14 @@ fn builder<U, E>(command: &Command<U, E>) -> Option<CreateCommand> {
 fn name<U, E>(command: &mut Command<U, E>, above: &str) {
     if command.context_menu_action.is_some() {
         let key = format!("menu-{}", command.name);
-        command.context_menu_name = Some(say(Language::En, &key, false).into());
-        command.name_localizations = every(&key, false);
+        command.context_menu_name = Some(text(Language::En, &key, false).into());
+        command.name_localizations = localised(&key, false);
         return;
     }
     let key = format!("{above}-{}", command.name);
-    command.description = Some(say(Language::En, &key, true).into());
-    command.name_localizations = every(&key, false);
-    command.description_localizations = every(&key, true);
+    command.description = Some(text(Language::En, &key, true).into());
+    command.name_localizations = localised(&key, false);
+    command.description_localizations = localised(&key, true);
     for parameter in &mut command.parameters {
         option(parameter, &key);
     }
@@ -51,26 +51,28 @@ fn name<U, E>(command: &mut Command<U, E>, above: &str) {
 
 fn option<U, E>(parameter: &mut CommandParameter<U, E>, above: &str) {
     let key = format!("{above}-{}", parameter.name);
-    parameter.description = Some(say(Language::En, &key, true).into());
-    parameter.name_localizations = every(&key, false);
-    parameter.description_localizations = every(&key, true);
+    parameter.description = Some(text(Language::En, &key, true).into());
+    parameter.name_localizations = localised(&key, false);
+    parameter.description_localizations = localised(&key, true);
 }
 
-/// What each of Discord's locales shows. English is what everybody else sees, so it need not be said again.
-fn every(key: &str, is_description: bool) -> Cow<'static, [(Text, Text)]> {
+/// The text in each of Discord's locales except English, which is the default.
+fn localised(key: &str, is_description: bool) -> Cow<'static, [(Text, Text)]> {
     let others = Language::ALL
         .into_iter()
         .filter(|language| *language != Language::En);
     let texts = others.flat_map(|language| {
-        language
-            .discord_codes()
-            .iter()
-            .map(move |code| (Text::from(*code), say(language, key, is_description).into()))
+        language.discord_codes().iter().map(move |code| {
+            (
+                Text::from(*code),
+                text(language, key, is_description).into(),
+            )
+        })
     });
     texts.collect::<Vec<_>>().into()
 }
 
-fn say(language: Language, key: &str, is_description: bool) -> String {
+fn text(language: Language, key: &str, is_description: bool) -> String {
     if is_description {
         language.text(&format!("{key}.description"), &[])
     } else {

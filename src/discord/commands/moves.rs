@@ -1,8 +1,11 @@
-//! `/move`: plays a move that is typed.
+//! `/move`: plays a typed move.
 
-use super::{Ctx, run};
-use crate::discord::interaction::autocomplete;
-use crate::discord::interaction::reply::Form;
+use super::run::run;
+use crate::discord::bot::Ctx;
+use crate::discord::failure::Failure;
+use crate::discord::interaction::board_update::update_and_say_move;
+use crate::discord::interaction::reply::ReplyKind;
+use crate::discord::interaction::{autocomplete, find_game};
 
 #[poise::command(slash_command, guild_only, rename = "move")]
 pub async fn make_move(
@@ -13,19 +16,17 @@ pub async fn make_move(
     #[autocomplete = "autocomplete::number"] number: Option<u64>,
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, Form::Private, |asker| async move {
-        let (game, text) = autocomplete::of_game(&text);
-        let named = number.or(game.map(|game| game.0));
-        let row = bot.meant_to_move(&asker, named, text).await?;
+    run(ctx, ReplyKind::Private, |asker| async move {
+        let (game, text) = autocomplete::split_game(&text);
+        let number = number.or(game.map(|game| game.0));
+        let row = find_game::for_move(bot, &asker, number, text).await?;
         let played = bot
             .play
             .games
             .play_text(row.id, None, asker.person.id, text)
             .await;
-        let played = played.map_err(|error| {
-            crate::discord::interaction::error::Failure::from(error).about(row.id)
-        })?;
-        Ok(bot.played(&asker, &played).await)
+        let played = played.map_err(|error| Failure::from(error).about(row.id))?;
+        Ok(update_and_say_move(bot, &asker, &played).await)
     })
     .await
 }

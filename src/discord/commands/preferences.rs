@@ -1,13 +1,15 @@
-//! `/preferences`: what a person wishes of the bot.
+//! `/preferences`: a person's preferences.
 
-use super::{Ctx, run};
-use crate::discord::interaction::reply::Form;
+use super::run::run;
+use crate::discord::bot::Ctx;
+use crate::discord::interaction::reply::ReplyKind;
+use crate::discord::pages;
 
 #[poise::command(slash_command)]
 pub async fn preferences(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, Form::Private, |asker| async move {
-        bot.preferences_form(&asker).await
+    run(ctx, ReplyKind::Private, |asker| async move {
+        pages::preferences::page(bot, &asker).await
     })
     .await
 }

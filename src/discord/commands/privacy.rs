@@ -1,10 +1,12 @@
-//! `/privacy`: what is kept about a person, as words and as a file, and how it goes away.
+//! `/privacy`: what is kept about a person, as words and as a file, and its erasure.
 
-use super::{Ctx, run};
-use crate::discord::interaction::reply::Form;
+use super::run::run;
+use crate::discord::bot::Ctx;
+use crate::discord::interaction::reply::ReplyKind;
+use crate::discord::pages;
 
 #[expect(clippy::unused_async, reason = "poise takes async functions only")]
-// Discord never runs a command that has subcommands; poise asks for a function all the same.
+// Never run: Discord offers only the subcommands.
 #[poise::command(
     slash_command,
     subcommand_required,
@@ -17,8 +19,8 @@ pub async fn privacy(_ctx: Ctx<'_>) -> anyhow::Result<()> {
 #[poise::command(slash_command)]
 async fn show(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, Form::Private, |asker| async move {
-        bot.show_kept(&asker).await
+    run(ctx, ReplyKind::Private, |asker| async move {
+        pages::privacy::summary(bot, &asker).await
     })
     .await
 }
@@ -26,8 +28,8 @@ async fn show(ctx: Ctx<'_>) -> anyhow::Result<()> {
 #[poise::command(slash_command)]
 async fn export(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, Form::Private, |asker| async move {
-        bot.export_kept(&asker).await
+    run(ctx, ReplyKind::Private, |asker| async move {
+        pages::privacy::file(bot, &asker).await
     })
     .await
 }
@@ -35,8 +37,8 @@ async fn export(ctx: Ctx<'_>) -> anyhow::Result<()> {
 #[poise::command(slash_command)]
 async fn erase(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, Form::Private, |asker| async move {
-        bot.ask_to_forget(&asker).await
+    run(ctx, ReplyKind::Private, |asker| async move {
+        pages::privacy::confirmation(bot, &asker).await
     })
     .await
 }

@@ -1,8 +1,10 @@
 //! `/rules`: the short rules of a game.
 
-use super::{Ctx, run};
+use super::run::run;
+use crate::discord::bot::Ctx;
 use crate::discord::interaction::autocomplete;
-use crate::discord::interaction::reply::Form;
+use crate::discord::interaction::reply::ReplyKind;
+use crate::discord::pages;
 use crate::rules::Click;
 
 #[poise::command(slash_command)]
@@ -11,10 +13,10 @@ pub async fn rules(
     #[autocomplete = "autocomplete::game"] game: String,
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, Form::Private, |asker| async move {
+    run(ctx, ReplyKind::Private, |asker| async move {
         let game = game.trim().to_lowercase();
-        bot.rules_page(&asker, &[Click::from(game), Click::from("0")])
-            .await
+        let path = [Click::from(game), Click::from("0")];
+        pages::rules::page(bot, &asker, &path).await
     })
     .await
 }

@@ -1,14 +1,16 @@
-//! `/settings`: what a server decides. Discord shows it to those who manage the server.
+//! `/settings`: a server's settings. Discord shows the command to those who manage the server.
 
-use super::{Ctx, run};
-use crate::discord::interaction::reply::Form;
+use super::run::run;
+use crate::discord::bot::Ctx;
+use crate::discord::interaction::reply::ReplyKind;
+use crate::discord::pages;
 use crate::rules::Click;
 
 #[poise::command(slash_command, guild_only, default_member_permissions = "MANAGE_GUILD")]
 pub async fn settings(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, Form::Private, |asker| async move {
-        bot.settings_page(&asker, &[Click::from("0")]).await
+    run(ctx, ReplyKind::Private, |asker| async move {
+        pages::settings::page(bot, &asker, &[Click::from("0")]).await
     })
     .await
 }

@@ -1,8 +1,10 @@
 //! `/stats`, and the same from a person's context menu.
 
-use super::{Ctx, run};
+use super::run::run;
+use crate::discord::bot::Ctx;
 use crate::discord::interaction::asker::person;
-use crate::discord::interaction::reply::Form;
+use crate::discord::interaction::reply::ReplyKind;
+use crate::discord::pages;
 use serenity::all::User;
 
 #[poise::command(slash_command, guild_only)]
@@ -15,12 +17,12 @@ pub async fn menu(ctx: Ctx<'_>, user: User) -> anyhow::Result<()> {
     show(ctx, Some(user)).await
 }
 
-/// Shows what a person has done here; without one, whoever asks.
+/// Shows the results of `user`; without one, those of the asker.
 async fn show(ctx: Ctx<'_>, user: Option<User>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, Form::Private, |asker| async move {
-        let of = user.map_or_else(|| asker.person.clone(), |user| person(&user, None));
-        bot.stats(&asker, &of).await
+    run(ctx, ReplyKind::Private, |asker| async move {
+        let person = user.map_or_else(|| asker.person.clone(), |user| person(&user, None));
+        pages::stats::page(bot, &asker, &person).await
     })
     .await
 }

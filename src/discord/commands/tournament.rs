@@ -1,12 +1,12 @@
-//! `/tournament`: opens a knockout, and everything that people and its organiser ask of it.
+//! `/tournament`: opens a knockout tournament, and acts on the newest one of the channel.
 
-use super::{Ctx, run};
-use crate::discord::bot::Bot;
+use super::run::run;
+use crate::discord::bot::{Bot, Ctx};
+use crate::discord::failure::Failure;
 use crate::discord::gateway::preflight::preflight;
 use crate::discord::interaction::asker::{Asker, person};
 use crate::discord::interaction::autocomplete;
-use crate::discord::interaction::error::Failure;
-use crate::discord::interaction::reply::Form;
+use crate::discord::interaction::reply::ReplyKind;
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, link};
 use crate::ids::{TournamentId, UserId};
@@ -14,13 +14,13 @@ use crate::play::tournament::{NewTournament, Organiser, TournamentState};
 use crate::rules::Phrase;
 use serenity::all::User;
 
-/// Milliseconds of an hour.
+/// In milliseconds.
 const HOUR: i64 = 3_600_000;
-/// How long a stage lasts if nothing is said, in hours: a week.
+/// The default length of a stage, in hours.
 const WEEK: u32 = 7 * 24;
 
 #[expect(clippy::unused_async, reason = "poise takes async functions only")]
-// Discord never runs a command that has subcommands; poise asks for a function all the same.
+// Never run: Discord offers only the subcommands.
 #[poise::command(
     slash_command,
     guild_only,
@@ -52,10 +52,10 @@ async fn create(
     checkin: Option<bool>,
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, Form::Private, |asker| async move {
+    run(ctx, ReplyKind::Private, |asker| async move {
         preflight(asker.permissions, asker.language)?;
-        let chosen = [("length", length), ("clock", clock)].into_iter();
-        let chosen = chosen.filter_map(|(name, value)| Some((name.to_owned(), value?)));
+        let options = [("length", length), ("clock", clock)].into_iter();
+        let options = options.filter_map(|(name, value)| Some((name.to_owned(), value?)));
         let language = ("language".to_owned(), asker.language.code().to_owned());
         let seeding = if rated == Some(true) {
             "rating"
@@ -76,7 +76,7 @@ async fn create(
             starts_at: start.map(|hours| bot.play.now() + i64::from(hours) * HOUR),
             stage: i64::from(stage.unwrap_or(WEEK)) * HOUR,
             created_at: 0,
-            options: chosen.chain([language]).collect(),
+            options: options.chain([language]).collect(),
         };
         let tournament = bot.play.tournaments.open(terms).await?;
         Ok(done(&asker, &tournament))
@@ -84,14 +84,14 @@ async fn create(
     .await
 }
 
-/// Subcommands about the newest tournament of the channel.
+/// Defines subcommands that act on the newest tournament of the channel.
 macro_rules! about_the_tournament {
     ($(async fn $name:ident($bot:ident, $asker:ident, $id:ident $(, $arg:ident: $type:ty)*) $body:block)*) => {$(
         #[poise::command(slash_command, guild_only)]
         async fn $name(ctx: Ctx<'_> $(, $arg: $type)*) -> anyhow::Result<()> {
             let $bot = ctx.framework.user_data;
-            run(ctx, Form::Private, |$asker| async move {
-                let $id = $bot.tournament_here(&$asker).await?;
+            run(ctx, ReplyKind::Private, |$asker| async move {
+                let $id = newest($bot, &$asker).await?;
                 let tournament: TournamentState = $body;
                 Ok(done(&$asker, &tournament))
             })
@@ -139,34 +139,32 @@ about_the_tournament! {
 #[poise::command(slash_command, guild_only)]
 async fn bracket(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, Form::Private, |asker| async move {
+    run(ctx, ReplyKind::Private, |asker| async move {
         let tournament = bot.play.tournaments.newest_in(asker.channel).await?;
-        bot.card(&tournament).await
+        bot.messages.tournament_card(&tournament).await
     })
     .await
 }
 
-impl Bot {
-    async fn tournament_here(&self, asker: &Asker) -> Result<TournamentId, Failure> {
-        Ok(self.play.tournaments.newest_in(asker.channel).await?.row.id)
-    }
+async fn newest(bot: &Bot, asker: &Asker) -> Result<TournamentId, Failure> {
+    Ok(bot.play.tournaments.newest_in(asker.channel).await?.row.id)
 }
 
 fn organiser(asker: &Asker) -> Organiser {
     Organiser {
         user: asker.person.id,
-        is_moderator: asker.keeps_order,
+        is_moderator: asker.is_moderator,
     }
 }
 
-/// The card shows what was done; where it is, once it is posted.
+/// A confirmation with a link to the card, which shows what was done.
 fn done(asker: &Asker, tournament: &TournamentState) -> Parts {
-    let said = Wording::plain(asker.language).word("tournament-done");
+    let text = Wording::plain(asker.language).word("tournament-done");
     let (row, guild) = (&tournament.row, tournament.row.terms.guild);
     match row.message {
         Some((channel, message)) => {
-            Parts::text(format!("{said} {}", link(guild, channel, message)))
+            Parts::text(format!("{text} {}", link(guild, channel, message)))
         }
-        None => Parts::text(said),
+        None => Parts::text(text),
     }
 }

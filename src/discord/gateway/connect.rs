@@ -1,30 +1,25 @@
-//! Connects the bot: two HTTP handles, the gateway, the commands, and the repairs after a start. It handles no command itself.
+//! Connects the bot to Discord and wires it: HTTP clients, gateway, commands, background tasks.
 
 use crate::config::Config;
 use crate::discord::bot::Bot;
 use crate::discord::commands;
-use crate::discord::engine_pool::{Brain, think};
-use crate::discord::gateway::duplicates::Seen;
-use crate::discord::gateway::housekeeping::keep;
+use crate::discord::engine_pool::EnginePool;
+use crate::discord::gateway::duplicates::HandledInteractions;
 use crate::discord::gateway::members::Members;
-use crate::discord::interaction::error::Failure;
-use crate::discord::messages::call::is_call;
-use crate::discord::messages::post::Poster;
-use crate::discord::pages::analysis_cache::Latest;
-use crate::ids::{ChannelId, MessageId};
+use crate::discord::gateway::{computers, events, housekeeping};
+use crate::discord::http::client;
+use crate::discord::messages::Messages;
+use crate::discord::pages::analysis_cache::AnalysisCache;
+use crate::discord::pictures::Pictures;
 use crate::play::Play;
-use crate::render::Renderer;
 use anyhow::Context;
-use poise::{BoxFuture, FrameworkContext, FrameworkError, FrameworkOptions};
-use serenity::all::{
-    ClientBuilder, Command, FullEvent, GatewayIntents, GuildId, Http, HttpBuilder, Interaction,
-    ShardManager,
-};
+use poise::{BoxFuture, FrameworkError, FrameworkOptions};
+use serenity::all::{ClientBuilder, Command, GatewayIntents, GuildId, Http, ShardManager};
 use std::sync::Arc;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
-/// A bot that is connected.
+/// A connected bot.
 pub struct Running {
     shards: Arc<ShardManager>,
     task: JoinHandle<anyhow::Result<()>>,
@@ -59,14 +54,14 @@ pub async fn start(config: &Config, play: Play) -> anyhow::Result<Running> {
         .as_ref()
         .context("DISCORD_TOKEN is not set: the bot needs one to log in")?
         .expose();
-    let answers = http(token, config.discord_api_url.as_deref(), false);
-    let channels = Arc::new(http(token, config.discord_api_url.as_deref(), true));
+    let answers = client(token, config.discord_api_url.as_deref(), false);
+    let channels = Arc::new(client(token, config.discord_api_url.as_deref(), true));
     // Without this check serenity would fall back to the real gateway in silence.
     answers
         .get_gateway()
         .await
         .context("the Discord server does not answer: is DISCORD_API_URL right?")?;
-    // Before the first click is taken: nobody loses by our having been away.
+    // Before the first click: nobody loses time while the bot was off.
     play.resume().await.context("cannot set the clocks going")?;
     let (ready, is_ready) = oneshot::channel();
     let framework = framework(
@@ -100,15 +95,6 @@ pub async fn start(config: &Config, play: Play) -> anyhow::Result<Running> {
     Ok(Running { shards, task })
 }
 
-/// A handle for requests. serenity's limiter ignores another server's address, so there it must be off.
-pub(in crate::discord) fn http(token: &str, api: Option<&str>, limited: bool) -> Http {
-    let builder = HttpBuilder::new(token).ratelimiter_disabled(!limited || api.is_some());
-    match api {
-        Some(url) => builder.proxy(url).build(),
-        None => builder.build(),
-    }
-}
-
 type Ready = oneshot::Sender<anyhow::Result<()>>;
 
 fn framework(
@@ -119,8 +105,8 @@ fn framework(
 ) -> poise::Framework<Arc<Bot>, anyhow::Error> {
     let options = FrameworkOptions {
         commands: commands::all(),
-        event_handler: |framework, event| Box::pin(handle(framework, event)),
-        pre_command: |ctx| Box::pin(ctx.data().catch_up()),
+        event_handler: |framework, event| Box::pin(events::handle(framework, event)),
+        pre_command: |ctx| Box::pin(housekeeping::credit_outage(ctx.framework().user_data)),
         on_error: |error| Box::pin(async move { report(error) }),
         allowed_mentions: Some(serenity::all::CreateAllowedMentions::new()),
         ..FrameworkOptions::default()
@@ -142,8 +128,8 @@ fn framework(
                         ctx.http.application_id().context("no application id")?,
                     );
                     let shards = Arc::clone(framework.shard_manager());
-                    let bot = begin(play, channels, answers, shards);
-                    // Nobody waits any more only if the program is ending.
+                    let bot = wire(play, channels, answers, shards);
+                    // The receiver is dropped only if the program is ending.
                     let _ = ready.send(registered);
                     Ok(bot)
                 })
@@ -152,68 +138,35 @@ fn framework(
         .build()
 }
 
-/// Puts the bot together and sets its own tasks going.
-fn begin(
+/// Builds the bot and starts its background tasks.
+fn wire(
     play: Play,
     channels: Arc<Http>,
     answers: Arc<Http>,
     shards: Arc<ShardManager>,
 ) -> Arc<Bot> {
-    let (brain, waiting) = Brain::new();
+    let (engines, queue) = EnginePool::new();
+    let (engines, pictures) = (Arc::new(engines), Pictures::new(play.clone()));
+    let messages = Messages::new(
+        Arc::clone(&channels),
+        play.clone(),
+        pictures.clone(),
+        Arc::clone(&engines),
+    );
     let bot = Arc::new(Bot {
         play,
-        brain,
-        analyses: Latest::default(),
-        renderer: Arc::new(Renderer::new()),
+        pictures,
         answers,
         shards,
-        poster: Poster::new(channels),
-        members: Members::default(),
-        seen: Seen::default(),
+        engines,
+        analyses: AnalysisCache::default(),
+        messages,
+        members: Members::new(channels),
+        handled: HandledInteractions::default(),
     });
-    tokio::spawn(keep(Arc::downgrade(&bot)));
-    tokio::spawn(think(Arc::downgrade(&bot), waiting));
+    tokio::spawn(housekeeping::run(Arc::downgrade(&bot)));
+    tokio::spawn(computers::run(Arc::downgrade(&bot), queue));
     bot
-}
-
-async fn handle(
-    framework: FrameworkContext<'_, Arc<Bot>, anyhow::Error>,
-    event: &FullEvent,
-) -> anyhow::Result<()> {
-    let bot = framework.user_data;
-    if let FullEvent::InteractionCreate { .. }
-    | FullEvent::Ready { .. }
-    | FullEvent::Resume { .. } = event
-    {
-        bot.catch_up().await;
-    }
-    match event {
-        FullEvent::Message { new_message } if is_call(new_message) => {}
-        FullEvent::Message { new_message } => bot.poster.saw(
-            ChannelId(new_message.channel_id.get()),
-            MessageId(new_message.id.get()),
-        ),
-        FullEvent::MessageDelete {
-            deleted_message_id, ..
-        } => {
-            let message = MessageId(deleted_message_id.get());
-            bot.is_deleted(message).await;
-        }
-        FullEvent::GuildCreate { guild, .. } => {
-            for channel in guild.channels.values().chain(&guild.threads) {
-                bot.knows(channel).await;
-            }
-        }
-        FullEvent::Ready { .. } => bot.repair_all().await,
-        FullEvent::InteractionCreate {
-            interaction: Interaction::Component(click),
-        } if bot.seen.is_new(click.id.get()) => bot.clicked(click).await?,
-        FullEvent::InteractionCreate {
-            interaction: Interaction::Modal(modal),
-        } if bot.seen.is_new(modal.id.get()) => bot.typed(modal).await?,
-        _ => {}
-    }
-    Ok(())
 }
 
 fn report(error: FrameworkError<'_, Arc<Bot>, anyhow::Error>) {
@@ -227,38 +180,5 @@ fn report(error: FrameworkError<'_, Arc<Bot>, anyhow::Error>) {
             "an event failed"
         ),
         other => tracing::error!(error = %other, "the framework failed"),
-    }
-}
-
-impl Bot {
-    /// After a start or a lost connection: every unfinished game and tournament gets its message as it should be.
-    async fn repair_all(&self) {
-        let cards = self.play.tournaments.unfinished().await;
-        for id in cards.unwrap_or_else(|error| {
-            tracing::error!(%error, "cannot read the unfinished tournaments");
-            Vec::new()
-        }) {
-            if let Err(failure) = self.show_cup(id, true).await {
-                tracing::warn!(tournament = id.0, ?failure, "could not repair a card");
-            }
-        }
-        let rows = match self.play.games.unfinished().await {
-            Ok(rows) => rows,
-            Err(error) => return tracing::error!(%error, "cannot read the unfinished games"),
-        };
-        for row in rows {
-            if let Err(failure) = self.repair(&row).await {
-                tracing::warn!(game = row.id.0, ?failure, "could not repair a board");
-            }
-        }
-    }
-}
-
-impl From<Failure> for anyhow::Error {
-    fn from(failure: Failure) -> Self {
-        match failure {
-            Failure::Broken(error) => error,
-            other => anyhow::anyhow!("{other:?}"),
-        }
     }
 }

@@ -1,25 +1,25 @@
-//! Remembers the last interactions, so that one that is delivered twice is handled once.
+//! Remembers recent interactions, so that one that the gateway delivers twice is handled once.
 
 use parking_lot::Mutex;
 use std::collections::{HashSet, VecDeque};
 
 /// How many are remembered: some seconds of the busiest bot.
-const MOST: usize = 4_096;
+const CAPACITY: usize = 4_096;
 
-/// The ids of the last interactions.
+/// The ids of the most recent interactions: as a set, and in order of arrival.
 #[derive(Debug, Default)]
-pub struct Seen(Mutex<(HashSet<u64>, VecDeque<u64>)>);
+pub struct HandledInteractions(Mutex<(HashSet<u64>, VecDeque<u64>)>);
 
-impl Seen {
-    /// Notes an interaction; false if it was noted before.
-    pub fn is_new(&self, id: u64) -> bool {
+impl HandledInteractions {
+    /// Records an interaction; false if it had been recorded before.
+    pub fn insert(&self, id: u64) -> bool {
         let mut guard = self.0.lock();
         let (known, order) = &mut *guard;
         if !known.insert(id) {
             return false;
         }
         order.push_back(id);
-        if order.len() > MOST
+        if order.len() > CAPACITY
             && let Some(oldest) = order.pop_front()
         {
             known.remove(&oldest);
@@ -30,13 +30,13 @@ impl Seen {
 
 #[cfg(test)]
 mod tests {
-    use super::{MOST, Seen};
+    use super::{CAPACITY, HandledInteractions};
 
     #[test]
     fn an_interaction_is_new_only_once_and_old_ones_are_forgotten() {
-        let seen = Seen::default();
-        assert!(seen.is_new(0) && !seen.is_new(0));
-        assert!((1..=MOST as u64).all(|id| seen.is_new(id)));
-        assert!(seen.is_new(0) && !seen.is_new(MOST as u64));
+        let handled = HandledInteractions::default();
+        assert!(handled.insert(0) && !handled.insert(0));
+        assert!((1..=CAPACITY as u64).all(|id| handled.insert(id)));
+        assert!(handled.insert(0) && !handled.insert(CAPACITY as u64));
     }
 }

@@ -1,168 +1,152 @@
-//! Keeps order while nobody clicks: rings the clocks, closes lobbies that have waited too long, posts boards again that somebody deleted. It decides nothing.
+//! Background task: runs the deadlines and tournaments that are due, closes old lobbies, and gives players back the time of outages.
 
 use crate::discord::bot::Bot;
-use crate::ids::{ChannelId, GameId, MessageId};
+use crate::ids::GameId;
 use crate::play::clock::Deadline;
-use crate::play::game::Status;
-use serenity::all::GuildChannel;
 use serenity::gateway::ConnectionStage;
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 
-/// How often the bot gives a sign of life.
-const BEAT: Duration = Duration::from_millis(crate::play::deadlines::HEARTBEAT.unsigned_abs());
-/// How long it waits before it looks again whether a lost connection is back.
-const AGAIN: Duration = Duration::from_secs(5);
-/// How long Discord may take for the shortest of answers.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// The interval between heartbeats, which record that players could reach the bot.
+const HEARTBEAT: Duration = Duration::from_millis(crate::play::deadlines::HEARTBEAT.unsigned_abs());
+/// The pause before a lost connection is checked again.
+const RECONNECT_PAUSE: Duration = Duration::from_secs(5);
+/// How long Discord may take to answer a ping.
+const PING_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Looks after lobbies and clocks for as long as the bot lives and the players can be heard.
-pub async fn keep(bot: std::sync::Weak<Bot>) {
-    let mut has_rested = true;
-    let mut heard = Instant::now();
+/// Does what is due for as long as the bot lives and players can reach it.
+pub async fn run(bot: Weak<Bot>) {
+    let mut has_slept = true;
+    let mut last_heartbeat = Instant::now();
     while let Some(bot) = bot.upgrade() {
-        // After a rest somebody's time may be over; it must be known whether a click could have been heard.
-        let asks = has_rested || heard.elapsed() >= BEAT;
-        let pause = if bot.has_gateway().await && (!asks || bot.is_answered().await) {
-            if asks {
-                heard = Instant::now();
+        // After a pause a player's time may be up, so it must be certain that a click would have arrived.
+        let pings = has_slept || last_heartbeat.elapsed() >= HEARTBEAT;
+        let pause = if has_gateway(&bot).await && (!pings || discord_answers(&bot).await) {
+            if pings {
+                last_heartbeat = Instant::now();
             }
-            bot.look_after(asks).await
+            run_due(&bot, pings).await
         } else {
             bot.play.deadlines.mark_offline().await;
-            AGAIN
+            RECONNECT_PAUSE
         };
         let play = bot.play.clone();
         drop(bot);
-        has_rested = tokio::select! {
+        has_slept = tokio::select! {
             () = tokio::time::sleep(pause) => true,
             () = play.woken() => false,
         };
     }
 }
 
-impl Bot {
-    /// Whether every connection stands that brings clicks and commands, as far as it is known.
-    async fn has_gateway(&self) -> bool {
-        let shards = self.shards.runners.lock().await;
-        let mut stages = shards.values().map(|shard| shard.stage);
-        !shards.is_empty() && stages.all(|stage| stage == ConnectionStage::Connected)
-    }
+/// Whether every gateway connection stands, as far as serenity knows.
+async fn has_gateway(bot: &Bot) -> bool {
+    let shards = bot.shards.runners.lock().await;
+    let mut stages = shards.values().map(|shard| shard.stage);
+    !shards.is_empty() && stages.all(|stage| stage == ConnectionStage::Connected)
+}
 
-    /// Whether Discord answers.
-    async fn is_answered(&self) -> bool {
-        let answer = tokio::time::timeout(PATIENCE, self.answers.get_gateway()).await;
-        answer.is_ok_and(|answer| answer.is_ok())
-    }
+/// Whether Discord answers a request.
+async fn discord_answers(bot: &Bot) -> bool {
+    let answer = tokio::time::timeout(PING_TIMEOUT, bot.answers.get_gateway()).await;
+    answer.is_ok_and(|answer| answer.is_ok())
+}
 
-    /// Gives back the time in which the players could not be heard, before anything else is done for them.
-    pub(in crate::discord) async fn catch_up(self: &Arc<Self>) {
-        match self.play.catch_up().await {
-            Ok(games) if games.is_empty() => {}
-            Ok(games) => {
-                let bot = Arc::clone(self);
-                tokio::spawn(async move { bot.tell_credit(games).await });
-            }
-            Err(error) => tracing::error!(%error, "cannot give back the time of an outage"),
+/// Gives back the time in which players could not reach the bot. It comes before anything else that the bot does for them.
+pub async fn credit_outage(bot: &Arc<Bot>) {
+    match bot.play.catch_up().await {
+        Ok(games) if games.is_empty() => {}
+        Ok(games) => {
+            let bot = Arc::clone(bot);
+            tokio::spawn(async move { show_credit(&bot, games).await });
         }
+        Err(error) => tracing::error!(%error, "cannot give back the time of an outage"),
     }
+}
 
-    async fn tell_credit(&self, games: Vec<GameId>) {
-        for game in games {
-            if let Err(failure) = self.show(game).await {
-                tracing::warn!(
-                    game = game.0,
-                    ?failure,
-                    "could not show the time given back"
-                );
-            }
-        }
-    }
-
-    /// Does what is due, and gives a sign of life if it is certain that the players can be heard; returns how long nothing will be due.
-    async fn look_after(self: &Arc<Self>, is_heard: bool) -> Duration {
-        self.catch_up().await;
-        if is_heard && let Err(error) = self.play.deadlines.record_heartbeat().await {
-            tracing::error!(%error, "cannot write the sign of life");
-        }
-        let pauses = [
-            self.close_lobbies().await,
-            self.run_due().await,
-            self.advance_due().await,
-        ];
-        // A lobby waits much longer than a heartbeat, so no new one can be due before; an earlier alarm wakes us.
-        let pause = pauses.into_iter().flatten().min();
-        pause.map_or(BEAT, |pause| pause.min(BEAT))
-    }
-
-    /// Rings the alarms that are due; returns when the next one is.
-    async fn run_due(&self) -> Option<Duration> {
-        let (rung, next) = match self.play.deadlines.run_due().await {
-            Ok(done) => done,
-            Err(error) => {
-                tracing::error!(%error, "cannot look after the clocks");
-                return None;
-            }
-        };
-        for (game, alarm) in rung {
-            let shown = match alarm {
-                Deadline::Flag => self.show(game).await.map(drop),
-                Deadline::Half | Deadline::Tenth => self.remind(game, alarm).await,
-            };
-            if let Err(failure) = shown {
-                tracing::warn!(game = game.0, ?failure, "could not tell that time runs out");
-            }
-        }
-        next.map(Duration::from_millis)
-    }
-
-    /// Closes what has waited too long; returns when the next one is due.
-    async fn close_lobbies(self: &Arc<Self>) -> Option<Duration> {
-        let (closed, next) = match self.play.lobbies.close_expired().await {
-            Ok(done) => done,
-            Err(error) => {
-                tracing::error!(%error, "cannot look after the lobbies");
-                return None;
-            }
-        };
-        for row in closed {
-            if let Err(failure) = self.show(row.id).await {
-                tracing::warn!(
-                    game = row.id.0,
-                    ?failure,
-                    "could not show that a lobby is closed"
-                );
-            }
-        }
-        next.map(Duration::from_millis)
-    }
-
-    /// Posts the board or card again that somebody has deleted while its game or tournament goes on.
-    pub(in crate::discord) async fn is_deleted(&self, message: MessageId) {
-        if self.is_deleted_card(message).await {
-            return;
-        }
-        let row = match self.play.games.of_message(message).await {
-            Ok(Some(row)) if matches!(row.status, Status::Lobby | Status::Playing) => row,
-            Ok(_) => return,
-            Err(error) => return tracing::error!(%error, "cannot look up a deleted message"),
-        };
-        if let Err(failure) = self.show(row.id).await {
+async fn show_credit(bot: &Bot, games: Vec<GameId>) {
+    for game in games {
+        if let Err(failure) = bot.messages.show(game).await {
             tracing::warn!(
-                game = row.id.0,
+                game = game.0,
                 ?failure,
-                "could not post a deleted board again"
+                "could not show the time given back"
             );
         }
     }
+}
 
-    /// Notes the last message of a channel when the bot comes to know it. A call to the board does not count.
-    pub(in crate::discord) async fn knows(&self, channel: &GuildChannel) {
-        let Some(last) = channel.last_message_id.map(|id| MessageId(id.get())) else {
-            return;
+/// Does what is due, and records a heartbeat if players can certainly reach the bot. Returns the pause until something may be due again.
+async fn run_due(bot: &Arc<Bot>, is_reachable: bool) -> Duration {
+    credit_outage(bot).await;
+    if is_reachable && let Err(error) = bot.play.deadlines.record_heartbeat().await {
+        tracing::error!(%error, "cannot record the heartbeat");
+    }
+    let pauses = [
+        close_old_lobbies(bot).await,
+        run_deadlines(bot).await,
+        advance_tournaments(bot).await,
+    ];
+    // A lobby may stay open for much longer than a heartbeat, so a new one cannot be due earlier; an earlier deadline wakes this task.
+    let pause = pauses.into_iter().flatten().min();
+    pause.map_or(HEARTBEAT, |pause| pause.min(HEARTBEAT))
+}
+
+/// Runs the deadlines that have passed; returns the time until the next one.
+async fn run_deadlines(bot: &Bot) -> Option<Duration> {
+    let (passed, next) = match bot.play.deadlines.run_due().await {
+        Ok(done) => done,
+        Err(error) => {
+            tracing::error!(%error, "cannot run the deadlines");
+            return None;
+        }
+    };
+    for (game, alarm) in passed {
+        let shown = match alarm {
+            Deadline::Flag => bot.messages.show(game).await.map(drop),
+            Deadline::Half | Deadline::Tenth => bot.messages.remind(game, alarm).await,
         };
-        if !self.play.games.is_call(last).await.unwrap_or_default() {
-            self.poster.saw(ChannelId(channel.id.get()), last);
+        if let Err(failure) = shown {
+            tracing::warn!(game = game.0, ?failure, "could not announce a deadline");
         }
     }
+    next.map(Duration::from_millis)
+}
+
+/// Closes the lobbies that have been open for too long; returns the time until the next one is due.
+async fn close_old_lobbies(bot: &Bot) -> Option<Duration> {
+    let (closed, next) = match bot.play.lobbies.close_expired().await {
+        Ok(done) => done,
+        Err(error) => {
+            tracing::error!(%error, "cannot close old lobbies");
+            return None;
+        }
+    };
+    for row in closed {
+        if let Err(failure) = bot.messages.show(row.id).await {
+            tracing::warn!(
+                game = row.id.0,
+                ?failure,
+                "could not show that a lobby is closed"
+            );
+        }
+    }
+    next.map(Duration::from_millis)
+}
+
+/// Advances the tournaments in which something is due; returns the time until the next one is due.
+async fn advance_tournaments(bot: &Arc<Bot>) -> Option<Duration> {
+    let (advanced, next) = match bot.play.tournaments.advance_due().await {
+        Ok(done) => done,
+        Err(error) => {
+            tracing::error!(%error, "cannot look after the tournaments");
+            return None;
+        }
+    };
+    for progress in advanced {
+        // In a task of its own: a channel that does not answer delays no other tournament.
+        let bot = Arc::clone(bot);
+        tokio::spawn(async move { bot.messages.show_progress(&progress).await });
+    }
+    next.map(Duration::from_millis)
 }

@@ -1,80 +1,76 @@
-//! Who has left a server: asked of Discord person by person, and remembered for a while. Without the privileged intent nobody tells us.
+//! Who has left a server. Without the privileged members intent Discord sends no events about it, so each person is looked up and the answer cached.
 
-use crate::discord::bot::Bot;
-use crate::discord::interaction::reply::code;
+use crate::discord::http::code;
 use crate::ids::{GuildId, UserId};
 use futures::future::join_all;
 use parking_lot::Mutex;
+use serenity::all::Http;
 use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// Discord's codes for somebody who is not a member, and for somebody whose account is gone.
+/// Discord's codes for a person who is not a member, and for a deleted account.
 const UNKNOWN_MEMBER: isize = 10_007;
 const UNKNOWN_USER: isize = 10_013;
 
-/// How long an answer is believed.
-const LASTS: Duration = Duration::from_hours(1);
-/// How long Discord may take to answer; who is not known by then is shown as always.
-const PATIENCE: Duration = Duration::from_secs(1);
-/// How many answers are kept at the most.
-const MOST: usize = 10_000;
+/// How long an answer is cached.
+const LIFETIME: Duration = Duration::from_hours(1);
+/// How long Discord may take to answer; anybody unknown by then counts as a member.
+const TIMEOUT: Duration = Duration::from_secs(1);
+/// The most answers in the cache.
+const CAPACITY: usize = 10_000;
 
-/// What Discord has said.
-#[derive(Debug, Default)]
-pub struct Members(Mutex<HashMap<(GuildId, UserId), (Instant, bool)>>);
-
-impl Members {
-    /// Whether somebody has left, if that is known.
-    fn recall(&self, guild: GuildId, user: UserId) -> Option<bool> {
-        let known = self.0.lock();
-        let (at, has_left) = known.get(&(guild, user))?;
-        (at.elapsed() < LASTS).then_some(*has_left)
-    }
-
-    fn learn(&self, guild: GuildId, user: UserId, has_left: bool) {
-        let mut known = self.0.lock();
-        if known.len() >= MOST {
-            known.clear();
-        }
-        known.insert((guild, user), (Instant::now(), has_left));
-    }
+/// Looks up members, and caches when each was looked up and whether they had left.
+pub struct Members {
+    http: Arc<Http>,
+    cache: Mutex<HashMap<(GuildId, UserId), (Instant, bool)>>,
 }
 
-impl Bot {
-    /// Which of these people have left the server, as far as Discord says so in time.
-    pub(in crate::discord) async fn who_left(
-        &self,
-        guild: GuildId,
-        people: &[UserId],
-    ) -> HashSet<UserId> {
+impl Members {
+    /// Looks members up through `http`.
+    pub fn new(http: Arc<Http>) -> Self {
+        Self {
+            http,
+            cache: Mutex::default(),
+        }
+    }
+
+    /// Which of these people have left the server, as far as Discord answers in time.
+    pub async fn departed(&self, guild: GuildId, people: &[UserId]) -> HashSet<UserId> {
         let unknown = people
             .iter()
-            .filter(|user| self.members.recall(guild, **user).is_none());
-        let asked = join_all(unknown.map(|user| self.ask(guild, *user)));
-        if tokio::time::timeout(PATIENCE, asked).await.is_err() {
-            tracing::info!(guild = guild.0, "Discord takes long to say who is a member");
+            .filter(|user| self.cached(guild, **user).is_none());
+        let lookups = join_all(unknown.map(|user| self.look_up(guild, *user)));
+        if tokio::time::timeout(TIMEOUT, lookups).await.is_err() {
+            tracing::info!(guild = guild.0, "Discord is slow to answer who is a member");
         }
-        let has_left = |user: &UserId| self.members.recall(guild, *user) == Some(true);
+        let has_left = |user: &UserId| self.cached(guild, *user) == Some(true);
         people.iter().copied().filter(has_left).collect()
     }
 
-    async fn ask(&self, guild: GuildId, user: UserId) {
-        let asked = self
-            .poster
-            .http()
+    /// Whether a person has left, if the cache knows.
+    fn cached(&self, guild: GuildId, user: UserId) -> Option<bool> {
+        let cache = self.cache.lock();
+        let (at, has_left) = cache.get(&(guild, user))?;
+        (at.elapsed() < LIFETIME).then_some(*has_left)
+    }
+
+    /// Asks Discord about one person, and caches the answer.
+    async fn look_up(&self, guild: GuildId, user: UserId) {
+        let found = self
+            .http
             .get_member(guild.0.into(), user.0.into())
-            .await;
-        let has_left = match asked {
-            Ok(_) => false,
-            Err(error)
-                if [UNKNOWN_MEMBER, UNKNOWN_USER]
-                    .map(Some)
-                    .contains(&code(&error)) =>
-            {
-                true
-            }
-            Err(error) => return tracing::debug!(%error, "cannot ask for a member"),
+            .await
+            .map(drop);
+        let has_left = match found {
+            Ok(()) => false,
+            Err(error) if matches!(code(&error), Some(UNKNOWN_MEMBER | UNKNOWN_USER)) => true,
+            Err(error) => return tracing::debug!(%error, "cannot look up a member"),
         };
-        self.members.learn(guild, user, has_left);
+        let mut cache = self.cache.lock();
+        if cache.len() >= CAPACITY {
+            cache.clear();
+        }
+        cache.insert((guild, user), (Instant::now(), has_left));
     }
 }

@@ -1,7 +1,7 @@
-//! What the bot must be allowed to do, and where it is not: before it posts, and for `zihin check` in every channel of every server. It changes nothing.
+//! The permissions that the bot needs: checked before it posts, and by `zihin check` in every channel of every server. Read-only.
 
 use crate::config::Config;
-use crate::discord::gateway::connect::http;
+use crate::discord::http::client;
 use crate::ids::{ChannelId, GuildId};
 use crate::locale::Language;
 use crate::play::Play;
@@ -10,10 +10,10 @@ use crate::rules::Phrase;
 use anyhow::Context;
 use serenity::all::{ChannelType, GuildInfo, GuildPagination, Http, Permissions, UserId};
 
-/// A permission and the key of its name.
+/// A permission, and the key of its name.
 type Named = (Permissions, &'static str);
 
-/// What every channel with games needs.
+/// Needed in every channel with games.
 const NEEDED: [Named; 4] = [
     (Permissions::VIEW_CHANNEL, "permission-view-channel"),
     (Permissions::SEND_MESSAGES, "permission-send-messages"),
@@ -24,7 +24,7 @@ const NEEDED: [Named; 4] = [
     ),
 ];
 
-/// What it takes besides to give a game a thread of its own; without it the game stays in the channel.
+/// Needed besides to give each game its own thread; without these the games stay in the channel.
 const FOR_THREADS: [Named; 2] = [
     (
         Permissions::CREATE_PUBLIC_THREADS,
@@ -36,15 +36,15 @@ const FOR_THREADS: [Named; 2] = [
     ),
 ];
 
-/// The most servers that Discord lists at once.
+/// The most servers that Discord lists in one answer.
 const PAGE: u64 = 200;
 
-/// Refuses with the names of the missing permissions, before anything is posted.
+/// Checks the permissions of an interaction before anything is posted. `None` passes: Discord did not send them.
 ///
 /// # Errors
-/// If a permission is missing; where Discord does not say, nothing is.
-pub fn preflight(has: Option<Permissions>, language: Language) -> Result<(), Phrase> {
-    let missing = has.map_or_else(Vec::new, |has| missing(&NEEDED, has));
+/// A refusal with the names of the missing permissions.
+pub fn preflight(granted: Option<Permissions>, language: Language) -> Result<(), Phrase> {
+    let missing = granted.map_or_else(Vec::new, |granted| missing(&NEEDED, granted));
     if missing.is_empty() {
         return Ok(());
     }
@@ -52,11 +52,11 @@ pub fn preflight(has: Option<Permissions>, language: Language) -> Result<(), Phr
     Err(Phrase::new("failed-permission").with("permissions", names.join(", ")))
 }
 
-/// The keys of what is missing.
-fn missing(needed: &[Named], has: Permissions) -> Vec<&'static str> {
-    let lacks = |(needed, _): &&Named| !has.administrator() && !has.contains(*needed);
-    let lacking = needed.iter().filter(lacks);
-    lacking.map(|(_, key)| *key).collect()
+/// The keys of the permissions that are not granted.
+fn missing(needed: &[Named], granted: Permissions) -> Vec<&'static str> {
+    let is_missing = |(needed, _): &&Named| !granted.administrator() && !granted.contains(*needed);
+    let missing = needed.iter().filter(is_missing);
+    missing.map(|(_, key)| *key).collect()
 }
 
 /// What the bot may do in one server.
@@ -64,39 +64,39 @@ fn missing(needed: &[Named], has: Permissions) -> Vec<&'static str> {
 pub struct Access {
     /// The name of the server.
     pub server: String,
-    /// The channels in which games may be opened, as the server has decided.
+    /// The channels in which the server's settings allow games.
     pub channels: Vec<Allowed>,
 }
 
-/// What is missing in one channel, by the keys of the permissions.
+/// The missing permissions in one channel, as the keys of their names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Allowed {
-    /// Its name, without `#`.
+    /// The name of the channel, without `#`.
     pub channel: String,
-    /// Without these there is no game.
+    /// Without these no game can be played.
     pub missing: Vec<&'static str>,
-    /// Without these there is no thread for a game; empty if the server wants none.
+    /// Without these games get no threads; empty if the server's settings want none.
     pub missing_for_threads: Vec<&'static str>,
 }
 
-/// What the bot may do in every channel in which games may be opened, a server at a time as it is found out.
+/// Reports the missing permissions of every server, a server at a time as soon as they are known.
 ///
 /// # Errors
 /// If there is no token, or Discord does not answer.
 pub async fn access(
     config: &Config,
     play: &Play,
-    mut tell: impl FnMut(Access),
+    mut report: impl FnMut(Access),
 ) -> anyhow::Result<()> {
     let token = config.token.as_ref();
     let token = token.context("without a token nobody can be asked")?;
-    let http = http(token.expose(), config.discord_api_url.as_deref(), true);
+    let http = client(token.expose(), config.discord_api_url.as_deref(), true);
     let me = http.get_current_user().await?.id;
     let mut after = None;
     loop {
         let guilds = http.get_guilds(after, Some(PAGE)).await?;
         for guild in &guilds {
-            tell(in_server(&http, play, me, guild).await?);
+            report(in_server(&http, play, me, guild).await?);
         }
         match guilds.last() {
             Some(last) if guilds.len() as u64 == PAGE => {
@@ -117,23 +117,23 @@ async fn in_server(
     let server = http.get_guild(guild.id).await?;
     let member = http.get_member(guild.id, me).await?;
     let channels = http.get_channels(guild.id).await?;
-    let wanted = channels.iter().filter(|channel| {
+    let open = channels.iter().filter(|channel| {
         channel.kind == ChannelType::Text && settings.allows(ChannelId(channel.id.get()))
     });
     let allowed = |channel| {
-        let may = server.user_permissions_in(channel, &member);
+        let granted = server.user_permissions_in(channel, &member);
         let for_threads = match settings.venue {
             Venue::Thread => &FOR_THREADS[..],
             Venue::Channel => &[],
         };
         Allowed {
             channel: channel.name.clone(),
-            missing: missing(&NEEDED, may),
-            missing_for_threads: missing(for_threads, may),
+            missing: missing(&NEEDED, granted),
+            missing_for_threads: missing(for_threads, granted),
         }
     };
     Ok(Access {
-        channels: wanted.map(allowed).collect(),
+        channels: open.map(allowed).collect(),
         server: guild.name.clone(),
     })
 }

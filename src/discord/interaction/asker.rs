@@ -1,39 +1,58 @@
-//! Whoever sent an interaction, and where: the same for commands, controls and modals.
+//! Who sent an interaction, and from where: the same for commands, controls and modals.
 
-use crate::discord::bot::Bot;
 use crate::ids::{ChannelId, GuildId, UserId};
 use crate::locale::Language;
+use crate::play::Play;
 use crate::play::game::Person;
 use serenity::all::{
     ChannelType, CommandInteraction, ComponentInteraction, InteractionId, Member, ModalInteraction,
     Permissions, User,
 };
 
-/// Who asks, in which language, from where, and how to answer.
+/// The sender of an interaction, and what is needed to answer it.
 #[derive(Clone, Debug)]
 pub struct Asker {
     /// The person.
     pub person: Person,
-    /// The language of private answers: the one chosen, else that of the person's Discord.
+    /// The language of private answers: the person's preference, else that of their Discord client.
     pub language: Language,
-    /// The language of the person's Discord.
+    /// The language of the person's Discord client.
     pub locale: Language,
-    /// The server.
+    /// The server; 0 in direct messages.
     pub guild: GuildId,
-    /// The channel.
+    /// The channel or thread.
     pub channel: ChannelId,
-    /// The channel that this one is a thread of.
+    /// The channel that a thread belongs to; none outside threads.
     pub parent: Option<ChannelId>,
-    /// Whether the person manages the server.
+    /// Whether the person may manage the server.
     pub is_manager: bool,
-    /// What the bot may do there, if Discord says so.
+    /// Whether the person may manage the messages of others in the channel.
+    pub is_moderator: bool,
+    /// The bot's permissions in the channel, if Discord sent them.
     pub permissions: Option<Permissions>,
-    /// Whether the person keeps order in the channel: may manage the messages of others.
-    pub keeps_order: bool,
-    /// What is to be answered.
+    /// The interaction to answer.
     pub interaction: InteractionId,
-    /// The right to answer it, for 15 minutes.
+    /// The token to answer it with, valid for 15 minutes.
     pub token: String,
+}
+
+impl Asker {
+    /// Reads the sender from an interaction, and their language from their preferences.
+    pub async fn new(play: &Play, interaction: impl Into<Self>) -> Self {
+        let mut asker = interaction.into();
+        match play.people.preferences(asker.person.id).await {
+            Ok(preferences) => {
+                asker.language = preferences.language.unwrap_or(asker.language);
+            }
+            Err(error) => tracing::warn!(%error, "cannot read a person's preferences"),
+        }
+        asker
+    }
+
+    /// The channel whose games count for leaderboards and statistics: a thread belongs to its parent.
+    pub fn home(&self) -> ChannelId {
+        self.parent.unwrap_or(self.channel)
+    }
 }
 
 macro_rules! from_interaction {
@@ -42,9 +61,9 @@ macro_rules! from_interaction {
             fn from(interaction: &$kind) -> Self {
                 let member = interaction.member.as_deref_member();
                 let locale = Language::from_discord(&interaction.locale);
-                let place = interaction.channel.as_ref();
-                // The parent of a channel that is no thread is a category.
-                let thread = place.filter(|place| is_thread(place.kind));
+                let channel = interaction.channel.as_ref();
+                // The parent of a channel that is not a thread is a category.
+                let thread = channel.filter(|channel| is_thread(channel.kind));
                 let parent = thread.and_then(|thread| thread.parent_id);
                 let may = member.and_then(|member| member.permissions).unwrap_or_default();
                 Self {
@@ -55,8 +74,8 @@ macro_rules! from_interaction {
                     channel: ChannelId(interaction.channel_id.get()),
                     parent: parent.map(|id| ChannelId(id.get())),
                     is_manager: may.manage_guild() || may.administrator(),
+                    is_moderator: may.manage_messages() || may.administrator(),
                     permissions: interaction.app_permissions,
-                    keeps_order: may.manage_messages() || may.administrator(),
                     interaction: interaction.id,
                     token: interaction.token.clone(),
                 }
@@ -66,19 +85,7 @@ macro_rules! from_interaction {
 }
 from_interaction!(CommandInteraction, ComponentInteraction, ModalInteraction);
 
-impl Bot {
-    /// Whoever sent an interaction, with the language that they have chosen.
-    pub(in crate::discord) async fn asker(&self, interaction: impl Into<Asker>) -> Asker {
-        let mut asker = interaction.into();
-        match self.play.people.preferences(asker.person.id).await {
-            Ok(wishes) => asker.language = wishes.language.unwrap_or(asker.language),
-            Err(error) => tracing::warn!(%error, "cannot read what a person wishes"),
-        }
-        asker
-    }
-}
-
-/// Commands box the member and the others do not.
+/// serenity boxes the member in some interactions only.
 trait AsMember {
     fn as_deref_member(&self) -> Option<&Member>;
 }
@@ -102,19 +109,11 @@ const fn is_thread(kind: ChannelType) -> bool {
     )
 }
 
-/// A person by the name that the server shows.
+/// A person under the name that the server shows.
 pub fn person(user: &User, member: Option<&Member>) -> Person {
-    let name = member.map_or_else(
-        || user.display_name(),
-        |member| {
-            member
-                .nick
-                .as_deref()
-                .unwrap_or_else(|| user.display_name())
-        },
-    );
+    let nick = member.and_then(|member| member.nick.as_deref());
     Person {
         id: UserId(user.id.get()),
-        name: name.to_owned(),
+        name: nick.unwrap_or_else(|| user.display_name()).to_owned(),
     }
 }

@@ -1,8 +1,9 @@
-//! What is offered while a command is typed. The value typed need not be one of these: commands check it again.
+//! Suggestions while a command is typed. They are not binding: commands check every value again.
 #![expect(clippy::unused_async, reason = "poise takes async functions only")]
 
-use crate::discord::commands::Ctx;
-use crate::discord::pages::leaderboard::home;
+use crate::discord::bot::Ctx;
+use crate::discord::interaction::asker::Asker;
+use crate::discord::interaction::find_game;
 use crate::discord::wording::{Wording, names};
 use crate::games::{SHELF, find};
 use crate::ids::GameId;
@@ -13,14 +14,14 @@ use serenity::all::{
     AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue,
 };
 
-/// The most suggestions Discord takes.
+/// The most suggestions that Discord accepts.
 const MOST: usize = 25;
-/// How many months are offered.
+/// How many months are suggested.
 const MOST_MONTHS: u32 = 24;
-/// The most characters of a suggestion.
+/// The most characters that Discord accepts in a suggestion.
 const MOST_CHARS: usize = 100;
 
-/// Clocks that people often want, and the key of what each is good for.
+/// Common clocks, and the key of what each is good for.
 const CLOCKS: [(&str, &str); 5] = [
     ("1h", "clock-quick"),
     ("10m+15s<30m", "clock-live"),
@@ -29,21 +30,21 @@ const CLOCKS: [(&str, &str); 5] = [
     ("7d+7d<7d", "clock-weekly"),
 ];
 
-/// The games on the shelf by their names in the person's language.
+/// The games, by their names in the person's language.
 pub async fn game(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let language = bot.asker(ctx.interaction).await.language;
+    let language = Asker::new(&bot.play, ctx.interaction).await.language;
     let typed = typed.to_lowercase();
     let named = SHELF
         .iter()
         .map(|game| (language.text(game.card().name, &[]), game.card().id));
-    offer(named.filter(|(name, id)| name.to_lowercase().contains(&typed) || id.contains(&typed)))
+    suggest(named.filter(|(name, id)| name.to_lowercase().contains(&typed) || id.contains(&typed)))
 }
 
-/// The months in which the chosen game was finished in this channel, after all time; of all games if none is chosen.
+/// All time, then the months in which games of the chosen kind were finished in this channel; of every kind if none is chosen.
 pub async fn season(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let asker = bot.asker(ctx.interaction).await;
+    let asker = Asker::new(&bot.play, ctx.interaction).await;
     let chosen = text(ctx.args, "game");
     let games = SHELF.iter().map(|game| game.card().id);
     let games: Vec<&str> = games
@@ -52,17 +53,17 @@ pub async fn season(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let months = bot
         .play
         .standings
-        .seasons(home(&asker), &games, MOST_MONTHS)
+        .seasons(asker.home(), &games, MOST_MONTHS)
         .await;
     let words = Wording::plain(asker.language);
     let typed = typed.to_lowercase();
     let named = std::iter::once(Season::ALL)
         .chain(months.unwrap_or_default())
         .map(|season| (words.label(&season_name(season)), season.to_string()));
-    offer(named.filter(|(name, id)| name.to_lowercase().contains(&typed) || id.contains(&typed)))
+    suggest(named.filter(|(name, id)| name.to_lowercase().contains(&typed) || id.contains(&typed)))
 }
 
-/// The lengths of the game that has been chosen; of all games if none has.
+/// The lengths of the chosen game; of all games if none is chosen.
 pub async fn length(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let chosen = text(ctx.args, "game");
     let games = SHELF
@@ -72,32 +73,32 @@ pub async fn length(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
         .flat_map(|game| game.card().options)
         .filter(|option| option.id == "length")
         .flat_map(|option| option.values);
-    offer(
+    suggest(
         lengths
             .filter(|value| value.starts_with(typed))
             .map(|value| ((*value).to_owned(), *value)),
     )
 }
 
-/// How well computers play.
+/// The levels of the computer players.
 pub async fn engine(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let words = Wording::plain(bot.asker(ctx.interaction).await.language);
+    let words = Wording::plain(Asker::new(&bot.play, ctx.interaction).await.language);
     let typed = typed.to_lowercase();
     let named = Level::ALL.into_iter().map(|level| {
         let args = [("level", words.word(level_key(level)).into())];
         (words.text("engine-level", &args), level.word())
     });
-    offer(
+    suggest(
         named
             .filter(|(name, level)| name.to_lowercase().contains(&typed) || level.contains(&typed)),
     )
 }
 
-/// Clocks that people often want, and what has been typed if it is one.
+/// Common clocks, and the typed text if it is a valid clock.
 pub async fn clock(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let words = Wording::plain(bot.asker(ctx.interaction).await.language);
+    let words = Wording::plain(Asker::new(&bot.play, ctx.interaction).await.language);
     let own = typed.parse::<Terms>().ok().map(|terms| terms.to_string());
     let own = own.map(|terms| (terms.clone(), terms));
     let usual = CLOCKS.iter().map(|(terms, key)| {
@@ -106,32 +107,31 @@ pub async fn clock(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     });
     let typed = typed.to_lowercase();
     let usual = usual.filter(|(label, _)| label.to_lowercase().contains(&typed));
-    offer(own.into_iter().chain(usual))
+    suggest(own.into_iter().chain(usual))
 }
 
-/// The legal moves that fit what has been typed.
+/// The legal moves that match the typed text.
 pub async fn legal(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let asker = bot.asker(ctx.interaction).await;
-    let named = ctx.args.iter().find_map(|option| match option.value {
+    let asker = Asker::new(&bot.play, ctx.interaction).await;
+    let number = ctx.args.iter().find_map(|option| match option.value {
         ResolvedValue::Integer(id) if option.name == "number" => u64::try_from(id).ok(),
         _ => None,
     });
-    let games: Vec<(GameId, String)> = match named {
+    let games: Vec<(GameId, String)> = match number {
         Some(id) => vec![(GameId(id), String::new())],
-        None => bot
-            .games_here(&asker, asker.channel)
+        None => find_game::in_channel(bot, &asker)
             .await
             .unwrap_or_default()
             .into_iter()
             .map(|row| (row.id, row.game))
             .collect(),
     };
-    let (of, typed) = of_game(typed);
-    let is_one = games.len() < 2 && of.is_none();
+    let (wanted, typed) = split_game(typed);
+    let is_one = games.len() < 2 && wanted.is_none();
     let mut found: Vec<(GameId, String, Vec<String>)> = Vec::new();
     for (id, game) in games {
-        if of.is_none_or(|of| of == id) {
+        if wanted.is_none_or(|wanted| wanted == id) {
             let moves = bot
                 .play
                 .games
@@ -157,10 +157,10 @@ pub async fn legal(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
                 }
             })
         });
-    offer(choices)
+    suggest(choices)
 }
 
-/// How many of the suggestions each game gets that has so many: equal parts, and what one does not need is for the others.
+/// Divides the suggestions among games that have this many each: equal shares, and what one game does not need goes to the others.
 fn shares(wanted: impl Iterator<Item = usize>) -> Vec<usize> {
     let wanted: Vec<usize> = wanted.collect();
     let mut shares = vec![0; wanted.len()];
@@ -176,8 +176,8 @@ fn shares(wanted: impl Iterator<Item = usize>) -> Vec<usize> {
     shares
 }
 
-/// A typed move, and the game before it if there is one: `16: 13/10 6/5`.
-pub fn of_game(text: &str) -> (Option<GameId>, &str) {
+/// Splits a typed move from the number of the game before it, if there is one: `16: 13/10 6/5`.
+pub fn split_game(text: &str) -> (Option<GameId>, &str) {
     let game = text.split_once(':').and_then(|(number, text)| {
         let number = number.trim().parse().ok()?;
         Some((Some(GameId(number)), text.trim_start()))
@@ -185,14 +185,11 @@ pub fn of_game(text: &str) -> (Option<GameId>, &str) {
     game.unwrap_or((None, text))
 }
 
-/// The games that the person plays in this channel.
+/// The numbers of the games that the person plays in this channel.
 pub async fn number(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let asker = bot.asker(ctx.interaction).await;
-    let rows = bot
-        .games_here(&asker, asker.channel)
-        .await
-        .unwrap_or_default();
+    let asker = Asker::new(&bot.play, ctx.interaction).await;
+    let rows = find_game::in_channel(bot, &asker).await.unwrap_or_default();
     let words = Wording::plain(asker.language);
     let choices = rows
         .into_iter()
@@ -209,7 +206,7 @@ pub async fn number(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     CreateAutocompleteResponse::new().set_choices(choices.take(MOST).collect())
 }
 
-fn offer<V: Into<String>>(
+fn suggest<V: Into<String>>(
     choices: impl Iterator<Item = (String, V)>,
 ) -> CreateAutocompleteResponse {
     let choices = choices
@@ -237,7 +234,7 @@ mod tests {
     use super::shares;
 
     #[test]
-    fn every_game_gets_its_part_of_the_suggestions() {
+    fn every_game_gets_a_fair_share_of_the_suggestions() {
         for (wanted, expected) in [
             (vec![3], vec![3]),
             (vec![40], vec![25]),

@@ -1,341 +1,61 @@
-//! Buttons, selects and modals: reads the custom id, asks `play`, answers whoever clicked, and has the board brought up to date.
+//! Routes a click on a button or select: reads the custom id, does what its verb says, answers.
 
 use crate::discord::bot::Bot;
-use crate::discord::commands::COMPUTER;
+use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
+use crate::discord::interaction::board_update::update;
 use crate::discord::interaction::custom_id::{CustomId, Verb};
-use crate::discord::interaction::error::Failure;
-use crate::discord::interaction::reply::{Form, answer, respond};
-use crate::discord::pages::panel::{menu, question};
-use crate::discord::parts::Parts;
-use crate::discord::wording::{Wording, link, shown_move};
-use crate::ids::{Ply, UserId};
-use crate::play::PlayError;
-use crate::play::game::{Agreed, DEFAULT_LEVEL, ENGINE, GameRow, OfferKind, Played, Status, Step};
-use crate::rules::{Click, Options, Phrase, Seat, Turn};
-use serenity::all::{
-    ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, CreateActionRow,
-    CreateInputText, CreateInteractionResponse, CreateModal, InputTextStyle, ModalInteraction,
+use crate::discord::interaction::error::or_explain;
+use crate::discord::interaction::reply::{ReplyKind, answer};
+use crate::discord::interaction::{find_game, new_game, typed_move};
+use crate::discord::messages::tournament::buttons;
+use crate::discord::pages::{
+    analysis, board, game_menu, leaderboard, move_panel, preferences, privacy, rules, settings,
 };
+use crate::discord::parts::Parts;
+use crate::discord::wording::Wording;
+use crate::play::PlayError;
+use crate::play::game::{Agreed, GameRow, OfferKind, Status, Step};
+use crate::rules::{Click, Phrase};
+use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
 
-/// The most characters of a typed move.
-const MOST_TYPED: u16 = 200;
-/// Name of the only field of the modal.
-const FIELD: &str = "move";
-
-impl Bot {
-    /// Handles a click on a button or select.
-    pub(in crate::discord) async fn clicked(
-        &self,
-        click: &ComponentInteraction,
-    ) -> serenity::Result<()> {
-        let asker = self.asker(click).await;
-        let is_private = click
-            .message
-            .flags
-            .is_some_and(|flags| flags.contains(serenity::all::MessageFlags::EPHEMERAL));
-        let form = if is_private {
-            Form::Update
-        } else {
-            Form::Private
-        };
-        let Ok(mut id) = click.data.custom_id.parse::<CustomId>() else {
-            let reason = Failure::from(Phrase::new("refused-button"));
-            return answer(&self.answers, &asker, form, self.explain(&asker, reason)).await;
-        };
-        id.path.extend(chosen(&click.data.kind));
-        tracing::debug!(game = id.game.0, ply = id.ply.0, user = asker.person.id.0, verb = ?id.verb, "click");
-        match id.verb {
-            Verb::Type => return self.ask_for_text(&asker, &id).await,
-            Verb::Leaderboard => return self.turn_page(&asker, &id, is_private).await,
-            _ => {}
+/// Handles a click on a button or select.
+///
+/// # Errors
+/// If Discord does not accept the answer.
+pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result<()> {
+    let asker = Asker::new(&bot.play, click).await;
+    let flags = click.message.flags.unwrap_or_default();
+    let is_private = flags.contains(MessageFlags::EPHEMERAL);
+    let kind = if is_private {
+        ReplyKind::Update
+    } else {
+        ReplyKind::Private
+    };
+    let Ok(mut id) = click.data.custom_id.parse::<CustomId>() else {
+        let refused = Err(Phrase::new("refused-button").into());
+        return answer(&bot.answers, &asker, kind, or_explain(bot, &asker, refused)).await;
+    };
+    id.path.extend(values(&click.data.kind));
+    tracing::debug!(game = id.game.0, ply = id.ply.0, user = asker.person.id.0, verb = ?id.verb, "click");
+    match id.verb {
+        Verb::Type => typed_move::open(bot, &asker, &id).await,
+        Verb::Leaderboard => {
+            let (kind, page) = leaderboard::turn_page(bot, &asker, &id.path, is_private).await;
+            answer(&bot.answers, &asker, kind, or_explain(bot, &asker, page)).await
         }
-        answer(&self.answers, &asker, form, async {
-            match self.do_click(&asker, &id).await {
-                Ok(parts) => parts,
-                Err(failure) => self.explain(&asker, failure.about(id.game)).await,
-            }
-        })
-        .await
-    }
-
-    /// Handles a typed move.
-    pub(in crate::discord) async fn typed(&self, modal: &ModalInteraction) -> serenity::Result<()> {
-        let asker = self.asker(modal).await;
-        let id = modal
-            .data
-            .custom_id
-            .parse::<CustomId>()
-            .ok()
-            .filter(|id| id.verb == Verb::Type);
-        answer(&self.answers, &asker, Form::Private, async {
-            let Some(id) = id else {
-                return self
-                    .explain(&asker, Phrase::new("refused-button").into())
-                    .await;
+        _ => {
+            let work = async {
+                let done = route(bot, &asker, &id).await;
+                or_explain(bot, &asker, done.map_err(|failure| failure.about(id.game))).await
             };
-            let text = field(modal).unwrap_or_default();
-            let played = self.in_its_guild(&asker, &id).await;
-            let played = match played {
-                Ok(_) => self
-                    .play
-                    .games
-                    .play_text(id.game, Some(id.ply), asker.person.id, text)
-                    .await
-                    .map_err(Failure::from),
-                Err(failure) => Err(failure),
-            };
-            match played {
-                Ok(played) => self.played(&asker, &played).await,
-                Err(failure) => self.explain(&asker, failure.about(id.game)).await,
-            }
-        })
-        .await
-    }
-
-    /// Does what belongs to no game; none if the control does.
-    async fn do_apart(&self, asker: &Asker, id: &CustomId) -> Option<Result<Parts, Failure>> {
-        Some(match id.verb {
-            Verb::Rules => self.rules_page(asker, &id.path).await,
-            Verb::Prefer => self.prefer(asker, &id.path).await,
-            Verb::Decide => self.decide_for_server(asker, &id.path).await,
-            Verb::Settings => self.settings_page(asker, &id.path).await,
-            Verb::Forget => self.forget(asker, &id.path).await,
-            Verb::Enter | Verb::Withdraw | Verb::CheckIn | Verb::Bracket => {
-                self.in_tournament(asker, id).await
-            }
-            Verb::Dismiss => Ok(Parts::done()),
-            Verb::Challenge => self.challenge(asker, &id.path).await,
-            _ => return None,
-        })
-    }
-
-    async fn do_click(&self, asker: &Asker, id: &CustomId) -> Result<Parts, Failure> {
-        if let Some(done) = self.do_apart(asker, id).await {
-            return done;
-        }
-        let row = self.in_its_guild(asker, id).await?;
-        let words = Wording::private(asker.language, &row);
-        let user = asker.person.id;
-        match id.verb {
-            Verb::Choose => match self
-                .play
-                .games
-                .step(id.game, id.ply, user, &id.path)
-                .await?
-            {
-                Step::Played(played) => Ok(self.seen(asker, &played.row).await),
-                Step::Panel(panel) => self.panel_of(*panel, &row, &words).await,
-            },
-            Verb::Open | Verb::Undo => {
-                let panel = self
-                    .play
-                    .games
-                    .preview(id.game, id.ply, user, &id.path)
-                    .await?;
-                self.panel_of(panel, &row, &words).await
-            }
-            Verb::Confirm => {
-                let played = self
-                    .play
-                    .games
-                    .confirm(id.game, id.ply, user, &id.path)
-                    .await?;
-                Ok(self.seen(asker, &played.row).await)
-            }
-            Verb::Hint => self.hint(asker, id, &row).await,
-            Verb::Analysis => self.analysis_page(asker, &row, &id.path).await,
-            Verb::More => {
-                let may = self.play.games.possible_actions(id.game, user).await?;
-                Ok(menu(&may, asker.keeps_order, &words))
-            }
-            Verb::Board => self.own_board(asker, &row).await,
-            Verb::Text => Ok(position(&self.play.games.view(id.game).await?.position)),
-            Verb::AskResign | Verb::AskCancel | Verb::AskRest | Verb::AskClose => {
-                match row.status {
-                    Status::Over => Err(PlayError::Over.into()),
-                    _ => Ok(ask(&row, id.ply, id.verb, &words)),
-                }
-            }
-            Verb::Agree => self.agree(asker, id, &row).await,
-            _ => {
-                self.decide(asker, id, &row).await?;
-                Ok(self.seen(asker, &row).await)
-            }
-        }
-    }
-
-    /// A good move, ready to be confirmed.
-    async fn hint(&self, asker: &Asker, id: &CustomId, row: &GameRow) -> Result<Parts, Failure> {
-        let thinking = self.play.games.hint_task(id.game, asker.person.id).await?;
-        let hint = self.brain.decide(thinking).await?;
-        let hint = hint.ok_or(PlayError::NoHints)?;
-        let (panel, told) = self.play.games.show_hint(&hint, asker.person.id).await?;
-        let words = Wording::private(asker.language, row);
-        let said = panel.next.done.as_ref().map(|text| {
-            let args = [("move", shown_move(text))];
-            let told: Vec<String> = told.iter().map(|phrase| words.say(phrase)).collect();
-            format!("{}\n-# {}", words.text("panel-hint", &args), told.join(" "))
-        });
-        let mut parts = self.panel_of(panel, row, &words).await?;
-        parts.content = said.unwrap_or(parts.content);
-        Ok(parts)
-    }
-
-    /// Offers what the control names, or agrees to it.
-    async fn agree(&self, asker: &Asker, id: &CustomId, row: &GameRow) -> Result<Parts, Failure> {
-        let agreed = self
-            .play
-            .games
-            .agree(row.id, Some(id.ply), asker.person.id, matter(id)?)
-            .await?;
-        let shown = self.seen(asker, row).await;
-        match agreed {
-            // The old board loses its button first, so that the new one stays the last.
-            Agreed::Again(game) => Ok(self.seen(asker, &self.play.games.row(game).await?).await),
-            Agreed::Waiting | Agreed::Done => Ok(shown),
-        }
-    }
-
-    /// Opens the game that was chosen with the person who was.
-    async fn challenge(&self, asker: &Asker, path: &[Click]) -> Result<Parts, Failure> {
-        let [user, game] = path else {
-            return Err(PlayError::NoSuchPath.into());
-        };
-        if user.0 == COMPUTER {
-            let options = [(ENGINE.to_owned(), DEFAULT_LEVEL.to_owned())].into();
-            return self.open(asker, &game.0, vec![], 1, options).await;
-        }
-        let user = user.0.parse().map_err(|_| PlayError::NoSuchPath)?;
-        self.open(asker, &game.0, vec![UserId(user)], 0, Options::new())
-            .await
-    }
-
-    /// Does what changes the game but is no move.
-    async fn decide(&self, asker: &Asker, id: &CustomId, row: &GameRow) -> Result<(), PlayError> {
-        let (game, user, play) = (id.game, asker.person.id, &self.play);
-        match id.verb {
-            Verb::Resign => play.games.resign(game, Some(id.ply), user).await.map(drop),
-            Verb::Rest => play.games.finish_setup(game, id.ply, user).await.map(drop),
-            Verb::Cancel => play.games.cancel(game, user).await.map(drop),
-            Verb::Join => play.lobbies.join(game, &asker.person).await.map(drop),
-            Verb::Fill => play.lobbies.fill(game, user).await.map(drop),
-            Verb::Start => play.lobbies.start(game, user).await.map(drop),
-            Verb::Leave => play.lobbies.leave(game, user).await.map(drop),
-            Verb::Decline if row.status == Status::Lobby => {
-                play.lobbies.decline_invitation(game, user).await.map(drop)
-            }
-            Verb::Decline => play.games.decline_offer(game, user, matter(id)?).await,
-            Verb::Close if asker.keeps_order => play.games.close(game).await.map(drop),
-            _ => Err(PlayError::NoSuchPath),
-        }
-    }
-
-    /// The game of a control, if it belongs to the server where the control was clicked.
-    async fn in_its_guild(&self, asker: &Asker, id: &CustomId) -> Result<GameRow, Failure> {
-        let row = self.play.games.row(id.game).await?;
-        if row.guild == asker.guild {
-            Ok(row)
-        } else {
-            Err(PlayError::NoSuchGame.into())
-        }
-    }
-
-    /// What the player is told of a move that is on disk. The board is brought up to date meanwhile.
-    pub(in crate::discord) async fn played(&self, asker: &Asker, played: &Played) -> Parts {
-        let words = Wording::private(asker.language, &played.row);
-        self.shown(
-            asker,
-            &played.row,
-            words.text("panel-played", &[("move", shown_move(&played.text))]),
-        )
-        .await
-    }
-
-    /// Brings the board up to date, where everybody sees what was done; says only what went wrong in showing it.
-    async fn seen(&self, asker: &Asker, row: &GameRow) -> Parts {
-        match self.show(row.id).await {
-            Ok(_) => Parts::done(),
-            Err(failure) => self.explain(asker, failure).await,
-        }
-    }
-
-    /// Brings the board up to date and says `done`, with what went wrong in showing it if anything did.
-    pub(in crate::discord) async fn shown(
-        &self,
-        asker: &Asker,
-        row: &GameRow,
-        done: String,
-    ) -> Parts {
-        match self.show(row.id).await {
-            Ok((channel, message)) => {
-                let link = link(row.guild, channel, message);
-                Parts::text(format!("{done} {link}"))
-            }
-            Err(failure) => {
-                let trouble = self.explain(asker, failure).await;
-                Parts::text(format!("{done}\n{}", trouble.content))
-            }
-        }
-    }
-
-    /// The board from one's own side.
-    pub(in crate::discord) async fn own_board(
-        &self,
-        asker: &Asker,
-        row: &GameRow,
-    ) -> Result<Parts, Failure> {
-        let words = Wording::private(asker.language, row);
-        let view = self.play.games.view_for(row.id, asker.person.id).await?;
-        let content = words.join(&view.caption, " · ");
-        Ok(Parts {
-            content,
-            picture: Some(self.picture(view.scene, row.guild, &words).await?),
-            ..Parts::default()
-        })
-    }
-
-    /// Opens the modal, unless it is clear that a move cannot be played now.
-    async fn ask_for_text(&self, asker: &Asker, id: &CustomId) -> serenity::Result<()> {
-        if let Err(failure) = self.may_type(asker, id).await {
-            return answer(
-                &self.answers,
-                asker,
-                Form::Private,
-                self.explain(asker, failure.about(id.game)),
-            )
-            .await;
-        }
-        let words = Wording::plain(asker.language);
-        let input = CreateInputText::new(InputTextStyle::Short, words.word("type-label"), FIELD)
-            .max_length(MOST_TYPED)
-            .required(true);
-        let modal = CreateModal::new(id.to_string(), words.word("type-title"))
-            .components(vec![CreateActionRow::InputText(input)]);
-        respond(&self.answers, asker, || {
-            CreateInteractionResponse::Modal(modal.clone())
-        })
-        .await
-    }
-
-    async fn may_type(&self, asker: &Asker, id: &CustomId) -> Result<(), Failure> {
-        self.in_its_guild(asker, id).await?;
-        let view = self.play.games.view(id.game).await?;
-        let seat = view.row.seat_of(asker.person.id).map(Seat);
-        match (view.turn, seat) {
-            (Turn::Over(_), _) => Err(PlayError::Over.into()),
-            (_, None) => Err(PlayError::NotSeated.into()),
-            _ if view.ply != id.ply => Err(PlayError::MovedOn.into()),
-            (Turn::Seat(mover), Some(seat)) if mover != seat => {
-                Err(PlayError::NotYourTurn(mover).into())
-            }
-            _ => Ok(()),
+            answer(&bot.answers, &asker, kind, work).await
         }
     }
 }
 
-/// What was chosen in a select.
-fn chosen(kind: &ComponentInteractionDataKind) -> Vec<Click> {
+/// The values of a select as clicks; none for a button.
+fn values(kind: &ComponentInteractionDataKind) -> Vec<Click> {
     match kind {
         ComponentInteractionDataKind::StringSelect { values } => {
             values.iter().cloned().map(Click::from).collect()
@@ -348,38 +68,128 @@ fn chosen(kind: &ComponentInteractionDataKind) -> Vec<Click> {
     }
 }
 
-/// What a control offers.
-fn matter(id: &CustomId) -> Result<OfferKind, PlayError> {
+async fn route(bot: &Bot, asker: &Asker, id: &CustomId) -> Result<Parts, Failure> {
+    match id.verb {
+        Verb::Rules => rules::page(bot, asker, &id.path).await,
+        Verb::Prefer => preferences::set(bot, asker, &id.path).await,
+        Verb::Decide => settings::set(bot, asker, &id.path).await,
+        Verb::Settings => settings::page(bot, asker, &id.path).await,
+        Verb::Forget => privacy::erase(bot, asker, &id.path).await,
+        Verb::Enter | Verb::Withdraw | Verb::CheckIn | Verb::Bracket => {
+            buttons::click(&bot.play, asker, id).await
+        }
+        Verb::Dismiss => Ok(Parts::done()),
+        Verb::Challenge => new_game::challenge(bot, asker, &id.path).await,
+        _ => {
+            let row = find_game::numbered(bot, asker, id.game).await?;
+            route_in_game(bot, asker, id, &row).await
+        }
+    }
+}
+
+/// Routes a click on a control that belongs to a game.
+async fn route_in_game(
+    bot: &Bot,
+    asker: &Asker,
+    id: &CustomId,
+    row: &GameRow,
+) -> Result<Parts, Failure> {
+    let words = Wording::private(asker.language, row);
+    let user = asker.person.id;
+    match id.verb {
+        Verb::Choose => match bot.play.games.step(id.game, id.ply, user, &id.path).await? {
+            Step::Played(played) => Ok(update(bot, asker, &played.row).await),
+            Step::Panel(panel) => move_panel::page(bot, *panel, row, &words).await,
+        },
+        Verb::Open | Verb::Undo => {
+            let panel = bot
+                .play
+                .games
+                .preview(id.game, id.ply, user, &id.path)
+                .await?;
+            move_panel::page(bot, panel, row, &words).await
+        }
+        Verb::Confirm => {
+            let played = bot
+                .play
+                .games
+                .confirm(id.game, id.ply, user, &id.path)
+                .await?;
+            Ok(update(bot, asker, &played.row).await)
+        }
+        Verb::Hint => move_panel::hint(bot, asker, row).await,
+        Verb::Analysis => analysis::page(bot, asker, row, &id.path).await,
+        Verb::More => game_menu::page(bot, asker, row).await,
+        Verb::Board => board::own_side(bot, asker, row).await,
+        Verb::Text => board::as_text(bot, row).await,
+        Verb::AskResign | Verb::AskCancel | Verb::AskRest | Verb::AskClose => match row.status {
+            Status::Over => Err(PlayError::Over.into()),
+            _ => Ok(game_menu::confirmation(row, id.ply, id.verb, &words)),
+        },
+        Verb::Agree => agree(bot, asker, id, row).await,
+        _ => {
+            act(bot, asker, id, row).await?;
+            Ok(update(bot, asker, row).await)
+        }
+    }
+}
+
+/// Makes the offer that the control names, or agrees to it.
+async fn agree(bot: &Bot, asker: &Asker, id: &CustomId, row: &GameRow) -> Result<Parts, Failure> {
+    let (user, offer) = (asker.person.id, offer_kind(id)?);
+    let agreed = bot
+        .play
+        .games
+        .agree(row.id, Some(id.ply), user, offer)
+        .await?;
+    let parts = update(bot, asker, row).await;
+    match agreed {
+        // The old board loses its button first, so that the new board stays the last message.
+        Agreed::Again(game) => Ok(update(bot, asker, &bot.play.games.row(game).await?).await),
+        Agreed::Waiting | Agreed::Done => Ok(parts),
+    }
+}
+
+/// Does what changes a game but is not a move.
+async fn act(bot: &Bot, asker: &Asker, id: &CustomId, row: &GameRow) -> Result<(), PlayError> {
+    let (game, user) = (id.game, asker.person.id);
+    match id.verb {
+        Verb::Resign => bot
+            .play
+            .games
+            .resign(game, Some(id.ply), user)
+            .await
+            .map(drop),
+        Verb::Rest => bot
+            .play
+            .games
+            .finish_setup(game, id.ply, user)
+            .await
+            .map(drop),
+        Verb::Cancel => bot.play.games.cancel(game, user).await.map(drop),
+        Verb::Join => bot.play.lobbies.join(game, &asker.person).await.map(drop),
+        Verb::Fill => bot.play.lobbies.fill(game, user).await.map(drop),
+        Verb::Start => bot.play.lobbies.start(game, user).await.map(drop),
+        Verb::Leave => bot.play.lobbies.leave(game, user).await.map(drop),
+        Verb::Decline if row.status == Status::Lobby => bot
+            .play
+            .lobbies
+            .decline_invitation(game, user)
+            .await
+            .map(drop),
+        Verb::Decline => {
+            bot.play
+                .games
+                .decline_offer(game, user, offer_kind(id)?)
+                .await
+        }
+        Verb::Close if asker.is_moderator => bot.play.games.close(game).await.map(drop),
+        _ => Err(PlayError::NoSuchPath),
+    }
+}
+
+/// The kind of offer that a control's path names.
+fn offer_kind(id: &CustomId) -> Result<OfferKind, PlayError> {
     let word = id.path.first().ok_or(PlayError::NoSuchPath)?;
     OfferKind::from_name(&word.0).ok_or(PlayError::NoSuchPath)
-}
-
-/// The question before something that cannot be undone.
-pub(in crate::discord) fn ask(row: &GameRow, ply: Ply, verb: Verb, words: &Wording) -> Parts {
-    let (key, yes) = match verb {
-        Verb::AskCancel => ("ask-cancel", ("button-cancel-yes", Verb::Cancel)),
-        Verb::AskClose => ("ask-close", ("button-cancel-yes", Verb::Close)),
-        Verb::AskRest => ("ask-rest", ("button-rest-yes", Verb::Rest)),
-        _ => ("ask-resign", ("button-resign-yes", Verb::Resign)),
-    };
-    question(row, ply, key, yes, words)
-}
-
-/// A position as text, ready to be copied.
-pub(in crate::discord) fn position(text: &str) -> Parts {
-    Parts::text(format!("```\n{text}\n```"))
-}
-
-fn field(modal: &ModalInteraction) -> Option<&str> {
-    modal
-        .data
-        .components
-        .iter()
-        .flat_map(|row| &row.components)
-        .find_map(|component| match component {
-            ActionRowComponent::InputText(input) if input.custom_id == FIELD => {
-                input.value.as_deref()
-            }
-            _ => None,
-        })
 }

@@ -1,34 +1,34 @@
-//! What a button or select carries: which control of which game, on which board, with the clicks made so far. It does not know what a control does.
+//! The custom id of a button or select as a value: its verb, its game and ply, and the clicks made so far.
 //!
-//! `z1:<verb>:<game>:<ply>:<click>.<click>…`, at most 100 characters. Half-spelled moves live here and nowhere else, so a restart loses none.
+//! On the wire `z1:<verb>:<game>:<ply>:<click>.<click>…`, at most 100 characters. Half-spelled moves live here and nowhere else, so a restart loses none.
 
 use crate::ids::{GameId, Ply};
 use crate::rules::{Click, spell};
 use std::fmt;
 use std::str::FromStr;
 
-/// The version of the layout; a control of another version is out of date.
+/// The version of the wire form; controls of other versions are refused.
 const VERSION: &str = "z1";
-/// The most characters that Discord takes.
+/// The most characters that Discord accepts.
 const MOST_CHARS: usize = 100;
-/// The most clicks that a path may have: a guard against forged ids.
+/// The most clicks that a path may have, against forged ids.
 const MOST_CLICKS: usize = 40;
 
-/// A control of one game's message.
+/// What a control stands for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CustomId {
-    /// What it does.
+    /// What a click on it does.
     pub verb: Verb,
-    /// To which game.
+    /// The game; 0 if the control belongs to none.
     pub game: GameId,
-    /// The board that it was made for.
+    /// The ply of the board that it was made for.
     pub ply: Ply,
     /// The clicks made so far.
     pub path: Vec<Click>,
 }
 
 macro_rules! verbs {
-    ($($(#[$doc:meta])* $name:ident = $word:literal,)*) => {
+    ($($(#[$doc:meta])* $name:ident = $code:literal,)*) => {
         /// What a control does.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Verb {
@@ -36,39 +36,39 @@ macro_rules! verbs {
         }
 
         impl Verb {
-            const fn word(self) -> &'static str {
-                match self { $(Self::$name => $word,)* }
+            const fn code(self) -> &'static str {
+                match self { $(Self::$name => $code,)* }
             }
 
-            fn from_word(word: &str) -> Option<Self> {
-                match word { $($word => Some(Self::$name),)* _ => None }
+            fn from_code(code: &str) -> Option<Self> {
+                match code { $($code => Some(Self::$name),)* _ => None }
             }
         }
     };
 }
 
 verbs! {
-    /// Opens the private panel where the path leads.
+    /// Opens the private move panel at the path.
     Open = "o",
-    /// A select whose value is the next click.
+    /// A select whose value is the next click of a move.
     Choose = "c",
-    /// Goes back to the shorter path it carries.
+    /// Goes back on the move panel, to the path.
     Undo = "u",
     /// Plays the move that the path spells.
     Confirm = "k",
-    /// Asks for a move as text; also the modal that it opens.
+    /// Opens the modal for a typed move; also the modal itself.
     Type = "t",
-    /// Opens the private menu.
+    /// Opens the private menu of the game.
     More = "m",
     /// Shows the board from one's own side.
     Board = "b",
     /// Shows the position as text.
     Text = "p",
-    /// Asks whether to resign.
+    /// Asks for confirmation before resigning.
     AskResign = "r",
     /// Resigns.
     Resign = "R",
-    /// Asks whether to cancel the game.
+    /// Asks for confirmation before cancelling the game.
     AskCancel = "x",
     /// Cancels the game.
     Cancel = "X",
@@ -76,60 +76,60 @@ verbs! {
     Join = "j",
     /// Gives up a seat in the lobby.
     Leave = "l",
-    /// Begins with those who sit in the lobby.
+    /// Starts the game with the players in the lobby.
     Start = "s",
     /// Gives the free seats in the lobby to computers.
     Fill = "C",
-    /// Offers what the path names, or agrees to it.
+    /// Makes the offer that the path names, or agrees to it.
     Agree = "a",
-    /// Takes what the path names off the table.
+    /// Declines or withdraws the offer that the path names; in a lobby, the invitation.
     Decline = "n",
-    /// Asks those who keep order whether to close the game.
+    /// Asks a moderator for confirmation before closing the game.
     AskClose = "y",
-    /// Closes the game.
+    /// Closes the game as a moderator.
     Close = "Y",
-    /// Asks whether to leave the rest of the setup to luck.
+    /// Asks for confirmation before placing the rest of the setup at random.
     AskRest = "e",
-    /// Leaves the rest of the setup to luck.
+    /// Places the rest of the setup at random.
     Rest = "E",
-    /// Shows a good move.
+    /// Suggests a move.
     Hint = "i",
-    /// Shows what was found in a finished game; the path names the page.
+    /// Shows the page of a finished game's analysis that the path names; the first without a path.
     Analysis = "A",
     /// Shows the page of the rules that the path names.
     Rules = "h",
     /// Shows the page of the leaderboard that the path names.
     Leaderboard = "f",
-    /// Opens a game with the person whom the path names; the select's value is the game.
+    /// A select whose value is the game to which the person named by the path is challenged.
     Challenge = "v",
-    /// Puts a question away.
+    /// Dismisses a private message.
     Dismiss = "d",
-    /// A select whose value is what a person wishes of what the path names.
+    /// A select whose value is a person's preference; the path names which.
     Prefer = "w",
-    /// A select whose values are what a server decides of what the path names.
+    /// A select whose values are a server's setting; the path names which.
     Decide = "g",
     /// Shows the page of the server's settings that the path names.
     Settings = "q",
-    /// Forgets the person, or does not, as the path says.
+    /// Erases a person's data if the path says yes.
     Forget = "z",
     /// Enters the tournament that the path names.
     Enter = "J",
     /// Leaves the tournament that the path names.
     Withdraw = "L",
-    /// Says that a person is there for the tournament that the path names.
+    /// Checks in to the tournament that the path names.
     CheckIn = "K",
-    /// Shows the tournament that the path names as text, from the page that it names.
+    /// Shows the tournament that the path names as text; the path also names the page.
     Bracket = "B",
 }
 
 impl CustomId {
-    /// A control that belongs to no game, after these clicks.
+    /// A control that belongs to no game.
     #[must_use]
-    pub fn apart(verb: Verb, path: &[Click]) -> Self {
-        Self::new(verb, GameId(0), Ply(0)).at(path)
+    pub fn without_game(verb: Verb, path: &[Click]) -> Self {
+        Self::new(verb, GameId(0), Ply(0)).with_path(path)
     }
 
-    /// A control of the current board, with no clicks yet.
+    /// A control of the board at `ply`, with no clicks yet.
     #[must_use]
     pub const fn new(verb: Verb, game: GameId, ply: Ply) -> Self {
         Self {
@@ -140,15 +140,15 @@ impl CustomId {
         }
     }
 
-    /// Whether Discord takes it: a very long path does not fit.
+    /// Whether Discord accepts it: a very long path does not fit.
     #[must_use]
     pub fn fits(&self) -> bool {
         self.to_string().len() <= MOST_CHARS
     }
 
-    /// The same control after these clicks.
+    /// The same control with this path.
     #[must_use]
-    pub fn at(self, path: &[Click]) -> Self {
+    pub fn with_path(self, path: &[Click]) -> Self {
         Self {
             path: path.to_vec(),
             ..self
@@ -164,40 +164,40 @@ impl fmt::Display for CustomId {
             ply,
             path,
         } = self;
-        write!(f, "{VERSION}:{}:{game}:{ply}:{}", verb.word(), spell(path))
+        write!(f, "{VERSION}:{}:{game}:{ply}:{}", verb.code(), spell(path))
     }
 }
 
-/// The text is no control of this version.
+/// The text is not a custom id of this version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not a control of this version")]
-pub struct NotOurs;
+#[error("not a custom id of this version")]
+pub struct UnknownCustomId;
 
 impl FromStr for CustomId {
-    type Err = NotOurs;
+    type Err = UnknownCustomId;
 
-    fn from_str(text: &str) -> Result<Self, NotOurs> {
+    fn from_str(text: &str) -> Result<Self, UnknownCustomId> {
         let mut parts = text.split(':');
-        let mut part = || parts.next().ok_or(NotOurs);
+        let mut part = || parts.next().ok_or(UnknownCustomId);
         if part()? != VERSION {
-            return Err(NotOurs);
+            return Err(UnknownCustomId);
         }
-        let verb = Verb::from_word(part()?).ok_or(NotOurs)?;
-        let game = GameId(part()?.parse().map_err(|_| NotOurs)?);
-        let ply = Ply(part()?.parse().map_err(|_| NotOurs)?);
+        let verb = Verb::from_code(part()?).ok_or(UnknownCustomId)?;
+        let game = GameId(part()?.parse().map_err(|_| UnknownCustomId)?);
+        let ply = Ply(part()?.parse().map_err(|_| UnknownCustomId)?);
         let path: Vec<Click> = part()?
             .split('.')
             .filter(|word| !word.is_empty())
             .map(|word| Click::from(word.to_owned()))
             .collect();
-        let is_plain = path.iter().all(|click| {
+        let is_valid = path.iter().all(|click| {
             click
                 .0
                 .bytes()
                 .all(|b| b.is_ascii_alphanumeric() || b == b'-')
         });
-        if parts.next().is_some() || path.len() > MOST_CLICKS || !is_plain {
-            return Err(NotOurs);
+        if parts.next().is_some() || path.len() > MOST_CLICKS || !is_valid {
+            return Err(UnknownCustomId);
         }
         Ok(Self {
             verb,
@@ -213,17 +213,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_custom_id_survives_the_journey_through_discord() {
+    fn a_custom_id_survives_a_round_trip() {
         let path = [
             Click::from("24"),
             Click::from("18"),
             Click::from("bar"),
             Click::from("off"),
         ];
-        let id = CustomId::new(Verb::Choose, GameId(u64::MAX), Ply(u32::MAX)).at(&path);
+        let id = CustomId::new(Verb::Choose, GameId(u64::MAX), Ply(u32::MAX)).with_path(&path);
         assert_eq!(id.to_string().parse(), Ok(id.clone()));
         assert!(id.fits());
-        assert!(!id.at(&vec![Click::from("bar"); 30]).fits());
+        assert!(!id.with_path(&vec![Click::from("bar"); 30]).fits());
     }
 
     #[test]
@@ -240,7 +240,7 @@ mod tests {
             "z1:o:1:0:24/18",
             "z1:o:1:0:\u{1F3B2}",
         ] {
-            assert_eq!(text.parse::<CustomId>(), Err(NotOurs), "{text}");
+            assert_eq!(text.parse::<CustomId>(), Err(UnknownCustomId), "{text}");
         }
     }
 }

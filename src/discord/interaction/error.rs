@@ -1,6 +1,10 @@
-//! Turns what went wrong into something to say: a reason in the player's language, or a number that leads to the log. Nothing else leaves.
+//! The words of a refusal: turns a failure into the message that the player reads.
+//!
+//! A refusal is a reason in the player's language. Its key comes from `play/error.rs` or from a game's rules, its text from `assets/locales`; this file
+//! puts them together. Anything else becomes a reference number whose details are in the log: no internal error is ever shown.
 
 use crate::discord::bot::Bot;
+use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::parts::Parts;
@@ -11,148 +15,106 @@ use crate::play::game::GameRow;
 use crate::rules::{Click, MoveError, Phrase};
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
-/// The most buttons of a row, and the most characters on one.
+/// The most buttons in a row.
 const MOST_CANDIDATES: usize = 5;
+/// The most characters on a button.
 const MOST_LABEL: usize = 80;
 
-/// Why a wish is not granted.
-#[derive(Debug)]
-pub enum Failure {
-    /// For a reason that the person can do something about.
-    Refused(Phrase),
-    /// As `play` says, about this game if it is about one.
-    Play(Option<GameId>, PlayError),
-    /// By a fault of ours or of Discord's.
-    Broken(anyhow::Error),
-}
-
-impl From<PlayError> for Failure {
-    fn from(error: PlayError) -> Self {
-        Self::Play(None, error)
+/// The message of a success, or of the failure explained.
+pub async fn or_explain(bot: &Bot, asker: &Asker, result: Result<Parts, Failure>) -> Parts {
+    match result {
+        Ok(parts) => parts,
+        Err(failure) => explain(bot, asker, failure).await,
     }
 }
 
-impl From<serenity::Error> for Failure {
-    fn from(error: serenity::Error) -> Self {
-        Self::Broken(error.into())
+/// What the person reads about a failure. Internal errors are logged here, once.
+pub async fn explain(bot: &Bot, asker: &Asker, failure: Failure) -> Parts {
+    let words = Wording::plain(asker.language);
+    match failure {
+        Failure::Refused(reason) => Parts::text(words.say(&reason)),
+        Failure::Play(game, error) => match error.reason() {
+            Some(reason) => refusal(bot, asker, game, &error, &reason).await,
+            None => reference(&words, asker, &error.into()),
+        },
+        Failure::Broken(error) => reference(&words, asker, &error),
     }
 }
 
-impl From<anyhow::Error> for Failure {
-    fn from(error: anyhow::Error) -> Self {
-        Self::Broken(error)
+/// A refusal by `play`, with the names of the game's players if it is about a game.
+async fn refusal(
+    bot: &Bot,
+    asker: &Asker,
+    game: Option<GameId>,
+    error: &PlayError,
+    reason: &Phrase,
+) -> Parts {
+    let row = match game {
+        Some(game) => bot.play.games.row(game).await.ok(),
+        None => None,
+    };
+    let Some(row) = row else {
+        return Parts::text(capitalised(&Wording::plain(asker.language).say(reason)));
+    };
+    let mut text = capitalised(&Wording::private(asker.language, &row).say(reason));
+    if matches!(error, PlayError::MovedOn | PlayError::NoSuchPath) {
+        text = format!("{text} {}", board_link(&row));
+    }
+    Parts {
+        components: candidates(bot, asker, &row, error).await,
+        ..Parts::text(text)
     }
 }
 
-impl From<Phrase> for Failure {
-    fn from(reason: Phrase) -> Self {
-        Self::Refused(reason)
-    }
-}
-
-impl Failure {
-    /// The same failure, known to be about `game`.
-    #[must_use]
-    pub fn about(self, game: GameId) -> Self {
-        match self {
-            Self::Play(_, error) => Self::Play(Some(game), error),
-            other => other,
+/// A button for each move that a refused text may have meant. It opens the move panel with that move, ready to be confirmed.
+async fn candidates(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    error: &PlayError,
+) -> Vec<CreateActionRow> {
+    let meant = match error {
+        PlayError::Move(MoveError::Ambiguous(meant) | MoveError::Illegal { meant, .. }) => {
+            &meant[..]
         }
+        _ => return Vec::new(),
+    };
+    let spelled = bot
+        .play
+        .games
+        .clicks_of(row.id, asker.person.id, meant)
+        .await;
+    let Ok((ply, moves)) = spelled else {
+        return Vec::new();
+    };
+    let button = |(text, path): (String, Vec<Click>)| {
+        let id = CustomId::new(Verb::Open, row.id, ply).with_path(&path);
+        let label: String = text.chars().take(MOST_LABEL).collect();
+        let button = CreateButton::new(id.to_string()).label(label);
+        id.fits().then(|| button.style(ButtonStyle::Secondary))
+    };
+    let buttons = moves.into_iter().filter_map(button);
+    let buttons: Vec<_> = buttons.take(MOST_CANDIDATES).collect();
+    if buttons.is_empty() {
+        return Vec::new();
     }
+    vec![CreateActionRow::Buttons(buttons)]
 }
 
-impl Bot {
-    /// What to tell whoever asked. Faults of ours are logged here, once.
-    pub(in crate::discord) async fn explain(&self, asker: &Asker, failure: Failure) -> Parts {
-        let plain = Wording::plain(asker.language);
-        match failure {
-            Failure::Refused(reason) => Parts::text(plain.say(&reason)),
-            Failure::Play(game, error) => match error.reason() {
-                Some(reason) => self.refuse(asker, game, &error, &reason).await,
-                None => broken(&plain, asker, &error.into()),
-            },
-            Failure::Broken(error) => broken(&plain, asker, &error),
-        }
-    }
-
-    async fn refuse(
-        &self,
-        asker: &Asker,
-        game: Option<GameId>,
-        error: &PlayError,
-        reason: &Phrase,
-    ) -> Parts {
-        let row = match game {
-            Some(game) => self.play.games.row(game).await.ok(),
-            None => None,
-        };
-        let Some(row) = row else {
-            return Parts::text(sentence(&Wording::plain(asker.language).say(reason)));
-        };
-        let mut text = sentence(&Wording::private(asker.language, &row).say(reason));
-        if matches!(error, PlayError::MovedOn | PlayError::NoSuchPath) {
-            text = format!("{text} {}", board_link(&row));
-        }
-        Parts {
-            components: self.candidates(asker, &row, error).await,
-            ..Parts::text(text)
-        }
-    }
-
-    /// A button for each move that a refused text may have meant: it shows the move, for the player to confirm.
-    async fn candidates(
-        &self,
-        asker: &Asker,
-        row: &GameRow,
-        error: &PlayError,
-    ) -> Vec<CreateActionRow> {
-        let meant = match error {
-            PlayError::Move(MoveError::Ambiguous(meant) | MoveError::Illegal { meant, .. }) => {
-                &meant[..]
-            }
-            _ => return Vec::new(),
-        };
-        let spelled = self
-            .play
-            .games
-            .clicks_of(row.id, asker.person.id, meant)
-            .await;
-        let Ok((ply, moves)) = spelled else {
-            return Vec::new();
-        };
-        let button = |(text, path): (String, Vec<Click>)| {
-            let id = CustomId::new(Verb::Open, row.id, ply).at(&path);
-            let label: String = text.chars().take(MOST_LABEL).collect();
-            id.fits()
-                .then(|| CreateButton::new(id.to_string()).label(label))
-        };
-        let buttons: Vec<_> = moves
-            .into_iter()
-            .filter_map(button)
-            .map(|button| button.style(ButtonStyle::Secondary))
-            .take(MOST_CANDIDATES)
-            .collect();
-        if buttons.is_empty() {
-            return Vec::new();
-        }
-        vec![CreateActionRow::Buttons(buttons)]
-    }
-}
-
-/// With a capital letter at the beginning: games give their reasons as parts of sentences.
-fn sentence(text: &str) -> String {
+/// The text with a capital letter at the beginning: games give reasons as parts of sentences.
+fn capitalised(text: &str) -> String {
     let mut chars = text.chars();
     let first = chars.next().into_iter().flat_map(char::to_uppercase);
     first.chain(chars).collect()
 }
 
-/// The interaction's own number is the reference: it is in the log line too.
-fn broken(words: &Wording, asker: &Asker, error: &anyhow::Error) -> Parts {
+/// Logs an internal error under the id of the interaction, and shows that id as the reference number.
+fn reference(words: &Wording, asker: &Asker, error: &anyhow::Error) -> Parts {
     let reference = asker.interaction.to_string();
     tracing::error!(
         reference,
         error = format!("{error:#}"),
-        "could not do what was asked"
+        "an interaction failed"
     );
     Parts::text(words.text("failed", &[("reference", reference.into())]))
 }

@@ -1,4 +1,4 @@
-//! The board message: words and controls around the picture that everybody sees. It sends nothing.
+//! The words and controls of the board message. Pure: no IO; the picture is added elsewhere.
 
 use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::parts::Parts;
@@ -6,7 +6,7 @@ use crate::discord::wording::Wording;
 use crate::ids::UserId;
 use crate::play::clock::Span;
 use crate::play::game::{
-    GameRow, Narration, Offer, OfferKind, SeatRow, View, level_key, level_of, tournament_of,
+    GameRow, Offer, OfferKind, SeatRow, View, level_key, level_of, tournament_of,
 };
 use crate::rules::{Choice, Click, Ending, Seat, Turn};
 use serenity::all::{
@@ -14,7 +14,7 @@ use serenity::all::{
     CreateSelectMenuOption,
 };
 
-/// In milliseconds.
+/// A minute in milliseconds.
 const MINUTE: i64 = 60_000;
 
 /// The message of a running or finished game, without its picture.
@@ -24,24 +24,23 @@ pub fn board(view: &View) -> Parts {
     lines.extend(
         view.narration
             .iter()
-            .map(|told| story(told, &words))
+            .map(|narration| words.join(&narration.lines, " "))
             .filter(|line| !line.is_empty()),
     );
     if let Turn::Over(ending) = view.turn {
         lines.extend(result(&ending, &words));
         lines.push(how(view, &ending, &words));
         lines.extend(view.offer.as_ref().and_then(|offer| {
-            // Whoever wants to be forgotten plays no more: then nothing has come of the offer.
-            let is_on = !view.row.seats.iter().any(SeatRow::is_forgotten);
             if view.may_rematch {
-                Some(offered(offer, &words))
-            } else {
-                is_on.then(|| words.word("offer-rematch-on"))
+                return Some(offered(offer, &words));
             }
+            // There is no rematch with a player who has asked to be forgotten.
+            let is_on = !view.row.seats.iter().any(SeatRow::is_forgotten);
+            is_on.then(|| words.word("offer-rematch-on"))
         }));
         return Parts {
             content: lines.join("\n"),
-            components: afterwards(view, &words).into_iter().collect(),
+            components: final_controls(view, &words).into_iter().collect(),
             ..Parts::default()
         };
     }
@@ -66,15 +65,15 @@ pub fn board(view: &View) -> Parts {
     }
 }
 
-/// The game, its number and its players; whoever has left is struck out.
+/// The game, its number and its players; those who have left are struck out.
 pub fn title(row: &GameRow, left: &[Seat], words: &Wording) -> String {
     let title = about("board-title", row, words);
     let level = level_of(row).map(level_key);
-    let name = |sitter: &SeatRow| {
-        let seat = Seat(sitter.seat);
+    let name = |player: &SeatRow| {
+        let seat = Seat(player.seat);
         match level {
             _ if left.contains(&seat) => format!("~~{}~~", words.name(seat)),
-            Some(level) if sitter.user.is_none() => {
+            Some(level) if player.user.is_none() => {
                 format!("{} ({})", words.name(seat), words.word(level))
             }
             _ => words.name(seat),
@@ -91,10 +90,6 @@ pub fn title(row: &GameRow, left: &[Seat], words: &Wording) -> String {
     }
 }
 
-fn story(told: &Narration, words: &Wording) -> String {
-    words.join(&told.lines, " ")
-}
-
 fn turn_line(seat: Seat, mover: Option<UserId>, end: Option<i64>, words: &Wording) -> String {
     let player = mover.map_or_else(|| words.name(seat), |user| format!("<@{user}>"));
     match end {
@@ -106,20 +101,20 @@ fn turn_line(seat: Seat, mover: Option<UserId>, end: Option<i64>, words: &Wordin
     }
 }
 
-/// A moment as Discord shows it to everybody in their own time: "in 5 hours".
+/// A time, in Unix milliseconds, as Discord shows it relative to now: "in 5 hours".
 pub fn moment(at: i64) -> String {
     format!("<t:{}:R>", at / 1_000)
 }
 
-/// What each player has left.
+/// How much time each player has left.
 fn clocks(view: &View, words: &Wording) -> Option<String> {
     let clocks = view.clocks?;
-    let one = |(seat, left): (Seat, &i64)| format!("{} {}", words.name(seat), Span(*left));
-    let left: Vec<String> = clocks.iter().map(one).collect();
+    let time = |(seat, left): (Seat, &i64)| format!("{} {}", words.name(seat), Span(*left));
+    let left: Vec<String> = clocks.iter().map(time).collect();
     Some(words.text("board-clock", &[("left", left.join(" · ").into())]))
 }
 
-/// What waits for agreement, and who has agreed.
+/// What is offered and by whom, and who else has agreed.
 pub fn offered(offer: &Offer, words: &Wording) -> String {
     let key = match offer.kind {
         OfferKind::Draw => "offer-draw",
@@ -154,10 +149,10 @@ pub fn winners(ending: &Ending, words: &Wording) -> String {
     format!("🏆 {won}")
 }
 
-/// Who won, how, and the score; with three or more also who came where.
+/// Who won, and the score; with three or more players everybody's place and points.
 fn result(ending: &Ending, words: &Wording) -> Vec<String> {
     let mut lines = vec![winners(ending, words)];
-    // A score of one says no more than who won.
+    // A score of one only repeats who won.
     if ending.places.seats() > 2 {
         lines.extend(ranking(ending, words));
     } else if ending.scores.iter().any(|(_, points)| *points > 1) {
@@ -168,10 +163,9 @@ fn result(ending: &Ending, words: &Wording) -> Vec<String> {
     lines
 }
 
-/// What decided the game, and how long it was.
+/// What decided the game, and its length in moves and time.
 fn how(view: &View, ending: &Ending, words: &Wording) -> String {
-    let turns = i64::try_from(view.turns).unwrap_or(i64::MAX);
-    let moves = words.text("end-moves", &[("count", turns.into())]);
+    let moves = words.text("end-moves", &[("count", view.turns.into())]);
     let lasted = view.row.ended_at.zip(view.row.started_at);
     let minutes = lasted.map_or(0, |(end, start)| (end - start).max(0) / MINUTE);
     let time = match (minutes / (24 * 60), minutes / 60, minutes) {
@@ -187,12 +181,12 @@ fn how(view: &View, ending: &Ending, words: &Wording) -> String {
     words.text("end-how", &args)
 }
 
-/// What may be done with a game that is over.
-fn afterwards(view: &View, words: &Wording) -> Option<CreateActionRow> {
+/// The controls of a finished game.
+fn final_controls(view: &View, words: &Wording) -> Option<CreateActionRow> {
     let id = |verb| CustomId::new(verb, view.row.id, view.ply);
     let mut row = Vec::new();
     if view.may_rematch {
-        let rematch = id(Verb::Agree).at(&[Click::from(OfferKind::Rematch.name())]);
+        let rematch = id(Verb::Agree).with_path(&[Click::from(OfferKind::Rematch.name())]);
         row.push((rematch, "button-rematch", ButtonStyle::Primary));
     }
     if view.card.loss_unit.is_some() {
@@ -202,12 +196,13 @@ fn afterwards(view: &View, words: &Wording) -> Option<CreateActionRow> {
     (!row.is_empty()).then(|| buttons(&row, words))
 }
 
+/// Everybody's place and points, best first.
 fn ranking(ending: &Ending, words: &Wording) -> Vec<String> {
     let mut seats: Vec<Seat> = ending.places.iter().map(|(seat, _)| seat).collect();
     seats.sort_by_key(|seat| ending.places[*seat]);
     let line = |seat: Seat| {
         let args = [
-            ("place", i64::from(ending.places[seat]).into()),
+            ("place", ending.places[seat].into()),
             ("player", seat.into()),
             ("points", i64::from(ending.scores[seat]).into()),
         ];
@@ -240,7 +235,7 @@ fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
     }
     rows.push(buttons(&row, words));
     if let Some(offer) = &view.offer {
-        let about = |verb| id(verb).at(&[Click::from(offer.kind.name())]);
+        let about = |verb| id(verb).with_path(&[Click::from(offer.kind.name())]);
         let answers = [
             (about(Verb::Agree), "button-agree", ButtonStyle::Success),
             (about(Verb::Decline), "button-decline", grey),
@@ -250,7 +245,7 @@ fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
     rows
 }
 
-/// A select whose values are the next clicks.
+/// A select menu whose values are the next clicks of a move.
 pub fn select(
     id: &CustomId,
     choices: &[Choice],
@@ -267,7 +262,7 @@ pub fn select(
     CreateActionRow::SelectMenu(menu.placeholder(words.word(placeholder)))
 }
 
-/// A row of buttons: what each does, the key of its word, and its style.
+/// A row of buttons, each with its control, the key of its label, and its style.
 pub fn buttons(
     controls: &[(CustomId, &'static str, ButtonStyle)],
     words: &Wording,
@@ -278,7 +273,7 @@ pub fn buttons(
     CreateActionRow::Buttons(row.collect())
 }
 
-/// One button.
+/// A button with a translated label.
 pub fn button(
     id: &CustomId,
     label: &'static str,
@@ -290,7 +285,7 @@ pub fn button(
         .style(style)
 }
 
-/// What is said of a game in the phrase `key`: its name and its number.
+/// The message `key` about a game, with its name and number.
 pub fn about(key: &'static str, row: &GameRow, words: &Wording) -> String {
     words.text(
         key,

@@ -1,4 +1,4 @@
-//! The lobby card: who sits, who is awaited, what was chosen. It sends nothing.
+//! The words and controls of the lobby message: seats, invitations, options. Pure: no IO.
 
 use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::messages::board::{about, buttons, title};
@@ -10,12 +10,12 @@ use crate::play::game::{GameRow, Status};
 use crate::rules::{Options, Seat};
 use serenity::all::{ButtonStyle, CreateActionRow};
 
-/// The message of a game that has not begun, or was called off.
+/// The message of a game that has not begun or was cancelled.
 pub fn lobby(row: &GameRow) -> Parts {
     let words = Wording::public(row);
     if row.status == Status::Cancelled {
-        let gone = words.word("lobby-cancelled");
-        return Parts::text(format!("{}\n{gone}", title(row, &[], &words)));
+        let cancelled = words.word("lobby-cancelled");
+        return Parts::text(format!("{}\n{cancelled}", title(row, &[], &words)));
     }
     let mut lines = vec![about("lobby-title", row, &words)];
     if let Some(game) = find(&row.game) {
@@ -23,8 +23,7 @@ pub fn lobby(row: &GameRow) -> Parts {
     }
     lines.extend(seats(row, &words));
     lines.extend(options(&row.game, &row.options, &words));
-    let free = i64::try_from(row.free_seats()).unwrap_or_default();
-    lines.push(words.text("lobby-waiting", &[("free", free.into())]));
+    lines.push(words.text("lobby-waiting", &[("free", row.free_seats().into())]));
     let may_start = may_start(row);
     if may_start {
         lines.push(words.text("lobby-may-start", &[("host", host(row, &words).into())]));
@@ -39,7 +38,7 @@ pub fn lobby(row: &GameRow) -> Parts {
     }
 }
 
-/// Who is asked to come, and who will not.
+/// Who is invited, and who has declined.
 fn invitations(row: &GameRow, awaited: &[UserId], words: &Wording) -> Vec<String> {
     let named = |users: &[UserId]| {
         let names: Vec<String> = users.iter().map(|user| format!("<@{user}>")).collect();
@@ -71,20 +70,20 @@ fn controls(row: &GameRow, may_start: bool, may_decline: bool, words: &Wording) 
         (true, Verb::Leave, "button-leave", grey),
         (true, Verb::Cancel, "button-cancel", grey),
     ];
-    let shown = all.into_iter().filter(|(is_shown, ..)| *is_shown);
+    let shown = all.into_iter().filter(|(applies, ..)| *applies);
     let row: Vec<_> = shown
         .map(|(_, verb, label, style)| (CustomId::new(verb, row.id, Ply(0)), label, style))
         .collect();
     buttons(&row, words)
 }
 
-/// The name of whoever opened the game.
+/// The name of the player who opened the game.
 fn host(row: &GameRow, words: &Wording) -> String {
     row.seat_of(row.creator)
         .map_or_else(|| words.word("player-gone"), |seat| words.name(Seat(seat)))
 }
 
-/// Whether those who sit there already are enough.
+/// Whether enough seats are taken.
 fn may_start(row: &GameRow) -> bool {
     find(&row.game).is_some_and(|game| row.seats.len() >= usize::from(*game.card().seats.start()))
 }
@@ -98,17 +97,17 @@ fn seats(row: &GameRow, words: &Wording) -> Vec<String> {
         .collect()
 }
 
-/// What was chosen, or would be if nothing is, a line each.
+/// The options of a game, a line each; those not chosen with their defaults.
 pub fn options(game: &str, chosen: &Options, words: &Wording) -> Vec<String> {
     let line = |name: &'static str, value: &str| {
         let args = [("name", words.word(name).into()), ("value", value.into())];
         words.text("lobby-option", &args)
     };
     let cards = find(game).map_or(&[][..], |game| game.card().options);
-    let own = cards.iter().map(|option| {
+    let game_options = cards.iter().map(|option| {
         let value = chosen.get(option.id);
         line(option.name, value.map_or(option.values[0], String::as_str))
     });
     let clock = chosen.get("clock").map(|terms| line("clock", terms));
-    own.chain(clock).collect()
+    game_options.chain(clock).collect()
 }

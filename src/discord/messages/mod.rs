@@ -1,8 +1,234 @@
-//! What stands in channels: boards, lobbies, calls and tournament cards.
+//! The messages that stand in channels: boards, lobbies, calls and tournament cards. `posted` decides between editing, moving down and posting again;
+//! `channels` sends the requests; `board`, `lobby`, `due_call` and `tournament` say what stands in each message.
 
 pub(in crate::discord) mod board;
-pub(in crate::discord) mod call;
+mod call;
+mod channels;
+mod due_call;
 pub(in crate::discord) mod lobby;
-pub(in crate::discord) mod post;
-pub(in crate::discord) mod thread;
+mod locks;
+mod newest;
+mod posted;
+mod thread;
 pub(in crate::discord) mod tournament;
+
+use crate::discord::engine_pool::EnginePool;
+use crate::discord::failure::Failure;
+use crate::discord::parts::Parts;
+use crate::discord::pictures::Pictures;
+use crate::discord::wording::{Wording, link};
+use crate::ids::{ChannelId, GameId, MessageId, TournamentId};
+use crate::play::Play;
+use crate::play::clock::Deadline;
+use crate::play::game::{BoardMessage, GameRow, Status, View};
+use crate::play::tournament::{Progress, TournamentState};
+use board::board;
+use call::Calls;
+use channels::{Channels, Place};
+use lobby::lobby;
+use locks::Locks;
+use posted::PostedMessage;
+use serenity::all::{CreateAllowedMentions, EditMessage, GuildChannel, Http, Message};
+use std::sync::Arc;
+use tournament::Cards;
+
+/// Keeps the messages of games and tournaments up to date, one message for each.
+pub struct Messages {
+    play: Play,
+    pictures: Pictures,
+    engines: Arc<EnginePool>,
+    channels: Channels,
+    /// For the message of each game: a lobby, then a board.
+    games: Locks<GameId>,
+    calls: Calls,
+    cards: Cards,
+}
+
+impl Messages {
+    /// Posts by `http`: its rate limiter keeps the bot within Discord's limits for channels.
+    pub fn new(http: Arc<Http>, play: Play, pictures: Pictures, engines: Arc<EnginePool>) -> Self {
+        let channels = Channels::new(http);
+        Self {
+            games: Locks::default(),
+            calls: Calls::new(play.clone(), channels.clone()),
+            cards: Cards::new(play.clone(), pictures.clone(), channels.clone()),
+            play,
+            pictures,
+            engines,
+            channels,
+        }
+    }
+
+    /// Brings the message of a game up to date, and returns where it is. Of several calls at once each shows the newest state, so the last one wins.
+    pub async fn show(&self, game: GameId) -> Result<Place, Failure> {
+        // Boxed: a large future that most handlers end in.
+        Box::pin(self.show_now(game)).await
+    }
+
+    async fn show_now(&self, game: GameId) -> Result<Place, Failure> {
+        let lock = self.games.lock(game).await;
+        let front = self.play.games.board_message(game).await?;
+        // Before anything is sent: the game goes on even if its message cannot be shown.
+        if let BoardMessage::Board(view) = &front
+            && view.is_computers_turn()
+        {
+            self.engines.enqueue(game);
+        }
+        let parts = self.parts(&front).await?;
+        let view = match front {
+            BoardMessage::Lobby(row) => {
+                let place = self.post(&row, parts, false).await?;
+                drop(lock);
+                self.calls.withdraw(game).await?;
+                return Ok(place);
+            }
+            BoardMessage::Board(view) => view,
+        };
+        let row = thread::with_thread(&self.play, &self.channels, &view).await?;
+        let may_stay = self.has_been_shown(&row, &view).await?;
+        let place = self.post(&row, parts, may_stay).await?;
+        drop(lock);
+        self.calls.call(&view, place).await;
+        if row.status == Status::Over {
+            thread::archive(&self.channels, &row).await;
+        }
+        Ok(place)
+    }
+
+    /// Whether the message has shown this very board already: then it may stay above newer messages.
+    async fn has_been_shown(&self, row: &GameRow, view: &View) -> Result<bool, Failure> {
+        match row.message {
+            Some(place) if !self.channels.newest().is_newest(place) => {
+                let last = self.play.games.last_call(row.id).await?;
+                Ok(last.is_some_and(|call| call.ply == view.ply))
+            }
+            _ => Ok(false),
+        }
+    }
+
+    /// The message that a game should have now.
+    async fn parts(&self, front: &BoardMessage) -> Result<Parts, Failure> {
+        match front {
+            BoardMessage::Lobby(row) => Ok(lobby(row)),
+            BoardMessage::Board(view) => {
+                let words = Wording::public(&view.row);
+                let scene = view.scene.clone();
+                let picture = self.pictures.draw(scene, view.row.guild, &words).await?;
+                Ok(Parts {
+                    picture: Some(picture),
+                    ..board(view)
+                })
+            }
+        }
+    }
+
+    async fn post(&self, row: &GameRow, parts: Parts, may_stay: bool) -> Result<Place, Failure> {
+        let message = PostedMessage {
+            name: row.id.to_string(),
+            recorded: row.message,
+            home: row.thread_or_channel(),
+            may_stay,
+        };
+        let record = |(channel, message)| {
+            self.play
+                .games
+                .record_board_message(row.id, channel, message)
+        };
+        let retired = |place| retired_board(row, place);
+        message.update(&self.channels, parts, record, retired).await
+    }
+
+    /// Calls the people who are to act once more, since their time is running out.
+    pub async fn remind(&self, game: GameId, alarm: Deadline) -> Result<(), Failure> {
+        self.calls.remind(game, alarm).await
+    }
+
+    /// Brings the message of a game up to date after a start, if it had one: it may have been deleted, or the bot stopped between a move and its picture.
+    pub async fn repair(&self, row: &GameRow) -> Result<(), Failure> {
+        match row.message {
+            Some(_) => self.show(row.id).await.map(drop),
+            None => Ok(()),
+        }
+    }
+
+    /// Brings the card of a tournament up to date if there is news, or in any case if `anyway`, and announces the news beside it.
+    pub async fn show_tournament(&self, id: TournamentId, anyway: bool) -> Result<(), Failure> {
+        self.cards.show(id, anyway).await
+    }
+
+    /// What the card of a tournament shows now.
+    pub async fn tournament_card(&self, tournament: &TournamentState) -> Result<Parts, Failure> {
+        self.cards.parts(tournament).await
+    }
+
+    /// Shows the progress of a tournament: the card first, so that new boards stand below it. Each failure leaves the rest to be shown; what must be seen is
+    /// tried again later.
+    pub async fn show_progress(&self, progress: &Progress) {
+        let id = progress.tournament.row.id;
+        if let Err(failure) = self.show_tournament(id, false).await {
+            tracing::warn!(tournament = id.0, ?failure, "could not show a tournament");
+            self.play.tournaments.retry_later(id);
+        }
+        for game in progress.changed.iter().chain(&progress.unposted) {
+            if let Err(failure) = self.show(*game).await {
+                tracing::warn!(
+                    game = game.0,
+                    ?failure,
+                    "could not show a tournament's game"
+                );
+                if progress.unposted.contains(game) {
+                    self.play.tournaments.retry_later(id);
+                }
+            }
+        }
+    }
+
+    /// Posts a deleted board, lobby or card again if its game or tournament is unfinished.
+    pub async fn repost_deleted(&self, message: MessageId) {
+        if self.cards.repost_deleted(message).await {
+            return;
+        }
+        let row = match self.play.games.of_message(message).await {
+            Ok(Some(row)) if matches!(row.status, Status::Lobby | Status::Playing) => row,
+            Ok(_) => return,
+            Err(error) => return tracing::error!(%error, "cannot look up a deleted message"),
+        };
+        if let Err(failure) = self.show(row.id).await {
+            tracing::warn!(
+                game = row.id.0,
+                ?failure,
+                "could not post a deleted board again"
+            );
+        }
+    }
+
+    /// Records a message that the gateway reports as its channel's newest. Calls do not count: they do not push the board up.
+    pub fn record_message(&self, message: &Message) {
+        if !due_call::is_call(message) {
+            let channel = ChannelId(message.channel_id.get());
+            let message = MessageId(message.id.get());
+            self.channels.newest().record((channel, message));
+        }
+    }
+
+    /// Records the newest message of a channel that the gateway reports. Calls do not count.
+    pub async fn record_channel(&self, channel: &GuildChannel) {
+        let Some(last) = channel.last_message_id.map(|id| MessageId(id.get())) else {
+            return;
+        };
+        if !self.play.games.is_call(last).await.unwrap_or_default() {
+            let channel = ChannelId(channel.id.get());
+            self.channels.newest().record((channel, last));
+        }
+    }
+}
+
+/// An old board says where the new one is; it keeps its picture and loses its controls.
+fn retired_board(row: &GameRow, (channel, message): Place) -> EditMessage {
+    let link = link(row.guild, channel, message);
+    let text = Wording::public(row).text("board-replaced", &[("link", link.into())]);
+    EditMessage::new()
+        .content(text)
+        .components(Vec::new())
+        .allowed_mentions(CreateAllowedMentions::new())
+}

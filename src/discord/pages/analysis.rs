@@ -1,12 +1,12 @@
-//! The analysis of a finished game, a mistake at a time, for whoever asks. It judges nothing itself.
+//! The analysis of a finished game, a mistake on each page.
 
 use crate::discord::bot::Bot;
+use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::custom_id::{CustomId, Verb};
-use crate::discord::interaction::error::Failure;
-use crate::discord::pages::rules::turning;
+use crate::discord::pages::page_buttons;
 use crate::discord::parts::Parts;
-use crate::discord::wording::{Wording, shown_move};
+use crate::discord::wording::{Wording, escaped_move};
 use crate::games::find;
 use crate::ids::{GameId, Ply};
 use crate::play::PlayError;
@@ -15,60 +15,63 @@ use crate::play::standings::decimal;
 use crate::rules::{Click, Seat};
 use std::sync::Arc;
 
-/// How many mistakes are shown: the largest.
-const SHOWN: usize = 8;
+/// How many mistakes are shown, the largest first.
+const MOST: usize = 8;
 
-impl Bot {
-    /// The page of a game's analysis that a path names; the first one without a path.
-    pub(in crate::discord) async fn analysis_page(
-        &self,
-        asker: &Asker,
-        row: &GameRow,
-        path: &[Click],
-    ) -> Result<Parts, Failure> {
-        let number: usize = match path {
-            [] => 0,
-            [page] => page.0.parse().map_err(|_| PlayError::NoSuchPath)?,
-            _ => return Err(PlayError::NoSuchPath.into()),
-        };
-        let analysis = self.analysis(row.id, path.is_empty()).await?;
-        // The names may have changed since: somebody may want to be forgotten.
-        let words = Wording::private(asker.language, row);
-        let mut lines = summary(&analysis, row, &words);
-        let mistakes: Vec<_> = analysis.mistakes_for(asker.person.id).take(SHOWN).collect();
-        if mistakes.is_empty() {
-            lines.push(words.word(if row.seat_of(asker.person.id).is_some() {
-                "analysis-clean-own"
-            } else {
-                "analysis-clean"
-            }));
-            return Ok(Parts::text(lines.join("\n")));
-        }
-        let worst = mistakes.get(number).ok_or(PlayError::NoSuchPath)?;
-        lines.push(told(worst, number, mistakes.len(), &words));
-        let to = |page| CustomId::new(Verb::Analysis, row.id, Ply(0)).at(&[page]);
-        Ok(Parts {
-            content: lines.join("\n"),
-            components: vec![turning(number, mistakes.len(), to, &words)],
-            picture: Some(self.picture(worst.scene(row), row.guild, &words).await?),
-            ..Parts::default()
-        })
+/// The page of a game's analysis that a path names, from 0; the first one without a path.
+///
+/// # Errors
+/// If the path names no page, the game is not over, or it cannot be analysed.
+pub async fn page(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    path: &[Click],
+) -> Result<Parts, Failure> {
+    let number: usize = match path {
+        [] => 0,
+        [page] => page.0.parse().map_err(|_| PlayError::NoSuchPath)?,
+        _ => return Err(PlayError::NoSuchPath.into()),
+    };
+    let analysis = analyse(bot, row.id, path.is_empty()).await?;
+    // From `row`, not from the cached analysis: a player may have been erased since.
+    let words = Wording::private(asker.language, row);
+    let mut lines = summary(&analysis, row, &words);
+    let mistakes: Vec<_> = analysis.mistakes_for(asker.person.id).take(MOST).collect();
+    if mistakes.is_empty() {
+        lines.push(words.word(if row.seat_of(asker.person.id).is_some() {
+            "analysis-clean-own"
+        } else {
+            "analysis-clean"
+        }));
+        return Ok(Parts::text(lines.join("\n")));
     }
-
-    /// What has been found in a finished game, now or before. One that was cut short is made anew when it is opened, but not when a page is turned.
-    async fn analysis(&self, game: GameId, is_opened: bool) -> Result<Arc<Analysis>, Failure> {
-        let will_do = |known: &Arc<Analysis>| known.is_complete || !is_opened;
-        let known = self.analyses.of(game, will_do);
-        let found = known.get_or_try_init(|| async {
-            let finished = self.play.games.finished_game(game).await?;
-            let found = self.brain.go_through(finished).await?;
-            Ok::<_, Failure>(Arc::new(found))
-        });
-        found.await.map(Arc::clone)
-    }
+    let mistake = mistakes.get(number).ok_or(PlayError::NoSuchPath)?;
+    lines.push(describe(mistake, number, mistakes.len(), &words));
+    let control = |page| CustomId::new(Verb::Analysis, row.id, Ply(0)).with_path(&[page]);
+    let buttons = page_buttons::numbered(number, mistakes.len(), control, &words);
+    let scene = mistake.scene(row);
+    Ok(Parts {
+        content: lines.join("\n"),
+        components: vec![buttons],
+        picture: Some(bot.pictures.draw(scene, row.guild, &words).await?),
+        ..Parts::default()
+    })
 }
 
-/// What the analysis says on every page: the game, what each player gave away, and what that means.
+/// The analysis of a finished game, from the cache if it is there. An incomplete one is made again when it is opened, but not when a page is turned.
+async fn analyse(bot: &Bot, game: GameId, is_opened: bool) -> Result<Arc<Analysis>, Failure> {
+    let is_usable = |known: &Arc<Analysis>| known.is_complete || !is_opened;
+    let cell = bot.analyses.entry(game, is_usable);
+    let analysis = cell.get_or_try_init(|| async {
+        let finished = bot.play.games.finished_game(game).await?;
+        let analysis = bot.engines.analyse(finished).await?;
+        Ok::<_, Failure>(Arc::new(analysis))
+    });
+    analysis.await.map(Arc::clone)
+}
+
+/// The lines on every page: the game, what each player lost by mistakes, and the unit of that.
 fn summary(analysis: &Analysis, row: &GameRow, words: &Wording) -> Vec<String> {
     let mut lines = vec![words.text(
         "analysis-title",
@@ -91,34 +94,36 @@ fn summary(analysis: &Analysis, row: &GameRow, words: &Wording) -> Vec<String> {
     lines
 }
 
-/// What a player gave away.
+/// What one player lost by mistakes.
 fn loss(seat: Seat, loss: &Loss, words: &Wording) -> String {
     let args = [
         ("player", seat.into()),
-        ("moves", i64::from(loss.moves).into()),
+        ("moves", loss.moves.into()),
         ("lost", decimal(tenths(loss.lost)).into()),
     ];
     words.text("analysis-loss", &args)
 }
 
-fn told(mistake: &Mistake, number: usize, of: usize, words: &Wording) -> String {
-    let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+/// One mistake: the move that was played, a better one, and what the difference is.
+fn describe(mistake: &Mistake, number: usize, count: usize, words: &Wording) -> String {
     let args = [
-        ("number", count(number + 1).into()),
-        ("of", count(of).into()),
-        ("turn", count(mistake.turn).into()),
+        ("number", (number + 1).into()),
+        ("of", count.into()),
+        ("turn", mistake.turn.into()),
         ("player", mistake.seat.into()),
         ("played", mistake.played.as_str().into()),
-        ("best", shown_move(&mistake.best)),
+        ("best", escaped_move(&mistake.best)),
         ("lost", decimal(tenths(mistake.lost)).into()),
     ];
-    let [said, better] = ["analysis-mistake", "analysis-better"].map(|key| words.text(key, &args));
-    format!("\n{said}\n{better}")
+    let [played, better] =
+        ["analysis-mistake", "analysis-better"].map(|key| words.text(key, &args));
+    format!("\n{played}\n{better}")
 }
 
-#[allow(
+/// Rounded to tenths of a point.
+#[expect(
     clippy::cast_possible_truncation,
-    reason = "far fewer points than that"
+    reason = "a game has far fewer points than an i64 can hold"
 )]
 fn tenths(points: f64) -> i64 {
     (points * 10.0).round() as i64

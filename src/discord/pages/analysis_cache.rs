@@ -1,4 +1,4 @@
-//! What has lately been found out about games: each thing once, however many ask for it at the same time. It does not know what that is.
+//! A cache of analyses by game: each is computed once, however many people ask for it at the same time.
 
 use crate::ids::GameId;
 use parking_lot::Mutex;
@@ -6,47 +6,47 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use tokio::sync::OnceCell;
 
-/// How many games are remembered.
-const KEPT: usize = 64;
+/// How many games are cached.
+const CAPACITY: usize = 64;
 
-/// What is known of the latest games that somebody has asked about, the newest last. It may be lost at any moment.
-pub struct Latest<T>(Mutex<VecDeque<(GameId, Arc<OnceCell<T>>)>>);
+/// The analyses of the games that were asked about last, the newest entry last.
+pub struct AnalysisCache<T>(Mutex<VecDeque<(GameId, Arc<OnceCell<T>>)>>);
 
-impl<T> Default for Latest<T> {
+impl<T> Default for AnalysisCache<T> {
     fn default() -> Self {
         Self(Mutex::default())
     }
 }
 
-impl<T> Latest<T> {
-    /// What is known of a game if it will do, or the place for it: whoever comes first fills it, the others wait.
-    pub fn of(&self, game: GameId, will_do: impl Fn(&T) -> bool) -> Arc<OnceCell<T>> {
-        let mut kept = self.0.lock();
-        if let Some(at) = kept.iter().position(|(id, _)| *id == game) {
-            let (_, known) = &kept[at];
-            if known.get().is_none_or(will_do) {
-                return Arc::clone(known);
+impl<T> AnalysisCache<T> {
+    /// The cell of a game: filled, being filled, or empty and to be filled by the caller. One whose value is not usable is replaced by an empty one.
+    pub fn entry(&self, game: GameId, is_usable: impl Fn(&T) -> bool) -> Arc<OnceCell<T>> {
+        let mut entries = self.0.lock();
+        if let Some(at) = entries.iter().position(|(id, _)| *id == game) {
+            let (_, cell) = &entries[at];
+            if cell.get().is_none_or(is_usable) {
+                return Arc::clone(cell);
             }
-            kept.remove(at);
+            entries.remove(at);
         }
-        let unknown = Arc::default();
-        kept.push_back((game, Arc::clone(&unknown)));
-        if kept.len() > KEPT {
-            kept.pop_front();
+        let cell = Arc::default();
+        entries.push_back((game, Arc::clone(&cell)));
+        if entries.len() > CAPACITY {
+            entries.pop_front();
         }
-        unknown
+        cell
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{KEPT, Latest};
+    use super::{AnalysisCache, CAPACITY};
     use crate::ids::GameId;
 
     #[tokio::test]
-    async fn what_two_ask_for_at_the_same_time_is_found_out_once() {
-        let latest = Latest::default();
-        let [first, second] = [0; 2].map(|_| latest.of(GameId(1), |_| true));
+    async fn a_value_that_two_ask_for_at_the_same_time_is_computed_once() {
+        let cache = AnalysisCache::default();
+        let [first, second] = [0; 2].map(|_| cache.entry(GameId(1), |_| true));
         let slow = first.get_or_init(|| async {
             tokio::task::yield_now().await;
             1
@@ -57,22 +57,22 @@ mod tests {
     }
 
     #[test]
-    fn only_so_many_are_remembered_and_the_oldest_goes() {
-        let latest = Latest::default();
-        let all = 0..=KEPT as u64;
-        all.for_each(|game| assert!(latest.of(GameId(game), |_| true).set(game).is_ok()));
-        assert_eq!(latest.of(GameId(1), |_| true).get(), Some(&1));
-        assert_eq!(latest.of(GameId(0), |_| true).get(), None);
+    fn a_full_cache_drops_its_oldest_entry() {
+        let cache = AnalysisCache::default();
+        let all = 0..=CAPACITY as u64;
+        all.for_each(|game| assert!(cache.entry(GameId(game), |_| true).set(game).is_ok()));
+        assert_eq!(cache.entry(GameId(1), |_| true).get(), Some(&1));
+        assert_eq!(cache.entry(GameId(0), |_| true).get(), None);
     }
 
     #[test]
-    fn what_will_not_do_is_found_out_anew() {
-        let latest = Latest::default();
+    fn a_value_that_is_not_usable_is_computed_again() {
+        let cache = AnalysisCache::default();
         let game = GameId(1);
-        assert!(latest.of(game, |_| false).set("half").is_ok());
-        assert_eq!(latest.of(game, |_| true).get(), Some(&"half"));
-        assert_eq!(latest.of(game, |found| *found != "half").get(), None);
-        assert!(latest.of(game, |_| false).set("whole").is_ok());
-        assert_eq!(latest.of(game, |_| true).get(), Some(&"whole"));
+        assert!(cache.entry(game, |_| false).set("half").is_ok());
+        assert_eq!(cache.entry(game, |_| true).get(), Some(&"half"));
+        assert_eq!(cache.entry(game, |found| *found != "half").get(), None);
+        assert!(cache.entry(game, |_| false).set("whole").is_ok());
+        assert_eq!(cache.entry(game, |_| true).get(), Some(&"whole"));
     }
 }

@@ -1,4 +1,4 @@
-//! What is kept about a person, as JSON. It does not know how it is handed over.
+//! The export of what is kept about a person, as JSON.
 
 use crate::ids::{GameId, UserId};
 use crate::play::people::{
@@ -7,19 +7,19 @@ use crate::play::people::{
 use serde_json::{Value, json};
 use std::collections::HashMap;
 
-/// Everything that is kept about a person. Discord's ids are strings, as in Discord's own JSON: they are too large for many readers' numbers.
-pub fn export(user: UserId, kept: &PersonalData) -> Value {
+/// Everything that is kept about a person. Discord's ids are strings, as in its own JSON: they exceed the integers that JavaScript can hold.
+pub fn export(user: UserId, data: &PersonalData) -> Value {
     let mut moves: HashMap<GameId, Vec<Value>> = HashMap::new();
-    for row in &kept.moves {
-        moves.entry(row.game).or_default().push(made(row));
+    for row in &data.moves {
+        moves.entry(row.game).or_default().push(played(row));
     }
     let mut stats: HashMap<GameId, Vec<Value>> = HashMap::new();
-    for row in &kept.stats {
+    for row in &data.stats {
         let stat = json!({"achieved": row.name, "times": row.count});
         stats.entry(row.game).or_default().push(stat);
     }
     let mut offers: HashMap<GameId, Vec<Value>> = HashMap::new();
-    for row in &kept.offers {
+    for row in &data.offers {
         offers.entry(row.game).or_default().push(agreed(row));
     }
     let game = |row: &PersonalGame| {
@@ -32,11 +32,11 @@ pub fn export(user: UserId, kept: &PersonalData) -> Value {
     json!({
         "person": user.to_string(),
         "times": "milliseconds since 1970-01-01T00:00:00Z",
-        "preferences": kept.preferences,
-        "games": kept.games.iter().map(game).collect::<Vec<_>>(),
-        "invitations": kept.invitations.iter().map(|game| game.0).collect::<Vec<_>>(),
-        "tournaments": kept.tournaments.iter().map(entered).collect::<Vec<_>>(),
-        "leaderboards": kept.standings.iter().map(placed).collect::<Vec<_>>(),
+        "preferences": data.preferences,
+        "games": data.games.iter().map(game).collect::<Vec<_>>(),
+        "invitations": data.invitations.iter().map(|game| game.0).collect::<Vec<_>>(),
+        "tournaments": data.tournaments.iter().map(entered).collect::<Vec<_>>(),
+        "leaderboards": data.standings.iter().map(placed).collect::<Vec<_>>(),
     })
 }
 
@@ -57,7 +57,7 @@ fn seat(row: &PersonalGame) -> Value {
     })
 }
 
-fn made(row: &PersonalMove) -> Value {
+fn played(row: &PersonalMove) -> Value {
     json!({"ply": row.ply.0, "move": row.text, "at": row.at})
 }
 

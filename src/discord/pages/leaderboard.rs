@@ -1,17 +1,17 @@
-//! A leaderboard as a message: the picture, the same as text, and the buttons to the pages before and after. It knows no rank.
+//! The leaderboard of a channel: a picture, the same as text, and the buttons to the other pages.
 //!
-//! The post is everybody's: whoever asked for it turns its pages, anybody else gets a private copy to turn.
+//! The post belongs to the person who asked for it, who turns its pages; anybody else gets a private copy to turn.
 
 use crate::discord::bot::Bot;
+use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::custom_id::{CustomId, Verb};
-use crate::discord::interaction::error::Failure;
-use crate::discord::interaction::reply::{Form, answer};
-use crate::discord::messages::board::button;
+use crate::discord::interaction::reply::ReplyKind;
+use crate::discord::pages::page_buttons::{Target, page_buttons};
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, escape};
 use crate::games::{SHELF, find};
-use crate::ids::{ChannelId, UserId};
+use crate::ids::UserId;
 use crate::locale::Language;
 use crate::play::PlayError;
 use crate::play::standings::{
@@ -19,144 +19,150 @@ use crate::play::standings::{
     season_name, shown_rating,
 };
 use crate::rules::{Click, Phrase};
-use serenity::all::{ButtonStyle, CreateActionRow};
+use serenity::all::CreateActionRow;
 
-/// How many people each game lists where all games are listed.
+/// How many people are listed for each game where all games are listed.
 const MOST_EACH: u32 = 5;
 
-/// A page of a leaderboard that somebody wants to see.
-struct Wish {
+/// Which page of which leaderboard.
+struct Request {
     game: &'static str,
     season: Season,
-    at: Cursor,
+    cursor: Cursor,
     /// Who may turn the pages of the post.
     owner: UserId,
 }
 
-impl Bot {
-    /// The first page of a channel's leaderboard; without a game, the best of every game.
-    pub(in crate::discord) async fn leaderboard(
-        &self,
-        asker: &Asker,
-        game: Option<&str>,
-        season: Season,
-    ) -> Result<Parts, Failure> {
-        let words = Wording::plain(self.public_language(asker).await?);
-        let Some(game) = game else {
-            return self.leaderboards(asker, season, &words).await;
-        };
-        let game = find(game).ok_or_else(|| PlayError::UnknownGame(game.to_owned()))?;
-        let wish = Wish {
-            game: game.card().id,
-            season,
-            at: Cursor::TOP,
-            owner: asker.person.id,
-        };
-        self.leaderboard_page(asker, &wish, &words).await
-    }
-
-    /// The language of posts in a server: the one chosen, else that of whoever asks.
-    async fn public_language(&self, asker: &Asker) -> Result<Language, Failure> {
-        let settings = self.play.people.settings(asker.guild).await?;
-        Ok(settings.language.unwrap_or(asker.language))
-    }
-
-    /// Turns a page: of the post if whoever clicked has asked for it, else of a private copy.
-    pub(in crate::discord) async fn turn_page(
-        &self,
-        asker: &Asker,
-        id: &CustomId,
-        is_private: bool,
-    ) -> serenity::Result<()> {
-        let wish = Wish::read(&id.path);
-        let is_own = wish
-            .as_ref()
-            .is_some_and(|wish| wish.owner == asker.person.id);
-        let page = match wish {
-            Some(wish) => self.turned(asker, &wish, is_own && !is_private).await,
-            None => Err(PlayError::NoSuchPath.into()),
-        };
-        let form = match &page {
-            _ if is_private => Form::Update,
-            // What went wrong is for whoever clicked, and must not stand in place of the post.
-            Ok(_) if is_own => Form::Update,
-            _ => Form::Private,
-        };
-        answer(&self.answers, asker, form, self.made(asker, page)).await
-    }
-
-    async fn turned(&self, asker: &Asker, wish: &Wish, is_public: bool) -> Result<Parts, Failure> {
-        let language = if is_public {
-            self.public_language(asker).await?
-        } else {
-            asker.language
-        };
-        self.leaderboard_page(asker, wish, &Wording::plain(language))
-            .await
-    }
-
-    async fn leaderboard_page(
-        &self,
-        asker: &Asker,
-        wish: &Wish,
-        words: &Wording,
-    ) -> Result<Parts, Failure> {
-        let channel = home(asker);
-        let mut board = self
-            .play
-            .standings
-            .leaderboard(channel, wish.game, wish.season, wish.at, PAGE)
-            .await?;
-        if board.rows.is_empty() {
-            return Err(Phrase::new("leaderboard-none").into());
-        }
-        self.hide_who_left(asker, &mut board).await;
-        let headings = headings(words);
-        let scene = leaderboard_scene(&board, &headings);
-        Ok(Parts {
-            content: told(&board, &headings, words),
-            components: turning(wish, &board, words).into_iter().collect(),
-            picture: Some(self.picture(scene, asker.guild, words).await?),
-            ..Parts::default()
-        })
-    }
-
-    /// The best of every game that is played here, in text.
-    async fn leaderboards(
-        &self,
-        asker: &Asker,
-        season: Season,
-        words: &Wording,
-    ) -> Result<Parts, Failure> {
-        let (channel, headings) = (home(asker), headings(words));
-        let mut tables = Vec::new();
-        for card in SHELF.iter().map(|game| game.card()) {
-            let board =
-                self.play
-                    .standings
-                    .leaderboard(channel, card.id, season, Cursor::TOP, MOST_EACH);
-            let mut board = board.await?;
-            if !board.rows.is_empty() {
-                self.hide_who_left(asker, &mut board).await;
-                tables.push(told(&board, &headings, words));
-            }
-        }
-        if tables.is_empty() {
-            return Err(Phrase::new("leaderboard-none").into());
-        }
-        Ok(Parts::text(tables.join("\n\n")))
-    }
-
-    async fn hide_who_left(&self, asker: &Asker, board: &mut Leaderboard) {
-        let people: Vec<UserId> = board.rows.iter().map(|line| line.standing.user).collect();
-        let gone = self.who_left(asker.guild, &people).await;
-        board.hide(|user| gone.contains(&user));
-    }
+/// The first page of a game's leaderboard in the channel; without a game, the best players of every game.
+///
+/// # Errors
+/// If there is no such game, nobody has a result yet, or the page cannot be read or drawn.
+pub async fn first_page(
+    bot: &Bot,
+    asker: &Asker,
+    game: Option<&str>,
+    season: Season,
+) -> Result<Parts, Failure> {
+    let words = Wording::plain(public_language(bot, asker).await?);
+    let Some(game) = game else {
+        return every_game(bot, asker, season, &words).await;
+    };
+    let game = find(game).ok_or_else(|| PlayError::UnknownGame(game.to_owned()))?;
+    let request = Request {
+        game: game.card().id,
+        season,
+        cursor: Cursor::TOP,
+        owner: asker.person.id,
+    };
+    page(bot, asker, &request, &words).await
 }
 
-/// The channel whose games count here: a thread belongs to its channel.
-pub(in crate::discord) fn home(asker: &Asker) -> ChannelId {
-    asker.parent.unwrap_or(asker.channel)
+/// The page that a path names, and where it appears: in place of the post if the asker owns it, else as a private copy.
+pub async fn turn_page(
+    bot: &Bot,
+    asker: &Asker,
+    path: &[Click],
+    is_private: bool,
+) -> (ReplyKind, Result<Parts, Failure>) {
+    let request = Request::from_path(path);
+    let is_owner = request
+        .as_ref()
+        .is_some_and(|request| request.owner == asker.person.id);
+    let page = match request {
+        Some(request) => turned(bot, asker, &request, is_owner && !is_private).await,
+        None => Err(PlayError::NoSuchPath.into()),
+    };
+    let kind = match &page {
+        _ if is_private => ReplyKind::Update,
+        // A failure is private, and must not replace the post.
+        Ok(_) if is_owner => ReplyKind::Update,
+        _ => ReplyKind::Private,
+    };
+    (kind, page)
+}
+
+async fn turned(
+    bot: &Bot,
+    asker: &Asker,
+    request: &Request,
+    is_public: bool,
+) -> Result<Parts, Failure> {
+    let language = if is_public {
+        public_language(bot, asker).await?
+    } else {
+        asker.language
+    };
+    page(bot, asker, request, &Wording::plain(language)).await
+}
+
+/// The language of posts in a server: the one in its settings, else the asker's.
+async fn public_language(bot: &Bot, asker: &Asker) -> Result<Language, Failure> {
+    let settings = bot.play.people.settings(asker.guild).await?;
+    Ok(settings.language.unwrap_or(asker.language))
+}
+
+async fn page(
+    bot: &Bot,
+    asker: &Asker,
+    request: &Request,
+    words: &Wording,
+) -> Result<Parts, Failure> {
+    let mut board = bot
+        .play
+        .standings
+        .leaderboard(
+            asker.home(),
+            request.game,
+            request.season,
+            request.cursor,
+            PAGE,
+        )
+        .await?;
+    if board.rows.is_empty() {
+        return Err(Phrase::new("leaderboard-none").into());
+    }
+    hide_departed(bot, asker, &mut board).await;
+    let headings = headings(words);
+    let scene = leaderboard_scene(&board, &headings);
+    Ok(Parts {
+        content: table(&board, &headings, words),
+        components: turning(request, &board, words).into_iter().collect(),
+        picture: Some(bot.pictures.draw(scene, asker.guild, words).await?),
+        ..Parts::default()
+    })
+}
+
+/// The best players of every game with results in this channel, as text.
+async fn every_game(
+    bot: &Bot,
+    asker: &Asker,
+    season: Season,
+    words: &Wording,
+) -> Result<Parts, Failure> {
+    let (channel, headings) = (asker.home(), headings(words));
+    let mut tables = Vec::new();
+    for card in SHELF.iter().map(|game| game.card()) {
+        let mut board = bot
+            .play
+            .standings
+            .leaderboard(channel, card.id, season, Cursor::TOP, MOST_EACH)
+            .await?;
+        if !board.rows.is_empty() {
+            hide_departed(bot, asker, &mut board).await;
+            tables.push(table(&board, &headings, words));
+        }
+    }
+    if tables.is_empty() {
+        return Err(Phrase::new("leaderboard-none").into());
+    }
+    Ok(Parts::text(tables.join("\n\n")))
+}
+
+/// Hides the names of those who have left the server.
+async fn hide_departed(bot: &Bot, asker: &Asker, board: &mut Leaderboard) {
+    let people: Vec<UserId> = board.rows.iter().map(|line| line.standing.user).collect();
+    let departed = bot.members.departed(asker.guild, &people).await;
+    board.hide(|user| departed.contains(&user));
 }
 
 fn headings(words: &Wording) -> Headings {
@@ -169,8 +175,8 @@ fn headings(words: &Wording) -> Headings {
     }
 }
 
-/// A leaderboard in words, a line a person.
-fn told(board: &Leaderboard, headings: &Headings, words: &Wording) -> String {
+/// A leaderboard as text, a line for each person.
+fn table(board: &Leaderboard, headings: &Headings, words: &Wording) -> String {
     let title = Phrase::new("leaderboard-title")
         .with("game", Phrase::new(board.game))
         .with("season", season_name(board.season));
@@ -198,31 +204,30 @@ fn line(line: &Row, headings: &Headings, words: &Wording) -> String {
     words.text("leaderboard-line", &args)
 }
 
-/// The buttons to the pages before and after; none if this is all.
-fn turning(wish: &Wish, board: &Leaderboard, words: &Wording) -> Option<CreateActionRow> {
+/// The buttons to the previous and the next page; none if there is only one.
+fn turning(request: &Request, board: &Leaderboard, words: &Wording) -> Option<CreateActionRow> {
     if board.before.is_none() && board.after.is_none() {
         return None;
     }
-    // A page that is not there needs an id all the same, and one unlike the other's.
-    let to = |at: Option<Cursor>, other: u32, label| {
-        let at_end = Cursor {
+    let target = |cursor: Option<Cursor>, placeholder: u32| {
+        let nowhere = Cursor {
             seek: Seek::Top,
-            first: other,
+            first: placeholder,
         };
-        let path = wish.path(at.unwrap_or(at_end));
-        let id = CustomId::apart(Verb::Leaderboard, &path);
-        button(&id, label, ButtonStyle::Secondary, words).disabled(at.is_none())
+        let path = request.path(cursor.unwrap_or(nowhere));
+        Target {
+            id: CustomId::without_game(Verb::Leaderboard, &path),
+            exists: cursor.is_some(),
+        }
     };
-    Some(CreateActionRow::Buttons(vec![
-        to(board.before, 1, "button-before"),
-        to(board.after, 0, "button-after"),
-    ]))
+    let (previous, next) = (target(board.before, 1), target(board.after, 0));
+    Some(page_buttons(&previous, &next, words))
 }
 
-impl Wish {
-    /// The clicks that lead to another page of the same leaderboard.
-    fn path(&self, at: Cursor) -> Vec<Click> {
-        let seek = match at.seek {
+impl Request {
+    /// The path to another page of the same leaderboard: game, season, seek, first place, owner.
+    fn path(&self, cursor: Cursor) -> Vec<Click> {
+        let seek = match cursor.seek {
             Seek::Top => "t".to_owned(),
             Seek::After(user) => format!("a{user}"),
             Seek::Before(user) => format!("b{user}"),
@@ -231,28 +236,28 @@ impl Wish {
             self.game.to_owned(),
             self.season.to_string().replace('-', ""),
             seek,
-            at.first.to_string(),
+            cursor.first.to_string(),
             self.owner.to_string(),
         ];
         path.into_iter().map(Click::from).collect()
     }
 
-    /// What clicks lead to; none if they lead nowhere.
-    fn read(path: &[Click]) -> Option<Self> {
+    /// Reads a path; none if it is not of this form.
+    fn from_path(path: &[Click]) -> Option<Self> {
         let [game, season, seek, first, owner] = path else {
             return None;
         };
-        let whom = |word: &str| word.get(1..)?.parse().ok().map(UserId);
+        let user = |word: &str| word.get(1..)?.parse().ok().map(UserId);
         let seek = match seek.0.chars().next()? {
-            'a' => Seek::After(whom(&seek.0)?),
-            'b' => Seek::Before(whom(&seek.0)?),
+            'a' => Seek::After(user(&seek.0)?),
+            'b' => Seek::Before(user(&seek.0)?),
             't' => Seek::Top,
             _ => return None,
         };
         Some(Self {
             game: find(&game.0)?.card().id,
             season: season.0.parse().ok()?,
-            at: Cursor {
+            cursor: Cursor {
                 seek,
                 first: first.0.parse().ok()?,
             },

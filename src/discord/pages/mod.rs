@@ -1,11 +1,17 @@
-//! Private pages: settings, preferences, privacy, rules, statistics, leaderboard, analysis, and the panel of a move.
+//! Private pages: settings, preferences, privacy, rules, statistics, leaderboard, analysis, and those of one game: board, menu and move panel.
 
 pub(in crate::discord) mod analysis;
 pub(in crate::discord) mod analysis_cache;
-pub(in crate::discord) mod export;
-pub(in crate::discord) mod form;
+pub(in crate::discord) mod board;
+pub(in crate::discord) mod game_menu;
 pub(in crate::discord) mod leaderboard;
-pub(in crate::discord) mod panel;
+pub(in crate::discord) mod move_panel;
+pub(in crate::discord) mod preferences;
 pub(in crate::discord) mod privacy;
 pub(in crate::discord) mod rules;
+pub(in crate::discord) mod settings;
 pub(in crate::discord) mod stats;
+
+mod export;
+mod form;
+mod page_buttons;

@@ -1,12 +1,11 @@
-//! `/privacy` in words: what is kept about a person, the file to take along, and the question before it is forgotten.
+//! What is kept about a person: a summary, the export as a file, and erasure.
 
 use crate::discord::bot::Bot;
+use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::custom_id::{CustomId, Verb};
-use crate::discord::interaction::error::Failure;
 use crate::discord::messages::board::buttons;
-use crate::discord::pages::export::export;
-use crate::discord::pages::form::wish;
+use crate::discord::pages::{export, preferences};
 use crate::discord::parts::{File, Parts};
 use crate::discord::wording::Wording;
 use crate::play::game::Status;
@@ -15,99 +14,107 @@ use crate::rules::Click;
 use anyhow::Context;
 use serenity::all::ButtonStyle;
 
-/// What the file is called.
+/// The name of the exported file.
 const FILE: &str = "about-you.json";
-/// The clicks that answer the question.
+/// The clicks that answer the question before erasure.
 const YES: &str = "yes";
 const NO: &str = "no";
 
-impl Bot {
-    /// What is kept about a person, in words and counts.
-    pub(in crate::discord) async fn show_kept(&self, asker: &Asker) -> Result<Parts, Failure> {
-        let kept = self.play.people.personal_data(asker.person.id).await?;
-        Ok(Parts::text(told(&kept, &Wording::plain(asker.language))))
-    }
-
-    /// What is kept about a person, as a file.
-    pub(in crate::discord) async fn export_kept(&self, asker: &Asker) -> Result<Parts, Failure> {
-        let user = asker.person.id;
-        let kept = export(user, &self.play.people.personal_data(user).await?);
-        let bytes = serde_json::to_vec_pretty(&kept).context("cannot write JSON")?;
-        let words = Wording::plain(asker.language);
-        Ok(Parts {
-            content: words.word("privacy-file"),
-            file: Some(File { name: FILE, bytes }),
-            ..Parts::default()
-        })
-    }
-
-    /// The question before a person is forgotten.
-    pub(in crate::discord) async fn ask_to_forget(&self, asker: &Asker) -> Result<Parts, Failure> {
-        let words = Wording::plain(asker.language);
-        let kept = self.play.people.personal_data(asker.person.id).await?;
-        let control = |word| CustomId::apart(Verb::Forget, &[Click::from(word)]);
-        let controls = [
-            (control(YES), "button-forget-yes", ButtonStyle::Danger),
-            (control(NO), "button-forget-no", ButtonStyle::Secondary),
-        ];
-        let open = count(kept.games.iter().filter(|row| is_open(row.status)).count());
-        let lines = [
-            words.word("ask-forget"),
-            words.text("ask-forget-games", &[("count", open.into())]),
-            words.word("ask-forget-stays"),
-        ];
-        Ok(Parts {
-            content: lines.join("\n"),
-            components: vec![buttons(&controls, &words)],
-            ..Parts::default()
-        })
-    }
-
-    /// Forgets a person, if the answer is yes, and shows the others how their games stand now.
-    pub(in crate::discord) async fn forget(
-        &self,
-        asker: &Asker,
-        path: &[Click],
-    ) -> Result<Parts, Failure> {
-        if path != [Click::from(YES)] {
-            return Ok(Parts::done());
-        }
-        for game in self.play.erase(asker.person.id).await? {
-            if let Err(failure) = self.show(game).await {
-                tracing::warn!(
-                    game = game.0,
-                    ?failure,
-                    "could not show a game that somebody has left"
-                );
-            }
-        }
-        let words = Wording::plain(asker.language);
-        Ok(Parts::text(words.word("done-forgotten")))
-    }
+/// What is kept about a person, in words and counts.
+///
+/// # Errors
+/// If it cannot be read.
+pub async fn summary(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
+    let data = bot.play.people.personal_data(asker.person.id).await?;
+    let words = Wording::plain(asker.language);
+    Ok(Parts::text(summarise(&data, &words)))
 }
 
-fn told(kept: &PersonalData, words: &Wording) -> String {
-    let standing = Preferences::from(&kept.preferences).choices();
-    let own = standing
-        .iter()
-        .filter(|choice| kept.preferences.contains_key(choice.name));
-    let own: Vec<String> = own.map(|choice| wish(choice, words)).collect();
-    let mut lines = vec![words.word("privacy-title")];
-    if !own.is_empty() {
-        lines.push(words.text("privacy-wishes", &[("wishes", own.join("; ").into())]));
+/// What is kept about a person, as a JSON file.
+///
+/// # Errors
+/// If it cannot be read.
+pub async fn file(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
+    let user = asker.person.id;
+    let data = export::export(user, &bot.play.people.personal_data(user).await?);
+    let bytes = serde_json::to_vec_pretty(&data).context("cannot write JSON")?;
+    let words = Wording::plain(asker.language);
+    Ok(Parts {
+        content: words.word("privacy-file"),
+        file: Some(File { name: FILE, bytes }),
+        ..Parts::default()
+    })
+}
+
+/// The question before a person's data are erased.
+///
+/// # Errors
+/// If the person's games cannot be read.
+pub async fn confirmation(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
+    let words = Wording::plain(asker.language);
+    let data = bot.play.people.personal_data(asker.person.id).await?;
+    let control = |word| CustomId::without_game(Verb::Forget, &[Click::from(word)]);
+    let controls = [
+        (control(YES), "button-forget-yes", ButtonStyle::Danger),
+        (control(NO), "button-forget-no", ButtonStyle::Secondary),
+    ];
+    let lines = [
+        words.word("ask-forget"),
+        words.text("ask-forget-games", &[("count", open_games(&data).into())]),
+        words.word("ask-forget-stays"),
+    ];
+    Ok(Parts {
+        content: lines.join("\n"),
+        components: vec![buttons(&controls, &words)],
+        ..Parts::default()
+    })
+}
+
+/// Erases a person's data if the answer is yes, and shows the other players how their games stand now.
+///
+/// # Errors
+/// If the data cannot be erased.
+pub async fn erase(bot: &Bot, asker: &Asker, answer: &[Click]) -> Result<Parts, Failure> {
+    if answer != [Click::from(YES)] {
+        return Ok(Parts::done());
     }
-    let running = kept.games.iter().filter(|row| is_open(row.status)).count();
+    for game in bot.play.erase(asker.person.id).await? {
+        if let Err(failure) = bot.messages.show(game).await {
+            tracing::warn!(
+                game = game.0,
+                ?failure,
+                "could not show a game whose player was erased"
+            );
+        }
+    }
+    let words = Wording::plain(asker.language);
+    Ok(Parts::text(words.word("done-forgotten")))
+}
+
+/// The preferences that were set, and how many rows of each kind there are; nothing of what is zero.
+fn summarise(data: &PersonalData, words: &Wording) -> String {
+    let choices = Preferences::from(&data.preferences).choices();
+    let set = choices
+        .iter()
+        .filter(|choice| data.preferences.contains_key(choice.name));
+    let set: Vec<String> = set
+        .map(|choice| preferences::describe(choice, words))
+        .collect();
+    let mut lines = vec![words.word("privacy-title")];
+    if !set.is_empty() {
+        lines.push(words.text("privacy-wishes", &[("wishes", set.join("; ").into())]));
+    }
     let counts = [
-        ("privacy-games", kept.games.len()),
-        ("privacy-running", running),
-        ("privacy-moves", kept.moves.len()),
-        ("privacy-offers", kept.offers.len()),
-        ("privacy-invitations", kept.invitations.len()),
-        ("privacy-tournaments", kept.tournaments.len()),
-        ("privacy-standings", kept.standings.len()),
+        ("privacy-games", data.games.len()),
+        ("privacy-running", open_games(data)),
+        ("privacy-moves", data.moves.len()),
+        ("privacy-offers", data.offers.len()),
+        ("privacy-invitations", data.invitations.len()),
+        ("privacy-tournaments", data.tournaments.len()),
+        ("privacy-standings", data.standings.len()),
     ];
     let counts = counts.into_iter().filter(|(_, count)| *count > 0);
-    lines.extend(counts.map(|(key, number)| words.text(key, &[("count", count(number).into())])));
+    lines.extend(counts.map(|(key, count)| words.text(key, &[("count", count.into())])));
     if lines.len() == 1 {
         return words.word("privacy-nothing");
     }
@@ -115,10 +122,9 @@ fn told(kept: &PersonalData, words: &Wording) -> String {
     lines.join("\n")
 }
 
-fn is_open(status: Status) -> bool {
-    matches!(status, Status::Lobby | Status::Playing)
-}
-
-fn count(number: usize) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
+/// How many of the person's games are not over.
+fn open_games(data: &PersonalData) -> usize {
+    let is_open = |status| matches!(status, Status::Lobby | Status::Playing);
+    let open = data.games.iter().filter(|row| is_open(row.status));
+    open.count()
 }

@@ -1,9 +1,8 @@
-//! What one person has done in a channel as a message: a paragraph a game, and how the ratings went as a picture. It knows no game.
+//! A person's results in a channel: a paragraph for each game, and a chart of the ratings.
 
 use crate::discord::bot::Bot;
+use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::error::Failure;
-use crate::discord::pages::leaderboard::home;
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, escape};
 use crate::ids::UserId;
@@ -12,46 +11,41 @@ use crate::play::standings::{Record, RivalRow, record_scene, results_phrase, sho
 use crate::rules::Phrase;
 use std::collections::HashSet;
 
-impl Bot {
-    /// What a person has done in the channel where it was asked.
-    pub(in crate::discord) async fn stats(
-        &self,
-        asker: &Asker,
-        of: &Person,
-    ) -> Result<Parts, Failure> {
-        let words = Wording::plain(asker.language);
-        let records = self.play.standings.records(home(asker), of.id).await?;
-        let rivals = records.iter().flat_map(|record| &record.rivals);
-        let mut people: Vec<UserId> = rivals.filter_map(|rival| rival.user).collect();
-        people.push(of.id);
-        let gone = self.who_left(asker.guild, &people).await;
-        // Of somebody who has left, nothing is shown under their name.
-        if records.is_empty() || gone.contains(&of.id) {
-            let player = escape(&of.name);
-            return Ok(Parts::text(
-                words.text("stats-none", &[("player", player.into())]),
-            ));
-        }
-        let mut lines = vec![words.text("stats-title", &[("player", escape(&of.name).into())])];
-        lines.extend(records.iter().map(|record| told(record, &gone, &words)));
-        let names: Vec<String> = records
-            .iter()
-            .map(|record| words.word(record.game))
-            .collect();
-        let picture = match record_scene(&of.name, &records, &names) {
-            Some(scene) => Some(self.picture(scene, asker.guild, &words).await?),
-            None => None,
-        };
-        Ok(Parts {
-            content: lines.join("\n\n"),
-            picture,
-            ..Parts::default()
-        })
+/// A person's results in the channel of the interaction.
+///
+/// # Errors
+/// If they cannot be read or drawn.
+pub async fn page(bot: &Bot, asker: &Asker, person: &Person) -> Result<Parts, Failure> {
+    let words = Wording::plain(asker.language);
+    let records = bot.play.standings.records(asker.home(), person.id).await?;
+    let rivals = records.iter().flat_map(|record| &record.rivals);
+    let mut people: Vec<UserId> = rivals.filter_map(|rival| rival.user).collect();
+    people.push(person.id);
+    let departed = bot.members.departed(asker.guild, &people).await;
+    let player = escape(&person.name);
+    // Nothing is shown under the name of a person who has left.
+    if records.is_empty() || departed.contains(&person.id) {
+        let text = words.text("stats-none", &[("player", player.into())]);
+        return Ok(Parts::text(text));
     }
+    let mut paragraphs = vec![words.text("stats-title", &[("player", player.into())])];
+    let about = records.iter();
+    paragraphs.extend(about.map(|record| paragraph(record, &departed, &words)));
+    let games = records.iter().map(|record| words.word(record.game));
+    let games: Vec<String> = games.collect();
+    let picture = match record_scene(&person.name, &records, &games) {
+        Some(scene) => Some(bot.pictures.draw(scene, asker.guild, &words).await?),
+        None => None,
+    };
+    Ok(Parts {
+        content: paragraphs.join("\n\n"),
+        picture,
+        ..Parts::default()
+    })
 }
 
-/// A paragraph about one game.
-fn told(record: &Record, gone: &HashSet<UserId>, words: &Wording) -> String {
+/// The paragraph about one game.
+fn paragraph(record: &Record, departed: &HashSet<UserId>, words: &Wording) -> String {
     let standing = &record.standing;
     let mut facts = Vec::new();
     if let Some(rating) = shown_rating(standing) {
@@ -78,15 +72,15 @@ fn told(record: &Record, gone: &HashSet<UserId>, words: &Wording) -> String {
     let rivals: Vec<String> = record
         .rivals
         .iter()
-        .map(|one| rival(one, gone, words))
+        .map(|one| rival(one, departed, words))
         .collect();
     lines.push(words.text("stats-rivals", &[("rivals", rivals.join("; ").into())]));
     lines.join("\n")
 }
 
-/// How a person did against another.
-fn rival(rival: &RivalRow, gone: &HashSet<UserId>, words: &Wording) -> String {
-    let has_left = rival.user.is_some_and(|user| gone.contains(&user));
+/// The results against one opponent.
+fn rival(rival: &RivalRow, departed: &HashSet<UserId>, words: &Wording) -> String {
+    let has_left = rival.user.is_some_and(|user| departed.contains(&user));
     let name = if has_left || rival.name.is_empty() {
         words.word("player-gone")
     } else {

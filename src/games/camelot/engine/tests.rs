@@ -4,8 +4,11 @@
 use super::{Node, past_keys, plies::Ply};
 use crate::{
     engine::{
-        EvalNoise, Level, Limits,
-        alphabeta::{End, Node as _, WIN, Which, search},
+        EvalNoise, Level,
+        search::{
+            Limits,
+            alphabeta::{End, Node as _, WIN, Which, search},
+        },
     },
     games::{
         ComputerPlayer,
@@ -123,7 +126,7 @@ fn gain(node: &Node, ply: Ply) -> i32 {
     let after = node.after(ply);
     match after.end() {
         Some(End::Lost) => return WIN,
-        Some(End::Drawn) => return 0,
+        Some(End::Drawn | End::Scored(_)) => return 0,
         None => {}
     }
     let mut replies = Vec::new();

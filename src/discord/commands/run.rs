@@ -1,0 +1,42 @@
+//! Runs a command: does its work once and answers with the result.
+
+use crate::discord::bot::Ctx;
+use crate::discord::failure::Failure;
+use crate::discord::interaction::asker::Asker;
+use crate::discord::interaction::error::or_explain;
+use crate::discord::interaction::reply::{ReplyKind, answer};
+use crate::discord::parts::Parts;
+use std::future::Future;
+
+/// Answers a command with the result of `work`. A failure is always answered privately.
+///
+/// # Errors
+/// If Discord does not accept the answer.
+pub async fn run<F: Future<Output = Result<Parts, Failure>> + Send>(
+    ctx: Ctx<'_>,
+    kind: ReplyKind,
+    work: impl FnOnce(Asker) -> F + Send,
+) -> anyhow::Result<()> {
+    let bot = ctx.framework.user_data;
+    // Not a check of the framework: that runs once for a command, and once more for its subcommand.
+    if !bot.handled.insert(ctx.interaction.id.get()) {
+        return Ok(());
+    }
+    let asker = Asker::new(&bot.play, ctx.interaction).await;
+    // Boxed: a command's future is large, and there is one for each interaction in progress.
+    let work = Box::pin(work(asker.clone()));
+    if kind == ReplyKind::Public {
+        // The result decides whether the answer is public, so it must be there first.
+        let result = work.await;
+        let kind = if result.is_ok() {
+            kind
+        } else {
+            ReplyKind::Private
+        };
+        answer(&bot.answers, &asker, kind, or_explain(bot, &asker, result)).await?;
+    } else {
+        let work = async { or_explain(bot, &asker, work.await).await };
+        answer(&bot.answers, &asker, kind, work).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,60 @@
+//! Why a request of a person failed, as a value. `interaction/error.rs` turns it into a message.
+
+use crate::ids::GameId;
+use crate::play::PlayError;
+use crate::rules::Phrase;
+
+/// Why a request failed.
+#[derive(Debug)]
+pub enum Failure {
+    /// The request was refused, for this reason.
+    Refused(Phrase),
+    /// `play` refused it or failed; with the game that it was about, if any.
+    Play(Option<GameId>, PlayError),
+    /// An internal error, or one of Discord's.
+    Broken(anyhow::Error),
+}
+
+impl Failure {
+    /// The same failure, known to be about `game`.
+    #[must_use]
+    pub fn about(self, game: GameId) -> Self {
+        match self {
+            Self::Play(_, error) => Self::Play(Some(game), error),
+            other => other,
+        }
+    }
+}
+
+impl From<PlayError> for Failure {
+    fn from(error: PlayError) -> Self {
+        Self::Play(None, error)
+    }
+}
+
+impl From<serenity::Error> for Failure {
+    fn from(error: serenity::Error) -> Self {
+        Self::Broken(error.into())
+    }
+}
+
+impl From<anyhow::Error> for Failure {
+    fn from(error: anyhow::Error) -> Self {
+        Self::Broken(error)
+    }
+}
+
+impl From<Phrase> for Failure {
+    fn from(reason: Phrase) -> Self {
+        Self::Refused(reason)
+    }
+}
+
+impl From<Failure> for anyhow::Error {
+    fn from(failure: Failure) -> Self {
+        match failure {
+            Failure::Broken(error) => error,
+            other => anyhow::anyhow!("{other:?}"),
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! Background task: plays the computers' moves until a person is to move.
+
+use crate::discord::bot::Bot;
+use crate::discord::failure::Failure;
+use crate::ids::GameId;
+use anyhow::Context;
+use std::sync::{Arc, Weak};
+use tokio::sync::mpsc::UnboundedReceiver;
+
+/// Plays in every queued game for as long as the bot lives.
+pub async fn run(bot: Weak<Bot>, mut queue: UnboundedReceiver<GameId>) {
+    while let Some(game) = queue.recv().await {
+        let Some(bot) = bot.upgrade() else { return };
+        tokio::spawn(async move { play(&bot, game).await });
+    }
+}
+
+/// Plays the computers' moves in a game, unless another task is playing them.
+async fn play(bot: &Arc<Bot>, game: GameId) {
+    while bot.engines.claim(game) {
+        let played = play_moves(bot, game).await;
+        bot.engines.release(game);
+        if let Err(failure) = played {
+            return tracing::error!(game = game.0, ?failure, "a computer could not move");
+        }
+        // Just before the release a person may have moved, and the task for that move have found the claim taken.
+        if !matches!(bot.play.games.computer_task(game).await, Ok(Some(_))) {
+            return;
+        }
+    }
+}
+
+async fn play_moves(bot: &Bot, game: GameId) -> Result<(), Failure> {
+    while let Some(thinking) = bot.play.games.computer_task(game).await? {
+        let decided = bot.engines.decide(thinking).await?;
+        let decided = decided.context("the game has no computer player")?;
+        // The move is on disk: the next computer need not wait until the board can be shown again.
+        if bot.play.games.play_computer_move(decided).await?
+            && let Err(failure) = bot.messages.show(game).await
+        {
+            tracing::warn!(game = game.0, ?failure, "could not show a computer's move");
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,37 @@
+//! After an action: brings the board message up to date and answers the player.
+
+use crate::discord::bot::Bot;
+use crate::discord::interaction::asker::Asker;
+use crate::discord::interaction::error::explain;
+use crate::discord::parts::Parts;
+use crate::discord::wording::{Wording, escaped_move, link};
+use crate::play::game::{GameRow, Played};
+
+/// Updates the board message, where everybody sees what was done. The answer says only what failed in showing it.
+pub async fn update(bot: &Bot, asker: &Asker, row: &GameRow) -> Parts {
+    match bot.messages.show(row.id).await {
+        Ok(_) => Parts::done(),
+        Err(failure) => explain(bot, asker, failure).await,
+    }
+}
+
+/// Updates the board message, and answers with `text` and a link to it, or with what failed in showing it.
+pub async fn update_and_say(bot: &Bot, asker: &Asker, row: &GameRow, text: String) -> Parts {
+    match bot.messages.show(row.id).await {
+        Ok((channel, message)) => {
+            let link = link(row.guild, channel, message);
+            Parts::text(format!("{text} {link}"))
+        }
+        Err(failure) => {
+            let trouble = explain(bot, asker, failure).await;
+            Parts::text(format!("{text}\n{}", trouble.content))
+        }
+    }
+}
+
+/// Updates the board message after a typed move, and answers with that move.
+pub async fn update_and_say_move(bot: &Bot, asker: &Asker, played: &Played) -> Parts {
+    let words = Wording::private(asker.language, &played.row);
+    let text = words.text("panel-played", &[("move", escaped_move(&played.text))]);
+    update_and_say(bot, asker, &played.row, text).await
+}

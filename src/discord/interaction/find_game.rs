@@ -1,0 +1,135 @@
+//! Finds the game that a command or control is about.
+
+use crate::discord::bot::Bot;
+use crate::discord::failure::Failure;
+use crate::discord::interaction::asker::Asker;
+use crate::discord::wording::{Wording, escape, names};
+use crate::ids::{GameId, MessageId};
+use crate::locale::Language;
+use crate::play::PlayError;
+use crate::play::game::{GameRow, Status};
+use crate::rules::Phrase;
+
+/// The game with this number.
+///
+/// # Errors
+/// If it does not exist, or belongs to another server.
+pub async fn numbered(bot: &Bot, asker: &Asker, number: GameId) -> Result<GameRow, Failure> {
+    let row = bot.play.games.row(number).await?;
+    if row.guild == asker.guild {
+        Ok(row)
+    } else {
+        Err(PlayError::NoSuchGame.into())
+    }
+}
+
+/// The game whose board this message is.
+///
+/// # Errors
+/// If the message is not a board of this server.
+pub async fn of_message(bot: &Bot, asker: &Asker, message: MessageId) -> Result<GameRow, Failure> {
+    let row = bot.play.games.of_message(message).await?;
+    row.filter(|row| row.guild == asker.guild)
+        .ok_or_else(|| Phrase::new("refused-no-board").into())
+}
+
+/// The unfinished games of this channel in which the person plays.
+///
+/// # Errors
+/// If they cannot be read.
+pub async fn in_channel(bot: &Bot, asker: &Asker) -> Result<Vec<GameRow>, Failure> {
+    let mut rows = bot.play.games.open_in(asker.channel).await?;
+    rows.retain(|row| row.seat_of(asker.person.id).is_some());
+    Ok(rows)
+}
+
+/// The game with this number; without a number, the only one that the person plays in this channel.
+///
+/// # Errors
+/// If there is no such game, or more than one.
+pub async fn numbered_or_only(
+    bot: &Bot,
+    asker: &Asker,
+    number: Option<u64>,
+) -> Result<GameRow, Failure> {
+    match number {
+        Some(number) => numbered(bot, asker, GameId(number)).await,
+        None => only(
+            in_channel(bot, asker).await?,
+            "refused-no-game-here",
+            asker.language,
+        ),
+    }
+}
+
+/// The game in which a typed move is to be played: the one with this number; without a number, the only one in this channel in which it is the
+/// person's turn; among several, the only one in which the text is a legal move.
+///
+/// # Errors
+/// If there is no such game, or more than one.
+pub async fn for_move(
+    bot: &Bot,
+    asker: &Asker,
+    number: Option<u64>,
+    text: &str,
+) -> Result<GameRow, Failure> {
+    if number.is_some() {
+        return numbered_or_only(bot, asker, number).await;
+    }
+    let mut mine = in_channel(bot, asker).await?;
+    mine.retain(|row| row.status == Status::Playing);
+    if let [only] = &mine[..] {
+        return Ok(only.clone());
+    }
+    let none = if mine.is_empty() {
+        "refused-no-game-here"
+    } else {
+        "refused-not-your-turn-anywhere"
+    };
+    let mut turns = Vec::new();
+    for row in mine {
+        let view = bot.play.games.view(row.id).await?;
+        if !view.is_paused && view.mover() == Some(asker.person.id) {
+            turns.push(row);
+        }
+    }
+    let mut fitting = Vec::new();
+    for row in &turns {
+        if bot
+            .play
+            .games
+            .understands(row.id, asker.person.id, text)
+            .await
+        {
+            fitting.push(row.clone());
+        }
+    }
+    if !fitting.is_empty() {
+        turns = fitting;
+    }
+    only(turns, none, asker.language)
+}
+
+/// The only game of a list; refused with `none` if it is empty, and with the list if there are several.
+fn only(
+    mut rows: Vec<GameRow>,
+    none: &'static str,
+    language: Language,
+) -> Result<GameRow, Failure> {
+    match rows.len() {
+        0 => Err(Phrase::new(none).into()),
+        1 => Ok(rows.swap_remove(0)),
+        count => {
+            let words = Wording::plain(language);
+            let line = |row: &GameRow| {
+                let players = escape(&names(row, language).join(" – "));
+                format!("{} ({}: {players})", row.id, words.game(&row.game))
+            };
+            let list: Vec<String> = rows.iter().map(line).collect();
+            Err(Phrase::new("refused-several-games")
+                .with("count", count)
+                .with("games", list.join(", "))
+                .into())
+        }
+    }
+}

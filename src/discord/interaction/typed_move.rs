@@ -1,0 +1,103 @@
+//! The modal for a typed move: opens it, and plays what is submitted.
+
+use crate::discord::bot::Bot;
+use crate::discord::failure::Failure;
+use crate::discord::interaction::asker::Asker;
+use crate::discord::interaction::board_update::update_and_say_move;
+use crate::discord::interaction::custom_id::{CustomId, Verb};
+use crate::discord::interaction::error::{explain, or_explain};
+use crate::discord::interaction::find_game;
+use crate::discord::interaction::reply::{ReplyKind, answer, respond};
+use crate::discord::parts::Parts;
+use crate::discord::wording::Wording;
+use crate::play::PlayError;
+use crate::rules::{Phrase, Seat, Turn};
+use serenity::all::{
+    ActionRowComponent, CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal,
+    InputTextStyle, ModalInteraction,
+};
+
+/// The most characters of a typed move.
+const MOST_CHARS: u16 = 200;
+/// The custom id of the modal's only field.
+const FIELD: &str = "move";
+
+/// Opens the modal, or refuses at once if the person cannot move now.
+///
+/// # Errors
+/// If Discord does not accept the answer.
+pub async fn open(bot: &Bot, asker: &Asker, id: &CustomId) -> serenity::Result<()> {
+    if let Err(failure) = check(bot, asker, id).await {
+        let refusal = explain(bot, asker, failure.about(id.game));
+        return answer(&bot.answers, asker, ReplyKind::Private, refusal).await;
+    }
+    let words = Wording::plain(asker.language);
+    let input = CreateInputText::new(InputTextStyle::Short, words.word("type-label"), FIELD)
+        .max_length(MOST_CHARS)
+        .required(true);
+    let modal = CreateModal::new(id.to_string(), words.word("type-title"))
+        .components(vec![CreateActionRow::InputText(input)]);
+    respond(&bot.answers, asker, || {
+        CreateInteractionResponse::Modal(modal.clone())
+    })
+    .await
+}
+
+/// Plays the submitted move.
+///
+/// # Errors
+/// If Discord does not accept the answer.
+pub async fn submit(bot: &Bot, modal: &ModalInteraction) -> serenity::Result<()> {
+    let asker = Asker::new(&bot.play, modal).await;
+    answer(&bot.answers, &asker, ReplyKind::Private, async {
+        let played = match modal.data.custom_id.parse::<CustomId>() {
+            Ok(id) if id.verb == Verb::Type => {
+                let played = play(bot, &asker, &id, text(modal)).await;
+                played.map_err(|failure| failure.about(id.game))
+            }
+            _ => Err(Phrase::new("refused-button").into()),
+        };
+        or_explain(bot, &asker, played).await
+    })
+    .await
+}
+
+async fn play(bot: &Bot, asker: &Asker, id: &CustomId, text: &str) -> Result<Parts, Failure> {
+    find_game::numbered(bot, asker, id.game).await?;
+    let user = asker.person.id;
+    let played = bot
+        .play
+        .games
+        .play_text(id.game, Some(id.ply), user, text)
+        .await?;
+    Ok(update_and_say_move(bot, asker, &played).await)
+}
+
+/// Refuses if the person certainly cannot move on this board now.
+async fn check(bot: &Bot, asker: &Asker, id: &CustomId) -> Result<(), Failure> {
+    find_game::numbered(bot, asker, id.game).await?;
+    let view = bot.play.games.view(id.game).await?;
+    let seat = view.row.seat_of(asker.person.id).map(Seat);
+    match (view.turn, seat) {
+        (Turn::Over(_), _) => Err(PlayError::Over.into()),
+        (_, None) => Err(PlayError::NotSeated.into()),
+        _ if view.ply != id.ply => Err(PlayError::MovedOn.into()),
+        (Turn::Seat(mover), Some(seat)) if mover != seat => {
+            Err(PlayError::NotYourTurn(mover).into())
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The submitted text; empty if the field is missing.
+fn text(modal: &ModalInteraction) -> &str {
+    let rows = modal.data.components.iter();
+    rows.flat_map(|row| &row.components)
+        .find_map(|component| match component {
+            ActionRowComponent::InputText(input) if input.custom_id == FIELD => {
+                input.value.as_deref()
+            }
+            _ => None,
+        })
+        .unwrap_or_default()
+}

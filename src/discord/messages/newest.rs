@@ -1,0 +1,43 @@
+//! The newest message of each channel, as far as the gateway has reported it.
+
+use crate::ids::{ChannelId, MessageId};
+use parking_lot::Mutex;
+use std::collections::HashMap;
+
+/// The newest known message by channel.
+#[derive(Debug, Default)]
+pub struct NewestMessages(Mutex<HashMap<ChannelId, MessageId>>);
+
+impl NewestMessages {
+    /// Records a message, unless a newer one of its channel is known.
+    pub fn record(&self, (channel, message): (ChannelId, MessageId)) {
+        let mut newest = self.0.lock();
+        let newest = newest.entry(channel).or_insert(message);
+        *newest = (*newest).max(message);
+    }
+
+    /// Whether no newer message of its channel is known. Ids grow with time.
+    pub fn is_newest(&self, (channel, message): (ChannelId, MessageId)) -> bool {
+        let newest = self.0.lock();
+        newest.get(&channel).is_none_or(|newest| *newest <= message)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::NewestMessages;
+    use crate::ids::{ChannelId, MessageId};
+
+    #[test]
+    fn the_newest_message_is_the_one_with_the_greatest_id_of_its_channel() {
+        let newest = NewestMessages::default();
+        let place = |channel, message| (ChannelId(channel), MessageId(message));
+        assert!(newest.is_newest(place(1, 5)), "nothing else is known");
+        newest.record(place(1, 7));
+        newest.record(place(1, 6));
+        newest.record(place(2, 9));
+        assert!(!newest.is_newest(place(1, 6)));
+        assert!(newest.is_newest(place(1, 7)));
+        assert!(newest.is_newest(place(1, 8)), "not reported yet");
+    }
+}

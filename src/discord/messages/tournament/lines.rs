@@ -1,0 +1,77 @@
+//! Lines that the card, the bracket's pages and the announcements share: title, stage, final table, names.
+
+use crate::discord::messages::board::moment;
+use crate::discord::wording::{Wording, escape};
+use crate::ids::UserId;
+use crate::play::tournament::{Bracket, Placed, TournamentState};
+
+/// The game and the number of the tournament.
+pub fn title(tournament: &TournamentState, words: &Wording) -> String {
+    let args = [
+        ("game", words.game(&tournament.row.terms.game).into()),
+        ("id", tournament.row.id.to_string().into()),
+    ];
+    words.text("tournament-title", &args)
+}
+
+/// The stage that is being played, and when it ends.
+pub fn stage(tournament: &TournamentState, words: &Wording) -> String {
+    let args = [
+        ("stage", tournament.stages().into()),
+        ("stages", length(tournament).into()),
+        ("when", moment(tournament.deadline).into()),
+    ];
+    words.text("tournament-stage", &args)
+}
+
+/// The announcement of a stage, with a link to the card.
+pub fn stage_begins(tournament: &TournamentState, link: String, words: &Wording) -> String {
+    let args = [
+        ("stage", tournament.stages().into()),
+        ("stages", length(tournament).into()),
+        ("game", words.game(&tournament.row.terms.game).into()),
+        ("link", link.into()),
+    ];
+    words.text("tournament-begins", &args)
+}
+
+/// How many stages the tournament has altogether.
+fn length(tournament: &TournamentState) -> usize {
+    tournament.bracket.as_ref().map_or(0, Bracket::length)
+}
+
+/// The final table, a line each: the winner once there is one, then everybody who is out.
+pub fn table(tournament: &TournamentState, words: &Wording) -> Vec<String> {
+    let Some(bracket) = &tournament.bracket else {
+        return Vec::new();
+    };
+    let won = bracket.winner().map(|seed| {
+        let args = [("player", player_name(&tournament.name(seed), words).into())];
+        words.text("tournament-won", &args)
+    });
+    let line = |line: Placed| {
+        let name = player_name(&tournament.name(line.seed), words);
+        let args = [("place", line.place.into()), ("player", name.into())];
+        words.text("tournament-place", &args)
+    };
+    won.into_iter()
+        .chain(bracket.places().into_iter().map(line))
+        .collect()
+}
+
+/// A player's name, escaped; a player who was forgotten has none.
+pub fn player_name(name: &str, words: &Wording) -> String {
+    if name.is_empty() {
+        words.word("player-gone")
+    } else {
+        escape(name)
+    }
+}
+
+/// A user as a mention. Whether it pings depends on the message's allowed mentions.
+pub fn mention(user: Option<UserId>, words: &Wording) -> String {
+    match user {
+        Some(UserId(0)) | None => words.word("player-gone"),
+        Some(user) => format!("<@{user}>"),
+    }
+}

@@ -1,0 +1,51 @@
+//! What happened in a tournament beside its games, in words: decisions of the organiser, withdrawals, time given back.
+
+use super::lines::{mention, player_name};
+use crate::discord::wording::Wording;
+use crate::play::clock::Span;
+use crate::play::tournament::{Notice, NoticeKind, TournamentState};
+use crate::rules::Value;
+
+/// What is announced in the channel of the events from the `from`th on. Who started the tournament is left out: the announcement of its first stage follows.
+pub fn news(tournament: &TournamentState, from: usize, words: &Wording) -> Vec<String> {
+    let notices = tournament.notices(from).into_iter();
+    let news = notices.filter(|notice| notice.what != NoticeKind::Started);
+    news.map(|notice| {
+        let args = [
+            ("id", tournament.row.id.to_string().into()),
+            ("what", describe(&notice, words).into()),
+        ];
+        words.text("tournament-news", &args)
+    })
+    .collect()
+}
+
+/// Everything that happened beside the games, a line each with its time.
+pub fn notices(tournament: &TournamentState, words: &Wording) -> Vec<String> {
+    let line = |notice: Notice| {
+        let what = describe(&notice, words);
+        format!("<t:{}:f> {what}", notice.at / 1_000)
+    };
+    tournament.notices(0).into_iter().map(line).collect()
+}
+
+fn describe(notice: &Notice, words: &Wording) -> String {
+    let name = |name: &String| -> Value { player_name(name, words).into() };
+    let time = |time: i64| -> Value { Span(time).to_string().into() };
+    let (key, args) = match &notice.what {
+        NoticeKind::Started => ("notice-started", vec![]),
+        NoticeKind::Replaced { player, new } => (
+            "notice-replaced",
+            vec![("player", name(player)), ("new", name(new))],
+        ),
+        NoticeKind::Awarded(player) => ("notice-awarded", vec![("player", name(player))]),
+        NoticeKind::Extended(span) => ("notice-extended", vec![("time", time(*span))]),
+        NoticeKind::Credited(span) => ("notice-credited", vec![("time", time(*span))]),
+        NoticeKind::Withdrawn(player) => ("notice-withdrawn", vec![("player", name(player))]),
+        NoticeKind::Cancelled => ("notice-cancelled", vec![]),
+        NoticeKind::TooFew => ("notice-too-few", vec![]),
+    };
+    let by = ("by", mention(notice.by, words).into());
+    let args: Vec<_> = args.into_iter().chain([by]).collect();
+    words.text(key, &args)
+}

@@ -1,0 +1,32 @@
+//! The board as one person wants to see it: from their own side, or as text.
+
+use crate::discord::bot::Bot;
+use crate::discord::failure::Failure;
+use crate::discord::interaction::asker::Asker;
+use crate::discord::parts::Parts;
+use crate::discord::wording::Wording;
+use crate::play::game::GameRow;
+
+/// The board from the person's own side.
+///
+/// # Errors
+/// If the game cannot be read or drawn.
+pub async fn own_side(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
+    let words = Wording::private(asker.language, row);
+    let view = bot.play.games.view_for(row.id, asker.person.id).await?;
+    Ok(Parts {
+        content: words.join(&view.caption, " · "),
+        picture: Some(bot.pictures.draw(view.scene, row.guild, &words).await?),
+        ..Parts::default()
+    })
+}
+
+/// The position as text, ready to be copied.
+///
+/// # Errors
+/// If the game cannot be read.
+pub async fn as_text(bot: &Bot, row: &GameRow) -> Result<Parts, Failure> {
+    let view = bot.play.games.view(row.id).await;
+    let view = view.map_err(|error| Failure::from(error).about(row.id))?;
+    Ok(Parts::text(format!("```\n{}\n```", view.position)))
+}
