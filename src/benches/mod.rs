@@ -10,7 +10,7 @@ mod rebuild;
 mod render;
 mod rules;
 mod store;
-#[path = "../tests/support.rs"]
+#[path = "../tests/support/mod.rs"]
 #[allow(
     dead_code,
     clippy::unwrap_used,

@@ -1,6 +1,6 @@
 //! The settings: what is taken, what is refused, and that the token shows itself nowhere.
 
-use crate::sources::read;
+use crate::support::sources::read;
 use zihin::config::{Config, ConfigError};
 use zihin::ids::GuildId;
 

@@ -1,6 +1,6 @@
 //! The words: the languages say the same things, every message can be said, and every key in the sources is a message.
 
-use crate::sources::{files, read, sources};
+use crate::support::sources::{files, read, sources};
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
 };

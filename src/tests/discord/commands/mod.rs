@@ -1,0 +1,4 @@
+//! Slash commands.
+
+pub mod help;
+pub mod tournament;

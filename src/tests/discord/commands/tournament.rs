@@ -1,0 +1,265 @@
+//! `/tournament` and the buttons of its card in the local Discord: done for those who may, refused in words for all others, too early, too late, and twice.
+
+use crate::discord::interaction::moves::forging_stage;
+use crate::discord::messages::tournament_card::{card, id_of, told};
+use crate::discord::whole_tournament::sub;
+use crate::support::openapi;
+use crate::support::raw_discord::APPLICATION;
+use crate::support::{Page, Stage, content, control};
+use serde_json::{Value, json};
+use zihin::play::{EntrantRow, Seed};
+
+const NONE_HERE: &str = "There is no tournament in this channel";
+const NOT_RUNNING: &str = "is not running";
+const ORGANISER: &str = "Only the organiser";
+const NOT_IN: &str = "those who are in the tournament";
+const DONE: &str = "Done: the card";
+
+/// Gives a subcommand, and checks what is answered.
+async fn order(page: &mut Page, name: &str, options: Value, answer: &str) {
+    let said = page.command("tournament", sub(name, options)).await;
+    assert!(content(&said).contains(answer), "/{name}: {said}");
+}
+
+fn nothing() -> Value {
+    json!([])
+}
+
+fn who(name: &str, user: &str) -> Value {
+    json!({"name": name, "type": 6, "value": user})
+}
+
+fn player(user: &str) -> Value {
+    json!([who("player", user)])
+}
+
+fn hours(count: i64) -> Value {
+    json!([{"name": "hours", "type": 4, "value": count}])
+}
+
+fn camelot(extra: Value) -> Value {
+    let mut options = vec![json!({"name": "game", "type": 3, "value": "camelot"})];
+    options.extend(extra.as_array().unwrap().clone());
+    json!(options)
+}
+
+/// Waits until the card says something.
+async fn card_says(page: &mut Page, words: &str) -> Value {
+    page.until(|page| card(page).filter(|card| content(card).contains(words)))
+        .await
+}
+
+/// Waits until somebody is told something in the channel.
+async fn news(page: &mut Page, words: &str) {
+    let is_said = |page: &Page| {
+        let mut said = page.messages.values();
+        said.any(|message| content(message).contains(words) && message["components"] == json!([]))
+    };
+    page.until(|page| is_said(page).then_some(())).await;
+}
+
+/// Uses a button of the card as it is now, although it may not have it any more, and checks the private answer.
+async fn pressed(page: &mut Page, verb: &str, path: &str, answer: &str) -> Value {
+    let now = page.until(card).await;
+    let id = format!("z1:{verb}:0:0:{path}");
+    let said = page.click_for_answer(&now, &id, &[]).await;
+    assert!(content(&said).contains(answer), "{verb}: {said}");
+    said
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_buttons_of_the_card_do_what_they_say_for_those_who_may() {
+    // Buttons that are not there any more are clicked: Discord would let them through in a race only.
+    let stage = forging_stage().await;
+    let (mut ana, mut bogdan) = (stage.page("Ana").await, stage.page("Bogdan").await);
+    let mut chloe = stage.page("Chloe").await;
+    let check_in = json!([{"name": "checkin", "type": 5, "value": true}]);
+    order(&mut bogdan, "create", camelot(check_in), DONE).await;
+    for verb in ["K", "L"] {
+        pressed(&mut chloe, verb, "1", NOT_IN).await;
+    }
+    for page in [&mut ana, &mut bogdan, &mut chloe] {
+        let shown = page.until(card).await;
+        page.click(&shown, &control(&shown, "J").unwrap(), &[])
+            .await;
+        pressed(page, "J", "1", "in the tournament already").await;
+    }
+    let shown = card_says(&mut chloe, "Ana, Bogdan, Chloe").await;
+    let leave = control(&shown, "L").unwrap();
+    chloe.click(&shown, &leave, &[]).await;
+    pressed(&mut chloe, "L", "1", NOT_IN).await;
+    chloe
+        .click(&shown, &control(&shown, "J").unwrap(), &[])
+        .await;
+    for page in [&mut ana, &mut bogdan] {
+        for _ in 0..2 {
+            let shown = page.until(card).await;
+            page.click(&shown, &control(&shown, "K").unwrap(), &[])
+                .await;
+        }
+    }
+    card_says(&mut ana, "Ana ✓, Bogdan ✓, Chloe").await;
+    order(&mut bogdan, "start", nothing(), DONE).await;
+    after_the_start(&mut ana, &mut bogdan, &mut chloe).await;
+}
+
+async fn after_the_start(ana: &mut Page, bogdan: &mut Page, chloe: &mut Page) {
+    card_says(chloe, "Stage 1 of 1").await;
+    pressed(chloe, "J", "1", "has started").await;
+    for verb in ["K", "L"] {
+        // Whoever has not checked in before the start does not take part.
+        pressed(chloe, verb, "1", NOT_IN).await;
+    }
+    card_says(ana, "Stage 1 of 1").await;
+    let copy = chloe.command("tournament", sub("bracket", nothing())).await;
+    assert!(copy["attachments"][0]["description"].is_string(), "{copy}");
+    let button = control(&copy, "B").unwrap();
+    let text = chloe.click_through(&copy, &button, &[]).await;
+    assert!(content(&text).contains("Ana (") && content(&text).contains("Bogdan ("));
+    assert_eq!(text["attachments"], json!([]));
+    for _ in 0..2 {
+        pressed(ana, "K", "1", "you are there for this stage").await;
+    }
+    let asked = pressed(ana, "L", "1", "Do you really leave").await;
+    ana.click_away(&asked, &control(&asked, "d").unwrap()).await;
+    let asked = pressed(ana, "L", "1", "Do you really leave").await;
+    ana.click_away(&asked, &control(&asked, "L").unwrap()).await;
+    news(chloe, "Knockout no. 1: Ana withdraws.").await;
+    let end = card_says(bogdan, "🏆 **Bogdan**").await;
+    assert!(
+        control(&end, "L").is_none() && control(&end, "B").is_some(),
+        "{end}"
+    );
+    for verb in ["K", "L"] {
+        pressed(bogdan, verb, "1", NOT_RUNNING).await;
+    }
+    pressed(bogdan, "J", "1", "has started").await;
+    pressed(bogdan, "K", "99", NONE_HERE).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_tournament_is_ordered_by_its_organiser_and_by_those_who_keep_order() {
+    let stage = Stage::open().await;
+    let mut pages = [
+        stage.page("Ana").await,
+        stage.page("Bogdan").await,
+        stage.page("Chloe").await,
+        stage.page("Deniz").await,
+    ];
+    before_the_start(&mut pages).await;
+    let last = while_it_runs(&stage, &mut pages).await;
+    at_the_end(&mut pages, &last).await;
+    let [ana, bogdan, chloe, _] = &mut pages;
+    order(bogdan, "create", camelot(json!([])), DONE).await;
+    order(bogdan, "start", nothing(), "At least two").await;
+    order(ana, "cancel", nothing(), DONE).await;
+    order(ana, "cancel", nothing(), NOT_RUNNING).await;
+    news(chloe, "Knockout no. 2: <@").await;
+    openapi::check(&stage.discord.requests());
+}
+
+/// Bogdan opens it, Ana keeps order, Chloe and Deniz play.
+async fn before_the_start([ana, bogdan, chloe, deniz]: &mut [Page; 4]) {
+    let me = chloe.me.clone();
+    let two = json!([who("player", &me), who("by", &ana.me)]);
+    for (name, options) in [
+        ("join", nothing()),
+        ("leave", nothing()),
+        ("start", nothing()),
+        ("cancel", nothing()),
+        ("bracket", nothing()),
+        ("replace", two.clone()),
+        ("award", player(&me)),
+        ("extend", hours(1)),
+    ] {
+        order(chloe, name, options, NONE_HERE).await;
+    }
+    let seats = |count: i64| camelot(json!([{"name": "seats", "type": 4, "value": count}]));
+    order(bogdan, "create", seats(65), "2 to 64 seats").await;
+    order(bogdan, "create", seats(3), DONE).await;
+    order(chloe, "create", seats(3), "has a tournament already").await;
+    order(chloe, "leave", nothing(), NOT_IN).await;
+    for page in [bogdan, chloe, deniz] {
+        order(page, "join", nothing(), DONE).await;
+        order(page, "join", nothing(), "in the tournament already").await;
+    }
+    order(ana, "join", nothing(), "Every seat is taken").await;
+    order(ana, "bracket", nothing(), "3 have entered").await;
+    for (name, options) in [
+        ("replace", two),
+        ("award", player(&me)),
+        ("extend", hours(1)),
+    ] {
+        order(ana, name, options, NOT_RUNNING).await;
+    }
+}
+
+/// Returns who is in the final without having played.
+async fn while_it_runs(stage: &Stage, [ana, bogdan, chloe, deniz]: &mut [Page; 4]) -> EntrantRow {
+    for name in ["start", "cancel"] {
+        order(chloe, name, nothing(), ORGANISER).await;
+    }
+    order(bogdan, "start", nothing(), DONE).await;
+    order(bogdan, "start", nothing(), "has started").await;
+    order(ana, "join", nothing(), "has started").await;
+    // The first of three has a bye; the others meet.
+    let id = id_of(stage, ana).await;
+    let tournament = stage.play.as_ref().unwrap().tournament(id).await.unwrap();
+    let user = |seed: u8| tournament.at(Seed(seed)).unwrap().user.unwrap();
+    let [first, second, third] = [0, 1, 2].map(|seed| user(seed).to_string());
+
+    let swap = |out: &str, new: &str| json!([who("player", out), who("by", new)]);
+    for (options, words) in [
+        (swap(&ana.me, APPLICATION), "bot"),
+        (swap(&ana.me, &ana.me), NOT_IN),
+        (swap(&second, &first), "in the tournament already"),
+    ] {
+        order(bogdan, "replace", options, words).await;
+    }
+    order(chloe, "replace", swap(&second, &ana.me), ORGANISER).await;
+    order(bogdan, "replace", swap(&second, &ana.me), DONE).await;
+    order(bogdan, "replace", swap(&second, &ana.me), NOT_IN).await;
+    news(deniz, "has Ana play on in the place of").await;
+
+    order(chloe, "extend", hours(5), ORGANISER).await;
+    order(ana, "extend", hours(0), "stages of an hour").await;
+    order(ana, "extend", hours(5), DONE).await;
+    news(deniz, "makes the stage 5h longer").await;
+
+    order(chloe, "award", player(&third), ORGANISER).await;
+    order(bogdan, "award", player(&first), "no open match").await;
+    order(bogdan, "award", player(&second), NOT_IN).await;
+    order(bogdan, "award", player(&ana.me), DONE).await;
+    order(bogdan, "award", player(&third), "no open match").await;
+    news(deniz, "awards the match to Ana").await;
+    card_says(deniz, "Stage 2 of 2").await;
+    tournament.at(Seed(0)).unwrap().clone()
+}
+
+/// Ana leaves the final; what was decided so far is there to be read.
+async fn at_the_end([ana, bogdan, _, deniz]: &mut [Page; 4], winner: &EntrantRow) {
+    order(ana, "leave", nothing(), DONE).await;
+    order(ana, "leave", nothing(), NOT_RUNNING).await;
+    let end = card_says(deniz, "🏆 **").await;
+    assert!(content(&end).contains(&format!("🏆 **{}**", winner.name)));
+    let text = told(deniz, &end).await.join("\n");
+    let decisions = text.split_once("**Decisions**").unwrap().1;
+    let starts = [
+        "starts the",
+        "has Ana play",
+        "makes the",
+        "awards the",
+        "Ana withdraws",
+    ];
+    for (line, what) in decisions.trim().lines().zip(starts) {
+        assert!(line.starts_with("<t:") && line.contains(what), "{line}");
+    }
+    for name in ["cancel", "start"] {
+        let words = if name == "start" {
+            "has started"
+        } else {
+            NOT_RUNNING
+        };
+        order(bogdan, name, nothing(), words).await;
+    }
+}

@@ -1,0 +1,109 @@
+//! `zihin check` says of every channel what the bot may not do there, as Discord computes it from roles and exceptions.
+
+use crate::support::raw_discord::{Bench, CHANNEL};
+use serde_json::json;
+use std::path::Path;
+use std::process::Output;
+use std::sync::Arc;
+use tokio::process::Command;
+use zihin::ids::GuildId;
+use zihin::play::{Play, SystemDice};
+use zihin::playground::Options;
+use zihin::store::Store;
+
+const GUILD: GuildId = GuildId(1_100_000_000_000_000_001);
+/// The bot's role.
+const ROLE: &str = "1100000000000000003";
+const GAMES: &str = "1100000000000000102";
+
+async fn check(bench: &Bench, folder: &Path) -> Output {
+    let mut zihin = Command::new(env!("CARGO_BIN_EXE_zihin"));
+    zihin.arg("check").current_dir(folder).env_clear();
+    zihin
+        .env("DISCORD_TOKEN", "x")
+        .env("DISCORD_API_URL", bench.discord.url());
+    zihin.output().await.unwrap()
+}
+
+fn said(output: &Output) -> &str {
+    std::str::from_utf8(&output.stdout).unwrap()
+}
+
+/// Takes rights from the bot's role in a channel.
+async fn deny(bench: &Bench, channel: &str, bits: u64) {
+    let path = format!("/channels/{channel}/permissions/{ROLE}");
+    let body = json!({"type": 0, "allow": "0", "deny": bits.to_string()});
+    bench.ok("PUT", &path, body).await;
+}
+
+/// What this server has decided, in the database that the check reads.
+async fn decided(folder: &Path) -> Play {
+    let url = format!("sqlite://{}", folder.join("zihin.db").display());
+    let store = Store::open(&url).await.unwrap();
+    Play::new(store, Arc::new(|| Box::new(SystemDice)))
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_channel_in_which_something_is_missing_is_named_with_it() {
+    let (bench, folder) = (Bench::open().await, tempfile::tempdir().unwrap());
+    deny(&bench, CHANNEL, 1 << 15 | 1 << 16).await;
+    deny(&bench, GAMES, 1 << 35 | 1 << 38).await;
+    let output = check(&bench, folder.path()).await;
+    let lines = "Local Discord: games can be played in 2 of 4 channels
+  #general: missing: Attach Files, Read Message History
+  #no-bots: missing: Send Messages
+";
+    assert!(
+        output.status.success() && said(&output).contains(lines),
+        "{}",
+        said(&output)
+    );
+
+    let play = decided(folder.path()).await;
+    play.decide(GUILD, "threads", "yes").await.unwrap();
+    let output = check(&bench, folder.path()).await;
+    let line = "  #games: missing for threads (optional): Create Public Threads, Send Messages in Threads\n";
+    assert!(
+        output.status.success() && said(&output).contains(line),
+        "{}",
+        said(&output)
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_without_a_channel_to_play_in_has_failed() {
+    let (bench, folder) = (Bench::open().await, tempfile::tempdir().unwrap());
+    deny(&bench, GAMES, 1 << 10).await;
+    let play = decided(folder.path()).await;
+    play.allow(GUILD, &[zihin::ids::ChannelId(GAMES.parse().unwrap())])
+        .await
+        .unwrap();
+    let output = check(&bench, folder.path()).await;
+    let said = said(&output);
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(
+        said.contains("games can be played in 0 of 1 channels"),
+        "{said}"
+    );
+    assert!(
+        said.contains("permissions: FAILED, there is no channel to play in"),
+        "{said}"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn where_everything_is_allowed_nothing_is_said_to_be_missing() {
+    let bench = Bench::with(Options {
+        bot_may_not_post: vec![],
+        ..Options::default()
+    })
+    .await;
+    let folder = tempfile::tempdir().unwrap();
+    let output = check(&bench, folder.path()).await;
+    assert!(
+        said(&output).contains("in 4 of 4 channels"),
+        "{}",
+        said(&output)
+    );
+    assert!(!said(&output).contains("missing"), "{}", said(&output));
+}

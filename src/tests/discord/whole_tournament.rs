@@ -1,0 +1,256 @@
+//! A whole knockout with the whole bot in the local Discord: thirteen play Table, three do not come, one withdraws, the bot is stopped in every stage, and the
+//! posted picture is compared with the bracket all the way.
+
+use crate::discord::messages::tournament_card::{card, id_of, in_play, told};
+use crate::support::bracket_picture::{check_picture, check_posted, check_told, person};
+use crate::support::random_game::pick;
+use crate::support::{Page, Stage, content};
+use serde_json::{Value, json};
+use std::sync::atomic::Ordering;
+use zihin::ids::{GameId, TournamentId, UserId};
+use zihin::play::{Bracket, DecidedBy, Play, Status, TournamentState, TournamentStatus};
+use zihin::rules::SplitMix;
+
+const HOUR: i64 = 3_600_000;
+/// More than a stage lasts, and less than a player's clock.
+const A_STAGE: i64 = 25 * HOUR;
+/// More than a player's clock.
+const A_CLOCK: i64 = 49 * HOUR;
+
+/// A tournament with everybody who watches it.
+struct Night {
+    stage: Stage,
+    ana: Page,
+    id: TournamentId,
+    luck: SplitMix,
+}
+
+impl Night {
+    /// A day a stage, two days for each player, and thirteen have entered.
+    async fn begun() -> Self {
+        let stage = Stage::with_journal(false).await;
+        let mut ana = stage.page("Ana").await;
+        let option = |name: &str, kind: u8, value: Value| json!({"name": name, "type": kind, "value": value});
+        let wish = [
+            option("game", 3, json!("table")),
+            option("clock", 3, json!("2d")),
+            option("stage", 4, json!(24)),
+            option("third", 5, json!(true)),
+        ];
+        ana.command("tournament", sub("create", json!(wish))).await;
+        ana.command("tournament", sub("join", json!([]))).await;
+        let play = stage.play.clone().unwrap();
+        let id = id_of(&stage, &ana).await;
+        for user in 1..13 {
+            play.enter_tournament(id, &person(user)).await.unwrap();
+        }
+        ana.command("tournament", sub("start", json!([]))).await;
+        Self {
+            stage,
+            ana,
+            id,
+            luck: SplitMix(5),
+        }
+    }
+
+    fn play(&self) -> Play {
+        self.stage.play.clone().unwrap()
+    }
+
+    async fn restart(&mut self) {
+        self.stage.stop_bot().await;
+        self.stage.start_bot().await;
+    }
+
+    fn pass(&self, time: i64) {
+        self.stage.ahead.fetch_add(time, Ordering::Relaxed);
+        self.play().wake();
+    }
+
+    /// Waits until the card shows so many matches of a stage decided, and compares its picture with the bracket.
+    async fn stands(&mut self, stage: usize, decided: usize) -> TournamentState {
+        let alt = format!("Knockout, stage {stage} of 4: {decided} of ");
+        self.shown(&alt).await
+    }
+
+    async fn shown(&mut self, alt: &str) -> TournamentState {
+        let is_shown = |card: &Value| {
+            let words = card["attachments"][0]["description"].as_str();
+            words.is_some_and(|words| words.starts_with(alt))
+        };
+        let mut shown = self.ana.until(|page| card(page).filter(is_shown)).await;
+        let tournament = in_play(&self.stage, &mut self.ana, self.id).await;
+        check_picture(&tournament);
+        while !check_posted(&tournament, &shown).await {
+            let is_new = |card: &Value| is_shown(card) && *card != shown;
+            shown = self.ana.until(|page| card(page).filter(is_new)).await;
+        }
+        check_told(&tournament, &told(&mut self.ana, &shown).await.join("\n"));
+        tournament
+    }
+
+    async fn check_in(&self, tournament: &TournamentState, away: &[UserId]) {
+        for number in tournament.games.keys() {
+            for user in users(tournament, *number) {
+                if !away.contains(&user) {
+                    self.play().check_in(self.id, user).await.unwrap();
+                }
+            }
+        }
+    }
+
+    /// Plays random legal moves, so many turns or to the end of the match.
+    async fn turns(&mut self, game: GameId, most: usize) {
+        let play = self.play();
+        for _ in 0..most {
+            let row = play.row(game).await.unwrap();
+            if row.status == Status::Over {
+                return;
+            }
+            for user in row.seats.iter().filter_map(|seat| seat.user) {
+                let moves = play.guesses(game, user, "", usize::MAX).await;
+                if !moves.is_empty() {
+                    let text = pick(&moves, &mut self.luck);
+                    play.say(game, None, user, text).await.unwrap();
+                }
+            }
+        }
+        assert!(most < 1_000, "a match never ends");
+    }
+
+    /// Plays a match from its first move to its last, and stops and starts the bot in between.
+    async fn play_out(&mut self, game: GameId) {
+        self.turns(game, 20).await;
+        self.restart().await;
+        self.turns(game, 5_000).await;
+    }
+
+    async fn resign(&self, game: GameId) {
+        let row = self.play().row(game).await.unwrap();
+        let loser = row.sitter(0).unwrap();
+        self.play().resign(game, None, loser).await.unwrap();
+    }
+}
+
+/// A subcommand as Discord sends it.
+pub fn sub(name: &str, options: Value) -> Value {
+    json!([{"name": name, "type": 1, "options": options}])
+}
+
+fn bracket(tournament: &TournamentState) -> &Bracket {
+    tournament.bracket.as_ref().unwrap()
+}
+
+fn users(tournament: &TournamentState, number: usize) -> Vec<UserId> {
+    let one = &bracket(tournament).current()[number];
+    let of = |seed: &zihin::play::Seed| tournament.at(*seed).unwrap().user.unwrap();
+    one.players.iter().map(of).collect()
+}
+
+/// The matches that are open, by number, with their games.
+fn open(tournament: &TournamentState) -> Vec<(usize, GameId)> {
+    tournament
+        .games
+        .iter()
+        .map(|(at, game)| (*at, *game))
+        .collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn thirteen_play_table_with_no_shows_a_withdrawal_and_a_restart_in_each_stage() {
+    let mut night = Night::begun().await;
+    first_stage(&mut night).await;
+    second_stage(&mut night).await;
+    third_stage(&mut night).await;
+    let tournament = last_stage(&mut night).await;
+    assert_eq!(
+        (tournament.status, tournament.stages()),
+        (TournamentStatus::Over, 4)
+    );
+    check_end(&tournament);
+    let left_over = night.play().unfinished().await.unwrap();
+    assert!(left_over.is_empty(), "{left_over:?}");
+    let said = night.ana.messages.values();
+    let begun = said.filter(|message| content(message).contains("knockout begins"));
+    assert_eq!(begun.count(), 4, "each stage is announced once");
+}
+
+/// Two do not come, one withdraws, one match is played and one resigned.
+async fn first_stage(night: &mut Night) {
+    let tournament = night.stands(1, 3).await;
+    assert_eq!(bracket(&tournament).shape(), [8, 4, 2, 1]);
+    let games = open(&tournament);
+    assert_eq!(games.len(), 5, "three have a bye");
+    let away = [
+        users(&tournament, games[0].0)[0],
+        users(&tournament, games[1].0)[1],
+    ];
+    night.check_in(&tournament, &away).await;
+    let quitter = users(&tournament, games[2].0)[1];
+    let left = night.play().leave_tournament(night.id, quitter).await;
+    left.unwrap();
+    night.stands(1, 4).await;
+    night.play_out(games[3].1).await;
+    night.stands(1, 5).await;
+    night.resign(games[4].1).await;
+    night.stands(1, 6).await;
+    night.pass(A_STAGE);
+}
+
+/// One does not come, two matches are played and one resigned.
+async fn second_stage(night: &mut Night) {
+    let tournament = night.stands(2, 0).await;
+    let games = open(&tournament);
+    assert_eq!(games.len(), 4);
+    night
+        .check_in(&tournament, &[users(&tournament, games[0].0)[0]])
+        .await;
+    night.play_out(games[1].1).await;
+    night.turns(games[2].1, 5_000).await;
+    night.resign(games[3].1).await;
+    night.stands(2, 3).await;
+    night.pass(A_STAGE);
+}
+
+/// The organiser gives more time: one match is played, in the other a clock runs out.
+async fn third_stage(night: &mut Night) {
+    let tournament = night.stands(3, 0).await;
+    let games = open(&tournament);
+    let hours = json!([{"name": "hours", "type": 4, "value": 72}]);
+    night.ana.command("tournament", sub("extend", hours)).await;
+    night.play_out(games[0].1).await;
+    night.stands(3, 1).await;
+    night.turns(games[1].1, 3).await;
+    night.pass(A_CLOCK);
+    night.stands(4, 0).await;
+    let late = night.play().row(games[1].1).await.unwrap();
+    assert_eq!(late.ended_by.as_deref(), Some("ending-time"));
+}
+
+/// The final is played; the match for the third place is resigned.
+async fn last_stage(night: &mut Night) -> TournamentState {
+    let tournament = night.stands(4, 0).await;
+    let games = open(&tournament);
+    night.resign(games[1].1).await;
+    night.stands(4, 1).await;
+    night.play_out(games[0].1).await;
+    night.shown("Knockout won by ").await
+}
+
+/// Whether three no-shows and a withdrawal have decided matches, one was lost on time, and everybody has a place.
+fn check_end(tournament: &TournamentState) {
+    let matches: Vec<_> = bracket(tournament).stages().iter().flatten().collect();
+    let by = |by: DecidedBy| {
+        let is_by = |one: &&&zihin::play::Match| one.decided.as_ref().is_some_and(|d| d.1 == by);
+        matches.iter().filter(is_by).count()
+    };
+    assert_eq!(
+        by(DecidedBy::Forfeit),
+        4,
+        "three no-shows and one withdrawal"
+    );
+    assert_eq!((by(DecidedBy::Bye), by(DecidedBy::Games)), (3, 9));
+    let table = bracket(tournament).places();
+    let places: Vec<u8> = table.iter().map(|line| line.place).collect();
+    assert_eq!(places, [1, 2, 3, 4, 5, 5, 5, 5, 9, 9, 9, 9, 9]);
+}

@@ -1,0 +1,319 @@
+//! What every game on the shelf promises, tried out in random games. It names no game.
+
+use crate::support::random_game::{boxes, pick};
+use std::collections::BTreeSet;
+use zihin::games::{AnyGame, AnyState};
+use zihin::rules::{Actor, Click, Luck, MoveError, Options, Seat, SplitMix, Turn, spell};
+
+/// Random games a game.
+const GAMES: u64 = 4;
+/// A random game is looked at for so many moves and throws.
+const MOST_PLIES: usize = 400;
+/// Up to so many moves every path of clicks is walked, beyond it some.
+const MOST_WALKED: usize = 120;
+
+/// Texts that are no move and no position of any game.
+const GARBAGE: &[&str] = &[
+    "",
+    " ",
+    "🎲🎲",
+    "/",
+    "*",
+    "(",
+    "9999999999999999999999",
+    "24/",
+    "-1",
+    "\u{0}",
+    "moves",
+    "a b c d",
+    "½",
+    "\u{202e}24/18",
+    "null",
+    "()()",
+    "1e9",
+    "%s%n",
+];
+
+/// Plays a random game of at most so many moves and throws, and shows every position on the way.
+fn random_game(
+    game: &dyn AnyGame,
+    seats: u8,
+    seed: u64,
+    most: usize,
+    mut see: impl FnMut(&dyn AnyState, Actor, &mut SplitMix),
+) -> (Vec<(Actor, String)>, Box<dyn AnyState>) {
+    let mut luck = SplitMix(seed);
+    let mut state = game
+        .setup(seats, &Options::new())
+        .expect("the default setup is possible");
+    let mut log = Vec::new();
+    while let (Some(actor), true) = (state.turn().actor(), log.len() < most) {
+        see(&*state, actor, &mut luck);
+        let mv = match actor {
+            Actor::Chance => state
+                .roll(&mut luck)
+                .expect("the dice must act, so they can"),
+            Actor::Seat(_) => pick(&state.moves(actor), &mut luck).clone(),
+        };
+        assert_eq!(state.play(actor, &mv), Ok(mv.clone()), "{}", state.text());
+        log.push((actor, mv));
+    }
+    (log, state)
+}
+
+/// Walks over every position of some random games of every game on the shelf.
+fn everywhere(mut see: impl FnMut(&dyn AnyGame, &dyn AnyState, Actor, &mut SplitMix)) {
+    for (game, seats) in boxes() {
+        for seed in 0..GAMES {
+            random_game(game, seats, seed, MOST_PLIES, |state, actor, luck| {
+                see(game, state, actor, luck);
+            });
+        }
+    }
+}
+
+fn everyone() -> impl Iterator<Item = Actor> {
+    (0..4).map(|n| Actor::Seat(Seat(n))).chain([Actor::Chance])
+}
+
+#[test]
+fn whoever_must_act_has_moves_and_nobody_else_has_any() {
+    everywhere(|_, state, actor, _| {
+        for any in everyone() {
+            let moves = state.moves(any);
+            assert_eq!(
+                moves.is_empty(),
+                any != actor,
+                "{any:?} in {}",
+                state.text()
+            );
+            let distinct: BTreeSet<_> = moves.iter().collect();
+            assert_eq!(distinct.len(), moves.len(), "{}", state.text());
+        }
+    });
+}
+
+#[test]
+fn moves_and_their_results_are_counted_as_they_are() {
+    everywhere(|_, state, actor, luck| {
+        if !matches!(actor, Actor::Seat(_)) || luck.below(4) > 0 {
+            return;
+        }
+        let outcomes = state.outcomes(actor);
+        let results: BTreeSet<_> = outcomes.iter().map(|(_, after)| after.text()).collect();
+        let counted = state.perft(1);
+        assert_eq!(
+            (counted.moves, counted.results),
+            (outcomes.len() as u64, results.len() as u64),
+            "{}",
+            state.text()
+        );
+    });
+}
+
+#[test]
+fn positions_and_moves_come_back_from_their_text() {
+    everywhere(|game, state, actor, luck| {
+        let text = state.text();
+        let again = game
+            .position(&text)
+            .expect("a position's text is a position");
+        assert_eq!(again.text(), text);
+        assert_eq!(
+            (again.turn(), again.scores()),
+            (state.turn(), state.scores())
+        );
+        let moves = state.moves(actor);
+        assert_eq!(again.moves(actor), moves);
+        for _ in 0..5 {
+            let mv = pick(&moves, luck);
+            let (mut one, mut two) = (state.boxed(), again.boxed());
+            assert_eq!(one.play(actor, mv).as_ref(), Ok(mv), "{text}");
+            assert_eq!(two.play(actor, mv).as_ref(), Ok(mv), "{text}");
+            assert_eq!(one.text(), two.text());
+        }
+    });
+}
+
+#[test]
+fn every_legal_move_is_spelled_by_its_clicks() {
+    everywhere(|_, state, actor, luck| {
+        let (Actor::Seat(_), moves) = (actor, state.moves(actor)) else {
+            return;
+        };
+        for _ in 0..8 {
+            let mv = pick(&moves, luck);
+            let path = state.clicks(actor, mv).expect("a legal move has clicks");
+            for n in 0..path.len() {
+                let offered = state
+                    .next(actor, &path[..n])
+                    .choices
+                    .iter()
+                    .any(|choice| choice.click == path[n]);
+                assert!(offered, "{mv}: {} in {}", path[n], state.text());
+            }
+            assert_eq!(
+                state.next(actor, &path).done.as_ref(),
+                Some(mv),
+                "{}",
+                state.text()
+            );
+        }
+    });
+}
+
+#[test]
+fn the_clicks_spell_exactly_the_legal_moves() {
+    everywhere(|_, state, actor, luck| {
+        let (Actor::Seat(_), legal) = (
+            actor,
+            state.moves(actor).into_iter().collect::<BTreeSet<_>>(),
+        ) else {
+            return;
+        };
+        if legal.len() <= MOST_WALKED {
+            let mut spelled = BTreeSet::new();
+            walk(state, actor, &mut Vec::new(), &mut spelled);
+            assert_eq!(spelled, legal, "{}", state.text());
+        } else {
+            for _ in 0..20 {
+                assert!(
+                    legal.contains(&stroll(state, actor, luck)),
+                    "{}",
+                    state.text()
+                );
+            }
+        }
+    });
+}
+
+/// Collects what every path of clicks spells.
+fn walk(state: &dyn AnyState, actor: Actor, path: &mut Vec<Click>, spelled: &mut BTreeSet<String>) {
+    let next = state.next(actor, path);
+    assert!(
+        next.done.is_some() || !next.choices.is_empty(),
+        "{} leads nowhere in {}",
+        spell(path),
+        state.text()
+    );
+    spelled.extend(next.done);
+    for choice in next.choices {
+        path.push(choice.click);
+        walk(state, actor, path, spelled);
+        path.pop();
+    }
+}
+
+/// Follows one random path of clicks to its end.
+fn stroll(state: &dyn AnyState, actor: Actor, luck: &mut SplitMix) -> String {
+    let mut path = Vec::new();
+    loop {
+        let next = state.next(actor, &path);
+        match next.done {
+            Some(mv) if next.choices.is_empty() => return mv,
+            _ => path.push(pick(&next.choices, luck).click.clone()),
+        }
+    }
+}
+
+#[test]
+fn clicks_are_short_words_and_lead_nowhere_for_others() {
+    everywhere(|_, state, actor, _| {
+        for any in everyone().filter(|any| *any != actor) {
+            let next = state.next(any, &[]);
+            assert!(
+                next.choices.is_empty() && next.done.is_none(),
+                "{any:?} in {}",
+                state.text()
+            );
+        }
+        for choice in state.next(actor, &[]).choices {
+            let word = choice.click.to_string();
+            assert!(
+                (1..=6).contains(&word.len())
+                    && word
+                        .bytes()
+                        .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit()),
+                "{word}"
+            );
+        }
+        let nowhere = state.next(actor, &["nowhere".into()]);
+        assert!(nowhere.choices.is_empty() && nowhere.done.is_none());
+    });
+}
+
+#[test]
+fn the_log_leads_to_the_same_position_again() {
+    for (game, seats) in boxes() {
+        for seed in 0..GAMES {
+            let (log, end) = random_game(game, seats, seed, MOST_PLIES, |_, _, _| {});
+            let mut again = game
+                .setup(seats, &Options::new())
+                .expect("the default setup is possible");
+            for (actor, mv) in &log {
+                again.play(*actor, mv).expect("a log can be played");
+            }
+            assert_eq!(again.text(), end.text());
+        }
+    }
+}
+
+#[test]
+fn outside_text_is_refused_with_a_reason_and_changes_nothing() {
+    let long = [
+        "24/18 ".repeat(20_000),
+        "1".repeat(100_000),
+        "🎲".repeat(50_000),
+        "(".repeat(100_000),
+    ];
+    everywhere(|game, state, actor, luck| {
+        if luck.below(8) > 0 {
+            return;
+        }
+        for text in GARBAGE
+            .iter()
+            .copied()
+            .chain(long.iter().map(String::as_str))
+        {
+            for any in everyone().chain([actor]) {
+                let mut after = state.boxed();
+                let refused = after
+                    .play(any, text)
+                    .expect_err(text.get(..20).unwrap_or(text));
+                assert!(!matches!(refused, MoveError::Ambiguous(_)));
+                assert_eq!(after.text(), state.text());
+            }
+            assert!(game.position(text).is_err());
+        }
+    });
+}
+
+#[test]
+fn others_are_told_why_they_may_not_move() {
+    everywhere(|_, state, actor, luck| {
+        let moves = state.moves(actor);
+        for any in everyone().filter(|any| *any != actor) {
+            let refused = state.boxed().play(any, pick::<String>(&moves, luck));
+            assert!(refused.is_err(), "{any:?} in {}", state.text());
+        }
+    });
+}
+
+#[test]
+fn games_end_with_places_and_nobody_to_move() {
+    for (game, seats) in boxes() {
+        let (_, end) = random_game(game, seats, 0, 20_000, |_, _, _| {});
+        let Turn::Over(ending) = end.turn() else {
+            panic!("a random game of {} does not end", game.card().id)
+        };
+        assert!(ending.winners().count() > 0 && ending.scores == end.scores());
+        assert!(everyone().all(|actor| end.moves(actor).is_empty()));
+        assert_eq!(
+            game.position(&end.text()).expect("readable").turn(),
+            Turn::Over(ending)
+        );
+        for actor in everyone() {
+            assert!(end.boxed().play(actor, "pass").is_err());
+        }
+    }
+}

@@ -1,0 +1,4 @@
+//! The life of one game.
+
+pub mod stale;
+pub mod story;

@@ -1,0 +1,104 @@
+//! Memory that is not true any more: a computer that has thought about a board which is gone plays nothing, and a finished game is not kept in memory.
+
+use crate::support::bracket_picture::person;
+use crate::support::tournament_fixture::Hall;
+use zihin::ids::{ChannelId, GameId, GuildId, MessageId, UserId};
+use zihin::play::{Decided, ENGINE, OfferKind, Play, Proposal, Thinking};
+use zihin::rules::SplitMix;
+
+const ANA: UserId = UserId(1);
+
+/// A game of Camelot against a computer that is to move, after a move of Ana.
+async fn awaiting(hall: &Hall) -> (GameId, Thinking) {
+    let wish = Proposal {
+        guild: GuildId(1),
+        channel: ChannelId(1),
+        parent: None,
+        by: person(ANA.0),
+        game: "camelot".to_owned(),
+        options: [(ENGINE.to_owned(), "easy".to_owned())].into(),
+        invited: vec![],
+        computers: 0,
+    };
+    let game = hall.play.propose(wish).await.unwrap().id;
+    if let Some(first) = hall.play.thinking(game).await.unwrap() {
+        assert!(hall.play.play_decided(decide(first)).await.unwrap());
+    }
+    hall.move_once(game).await;
+    let thinking = hall.play.thinking(game).await.unwrap();
+    (game, thinking.expect("the computer is to move"))
+}
+
+fn decide(thinking: Thinking) -> Decided {
+    thinking.decide(&|| true).unwrap()
+}
+
+/// The games of the same store, as another process has them.
+fn elsewhere(hall: &Hall) -> Play {
+    let luck = || -> Box<dyn zihin::rules::Luck + Send> { Box::new(SplitMix(7)) };
+    Play::new(hall.store.clone(), std::sync::Arc::new(luck))
+}
+
+/// What may happen while a computer thinks.
+const EVENTS: [&str; 6] = [
+    "closed",
+    "closed elsewhere",
+    "moved elsewhere",
+    "given up elsewhere",
+    "taken back",
+    "paused",
+];
+
+async fn happen(event: &str, hall: &Hall, game: GameId) {
+    let other = elsewhere(hall);
+    match event {
+        "closed" => drop(hall.play.close(game).await.unwrap()),
+        "closed elsewhere" => drop(other.close(game).await.unwrap()),
+        "given up elsewhere" => drop(other.resign(game, None, ANA).await.unwrap()),
+        "moved elsewhere" => {
+            let thinking = other.thinking(game).await.unwrap().unwrap();
+            assert!(other.play_decided(decide(thinking)).await.unwrap());
+        }
+        _ => {
+            let matter = match event {
+                "taken back" => OfferKind::Takeback,
+                _ => OfferKind::Pause,
+            };
+            hall.play.agree(game, None, ANA, matter).await.unwrap();
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_move_for_a_board_that_is_gone_is_not_played_nor_thought_about_again() {
+    for event in EVENTS {
+        let hall = Hall::new().await;
+        let (game, thinking) = awaiting(&hall).await;
+        let decided = decide(thinking);
+        happen(event, &hall, game).await;
+        let log = hall.store.log(game).await.unwrap();
+        let is_played = hall.play.play_decided(decided).await;
+        assert!(matches!(is_played, Ok(false)), "{event}: {is_played:?}");
+        let now = hall.store.log(game).await.unwrap();
+        assert_eq!(now.len(), log.len(), "{event}");
+        let next = hall.play.thinking(game).await;
+        assert!(matches!(next, Ok(None)), "{event}");
+    }
+}
+
+#[tokio::test]
+async fn a_finished_game_is_read_from_the_store_however_often_it_is_looked_at() {
+    let hall = Hall::new().await;
+    let (game, _) = awaiting(&hall).await;
+    hall.play.resign(game, None, ANA).await.unwrap();
+    for number in 1..=2 {
+        hall.play.view(game).await.unwrap();
+        let place = (ChannelId(1), MessageId(number));
+        elsewhere(&hall)
+            .record_board_message(game, place.0, place.1)
+            .await
+            .unwrap();
+        let row = hall.play.row(game).await.unwrap();
+        assert_eq!(row.message, Some(place));
+    }
+}

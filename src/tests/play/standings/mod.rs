@@ -1,0 +1,4 @@
+//! Ratings, records and leaderboards.
+
+pub mod pictures;
+pub mod rebuild;

@@ -1,0 +1,116 @@
+//! What can be clicked besides controls, in a real browser: links to messages, menus of people and messages, notes of what calls one.
+//! There is no bot of ours in it. Where there is no Chromium it says that it skipped.
+
+use crate::playground::page::browser::Browser;
+use crate::support::raw_discord::{ANA, Bench, CHANNEL, GUILD, event};
+use serde_json::{Value, json};
+
+const GAMES: &str = "1100000000000000102";
+
+/// A browser with Ana's page of a local Discord.
+async fn opened() -> Option<(Browser, Bench)> {
+    let browser = Browser::open().await?;
+    let bench = Bench::open().await;
+    let page = format!("{}/?as=Ana", bench.discord.url());
+    browser.visit(&page).await;
+    Some((browser, bench))
+}
+
+/// A script's element of a message.
+fn element(message: &str) -> String {
+    format!("document.querySelector('[data-message-id=\"{message}\"]')")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_link_to_a_message_of_long_ago_leads_to_it() {
+    let Some((browser, bench)) = opened().await else {
+        return;
+    };
+    let old = bench.post(GAMES, json!({"content": "long ago"})).await;
+    for n in 0..120 {
+        bench.post(GAMES, json!({"content": n.to_string()})).await;
+    }
+    // The page comes anew and knows the newest messages only.
+    browser.client.refresh().await.unwrap();
+    let link = format!("https://discord.com/channels/{GUILD}/{GAMES}/{old}");
+    let at = bench.post(CHANNEL, json!({"content": link})).await;
+    browser
+        .click(&format!("[data-message-id='{at}'] .markup .mention"))
+        .await;
+    let place = format!("{}?.getBoundingClientRect()", element(&old));
+    browser
+        .until(&format!(
+            "{place} && {place}.top > 0 && {place}.bottom < innerHeight"
+        ))
+        .await;
+    browser.client.clone().close().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_menus_of_a_person_and_of_a_message_offer_the_bots_commands() {
+    let Some((browser, bench)) = opened().await else {
+        return;
+    };
+    let (mut bot, _) = bench.identified().await;
+    bench
+        .register(json!([{"name": "On a person", "type": 2}, {"name": "On a message", "type": 3}]))
+        .await;
+    let post = bench.post(CHANNEL, json!({"content": "x"})).await;
+    let message = element(&post);
+    let person = format!("document.querySelector('.member[data-user-id=\"{ANA}\"]')");
+    for (target, element, name) in [
+        (&*post, &message, "On a message"),
+        (ANA, &person, "On a person"),
+    ] {
+        browser.until(&format!("{element} !== null")).await;
+        let press = format!(
+            "{element}.dispatchEvent(new MouseEvent('contextmenu', {{bubbles: true, cancelable: true, clientX: 400, clientY: 300}}))"
+        );
+        browser.client.execute(&press, Vec::new()).await.unwrap();
+        browser.click(".menu [data-command-id]").await;
+        let heard = event(&mut bot, "INTERACTION_CREATE").await;
+        let said = (&heard["data"]["name"], &heard["data"]["target_id"]);
+        assert_eq!(said, (&json!(name), &json!(target)));
+        bench
+            .answer(
+                &heard,
+                json!({"type": 4, "data": {"content": "x", "flags": 64}}),
+            )
+            .await;
+    }
+    browser.client.clone().close().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_ping_elsewhere_counts_and_is_noted_and_a_silent_one_only_counts() {
+    let Some((browser, bench)) = opened().await else {
+        return;
+    };
+    browser
+        .until("document.querySelector('.channel.open')")
+        .await;
+    let ping = format!("<@{ANA}>");
+    bench
+        .post(GAMES, json!({"content": ping, "flags": 1 << 12}))
+        .await;
+    let badge =
+        format!("document.querySelector('[data-channel-id=\"{GAMES}\"] .badge')?.textContent");
+    browser.until(&format!("{badge} === '1'")).await;
+    let notes = "return document.querySelectorAll('.notice').length";
+    let noted = browser.client.execute(notes, Vec::new()).await.unwrap();
+    assert_eq!(noted, json!(0), "it was silent");
+    bench.post(GAMES, json!({"content": ping})).await;
+    browser.click(".notice").await;
+    browser
+        .until(&format!(
+            "document.querySelector('.channel.open').dataset.channelId === '{GAMES}'"
+        ))
+        .await;
+    let left: Value = browser
+        .client
+        .execute(&format!("return {badge}"), Vec::new())
+        .await
+        .unwrap();
+    assert_eq!(left, Value::Null, "what was looked at counts no more");
+    browser.client.clone().close().await.unwrap();
+}

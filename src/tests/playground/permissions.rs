@@ -1,0 +1,229 @@
+//! Who may do what where in the local Discord: the same refusals as the real one's, and interactions that say the truth about it.
+
+use crate::support::raw_discord::{
+    ANA, APPLICATION, BOGDAN, Bench, CHANNEL, GUILD, event, say, text, tried,
+};
+use reqwest::multipart::{Form, Part};
+use serde_json::{Value, json};
+
+const ROLE: &str = "1100000000000000003";
+const NO_BOTS: &str = "1100000000000000104";
+
+const VIEW: u64 = 1 << 10;
+const SEND: u64 = 1 << 11;
+const MANAGE_MESSAGES: u64 = 1 << 13;
+const EMBED: u64 = 1 << 14;
+const ATTACH: u64 = 1 << 15;
+const HISTORY: u64 = 1 << 16;
+const PUBLIC_THREADS: u64 = 1 << 35;
+const PRIVATE_THREADS: u64 = 1 << 36;
+const SEND_IN_THREADS: u64 = 1 << 38;
+
+/// Takes a right from a role or member in a channel.
+async fn deny(bench: &Bench, whose: &str, bits: u64) {
+    let kind = u8::from(whose != ROLE && whose != GUILD);
+    let body = json!({"type": kind, "allow": "0", "deny": bits.to_string()});
+    bench
+        .ok(
+            "PUT",
+            &format!("/channels/{CHANNEL}/permissions/{whose}"),
+            body,
+        )
+        .await;
+}
+
+/// Requests of a bot, and the rights that each needs besides seeing the channel.
+fn requests(post: &str, thread: &str) -> Vec<(&'static str, String, Value, u64)> {
+    let embed = json!({"embeds": [{"description": "x"}]});
+    let plain = json!({"content": "x"});
+    let all = format!("/channels/{CHANNEL}/messages");
+    let one = format!("{all}/{post}");
+    let threads = format!("/channels/{CHANNEL}/threads");
+    let opened = |kind: u8| json!({"name": "y", "type": kind});
+    vec![
+        ("GET", one.clone(), json!(null), HISTORY),
+        ("POST", all.clone(), plain.clone(), SEND),
+        ("POST", all.clone(), embed.clone(), SEND | EMBED),
+        ("PATCH", one.clone(), plain.clone(), 0),
+        ("PATCH", one.clone(), embed, EMBED),
+        (
+            "POST",
+            format!("/channels/{CHANNEL}/typing"),
+            json!(null),
+            SEND,
+        ),
+        (
+            "POST",
+            format!("/channels/{thread}/messages"),
+            plain,
+            SEND_IN_THREADS,
+        ),
+        ("POST", threads.clone(), opened(11), PUBLIC_THREADS),
+        ("POST", threads, opened(12), PRIVATE_THREADS),
+        (
+            "POST",
+            format!("{all}/bulk-delete"),
+            json!({"messages": ["1", "2"]}),
+            MANAGE_MESSAGES,
+        ),
+        ("DELETE", one, json!(null), 0),
+    ]
+}
+
+#[tokio::test]
+async fn what_a_bot_lacks_the_right_for_is_refused_and_all_else_is_not() {
+    for denied in [
+        VIEW,
+        SEND,
+        EMBED,
+        HISTORY,
+        MANAGE_MESSAGES,
+        PUBLIC_THREADS,
+        PRIVATE_THREADS,
+        SEND_IN_THREADS,
+    ] {
+        let bench = Bench::open().await;
+        let post = bench.post(CHANNEL, json!({"content": "x"})).await;
+        let thread = json!({"name": "x", "type": 11});
+        let thread = bench
+            .ok("POST", &format!("/channels/{CHANNEL}/threads"), thread)
+            .await;
+        deny(&bench, ROLE, denied).await;
+        let code = if denied == VIEW { 50_001 } else { 50_013 };
+        for (method, path, body, needs) in requests(&post, &text(&thread["id"])) {
+            let (status, got) = bench.code(method, &path, body).await;
+            let fits = if (needs | VIEW) & denied == 0 {
+                status < 300
+            } else {
+                (status, got) == (403, code)
+            };
+            assert!(fits, "without {denied}: {method} {path} -> {status} {got}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_reply_needs_the_right_to_read_what_it_answers() {
+    let bench = Bench::open().await;
+    let post = bench.post(CHANNEL, json!({"content": "x"})).await;
+    deny(&bench, ROLE, HISTORY).await;
+    let reply = json!({"content": "x", "message_reference": {"message_id": post}});
+    let refused = bench
+        .code("POST", &format!("/channels/{CHANNEL}/messages"), reply)
+        .await;
+    assert_eq!(refused, (400, 160_002));
+}
+
+#[tokio::test]
+async fn files_need_a_right_of_their_own_and_the_list_is_empty_without_history() {
+    let bench = Bench::open().await;
+    bench.post(CHANNEL, json!({"content": "x"})).await;
+    deny(&bench, ROLE, ATTACH | HISTORY).await;
+    let url = format!(
+        "{}/api/v10/channels/{CHANNEL}/messages",
+        bench.discord.url()
+    );
+    let form = Form::new()
+        .text("payload_json", "{}")
+        .part("files[0]", Part::bytes(vec![0]).file_name("a.png"));
+    let request = bench
+        .http
+        .post(url)
+        .header("Authorization", "Bot x")
+        .multipart(form);
+    let refused: Value = request.send().await.unwrap().json().await.unwrap();
+    assert_eq!(refused["code"], 50_013);
+    let list = bench
+        .ok("GET", &format!("/channels/{CHANNEL}/messages"), Value::Null)
+        .await;
+    assert_eq!(list, json!([]));
+}
+
+#[tokio::test]
+async fn there_is_a_channel_where_the_bot_may_not_write_and_its_answers_still_come() {
+    let bench = Bench::open().await;
+    let (mut bot, _) = bench.identified().await;
+    let said = bench
+        .code(
+            "POST",
+            &format!("/channels/{NO_BOTS}/messages"),
+            json!({"content": "x"}),
+        )
+        .await;
+    assert_eq!(said, (403, 50_013));
+    let commands = bench
+        .register(json!([{"name": "hi", "description": "x"}]))
+        .await;
+    let (mut ana, _) = bench.page(ANA).await;
+    say(
+        &mut ana,
+        json!({"op": "command", "channel": NO_BOTS, "id": commands[0]["id"], "options": []}),
+    )
+    .await;
+    let heard = event(&mut bot, "INTERACTION_CREATE").await;
+    let bits = |value: &Value| value.as_str().unwrap().parse::<u64>().unwrap();
+    assert_eq!(bits(&heard["app_permissions"]) & (VIEW | SEND), VIEW);
+    assert_eq!(bits(&heard["member"]["permissions"]) & SEND, SEND);
+    bench
+        .answer(
+            &heard,
+            json!({"type": 4, "data": {"content": "I may not write here"}}),
+        )
+        .await;
+}
+
+#[tokio::test]
+async fn people_are_bound_by_the_channel_too_and_its_owner_is_not() {
+    let bench = Bench::open().await;
+    let (mut bot, _) = bench.identified().await;
+    let (mut bogdan, _) = bench.page(BOGDAN).await;
+    let hi = json!({"op": "say", "channel": CHANNEL, "content": "hi"});
+    deny(&bench, GUILD, SEND).await;
+    let reason = "You do not have permission to send messages in this channel";
+    assert_eq!(tried(&mut bogdan, hi.clone()).await, reason);
+    let (mut ana, _) = bench.page(ANA).await;
+    say(&mut ana, hi.clone()).await;
+    assert_eq!(event(&mut bot, "MESSAGE_CREATE").await["author"]["id"], ANA);
+    deny(&bench, BOGDAN, VIEW).await;
+    assert_eq!(tried(&mut bogdan, hi).await, "This channel is not there");
+    let (_, hello) = bench.page(BOGDAN).await;
+    assert!(
+        hello["messages"].get(CHANNEL).is_none(),
+        "it is not even listed"
+    );
+}
+
+#[tokio::test]
+async fn a_message_pings_whom_it_names_as_far_as_it_is_allowed_to() {
+    let bench = Bench::open().await;
+    let named = format!("<@{ANA}> <@!{BOGDAN}> <@{APPLICATION}> <@1> @everyone");
+    for (allowed, people, everyone) in [
+        (json!({"parse": []}), &[][..], false),
+        (json!({"parse": ["everyone"]}), &[], true),
+        (json!({"users": [BOGDAN]}), &[BOGDAN], false),
+        (
+            json!({"parse": ["users"]}),
+            &[APPLICATION, ANA, BOGDAN],
+            false,
+        ),
+        (json!(null), &[APPLICATION, ANA, BOGDAN], true),
+    ] {
+        let body = json!({"content": named, "allowed_mentions": allowed, "flags": (1 << 12) | 64});
+        let posted = bench
+            .ok("POST", &format!("/channels/{CHANNEL}/messages"), body)
+            .await;
+        let list = posted["mentions"].as_array().unwrap().iter();
+        let mut pinged: Vec<&str> = list.map(|user| user["id"].as_str().unwrap()).collect();
+        pinged.sort_unstable();
+        assert_eq!(
+            (&pinged[..], &posted["mention_everyone"]),
+            (people, &json!(everyone)),
+            "{allowed}"
+        );
+        assert_eq!(
+            posted["flags"],
+            1 << 12,
+            "a silent message stays silent, a public one public"
+        );
+    }
+}

@@ -1,0 +1,3 @@
+//! Tests of the contract's values that no game owns.
+
+pub mod luck;

@@ -1,0 +1,16 @@
+//! Games of the shelf and random choices among what is offered.
+
+use zihin::games::{AnyGame, SHELF};
+use zihin::rules::{Luck, SplitMix};
+
+/// One of these, at random.
+pub fn pick<'a, T>(all: &'a [T], luck: &mut SplitMix) -> &'a T {
+    &all[luck.below(u32::try_from(all.len()).expect("few")) as usize]
+}
+
+/// Every game with every number of players.
+pub fn boxes() -> impl Iterator<Item = (&'static dyn AnyGame, u8)> {
+    SHELF
+        .iter()
+        .flat_map(|game| game.card().seats.clone().map(|seats| (*game, seats)))
+}
