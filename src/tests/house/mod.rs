@@ -1,4 +1,8 @@
-//! The house rules: the project's own files are read and held against them.
+//! The house rules: the project's own files are read and compared with them.
 
-pub mod readme;
-pub mod tidy;
+mod dependencies;
+mod files;
+mod imports;
+mod paths;
+mod readme;
+mod tidy;

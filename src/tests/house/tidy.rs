@@ -1,10 +1,10 @@
-//! The house rules, read off the project's own files: which room may know which, and how long things may be.
+//! Which room may import which, which folder of a room which, and that no files import each other in a circle. Read off the sources.
 
-use crate::support::sources::{Source, files, read, sources, top};
-use std::collections::{BTreeMap, BTreeSet};
+use super::imports::{Imports, circles};
+use crate::support::sources::{Source, sources};
 
-/// Which rooms each room may know. `main`, `tests` and `benches` may know all.
-const ARROWS: &[(&str, &[&str])] = &[
+/// From which rooms each room may import. `main`, `tests` and `benches` may import from all.
+pub const ARROWS: &[(&str, &[&str])] = &[
     ("ids", &[]),
     ("config", &["ids"]),
     ("rules", &[]),
@@ -46,17 +46,51 @@ const ARROWS: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// Rooms that may know everything.
-const FREE: &[&str] = &["main", "lib", "tests", "benches"];
+/// Rooms that may import from everywhere.
+pub const FREE: &[&str] = &["main", "lib", "tests", "benches"];
 
-/// The longest file and the longest function, in lines.
-const MOST_LINES: (usize, usize) = (400, 50);
+/// The floors inside a room, lowest first: a folder may import from those on lower floors and from the files that stand in no folder of the room.
+const FLOORS: &[(&str, &[&[&str]])] = &[
+    (
+        "play",
+        &[
+            &["clock", "people"],
+            &["game"],
+            &["standings", "deadlines"],
+            &["tournament"],
+        ],
+    ),
+    (
+        "discord",
+        &[
+            &["messages"],
+            &["pages"],
+            &["interaction"],
+            &["commands"],
+            &["gateway"],
+        ],
+    ),
+];
 
-fn arrows(room: &str) -> Option<&'static [&'static str]> {
+/// Files from which every folder of their room may import: plain values, and replies to an interaction.
+const SHARED: &[&str] = &[
+    "src/discord/interaction/asker.rs",
+    "src/discord/interaction/custom_id.rs",
+    "src/discord/interaction/error.rs",
+    "src/discord/interaction/reply.rs",
+];
+
+pub fn arrows(room: &str) -> Option<&'static [&'static str]> {
     ARROWS
         .iter()
         .find(|(name, _)| *name == room)
         .map(|(_, rooms)| *rooms)
+}
+
+/// The imports of all files.
+fn imports(sources: &[Source]) -> Imports {
+    let files = sources.iter();
+    Imports::of(files.map(|source| (&*source.path, &*source.code)))
 }
 
 #[test]
@@ -74,249 +108,72 @@ fn every_room_stands_in_the_table_of_arrows() {
 }
 
 #[test]
-fn no_room_knows_another_against_the_arrows() {
-    for source in sources() {
+fn no_room_imports_from_another_against_the_arrows() {
+    let sources = sources();
+    let imports = imports(&sources);
+    for source in &sources {
         let Some(allowed) = arrows(source.room()) else {
             continue;
         };
-        for other in own_rooms(&source) {
+        for path in imports.named_by(&source.path) {
+            let other = path.first().map_or("", String::as_str);
             let fits =
-                other == source.room() || allowed.contains(&&*other) || arrows(&other).is_none();
-            assert!(fits, "{} must not know {other}", source.path);
+                other == source.room() || allowed.contains(&other) || arrows(other).is_none();
+            assert!(fits, "{} must not import from {other}", source.path);
         }
     }
 }
 
-/// The first names after `crate::`, or after as many `super::` as lead to the crate.
-fn own_rooms(source: &Source) -> BTreeSet<String> {
-    let folders = source.path.matches('/').count() - 1;
-    let depth = if source.path.ends_with("/mod.rs") {
-        folders
-    } else {
-        folders + 1
-    };
-    let roots = ["crate::".to_owned(), "super::".repeat(depth)];
-    let mut found = BTreeSet::new();
-    for root in &roots {
-        for (at, _) in source.code.match_indices(root.as_str()) {
-            let before = &source.code[..at];
-            if !before.ends_with("super::")
-                && !before.ends_with(|c: char| c.is_alphanumeric() || c == '_')
-            {
-                found.extend(heads(&source.code[at + root.len()..]));
-            }
-        }
-    }
-    found
-}
-
-/// The names with which a path goes on: one, or the first of each branch of a group in braces.
-fn heads(rest: &str) -> Vec<String> {
-    let name = |text: &str| {
-        text.trim_start()
-            .chars()
-            .take_while(|c| c.is_alphanumeric() || *c == '_')
-            .collect::<String>()
-    };
-    let Some(group) = rest.strip_prefix('{') else {
-        return vec![name(rest)];
-    };
-    let mut depth = 0;
-    let mut branches = vec![String::new()];
-    for c in group.chars() {
-        match c {
-            '}' if depth == 0 => break,
-            ',' if depth == 0 => branches.push(String::new()),
-            '{' => depth += 1,
-            '}' => depth -= 1,
-            _ => {}
-        }
-        branches.last_mut().unwrap().push(c);
-    }
-    branches
-        .iter()
-        .map(|branch| name(branch.trim_start_matches(',')))
-        .filter(|name| !name.is_empty())
-        .collect()
+/// The room of a file, the folder in it, and the floor of the folder. None if the room has no floors, or the file stands in no folder of it.
+fn floor(path: &str) -> Option<(&str, &str, usize)> {
+    let (room, inside) = path.strip_prefix("src/")?.split_once('/')?;
+    let (_, floors) = FLOORS.iter().find(|(name, _)| *name == room)?;
+    let (folder, _) = inside.split_once('/')?;
+    let floor = floors.iter().position(|floor| floor.contains(&folder));
+    let floor = floor.unwrap_or_else(|| panic!("{path} is on no floor of {room}"));
+    Some((room, folder, floor))
 }
 
 #[test]
-fn every_dependency_says_which_rooms_may_use_it_and_why() {
-    for (name, rooms) in dependencies() {
-        assert!(
-            !rooms.is_empty(),
-            "{name} has no comment above it in Cargo.toml"
-        );
-        for room in &rooms {
-            assert!(
-                FREE.contains(&&**room) || arrows(room).is_some(),
-                "{name} is for {room}, which is no room"
-            );
-        }
-    }
-}
-
-#[test]
-fn no_room_uses_a_dependency_that_is_not_for_it() {
-    let dependencies = dependencies();
-    for source in sources()
-        .iter()
-        .filter(|source| !FREE.contains(&source.room()))
-    {
-        for (name, rooms) in &dependencies {
-            let path = format!("{}::", name.replace('-', "_"));
-            let used = source.code.match_indices(&path).any(|(at, _)| {
-                !source.code[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == ':')
+fn no_folder_of_a_room_imports_from_one_on_its_floor_or_above() {
+    let sources = sources();
+    let imports = imports(&sources);
+    let mut wrong = Vec::new();
+    for (file, others) in imports.edges() {
+        let Some((room, folder, own)) = floor(file) else {
+            continue;
+        };
+        for other in others.into_iter().filter(|other| !SHARED.contains(other)) {
+            let is_above = floor(other).is_some_and(|(other_room, other_folder, other)| {
+                room == other_room && folder != other_folder && own <= other
             });
-            assert!(
-                !used || rooms.contains(source.room()),
-                "{} must not use {name}",
-                source.path
-            );
-        }
-    }
-}
-
-/// Every dependency, with the rooms that the comment above it names. A comment stands for all lines to the next one.
-fn dependencies() -> BTreeMap<String, BTreeSet<String>> {
-    let manifest = read("Cargo.toml");
-    let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    let mut rooms: Option<BTreeSet<String>> = None;
-    let mut inside = false;
-    for line in manifest.lines() {
-        if line.starts_with('[') {
-            inside = line.ends_with("dependencies]");
-            rooms = None;
-        } else if let Some(comment) = line.strip_prefix("# ").filter(|_| inside) {
-            let named = comment
-                .split_once(": ")
-                .map(|(rooms, _)| rooms.split(", ").map(str::to_owned).collect());
-            rooms = named.or(rooms);
-        } else if let Some((name, _)) = line.split_once(" = ").filter(|_| inside) {
-            found
-                .entry(name.to_owned())
-                .or_default()
-                .extend(rooms.clone().unwrap_or_default());
-        }
-    }
-    found
-}
-
-#[test]
-fn every_file_begins_by_saying_what_it_is() {
-    for source in sources() {
-        let header = source
-            .text
-            .lines()
-            .next()
-            .unwrap_or_default()
-            .strip_prefix("//! ");
-        assert!(
-            header.is_some_and(|header| header.len() >= 10),
-            "{} has no header",
-            source.path
-        );
-    }
-}
-
-#[test]
-fn no_file_and_no_function_is_too_long() {
-    let (file, function) = MOST_LINES;
-    for source in sources() {
-        let lines = source.text.lines().count();
-        assert!(lines <= file, "{} has {lines} lines", source.path);
-        for (name, lines) in functions(&source.code) {
-            assert!(
-                lines <= function,
-                "{}: fn {name} has {lines} lines",
-                source.path
-            );
-        }
-    }
-}
-
-/// The name of every function that has a body, and its lines from `fn` to the closing brace.
-fn functions(code: &str) -> Vec<(&str, usize)> {
-    let mut found = Vec::new();
-    for (at, _) in code.match_indices("fn ") {
-        let rest = &code[at + 3..];
-        let name = rest
-            .split(|c: char| !c.is_alphanumeric() && c != '_')
-            .next()
-            .unwrap_or_default();
-        let word = !code[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_');
-        if !name.is_empty()
-            && word
-            && let Some(end) = body_end(rest)
-        {
-            found.push((name, rest[..end].lines().count()));
-        }
-    }
-    found
-}
-
-/// Where the body that follows a function's name ends; none if a semicolon comes first.
-fn body_end(rest: &str) -> Option<usize> {
-    let mut braces = 0;
-    let mut brackets = 0;
-    for (at, c) in rest.char_indices() {
-        match c {
-            '(' | '[' => brackets += 1,
-            ')' | ']' => brackets -= 1,
-            ';' if braces == 0 && brackets == 0 => return None,
-            '{' => braces += 1,
-            '}' if braces == 1 => return Some(at + 1),
-            '}' => braces -= 1,
-            _ => {}
-        }
-    }
-    None
-}
-
-#[test]
-fn the_scan_for_functions_sees_what_it_should() {
-    let code = "trait T { fn no(&self, a: [u8; 2]);\n fn yes() -> u8 {\n if x { 1 } else { 2 }\n }\n}\nconst F: fn (u8) = f;\nfn last<const N: usize>() {}";
-    assert_eq!(functions(code), [("yes", 3), ("last", 1)]);
-}
-
-#[test]
-fn the_scan_for_paths_sees_what_it_should() {
-    assert_eq!(heads("rules::{Seat, Turn};"), ["rules"]);
-    assert_eq!(
-        heads("{rules::{Seat, Turn}, scene::Scene, ids}; use x"),
-        ["rules", "scene", "ids"]
-    );
-}
-
-#[test]
-fn no_test_is_switched_off_and_nothing_is_left_undone() {
-    for source in sources() {
-        for mark in ["#[ignore", "todo!(", "unimplemented!("] {
-            assert!(!source.code.contains(mark), "{} has {mark}", source.path);
-        }
-    }
-}
-
-#[test]
-fn nothing_but_tests_points_outside_the_project() {
-    let others = ["assets/locales", "assets/playground", "migrations", ".ci"]
-        .into_iter()
-        .flat_map(|folder| {
-            if top().join(folder).exists() {
-                files(folder)
-            } else {
-                Vec::new()
+            if is_above {
+                wrong.push(format!("{file} must not import from {other}"));
             }
-        });
-    let top_level = ["README.md", "Cargo.toml", ".env.example"].map(str::to_owned);
-    let code = sources()
-        .into_iter()
-        .filter(|source| source.room() != "tests")
-        .map(|source| source.path);
-    for path in others.chain(top_level).chain(code) {
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_file_that_all_folders_share_is_there() {
+    for path in SHARED {
         assert!(
-            !read(&path).contains(concat!("shared", "/")),
-            "{path} points outside the project"
+            sources().iter().any(|source| source.path == *path),
+            "{path}"
         );
     }
+}
+
+#[test]
+fn no_files_import_each_other_in_a_circle() {
+    let sources = sources();
+    let imports = imports(&sources);
+    let circles = circles(&imports.edges());
+    let lines: Vec<String> = circles.iter().map(|circle| circle.join(" -> ")).collect();
+    assert!(
+        lines.is_empty(),
+        "circles of imports:\n{}",
+        lines.join("\n")
+    );
 }
