@@ -14,6 +14,7 @@ mod store;
 #[allow(
     dead_code,
     clippy::unwrap_used,
+    unused_imports,
     reason = "the tests use more of it, and give up where they cannot go on"
 )]
 mod support;

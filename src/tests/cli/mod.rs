@@ -1,6 +1,6 @@
 //! The command line, run as a program.
 
-pub mod gnubg;
-pub mod legal;
-pub mod think;
-pub mod train;
+mod gnubg;
+mod legal;
+mod think;
+mod train;

@@ -1,17 +1,19 @@
-//! A whole knockout with the whole bot in the local Discord: thirteen play Table, three do not come, one withdraws, the bot is stopped in every stage, and the
-//! posted picture is compared with the bracket all the way.
+//! A whole knockout with the whole bot in the local Discord: thirteen play Table, three do not come, one withdraws, the bot is restarted in every stage, and
+//! the posted picture is compared with the bracket all the way.
 
-use crate::discord::messages::tournament_card::{card, id_of, in_play, told};
-use crate::support::bracket_picture::{check_picture, check_posted, check_told, person};
+use crate::support::bracket_picture::{check_picture, check_posted, check_text};
+use crate::support::fixture::{HOUR, person};
+use crate::support::option::{self, subcommand};
 use crate::support::random_game::pick;
+use crate::support::tournament_card::{await_games, bracket_pages, card, id_of};
+use crate::support::tournament_fixture::{bracket, users};
 use crate::support::{Page, Stage, content};
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
 use zihin::ids::{GameId, TournamentId, UserId};
-use zihin::play::{Bracket, DecidedBy, Play, Status, TournamentState, TournamentStatus};
+use zihin::play::{DecidedBy, Match, Play, Status, TournamentState, TournamentStatus};
 use zihin::rules::SplitMix;
 
-const HOUR: i64 = 3_600_000;
 /// More than a stage lasts, and less than a player's clock.
 const A_STAGE: i64 = 25 * HOUR;
 /// More than a player's clock.
@@ -28,23 +30,25 @@ struct Night {
 impl Night {
     /// A day a stage, two days for each player, and thirteen have entered.
     async fn begun() -> Self {
-        let stage = Stage::with_journal(false).await;
+        let stage = Stage::without_journal().await;
         let mut ana = stage.page("Ana").await;
-        let option = |name: &str, kind: u8, value: Value| json!({"name": name, "type": kind, "value": value});
-        let wish = [
-            option("game", 3, json!("table")),
-            option("clock", 3, json!("2d")),
-            option("stage", 4, json!(24)),
-            option("third", 5, json!(true)),
-        ];
-        ana.command("tournament", sub("create", json!(wish))).await;
-        ana.command("tournament", sub("join", json!([]))).await;
+        let options = json!([
+            option::text("game", "table"),
+            option::text("clock", "2d"),
+            option::number("stage", 24),
+            option::flag("third", true),
+        ]);
+        let create = subcommand("create", options);
+        ana.command("tournament", create).await;
+        ana.command("tournament", subcommand("join", json!([])))
+            .await;
         let play = stage.play.clone().unwrap();
         let id = id_of(&stage, &ana).await;
         for user in 1..13 {
             play.enter_tournament(id, &person(user)).await.unwrap();
         }
-        ana.command("tournament", sub("start", json!([]))).await;
+        ana.command("tournament", subcommand("start", json!([])))
+            .await;
         Self {
             stage,
             ana,
@@ -79,13 +83,16 @@ impl Night {
             words.is_some_and(|words| words.starts_with(alt))
         };
         let mut shown = self.ana.until(|page| card(page).filter(is_shown)).await;
-        let tournament = in_play(&self.stage, &mut self.ana, self.id).await;
+        let tournament = await_games(&self.stage, &mut self.ana, self.id).await;
         check_picture(&tournament);
         while !check_posted(&tournament, &shown).await {
             let is_new = |card: &Value| is_shown(card) && *card != shown;
             shown = self.ana.until(|page| card(page).filter(is_new)).await;
         }
-        check_told(&tournament, &told(&mut self.ana, &shown).await.join("\n"));
+        check_text(
+            &tournament,
+            &bracket_pages(&mut self.ana, &shown).await.join("\n"),
+        );
         tournament
     }
 
@@ -130,21 +137,6 @@ impl Night {
         let loser = row.sitter(0).unwrap();
         self.play().resign(game, None, loser).await.unwrap();
     }
-}
-
-/// A subcommand as Discord sends it.
-pub fn sub(name: &str, options: Value) -> Value {
-    json!([{"name": name, "type": 1, "options": options}])
-}
-
-fn bracket(tournament: &TournamentState) -> &Bracket {
-    tournament.bracket.as_ref().unwrap()
-}
-
-fn users(tournament: &TournamentState, number: usize) -> Vec<UserId> {
-    let one = &bracket(tournament).current()[number];
-    let of = |seed: &zihin::play::Seed| tournament.at(*seed).unwrap().user.unwrap();
-    one.players.iter().map(of).collect()
 }
 
 /// The matches that are open, by number, with their games.
@@ -216,8 +208,11 @@ async fn second_stage(night: &mut Night) {
 async fn third_stage(night: &mut Night) {
     let tournament = night.stands(3, 0).await;
     let games = open(&tournament);
-    let hours = json!([{"name": "hours", "type": 4, "value": 72}]);
-    night.ana.command("tournament", sub("extend", hours)).await;
+    let hours = json!([option::number("hours", 72)]);
+    night
+        .ana
+        .command("tournament", subcommand("extend", hours))
+        .await;
     night.play_out(games[0].1).await;
     night.stands(3, 1).await;
     night.turns(games[1].1, 3).await;
@@ -241,7 +236,7 @@ async fn last_stage(night: &mut Night) -> TournamentState {
 fn check_end(tournament: &TournamentState) {
     let matches: Vec<_> = bracket(tournament).stages().iter().flatten().collect();
     let by = |by: DecidedBy| {
-        let is_by = |one: &&&zihin::play::Match| one.decided.as_ref().is_some_and(|d| d.1 == by);
+        let is_by = |one: &&&Match| one.decided.as_ref().is_some_and(|d| d.1 == by);
         matches.iter().filter(is_by).count()
     };
     assert_eq!(

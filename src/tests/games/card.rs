@@ -1,6 +1,6 @@
 //! What is printed on every game's box holds: its seats, options and rules. It names no game.
 
-use crate::support::random_game::{boxes, pick};
+use crate::support::random_game::{games_by_seats, pick};
 use zihin::games::SHELF;
 use zihin::rules::{Actor, Click, MAX_SEATS, Options, Seat, SplitMix};
 
@@ -62,7 +62,7 @@ fn the_rules_are_shown_on_boards_that_can_be() {
 
 #[test]
 fn a_game_for_many_goes_on_when_one_leaves() {
-    for (game, seats) in boxes().filter(|(_, seats)| *seats > 2) {
+    for (game, seats) in games_by_seats().filter(|(_, seats)| *seats > 2) {
         let (gone, mut luck) = (Seat(1), SplitMix(3));
         let mut state = game.setup(seats, &Options::new()).expect("possible");
         let mut plies = 0;

@@ -1,6 +1,6 @@
 //! What every game on the shelf promises, tried out in random games. It names no game.
 
-use crate::support::random_game::{boxes, pick};
+use crate::support::random_game::{games_by_seats, pick};
 use std::collections::BTreeSet;
 use zihin::games::{AnyGame, AnyState};
 use zihin::rules::{Actor, Click, Luck, MoveError, Options, Seat, SplitMix, Turn, spell};
@@ -63,7 +63,7 @@ fn random_game(
 
 /// Walks over every position of some random games of every game on the shelf.
 fn everywhere(mut see: impl FnMut(&dyn AnyGame, &dyn AnyState, Actor, &mut SplitMix)) {
-    for (game, seats) in boxes() {
+    for (game, seats) in games_by_seats() {
         for seed in 0..GAMES {
             random_game(game, seats, seed, MOST_PLIES, |state, actor, luck| {
                 see(game, state, actor, luck);
@@ -244,7 +244,7 @@ fn clicks_are_short_words_and_lead_nowhere_for_others() {
 
 #[test]
 fn the_log_leads_to_the_same_position_again() {
-    for (game, seats) in boxes() {
+    for (game, seats) in games_by_seats() {
         for seed in 0..GAMES {
             let (log, end) = random_game(game, seats, seed, MOST_PLIES, |_, _, _| {});
             let mut again = game
@@ -301,7 +301,7 @@ fn others_are_told_why_they_may_not_move() {
 
 #[test]
 fn games_end_with_places_and_nobody_to_move() {
-    for (game, seats) in boxes() {
+    for (game, seats) in games_by_seats() {
         let (_, end) = random_game(game, seats, 0, 20_000, |_, _, _| {});
         let Turn::Over(ending) = end.turn() else {
             panic!("a random game of {} does not end", game.card().id)

@@ -1,7 +1,8 @@
 //! What every game on the shelf owes. No game is named here; a game's own tests stand in its folder.
 
-pub mod card;
-pub mod contract;
-pub mod perft;
-pub mod records;
-pub mod scenes;
+mod analysis;
+mod card;
+mod contract;
+mod perft;
+mod records;
+mod scenes;

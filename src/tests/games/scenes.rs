@@ -1,6 +1,6 @@
 //! The pictures of every game on the shelf, over random games: their words fit, they are drawn, and they show the last move. It names no game.
 
-use crate::support::random_game::{boxes, pick};
+use crate::support::random_game::{games_by_seats, pick};
 use zihin::games::{AnyState, Look};
 use zihin::locale::Language;
 use zihin::render::{Renderer, Theme};
@@ -40,7 +40,7 @@ fn walk(mut state: Box<dyn AnyState>, seats: u8, look_at: &mut dyn FnMut(&Scene,
 
 #[test]
 fn the_words_of_every_picture_fit_into_discord_in_every_language() {
-    for (game, seats) in boxes() {
+    for (game, seats) in games_by_seats() {
         let start = game.setup(seats, &Options::new()).unwrap();
         walk(start, seats, &mut |scene, state| {
             for language in Language::ALL {
@@ -63,7 +63,7 @@ fn the_words_of_every_picture_fit_into_discord_in_every_language() {
 
 #[test]
 fn whoever_has_won_off_the_board_is_marked_and_named() {
-    for (game, seats) in boxes() {
+    for (game, seats) in games_by_seats() {
         let state = game.setup(seats, &Options::new()).unwrap();
         let plain = state.draw(&Look::default());
         for winner in (0..seats).map(Seat) {
@@ -88,7 +88,7 @@ fn whoever_has_won_off_the_board_is_marked_and_named() {
 #[test]
 fn every_picture_is_drawn_and_none_is_too_large_for_a_channel() {
     let renderer = Renderer::new();
-    for (game, seats) in boxes() {
+    for (game, seats) in games_by_seats() {
         let start = game.setup(seats, &Options::new()).unwrap();
         let mut shown = 0;
         walk(start, seats, &mut |scene, state| {

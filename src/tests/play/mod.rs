@@ -1,5 +1,6 @@
 //! Games, tournaments and standings without Discord.
 
-pub mod game;
-pub mod standings;
-pub mod tournament;
+mod clock;
+mod game;
+mod standings;
+mod tournament;

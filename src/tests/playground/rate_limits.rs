@@ -1,7 +1,8 @@
 //! Rate limits of the local Discord: counted, told and refused as the real one does; and our bot survives them.
 
-use crate::discord::interaction::moves::{board_now, opened, turn_by_text};
+use crate::support::game::{await_board, begin_table};
 use crate::support::raw_discord::{Bench, CHANNEL};
+use crate::support::turns::next_turn_by_text;
 use crate::support::{Stage, content};
 use axum::http::Method;
 use serde_json::{Value, json};
@@ -99,7 +100,7 @@ async fn all_requests_together_have_a_limit_that_answers_to_interactions_are_spa
 async fn a_match_goes_on_under_rate_limits_and_nothing_is_posted_twice() {
     // Five edits in a second instead of in five, which the bot passes by far.
     let stage = Stage::with(limited(Duration::from_millis(200))).await;
-    let (mut ana, mut bogdan) = opened(&stage, "30").await;
+    let (mut ana, mut bogdan) = begin_table(&stage, "30").await;
     let mut seen = String::new();
     let refused = |stage: &Stage| {
         stage
@@ -110,10 +111,10 @@ async fn a_match_goes_on_under_rate_limits_and_nothing_is_posted_twice() {
     };
     let mut turns = 0;
     while !refused(&stage) || turns < 12 {
-        seen = turn_by_text(&mut ana, &mut bogdan, &seen).await;
+        seen = next_turn_by_text(&mut ana, &mut bogdan, &seen).await;
         turns += 1;
     }
-    board_now(&mut bogdan, |board| content(board) != seen).await;
+    await_board(&mut bogdan, |board| content(board) != seen).await;
     let requests = stage.discord.requests();
     let mut nonces = BTreeSet::new();
     let created = requests.iter().filter(|request| {

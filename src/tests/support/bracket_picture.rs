@@ -1,13 +1,12 @@
-//! People and terms of tournaments for tests, and what the picture of a bracket must show, compared with the bracket itself.
+//! What the picture and the text of a bracket must show, compared with the bracket itself.
 
 use serde_json::Value;
-use zihin::ids::{ChannelId, GuildId, UserId};
-use zihin::play::{DecidedBy, NewTournament, Person, Proposal, Seed, TournamentState};
+use zihin::play::{DecidedBy, Seed, TournamentState};
 use zihin::render::{Renderer, Theme};
 use zihin::scene::{Figure, Mark, Point, Shape};
 
 /// The words of a picture, and how many boxes and stars it has.
-fn seen(tournament: &TournamentState) -> (Vec<String>, usize, usize) {
+fn contents(tournament: &TournamentState) -> (Vec<String>, usize, usize) {
     let scene = tournament.scene().unwrap();
     let (mut words, mut boxes, mut stars) = (Vec::new(), 0, 0);
     for mark in &scene.marks {
@@ -27,10 +26,10 @@ fn seen(tournament: &TournamentState) -> (Vec<String>, usize, usize) {
     (words, boxes, stars)
 }
 
-/// Whether the picture says of every match of every stage who plays, at which seed, what they have, and who goes on.
+/// Fails unless the picture shows the players, seeds, points and winner of every match of every stage.
 pub fn check_picture(tournament: &TournamentState) {
     let bracket = tournament.bracket.as_ref().unwrap();
-    let (words, boxes, stars) = seen(tournament);
+    let (words, boxes, stars) = contents(tournament);
     let mut expected = Vec::new();
     let matches: Vec<_> = bracket.stages().iter().flatten().collect();
     for one in &matches {
@@ -48,10 +47,10 @@ pub fn check_picture(tournament: &TournamentState) {
     assert_eq!(boxes, all + thirds);
     let decided = matches.iter().filter(|one| one.decided.is_some()).count();
     assert_eq!(stars, decided);
-    check_places(&tournament.scene().unwrap());
+    check_layout(&tournament.scene().unwrap());
 }
 
-/// Whether the picture of a card is that of the bracket, pixel by pixel. False if it has been replaced by another in the meantime.
+/// Fails unless the picture of a card is that of the bracket, pixel by pixel. False if the picture has been replaced in the meantime.
 pub async fn check_posted(tournament: &TournamentState, card: &Value) -> bool {
     let url = card["attachments"][0]["url"].as_str().unwrap();
     let posted = reqwest::get(url).await.unwrap();
@@ -66,8 +65,8 @@ pub async fn check_posted(tournament: &TournamentState, card: &Value) -> bool {
     true
 }
 
-/// Whether the text says of every match who plays, at which seed, what they have and who goes on; of everybody who is out, the place.
-pub fn check_told(tournament: &TournamentState, text: &str) {
+/// Fails unless the text gives the players, seeds, points and result of every match, and the place of everybody who is out.
+pub fn check_text(tournament: &TournamentState, text: &str) {
     let bracket = tournament.bracket.as_ref().unwrap();
     let mut lines = text.lines();
     let mut next = |what: &str| {
@@ -102,8 +101,8 @@ pub fn check_told(tournament: &TournamentState, text: &str) {
     }
 }
 
-/// Whether everything is within the picture, and no two boxes cover each other.
-fn check_places(scene: &zihin::scene::Scene) {
+/// Fails unless everything is within the picture, and no two boxes overlap.
+fn check_layout(scene: &zihin::scene::Scene) {
     let rects: Vec<(Point, Point)> = scene
         .marks
         .iter()
@@ -120,50 +119,5 @@ fn check_places(scene: &zihin::scene::Scene) {
         let covers =
             |(a, b): &(Point, Point)| a.x < to.x && from.x < b.x && a.y < to.y && from.y < b.y;
         assert!(!rects[index + 1..].iter().any(covers), "two boxes overlap");
-    }
-}
-
-/// Somebody.
-pub fn person(user: u64) -> Person {
-    Person {
-        id: UserId(user),
-        name: format!("Player {user}"),
-    }
-}
-
-/// The wish of somebody to play in the channel of the tournaments.
-pub fn wish(game: &str, by: u64, options: &[(&str, &str)]) -> Proposal {
-    let options = options.iter();
-    Proposal {
-        guild: GuildId(1),
-        channel: ChannelId(1),
-        parent: None,
-        by: person(by),
-        game: game.to_owned(),
-        options: options
-            .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
-            .collect(),
-        invited: vec![],
-        computers: 0,
-    }
-}
-
-/// A plain tournament that the first person opens, a day a stage.
-pub fn terms(game: &str, best_of: u8) -> NewTournament {
-    NewTournament {
-        guild: GuildId(1),
-        channel: ChannelId(1),
-        parent: None,
-        game: game.to_owned(),
-        organiser: UserId(1),
-        seats: 64,
-        best_of,
-        third_place: true,
-        check_in: false,
-        seeding: "draw".to_owned(),
-        starts_at: None,
-        stage: 24 * 3_600_000,
-        created_at: 0,
-        options: [].into(),
     }
 }

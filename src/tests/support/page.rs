@@ -1,5 +1,6 @@
 //! One person's page of the local Discord, driven over the same socket as the browser's. It knows nothing of the bot.
 
+use super::message::content;
 use futures::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -46,6 +47,12 @@ impl Page {
         } else {
             Self::connect(&url, id).await
         }
+    }
+
+    /// A second page of the same person, as in another window.
+    pub async fn again(&self, discord: &Playground) -> Self {
+        let url = format!("ws://{}/page", discord.addr());
+        Self::connect(&url, Value::from(self.me.clone())).await
     }
 
     async fn connect(url: &str, user: Value) -> Self {
@@ -132,6 +139,18 @@ impl Page {
             .find(|channel| channel["name"] == name)
             .unwrap()["id"]
             .clone()
+    }
+
+    /// Says something in the channel of the games.
+    pub async fn say(&mut self, text: &str) {
+        let channel = self.channel("games");
+        self.send(&json!({"op": "say", "channel": channel, "content": text}))
+            .await;
+    }
+
+    /// Sets the language of the person's Discord.
+    pub async fn speak(&mut self, locale: &str) {
+        self.send(&json!({"op": "locale", "locale": locale})).await;
     }
 
     fn here(&self) -> Value {
@@ -231,6 +250,18 @@ impl Page {
         self.answer_after(before).await
     }
 
+    /// How a message mentions this person.
+    pub fn mention(&self) -> String {
+        format!("<@{}>", self.me)
+    }
+
+    /// The first message of the channel that contains this.
+    pub fn message_with(&self, words: &str) -> Option<Value> {
+        let mut messages = self.messages.values();
+        let has = |message: &&Value| content(message).contains(words);
+        messages.find(has).cloned()
+    }
+
     pub(crate) fn newest(&self) -> u64 {
         self.messages.last_key_value().map_or(0, |(id, _)| *id)
     }
@@ -265,7 +296,17 @@ impl Page {
             .await
     }
 
-    /// Uses the last control of a private message, and waits until the message has gone.
+    /// Waits until a message has changed, or is gone: then none.
+    pub async fn changed_or_gone(&mut self, message: &Value) -> Option<Value> {
+        self.until(|page| match page.find(message) {
+            None => Some(None),
+            Some(now) if now != *message => Some(Some(now)),
+            Some(_) => None,
+        })
+        .await
+    }
+
+    /// Uses a control of a private message, and waits until the message is gone.
     pub async fn click_away(&mut self, message: &Value, custom_id: &str) {
         self.click(message, custom_id, &[]).await;
         let id = number(&message["id"]);

@@ -1,4 +1,4 @@
 //! Slash commands.
 
-pub mod help;
-pub mod tournament;
+mod help;
+mod tournament;

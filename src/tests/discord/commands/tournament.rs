@@ -1,12 +1,12 @@
 //! `/tournament` and the buttons of its card in the local Discord: done for those who may, refused in words for all others, too early, too late, and twice.
 
-use crate::discord::interaction::moves::forging_stage;
-use crate::discord::messages::tournament_card::{card, id_of, told};
-use crate::discord::whole_tournament::sub;
 use crate::support::openapi;
+use crate::support::option::{self, subcommand};
 use crate::support::raw_discord::APPLICATION;
-use crate::support::{Page, Stage, content, control};
+use crate::support::tournament_card::{bracket_pages, card, id_of};
+use crate::support::{Page, Stage, content, control, custom_id};
 use serde_json::{Value, json};
+use zihin::discord::Verb;
 use zihin::play::{EntrantRow, Seed};
 
 const NONE_HERE: &str = "There is no tournament in this channel";
@@ -17,7 +17,7 @@ const DONE: &str = "Done: the card";
 
 /// Gives a subcommand, and checks what is answered.
 async fn order(page: &mut Page, name: &str, options: Value, answer: &str) {
-    let said = page.command("tournament", sub(name, options)).await;
+    let said = page.command("tournament", subcommand(name, options)).await;
     assert!(content(&said).contains(answer), "/{name}: {said}");
 }
 
@@ -25,20 +25,16 @@ fn nothing() -> Value {
     json!([])
 }
 
-fn who(name: &str, user: &str) -> Value {
-    json!({"name": name, "type": 6, "value": user})
-}
-
 fn player(user: &str) -> Value {
-    json!([who("player", user)])
+    json!([option::person("player", user)])
 }
 
 fn hours(count: i64) -> Value {
-    json!([{"name": "hours", "type": 4, "value": count}])
+    json!([option::number("hours", count)])
 }
 
 fn camelot(extra: Value) -> Value {
-    let mut options = vec![json!({"name": "game", "type": 3, "value": "camelot"})];
+    let mut options = vec![option::text("game", "camelot")];
     options.extend(extra.as_array().unwrap().clone());
     json!(options)
 }
@@ -59,43 +55,39 @@ async fn news(page: &mut Page, words: &str) {
 }
 
 /// Uses a button of the card as it is now, although it may not have it any more, and checks the private answer.
-async fn pressed(page: &mut Page, verb: &str, path: &str, answer: &str) -> Value {
+async fn pressed(page: &mut Page, verb: Verb, path: &str, answer: &str) -> Value {
     let now = page.until(card).await;
-    let id = format!("z1:{verb}:0:0:{path}");
+    let id = custom_id(verb, path);
     let said = page.click_for_answer(&now, &id, &[]).await;
-    assert!(content(&said).contains(answer), "{verb}: {said}");
+    assert!(content(&said).contains(answer), "{verb:?}: {said}");
     said
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_buttons_of_the_card_do_what_they_say_for_those_who_may() {
     // Buttons that are not there any more are clicked: Discord would let them through in a race only.
-    let stage = forging_stage().await;
+    let stage = Stage::forging().await;
     let (mut ana, mut bogdan) = (stage.page("Ana").await, stage.page("Bogdan").await);
     let mut chloe = stage.page("Chloe").await;
-    let check_in = json!([{"name": "checkin", "type": 5, "value": true}]);
+    let check_in = json!([option::flag("checkin", true)]);
     order(&mut bogdan, "create", camelot(check_in), DONE).await;
-    for verb in ["K", "L"] {
+    for verb in [Verb::CheckIn, Verb::Withdraw] {
         pressed(&mut chloe, verb, "1", NOT_IN).await;
     }
     for page in [&mut ana, &mut bogdan, &mut chloe] {
         let shown = page.until(card).await;
-        page.click(&shown, &control(&shown, "J").unwrap(), &[])
-            .await;
-        pressed(page, "J", "1", "in the tournament already").await;
+        page.press(&shown, Verb::Enter).await;
+        pressed(page, Verb::Enter, "1", "in the tournament already").await;
     }
     let shown = card_says(&mut chloe, "Ana, Bogdan, Chloe").await;
-    let leave = control(&shown, "L").unwrap();
+    let leave = control(&shown, Verb::Withdraw).unwrap();
     chloe.click(&shown, &leave, &[]).await;
-    pressed(&mut chloe, "L", "1", NOT_IN).await;
-    chloe
-        .click(&shown, &control(&shown, "J").unwrap(), &[])
-        .await;
+    pressed(&mut chloe, Verb::Withdraw, "1", NOT_IN).await;
+    chloe.press(&shown, Verb::Enter).await;
     for page in [&mut ana, &mut bogdan] {
         for _ in 0..2 {
             let shown = page.until(card).await;
-            page.click(&shown, &control(&shown, "K").unwrap(), &[])
-                .await;
+            page.press(&shown, Verb::CheckIn).await;
         }
     }
     card_says(&mut ana, "Ana ✓, Bogdan ✓, Chloe").await;
@@ -105,36 +97,38 @@ async fn the_buttons_of_the_card_do_what_they_say_for_those_who_may() {
 
 async fn after_the_start(ana: &mut Page, bogdan: &mut Page, chloe: &mut Page) {
     card_says(chloe, "Stage 1 of 1").await;
-    pressed(chloe, "J", "1", "has started").await;
-    for verb in ["K", "L"] {
+    pressed(chloe, Verb::Enter, "1", "has started").await;
+    for verb in [Verb::CheckIn, Verb::Withdraw] {
         // Whoever has not checked in before the start does not take part.
         pressed(chloe, verb, "1", NOT_IN).await;
     }
     card_says(ana, "Stage 1 of 1").await;
-    let copy = chloe.command("tournament", sub("bracket", nothing())).await;
+    let copy = chloe
+        .command("tournament", subcommand("bracket", nothing()))
+        .await;
     assert!(copy["attachments"][0]["description"].is_string(), "{copy}");
-    let button = control(&copy, "B").unwrap();
+    let button = control(&copy, Verb::Bracket).unwrap();
     let text = chloe.click_through(&copy, &button, &[]).await;
     assert!(content(&text).contains("Ana (") && content(&text).contains("Bogdan ("));
     assert_eq!(text["attachments"], json!([]));
     for _ in 0..2 {
-        pressed(ana, "K", "1", "you are there for this stage").await;
+        pressed(ana, Verb::CheckIn, "1", "you are there for this stage").await;
     }
-    let asked = pressed(ana, "L", "1", "Do you really leave").await;
-    ana.click_away(&asked, &control(&asked, "d").unwrap()).await;
-    let asked = pressed(ana, "L", "1", "Do you really leave").await;
-    ana.click_away(&asked, &control(&asked, "L").unwrap()).await;
+    let asked = pressed(ana, Verb::Withdraw, "1", "Do you really leave").await;
+    ana.press_away(&asked, Verb::Dismiss).await;
+    let asked = pressed(ana, Verb::Withdraw, "1", "Do you really leave").await;
+    ana.press_away(&asked, Verb::Withdraw).await;
     news(chloe, "Knockout no. 1: Ana withdraws.").await;
     let end = card_says(bogdan, "🏆 **Bogdan**").await;
     assert!(
-        control(&end, "L").is_none() && control(&end, "B").is_some(),
+        control(&end, Verb::Withdraw).is_none() && control(&end, Verb::Bracket).is_some(),
         "{end}"
     );
-    for verb in ["K", "L"] {
+    for verb in [Verb::CheckIn, Verb::Withdraw] {
         pressed(bogdan, verb, "1", NOT_RUNNING).await;
     }
-    pressed(bogdan, "J", "1", "has started").await;
-    pressed(bogdan, "K", "99", NONE_HERE).await;
+    pressed(bogdan, Verb::Enter, "1", "has started").await;
+    pressed(bogdan, Verb::CheckIn, "99", NONE_HERE).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -161,7 +155,7 @@ async fn a_tournament_is_ordered_by_its_organiser_and_by_those_who_keep_order() 
 /// Bogdan opens it, Ana keeps order, Chloe and Deniz play.
 async fn before_the_start([ana, bogdan, chloe, deniz]: &mut [Page; 4]) {
     let me = chloe.me.clone();
-    let two = json!([who("player", &me), who("by", &ana.me)]);
+    let two = json!([option::person("player", &me), option::person("by", &ana.me)]);
     for (name, options) in [
         ("join", nothing()),
         ("leave", nothing()),
@@ -174,7 +168,7 @@ async fn before_the_start([ana, bogdan, chloe, deniz]: &mut [Page; 4]) {
     ] {
         order(chloe, name, options, NONE_HERE).await;
     }
-    let seats = |count: i64| camelot(json!([{"name": "seats", "type": 4, "value": count}]));
+    let seats = |count: i64| camelot(json!([option::number("seats", count)]));
     order(bogdan, "create", seats(65), "2 to 64 seats").await;
     order(bogdan, "create", seats(3), DONE).await;
     order(chloe, "create", seats(3), "has a tournament already").await;
@@ -208,7 +202,8 @@ async fn while_it_runs(stage: &Stage, [ana, bogdan, chloe, deniz]: &mut [Page; 4
     let user = |seed: u8| tournament.at(Seed(seed)).unwrap().user.unwrap();
     let [first, second, third] = [0, 1, 2].map(|seed| user(seed).to_string());
 
-    let swap = |out: &str, new: &str| json!([who("player", out), who("by", new)]);
+    let swap =
+        |out: &str, new: &str| json!([option::person("player", out), option::person("by", new)]);
     for (options, words) in [
         (swap(&ana.me, APPLICATION), "bot"),
         (swap(&ana.me, &ana.me), NOT_IN),
@@ -242,7 +237,7 @@ async fn at_the_end([ana, bogdan, _, deniz]: &mut [Page; 4], winner: &EntrantRow
     order(ana, "leave", nothing(), NOT_RUNNING).await;
     let end = card_says(deniz, "🏆 **").await;
     assert!(content(&end).contains(&format!("🏆 **{}**", winner.name)));
-    let text = told(deniz, &end).await.join("\n");
+    let text = bracket_pages(deniz, &end).await.join("\n");
     let decisions = text.split_once("**Decisions**").unwrap().1;
     let starts = [
         "starts the",

@@ -1,4 +1,4 @@
 //! What the bot does unasked: checks at the start, deadlines.
 
-pub mod deadlines;
-pub mod preflight;
+mod deadlines;
+mod preflight;

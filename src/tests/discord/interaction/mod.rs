@@ -1,6 +1,7 @@
-//! Moves, refusals and preferences, by clicks and by text.
+//! Clicks and typed moves, whole games, games against computers, preferences, moderation.
 
-pub mod computers;
-pub mod every_game;
-pub mod moves;
-pub mod preferences;
+mod computers;
+mod every_game;
+mod moderation;
+mod moves;
+mod preferences;

@@ -1,22 +1,24 @@
-//! A busy channel: two games of every kind at once, five people, and talk in between. It knows no rule: it takes what is offered.
+//! A busy channel: two games of every kind at once, five people, and talk in between.
 
-use crate::discord::interaction::every_game::{by_mouse, by_text};
-use crate::support::gestures::labelled;
-use crate::support::random_game::boxes;
-use crate::support::{Page, Stage, content, control};
+use crate::support::game::{is_over, is_turn_of, resign};
+use crate::support::random_game::games_by_seats;
+use crate::support::turns::{random_turn_by_clicks, random_turn_by_text};
+use crate::support::{Page, Stage, content, control, option};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
+use zihin::discord::{CustomId, Verb};
+use zihin::ids::GameId;
 use zihin::playground::Options;
 use zihin::rules::{Luck, SplitMix};
 
-/// Moves that are made altogether.
-const MOVES: usize = 500;
-/// Every so many moves somebody speaks.
+/// How many turns are played in all games together.
+const TURNS: usize = 500;
+/// After every so many turns somebody says something.
 const TALK: usize = 5;
 
 const PEOPLE: [&str; 5] = ["Ana", "Bogdan", "Chloe", "Deniz", "Elif"];
 
-/// What a watcher has seen of a game.
+/// What the watching page has seen of a game.
 #[derive(Default)]
 struct Seen {
     board: String,
@@ -26,12 +28,12 @@ struct Seen {
 
 /// The messages of a game with a board or a result.
 fn boards(page: &Page, game: u64) -> Vec<Value> {
-    let prefix = format!("z1:m:{game}:");
     let is_board = |message: &&Value| {
-        let menu = control(message, "m").is_some_and(|id| id.starts_with(&prefix));
+        let menu = control(message, Verb::More).map(|id| id.parse::<CustomId>().unwrap());
+        let has_menu = menu.is_some_and(|id| id.game == GameId(game));
         let title = content(message).lines().next().unwrap_or_default();
-        let is_result = content(message).contains('🏆') && title.contains(&format!("no. {game} ·"));
-        message.get("ephemeral_for").is_none() && (menu || is_result)
+        let is_result = is_over(message) && title.contains(&format!("no. {game} ·"));
+        message.get("ephemeral_for").is_none() && (has_menu || is_result)
     };
     page.messages.values().filter(is_board).cloned().collect()
 }
@@ -50,36 +52,40 @@ fn calls(page: &Page, game: u64) -> Vec<Value> {
     page.messages.values().filter(is_call).cloned().collect()
 }
 
-/// Opens a game by invitation, and has everybody join who is invited.
+/// Opens a game by invitation; everybody who is invited joins.
 async fn open(pages: &mut [Page], id: &str, first: usize, seats: u8) {
     let who: Vec<usize> = (0..usize::from(seats))
         .map(|n| (first + n) % pages.len())
         .collect();
-    let mut wish = vec![json!({"name": "game", "type": 3, "value": id})];
+    let mut options = vec![option::text("game", id)];
     for (name, guest) in ["opponent", "opponent2"].iter().zip(&who[1..]) {
-        wish.push(json!({"name": name, "type": 6, "value": pages[*guest].me}));
+        options.push(option::person(name, &*pages[*guest].me));
     }
-    pages[who[0]].command("play", json!(wish)).await;
+    pages[who[0]].command("play", json!(options)).await;
     for guest in &who[1..] {
         let page = &mut pages[*guest];
-        let me = format!("<@{}>", page.me);
+        let me = page.mention();
         let invited = |page: &Page| {
             let mut newest = page.messages.values().rev();
             newest
-                .find(|lobby| control(lobby, "j").is_some() && content(lobby).contains(&me))
+                .find(|lobby| control(lobby, Verb::Join).is_some() && content(lobby).contains(&me))
                 .cloned()
         };
         let lobby = page.until(invited).await;
-        page.click(&lobby, &control(&lobby, "j").unwrap(), &[])
-            .await;
+        page.press(&lobby, Verb::Join).await;
     }
 }
 
-/// The next board of a game, once its mover has been called, and called once.
+fn mover<'a>(board: &Value, pages: &'a mut [Page]) -> &'a mut Page {
+    let mover = pages.iter_mut().find(|page| is_turn_of(board, page));
+    mover.unwrap()
+}
+
+/// The next board of a game, as soon as whoever is to move has been called, once.
 async fn next_turn(watch: &mut Page, game: u64, seen: &mut Seen) -> Value {
     let look = |page: &Page| {
         let board = board(page, game).filter(|board| content(board) != seen.board)?;
-        if content(&board).contains('🏆') {
+        if is_over(&board) {
             return Some((board, None));
         }
         let calls = calls(page, game);
@@ -93,33 +99,22 @@ async fn next_turn(watch: &mut Page, game: u64, seen: &mut Seen) -> Value {
     board
 }
 
-/// Plays one turn, by the mouse or by text that names the game.
+/// Plays one turn, by clicks or by text that names the game.
 async fn play(page: &mut Page, board: &Value, game: u64, luck: &mut SplitMix) {
     if luck.below(3) > 0 {
-        by_mouse(page, board, luck).await;
+        random_turn_by_clicks(page, board, luck).await;
     } else {
-        by_text(page, Some(game), luck).await;
+        random_turn_by_text(page, Some(game), luck).await;
     }
 }
 
-/// All who can give up a game do so, until it is over.
-async fn give_up(pages: &mut [Page], game: u64, seats: u8) {
+/// Everybody resigns, one after the other, until the game is over.
+async fn resign_all(pages: &mut [Page], game: u64, seats: u8) {
     for _ in 1..seats {
         let board = board(&pages[0], game).unwrap();
-        let mover = pages
-            .iter_mut()
-            .find(|page| content(&board).contains(&format!("<@{}>", page.me)))
-            .unwrap();
+        let mover = mover(&board, pages);
         let own = same(mover, game, &board).await;
-        let menu = mover
-            .click_for_answer(&own, &control(&own, "m").unwrap(), &[])
-            .await;
-        let asked = mover
-            .click_through(&menu, &labelled(&menu, "Resign").unwrap(), &[])
-            .await;
-        mover
-            .click_away(&asked, &control(&asked, "R").unwrap())
-            .await;
+        resign(mover, &own).await;
         pages[0]
             .until(|page| self::board(page, game).filter(|now| content(now) != content(&board)))
             .await;
@@ -131,7 +126,7 @@ type Games = BTreeMap<u64, (u8, Seen)>;
 /// Two games of every kind, each with the most players it takes.
 async fn open_all(pages: &mut [Page]) -> Games {
     let mut games = Games::new();
-    let kinds: BTreeMap<&str, u8> = boxes()
+    let kinds: BTreeMap<&str, u8> = games_by_seats()
         .map(|(game, seats)| (game.card().id, seats))
         .collect();
     for (id, seats) in kinds.iter().chain(&kinds) {
@@ -141,7 +136,7 @@ async fn open_all(pages: &mut [Page]) -> Games {
     games
 }
 
-/// One turn in a game that is not over yet, by whoever is to move there.
+/// One turn in a random game that is not over yet.
 async fn one_turn(pages: &mut [Page], games: &mut Games, luck: &mut SplitMix) {
     let unfinished = games.iter().filter(|(_, (_, seen))| !seen.is_over);
     let open: Vec<u64> = unfinished.map(|(id, _)| *id).collect();
@@ -151,8 +146,7 @@ async fn one_turn(pages: &mut [Page], games: &mut Games, luck: &mut SplitMix) {
     if seen.is_over {
         return;
     }
-    let is_mover = |page: &&mut Page| content(&now).contains(&format!("<@{}>", page.me));
-    let mover = pages.iter_mut().find(is_mover).unwrap();
+    let mover = mover(&now, pages);
     let own = same(mover, game, &now).await;
     play(mover, &own, game, luck).await;
 }
@@ -176,7 +170,7 @@ async fn a_busy_channel_keeps_one_board_a_game_and_one_call_a_turn() {
     }
     let mut games = open_all(&mut pages).await;
     let mut luck = SplitMix(2026);
-    for made in 0..MOVES {
+    for made in 0..TURNS {
         one_turn(&mut pages, &mut games, &mut luck).await;
         if made % TALK == 0 {
             let who = luck.below(5) as usize;
@@ -189,17 +183,15 @@ async fn a_busy_channel_keeps_one_board_a_game_and_one_call_a_turn() {
         }
         assert_eq!(boards(&pages[0], game).len(), 1, "game {game}");
         if !seen.is_over {
-            give_up(&mut pages, game, seats).await;
+            resign_all(&mut pages, game, seats).await;
         }
         let is_quiet = |page: &Page| calls(page, game).is_empty().then_some(());
         pages[0].until(is_quiet).await;
         let is_news = |page: &Page| {
             let news = format!("no. {game} is over");
-            let told = page
-                .messages
-                .values()
-                .filter(|message| content(message).contains(&news));
-            (told.count() == 1).then_some(())
+            let messages = page.messages.values();
+            let announced = messages.filter(|message| content(message).contains(&news));
+            (announced.count() == 1).then_some(())
         };
         pages[0].until(is_news).await;
     }

@@ -1,7 +1,9 @@
-//! What stands in channels: boards, calls, offers, tournament cards.
+//! What stands in channels: boards, calls, offers, lobbies, threads, tournament cards.
 
-pub mod busy_channel;
-pub mod offers;
-pub mod threads;
-pub mod tournament_card;
-pub mod tournament_posts;
+mod board;
+mod busy_channel;
+mod lobby;
+mod offers;
+mod threads;
+mod tournament_card;
+mod tournament_posts;

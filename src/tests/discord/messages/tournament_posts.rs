@@ -1,13 +1,14 @@
-//! Where a tournament shows itself: a card that moves down with each stage and comes back when it is deleted, and one bad channel that does not spoil the rest.
+//! The card of a tournament moves down with each stage and is posted again when it is deleted; a channel that cannot be used does not stop the others.
 
-use crate::discord::messages::tournament_card::{card, id_of, in_play};
-use crate::discord::whole_tournament::sub;
-use crate::support::bracket_picture::person;
+use crate::support::fixture::person;
 use crate::support::openapi;
+use crate::support::option::{self, subcommand};
+use crate::support::tournament_card::{await_games, card, id_of};
 use crate::support::{Page, Stage, content, control};
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
+use zihin::discord::Verb;
 use zihin::ids::{GuildId, TournamentId, UserId};
 
 /// The role that everybody has, the bot too.
@@ -16,19 +17,10 @@ const HOUR: i64 = 3_600_000;
 const VIEW: u64 = 1 << 10;
 const MANAGE_THREADS: u64 = 1 << 34;
 
-/// Does something to the local Discord as the bot might.
-pub async fn request(stage: &Stage, method: Method, path: String, body: Value) {
-    let url = format!("{}/api/v10{path}", stage.discord.url());
-    let request = reqwest::Client::new().request(method, url);
-    let request = request.header("Authorization", "Bot x").json(&body);
-    let status = request.send().await.unwrap().status();
-    assert!(status.is_success(), "{path}: {status}");
-}
-
 /// A Camelot knockout of four, not started.
 async fn opened(stage: &Stage, ana: &mut Page) -> TournamentId {
-    let game = json!([{"name": "game", "type": 3, "value": "camelot"}]);
-    ana.command("tournament", sub("create", game)).await;
+    let game = option::game("camelot");
+    ana.command("tournament", subcommand("create", game)).await;
     let id = id_of(stage, ana).await;
     let play = stage.play.clone().unwrap();
     for user in 1..=4 {
@@ -39,11 +31,12 @@ async fn opened(stage: &Stage, ana: &mut Page) -> TournamentId {
 
 async fn started(stage: &Stage, ana: &mut Page) -> TournamentId {
     let id = opened(stage, ana).await;
-    ana.command("tournament", sub("start", json!([]))).await;
+    ana.command("tournament", subcommand("start", json!([])))
+        .await;
     id
 }
 
-/// The card once it says something, and is another message than those.
+/// Waits for a card with these words that is none of the messages in `not`.
 async fn card_below(page: &mut Page, words: &str, not: &[&Value]) -> Value {
     let is_new = |card: &Value| not.iter().all(|old| old["id"] != card["id"]);
     let fits = |card: &Value| is_new(card) && content(card).contains(words);
@@ -57,10 +50,11 @@ async fn the_card_moves_down_to_each_stage_and_the_old_one_points_to_it() {
     let play = stage.play.clone().unwrap();
     let id = opened(&stage, &mut ana).await;
     let entry = card_below(&mut ana, "4 have entered", &[]).await;
-    ana.command("tournament", sub("start", json!([]))).await;
+    ana.command("tournament", subcommand("start", json!([])))
+        .await;
     let first = card_below(&mut ana, "Stage 1 of 2", &[]).await;
     assert_eq!(first["id"], entry["id"], "nobody spoke: edited in place");
-    let tournament = in_play(&stage, &mut ana, id).await;
+    let tournament = await_games(&stage, &mut ana, id).await;
     for game in tournament.games.values() {
         let loser = play.row(*game).await.unwrap().sitter(0).unwrap();
         play.resign(*game, None, loser).await.unwrap();
@@ -76,7 +70,7 @@ async fn the_card_moves_down_to_each_stage_and_the_old_one_points_to_it() {
         (&old["components"], &old["attachments"]),
         (&json!([]), &json!([]))
     );
-    let tournament = in_play(&stage, &mut ana, id).await;
+    let tournament = await_games(&stage, &mut ana, id).await;
     let game = tournament.games[&0];
     let loser = play.row(game).await.unwrap().sitter(0).unwrap();
     play.resign(game, None, loser).await.unwrap();
@@ -95,70 +89,57 @@ async fn a_deleted_card_is_posted_again_at_once_or_when_the_bot_is_back() {
             stage.stop_bot().await;
         }
         let last = shown.last().unwrap();
-        let (channel, id) = (&last["channel_id"], &last["id"]);
-        let path = format!(
-            "/channels/{}/messages/{}",
-            channel.as_str().unwrap(),
-            id.as_str().unwrap()
-        );
-        request(&stage, Method::DELETE, path, Value::Null).await;
+        stage.delete(last).await;
         if is_away {
             stage.start_bot().await;
         }
         let before: Vec<&Value> = shown.iter().collect();
         let again = card_below(&mut ana, "4 have entered", &before).await;
-        assert!(control(&again, "J").is_some(), "{again}");
+        assert!(control(&again, Verb::Enter).is_some(), "{again}");
         shown.push(again);
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn time_that_is_given_back_and_a_start_without_players_are_told() {
+async fn time_given_back_and_a_start_without_players_are_announced() {
     let mut stage = Stage::open().await;
     let mut ana = stage.page("Ana").await;
     started(&stage, &mut ana).await;
-    let said = |words: &'static str| {
-        move |page: &Page| {
-            let mut said = page.messages.values();
-            said.find(|message| content(message).starts_with(words))
-                .cloned()
-        }
-    };
     card_below(&mut ana, "Stage 1 of 2", &[]).await;
     stage.stop_bot().await;
     stage.ahead.fetch_add(5 * HOUR, Ordering::Relaxed);
     stage.start_bot().await;
     let away = "Knockout no. 1: The bot was away: the stage lasts 5h longer.";
-    ana.until(said(away)).await;
-    ana.command("tournament", sub("cancel", json!([]))).await;
-    let wish = json!([
-        {"name": "game", "type": 3, "value": "table"},
-        {"name": "start", "type": 4, "value": 1},
-    ]);
-    ana.command("tournament", sub("create", wish)).await;
+    ana.until(|page| page.message_with(away)).await;
+    ana.command("tournament", subcommand("cancel", json!([])))
+        .await;
+    let in_an_hour = json!([option::text("game", "table"), option::number("start", 1)]);
+    ana.command("tournament", subcommand("create", in_an_hour))
+        .await;
     stage.ahead.fetch_add(2 * HOUR, Ordering::Relaxed);
     stage.play.as_ref().unwrap().wake();
     let alone = "Knockout no. 2: Fewer than two were there";
-    ana.until(said(alone)).await;
+    ana.until(|page| page.message_with(alone)).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_channel_that_the_bot_cannot_see_any_more_does_not_stop_the_others() {
-    let stage = Stage::with_journal(false).await;
+    let stage = Stage::without_journal().await;
     let mut ana = stage.page("Ana").await;
     let first = opened(&stage, &mut ana).await;
     card_below(&mut ana, "4 have entered", &[]).await;
     let games = ana.channel("games");
     let denied = json!({"type": 0, "allow": "0", "deny": VIEW.to_string()});
     let path = format!("/channels/{}/permissions/{ROLE}", games.as_str().unwrap());
-    request(&stage, Method::PUT, path, denied).await;
+    stage.request(Method::PUT, &path, denied).await;
     ana.room = Some(ana.channel("tables"));
-    let game = json!([{"name": "game", "type": 3, "value": "table"}]);
-    ana.command("tournament", sub("create", game)).await;
+    let game = option::game("table");
+    ana.command("tournament", subcommand("create", game)).await;
     let play = stage.play.clone().unwrap();
     // Both have news; the older one, whose channel is closed, comes first.
     play.leave_tournament(first, UserId(4)).await.unwrap();
-    ana.command("tournament", sub("join", json!([]))).await;
+    ana.command("tournament", subcommand("join", json!([])))
+        .await;
     let there = ana.room.clone().unwrap();
     let is_shown = |page: &Page| {
         let mut cards = page.messages.values();
@@ -172,7 +153,7 @@ async fn a_channel_that_the_bot_cannot_see_any_more_does_not_stop_the_others() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_board_that_cannot_be_shown_does_not_stop_the_others() {
-    let stage = Stage::with_journal(false).await;
+    let stage = Stage::without_journal().await;
     let mut ana = stage.page("Ana").await;
     let play = stage.play.clone().unwrap();
     let guild = ana.hello["guild"]["id"].as_str().unwrap().parse().unwrap();
@@ -180,7 +161,7 @@ async fn a_board_that_cannot_be_shown_does_not_stop_the_others() {
     let id = started(&stage, &mut ana).await;
     let boards = |page: &Page| {
         let messages = page.messages.values();
-        let boards = messages.filter(|board| control(board, "c").is_some());
+        let boards = messages.filter(|board| control(board, Verb::Choose).is_some());
         Some(boards.cloned().collect::<Vec<_>>()).filter(|boards| boards.len() == 2)
     };
     let boards = ana.until(boards).await;
@@ -190,11 +171,14 @@ async fn a_board_that_cannot_be_shown_does_not_stop_the_others() {
     let thread = play.row(first).await.unwrap().thread.unwrap();
     let channel = ana.channel("games");
     let closed = json!({"archived": true, "locked": true});
-    request(&stage, Method::PATCH, format!("/channels/{thread}"), closed).await;
+    stage
+        .request(Method::PATCH, &format!("/channels/{thread}"), closed)
+        .await;
     let denied = json!({"type": 0, "allow": "0", "deny": MANAGE_THREADS.to_string()});
     let path = format!("/channels/{}/permissions/{ROLE}", channel.as_str().unwrap());
-    request(&stage, Method::PUT, path, denied).await;
-    ana.command("tournament", sub("cancel", json!([]))).await;
+    stage.request(Method::PUT, &path, denied).await;
+    ana.command("tournament", subcommand("cancel", json!([])))
+        .await;
     let other = boards
         .iter()
         .find(|board| board["channel_id"] != thread.to_string())

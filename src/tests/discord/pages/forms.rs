@@ -1,17 +1,14 @@
-//! Journeys through the forms: what people wish and servers decide counts at once, and is decided by nobody else.
+//! The forms of preferences and server settings: a choice counts at once, and only those may choose who are allowed to.
 
-use crate::support::openapi;
-use crate::support::{Page, Stage, content};
+use crate::support::{Page, Stage, content, controls, custom_id, openapi, option};
 use serde_json::{Value, json};
+use zihin::discord::Verb;
 use zihin::locale::Language;
 use zihin::play::{Choice, Preferences, Settings};
-use zihin::playground::Options;
 
-/// The selects of a form by what they are about, with the values that are chosen.
+/// The selects of a form, by the name of the choice, with the chosen values.
 fn selects(form: &Value) -> Vec<(String, Vec<String>)> {
-    let rows = form["components"].as_array().unwrap().iter();
-    let controls = rows.flat_map(|row| row["components"].as_array().unwrap());
-    let selects = controls.filter(|control| control["type"] != 2);
+    let selects = controls(form).filter(|control| control["type"] != 2);
     selects
         .map(|select| (about(select), chosen(select)))
         .collect()
@@ -35,42 +32,41 @@ fn chosen(select: &Value) -> Vec<String> {
     values.chain(channels).map(text).collect()
 }
 
-/// Chooses a word in the form of a person (`w`) or server (`g`), and gives the form as it is then.
-async fn choose(page: &mut Page, form: &Value, verb: &str, name: &str, word: &str) -> Value {
-    let id = format!("z1:{verb}:0:0:{name}");
+/// Chooses a value in the form of a person ([`Verb::Prefer`]) or a server ([`Verb::Decide`]). Returns the form after it.
+async fn choose(page: &mut Page, form: &Value, verb: Verb, name: &str, word: &str) -> Value {
+    let id = custom_id(verb, name);
     page.click_through(form, &id, &[word]).await
 }
 
 async fn choose_channels(page: &mut Page, form: &Value, channels: &[Value]) -> Value {
-    let frame = json!({"op": "component", "message": form["id"], "custom_id": "z1:g:0:0:channels", "component_type": 8, "values": channels});
+    let frame = json!({"op": "component", "message": form["id"], "custom_id": custom_id(Verb::Decide, "channels"), "component_type": 8, "values": channels});
     let done = page.ask(frame).await;
     assert_eq!(done["status"], "done", "{done}");
     page.until(|page| Some(page.now(form)).filter(|now| now != form))
         .await
 }
 
-fn standing(form: &Value, name: &str) -> Vec<String> {
+fn chosen_in(form: &Value, name: &str) -> Vec<String> {
     let found = selects(form).into_iter().find(|(about, _)| about == name);
     found.unwrap_or_else(|| panic!("no {name}: {form}")).1
 }
 
-/// What is said when somebody opens a game.
+/// Opens a game, and returns the answer.
 async fn play(page: &mut Page) -> String {
-    let wish = json!([{"name": "game", "type": 3, "value": "table"}]);
-    content(&page.command("play", wish).await).to_owned()
+    content(&page.command("play", option::game("table")).await).to_owned()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_person_chooses_and_it_counts_at_once_also_after_a_restart() {
+async fn a_preference_counts_at_once_and_after_a_restart() {
     let mut stage = Stage::open().await;
     let mut ana = stage.page("Ana").await;
     let form = ana.command("preferences", json!([])).await;
     let first = |choice: &Choice| (choice.name.to_owned(), vec![choice.words[0].to_owned()]);
-    let usual: Vec<_> = Preferences::default().choices().iter().map(first).collect();
-    assert_eq!(selects(&form), usual);
+    let defaults: Vec<_> = Preferences::default().choices().iter().map(first).collect();
+    assert_eq!(selects(&form), defaults);
 
-    let form = choose(&mut ana, &form, "w", "confirm", "never").await;
-    let form = choose(&mut ana, &form, "w", "language", "ro").await;
+    let form = choose(&mut ana, &form, Verb::Prefer, "confirm", "never").await;
+    let form = choose(&mut ana, &form, Verb::Prefer, "language", "ro").await;
     assert!(content(&form).contains("Preferințele tale"), "{form}");
     let games = ana.command("games", json!([])).await;
     assert!(content(&games).contains("Nu joci nimic"), "{games}");
@@ -78,40 +74,46 @@ async fn a_person_chooses_and_it_counts_at_once_also_after_a_restart() {
     stage.stop_bot().await;
     stage.start_bot().await;
     let again = ana.command("preferences", json!([])).await;
-    assert_eq!(standing(&again, "confirm"), ["never"]);
-    assert_eq!(standing(&again, "language"), ["ro"]);
-    let form = choose(&mut ana, &again, "w", "language", "auto").await;
+    assert_eq!(chosen_in(&again, "confirm"), ["never"]);
+    assert_eq!(chosen_in(&again, "language"), ["ro"]);
+    let form = choose(&mut ana, &again, Verb::Prefer, "language", "auto").await;
     assert!(content(&form).contains("Your preferences"), "{form}");
     openapi::check(&stage.discord.requests());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn every_choice_of_a_server_stands_on_one_of_the_pages() {
+async fn every_setting_of_a_server_is_on_one_of_the_pages() {
     let stage = Stage::open().await;
     let mut ana = stage.page("Ana").await;
     let one = ana.command("settings", json!([])).await;
-    let two = ana.click_through(&one, "z1:q:0:0:1", &[]).await;
+    let two = ana
+        .click_through(&one, &custom_id(Verb::Settings, "1"), &[])
+        .await;
     let mut found: Vec<_> = selects(&one).into_iter().chain(selects(&two)).collect();
     let first = |choice: &Choice| (choice.name.to_owned(), vec![choice.words[0].to_owned()]);
-    let mut usual: Vec<_> = Settings::default().choices().iter().map(first).collect();
-    usual.push((Settings::CHANNELS.to_owned(), vec![]));
+    let mut defaults: Vec<_> = Settings::default().choices().iter().map(first).collect();
+    defaults.push((Settings::CHANNELS.to_owned(), vec![]));
     found.sort();
-    usual.sort();
-    assert_eq!(found, usual);
-    let back = ana.click_through(&two, "z1:q:0:0:0", &[]).await;
+    defaults.sort();
+    assert_eq!(found, defaults);
+    let back = ana
+        .click_through(&two, &custom_id(Verb::Settings, "0"), &[])
+        .await;
     assert_eq!(selects(&back), selects(&one));
     openapi::check(&stage.discord.requests());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_server_decides_on_the_language_and_the_number_of_games() {
+async fn a_server_sets_its_language_and_the_number_of_games() {
     let stage = Stage::open().await;
     let (mut ana, mut bogdan) = (stage.page("Ana").await, stage.page("Bogdan").await);
     let boards = ana.command("settings", json!([])).await;
-    let boards = choose(&mut ana, &boards, "g", "language", "ro").await;
-    assert_eq!(standing(&boards, "language"), ["ro"]);
-    let limits = ana.click_through(&boards, "z1:q:0:0:1", &[]).await;
-    let limits = choose(&mut ana, &limits, "g", "per-person", "1").await;
+    let boards = choose(&mut ana, &boards, Verb::Decide, "language", "ro").await;
+    assert_eq!(chosen_in(&boards, "language"), ["ro"]);
+    let limits = ana
+        .click_through(&boards, &custom_id(Verb::Settings, "1"), &[])
+        .await;
+    let limits = choose(&mut ana, &limits, Verb::Decide, "per-person", "1").await;
 
     assert!(
         play(&mut bogdan).await.contains("is open"),
@@ -122,21 +124,23 @@ async fn a_server_decides_on_the_language_and_the_number_of_games() {
     let refused = play(&mut bogdan).await;
     assert!(refused.contains("one open game"), "{refused}");
     play(&mut ana).await;
-    let limits = choose(&mut ana, &limits, "g", "per-person", "any").await;
-    choose(&mut ana, &limits, "g", "per-channel", "1").await;
+    let limits = choose(&mut ana, &limits, Verb::Decide, "per-person", "any").await;
+    choose(&mut ana, &limits, Verb::Decide, "per-channel", "1").await;
     let refused = play(&mut bogdan).await;
     assert!(refused.contains("This channel has"), "{refused}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn games_are_opened_only_where_the_server_wants_them() {
+async fn games_are_opened_only_in_the_channels_that_the_server_allows() {
     let stage = Stage::open().await;
     let (mut ana, mut bogdan) = (stage.page("Ana").await, stage.page("Bogdan").await);
     let (tables, here) = (ana.channel("tables"), ana.channel("games"));
     let boards = ana.command("settings", json!([])).await;
-    let places = ana.click_through(&boards, "z1:q:0:0:1", &[]).await;
+    let places = ana
+        .click_through(&boards, &custom_id(Verb::Settings, "1"), &[])
+        .await;
     let places = choose_channels(&mut ana, &places, std::slice::from_ref(&tables)).await;
-    assert_eq!(standing(&places, "channels"), [tables.as_str().unwrap()]);
+    assert_eq!(chosen_in(&places, "channels"), [tables.as_str().unwrap()]);
     let refused = play(&mut bogdan).await;
     let mention = format!("<#{}>", tables.as_str().unwrap());
     assert!(refused.contains(&mention), "{refused}");
@@ -144,42 +148,73 @@ async fn games_are_opened_only_where_the_server_wants_them() {
     let places = choose_channels(&mut ana, &places, &[tables, here]).await;
     assert!(play(&mut bogdan).await.contains("is open"));
     let places = choose_channels(&mut ana, &places, &[]).await;
-    assert_eq!(standing(&places, "channels"), [""; 0]);
+    assert_eq!(chosen_in(&places, "channels"), [""; 0]);
     assert!(play(&mut ana).await.contains("is open"));
     openapi::check(&stage.discord.requests());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_control_that_outlives_the_right_or_was_never_offered_changes_nothing() {
-    let stage = Stage::with(Options {
-        forgeries: true,
-        ..Options::default()
-    })
-    .await;
+async fn a_control_of_somebody_without_permission_or_one_never_offered_changes_nothing() {
+    let stage = Stage::forging().await;
     let (mut ana, mut bogdan) = (stage.page("Ana").await, stage.page("Bogdan").await);
     play(&mut bogdan).await;
     let lobby = bogdan.until(Page::board).await;
     for (name, id, value, reason) in [
-        ("Bogdan", "z1:g:0:0:theme", "light", "may manage it"),
-        ("Bogdan", "z1:q:0:0:0", "x", "may manage it"),
-        ("Ana", "z1:g:0:0:theme", "pink", "do not know this button"),
-        ("Ana", "z1:g:0:0:shape", "round", "do not know this button"),
+        (
+            "Bogdan",
+            custom_id(Verb::Decide, "theme"),
+            "light",
+            "may manage it",
+        ),
+        (
+            "Bogdan",
+            custom_id(Verb::Settings, "0"),
+            "x",
+            "may manage it",
+        ),
         (
             "Ana",
-            "z1:g:0:0:channels",
+            custom_id(Verb::Decide, "theme"),
+            "pink",
+            "do not know this button",
+        ),
+        (
+            "Ana",
+            custom_id(Verb::Decide, "shape"),
+            "round",
+            "do not know this button",
+        ),
+        (
+            "Ana",
+            custom_id(Verb::Decide, "channels"),
             "here",
             "do not know this button",
         ),
-        ("Ana", "z1:q:0:0:7", "x", "do not know this button"),
-        ("Ana", "z1:w:0:0:ping", "loud", "do not know this button"),
-        ("Ana", "z1:w:0:0:", "ping", "do not know this button"),
+        (
+            "Ana",
+            custom_id(Verb::Settings, "7"),
+            "x",
+            "do not know this button",
+        ),
+        (
+            "Ana",
+            custom_id(Verb::Prefer, "ping"),
+            "loud",
+            "do not know this button",
+        ),
+        (
+            "Ana",
+            custom_id(Verb::Prefer, ""),
+            "ping",
+            "do not know this button",
+        ),
     ] {
         let page = if name == "Ana" { &mut ana } else { &mut bogdan };
-        let said = page.click_for_answer(&lobby, id, &[value]).await;
+        let said = page.click_for_answer(&lobby, &id, &[value]).await;
         assert!(content(&said).contains(reason), "{id}: {said}");
     }
     let form = ana.command("settings", json!([])).await;
-    assert_eq!(standing(&form, "theme"), ["dark"]);
+    assert_eq!(chosen_in(&form, "theme"), ["dark"]);
 }
 
 #[tokio::test]
@@ -197,7 +232,7 @@ async fn discord_shows_the_settings_only_to_those_who_manage_the_server() {
 }
 
 #[test]
-fn every_choice_and_every_value_has_words_in_every_language() {
+fn every_preference_and_setting_and_each_of_their_values_has_words_in_every_language() {
     let preferences = Preferences::default()
         .choices()
         .map(|choice| ("preference", choice));

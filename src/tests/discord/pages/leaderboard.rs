@@ -1,16 +1,16 @@
-//! Leaderboards and what one person has done, as people see them in the local Discord. It knows no formula.
+//! `/leaderboard` and `/stats` as people see them in the local Discord.
 
-use crate::discord::interaction::moves::opened;
-use crate::support::openapi;
-use crate::support::{Page, Stage, content, control};
+use crate::support::fixture::DAY;
+use crate::support::game::begin_table;
+use crate::support::{Page, Stage, content, control, openapi, option};
 use serde_json::{Value, json};
+use zihin::discord::Verb;
 use zihin::ids::{ChannelId, GuildId, Ply, UserId};
 use zihin::playground::Request;
 use zihin::store::{NewGame, Outcome, StatRow, Store};
 
-/// The first millisecond of November 2026, and a day.
+/// The first millisecond of November 2026.
 const NOVEMBER: i64 = 1_793_491_200_000;
-const DAY: i64 = 86_400_000;
 
 fn id(value: &Value) -> u64 {
     value.as_str().unwrap().parse().unwrap()
@@ -122,10 +122,6 @@ fn asked(stage: &Stage) -> Vec<Request> {
     requests
 }
 
-fn table() -> Value {
-    json!([{"name": "game", "type": 3, "value": "table"}])
-}
-
 /// The words under the picture of a message.
 fn alt(message: &Value) -> &str {
     message["attachments"][0]["description"].as_str().unwrap()
@@ -142,7 +138,8 @@ async fn a_leaderboard_names_those_who_are_there_in_a_picture_and_in_text() {
     let stage = Stage::open().await;
     let mut ana = stage.page("Ana").await;
     crowd(&stage, &ana).await;
-    ana.command_public("leaderboard", table()).await;
+    ana.command_public("leaderboard", option::game("table"))
+        .await;
     let shown = post(&mut ana, "Table, leaderboard of this channel: all time").await;
     let text = content(&shown);
     for words in [
@@ -168,7 +165,8 @@ async fn a_leaderboard_is_turned_by_whoever_asked_and_copied_for_the_others() {
     let mut ana = stage.page("Ana").await;
     let mut bogdan = stage.page("Bogdan").await;
     crowd(&stage, &ana).await;
-    ana.command_public("leaderboard", table()).await;
+    ana.command_public("leaderboard", option::game("table"))
+        .await;
     let first = post(&mut ana, "Table, leaderboard").await;
     let is_off =
         |message: &Value, n: usize| message["components"][0]["components"][n]["disabled"] == true;
@@ -177,7 +175,7 @@ async fn a_leaderboard_is_turned_by_whoever_asked_and_copied_for_the_others() {
     bogdan.until(|page| page.find(&first)).await;
     let copy = bogdan.click_for_answer(&first, &after(&first), &[]).await;
     assert!(content(&copy).contains("\n11. "), "{copy}");
-    let back = control(&copy, "f").unwrap();
+    let back = control(&copy, Verb::Leaderboard).unwrap();
     let again = bogdan.click_through(&copy, &back, &[]).await;
     assert_eq!(content(&again), content(&first));
     let now = content(&bogdan.now(&first)).to_owned();
@@ -213,7 +211,7 @@ async fn a_season_counts_its_own_month_only() {
         ("table", during, by, [other, one]),
     ];
     finished(&stage, &ana, &games).await;
-    let typed = json!([{"name": "game", "type": 3, "value": "table"}, {"name": "season", "type": 3, "value": "", "focused": true}]);
+    let typed = json!([option::text("game", "table"), option::typed("season", "")]);
     let offered = ana.autocomplete("leaderboard", typed).await;
     let offered: Vec<&str> = offered
         .iter()
@@ -221,7 +219,10 @@ async fn a_season_counts_its_own_month_only() {
         .collect();
     assert_eq!(offered, ["all time", "November 2026", "October 2026"]);
 
-    let wish = json!([{"name": "game", "type": 3, "value": "table"}, {"name": "season", "type": 3, "value": "2026-11"}]);
+    let wish = json!([
+        option::text("game", "table"),
+        option::text("season", "2026-11")
+    ]);
     ana.command_public("leaderboard", wish).await;
     let november = post(&mut ana, "November 2026").await;
     assert!(content(&november).contains("\n1. **Bogdan**"), "{november}");
@@ -244,10 +245,10 @@ async fn a_season_counts_its_own_month_only() {
 async fn a_leaderboard_of_nothing_is_refused_to_whoever_asked_alone() {
     let stage = Stage::open().await;
     let mut ana = stage.page("Ana").await;
-    let wish = json!([{"name": "season", "type": 3, "value": "spring"}]);
+    let wish = json!([option::text("season", "spring")]);
     let refused = ana.command("leaderboard", wish).await;
     assert!(content(&refused).contains("That is no season"), "{refused}");
-    let wish = json!([{"name": "game", "type": 3, "value": "camelot"}]);
+    let wish = option::game("camelot");
     let refused = ana.command("leaderboard", wish).await;
     assert!(
         content(&refused).contains("No game has been finished"),
@@ -263,11 +264,12 @@ async fn a_thread_shows_the_leaderboard_of_its_channel() {
     let guild = GuildId(id(&watcher.hello["guild"]["id"]));
     let play = stage.play.clone().unwrap();
     play.decide(guild, "threads", "yes").await.unwrap();
-    let (mut ana, _) = opened(&stage, "10").await;
+    let (mut ana, _) = begin_table(&stage, "10").await;
     crowd(&stage, &ana).await;
     ana.room = Some(ana.board().unwrap()["channel_id"].clone());
     assert_ne!(ana.room, Some(ana.channel("games")));
-    ana.command_public("leaderboard", table()).await;
+    ana.command_public("leaderboard", option::game("table"))
+        .await;
     let shown = post(&mut ana, "1. **Ana** 1662?").await;
     assert_eq!(Some(&shown["channel_id"]), ana.room.as_ref());
 }
@@ -306,7 +308,7 @@ async fn what_a_person_has_done_is_told_game_by_game() {
     let told = ana.on_person("Show stats", &bogdan).await;
     assert!(content(&told).contains("1 W, 0 D, 3 L"), "{told}");
     let deniz = person(&ana, "Deniz").0.to_string();
-    let wish = json!([{"name": "user", "type": 6, "value": deniz}]);
+    let wish = json!([option::person("user", deniz)]);
     let told = ana.command("stats", wish).await;
     assert!(content(&told).contains("has not finished a game"), "{told}");
     openapi::check(&asked(&stage));

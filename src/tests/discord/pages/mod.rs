@@ -1,6 +1,6 @@
 //! Private pages and the leaderboard.
 
-pub mod analysis;
-pub mod forms;
-pub mod leaderboard;
-pub mod privacy;
+mod analysis;
+mod forms;
+mod leaderboard;
+mod privacy;

@@ -1,21 +1,25 @@
-//! Journeys through `/privacy`: what is kept is shown and handed over, and whoever wants to be forgotten leaves nobody waiting.
+//! `/privacy`: what is kept is shown and handed over, and forgetting somebody leaves nobody waiting.
 
-use crate::support::openapi;
-use crate::support::{Page, Stage, content, control};
+use crate::support::game::{board_in_play, mover_first};
+use crate::support::option::{self, subcommand};
+use crate::support::turns::{offered_moves, type_move};
+use crate::support::{Page, Stage, content, custom_id, openapi};
 use serde_json::{Value, json};
+use zihin::discord::Verb;
 
-fn sub(name: &str) -> Value {
-    json!([{"type": 1, "name": name, "options": []}])
+async fn privacy(page: &mut Page, what: &str) -> Value {
+    page.command("privacy", subcommand(what, json!([]))).await
 }
 
-async fn play(page: &mut Page, opponent: Option<&str>) -> Value {
-    let mut wish = vec![json!({"name": "game", "type": 3, "value": "table"})];
-    wish.extend(opponent.map(|id| json!({"name": "opponent", "type": 6, "value": id})));
-    page.command("play", json!(wish)).await;
+/// Opens a game of Table, and returns its lobby.
+async fn open_game(page: &mut Page, opponent: Option<&str>) -> Value {
+    let mut options = vec![option::text("game", "table")];
+    options.extend(opponent.map(|id| option::person("opponent", id)));
+    page.command("play", json!(options)).await;
     page.until(Page::board).await
 }
 
-/// Waits for a message that says all of `words` and none of `gone`.
+/// Waits for a message with all of `words` and none of `gone`.
 async fn says(page: &mut Page, words: &[&str], gone: &[&str]) -> Value {
     page.until(|page| {
         let has = |known: &Value, word: &&str| content(known).contains(word);
@@ -27,34 +31,15 @@ async fn says(page: &mut Page, words: &[&str], gone: &[&str]) -> Value {
     .await
 }
 
-/// A game between Ana and Bogdan in which whoever was to move has moved once; its board.
-async fn begun(ana: &mut Page, bogdan: &mut Page) -> Value {
-    let lobby = play(ana, None).await;
-    bogdan
-        .until(|page| {
-            page.messages
-                .values()
-                .find(|known| known["id"] == lobby["id"])
-                .cloned()
-        })
-        .await;
-    bogdan
-        .click(&lobby, &control(&lobby, "j").unwrap(), &[])
-        .await;
-    let board = ana
-        .until(|page| page.board().filter(|board| control(board, "c").is_some()))
-        .await;
-    let mover = if content(&board).contains(&format!("<@{}>", ana.me)) {
-        ana
-    } else {
-        bogdan
-    };
-    let typed = |value: &Value, focused: bool| json!([{"name": "move", "type": 3, "value": value, "focused": focused}]);
-    let offered = mover.autocomplete("move", typed(&json!(""), true)).await;
-    mover
-        .command("move", typed(&offered[0]["value"], false))
-        .await;
-    board
+/// A game between Ana and Bogdan with one move.
+async fn begun(ana: &mut Page, bogdan: &mut Page) {
+    let lobby = open_game(ana, None).await;
+    bogdan.until(|page| page.find(&lobby)).await;
+    bogdan.press(&lobby, Verb::Join).await;
+    let board = ana.until(board_in_play).await;
+    let [mover, _] = mover_first(&board, ana, bogdan);
+    let first = offered_moves(mover, None).await.swap_remove(0);
+    type_move(mover, None, &first).await;
 }
 
 /// The file of a message.
@@ -64,23 +49,24 @@ async fn file(message: &Value) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_is_kept_is_shown_in_words_and_handed_over_as_a_file() {
+async fn personal_data_is_shown_in_words_and_exported_as_a_file() {
     let stage = Stage::open().await;
     let (mut ana, mut bogdan) = (stage.page("Ana").await, stage.page("Bogdan").await);
-    let nothing = ana.command("privacy", sub("show")).await;
+    let nothing = privacy(&mut ana, "show").await;
     assert!(content(&nothing).contains("I keep nothing"), "{nothing}");
 
     begun(&mut ana, &mut bogdan).await;
     let form = ana.command("preferences", json!([])).await;
-    ana.click_through(&form, "z1:w:0:0:ping", &["direct"]).await;
-    let shown = ana.command("privacy", sub("show")).await;
+    ana.click_through(&form, &custom_id(Verb::Prefer, "ping"), &["direct"])
+        .await;
+    let shown = privacy(&mut ana, "show").await;
     for word in ["one game", "still open", "Your turn: a direct message"] {
         assert!(content(&shown).contains(word), "{word}: {shown}");
     }
 
     let (mut moves, mut seats) = (0, Vec::new());
     for page in [&mut ana, &mut bogdan] {
-        let answer = page.command("privacy", sub("export")).await;
+        let answer = privacy(page, "export").await;
         let kept = file(&answer).await;
         assert_eq!(kept["person"], json!(page.me));
         assert_eq!(kept["games"].as_array().unwrap().len(), 1, "{kept}");
@@ -95,42 +81,44 @@ async fn what_is_kept_is_shown_in_words_and_handed_over_as_a_file() {
             !kept.to_string().contains(other),
             "nothing of {other}: {kept}"
         );
-        let wishes = if page.me == ana_id(&kept) {
+        let preferences = if page.me == ana_id(&kept) {
             json!({"ping": "direct"})
         } else {
             json!({})
         };
-        assert_eq!(kept["preferences"], wishes);
+        assert_eq!(kept["preferences"], preferences);
     }
     seats.sort_unstable();
     assert_eq!((moves, seats), (1, vec![0, 1]));
     openapi::check(&stage.discord.requests());
 }
 
-/// Whose file it is, if it is Ana's.
+/// The id in the file, if the file is Ana's.
 fn ana_id(kept: &Value) -> String {
     let is_ana = kept["games"][0]["your_name"] == "Ana";
     let id = kept["person"].as_str().filter(|_| is_ana);
     id.unwrap_or_default().to_owned()
 }
 
-/// Asks to be forgotten, and says so; gives the question and what came of it.
+/// Asks to be forgotten, and confirms it. Returns the question and the answer to it.
 async fn erase(page: &mut Page) -> (Value, Value) {
-    let asked = page.command("privacy", sub("erase")).await;
-    let done = page.click_through(&asked, "z1:z:0:0:yes", &[]).await;
+    let asked = privacy(page, "erase").await;
+    let done = page
+        .click_through(&asked, &custom_id(Verb::Forget, "yes"), &[])
+        .await;
     (asked, done)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_is_forgotten_gives_up_games_and_lobbies_and_loses_the_name() {
+async fn whoever_is_forgotten_resigns_games_leaves_lobbies_and_is_no_longer_named() {
     let stage = Stage::open().await;
     let (mut ana, mut bogdan) = (stage.page("Ana").await, stage.page("Bogdan").await);
     begun(&mut ana, &mut bogdan).await;
-    let own = play(&mut ana, None).await;
-    play(&mut bogdan, Some(&ana.me)).await;
+    let own = open_game(&mut ana, None).await;
+    open_game(&mut bogdan, Some(&ana.me)).await;
 
-    let no = ana.command("privacy", sub("erase")).await;
-    ana.click_away(&no, "z1:z:0:0:no").await;
+    let no = privacy(&mut ana, "erase").await;
+    ana.click_away(&no, &custom_id(Verb::Forget, "no")).await;
     assert!(
         content(&bogdan.now(&own)).contains("Ana"),
         "nothing has happened yet"
@@ -162,15 +150,16 @@ async fn whoever_is_forgotten_gives_up_games_and_lobbies_and_loses_the_name() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn wishes_are_forgotten_too_and_once_more_does_no_harm() {
+async fn preferences_are_forgotten_too_and_forgetting_twice_does_no_harm() {
     let stage = Stage::open().await;
     let mut ana = stage.page("Ana").await;
     let form = ana.command("preferences", json!([])).await;
-    ana.click_through(&form, "z1:w:0:0:language", &["ro"]).await;
+    ana.click_through(&form, &custom_id(Verb::Prefer, "language"), &["ro"])
+        .await;
     let (asked, done) = erase(&mut ana).await;
     assert!(content(&asked).contains("niciun joc deschis"), "{asked}");
     assert!(content(&done).contains("Te-am uitat"), "{done}");
-    let nothing = ana.command("privacy", sub("show")).await;
+    let nothing = privacy(&mut ana, "show").await;
     assert!(content(&nothing).contains("I keep nothing"), "{nothing}");
     let (_, again) = erase(&mut ana).await;
     assert!(content(&again).contains("begin anew"), "{again}");

@@ -1,4 +1,6 @@
 //! The life of one game.
 
-pub mod stale;
-pub mod story;
+mod analysis;
+mod hints;
+mod stale;
+mod story;

@@ -1,7 +1,6 @@
 //! Memory that is not true any more: a computer that has thought about a board which is gone plays nothing, and a finished game is not kept in memory.
 
-use crate::support::bracket_picture::person;
-use crate::support::tournament_fixture::Hall;
+use crate::support::fixture::{Fixture, person};
 use zihin::ids::{ChannelId, GameId, GuildId, MessageId, UserId};
 use zihin::play::{Decided, ENGINE, OfferKind, Play, Proposal, Thinking};
 use zihin::rules::SplitMix;
@@ -9,7 +8,7 @@ use zihin::rules::SplitMix;
 const ANA: UserId = UserId(1);
 
 /// A game of Camelot against a computer that is to move, after a move of Ana.
-async fn awaiting(hall: &Hall) -> (GameId, Thinking) {
+async fn awaiting(fixture: &Fixture) -> (GameId, Thinking) {
     let wish = Proposal {
         guild: GuildId(1),
         channel: ChannelId(1),
@@ -20,12 +19,12 @@ async fn awaiting(hall: &Hall) -> (GameId, Thinking) {
         invited: vec![],
         computers: 0,
     };
-    let game = hall.play.propose(wish).await.unwrap().id;
-    if let Some(first) = hall.play.thinking(game).await.unwrap() {
-        assert!(hall.play.play_decided(decide(first)).await.unwrap());
+    let game = fixture.play.propose(wish).await.unwrap().id;
+    if let Some(first) = fixture.play.thinking(game).await.unwrap() {
+        assert!(fixture.play.play_decided(decide(first)).await.unwrap());
     }
-    hall.move_once(game).await;
-    let thinking = hall.play.thinking(game).await.unwrap();
+    fixture.move_once(game).await;
+    let thinking = fixture.play.thinking(game).await.unwrap();
     (game, thinking.expect("the computer is to move"))
 }
 
@@ -34,9 +33,9 @@ fn decide(thinking: Thinking) -> Decided {
 }
 
 /// The games of the same store, as another process has them.
-fn elsewhere(hall: &Hall) -> Play {
+fn elsewhere(fixture: &Fixture) -> Play {
     let luck = || -> Box<dyn zihin::rules::Luck + Send> { Box::new(SplitMix(7)) };
-    Play::new(hall.store.clone(), std::sync::Arc::new(luck))
+    Play::new(fixture.store.clone(), std::sync::Arc::new(luck))
 }
 
 /// What may happen while a computer thinks.
@@ -49,10 +48,10 @@ const EVENTS: [&str; 6] = [
     "paused",
 ];
 
-async fn happen(event: &str, hall: &Hall, game: GameId) {
-    let other = elsewhere(hall);
+async fn happen(event: &str, fixture: &Fixture, game: GameId) {
+    let other = elsewhere(fixture);
     match event {
-        "closed" => drop(hall.play.close(game).await.unwrap()),
+        "closed" => drop(fixture.play.close(game).await.unwrap()),
         "closed elsewhere" => drop(other.close(game).await.unwrap()),
         "given up elsewhere" => drop(other.resign(game, None, ANA).await.unwrap()),
         "moved elsewhere" => {
@@ -64,7 +63,7 @@ async fn happen(event: &str, hall: &Hall, game: GameId) {
                 "taken back" => OfferKind::Takeback,
                 _ => OfferKind::Pause,
             };
-            hall.play.agree(game, None, ANA, matter).await.unwrap();
+            fixture.play.agree(game, None, ANA, matter).await.unwrap();
         }
     }
 }
@@ -72,33 +71,33 @@ async fn happen(event: &str, hall: &Hall, game: GameId) {
 #[tokio::test]
 async fn a_move_for_a_board_that_is_gone_is_not_played_nor_thought_about_again() {
     for event in EVENTS {
-        let hall = Hall::new().await;
-        let (game, thinking) = awaiting(&hall).await;
+        let fixture = Fixture::new().await;
+        let (game, thinking) = awaiting(&fixture).await;
         let decided = decide(thinking);
-        happen(event, &hall, game).await;
-        let log = hall.store.log(game).await.unwrap();
-        let is_played = hall.play.play_decided(decided).await;
+        happen(event, &fixture, game).await;
+        let log = fixture.store.log(game).await.unwrap();
+        let is_played = fixture.play.play_decided(decided).await;
         assert!(matches!(is_played, Ok(false)), "{event}: {is_played:?}");
-        let now = hall.store.log(game).await.unwrap();
+        let now = fixture.store.log(game).await.unwrap();
         assert_eq!(now.len(), log.len(), "{event}");
-        let next = hall.play.thinking(game).await;
+        let next = fixture.play.thinking(game).await;
         assert!(matches!(next, Ok(None)), "{event}");
     }
 }
 
 #[tokio::test]
 async fn a_finished_game_is_read_from_the_store_however_often_it_is_looked_at() {
-    let hall = Hall::new().await;
-    let (game, _) = awaiting(&hall).await;
-    hall.play.resign(game, None, ANA).await.unwrap();
+    let fixture = Fixture::new().await;
+    let (game, _) = awaiting(&fixture).await;
+    fixture.play.resign(game, None, ANA).await.unwrap();
     for number in 1..=2 {
-        hall.play.view(game).await.unwrap();
+        fixture.play.view(game).await.unwrap();
         let place = (ChannelId(1), MessageId(number));
-        elsewhere(&hall)
+        elsewhere(&fixture)
             .record_board_message(game, place.0, place.1)
             .await
             .unwrap();
-        let row = hall.play.row(game).await.unwrap();
+        let row = fixture.play.row(game).await.unwrap();
         assert_eq!(row.message, Some(place));
     }
 }

@@ -1,4 +1,4 @@
 //! Ratings, records and leaderboards.
 
-pub mod pictures;
-pub mod rebuild;
+mod pictures;
+mod rebuild;

@@ -1,7 +1,6 @@
 //! What is kept beside the logs, made anew from them: results, gammons on the way, ratings. It knows no board; a game's points tell what it was.
 
-use crate::support::bracket_picture::{person, wish};
-use crate::support::tournament_fixture::Hall;
+use crate::support::fixture::{Fixture, person, proposal};
 use sqlx::Connection;
 use sqlx::sqlite::SqliteConnection;
 use std::collections::BTreeMap;
@@ -13,21 +12,21 @@ use zihin::store::{NewGame, Outcome, options};
 const CHANNEL: ChannelId = ChannelId(1);
 
 /// A whole match to 50 points between two people, by random legal moves.
-async fn matched(hall: &Hall, luck: &mut SplitMix) -> GameId {
-    let wish = wish("table", 1, &[("length", "50")]);
-    let row = hall.play.propose(wish).await.unwrap();
-    hall.play.join(row.id, &person(2)).await.unwrap();
-    hall.play_truly(row.id, luck).await;
+async fn matched(fixture: &Fixture, luck: &mut SplitMix) -> GameId {
+    let wish = proposal("table", 1, &[("length", "50")]);
+    let row = fixture.play.propose(wish).await.unwrap();
+    fixture.play.join(row.id, &person(2)).await.unwrap();
+    fixture.play_to_the_end(row.id, luck).await;
     row.id
 }
 
 /// How often each person has won how many points with one move.
-async fn jumps(hall: &Hall, game: GameId) -> BTreeMap<(UserId, i32), i64> {
-    let row = hall.play.row(game).await.unwrap();
+async fn jumps(fixture: &Fixture, game: GameId) -> BTreeMap<(UserId, i32), i64> {
+    let row = fixture.play.row(game).await.unwrap();
     let found = zihin::games::find(&row.game).unwrap();
     let mut state = found.setup(row.size, &row.options).unwrap();
     let mut jumps = BTreeMap::new();
-    for entry in hall.store.log(game).await.unwrap() {
+    for entry in fixture.store.log(game).await.unwrap() {
         let actor = u8::try_from(entry.actor).map_or(Actor::Chance, |seat| Actor::Seat(Seat(seat)));
         let before = state.scores();
         state.play(actor, &entry.text).unwrap();
@@ -41,15 +40,15 @@ async fn jumps(hall: &Hall, game: GameId) -> BTreeMap<(UserId, i32), i64> {
     jumps
 }
 
-async fn record(hall: &Hall, user: u64) -> Record {
-    let mut records = hall.play.records(CHANNEL, UserId(user)).await.unwrap();
+async fn record(fixture: &Fixture, user: u64) -> Record {
+    let mut records = fixture.play.records(CHANNEL, UserId(user)).await.unwrap();
     assert_eq!(records.len(), 1);
     records.remove(0)
 }
 
 /// How many gammons and backgammons a person is told to have won.
-async fn told(hall: &Hall, user: u64) -> [i64; 2] {
-    let record = record(hall, user).await;
+async fn told(fixture: &Fixture, user: u64) -> [i64; 2] {
+    let record = record(fixture, user).await;
     ["table-stat-gammons", "table-stat-backgammons"].map(|key| {
         let stat = record.stats.iter().find(|stat| stat.key == key);
         stat.map_or(0, |stat| match stat.args[..] {
@@ -59,8 +58,8 @@ async fn told(hall: &Hall, user: u64) -> [i64; 2] {
     })
 }
 
-async fn tamper(hall: &Hall, sql: &'static str) {
-    let mut db = SqliteConnection::connect_with(&options(&hall.url()).unwrap())
+async fn tamper(fixture: &Fixture, sql: &'static str) {
+    let mut db = SqliteConnection::connect_with(&options(&fixture.url()).unwrap())
         .await
         .unwrap();
     sqlx::raw_sql(sql).execute(&mut db).await.unwrap();
@@ -69,12 +68,12 @@ async fn tamper(hall: &Hall, sql: &'static str) {
 
 #[tokio::test]
 async fn a_match_counts_every_gammon_and_all_that_is_kept_follows_from_the_logs() {
-    let hall = Hall::new().await;
+    let fixture = Fixture::new().await;
     let mut luck = SplitMix(2);
     let mut won: BTreeMap<(UserId, i32), i64> = BTreeMap::new();
     for _ in 0..4 {
-        let game = matched(&hall, &mut luck).await;
-        for (what, count) in jumps(&hall, game).await {
+        let game = matched(&fixture, &mut luck).await;
+        for (what, count) in jumps(&fixture, game).await {
             *won.entry(what).or_default() += count;
         }
     }
@@ -83,7 +82,8 @@ async fn a_match_counts_every_gammon_and_all_that_is_kept_follows_from_the_logs(
     let all: i64 = expected.iter().flatten().sum();
     assert!(all > 4, "more than ends of matches show: {won:?}");
     let standings = || {
-        hall.store
+        fixture
+            .store
             .standings(CHANNEL, "table", Season::ALL, 9, Seek::Top)
     };
     let kept = standings().await.unwrap().standings;
@@ -93,8 +93,8 @@ async fn a_match_counts_every_gammon_and_all_that_is_kept_follows_from_the_logs(
         "UPDATE seats SET points = points + 10; UPDATE seats SET place = 3 - place WHERE game <> 2",
         "DELETE FROM stats; UPDATE games SET ended_by = 'x' WHERE id = 1",
     ] {
-        tamper(&hall, sabotage).await;
-        let rebuilt = hall.play.rebuild(|_, _| {}).await.unwrap();
+        tamper(&fixture, sabotage).await;
+        let rebuilt = fixture.play.rebuild(|_, _| {}).await.unwrap();
         let is_result = sabotage.contains("seats") || sabotage.contains("stats");
         let corrected = if is_result { 4 } else { 0 };
         let all = Rebuilt {
@@ -104,13 +104,13 @@ async fn a_match_counts_every_gammon_and_all_that_is_kept_follows_from_the_logs(
         };
         assert_eq!(rebuilt, all, "{sabotage}");
         assert_eq!(standings().await.unwrap().standings, kept, "{sabotage}");
-        assert_eq!([told(&hall, 1).await, told(&hall, 2).await], expected);
+        assert_eq!([told(&fixture, 1).await, told(&fixture, 2).await], expected);
     }
 }
 
 #[tokio::test]
 async fn what_cannot_be_replayed_counts_as_it_was_kept() {
-    let hall = Hall::new().await;
+    let fixture = Fixture::new().await;
     let new = NewGame {
         guild: GuildId(1),
         channel: CHANNEL,
@@ -122,7 +122,7 @@ async fn what_cannot_be_replayed_counts_as_it_was_kept() {
         invited: vec![],
         at: 1,
     };
-    let store = &hall.store;
+    let store = &fixture.store;
     let game = store.create(new).await.unwrap();
     for (seat, user) in [(0, 1), (1, 2)] {
         let name = person(user).name;
@@ -139,10 +139,10 @@ async fn what_cannot_be_replayed_counts_as_it_was_kept() {
     };
     let over = store.append(game, Ply(0), vec![], 2, Some(outcome));
     over.await.unwrap();
-    let rebuilt = hall.play.rebuild(|_, _| {}).await.unwrap();
+    let rebuilt = fixture.play.rebuild(|_, _| {}).await.unwrap();
     assert_eq!(
         (rebuilt.games, rebuilt.corrected, rebuilt.unread),
         (1, 0, 1)
     );
-    assert_eq!(record(&hall, 1).await.standing.won, 1);
+    assert_eq!(record(&fixture, 1).await.standing.won, 1);
 }

@@ -1,7 +1,8 @@
 //! Every way of playing a knockout, by real games: seeds by rating, byes, the third place, draws played again, groups of three whose best seconds fill the gaps.
 
-use crate::support::bracket_picture::{check_picture, person, terms, wish};
-use crate::support::tournament_fixture::{Hall, ORGANISER, bracket, users};
+use crate::support::bracket_picture::check_picture;
+use crate::support::fixture::{Fixture, person, proposal};
+use crate::support::tournament_fixture::{ORGANISER, bracket, terms, users};
 use std::collections::{BTreeMap, BTreeSet};
 use zihin::ids::{ChannelId, GuildId, UserId};
 use zihin::play::{
@@ -11,21 +12,29 @@ use zihin::play::{
 use zihin::rules::SplitMix;
 
 /// The first wins against the second.
-async fn beats(hall: &Hall, winner: u64, loser: u64) {
-    let row = hall
+async fn beats(fixture: &Fixture, winner: u64, loser: u64) {
+    let row = fixture
         .play
-        .propose(wish("camelot", winner, &[]))
+        .propose(proposal("camelot", winner, &[]))
         .await
         .unwrap();
-    hall.play.join(row.id, &person(loser)).await.unwrap();
-    hall.play.resign(row.id, None, UserId(loser)).await.unwrap();
+    fixture.play.join(row.id, &person(loser)).await.unwrap();
+    fixture
+        .play
+        .resign(row.id, None, UserId(loser))
+        .await
+        .unwrap();
 }
 
 /// A game against the computer, which nobody is rated by.
-async fn tries_the_computer(hall: &Hall, user: u64) {
-    let wish = wish("camelot", user, &[("engine", "easy")]);
-    let row = hall.play.propose(wish).await.unwrap();
-    hall.play.resign(row.id, None, UserId(user)).await.unwrap();
+async fn tries_the_computer(fixture: &Fixture, user: u64) {
+    let wish = proposal("camelot", user, &[("engine", "easy")]);
+    let row = fixture.play.propose(wish).await.unwrap();
+    fixture
+        .play
+        .resign(row.id, None, UserId(user))
+        .await
+        .unwrap();
 }
 
 fn by_seed(tournament: &TournamentState) -> Vec<u64> {
@@ -37,38 +46,38 @@ fn by_seed(tournament: &TournamentState) -> Vec<u64> {
 
 #[tokio::test]
 async fn seeds_by_rating_are_settled_then_provisional_then_by_lot() {
-    let hall = Hall::new().await;
+    let fixture = Fixture::new().await;
     for _ in 0..5 {
-        beats(&hall, 4, 3).await;
+        beats(&fixture, 4, 3).await;
     }
     // One win more than the settled loser has, but not settled.
-    beats(&hall, 5, 6).await;
-    tries_the_computer(&hall, 2).await;
+    beats(&fixture, 5, 6).await;
+    tries_the_computer(&fixture, 2).await;
     let by_rating = NewTournament {
         seeding: "rating".to_owned(),
         ..terms("camelot", 1)
     };
     let mut lots = BTreeSet::new();
     for _ in 0..8 {
-        let id = hall.started_so(by_rating.clone(), 7).await;
-        let seeds = by_seed(&hall.tournament(id).await);
+        let id = fixture.started_on(by_rating.clone(), 7).await;
+        let seeds = by_seed(&fixture.tournament(id).await);
         assert_eq!(seeds[..4], [4, 3, 5, 6]);
         let mut rest = seeds[4..].to_vec();
         lots.insert(rest.clone());
         rest.sort_unstable();
         assert_eq!(rest, [1, 2, 7]);
-        hall.play.cancel_tournament(id, ORGANISER).await.unwrap();
+        fixture.play.cancel_tournament(id, ORGANISER).await.unwrap();
     }
     assert!(lots.len() > 1, "the others are drawn by lot: {lots:?}");
 }
 
 #[tokio::test]
 async fn a_tournament_in_a_thread_is_seeded_by_its_channel_and_counts_there() {
-    let hall = Hall::new().await;
+    let fixture = Fixture::new().await;
     for _ in 0..2 {
-        beats(&hall, 3, 2).await;
+        beats(&fixture, 3, 2).await;
     }
-    let settings = hall.play.allow(GuildId(1), &[ChannelId(1)]).await;
+    let settings = fixture.play.allow(GuildId(1), &[ChannelId(1)]).await;
     settings.unwrap();
     let in_thread = NewTournament {
         channel: ChannelId(9),
@@ -80,19 +89,19 @@ async fn a_tournament_in_a_thread_is_seeded_by_its_channel_and_counts_there() {
         parent: Some(ChannelId(8)),
         ..in_thread.clone()
     };
-    let refused = hall.play.open_tournament(elsewhere).await;
+    let refused = fixture.play.open_tournament(elsewhere).await;
     assert!(matches!(refused, Err(PlayError::NotAllowed(_))));
-    let id = hall.started_so(in_thread, 3).await;
-    let tournament = hall.tournament(id).await;
+    let id = fixture.started_on(in_thread, 3).await;
+    let tournament = fixture.tournament(id).await;
     assert_eq!(by_seed(&tournament), [3, 2, 1]);
     for game in tournament.games.values() {
-        hall.play_out(*game).await;
+        fixture.play_and_resign(*game).await;
         assert_eq!(
-            hall.play.row(*game).await.unwrap().parent,
+            fixture.play.row(*game).await.unwrap().parent,
             Some(ChannelId(1))
         );
     }
-    let one = hall
+    let one = fixture
         .store
         .standing(ChannelId(1), "camelot", Season::ALL, UserId(1));
     assert_eq!(one.await.unwrap().unwrap().won, 1);
@@ -100,17 +109,17 @@ async fn a_tournament_in_a_thread_is_seeded_by_its_channel_and_counts_there() {
 
 #[tokio::test]
 async fn byes_are_not_played_and_the_losers_of_the_semifinals_meet() {
-    let hall = Hall::new().await;
-    let id = hall.started("camelot", 5, 1).await;
+    let fixture = Fixture::new().await;
+    let id = fixture.started("camelot", 5, 1).await;
     let mut opened = Vec::new();
-    let mut tournament = hall.tournament(id).await;
+    let mut tournament = fixture.tournament(id).await;
     while tournament.status == TournamentStatus::Running {
         opened.push(tournament.games.len());
         for game in tournament.games.values() {
-            hall.play_out(*game).await;
+            fixture.play_and_resign(*game).await;
         }
-        hall.advance_due().await;
-        tournament = hall.tournament(id).await;
+        fixture.advance_due().await;
+        tournament = fixture.tournament(id).await;
         check_picture(&tournament);
     }
     assert_eq!(opened, [1, 2, 2]);
@@ -132,24 +141,24 @@ async fn byes_are_not_played_and_the_losers_of_the_semifinals_meet() {
 
 #[tokio::test]
 async fn a_single_game_that_is_drawn_is_played_again_until_somebody_wins() {
-    let hall = Hall::new().await;
-    let id = hall.started("camelot", 2, 1).await;
+    let fixture = Fixture::new().await;
+    let id = fixture.started("camelot", 2, 1).await;
     let mut first = Vec::new();
     for _ in 0..3 {
-        let tournament = hall.tournament(id).await;
+        let tournament = fixture.tournament(id).await;
         let game = tournament.games[&0];
-        first.push(hall.play.row(game).await.unwrap().sitter(0).unwrap());
+        first.push(fixture.play.row(game).await.unwrap().sitter(0).unwrap());
         for user in users(&tournament, 0) {
-            let agreed = hall.play.agree(game, None, user, OfferKind::Draw).await;
+            let agreed = fixture.play.agree(game, None, user, OfferKind::Draw).await;
             agreed.unwrap();
         }
-        hall.advance_due().await;
+        fixture.advance_due().await;
     }
     assert!(first[0] != first[1] && first[0] == first[2], "{first:?}");
-    let game = hall.tournament(id).await.games[&0];
-    hall.play_out(game).await;
-    hall.advance_due().await;
-    let tournament = hall.tournament(id).await;
+    let game = fixture.tournament(id).await.games[&0];
+    fixture.play_and_resign(game).await;
+    fixture.advance_due().await;
+    let tournament = fixture.tournament(id).await;
     let [only] = bracket(&tournament).current() else {
         panic!("one match")
     };
@@ -158,16 +167,16 @@ async fn a_single_game_that_is_drawn_is_played_again_until_somebody_wins() {
 
 /// Plays every group of the stage to its end, with all that is played again. Returns the points of each player from all games, and the order of the last.
 async fn play_groups(
-    hall: &Hall,
+    fixture: &Fixture,
     tournament: &TournamentState,
     luck: &mut SplitMix,
 ) -> (BTreeMap<UserId, i64>, Vec<Vec<UserId>>) {
     let (mut points, mut orders) = (BTreeMap::new(), Vec::new());
     for number in 0..bracket(tournament).current().len() {
         loop {
-            let game = hall.tournament(tournament.row.id).await.games[&number];
-            hall.play_truly(game, luck).await;
-            let row = hall.play.row(game).await.unwrap();
+            let game = fixture.tournament(tournament.row.id).await.games[&number];
+            fixture.play_to_the_end(game, luck).await;
+            let row = fixture.play.row(game).await.unwrap();
             let mut order: Vec<(u8, i64, UserId)> = Vec::new();
             for seat in &row.seats {
                 let (won, place) = seat.result.unwrap();
@@ -179,28 +188,28 @@ async fn play_groups(
                 orders.push(order.into_iter().map(|(.., user)| user).collect());
                 break;
             }
-            hall.advance_due().await;
+            fixture.advance_due().await;
         }
     }
-    hall.advance_due().await;
+    fixture.advance_due().await;
     (points, orders)
 }
 
 #[tokio::test]
 async fn ten_play_talat_in_threes_and_the_best_seconds_go_on() {
-    let hall = Hall::new().await;
-    let id = hall.started("talat", 10, 1).await;
+    let fixture = Fixture::new().await;
+    let id = fixture.started("talat", 10, 1).await;
     let mut luck = SplitMix(11);
     let mut shape = Vec::new();
-    let mut tournament = hall.tournament(id).await;
+    let mut tournament = fixture.tournament(id).await;
     while tournament.status == TournamentStatus::Running {
         shape.push(tournament.games.len());
         let seed: BTreeMap<UserId, u8> = (0..)
             .zip(by_seed(&tournament))
             .map(|(n, u)| (UserId(u), n))
             .collect();
-        let (points, orders) = play_groups(&hall, &tournament, &mut luck).await;
-        tournament = hall.tournament(id).await;
+        let (points, orders) = play_groups(&fixture, &tournament, &mut luck).await;
+        tournament = fixture.tournament(id).await;
         check_picture(&tournament);
         if tournament.status == TournamentStatus::Over {
             let winner = tournament

@@ -1,7 +1,8 @@
 //! Tournaments from entry to winner, by the calls that commands make, with a clock that is set by hand.
 
-use crate::support::bracket_picture::{check_picture, person, terms};
-use crate::support::tournament_fixture::{DAY, HOUR, Hall, ORGANISER, bracket, users};
+use crate::support::bracket_picture::check_picture;
+use crate::support::fixture::{DAY, Fixture, HOUR, person};
+use crate::support::tournament_fixture::{ORGANISER, bracket, terms, users};
 use zihin::ids::UserId;
 use zihin::play::{
     DecidedBy, NewTournament, Noted, OfferKind, Organiser, PlayError, Status, TournamentError,
@@ -10,42 +11,52 @@ use zihin::play::{
 
 #[tokio::test]
 async fn only_a_tournament_in_which_something_has_happened_is_looked_after() {
-    let hall = Hall::new().await;
-    let one = hall.started("camelot", 2, 1).await;
+    let fixture = Fixture::new().await;
+    let one = fixture.started("camelot", 2, 1).await;
     let elsewhere = NewTournament {
         channel: zihin::ids::ChannelId(2),
-        starts_at: Some(hall.play.now() + HOUR),
+        starts_at: Some(fixture.play.now() + HOUR),
         ..terms("camelot", 1)
     };
-    let two = hall.play.open_tournament(elsewhere).await.unwrap().row.id;
+    let two = fixture
+        .play
+        .open_tournament(elsewhere)
+        .await
+        .unwrap()
+        .row
+        .id;
     let looked = async || {
-        let (tended, next) = hall.play.advance_due().await.unwrap();
+        let (tended, next) = fixture.play.advance_due().await.unwrap();
         let ids: Vec<_> = tended.iter().map(|one| one.tournament.row.id).collect();
         (ids, next.unwrap())
     };
     while looked().await.1 == 0 {}
     let soon = u64::try_from(HOUR).unwrap();
     assert_eq!(looked().await, (vec![], soon), "until the other one starts");
-    let game = hall.tournament(one).await.games[&0];
-    hall.play_out(game).await;
+    let game = fixture.tournament(one).await.games[&0];
+    fixture.play_and_resign(game).await;
     assert_eq!(looked().await.0, [one], "a game is over");
     while looked().await.1 == 0 {}
     for user in 1..=2 {
-        hall.play
+        fixture
+            .play
             .enter_tournament(two, &person(user))
             .await
             .unwrap();
     }
     assert_eq!(looked().await.0, [two], "somebody has entered");
-    hall.pass(HOUR);
+    fixture.pass(HOUR);
     assert_eq!(looked().await.0, [two], "it starts");
-    assert_eq!(hall.tournament(two).await.status, TournamentStatus::Running);
+    assert_eq!(
+        fixture.tournament(two).await.status,
+        TournamentStatus::Running
+    );
     while looked().await.1 == 0 {}
-    let game = hall.tournament(two).await.games[&0];
-    hall.play.close(game).await.unwrap();
+    let game = fixture.tournament(two).await.games[&0];
+    fixture.play.close(game).await.unwrap();
     assert_eq!(looked().await.0, [two], "a game was called off");
-    hall.play.look_again(one);
-    hall.pass(HOUR);
+    fixture.play.look_again(one);
+    fixture.pass(HOUR);
     assert_eq!(
         looked().await.0,
         [two, one],
@@ -55,10 +66,10 @@ async fn only_a_tournament_in_which_something_has_happened_is_looked_after() {
 
 #[tokio::test]
 async fn the_picture_of_any_size_can_be_drawn() {
-    let hall = Hall::new().await;
+    let fixture = Fixture::new().await;
     for (game, entrants) in [("camelot", 2), ("camelot", 5), ("table", 64), ("talat", 64)] {
-        let id = hall.started(game, entrants, 1).await;
-        let tournament = hall.tournament(id).await;
+        let id = fixture.started(game, entrants, 1).await;
+        let tournament = fixture.tournament(id).await;
         check_picture(&tournament);
         let scene = tournament.scene().unwrap();
         let width = u32::try_from(scene.size.x).unwrap();
@@ -66,43 +77,43 @@ async fn the_picture_of_any_size_can_be_drawn() {
         picture
             .png(&scene, zihin::render::Theme::ALL[0], width)
             .unwrap();
-        hall.play.cancel_tournament(id, ORGANISER).await.unwrap();
+        fixture.play.cancel_tournament(id, ORGANISER).await.unwrap();
     }
 }
 
 #[tokio::test]
 async fn a_drawn_game_is_played_again_with_the_sides_swapped() {
-    let hall = Hall::new().await;
-    let id = hall.started("camelot", 2, 3).await;
+    let fixture = Fixture::new().await;
+    let id = fixture.started("camelot", 2, 3).await;
     let mut first = Vec::new();
     for _ in 0..2 {
-        let tournament = hall.tournament(id).await;
+        let tournament = fixture.tournament(id).await;
         let game = tournament.games[&0];
-        let row = hall.play.row(game).await.unwrap();
+        let row = fixture.play.row(game).await.unwrap();
         first.push(row.sitter(0).unwrap());
         for user in users(&tournament, 0) {
             let draw = zihin::play::OfferKind::Draw;
-            hall.play.agree(game, None, user, draw).await.unwrap();
+            fixture.play.agree(game, None, user, draw).await.unwrap();
         }
-        hall.advance_due().await;
+        fixture.advance_due().await;
     }
     assert_ne!(first[0], first[1]);
-    let tournament = hall.tournament(id).await;
+    let tournament = fixture.tournament(id).await;
     assert_eq!(bracket(&tournament).current()[0].games, 2);
     for won in 1..=2 {
-        let game = hall.tournament(id).await.games[&0];
-        hall.play_out(game).await;
-        hall.advance_due().await;
-        let is_over = hall.tournament(id).await.status == TournamentStatus::Over;
+        let game = fixture.tournament(id).await.games[&0];
+        fixture.play_and_resign(game).await;
+        fixture.advance_due().await;
+        let is_over = fixture.tournament(id).await.status == TournamentStatus::Over;
         assert_eq!(is_over, won == 2, "best of three");
     }
 }
 
 #[tokio::test]
 async fn talat_is_played_in_threes_and_goes_on_without_whoever_withdraws() {
-    let hall = Hall::new().await;
-    let id = hall.started("talat", 5, 1).await;
-    let tournament = hall.tournament(id).await;
+    let fixture = Fixture::new().await;
+    let id = fixture.started("talat", 5, 1).await;
+    let tournament = fixture.tournament(id).await;
     let sizes: Vec<usize> = bracket(&tournament)
         .current()
         .iter()
@@ -110,18 +121,22 @@ async fn talat_is_played_in_threes_and_goes_on_without_whoever_withdraws() {
         .collect();
     assert_eq!(sizes, [3, 2]);
     let three = users(&tournament, 0);
-    hall.play.leave_tournament(id, three[0]).await.unwrap();
+    fixture.play.leave_tournament(id, three[0]).await.unwrap();
     let game = tournament.games[&0];
-    let (tended, _) = hall.play.advance_due().await.unwrap();
+    let (tended, _) = fixture.play.advance_due().await.unwrap();
     assert_eq!(tended[0].changed, [game], "its board says who has left");
-    assert_eq!(hall.play.row(game).await.unwrap().status, Status::Playing);
-    hall.play.resign(game, None, three[1]).await.unwrap();
-    hall.play
+    assert_eq!(
+        fixture.play.row(game).await.unwrap().status,
+        Status::Playing
+    );
+    fixture.play.resign(game, None, three[1]).await.unwrap();
+    fixture
+        .play
         .resign(tournament.games[&1], None, users(&tournament, 1)[1])
         .await
         .unwrap();
-    hall.advance_due().await;
-    let tournament = hall.tournament(id).await;
+    fixture.advance_due().await;
+    let tournament = fixture.tournament(id).await;
     assert_eq!(tournament.stages(), 2);
     let last = users(&tournament, 0);
     assert!(
@@ -132,18 +147,18 @@ async fn talat_is_played_in_threes_and_goes_on_without_whoever_withdraws() {
 
 #[tokio::test]
 async fn whoever_leaves_in_the_middle_of_a_game_has_lost_it() {
-    let hall = Hall::new().await;
+    let fixture = Fixture::new().await;
     for has_begun in [false, true] {
-        let id = hall.started("camelot", 2, 1).await;
-        let tournament = hall.tournament(id).await;
+        let id = fixture.started("camelot", 2, 1).await;
+        let tournament = fixture.tournament(id).await;
         let (game, players) = (tournament.games[&0], users(&tournament, 0));
         if has_begun {
-            hall.move_once(game).await;
+            fixture.move_once(game).await;
         }
-        hall.play.leave_tournament(id, players[0]).await.unwrap();
-        hall.advance_due().await;
-        assert_eq!(hall.tournament(id).await.status, TournamentStatus::Over);
-        let row = hall.play.row(game).await.unwrap();
+        fixture.play.leave_tournament(id, players[0]).await.unwrap();
+        fixture.advance_due().await;
+        assert_eq!(fixture.tournament(id).await.status, TournamentStatus::Over);
+        let row = fixture.play.row(game).await.unwrap();
         if !has_begun {
             assert_eq!(row.status, Status::Cancelled, "nobody has lost anything");
             continue;
@@ -151,7 +166,9 @@ async fn whoever_leaves_in_the_middle_of_a_game_has_lost_it() {
         assert_eq!(row.status, Status::Over);
         let lost = row.seat_of(players[0]).and_then(|seat| row.at(seat));
         assert_eq!(lost.and_then(|seat| seat.result).map(|of| of.1), Some(2));
-        let again = hall.play.agree(game, None, players[1], OfferKind::Rematch);
+        let again = fixture
+            .play
+            .agree(game, None, players[1], OfferKind::Rematch);
         assert!(
             matches!(again.await, Err(PlayError::NotPossible(OfferKind::Rematch))),
             "a knockout has its own order"
@@ -161,14 +178,17 @@ async fn whoever_leaves_in_the_middle_of_a_game_has_lost_it() {
 
 #[tokio::test]
 async fn nobody_comes_back_at_another_place() {
-    let hall = Hall::new().await;
-    let id = hall.started("camelot", 4, 1).await;
-    let tournament = hall.tournament(id).await;
+    let fixture = Fixture::new().await;
+    let id = fixture.started("camelot", 4, 1).await;
+    let tournament = fixture.tournament(id).await;
     let [a, b] = [users(&tournament, 0), users(&tournament, 1)];
-    hall.play.leave_tournament(id, a[0]).await.unwrap();
-    hall.advance_due().await;
+    fixture.play.leave_tournament(id, a[0]).await.unwrap();
+    fixture.advance_due().await;
     for out in [a[0], a[1]] {
-        let back = hall.play.replace(id, ORGANISER, b[0], &person(out.0)).await;
+        let back = fixture
+            .play
+            .replace(id, ORGANISER, b[0], &person(out.0))
+            .await;
         assert!(matches!(
             back,
             Err(PlayError::Tournament(TournamentError::Entered))
@@ -178,29 +198,30 @@ async fn nobody_comes_back_at_another_place() {
 
 #[tokio::test]
 async fn an_organiser_replaces_awards_and_extends_and_nobody_else_does() {
-    let hall = Hall::new().await;
-    let id = hall.started("camelot", 4, 1).await;
-    let tournament = hall.tournament(id).await;
+    let fixture = Fixture::new().await;
+    let id = fixture.started("camelot", 4, 1).await;
+    let tournament = fixture.tournament(id).await;
     let [a, b] = [users(&tournament, 0), users(&tournament, 1)];
     let other = Organiser {
         user: UserId(2),
         keeps_order: false,
     };
-    let refused = hall.play.award(id, other, a[0]).await;
+    let refused = fixture.play.award(id, other, a[0]).await;
     assert!(matches!(
         refused,
         Err(PlayError::Tournament(TournamentError::NotOrganiser))
     ));
     let deadline = tournament.deadline;
-    hall.play.extend(id, ORGANISER, HOUR).await.unwrap();
-    assert_eq!(hall.tournament(id).await.deadline, deadline + HOUR);
-    hall.play.award(id, ORGANISER, a[1]).await.unwrap();
-    hall.play
+    fixture.play.extend(id, ORGANISER, HOUR).await.unwrap();
+    assert_eq!(fixture.tournament(id).await.deadline, deadline + HOUR);
+    fixture.play.award(id, ORGANISER, a[1]).await.unwrap();
+    fixture
+        .play
         .replace(id, ORGANISER, b[0], &person(9))
         .await
         .unwrap();
-    hall.advance_due().await;
-    let tournament = hall.tournament(id).await;
+    fixture.advance_due().await;
+    let tournament = fixture.tournament(id).await;
     assert_eq!(
         bracket(&tournament).current()[0]
             .decided
@@ -210,7 +231,7 @@ async fn an_organiser_replaces_awards_and_extends_and_nobody_else_does() {
         DecidedBy::Award
     );
     assert!(users(&tournament, 1).contains(&UserId(9)));
-    let row = hall.play.row(tournament.games[&1]).await.unwrap();
+    let row = fixture.play.row(tournament.games[&1]).await.unwrap();
     assert!(row.seat_of(UserId(9)).is_some() && row.seat_of(b[0]).is_none());
     let audit: Vec<_> = tournament
         .row
@@ -219,72 +240,76 @@ async fn an_organiser_replaces_awards_and_extends_and_nobody_else_does() {
         .filter(|e| e.user == Some(ORGANISER.user))
         .collect();
     assert!(audit.iter().any(|event| event.text.starts_with("replace")));
-    assert_eq!(hall.play.unfinished().await.unwrap().len(), 1);
+    assert_eq!(fixture.play.unfinished().await.unwrap().len(), 1);
 }
 
 #[tokio::test]
 async fn if_nobody_comes_the_better_seed_goes_on_and_an_outage_is_given_back() {
-    let mut hall = Hall::new().await;
-    let id = hall.started("camelot", 2, 1).await;
-    hall.store.close().await;
-    hall.pass(2 * DAY);
-    hall.restart().await;
-    hall.advance_due().await;
+    let mut fixture = Fixture::new().await;
+    let id = fixture.started("camelot", 2, 1).await;
+    fixture.store.close().await;
+    fixture.pass(2 * DAY);
+    fixture.restart().await;
+    fixture.advance_due().await;
     assert_eq!(
-        hall.tournament(id).await.status,
+        fixture.tournament(id).await.status,
         TournamentStatus::Running,
         "the outage does not count"
     );
-    hall.play.beat().await.unwrap();
-    hall.pass(DAY + HOUR);
-    hall.advance_due().await;
-    let tournament = hall.tournament(id).await;
+    fixture.play.beat().await.unwrap();
+    fixture.pass(DAY + HOUR);
+    fixture.advance_due().await;
+    let tournament = fixture.tournament(id).await;
     assert_eq!(tournament.status, TournamentStatus::Over);
     assert_eq!(bracket(&tournament).winner().unwrap().0, 0);
 }
 
 #[tokio::test]
 async fn it_starts_by_itself_with_those_who_have_checked_in() {
-    let hall = Hall::new().await;
+    let fixture = Fixture::new().await;
     let wish = NewTournament {
         starts_at: Some(DAY + HOUR),
         check_in: true,
         ..terms("camelot", 1)
     };
-    let id = hall
+    let id = fixture
         .play
         .open_tournament(wish.clone())
         .await
         .unwrap()
         .row
         .id;
-    let second = hall.play.open_tournament(wish).await;
+    let second = fixture.play.open_tournament(wish).await;
     assert!(matches!(
         second,
         Err(PlayError::Tournament(TournamentError::OneAlready))
     ));
     for user in 1..=5 {
-        hall.play.enter_tournament(id, &person(user)).await.unwrap();
+        fixture
+            .play
+            .enter_tournament(id, &person(user))
+            .await
+            .unwrap();
     }
-    let twice = hall.play.enter_tournament(id, &person(5)).await;
+    let twice = fixture.play.enter_tournament(id, &person(5)).await;
     assert!(matches!(
         twice,
         Err(PlayError::Tournament(TournamentError::Entered))
     ));
     for user in [1, 2, 3] {
-        hall.play.check_in(id, UserId(user)).await.unwrap();
+        fixture.play.check_in(id, UserId(user)).await.unwrap();
     }
-    hall.play.leave_tournament(id, UserId(3)).await.unwrap();
-    hall.advance_due().await;
-    assert_eq!(hall.tournament(id).await.status, TournamentStatus::Entry);
-    hall.pass(2 * HOUR);
-    hall.advance_due().await;
-    let tournament = hall.tournament(id).await;
+    fixture.play.leave_tournament(id, UserId(3)).await.unwrap();
+    fixture.advance_due().await;
+    assert_eq!(fixture.tournament(id).await.status, TournamentStatus::Entry);
+    fixture.pass(2 * HOUR);
+    fixture.advance_due().await;
+    let tournament = fixture.tournament(id).await;
     assert_eq!(
         (tournament.status, tournament.field.len()),
         (TournamentStatus::Running, 2)
     );
-    let late = hall.play.enter_tournament(id, &person(7)).await;
+    let late = fixture.play.enter_tournament(id, &person(7)).await;
     assert!(matches!(
         late,
         Err(PlayError::Tournament(TournamentError::EntryClosed))
@@ -293,31 +318,35 @@ async fn it_starts_by_itself_with_those_who_have_checked_in() {
 
 #[tokio::test]
 async fn whoever_is_forgotten_is_taken_out_and_named_nowhere() {
-    let hall = Hall::new().await;
-    let id = hall.play.open_tournament(terms("camelot", 1)).await;
+    let fixture = Fixture::new().await;
+    let id = fixture.play.open_tournament(terms("camelot", 1)).await;
     let id = id.unwrap().row.id;
     for user in 1..=4 {
-        hall.play.enter_tournament(id, &person(user)).await.unwrap();
+        fixture
+            .play
+            .enter_tournament(id, &person(user))
+            .await
+            .unwrap();
     }
-    hall.advance_due().await;
-    hall.play.erase(UserId(4)).await.unwrap();
-    hall.advance_due().await;
+    fixture.advance_due().await;
+    fixture.play.erase(UserId(4)).await.unwrap();
+    fixture.advance_due().await;
     assert_eq!(
-        hall.tournament(id).await.entered,
+        fixture.tournament(id).await.entered,
         [0, 1, 2],
         "before the start"
     );
-    hall.play.start_tournament(id, ORGANISER).await.unwrap();
-    hall.advance_due().await;
-    let tournament = hall.tournament(id).await;
+    fixture.play.start_tournament(id, ORGANISER).await.unwrap();
+    fixture.advance_due().await;
+    let tournament = fixture.tournament(id).await;
     let number = *tournament.games.keys().next().unwrap();
     let [gone, stays] = users(&tournament, number)[..] else {
         panic!("two meet")
     };
     let name = person(gone.0).name;
-    hall.play.erase(gone).await.unwrap();
-    hall.advance_due().await;
-    let tournament = hall.tournament(id).await;
+    fixture.play.erase(gone).await.unwrap();
+    fixture.advance_due().await;
+    let tournament = fixture.tournament(id).await;
     assert_eq!(
         (tournament.status, tournament.stages()),
         (TournamentStatus::Running, 2)
@@ -334,24 +363,24 @@ async fn whoever_is_forgotten_is_taken_out_and_named_nowhere() {
 
 #[tokio::test]
 async fn a_start_without_players_and_a_cancellation_leave_no_game() {
-    let hall = Hall::new().await;
+    let fixture = Fixture::new().await;
     let wish = NewTournament {
         starts_at: Some(DAY + HOUR),
         ..terms("table", 1)
     };
-    let id = hall.play.open_tournament(wish).await.unwrap().row.id;
-    hall.pass(2 * HOUR);
-    hall.advance_due().await;
+    let id = fixture.play.open_tournament(wish).await.unwrap().row.id;
+    fixture.pass(2 * HOUR);
+    fixture.advance_due().await;
     assert_eq!(
-        hall.tournament(id).await.status,
+        fixture.tournament(id).await.status,
         TournamentStatus::Cancelled
     );
-    let id = hall.started("table", 4, 1).await;
-    assert_eq!(hall.play.unfinished().await.unwrap().len(), 2);
-    hall.play.cancel_tournament(id, ORGANISER).await.unwrap();
-    assert!(hall.play.unfinished().await.unwrap().is_empty());
+    let id = fixture.started("table", 4, 1).await;
+    assert_eq!(fixture.play.unfinished().await.unwrap().len(), 2);
+    fixture.play.cancel_tournament(id, ORGANISER).await.unwrap();
+    assert!(fixture.play.unfinished().await.unwrap().is_empty());
     assert_eq!(
-        hall.tournament(id).await.row.status,
+        fixture.tournament(id).await.row.status,
         TournamentStatus::Cancelled
     );
 }

@@ -1,5 +1,5 @@
 //! Knockouts: the bracket as a value, and whole tournaments on a clock set by hand.
 
-pub mod bracket;
-pub mod formats;
-pub mod lifecycle;
+mod bracket;
+mod formats;
+mod lifecycle;

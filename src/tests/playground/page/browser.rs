@@ -1,6 +1,7 @@
 //! The page in a real browser: headless Chromium plays a move by clicking. Where there is no Chromium it says that it skipped.
 
-use crate::support::{Page, Stage, control};
+use crate::support::game::{board_in_play, join};
+use crate::support::{Page, Stage, custom_id};
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
@@ -9,6 +10,7 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
+use zihin::discord::Verb;
 use zihin::games::SHELF;
 use zihin::rules::Card;
 
@@ -145,31 +147,34 @@ async fn opened(browser: &Browser, stage: &Stage, card: &Card) -> (Page, Value) 
     let command = format!("/play {}", card.id);
     composer.send_keys(&command).await.unwrap();
     composer.send_keys("\u{E007}").await.unwrap();
-    let lobby = bogdan.until(Page::board).await;
-    bogdan
-        .click(&lobby, &control(&lobby, "j").unwrap(), &[])
-        .await;
+    join(&mut bogdan).await;
     if *card.seats.end() > 2 {
-        browser.click("[data-custom-id^='z1:s']").await;
+        browser.click(&css(Verb::Start)).await;
     }
-    let board = bogdan
-        .until(|page| page.board().filter(|board| control(board, "c").is_some()))
-        .await;
+    let board = bogdan.until(board_in_play).await;
     (bogdan, board)
+}
+
+/// A CSS selector of the controls that do this.
+fn css(verb: Verb) -> String {
+    let id = custom_id(verb, "");
+    let start = id.trim_end_matches("0:0:");
+    format!("[data-custom-id^='{start}']")
 }
 
 /// Chooses the first of everything that is offered, until the move can be confirmed or is played.
 async fn spell_a_move(browser: &Browser, is_played: &str) {
-    browser.click("[data-custom-id^='z1:c']").await;
+    let (choose, confirm) = (css(Verb::Choose), css(Verb::Confirm));
+    browser.click(&choose).await;
     browser.click(".option").await;
-    let selects = "[...document.querySelectorAll(\"[data-custom-id^='z1:c']\")]";
+    let selects = format!("[...document.querySelectorAll(\"{choose}\")]");
     let ways = format!(
-        "(({is_played}) ? 'played' : document.querySelector(\"[data-custom-id^='z1:k']\") ? 'confirm' : {selects}.length > 1 && 'choose')"
+        "(({is_played}) ? 'played' : document.querySelector(\"{confirm}\") ? 'confirm' : {selects}.length > 1 && 'choose')"
     );
     loop {
         match browser.until(&ways).await.as_str() {
             Some("choose") => {}
-            Some("confirm") => return browser.click("[data-custom-id^='z1:k']").await,
+            Some("confirm") => return browser.click(&confirm).await,
             _ => return,
         }
         let path = browser

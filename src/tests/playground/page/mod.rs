@@ -1,5 +1,5 @@
 //! The web page of the local Discord: its files, and the page in a real browser.
 
-pub mod browser;
-pub mod files;
-pub mod marks;
+mod browser;
+mod files;
+mod marks;

@@ -1,0 +1,60 @@
+//! Analyses of finished games, and how they use their time.
+
+use crate::support::fixture::{Fixture, person, proposal};
+use crate::support::random_game::pick;
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU32, Ordering};
+use zihin::ids::GameId;
+use zihin::play::{Analysis, Mistake};
+use zihin::rules::SplitMix;
+
+/// A game of Table that ends by resignation after so many random moves.
+async fn resigned_after(fixture: &Fixture, moves: usize) -> GameId {
+    let game = fixture
+        .play
+        .propose(proposal("table", 1, &[]))
+        .await
+        .unwrap()
+        .id;
+    fixture.play.join(game, &person(2)).await.unwrap();
+    let mut luck = SplitMix(11);
+    for _ in 0..moves {
+        let mover = fixture.play.view(game).await.unwrap().mover().unwrap();
+        let offered = fixture.play.guesses(game, mover, "", usize::MAX).await;
+        let text = pick(&offered, &mut luck);
+        fixture.play.say(game, None, mover, text).await.unwrap();
+    }
+    let loser = person(1).id;
+    fixture.play.resign(game, None, loser).await.unwrap();
+    game
+}
+
+/// What was lost by which move.
+fn losses(analysis: &Analysis) -> BTreeMap<usize, f64> {
+    let lost = |mistake: &Mistake| (mistake.turn, mistake.lost);
+    analysis.mistakes.iter().map(lost).collect()
+}
+
+#[tokio::test]
+async fn an_analysis_cut_short_has_looked_closely_at_what_matters_most_and_says_so() {
+    let fixture = Fixture::new().await;
+    let game = resigned_after(&fixture, 6).await;
+    let [first, second] = [fixture.play.finished(game), fixture.play.finished(game)];
+    let quick = first.await.unwrap().go_through(&|| true);
+    let worst = quick.mistakes[0].turn;
+    assert_ne!(worst, 1, "else it would be looked at first anyway");
+
+    let asked = AtomicU32::new(0);
+    let cut = second
+        .await
+        .unwrap()
+        .go_through(&|| asked.fetch_add(1, Ordering::Relaxed) > 1);
+    assert!(!quick.is_complete && !cut.is_complete);
+    let [mut before, mut after] = [losses(&quick), losses(&cut)];
+    assert_ne!(before.remove(&worst), after.remove(&worst));
+    assert_eq!(before, after, "there was no time for the others");
+
+    let short = resigned_after(&fixture, 1).await;
+    let whole = fixture.play.finished(short).await.unwrap();
+    assert!(whole.go_through(&|| false).is_complete);
+}

@@ -1,0 +1,44 @@
+//! When a hint may be given.
+
+use crate::support::fixture::{Fixture, person, proposal};
+use zihin::ids::{GameId, UserId};
+use zihin::play::{Action, ENGINE, PlayError, Proposal};
+
+/// A game of Talat with so many people and computers in the other seats, in which the first person is to move.
+async fn awaiting_the_first(fixture: &Fixture, people: u64) -> GameId {
+    let wish = Proposal {
+        invited: (2..=people).map(UserId).collect(),
+        ..proposal("talat", 1, &[(ENGINE, "easy")])
+    };
+    let game = fixture.play.propose(wish).await.unwrap().id;
+    for invited in 2..=people {
+        fixture.play.join(game, &person(invited)).await.unwrap();
+    }
+    while fixture.play.view(game).await.unwrap().mover() != Some(UserId(1)) {
+        match fixture.play.thinking(game).await.unwrap() {
+            Some(thinking) => {
+                let decided = thinking.decide(&|| true).unwrap();
+                assert!(fixture.play.play_decided(decided).await.unwrap());
+            }
+            None => drop(fixture.move_once(game).await),
+        }
+    }
+    game
+}
+
+#[tokio::test]
+async fn no_hint_is_given_against_another_person() {
+    for people in [1, 2] {
+        let fixture = Fixture::new().await;
+        let game = awaiting_the_first(&fixture, people).await;
+        let possible = fixture.play.possible(game, UserId(1)).await.unwrap();
+        let is_offered = possible.actions.contains(&Action::Hint);
+        let hint = fixture.play.hint(game, UserId(1)).await;
+        let is_given = match hint {
+            Ok(_) => true,
+            Err(PlayError::NoHints) => false,
+            Err(other) => panic!("{other}"),
+        };
+        assert_eq!([is_offered, is_given], [people == 1; 2], "{people} people");
+    }
+}
