@@ -1,6 +1,6 @@
 //! Who may not come in to the local Discord, and who is let go: other web sites, made-up guilds, pages that do not read.
 
-use crate::support::raw_discord::{ANA, BOGDAN, Bench, CHANNEL, frame, say};
+use crate::support::raw_discord::{ANA, BOGDAN, CHANNEL, RawDiscord, frame, send};
 use futures::StreamExt;
 use serde_json::json;
 use tokio_tungstenite::connect_async;
@@ -9,8 +9,8 @@ use zihin::playground::{Options, Playground};
 
 #[tokio::test]
 async fn a_page_of_another_web_site_cannot_act_as_a_person() {
-    let bench = Bench::open().await;
-    let port = bench.discord.addr().port();
+    let discord = RawDiscord::open().await;
+    let port = discord.server.addr().port();
     let own = format!("127.0.0.1:{port}");
     for (origin, host, is_let_in) in [
         (None, own.clone(), true),
@@ -45,7 +45,7 @@ async fn a_page_of_another_web_site_cannot_act_as_a_person() {
         }
         let opened = connect_async(request).await;
         assert_eq!(opened.is_ok(), is_let_in, "{origin:?} {host}: {opened:?}");
-        let mut request = bench.request("GET", "/users/@me", &json!(null));
+        let mut request = discord.request("GET", "/users/@me", &json!(null));
         request = request.header("host", host.as_str());
         if let Some(origin) = &origin {
             request = request.header("origin", origin);
@@ -92,14 +92,14 @@ async fn options_that_make_no_guild_are_refused_with_the_way_out() {
 
 #[tokio::test]
 async fn a_page_that_does_not_read_is_cut_off_and_the_others_are_not() {
-    let bench = Bench::open().await;
-    let (mut idle, _) = bench.page(ANA).await;
-    let (mut busy, _) = bench.page(BOGDAN).await;
+    let discord = RawDiscord::open().await;
+    let (mut idle, _) = discord.page(ANA).await;
+    let (mut busy, _) = discord.page(BOGDAN).await;
     let long = "\u{1F3B2}".repeat(2_000);
     let most = 4_000;
     for _ in 0..most / 100 {
         for _ in 0..100 {
-            say(
+            send(
                 &mut busy,
                 json!({"op": "say", "channel": CHANNEL, "content": long}),
             )
@@ -119,6 +119,6 @@ async fn a_page_that_does_not_read_is_cut_off_and_the_others_are_not() {
         heard < most,
         "{heard} frames waited for a page that does not read"
     );
-    let (_, hello) = bench.page(ANA).await;
+    let (_, hello) = discord.page(ANA).await;
     assert_eq!(hello["messages"][CHANNEL].as_array().unwrap().len(), 50);
 }

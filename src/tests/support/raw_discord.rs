@@ -20,26 +20,26 @@ pub const BOGDAN: &str = "1100000000000000012";
 const INTENTS: u64 = 1 | 1 << 9 | 1 << 12 | 1 << 15;
 
 /// A local Discord and a bot that speaks to it by hand.
-pub struct Bench {
-    pub discord: Playground,
+pub struct RawDiscord {
+    pub server: Playground,
     pub http: reqwest::Client,
 }
 
-impl Bench {
+impl RawDiscord {
     pub async fn open() -> Self {
         Self::with(Options::default()).await
     }
 
     pub async fn with(options: Options) -> Self {
         Self {
-            discord: Playground::start(options).await.unwrap(),
+            server: Playground::start(options).await.unwrap(),
             http: reqwest::Client::new(),
         }
     }
 
     /// A request of the bot, before it is sent.
     pub fn request(&self, method: &str, path: &str, body: &Value) -> reqwest::RequestBuilder {
-        let url = format!("{}/api/v10{path}", self.discord.url());
+        let url = format!("{}/api/v10{path}", self.server.url());
         self.http
             .request(method.parse().unwrap(), url)
             .header("Authorization", "Bot x")
@@ -84,11 +84,11 @@ impl Bench {
     pub async fn gateway(&self, first: Value) -> Socket {
         let (mut socket, _) = connect_async(format!(
             "ws://{}/gateway/ws?v=10&encoding=json",
-            self.discord.addr()
+            self.server.addr()
         ))
         .await
         .unwrap();
-        assert_eq!(next(&mut socket).await["op"], 10);
+        assert_eq!(next_frame(&mut socket).await["op"], 10);
         socket.send(Message::text(first.to_string())).await.unwrap();
         socket
     }
@@ -108,22 +108,22 @@ impl Bench {
 
     /// A person's page, and what it was greeted with.
     pub async fn page(&self, person: &str) -> (Socket, Value) {
-        let (mut socket, _) = connect_async(format!("ws://{}/page", self.discord.addr()))
+        let (mut socket, _) = connect_async(format!("ws://{}/page", self.server.addr()))
             .await
             .unwrap();
-        say(&mut socket, json!({"op": "hello", "user": person})).await;
+        send(&mut socket, json!({"op": "hello", "user": person})).await;
         let hello = frame(&mut socket, "hello").await;
         (socket, hello)
     }
 
     /// A person's command as the bot hears it.
-    pub async fn asked(&self, bot: &mut Socket) -> Value {
+    pub async fn command_from_ana(&self, bot: &mut Socket) -> Value {
         let commands = self
             .register(json!([{"name": "hi", "description": "x"}]))
             .await;
         let (mut page, _) = self.page(ANA).await;
         let ask = json!({"op": "command", "nonce": "1", "channel": CHANNEL, "id": commands[0]["id"], "type": 1, "options": []});
-        say(&mut page, ask).await;
+        send(&mut page, ask).await;
         event(bot, "INTERACTION_CREATE").await
     }
 
@@ -144,18 +144,18 @@ pub fn text(value: &Value) -> String {
     value.as_str().unwrap().to_owned()
 }
 
-pub async fn say(socket: &mut Socket, frame: Value) {
+pub async fn send(socket: &mut Socket, frame: Value) {
     socket.send(Message::text(frame.to_string())).await.unwrap();
 }
 
-pub async fn next(socket: &mut Socket) -> Value {
+pub async fn next_frame(socket: &mut Socket) -> Value {
     serde_json::from_str(socket.next().await.unwrap().unwrap().to_text().unwrap()).unwrap()
 }
 
 /// Waits for a gateway event and returns its data.
 pub async fn event(socket: &mut Socket, name: &str) -> Value {
     loop {
-        let frame = next(socket).await;
+        let frame = next_frame(socket).await;
         if frame["t"] == name {
             return frame["d"].clone();
         }
@@ -165,7 +165,7 @@ pub async fn event(socket: &mut Socket, name: &str) -> Value {
 /// Waits for a frame of a page.
 pub async fn frame(socket: &mut Socket, kind: &str) -> Value {
     loop {
-        let frame = next(socket).await;
+        let frame = next_frame(socket).await;
         if frame["type"] == kind {
             return frame;
         }
@@ -173,11 +173,11 @@ pub async fn frame(socket: &mut Socket, kind: &str) -> Value {
 }
 
 /// What a page is told when its person tries something: "error" and why, or how far the interaction is.
-pub async fn tried(socket: &mut Socket, mut ask: Value) -> String {
+pub async fn attempt(socket: &mut Socket, mut ask: Value) -> String {
     ask["nonce"] = json!("try");
-    say(socket, ask).await;
+    send(socket, ask).await;
     loop {
-        let frame = next(socket).await;
+        let frame = next_frame(socket).await;
         if frame["nonce"] == "try" {
             let said = frame.get("status").unwrap_or(&frame["message"]);
             return text(said);

@@ -1,6 +1,6 @@
 //! `zihin check` says of every channel what the bot may not do there, as Discord computes it from roles and exceptions.
 
-use crate::support::raw_discord::{Bench, CHANNEL};
+use crate::support::raw_discord::{CHANNEL, RawDiscord};
 use serde_json::json;
 use std::path::Path;
 use std::process::Output;
@@ -16,12 +16,12 @@ const GUILD: GuildId = GuildId(1_100_000_000_000_000_001);
 const ROLE: &str = "1100000000000000003";
 const GAMES: &str = "1100000000000000102";
 
-async fn check(bench: &Bench, folder: &Path) -> Output {
+async fn check(discord: &RawDiscord, folder: &Path) -> Output {
     let mut zihin = Command::new(env!("CARGO_BIN_EXE_zihin"));
     zihin.arg("check").current_dir(folder).env_clear();
     zihin
         .env("DISCORD_TOKEN", "x")
-        .env("DISCORD_API_URL", bench.discord.url());
+        .env("DISCORD_API_URL", discord.server.url());
     zihin.output().await.unwrap()
 }
 
@@ -30,10 +30,10 @@ fn said(output: &Output) -> &str {
 }
 
 /// Takes rights from the bot's role in a channel.
-async fn deny(bench: &Bench, channel: &str, bits: u64) {
+async fn deny(discord: &RawDiscord, channel: &str, bits: u64) {
     let path = format!("/channels/{channel}/permissions/{ROLE}");
     let body = json!({"type": 0, "allow": "0", "deny": bits.to_string()});
-    bench.ok("PUT", &path, body).await;
+    discord.ok("PUT", &path, body).await;
 }
 
 /// What this server has decided, in the database that the check reads.
@@ -45,10 +45,10 @@ async fn decided(folder: &Path) -> Play {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_channel_in_which_something_is_missing_is_named_with_it() {
-    let (bench, folder) = (Bench::open().await, tempfile::tempdir().unwrap());
-    deny(&bench, CHANNEL, 1 << 15 | 1 << 16).await;
-    deny(&bench, GAMES, 1 << 35 | 1 << 38).await;
-    let output = check(&bench, folder.path()).await;
+    let (discord, folder) = (RawDiscord::open().await, tempfile::tempdir().unwrap());
+    deny(&discord, CHANNEL, 1 << 15 | 1 << 16).await;
+    deny(&discord, GAMES, 1 << 35 | 1 << 38).await;
+    let output = check(&discord, folder.path()).await;
     let lines = "Local Discord: games can be played in 2 of 4 channels
   #general: missing: Attach Files, Read Message History
   #no-bots: missing: Send Messages
@@ -61,7 +61,7 @@ async fn every_channel_in_which_something_is_missing_is_named_with_it() {
 
     let play = decided(folder.path()).await;
     play.decide(GUILD, "threads", "yes").await.unwrap();
-    let output = check(&bench, folder.path()).await;
+    let output = check(&discord, folder.path()).await;
     let line = "  #games: missing for threads (optional): Create Public Threads, Send Messages in Threads\n";
     assert!(
         output.status.success() && said(&output).contains(line),
@@ -72,13 +72,13 @@ async fn every_channel_in_which_something_is_missing_is_named_with_it() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_without_a_channel_to_play_in_has_failed() {
-    let (bench, folder) = (Bench::open().await, tempfile::tempdir().unwrap());
-    deny(&bench, GAMES, 1 << 10).await;
+    let (discord, folder) = (RawDiscord::open().await, tempfile::tempdir().unwrap());
+    deny(&discord, GAMES, 1 << 10).await;
     let play = decided(folder.path()).await;
     play.allow(GUILD, &[zihin::ids::ChannelId(GAMES.parse().unwrap())])
         .await
         .unwrap();
-    let output = check(&bench, folder.path()).await;
+    let output = check(&discord, folder.path()).await;
     let said = said(&output);
     assert_eq!(output.status.code(), Some(1), "{said}");
     assert!(
@@ -93,13 +93,13 @@ async fn a_server_without_a_channel_to_play_in_has_failed() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn where_everything_is_allowed_nothing_is_said_to_be_missing() {
-    let bench = Bench::with(Options {
+    let discord = RawDiscord::with(Options {
         bot_may_not_post: vec![],
         ..Options::default()
     })
     .await;
     let folder = tempfile::tempdir().unwrap();
-    let output = check(&bench, folder.path()).await;
+    let output = check(&discord, folder.path()).await;
     assert!(
         said(&output).contains("in 4 of 4 channels"),
         "{}",

@@ -4,6 +4,7 @@ mod board;
 mod busy_channel;
 mod lobby;
 mod offers;
+mod rate_limits;
 mod threads;
 mod tournament_card;
 mod tournament_posts;

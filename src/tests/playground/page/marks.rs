@@ -2,18 +2,18 @@
 //! There is no bot of ours in it. Where there is no Chromium it says that it skipped.
 
 use crate::playground::page::browser::Browser;
-use crate::support::raw_discord::{ANA, Bench, CHANNEL, GUILD, event};
+use crate::support::raw_discord::{ANA, CHANNEL, GUILD, RawDiscord, event};
 use serde_json::{Value, json};
 
 const GAMES: &str = "1100000000000000102";
 
 /// A browser with Ana's page of a local Discord.
-async fn opened() -> Option<(Browser, Bench)> {
+async fn opened() -> Option<(Browser, RawDiscord)> {
     let browser = Browser::open().await?;
-    let bench = Bench::open().await;
-    let page = format!("{}/?as=Ana", bench.discord.url());
+    let discord = RawDiscord::open().await;
+    let page = format!("{}/?as=Ana", discord.server.url());
     browser.visit(&page).await;
-    Some((browser, bench))
+    Some((browser, discord))
 }
 
 /// A script's element of a message.
@@ -23,17 +23,17 @@ fn element(message: &str) -> String {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_link_to_a_message_of_long_ago_leads_to_it() {
-    let Some((browser, bench)) = opened().await else {
+    let Some((browser, discord)) = opened().await else {
         return;
     };
-    let old = bench.post(GAMES, json!({"content": "long ago"})).await;
+    let old = discord.post(GAMES, json!({"content": "long ago"})).await;
     for n in 0..120 {
-        bench.post(GAMES, json!({"content": n.to_string()})).await;
+        discord.post(GAMES, json!({"content": n.to_string()})).await;
     }
     // The page comes anew and knows the newest messages only.
     browser.client.refresh().await.unwrap();
     let link = format!("https://discord.com/channels/{GUILD}/{GAMES}/{old}");
-    let at = bench.post(CHANNEL, json!({"content": link})).await;
+    let at = discord.post(CHANNEL, json!({"content": link})).await;
     browser
         .click(&format!("[data-message-id='{at}'] .markup .mention"))
         .await;
@@ -48,14 +48,14 @@ async fn a_link_to_a_message_of_long_ago_leads_to_it() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_menus_of_a_person_and_of_a_message_offer_the_bots_commands() {
-    let Some((browser, bench)) = opened().await else {
+    let Some((browser, discord)) = opened().await else {
         return;
     };
-    let (mut bot, _) = bench.identified().await;
-    bench
+    let (mut bot, _) = discord.identified().await;
+    discord
         .register(json!([{"name": "On a person", "type": 2}, {"name": "On a message", "type": 3}]))
         .await;
-    let post = bench.post(CHANNEL, json!({"content": "x"})).await;
+    let post = discord.post(CHANNEL, json!({"content": "x"})).await;
     let message = element(&post);
     let person = format!("document.querySelector('.member[data-user-id=\"{ANA}\"]')");
     for (target, element, name) in [
@@ -71,7 +71,7 @@ async fn the_menus_of_a_person_and_of_a_message_offer_the_bots_commands() {
         let heard = event(&mut bot, "INTERACTION_CREATE").await;
         let said = (&heard["data"]["name"], &heard["data"]["target_id"]);
         assert_eq!(said, (&json!(name), &json!(target)));
-        bench
+        discord
             .answer(
                 &heard,
                 json!({"type": 4, "data": {"content": "x", "flags": 64}}),
@@ -83,14 +83,14 @@ async fn the_menus_of_a_person_and_of_a_message_offer_the_bots_commands() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_ping_elsewhere_counts_and_is_noted_and_a_silent_one_only_counts() {
-    let Some((browser, bench)) = opened().await else {
+    let Some((browser, discord)) = opened().await else {
         return;
     };
     browser
         .until("document.querySelector('.channel.open')")
         .await;
     let ping = format!("<@{ANA}>");
-    bench
+    discord
         .post(GAMES, json!({"content": ping, "flags": 1 << 12}))
         .await;
     let badge =
@@ -99,7 +99,7 @@ async fn a_ping_elsewhere_counts_and_is_noted_and_a_silent_one_only_counts() {
     let notes = "return document.querySelectorAll('.notice').length";
     let noted = browser.client.execute(notes, Vec::new()).await.unwrap();
     assert_eq!(noted, json!(0), "it was silent");
-    bench.post(GAMES, json!({"content": ping})).await;
+    discord.post(GAMES, json!({"content": ping})).await;
     browser.click(".notice").await;
     browser
         .until(&format!(

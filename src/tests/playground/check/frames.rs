@@ -1,7 +1,7 @@
 //! Frames that a person's page would not send: clicks on what is not there, not theirs, or not offered. None reaches the bot.
 
 use crate::support::raw_discord::{
-    ANA, BOGDAN, Bench, CHANNEL, Socket, event, frame, say, text, tried,
+    ANA, BOGDAN, CHANNEL, RawDiscord, Socket, attempt, event, frame, send, text,
 };
 use serde_json::{Value, json};
 
@@ -25,10 +25,10 @@ fn controls() -> Value {
 
 #[tokio::test]
 async fn only_what_a_message_offers_reaches_the_bot() {
-    let bench = Bench::open().await;
-    let (mut bot, _) = bench.identified().await;
-    let (mut page, _) = bench.page(BOGDAN).await;
-    let message = bench
+    let discord = RawDiscord::open().await;
+    let (mut bot, _) = discord.identified().await;
+    let (mut page, _) = discord.page(BOGDAN).await;
+    let message = discord
         .post(CHANNEL, json!({"content": "x", "components": controls()}))
         .await;
     for (custom_id, kind, values, is_taken) in [
@@ -51,7 +51,7 @@ async fn only_what_a_message_offers_reaches_the_bot() {
         ("threads", 8, json!([CHANNEL]), false),
     ] {
         let click = json!({"op": "component", "channel": CHANNEL, "message": message, "custom_id": custom_id, "component_type": kind, "values": values});
-        let said = tried(&mut page, click).await;
+        let said = attempt(&mut page, click).await;
         assert_eq!(
             said == "pending",
             is_taken,
@@ -63,17 +63,20 @@ async fn only_what_a_message_offers_reaches_the_bot() {
         }
     }
     let elsewhere = json!({"op": "component", "channel": CHANNEL, "message": "1", "custom_id": "on", "component_type": 2});
-    assert_eq!(tried(&mut page, elsewhere).await, "This interaction failed");
+    assert_eq!(
+        attempt(&mut page, elsewhere).await,
+        "This interaction failed"
+    );
 }
 
 #[tokio::test]
 async fn a_private_button_works_for_its_person_alone() {
-    let bench = Bench::open().await;
-    let (mut bot, _) = bench.identified().await;
-    let (mut ana, _) = bench.page(ANA).await;
-    let (mut bogdan, _) = bench.page(BOGDAN).await;
-    let asked = bench.asked(&mut bot).await;
-    bench
+    let discord = RawDiscord::open().await;
+    let (mut bot, _) = discord.identified().await;
+    let (mut ana, _) = discord.page(ANA).await;
+    let (mut bogdan, _) = discord.page(BOGDAN).await;
+    let asked = discord.command_from_ana(&mut bot).await;
+    discord
         .answer(
             &asked,
             json!({"type": 4, "data": {"content": "x", "flags": 64, "components": controls()}}),
@@ -83,23 +86,23 @@ async fn a_private_button_works_for_its_person_alone() {
     assert_eq!(private["ephemeral_for"], ANA);
     let click = json!({"op": "component", "channel": CHANNEL, "message": private["id"], "custom_id": "on", "component_type": 2});
     assert_eq!(
-        tried(&mut bogdan, click.clone()).await,
+        attempt(&mut bogdan, click.clone()).await,
         "This interaction failed"
     );
-    assert_eq!(tried(&mut ana, click).await, "pending");
+    assert_eq!(attempt(&mut ana, click).await, "pending");
     let heard = event(&mut bot, "INTERACTION_CREATE").await;
     assert_eq!(heard["member"]["user"]["id"], ANA);
 }
 
 /// Has Ana open a modal, and gives its frame.
-async fn opened(bench: &Bench, bot: &mut Socket, ana: &mut Socket) -> Value {
-    let asked = bench.asked(bot).await;
+async fn opened(discord: &RawDiscord, bot: &mut Socket, ana: &mut Socket) -> Value {
+    let asked = discord.command_from_ana(bot).await;
     let inputs = json!([
         {"type": 1, "components": [{"type": 4, "style": 1, "label": "x", "custom_id": "name", "min_length": 2, "max_length": 4}]},
         {"type": 1, "components": [{"type": 4, "style": 1, "label": "x", "custom_id": "more", "required": false}]},
     ]);
     let modal = json!({"custom_id": "m", "title": "x", "components": inputs});
-    bench
+    discord
         .answer(&asked, json!({"type": 9, "data": modal}))
         .await;
     frame(ana, "modal").await
@@ -107,11 +110,11 @@ async fn opened(bench: &Bench, bot: &mut Socket, ana: &mut Socket) -> Value {
 
 #[tokio::test]
 async fn a_modal_is_handed_in_by_who_opened_it_and_as_it_asks() {
-    let bench = Bench::open().await;
-    let (mut bot, _) = bench.identified().await;
-    let (mut ana, _) = bench.page(ANA).await;
-    let (mut bogdan, _) = bench.page(BOGDAN).await;
-    let modal = opened(&bench, &mut bot, &mut ana).await;
+    let discord = RawDiscord::open().await;
+    let (mut bot, _) = discord.identified().await;
+    let (mut ana, _) = discord.page(ANA).await;
+    let (mut bogdan, _) = discord.page(BOGDAN).await;
+    let modal = opened(&discord, &mut bot, &mut ana).await;
     let filled = |modal_id: &str, custom_id: &str, value: &str| {
         let rows = json!([{"type": 1, "components": [{"type": 4, "custom_id": custom_id, "value": value}]}]);
         json!({"op": "modal", "channel": CHANNEL, "id": modal["id"], "custom_id": modal_id, "components": rows})
@@ -125,11 +128,11 @@ async fn a_modal_is_handed_in_by_who_opened_it_and_as_it_asks() {
         (filled("m", "more", "abc"), false),
         (filled("m", "other", "abc"), false),
     ] {
-        let said = tried(&mut ana, frame.clone()).await;
+        let said = attempt(&mut ana, frame.clone()).await;
         assert_eq!(said == "pending", is_taken, "{frame}: {said}");
     }
     assert_eq!(
-        tried(&mut bogdan, filled("m", "name", "abc")).await,
+        attempt(&mut bogdan, filled("m", "name", "abc")).await,
         "This interaction failed"
     );
 }
@@ -153,14 +156,14 @@ fn id(commands: &Value, name: &str) -> String {
 
 #[tokio::test]
 async fn a_command_is_there_where_it_says_and_for_whom_it_says() {
-    let bench = Bench::open().await;
-    let (_bot, _) = bench.identified().await;
-    let commands = bench.register(commands()).await;
-    let (mut ana, _) = bench.page(ANA).await;
-    let (mut bogdan, _) = bench.page(BOGDAN).await;
-    say(&mut bogdan, json!({"op": "open_direct"})).await;
+    let discord = RawDiscord::open().await;
+    let (_bot, _) = discord.identified().await;
+    let commands = discord.register(commands()).await;
+    let (mut ana, _) = discord.page(ANA).await;
+    let (mut bogdan, _) = discord.page(BOGDAN).await;
+    send(&mut bogdan, json!({"op": "open_direct"})).await;
     let direct = text(&frame(&mut bogdan, "opened").await["channel"]);
-    let message = bench.post(CHANNEL, json!({"content": "x"})).await;
+    let message = discord.post(CHANNEL, json!({"content": "x"})).await;
     let ask = |name: &str, channel: &str, target: &str| json!({"op": "command", "channel": channel, "id": id(&commands, name), "options": [], "target": target});
     for (name, channel, target, is_taken) in [
         ("all", CHANNEL, "", true),
@@ -176,7 +179,7 @@ async fn a_command_is_there_where_it_says_and_for_whom_it_says() {
         ("On a message", CHANNEL, &*message, true),
         ("On a message", &*direct, &*message, false),
     ] {
-        let said = tried(&mut bogdan, ask(name, channel, target)).await;
+        let said = attempt(&mut bogdan, ask(name, channel, target)).await;
         assert_eq!(
             said == "pending",
             is_taken,
@@ -184,7 +187,7 @@ async fn a_command_is_there_where_it_says_and_for_whom_it_says() {
         );
     }
     for (name, channel, is_taken) in [("admin", CHANNEL, true), ("all", &*direct, false)] {
-        let said = tried(&mut ana, ask(name, channel, "")).await;
+        let said = attempt(&mut ana, ask(name, channel, "")).await;
         assert_eq!(
             said == "pending",
             is_taken,
@@ -195,8 +198,8 @@ async fn a_command_is_there_where_it_says_and_for_whom_it_says() {
 
 #[tokio::test]
 async fn a_command_takes_only_the_options_that_it_has() {
-    let bench = Bench::open().await;
-    let (_bot, _) = bench.identified().await;
+    let discord = RawDiscord::open().await;
+    let (_bot, _) = discord.identified().await;
     let declared = json!([
         {"type": 3, "name": "text", "description": "x", "required": true, "max_length": 3},
         {"type": 3, "name": "game", "description": "x", "choices": [{"name": "A", "value": "a"}]},
@@ -206,8 +209,8 @@ async fn a_command_takes_only_the_options_that_it_has() {
     ]);
     let inner = json!([{"type": 1, "name": "sub", "description": "x", "options": declared}]);
     let command = json!([{"name": "outer", "description": "x", "options": inner}]);
-    let commands = bench.register(command).await;
-    let (mut ana, _) = bench.page(ANA).await;
+    let commands = discord.register(command).await;
+    let (mut ana, _) = discord.page(ANA).await;
     let option =
         |kind: u64, name: &str, value: Value| json!({"type": kind, "name": name, "value": value});
     let text = || option(3, "text", json!("abc"));
@@ -229,12 +232,12 @@ async fn a_command_takes_only_the_options_that_it_has() {
         let sub = json!([{"type": 1, "name": "sub", "options": options}]);
         let ask =
             json!({"op": "command", "channel": CHANNEL, "id": commands[0]["id"], "options": sub});
-        let said = tried(&mut ana, ask).await;
+        let said = attempt(&mut ana, ask).await;
         assert_eq!(said == "pending", is_taken, "{options:?}: {said}");
     }
     let bare = json!({"op": "command", "channel": CHANNEL, "id": commands[0]["id"], "options": []});
     assert_ne!(
-        tried(&mut ana, bare).await,
+        attempt(&mut ana, bare).await,
         "pending",
         "without a subcommand"
     );

@@ -1,7 +1,7 @@
 //! Who may do what where in the local Discord: the same refusals as the real one's, and interactions that say the truth about it.
 
 use crate::support::raw_discord::{
-    ANA, APPLICATION, BOGDAN, Bench, CHANNEL, GUILD, event, say, text, tried,
+    ANA, APPLICATION, BOGDAN, CHANNEL, GUILD, RawDiscord, attempt, event, send, text,
 };
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
@@ -20,10 +20,10 @@ const PRIVATE_THREADS: u64 = 1 << 36;
 const SEND_IN_THREADS: u64 = 1 << 38;
 
 /// Takes a right from a role or member in a channel.
-async fn deny(bench: &Bench, whose: &str, bits: u64) {
+async fn deny(discord: &RawDiscord, whose: &str, bits: u64) {
     let kind = u8::from(whose != ROLE && whose != GUILD);
     let body = json!({"type": kind, "allow": "0", "deny": bits.to_string()});
-    bench
+    discord
         .ok(
             "PUT",
             &format!("/channels/{CHANNEL}/permissions/{whose}"),
@@ -82,16 +82,16 @@ async fn what_a_bot_lacks_the_right_for_is_refused_and_all_else_is_not() {
         PRIVATE_THREADS,
         SEND_IN_THREADS,
     ] {
-        let bench = Bench::open().await;
-        let post = bench.post(CHANNEL, json!({"content": "x"})).await;
+        let discord = RawDiscord::open().await;
+        let post = discord.post(CHANNEL, json!({"content": "x"})).await;
         let thread = json!({"name": "x", "type": 11});
-        let thread = bench
+        let thread = discord
             .ok("POST", &format!("/channels/{CHANNEL}/threads"), thread)
             .await;
-        deny(&bench, ROLE, denied).await;
+        deny(&discord, ROLE, denied).await;
         let code = if denied == VIEW { 50_001 } else { 50_013 };
         for (method, path, body, needs) in requests(&post, &text(&thread["id"])) {
-            let (status, got) = bench.code(method, &path, body).await;
+            let (status, got) = discord.code(method, &path, body).await;
             let fits = if (needs | VIEW) & denied == 0 {
                 status < 300
             } else {
@@ -104,11 +104,11 @@ async fn what_a_bot_lacks_the_right_for_is_refused_and_all_else_is_not() {
 
 #[tokio::test]
 async fn a_reply_needs_the_right_to_read_what_it_answers() {
-    let bench = Bench::open().await;
-    let post = bench.post(CHANNEL, json!({"content": "x"})).await;
-    deny(&bench, ROLE, HISTORY).await;
+    let discord = RawDiscord::open().await;
+    let post = discord.post(CHANNEL, json!({"content": "x"})).await;
+    deny(&discord, ROLE, HISTORY).await;
     let reply = json!({"content": "x", "message_reference": {"message_id": post}});
-    let refused = bench
+    let refused = discord
         .code("POST", &format!("/channels/{CHANNEL}/messages"), reply)
         .await;
     assert_eq!(refused, (400, 160_002));
@@ -116,24 +116,24 @@ async fn a_reply_needs_the_right_to_read_what_it_answers() {
 
 #[tokio::test]
 async fn files_need_a_right_of_their_own_and_the_list_is_empty_without_history() {
-    let bench = Bench::open().await;
-    bench.post(CHANNEL, json!({"content": "x"})).await;
-    deny(&bench, ROLE, ATTACH | HISTORY).await;
+    let discord = RawDiscord::open().await;
+    discord.post(CHANNEL, json!({"content": "x"})).await;
+    deny(&discord, ROLE, ATTACH | HISTORY).await;
     let url = format!(
         "{}/api/v10/channels/{CHANNEL}/messages",
-        bench.discord.url()
+        discord.server.url()
     );
     let form = Form::new()
         .text("payload_json", "{}")
         .part("files[0]", Part::bytes(vec![0]).file_name("a.png"));
-    let request = bench
+    let request = discord
         .http
         .post(url)
         .header("Authorization", "Bot x")
         .multipart(form);
     let refused: Value = request.send().await.unwrap().json().await.unwrap();
     assert_eq!(refused["code"], 50_013);
-    let list = bench
+    let list = discord
         .ok("GET", &format!("/channels/{CHANNEL}/messages"), Value::Null)
         .await;
     assert_eq!(list, json!([]));
@@ -141,9 +141,9 @@ async fn files_need_a_right_of_their_own_and_the_list_is_empty_without_history()
 
 #[tokio::test]
 async fn there_is_a_channel_where_the_bot_may_not_write_and_its_answers_still_come() {
-    let bench = Bench::open().await;
-    let (mut bot, _) = bench.identified().await;
-    let said = bench
+    let discord = RawDiscord::open().await;
+    let (mut bot, _) = discord.identified().await;
+    let said = discord
         .code(
             "POST",
             &format!("/channels/{NO_BOTS}/messages"),
@@ -151,11 +151,11 @@ async fn there_is_a_channel_where_the_bot_may_not_write_and_its_answers_still_co
         )
         .await;
     assert_eq!(said, (403, 50_013));
-    let commands = bench
+    let commands = discord
         .register(json!([{"name": "hi", "description": "x"}]))
         .await;
-    let (mut ana, _) = bench.page(ANA).await;
-    say(
+    let (mut ana, _) = discord.page(ANA).await;
+    send(
         &mut ana,
         json!({"op": "command", "channel": NO_BOTS, "id": commands[0]["id"], "options": []}),
     )
@@ -164,7 +164,7 @@ async fn there_is_a_channel_where_the_bot_may_not_write_and_its_answers_still_co
     let bits = |value: &Value| value.as_str().unwrap().parse::<u64>().unwrap();
     assert_eq!(bits(&heard["app_permissions"]) & (VIEW | SEND), VIEW);
     assert_eq!(bits(&heard["member"]["permissions"]) & SEND, SEND);
-    bench
+    discord
         .answer(
             &heard,
             json!({"type": 4, "data": {"content": "I may not write here"}}),
@@ -174,19 +174,19 @@ async fn there_is_a_channel_where_the_bot_may_not_write_and_its_answers_still_co
 
 #[tokio::test]
 async fn people_are_bound_by_the_channel_too_and_its_owner_is_not() {
-    let bench = Bench::open().await;
-    let (mut bot, _) = bench.identified().await;
-    let (mut bogdan, _) = bench.page(BOGDAN).await;
+    let discord = RawDiscord::open().await;
+    let (mut bot, _) = discord.identified().await;
+    let (mut bogdan, _) = discord.page(BOGDAN).await;
     let hi = json!({"op": "say", "channel": CHANNEL, "content": "hi"});
-    deny(&bench, GUILD, SEND).await;
+    deny(&discord, GUILD, SEND).await;
     let reason = "You do not have permission to send messages in this channel";
-    assert_eq!(tried(&mut bogdan, hi.clone()).await, reason);
-    let (mut ana, _) = bench.page(ANA).await;
-    say(&mut ana, hi.clone()).await;
+    assert_eq!(attempt(&mut bogdan, hi.clone()).await, reason);
+    let (mut ana, _) = discord.page(ANA).await;
+    send(&mut ana, hi.clone()).await;
     assert_eq!(event(&mut bot, "MESSAGE_CREATE").await["author"]["id"], ANA);
-    deny(&bench, BOGDAN, VIEW).await;
-    assert_eq!(tried(&mut bogdan, hi).await, "This channel is not there");
-    let (_, hello) = bench.page(BOGDAN).await;
+    deny(&discord, BOGDAN, VIEW).await;
+    assert_eq!(attempt(&mut bogdan, hi).await, "This channel is not there");
+    let (_, hello) = discord.page(BOGDAN).await;
     assert!(
         hello["messages"].get(CHANNEL).is_none(),
         "it is not even listed"
@@ -195,7 +195,7 @@ async fn people_are_bound_by_the_channel_too_and_its_owner_is_not() {
 
 #[tokio::test]
 async fn a_message_pings_whom_it_names_as_far_as_it_is_allowed_to() {
-    let bench = Bench::open().await;
+    let discord = RawDiscord::open().await;
     let named = format!("<@{ANA}> <@!{BOGDAN}> <@{APPLICATION}> <@1> @everyone");
     for (allowed, people, everyone) in [
         (json!({"parse": []}), &[][..], false),
@@ -209,7 +209,7 @@ async fn a_message_pings_whom_it_names_as_far_as_it_is_allowed_to() {
         (json!(null), &[APPLICATION, ANA, BOGDAN], true),
     ] {
         let body = json!({"content": named, "allowed_mentions": allowed, "flags": (1 << 12) | 64});
-        let posted = bench
+        let posted = discord
             .ok("POST", &format!("/channels/{CHANNEL}/messages"), body)
             .await;
         let list = posted["mentions"].as_array().unwrap().iter();

@@ -1,6 +1,6 @@
 //! Messages and commands that Discord refuses, as tables: the local one refuses them too, and names the reason alike.
 
-use crate::support::raw_discord::{APPLICATION, Bench, CHANNEL};
+use crate::support::raw_discord::{APPLICATION, CHANNEL, RawDiscord};
 use serde_json::{Value, json};
 
 fn row(components: Value) -> Value {
@@ -96,9 +96,9 @@ fn wrong_components() -> Vec<Wrong> {
 
 #[tokio::test]
 async fn a_message_that_discord_would_refuse_is_refused_with_its_code() {
-    let bench = Bench::open().await;
+    let discord = RawDiscord::open().await;
     for (body, code, word) in wrong_texts().into_iter().chain(wrong_components()) {
-        let (status, answer) = bench
+        let (status, answer) = discord
             .send("POST", &format!("/channels/{CHANNEL}/messages"), &body)
             .await;
         assert_eq!(
@@ -111,7 +111,7 @@ async fn a_message_that_discord_would_refuse_is_refused_with_its_code() {
             "{word}: {body} -> {answer}"
         );
     }
-    let (status, good) = bench
+    let (status, good) = discord
         .send(
             "POST",
             &format!("/channels/{CHANNEL}/messages"),
@@ -119,7 +119,7 @@ async fn a_message_that_discord_would_refuse_is_refused_with_its_code() {
         )
         .await;
     assert_eq!(status, 200, "{good}");
-    let (_, again) = bench
+    let (_, again) = discord
         .send(
             "POST",
             &format!("/channels/{CHANNEL}/messages"),
@@ -131,7 +131,7 @@ async fn a_message_that_discord_would_refuse_is_refused_with_its_code() {
 
 #[tokio::test]
 async fn a_command_that_discord_would_refuse_is_refused() {
-    let bench = Bench::open().await;
+    let discord = RawDiscord::open().await;
     let text = |name: &str, required: bool| json!({"type": 3, "name": name, "description": "x", "required": required});
     for (command, word) in [
         (json!({"name": "Play", "description": "x"}), "INVALID_NAME"),
@@ -154,7 +154,7 @@ async fn a_command_that_discord_would_refuse_is_refused() {
             "between 0 and 25",
         ),
     ] {
-        let (status, answer) = bench
+        let (status, answer) = discord
             .send(
                 "PUT",
                 &format!("/applications/{APPLICATION}/commands"),
