@@ -1,4 +1,4 @@
-//! Tests of the whole crate, one binary. Each file tests what its name says; they know nothing of each other.
+//! Tests of the whole crate, in one binary. A folder for each room, a file for each subject; tests import from `support` only, never from each other.
 #![allow(
     clippy::case_sensitive_file_extension_comparisons,
     clippy::needless_pass_by_value,

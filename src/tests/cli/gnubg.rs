@@ -1,4 +1,4 @@
-//! GNU Backgammon in the arena, played by a stand-in that speaks as its `external` server does; and results without the luck of the dice.
+//! GNU Backgammon in `zihin arena`, played by a stand-in that speaks the protocol of its `external` server; and luck-adjusted results.
 
 use crate::support::sources::top;
 use serde_json::Value;
@@ -11,10 +11,10 @@ use std::thread;
 use zihin::games::find;
 use zihin::rules::{Actor, Seat};
 
-/// A single game in which points count.
+/// A single game for points.
 const SINGLE: &str = "XGID=-b----E-C---eE---c-e----B-:0:0:0:00:0:0:0:0:10";
 
-/// Listens on loopback and answers each line as told; none hangs up. Returns the port, and how often it was asked.
+/// Listens on loopback and answers each line; no answer closes the connection. Returns the port, and the number of lines received.
 fn server(answer: fn(&str) -> Option<String>) -> (u16, Arc<AtomicUsize>) {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = listener.local_addr().unwrap().port();
@@ -66,7 +66,7 @@ fn json(output: &Output) -> Value {
 }
 
 #[test]
-fn servers_play_whole_games_and_the_same_ones_again() {
+fn servers_play_whole_games_reproducibly() {
     let ((one, asked), (two, _)) = (server(last_legal), server(last_legal));
     let play = |black: String| json(&arena("table", &black, "4", &["--position", SINGLE]));
     let first = play(format!("gnubg:{one}"));
@@ -80,7 +80,7 @@ fn servers_play_whole_games_and_the_same_ones_again() {
 }
 
 #[test]
-fn a_server_that_plays_wrongly_or_not_at_all_is_named() {
+fn a_server_with_an_illegal_answer_or_none_is_named_with_the_reason() {
     let nobody = TcpListener::bind("127.0.0.1:0").unwrap();
     let [rubbish, illegal, mute] = [
         |_: &str| Some("hello".to_owned()),
@@ -106,11 +106,11 @@ fn a_server_that_plays_wrongly_or_not_at_all_is_named() {
 }
 
 #[test]
-fn an_arena_ends_with_the_first_round_that_cannot_be_played() {
+fn an_arena_stops_at_the_first_round_that_cannot_be_played() {
     let (port, asked) = server(|_| Some("hello".to_owned()));
     let output = arena("table", &format!("gnubg:{port}"), "20000", &[]);
     assert_eq!(output.status.code(), Some(1), "{output:?}");
-    // Each core may have begun one.
+    // Each core may have begun a round.
     let asked = asked.load(Ordering::Relaxed);
     assert!(asked < 5_000, "{asked} of 20000 games were begun");
 }
@@ -124,8 +124,8 @@ fn a_server_without_a_port_is_wrong_usage() {
 }
 
 #[test]
-fn without_luck_the_same_result_is_far_more_certain() {
-    // Both have borne off some checkers and only bear off, so the value of every throw is exactly known.
+fn luck_adjusted_results_have_much_smaller_errors() {
+    // Both sides only bear off, so the value of every throw is known exactly.
     let race = "XGID=-BBB----------------bbbb--:0:0:1:00:0:0:0:0:10";
     let args = ["--position", race, "--luck-adjusted"];
     let output = Command::new(env!("CARGO_BIN_EXE_zihin"))

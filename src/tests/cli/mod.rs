@@ -1,4 +1,4 @@
-//! The command line, run as a program.
+//! The command line: the built program, its standard input and output, its exit code.
 
 mod gnubg;
 mod legal;

@@ -1,4 +1,4 @@
-//! `zihin train`, run as others run it: what it learns is the same on any number of threads, and however often it is stopped.
+//! `zihin train`: the same result on any number of threads and in any number of runs.
 
 use std::path::Path;
 use std::process::{Command, Output};
@@ -16,7 +16,7 @@ fn train(checkpoint: &Path, args: &[&str]) -> Output {
         .unwrap()
 }
 
-/// Trains the nets that are shipped for some steps of a size that does not depend on how many there are.
+/// Trains the shipped nets for some steps, whose size does not depend on their number.
 fn steps(checkpoint: &Path, steps: &str, threads: &str) {
     let rate = ["--rate", "0.001", "--last-rate", "0.001"];
     let args = [
@@ -47,7 +47,7 @@ fn training_is_the_same_on_any_number_of_threads_and_in_any_number_of_runs() {
 }
 
 #[test]
-fn training_refuses_what_it_cannot_use_and_says_the_way_out() {
+fn training_refuses_unusable_files_and_sizes_and_says_what_to_do() {
     let folder = tempdir().unwrap();
     let there = folder.path().join("there");
     fs::write(&there, b"something else").unwrap();
@@ -68,7 +68,7 @@ fn training_refuses_what_it_cannot_use_and_says_the_way_out() {
 }
 
 #[test]
-fn numbers_that_teach_nothing_are_wrong_usage() {
+fn numbers_out_of_range_are_wrong_usage() {
     let folder = tempdir().unwrap();
     let file = folder.path().join("file");
     for args in [

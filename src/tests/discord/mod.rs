@@ -1,4 +1,4 @@
-//! The bot in the local Discord, driven by people's pages. A folder for each room of `src/discord`.
+//! The bot in the local Discord, driven by people's pages.
 
 mod commands;
 mod gateway;

@@ -14,22 +14,22 @@ use zihin::ids::{GameId, TournamentId, UserId};
 use zihin::play::{DecidedBy, Match, Play, Status, TournamentState, TournamentStatus};
 use zihin::rules::SplitMix;
 
-/// More than a stage lasts, and less than a player's clock.
+/// Longer than a stage, shorter than a player's clock.
 const A_STAGE: i64 = 25 * HOUR;
-/// More than a player's clock.
+/// Longer than a player's clock.
 const A_CLOCK: i64 = 49 * HOUR;
 
-/// A tournament with everybody who watches it.
-struct Night {
+/// A tournament on a stage, with the page that watches it.
+struct Run {
     stage: Stage,
     ana: Page,
     id: TournamentId,
     luck: SplitMix,
 }
 
-impl Night {
-    /// A day a stage, two days for each player, and thirteen have entered.
-    async fn begun() -> Self {
+impl Run {
+    /// Thirteen entrants, a day for each stage, a clock of two days for each player.
+    async fn begin() -> Self {
         let stage = Stage::without_journal().await;
         let mut ana = stage.page("Ana").await;
         let options = json!([
@@ -72,12 +72,12 @@ impl Night {
     }
 
     /// Waits until the card shows so many matches of a stage decided, and compares its picture with the bracket.
-    async fn stands(&mut self, stage: usize, decided: usize) -> TournamentState {
+    async fn await_decided(&mut self, stage: usize, decided: usize) -> TournamentState {
         let alt = format!("Knockout, stage {stage} of 4: {decided} of ");
-        self.shown(&alt).await
+        self.await_picture(&alt).await
     }
 
-    async fn shown(&mut self, alt: &str) -> TournamentState {
+    async fn await_picture(&mut self, alt: &str) -> TournamentState {
         let is_shown = |card: &Value| {
             let words = card["attachments"][0]["description"].as_str();
             words.is_some_and(|words| words.starts_with(alt))
@@ -106,7 +106,7 @@ impl Night {
         }
     }
 
-    /// Plays random legal moves, so many turns or to the end of the match.
+    /// Plays random legal moves for so many turns, or to the end of the match.
     async fn turns(&mut self, game: GameId, most: usize) {
         let play = self.play();
         for _ in 0..most {
@@ -125,7 +125,7 @@ impl Night {
         assert!(most < 1_000, "a match never ends");
     }
 
-    /// Plays a match from its first move to its last, and stops and starts the bot in between.
+    /// Plays a match to its end, with a restart of the bot in between.
     async fn play_out(&mut self, game: GameId) {
         self.turns(game, 20).await;
         self.restart().await;
@@ -139,7 +139,7 @@ impl Night {
     }
 }
 
-/// The matches that are open, by number, with their games.
+/// The numbers of the open matches, with their games.
 fn open(tournament: &TournamentState) -> Vec<(usize, GameId)> {
     tournament
         .games
@@ -150,26 +150,26 @@ fn open(tournament: &TournamentState) -> Vec<(usize, GameId)> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn thirteen_play_table_with_no_shows_a_withdrawal_and_a_restart_in_each_stage() {
-    let mut night = Night::begun().await;
-    first_stage(&mut night).await;
-    second_stage(&mut night).await;
-    third_stage(&mut night).await;
-    let tournament = last_stage(&mut night).await;
+    let mut run = Run::begin().await;
+    first_stage(&mut run).await;
+    second_stage(&mut run).await;
+    third_stage(&mut run).await;
+    let tournament = last_stage(&mut run).await;
     assert_eq!(
         (tournament.status, tournament.stages()),
         (TournamentStatus::Over, 4)
     );
     check_end(&tournament);
-    let left_over = night.play().unfinished().await.unwrap();
+    let left_over = run.play().unfinished().await.unwrap();
     assert!(left_over.is_empty(), "{left_over:?}");
-    let said = night.ana.messages.values();
+    let said = run.ana.messages.values();
     let begun = said.filter(|message| content(message).contains("knockout begins"));
     assert_eq!(begun.count(), 4, "each stage is announced once");
 }
 
 /// Two do not come, one withdraws, one match is played and one resigned.
-async fn first_stage(night: &mut Night) {
-    let tournament = night.stands(1, 3).await;
+async fn first_stage(run: &mut Run) {
+    let tournament = run.await_decided(1, 3).await;
     assert_eq!(bracket(&tournament).shape(), [8, 4, 2, 1]);
     let games = open(&tournament);
     assert_eq!(games.len(), 5, "three have a bye");
@@ -177,62 +177,60 @@ async fn first_stage(night: &mut Night) {
         users(&tournament, games[0].0)[0],
         users(&tournament, games[1].0)[1],
     ];
-    night.check_in(&tournament, &away).await;
-    let quitter = users(&tournament, games[2].0)[1];
-    let left = night.play().leave_tournament(night.id, quitter).await;
+    run.check_in(&tournament, &away).await;
+    let withdrawn = users(&tournament, games[2].0)[1];
+    let left = run.play().leave_tournament(run.id, withdrawn).await;
     left.unwrap();
-    night.stands(1, 4).await;
-    night.play_out(games[3].1).await;
-    night.stands(1, 5).await;
-    night.resign(games[4].1).await;
-    night.stands(1, 6).await;
-    night.pass(A_STAGE);
+    run.await_decided(1, 4).await;
+    run.play_out(games[3].1).await;
+    run.await_decided(1, 5).await;
+    run.resign(games[4].1).await;
+    run.await_decided(1, 6).await;
+    run.pass(A_STAGE);
 }
 
 /// One does not come, two matches are played and one resigned.
-async fn second_stage(night: &mut Night) {
-    let tournament = night.stands(2, 0).await;
+async fn second_stage(run: &mut Run) {
+    let tournament = run.await_decided(2, 0).await;
     let games = open(&tournament);
     assert_eq!(games.len(), 4);
-    night
-        .check_in(&tournament, &[users(&tournament, games[0].0)[0]])
+    run.check_in(&tournament, &[users(&tournament, games[0].0)[0]])
         .await;
-    night.play_out(games[1].1).await;
-    night.turns(games[2].1, 5_000).await;
-    night.resign(games[3].1).await;
-    night.stands(2, 3).await;
-    night.pass(A_STAGE);
+    run.play_out(games[1].1).await;
+    run.turns(games[2].1, 5_000).await;
+    run.resign(games[3].1).await;
+    run.await_decided(2, 3).await;
+    run.pass(A_STAGE);
 }
 
 /// The organiser gives more time: one match is played, in the other a clock runs out.
-async fn third_stage(night: &mut Night) {
-    let tournament = night.stands(3, 0).await;
+async fn third_stage(run: &mut Run) {
+    let tournament = run.await_decided(3, 0).await;
     let games = open(&tournament);
     let hours = json!([option::number("hours", 72)]);
-    night
-        .ana
+    run.ana
         .command("tournament", subcommand("extend", hours))
         .await;
-    night.play_out(games[0].1).await;
-    night.stands(3, 1).await;
-    night.turns(games[1].1, 3).await;
-    night.pass(A_CLOCK);
-    night.stands(4, 0).await;
-    let late = night.play().row(games[1].1).await.unwrap();
+    run.play_out(games[0].1).await;
+    run.await_decided(3, 1).await;
+    run.turns(games[1].1, 3).await;
+    run.pass(A_CLOCK);
+    run.await_decided(4, 0).await;
+    let late = run.play().row(games[1].1).await.unwrap();
     assert_eq!(late.ended_by.as_deref(), Some("ending-time"));
 }
 
 /// The final is played; the match for the third place is resigned.
-async fn last_stage(night: &mut Night) -> TournamentState {
-    let tournament = night.stands(4, 0).await;
+async fn last_stage(run: &mut Run) -> TournamentState {
+    let tournament = run.await_decided(4, 0).await;
     let games = open(&tournament);
-    night.resign(games[1].1).await;
-    night.stands(4, 1).await;
-    night.play_out(games[0].1).await;
-    night.shown("Knockout won by ").await
+    run.resign(games[1].1).await;
+    run.await_decided(4, 1).await;
+    run.play_out(games[0].1).await;
+    run.await_picture("Knockout won by ").await
 }
 
-/// Whether three no-shows and a withdrawal have decided matches, one was lost on time, and everybody has a place.
+/// Fails unless three no-shows and a withdrawal decided matches, and everybody has a place.
 fn check_end(tournament: &TournamentState) {
     let matches: Vec<_> = bracket(tournament).stages().iter().flatten().collect();
     let by = |by: DecidedBy| {

@@ -1,4 +1,4 @@
-//! What a move has lost: sure in the cases on which books agree, and silent where nothing was decided.
+//! The analysis of single moves: right where the books agree, and absent where nobody made a decision.
 
 use zihin::games::{AnyState, SHELF, find};
 use zihin::rules::{Actor, Luck, Seat, SplitMix, Turn};
@@ -11,7 +11,7 @@ fn thrown(throw: &str) -> Box<dyn AnyState> {
 }
 
 #[test]
-fn the_plays_that_books_agree_on_lose_nothing_and_blunders_much() {
+fn book_openings_lose_nothing_and_blunders_lose_much() {
     let ours = Actor::Seat(Seat(0));
     for (throw, best, blunder) in [
         ("3-1", "8/5 6/5", "24/21 24/23"),
@@ -28,7 +28,7 @@ fn the_plays_that_books_agree_on_lose_nothing_and_blunders_much() {
 }
 
 #[test]
-fn what_nobody_has_decided_is_not_judged() {
+fn throws_illegal_moves_and_moves_out_of_turn_are_not_judged() {
     let start = find("table").unwrap().setup(2, &[].into()).unwrap();
     assert_eq!(start.judge(Actor::Chance, "3-1", &|| true), None);
     let state = thrown("3-1");
@@ -42,7 +42,7 @@ fn what_nobody_has_decided_is_not_judged() {
 }
 
 #[test]
-fn a_card_says_whether_moves_are_judged() {
+fn the_card_of_a_game_says_whether_its_moves_are_judged() {
     for game in SHELF {
         let card = game.card();
         let mut state = game.setup(*card.seats.start(), &[].into()).unwrap();

@@ -1,4 +1,4 @@
-//! What is printed on every game's box holds: its seats, options and rules. It names no game.
+//! The card of every game on the shelf: its seats, options and rules are true.
 
 use crate::support::random_game::{games_by_seats, pick};
 use zihin::games::SHELF;
@@ -42,7 +42,7 @@ fn a_game_is_set_up_only_as_its_card_says() {
 }
 
 #[test]
-fn the_rules_are_shown_on_boards_that_can_be() {
+fn the_rules_are_shown_on_legal_positions() {
     for game in SHELF {
         for page in game.card().rules {
             let state = game.position(page.diagram).expect(page.text);
@@ -61,7 +61,7 @@ fn the_rules_are_shown_on_boards_that_can_be() {
 }
 
 #[test]
-fn a_game_for_many_goes_on_when_one_leaves() {
+fn a_game_for_more_than_two_goes_on_when_a_player_leaves() {
     for (game, seats) in games_by_seats().filter(|(_, seats)| *seats > 2) {
         let (gone, mut luck) = (Seat(1), SplitMix(3));
         let mut state = game.setup(seats, &Options::new()).expect("possible");

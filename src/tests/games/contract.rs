@@ -1,18 +1,18 @@
-//! What every game on the shelf promises, tried out in random games. It names no game.
+//! The contract of a game, checked over random games of every game on the shelf.
 
 use crate::support::random_game::{games_by_seats, pick};
 use std::collections::BTreeSet;
 use zihin::games::{AnyGame, AnyState};
 use zihin::rules::{Actor, Click, Luck, MoveError, Options, Seat, SplitMix, Turn, spell};
 
-/// Random games a game.
+/// How many random games are played of each game.
 const GAMES: u64 = 4;
-/// A random game is looked at for so many moves and throws.
+/// A random game is followed for so many plies.
 const MOST_PLIES: usize = 400;
-/// Up to so many moves every path of clicks is walked, beyond it some.
+/// With more legal moves than this, only some paths of clicks are followed.
 const MOST_WALKED: usize = 120;
 
-/// Texts that are no move and no position of any game.
+/// Texts that are neither a move nor a position of any game.
 const GARBAGE: &[&str] = &[
     "",
     " ",
@@ -34,7 +34,7 @@ const GARBAGE: &[&str] = &[
     "%s%n",
 ];
 
-/// Plays a random game of at most so many moves and throws, and shows every position on the way.
+/// Plays a random game of at most so many plies, and passes every position to `see`.
 fn random_game(
     game: &dyn AnyGame,
     seats: u8,
@@ -61,7 +61,7 @@ fn random_game(
     (log, state)
 }
 
-/// Walks over every position of some random games of every game on the shelf.
+/// Visits every position of some random games of every game on the shelf.
 fn everywhere(mut see: impl FnMut(&dyn AnyGame, &dyn AnyState, Actor, &mut SplitMix)) {
     for (game, seats) in games_by_seats() {
         for seed in 0..GAMES {
@@ -77,7 +77,7 @@ fn everyone() -> impl Iterator<Item = Actor> {
 }
 
 #[test]
-fn whoever_must_act_has_moves_and_nobody_else_has_any() {
+fn only_the_actor_whose_turn_it_is_has_moves() {
     everywhere(|_, state, actor, _| {
         for any in everyone() {
             let moves = state.moves(any);
@@ -94,7 +94,7 @@ fn whoever_must_act_has_moves_and_nobody_else_has_any() {
 }
 
 #[test]
-fn moves_and_their_results_are_counted_as_they_are() {
+fn perft_counts_the_moves_and_their_distinct_results() {
     everywhere(|_, state, actor, luck| {
         if !matches!(actor, Actor::Seat(_)) || luck.below(4) > 0 {
             return;
@@ -112,7 +112,7 @@ fn moves_and_their_results_are_counted_as_they_are() {
 }
 
 #[test]
-fn positions_and_moves_come_back_from_their_text() {
+fn positions_and_moves_survive_a_round_trip_through_text() {
     everywhere(|game, state, actor, luck| {
         let text = state.text();
         let again = game
@@ -187,7 +187,7 @@ fn the_clicks_spell_exactly_the_legal_moves() {
     });
 }
 
-/// Collects what every path of clicks spells.
+/// Collects the moves that all paths of clicks spell.
 fn walk(state: &dyn AnyState, actor: Actor, path: &mut Vec<Click>, spelled: &mut BTreeSet<String>) {
     let next = state.next(actor, path);
     assert!(
@@ -217,7 +217,7 @@ fn stroll(state: &dyn AnyState, actor: Actor, luck: &mut SplitMix) -> String {
 }
 
 #[test]
-fn clicks_are_short_words_and_lead_nowhere_for_others() {
+fn clicks_are_short_words_and_offered_only_to_whoever_is_to_move() {
     everywhere(|_, state, actor, _| {
         for any in everyone().filter(|any| *any != actor) {
             let next = state.next(any, &[]);
@@ -243,7 +243,7 @@ fn clicks_are_short_words_and_lead_nowhere_for_others() {
 }
 
 #[test]
-fn the_log_leads_to_the_same_position_again() {
+fn replaying_the_log_leads_to_the_same_position() {
     for (game, seats) in games_by_seats() {
         for seed in 0..GAMES {
             let (log, end) = random_game(game, seats, seed, MOST_PLIES, |_, _, _| {});
@@ -259,7 +259,7 @@ fn the_log_leads_to_the_same_position_again() {
 }
 
 #[test]
-fn outside_text_is_refused_with_a_reason_and_changes_nothing() {
+fn malformed_text_is_refused_and_changes_nothing() {
     let long = [
         "24/18 ".repeat(20_000),
         "1".repeat(100_000),
@@ -289,7 +289,7 @@ fn outside_text_is_refused_with_a_reason_and_changes_nothing() {
 }
 
 #[test]
-fn others_are_told_why_they_may_not_move() {
+fn moves_out_of_turn_are_refused() {
     everywhere(|_, state, actor, luck| {
         let moves = state.moves(actor);
         for any in everyone().filter(|any| *any != actor) {
@@ -300,7 +300,7 @@ fn others_are_told_why_they_may_not_move() {
 }
 
 #[test]
-fn games_end_with_places_and_nobody_to_move() {
+fn finished_games_have_places_and_no_moves() {
     for (game, seats) in games_by_seats() {
         let (_, end) = random_game(game, seats, 0, 20_000, |_, _, _| {});
         let Turn::Over(ending) = end.turn() else {

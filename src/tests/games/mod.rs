@@ -1,4 +1,4 @@
-//! What every game on the shelf owes. No game is named here; a game's own tests stand in its folder.
+//! What holds for every game on the shelf. A game's own tests stand in its folder.
 
 mod analysis;
 mod card;

@@ -1,4 +1,4 @@
-//! The counts on every game's card. Deep ones are counted by `zihin perft`, not here.
+//! The perft counts on every game's card, up to a size that a debug build can count.
 
 use zihin::games::SHELF;
 
@@ -37,7 +37,7 @@ fn every_game_has_the_move_counts_on_its_card() {
 }
 
 #[test]
-fn the_first_line_of_a_card_s_counts_is_a_position_as_the_game_writes_it() {
+fn the_first_perft_position_is_written_as_the_game_writes_it() {
     for game in SHELF {
         let first = game
             .card()

@@ -1,12 +1,11 @@
-//! One whole annotated game of every game on the shelf, kept beside its rules. The moves were chosen by hand or by a player that made sense; `ZIHIN_UPDATE=1 cargo test records`
-//! writes positions and remarks anew.
+//! A golden record for every game on the shelf: one whole annotated game beside its rules. `ZIHIN_UPDATE=1 cargo test records` rewrites positions and annotations.
 
 use std::{env, fs, path::PathBuf};
 use zihin::games::{AnyGame, SHELF};
 use zihin::rules::{Actor, Card, Phrase, Seat, Turn, Value};
 
 #[test]
-fn every_record_says_what_its_moves_do() {
+fn every_record_has_the_positions_and_annotations_of_its_moves() {
     for game in SHELF {
         let record = annotated(*game, game.card().record);
         if env::var_os("ZIHIN_UPDATE").is_some() {
@@ -62,7 +61,7 @@ fn path(card: &Card) -> PathBuf {
     .collect()
 }
 
-/// The moves of a record with the position that each leads to, and what is said about it beside the move itself.
+/// The moves of a record, each with the position after it and its annotations.
 fn annotated(game: &dyn AnyGame, record: &str) -> String {
     let card = game.card();
     let mut lines = record.lines().filter(|line| !line.starts_with('#'));

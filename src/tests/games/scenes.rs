@@ -1,4 +1,4 @@
-//! The pictures of every game on the shelf, over random games: their words fit, they are drawn, and they show the last move. It names no game.
+//! Pictures of every game on the shelf, over random games: texts fit, every theme can be drawn, winners are marked.
 
 use crate::support::random_game::{games_by_seats, pick};
 use zihin::games::{AnyState, Look};
@@ -7,10 +7,10 @@ use zihin::render::{Renderer, Theme};
 use zihin::rules::{Actor, Ending, Options, PerSeat, Seat, SplitMix, Turn};
 use zihin::scene::{ALT_LIMIT, Scene};
 
-/// Every so many plies a picture is looked at.
+/// A picture is checked after every so many plies.
 const EVERY: usize = 7;
 
-/// Shows the positions of a random game as they would be posted, with the last move, from every side.
+/// Draws the positions of a random game as they would be posted, with the last move, from every side.
 fn walk(mut state: Box<dyn AnyState>, seats: u8, look_at: &mut dyn FnMut(&Scene, &dyn AnyState)) {
     let names: Vec<String> = (0..seats).map(|_| "Ț".repeat(32)).collect();
     let mut luck = SplitMix(u64::from(seats));
@@ -39,7 +39,7 @@ fn walk(mut state: Box<dyn AnyState>, seats: u8, look_at: &mut dyn FnMut(&Scene,
 }
 
 #[test]
-fn the_words_of_every_picture_fit_into_discord_in_every_language() {
+fn the_alternative_text_of_every_picture_fits_into_discord_in_every_language() {
     for (game, seats) in games_by_seats() {
         let start = game.setup(seats, &Options::new()).unwrap();
         walk(start, seats, &mut |scene, state| {
@@ -62,7 +62,7 @@ fn the_words_of_every_picture_fit_into_discord_in_every_language() {
 }
 
 #[test]
-fn whoever_has_won_off_the_board_is_marked_and_named() {
+fn a_winner_by_resignation_is_marked_and_named() {
     for (game, seats) in games_by_seats() {
         let state = game.setup(seats, &Options::new()).unwrap();
         let plain = state.draw(&Look::default());

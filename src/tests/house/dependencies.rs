@@ -1,4 +1,4 @@
-//! Every dependency is there for certain rooms, which the comment above it in `Cargo.toml` names; no other room uses it.
+//! The comment above a dependency in `Cargo.toml` names the rooms that may use it; no other room does.
 
 use super::tidy::{FREE, arrows};
 use crate::support::sources::{read, sources};
@@ -14,7 +14,7 @@ fn every_dependency_says_which_rooms_may_use_it_and_why() {
         for room in &rooms {
             assert!(
                 FREE.contains(&&**room) || arrows(room).is_some(),
-                "{name} is for {room}, which is no room"
+                "{name} is for {room}, which is not a room"
             );
         }
     }
@@ -41,7 +41,7 @@ fn no_room_uses_a_dependency_that_is_not_for_it() {
     }
 }
 
-/// Every dependency, with the rooms that the comment above it names. A comment stands for all lines to the next one.
+/// Every dependency with the rooms that the comment above it names. A comment applies to all lines up to the next one.
 fn dependencies() -> BTreeMap<String, BTreeSet<String>> {
     let manifest = read("Cargo.toml");
     let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! What every file owes: a header, a size that can be read at once, nothing left undone, no word of what lies outside the project.
+//! Every file has a header and a bounded size, nothing is left undone, and nothing points outside the project.
 
 use crate::support::sources::{files, read, sources, top};
 
@@ -6,7 +6,7 @@ use crate::support::sources::{files, read, sources, top};
 const MOST_LINES: (usize, usize) = (400, 50);
 
 #[test]
-fn every_file_begins_by_saying_what_it_is() {
+fn every_file_begins_with_a_header() {
     for source in sources() {
         let header = source
             .text
@@ -58,7 +58,7 @@ fn functions(code: &str) -> Vec<(&str, usize)> {
     found
 }
 
-/// Where the body that follows a function's name ends; none if a semicolon comes first.
+/// The end of the body that follows a function's name; none if a semicolon comes first.
 fn body_end(rest: &str) -> Option<usize> {
     let mut braces = 0;
     let mut brackets = 0;
@@ -77,13 +77,13 @@ fn body_end(rest: &str) -> Option<usize> {
 }
 
 #[test]
-fn the_scan_for_functions_sees_what_it_should() {
+fn the_scan_finds_functions_with_a_body_and_their_lines() {
     let code = "trait T { fn no(&self, a: [u8; 2]);\n fn yes() -> u8 {\n if x { 1 } else { 2 }\n }\n}\nconst F: fn (u8) = f;\nfn last<const N: usize>() {}";
     assert_eq!(functions(code), [("yes", 3), ("last", 1)]);
 }
 
 #[test]
-fn no_test_is_switched_off_and_nothing_is_left_undone() {
+fn no_test_is_ignored_and_nothing_is_left_undone() {
     for source in sources() {
         for mark in ["#[ignore", "todo!(", "unimplemented!("] {
             assert!(!source.code.contains(mark), "{} has {mark}", source.path);

@@ -1,11 +1,11 @@
-//! The README tells the truth: its files, commands, settings and numbers are those that there are.
+//! The README is true: its files, commands, settings and numbers exist.
 
 use crate::support::sources::{read, sources, top};
 use clap::CommandFactory;
 use std::collections::BTreeSet;
 
 #[test]
-fn the_readme_names_only_files_that_are_there() {
+fn the_readme_names_only_existing_files() {
     let readme = read("README.md");
     let quoted = readme.split('`').skip(1).step_by(2);
     let linked = readme
@@ -33,13 +33,13 @@ fn the_readme_names_only_files_that_are_there() {
     for path in paths {
         assert!(
             top().join(path).exists(),
-            "the README names {path}, which is not there"
+            "the README names {path}, which does not exist"
         );
     }
 }
 
 #[test]
-fn the_readme_names_the_commands_that_there_are() {
+fn the_readme_names_exactly_the_existing_commands() {
     let readme = read("README.md");
     let spelled = readme
         .split("zihin ")
@@ -49,11 +49,11 @@ fn the_readme_names_the_commands_that_there_are() {
         .filter(|word| readme.contains(&format!("`zihin {word}")))
         .collect();
     let program = zihin::cli::Cli::command();
-    let there: BTreeSet<_> = program
+    let existing: BTreeSet<_> = program
         .get_subcommands()
         .map(clap::Command::get_name)
         .collect();
-    assert_eq!(named, there);
+    assert_eq!(named, existing);
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn the_readme_names_every_room_and_every_setting() {
 }
 
 #[test]
-fn the_readmes_commands_are_those_that_are_tried() {
+fn the_commands_of_the_readme_are_tried_by_the_ci() {
     let (readme, ci) = (read("README.md"), read(".ci/run"));
     for command in ["cargo run --release", "cargo test"] {
         assert!(

@@ -1,4 +1,4 @@
-//! The gateway: what a bot hears by its intents, and what it gets after a lost connection.
+//! The gateway: what a bot receives by its intents, and after a lost connection.
 
 use crate::support::raw_discord::{ANA, APPLICATION, CHANNEL, RawDiscord, event, next_frame, send};
 use futures::SinkExt;
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 
 #[tokio::test]
-async fn what_others_write_comes_empty_without_the_intent_for_it() {
+async fn the_content_of_messages_is_empty_without_the_intent_for_it() {
     let discord = RawDiscord::open().await;
     let (mut ana, _) = discord.page(ANA).await;
     let named = format!("hi <@{APPLICATION}>");
@@ -24,7 +24,7 @@ async fn what_others_write_comes_empty_without_the_intent_for_it() {
 }
 
 #[tokio::test]
-async fn a_bot_that_resumes_gets_what_it_missed() {
+async fn a_bot_that_resumes_receives_what_it_missed() {
     let discord = RawDiscord::open().await;
     let (mut bot, ready) = discord.identified().await;
     discord

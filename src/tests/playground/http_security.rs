@@ -1,4 +1,4 @@
-//! Who may not come in to the local Discord, and who is let go: other web sites, made-up guilds, pages that do not read.
+//! Rejected: foreign Host and Origin headers (DNS rebinding, CSRF), impossible options, and pages that do not read.
 
 use crate::support::raw_discord::{ANA, BOGDAN, CHANNEL, RawDiscord, frame, send};
 use futures::StreamExt;
@@ -8,7 +8,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use zihin::playground::{Options, Playground};
 
 #[tokio::test]
-async fn a_page_of_another_web_site_cannot_act_as_a_person() {
+async fn foreign_host_and_origin_headers_are_rejected() {
     let discord = RawDiscord::open().await;
     let port = discord.server.addr().port();
     let own = format!("127.0.0.1:{port}");
@@ -59,7 +59,7 @@ async fn a_page_of_another_web_site_cannot_act_as_a_person() {
     }
 }
 
-/// Options with one thing changed, and a word of the refusal.
+/// Options with one impossible value, and a word of the refusal.
 fn wrong_options() -> Vec<(Options, &'static str)> {
     let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
     let with = |change: &dyn Fn(&mut Options)| {
@@ -83,7 +83,7 @@ fn wrong_options() -> Vec<(Options, &'static str)> {
 }
 
 #[tokio::test]
-async fn options_that_make_no_guild_are_refused_with_the_way_out() {
+async fn impossible_options_are_refused_with_a_reason() {
     for (options, word) in wrong_options() {
         let refused = Playground::start(options).await.unwrap_err().to_string();
         assert!(refused.contains(word), "{word}: {refused}");
@@ -91,7 +91,7 @@ async fn options_that_make_no_guild_are_refused_with_the_way_out() {
 }
 
 #[tokio::test]
-async fn a_page_that_does_not_read_is_cut_off_and_the_others_are_not() {
+async fn a_page_that_does_not_read_is_disconnected_and_the_others_are_not() {
     let discord = RawDiscord::open().await;
     let (mut idle, _) = discord.page(ANA).await;
     let (mut busy, _) = discord.page(BOGDAN).await;
@@ -117,7 +117,7 @@ async fn a_page_that_does_not_read_is_cut_off_and_the_others_are_not() {
     }
     assert!(
         heard < most,
-        "{heard} frames waited for a page that does not read"
+        "{heard} frames were kept for a page that does not read"
     );
     let (_, hello) = discord.page(ANA).await;
     assert_eq!(hello["messages"][CHANNEL].as_array().unwrap().len(), 50);

@@ -1,9 +1,9 @@
-//! Where throws come from: the generator is the one that its authors describe, and any number of it can be had at once.
+//! The pseudo-random generator: SplitMix64 as published, with random access to its sequence.
 
 use zihin::rules::{Luck, SplitMix};
 
 #[test]
-fn the_generator_gives_the_numbers_that_others_get_from_it() {
+fn the_generator_gives_the_published_numbers() {
     // From the reference implementation, by Vigna.
     let mut luck = SplitMix(0);
     let numbers = [

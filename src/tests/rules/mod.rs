@@ -1,3 +1,3 @@
-//! Tests of the contract's values that no game owns.
+//! Rules that no single game owns.
 
 mod luck;

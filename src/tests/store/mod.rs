@@ -1,4 +1,4 @@
-//! The store: a game's life, the log's guards, what survives, and the sums, a file each.
+//! The store.
 
 mod life;
 mod limits;
@@ -12,18 +12,18 @@ use std::path::Path;
 use zihin::ids::{ChannelId, GameId, GuildId, Ply, UserId};
 use zihin::store::{NewEntry, NewGame, Outcome, Season, Seek, Standing, Store, StoreError};
 
-/// The channel of every game that does not say otherwise.
+/// The channel of every game, unless a test says otherwise.
 const CHANNEL: ChannelId = ChannelId(7);
 /// Two people.
 const ANA: UserId = UserId(1);
 const BOB: UserId = UserId(u64::MAX);
 
-/// A store of its own in memory.
+/// A new store in memory.
 async fn memory() -> Store {
     Store::open("sqlite::memory:").await.unwrap()
 }
 
-/// The address of a file in a folder.
+/// The database URL of a file in a folder.
 fn url(folder: &Path) -> String {
     format!("sqlite://{}", folder.join("zihin.db").display())
 }
@@ -52,7 +52,7 @@ async fn full_lobby(store: &Store) -> GameId {
     game
 }
 
-/// Begins with those who sit there, as they sit.
+/// Begins a game with the players in their seats.
 async fn begin(store: &Store, game: GameId, entries: Vec<NewEntry>) -> Result<(), StoreError> {
     let row = store.game(game).await.unwrap();
     let seats = row.map(|row| row.seats).unwrap_or_default();
@@ -110,7 +110,7 @@ async fn table(store: &Store) -> Vec<Standing> {
     page.await.unwrap().standings
 }
 
-/// What a refusal is, without the particulars.
+/// The name of an error, without its details.
 fn name<T>(result: Result<T, StoreError>) -> &'static str {
     match result {
         Ok(_) => "done",

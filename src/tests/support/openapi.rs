@@ -1,4 +1,4 @@
-//! Holds what the bot sends against Discord's OpenAPI file, where the file is there; says so where it is not.
+//! Validates the bot's requests against Discord's OpenAPI description. Skipped, with a message, where the file does not exist.
 
 use jsonschema::Validator;
 use serde_json::{Value, json};
@@ -21,7 +21,7 @@ static API: LazyLock<Option<Value>> = LazyLock::new(|| {
 type Validators = HashMap<(String, String), Option<Validator>>;
 static VALIDATORS: LazyLock<Mutex<Validators>> = LazyLock::new(Mutex::default);
 
-/// Fails with the first request that Discord's own description does not allow.
+/// Fails with the first request that the description does not allow.
 pub fn check(requests: &[Request]) {
     let Some(api) = API.as_ref() else {
         println!("skipped: there is no {FILE} to hold the requests against");
@@ -60,7 +60,7 @@ pub fn check(requests: &[Request]) {
     }
 }
 
-/// The path of the file that fits a path with ids in it.
+/// The path template of the description that matches a path with ids.
 fn template(api: &Value, path: &str) -> Option<String> {
     let parts: Vec<&str> = path.split('/').collect();
     let fits = |template: &&String| {
@@ -94,7 +94,7 @@ fn validator(api: &Value, template: &str, method: &str) -> Option<Validator> {
     Some(jsonschema::validator_for(&whole).unwrap())
 }
 
-/// Where the file is stricter than Discord: new attachments have numbers as ids on the wire, permissions are text.
+/// Adapts a body where the description is stricter than Discord: new attachments have numbers as ids on the wire, and permissions are strings.
 fn adapted(mut body: Value) -> Value {
     match &mut body {
         Value::Object(map) => {

@@ -1,4 +1,4 @@
-//! One person's page of the local Discord, driven over the same socket as the browser's. It knows nothing of the bot.
+//! One person's page of the local Discord, driven over the same socket as the page in a browser.
 
 use super::message::content;
 use futures::{SinkExt, StreamExt};
@@ -11,10 +11,10 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use zihin::playground::Playground;
 
-/// How long anything may take before a journey is given up. Nothing waits this long when all is well.
+/// How long a page may receive nothing before the test fails. Nothing takes this long when all is well.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// The flag of a message that is not there yet: "is thinking…".
+/// The flag of a deferred answer: "is thinking…".
 const LOADING: u64 = 1 << 7;
 
 /// One person's open page.
@@ -22,9 +22,9 @@ pub struct Page {
     socket: Mutex<Option<WebSocketStream<MaybeTlsStream<TcpStream>>>>,
     pub hello: Value,
     pub me: String,
-    /// Every message that the person sees, by id, in order.
+    /// Every message that the person sees, by id.
     pub messages: BTreeMap<u64, Value>,
-    /// The channel or thread in which the person is; that of the games if it is not said.
+    /// The channel or thread in which the person is; none means `#games`.
     pub room: Option<Value>,
     frames: Vec<Value>,
     nonce: u64,
@@ -89,12 +89,12 @@ impl Page {
         *self.socket.lock().unwrap() = Some(socket);
     }
 
-    /// Takes in one more frame from the server.
+    /// Handles one more frame from the server.
     pub async fn pump(&mut self) {
         let mut socket = self.socket.lock().unwrap().take().unwrap();
         let text = tokio::time::timeout(PATIENCE, socket.next())
             .await
-            .expect("the page hears nothing any more")
+            .expect("the page receives nothing any more")
             .unwrap()
             .unwrap();
         *self.socket.lock().unwrap() = Some(socket);
@@ -106,7 +106,7 @@ impl Page {
         }
     }
 
-    /// Waits for a frame of a kind that fits.
+    /// Waits for a frame of a kind that fits, and takes it.
     pub async fn frame(&mut self, kind: &str, fits: impl Fn(&Value) -> bool) -> Value {
         loop {
             if let Some(at) = self
@@ -120,7 +120,7 @@ impl Page {
         }
     }
 
-    /// Waits until the page shows what is looked for.
+    /// Waits until `look` finds something on the page.
     pub async fn until<T>(&mut self, look: impl Fn(&Self) -> Option<T>) -> T {
         loop {
             if let Some(found) = look(self) {
@@ -141,7 +141,7 @@ impl Page {
             .clone()
     }
 
-    /// Says something in the channel of the games.
+    /// Says something in `#games`.
     pub async fn say(&mut self, text: &str) {
         let channel = self.channel("games");
         self.send(&json!({"op": "say", "channel": channel, "content": text}))
@@ -189,7 +189,7 @@ impl Page {
         self.answer_after(before).await
     }
 
-    /// Runs a command whose answer everybody sees.
+    /// Runs a command whose answer is public.
     pub async fn command_public(&mut self, name: &str, options: Value) {
         let id = self.command_id(name);
         let done = self
@@ -208,7 +208,7 @@ impl Page {
             .clone()
     }
 
-    /// What is offered while the last option is typed.
+    /// The choices that are offered while the last option is typed.
     pub async fn autocomplete(&mut self, name: &str, options: Value) -> Vec<Value> {
         self.nonce += 1;
         let nonce = json!(format!("n{}", self.nonce));
@@ -241,7 +241,7 @@ impl Page {
         self.answer_after(before).await
     }
 
-    /// Fills in the modal that is open.
+    /// Submits the open modal with this text, and returns the private answer.
     pub async fn submit(&mut self, text: &str) -> Value {
         let modal = self.frame("modal", |_| true).await;
         let before = self.newest();
@@ -275,7 +275,7 @@ impl Page {
         .await
     }
 
-    /// The answers that only this person sees, oldest first; not those that are still "thinking".
+    /// The answers that only this person sees, oldest first, without deferred ones.
     pub fn private(&self) -> impl Iterator<Item = &Value> {
         let is_ready = |message: &&Value| message["flags"].as_u64().unwrap() & LOADING == 0;
         self.messages
@@ -324,7 +324,7 @@ impl Page {
         self.messages[&number(&message["id"])].clone()
     }
 
-    /// The newest message with controls that everybody sees.
+    /// The newest public message of the bot with controls.
     pub fn board(&self) -> Option<Value> {
         let mut public = self
             .messages

@@ -1,9 +1,9 @@
-//! Games of the shelf and random choices among what is offered.
+//! The games of the shelf, and random choices.
 
 use zihin::games::{AnyGame, SHELF};
 use zihin::rules::{Luck, SplitMix};
 
-/// One of these, at random.
+/// A random one of these.
 pub fn pick<'a, T>(all: &'a [T], luck: &mut SplitMix) -> &'a T {
     &all[luck.below(u32::try_from(all.len()).expect("few")) as usize]
 }

@@ -1,4 +1,4 @@
-//! A local Discord without a bot of ours: tests speak to it by hand, as a bot over REST and the gateway, and as people over the page's socket.
+//! A local Discord without our bot: tests send raw requests and frames, as a bot over REST and the gateway, and as people over the page's socket.
 
 use futures::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -12,14 +12,14 @@ pub const CHANNEL: &str = "1100000000000000101";
 pub const APPLICATION: &str = "1100000000000000002";
 /// The guild, and its role for everybody.
 pub const GUILD: &str = "1100000000000000001";
-/// Ana, who owns the guild, and Bogdan, who does not.
+/// Ana owns the guild, Bogdan does not.
 pub const ANA: &str = "1100000000000000011";
 pub const BOGDAN: &str = "1100000000000000012";
 
-/// Every intent that a test here needs: guilds, messages, direct messages, and what others write.
+/// Guilds, guild messages, direct messages and message content.
 const INTENTS: u64 = 1 | 1 << 9 | 1 << 12 | 1 << 15;
 
-/// A local Discord and a bot that speaks to it by hand.
+/// A local Discord, and a client that plays the bot.
 pub struct RawDiscord {
     pub server: Playground,
     pub http: reqwest::Client,
@@ -53,20 +53,20 @@ impl RawDiscord {
         (status, response.json().await.unwrap_or(Value::Null))
     }
 
-    /// A request of the bot that is taken.
+    /// The body of the answer to a request that must succeed.
     pub async fn ok(&self, method: &str, path: &str, body: Value) -> Value {
         let (status, answer) = self.send(method, path, &body).await;
         assert!(status < 300, "{method} {path} {body} -> {status} {answer}");
         answer
     }
 
-    /// Status and code of a request of the bot.
+    /// Status and error code of the answer to a request.
     pub async fn code(&self, method: &str, path: &str, body: Value) -> (u16, u64) {
         let (status, answer) = self.send(method, path, &body).await;
         (status, answer["code"].as_u64().unwrap_or_default())
     }
 
-    /// Posts a message and gives its id.
+    /// Posts a message, and returns its id.
     pub async fn post(&self, channel: &str, body: Value) -> String {
         let posted = self
             .ok("POST", &format!("/channels/{channel}/messages"), body)
@@ -74,7 +74,7 @@ impl RawDiscord {
         text(&posted["id"])
     }
 
-    /// Registers commands and gives them as they are kept.
+    /// Registers commands, and returns them as they are kept.
     pub async fn register(&self, commands: Value) -> Value {
         let path = format!("/applications/{APPLICATION}/commands");
         self.ok("PUT", &path, commands).await
@@ -106,7 +106,7 @@ impl RawDiscord {
         (socket, ready)
     }
 
-    /// A person's page, and what it was greeted with.
+    /// A person's page, and its HELLO.
     pub async fn page(&self, person: &str) -> (Socket, Value) {
         let (mut socket, _) = connect_async(format!("ws://{}/page", self.server.addr()))
             .await
@@ -116,7 +116,7 @@ impl RawDiscord {
         (socket, hello)
     }
 
-    /// A person's command as the bot hears it.
+    /// Ana gives a command; the interaction that the bot receives.
     pub async fn command_from_ana(&self, bot: &mut Socket) -> Value {
         let commands = self
             .register(json!([{"name": "hi", "description": "x"}]))
@@ -139,7 +139,7 @@ impl RawDiscord {
     }
 }
 
-/// An id or name out of an object.
+/// The string of a JSON value.
 pub fn text(value: &Value) -> String {
     value.as_str().unwrap().to_owned()
 }
@@ -172,7 +172,7 @@ pub async fn frame(socket: &mut Socket, kind: &str) -> Value {
     }
 }
 
-/// What a page is told when its person tries something: "error" and why, or how far the interaction is.
+/// Sends a frame of a page, and returns the message of the error or the status of the interaction.
 pub async fn attempt(socket: &mut Socket, mut ask: Value) -> String {
     ask["nonce"] = json!("try");
     send(socket, ask).await;

@@ -1,4 +1,4 @@
-//! The project's own files as text, for the tests that read them. It does not know what is looked for.
+//! The project's own files as text.
 
 use std::{fs, path::Path};
 
@@ -6,7 +6,7 @@ use std::{fs, path::Path};
 pub struct Source {
     /// Its path from the top of the project: `src/rules/game.rs`.
     pub path: String,
-    /// The file as it stands.
+    /// The whole text.
     pub text: String,
     /// The file with comments blanked out; every byte keeps its place.
     pub uncommented: String,
@@ -103,7 +103,7 @@ pub fn top() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Puts spaces in the place of comments, and of literals too if so wished. Line ends stay.
+/// Replaces comments, and literals if wanted, with spaces. Line ends stay.
 fn blank(text: &str, literals: bool) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
@@ -134,7 +134,7 @@ enum Token {
     Other,
 }
 
-/// What begins here, and how many bytes it has.
+/// What a text begins with, and its length in bytes.
 fn token(rest: &str) -> Token {
     if rest.starts_with("//") {
         return Token::Comment(rest.find('\n').unwrap_or(rest.len()));
@@ -153,7 +153,7 @@ fn token(rest: &str) -> Token {
     Token::Other
 }
 
-/// How many bytes a literal in these quotes has.
+/// The length of a literal in these quotes, in bytes.
 fn quoted(rest: &str, quote: u8) -> usize {
     let mut bytes = rest.bytes().enumerate().skip(1);
     while let Some((n, byte)) = bytes.next() {

@@ -1,4 +1,4 @@
-//! `/tournament` and the buttons of its card in the local Discord: done for those who may, refused in words for all others, too early, too late, and twice.
+//! `/tournament` and the buttons of the card: carried out for those who are allowed to, refused for others, too early, too late and twice.
 
 use crate::support::openapi;
 use crate::support::option::{self, subcommand};
@@ -15,7 +15,7 @@ const ORGANISER: &str = "Only the organiser";
 const NOT_IN: &str = "those who are in the tournament";
 const DONE: &str = "Done: the card";
 
-/// Gives a subcommand, and checks what is answered.
+/// Gives a subcommand, and checks the answer.
 async fn order(page: &mut Page, name: &str, options: Value, answer: &str) {
     let said = page.command("tournament", subcommand(name, options)).await;
     assert!(content(&said).contains(answer), "/{name}: {said}");
@@ -39,13 +39,13 @@ fn camelot(extra: Value) -> Value {
     json!(options)
 }
 
-/// Waits until the card says something.
+/// Waits until the card contains these words.
 async fn card_says(page: &mut Page, words: &str) -> Value {
     page.until(|page| card(page).filter(|card| content(card).contains(words)))
         .await
 }
 
-/// Waits until somebody is told something in the channel.
+/// Waits for a message without controls that contains these words.
 async fn news(page: &mut Page, words: &str) {
     let is_said = |page: &Page| {
         let mut said = page.messages.values();
@@ -54,7 +54,7 @@ async fn news(page: &mut Page, words: &str) {
     page.until(|page| is_said(page).then_some(())).await;
 }
 
-/// Uses a button of the card as it is now, although it may not have it any more, and checks the private answer.
+/// Presses a button of the card, which may no longer have it, and checks the private answer.
 async fn pressed(page: &mut Page, verb: Verb, path: &str, answer: &str) -> Value {
     let now = page.until(card).await;
     let id = custom_id(verb, path);
@@ -64,8 +64,8 @@ async fn pressed(page: &mut Page, verb: Verb, path: &str, answer: &str) -> Value
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_buttons_of_the_card_do_what_they_say_for_those_who_may() {
-    // Buttons that are not there any more are clicked: Discord would let them through in a race only.
+async fn the_buttons_of_the_card_work_for_those_who_are_allowed_to_use_them() {
+    // Pressing a button that is gone: the real Discord would let that through only in a race.
     let stage = Stage::forging().await;
     let (mut ana, mut bogdan) = (stage.page("Ana").await, stage.page("Bogdan").await);
     let mut chloe = stage.page("Chloe").await;
@@ -132,7 +132,7 @@ async fn after_the_start(ana: &mut Page, bogdan: &mut Page, chloe: &mut Page) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_tournament_is_ordered_by_its_organiser_and_by_those_who_keep_order() {
+async fn a_tournament_is_run_by_its_organiser_and_by_moderators() {
     let stage = Stage::open().await;
     let mut pages = [
         stage.page("Ana").await,
@@ -152,7 +152,7 @@ async fn a_tournament_is_ordered_by_its_organiser_and_by_those_who_keep_order() 
     openapi::check(&stage.discord.requests());
 }
 
-/// Bogdan opens it, Ana keeps order, Chloe and Deniz play.
+/// Bogdan opens it, Ana moderates, Chloe and Deniz play.
 async fn before_the_start([ana, bogdan, chloe, deniz]: &mut [Page; 4]) {
     let me = chloe.me.clone();
     let two = json!([option::person("player", &me), option::person("by", &ana.me)]);
@@ -188,7 +188,7 @@ async fn before_the_start([ana, bogdan, chloe, deniz]: &mut [Page; 4]) {
     }
 }
 
-/// Returns who is in the final without having played.
+/// Returns who reached the final without having played.
 async fn while_it_runs(stage: &Stage, [ana, bogdan, chloe, deniz]: &mut [Page; 4]) -> EntrantRow {
     for name in ["start", "cancel"] {
         order(chloe, name, nothing(), ORGANISER).await;
@@ -231,7 +231,7 @@ async fn while_it_runs(stage: &Stage, [ana, bogdan, chloe, deniz]: &mut [Page; 4
     tournament.at(Seed(0)).unwrap().clone()
 }
 
-/// Ana leaves the final; what was decided so far is there to be read.
+/// Ana withdraws from the final; the decisions so far are listed.
 async fn at_the_end([ana, bogdan, _, deniz]: &mut [Page; 4], winner: &EntrantRow) {
     order(ana, "leave", nothing(), DONE).await;
     order(ana, "leave", nothing(), NOT_RUNNING).await;

@@ -12,7 +12,7 @@ fn board_with(page: &Page, words: &str) -> Option<Value> {
     page.board().filter(|board| content(board).contains(words))
 }
 
-/// Camelot, an hour for each.
+/// Camelot, with an hour for each player.
 const AN_HOUR: &[(&str, &str)] = &[("game", "camelot"), ("clock", "1h + 0 < 1h")];
 
 /// Moves the bot's clock forward and wakes its housekeeping.
@@ -22,7 +22,7 @@ fn pass(stage: &Stage, time: i64) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_lets_the_time_run_out_is_reminded_twice_and_loses() {
+async fn a_player_is_reminded_twice_and_then_loses_on_time() {
     let stage = Stage::open().await;
     let (mut ana, mut bogdan) = begin_game(&stage, AN_HOUR).await;
     let board = ana.board().unwrap();

@@ -1,4 +1,4 @@
-//! What the bot does unasked: checks at the start, deadlines.
+//! Checks before the start, and what the bot does by itself when time has passed.
 
 mod deadlines;
 mod preflight;

@@ -1,4 +1,4 @@
-//! `zihin check` says of every channel what the bot may not do there, as Discord computes it from roles and exceptions.
+//! `zihin check` names the missing permissions of every channel, computed from roles and overwrites as Discord does.
 
 use crate::support::raw_discord::{CHANNEL, RawDiscord};
 use serde_json::json;
@@ -29,22 +29,22 @@ fn said(output: &Output) -> &str {
     std::str::from_utf8(&output.stdout).unwrap()
 }
 
-/// Takes rights from the bot's role in a channel.
+/// Denies the bot's role these permissions in a channel.
 async fn deny(discord: &RawDiscord, channel: &str, bits: u64) {
     let path = format!("/channels/{channel}/permissions/{ROLE}");
     let body = json!({"type": 0, "allow": "0", "deny": bits.to_string()});
     discord.ok("PUT", &path, body).await;
 }
 
-/// What this server has decided, in the database that the check reads.
-async fn decided(folder: &Path) -> Play {
+/// The settings of the server, in the database that the check reads.
+async fn settings(folder: &Path) -> Play {
     let url = format!("sqlite://{}", folder.join("zihin.db").display());
     let store = Store::open(&url).await.unwrap();
     Play::new(store, Arc::new(|| Box::new(SystemDice)))
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn every_channel_in_which_something_is_missing_is_named_with_it() {
+async fn every_channel_with_missing_permissions_is_named_with_them() {
     let (discord, folder) = (RawDiscord::open().await, tempfile::tempdir().unwrap());
     deny(&discord, CHANNEL, 1 << 15 | 1 << 16).await;
     deny(&discord, GAMES, 1 << 35 | 1 << 38).await;
@@ -59,7 +59,7 @@ async fn every_channel_in_which_something_is_missing_is_named_with_it() {
         said(&output)
     );
 
-    let play = decided(folder.path()).await;
+    let play = settings(folder.path()).await;
     play.decide(GUILD, "threads", "yes").await.unwrap();
     let output = check(&discord, folder.path()).await;
     let line = "  #games: missing for threads (optional): Create Public Threads, Send Messages in Threads\n";
@@ -71,10 +71,10 @@ async fn every_channel_in_which_something_is_missing_is_named_with_it() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_server_without_a_channel_to_play_in_has_failed() {
+async fn the_check_fails_for_a_server_without_a_channel_to_play_in() {
     let (discord, folder) = (RawDiscord::open().await, tempfile::tempdir().unwrap());
     deny(&discord, GAMES, 1 << 10).await;
-    let play = decided(folder.path()).await;
+    let play = settings(folder.path()).await;
     play.allow(GUILD, &[zihin::ids::ChannelId(GAMES.parse().unwrap())])
         .await
         .unwrap();
@@ -92,7 +92,7 @@ async fn a_server_without_a_channel_to_play_in_has_failed() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn where_everything_is_allowed_nothing_is_said_to_be_missing() {
+async fn nothing_is_missing_where_everything_is_allowed() {
     let discord = RawDiscord::with(Options {
         bot_may_not_post: vec![],
         ..Options::default()

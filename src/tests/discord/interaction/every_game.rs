@@ -8,10 +8,10 @@ use serde_json::{Value, json};
 use zihin::discord::Verb;
 use zihin::rules::{Card, SplitMix};
 
-/// The most turns of a game that is played at random. The longest has a few hundred.
+/// More turns than any random game takes; the longest has a few hundred.
 const MOST_TURNS: usize = 3_000;
 
-/// A game of the shortest kind with so many people, in their language.
+/// Begins a game with so many people and the shortest length, in a language.
 async fn begun(stage: &Stage, card: &Card, seats: u8, locale: &str) -> Vec<Page> {
     let mut pages = Vec::new();
     for name in ["Ana", "Bogdan", "Chloe", "Deniz"]

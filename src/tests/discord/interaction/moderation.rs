@@ -1,4 +1,4 @@
-//! What those may do who manage the server's messages.
+//! What moderators may do in games that are not their own.
 
 use crate::support::game::{board_in_play, join, open_menu};
 use crate::support::{Stage, content, control, option};
@@ -8,7 +8,7 @@ use zihin::discord::Verb;
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_moderator_may_close_a_game_that_others_play() {
     let stage = Stage::open().await;
-    // Ana owns the server, so she watches.
+    // Ana owns the server, so she moderates.
     let mut bogdan = stage.page("Bogdan").await;
     let mut chloe = stage.page("Chloe").await;
     let mut deniz = stage.page("Deniz").await;

@@ -62,7 +62,7 @@ async fn a_match_is_played_by_clicks_from_the_lobby_to_the_result() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_match_to_thirty_is_played_by_typed_moves_and_counts_on_the_leaderboard() {
+async fn a_match_is_played_by_typed_moves_and_counts_on_the_leaderboard() {
     let stage = Stage::open().await;
     let (mut ana, mut bogdan) = begin_table(&stage, "30").await;
     let mut seen = String::new();
@@ -85,7 +85,7 @@ async fn a_match_to_thirty_is_played_by_typed_moves_and_counts_on_the_leaderboar
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_restart_in_the_middle_of_a_turn_loses_neither_move_nor_button() {
+async fn a_restart_in_the_middle_of_a_turn_loses_neither_the_clicks_nor_the_buttons() {
     let mut stage = Stage::open().await;
     let (mut ana, mut bogdan) = begin_table(&stage, "30").await;
     let board = await_board(&mut ana, |_| true).await;

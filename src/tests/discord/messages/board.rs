@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use zihin::discord::Verb;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn each_turn_is_called_once_and_the_last_call_goes() {
+async fn each_turn_is_called_once_and_the_last_call_is_deleted() {
     let stage = Stage::open().await;
     let (mut ana, mut bogdan) = begin_table(&stage, "10").await;
     let mut board = ana.board().unwrap();
@@ -37,7 +37,7 @@ async fn each_turn_is_called_once_and_the_last_call_goes() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_board_stays_at_the_bottom_and_the_old_one_points_to_it() {
+async fn the_board_moves_to_the_bottom_and_the_old_one_points_to_it() {
     let stage = Stage::open().await;
     let (mut ana, mut bogdan) = begin_table(&stage, "10").await;
     let board = ana.board().unwrap();

@@ -42,7 +42,7 @@ fn board(page: &Page, game: u64) -> Option<Value> {
     boards(page, game).pop()
 }
 
-/// The calls to the board of a game that stand in the channel.
+/// The calls to players of a game in the channel.
 fn calls(page: &Page, game: u64) -> Vec<Value> {
     let here = format!("no. {game}.");
     let is_call = |message: &&Value| {

@@ -42,12 +42,12 @@ async fn a_move_is_taken_back_if_the_other_agrees() {
         })
         .await;
     assert_eq!(options(&back), options(&board), "the same choice again");
-    assert!(content(&back).contains(&format!("<@{}>", mover.me)));
+    assert!(content(&back).contains(&mover.mention()));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_move_withdraws_an_offer_and_a_pause_stops_moves() {
-    // The click that comes too late is one that Discord would only let through in a race.
+    // The real Discord would let the late click through only in a race.
     let stage = Stage::forging().await;
     let (mut ana, mut bogdan) = begin_table(&stage, "10").await;
     let board = ana.board().unwrap();

@@ -10,7 +10,7 @@ use zihin::playground::Options;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_goes_on_under_rate_limits_and_nothing_is_posted_twice() {
-    // Five edits in a second instead of in five, which the bot passes by far.
+    // Five edits in 200 ms, which the bot exceeds by far.
     let stage = Stage::with(Options {
         rate_limits: Some(Duration::from_millis(200)),
         journal: true,

@@ -11,7 +11,7 @@ fn guild(page: &Page) -> GuildId {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_game_has_its_own_thread_where_the_server_wants_it() {
+async fn a_game_has_a_thread_of_its_own_where_the_server_wants_it() {
     let stage = Stage::open().await;
     let ana = stage.page("Ana").await;
     let play = stage.play.clone().unwrap();

@@ -11,7 +11,7 @@ use std::sync::atomic::Ordering;
 use zihin::discord::Verb;
 use zihin::ids::{GuildId, TournamentId, UserId};
 
-/// The role that everybody has, the bot too.
+/// The role of everybody, the bot included.
 const ROLE: &str = "1100000000000000003";
 const HOUR: i64 = 3_600_000;
 const VIEW: u64 = 1 << 10;
@@ -123,7 +123,7 @@ async fn time_given_back_and_a_start_without_players_are_announced() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_channel_that_the_bot_cannot_see_any_more_does_not_stop_the_others() {
+async fn a_channel_that_the_bot_no_longer_sees_does_not_stop_the_others() {
     let stage = Stage::without_journal().await;
     let mut ana = stage.page("Ana").await;
     let first = opened(&stage, &mut ana).await;
@@ -136,7 +136,7 @@ async fn a_channel_that_the_bot_cannot_see_any_more_does_not_stop_the_others() {
     let game = option::game("table");
     ana.command("tournament", subcommand("create", game)).await;
     let play = stage.play.clone().unwrap();
-    // Both have news; the older one, whose channel is closed, comes first.
+    // Both have changed; the older one, whose channel is closed, is shown first.
     play.leave_tournament(first, UserId(4)).await.unwrap();
     ana.command("tournament", subcommand("join", json!([])))
         .await;
@@ -165,7 +165,7 @@ async fn a_board_that_cannot_be_shown_does_not_stop_the_others() {
         Some(boards.cloned().collect::<Vec<_>>()).filter(|boards| boards.len() == 2)
     };
     let boards = ana.until(boards).await;
-    // The board of the first match is in a thread that the bot cannot open any more.
+    // The board of the first match is in a thread that the bot can no longer unarchive.
     let tournament = play.tournament(id).await.unwrap();
     let first = tournament.games[&0];
     let thread = play.row(first).await.unwrap().thread.unwrap();

@@ -1,4 +1,4 @@
-//! The pages of an analysis: a player sees the own mistakes, everybody else sees all.
+//! The pages of an analysis: players see their own mistakes, everybody else sees all.
 
 use crate::support::game::{begin_table, board_of_the_end, mover_first, resign};
 use crate::support::turns::play_first_move;
@@ -27,7 +27,7 @@ async fn open_analysis(page: &mut Page, board: &Value) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_player_sees_only_the_own_mistakes_and_others_see_all() {
+async fn players_see_only_their_own_mistakes_and_others_see_all() {
     let mut stage = Stage::open().await;
     let (mut ana, _bogdan, board) = over(&stage).await;
     let page = open_analysis(&mut ana, &board).await;

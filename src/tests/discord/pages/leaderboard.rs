@@ -22,12 +22,12 @@ fn person(page: &Page, name: &str) -> (UserId, String) {
     (UserId(id(&found["id"])), name.to_owned())
 }
 
-/// Somebody who is no member of the server.
+/// A person who is not a member of the server.
 fn stranger(n: u64) -> (UserId, String) {
     (UserId(1_000 + n), format!("Stranger {n}"))
 }
 
-/// Writes games that have been finished in the channel, each won by the first of its players, and lets their ratings follow.
+/// Writes finished games of the channel into the store, each won by the first of its players, and rebuilds the ratings.
 async fn finished(stage: &Stage, page: &Page, games: &[(&str, i64, &str, [(UserId, String); 2])]) {
     let store = stage.store().await;
     for (game, at, by, players) in games {
@@ -37,7 +37,7 @@ async fn finished(stage: &Stage, page: &Page, games: &[(&str, i64, &str, [(UserI
     play.rebuild(|_, _| {}).await.unwrap();
 }
 
-/// The first of the players has won a gammon if the game says so, and one on the way to it.
+/// Two gammons for the first player, if the game ended with one.
 fn achieved(by: &str) -> Vec<StatRow> {
     let gammons = StatRow {
         seat: 0,
@@ -84,7 +84,7 @@ async fn finish(
         .unwrap();
 }
 
-/// Every member and nine people more than a page has room for, each of whom has won against the next.
+/// Every member and nine more people than fit on a page, each of whom has won against the next.
 async fn crowd(stage: &Stage, page: &Page) {
     let mut people: Vec<_> = ["Ana", "Bogdan", "Chloe", "Deniz"]
         .map(|name| person(page, name))
@@ -115,14 +115,14 @@ async fn post(page: &mut Page, says: &str) -> Value {
     .await
 }
 
-/// What the bot has asked of Discord, but for members who are none: that is what the answer 404 says.
+/// The requests of the bot, without those for members that are answered with 404 because the person is not a member.
 fn asked(stage: &Stage) -> Vec<Request> {
     let mut requests = stage.discord.requests();
     requests.retain(|request| !request.path.contains("/members/") || request.status < 400);
     requests
 }
 
-/// The words under the picture of a message.
+/// The alternative text of the picture of a message.
 fn alt(message: &Value) -> &str {
     message["attachments"][0]["description"].as_str().unwrap()
 }
@@ -134,7 +134,7 @@ fn after(message: &Value) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_leaderboard_names_those_who_are_there_in_a_picture_and_in_text() {
+async fn a_leaderboard_names_members_only_in_its_picture_and_its_text() {
     let stage = Stage::open().await;
     let mut ana = stage.page("Ana").await;
     crowd(&stage, &ana).await;
@@ -160,7 +160,7 @@ async fn a_leaderboard_names_those_who_are_there_in_a_picture_and_in_text() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_leaderboard_is_turned_by_whoever_asked_and_copied_for_the_others() {
+async fn the_pages_of_a_leaderboard_are_turned_by_the_one_who_asked_and_copied_for_others() {
     let stage = Stage::open().await;
     let mut ana = stage.page("Ana").await;
     let mut bogdan = stage.page("Bogdan").await;
@@ -193,7 +193,7 @@ async fn a_leaderboard_is_turned_by_whoever_asked_and_copied_for_the_others() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_season_counts_its_own_month_only() {
+async fn a_season_counts_only_its_own_month() {
     let stage = Stage::open().await;
     let mut ana = stage.page("Ana").await;
     let [one, other] = ["Ana", "Bogdan"].map(|name| person(&ana, name));
@@ -219,11 +219,11 @@ async fn a_season_counts_its_own_month_only() {
         .collect();
     assert_eq!(offered, ["all time", "November 2026", "October 2026"]);
 
-    let wish = json!([
+    let options = json!([
         option::text("game", "table"),
         option::text("season", "2026-11")
     ]);
-    ana.command_public("leaderboard", wish).await;
+    ana.command_public("leaderboard", options).await;
     let november = post(&mut ana, "November 2026").await;
     assert!(content(&november).contains("\n1. **Bogdan**"), "{november}");
     assert!(content(&november).contains("1 W, 0 D, 0 L"), "{november}");
@@ -242,14 +242,13 @@ async fn a_season_counts_its_own_month_only() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_leaderboard_of_nothing_is_refused_to_whoever_asked_alone() {
+async fn an_empty_leaderboard_is_refused_in_private() {
     let stage = Stage::open().await;
     let mut ana = stage.page("Ana").await;
-    let wish = json!([option::text("season", "spring")]);
-    let refused = ana.command("leaderboard", wish).await;
+    let options = json!([option::text("season", "spring")]);
+    let refused = ana.command("leaderboard", options).await;
     assert!(content(&refused).contains("That is no season"), "{refused}");
-    let wish = option::game("camelot");
-    let refused = ana.command("leaderboard", wish).await;
+    let refused = ana.command("leaderboard", option::game("camelot")).await;
     assert!(
         content(&refused).contains("No game has been finished"),
         "{refused}"
@@ -275,7 +274,7 @@ async fn a_thread_shows_the_leaderboard_of_its_channel() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_a_person_has_done_is_told_game_by_game() {
+async fn stats_are_shown_game_by_game() {
     let stage = Stage::open().await;
     let mut ana = stage.page("Ana").await;
     let [one, other] = ["Ana", "Bogdan"].map(|name| person(&ana, name));
@@ -289,7 +288,7 @@ async fn what_a_person_has_done_is_told_game_by_game() {
     ];
     games.push(("table", NOVEMBER, "table-ending-single", [stranger(1), one]));
     finished(&stage, &ana, &games).await;
-    let told = ana.command("stats", json!([])).await;
+    let stats = ana.command("stats", json!([])).await;
     for fact in [
         "**Ana** in this channel",
         "**Table** rating ",
@@ -299,17 +298,24 @@ async fn what_a_person_has_done_is_told_game_by_game() {
         "**Camelot** rating 1662? ± 290",
         "one castle taken",
     ] {
-        assert!(content(&told).contains(fact), "{fact}: {}", content(&told));
+        assert!(
+            content(&stats).contains(fact),
+            "{fact}: {}",
+            content(&stats)
+        );
     }
-    assert!(!content(&told).contains("Talat"), "{told}");
-    assert!(alt(&told).contains("after 5 rated games"), "{told}");
+    assert!(!content(&stats).contains("Talat"), "{stats}");
+    assert!(alt(&stats).contains("after 5 rated games"), "{stats}");
 
     let bogdan = person(&ana, "Bogdan").0.to_string();
-    let told = ana.on_person("Show stats", &bogdan).await;
-    assert!(content(&told).contains("1 W, 0 D, 3 L"), "{told}");
+    let stats = ana.on_person("Show stats", &bogdan).await;
+    assert!(content(&stats).contains("1 W, 0 D, 3 L"), "{stats}");
     let deniz = person(&ana, "Deniz").0.to_string();
-    let wish = json!([option::person("user", deniz)]);
-    let told = ana.command("stats", wish).await;
-    assert!(content(&told).contains("has not finished a game"), "{told}");
+    let options = json!([option::person("user", deniz)]);
+    let stats = ana.command("stats", options).await;
+    assert!(
+        content(&stats).contains("has not finished a game"),
+        "{stats}"
+    );
     openapi::check(&asked(&stage));
 }

@@ -1,4 +1,4 @@
-//! Private pages and the leaderboard.
+//! Private pages, and the leaderboard.
 
 mod analysis;
 mod forms;

@@ -1,4 +1,4 @@
-//! `/privacy`: what is kept is shown and handed over, and forgetting somebody leaves nobody waiting.
+//! `/privacy`: personal data is shown, exported and erased, and nobody is left waiting for a person who was erased.
 
 use crate::support::game::{board_in_play, mover_first};
 use crate::support::option::{self, subcommand};

@@ -29,20 +29,20 @@ async fn resigned_after(fixture: &Fixture, moves: usize) -> GameId {
     game
 }
 
-/// What was lost by which move.
+/// The points that each mistake lost, by turn.
 fn losses(analysis: &Analysis) -> BTreeMap<usize, f64> {
     let lost = |mistake: &Mistake| (mistake.turn, mistake.lost);
     analysis.mistakes.iter().map(lost).collect()
 }
 
 #[tokio::test]
-async fn an_analysis_cut_short_has_looked_closely_at_what_matters_most_and_says_so() {
+async fn an_analysis_cut_short_has_examined_the_worst_mistakes_and_says_that_it_is_incomplete() {
     let fixture = Fixture::new().await;
     let game = resigned_after(&fixture, 6).await;
     let [first, second] = [fixture.play.finished(game), fixture.play.finished(game)];
     let quick = first.await.unwrap().go_through(&|| true);
     let worst = quick.mistakes[0].turn;
-    assert_ne!(worst, 1, "else it would be looked at first anyway");
+    assert_ne!(worst, 1, "else it would be examined first anyway");
 
     let asked = AtomicU32::new(0);
     let cut = second

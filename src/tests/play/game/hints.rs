@@ -4,8 +4,8 @@ use crate::support::fixture::{Fixture, person, proposal};
 use zihin::ids::{GameId, UserId};
 use zihin::play::{Action, ENGINE, PlayError, Proposal};
 
-/// A game of Talat with so many people and computers in the other seats, in which the first person is to move.
-async fn awaiting_the_first(fixture: &Fixture, people: u64) -> GameId {
+/// A game of Talat with so many people, computers in the other seats, and the first person to move.
+async fn first_persons_turn(fixture: &Fixture, people: u64) -> GameId {
     let wish = Proposal {
         invited: (2..=people).map(UserId).collect(),
         ..proposal("talat", 1, &[(ENGINE, "easy")])
@@ -30,7 +30,7 @@ async fn awaiting_the_first(fixture: &Fixture, people: u64) -> GameId {
 async fn no_hint_is_given_against_another_person() {
     for people in [1, 2] {
         let fixture = Fixture::new().await;
-        let game = awaiting_the_first(&fixture, people).await;
+        let game = first_persons_turn(&fixture, people).await;
         let possible = fixture.play.possible(game, UserId(1)).await.unwrap();
         let is_offered = possible.actions.contains(&Action::Hint);
         let hint = fixture.play.hint(game, UserId(1)).await;

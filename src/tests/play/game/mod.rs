@@ -1,4 +1,4 @@
-//! The life of one game.
+//! One game.
 
 mod analysis;
 mod hints;

@@ -1,4 +1,4 @@
-//! Memory that is not true any more: a computer that has thought about a board which is gone plays nothing, and a finished game is not kept in memory.
+//! Stale state: a computer's move for a board that is gone is not played, and a finished game is not kept in memory.
 
 use crate::support::fixture::{Fixture, person};
 use zihin::ids::{ChannelId, GameId, GuildId, MessageId, UserId};
@@ -7,9 +7,9 @@ use zihin::rules::SplitMix;
 
 const ANA: UserId = UserId(1);
 
-/// A game of Camelot against a computer that is to move, after a move of Ana.
-async fn awaiting(fixture: &Fixture) -> (GameId, Thinking) {
-    let wish = Proposal {
+/// A game of Camelot in which a computer is to move after a move of Ana.
+async fn computers_turn(fixture: &Fixture) -> (GameId, Thinking) {
+    let proposal = Proposal {
         guild: GuildId(1),
         channel: ChannelId(1),
         parent: None,
@@ -19,7 +19,7 @@ async fn awaiting(fixture: &Fixture) -> (GameId, Thinking) {
         invited: vec![],
         computers: 0,
     };
-    let game = fixture.play.propose(wish).await.unwrap().id;
+    let game = fixture.play.propose(proposal).await.unwrap().id;
     if let Some(first) = fixture.play.thinking(game).await.unwrap() {
         assert!(fixture.play.play_decided(decide(first)).await.unwrap());
     }
@@ -32,7 +32,7 @@ fn decide(thinking: Thinking) -> Decided {
     thinking.decide(&|| true).unwrap()
 }
 
-/// The games of the same store, as another process has them.
+/// The games of the same store, as another process sees them.
 fn elsewhere(fixture: &Fixture) -> Play {
     let luck = || -> Box<dyn zihin::rules::Luck + Send> { Box::new(SplitMix(7)) };
     Play::new(fixture.store.clone(), std::sync::Arc::new(luck))
@@ -43,7 +43,7 @@ const EVENTS: [&str; 6] = [
     "closed",
     "closed elsewhere",
     "moved elsewhere",
-    "given up elsewhere",
+    "resigned elsewhere",
     "taken back",
     "paused",
 ];
@@ -53,7 +53,7 @@ async fn happen(event: &str, fixture: &Fixture, game: GameId) {
     match event {
         "closed" => drop(fixture.play.close(game).await.unwrap()),
         "closed elsewhere" => drop(other.close(game).await.unwrap()),
-        "given up elsewhere" => drop(other.resign(game, None, ANA).await.unwrap()),
+        "resigned elsewhere" => drop(other.resign(game, None, ANA).await.unwrap()),
         "moved elsewhere" => {
             let thinking = other.thinking(game).await.unwrap().unwrap();
             assert!(other.play_decided(decide(thinking)).await.unwrap());
@@ -69,10 +69,10 @@ async fn happen(event: &str, fixture: &Fixture, game: GameId) {
 }
 
 #[tokio::test]
-async fn a_move_for_a_board_that_is_gone_is_not_played_nor_thought_about_again() {
+async fn a_move_for_a_board_that_is_gone_is_neither_played_nor_computed_again() {
     for event in EVENTS {
         let fixture = Fixture::new().await;
-        let (game, thinking) = awaiting(&fixture).await;
+        let (game, thinking) = computers_turn(&fixture).await;
         let decided = decide(thinking);
         happen(event, &fixture, game).await;
         let log = fixture.store.log(game).await.unwrap();
@@ -86,9 +86,9 @@ async fn a_move_for_a_board_that_is_gone_is_not_played_nor_thought_about_again()
 }
 
 #[tokio::test]
-async fn a_finished_game_is_read_from_the_store_however_often_it_is_looked_at() {
+async fn a_finished_game_is_read_from_the_store_every_time() {
     let fixture = Fixture::new().await;
-    let (game, _) = awaiting(&fixture).await;
+    let (game, _) = computers_turn(&fixture).await;
     fixture.play.resign(game, None, ANA).await.unwrap();
     for number in 1..=2 {
         fixture.play.view(game).await.unwrap();

@@ -1,11 +1,11 @@
-//! What a board tells of the last turn. It knows no words, only their keys.
+//! The narration of the last turn on a board, as message keys.
 
 use crate::support::fixture::{Fixture, person, proposal};
 use crate::support::random_game::pick;
 use zihin::rules::SplitMix;
 
 #[tokio::test]
-async fn a_move_that_nobody_chose_is_told_as_the_only_one() {
+async fn a_move_without_a_choice_is_narrated_as_forced() {
     let fixture = Fixture::new().await;
     let game = proposal("table", 1, &[]);
     let game = fixture.play.propose(game).await.unwrap().id;
@@ -28,7 +28,7 @@ async fn a_move_that_nobody_chose_is_told_as_the_only_one() {
 }
 
 #[tokio::test]
-async fn what_luck_places_for_whoever_has_left_hides_no_choice() {
+async fn pieces_placed_by_lot_for_a_player_who_left_hide_no_choice() {
     let fixture = Fixture::new().await;
     let game = proposal("talat", 1, &[]);
     let game = fixture.play.propose(game).await.unwrap().id;

@@ -1,4 +1,4 @@
-//! Leaderboards and ratings as pictures: their words fit, they are drawn in every theme, and what is long is cut off.
+//! Pictures of leaderboards and ratings: texts fit, every theme can be drawn, long names are cut off.
 
 use zihin::ids::UserId;
 use zihin::locale::Language;
@@ -10,7 +10,7 @@ use zihin::render::{Renderer, Theme};
 use zihin::rules::Seat;
 use zihin::scene::{ALT_LIMIT, Mark, Scene};
 
-/// Somebody with a long name and many games.
+/// A person with a long name and many games.
 fn standing(n: i64) -> Standing {
     Standing {
         user: UserId(n.unsigned_abs()),
@@ -68,8 +68,8 @@ fn record(ratings: Vec<f64>) -> Record {
     }
 }
 
-/// Whether the words of a picture fit into Discord, and its pixels into a channel.
-fn fits(scene: &Scene, language: Language) {
+/// Fails unless the alternative text fits into Discord, and the file into a channel.
+fn check_size(scene: &Scene, language: Language) {
     let name_of = |_: Seat| String::new();
     let said = scene
         .alt
@@ -101,7 +101,7 @@ fn the_longest_leaderboard_fits_in_every_language() {
         for season in ["all", "2026-09"] {
             let board = leaderboard(season.parse().unwrap());
             let scene = leaderboard_scene(&board, &headings(language));
-            fits(&scene, language);
+            check_size(&scene, language);
             let texts = texts(&scene);
             let gone = language.text("player-gone", &[]);
             assert_eq!(texts.iter().filter(|text| **text == gone).count(), 1);
@@ -113,7 +113,7 @@ fn the_longest_leaderboard_fits_in_every_language() {
 }
 
 #[test]
-fn the_way_of_a_rating_is_drawn_where_there_is_one() {
+fn the_history_of_a_rating_is_drawn_where_there_is_one() {
     let many = (0..201)
         .map(|n| 1_500.0 + f64::from(n % 60) * 9.5)
         .collect();
@@ -121,7 +121,7 @@ fn the_way_of_a_rating_is_drawn_where_there_is_one() {
     let names = ["Camelot", "Table", "Talat"].map(str::to_owned);
     let scene = record_scene(&"Ț".repeat(32), &records, &names).unwrap();
     for language in Language::ALL {
-        fits(&scene, language);
+        check_size(&scene, language);
     }
     let texts = texts(&scene);
     assert!(texts.contains(&"Camelot") && texts.contains(&"Talat") && !texts.contains(&"Table"));

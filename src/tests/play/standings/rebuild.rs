@@ -1,4 +1,4 @@
-//! What is kept beside the logs, made anew from them: results, gammons on the way, ratings. It knows no board; a game's points tell what it was.
+//! Results, gammons and ratings, rebuilt from the logs.
 
 use crate::support::fixture::{Fixture, person, proposal};
 use sqlx::Connection;
@@ -11,16 +11,16 @@ use zihin::store::{NewGame, Outcome, options};
 
 const CHANNEL: ChannelId = ChannelId(1);
 
-/// A whole match to 50 points between two people, by random legal moves.
+/// A match to 50 points between two people, by random legal moves.
 async fn matched(fixture: &Fixture, luck: &mut SplitMix) -> GameId {
-    let wish = proposal("table", 1, &[("length", "50")]);
-    let row = fixture.play.propose(wish).await.unwrap();
+    let proposal = proposal("table", 1, &[("length", "50")]);
+    let row = fixture.play.propose(proposal).await.unwrap();
     fixture.play.join(row.id, &person(2)).await.unwrap();
     fixture.play_to_the_end(row.id, luck).await;
     row.id
 }
 
-/// How often each person has won how many points with one move.
+/// How often each person won how many points with one move.
 async fn jumps(fixture: &Fixture, game: GameId) -> BTreeMap<(UserId, i32), i64> {
     let row = fixture.play.row(game).await.unwrap();
     let found = zihin::games::find(&row.game).unwrap();
@@ -46,8 +46,8 @@ async fn record(fixture: &Fixture, user: u64) -> Record {
     records.remove(0)
 }
 
-/// How many gammons and backgammons a person is told to have won.
-async fn told(fixture: &Fixture, user: u64) -> [i64; 2] {
+/// The gammons and backgammons in the stats of a person.
+async fn gammons(fixture: &Fixture, user: u64) -> [i64; 2] {
     let record = record(fixture, user).await;
     ["table-stat-gammons", "table-stat-backgammons"].map(|key| {
         let stat = record.stats.iter().find(|stat| stat.key == key);
@@ -67,7 +67,7 @@ async fn tamper(fixture: &Fixture, sql: &'static str) {
 }
 
 #[tokio::test]
-async fn a_match_counts_every_gammon_and_all_that_is_kept_follows_from_the_logs() {
+async fn a_match_counts_every_gammon_and_everything_can_be_rebuilt_from_the_logs() {
     let fixture = Fixture::new().await;
     let mut luck = SplitMix(2);
     let mut won: BTreeMap<(UserId, i32), i64> = BTreeMap::new();
@@ -80,7 +80,7 @@ async fn a_match_counts_every_gammon_and_all_that_is_kept_follows_from_the_logs(
     let of = |user: u64, points: i32| won.get(&(UserId(user), points)).copied().unwrap_or(0);
     let expected = [1, 2].map(|user| [of(user, 20), of(user, 30)]);
     let all: i64 = expected.iter().flatten().sum();
-    assert!(all > 4, "more than ends of matches show: {won:?}");
+    assert!(all > 4, "more than the ends of the matches show: {won:?}");
     let standings = || {
         fixture
             .store
@@ -104,12 +104,15 @@ async fn a_match_counts_every_gammon_and_all_that_is_kept_follows_from_the_logs(
         };
         assert_eq!(rebuilt, all, "{sabotage}");
         assert_eq!(standings().await.unwrap().standings, kept, "{sabotage}");
-        assert_eq!([told(&fixture, 1).await, told(&fixture, 2).await], expected);
+        assert_eq!(
+            [gammons(&fixture, 1).await, gammons(&fixture, 2).await],
+            expected
+        );
     }
 }
 
 #[tokio::test]
-async fn what_cannot_be_replayed_counts_as_it_was_kept() {
+async fn a_game_that_cannot_be_replayed_keeps_its_result() {
     let fixture = Fixture::new().await;
     let new = NewGame {
         guild: GuildId(1),

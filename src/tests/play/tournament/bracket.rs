@@ -1,4 +1,4 @@
-//! Knockouts as values: every number of entrants, random results, withdrawals and draws. It knows no game and no store.
+//! Brackets as values: every number of entrants, random results, withdrawals and draws.
 
 use std::collections::{BTreeMap, BTreeSet};
 use zihin::play::{Bracket, DecidedBy, Rules, Score, Seed};
@@ -31,7 +31,7 @@ fn scores(seating: &[Seed], luck: &mut SplitMix) -> Vec<Score> {
         .collect()
 }
 
-/// One random thing that may happen in a stage.
+/// One random event of a stage.
 fn step(bracket: &mut Bracket, luck: &mut SplitMix) {
     let open: Vec<usize> = (0..bracket.current().len())
         .filter(|number| bracket.current()[*number].decided.is_none())
@@ -66,7 +66,7 @@ fn check_stages(bracket: &Bracket) {
 }
 
 #[test]
-fn every_number_of_entrants_comes_to_one_winner() {
+fn every_number_of_entrants_leads_to_one_winner() {
     for (group, best_of) in [(2, 1), (2, 3), (3, 1)] {
         for entrants in 2..=64 {
             let mut luck = SplitMix(u64::from(entrants) * 7 + u64::from(best_of));
@@ -89,7 +89,7 @@ fn every_number_of_entrants_comes_to_one_winner() {
 }
 
 #[test]
-fn the_best_have_the_byes_and_meet_late() {
+fn the_best_seeds_have_the_byes_and_meet_late() {
     for entrants in 2..=64_u8 {
         let bracket = Bracket::draw(entrants, rules(2, 1));
         let first = &bracket.stages()[0];
@@ -123,7 +123,7 @@ fn the_favourites_reach_the_final_if_they_win() {
 }
 
 #[test]
-fn a_draw_is_played_again_with_the_sides_swapped() {
+fn a_draw_is_replayed_with_the_sides_swapped() {
     let mut bracket = Bracket::draw(2, rules(2, 3));
     let score = |seed: u8, place: u8| Score {
         seed: Seed(seed),
@@ -165,7 +165,7 @@ fn numbers(one: &zihin::play::Match) -> Vec<u8> {
 }
 
 #[test]
-fn whoever_withdraws_loses_what_is_open_and_keeps_what_is_won() {
+fn a_withdrawal_loses_open_matches_and_keeps_won_ones() {
     let mut bracket = Bracket::draw(4, rules(2, 1));
     bracket.decide(0, vec![Seed(0), Seed(3)], DecidedBy::Games);
     bracket.withdraw(Seed(0));

@@ -1,4 +1,4 @@
-//! Every way of playing a knockout, by real games: seeds by rating, byes, the third place, draws played again, groups of three whose best seconds fill the gaps.
+//! The formats of a knockout, with real games: seeding by rating, byes, third place, replayed draws, groups of three whose best seconds go on.
 
 use crate::support::bracket_picture::check_picture;
 use crate::support::fixture::{Fixture, person, proposal};
@@ -11,7 +11,7 @@ use zihin::play::{
 };
 use zihin::rules::SplitMix;
 
-/// The first wins against the second.
+/// A game that the first person wins against the second.
 async fn beats(fixture: &Fixture, winner: u64, loser: u64) {
     let row = fixture
         .play
@@ -26,8 +26,8 @@ async fn beats(fixture: &Fixture, winner: u64, loser: u64) {
         .unwrap();
 }
 
-/// A game against the computer, which nobody is rated by.
-async fn tries_the_computer(fixture: &Fixture, user: u64) {
+/// A game against the computer, which is not rated.
+async fn plays_the_computer(fixture: &Fixture, user: u64) {
     let wish = proposal("camelot", user, &[("engine", "easy")]);
     let row = fixture.play.propose(wish).await.unwrap();
     fixture
@@ -45,14 +45,14 @@ fn by_seed(tournament: &TournamentState) -> Vec<u64> {
 }
 
 #[tokio::test]
-async fn seeds_by_rating_are_settled_then_provisional_then_by_lot() {
+async fn seeding_by_rating_puts_settled_ratings_first_then_provisional_ones_then_lots() {
     let fixture = Fixture::new().await;
     for _ in 0..5 {
         beats(&fixture, 4, 3).await;
     }
     // One win more than the settled loser has, but not settled.
     beats(&fixture, 5, 6).await;
-    tries_the_computer(&fixture, 2).await;
+    plays_the_computer(&fixture, 2).await;
     let by_rating = NewTournament {
         seeding: "rating".to_owned(),
         ..terms("camelot", 1)
@@ -140,7 +140,7 @@ async fn byes_are_not_played_and_the_losers_of_the_semifinals_meet() {
 }
 
 #[tokio::test]
-async fn a_single_game_that_is_drawn_is_played_again_until_somebody_wins() {
+async fn a_drawn_game_is_replayed_until_somebody_wins() {
     let fixture = Fixture::new().await;
     let id = fixture.started("camelot", 2, 1).await;
     let mut first = Vec::new();
@@ -165,7 +165,7 @@ async fn a_single_game_that_is_drawn_is_played_again_until_somebody_wins() {
     assert_eq!((only.games, tournament.status), (4, TournamentStatus::Over));
 }
 
-/// Plays every group of the stage to its end, with all that is played again. Returns the points of each player from all games, and the order of the last.
+/// Plays every group of the stage to its end, replayed draws included. Returns the points of each player over all games, and the order of each last game.
 async fn play_groups(
     fixture: &Fixture,
     tournament: &TournamentState,

@@ -1,4 +1,4 @@
-//! Tournaments from entry to winner, by the calls that commands make, with a clock that is set by hand.
+//! Tournaments from entry to winner, on a clock that is set by hand.
 
 use crate::support::bracket_picture::check_picture;
 use crate::support::fixture::{DAY, Fixture, HOUR, person};
@@ -10,7 +10,7 @@ use zihin::play::{
 };
 
 #[tokio::test]
-async fn only_a_tournament_in_which_something_has_happened_is_looked_after() {
+async fn only_a_tournament_in_which_something_happened_is_advanced() {
     let fixture = Fixture::new().await;
     let one = fixture.started("camelot", 2, 1).await;
     let elsewhere = NewTournament {
@@ -25,18 +25,22 @@ async fn only_a_tournament_in_which_something_has_happened_is_looked_after() {
         .unwrap()
         .row
         .id;
-    let looked = async || {
-        let (tended, next) = fixture.play.advance_due().await.unwrap();
-        let ids: Vec<_> = tended.iter().map(|one| one.tournament.row.id).collect();
+    let advance = async || {
+        let (advanced, next) = fixture.play.advance_due().await.unwrap();
+        let ids: Vec<_> = advanced.iter().map(|one| one.tournament.row.id).collect();
         (ids, next.unwrap())
     };
-    while looked().await.1 == 0 {}
+    while advance().await.1 == 0 {}
     let soon = u64::try_from(HOUR).unwrap();
-    assert_eq!(looked().await, (vec![], soon), "until the other one starts");
+    assert_eq!(
+        advance().await,
+        (vec![], soon),
+        "until the other one starts"
+    );
     let game = fixture.tournament(one).await.games[&0];
     fixture.play_and_resign(game).await;
-    assert_eq!(looked().await.0, [one], "a game is over");
-    while looked().await.1 == 0 {}
+    assert_eq!(advance().await.0, [one], "a game is over");
+    while advance().await.1 == 0 {}
     for user in 1..=2 {
         fixture
             .play
@@ -44,28 +48,28 @@ async fn only_a_tournament_in_which_something_has_happened_is_looked_after() {
             .await
             .unwrap();
     }
-    assert_eq!(looked().await.0, [two], "somebody has entered");
+    assert_eq!(advance().await.0, [two], "somebody has entered");
     fixture.pass(HOUR);
-    assert_eq!(looked().await.0, [two], "it starts");
+    assert_eq!(advance().await.0, [two], "it starts");
     assert_eq!(
         fixture.tournament(two).await.status,
         TournamentStatus::Running
     );
-    while looked().await.1 == 0 {}
+    while advance().await.1 == 0 {}
     let game = fixture.tournament(two).await.games[&0];
     fixture.play.close(game).await.unwrap();
-    assert_eq!(looked().await.0, [two], "a game was called off");
+    assert_eq!(advance().await.0, [two], "a game was called off");
     fixture.play.look_again(one);
     fixture.pass(HOUR);
     assert_eq!(
-        looked().await.0,
+        advance().await.0,
         [two, one],
-        "a new game, and what was put off"
+        "a new game, and the one that was put off"
     );
 }
 
 #[tokio::test]
-async fn the_picture_of_any_size_can_be_drawn() {
+async fn brackets_of_any_size_can_be_drawn() {
     let fixture = Fixture::new().await;
     for (game, entrants) in [("camelot", 2), ("camelot", 5), ("table", 64), ("talat", 64)] {
         let id = fixture.started(game, entrants, 1).await;
@@ -82,7 +86,7 @@ async fn the_picture_of_any_size_can_be_drawn() {
 }
 
 #[tokio::test]
-async fn a_drawn_game_is_played_again_with_the_sides_swapped() {
+async fn a_drawn_game_of_a_match_is_replayed_with_the_sides_swapped() {
     let fixture = Fixture::new().await;
     let id = fixture.started("camelot", 2, 3).await;
     let mut first = Vec::new();
@@ -110,7 +114,7 @@ async fn a_drawn_game_is_played_again_with_the_sides_swapped() {
 }
 
 #[tokio::test]
-async fn talat_is_played_in_threes_and_goes_on_without_whoever_withdraws() {
+async fn talat_is_played_in_threes_and_goes_on_after_a_withdrawal() {
     let fixture = Fixture::new().await;
     let id = fixture.started("talat", 5, 1).await;
     let tournament = fixture.tournament(id).await;
@@ -123,8 +127,8 @@ async fn talat_is_played_in_threes_and_goes_on_without_whoever_withdraws() {
     let three = users(&tournament, 0);
     fixture.play.leave_tournament(id, three[0]).await.unwrap();
     let game = tournament.games[&0];
-    let (tended, _) = fixture.play.advance_due().await.unwrap();
-    assert_eq!(tended[0].changed, [game], "its board says who has left");
+    let (advanced, _) = fixture.play.advance_due().await.unwrap();
+    assert_eq!(advanced[0].changed, [game], "its board says who has left");
     assert_eq!(
         fixture.play.row(game).await.unwrap().status,
         Status::Playing
@@ -146,7 +150,7 @@ async fn talat_is_played_in_threes_and_goes_on_without_whoever_withdraws() {
 }
 
 #[tokio::test]
-async fn whoever_leaves_in_the_middle_of_a_game_has_lost_it() {
+async fn whoever_withdraws_in_the_middle_of_a_game_loses_it() {
     let fixture = Fixture::new().await;
     for has_begun in [false, true] {
         let id = fixture.started("camelot", 2, 1).await;
@@ -171,13 +175,13 @@ async fn whoever_leaves_in_the_middle_of_a_game_has_lost_it() {
             .agree(game, None, players[1], OfferKind::Rematch);
         assert!(
             matches!(again.await, Err(PlayError::NotPossible(OfferKind::Rematch))),
-            "a knockout has its own order"
+            "a knockout decides who meets next"
         );
     }
 }
 
 #[tokio::test]
-async fn nobody_comes_back_at_another_place() {
+async fn nobody_who_is_out_comes_back_as_a_substitute() {
     let fixture = Fixture::new().await;
     let id = fixture.started("camelot", 4, 1).await;
     let tournament = fixture.tournament(id).await;
@@ -197,7 +201,7 @@ async fn nobody_comes_back_at_another_place() {
 }
 
 #[tokio::test]
-async fn an_organiser_replaces_awards_and_extends_and_nobody_else_does() {
+async fn only_the_organiser_replaces_players_awards_matches_and_extends_stages() {
     let fixture = Fixture::new().await;
     let id = fixture.started("camelot", 4, 1).await;
     let tournament = fixture.tournament(id).await;
@@ -244,7 +248,7 @@ async fn an_organiser_replaces_awards_and_extends_and_nobody_else_does() {
 }
 
 #[tokio::test]
-async fn if_nobody_comes_the_better_seed_goes_on_and_an_outage_is_given_back() {
+async fn if_nobody_plays_the_better_seed_goes_on_and_outages_do_not_count() {
     let mut fixture = Fixture::new().await;
     let id = fixture.started("camelot", 2, 1).await;
     fixture.store.close().await;
@@ -265,21 +269,21 @@ async fn if_nobody_comes_the_better_seed_goes_on_and_an_outage_is_given_back() {
 }
 
 #[tokio::test]
-async fn it_starts_by_itself_with_those_who_have_checked_in() {
+async fn it_starts_on_time_with_those_who_have_checked_in() {
     let fixture = Fixture::new().await;
-    let wish = NewTournament {
+    let new = NewTournament {
         starts_at: Some(DAY + HOUR),
         check_in: true,
         ..terms("camelot", 1)
     };
     let id = fixture
         .play
-        .open_tournament(wish.clone())
+        .open_tournament(new.clone())
         .await
         .unwrap()
         .row
         .id;
-    let second = fixture.play.open_tournament(wish).await;
+    let second = fixture.play.open_tournament(new).await;
     assert!(matches!(
         second,
         Err(PlayError::Tournament(TournamentError::OneAlready))
@@ -317,7 +321,7 @@ async fn it_starts_by_itself_with_those_who_have_checked_in() {
 }
 
 #[tokio::test]
-async fn whoever_is_forgotten_is_taken_out_and_named_nowhere() {
+async fn whoever_is_erased_is_withdrawn_and_no_longer_named() {
     let fixture = Fixture::new().await;
     let id = fixture.play.open_tournament(terms("camelot", 1)).await;
     let id = id.unwrap().row.id;
@@ -364,11 +368,11 @@ async fn whoever_is_forgotten_is_taken_out_and_named_nowhere() {
 #[tokio::test]
 async fn a_start_without_players_and_a_cancellation_leave_no_game() {
     let fixture = Fixture::new().await;
-    let wish = NewTournament {
+    let new = NewTournament {
         starts_at: Some(DAY + HOUR),
         ..terms("table", 1)
     };
-    let id = fixture.play.open_tournament(wish).await.unwrap().row.id;
+    let id = fixture.play.open_tournament(new).await.unwrap().row.id;
     fixture.pass(2 * HOUR);
     fixture.advance_due().await;
     assert_eq!(

@@ -1,4 +1,4 @@
-//! Knockouts: the bracket as a value, and whole tournaments on a clock set by hand.
+//! Knockouts: the bracket as a value, and whole tournaments on a clock that is set by hand.
 
 mod bracket;
 mod formats;

@@ -1,4 +1,4 @@
-//! Frames that a person's page would not send: clicks on what is not there, not theirs, or not offered. None reaches the bot.
+//! Forged frames: clicks on what does not exist, belongs to somebody else or was not offered never reach the bot.
 
 use crate::support::raw_discord::{
     ANA, BOGDAN, CHANNEL, RawDiscord, Socket, attempt, event, frame, send, text,
@@ -94,7 +94,7 @@ async fn a_private_button_works_for_its_person_alone() {
     assert_eq!(heard["member"]["user"]["id"], ANA);
 }
 
-/// Has Ana open a modal, and gives its frame.
+/// Opens a modal on Ana's page, and returns its frame.
 async fn opened(discord: &RawDiscord, bot: &mut Socket, ana: &mut Socket) -> Value {
     let asked = discord.command_from_ana(bot).await;
     let inputs = json!([
@@ -109,7 +109,7 @@ async fn opened(discord: &RawDiscord, bot: &mut Socket, ana: &mut Socket) -> Val
 }
 
 #[tokio::test]
-async fn a_modal_is_handed_in_by_who_opened_it_and_as_it_asks() {
+async fn a_modal_is_submitted_only_by_its_person_and_with_valid_values() {
     let discord = RawDiscord::open().await;
     let (mut bot, _) = discord.identified().await;
     let (mut ana, _) = discord.page(ANA).await;
@@ -137,7 +137,7 @@ async fn a_modal_is_handed_in_by_who_opened_it_and_as_it_asks() {
     );
 }
 
-/// Commands for some places and some people.
+/// Commands for various contexts and permissions.
 fn commands() -> Value {
     json!([
         {"name": "all", "description": "x"},
@@ -155,7 +155,7 @@ fn id(commands: &Value, name: &str) -> String {
 }
 
 #[tokio::test]
-async fn a_command_is_there_where_it_says_and_for_whom_it_says() {
+async fn a_command_works_only_in_its_contexts_and_for_those_with_its_permissions() {
     let discord = RawDiscord::open().await;
     let (_bot, _) = discord.identified().await;
     let commands = discord.register(commands()).await;
@@ -197,7 +197,7 @@ async fn a_command_is_there_where_it_says_and_for_whom_it_says() {
 }
 
 #[tokio::test]
-async fn a_command_takes_only_the_options_that_it_has() {
+async fn a_command_takes_only_the_options_that_it_declares() {
     let discord = RawDiscord::open().await;
     let (_bot, _) = discord.identified().await;
     let declared = json!([

@@ -1,4 +1,4 @@
-//! Messages and commands that Discord refuses, as tables: the local one refuses them too, and names the reason alike.
+//! Tables of messages and commands that Discord refuses, with the codes and words of the refusal.
 
 use crate::support::raw_discord::{APPLICATION, CHANNEL, RawDiscord};
 use serde_json::{Value, json};
@@ -15,7 +15,7 @@ fn select(options: Vec<Value>) -> Value {
     json!({"type": 3, "custom_id": "s", "options": options})
 }
 
-/// A select of people or channels in which something is chosen beforehand.
+/// A select of people or channels with default values.
 fn prefilled(kind: u8, types: &[&str]) -> Value {
     let values = types.iter().map(|kind| json!({"id": "1", "type": kind}));
     json!({"type": kind, "custom_id": "s", "default_values": values.collect::<Vec<_>>()})
@@ -25,7 +25,7 @@ fn option(n: usize) -> Value {
     json!({"label": "x", "value": n.to_string()})
 }
 
-/// A body that Discord refuses as a message, the code, and a word of the refusal.
+/// A body that Discord refuses as a message, the error code, and words of the refusal.
 type Wrong = (Value, u64, &'static str);
 
 fn wrong_texts() -> Vec<Wrong> {

@@ -1,4 +1,4 @@
-//! The page in a real browser: headless Chromium plays a move by clicking. Where there is no Chromium it says that it skipped.
+//! The page in a real browser: headless Chromium plays a move by clicking. Skipped, with a message, where Chromium is not installed.
 
 use crate::support::game::{board_in_play, join};
 use crate::support::{Page, Stage, custom_id};
@@ -14,10 +14,10 @@ use zihin::discord::Verb;
 use zihin::games::SHELF;
 use zihin::rules::Card;
 
-/// How long the page may take for anything.
+/// How long anything in the page may take. Nothing takes this long when all is well.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A browser with its driver; both end with it.
+/// A browser and its driver; both end when it is dropped.
 pub struct Browser {
     pub client: Client,
     _driver: Child,
@@ -33,13 +33,13 @@ impl Browser {
                      --disable-sync --window-size=1280,900";
         let mut args: Vec<String> = flags.split_whitespace().map(str::to_owned).collect();
         args.push(format!("--user-data-dir={}", profile.path().display()));
-        let wishes = json!({"goog:chromeOptions": {"args": args}})
+        let capabilities = json!({"goog:chromeOptions": {"args": args}})
             .as_object()
             .unwrap()
             .clone();
         let mut builder = ClientBuilder::new(HttpConnector::new());
         let connected = builder
-            .capabilities(wishes)
+            .capabilities(capabilities)
             .connect(&format!("http://127.0.0.1:{port}"))
             .await;
         let Ok(client) = connected else {
@@ -62,7 +62,7 @@ impl Browser {
         })
     }
 
-    /// Loads a page; again if the browser does not answer, as happens once in a while where it has hardly any time.
+    /// Loads a page, with two more tries: on a busy machine the browser sometimes does not answer.
     pub async fn visit(&self, url: &str) {
         for _ in 0..2 {
             match self.client.goto(url).await {
@@ -73,7 +73,7 @@ impl Browser {
         self.client.goto(url).await.unwrap();
     }
 
-    /// Clicks what a CSS selector finds, as soon as it is there and stays: the page draws a message anew whenever it changes.
+    /// Clicks the element of a CSS selector as soon as it is there. Tries again if the page has replaced it: every change of a message draws it anew.
     pub async fn click(&self, css: &str) {
         let late = Instant::now() + PATIENCE;
         loop {
@@ -116,7 +116,7 @@ async fn driver() -> Option<(Child, u16)> {
     while let Some(line) = lines.next_line().await.unwrap() {
         if let Some((_, port)) = line.split_once("started successfully on port ") {
             let port = port.trim_end_matches('.').parse().unwrap();
-            // Read on, so that the driver never waits for room in the pipe.
+            // Read on, so that the driver never blocks on a full pipe.
             tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
             return Some((driver, port));
         }
@@ -124,8 +124,7 @@ async fn driver() -> Option<(Child, u16)> {
     panic!("chromedriver ended before it was ready");
 }
 
-/// Opens a game by typing into the page as Ana, and has Bogdan join; Ana starts it if it would wait for more. Returns Bogdan's own view of it, and the
-/// board.
+/// Opens a game by typing into the page as Ana; Bogdan joins, and Ana starts it if more could join. Returns Bogdan's page and the board.
 async fn opened(browser: &Browser, stage: &Stage, card: &Card) -> (Page, Value) {
     let mut bogdan = stage.page("Bogdan").await;
     browser
@@ -189,8 +188,8 @@ async fn spell_a_move(browser: &Browser, is_played: &str) {
     }
 }
 
-/// Looks at the page as somebody, in the channel of the games.
-async fn look_as(browser: &Browser, stage: &Stage, name: &str, channel: &Value) {
+/// Loads the page as somebody, in a channel.
+async fn visit_as(browser: &Browser, stage: &Stage, name: &str, channel: &Value) {
     let url = format!("{}/?as={name}", stage.discord.url());
     browser.visit(&url).await;
     let channel = channel.as_str().unwrap();
@@ -209,7 +208,7 @@ async fn a_person_plays_a_move_of_every_game_by_clicking_and_sees_the_new_pictur
         let (bogdan, board) = opened(&browser, &stage, game.card()).await;
         let is_bogdan = board["content"].as_str().unwrap().contains(&bogdan.me);
         let mover = if is_bogdan { "Bogdan" } else { "Ana" };
-        look_as(&browser, &stage, mover, &bogdan.channel("games")).await;
+        visit_as(&browser, &stage, mover, &bogdan.channel("games")).await;
         let picture = format!(
             "document.querySelector('[data-message-id=\"{}\"]')?.querySelector('img')",
             board["id"].as_str().unwrap()
@@ -252,20 +251,20 @@ async fn the_board_and_its_buttons_fit_a_phone() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn tab_takes_the_name_that_is_typed_in_full() {
+async fn tab_completes_the_name_that_is_typed_in_full() {
     let Some(browser) = Browser::open().await else {
         return;
     };
     let stage = Stage::open().await;
     let channel = stage.page("Ana").await.channel("games");
-    look_as(&browser, &stage, "Ana", &channel).await;
+    visit_as(&browser, &stage, "Ana", &channel).await;
     let wait = browser.client.wait().at_most(PATIENCE);
     let composer = wait.for_element(Locator::Css("#composer")).await.unwrap();
     composer
         .send_keys("/play camelot opponent:Bot")
         .await
         .unwrap();
-    // The other names are offered as well, Ana's first.
+    // Other names are offered as well, Ana's first.
     browser
         .until("document.querySelectorAll('#suggestions .suggestion').length > 1")
         .await;

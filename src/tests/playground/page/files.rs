@@ -1,4 +1,4 @@
-//! The playground's page as files: complete, harmless and small. It runs no browser.
+//! The files of the page: complete, harmless and small.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -17,7 +17,7 @@ fn page() -> BTreeMap<String, String> {
         .collect()
 }
 
-/// What stands between `before` and the next double quote, at every place.
+/// What stands between every `before` and the next double quote.
 fn quoted<'text>(text: &'text str, before: &'text str) -> impl Iterator<Item = &'text str> {
     text.split(before)
         .skip(1)
@@ -25,7 +25,7 @@ fn quoted<'text>(text: &'text str, before: &'text str) -> impl Iterator<Item = &
 }
 
 #[test]
-fn every_module_that_is_imported_is_there_and_all_are_reached() {
+fn every_imported_module_exists_and_every_module_is_imported() {
     let page = page();
     let mut reached = vec!["app.js"];
     let mut at = 0;
@@ -59,8 +59,8 @@ fn index_html_asks_only_for_files_of_the_page() {
 }
 
 #[test]
-fn no_module_can_turn_text_into_elements_or_code() {
-    let doors = [
+fn no_module_turns_text_into_elements_or_code() {
+    let sinks = [
         "innerHTML",
         "outerHTML",
         "insertAdjacentHTML",
@@ -71,8 +71,8 @@ fn no_module_can_turn_text_into_elements_or_code() {
         "new Function",
     ];
     for (name, text) in page() {
-        for door in doors {
-            assert!(!text.contains(door), "{name} has {door}");
+        for sink in sinks {
+            assert!(!text.contains(sink), "{name} has {sink}");
         }
     }
 }

@@ -1,5 +1,4 @@
-//! What can be clicked besides controls, in a real browser: links to messages, menus of people and messages, notes of what calls one.
-//! There is no bot of ours in it. Where there is no Chromium it says that it skipped.
+//! Links to messages, context menus, mentions and notices, in a real browser. Skipped, with a message, where Chromium is not installed.
 
 use crate::playground::page::browser::Browser;
 use crate::support::raw_discord::{ANA, CHANNEL, GUILD, RawDiscord, event};
@@ -16,13 +15,13 @@ async fn opened() -> Option<(Browser, RawDiscord)> {
     Some((browser, discord))
 }
 
-/// A script's element of a message.
+/// The JavaScript expression of a message's element.
 fn element(message: &str) -> String {
     format!("document.querySelector('[data-message-id=\"{message}\"]')")
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_link_to_a_message_of_long_ago_leads_to_it() {
+async fn a_link_to_an_old_message_scrolls_to_it() {
     let Some((browser, discord)) = opened().await else {
         return;
     };
@@ -30,7 +29,7 @@ async fn a_link_to_a_message_of_long_ago_leads_to_it() {
     for n in 0..120 {
         discord.post(GAMES, json!({"content": n.to_string()})).await;
     }
-    // The page comes anew and knows the newest messages only.
+    // The reloaded page has the newest messages only.
     browser.client.refresh().await.unwrap();
     let link = format!("https://discord.com/channels/{GUILD}/{GAMES}/{old}");
     let at = discord.post(CHANNEL, json!({"content": link})).await;
@@ -47,7 +46,7 @@ async fn a_link_to_a_message_of_long_ago_leads_to_it() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_menus_of_a_person_and_of_a_message_offer_the_bots_commands() {
+async fn context_menus_of_people_and_messages_offer_the_bots_commands() {
     let Some((browser, discord)) = opened().await else {
         return;
     };
@@ -82,7 +81,7 @@ async fn the_menus_of_a_person_and_of_a_message_offer_the_bots_commands() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_ping_elsewhere_counts_and_is_noted_and_a_silent_one_only_counts() {
+async fn a_mention_in_another_channel_counts_and_shows_a_notice_unless_it_is_silent() {
     let Some((browser, discord)) = opened().await else {
         return;
     };

@@ -4,7 +4,7 @@ use crate::support::raw_discord::{ANA, CHANNEL, RawDiscord, frame, send};
 use serde_json::json;
 
 #[tokio::test]
-async fn what_calls_a_person_counts_until_it_is_read_on_any_page() {
+async fn a_mention_counts_until_it_is_read_on_any_page() {
     let discord = RawDiscord::open().await;
     let (mut ana, _) = discord.page(ANA).await;
     let ping = json!({"content": format!("<@{ANA}>")});

@@ -3,14 +3,14 @@
 use crate::support::raw_discord::{ANA, APPLICATION, BOGDAN, RawDiscord, event, frame, send, text};
 use serde_json::{Value, json};
 
-/// Opens the conversation of the bot with a person.
+/// Opens the direct channel of the bot with a person.
 async fn direct(discord: &RawDiscord, person: &str) -> (u16, Value) {
     let body = json!({"recipient_id": person});
     discord.send("POST", "/users/@me/channels", &body).await
 }
 
 #[tokio::test]
-async fn a_direct_message_reaches_its_person_alone_unless_they_want_none() {
+async fn a_direct_message_reaches_one_person_alone() {
     let discord = RawDiscord::open().await;
     let (mut bot, _) = discord.identified().await;
     let (mut ana, _) = discord.page(ANA).await;
@@ -49,7 +49,7 @@ async fn a_direct_message_reaches_its_person_alone_unless_they_want_none() {
 }
 
 #[tokio::test]
-async fn a_conversation_of_two_has_no_threads_and_may_be_closed() {
+async fn a_direct_channel_has_no_threads_and_a_person_may_close_it() {
     let discord = RawDiscord::open().await;
     let (mut ana, _) = discord.page(ANA).await;
     let id = text(&direct(&discord, ANA).await.1["id"]);

@@ -1,10 +1,10 @@
-//! The codes of what is not there.
+//! Error codes for what does not exist.
 
 use crate::support::raw_discord::{APPLICATION, CHANNEL, RawDiscord};
 use serde_json::json;
 
 #[tokio::test]
-async fn what_is_not_there_has_discords_code() {
+async fn what_does_not_exist_has_discords_error_code() {
     let discord = RawDiscord::open().await;
     for (method, path, status, code) in [
         ("GET", "/channels/1".to_owned(), 404, 10_003),

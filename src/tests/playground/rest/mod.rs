@@ -1,4 +1,4 @@
-//! The REST API.
+//! The REST API of the local Discord.
 
 mod direct_messages;
 mod errors;

@@ -1,4 +1,4 @@
-//! Who may do what where in the local Discord: the same refusals as the real one's, and interactions that say the truth about it.
+//! Permissions: the refusals of the real Discord, and the permissions that interactions carry.
 
 use crate::support::raw_discord::{
     ANA, APPLICATION, BOGDAN, CHANNEL, GUILD, RawDiscord, attempt, event, send, text,
@@ -19,7 +19,7 @@ const PUBLIC_THREADS: u64 = 1 << 35;
 const PRIVATE_THREADS: u64 = 1 << 36;
 const SEND_IN_THREADS: u64 = 1 << 38;
 
-/// Takes a right from a role or member in a channel.
+/// Denies a role or member a permission in a channel.
 async fn deny(discord: &RawDiscord, whose: &str, bits: u64) {
     let kind = u8::from(whose != ROLE && whose != GUILD);
     let body = json!({"type": kind, "allow": "0", "deny": bits.to_string()});
@@ -32,7 +32,7 @@ async fn deny(discord: &RawDiscord, whose: &str, bits: u64) {
         .await;
 }
 
-/// Requests of a bot, and the rights that each needs besides seeing the channel.
+/// Requests of a bot, and the permissions that each needs besides seeing the channel.
 fn requests(post: &str, thread: &str) -> Vec<(&'static str, String, Value, u64)> {
     let embed = json!({"embeds": [{"description": "x"}]});
     let plain = json!({"content": "x"});
@@ -71,7 +71,7 @@ fn requests(post: &str, thread: &str) -> Vec<(&'static str, String, Value, u64)>
 }
 
 #[tokio::test]
-async fn what_a_bot_lacks_the_right_for_is_refused_and_all_else_is_not() {
+async fn a_request_is_refused_exactly_if_a_permission_for_it_is_missing() {
     for denied in [
         VIEW,
         SEND,
@@ -103,7 +103,7 @@ async fn what_a_bot_lacks_the_right_for_is_refused_and_all_else_is_not() {
 }
 
 #[tokio::test]
-async fn a_reply_needs_the_right_to_read_what_it_answers() {
+async fn a_reply_needs_the_permission_to_read_the_history() {
     let discord = RawDiscord::open().await;
     let post = discord.post(CHANNEL, json!({"content": "x"})).await;
     deny(&discord, ROLE, HISTORY).await;
@@ -115,7 +115,7 @@ async fn a_reply_needs_the_right_to_read_what_it_answers() {
 }
 
 #[tokio::test]
-async fn files_need_a_right_of_their_own_and_the_list_is_empty_without_history() {
+async fn files_need_a_permission_and_the_list_of_messages_is_empty_without_history() {
     let discord = RawDiscord::open().await;
     discord.post(CHANNEL, json!({"content": "x"})).await;
     deny(&discord, ROLE, ATTACH | HISTORY).await;
@@ -140,7 +140,7 @@ async fn files_need_a_right_of_their_own_and_the_list_is_empty_without_history()
 }
 
 #[tokio::test]
-async fn there_is_a_channel_where_the_bot_may_not_write_and_its_answers_still_come() {
+async fn the_bot_answers_interactions_in_a_channel_where_it_may_not_write() {
     let discord = RawDiscord::open().await;
     let (mut bot, _) = discord.identified().await;
     let said = discord
@@ -173,7 +173,7 @@ async fn there_is_a_channel_where_the_bot_may_not_write_and_its_answers_still_co
 }
 
 #[tokio::test]
-async fn people_are_bound_by_the_channel_too_and_its_owner_is_not() {
+async fn people_need_permissions_too_and_the_owner_needs_none() {
     let discord = RawDiscord::open().await;
     let (mut bot, _) = discord.identified().await;
     let (mut bogdan, _) = discord.page(BOGDAN).await;
@@ -194,7 +194,7 @@ async fn people_are_bound_by_the_channel_too_and_its_owner_is_not() {
 }
 
 #[tokio::test]
-async fn a_message_pings_whom_it_names_as_far_as_it_is_allowed_to() {
+async fn a_message_mentions_only_those_whom_it_is_allowed_to() {
     let discord = RawDiscord::open().await;
     let named = format!("<@{ANA}> <@!{BOGDAN}> <@{APPLICATION}> <@1> @everyone");
     for (allowed, people, everyone) in [

@@ -13,7 +13,7 @@ fn limited(second: Duration) -> Options {
 }
 
 #[tokio::test]
-async fn the_sixth_message_in_five_seconds_is_refused_and_told_when_to_come_again() {
+async fn the_sixth_message_in_five_seconds_is_refused_with_the_time_to_wait() {
     let discord = RawDiscord::with(limited(Duration::from_mins(1))).await;
     let path = format!("/channels/{CHANNEL}/messages");
     let mut remaining = Vec::new();
@@ -59,7 +59,7 @@ async fn the_sixth_message_in_five_seconds_is_refused_and_told_when_to_come_agai
 }
 
 #[tokio::test]
-async fn all_requests_together_have_a_limit_that_answers_to_interactions_are_spared() {
+async fn all_requests_share_a_limit_that_does_not_apply_to_interaction_answers() {
     let discord = RawDiscord::with(limited(Duration::from_mins(1))).await;
     let mut taken = 0;
     let refused = loop {
@@ -87,5 +87,5 @@ async fn all_requests_together_have_a_limit_that_answers_to_interactions_are_spa
     let answer = discord
         .code("POST", "/interactions/1/none/callback", json!({"type": 5}))
         .await;
-    assert_eq!(answer, (404, 10_062), "it is heard");
+    assert_eq!(answer, (404, 10_062), "it is not limited");
 }

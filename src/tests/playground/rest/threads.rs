@@ -17,7 +17,7 @@ async fn thread(discord: &RawDiscord) -> String {
 }
 
 #[tokio::test]
-async fn a_thread_opens_from_a_message_or_without_one_and_everybody_hears_of_it() {
+async fn a_thread_that_opens_from_a_message_is_announced() {
     let discord = RawDiscord::open().await;
     let (mut bot, _) = discord.identified().await;
     let message = discord.post(CHANNEL, json!({"content": "root"})).await;
@@ -73,7 +73,7 @@ async fn a_thread_without_a_message_is_announced_and_listed() {
 }
 
 #[tokio::test]
-async fn a_private_thread_is_seen_by_who_was_invited() {
+async fn a_private_thread_is_seen_only_by_those_who_were_invited() {
     let discord = RawDiscord::open().await;
     let made = discord
         .ok(
@@ -101,20 +101,20 @@ async fn a_private_thread_is_seen_by_who_was_invited() {
     }
 }
 
-/// Archives or locks a thread.
+/// Changes a thread. Returns status and error code.
 async fn edit(discord: &RawDiscord, id: &str, body: Value) -> (u16, u64) {
     discord
         .code("PATCH", &format!("/channels/{id}"), body)
         .await
 }
 
-/// The next change of a thread: whether it is archived.
+/// Whether a thread is archived after its next change.
 async fn archived(bot: &mut Socket) -> Value {
     event(bot, "THREAD_UPDATE").await["thread_metadata"]["archived"].clone()
 }
 
 #[tokio::test]
-async fn an_archived_thread_takes_no_edit_and_comes_back_by_a_post() {
+async fn an_archived_thread_refuses_edits_and_a_post_unarchives_it() {
     let discord = RawDiscord::open().await;
     let (mut bot, _) = discord.identified().await;
     let (mut ana, _) = discord.page(ANA).await;
@@ -142,7 +142,7 @@ async fn an_archived_thread_takes_no_edit_and_comes_back_by_a_post() {
     assert_eq!(
         archived(&mut bot).await,
         false,
-        "the bot's post brings it back"
+        "the bot's post unarchives it"
     );
     assert_eq!(
         discord
@@ -159,13 +159,13 @@ async fn an_archived_thread_takes_no_edit_and_comes_back_by_a_post() {
     assert_eq!(
         archived(&mut bot).await,
         false,
-        "a person's post brings it back"
+        "a person's post unarchives it"
     );
     assert_eq!(event(&mut bot, "MESSAGE_CREATE").await["content"], "hi");
 }
 
 #[tokio::test]
-async fn a_locked_thread_takes_posts_only_of_who_manages_threads() {
+async fn a_locked_thread_takes_posts_only_from_those_who_manage_threads() {
     let discord = RawDiscord::open().await;
     let (mut bogdan, _) = discord.page(BOGDAN).await;
     let id = thread(&discord).await;
