@@ -12,7 +12,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use zihin::playground::Playground;
 
 /// How long a page may receive nothing before the test fails. Nothing takes this long when all is well.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_mins(2);
 
 /// The flag of a deferred answer: "is thinking…".
 const LOADING: u64 = 1 << 7;

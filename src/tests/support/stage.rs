@@ -1,7 +1,7 @@
 //! The whole bot on a local Discord: a database, a clock that runs ahead when told to, and a bot that can be stopped and started.
 
 use super::page::Page;
-use reqwest::Method;
+use reqwest::{Client, Method, Response};
 use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
@@ -113,12 +113,17 @@ impl Stage {
         self.request(Method::DELETE, &path, Value::Null).await;
     }
 
-    /// Sends a request to the local Discord with the bot's token.
+    /// Sends a request to the local Discord with the bot's token. It must succeed.
     pub async fn request(&self, method: Method, path: &str, body: Value) {
-        let url = format!("{}/api/v10{path}", self.discord.url());
-        let request = reqwest::Client::new().request(method, url);
-        let request = request.header("Authorization", "Bot x").json(&body);
-        let status = request.send().await.unwrap().status();
+        let status = self.send(method, path, &body).await.status();
         assert!(status.is_success(), "{path}: {status}");
+    }
+
+    /// Sends a request to the local Discord with the bot's token.
+    pub async fn send(&self, method: Method, path: &str, body: &Value) -> Response {
+        let url = format!("{}/api/v10{path}", self.discord.url());
+        let request = Client::new().request(method, url);
+        let request = request.header("Authorization", "Bot x").json(body);
+        request.send().await.unwrap()
     }
 }

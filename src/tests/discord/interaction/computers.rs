@@ -54,7 +54,7 @@ async fn a_computer_moves_even_if_the_board_cannot_be_posted() {
     let said = type_move(&mut ana, None, &first[0]).await;
     assert!(content(&said).contains("went wrong"), "{said}");
     let own_turn_again = async { while offered_moves(&mut ana, None).await.is_empty() {} };
-    let waited = tokio::time::timeout(Duration::from_secs(30), own_turn_again).await;
+    let waited = tokio::time::timeout(Duration::from_mins(2), own_turn_again).await;
     waited.expect("no computer moves any more");
     forbid_files(&stage, &board["channel_id"], false).await;
     let next = offered_moves(&mut ana, None).await;

@@ -15,7 +15,7 @@ use zihin::games::SHELF;
 use zihin::rules::Card;
 
 /// How long anything in the page may take. Nothing takes this long when all is well.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_mins(2);
 
 /// A browser and its driver; both end when it is dropped.
 pub struct Browser {
