@@ -10,6 +10,7 @@
 mod cli;
 mod config;
 mod discord;
+mod engine;
 mod games;
 mod house;
 mod locale;

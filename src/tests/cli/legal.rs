@@ -1,41 +1,8 @@
-//! The command line, run as others run it: the built program, its standard input and output, its exit code.
+//! `zihin legal`: one answer for each line.
 
-use serde_json::{Value, json};
+use super::program::{spawn, start, text, zihin};
+use serde_json::Value;
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, Command, Output, Stdio};
-use std::{fs, path::Path, thread};
-use zihin::games::SHELF;
-
-/// The start of a game, the throw to be put in.
-fn start(throw: &str) -> String {
-    format!("XGID=-b----E-C---eE---c-e----B-:0:0:1:{throw}:0:0:0:3:10")
-}
-
-fn spawn(args: &[&str]) -> Child {
-    Command::new(env!("CARGO_BIN_EXE_zihin"))
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap()
-}
-
-/// Runs the program on `input`, which is fed beside reading the output, so that neither waits for the other.
-fn zihin(args: &[&str], input: &[u8]) -> Output {
-    let mut child = spawn(args);
-    let mut stdin = child.stdin.take().unwrap();
-    let input = input.to_vec();
-    // The program may close its input early; that is its right.
-    let feeder = thread::spawn(move || drop(stdin.write_all(&input)));
-    let output = child.wait_with_output().unwrap();
-    feeder.join().unwrap();
-    output
-}
-
-fn text(bytes: &[u8]) -> &str {
-    std::str::from_utf8(bytes).unwrap()
-}
 
 fn answers(input: &[u8]) -> Vec<Value> {
     let output = zihin(&["legal", "table"], input);
@@ -86,7 +53,7 @@ fn legal_answers_with_its_fields_in_order() {
     assert_eq!(rest, "");
 }
 
-/// Where the first of the legal moves leads.
+/// The position after the first of the legal moves.
 fn first_result(answer: &Value) -> &str {
     let results = answer["legal"].as_object().unwrap().values();
     results.map(|text| text.as_str().unwrap()).next().unwrap()
@@ -108,7 +75,7 @@ fn legal_leads_from_throw_to_play_to_throw() {
 }
 
 #[test]
-fn legal_tells_who_has_won_a_match_that_is_over() {
+fn legal_names_the_winner_of_a_match_that_is_over() {
     // The bottom player bears off his last checker; 20 points and 10 make the 30 of the match.
     let last = "XGID=-A--------------------bbb-:0:0:1:61:2:0:0:3:10";
     let won = answers(last.as_bytes()).remove(0);
@@ -165,204 +132,11 @@ fn legal_ends_quietly_when_nobody_reads_any_more() {
     let mut child = spawn(&["legal", "table"]);
     drop(child.stdout.take());
     let mut input = child.stdin.take().unwrap();
-    // The program is gone at the latest when the pipe's buffer is full.
+    // The program ends at the latest when the buffer of the pipe is full.
     while writeln!(input, "{}", start("31")).is_ok() {}
     let output = child.wait_with_output().unwrap();
     assert!(
         output.status.success() && output.stderr.is_empty(),
         "{output:?}"
     );
-}
-
-#[test]
-fn perft_counts_a_line_a_depth() {
-    let output = zihin(
-        &["perft", "table", "--depth", "1", "--position", &start("00")],
-        b"",
-    );
-    let line = text(&output.stdout);
-    assert!(
-        line.starts_with("1 ") && line.ends_with(" 447\n"),
-        "{output:?}"
-    );
-    let output = zihin(
-        &[
-            "perft",
-            "table",
-            "--depth",
-            "1",
-            "--position",
-            &start("00"),
-            "--json",
-        ],
-        b"",
-    );
-    let json: Value = serde_json::from_slice(&output.stdout).unwrap();
-    assert_eq!((&json["depth"], &json["results"]), (&1.into(), &447.into()));
-}
-
-#[test]
-fn render_writes_a_picture_and_says_what_it_shows() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("board.png");
-    let position = start("31");
-    let args = [
-        "render",
-        "table",
-        "--position",
-        &position,
-        "--output",
-        file.to_str().unwrap(),
-        "--width",
-        "400",
-        "--viewer",
-        "top",
-        "--move",
-        "8/5 6/5",
-    ];
-    let output = zihin(&args, b"");
-    assert!(
-        output.status.success() && !output.stdout.is_empty(),
-        "{output:?}"
-    );
-    let png = fs::read(file).unwrap();
-    assert_eq!(png[..8], *b"\x89PNG\r\n\x1a\n");
-    assert_eq!(png[16..20], 400_u32.to_be_bytes());
-}
-
-#[test]
-fn the_positions_that_the_help_shows_can_be_played() {
-    for command in ["legal", "think", "perft", "render"] {
-        let output = zihin(&[command, "--help"], b"");
-        let help = String::from_utf8(output.stdout).unwrap();
-        let (_, examples) = help.split_once("Some to try:\n").unwrap();
-        assert_eq!(examples.trim().lines().count(), SHELF.len(), "{help}");
-        for example in examples.trim().lines() {
-            let (game, position) = example.trim().split_once(' ').unwrap();
-            let output = zihin(&["legal", game], position.trim().as_bytes());
-            let answer: Value = serde_json::from_slice(&output.stdout).unwrap();
-            assert_eq!(answer["over"], json!(false), "{answer}");
-            assert_ne!(answer["turn"], json!("chance"), "{answer}");
-        }
-    }
-}
-
-#[test]
-fn what_cannot_be_done_is_told_by_the_exit_code() {
-    let render = format!("render table --position {} --output", start("31"));
-    for (code, line) in [
-        (2, "legal"),
-        (2, "legal chess"),
-        (2, "dance"),
-        (2, "perft table --depth 0"),
-        (2, "perft table --depth 1 --position nowhere"),
-        (2, &format!("{render} x.png --theme pink")),
-        (2, &format!("{render} x.png --viewer left")),
-        (2, &format!("{render} x.jpg")),
-        (1, &format!("{render} /no/such/folder/x.png --width 64")),
-        (1, &format!("{render} x.png --width 1")),
-        (1, &format!("{render} x.png --move 1/2")),
-        (0, "--version"),
-        (0, "--help"),
-    ] {
-        let output = zihin(&line.split(' ').collect::<Vec<_>>(), b"");
-        assert_eq!(output.status.code(), Some(code), "{line}: {output:?}");
-        assert_eq!(output.stderr.is_empty(), code == 0, "{line}: {output:?}");
-        let said = String::from_utf8_lossy(&output.stderr);
-        assert!(
-            !said.contains("llegal: ") && !said.contains("nreadable: "),
-            "a key instead of words: {said}"
-        );
-    }
-}
-
-/// Runs the program in a folder of its own, with nothing set but these.
-fn zihin_in(folder: &Path, settings: &[(&str, &str)], args: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_zihin"));
-    for name in [
-        "DISCORD_TOKEN",
-        "DATABASE_URL",
-        "DISCORD_API_URL",
-        "GUILD_ID",
-        "RUST_LOG",
-    ] {
-        command.env_remove(name);
-    }
-    command
-        .envs(settings.iter().copied())
-        .args(args)
-        .current_dir(folder)
-        .output()
-        .unwrap()
-}
-
-#[test]
-fn check_tries_everything_and_tells_what_is_missing() {
-    let folder = tempfile::tempdir().unwrap();
-    let output = zihin_in(folder.path(), &[], &["check"]);
-    assert_eq!(output.status.code(), Some(1), "{output:?}");
-    let said = text(&output.stdout);
-    assert!(
-        said.contains("database: sqlite://zihin.db can be read"),
-        "{said}"
-    );
-    assert!(
-        said.contains("token: FAILED, DISCORD_TOKEN is not set"),
-        "{said}"
-    );
-}
-
-#[test]
-fn a_wrong_setting_stops_the_program_without_printing_the_token() {
-    let folder = tempfile::tempdir().unwrap();
-    fs::write(
-        folder.path().join(".env"),
-        "DISCORD_TOKEN=se.cr.et\nGUILD_ID=nonsense\n",
-    )
-    .unwrap();
-    let output = zihin_in(folder.path(), &[], &["run"]);
-    assert_eq!(output.status.code(), Some(1), "{output:?}");
-    assert!(
-        text(&output.stderr).contains("GUILD_ID is \"nonsense\""),
-        "{output:?}"
-    );
-    assert!(!text(&output.stderr).contains("se.cr.et"), "{output:?}");
-}
-
-#[test]
-fn backup_copies_the_database_once_and_never_overwrites() {
-    let folder = tempfile::tempdir().unwrap();
-    let backup = || zihin_in(folder.path(), &[], &["backup", "copy.db"]);
-    let nothing = backup();
-    assert_eq!(nothing.status.code(), Some(1), "{nothing:?}");
-    assert!(
-        text(&nothing.stderr).contains("there is no database"),
-        "{nothing:?}"
-    );
-    zihin_in(folder.path(), &[], &["check"]);
-    let copied = backup();
-    assert!(copied.status.success(), "{copied:?}");
-    assert!(
-        fs::read(folder.path().join("copy.db"))
-            .unwrap()
-            .starts_with(b"SQLite format 3\0")
-    );
-    assert_eq!(backup().status.code(), Some(1), "the copy was overwritten");
-}
-
-#[test]
-fn ratings_are_rebuilt_in_a_database_that_is_there() {
-    let folder = tempfile::tempdir().unwrap();
-    let rebuild = || zihin_in(folder.path(), &[], &["ratings", "rebuild"]);
-    let nothing = rebuild();
-    assert_eq!(nothing.status.code(), Some(1), "{nothing:?}");
-    zihin_in(folder.path(), &[], &["check"]);
-    let done = rebuild();
-    assert!(done.status.success(), "{done:?}");
-    assert!(
-        text(&done.stdout).contains("from 0 finished games"),
-        "{done:?}"
-    );
-    let unsaid = zihin_in(folder.path(), &[], &["ratings"]);
-    assert_eq!(unsaid.status.code(), Some(2), "{unsaid:?}");
 }

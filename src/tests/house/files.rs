@@ -104,9 +104,9 @@ fn nothing_but_tests_points_outside_the_project() {
         });
     let top_level = ["README.md", "Cargo.toml", ".env.example"].map(str::to_owned);
     let code = sources()
-        .into_iter()
+        .iter()
         .filter(|source| source.room() != "tests")
-        .map(|source| source.path);
+        .map(|source| source.path.clone());
     for path in others.chain(top_level).chain(code) {
         assert!(
             !read(&path).contains(concat!("shared", "/")),

@@ -110,8 +110,8 @@ fn every_room_stands_in_the_table_of_arrows() {
 #[test]
 fn no_room_imports_from_another_against_the_arrows() {
     let sources = sources();
-    let imports = imports(&sources);
-    for source in &sources {
+    let imports = imports(sources);
+    for source in sources {
         let Some(allowed) = arrows(source.room()) else {
             continue;
         };
@@ -137,7 +137,7 @@ fn floor(path: &str) -> Option<(&str, &str, usize)> {
 #[test]
 fn no_folder_of_a_room_imports_from_one_on_its_floor_or_above() {
     let sources = sources();
-    let imports = imports(&sources);
+    let imports = imports(sources);
     let mut wrong = Vec::new();
     for (file, others) in imports.edges() {
         let Some((room, folder, own)) = floor(file) else {
@@ -168,7 +168,7 @@ fn every_file_that_all_folders_share_is_there() {
 #[test]
 fn no_files_import_each_other_in_a_circle() {
     let sources = sources();
-    let imports = imports(&sources);
+    let imports = imports(sources);
     let circles = circles(&imports.edges());
     let lines: Vec<String> = circles.iter().map(|circle| circle.join(" -> ")).collect();
     assert!(

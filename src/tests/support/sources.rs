@@ -1,5 +1,6 @@
 //! The project's own files as text.
 
+use std::sync::LazyLock;
 use std::{fs, path::Path};
 
 /// A Rust file of this crate.
@@ -51,8 +52,13 @@ impl Source {
     }
 }
 
-/// Every Rust file of this crate, by path.
-pub fn sources() -> Vec<Source> {
+/// Every Rust file of this crate, by path. Read once.
+pub fn sources() -> &'static [Source] {
+    static SOURCES: LazyLock<Vec<Source>> = LazyLock::new(read_sources);
+    &SOURCES
+}
+
+fn read_sources() -> Vec<Source> {
     files("src")
         .into_iter()
         .filter(|path| {

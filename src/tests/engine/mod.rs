@@ -1,0 +1,3 @@
+//! Computer players.
+
+mod levels;
