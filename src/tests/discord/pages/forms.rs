@@ -159,57 +159,19 @@ async fn a_control_of_somebody_without_permission_or_one_never_offered_changes_n
     let (mut ana, mut bogdan) = (stage.page("Ana").await, stage.page("Bogdan").await);
     play(&mut bogdan).await;
     let lobby = bogdan.until(Page::board).await;
-    for (name, id, value, reason) in [
-        (
-            "Bogdan",
-            custom_id(Verb::Decide, "theme"),
-            "light",
-            "may manage it",
-        ),
-        (
-            "Bogdan",
-            custom_id(Verb::Settings, "0"),
-            "x",
-            "may manage it",
-        ),
-        (
-            "Ana",
-            custom_id(Verb::Decide, "theme"),
-            "pink",
-            "do not know this button",
-        ),
-        (
-            "Ana",
-            custom_id(Verb::Decide, "shape"),
-            "round",
-            "do not know this button",
-        ),
-        (
-            "Ana",
-            custom_id(Verb::Decide, "channels"),
-            "here",
-            "do not know this button",
-        ),
-        (
-            "Ana",
-            custom_id(Verb::Settings, "7"),
-            "x",
-            "do not know this button",
-        ),
-        (
-            "Ana",
-            custom_id(Verb::Prefer, "ping"),
-            "loud",
-            "do not know this button",
-        ),
-        (
-            "Ana",
-            custom_id(Verb::Prefer, ""),
-            "ping",
-            "do not know this button",
-        ),
+    let unknown = "do not know this button";
+    for (name, verb, path, value, reason) in [
+        ("Bogdan", Verb::Decide, "theme", "light", "may manage it"),
+        ("Bogdan", Verb::Settings, "0", "x", "may manage it"),
+        ("Ana", Verb::Decide, "theme", "pink", unknown),
+        ("Ana", Verb::Decide, "shape", "round", unknown),
+        ("Ana", Verb::Decide, "channels", "here", unknown),
+        ("Ana", Verb::Settings, "7", "x", unknown),
+        ("Ana", Verb::Prefer, "ping", "loud", unknown),
+        ("Ana", Verb::Prefer, "", "ping", unknown),
     ] {
         let page = if name == "Ana" { &mut ana } else { &mut bogdan };
+        let id = custom_id(verb, path);
         let said = page.click_for_answer(&lobby, &id, &[value]).await;
         assert!(content(&said).contains(reason), "{id}: {said}");
     }

@@ -1,4 +1,4 @@
-//! One game.
+//! The life of a game.
 
 mod analysis;
 mod hints;
