@@ -1,4 +1,4 @@
-//! Tests of the whole crate, in one binary. A folder for each room, a file for each subject; tests import from `support` only, never from each other.
+//! Tests of the whole crate, in one binary: a folder for each room. A test imports from `support` and from its own folder only.
 #![allow(
     clippy::case_sensitive_file_extension_comparisons,
     clippy::needless_pass_by_value,

@@ -1,4 +1,4 @@
-//! The whole bot on a local Discord: a database, a clock that runs ahead when told to, and a bot that can be stopped and started.
+//! The whole bot on a local Discord: a database, a clock that can be moved forward, and a bot that can be stopped and started.
 
 use super::page::Page;
 use reqwest::{Client, Method, Response};

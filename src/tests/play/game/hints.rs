@@ -6,11 +6,11 @@ use zihin::play::{Action, ENGINE, PlayError, Proposal};
 
 /// A game of Talat with so many people, computers in the other seats, and the first person to move.
 async fn first_persons_turn(fixture: &Fixture, people: u64) -> GameId {
-    let wish = Proposal {
+    let proposal = Proposal {
         invited: (2..=people).map(UserId).collect(),
         ..proposal("talat", 1, &[(ENGINE, "easy")])
     };
-    let game = fixture.play.propose(wish).await.unwrap().id;
+    let game = fixture.play.propose(proposal).await.unwrap().id;
     for invited in 2..=people {
         fixture.play.join(game, &person(invited)).await.unwrap();
     }

@@ -16,10 +16,10 @@ async fn a_move_without_a_choice_is_narrated_as_forced() {
         let offered = fixture.play.guesses(game, mover, "", usize::MAX).await;
         let text = pick(&offered, &mut luck);
         fixture.play.say(game, None, mover, text).await.unwrap();
-        for (n, told) in (0..).zip(fixture.play.view(game).await.unwrap().story) {
-            let has = |key: &str| told.lines.iter().any(|line| line.key == key);
+        for (n, narration) in (0..).zip(fixture.play.view(game).await.unwrap().story) {
+            let has = |key: &str| narration.lines.iter().any(|line| line.key == key);
             let is_forced = n > 0 && has("table-played");
-            assert_eq!(has("narration-forced"), is_forced, "{told:?}");
+            assert_eq!(has("narration-forced"), is_forced, "{narration:?}");
             forced += i32::from(is_forced);
             passed += i32::from(has("table-passed"));
         }

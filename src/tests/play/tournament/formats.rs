@@ -28,8 +28,8 @@ async fn beats(fixture: &Fixture, winner: u64, loser: u64) {
 
 /// A game against the computer, which is not rated.
 async fn plays_the_computer(fixture: &Fixture, user: u64) {
-    let wish = proposal("camelot", user, &[("engine", "easy")]);
-    let row = fixture.play.propose(wish).await.unwrap();
+    let proposal = proposal("camelot", user, &[("engine", "easy")]);
+    let row = fixture.play.propose(proposal).await.unwrap();
     fixture
         .play
         .resign(row.id, None, UserId(user))
