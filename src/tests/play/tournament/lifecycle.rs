@@ -3,11 +3,20 @@
 use crate::support::bracket_picture::check_picture;
 use crate::support::fixture::{DAY, Fixture, HOUR, person};
 use crate::support::tournament_fixture::{ORGANISER, bracket, terms, users};
-use zihin::ids::UserId;
-use zihin::play::{
-    DecidedBy, NewTournament, Noted, OfferKind, Organiser, PlayError, Status, TournamentError,
-    TournamentStatus,
-};
+use zihin::ids::{TournamentId, UserId};
+use zihin::play::{NewTournament, PlayError, TournamentError, TournamentStatus};
+
+/// Which tournaments were advanced, and after how many milliseconds something is due again.
+async fn advance(fixture: &Fixture) -> (Vec<TournamentId>, u64) {
+    let (advanced, next) = fixture.play.advance_due().await.unwrap();
+    let ids = advanced.iter().map(|one| one.tournament.row.id);
+    (ids.collect(), next.unwrap())
+}
+
+/// Advances tournaments until nothing is due at once.
+async fn advance_all(fixture: &Fixture) {
+    while advance(fixture).await.1 == 0 {}
+}
 
 #[tokio::test]
 async fn only_a_tournament_in_which_something_happened_is_advanced() {
@@ -18,51 +27,38 @@ async fn only_a_tournament_in_which_something_happened_is_advanced() {
         starts_at: Some(fixture.play.now() + HOUR),
         ..terms("camelot", 1)
     };
-    let two = fixture
-        .play
-        .open_tournament(elsewhere)
-        .await
-        .unwrap()
-        .row
-        .id;
-    let advance = async || {
-        let (advanced, next) = fixture.play.advance_due().await.unwrap();
-        let ids: Vec<_> = advanced.iter().map(|one| one.tournament.row.id).collect();
-        (ids, next.unwrap())
-    };
-    while advance().await.1 == 0 {}
+    let two = fixture.play.open_tournament(elsewhere).await;
+    let two = two.unwrap().row.id;
+    advance_all(&fixture).await;
     let soon = u64::try_from(HOUR).unwrap();
     assert_eq!(
-        advance().await,
+        advance(&fixture).await,
         (vec![], soon),
         "until the other one starts"
     );
     let game = fixture.tournament(one).await.games[&0];
     fixture.play_and_resign(game).await;
-    assert_eq!(advance().await.0, [one], "a game is over");
-    while advance().await.1 == 0 {}
+    assert_eq!(advance(&fixture).await.0, [one], "a game is over");
+    advance_all(&fixture).await;
     for user in 1..=2 {
-        fixture
-            .play
-            .enter_tournament(two, &person(user))
-            .await
-            .unwrap();
+        let entered = fixture.play.enter_tournament(two, &person(user)).await;
+        entered.unwrap();
     }
-    assert_eq!(advance().await.0, [two], "somebody has entered");
+    assert_eq!(advance(&fixture).await.0, [two], "somebody has entered");
     fixture.pass(HOUR);
-    assert_eq!(advance().await.0, [two], "it starts");
+    assert_eq!(advance(&fixture).await.0, [two], "it starts");
     assert_eq!(
         fixture.tournament(two).await.status,
         TournamentStatus::Running
     );
-    while advance().await.1 == 0 {}
+    advance_all(&fixture).await;
     let game = fixture.tournament(two).await.games[&0];
     fixture.play.close(game).await.unwrap();
-    assert_eq!(advance().await.0, [two], "a game was called off");
+    assert_eq!(advance(&fixture).await.0, [two], "a game was called off");
     fixture.play.look_again(one);
     fixture.pass(HOUR);
     assert_eq!(
-        advance().await.0,
+        advance(&fixture).await.0,
         [two, one],
         "a new game, and the one that was put off"
     );
@@ -111,140 +107,6 @@ async fn a_drawn_game_of_a_match_is_replayed_with_the_sides_swapped() {
         let is_over = fixture.tournament(id).await.status == TournamentStatus::Over;
         assert_eq!(is_over, won == 2, "best of three");
     }
-}
-
-#[tokio::test]
-async fn talat_is_played_in_threes_and_goes_on_after_a_withdrawal() {
-    let fixture = Fixture::new().await;
-    let id = fixture.started("talat", 5, 1).await;
-    let tournament = fixture.tournament(id).await;
-    let sizes: Vec<usize> = bracket(&tournament)
-        .current()
-        .iter()
-        .map(|m| m.players.len())
-        .collect();
-    assert_eq!(sizes, [3, 2]);
-    let three = users(&tournament, 0);
-    fixture.play.leave_tournament(id, three[0]).await.unwrap();
-    let game = tournament.games[&0];
-    let (advanced, _) = fixture.play.advance_due().await.unwrap();
-    assert_eq!(advanced[0].changed, [game], "its board says who has left");
-    assert_eq!(
-        fixture.play.row(game).await.unwrap().status,
-        Status::Playing
-    );
-    fixture.play.resign(game, None, three[1]).await.unwrap();
-    fixture
-        .play
-        .resign(tournament.games[&1], None, users(&tournament, 1)[1])
-        .await
-        .unwrap();
-    fixture.advance_due().await;
-    let tournament = fixture.tournament(id).await;
-    assert_eq!(tournament.stages(), 2);
-    let last = users(&tournament, 0);
-    assert!(
-        last.contains(&three[2]) && !last.contains(&three[0]),
-        "{last:?}"
-    );
-}
-
-#[tokio::test]
-async fn whoever_withdraws_in_the_middle_of_a_game_loses_it() {
-    let fixture = Fixture::new().await;
-    for has_begun in [false, true] {
-        let id = fixture.started("camelot", 2, 1).await;
-        let tournament = fixture.tournament(id).await;
-        let (game, players) = (tournament.games[&0], users(&tournament, 0));
-        if has_begun {
-            fixture.move_once(game).await;
-        }
-        fixture.play.leave_tournament(id, players[0]).await.unwrap();
-        fixture.advance_due().await;
-        assert_eq!(fixture.tournament(id).await.status, TournamentStatus::Over);
-        let row = fixture.play.row(game).await.unwrap();
-        if !has_begun {
-            assert_eq!(row.status, Status::Cancelled, "nobody has lost anything");
-            continue;
-        }
-        assert_eq!(row.status, Status::Over);
-        let lost = row.seat_of(players[0]).and_then(|seat| row.at(seat));
-        assert_eq!(lost.and_then(|seat| seat.result).map(|of| of.1), Some(2));
-        let again = fixture
-            .play
-            .agree(game, None, players[1], OfferKind::Rematch);
-        assert!(
-            matches!(again.await, Err(PlayError::NotPossible(OfferKind::Rematch))),
-            "a knockout decides who meets next"
-        );
-    }
-}
-
-#[tokio::test]
-async fn nobody_who_is_out_comes_back_as_a_substitute() {
-    let fixture = Fixture::new().await;
-    let id = fixture.started("camelot", 4, 1).await;
-    let tournament = fixture.tournament(id).await;
-    let [a, b] = [users(&tournament, 0), users(&tournament, 1)];
-    fixture.play.leave_tournament(id, a[0]).await.unwrap();
-    fixture.advance_due().await;
-    for out in [a[0], a[1]] {
-        let back = fixture
-            .play
-            .replace(id, ORGANISER, b[0], &person(out.0))
-            .await;
-        assert!(matches!(
-            back,
-            Err(PlayError::Tournament(TournamentError::Entered))
-        ));
-    }
-}
-
-#[tokio::test]
-async fn only_the_organiser_replaces_players_awards_matches_and_extends_stages() {
-    let fixture = Fixture::new().await;
-    let id = fixture.started("camelot", 4, 1).await;
-    let tournament = fixture.tournament(id).await;
-    let [a, b] = [users(&tournament, 0), users(&tournament, 1)];
-    let other = Organiser {
-        user: UserId(2),
-        keeps_order: false,
-    };
-    let refused = fixture.play.award(id, other, a[0]).await;
-    assert!(matches!(
-        refused,
-        Err(PlayError::Tournament(TournamentError::NotOrganiser))
-    ));
-    let deadline = tournament.deadline;
-    fixture.play.extend(id, ORGANISER, HOUR).await.unwrap();
-    assert_eq!(fixture.tournament(id).await.deadline, deadline + HOUR);
-    fixture.play.award(id, ORGANISER, a[1]).await.unwrap();
-    fixture
-        .play
-        .replace(id, ORGANISER, b[0], &person(9))
-        .await
-        .unwrap();
-    fixture.advance_due().await;
-    let tournament = fixture.tournament(id).await;
-    assert_eq!(
-        bracket(&tournament).current()[0]
-            .decided
-            .as_ref()
-            .unwrap()
-            .1,
-        DecidedBy::Award
-    );
-    assert!(users(&tournament, 1).contains(&UserId(9)));
-    let row = fixture.play.row(tournament.games[&1]).await.unwrap();
-    assert!(row.seat_of(UserId(9)).is_some() && row.seat_of(b[0]).is_none());
-    let audit: Vec<_> = tournament
-        .row
-        .events
-        .iter()
-        .filter(|e| e.user == Some(ORGANISER.user))
-        .collect();
-    assert!(audit.iter().any(|event| event.text.starts_with("replace")));
-    assert_eq!(fixture.play.unfinished().await.unwrap().len(), 1);
 }
 
 #[tokio::test]
@@ -318,51 +180,6 @@ async fn it_starts_on_time_with_those_who_have_checked_in() {
         late,
         Err(PlayError::Tournament(TournamentError::EntryClosed))
     ));
-}
-
-#[tokio::test]
-async fn whoever_is_erased_is_withdrawn_and_no_longer_named() {
-    let fixture = Fixture::new().await;
-    let id = fixture.play.open_tournament(terms("camelot", 1)).await;
-    let id = id.unwrap().row.id;
-    for user in 1..=4 {
-        fixture
-            .play
-            .enter_tournament(id, &person(user))
-            .await
-            .unwrap();
-    }
-    fixture.advance_due().await;
-    fixture.play.erase(UserId(4)).await.unwrap();
-    fixture.advance_due().await;
-    assert_eq!(
-        fixture.tournament(id).await.entered,
-        [0, 1, 2],
-        "before the start"
-    );
-    fixture.play.start_tournament(id, ORGANISER).await.unwrap();
-    fixture.advance_due().await;
-    let tournament = fixture.tournament(id).await;
-    let number = *tournament.games.keys().next().unwrap();
-    let [gone, stays] = users(&tournament, number)[..] else {
-        panic!("two meet")
-    };
-    let name = person(gone.0).name;
-    fixture.play.erase(gone).await.unwrap();
-    fixture.advance_due().await;
-    let tournament = fixture.tournament(id).await;
-    assert_eq!(
-        (tournament.status, tournament.stages()),
-        (TournamentStatus::Running, 2)
-    );
-    assert!(users(&tournament, 0).contains(&stays), "the other goes on");
-    check_picture(&tournament);
-    assert!(!format!("{tournament:?}").contains(&name));
-    let left = tournament.notices(0).pop().unwrap();
-    assert_eq!(
-        (left.by, left.what),
-        (None, Noted::Withdrawn(String::new()))
-    );
 }
 
 #[tokio::test]
