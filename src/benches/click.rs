@@ -11,6 +11,7 @@ use serenity::all::{
 use serenity::async_trait;
 use std::time::{Duration, Instant};
 use tokio::sync::Notify;
+use zihin::discord::Verb;
 use zihin::games::{Look, find};
 use zihin::playground::{Options, Playground};
 use zihin::render::{Renderer, Theme};
@@ -62,7 +63,7 @@ pub fn run() {
 }
 
 async fn compare() {
-    let stage = Stage::with_journal(false).await;
+    let stage = Stage::without_journal().await;
     let mut pages = [stage.page("Ana").await, stage.page("Bogdan").await];
     let (_floor, mut floor) = floor().await;
     let (mut ours, mut theirs) = (Vec::new(), Vec::new());
@@ -135,13 +136,13 @@ async fn begin([ana, bogdan]: &mut [Page; 2]) -> Value {
     .await;
     let join = |page: &Page| {
         page.board()
-            .and_then(|board| crate::support::control(&board, "j").map(|id| (board, id)))
+            .and_then(|board| crate::support::control(&board, Verb::Join).map(|id| (board, id)))
     };
     let (lobby, id) = bogdan.until(join).await;
     bogdan.click(&lobby, &id, &[]).await;
     ana.until(|page| {
         page.board()
-            .filter(|board| crate::support::control(board, "c").is_some())
+            .filter(|board| crate::support::control(board, Verb::Choose).is_some())
     })
     .await
 }

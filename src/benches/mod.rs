@@ -11,10 +11,11 @@ mod rebuild;
 mod render;
 mod rules;
 mod store;
-#[path = "../tests/support.rs"]
+#[path = "../tests/support/mod.rs"]
 #[allow(
     dead_code,
     clippy::unwrap_used,
+    unused_imports,
     reason = "the tests use more of it, and give up where they cannot go on"
 )]
 mod support;

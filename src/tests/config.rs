@@ -1,6 +1,6 @@
-//! The settings: what is taken, what is refused, and that the token shows itself nowhere.
+//! Settings from the environment: defaults, refusals by name, a token that is never printed.
 
-use crate::sources::read;
+use crate::support::sources::read;
 use zihin::config::{Config, ConfigError};
 use zihin::ids::GuildId;
 
@@ -14,7 +14,7 @@ fn config(settings: &[(&str, &str)]) -> Result<Config, ConfigError> {
 }
 
 #[test]
-fn nothing_needs_to_be_set() {
+fn every_setting_has_a_default() {
     let config = config(&[("DISCORD_TOKEN", ""), ("GUILD_ID", "  ")]).unwrap();
     assert_eq!(config.token, None);
     assert_eq!(config.guild, None);
@@ -23,7 +23,7 @@ fn nothing_needs_to_be_set() {
 }
 
 #[test]
-fn what_is_set_is_taken_without_the_space_around_it() {
+fn values_are_trimmed() {
     let config = config(&[
         ("DISCORD_TOKEN", " x\n"),
         ("DISCORD_API_URL", "http://127.0.0.1:9000/"),

@@ -1,6 +1,6 @@
-//! The words: the languages say the same things, every message can be said, and every key in the sources is a message.
+//! Messages: all languages have the same ones, each can be formatted, and every key in the sources is one of them.
 
-use crate::sources::{files, read, sources};
+use crate::support::sources::{files, read, sources};
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
 };
@@ -9,11 +9,11 @@ use zihin::games::SHELF;
 use zihin::locale::{Language, Value};
 use zihin::rules::{Phrase, Seat};
 
-/// What a message needs and how it varies.
+/// The variables of a message, and its variants.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Shape {
     variables: BTreeSet<String>,
-    /// The variants of every choice, by the variable that decides.
+    /// The variants of every choice, by the variable that selects among them.
     choices: BTreeMap<String, BTreeSet<String>>,
 }
 
@@ -50,7 +50,7 @@ impl Shape {
     }
 }
 
-/// Every message of a language, attributes as `message.attribute`, read from the files on the disk.
+/// Every message of a language, read from the files on disk; attributes as `message.attribute`.
 fn messages(language: Language) -> BTreeMap<String, Shape> {
     let mut messages = BTreeMap::new();
     for path in files(&format!("assets/locales/{}", language.code())) {
@@ -81,7 +81,7 @@ fn messages(language: Language) -> BTreeMap<String, Shape> {
     messages
 }
 
-/// Whether the text looks like the key of a message of one of the areas.
+/// Whether a text looks like a message key with one of these prefixes.
 fn is_key(text: &str, prefixes: &BTreeSet<String>) -> bool {
     text.split_once('-')
         .is_some_and(|(prefix, rest)| prefixes.contains(prefix) && !rest.is_empty())
@@ -118,7 +118,7 @@ fn every_language_has_the_same_messages_with_the_same_variables() {
 }
 
 #[test]
-fn every_message_is_embedded_and_can_be_said() {
+fn every_message_is_embedded_and_can_be_formatted() {
     for language in Language::ALL {
         for (key, shape) in messages(language) {
             for number in [0, 1, 2, 20, 101] {
@@ -201,7 +201,7 @@ fn every_key_in_the_sources_is_a_message() {
 }
 
 #[test]
-fn every_card_on_the_shelf_can_be_read() {
+fn every_key_on_the_card_of_a_game_is_a_message() {
     let messages = messages(Language::En);
     for card in SHELF.iter().map(|game| game.card()) {
         for key in [card.name, card.blurb]
@@ -243,7 +243,7 @@ fn every_command_keeps_discords_rules_in_every_language() {
 }
 
 #[test]
-fn commands_beside_each_other_have_different_names() {
+fn sibling_commands_have_different_names() {
     for language in Language::ALL {
         let mut seen = BTreeSet::new();
         for key in messages(language)
@@ -256,7 +256,7 @@ fn commands_beside_each_other_have_different_names() {
                 .to_owned();
             assert!(
                 seen.insert((parent, language.text(key, &[]))),
-                "{key} in {} has the name of a neighbour",
+                "{key} in {} has the name of a sibling",
                 language.code()
             );
         }
@@ -264,7 +264,7 @@ fn commands_beside_each_other_have_different_names() {
 }
 
 #[test]
-fn a_phrase_is_said_with_names_and_the_phrases_in_it() {
+fn a_phrase_is_formatted_with_names_and_nested_phrases() {
     let points = Phrase::new("leaderboard-points").with("points", 20);
     let phrase = Phrase::new("games-line")
         .with("game", "Table")
@@ -284,14 +284,14 @@ fn a_phrase_is_said_with_names_and_the_phrases_in_it() {
 }
 
 #[test]
-fn an_unknown_message_is_said_as_its_key() {
+fn an_unknown_message_is_shown_as_its_key() {
     for key in ["no-such-message", "", ".", "button-join.none", "{", "a.b.c"] {
         assert_eq!(Language::Ro.text(key, &[]), key);
     }
 }
 
 #[test]
-fn a_forgotten_argument_does_not_silence_the_message() {
+fn a_missing_argument_does_not_suppress_the_message() {
     assert_eq!(
         Language::En.text("button-join", &[("unused", "x".into())]),
         "Join"
@@ -300,7 +300,7 @@ fn a_forgotten_argument_does_not_silence_the_message() {
 }
 
 #[test]
-fn discords_locales_find_their_language_and_others_get_english() {
+fn discords_locales_map_to_their_language_and_others_to_english() {
     for language in Language::ALL {
         for code in language.discord_codes() {
             assert_eq!(Language::from_discord(code), language, "{code}");

@@ -1,4 +1,4 @@
-//! Pictures from scenes: the same bytes for the same scene, in a legal size, whatever players are called.
+//! Pictures from scenes: reproducible bytes, bounded sizes, exact colours, names in any script.
 
 use std::sync::Arc;
 use zihin::games::{Look, find};
@@ -17,7 +17,7 @@ fn board(names: &[String]) -> Scene {
     find("table").unwrap().position(start).unwrap().draw(&look)
 }
 
-/// A picture of 100 by 60 units with these marks on one flat ground.
+/// A scene of 100 by 60 units with these marks on a flat ground.
 fn scene(marks: Vec<Mark>) -> Scene {
     let ground: Mark = Figure::fill(Shape::rect(0, 0, 100, 60), Ink::Field).into();
     Scene {
@@ -28,7 +28,7 @@ fn scene(marks: Vec<Mark>) -> Scene {
     }
 }
 
-/// Width, height and the colours of a PNG's pixels.
+/// The pixels of a PNG.
 fn decode(file: &[u8]) -> image::RgbImage {
     image::load_from_memory_with_format(file, image::ImageFormat::Png)
         .unwrap()
@@ -62,7 +62,7 @@ fn the_same_scene_gives_the_same_bytes_in_every_renderer_and_thread() {
 }
 
 #[test]
-fn a_picture_is_remembered_and_its_words_do_not_matter_for_that() {
+fn pictures_are_cached_without_regard_to_their_alternative_text() {
     let renderer = Renderer::new();
     let mut scene = board(&[]);
     let first = renderer.png(&scene, Theme::Light, 240).unwrap();
@@ -116,7 +116,7 @@ fn flat_inks_keep_the_exact_colour_of_their_theme() {
 }
 
 #[test]
-fn names_of_any_letters_are_drawn_and_unknown_letters_are_seen() {
+fn names_in_any_script_are_drawn_and_unknown_letters_are_visible() {
     let renderer = Renderer::new();
     let blank = renderer
         .draw(&scene(Vec::new()), Theme::Light, 100)
@@ -145,7 +145,7 @@ fn names_of_any_letters_are_drawn_and_unknown_letters_are_seen() {
 }
 
 #[test]
-fn a_text_that_is_too_long_ends_within_its_limit() {
+fn a_long_text_is_cut_off_within_its_limit() {
     let picture = decode(
         &Renderer::new()
             .draw(&scene(vec![text(&"W".repeat(100_000))]), Theme::Light, 100)
@@ -158,7 +158,7 @@ fn a_text_that_is_too_long_ends_within_its_limit() {
 }
 
 #[test]
-fn what_lies_outside_the_picture_is_cut_off() {
+fn marks_outside_the_picture_are_clipped() {
     let disc: Mark = Figure::fill(Shape::disc(0, 0, 30), Ink::Glow).into();
     let line: Mark = Figure::line(
         Shape::Line(vec![Point::new(90, 50), Point::new(300, 200)]),

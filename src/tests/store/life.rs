@@ -1,4 +1,4 @@
-//! A game from its lobby to its end: what is kept, what is found again, and what is refused in which state.
+//! A game from its lobby to its end: what is kept, how it is found, and what each status refuses.
 
 use super::{
     ANA, BOB, CHANNEL, ana_wins, entry, full_lobby, memory, name, new_game, playing, texts, throw,
@@ -50,7 +50,7 @@ async fn a_game_comes_back_as_it_was_written() {
 }
 
 #[tokio::test]
-async fn the_end_of_a_game_is_kept_with_it() {
+async fn the_result_of_a_game_is_kept_with_it() {
     let store = memory().await;
     let game = playing(&store).await;
     store
@@ -144,7 +144,7 @@ async fn assorted(store: &Store) -> [GameId; 3] {
     [lobby, elsewhere, running]
 }
 
-/// A game in each state, and one that is not there.
+/// A game in each state, and one that does not exist.
 async fn in_every_state(store: &Store) -> [(&'static str, GameId); 6] {
     let half = store.create(new_game(2)).await.unwrap();
     store.take_seat(half, 0, ANA, "Ana").await.unwrap();
@@ -166,7 +166,7 @@ async fn in_every_state(store: &Store) -> [(&'static str, GameId); 6] {
     ]
 }
 
-/// What comes of, in each state: sit down on seat 1, on seat 5, sit down again, leave as a stranger, begin, append, end.
+/// The outcome, in each state, of: taking seat 1, taking seat 5, taking a second seat, leaving as a stranger, beginning, appending, ending.
 const OUTCOMES: [(&str, [&str; 7]); 6] = [
     (
         "half",
@@ -252,7 +252,7 @@ async fn attempts(store: &Store, state: &str, game: GameId) -> [&'static str; 7]
 }
 
 #[tokio::test]
-async fn every_change_is_refused_precisely_in_every_state() {
+async fn every_status_refuses_the_changes_that_it_must() {
     let store = memory().await;
     let games = in_every_state(&store).await;
     for ((state, game), (same, expected)) in games.into_iter().zip(OUTCOMES) {
@@ -295,7 +295,7 @@ async fn a_game_ends_once() {
 }
 
 #[tokio::test]
-async fn a_lobby_begins_only_with_those_who_sit_there() {
+async fn a_game_begins_only_with_the_players_of_its_lobby() {
     let store = memory().await;
     let game = full_lobby(&store).await;
     let seated = store.game(game).await.unwrap().unwrap().seats;
@@ -313,7 +313,7 @@ async fn a_lobby_begins_only_with_those_who_sit_there() {
 }
 
 #[tokio::test]
-async fn whoever_sits_in_a_lobby_plays_in_the_order_of_the_lots() {
+async fn the_players_of_a_lobby_play_in_the_order_that_was_drawn() {
     let store = memory().await;
     let game = store.create(new_game(3)).await.unwrap();
     store.take_seat(game, 0, ANA, "Ana").await.unwrap();

@@ -1,4 +1,4 @@
-//! Limits to the number of open games hold, also against many at once.
+//! Limits on the number of open games, also for many requests at once.
 
 use super::{ANA, BOB, CHANNEL, memory, name, new_game};
 use futures::future::join_all;
@@ -80,8 +80,8 @@ async fn the_games_of_a_channel_and_of_its_threads_are_counted_together() {
         (thread(81, 8), "done"),
         (opened_by(ANA, 3, 8), "channel full"),
     ] {
-        let wish = format!("{new:?}");
+        let wanted = format!("{new:?}");
         let opened = store.create_within(new, THREE_HERE).await;
-        assert_eq!(name(opened), said, "{wish}");
+        assert_eq!(name(opened), said, "{wanted}");
     }
 }

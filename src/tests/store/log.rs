@@ -1,4 +1,4 @@
-//! The log's guards: races that the key decides, batches in which one job fails, and statements that nobody may run.
+//! The log: races that the key decides, batches in which one job fails, and statements that the schema refuses.
 
 use super::{ANA, entry, memory, name, playing, texts, throw, url};
 use futures::future::join_all;
@@ -51,8 +51,8 @@ async fn a_job_that_fails_does_not_harm_its_batch() {
     for _ in 0..64 {
         games.push(playing(&store).await);
     }
-    // On one thread the writer runs only when all have asked, so that they share a batch. Every third asks for a ply that is taken, after a
-    // good one; every fifth for a text that the schema refuses, after a good one.
+    // On one thread the writer runs only after all jobs are queued, so that they share a batch. Every third job has a taken ply, every fifth
+    // a second entry that the schema refuses.
     let entries = |n: usize| match n {
         n if n % 5 == 0 => vec![entry("good"), entry("")],
         _ => vec![entry("good"), entry("more")],
@@ -77,7 +77,7 @@ async fn a_job_that_fails_does_not_harm_its_batch() {
 }
 
 #[tokio::test]
-async fn of_two_players_who_begin_a_game_one_throws() {
+async fn of_two_attempts_to_begin_a_game_one_succeeds() {
     let store = memory().await;
     let game = super::full_lobby(&store).await;
     let seats = store.game(game).await.unwrap().unwrap().seats;
@@ -90,7 +90,7 @@ async fn of_two_players_who_begin_a_game_one_throws() {
 }
 
 #[tokio::test]
-async fn of_two_who_want_a_seat_one_gets_it() {
+async fn of_two_people_who_want_a_seat_one_gets_it() {
     let store = memory().await;
     let game = store.create(super::new_game(3)).await.unwrap();
     let (first, second) = tokio::join!(
@@ -123,7 +123,7 @@ async fn a_log_with_a_gap_is_refused() {
 }
 
 #[tokio::test]
-async fn entries_keep_who_and_when() {
+async fn entries_keep_their_author_and_time() {
     let store = memory().await;
     let game = playing(&store).await;
     let long = "è".repeat(1_000);
@@ -147,7 +147,7 @@ async fn entries_keep_who_and_when() {
 }
 
 #[tokio::test]
-async fn what_the_schema_does_not_allow_is_not_written() {
+async fn entries_that_the_schema_forbids_are_not_written() {
     let store = memory().await;
     let game = playing(&store).await;
     let wrong = [

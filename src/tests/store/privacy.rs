@@ -1,4 +1,4 @@
-//! What is kept about a person can be shown, and nothing of it is left once they are forgotten: every column of every table is looked at.
+//! Personal data: it can be listed, and erasing a person leaves nothing in any column of any table.
 
 use super::{ANA, BOB, CHANNEL, begin, entry, name, new_game, texts, throw, url};
 use sqlx::{AssertSqlSafe, ConnectOptions, SqliteConnection};
@@ -8,7 +8,7 @@ use zihin::store::{
     Consequence, EventRow, NewEntry, NewGame, NewTournament, Outcome, Status, Store, options,
 };
 
-/// The person who wants to be forgotten, by a number and a name that nothing else has.
+/// The person who wants to be erased, with an id and a name that nothing else has.
 const CARA: UserId = UserId(987_654_321_012_345);
 const NAME: &str = "Cara Unmistakable";
 
@@ -83,7 +83,7 @@ async fn tournament(store: &Store) {
     store.append_event(id, 0, event, with).await.unwrap();
 }
 
-/// A file in which everything that can be kept about Cara is kept: the lost game and one that still runs.
+/// A database with everything that can be kept about Cara. Returns the lost game and one that is still running.
 async fn rich(store: &Store) -> [GameId; 2] {
     let over = lost(store).await;
     let running = lobby(store).await;
@@ -96,7 +96,7 @@ async fn rich(store: &Store) -> [GameId; 2] {
     [over, running]
 }
 
-/// Every column in which a value stands, as `table.column`.
+/// Every column that contains a value, as `table.column`.
 async fn places(db: &mut SqliteConnection, value: &str) -> BTreeSet<String> {
     let columns = "SELECT t.name, c.name FROM sqlite_schema t, pragma_table_info(t.name) c WHERE t.type = 'table'";
     let columns: Vec<(String, String)> = sqlx::query_as(columns).fetch_all(&mut *db).await.unwrap();
@@ -115,7 +115,7 @@ async fn places(db: &mut SqliteConnection, value: &str) -> BTreeSet<String> {
 }
 
 #[tokio::test]
-async fn nothing_of_a_forgotten_person_is_left_in_any_column_of_any_table() {
+async fn nothing_of_an_erased_person_is_left_in_any_column_of_any_table() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(&url(folder.path())).await.unwrap();
     let [_, running] = rich(&store).await;
@@ -139,7 +139,7 @@ async fn nothing_of_a_forgotten_person_is_left_in_any_column_of_any_table() {
     ];
     assert!(
         before.iter().eq(known),
-        "a new column knows people: {before:?}"
+        "a new column holds people: {before:?}"
     );
     assert!(places(&mut db, NAME).await.iter().eq([
         "entrants.name",
@@ -155,7 +155,7 @@ async fn nothing_of_a_forgotten_person_is_left_in_any_column_of_any_table() {
 }
 
 #[tokio::test]
-async fn what_the_others_have_played_stays() {
+async fn the_games_of_the_others_stay() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(&url(folder.path())).await.unwrap();
     let [over, running] = rich(&store).await;
@@ -176,7 +176,7 @@ async fn what_the_others_have_played_stays() {
 }
 
 #[tokio::test]
-async fn whoever_is_awaited_in_a_game_is_not_forgotten_yet() {
+async fn a_person_with_an_open_game_is_not_erased_yet() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(&url(folder.path())).await.unwrap();
     let [over, running] = rich(&store).await;
@@ -195,7 +195,7 @@ async fn whoever_is_awaited_in_a_game_is_not_forgotten_yet() {
 }
 
 #[tokio::test]
-async fn what_is_kept_about_a_person_is_theirs_alone() {
+async fn personal_data_contains_only_the_person() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(&url(folder.path())).await.unwrap();
     let [over, running] = rich(&store).await;

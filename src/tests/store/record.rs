@@ -1,4 +1,4 @@
-//! What one person has done: against whom, how, and the way of the rating. Counted beside the games themselves.
+//! The record of one person: rivals, stats and the history of the rating, compared with counts from the games.
 
 use super::{ANA, BOB, CHANNEL, memory, new_game};
 use zihin::ids::{ChannelId, Ply, UserId};
@@ -6,7 +6,7 @@ use zihin::store::{Formula, NewGame, Outcome, Rating, RecordKey, RivalRow, Store
 
 const CARA: UserId = UserId(3);
 
-/// Whoever wins gains a point of the loser's.
+/// The winner takes a point from the loser.
 const FORMULA: Formula = Formula {
     start: Rating {
         value: 50.0,
@@ -22,7 +22,7 @@ const FORMULA: Formula = Formula {
     },
 };
 
-/// A game of Ana's that ends so.
+/// A game of Ana's with this result.
 async fn played(store: &Store, other: Option<UserId>, name: &str, places: [u8; 2], by: &str) {
     let game = store.create(new_game(2)).await.unwrap();
     finish(store, game, (other, name), places, by).await;
@@ -129,7 +129,7 @@ async fn wins_are_counted_by_what_decided_them() {
 }
 
 #[tokio::test]
-async fn the_way_of_a_rating_is_that_of_the_games_that_count() {
+async fn the_history_of_a_rating_has_a_point_for_each_rated_game() {
     let store = rich().await;
     let expected = [50.0, 51.0, 50.0, 51.0, 52.0, 53.0];
     assert_eq!(store.ratings(ana(), 9).await.unwrap(), expected);

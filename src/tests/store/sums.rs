@@ -1,4 +1,4 @@
-//! The leaderboard: its sums and ratings are those of the games however they come about, and its pages follow each other.
+//! Leaderboards: sums and ratings follow from the games, and pages follow each other.
 
 use super::{CHANNEL, memory, new_game};
 use std::collections::BTreeMap;
@@ -14,7 +14,7 @@ const CHANNELS: [ChannelId; 2] = [CHANNEL, ChannelId(8)];
 const MONTH: &str = "2026-11";
 const LAST_OF_OCTOBER: i64 = 1_793_491_199_999;
 const FIRST_OF_NOVEMBER: i64 = LAST_OF_OCTOBER + 1;
-/// Some of the moments at which games end, in the order of the clock: not the order in which they do.
+/// Moments at which games end, in chronological order, which is not the order in which they are written.
 const MOMENTS: [i64; 4] = [
     LAST_OF_OCTOBER,
     FIRST_OF_NOVEMBER,
@@ -23,7 +23,7 @@ const MOMENTS: [i64; 4] = [
     FIRST_OF_NOVEMBER + 30 * 86_400_000,
 ];
 
-/// A formula that any mistake in order, seat or opponent would show in: what one gets depends on everybody's rating and place.
+/// A formula that shows any mistake in order, seat or opponent: a new rating depends on everybody's rating and place.
 const FORMULA: Formula = Formula {
     start: Rating {
         value: 100.0,
@@ -46,7 +46,7 @@ fn formula(game: &str) -> Option<Formula> {
     (game == "table").then_some(FORMULA)
 }
 
-/// Plays random games of two to four seats among few people and computers; some are cancelled, some never end.
+/// Plays random games of two to four seats among a few people and computers; some are cancelled, some never end.
 async fn play(store: &Store, count: u32, luck: &mut SplitMix) -> Vec<GameRow> {
     let mut rows = Vec::new();
     for _ in 0..count {
@@ -96,7 +96,7 @@ async fn end(store: &Store, id: GameId, size: u8, formula: Option<Formula>, luck
     }
 }
 
-/// The standings as they follow from the games alone, by person. The games are in the order in which they ended.
+/// The standings computed from the games alone, by person. The games are in the order in which they ended.
 fn recomputed(
     rows: &[GameRow],
     channel: ChannelId,
@@ -181,7 +181,7 @@ fn nothing(user: UserId) -> Standing {
     }
 }
 
-/// The same, best first.
+/// The standings, best first.
 fn ranked(sums: BTreeMap<UserId, Standing>, season: Season) -> Vec<Standing> {
     let mut sums: Vec<_> = sums.into_values().collect();
     sums.sort_by(|one, other| {
@@ -199,7 +199,7 @@ fn seasons() -> [Season; 2] {
     [Season::ALL, MONTH.parse().unwrap()]
 }
 
-/// Every leaderboard that there is.
+/// Every leaderboard.
 async fn everything(store: &Store) -> Vec<Vec<Standing>> {
     let mut all = Vec::new();
     for channel in CHANNELS {
@@ -247,7 +247,7 @@ async fn the_sums_and_ratings_are_those_of_the_games() {
 }
 
 #[tokio::test]
-async fn what_is_kept_can_be_recomputed_at_any_time_even_when_somebody_has_been_forgotten() {
+async fn standings_can_be_rebuilt_at_any_time_even_after_somebody_was_erased() {
     let store = memory().await;
     let mut luck = SplitMix(3);
     for round in 0..3 {
@@ -330,7 +330,7 @@ async fn pages_follow_each_other_without_gap_or_overlap_in_both_directions() {
 }
 
 #[tokio::test]
-async fn a_person_stands_where_the_leaderboard_has_them() {
+async fn the_place_of_a_person_is_that_on_the_leaderboard() {
     let store = memory().await;
     play(&store, 60, &mut SplitMix(4)).await;
     for season in seasons() {

@@ -1,4 +1,4 @@
-//! What is still there after the store was dropped, closed, copied, opened again, or its process killed.
+//! Durability: what is still there after the store was dropped, closed, copied or reopened, or its process killed.
 
 use super::{ana_wins, entry, memory, name, new_game, playing, texts, url};
 use futures::future::join_all;
@@ -15,7 +15,7 @@ async fn a_dropped_store_has_kept_all_it_answered() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(&url(folder.path())).await.unwrap();
     let game = playing(&store).await;
-    // Neither closed nor dropped: a program that is gone at once.
+    // Neither closed nor dropped, like a program that is gone at once.
     std::mem::forget(store);
     let store = Store::open(&url(folder.path())).await.unwrap();
     assert_eq!(texts(&store, game).await, ["62"]);
@@ -72,7 +72,7 @@ async fn a_backup_is_a_whole_store() {
 }
 
 #[tokio::test]
-async fn the_schema_is_made_once() {
+async fn the_schema_is_created_once() {
     let folder = tempfile::tempdir().unwrap();
     let mut schemas = BTreeSet::new();
     for _ in 0..3 {
@@ -99,7 +99,7 @@ async fn the_schema_is_made_once() {
 }
 
 #[test]
-fn every_migration_of_the_folder_is_in_the_program() {
+fn every_migration_of_the_folder_is_embedded() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
     let files: BTreeMap<i64, String> = std::fs::read_dir(folder)
         .unwrap()
@@ -154,7 +154,7 @@ async fn a_file_that_cannot_be_opened_is_named() {
 }
 
 #[tokio::test]
-async fn a_file_of_a_later_version_is_left_alone() {
+async fn a_file_of_a_later_version_is_not_changed() {
     let folder = tempfile::tempdir().unwrap();
     Store::open(&url(folder.path()))
         .await
@@ -185,9 +185,9 @@ async fn stores_in_memory_know_nothing_of_each_other() {
     );
 }
 
-/// Set in the process that is to be killed: the address of its database.
+/// Set in the process that will be killed: the URL of its database.
 const VICTIM: &str = "ZIHIN_TEST_VICTIM";
-/// How many games the victim plays at once, and after how many answers it is killed.
+/// How many games that process plays at once, and after how many answers it is killed.
 const GAMES: u64 = 8;
 const ANSWERS: usize = 400;
 
@@ -248,7 +248,7 @@ fn kill_in_mid_stream(url: &str) -> BTreeMap<u64, u32> {
     let lines = BufReader::new(victim.stderr.take().unwrap()).lines();
     let mut answered = BTreeMap::new();
     for (n, line) in lines.map_while(Result::ok).enumerate() {
-        // What was in the pipe when it died was answered too, but for a last line that was cut off.
+        // What is still in the pipe was answered too, except for a last line that was cut off.
         let answer = line.split_once(' ');
         if let Some((Ok(game), Ok(ply))) = answer.map(|(game, ply)| (game.parse(), ply.parse())) {
             answered.insert(game, ply);
@@ -264,7 +264,7 @@ fn kill_in_mid_stream(url: &str) -> BTreeMap<u64, u32> {
     answered
 }
 
-/// Plays all games at once and says each move when it is answered.
+/// Plays all games at once, and prints each move when it is answered.
 async fn play_for_ever(url: &str) {
     let store = Store::open(url).await.unwrap();
     let games = (1..=GAMES).map(|game| {

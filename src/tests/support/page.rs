@@ -1,5 +1,6 @@
-//! One person's page of the local Discord, driven over the same socket as the browser's. It knows nothing of the bot.
+//! One person's page of the local Discord, driven over the same socket as the page in a browser.
 
+use super::message::content;
 use futures::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -10,10 +11,10 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use zihin::playground::Playground;
 
-/// How long anything may take before a journey is given up. Nothing waits this long when all is well.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// How long a page may receive nothing before the test fails. Nothing takes this long when all is well.
+const PATIENCE: Duration = Duration::from_mins(2);
 
-/// The flag of a message that is not there yet: "is thinking…".
+/// The flag of a deferred answer: "is thinking…".
 const LOADING: u64 = 1 << 7;
 
 /// One person's open page.
@@ -21,9 +22,9 @@ pub struct Page {
     socket: Mutex<Option<WebSocketStream<MaybeTlsStream<TcpStream>>>>,
     pub hello: Value,
     pub me: String,
-    /// Every message that the person sees, by id, in order.
+    /// Every message that the person sees, by id.
     pub messages: BTreeMap<u64, Value>,
-    /// The channel or thread in which the person is; that of the games if it is not said.
+    /// The channel or thread in which the person is; none means `#games`.
     pub room: Option<Value>,
     frames: Vec<Value>,
     nonce: u64,
@@ -46,6 +47,12 @@ impl Page {
         } else {
             Self::connect(&url, id).await
         }
+    }
+
+    /// A second page of the same person, as in another window.
+    pub async fn again(&self, discord: &Playground) -> Self {
+        let url = format!("ws://{}/page", discord.addr());
+        Self::connect(&url, Value::from(self.me.clone())).await
     }
 
     async fn connect(url: &str, user: Value) -> Self {
@@ -82,12 +89,12 @@ impl Page {
         *self.socket.lock().unwrap() = Some(socket);
     }
 
-    /// Takes in one more frame from the server.
+    /// Handles one more frame from the server.
     pub async fn pump(&mut self) {
         let mut socket = self.socket.lock().unwrap().take().unwrap();
         let text = tokio::time::timeout(PATIENCE, socket.next())
             .await
-            .expect("the page hears nothing any more")
+            .expect("the page receives nothing any more")
             .unwrap()
             .unwrap();
         *self.socket.lock().unwrap() = Some(socket);
@@ -99,7 +106,7 @@ impl Page {
         }
     }
 
-    /// Waits for a frame of a kind that fits.
+    /// Waits for a frame of a kind that fits, and takes it.
     pub async fn frame(&mut self, kind: &str, fits: impl Fn(&Value) -> bool) -> Value {
         loop {
             if let Some(at) = self
@@ -113,7 +120,7 @@ impl Page {
         }
     }
 
-    /// Waits until the page shows what is looked for.
+    /// Waits until `look` finds something on the page.
     pub async fn until<T>(&mut self, look: impl Fn(&Self) -> Option<T>) -> T {
         loop {
             if let Some(found) = look(self) {
@@ -132,6 +139,18 @@ impl Page {
             .find(|channel| channel["name"] == name)
             .unwrap()["id"]
             .clone()
+    }
+
+    /// Says something in `#games`.
+    pub async fn say(&mut self, text: &str) {
+        let channel = self.channel("games");
+        self.send(&json!({"op": "say", "channel": channel, "content": text}))
+            .await;
+    }
+
+    /// Sets the language of the person's Discord.
+    pub async fn speak(&mut self, locale: &str) {
+        self.send(&json!({"op": "locale", "locale": locale})).await;
     }
 
     fn here(&self) -> Value {
@@ -170,7 +189,7 @@ impl Page {
         self.answer_after(before).await
     }
 
-    /// Runs a command whose answer everybody sees.
+    /// Runs a command whose answer is public.
     pub async fn command_public(&mut self, name: &str, options: Value) {
         let id = self.command_id(name);
         let done = self
@@ -189,7 +208,7 @@ impl Page {
             .clone()
     }
 
-    /// What is offered while the last option is typed.
+    /// The choices that are offered while the last option is typed.
     pub async fn autocomplete(&mut self, name: &str, options: Value) -> Vec<Value> {
         self.nonce += 1;
         let nonce = json!(format!("n{}", self.nonce));
@@ -222,13 +241,25 @@ impl Page {
         self.answer_after(before).await
     }
 
-    /// Fills in the modal that is open.
+    /// Submits the open modal with this text, and returns the private answer.
     pub async fn submit(&mut self, text: &str) -> Value {
         let modal = self.frame("modal", |_| true).await;
         let before = self.newest();
         let rows = json!([{"type": 1, "components": [{"type": 4, "custom_id": modal["components"][0]["components"][0]["custom_id"], "value": text}]}]);
         self.ask(json!({"op": "modal", "id": modal["id"], "custom_id": modal["custom_id"], "components": rows})).await;
         self.answer_after(before).await
+    }
+
+    /// How a message mentions this person.
+    pub fn mention(&self) -> String {
+        format!("<@{}>", self.me)
+    }
+
+    /// The first message of the channel that contains this.
+    pub fn message_with(&self, words: &str) -> Option<Value> {
+        let mut messages = self.messages.values();
+        let has = |message: &&Value| content(message).contains(words);
+        messages.find(has).cloned()
     }
 
     pub(crate) fn newest(&self) -> u64 {
@@ -244,7 +275,7 @@ impl Page {
         .await
     }
 
-    /// The answers that only this person sees, oldest first; not those that are still "thinking".
+    /// The answers that only this person sees, oldest first, without deferred ones.
     pub fn private(&self) -> impl Iterator<Item = &Value> {
         let is_ready = |message: &&Value| message["flags"].as_u64().unwrap() & LOADING == 0;
         self.messages
@@ -265,7 +296,17 @@ impl Page {
             .await
     }
 
-    /// Uses the last control of a private message, and waits until the message has gone.
+    /// Waits until a message has changed, or is gone: then none.
+    pub async fn changed_or_gone(&mut self, message: &Value) -> Option<Value> {
+        self.until(|page| match page.find(message) {
+            None => Some(None),
+            Some(now) if now != *message => Some(Some(now)),
+            Some(_) => None,
+        })
+        .await
+    }
+
+    /// Uses a control of a private message, and waits until the message is gone.
     pub async fn click_away(&mut self, message: &Value, custom_id: &str) {
         self.click(message, custom_id, &[]).await;
         let id = number(&message["id"]);
@@ -283,7 +324,7 @@ impl Page {
         self.messages[&number(&message["id"])].clone()
     }
 
-    /// The newest message with controls that everybody sees.
+    /// The newest public message of the bot with controls.
     pub fn board(&self) -> Option<Value> {
         let mut public = self
             .messages

@@ -1,0 +1,179 @@
+//! `zihin perft`, `render`, `check`, `backup`, `ratings` and help; exit codes.
+
+use super::program::{start, text, zihin, zihin_in};
+use serde_json::{Value, json};
+use std::fs;
+use zihin::games::SHELF;
+
+#[test]
+fn perft_prints_a_line_for_each_depth() {
+    let output = zihin(
+        &["perft", "table", "--depth", "1", "--position", &start("00")],
+        b"",
+    );
+    let line = text(&output.stdout);
+    assert!(
+        line.starts_with("1 ") && line.ends_with(" 447\n"),
+        "{output:?}"
+    );
+    let output = zihin(
+        &[
+            "perft",
+            "table",
+            "--depth",
+            "1",
+            "--position",
+            &start("00"),
+            "--json",
+        ],
+        b"",
+    );
+    let json: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!((&json["depth"], &json["results"]), (&1.into(), &447.into()));
+}
+
+#[test]
+fn render_writes_a_picture_and_says_what_it_shows() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("board.png");
+    let position = start("31");
+    let args = [
+        "render",
+        "table",
+        "--position",
+        &position,
+        "--output",
+        file.to_str().unwrap(),
+        "--width",
+        "400",
+        "--viewer",
+        "top",
+        "--move",
+        "8/5 6/5",
+    ];
+    let output = zihin(&args, b"");
+    assert!(
+        output.status.success() && !output.stdout.is_empty(),
+        "{output:?}"
+    );
+    let png = fs::read(file).unwrap();
+    assert_eq!(png[..8], *b"\x89PNG\r\n\x1a\n");
+    assert_eq!(png[16..20], 400_u32.to_be_bytes());
+}
+
+#[test]
+fn the_example_positions_of_the_help_can_be_played() {
+    for command in ["legal", "think", "perft", "render"] {
+        let output = zihin(&[command, "--help"], b"");
+        let help = String::from_utf8(output.stdout).unwrap();
+        let (_, examples) = help.split_once("Some to try:\n").unwrap();
+        assert_eq!(examples.trim().lines().count(), SHELF.len(), "{help}");
+        for example in examples.trim().lines() {
+            let (game, position) = example.trim().split_once(' ').unwrap();
+            let output = zihin(&["legal", game], position.trim().as_bytes());
+            let answer: Value = serde_json::from_slice(&output.stdout).unwrap();
+            assert_eq!(answer["over"], json!(false), "{answer}");
+            assert_ne!(answer["turn"], json!("chance"), "{answer}");
+        }
+    }
+}
+
+#[test]
+fn failures_and_wrong_usage_have_different_exit_codes() {
+    let render = format!("render table --position {} --output", start("31"));
+    for (code, line) in [
+        (2, "legal"),
+        (2, "legal chess"),
+        (2, "dance"),
+        (2, "perft table --depth 0"),
+        (2, "perft table --depth 1 --position nowhere"),
+        (2, &format!("{render} x.png --theme pink")),
+        (2, &format!("{render} x.png --viewer left")),
+        (2, &format!("{render} x.jpg")),
+        (1, &format!("{render} /no/such/folder/x.png --width 64")),
+        (1, &format!("{render} x.png --width 1")),
+        (1, &format!("{render} x.png --move 1/2")),
+        (0, "--version"),
+        (0, "--help"),
+    ] {
+        let output = zihin(&line.split(' ').collect::<Vec<_>>(), b"");
+        assert_eq!(output.status.code(), Some(code), "{line}: {output:?}");
+        assert_eq!(output.stderr.is_empty(), code == 0, "{line}: {output:?}");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(
+            !said.contains("llegal: ") && !said.contains("nreadable: "),
+            "a key instead of words: {said}"
+        );
+    }
+}
+
+#[test]
+fn check_reports_everything_that_is_missing() {
+    let folder = tempfile::tempdir().unwrap();
+    let output = zihin_in(folder.path(), &[], &["check"]);
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    let said = text(&output.stdout);
+    assert!(
+        said.contains("database: sqlite://zihin.db can be read"),
+        "{said}"
+    );
+    assert!(
+        said.contains("token: FAILED, DISCORD_TOKEN is not set"),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_wrong_setting_stops_the_program_without_printing_the_token() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(
+        folder.path().join(".env"),
+        "DISCORD_TOKEN=se.cr.et\nGUILD_ID=nonsense\n",
+    )
+    .unwrap();
+    let output = zihin_in(folder.path(), &[], &["run"]);
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    assert!(
+        text(&output.stderr).contains("GUILD_ID is \"nonsense\""),
+        "{output:?}"
+    );
+    assert!(!text(&output.stderr).contains("se.cr.et"), "{output:?}");
+}
+
+#[test]
+fn backup_copies_the_database_once_and_never_overwrites() {
+    let folder = tempfile::tempdir().unwrap();
+    let backup = || zihin_in(folder.path(), &[], &["backup", "copy.db"]);
+    let nothing = backup();
+    assert_eq!(nothing.status.code(), Some(1), "{nothing:?}");
+    assert!(
+        text(&nothing.stderr).contains("there is no database"),
+        "{nothing:?}"
+    );
+    zihin_in(folder.path(), &[], &["check"]);
+    let copied = backup();
+    assert!(copied.status.success(), "{copied:?}");
+    assert!(
+        fs::read(folder.path().join("copy.db"))
+            .unwrap()
+            .starts_with(b"SQLite format 3\0")
+    );
+    assert_eq!(backup().status.code(), Some(1), "the copy was overwritten");
+}
+
+#[test]
+fn ratings_are_rebuilt_in_an_existing_database_only() {
+    let folder = tempfile::tempdir().unwrap();
+    let rebuild = || zihin_in(folder.path(), &[], &["ratings", "rebuild"]);
+    let nothing = rebuild();
+    assert_eq!(nothing.status.code(), Some(1), "{nothing:?}");
+    zihin_in(folder.path(), &[], &["check"]);
+    let done = rebuild();
+    assert!(done.status.success(), "{done:?}");
+    assert!(
+        text(&done.stdout).contains("from 0 finished games"),
+        "{done:?}"
+    );
+    let unsaid = zihin_in(folder.path(), &[], &["ratings"]);
+    assert_eq!(unsaid.status.code(), Some(2), "{unsaid:?}");
+}

@@ -1,0 +1,9 @@
+//! The command line: the built program, its standard input and output, its exit code.
+
+mod arena;
+mod commands;
+mod gnubg;
+mod legal;
+mod program;
+mod think;
+mod train;

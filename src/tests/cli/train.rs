@@ -1,0 +1,88 @@
+//! `zihin train`: the same result on any number of threads and in any number of runs.
+
+use std::path::Path;
+use std::process::{Command, Output};
+use std::{fs, str};
+use tempfile::tempdir;
+
+const NETS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/table.net");
+
+fn train(checkpoint: &Path, args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_zihin"))
+        .args(["train", "table", "--checkpoint"])
+        .arg(checkpoint)
+        .args(args)
+        .output()
+        .unwrap()
+}
+
+/// Trains the shipped nets for some steps, whose size does not depend on their number.
+fn steps(checkpoint: &Path, steps: &str, threads: &str) {
+    let rate = ["--rate", "0.001", "--last-rate", "0.001"];
+    let args = [
+        "--from",
+        NETS,
+        "--batch",
+        "6",
+        "--steps",
+        steps,
+        "--threads",
+        threads,
+    ];
+    let output = train(checkpoint, &[&args[..], &rate].concat());
+    assert!(output.status.success(), "{output:?}");
+}
+
+#[test]
+fn training_is_the_same_on_any_number_of_threads_and_in_any_number_of_runs() {
+    let folder = tempdir().unwrap();
+    let [whole, parts] = ["whole", "parts"].map(|name| folder.path().join(name));
+    steps(&whole, "2", "3");
+    steps(&parts, "1", "1");
+    steps(&parts, "2", "2");
+    assert_eq!(fs::read(&whole).unwrap(), fs::read(&parts).unwrap());
+    let nets = fs::read(folder.path().join("whole.net")).unwrap();
+    assert_eq!(nets.len(), fs::read(NETS).unwrap().len());
+    assert_ne!(nets, fs::read(NETS).unwrap());
+}
+
+#[test]
+fn training_refuses_unusable_files_and_sizes_and_says_what_to_do() {
+    let folder = tempdir().unwrap();
+    let there = folder.path().join("there");
+    fs::write(&there, b"something else").unwrap();
+    let nowhere = folder.path().join("no/folder");
+    let cases: [(&Path, &[&str], &str); 5] = [
+        (&there, &[], "choose another file"),
+        (&nowhere, &["--from", NETS], "cannot write"),
+        (&nowhere, &["--hidden", "5,64,32"], "multiples of 32"),
+        (&nowhere, &["--hidden", "0,64,32"], "above 0"),
+        (&nowhere, &["--from", "Cargo.toml"], "zihin train table"),
+    ];
+    for (checkpoint, args, reason) in cases {
+        let output = train(checkpoint, args);
+        let said = str::from_utf8(&output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{said}");
+        assert!(said.contains(reason), "{said}");
+    }
+}
+
+#[test]
+fn numbers_out_of_range_are_wrong_usage() {
+    let folder = tempdir().unwrap();
+    let file = folder.path().join("file");
+    for args in [
+        "--threads=0",
+        "--batch=0",
+        "--rate=0",
+        "--rate=-0.1",
+        "--last-rate=NaN",
+        "--last-rate=inf",
+        "--lambda=1.5",
+        "--lambda=NaN",
+    ] {
+        let output = train(&file, &["--from", NETS, "--steps", "1", args]);
+        assert_eq!(output.status.code(), Some(2), "{args}: {output:?}");
+        assert!(!file.exists(), "{args}");
+    }
+}

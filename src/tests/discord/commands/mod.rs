@@ -1,0 +1,4 @@
+//! Slash commands.
+
+mod help;
+mod tournament;

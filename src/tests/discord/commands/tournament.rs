@@ -1,0 +1,267 @@
+//! `/tournament` and the buttons of the card: carried out for those who are allowed to, refused for others, too early, too late and twice.
+
+use crate::support::openapi;
+use crate::support::option::{self, subcommand};
+use crate::support::raw_discord::APPLICATION;
+use crate::support::tournament_card::{bracket_pages, card, id_of};
+use crate::support::{Page, Stage, content, control, custom_id};
+use serde_json::{Value, json};
+use zihin::discord::Verb;
+use zihin::play::tournament::{EntrantRow, Seed};
+
+const NONE_HERE: &str = "There is no tournament in this channel";
+const NOT_RUNNING: &str = "is not running";
+const ORGANISER: &str = "Only the organiser";
+const NOT_IN: &str = "those who are in the tournament";
+const DONE: &str = "Done: the card";
+
+/// Gives a subcommand, and checks the answer.
+async fn order(page: &mut Page, name: &str, options: Value, answer: &str) {
+    let said = page.command("tournament", subcommand(name, options)).await;
+    assert!(content(&said).contains(answer), "/{name}: {said}");
+}
+
+fn nothing() -> Value {
+    json!([])
+}
+
+fn player(user: &str) -> Value {
+    json!([option::person("player", user)])
+}
+
+fn hours(count: i64) -> Value {
+    json!([option::number("hours", count)])
+}
+
+fn camelot(extra: Value) -> Value {
+    let mut options = vec![option::text("game", "camelot")];
+    options.extend(extra.as_array().unwrap().clone());
+    json!(options)
+}
+
+/// Waits until the card contains these words.
+async fn card_says(page: &mut Page, words: &str) -> Value {
+    page.until(|page| card(page).filter(|card| content(card).contains(words)))
+        .await
+}
+
+/// Waits for a message without controls that contains these words.
+async fn news(page: &mut Page, words: &str) {
+    let is_said = |page: &Page| {
+        let mut said = page.messages.values();
+        said.any(|message| content(message).contains(words) && message["components"] == json!([]))
+    };
+    page.until(|page| is_said(page).then_some(())).await;
+}
+
+/// Presses a button of the card, which may no longer have it, and checks the private answer.
+async fn pressed(page: &mut Page, verb: Verb, path: &str, answer: &str) -> Value {
+    let now = page.until(card).await;
+    let id = custom_id(verb, path);
+    let said = page.click_for_answer(&now, &id, &[]).await;
+    assert!(content(&said).contains(answer), "{verb:?}: {said}");
+    said
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_buttons_of_the_card_work_for_those_who_are_allowed_to_use_them() {
+    // Pressing a button that is gone: the real Discord would let that through only in a race.
+    let stage = Stage::forging().await;
+    let (mut ana, mut bogdan) = (stage.page("Ana").await, stage.page("Bogdan").await);
+    let mut chloe = stage.page("Chloe").await;
+    let check_in = json!([option::flag("checkin", true)]);
+    order(&mut bogdan, "create", camelot(check_in), DONE).await;
+    for verb in [Verb::CheckIn, Verb::Withdraw] {
+        pressed(&mut chloe, verb, "1", NOT_IN).await;
+    }
+    for page in [&mut ana, &mut bogdan, &mut chloe] {
+        let shown = page.until(card).await;
+        page.press(&shown, Verb::Enter).await;
+        pressed(page, Verb::Enter, "1", "in the tournament already").await;
+    }
+    let shown = card_says(&mut chloe, "Ana, Bogdan, Chloe").await;
+    let leave = control(&shown, Verb::Withdraw).unwrap();
+    chloe.click(&shown, &leave, &[]).await;
+    pressed(&mut chloe, Verb::Withdraw, "1", NOT_IN).await;
+    chloe.press(&shown, Verb::Enter).await;
+    for page in [&mut ana, &mut bogdan] {
+        for _ in 0..2 {
+            let shown = page.until(card).await;
+            page.press(&shown, Verb::CheckIn).await;
+        }
+    }
+    card_says(&mut ana, "Ana ✓, Bogdan ✓, Chloe").await;
+    order(&mut bogdan, "start", nothing(), DONE).await;
+    after_the_start(&mut ana, &mut bogdan, &mut chloe).await;
+}
+
+async fn after_the_start(ana: &mut Page, bogdan: &mut Page, chloe: &mut Page) {
+    card_says(chloe, "Stage 1 of 1").await;
+    pressed(chloe, Verb::Enter, "1", "has started").await;
+    for verb in [Verb::CheckIn, Verb::Withdraw] {
+        // Whoever has not checked in before the start does not take part.
+        pressed(chloe, verb, "1", NOT_IN).await;
+    }
+    card_says(ana, "Stage 1 of 1").await;
+    let copy = chloe
+        .command("tournament", subcommand("bracket", nothing()))
+        .await;
+    assert!(copy["attachments"][0]["description"].is_string(), "{copy}");
+    let button = control(&copy, Verb::Bracket).unwrap();
+    let text = chloe.click_through(&copy, &button, &[]).await;
+    assert!(content(&text).contains("Ana (") && content(&text).contains("Bogdan ("));
+    assert_eq!(text["attachments"], json!([]));
+    for _ in 0..2 {
+        pressed(ana, Verb::CheckIn, "1", "you are there for this stage").await;
+    }
+    let asked = pressed(ana, Verb::Withdraw, "1", "Do you really leave").await;
+    ana.press_away(&asked, Verb::Dismiss).await;
+    let asked = pressed(ana, Verb::Withdraw, "1", "Do you really leave").await;
+    ana.press_away(&asked, Verb::Withdraw).await;
+    news(chloe, "Knockout no. 1: Ana withdraws.").await;
+    let end = card_says(bogdan, "🏆 **Bogdan**").await;
+    assert!(
+        control(&end, Verb::Withdraw).is_none() && control(&end, Verb::Bracket).is_some(),
+        "{end}"
+    );
+    for verb in [Verb::CheckIn, Verb::Withdraw] {
+        pressed(bogdan, verb, "1", NOT_RUNNING).await;
+    }
+    pressed(bogdan, Verb::Enter, "1", "has started").await;
+    pressed(bogdan, Verb::CheckIn, "99", NONE_HERE).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_tournament_is_run_by_its_organiser_and_by_moderators() {
+    let stage = Stage::open().await;
+    let mut pages = [
+        stage.page("Ana").await,
+        stage.page("Bogdan").await,
+        stage.page("Chloe").await,
+        stage.page("Deniz").await,
+    ];
+    before_the_start(&mut pages).await;
+    let last = while_it_runs(&stage, &mut pages).await;
+    at_the_end(&mut pages, &last).await;
+    let [ana, bogdan, chloe, _] = &mut pages;
+    order(bogdan, "create", camelot(json!([])), DONE).await;
+    order(bogdan, "start", nothing(), "At least two").await;
+    order(ana, "cancel", nothing(), DONE).await;
+    order(ana, "cancel", nothing(), NOT_RUNNING).await;
+    news(chloe, "Knockout no. 2: <@").await;
+    openapi::check(&stage.discord.requests());
+}
+
+/// Bogdan opens it, Ana moderates, Chloe and Deniz play.
+async fn before_the_start([ana, bogdan, chloe, deniz]: &mut [Page; 4]) {
+    let me = chloe.me.clone();
+    let two = json!([option::person("player", &me), option::person("by", &ana.me)]);
+    for (name, options) in [
+        ("join", nothing()),
+        ("leave", nothing()),
+        ("start", nothing()),
+        ("cancel", nothing()),
+        ("bracket", nothing()),
+        ("replace", two.clone()),
+        ("award", player(&me)),
+        ("extend", hours(1)),
+    ] {
+        order(chloe, name, options, NONE_HERE).await;
+    }
+    let seats = |count: i64| camelot(json!([option::number("seats", count)]));
+    order(bogdan, "create", seats(65), "2 to 64 seats").await;
+    order(bogdan, "create", seats(3), DONE).await;
+    order(chloe, "create", seats(3), "has a tournament already").await;
+    order(chloe, "leave", nothing(), NOT_IN).await;
+    for page in [bogdan, chloe, deniz] {
+        order(page, "join", nothing(), DONE).await;
+        order(page, "join", nothing(), "in the tournament already").await;
+    }
+    order(ana, "join", nothing(), "Every seat is taken").await;
+    order(ana, "bracket", nothing(), "3 have entered").await;
+    for (name, options) in [
+        ("replace", two),
+        ("award", player(&me)),
+        ("extend", hours(1)),
+    ] {
+        order(ana, name, options, NOT_RUNNING).await;
+    }
+}
+
+/// Returns who reached the final without having played.
+async fn while_it_runs(stage: &Stage, [ana, bogdan, chloe, deniz]: &mut [Page; 4]) -> EntrantRow {
+    for name in ["start", "cancel"] {
+        order(chloe, name, nothing(), ORGANISER).await;
+    }
+    order(bogdan, "start", nothing(), DONE).await;
+    order(bogdan, "start", nothing(), "has started").await;
+    order(ana, "join", nothing(), "has started").await;
+    // The first of three has a bye; the others meet.
+    let id = id_of(stage, ana).await;
+    let tournament = stage
+        .play
+        .as_ref()
+        .unwrap()
+        .tournaments
+        .get(id)
+        .await
+        .unwrap();
+    let user = |seed: u8| tournament.at(Seed(seed)).unwrap().user.unwrap();
+    let [first, second, third] = [0, 1, 2].map(|seed| user(seed).to_string());
+
+    let swap =
+        |out: &str, new: &str| json!([option::person("player", out), option::person("by", new)]);
+    for (options, words) in [
+        (swap(&ana.me, APPLICATION), "bot"),
+        (swap(&ana.me, &ana.me), NOT_IN),
+        (swap(&second, &first), "in the tournament already"),
+    ] {
+        order(bogdan, "replace", options, words).await;
+    }
+    order(chloe, "replace", swap(&second, &ana.me), ORGANISER).await;
+    order(bogdan, "replace", swap(&second, &ana.me), DONE).await;
+    order(bogdan, "replace", swap(&second, &ana.me), NOT_IN).await;
+    news(deniz, "has Ana play on in the place of").await;
+
+    order(chloe, "extend", hours(5), ORGANISER).await;
+    order(ana, "extend", hours(0), "stages of an hour").await;
+    order(ana, "extend", hours(5), DONE).await;
+    news(deniz, "makes the stage 5h longer").await;
+
+    order(chloe, "award", player(&third), ORGANISER).await;
+    order(bogdan, "award", player(&first), "no open match").await;
+    order(bogdan, "award", player(&second), NOT_IN).await;
+    order(bogdan, "award", player(&ana.me), DONE).await;
+    order(bogdan, "award", player(&third), "no open match").await;
+    news(deniz, "awards the match to Ana").await;
+    card_says(deniz, "Stage 2 of 2").await;
+    tournament.at(Seed(0)).unwrap().clone()
+}
+
+/// Ana withdraws from the final; the decisions so far are listed.
+async fn at_the_end([ana, bogdan, _, deniz]: &mut [Page; 4], winner: &EntrantRow) {
+    order(ana, "leave", nothing(), DONE).await;
+    order(ana, "leave", nothing(), NOT_RUNNING).await;
+    let end = card_says(deniz, "🏆 **").await;
+    assert!(content(&end).contains(&format!("🏆 **{}**", winner.name)));
+    let text = bracket_pages(deniz, &end).await.join("\n");
+    let decisions = text.split_once("**Decisions**").unwrap().1;
+    let starts = [
+        "starts the",
+        "has Ana play",
+        "makes the",
+        "awards the",
+        "Ana withdraws",
+    ];
+    for (line, what) in decisions.trim().lines().zip(starts) {
+        assert!(line.starts_with("<t:") && line.contains(what), "{line}");
+    }
+    for name in ["cancel", "start"] {
+        let words = if name == "start" {
+            "has started"
+        } else {
+            NOT_RUNNING
+        };
+        order(bogdan, name, nothing(), words).await;
+    }
+}

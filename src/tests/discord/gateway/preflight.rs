@@ -1,0 +1,113 @@
+//! `zihin check` names the missing permissions of every channel, computed from roles and overwrites as Discord does.
+
+use crate::support::raw_discord::{CHANNEL, RawDiscord};
+use serde_json::json;
+use std::path::Path;
+use std::process::Output;
+use std::sync::Arc;
+use tokio::process::Command;
+use zihin::ids::GuildId;
+use zihin::play::{Play, SystemDice};
+use zihin::playground::Options;
+use zihin::store::Store;
+
+const GUILD: GuildId = GuildId(1_100_000_000_000_000_001);
+/// The bot's role.
+const ROLE: &str = "1100000000000000003";
+const GAMES: &str = "1100000000000000102";
+
+async fn check(discord: &RawDiscord, folder: &Path) -> Output {
+    let mut zihin = Command::new(env!("CARGO_BIN_EXE_zihin"));
+    zihin.arg("check").current_dir(folder).env_clear();
+    zihin
+        .env("DISCORD_TOKEN", "x")
+        .env("DISCORD_API_URL", discord.server.url());
+    zihin.output().await.unwrap()
+}
+
+fn said(output: &Output) -> &str {
+    std::str::from_utf8(&output.stdout).unwrap()
+}
+
+/// Denies the bot's role these permissions in a channel.
+async fn deny(discord: &RawDiscord, channel: &str, bits: u64) {
+    let path = format!("/channels/{channel}/permissions/{ROLE}");
+    let body = json!({"type": 0, "allow": "0", "deny": bits.to_string()});
+    discord.ok("PUT", &path, body).await;
+}
+
+/// The settings of the server, in the database that the check reads.
+async fn settings(folder: &Path) -> Play {
+    let url = format!("sqlite://{}", folder.join("zihin.db").display());
+    let store = Store::open(&url).await.unwrap();
+    Play::new(store, Arc::new(|| Box::new(SystemDice)))
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_channel_with_missing_permissions_is_named_with_them() {
+    let (discord, folder) = (RawDiscord::open().await, tempfile::tempdir().unwrap());
+    deny(&discord, CHANNEL, 1 << 15 | 1 << 16).await;
+    deny(&discord, GAMES, 1 << 35 | 1 << 38).await;
+    let output = check(&discord, folder.path()).await;
+    let lines = "Local Discord: games can be played in 2 of 4 channels
+  #general: missing: Attach Files, Read Message History
+  #no-bots: missing: Send Messages
+";
+    assert!(
+        output.status.success() && said(&output).contains(lines),
+        "{}",
+        said(&output)
+    );
+
+    let play = settings(folder.path()).await;
+    play.people
+        .set_setting(GUILD, "threads", "yes")
+        .await
+        .unwrap();
+    let output = check(&discord, folder.path()).await;
+    let line = "  #games: missing for threads (optional): Create Public Threads, Send Messages in Threads\n";
+    assert!(
+        output.status.success() && said(&output).contains(line),
+        "{}",
+        said(&output)
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_check_fails_for_a_server_without_a_channel_to_play_in() {
+    let (discord, folder) = (RawDiscord::open().await, tempfile::tempdir().unwrap());
+    deny(&discord, GAMES, 1 << 10).await;
+    let play = settings(folder.path()).await;
+    play.people
+        .allow_channels(GUILD, &[zihin::ids::ChannelId(GAMES.parse().unwrap())])
+        .await
+        .unwrap();
+    let output = check(&discord, folder.path()).await;
+    let said = said(&output);
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(
+        said.contains("games can be played in 0 of 1 channels"),
+        "{said}"
+    );
+    assert!(
+        said.contains("permissions: FAILED, there is no channel to play in"),
+        "{said}"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_missing_where_everything_is_allowed() {
+    let discord = RawDiscord::with(Options {
+        bot_may_not_post: vec![],
+        ..Options::default()
+    })
+    .await;
+    let folder = tempfile::tempdir().unwrap();
+    let output = check(&discord, folder.path()).await;
+    assert!(
+        said(&output).contains("in 4 of 4 channels"),
+        "{}",
+        said(&output)
+    );
+    assert!(!said(&output).contains("missing"), "{}", said(&output));
+}

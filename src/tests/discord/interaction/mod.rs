@@ -1,0 +1,7 @@
+//! Clicks and typed moves, whole games, games against computers, preferences, moderation.
+
+mod computers;
+mod every_game;
+mod moderation;
+mod moves;
+mod preferences;

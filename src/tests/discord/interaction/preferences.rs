@@ -1,0 +1,105 @@
+//! Preferences at work: which moves are confirmed, how a player is called; and the moves that an unclear text may have meant.
+
+use crate::support::game::{begin_game, calls, mover_first};
+use crate::support::turns::type_move;
+use crate::support::{Page, Stage, content, control, options};
+use serde_json::{Value, json};
+use zihin::discord::Verb;
+use zihin::ids::UserId;
+
+async fn prefer(stage: &Stage, page: &Page, name: &str, word: &str) {
+    let user = UserId(page.me.parse().unwrap());
+    let play = stage.play.as_ref().unwrap();
+    play.people.set_preference(user, name, word).await.unwrap();
+}
+
+/// Chooses the first piece and the first place that are offered. Returns the private panel, unless the move was played at once.
+async fn two_taps(page: &mut Page, board: &Value) -> Option<Value> {
+    let piece = options(board).swap_remove(0);
+    let panel = page.choose_for_answer(board, &piece).await;
+    let place = options(&panel).swap_remove(0);
+    let choose = control(&panel, Verb::Choose).unwrap();
+    page.click(&panel, &choose, &[&place]).await;
+    page.changed_or_gone(&panel).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_short_move_is_two_taps_unless_the_player_wants_to_confirm_every_one() {
+    let stage = Stage::open().await;
+    let (mut ana, mut bogdan) = begin_game(&stage, &[("game", "camelot")]).await;
+    let board = ana.board().unwrap();
+    let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
+    prefer(&stage, other, "confirm", "always").await;
+    assert_eq!(two_taps(mover, &board).await, None, "played at once");
+    let next = other
+        .until(|page| page.board().filter(|now| content(now) != content(&board)))
+        .await;
+    let panel = two_taps(other, &next).await.unwrap();
+    other.press_away(&panel, Verb::Confirm).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_player_is_called_as_preferred_or_in_the_channel_if_direct_messages_are_closed() {
+    for (preference, is_open, called) in [
+        ("direct", true, "direct"),
+        ("direct", false, "channel"),
+        ("never", true, "never"),
+    ] {
+        let stage = Stage::open().await;
+        let (mut ana, mut bogdan) = begin_game(&stage, &[("game", "camelot")]).await;
+        let board = ana.board().unwrap();
+        let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
+        prefer(&stage, other, "ping", preference).await;
+        other
+            .send(&json!({"op": "allow_direct", "allow": is_open}))
+            .await;
+        // Frames of a page are handled in order: what is said arrives after the setting.
+        other.say("ready").await;
+        mover.until(|page| page.message_with("ready")).await;
+        two_taps(mover, &board).await;
+        let games = other.channel("games");
+        let is_called = |page: &Page| {
+            let is_moved = page
+                .board()
+                .is_some_and(|now| content(&now) != content(&board));
+            let direct = |call: &Value| call["channel_id"] != games;
+            match (called, &calls(page)[..]) {
+                ("never", []) => is_moved.then_some(()),
+                ("direct", [call]) => direct(call).then_some(()),
+                ("channel", [call]) => (is_moved && !direct(call)).then_some(()),
+                _ => None,
+            }
+        };
+        other.until(is_called).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn moves_that_a_refused_text_may_have_meant_are_offered_as_buttons() {
+    let stage = Stage::open().await;
+    let (mut ana, mut bogdan) = begin_game(&stage, &[("game", "camelot")]).await;
+    let board = ana.board().unwrap();
+    let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
+    let is_white = content(&board)
+        .lines()
+        .next()
+        .unwrap()
+        .contains("Ana – Bogdan");
+    let is_ana = mover.me == stage.page("Ana").await.me;
+    assert_eq!(is_white, is_ana, "the first seat begins");
+    let refused = type_move(mover, None, "c6 e9").await;
+    let labels: Vec<&str> = refused["components"][0]["components"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|button| button["label"].as_str().unwrap())
+        .collect();
+    assert!(
+        labels.len() == 5 && labels.iter().all(|label| label.starts_with("C6-")),
+        "{refused}"
+    );
+    let panel = mover.press_through(&refused, Verb::Open).await;
+    mover.press_away(&panel, Verb::Confirm).await;
+    let moved = |page: &Page| page.board().filter(|now| content(now).contains(labels[0]));
+    mover.until(moved).await;
+}

@@ -1,0 +1,76 @@
+//! The board of a game in its channel: at the bottom, once, with one call to whoever is to move.
+
+use crate::support::game::{begin_table, calls, mover_first, resign};
+use crate::support::turns::play_first_move;
+use crate::support::{Page, Stage, content, control, openapi};
+use serde_json::{Value, json};
+use zihin::discord::Verb;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn each_turn_is_called_once_and_the_last_call_is_deleted() {
+    let stage = Stage::open().await;
+    let (mut ana, mut bogdan) = begin_table(&stage, "10").await;
+    let mut board = ana.board().unwrap();
+    let mut called = Vec::new();
+    for _ in 0..6 {
+        let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
+        let me = mover.me.clone();
+        let fresh = |page: &Page| {
+            let calls = calls(page);
+            let is_new = |id: &Value| !called.contains(id);
+            Some(calls).filter(|calls| calls.len() == 1 && is_new(&calls[0]["id"]))
+        };
+        let call = mover.until(fresh).await.remove(0);
+        assert!(
+            call["mentions"][0]["id"] == json!(me) && content(&call).contains("/channels/"),
+            "{call}"
+        );
+        called.push(call["id"].clone());
+        board = play_first_move(mover, &board).await;
+    }
+    let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
+    resign(mover, &board).await;
+    mover
+        .until(|page| Some(()).filter(|()| calls(page).is_empty()))
+        .await;
+    openapi::check(&stage.discord.requests());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_board_moves_to_the_bottom_and_the_old_one_points_to_it() {
+    let stage = Stage::open().await;
+    let (mut ana, mut bogdan) = begin_table(&stage, "10").await;
+    let board = ana.board().unwrap();
+    let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
+    let after = play_first_move(mover, &board).await;
+    assert_eq!(after["id"], board["id"], "nobody spoke: edited in place");
+    other.say("what a move!").await;
+    mover.until(|page| page.message_with("what a move!")).await;
+    let below = play_first_move(other, &after).await;
+    assert_ne!(below["id"], board["id"], "posted anew");
+    let retired = other
+        .until(|page| {
+            Some(page.now(&board)).filter(|old| old["components"].as_array().unwrap().is_empty())
+        })
+        .await;
+    let link = below["id"].as_str().unwrap();
+    assert!(content(&retired).contains(link), "{retired}");
+    let with_controls = |page: &Page| {
+        let boards = page.messages.values();
+        boards
+            .filter(|board| control(board, Verb::More).is_some())
+            .count()
+    };
+    assert_eq!(with_controls(other), 1, "one live board");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_deleted_board_is_posted_again() {
+    let stage = Stage::open().await;
+    let (mut ana, _) = begin_table(&stage, "10").await;
+    let board = ana.board().unwrap();
+    stage.delete(&board).await;
+    let is_another = |now: &Value| now["id"] != board["id"] && control(now, Verb::Choose).is_some();
+    let again = ana.until(|page| page.board().filter(is_another)).await;
+    assert_eq!(content(&again), content(&board));
+}

@@ -1,0 +1,11 @@
+//! What stands in channels: boards, calls, offers, lobbies, threads, tournament cards.
+
+mod board;
+mod busy_channel;
+mod lobby;
+mod offers;
+mod posted;
+mod rate_limits;
+mod threads;
+mod tournament_card;
+mod tournament_posts;

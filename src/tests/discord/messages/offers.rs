@@ -1,0 +1,124 @@
+//! Offers between the players of a game: takeback, pause, rematch; and what is announced at the end.
+
+use crate::support::game::{
+    begin_table, board_in_play, board_of_the_end, mover_first, resign, use_menu,
+};
+use crate::support::turns::{play_first_move, type_move};
+use crate::support::{Page, Stage, content, control, options};
+use serde_json::{Value, json};
+use zihin::discord::Verb;
+
+/// The board, if something is offered on it.
+fn board_with_offer(page: &Page) -> Option<Value> {
+    page.board()
+        .filter(|board| control(board, Verb::Agree).is_some())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_move_is_taken_back_if_the_other_agrees() {
+    let stage = Stage::open().await;
+    let (mut ana, mut bogdan) = begin_table(&stage, "10").await;
+    let board = ana.board().unwrap();
+    let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
+    let after = play_first_move(mover, &board).await;
+    use_menu(mover, &after, "Take my last move back").await;
+    let offered = other.until(board_with_offer).await;
+    assert!(
+        content(&offered).contains("asks to take back"),
+        "{}",
+        content(&offered)
+    );
+    let own = mover.until(board_with_offer).await;
+    let said = mover.press_for_answer(&own, Verb::Agree).await;
+    assert!(
+        content(&said).contains("agreed already"),
+        "one's own agreement is not enough: {said}"
+    );
+    other.press(&offered, Verb::Agree).await;
+    let back = other
+        .until(|page| {
+            page.board()
+                .filter(|board| content(board).contains("taken back"))
+        })
+        .await;
+    assert_eq!(options(&back), options(&board), "the same choice again");
+    assert!(content(&back).contains(&mover.mention()));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_move_withdraws_an_offer_and_a_pause_stops_moves() {
+    // The real Discord would let the late click through only in a race.
+    let stage = Stage::forging().await;
+    let (mut ana, mut bogdan) = begin_table(&stage, "10").await;
+    let board = ana.board().unwrap();
+    let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
+    use_menu(other, &board, "Pause").await;
+    let offered = mover.until(board_with_offer).await;
+    let agree = control(&offered, Verb::Agree).unwrap();
+    let moved = play_first_move(mover, &offered).await;
+    assert!(control(&moved, Verb::Agree).is_none(), "withdrawn: {moved}");
+    let late = mover.click_for_answer(&offered, &agree, &[]).await;
+    assert!(content(&late).contains("moved on"), "{late}");
+
+    use_menu(mover, &moved, "Pause").await;
+    let is_new = |board: &Value| control(board, Verb::Agree).is_some_and(|id| id != agree);
+    let offered = other.until(|page| page.board().filter(is_new)).await;
+    other.press(&offered, Verb::Agree).await;
+    let paused = other
+        .until(|page| {
+            page.board()
+                .filter(|board| control(board, Verb::Choose).is_none())
+        })
+        .await;
+    assert!(content(&paused).contains("paused"), "{paused}");
+    let refused = type_move(other, None, "24/23").await;
+    assert!(content(&refused).contains("paused"), "{refused}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_end_is_announced_and_so_is_the_wish_for_a_rematch() {
+    let stage = Stage::open().await;
+    let (mut ana, mut bogdan) = begin_table(&stage, "10").await;
+    let board = ana.board().unwrap();
+    resign(&mut ana, &board).await;
+    let news = bogdan
+        .until(|page| page.message_with("no. 1 is over"))
+        .await;
+    assert!(content(&news).contains("Bogdan"), "who has won: {news}");
+    assert_eq!(news["mentions"].as_array().unwrap().len(), 2, "{news}");
+    let end = ana.until(board_of_the_end).await;
+    ana.press(&end, Verb::Agree).await;
+    let asked = bogdan
+        .until(|page| page.message_with("Answer under the board"))
+        .await;
+    assert_eq!(asked["mentions"][0]["id"], json!(bogdan.me), "{asked}");
+    assert_eq!(asked["mentions"].as_array().unwrap().len(), 1, "{asked}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn another_game_begins_when_both_want_it() {
+    let stage = Stage::open().await;
+    let (mut ana, mut bogdan) = begin_table(&stage, "10").await;
+    let board = ana.board().unwrap();
+    resign(&mut ana, &board).await;
+    let end = ana.until(board_of_the_end).await;
+    let again = control(&end, Verb::Agree).unwrap();
+    ana.click(&end, &again, &[]).await;
+    let wanted = bogdan
+        .until(|page| {
+            page.board()
+                .filter(|board| content(board).contains("rematch"))
+        })
+        .await;
+    bogdan.click(&wanted, &again, &[]).await;
+    let next = bogdan.until(board_in_play).await;
+    assert!(content(&next).contains("no. 2"), "{next}");
+    let names = |board: &Value| {
+        let title = content(board).lines().next().unwrap().to_owned();
+        title.find("Ana") < title.find("Bogdan")
+    };
+    assert_ne!(names(&next), names(&end), "they change sides");
+    let end = bogdan.now(&end);
+    assert_eq!(control(&end, Verb::Agree), None, "no third game");
+    assert!(content(&end).contains("The rematch has begun"), "{end}");
+}

@@ -1,0 +1,137 @@
+//! Messages that are kept up to date under difficulties: archived threads, deletions while the bot is away, talk below.
+
+use crate::support::fixture::person;
+use crate::support::game::begin_table;
+use crate::support::option::{self, subcommand};
+use crate::support::tournament_card::{card, id_of};
+use crate::support::{Page, Stage, content, control};
+use reqwest::Method;
+use serde_json::{Value, json};
+use zihin::discord::Verb;
+use zihin::ids::{ChannelId, GameId, MessageId, UserId};
+
+/// Sends a request to the local Discord as the bot does, and returns the answer.
+async fn request(stage: &Stage, method: Method, path: &str, body: Value) -> Value {
+    let answer = stage.send(method, path, &body).await;
+    let status = answer.status();
+    let body = answer.bytes().await.unwrap();
+    assert!(status.is_success(), "{path}: {status}");
+    serde_json::from_slice(&body).unwrap_or_default()
+}
+
+fn path_of(message: &Value) -> String {
+    let [channel, id] = ["channel_id", "id"].map(|key| message[key].as_str().unwrap());
+    format!("/channels/{channel}/messages/{id}")
+}
+
+fn id(value: &Value) -> u64 {
+    value["id"].as_str().unwrap().parse().unwrap()
+}
+
+/// Says something in the channel, and waits until it is there.
+async fn talk(page: &mut Page, text: &str) {
+    let channel = page.channel("games");
+    page.send(&json!({"op": "say", "channel": channel, "content": text}))
+        .await;
+    page.until(|page| {
+        let mut messages = page.messages.values();
+        messages.find(|message| content(message) == text).cloned()
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_old_board_in_an_archived_thread_points_to_the_new_one() {
+    let mut stage = Stage::without_journal().await;
+    let (mut ana, _) = begin_table(&stage, "10").await;
+    let board = ana.board().unwrap();
+    let channel = board["channel_id"].as_str().unwrap();
+    let new = json!({"name": "earlier", "type": 11});
+    let thread = request(
+        &stage,
+        Method::POST,
+        &format!("/channels/{channel}/threads"),
+        new,
+    )
+    .await;
+    let path = format!("/channels/{}", id(&thread));
+    let old = json!({"content": "the board as it was"});
+    let old = request(&stage, Method::POST, &format!("{path}/messages"), old).await;
+    let archived = json!({"archived": true});
+    request(&stage, Method::PATCH, &path, archived).await;
+    let play = stage.play.clone().unwrap();
+    let (thread, message) = (ChannelId(id(&thread)), MessageId(id(&old)));
+    play.games
+        .record_board_message(GameId(1), thread, message)
+        .await
+        .unwrap();
+    stage.stop_bot().await;
+    stage.start_bot().await;
+    let is_new = |now: &Value| now["id"] != board["id"] && control(now, Verb::Choose).is_some();
+    let again = ana.until(|page| page.board().filter(is_new)).await;
+    assert_eq!(again["channel_id"], board["channel_id"]);
+    let link = again["id"].as_str().unwrap();
+    ana.until(|page| content(&page.now(&old)).contains(link).then_some(()))
+        .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_board_that_is_deleted_above_talk_while_the_bot_is_away_is_posted_once_below() {
+    let mut stage = Stage::without_journal().await;
+    let (mut ana, _) = begin_table(&stage, "10").await;
+    let board = ana.board().unwrap();
+    stage.stop_bot().await;
+    request(&stage, Method::DELETE, &path_of(&board), Value::Null).await;
+    talk(&mut ana, "where has it gone?").await;
+    stage.start_bot().await;
+    let is_new = |now: &Value| now["id"] != board["id"] && control(now, Verb::Choose).is_some();
+    let again = ana.until(|page| page.board().filter(is_new)).await;
+    assert_eq!(content(&again), content(&board));
+    talk(&mut ana, "there it is").await;
+    let messages = ana.messages.values();
+    let boards = messages.filter(|message| control(message, Verb::Choose).is_some());
+    assert_eq!(boards.count(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_card_that_is_deleted_above_talk_while_the_bot_is_away_is_posted_once_below() {
+    let mut stage = Stage::without_journal().await;
+    let mut ana = stage.page("Ana").await;
+    let create = subcommand("create", option::game("camelot"));
+    ana.command("tournament", create).await;
+    let tournament = id_of(&stage, &ana).await;
+    for user in 1..=4 {
+        let play = stage.play.as_ref().unwrap();
+        play.tournaments
+            .enter(tournament, &person(user))
+            .await
+            .unwrap();
+    }
+    let has = |page: &Page, words: &str| card(page).filter(|card| content(card).contains(words));
+    let entry = ana.until(|page| has(page, "4 have entered")).await;
+    stage.stop_bot().await;
+    request(&stage, Method::DELETE, &path_of(&entry), Value::Null).await;
+    talk(&mut ana, "when does it begin?").await;
+    // Nothing is left to be edited; what it missed moves the card down to a new stage.
+    let play = stage.play.clone().unwrap();
+    let organiser = zihin::play::tournament::Organiser {
+        user: UserId(ana.me.parse().unwrap()),
+        is_moderator: false,
+    };
+    play.tournaments.start(tournament, organiser).await.unwrap();
+    stage.start_bot().await;
+    let first = ana.until(|page| has(page, "Stage 1 of 2")).await;
+    assert_ne!(first["id"], entry["id"]);
+    let link = first["id"].as_str().unwrap().to_owned();
+    let announced = |page: &Page| {
+        let messages = page.messages.values();
+        let about = messages.filter(|message| content(message).contains(&link));
+        let about: Vec<Value> = about.cloned().collect();
+        (!about.is_empty()).then_some(about)
+    };
+    let about = ana.until(announced).await;
+    assert_eq!(about.len(), 1, "{about:#?}");
+    let cards = ana.messages.values();
+    let cards = cards.filter(|card| control(card, Verb::Bracket).is_some());
+    assert_eq!(cards.count(), 1);
+}

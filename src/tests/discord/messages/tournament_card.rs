@@ -1,0 +1,84 @@
+//! The card of a tournament: its buttons, its bracket as text in pages, and the call to each stage.
+
+use crate::support::bracket_picture::check_text;
+use crate::support::game::{board_in_play, resign};
+use crate::support::option::{self, subcommand};
+use crate::support::tournament_card::{bracket_pages, card, id_of};
+use crate::support::{Page, Stage, content, control, openapi};
+use serde_json::{Value, json};
+use zihin::discord::Verb;
+use zihin::ids::UserId;
+use zihin::play::game::Person;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_large_bracket_is_shown_as_text_in_pages() {
+    let stage = Stage::open().await;
+    let mut ana = stage.page("Ana").await;
+    let play = stage.play.clone().unwrap();
+    let create = subcommand("create", option::game("talat"));
+    ana.command("tournament", create).await;
+    let id = id_of(&stage, &ana).await;
+    for user in 1..=64 {
+        let long = Person {
+            id: UserId(user),
+            name: format!("As long as names come, no. {user}"),
+        };
+        play.tournaments.enter(id, &long).await.unwrap();
+    }
+    ana.command("tournament", subcommand("start", json!([])))
+        .await;
+    let drawn = |page: &Page| card(page).filter(|card| control(card, Verb::Bracket).is_some());
+    let drawn = ana.until(drawn).await;
+    let pages = bracket_pages(&mut ana, &drawn).await;
+    assert!(pages.len() > 1, "{pages:?}");
+    assert!(pages.iter().all(|page| page.chars().count() <= 2_000));
+    check_text(&play.tournaments.get(id).await.unwrap(), &pages.join("\n"));
+
+    let first = ana.press_for_answer(&drawn, Verb::Bracket).await;
+    let is_off =
+        |message: &Value, n: usize| message["components"][0]["components"][n]["disabled"].clone();
+    assert_eq!(
+        (is_off(&first, 0), is_off(&first, 1)),
+        (json!(true), json!(false))
+    );
+    openapi::check(&stage.discord.requests());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn people_enter_by_the_card_and_are_called_to_their_games() {
+    let stage = Stage::open().await;
+    let mut ana = stage.page("Ana").await;
+    let mut bogdan = stage.page("Bogdan").await;
+    let create = subcommand("create", option::game("camelot"));
+    ana.command("tournament", create).await;
+    for page in [&mut ana, &mut bogdan] {
+        let shown = page
+            .until(|page| card(page).filter(|card| control(card, Verb::Enter).is_some()))
+            .await;
+        page.press(&shown, Verb::Enter).await;
+    }
+    ana.until(|page| card(page).filter(|card| content(card).contains("Ana, Bogdan")))
+        .await;
+    let start = subcommand("start", json!([]));
+    let refused = bogdan.command("tournament", start.clone()).await;
+    assert!(
+        content(&refused).contains("Only the organiser"),
+        "{refused}"
+    );
+    ana.command("tournament", start).await;
+    let drawn = bogdan
+        .until(|page| card(page).filter(|card| content(card).contains("Stage 1 of 1")))
+        .await;
+    let alt = drawn["attachments"][0]["description"].as_str().unwrap();
+    assert!(alt.contains("0 of 1 matches"), "{alt}");
+    let board = bogdan.until(board_in_play).await;
+    resign(&mut ana, &board).await;
+    let end = bogdan
+        .until(|page| card(page).filter(|card| content(card).contains("🏆 **Bogdan**")))
+        .await;
+    assert!(control(&end, Verb::CheckIn).is_none());
+    let begun = bogdan.messages.values();
+    let begun = begun.filter(|message| content(message).contains("knockout begins"));
+    assert_eq!(begun.count(), 1, "the stage is announced once");
+    openapi::check(&stage.discord.requests());
+}

@@ -1,0 +1,224 @@
+//! The forms of preferences and server settings: a choice counts at once, and only those may choose who are allowed to.
+
+use crate::support::{Page, Stage, content, controls, custom_id, openapi, option};
+use serde_json::{Value, json};
+use zihin::discord::Verb;
+use zihin::locale::Language;
+use zihin::play::people::{Choice, Preferences, Settings};
+
+/// The selects of a form, by the name of the choice, with the chosen values.
+fn selects(form: &Value) -> Vec<(String, Vec<String>)> {
+    let selects = controls(form).filter(|control| control["type"] != 2);
+    selects
+        .map(|select| (about(select), chosen(select)))
+        .collect()
+}
+
+fn about(select: &Value) -> String {
+    let id = select["custom_id"].as_str().unwrap();
+    id.rsplit(':').next().unwrap().to_owned()
+}
+
+fn chosen(select: &Value) -> Vec<String> {
+    let list = |key: &str| select[key].as_array().cloned().unwrap_or_default();
+    let options = list("options")
+        .into_iter()
+        .filter(|option| option["default"] == true);
+    let values = options.map(|option| option["value"].clone());
+    let channels = list("default_values")
+        .into_iter()
+        .map(|value| value["id"].clone());
+    let text = |value: Value| value.as_str().unwrap().to_owned();
+    values.chain(channels).map(text).collect()
+}
+
+/// Chooses a value in the form of a person ([`Verb::Prefer`]) or a server ([`Verb::Decide`]). Returns the form after it.
+async fn choose(page: &mut Page, form: &Value, verb: Verb, name: &str, word: &str) -> Value {
+    let id = custom_id(verb, name);
+    page.click_through(form, &id, &[word]).await
+}
+
+async fn choose_channels(page: &mut Page, form: &Value, channels: &[Value]) -> Value {
+    let frame = json!({"op": "component", "message": form["id"], "custom_id": custom_id(Verb::Decide, "channels"), "component_type": 8, "values": channels});
+    let done = page.ask(frame).await;
+    assert_eq!(done["status"], "done", "{done}");
+    page.until(|page| Some(page.now(form)).filter(|now| now != form))
+        .await
+}
+
+fn chosen_in(form: &Value, name: &str) -> Vec<String> {
+    let found = selects(form).into_iter().find(|(about, _)| about == name);
+    found.unwrap_or_else(|| panic!("no {name}: {form}")).1
+}
+
+/// Opens a game, and returns the answer.
+async fn play(page: &mut Page) -> String {
+    content(&page.command("play", option::game("table")).await).to_owned()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_preference_counts_at_once_and_after_a_restart() {
+    let mut stage = Stage::open().await;
+    let mut ana = stage.page("Ana").await;
+    let form = ana.command("preferences", json!([])).await;
+    let first = |choice: &Choice| (choice.name.to_owned(), vec![choice.values[0].to_owned()]);
+    let defaults: Vec<_> = Preferences::default().choices().iter().map(first).collect();
+    assert_eq!(selects(&form), defaults);
+
+    let form = choose(&mut ana, &form, Verb::Prefer, "confirm", "never").await;
+    let form = choose(&mut ana, &form, Verb::Prefer, "language", "ro").await;
+    assert!(content(&form).contains("Preferințele tale"), "{form}");
+    let games = ana.command("games", json!([])).await;
+    assert!(content(&games).contains("Nu joci nimic"), "{games}");
+
+    stage.stop_bot().await;
+    stage.start_bot().await;
+    let again = ana.command("preferences", json!([])).await;
+    assert_eq!(chosen_in(&again, "confirm"), ["never"]);
+    assert_eq!(chosen_in(&again, "language"), ["ro"]);
+    let form = choose(&mut ana, &again, Verb::Prefer, "language", "auto").await;
+    assert!(content(&form).contains("Your preferences"), "{form}");
+    openapi::check(&stage.discord.requests());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_setting_of_a_server_is_on_one_of_the_pages() {
+    let stage = Stage::open().await;
+    let mut ana = stage.page("Ana").await;
+    let one = ana.command("settings", json!([])).await;
+    let two = ana
+        .click_through(&one, &custom_id(Verb::Settings, "1"), &[])
+        .await;
+    let mut found: Vec<_> = selects(&one).into_iter().chain(selects(&two)).collect();
+    let first = |choice: &Choice| (choice.name.to_owned(), vec![choice.values[0].to_owned()]);
+    let mut defaults: Vec<_> = Settings::default().choices().iter().map(first).collect();
+    defaults.push((Settings::CHANNELS.to_owned(), vec![]));
+    found.sort();
+    defaults.sort();
+    assert_eq!(found, defaults);
+    let back = ana
+        .click_through(&two, &custom_id(Verb::Settings, "0"), &[])
+        .await;
+    assert_eq!(selects(&back), selects(&one));
+    openapi::check(&stage.discord.requests());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_sets_its_language_and_the_number_of_games() {
+    let stage = Stage::open().await;
+    let (mut ana, mut bogdan) = (stage.page("Ana").await, stage.page("Bogdan").await);
+    let boards = ana.command("settings", json!([])).await;
+    let boards = choose(&mut ana, &boards, Verb::Decide, "language", "ro").await;
+    assert_eq!(chosen_in(&boards, "language"), ["ro"]);
+    let limits = ana
+        .click_through(&boards, &custom_id(Verb::Settings, "1"), &[])
+        .await;
+    let limits = choose(&mut ana, &limits, Verb::Decide, "per-person", "1").await;
+
+    assert!(
+        play(&mut bogdan).await.contains("is open"),
+        "private answers stay English"
+    );
+    let lobby = ana.until(Page::board).await;
+    assert!(content(&lobby).contains("joc nou"), "{lobby}");
+    let refused = play(&mut bogdan).await;
+    assert!(refused.contains("one open game"), "{refused}");
+    play(&mut ana).await;
+    let limits = choose(&mut ana, &limits, Verb::Decide, "per-person", "any").await;
+    choose(&mut ana, &limits, Verb::Decide, "per-channel", "1").await;
+    let refused = play(&mut bogdan).await;
+    assert!(refused.contains("This channel has"), "{refused}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn games_are_opened_only_in_the_channels_that_the_server_allows() {
+    let stage = Stage::open().await;
+    let (mut ana, mut bogdan) = (stage.page("Ana").await, stage.page("Bogdan").await);
+    let (tables, here) = (ana.channel("tables"), ana.channel("games"));
+    let boards = ana.command("settings", json!([])).await;
+    let places = ana
+        .click_through(&boards, &custom_id(Verb::Settings, "1"), &[])
+        .await;
+    let places = choose_channels(&mut ana, &places, std::slice::from_ref(&tables)).await;
+    assert_eq!(chosen_in(&places, "channels"), [tables.as_str().unwrap()]);
+    let refused = play(&mut bogdan).await;
+    let mention = format!("<#{}>", tables.as_str().unwrap());
+    assert!(refused.contains(&mention), "{refused}");
+
+    let places = choose_channels(&mut ana, &places, &[tables, here]).await;
+    assert!(play(&mut bogdan).await.contains("is open"));
+    let places = choose_channels(&mut ana, &places, &[]).await;
+    assert_eq!(chosen_in(&places, "channels"), [""; 0]);
+    assert!(play(&mut ana).await.contains("is open"));
+    openapi::check(&stage.discord.requests());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_control_of_somebody_without_permission_or_one_never_offered_changes_nothing() {
+    let stage = Stage::forging().await;
+    let (mut ana, mut bogdan) = (stage.page("Ana").await, stage.page("Bogdan").await);
+    play(&mut bogdan).await;
+    let lobby = bogdan.until(Page::board).await;
+    let unknown = "do not know this button";
+    for (name, verb, path, value, reason) in [
+        ("Bogdan", Verb::Decide, "theme", "light", "may manage it"),
+        ("Bogdan", Verb::Settings, "0", "x", "may manage it"),
+        ("Ana", Verb::Decide, "theme", "pink", unknown),
+        ("Ana", Verb::Decide, "shape", "round", unknown),
+        ("Ana", Verb::Decide, "channels", "here", unknown),
+        ("Ana", Verb::Settings, "7", "x", unknown),
+        ("Ana", Verb::Prefer, "ping", "loud", unknown),
+        ("Ana", Verb::Prefer, "", "ping", unknown),
+    ] {
+        let page = if name == "Ana" { &mut ana } else { &mut bogdan };
+        let id = custom_id(verb, path);
+        let said = page.click_for_answer(&lobby, &id, &[value]).await;
+        assert!(content(&said).contains(reason), "{id}: {said}");
+    }
+    let form = ana.command("settings", json!([])).await;
+    assert_eq!(chosen_in(&form, "theme"), ["dark"]);
+}
+
+#[tokio::test]
+async fn discord_shows_the_settings_only_to_those_who_manage_the_server() {
+    let stage = Stage::open().await;
+    let ana = stage.page("Ana").await;
+    let commands = ana.hello["commands"].as_array().unwrap();
+    let guarded = commands
+        .iter()
+        .filter(|command| !command["default_member_permissions"].is_null());
+    let guarded: Vec<_> = guarded
+        .map(|command| (&command["name"], &command["default_member_permissions"]))
+        .collect();
+    assert_eq!(guarded, [(&json!("settings"), &json!("32"))]);
+}
+
+#[test]
+fn every_preference_and_setting_and_each_of_their_values_has_words_in_every_language() {
+    let preferences = Preferences::default()
+        .choices()
+        .map(|choice| ("preference", choice));
+    let settings = Settings::default()
+        .choices()
+        .map(|choice| ("setting", choice));
+    let mut seen = 0;
+    for (kind, choice) in preferences.into_iter().chain(settings) {
+        let name = format!("{kind}-{}", choice.name);
+        let worded = choice
+            .values
+            .iter()
+            .filter(|word| word.parse::<u32>().is_err());
+        let values = worded.map(|word| format!("{name}-{word}"));
+        for key in [format!("{name}.about"), name.clone()]
+            .into_iter()
+            .chain(values)
+        {
+            for language in Language::ALL {
+                let said = language.text(&key, &[]);
+                assert_ne!(said, key);
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 60, "{seen}");
+}

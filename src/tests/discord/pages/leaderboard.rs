@@ -1,0 +1,324 @@
+//! `/leaderboard` and `/stats` as people see them in the local Discord.
+
+use crate::support::fixture::DAY;
+use crate::support::game::begin_table;
+use crate::support::{Page, Stage, content, control, openapi, option};
+use serde_json::{Value, json};
+use zihin::discord::Verb;
+use zihin::ids::{ChannelId, GuildId, Ply, UserId};
+use zihin::playground::Request;
+use zihin::store::{NewGame, Outcome, StatRow, Store};
+
+/// The first millisecond of November 2026.
+const NOVEMBER: i64 = 1_793_491_200_000;
+
+fn id(value: &Value) -> u64 {
+    value.as_str().unwrap().parse().unwrap()
+}
+
+fn person(page: &Page, name: &str) -> (UserId, String) {
+    let people = page.hello["people"].as_array().unwrap();
+    let found = people.iter().find(|person| person["name"] == name).unwrap();
+    (UserId(id(&found["id"])), name.to_owned())
+}
+
+/// A person who is not a member of the server.
+fn stranger(n: u64) -> (UserId, String) {
+    (UserId(1_000 + n), format!("Stranger {n}"))
+}
+
+/// Writes finished games of the channel into the store, each won by the first of its players, and rebuilds the ratings.
+async fn finished(stage: &Stage, page: &Page, games: &[(&str, i64, &str, [(UserId, String); 2])]) {
+    let store = stage.store().await;
+    for (game, at, by, players) in games {
+        finish(&store, page, (game, *at, by), players).await;
+    }
+    let play = stage.play.clone().unwrap();
+    play.standings.rebuild(|_, _| {}).await.unwrap();
+}
+
+/// Two gammons for the first player, if the game ended with one.
+fn achieved(by: &str) -> Vec<StatRow> {
+    let gammons = StatRow {
+        seat: 0,
+        name: "table-won-gammon".to_owned(),
+        count: 2,
+    };
+    let is_gammon = by == "table-ending-gammon";
+    is_gammon.then_some(gammons).into_iter().collect()
+}
+
+async fn finish(
+    store: &Store,
+    page: &Page,
+    (game, at, by): (&str, i64, &str),
+    players: &[(UserId, String); 2],
+) {
+    let new = NewGame {
+        guild: GuildId(id(&page.hello["guild"]["id"])),
+        channel: ChannelId(id(&page.channel("games"))),
+        parent: None,
+        game: game.to_owned(),
+        size: 2,
+        creator: players[0].0,
+        options: [].into(),
+        invited: vec![],
+        at,
+    };
+    let game = store.create(new).await.unwrap();
+    for (seat, (user, name)) in (0..).zip(players) {
+        store.take_seat(game, seat, *user, name).await.unwrap();
+    }
+    let seats = store.game(game).await.unwrap().unwrap().seats;
+    store.begin(game, at, seats, vec![]).await.unwrap();
+    let outcome = Outcome {
+        ended_by: by.to_owned(),
+        points: vec![20, 0],
+        places: vec![1, 2],
+        stats: achieved(by),
+        formula: None,
+    };
+    store
+        .append(game, Ply(0), vec![], at, Some(outcome))
+        .await
+        .unwrap();
+}
+
+/// Every member and nine more people than fit on a page, each of whom has won against the next.
+async fn crowd(stage: &Stage, page: &Page) {
+    let mut people: Vec<_> = ["Ana", "Bogdan", "Chloe", "Deniz"]
+        .map(|name| person(page, name))
+        .into();
+    people.extend((0..15).map(stranger));
+    let games: Vec<_> = people
+        .windows(2)
+        .map(|pair| {
+            (
+                "table",
+                NOVEMBER,
+                "table-ending-gammon",
+                [pair[0].clone(), pair[1].clone()],
+            )
+        })
+        .collect();
+    finished(stage, page, &games).await;
+}
+
+/// The newest leaderboard that everybody sees.
+async fn post(page: &mut Page, says: &str) -> Value {
+    page.until(|page| {
+        let is_post = |message: &&Value| {
+            message.get("ephemeral_for").is_none() && content(message).contains(says)
+        };
+        page.messages.values().rev().find(is_post).cloned()
+    })
+    .await
+}
+
+/// The requests of the bot, without those for members that are answered with 404 because the person is not a member.
+fn asked(stage: &Stage) -> Vec<Request> {
+    let mut requests = stage.discord.requests();
+    requests.retain(|request| !request.path.contains("/members/") || request.status < 400);
+    requests
+}
+
+/// The alternative text of the picture of a message.
+fn alt(message: &Value) -> &str {
+    message["attachments"][0]["description"].as_str().unwrap()
+}
+
+/// The id of the second button: the page after this one.
+fn after(message: &Value) -> String {
+    let button = &message["components"][0]["components"][1];
+    button["custom_id"].as_str().unwrap().to_owned()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_leaderboard_names_members_only_in_its_picture_and_its_text() {
+    let stage = Stage::open().await;
+    let mut ana = stage.page("Ana").await;
+    crowd(&stage, &ana).await;
+    ana.command_public("leaderboard", option::game("table"))
+        .await;
+    let shown = post(&mut ana, "Table, leaderboard of this channel: all time").await;
+    let text = content(&shown);
+    for words in [
+        "\n1. **Ana** 1662? · 1 W, 0 D, 0 L · 20 points",
+        "**Somebody who has left**",
+        "\n10. ",
+        "? means a provisional rating",
+    ] {
+        assert!(text.contains(words), "{words}: {text}");
+    }
+    assert!(
+        !text.contains("Stranger") && !text.contains("\n11. "),
+        "{text}"
+    );
+    assert!(alt(&shown).starts_with("Table, leaderboard"), "{shown}");
+    assert!(!alt(&shown).contains("Stranger"), "{shown}");
+    openapi::check(&asked(&stage));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_pages_of_a_leaderboard_are_turned_by_the_one_who_asked_and_copied_for_others() {
+    let stage = Stage::open().await;
+    let mut ana = stage.page("Ana").await;
+    let mut bogdan = stage.page("Bogdan").await;
+    crowd(&stage, &ana).await;
+    ana.command_public("leaderboard", option::game("table"))
+        .await;
+    let first = post(&mut ana, "Table, leaderboard").await;
+    let is_off =
+        |message: &Value, n: usize| message["components"][0]["components"][n]["disabled"] == true;
+    assert!(is_off(&first, 0) && !is_off(&first, 1), "{first}");
+
+    bogdan.until(|page| page.find(&first)).await;
+    let copy = bogdan.click_for_answer(&first, &after(&first), &[]).await;
+    assert!(content(&copy).contains("\n11. "), "{copy}");
+    let back = control(&copy, Verb::Leaderboard).unwrap();
+    let again = bogdan.click_through(&copy, &back, &[]).await;
+    assert_eq!(content(&again), content(&first));
+    let now = content(&bogdan.now(&first)).to_owned();
+    assert_eq!(now, content(&first), "the post stays");
+
+    let second = ana.click_through(&first, &after(&first), &[]).await;
+    assert_eq!(content(&second), content(&copy));
+    assert!(!is_off(&second, 0) && is_off(&second, 1), "{second}");
+    assert_eq!(
+        second["attachments"].as_array().unwrap().len(),
+        1,
+        "{second}"
+    );
+    openapi::check(&asked(&stage));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_season_counts_only_its_own_month() {
+    let stage = Stage::open().await;
+    let mut ana = stage.page("Ana").await;
+    let [one, other] = ["Ana", "Bogdan"].map(|name| person(&ana, name));
+    let (before, during) = (NOVEMBER - 1, NOVEMBER + DAY);
+    let by = "table-ending-single";
+    let games = [
+        ("table", before, by, [one.clone(), other.clone()]),
+        ("table", before, by, [one.clone(), other.clone()]),
+        (
+            "talat",
+            during,
+            "talat-ending-points",
+            [one.clone(), other.clone()],
+        ),
+        ("table", during, by, [other, one]),
+    ];
+    finished(&stage, &ana, &games).await;
+    let typed = json!([option::text("game", "table"), option::typed("season", "")]);
+    let offered = ana.autocomplete("leaderboard", typed).await;
+    let offered: Vec<&str> = offered
+        .iter()
+        .map(|choice| choice["name"].as_str().unwrap())
+        .collect();
+    assert_eq!(offered, ["all time", "November 2026", "October 2026"]);
+
+    let options = json!([
+        option::text("game", "table"),
+        option::text("season", "2026-11")
+    ]);
+    ana.command_public("leaderboard", options).await;
+    let november = post(&mut ana, "November 2026").await;
+    assert!(content(&november).contains("\n1. **Bogdan**"), "{november}");
+    assert!(content(&november).contains("1 W, 0 D, 0 L"), "{november}");
+    assert_eq!(
+        november["components"],
+        json!([]),
+        "one page needs no buttons"
+    );
+
+    ana.command_public("leaderboard", json!([])).await;
+    let all = post(&mut ana, "Talat, leaderboard of this channel: all time").await;
+    assert!(content(&all).contains("Table, leaderboard"), "{all}");
+    assert!(content(&all).contains("2 W, 0 D, 1 L"), "{all}");
+
+    openapi::check(&stage.discord.requests());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_empty_leaderboard_is_refused_in_private() {
+    let stage = Stage::open().await;
+    let mut ana = stage.page("Ana").await;
+    let options = json!([option::text("season", "spring")]);
+    let refused = ana.command("leaderboard", options).await;
+    assert!(content(&refused).contains("That is no season"), "{refused}");
+    let refused = ana.command("leaderboard", option::game("camelot")).await;
+    assert!(
+        content(&refused).contains("No game has been finished"),
+        "{refused}"
+    );
+    openapi::check(&stage.discord.requests());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_thread_shows_the_leaderboard_of_its_channel() {
+    let stage = Stage::open().await;
+    let watcher = stage.page("Ana").await;
+    let guild = GuildId(id(&watcher.hello["guild"]["id"]));
+    let play = stage.play.clone().unwrap();
+    play.people
+        .set_setting(guild, "threads", "yes")
+        .await
+        .unwrap();
+    let (mut ana, _) = begin_table(&stage, "10").await;
+    crowd(&stage, &ana).await;
+    ana.room = Some(ana.board().unwrap()["channel_id"].clone());
+    assert_ne!(ana.room, Some(ana.channel("games")));
+    ana.command_public("leaderboard", option::game("table"))
+        .await;
+    let shown = post(&mut ana, "1. **Ana** 1662?").await;
+    assert_eq!(Some(&shown["channel_id"]), ana.room.as_ref());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn stats_are_shown_game_by_game() {
+    let stage = Stage::open().await;
+    let mut ana = stage.page("Ana").await;
+    let [one, other] = ["Ana", "Bogdan"].map(|name| person(&ana, name));
+    let (win, loss) = ([one.clone(), other.clone()], [other, one.clone()]);
+    let mut games = vec![
+        ("table", NOVEMBER, "table-ending-gammon", win.clone()),
+        ("table", NOVEMBER, "table-ending-gammon", win.clone()),
+        ("table", NOVEMBER, "table-ending-single", win.clone()),
+        ("table", NOVEMBER, "table-ending-gammon", loss),
+        ("camelot", NOVEMBER, "camelot-ending-castle", win),
+    ];
+    games.push(("table", NOVEMBER, "table-ending-single", [stranger(1), one]));
+    finished(&stage, &ana, &games).await;
+    let stats = ana.command("stats", json!([])).await;
+    for fact in [
+        "**Ana** in this channel",
+        "**Table** rating ",
+        "3 W, 0 D, 2 L · 60 points · longest streak: 3 wins",
+        "points a match: 12.0 · 4 gammons won",
+        "Against Bogdan: 3 W, 0 D, 1 L; Somebody who has left: 0 W, 0 D, 1 L",
+        "**Camelot** rating 1662? ± 290",
+        "one castle taken",
+    ] {
+        assert!(
+            content(&stats).contains(fact),
+            "{fact}: {}",
+            content(&stats)
+        );
+    }
+    assert!(!content(&stats).contains("Talat"), "{stats}");
+    assert!(alt(&stats).contains("after 5 rated games"), "{stats}");
+
+    let bogdan = person(&ana, "Bogdan").0.to_string();
+    let stats = ana.on_person("Show stats", &bogdan).await;
+    assert!(content(&stats).contains("1 W, 0 D, 3 L"), "{stats}");
+    let deniz = person(&ana, "Deniz").0.to_string();
+    let options = json!([option::person("user", deniz)]);
+    let stats = ana.command("stats", options).await;
+    assert!(
+        content(&stats).contains("has not finished a game"),
+        "{stats}"
+    );
+    openapi::check(&asked(&stage));
+}

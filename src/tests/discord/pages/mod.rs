@@ -1,0 +1,6 @@
+//! Private pages, and the leaderboard.
+
+mod analysis;
+mod forms;
+mod leaderboard;
+mod privacy;

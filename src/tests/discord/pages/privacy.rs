@@ -1,0 +1,166 @@
+//! `/privacy`: personal data is shown, exported and erased, and nobody is left waiting for a person who was erased.
+
+use crate::support::game::{board_in_play, mover_first};
+use crate::support::option::{self, subcommand};
+use crate::support::turns::{offered_moves, type_move};
+use crate::support::{Page, Stage, content, custom_id, openapi};
+use serde_json::{Value, json};
+use zihin::discord::Verb;
+
+async fn privacy(page: &mut Page, what: &str) -> Value {
+    page.command("privacy", subcommand(what, json!([]))).await
+}
+
+/// Opens a game of Table, and returns its lobby.
+async fn open_game(page: &mut Page, opponent: Option<&str>) -> Value {
+    let mut options = vec![option::text("game", "table")];
+    options.extend(opponent.map(|id| option::person("opponent", id)));
+    page.command("play", json!(options)).await;
+    page.until(Page::board).await
+}
+
+/// Waits for a message with all of `words` and none of `gone`.
+async fn says(page: &mut Page, words: &[&str], gone: &[&str]) -> Value {
+    page.until(|page| {
+        let has = |known: &Value, word: &&str| content(known).contains(word);
+        let fits = |known: &&Value| {
+            words.iter().all(|word| has(known, word)) && !gone.iter().any(|word| has(known, word))
+        };
+        page.messages.values().rev().find(fits).cloned()
+    })
+    .await
+}
+
+/// A game between Ana and Bogdan with one move.
+async fn begun(ana: &mut Page, bogdan: &mut Page) {
+    let lobby = open_game(ana, None).await;
+    bogdan.until(|page| page.find(&lobby)).await;
+    bogdan.press(&lobby, Verb::Join).await;
+    let board = ana.until(board_in_play).await;
+    let [mover, _] = mover_first(&board, ana, bogdan);
+    let first = offered_moves(mover, None).await.swap_remove(0);
+    type_move(mover, None, &first).await;
+}
+
+/// The file of a message.
+async fn file(message: &Value) -> Value {
+    let url = message["attachments"][0]["url"].as_str().unwrap();
+    reqwest::get(url).await.unwrap().json().await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn personal_data_is_shown_in_words_and_exported_as_a_file() {
+    let stage = Stage::open().await;
+    let (mut ana, mut bogdan) = (stage.page("Ana").await, stage.page("Bogdan").await);
+    let nothing = privacy(&mut ana, "show").await;
+    assert!(content(&nothing).contains("I keep nothing"), "{nothing}");
+
+    begun(&mut ana, &mut bogdan).await;
+    let form = ana.command("preferences", json!([])).await;
+    ana.click_through(&form, &custom_id(Verb::Prefer, "ping"), &["direct"])
+        .await;
+    let shown = privacy(&mut ana, "show").await;
+    for word in ["one game", "still open", "Your turn: a direct message"] {
+        assert!(content(&shown).contains(word), "{word}: {shown}");
+    }
+
+    let (mut moves, mut seats) = (0, Vec::new());
+    for page in [&mut ana, &mut bogdan] {
+        let answer = privacy(page, "export").await;
+        let kept = file(&answer).await;
+        assert_eq!(kept["person"], json!(page.me));
+        assert_eq!(kept["games"].as_array().unwrap().len(), 1, "{kept}");
+        moves += kept["games"][0]["moves"].as_array().unwrap().len();
+        seats.push(kept["games"][0]["seat"].as_u64().unwrap());
+        let other = if kept["games"][0]["your_name"] == "Ana" {
+            "Bogdan"
+        } else {
+            "Ana"
+        };
+        assert!(
+            !kept.to_string().contains(other),
+            "nothing of {other}: {kept}"
+        );
+        let preferences = if page.me == ana_id(&kept) {
+            json!({"ping": "direct"})
+        } else {
+            json!({})
+        };
+        assert_eq!(kept["preferences"], preferences);
+    }
+    seats.sort_unstable();
+    assert_eq!((moves, seats), (1, vec![0, 1]));
+    openapi::check(&stage.discord.requests());
+}
+
+/// The id in the file, if the file is Ana's.
+fn ana_id(kept: &Value) -> String {
+    let is_ana = kept["games"][0]["your_name"] == "Ana";
+    let id = kept["person"].as_str().filter(|_| is_ana);
+    id.unwrap_or_default().to_owned()
+}
+
+/// Asks to be forgotten, and confirms it. Returns the question and the answer to it.
+async fn erase(page: &mut Page) -> (Value, Value) {
+    let asked = privacy(page, "erase").await;
+    let done = page
+        .click_through(&asked, &custom_id(Verb::Forget, "yes"), &[])
+        .await;
+    (asked, done)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_is_forgotten_resigns_games_leaves_lobbies_and_is_no_longer_named() {
+    let stage = Stage::open().await;
+    let (mut ana, mut bogdan) = (stage.page("Ana").await, stage.page("Bogdan").await);
+    begun(&mut ana, &mut bogdan).await;
+    let own = open_game(&mut ana, None).await;
+    open_game(&mut bogdan, Some(&ana.me)).await;
+
+    let no = privacy(&mut ana, "erase").await;
+    ana.click_away(&no, &custom_id(Verb::Forget, "no")).await;
+    assert!(
+        content(&bogdan.now(&own)).contains("Ana"),
+        "nothing has happened yet"
+    );
+    let (asked, _) = erase(&mut ana).await;
+    assert!(content(&asked).contains("Your 2 open games"), "{asked}");
+    let gone = "Somebody who has left";
+    for words in [
+        ["no. 1 ", "**Bogdan** wins", gone],
+        ["no. 2 ", "called off", gone],
+        ["no. 3", "Bogdan", "seat is free"],
+    ] {
+        says(&mut bogdan, &words, &["Ana", &ana.me]).await;
+    }
+
+    bogdan.command_public("leaderboard", json!([])).await;
+    says(
+        &mut bogdan,
+        &["leaderboard of this channel", "Bogdan"],
+        &["Ana"],
+    )
+    .await;
+    let waiting = bogdan.command("games", json!([])).await;
+    assert!(
+        content(&waiting).contains("waiting for players"),
+        "the other's lobby stays: {waiting}"
+    );
+    openapi::check(&stage.discord.requests());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn preferences_are_forgotten_too_and_forgetting_twice_does_no_harm() {
+    let stage = Stage::open().await;
+    let mut ana = stage.page("Ana").await;
+    let form = ana.command("preferences", json!([])).await;
+    ana.click_through(&form, &custom_id(Verb::Prefer, "language"), &["ro"])
+        .await;
+    let (asked, done) = erase(&mut ana).await;
+    assert!(content(&asked).contains("niciun joc deschis"), "{asked}");
+    assert!(content(&done).contains("Te-am uitat"), "{done}");
+    let nothing = privacy(&mut ana, "show").await;
+    assert!(content(&nothing).contains("I keep nothing"), "{nothing}");
+    let (_, again) = erase(&mut ana).await;
+    assert!(content(&again).contains("begin anew"), "{again}");
+}

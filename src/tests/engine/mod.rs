@@ -1,0 +1,4 @@
+//! Computer players.
+
+mod levels;
+mod net;

@@ -1,0 +1,82 @@
+//! The card of every game on the shelf: its seats, options and rules are true.
+
+use crate::support::random_game::{games_by_seats, pick};
+use zihin::games::SHELF;
+use zihin::rules::{Actor, Click, MAX_SEATS, Options, Seat, SplitMix};
+
+#[test]
+fn a_game_is_set_up_only_as_its_card_says() {
+    for game in SHELF {
+        let card = game.card();
+        for seats in 0..=u8::try_from(MAX_SEATS).expect("few") + 1 {
+            assert_eq!(
+                game.setup(seats, &Options::new()).is_ok(),
+                card.seats.contains(&seats),
+                "{} for {seats}",
+                card.id
+            );
+        }
+        let seats = *card.seats.start();
+        for option in card.options {
+            for value in option.values {
+                let chosen = Options::from([(option.id.to_owned(), (*value).to_owned())]);
+                assert!(
+                    game.setup(seats, &chosen).is_ok(),
+                    "{} {}={value}",
+                    card.id,
+                    option.id
+                );
+            }
+            let wrong = Options::from([(option.id.to_owned(), "🎲".to_owned())]);
+            assert!(
+                game.setup(seats, &wrong).is_err(),
+                "{} {}",
+                card.id,
+                option.id
+            );
+        }
+        let foreign = Options::from([("no-such-option".to_owned(), "1".to_owned())]);
+        assert!(game.setup(seats, &foreign).is_ok(), "{}", card.id);
+        assert_eq!(card.seat_names.len(), usize::from(*card.seats.end()));
+    }
+}
+
+#[test]
+fn the_rules_are_shown_on_legal_positions() {
+    for game in SHELF {
+        for page in game.card().rules {
+            let state = game.position(page.diagram).expect(page.text);
+            assert_eq!(state.text(), page.diagram, "{}", page.text);
+            let path: Vec<Click> = page.path.iter().map(|click| (*click).into()).collect();
+            let actor = state.turn().actor().expect("somebody is to move");
+            let next = state.next(actor, &path);
+            assert!(
+                next.done.is_some() || !next.choices.is_empty(),
+                "{}",
+                page.text
+            );
+        }
+        assert!(!game.card().rules.is_empty(), "{}", game.card().id);
+    }
+}
+
+#[test]
+fn a_game_for_more_than_two_goes_on_when_a_player_leaves() {
+    for (game, seats) in games_by_seats().filter(|(_, seats)| *seats > 2) {
+        let (gone, mut luck) = (Seat(1), SplitMix(3));
+        let mut state = game.setup(seats, &Options::new()).expect("possible");
+        let mut plies = 0;
+        while let Some(actor) = state.turn().actor() {
+            if actor == Actor::Seat(gone) {
+                state.skip();
+            } else {
+                let mv = pick(&state.moves(actor), &mut luck).clone();
+                state.play(actor, &mv).expect("legal");
+            }
+            plies += 1;
+            assert!(plies < 20_000, "{} never ends", game.card().id);
+            let again = game.position(&state.text()).expect("readable");
+            assert_eq!(again.turn(), state.turn(), "{}", state.text());
+        }
+    }
+}

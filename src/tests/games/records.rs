@@ -1,0 +1,107 @@
+//! A golden record for every game on the shelf: one whole annotated game beside its rules. `ZIHIN_UPDATE=1 cargo test records` rewrites positions and annotations.
+
+use std::{env, fs, path::PathBuf};
+use zihin::games::{AnyGame, SHELF};
+use zihin::rules::{Actor, Card, Phrase, Seat, Turn, Value};
+
+#[test]
+fn every_record_has_the_positions_and_annotations_of_its_moves() {
+    for game in SHELF {
+        let record = annotated(*game, game.card().record);
+        if env::var_os("ZIHIN_UPDATE").is_some() {
+            fs::write(path(game.card()), &record).expect("the record can be written");
+        } else {
+            let differs = record
+                .lines()
+                .zip(game.card().record.lines())
+                .position(|(new, old)| new != old);
+            assert_eq!(differs, None, "line of {}, from 0", game.card().id);
+            assert_eq!(record, game.card().record, "{}", game.card().id);
+        }
+    }
+}
+
+#[test]
+fn every_line_of_a_record_is_a_legal_move_to_the_position_that_it_names() {
+    for game in SHELF {
+        let card = game.card();
+        let mut lines = card.record.lines().filter(|line| !line.starts_with('#'));
+        let mut state = game
+            .position(lines.next().expect("a record begins with a position"))
+            .expect("which is readable");
+        for line in lines {
+            let (said, position) = line
+                .split_once(" -> ")
+                .expect("a line is a move and its position");
+            let (name, mv) = said.split_once(' ').expect("a move has an actor");
+            assert_eq!(
+                state.play(actor(card, name), mv).as_deref(),
+                Ok(mv),
+                "{line}"
+            );
+            assert_eq!(state.text(), position, "{line}");
+        }
+        assert!(
+            matches!(state.turn(), Turn::Over(_)),
+            "the record of {} is a whole game",
+            card.id
+        );
+    }
+}
+
+fn path(card: &Card) -> PathBuf {
+    [
+        env!("CARGO_MANIFEST_DIR"),
+        "src",
+        "games",
+        card.id,
+        "record.txt",
+    ]
+    .iter()
+    .collect()
+}
+
+/// The moves of a record, each with the position after it and its annotations.
+fn annotated(game: &dyn AnyGame, record: &str) -> String {
+    let card = game.card();
+    let mut lines = record.lines().filter(|line| !line.starts_with('#'));
+    let first = lines.next().expect("a record begins with a position");
+    let mut state = game.position(first).expect("which is readable");
+    let mut written = vec![format!("# {}: one whole game.", card.id), state.text()];
+    for line in lines {
+        let said = line.split(" -> ").next().expect("a line says a move");
+        let (actor_name, mv) = said.split_once(' ').expect("a move has an actor");
+        let actor = actor(card, actor_name);
+        let told = state.describe(actor, mv);
+        let mv = state.play(actor, mv).expect(line);
+        written.push(format!("{} {mv} -> {}", name(card, actor), state.text()));
+        let annotations = told.iter().skip(1);
+        written.extend(annotations.map(|phrase| format!("# {}", plain(card, phrase))));
+    }
+    written.join("\n") + "\n"
+}
+
+fn name(card: &Card, actor: Actor) -> &'static str {
+    match actor {
+        Actor::Seat(seat) => card.seat_names[seat.index()],
+        Actor::Chance => "dice",
+    }
+}
+
+fn actor(card: &Card, name: &str) -> Actor {
+    let seat = card.seat_names.iter().position(|seat| *seat == name);
+    seat.map_or(Actor::Chance, |seat| {
+        Actor::Seat(Seat(u8::try_from(seat).expect("few seats")))
+    })
+}
+
+/// A phrase as its key and arguments.
+fn plain(card: &Card, phrase: &Phrase) -> String {
+    let arg = |(name, value): &(&str, Value)| match value {
+        Value::Text(text) => format!(" {name}={text}"),
+        Value::Number(number) => format!(" {name}={number}"),
+        Value::Player(seat) => format!(" {name}={}", card.seat_names[seat.index()]),
+        Value::Phrase(phrase) => format!(" {name}=({})", plain(card, phrase)),
+    };
+    phrase.key.to_owned() + &phrase.args.iter().map(arg).collect::<String>()
+}

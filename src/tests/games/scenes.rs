@@ -1,0 +1,106 @@
+//! Pictures of every game on the shelf, over random games: texts fit, every theme can be drawn, winners are marked.
+
+use crate::support::random_game::{games_by_seats, pick};
+use zihin::games::{AnyState, Look};
+use zihin::locale::Language;
+use zihin::render::{Renderer, Theme};
+use zihin::rules::{Actor, Ending, Options, PerSeat, Seat, SplitMix, Turn};
+use zihin::scene::{ALT_LIMIT, Scene};
+
+/// A picture is checked after every so many plies.
+const EVERY: usize = 7;
+
+/// Draws the positions of a random game as they would be posted, with the last move, from every side.
+fn walk(mut state: Box<dyn AnyState>, seats: u8, look_at: &mut dyn FnMut(&Scene, &dyn AnyState)) {
+    let names: Vec<String> = (0..seats).map(|_| "Ț".repeat(32)).collect();
+    let mut luck = SplitMix(u64::from(seats));
+    let mut plies = 0;
+    while let Some(actor) = state.turn().actor() {
+        let before = state.clone();
+        let mv = match actor {
+            Actor::Chance => state.roll(&mut luck).unwrap(),
+            Actor::Seat(_) => pick(&state.moves(actor), &mut luck).clone(),
+        };
+        state.play(actor, &mv).unwrap();
+        plies += 1;
+        let last = [(actor, mv)];
+        if plies % EVERY == 0 || state.turn().actor().is_none() {
+            for viewer in (0..seats).map(|seat| Some(Seat(seat))).chain([None]) {
+                let scene = state.draw(&Look {
+                    viewer,
+                    names: &names,
+                    last: Some((&*before, &last)),
+                    ..Look::default()
+                });
+                look_at(&scene, &*state);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_alternative_text_of_every_picture_fits_into_discord_in_every_language() {
+    for (game, seats) in games_by_seats() {
+        let start = game.setup(seats, &Options::new()).unwrap();
+        walk(start, seats, &mut |scene, state| {
+            for language in Language::ALL {
+                let name_of = |_: Seat| "Ț".repeat(32);
+                let said = scene
+                    .alt
+                    .iter()
+                    .map(|phrase| language.say(phrase, &name_of));
+                let words = said.collect::<Vec<_>>().join(" ");
+                let length = words.chars().count();
+                assert!(
+                    (20..=ALT_LIMIT).contains(&length),
+                    "{}: {words}",
+                    state.text()
+                );
+            }
+        });
+    }
+}
+
+#[test]
+fn a_winner_by_resignation_is_marked_and_named() {
+    for (game, seats) in games_by_seats() {
+        let state = game.setup(seats, &Options::new()).unwrap();
+        let plain = state.draw(&Look::default());
+        for winner in (0..seats).map(Seat) {
+            let ending = Ending {
+                scores: PerSeat::splat(seats, 0),
+                places: PerSeat::from_fn(seats, |seat| if seat == winner { 1 } else { 2 }),
+                by: "ending-resigned",
+            };
+            let over = state.draw(&Look {
+                turn: Some(Turn::Over(ending)),
+                ..Look::default()
+            });
+            let id = game.card().id;
+            assert_ne!(over.marks, plain.marks, "{id}: a star");
+            let named = over.alt[0].args.iter().any(|(_, of)| *of == winner.into());
+            assert!(named, "{id}: {:?}", over.alt[0]);
+            assert_ne!(over.alt[0].key, plain.alt[0].key, "{id}");
+        }
+    }
+}
+
+#[test]
+fn every_picture_is_drawn_and_none_is_too_large_for_a_channel() {
+    let renderer = Renderer::new();
+    for (game, seats) in games_by_seats() {
+        let start = game.setup(seats, &Options::new()).unwrap();
+        let mut shown = 0;
+        walk(start, seats, &mut |scene, state| {
+            shown += 1;
+            if shown % 40 != 1 {
+                return;
+            }
+            let width = u32::try_from(scene.size.x).unwrap();
+            for theme in Theme::ALL {
+                let png = renderer.png(scene, theme, width).unwrap();
+                assert!(png.len() < 100_000, "{}: {} bytes", state.text(), png.len());
+            }
+        });
+    }
+}

@@ -1,0 +1,80 @@
+//! Analyses of finished games, and how they use their time.
+
+use crate::support::fixture::{Fixture, person, proposal};
+use crate::support::random_game::pick;
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU32, Ordering};
+use zihin::ids::GameId;
+use zihin::play::game::{Analysis, Mistake};
+use zihin::rules::SplitMix;
+
+/// A game of Table that ends by resignation after so many random moves.
+async fn resigned_after(fixture: &Fixture, moves: usize) -> GameId {
+    let game = fixture
+        .play
+        .lobbies
+        .open(proposal("table", 1, &[]))
+        .await
+        .unwrap()
+        .id;
+    fixture.play.lobbies.join(game, &person(2)).await.unwrap();
+    let mut luck = SplitMix(11);
+    for _ in 0..moves {
+        let mover = fixture
+            .play
+            .games
+            .view(game)
+            .await
+            .unwrap()
+            .mover()
+            .unwrap();
+        let offered = fixture
+            .play
+            .games
+            .suggest_moves(game, mover, "", usize::MAX)
+            .await;
+        let text = pick(&offered, &mut luck);
+        fixture
+            .play
+            .games
+            .play_text(game, None, mover, text)
+            .await
+            .unwrap();
+    }
+    let loser = person(1).id;
+    fixture.play.games.resign(game, None, loser).await.unwrap();
+    game
+}
+
+/// The points that each mistake lost, by turn.
+fn losses(analysis: &Analysis) -> BTreeMap<usize, f64> {
+    let lost = |mistake: &Mistake| (mistake.turn, mistake.lost);
+    analysis.mistakes.iter().map(lost).collect()
+}
+
+#[tokio::test]
+async fn an_analysis_cut_short_has_examined_the_worst_mistakes_and_says_that_it_is_incomplete() {
+    let fixture = Fixture::new().await;
+    let game = resigned_after(&fixture, 6).await;
+    let [first, second] = [
+        fixture.play.games.finished_game(game),
+        fixture.play.games.finished_game(game),
+    ];
+    let quick = first.await.unwrap().analyse(&|| true);
+    let worst = quick.mistakes[0].turn;
+    assert_ne!(worst, 1, "else it would be examined first anyway");
+
+    let asked = AtomicU32::new(0);
+    let cut = second
+        .await
+        .unwrap()
+        .analyse(&|| asked.fetch_add(1, Ordering::Relaxed) > 1);
+    assert!(!quick.is_complete && !cut.is_complete);
+    let [mut before, mut after] = [losses(&quick), losses(&cut)];
+    assert_ne!(before.remove(&worst), after.remove(&worst));
+    assert_eq!(before, after, "there was no time for the others");
+
+    let short = resigned_after(&fixture, 1).await;
+    let whole = fixture.play.games.finished_game(short).await.unwrap();
+    assert!(whole.analyse(&|| false).is_complete);
+}

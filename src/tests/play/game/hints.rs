@@ -1,0 +1,62 @@
+//! When a hint may be given.
+
+use crate::support::fixture::{Fixture, person, proposal};
+use zihin::ids::{GameId, UserId};
+use zihin::play::PlayError;
+use zihin::play::game::{Action, ENGINE, Proposal};
+
+/// A game of Talat with so many people, computers in the other seats, and the first person to move.
+async fn first_persons_turn(fixture: &Fixture, people: u64) -> GameId {
+    let proposal = Proposal {
+        invited: (2..=people).map(UserId).collect(),
+        ..proposal("talat", 1, &[(ENGINE, "easy")])
+    };
+    let game = fixture.play.lobbies.open(proposal).await.unwrap().id;
+    for invited in 2..=people {
+        fixture
+            .play
+            .lobbies
+            .join(game, &person(invited))
+            .await
+            .unwrap();
+    }
+    while fixture.play.games.view(game).await.unwrap().mover() != Some(UserId(1)) {
+        match fixture.play.games.computer_task(game).await.unwrap() {
+            Some(thinking) => {
+                let decided = thinking.think(&|| true).unwrap();
+                assert!(
+                    fixture
+                        .play
+                        .games
+                        .play_computer_move(decided)
+                        .await
+                        .unwrap()
+                );
+            }
+            None => drop(fixture.move_once(game).await),
+        }
+    }
+    game
+}
+
+#[tokio::test]
+async fn no_hint_is_given_against_another_person() {
+    for people in [1, 2] {
+        let fixture = Fixture::new().await;
+        let game = first_persons_turn(&fixture, people).await;
+        let possible = fixture
+            .play
+            .games
+            .possible_actions(game, UserId(1))
+            .await
+            .unwrap();
+        let is_offered = possible.actions.contains(&Action::Hint);
+        let hint = fixture.play.games.hint_task(game, UserId(1)).await;
+        let is_given = match hint {
+            Ok(_) => true,
+            Err(PlayError::NoHints) => false,
+            Err(other) => panic!("{other}"),
+        };
+        assert_eq!([is_offered, is_given], [people == 1; 2], "{people} people");
+    }
+}

@@ -1,0 +1,4 @@
+//! Ratings, records and leaderboards.
+
+mod pictures;
+mod rebuild;

@@ -1,0 +1,230 @@
+//! Tournaments from entry to winner, on a clock that is set by hand.
+
+use crate::support::bracket_picture::check_picture;
+use crate::support::fixture::{DAY, Fixture, HOUR, person};
+use crate::support::tournament_fixture::{ORGANISER, bracket, terms, users};
+use zihin::ids::{TournamentId, UserId};
+use zihin::play::PlayError;
+use zihin::play::tournament::{NewTournament, TournamentError, TournamentStatus};
+
+/// Which tournaments were advanced, and after how many milliseconds something is due again.
+async fn advance(fixture: &Fixture) -> (Vec<TournamentId>, u64) {
+    let (advanced, next) = fixture.play.tournaments.advance_due().await.unwrap();
+    let ids = advanced.iter().map(|one| one.tournament.row.id);
+    (ids.collect(), next.unwrap())
+}
+
+/// Advances tournaments until nothing is due at once.
+async fn advance_all(fixture: &Fixture) {
+    while advance(fixture).await.1 == 0 {}
+}
+
+#[tokio::test]
+async fn only_a_tournament_in_which_something_happened_is_advanced() {
+    let fixture = Fixture::new().await;
+    let one = fixture.started("camelot", 2, 1).await;
+    let elsewhere = NewTournament {
+        channel: zihin::ids::ChannelId(2),
+        starts_at: Some(fixture.play.now() + HOUR),
+        ..terms("camelot", 1)
+    };
+    let two = fixture.play.tournaments.open(elsewhere).await;
+    let two = two.unwrap().row.id;
+    advance_all(&fixture).await;
+    let soon = u64::try_from(HOUR).unwrap();
+    assert_eq!(
+        advance(&fixture).await,
+        (vec![], soon),
+        "until the other one starts"
+    );
+    let game = fixture.tournament(one).await.games[&0];
+    fixture.play_and_resign(game).await;
+    assert_eq!(advance(&fixture).await.0, [one], "a game is over");
+    advance_all(&fixture).await;
+    for user in 1..=2 {
+        let entered = fixture.play.tournaments.enter(two, &person(user)).await;
+        entered.unwrap();
+    }
+    assert_eq!(advance(&fixture).await.0, [two], "somebody has entered");
+    fixture.pass(HOUR);
+    assert_eq!(advance(&fixture).await.0, [two], "it starts");
+    assert_eq!(
+        fixture.tournament(two).await.status,
+        TournamentStatus::Running
+    );
+    advance_all(&fixture).await;
+    let game = fixture.tournament(two).await.games[&0];
+    fixture.play.games.close(game).await.unwrap();
+    assert_eq!(advance(&fixture).await.0, [two], "a game was called off");
+    fixture.play.tournaments.retry_later(one);
+    fixture.pass(HOUR);
+    assert_eq!(
+        advance(&fixture).await.0,
+        [two, one],
+        "a new game, and the one that was put off"
+    );
+}
+
+#[tokio::test]
+async fn brackets_of_any_size_can_be_drawn() {
+    let fixture = Fixture::new().await;
+    for (game, entrants) in [("camelot", 2), ("camelot", 5), ("table", 64), ("talat", 64)] {
+        let id = fixture.started(game, entrants, 1).await;
+        let tournament = fixture.tournament(id).await;
+        check_picture(&tournament);
+        let scene = tournament.scene().unwrap();
+        let width = u32::try_from(scene.size.x).unwrap();
+        let picture = zihin::render::Renderer::default();
+        picture
+            .png(&scene, zihin::render::Theme::ALL[0], width)
+            .unwrap();
+        fixture
+            .play
+            .tournaments
+            .cancel(id, ORGANISER)
+            .await
+            .unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_drawn_game_of_a_match_is_replayed_with_the_sides_swapped() {
+    let fixture = Fixture::new().await;
+    let id = fixture.started("camelot", 2, 3).await;
+    let mut first = Vec::new();
+    for _ in 0..2 {
+        let tournament = fixture.tournament(id).await;
+        let game = tournament.games[&0];
+        let row = fixture.play.games.row(game).await.unwrap();
+        first.push(row.person_at(0).unwrap());
+        for user in users(&tournament, 0) {
+            let draw = zihin::play::game::OfferKind::Draw;
+            fixture
+                .play
+                .games
+                .agree(game, None, user, draw)
+                .await
+                .unwrap();
+        }
+        fixture.advance_due().await;
+    }
+    assert_ne!(first[0], first[1]);
+    let tournament = fixture.tournament(id).await;
+    assert_eq!(bracket(&tournament).current()[0].games, 2);
+    for won in 1..=2 {
+        let game = fixture.tournament(id).await.games[&0];
+        fixture.play_and_resign(game).await;
+        fixture.advance_due().await;
+        let is_over = fixture.tournament(id).await.status == TournamentStatus::Over;
+        assert_eq!(is_over, won == 2, "best of three");
+    }
+}
+
+#[tokio::test]
+async fn if_nobody_plays_the_better_seed_goes_on_and_outages_do_not_count() {
+    let mut fixture = Fixture::new().await;
+    let id = fixture.started("camelot", 2, 1).await;
+    fixture.store.close().await;
+    fixture.pass(2 * DAY);
+    fixture.restart().await;
+    fixture.advance_due().await;
+    assert_eq!(
+        fixture.tournament(id).await.status,
+        TournamentStatus::Running,
+        "the outage does not count"
+    );
+    fixture.play.deadlines.record_heartbeat().await.unwrap();
+    fixture.pass(DAY + HOUR);
+    fixture.advance_due().await;
+    let tournament = fixture.tournament(id).await;
+    assert_eq!(tournament.status, TournamentStatus::Over);
+    assert_eq!(bracket(&tournament).winner().unwrap().0, 0);
+}
+
+#[tokio::test]
+async fn it_starts_on_time_with_those_who_have_checked_in() {
+    let fixture = Fixture::new().await;
+    let new = NewTournament {
+        starts_at: Some(DAY + HOUR),
+        check_in: true,
+        ..terms("camelot", 1)
+    };
+    let id = fixture
+        .play
+        .tournaments
+        .open(new.clone())
+        .await
+        .unwrap()
+        .row
+        .id;
+    let second = fixture.play.tournaments.open(new).await;
+    assert!(matches!(
+        second,
+        Err(PlayError::Tournament(TournamentError::OneAlready))
+    ));
+    for user in 1..=5 {
+        fixture
+            .play
+            .tournaments
+            .enter(id, &person(user))
+            .await
+            .unwrap();
+    }
+    let twice = fixture.play.tournaments.enter(id, &person(5)).await;
+    assert!(matches!(
+        twice,
+        Err(PlayError::Tournament(TournamentError::Entered))
+    ));
+    for user in [1, 2, 3] {
+        fixture
+            .play
+            .tournaments
+            .check_in(id, UserId(user))
+            .await
+            .unwrap();
+    }
+    fixture.play.tournaments.leave(id, UserId(3)).await.unwrap();
+    fixture.advance_due().await;
+    assert_eq!(fixture.tournament(id).await.status, TournamentStatus::Entry);
+    fixture.pass(2 * HOUR);
+    fixture.advance_due().await;
+    let tournament = fixture.tournament(id).await;
+    assert_eq!(
+        (tournament.status, tournament.field.len()),
+        (TournamentStatus::Running, 2)
+    );
+    let late = fixture.play.tournaments.enter(id, &person(7)).await;
+    assert!(matches!(
+        late,
+        Err(PlayError::Tournament(TournamentError::EntryClosed))
+    ));
+}
+
+#[tokio::test]
+async fn a_start_without_players_and_a_cancellation_leave_no_game() {
+    let fixture = Fixture::new().await;
+    let new = NewTournament {
+        starts_at: Some(DAY + HOUR),
+        ..terms("table", 1)
+    };
+    let id = fixture.play.tournaments.open(new).await.unwrap().row.id;
+    fixture.pass(2 * HOUR);
+    fixture.advance_due().await;
+    assert_eq!(
+        fixture.tournament(id).await.status,
+        TournamentStatus::Cancelled
+    );
+    let id = fixture.started("table", 4, 1).await;
+    assert_eq!(fixture.play.games.unfinished().await.unwrap().len(), 2);
+    fixture
+        .play
+        .tournaments
+        .cancel(id, ORGANISER)
+        .await
+        .unwrap();
+    assert!(fixture.play.games.unfinished().await.unwrap().is_empty());
+    assert_eq!(
+        fixture.tournament(id).await.row.status,
+        TournamentStatus::Cancelled
+    );
+}

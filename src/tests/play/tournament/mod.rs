@@ -1,0 +1,6 @@
+//! Knockouts: the bracket as a value, and whole tournaments on a clock that is set by hand.
+
+mod bracket;
+mod entrants;
+mod formats;
+mod lifecycle;

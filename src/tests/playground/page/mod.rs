@@ -1,0 +1,6 @@
+//! The web page: its files, its socket, and the page in a real browser.
+
+mod browser;
+mod files;
+mod marks;
+mod unread;

@@ -1,0 +1,9 @@
+//! The REST API of the local Discord.
+
+mod direct_messages;
+mod errors;
+mod interactions;
+mod messages;
+mod permissions;
+mod rate_limits;
+mod threads;

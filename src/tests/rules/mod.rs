@@ -1,0 +1,3 @@
+//! Rules that no single game owns.
+
+mod luck;

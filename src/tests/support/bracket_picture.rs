@@ -1,0 +1,123 @@
+//! What the picture and the text of a bracket must show, compared with the bracket itself.
+
+use serde_json::Value;
+use zihin::play::tournament::{DecidedBy, Seed, TournamentState};
+use zihin::render::{Renderer, Theme};
+use zihin::scene::{Figure, Mark, Point, Shape};
+
+/// The words of a picture, and how many boxes and stars it has.
+fn contents(tournament: &TournamentState) -> (Vec<String>, usize, usize) {
+    let scene = tournament.scene().unwrap();
+    let (mut words, mut boxes, mut stars) = (Vec::new(), 0, 0);
+    for mark in &scene.marks {
+        match mark {
+            Mark::Text(text) => words.push(text.words.clone()),
+            Mark::Figure(Figure {
+                shape: Shape::Rect { .. },
+                ..
+            }) => boxes += 1,
+            Mark::Figure(Figure {
+                shape: Shape::Polygon(_),
+                ..
+            }) => stars += 1,
+            _ => {}
+        }
+    }
+    (words, boxes, stars)
+}
+
+/// Fails unless the picture shows the players, seeds, points and winner of every match of every stage.
+pub fn check_picture(tournament: &TournamentState) {
+    let bracket = tournament.bracket.as_ref().unwrap();
+    let (words, boxes, stars) = contents(tournament);
+    let mut expected = Vec::new();
+    let matches: Vec<_> = bracket.stages().iter().flatten().collect();
+    for one in &matches {
+        for seed in &one.players {
+            expected.push((seed.0 + 1).to_string());
+            expected.push(tournament.at(*seed).unwrap().name.clone());
+            if one.games > 0 {
+                expected.push(one.points_of(*seed).to_string());
+            }
+        }
+    }
+    assert_eq!(words, expected);
+    let thirds = matches.iter().filter(|one| one.is_third).count();
+    let all: usize = bracket.shape().iter().sum();
+    assert_eq!(boxes, all + thirds);
+    let decided = matches.iter().filter(|one| one.decided.is_some()).count();
+    assert_eq!(stars, decided);
+    check_layout(&tournament.scene().unwrap());
+}
+
+/// Fails unless the picture of a card is that of the bracket, pixel by pixel. False if the picture has been replaced in the meantime.
+pub async fn check_posted(tournament: &TournamentState, card: &Value) -> bool {
+    let url = card["attachments"][0]["url"].as_str().unwrap();
+    let posted = reqwest::get(url).await.unwrap();
+    if posted.status() == 404 {
+        return false;
+    }
+    let posted = posted.bytes().await.unwrap();
+    let scene = tournament.scene().unwrap();
+    let width = u32::try_from(scene.size.x).unwrap();
+    let drawn = Renderer::new().png(&scene, Theme::Dark, width).unwrap();
+    assert!(posted[..] == drawn[..], "another picture is posted");
+    true
+}
+
+/// Fails unless the text gives the players, seeds, points and result of every match, and the place of everybody who is out.
+pub fn check_text(tournament: &TournamentState, text: &str) {
+    let bracket = tournament.bracket.as_ref().unwrap();
+    let mut lines = text.lines();
+    let mut next = |what: &str| {
+        let line = lines.find(|line| line.contains(what));
+        line.unwrap_or_else(|| panic!("no {what} in its place: {text}"))
+    };
+    for (number, stage) in (1..).zip(bracket.stages()) {
+        next(&format!("**Stage {number} of {}**", bracket.length()));
+        for one in stage {
+            let name = |seed: &Seed| tournament.name(*seed);
+            let of = |seed: &Seed| format!("{} ({})", name(seed), seed.0 + 1);
+            let players: Vec<String> = one.players.iter().map(of).collect();
+            let line = next(&players.join(" – "));
+            let points = one.points.iter().map(ToString::to_string);
+            let points = points.collect::<Vec<_>>().join(" – ");
+            assert_eq!(line.contains(&points), one.games > 0, "{line}");
+            let winner = one.winner().map(|seed| format!("**{}** wins", name(&seed)));
+            let ends = match &one.decided {
+                None => ["being played, game no. ", "about to begin"],
+                Some((_, DecidedBy::Bye)) => ["a bye"; 2],
+                Some(_) => [winner.as_deref().unwrap(); 2],
+            };
+            assert!(ends.iter().any(|end| line.contains(end)), "{line}");
+        }
+    }
+    for placed in bracket.places() {
+        next(&format!(
+            "{}. {}",
+            placed.place,
+            tournament.name(placed.seed)
+        ));
+    }
+}
+
+/// Fails unless everything is within the picture, and no two boxes overlap.
+fn check_layout(scene: &zihin::scene::Scene) {
+    let rects: Vec<(Point, Point)> = scene
+        .marks
+        .iter()
+        .filter_map(|mark| match mark {
+            Mark::Figure(Figure {
+                shape: Shape::Rect { at, size, .. },
+                ..
+            }) => Some((*at, *at + *size)),
+            _ => None,
+        })
+        .collect();
+    for (index, (from, to)) in rects.iter().enumerate() {
+        assert!(from.x >= 0 && from.y >= 0 && to.x <= scene.size.x && to.y <= scene.size.y);
+        let covers =
+            |(a, b): &(Point, Point)| a.x < to.x && from.x < b.x && a.y < to.y && from.y < b.y;
+        assert!(!rects[index + 1..].iter().any(covers), "two boxes overlap");
+    }
+}

@@ -1,0 +1,46 @@
+//! Buttons and selects of a message, used by what they do.
+
+use super::message::control;
+use super::page::Page;
+use serde_json::Value;
+use zihin::discord::Verb;
+
+fn id(message: &Value, verb: Verb) -> String {
+    control(message, verb).unwrap_or_else(|| panic!("no {verb:?}: {message}"))
+}
+
+impl Page {
+    /// Presses a button.
+    pub async fn press(&mut self, message: &Value, verb: Verb) {
+        self.click(message, &id(message, verb), &[]).await;
+    }
+
+    /// Presses a button, and returns the new private answer.
+    pub async fn press_for_answer(&mut self, message: &Value, verb: Verb) -> Value {
+        let id = id(message, verb);
+        self.click_for_answer(message, &id, &[]).await
+    }
+
+    /// Presses a button of a private message, and returns the message once it has changed.
+    pub async fn press_through(&mut self, message: &Value, verb: Verb) -> Value {
+        let id = id(message, verb);
+        self.click_through(message, &id, &[]).await
+    }
+
+    /// Presses a button of a private message, and waits until the message is gone.
+    pub async fn press_away(&mut self, message: &Value, verb: Verb) {
+        self.click_away(message, &id(message, verb)).await;
+    }
+
+    /// Chooses the next click of a move on a board, and returns the private panel.
+    pub async fn choose_for_answer(&mut self, board: &Value, value: &str) -> Value {
+        let id = id(board, Verb::Choose);
+        self.click_for_answer(board, &id, &[value]).await
+    }
+
+    /// Chooses the next click of a move on a panel, and returns the panel once it has changed.
+    pub async fn choose_through(&mut self, panel: &Value, value: &str) -> Value {
+        let id = id(panel, Verb::Choose);
+        self.click_through(panel, &id, &[value]).await
+    }
+}

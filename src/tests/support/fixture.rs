@@ -1,0 +1,149 @@
+//! Games without Discord: a database file, a clock that is set by hand, and a [`Play`] that can be restarted on the same file.
+
+use super::random_game::pick;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use tempfile::TempDir;
+use zihin::games::find;
+use zihin::ids::{ChannelId, GameId, GuildId, UserId};
+use zihin::play::Play;
+use zihin::play::game::{Person, Proposal, Status};
+use zihin::rules::{Actor, Luck, Seat, SplitMix};
+use zihin::store::Store;
+
+/// In milliseconds.
+pub const HOUR: i64 = 3_600_000;
+pub const DAY: i64 = 24 * HOUR;
+/// A database file, a clock, and the games on them.
+pub struct Fixture {
+    folder: TempDir,
+    now: Arc<AtomicI64>,
+    seed: Arc<AtomicU64>,
+    pub store: Store,
+    pub play: Play,
+}
+
+fn url_in(folder: &TempDir) -> String {
+    format!("sqlite://{}", folder.path().join("games.db").display())
+}
+
+async fn open(folder: &TempDir, now: &Arc<AtomicI64>, seed: &Arc<AtomicU64>) -> (Store, Play) {
+    let store = Store::open(&url_in(folder)).await.unwrap();
+    let (now, seed) = (Arc::clone(now), Arc::clone(seed));
+    let dice = Arc::new(move || {
+        let luck: Box<dyn Luck + Send> = Box::new(SplitMix(seed.fetch_add(1, Ordering::Relaxed)));
+        luck
+    });
+    let play =
+        Play::new(store.clone(), dice).with_time(Arc::new(move || now.load(Ordering::Relaxed)));
+    (store, play)
+}
+
+impl Fixture {
+    pub async fn new() -> Self {
+        let folder = TempDir::new().unwrap();
+        let (now, seed) = (Arc::new(AtomicI64::new(DAY)), Arc::default());
+        let (store, play) = open(&folder, &now, &seed).await;
+        Self {
+            folder,
+            now,
+            seed,
+            store,
+            play,
+        }
+    }
+
+    /// The address of its database.
+    pub fn url(&self) -> String {
+        url_in(&self.folder)
+    }
+
+    /// Closes the database and opens it again, as when the program is restarted.
+    pub async fn restart(&mut self) {
+        self.store.close().await;
+        (self.store, self.play) = open(&self.folder, &self.now, &self.seed).await;
+        self.play.resume().await.unwrap();
+    }
+
+    /// Moves the clock forward, in milliseconds.
+    pub fn pass(&self, time: i64) {
+        self.now.fetch_add(time, Ordering::Relaxed);
+    }
+
+    /// Plays the first legal move for whoever is to move. Returns who that was.
+    pub async fn move_once(&self, game: GameId) -> UserId {
+        let view = self.play.games.view(game).await.unwrap();
+        let user = view.mover().unwrap();
+        let offered = find(&view.row.game)
+            .unwrap()
+            .position(&view.position)
+            .unwrap();
+        let actor = Actor::Seat(Seat(view.row.seat_of(user).unwrap()));
+        let text = offered.moves(actor).remove(0);
+        self.play
+            .games
+            .play_text(game, None, user, &text)
+            .await
+            .unwrap();
+        user
+    }
+
+    /// Plays random legal moves to the end of the game.
+    pub async fn play_to_the_end(&self, game: GameId, luck: &mut SplitMix) {
+        for _ in 0..5_000 {
+            let row = self.play.games.row(game).await.unwrap();
+            if row.status == Status::Over {
+                return;
+            }
+            for user in row.seats.iter().filter_map(|seat| seat.user) {
+                let moves = self
+                    .play
+                    .games
+                    .suggest_moves(game, user, "", usize::MAX)
+                    .await;
+                if !moves.is_empty() {
+                    let text = pick(&moves, luck);
+                    self.play
+                        .games
+                        .play_text(game, None, user, text)
+                        .await
+                        .unwrap();
+                }
+            }
+        }
+        panic!("a game never ends");
+    }
+
+    /// Plays a move for each player, then the one with the higher id resigns.
+    pub async fn play_and_resign(&self, game: GameId) {
+        let first = self.move_once(game).await;
+        let second = self.move_once(game).await;
+        let loser = first.max(second);
+        self.play.games.resign(game, None, loser).await.unwrap();
+    }
+}
+
+/// A person with this id.
+pub fn person(user: u64) -> Person {
+    Person {
+        id: UserId(user),
+        name: format!("Player {user}"),
+    }
+}
+
+/// A proposal of a game by this person, in the channel of the tournaments.
+pub fn proposal(game: &str, by: u64, options: &[(&str, &str)]) -> Proposal {
+    let options = options.iter();
+    Proposal {
+        guild: GuildId(1),
+        channel: ChannelId(1),
+        parent: None,
+        by: person(by),
+        game: game.to_owned(),
+        options: options
+            .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
+            .collect(),
+        invited: vec![],
+        computers: 0,
+    }
+}

@@ -1,0 +1,53 @@
+//! What tests read off a message of the bot: its text, and the custom ids and values of its controls.
+
+use serde_json::Value;
+use zihin::discord::{CustomId, Verb};
+use zihin::rules::Click;
+
+/// The buttons and selects of a message, row by row.
+pub fn controls(message: &Value) -> impl Iterator<Item = &Value> {
+    let rows = message["components"].as_array().into_iter().flatten();
+    rows.flat_map(|row| row["components"].as_array().unwrap())
+}
+
+/// The custom id of the first control of a message that does this.
+pub fn control(message: &Value, verb: Verb) -> Option<String> {
+    let mut ids = controls(message).filter_map(|control| control["custom_id"].as_str());
+    let does_it = |id: &&str| id.parse::<CustomId>().is_ok_and(|id| id.verb == verb);
+    ids.find(does_it).map(ToOwned::to_owned)
+}
+
+/// The custom id of the first control of a message with this label.
+pub fn labelled(message: &Value, label: &str) -> Option<String> {
+    let control = controls(message).find(|control| control["label"] == label)?;
+    control["custom_id"].as_str().map(ToOwned::to_owned)
+}
+
+/// The custom id of a control that belongs to no game, with a path of words joined by dots, or none.
+pub fn custom_id(verb: Verb, path: &str) -> String {
+    let words = path.split_terminator('.').map(str::to_owned);
+    let path: Vec<Click> = words.map(Click::from).collect();
+    CustomId::without_game(verb, &path).to_string()
+}
+
+/// The values of the first select of a message.
+pub fn options(message: &Value) -> Vec<String> {
+    let select = controls(message).find(|control| control["type"] == 3);
+    let options = select
+        .map(|select| select["options"].as_array().unwrap().clone())
+        .unwrap_or_default();
+    options
+        .iter()
+        .map(|option| option["value"].as_str().unwrap().to_owned())
+        .collect()
+}
+
+/// The text of a message.
+pub fn content(message: &Value) -> &str {
+    message["content"].as_str().unwrap()
+}
+
+/// Whether the text of a message contains this when Discord has drawn it: stars that mark hits are escaped in the raw text.
+pub fn shows(message: &Value, text: &str) -> bool {
+    content(message).replace('\\', "").contains(text)
+}

@@ -1,0 +1,22 @@
+//! What the tests stand on: the bot on a local Discord, people's pages, builders, fixtures, and the project's own files.
+
+pub mod bracket_picture;
+mod context_menu;
+mod controls;
+pub mod fixture;
+pub mod game;
+mod message;
+pub mod openapi;
+pub mod option;
+mod page;
+pub mod random_game;
+pub mod raw_discord;
+pub mod sources;
+mod stage;
+pub mod tournament_card;
+pub mod tournament_fixture;
+pub mod turns;
+
+pub use message::{content, control, controls, custom_id, labelled, options};
+pub use page::Page;
+pub use stage::Stage;

@@ -1,0 +1,16 @@
+//! The games of the shelf, and random choices.
+
+use zihin::games::{AnyGame, SHELF};
+use zihin::rules::{Luck, SplitMix};
+
+/// A random one of these.
+pub fn pick<'a, T>(all: &'a [T], luck: &mut SplitMix) -> &'a T {
+    &all[luck.below(u32::try_from(all.len()).expect("few")) as usize]
+}
+
+/// Every game of the shelf with every number of players that it takes.
+pub fn games_by_seats() -> impl Iterator<Item = (&'static dyn AnyGame, u8)> {
+    SHELF
+        .iter()
+        .flat_map(|game| game.card().seats.clone().map(|seats| (*game, seats)))
+}

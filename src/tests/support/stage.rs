@@ -1,0 +1,129 @@
+//! The whole bot on a local Discord: a database, a clock that can be moved forward, and a bot that can be stopped and started.
+
+use super::page::Page;
+use reqwest::{Client, Method, Response};
+use serde_json::Value;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::time::{SystemTime, UNIX_EPOCH};
+use tempfile::TempDir;
+use zihin::config::{Config, Token};
+use zihin::discord::{self, Running};
+use zihin::play::Play;
+use zihin::playground::{Options, Playground};
+use zihin::rules::SplitMix;
+use zihin::store::Store;
+
+/// A local Discord, a database, and the bot.
+pub struct Stage {
+    pub discord: Playground,
+    folder: TempDir,
+    bot: Option<Running>,
+    seed: Arc<AtomicU64>,
+    /// How many milliseconds the bot's clock is ahead.
+    pub ahead: Arc<AtomicI64>,
+    /// The bot's own handle to its games; none while it is stopped for the first time.
+    pub play: Option<Play>,
+}
+
+impl Stage {
+    /// Everything up and the bot ready; the local Discord keeps a journal of the bot's requests.
+    pub async fn open() -> Self {
+        Self::with(Options {
+            journal: true,
+            ..Options::default()
+        })
+        .await
+    }
+
+    /// Everything up and the bot ready, without a journal.
+    pub async fn without_journal() -> Self {
+        Self::with(Options::default()).await
+    }
+
+    /// A local Discord that passes on even what it would refuse, so that the bot itself must refuse it.
+    pub async fn forging() -> Self {
+        Self::with(Options {
+            forgeries: true,
+            ..Options::default()
+        })
+        .await
+    }
+
+    /// A local Discord with these options, and the bot ready.
+    pub async fn with(options: Options) -> Self {
+        let discord = Playground::start(options).await.unwrap();
+        let mut stage = Self {
+            discord,
+            folder: TempDir::new().unwrap(),
+            bot: None,
+            seed: Arc::new(AtomicU64::new(1)),
+            ahead: Arc::default(),
+            play: None,
+        };
+        stage.start_bot().await;
+        stage
+    }
+
+    fn url(&self) -> String {
+        format!("sqlite://{}", self.folder.path().join("games.db").display())
+    }
+
+    /// The bot's database, opened beside it.
+    pub async fn store(&self) -> Store {
+        Store::open(&self.url()).await.unwrap()
+    }
+
+    pub async fn start_bot(&mut self) {
+        let url = self.url();
+        let config = Config {
+            token: Some(Token::new("x")),
+            database_url: url.clone(),
+            discord_api_url: Some(self.discord.url()),
+            guild: None,
+            log: String::new(),
+        };
+        let seed = Arc::clone(&self.seed);
+        let ahead = Arc::clone(&self.ahead);
+        let play = Play::new(
+            Store::open(&url).await.unwrap(),
+            Arc::new(move || Box::new(SplitMix(seed.fetch_add(1, Ordering::Relaxed)))),
+        )
+        .with_time(Arc::new(move || {
+            let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+            i64::try_from(since.as_millis()).unwrap() + ahead.load(Ordering::Relaxed)
+        }));
+        self.play = Some(play.clone());
+        self.bot = Some(discord::start(&config, play).await.unwrap());
+    }
+
+    pub async fn stop_bot(&mut self) {
+        self.bot.take().unwrap().stop().await.unwrap();
+    }
+
+    /// The page of a person, by name.
+    pub async fn page(&self, name: &str) -> Page {
+        Page::open(&self.discord, name).await
+    }
+
+    /// Deletes a message, as a moderator would.
+    pub async fn delete(&self, message: &Value) {
+        let [channel, id] = ["channel_id", "id"].map(|key| message[key].as_str().unwrap());
+        let path = format!("/channels/{channel}/messages/{id}");
+        self.request(Method::DELETE, &path, Value::Null).await;
+    }
+
+    /// Sends a request to the local Discord with the bot's token. It must succeed.
+    pub async fn request(&self, method: Method, path: &str, body: Value) {
+        let status = self.send(method, path, &body).await.status();
+        assert!(status.is_success(), "{path}: {status}");
+    }
+
+    /// Sends a request to the local Discord with the bot's token.
+    pub async fn send(&self, method: Method, path: &str, body: &Value) -> Response {
+        let url = format!("{}/api/v10{path}", self.discord.url());
+        let request = Client::new().request(method, url);
+        let request = request.header("Authorization", "Bot x").json(body);
+        request.send().await.unwrap()
+    }
+}

@@ -1,0 +1,75 @@
+//! Tournaments without Discord, on the fixture's clock.
+
+use super::fixture::{DAY, Fixture, person};
+use zihin::ids::{ChannelId, GuildId, TournamentId, UserId};
+use zihin::play::tournament::{Bracket, NewTournament, Organiser, Seed, TournamentState};
+
+/// The person who opens the tournaments.
+pub const ORGANISER: Organiser = Organiser {
+    user: UserId(1),
+    is_moderator: false,
+};
+
+impl Fixture {
+    /// Does what is due for tournaments, and notes that the bot is alive.
+    pub async fn advance_due(&self) {
+        self.play.tournaments.advance_due().await.unwrap();
+        self.play.deadlines.record_heartbeat().await.unwrap();
+    }
+
+    /// A tournament of a game with so many entrants, started.
+    pub async fn started(&self, game: &str, entrants: u64, best_of: u8) -> TournamentId {
+        self.started_on(terms(game, best_of), entrants).await
+    }
+
+    /// A tournament on these terms with so many entrants, started.
+    pub async fn started_on(&self, terms: NewTournament, entrants: u64) -> TournamentId {
+        let id = self.play.tournaments.open(terms).await.unwrap().row.id;
+        for user in 1..=entrants {
+            self.play
+                .tournaments
+                .enter(id, &person(user))
+                .await
+                .unwrap();
+        }
+        self.play.tournaments.start(id, ORGANISER).await.unwrap();
+        self.advance_due().await;
+        id
+    }
+
+    pub async fn tournament(&self, id: TournamentId) -> TournamentState {
+        self.play.tournaments.get(id).await.unwrap()
+    }
+}
+
+/// A plain tournament, with a day for each stage.
+pub fn terms(game: &str, best_of: u8) -> NewTournament {
+    NewTournament {
+        guild: GuildId(1),
+        channel: ChannelId(1),
+        parent: None,
+        game: game.to_owned(),
+        organiser: UserId(1),
+        seats: 64,
+        best_of,
+        third_place: true,
+        check_in: false,
+        seeding: "draw".to_owned(),
+        starts_at: None,
+        stage: DAY,
+        created_at: 0,
+        options: [].into(),
+    }
+}
+
+/// The bracket of a tournament that has started.
+pub fn bracket(tournament: &TournamentState) -> &Bracket {
+    tournament.bracket.as_ref().unwrap()
+}
+
+/// The players of a match of the current stage.
+pub fn users(tournament: &TournamentState, number: usize) -> Vec<UserId> {
+    let one = &bracket(tournament).current()[number];
+    let of = |seed: &Seed| tournament.at(*seed).unwrap().user.unwrap();
+    one.players.iter().map(of).collect()
+}
