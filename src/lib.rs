@@ -1,7 +1,7 @@
 //! Zihin: a Discord bot for three board games, Talat, Table (Romanian backgammon) and Camelot. One binary, one SQLite file.
 //!
 //! This page is the map of the crate. The rooms stand in reading order, from values and pure functions to the shell that talks to Discord; each may use only
-//! rooms above it, as the table in `src/tests/` says.
+//! rooms above it, as the tables in `src/tests/house/tidy.rs` say.
 //!
 //! | room | what it holds |
 //! |---|---|

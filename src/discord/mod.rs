@@ -21,6 +21,7 @@ mod interaction;
 mod messages;
 mod pages;
 mod parts;
+mod permissions;
 mod pictures;
 mod wording;
 

@@ -3,7 +3,7 @@
 use super::run::run;
 use crate::discord::bot::{Bot, Ctx};
 use crate::discord::failure::Failure;
-use crate::discord::gateway::preflight::preflight;
+use crate::discord::permissions::require_permissions;
 use crate::discord::interaction::asker::{Asker, person};
 use crate::discord::interaction::autocomplete;
 use crate::discord::interaction::reply::ReplyKind;
@@ -53,7 +53,7 @@ async fn create(
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     run(ctx, ReplyKind::Private, |asker| async move {
-        preflight(asker.permissions, asker.language)?;
+        require_permissions(asker.permissions, asker.language)?;
         let options = [("length", length), ("clock", clock)].into_iter();
         let options = options.filter_map(|(name, value)| Some((name.to_owned(), value?)));
         let language = ("language".to_owned(), asker.language.code().to_owned());

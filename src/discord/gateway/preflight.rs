@@ -1,63 +1,16 @@
-//! The permissions that the bot needs: checked before it posts, and by `zihin check` in every channel of every server. Read-only.
+//! The permissions of the bot in every channel of every server, for `zihin check`. Read-only.
 
 use crate::config::Config;
 use crate::discord::http::client;
+use crate::discord::permissions::{FOR_THREADS, NEEDED, missing};
 use crate::ids::{ChannelId, GuildId};
-use crate::locale::Language;
 use crate::play::Play;
 use crate::play::people::Venue;
-use crate::rules::Phrase;
 use anyhow::Context;
-use serenity::all::{ChannelType, GuildInfo, GuildPagination, Http, Permissions, UserId};
-
-/// A permission, and the key of its name.
-type Named = (Permissions, &'static str);
-
-/// Needed in every channel with games.
-const NEEDED: [Named; 4] = [
-    (Permissions::VIEW_CHANNEL, "permission-view-channel"),
-    (Permissions::SEND_MESSAGES, "permission-send-messages"),
-    (Permissions::ATTACH_FILES, "permission-attach-files"),
-    (
-        Permissions::READ_MESSAGE_HISTORY,
-        "permission-read-message-history",
-    ),
-];
-
-/// Needed besides to give each game its own thread; without these the games stay in the channel.
-const FOR_THREADS: [Named; 2] = [
-    (
-        Permissions::CREATE_PUBLIC_THREADS,
-        "permission-create-public-threads",
-    ),
-    (
-        Permissions::SEND_MESSAGES_IN_THREADS,
-        "permission-send-messages-in-threads",
-    ),
-];
+use serenity::all::{ChannelType, GuildInfo, GuildPagination, Http, UserId};
 
 /// The most servers that Discord lists in one answer.
 const PAGE: u64 = 200;
-
-/// Checks the permissions of an interaction before anything is posted. `None` passes: Discord did not send them.
-///
-/// # Errors
-/// A refusal with the names of the missing permissions.
-pub fn preflight(granted: Option<Permissions>, language: Language) -> Result<(), Phrase> {
-    let missing = granted.map_or_else(Vec::new, |granted| missing(&NEEDED, granted));
-    if missing.is_empty() {
-        return Ok(());
-    }
-    let names: Vec<String> = missing.iter().map(|key| language.text(key, &[])).collect();
-    Err(Phrase::new("failed-permission").with("permissions", names.join(", ")))
-}
-
-/// The keys of the permissions that are not granted.
-fn missing(needed: &[Named], granted: Permissions) -> Vec<&'static str> {
-    let is_missing = |(needed, _): &&Named| !granted.administrator() && !granted.contains(*needed);
-    let missing = needed.iter().filter(is_missing);
-    missing.map(|(_, key)| *key).collect()
-}
 
 /// What the bot may do in one server.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use crate::discord::bot::Bot;
 use crate::discord::failure::Failure;
-use crate::discord::gateway::preflight::preflight;
+use crate::discord::permissions::require_permissions;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::parts::Parts;
@@ -33,7 +33,7 @@ pub async fn open(
     computers: u8,
     mut options: Options,
 ) -> Result<Parts, Failure> {
-    preflight(asker.permissions, asker.language)?;
+    require_permissions(asker.permissions, asker.language)?;
     let language = asker.language.code().to_owned();
     options.insert("language".to_owned(), language);
     let proposal = Proposal {

@@ -19,20 +19,13 @@ async fn request(stage: &Stage, method: Method, path: &str, body: Value) -> Valu
     serde_json::from_slice(&body).unwrap_or_default()
 }
 
-fn path_of(message: &Value) -> String {
-    let [channel, id] = ["channel_id", "id"].map(|key| message[key].as_str().unwrap());
-    format!("/channels/{channel}/messages/{id}")
-}
-
 fn id(value: &Value) -> u64 {
     value["id"].as_str().unwrap().parse().unwrap()
 }
 
 /// Says something in the channel, and waits until it is there.
 async fn talk(page: &mut Page, text: &str) {
-    let channel = page.channel("games");
-    page.send(&json!({"op": "say", "channel": channel, "content": text}))
-        .await;
+    page.say(text).await;
     page.until(|page| {
         let mut messages = page.messages.values();
         messages.find(|message| content(message) == text).cloned()
@@ -81,7 +74,7 @@ async fn a_board_that_is_deleted_above_talk_while_the_bot_is_away_is_posted_once
     let (mut ana, _) = begin_table(&stage, "10").await;
     let board = ana.board().unwrap();
     stage.stop_bot().await;
-    request(&stage, Method::DELETE, &path_of(&board), Value::Null).await;
+    stage.delete(&board).await;
     talk(&mut ana, "where has it gone?").await;
     stage.start_bot().await;
     let is_new = |now: &Value| now["id"] != board["id"] && control(now, Verb::Choose).is_some();
@@ -110,7 +103,7 @@ async fn a_card_that_is_deleted_above_talk_while_the_bot_is_away_is_posted_once_
     let has = |page: &Page, words: &str| card(page).filter(|card| content(card).contains(words));
     let entry = ana.until(|page| has(page, "4 have entered")).await;
     stage.stop_bot().await;
-    request(&stage, Method::DELETE, &path_of(&entry), Value::Null).await;
+    stage.delete(&entry).await;
     talk(&mut ana, "when does it begin?").await;
     // Nothing is left to be edited; what it missed moves the card down to a new stage.
     let play = stage.play.clone().unwrap();
