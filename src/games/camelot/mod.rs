@@ -1,7 +1,7 @@
 //! Camelot: its card and its setup.
 //!
-//! [`state`] is a position, [`rules`] says what is legal, [`text`] reads and writes it, [`describe`] and [`labels`] put it into phrases,
-//! [`draw`] shows it, and [`engine`] plays it.
+//! `state` is a position, `rules` says what is legal, `text` reads and writes it, `describe` and `labels` put it into phrases,
+//! `draw` shows it, and `engine` plays it.
 
 mod board;
 mod contract;

@@ -1,7 +1,7 @@
 //! Table, Romanian backgammon without a doubling cube: its card and its setup.
 //!
-//! [`state`] is a position, [`rules`] says what is legal and what it is worth, [`text`] reads and writes it, [`describe`] and [`labels`] put
-//! it into phrases, [`draw`] shows it, and [`engine`] plays it.
+//! `state` is a position, `rules` says what is legal and what it is worth, `text` reads and writes it, `describe` and `labels` put
+//! it into phrases, `draw` shows it, and `engine` plays it.
 
 mod board;
 mod contract;

@@ -1,5 +1,6 @@
 //! Table's own tests: the rules of play, matches, texts and pictures.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+#![allow(clippy::type_complexity, reason = "tables of cases")]
 
 mod legal_moves;
 mod matches;

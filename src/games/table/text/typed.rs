@@ -181,7 +181,7 @@ fn readings(words: &[Word]) -> Vec<Vec<Hop>> {
             if !fixed {
                 return vec![(hops.clone(), [&loose[..], way].concat())];
             }
-            let spelled = if word.joined {
+            let hops_of_word = if word.joined {
                 vec![chain(way)]
             } else {
                 pairs_or_chain(way)
@@ -191,7 +191,7 @@ fn readings(words: &[Word]) -> Vec<Vec<Hop>> {
                 .map(|loose| [&hops[..], &loose].concat());
             before
                 .flat_map(|before| {
-                    spelled
+                    hops_of_word
                         .iter()
                         .map(move |hops| [before.clone(), word.repeat(hops)].concat())
                 })

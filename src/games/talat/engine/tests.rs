@@ -161,7 +161,7 @@ fn whole_games_are_played_by_the_rules() {
         let mut state = State::start(seats);
         while let Some(actor) = state.turn().actor() {
             let thought = state.think(Level::Easy, &mut luck, NEVER_STOP);
-            let mv = thought.expect("somebody is to move").mv;
+            let mv = thought.expect("the game goes on").mv;
             assert!(state.moves(actor).contains(&mv), "{mv} in {state}");
             state.apply(actor, &mv);
         }

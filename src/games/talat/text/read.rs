@@ -29,7 +29,7 @@ pub(crate) fn read(state: &State, actor: Actor, text: &str) -> Result<Move, Move
             reason: refusal::reason(state, seat, &typed),
             meant: suggestions(state, &legal, &typed),
         }),
-        several => Err(MoveError::Ambiguous(spelled(several.iter().copied()))),
+        several => Err(MoveError::Ambiguous(as_text(several.iter().copied()))),
     }
 }
 
@@ -114,9 +114,9 @@ fn suggestions(state: &State, legal: &[Move], typed: &Typed) -> Vec<String> {
     };
     let mut moves: Vec<&Move> = legal.iter().collect();
     moves.sort_by_key(|mv| std::cmp::Reverse(similarity(mv)));
-    spelled(moves.into_iter())
+    as_text(moves.into_iter())
 }
 
-fn spelled<'a>(moves: impl Iterator<Item = &'a Move>) -> Vec<String> {
+fn as_text<'a>(moves: impl Iterator<Item = &'a Move>) -> Vec<String> {
     moves.take(MAX_SUGGESTIONS).map(Move::to_string).collect()
 }
