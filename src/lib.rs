@@ -70,6 +70,7 @@
 //! # }
 //! ```
 
+// In reading order: blank lines keep rustfmt from sorting them.
 pub mod ids;
 
 pub mod config;
@@ -94,8 +95,8 @@ pub mod discord;
 
 pub mod playground;
 
-/// Test code that the benchmarks share names this crate as they do.
+pub mod cli;
+
+/// Lets unit tests include test code that names this crate as integration tests do.
 #[cfg(test)]
 extern crate self as zihin;
-
-pub mod cli;

@@ -3,11 +3,11 @@
 use super::run::run;
 use crate::discord::bot::{Bot, Ctx};
 use crate::discord::failure::Failure;
-use crate::discord::permissions::require_permissions;
 use crate::discord::interaction::asker::{Asker, person};
 use crate::discord::interaction::autocomplete;
 use crate::discord::interaction::reply::ReplyKind;
 use crate::discord::parts::Parts;
+use crate::discord::permissions::require_permissions;
 use crate::discord::wording::{Wording, link};
 use crate::ids::{TournamentId, UserId};
 use crate::play::tournament::{NewTournament, Organiser, TournamentState};

@@ -2,10 +2,10 @@
 
 use crate::discord::bot::Bot;
 use crate::discord::failure::Failure;
-use crate::discord::permissions::require_permissions;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::parts::Parts;
+use crate::discord::permissions::require_permissions;
 use crate::discord::wording::{Wording, link};
 use crate::games::SHELF;
 use crate::ids::UserId;

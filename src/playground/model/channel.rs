@@ -134,7 +134,10 @@ impl Channel {
 
     /// The channel object. `recipient` is the user object of a DM channel's person.
     pub fn object(&self, recipient: Option<Value>) -> Value {
-        let last = self.messages.last_key_value().map(|(id, _)| *id);
+        // As on Discord, a private answer is not a message of the channel.
+        let mut public = self.messages.iter().rev();
+        let last = public.find(|(_, message)| message.ephemeral_for.is_none());
+        let last = last.map(|(id, _)| *id);
         let mut object =
             json!({"id": self.id, "type": self.type_number(), "last_message_id": last, "flags": 0});
         match &self.kind {
