@@ -111,8 +111,8 @@ impl Playground {
 
     /// Every request that the bot has made, oldest first, if the journal is on.
     #[must_use]
-    pub fn requests(&self) -> Vec<Request> {
-        self.journal.all()
+    pub async fn requests(&self) -> Vec<Request> {
+        self.journal.all().await
     }
 
     /// Begins or ends an outage, during which bots are disconnected and all their requests fail. Web pages are not affected.

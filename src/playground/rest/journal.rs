@@ -3,6 +3,7 @@
 use axum::http::Method;
 use parking_lot::Mutex;
 use serde_json::Value;
+use tokio::sync::{RwLock, RwLockReadGuard};
 
 /// A request of the bot.
 #[derive(Clone, Debug)]
@@ -21,27 +22,40 @@ pub struct Request {
 
 /// The requests, oldest first, if the journal is on.
 #[derive(Debug)]
-pub struct Journal(Option<Mutex<Vec<Request>>>);
+pub struct Journal(Option<Entries>);
+
+#[derive(Debug, Default)]
+struct Entries {
+    requests: Mutex<Vec<Request>>,
+    /// Read-locked by every request until it is recorded: its effect can be seen before.
+    in_flight: RwLock<()>,
+}
 
 impl Journal {
     pub fn new(is_on: bool) -> Self {
-        Self(is_on.then(Mutex::default))
+        Self(is_on.then(Entries::default))
     }
 
-    pub fn is_on(&self) -> bool {
-        self.0.is_some()
-    }
-
-    pub fn record(&self, request: Request) {
-        if let Some(requests) = &self.0 {
-            requests.lock().push(request);
+    /// To be held while a request is handled and recorded; none if the journal is off.
+    pub async fn begin(&self) -> Option<RwLockReadGuard<'_, ()>> {
+        match &self.0 {
+            Some(entries) => Some(entries.in_flight.read().await),
+            None => None,
         }
     }
 
-    pub fn all(&self) -> Vec<Request> {
-        self.0
-            .as_ref()
-            .map(|requests| requests.lock().clone())
-            .unwrap_or_default()
+    pub fn record(&self, request: Request) {
+        if let Some(entries) = &self.0 {
+            entries.requests.lock().push(request);
+        }
+    }
+
+    /// All requests so far, those that are being handled included.
+    pub async fn all(&self) -> Vec<Request> {
+        let Some(entries) = &self.0 else {
+            return Vec::new();
+        };
+        let _handled = entries.in_flight.write().await;
+        entries.requests.lock().clone()
     }
 }

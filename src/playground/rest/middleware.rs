@@ -40,7 +40,8 @@ pub async fn handle(
         return ApiError::Unauthorized.into_response();
     }
     let method = request.method().clone();
-    let (request, content) = if middleware.journal.is_on() {
+    let in_flight = middleware.journal.begin().await;
+    let (request, content) = if in_flight.is_some() {
         copy(request).await
     } else {
         (request, None)
@@ -61,6 +62,7 @@ pub async fn handle(
             status,
         });
     }
+    drop(in_flight);
     response
 }
 

@@ -149,7 +149,7 @@ async fn a_tournament_is_run_by_its_organiser_and_by_moderators() {
     order(ana, "cancel", nothing(), DONE).await;
     order(ana, "cancel", nothing(), NOT_RUNNING).await;
     news(chloe, "Knockout no. 2: <@").await;
-    openapi::check(&stage.discord.requests());
+    openapi::check(&stage.discord.requests().await);
 }
 
 /// Bogdan opens it, Ana moderates, Chloe and Deniz play.

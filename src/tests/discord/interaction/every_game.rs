@@ -75,7 +75,7 @@ async fn play_out(card: &'static Card, seats: u8, by_clicks: bool) {
                 places.count(),
                 if seats > 2 { usize::from(seats) } else { 0 }
             );
-            return openapi::check(&stage.discord.requests());
+            return openapi::check(&stage.discord.requests().await);
         }
         content(&board).clone_into(&mut seen);
         let page = mover(&board, &mut pages);

@@ -58,7 +58,7 @@ async fn a_match_is_played_by_clicks_from_the_lobby_to_the_result() {
         content(&games).contains("/play"),
         "nothing left to play: {games}"
     );
-    openapi::check(&stage.discord.requests());
+    openapi::check(&stage.discord.requests().await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -81,7 +81,7 @@ async fn a_match_is_played_by_typed_moves_and_counts_on_the_leaderboard() {
         content(&posted).contains("Ana") && content(&posted).contains("Bogdan"),
         "{posted}"
     );
-    openapi::check(&stage.discord.requests());
+    openapi::check(&stage.discord.requests().await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

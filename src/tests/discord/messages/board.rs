@@ -33,7 +33,7 @@ async fn each_turn_is_called_once_and_the_last_call_is_deleted() {
     mover
         .until(|page| Some(()).filter(|()| calls(page).is_empty()))
         .await;
-    openapi::check(&stage.discord.requests());
+    openapi::check(&stage.discord.requests().await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

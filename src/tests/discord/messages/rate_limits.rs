@@ -21,8 +21,8 @@ async fn own_message(stage: &Stage) -> String {
 }
 
 /// Whether an edit by the bot itself was refused.
-fn is_refused(stage: &Stage, own_message: &str) -> bool {
-    let requests = stage.discord.requests();
+async fn is_refused(stage: &Stage, own_message: &str) -> bool {
+    let requests = stage.discord.requests().await;
     let mut refused = requests.iter().filter(|request| request.status == 429);
     refused.any(|request| request.path != own_message)
 }
@@ -30,7 +30,7 @@ fn is_refused(stage: &Stage, own_message: &str) -> bool {
 /// Uses up the channel's limit for edits until the bot is refused, so that this does not depend on the speed of the machine. Never returns.
 async fn exhaust_edits(stage: &Stage, own_message: &str) {
     let body = json!({"content": "x"});
-    while !is_refused(stage, own_message) {
+    while !is_refused(stage, own_message).await {
         for _ in 0..5 {
             stage.send(Method::PATCH, own_message, &body).await;
         }
@@ -51,7 +51,7 @@ async fn a_match_goes_on_under_rate_limits_and_nothing_is_posted_twice() {
     let (mut ana, mut bogdan) = begin_table(&stage, "30").await;
     let mut seen = String::new();
     let mut turns = 0;
-    while !is_refused(&stage, &own_message) || turns < 12 {
+    while !is_refused(&stage, &own_message).await || turns < 12 {
         let turn = async {
             let seen = next_turn_by_text(&mut ana, &mut bogdan, &seen).await;
             await_board(&mut bogdan, |board| content(board) != seen).await;
@@ -63,7 +63,7 @@ async fn a_match_goes_on_under_rate_limits_and_nothing_is_posted_twice() {
         };
         turns += 1;
     }
-    let requests = stage.discord.requests();
+    let requests = stage.discord.requests().await;
     let mut nonces = BTreeSet::new();
     let created = requests.iter().filter(|request| {
         request.method == Method::POST

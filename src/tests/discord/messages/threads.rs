@@ -46,5 +46,5 @@ async fn a_game_has_a_thread_of_its_own_where_the_server_wants_it() {
         channels.any(|room| room["id"] == board["channel_id"] && room["archived"] == true)
     };
     mover.frame("channels", is_archived).await;
-    openapi::check(&stage.discord.requests());
+    openapi::check(&stage.discord.requests().await);
 }

@@ -41,7 +41,7 @@ async fn a_large_bracket_is_shown_as_text_in_pages() {
         (is_off(&first, 0), is_off(&first, 1)),
         (json!(true), json!(false))
     );
-    openapi::check(&stage.discord.requests());
+    openapi::check(&stage.discord.requests().await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -80,5 +80,5 @@ async fn people_enter_by_the_card_and_are_called_to_their_games() {
     let begun = bogdan.messages.values();
     let begun = begun.filter(|message| content(message).contains("knockout begins"));
     assert_eq!(begun.count(), 1, "the stage is announced once");
-    openapi::check(&stage.discord.requests());
+    openapi::check(&stage.discord.requests().await);
 }

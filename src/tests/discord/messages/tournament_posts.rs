@@ -75,7 +75,7 @@ async fn the_card_moves_down_to_each_stage_and_the_old_one_points_to_it() {
     let loser = play.games.row(game).await.unwrap().person_at(0).unwrap();
     play.games.resign(game, None, loser).await.unwrap();
     card_below(&mut ana, "🏆 **", &[&first, &second]).await;
-    openapi::check(&stage.discord.requests());
+    openapi::check(&stage.discord.requests().await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -78,7 +78,7 @@ async fn a_preference_counts_at_once_and_after_a_restart() {
     assert_eq!(chosen_in(&again, "language"), ["ro"]);
     let form = choose(&mut ana, &again, Verb::Prefer, "language", "auto").await;
     assert!(content(&form).contains("Your preferences"), "{form}");
-    openapi::check(&stage.discord.requests());
+    openapi::check(&stage.discord.requests().await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -100,7 +100,7 @@ async fn every_setting_of_a_server_is_on_one_of_the_pages() {
         .click_through(&two, &custom_id(Verb::Settings, "0"), &[])
         .await;
     assert_eq!(selects(&back), selects(&one));
-    openapi::check(&stage.discord.requests());
+    openapi::check(&stage.discord.requests().await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -150,7 +150,7 @@ async fn games_are_opened_only_in_the_channels_that_the_server_allows() {
     let places = choose_channels(&mut ana, &places, &[]).await;
     assert_eq!(chosen_in(&places, "channels"), [""; 0]);
     assert!(play(&mut ana).await.contains("is open"));
-    openapi::check(&stage.discord.requests());
+    openapi::check(&stage.discord.requests().await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -116,8 +116,8 @@ async fn post(page: &mut Page, says: &str) -> Value {
 }
 
 /// The requests of the bot, without those for members that are answered with 404 because the person is not a member.
-fn asked(stage: &Stage) -> Vec<Request> {
-    let mut requests = stage.discord.requests();
+async fn asked(stage: &Stage) -> Vec<Request> {
+    let mut requests = stage.discord.requests().await;
     requests.retain(|request| !request.path.contains("/members/") || request.status < 400);
     requests
 }
@@ -156,7 +156,7 @@ async fn a_leaderboard_names_members_only_in_its_picture_and_its_text() {
     );
     assert!(alt(&shown).starts_with("Table, leaderboard"), "{shown}");
     assert!(!alt(&shown).contains("Stranger"), "{shown}");
-    openapi::check(&asked(&stage));
+    openapi::check(&asked(&stage).await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -189,7 +189,7 @@ async fn the_pages_of_a_leaderboard_are_turned_by_the_one_who_asked_and_copied_f
         1,
         "{second}"
     );
-    openapi::check(&asked(&stage));
+    openapi::check(&asked(&stage).await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -238,7 +238,7 @@ async fn a_season_counts_only_its_own_month() {
     assert!(content(&all).contains("Table, leaderboard"), "{all}");
     assert!(content(&all).contains("2 W, 0 D, 1 L"), "{all}");
 
-    openapi::check(&stage.discord.requests());
+    openapi::check(&stage.discord.requests().await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -253,7 +253,7 @@ async fn an_empty_leaderboard_is_refused_in_private() {
         content(&refused).contains("No game has been finished"),
         "{refused}"
     );
-    openapi::check(&stage.discord.requests());
+    openapi::check(&stage.discord.requests().await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -320,5 +320,5 @@ async fn stats_are_shown_game_by_game() {
         content(&stats).contains("has not finished a game"),
         "{stats}"
     );
-    openapi::check(&asked(&stage));
+    openapi::check(&asked(&stage).await);
 }

@@ -90,7 +90,7 @@ async fn personal_data_is_shown_in_words_and_exported_as_a_file() {
     }
     seats.sort_unstable();
     assert_eq!((moves, seats), (1, vec![0, 1]));
-    openapi::check(&stage.discord.requests());
+    openapi::check(&stage.discord.requests().await);
 }
 
 /// The id in the file, if the file is Ana's.
@@ -146,7 +146,7 @@ async fn whoever_is_forgotten_resigns_games_leaves_lobbies_and_is_no_longer_name
         content(&waiting).contains("waiting for players"),
         "the other's lobby stays: {waiting}"
     );
-    openapi::check(&stage.discord.requests());
+    openapi::check(&stage.discord.requests().await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -120,28 +120,17 @@ async fn only_the_organiser_replaces_players_awards_matches_and_extends_stages()
         user: UserId(2),
         is_moderator: false,
     };
-    let refused = fixture.play.tournaments.award(id, other, a[0]).await;
+    let tournaments = &fixture.play.tournaments;
+    let refused = tournaments.award(id, other, a[0]).await;
     assert!(matches!(
         refused,
         Err(PlayError::Tournament(TournamentError::NotOrganiser))
     ));
     let deadline = tournament.deadline;
-    fixture
-        .play
-        .tournaments
-        .extend(id, ORGANISER, HOUR)
-        .await
-        .unwrap();
+    tournaments.extend(id, ORGANISER, HOUR).await.unwrap();
     assert_eq!(fixture.tournament(id).await.deadline, deadline + HOUR);
-    fixture
-        .play
-        .tournaments
-        .award(id, ORGANISER, a[1])
-        .await
-        .unwrap();
-    fixture
-        .play
-        .tournaments
+    tournaments.award(id, ORGANISER, a[1]).await.unwrap();
+    tournaments
         .replace(id, ORGANISER, b[0], &person(9))
         .await
         .unwrap();
