@@ -144,46 +144,30 @@ async fn if_nobody_plays_the_better_seed_goes_on_and_outages_do_not_count() {
 #[tokio::test]
 async fn it_starts_on_time_with_those_who_have_checked_in() {
     let fixture = Fixture::new().await;
+    let tournaments = &fixture.play.tournaments;
     let new = NewTournament {
         starts_at: Some(DAY + HOUR),
         check_in: true,
         ..terms("camelot", 1)
     };
-    let id = fixture
-        .play
-        .tournaments
-        .open(new.clone())
-        .await
-        .unwrap()
-        .row
-        .id;
-    let second = fixture.play.tournaments.open(new).await;
+    let id = tournaments.open(new.clone()).await.unwrap().row.id;
+    let second = tournaments.open(new).await;
     assert!(matches!(
         second,
         Err(PlayError::Tournament(TournamentError::OneAlready))
     ));
     for user in 1..=5 {
-        fixture
-            .play
-            .tournaments
-            .enter(id, &person(user))
-            .await
-            .unwrap();
+        tournaments.enter(id, &person(user)).await.unwrap();
     }
-    let twice = fixture.play.tournaments.enter(id, &person(5)).await;
+    let twice = tournaments.enter(id, &person(5)).await;
     assert!(matches!(
         twice,
         Err(PlayError::Tournament(TournamentError::Entered))
     ));
     for user in [1, 2, 3] {
-        fixture
-            .play
-            .tournaments
-            .check_in(id, UserId(user))
-            .await
-            .unwrap();
+        tournaments.check_in(id, UserId(user)).await.unwrap();
     }
-    fixture.play.tournaments.leave(id, UserId(3)).await.unwrap();
+    tournaments.leave(id, UserId(3)).await.unwrap();
     fixture.advance_due().await;
     assert_eq!(fixture.tournament(id).await.status, TournamentStatus::Entry);
     fixture.pass(2 * HOUR);
@@ -193,7 +177,7 @@ async fn it_starts_on_time_with_those_who_have_checked_in() {
         (tournament.status, tournament.field.len()),
         (TournamentStatus::Running, 2)
     );
-    let late = fixture.play.tournaments.enter(id, &person(7)).await;
+    let late = tournaments.enter(id, &person(7)).await;
     assert!(matches!(
         late,
         Err(PlayError::Tournament(TournamentError::EntryClosed))
