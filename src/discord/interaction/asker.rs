@@ -22,7 +22,7 @@ pub struct Asker {
     pub guild: GuildId,
     /// The channel or thread.
     pub channel: ChannelId,
-    /// The channel that a thread belongs to; none outside threads.
+    /// The channel that a thread belongs to; `None` outside threads.
     pub parent: Option<ChannelId>,
     /// Whether the person may manage the server.
     pub is_manager: bool,

@@ -204,7 +204,7 @@ fn line(line: &Row, headings: &Headings, words: &Wording) -> String {
     words.text("leaderboard-line", &args)
 }
 
-/// The buttons to the previous and the next page; none if there is only one.
+/// The buttons to the previous and the next page; `None` if there is only one.
 fn turning(request: &Request, board: &Leaderboard, words: &Wording) -> Option<CreateActionRow> {
     if board.before.is_none() && board.after.is_none() {
         return None;
@@ -242,7 +242,7 @@ impl Request {
         path.into_iter().map(Click::from).collect()
     }
 
-    /// Reads a path; none if it is not of this form.
+    /// Reads a path; `None` if it is not of this form.
     fn from_path(path: &[Click]) -> Option<Self> {
         let [game, season, seek, first, owner] = path else {
             return None;

@@ -97,7 +97,7 @@ impl FinishedGame {
     }
 }
 
-/// The move with its static evaluation; none if it cannot be evaluated.
+/// The move with its static evaluation; `None` if it cannot be evaluated.
 fn evaluate(decision: Decision) -> Option<(Decision, Assessment<String>)> {
     let verdict = decision.judge(&|| true)?;
     Some((decision, verdict))

@@ -1,4 +1,4 @@
-//! A turn, click by click or as text, and resigning. Committed before anybody is told.
+//! A turn, click by click or as text, and resigning. Committed before anyone sees the result.
 
 use crate::ids::{GameId, Ply, UserId};
 use crate::play::PlayError;
@@ -55,7 +55,7 @@ impl Games {
     /// previews it. The first click never plays.
     ///
     /// # Errors
-    /// As [`Games::preview`].
+    /// As for [`Games::preview`].
     pub async fn step(
         &self,
         game: GameId,
@@ -88,7 +88,7 @@ impl Games {
     /// Plays the move that `path` spells on the board at `ply`.
     ///
     /// # Errors
-    /// As [`Games::preview`], and if the path is not a whole move.
+    /// As for [`Games::preview`], and if the path is not a complete move.
     pub async fn confirm(
         &self,
         game: GameId,
@@ -110,7 +110,7 @@ impl Games {
     /// Plays the move that a text means, on the board at `ply` if one is named, else on the current board.
     ///
     /// # Errors
-    /// If it is not this player's turn, the board has moved on, or the text is no legal move: the reason says why.
+    /// If it is not this player's turn, the board has moved on, or the text is not a legal move.
     pub async fn play_text(
         &self,
         game: GameId,

@@ -1,4 +1,4 @@
-//! Computes everything that leaderboards and records show anew from the logs of the finished games, in the order in which they ended.
+//! Recomputes everything that leaderboards and records show from the logs of the finished games, in the order in which they ended.
 
 use crate::ids::GameId;
 use crate::play::PlayError;
@@ -16,14 +16,14 @@ const PAGE: u32 = 500;
 pub struct Rebuilt {
     /// How many finished games there are.
     pub games: usize,
-    /// How many stored results differed from their log; the log counts.
+    /// How many stored results differed from their log and were replaced.
     pub corrected: usize,
-    /// How many logs cannot be replayed to the end; the stored results count.
+    /// How many logs cannot be replayed to the end; their stored results are kept.
     pub unread: usize,
 }
 
 impl Standings {
-    /// Replays every finished game on this thread, then sums up the results anew. `report` gets how many games are done of how many, in both passes.
+    /// Replays every finished game on this thread, then recomputes the totals and ratings. `report` gets how many games are done of how many, in both passes.
     ///
     /// # Errors
     /// If the store fails; nothing has changed then.
@@ -86,9 +86,9 @@ fn checked(game: &FinishedGame) -> Found {
         .iter()
         .copied()
         .zip(outcome.places.iter().copied());
-    let kept = game.row.seats.iter().map(|seat| seat.result);
+    let stored = game.row.seats.iter().map(|seat| seat.result);
     let is_same = game.row.ended_by.as_deref() == Some(&*outcome.ended_by)
-        && kept.eq(results.map(Some))
+        && stored.eq(results.map(Some))
         && game.stats == outcome.stats;
     if is_same {
         Found::Same

@@ -3,9 +3,9 @@
 //! A stage is drawn when the one before is decided, so that nothing has to be undone. There are two formats:
 //!
 //! - *Pairs*: the usual tree for the next power of two. The best seeds get the byes, and the two best can only meet in the final.
-//! - *Groups of three*: the winner of each group advances. While that is not a multiple of three, the best second places fill the gaps: more points
-//!   in their group first, then the better seed. If the number of entrants is not a multiple of three, some groups of the first stage have two. The last three (or two)
-//!   play the final.
+//! - *Groups of three*: the winner of each group advances. While the number of winners is not a multiple of three, the best second places fill the
+//!   gaps: more points in their group first, then the better seed. If the number of entrants is not a multiple of three, some groups of the first
+//!   stage have two. The last three (or two) play the final.
 //!
 //! Those who withdraw stay in the draw and lose to those who have not; of two who have withdrawn, the better seed advances, so that there is always a winner.
 
@@ -58,7 +58,7 @@ pub struct Match {
     pub points: Vec<i32>,
     /// How many games have been played, draws included.
     pub games: u8,
-    /// The players from first to last, and how that was decided; none while the match is open.
+    /// The players from first to last, and how that was decided; `None` while the match is open.
     pub decided: Option<(Vec<Seed>, DecidedBy)>,
     /// Whether it is for the third place.
     pub is_third: bool,

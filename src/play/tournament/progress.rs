@@ -23,7 +23,7 @@ pub struct Progress {
 }
 
 impl Tournaments {
-    /// Does what is due in all tournaments. Returns those in which something was due, and in how many milliseconds the next one is. A tournament
+    /// Advances all tournaments in which something is due. Returns those in which something was due, and in how many milliseconds the next one is. A tournament
     /// that fails does not stop the others: it is tried again later.
     ///
     /// # Errors
@@ -134,7 +134,7 @@ impl Tournaments {
         Ok(())
     }
 
-    /// Ends a game whose match is decided: a player who withdrew in the middle of it has lost it, else it counts for nobody.
+    /// Ends a game whose match is decided: a player who withdrew during it has lost it; otherwise it has no result.
     async fn end(&self, tournament: &TournamentState, game: GameId) -> Result<(), PlayError> {
         let row = self.games.row(game).await?;
         if row.status == Status::Playing && self.games.view(game).await?.turns > 0 {
@@ -198,7 +198,7 @@ impl Tournaments {
                 self.append(tournament, None, event, Consequence::default())
                     .await
             }
-            // The players called it off, or a moderator closed it: it is played anew.
+            // The players cancelled it, or a moderator closed it: it is replayed.
             Status::Cancelled => self.void(tournament, game).await,
             Status::Playing if tournament.deadline <= self.env.now() => {
                 self.forfeit(tournament, number, &row).await
@@ -265,7 +265,7 @@ impl Tournaments {
         let seating = matches.get(number).map(Match::seating);
         let mut seating = seating.unwrap_or_default();
         seating.retain(|seed| !has_withdrawn(tournament, *seed));
-        // Somebody whose data was erased at this moment is withdrawn the next time.
+        // A player whose data was erased just now is withdrawn the next time.
         let Some(seats) = people(tournament, &seating) else {
             return Ok(());
         };
@@ -298,7 +298,7 @@ fn has_withdrawn(tournament: &TournamentState, seed: Seed) -> bool {
     bracket.is_some_and(|bracket| bracket.has_withdrawn(seed))
 }
 
-/// When something is due in it although nobody acts.
+/// When something is due in it even if no player acts.
 fn due(tournament: &TournamentState) -> Option<i64> {
     match tournament.status {
         TournamentStatus::Entry => tournament.row.terms.starts_at,
@@ -307,7 +307,7 @@ fn due(tournament: &TournamentState) -> Option<i64> {
     }
 }
 
-/// What a finished game brought to each player.
+/// The place and points of each player in a finished game.
 fn scores(tournament: &TournamentState, row: &GameRow) -> Vec<Score> {
     let seats = row.seats.iter().filter_map(|seat| {
         let (points, place) = seat.result?;

@@ -4,7 +4,7 @@ mod event;
 mod notice;
 mod picture;
 
-pub use event::{Event, NoEvent};
+pub use event::{Event, ParseEventError};
 pub use notice::{Notice, NoticeKind};
 
 use super::bracket::{Bracket, DecidedBy, ENTRANTS, Rules, Seed};
@@ -147,8 +147,8 @@ impl TournamentState {
         let Some(bracket) = &self.bracket else { return };
         let is_new = bracket.stages().len() > stages;
         let is_open = |number: &usize| {
-            let one = bracket.current().get(*number);
-            !is_new && one.is_some_and(|one| one.decided.is_none())
+            let found = bracket.current().get(*number);
+            !is_new && found.is_some_and(|found| found.decided.is_none())
         };
         let (open, stale): (BTreeMap<_, _>, BTreeMap<_, _>) = std::mem::take(&mut self.games)
             .into_iter()
@@ -204,8 +204,8 @@ impl TournamentState {
         self.entered.iter().find(is_user).copied()
     }
 
-    /// The order of a match that was not finished in time: those who have come first, then more wins, then those who are not to move, then the
-    /// better seed. The seed alone decides if nobody has come.
+    /// The order of a match that was not finished in time: those who have come to play first, then those with more wins, then those who are not to move, then the
+    /// better seed. If no player has come, the seed alone decides.
     #[must_use]
     pub fn overdue(&self, number: usize, acted: &[UserId], to_move: &[UserId]) -> Vec<Seed> {
         let matches = self.bracket.as_ref().map_or(&[][..], Bracket::current);

@@ -1,4 +1,4 @@
-//! How a game comes about: opened, joined, begun when the last seat is taken, or called off.
+//! Lobbies: a game is opened, joined, begun when the last seat is taken, or called off.
 
 mod begin;
 mod closing;
@@ -18,7 +18,7 @@ use crate::rules::Seat;
 use crate::store::{GameRow, NewGame, Status, StoreError};
 
 /// How long a lobby waits for players, in milliseconds: a day.
-const LOBBY_LASTS: i64 = 24 * 60 * 60 * 1_000;
+const LOBBY_LIFETIME: i64 = 24 * 60 * 60 * 1_000;
 
 /// Games before they begin. Cheap to clone.
 #[derive(Clone)]
@@ -34,7 +34,8 @@ impl Lobbies {
     /// Opens a lobby and seats the person who proposes it. Begins at once if computers take all other seats.
     ///
     /// # Errors
-    /// If there is no such game, it cannot be set up so, an invited player cannot play, or the server does not allow it there or so many games.
+    /// If there is no such game, it cannot be set up with these options, an invited player cannot play, or the server's settings do not
+    /// allow the channel or so many games.
     pub async fn open(&self, mut proposal: Proposal) -> Result<GameRow, PlayError> {
         let people = &self.games.people;
         let settings = people
@@ -112,7 +113,7 @@ impl Lobbies {
     /// Begins with those who have joined, without waiting for more.
     ///
     /// # Errors
-    /// If this person did not open the lobby, or the game is not played by so few.
+    /// If this person did not open the lobby, or the game needs more players.
     pub async fn start(&self, game: GameId, user: UserId) -> Result<GameRow, PlayError> {
         let row = self.lobby(game).await?;
         if row.creator != user {
@@ -151,7 +152,7 @@ impl Lobbies {
         }
     }
 
-    /// Gives up a seat before the game has begun. If the opener leaves, the lobby is called off.
+    /// Gives up a person's seat before the game has begun. If the opener leaves, the lobby is called off.
     ///
     /// # Errors
     /// If this person has no seat.
@@ -192,7 +193,7 @@ impl Lobbies {
         let env = &self.games.env;
         let mut closed = Vec::new();
         while let Some(row) = env.store.oldest_lobby().await? {
-            let due = row.created_at + LOBBY_LASTS - env.now();
+            let due = row.created_at + LOBBY_LIFETIME - env.now();
             if let Ok(wait @ 1..) = u64::try_from(due) {
                 return Ok((closed, Some(wait)));
             }

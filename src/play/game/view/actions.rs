@@ -28,9 +28,9 @@ pub enum Action {
     Offer(OfferKind),
     /// Leave the rest of the setup to chance.
     Rest,
-    /// Ask for a good move; only against computers alone.
+    /// Request a good move; only in games against computers alone.
     Hint,
-    /// Call the game off without asking anybody.
+    /// Cancel the game; no agreement is needed.
     Cancel,
     /// Resign.
     Resign,

@@ -1,4 +1,4 @@
-//! Ratings over time as a picture, one curve for each game. The games' names are handed in, in the language of the reader.
+//! Ratings over time as a picture, one curve for each game. The caller passes in the games' names in the reader's language.
 
 use super::Record;
 use crate::play::standings::leaderboard::shown_rating;
