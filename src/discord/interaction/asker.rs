@@ -1,4 +1,4 @@
-//! Who sent an interaction, and from where: the same for commands, controls and modals.
+//! The sender of an interaction, the same for commands, controls and modals.
 
 use crate::ids::{ChannelId, GuildId, UserId};
 use crate::locale::Language;

@@ -150,7 +150,7 @@ async fn agree(bot: &Bot, asker: &Asker, id: &CustomId, row: &GameRow) -> Result
     }
 }
 
-/// Does what changes a game but is not a move.
+/// Carries out a control that changes a game but is not a move.
 async fn act(bot: &Bot, asker: &Asker, id: &CustomId, row: &GameRow) -> Result<(), PlayError> {
     let (game, user) = (id.game, asker.person.id);
     match id.verb {

@@ -18,7 +18,7 @@ use serenity::all::{
 };
 
 /// The most characters of a typed move.
-const MOST_CHARS: u16 = 200;
+const MAX_CHARS: u16 = 200;
 /// The custom id of the modal's only field.
 const FIELD: &str = "move";
 
@@ -33,7 +33,7 @@ pub async fn open(bot: &Bot, asker: &Asker, id: &CustomId) -> serenity::Result<(
     }
     let words = Wording::plain(asker.language);
     let input = CreateInputText::new(InputTextStyle::Short, words.word("type-label"), FIELD)
-        .max_length(MOST_CHARS)
+        .max_length(MAX_CHARS)
         .required(true);
     let modal = CreateModal::new(id.to_string(), words.word("type-title"))
         .components(vec![CreateActionRow::InputText(input)]);

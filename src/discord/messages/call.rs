@@ -1,4 +1,4 @@
-//! Calls players to a board: one message a turn, reminders included, each in place of the one before.
+//! Calls players to a board: one message a turn, reminders included, each in place of the previous one.
 
 use crate::discord::failure::Failure;
 use crate::discord::http::{code, retry};
@@ -20,7 +20,7 @@ const NO_DIRECT_MESSAGES: isize = 50_007;
 pub struct Calls {
     play: Play,
     channels: Channels,
-    /// Apart from the boards' locks: the next board need not wait for the call to this one.
+    /// Separate from the boards' locks: the next board need not wait for the call to this one.
     locks: Locks<GameId>,
 }
 
@@ -34,7 +34,7 @@ impl Calls {
         }
     }
 
-    /// Calls the people who are to act on this board, unless they have been called to it already. A failure is only logged: nothing depends on it.
+    /// Calls the people who are to act on this board, unless they have been called to it already. A failure is only logged, since nothing depends on it.
     pub async fn call(&self, view: &View, board: Place) {
         if let Err(failure) = self.try_to_call(view, board, None).await {
             tracing::warn!(game = view.row.id.0, ?failure, "could not call a player");
@@ -42,10 +42,10 @@ impl Calls {
     }
 
     /// Calls the people who are to act once more, since their time is running out.
-    pub async fn remind(&self, game: GameId, alarm: Deadline) -> Result<(), Failure> {
+    pub async fn remind(&self, game: GameId, deadline: Deadline) -> Result<(), Failure> {
         let view = self.play.games.view(game).await?;
         match view.row.message {
-            Some(board) => self.try_to_call(&view, board, Some(alarm)).await,
+            Some(board) => self.try_to_call(&view, board, Some(deadline)).await,
             None => Ok(()),
         }
     }
@@ -67,11 +67,11 @@ impl Calls {
         &self,
         view: &View,
         board: Place,
-        alarm: Option<Deadline>,
+        deadline: Option<Deadline>,
     ) -> Result<(), Failure> {
         let (game, ply) = (view.row.id, view.ply);
         let _lock = self.locks.lock(game).await;
-        let due = DueCall::new(view, board, alarm);
+        let due = DueCall::new(view, board, deadline);
         let last = self.play.games.last_call(game).await?;
         let next = next(last.as_ref(), ply, due.as_ref().map(|due| due.reason));
         if next == Next::Keep {
@@ -93,7 +93,7 @@ impl Calls {
         Ok(self.play.games.record_call(game, call).await?)
     }
 
-    /// Calls each person in the way they have chosen. Those who accept no direct messages are called in the channel.
+    /// Calls each person in the way they prefer. Those who accept no direct messages are called in the channel.
     async fn send_to_all(&self, due: &DueCall<'_>) -> Result<Vec<Place>, Failure> {
         let (mut sent, mut here) = (Vec::new(), Vec::new());
         for user in &due.people {

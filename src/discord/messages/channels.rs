@@ -13,7 +13,7 @@ const UNKNOWN_MESSAGE: isize = 10_008;
 /// Discord's code for a thread that is archived.
 const THREAD_ARCHIVED: isize = 50_083;
 
-/// Where a message is.
+/// The location of a message.
 pub type Place = (ChannelId, MessageId);
 
 /// The HTTP client for channels, and the newest message of each. Cheap to clone.
@@ -24,7 +24,7 @@ pub struct Channels {
 }
 
 impl Channels {
-    /// Sends requests by `http`, whose rate limiter should be on.
+    /// Sends requests through `http`, whose rate limiter should be on.
     pub fn new(http: Arc<Http>) -> Self {
         Self {
             http,

@@ -1,4 +1,4 @@
-//! The words and controls of the lobby message: seats, invitations, options. Pure: no IO.
+//! The text and controls of the lobby message: seats, invitations, options. Pure: no IO.
 
 use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::messages::board::{about, buttons, title};

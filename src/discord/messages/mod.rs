@@ -1,5 +1,5 @@
-//! The messages that stand in channels: boards, lobbies, calls and tournament cards. `posted` decides between editing, moving down and posting again;
-//! `channels` sends the requests; `board`, `lobby`, `due_call` and `tournament` say what stands in each message.
+//! The bot's messages in channels: boards, lobbies, calls and tournament cards. `posted` decides between editing, moving down and posting again;
+//! `channels` sends the requests; `board`, `lobby`, `due_call` and `tournament` compose each message.
 
 pub(in crate::discord) mod board;
 mod call;
@@ -45,7 +45,7 @@ pub struct Messages {
 }
 
 impl Messages {
-    /// Posts by `http`: its rate limiter keeps the bot within Discord's limits for channels.
+    /// Posts through `http`, whose rate limiter keeps the bot within Discord's limits for channels.
     pub fn new(http: Arc<Http>, play: Play, pictures: Pictures, engines: Arc<EnginePool>) -> Self {
         let channels = Channels::new(http);
         Self {
@@ -95,7 +95,7 @@ impl Messages {
         Ok(place)
     }
 
-    /// Whether the message has shown this very board already: then it may stay above newer messages.
+    /// Whether the message has shown this board already, so that it may stay above newer messages.
     async fn has_been_shown(&self, row: &GameRow, view: &View) -> Result<bool, Failure> {
         match row.message {
             Some(place) if !self.channels.newest().is_newest(place) => {
@@ -139,8 +139,8 @@ impl Messages {
     }
 
     /// Calls the people who are to act once more, since their time is running out.
-    pub async fn remind(&self, game: GameId, alarm: Deadline) -> Result<(), Failure> {
-        self.calls.remind(game, alarm).await
+    pub async fn remind(&self, game: GameId, deadline: Deadline) -> Result<(), Failure> {
+        self.calls.remind(game, deadline).await
     }
 
     /// Brings the message of a game up to date after a start, if it had one: it may have been deleted, or the bot stopped between a move and its picture.
@@ -161,7 +161,7 @@ impl Messages {
         self.cards.parts(tournament).await
     }
 
-    /// Shows the progress of a tournament: the card first, so that new boards stand below it. Each failure leaves the rest to be shown; what must be seen is
+    /// Shows the progress of a tournament: the card first, so that new boards are below it. After a failure the rest is still shown; what must be seen is
     /// tried again later.
     pub async fn show_progress(&self, progress: &Progress) {
         let id = progress.tournament.row.id;
@@ -223,7 +223,7 @@ impl Messages {
     }
 }
 
-/// An old board says where the new one is; it keeps its picture and loses its controls.
+/// The edit of an old board: it links to the new one, keeps its picture and loses its controls.
 fn retired_board(row: &GameRow, (channel, message): Place) -> EditMessage {
     let link = link(row.guild, channel, message);
     let text = Wording::public(row).text("board-replaced", &[("link", link.into())]);

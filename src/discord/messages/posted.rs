@@ -15,7 +15,7 @@ const NONCE_PERIOD: u128 = 1_000_000_000_000_000;
 /// A message that is kept up to date.
 #[derive(Debug)]
 pub struct PostedMessage {
-    /// What tells its nonces from those of other messages, in at most nine characters.
+    /// The beginning of its nonces, unique to this message, at most nine characters.
     pub name: String,
     /// Where it was last posted, if ever.
     pub recorded: Option<Place>,
@@ -25,7 +25,7 @@ pub struct PostedMessage {
     pub may_stay: bool,
 }
 
-/// What brings a message up to date.
+/// The request that brings a message up to date.
 #[derive(Debug, PartialEq, Eq)]
 enum Action {
     /// Edit the message that is there.
@@ -37,7 +37,7 @@ enum Action {
 }
 
 impl PostedMessage {
-    /// Decides by whether the recorded message is the newest of its channel, and whether it exists as far as is known.
+    /// Decides from whether the recorded message is the newest of its channel, and whether it is known to be deleted.
     fn action(&self, is_newest: bool, exists: bool) -> Action {
         match self.recorded {
             Some(place) if exists && place.0 == self.home && (is_newest || self.may_stay) => {
@@ -82,7 +82,7 @@ impl PostedMessage {
     }
 }
 
-/// Differs from every nonce of the last minutes.
+/// A number that differs from that of every nonce of the last minutes.
 fn nanoseconds() -> u128 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     since.unwrap_or_default().as_nanos() % NONCE_PERIOD

@@ -66,7 +66,7 @@ pub struct Mistake {
 }
 
 impl FinishedGame {
-    /// Evaluates every move statically, then searches one after the other, those that seem to lose most first, until the stop signal.
+    /// Evaluates every move statically, then searches one after the other, starting with those that seem to lose most, until the stop signal.
     #[must_use]
     pub fn analyse(self, stop: StopSignal<'_>) -> Analysis {
         let mut judged: Vec<_> = self.decisions.into_iter().filter_map(evaluate).collect();
@@ -124,7 +124,7 @@ impl From<(Decision, Assessment<String>)> for Mistake {
 }
 
 impl Analysis {
-    /// A player's own mistakes, or everybody's for a spectator; worst first.
+    /// A player's own mistakes, or those of all players for a spectator; worst first.
     pub fn mistakes_for(&self, user: UserId) -> impl Iterator<Item = &Mistake> {
         let own = self.row.seat_of(user).map(Seat);
         let mistakes = self.mistakes.iter();

@@ -102,7 +102,7 @@ pub fn season_name(season: Season) -> Phrase {
 }
 
 impl Standings {
-    /// A page of a channel's leaderboard; the first page if nobody is left at the cursor.
+    /// A page of a channel's leaderboard; the first page if no rows are left at the cursor.
     ///
     /// # Errors
     /// If there is no such game, or the store fails.

@@ -89,7 +89,7 @@ async fn create_within(
     create(db, new).await
 }
 
-/// As [`Store::create`].
+/// As for [`Store::create`].
 pub(in crate::store) async fn create(
     db: &mut SqliteConnection,
     new: NewGame,

@@ -15,7 +15,7 @@ pub struct FinishedGame {
     pub row: GameRow,
     /// Its log.
     pub log: Vec<EntryRow>,
-    /// Its stats, by seat and name.
+    /// Its statistics, by seat and name.
     pub stats: Vec<StatRow>,
 }
 

@@ -1,4 +1,4 @@
-//! The start of a game, and its cancellation. It ends with the last entry of its log.
+//! The start and the cancellation of a game. A finished game ends with the last entry of its log.
 
 use super::log::{NewEntry, insert};
 use super::row::{SeatRow, Status};

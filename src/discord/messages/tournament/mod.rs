@@ -55,15 +55,19 @@ impl Cards {
         let words = public_words(&tournament);
         let news = narration::news(&tournament, shown, &words);
         if !news.is_empty() {
-            let said = Parts::text(news.join("\n"));
-            self.announce(&tournament, said, &format!("n{events}"))
+            let announcement = Parts::text(news.join("\n"));
+            self.announce(&tournament, announcement, &format!("n{events}"))
                 .await?;
         }
         if tournament.status == TournamentStatus::Running && is_new_stage {
             let link = link(row.terms.guild, place.0, place.1);
-            let said = Parts::text(lines::stage_begins(&tournament, link, &words));
-            self.announce(&tournament, said, &format!("s{}", tournament.stages()))
-                .await?;
+            let announcement = Parts::text(lines::stage_begins(&tournament, link, &words));
+            self.announce(
+                &tournament,
+                announcement,
+                &format!("s{}", tournament.stages()),
+            )
+            .await?;
         }
         Ok(self.play.tournaments.record_card(id, place, events).await?)
     }
@@ -88,7 +92,7 @@ impl Cards {
         message.update(&self.channels, parts, record, retired).await
     }
 
-    /// Posts a message about a tournament. `what` tells announcements of different moments apart, so that each is posted once.
+    /// Posts a message about a tournament. `what` is part of the nonce and differs between announcements, so that each is posted once.
     async fn announce(
         &self,
         tournament: &TournamentState,
@@ -132,25 +136,25 @@ impl Cards {
     }
 }
 
-/// What the nonces of a tournament's messages begin with.
+/// The beginning of the nonces of a tournament's messages.
 fn nonce_name(tournament: &TournamentState) -> String {
     format!("t{}", tournament.row.id)
 }
 
-/// The words of a tournament's public messages.
+/// The wording of a tournament's public messages.
 fn public_words(tournament: &TournamentState) -> Wording {
     let code = tournament.row.terms.options.get("language");
     Wording::plain(code.map_or_else(Language::default, |code| Language::from_discord(code)))
 }
 
-/// An old card says where the new one is.
+/// The edit of an old card: it links to the new one.
 fn retired_card(tournament: &TournamentState, (channel, message): Place) -> EditMessage {
     let link = link(tournament.row.terms.guild, channel, message);
     let text = public_words(tournament).text("tournament-moved", &[("link", link.into())]);
     Parts::text(text).into_edit()
 }
 
-/// The tournament as the channel has last been shown it.
+/// The tournament as the card has last shown it.
 fn as_shown(tournament: &TournamentState) -> TournamentState {
     let mut row = tournament.row.clone();
     row.events.truncate(row.shown as usize);

@@ -168,7 +168,7 @@ impl Lobbies {
         self.games.row(game).await
     }
 
-    /// Declines an invitation: the seat is free for anybody.
+    /// Declines an invitation: the seat is free for anyone.
     ///
     /// # Errors
     /// If this person was not invited, or has joined already.

@@ -274,7 +274,7 @@ impl Session {
         own.map(|segment| segment.ply)
     }
 
-    /// The next entry that nobody chooses: a throw, a forced move, a setup left to chance, the skipped turn of a player who has left.
+    /// The next automatic entry: a throw, a forced move, a setup left to chance, the skipped turn of a player who has left.
     pub(crate) fn next_automatic(&self, luck: &mut dyn Luck) -> Option<(Actor, String)> {
         if self.is_paused {
             return None;
