@@ -1,4 +1,4 @@
-//! After a restart or a lost connection: the time in which players could not act is given back, to knockout stages and to clocks.
+//! After a restart or a lost connection: the time in which players could not act is given back, to tournament stages and to clocks.
 
 use crate::ids::GameId;
 use crate::play::deadlines::HEARTBEAT;

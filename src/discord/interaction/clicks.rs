@@ -54,7 +54,7 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
     }
 }
 
-/// The values of a select as clicks; `None` for a button.
+/// The values of a select as clicks; empty for a button.
 fn values(kind: &ComponentInteractionDataKind) -> Vec<Click> {
     match kind {
         ComponentInteractionDataKind::StringSelect { values } => {

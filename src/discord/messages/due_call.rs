@@ -1,7 +1,7 @@
 //! Which call a board needs now: to whom, with which text, and whether the last call may stay. Pure: no IO.
 
 use crate::discord::messages::board::{moment, offered, winners};
-use crate::discord::messages::channels::Place;
+use crate::discord::messages::channels::MessageLocation;
 use crate::discord::wording::{Wording, link};
 use crate::ids::{Ply, UserId};
 use crate::play::clock::Deadline;
@@ -59,14 +59,14 @@ pub fn is_call(message: &Message) -> bool {
 /// A call that a board needs.
 pub struct DueCall<'a> {
     pub view: &'a View,
-    pub board: Place,
+    pub board: MessageLocation,
     pub people: Vec<UserId>,
     pub reason: Reason,
 }
 
 impl<'a> DueCall<'a> {
     /// The call that a board needs; `None` if no person is to act on it and its end concerns no person.
-    pub fn new(view: &'a View, board: Place, deadline: Option<Deadline>) -> Option<Self> {
+    pub fn new(view: &'a View, board: MessageLocation, deadline: Option<Deadline>) -> Option<Self> {
         let Some(awaited) = view.awaited() else {
             return Self::of_the_end(view, board);
         };
@@ -85,7 +85,7 @@ impl<'a> DueCall<'a> {
     }
 
     /// The notice that the game is over, also for a single person against computers: the board may be far up.
-    fn of_the_end(view: &'a View, board: Place) -> Option<Self> {
+    fn of_the_end(view: &'a View, board: MessageLocation) -> Option<Self> {
         let people: Vec<UserId> = view.row.seats.iter().filter_map(|row| row.user).collect();
         let is_over = matches!(view.turn, Turn::Over(_)) && view.offer.is_none();
         (is_over && !people.is_empty()).then_some(Self {

@@ -24,7 +24,7 @@ use crate::play::game::{BoardMessage, GameRow, Status, View};
 use crate::play::tournament::{Progress, TournamentState};
 use board::board;
 use call::Calls;
-use channels::{Channels, Place};
+use channels::{Channels, MessageLocation};
 use lobby::lobby;
 use locks::Locks;
 use posted::PostedMessage;
@@ -60,12 +60,12 @@ impl Messages {
     }
 
     /// Brings the message of a game up to date, and returns where it is. Of several calls at once each shows the newest state, so the last one wins.
-    pub async fn show(&self, game: GameId) -> Result<Place, Failure> {
+    pub async fn show(&self, game: GameId) -> Result<MessageLocation, Failure> {
         // Boxed: a large future that most handlers end in.
         Box::pin(self.show_now(game)).await
     }
 
-    async fn show_now(&self, game: GameId) -> Result<Place, Failure> {
+    async fn show_now(&self, game: GameId) -> Result<MessageLocation, Failure> {
         let lock = self.games.lock(game).await;
         let front = self.play.games.board_message(game).await?;
         // Before anything is sent: the game goes on even if its message cannot be shown.
@@ -77,28 +77,28 @@ impl Messages {
         let parts = self.parts(&front).await?;
         let view = match front {
             BoardMessage::Lobby(row) => {
-                let place = self.post(&row, parts, false).await?;
+                let location = self.post(&row, parts, false).await?;
                 drop(lock);
                 self.calls.withdraw(game).await?;
-                return Ok(place);
+                return Ok(location);
             }
             BoardMessage::Board(view) => view,
         };
         let row = thread::with_thread(&self.play, &self.channels, &view).await?;
         let may_stay = self.has_been_shown(&row, &view).await?;
-        let place = self.post(&row, parts, may_stay).await?;
+        let location = self.post(&row, parts, may_stay).await?;
         drop(lock);
-        self.calls.call(&view, place).await;
+        self.calls.call(&view, location).await;
         if row.status == Status::Over {
             thread::archive(&self.channels, &row).await;
         }
-        Ok(place)
+        Ok(location)
     }
 
     /// Whether the message has shown this board already, so that it may stay above newer messages.
     async fn has_been_shown(&self, row: &GameRow, view: &View) -> Result<bool, Failure> {
         match row.message {
-            Some(place) if !self.channels.newest().is_newest(place) => {
+            Some(location) if !self.channels.newest().is_newest(location) => {
                 let last = self.play.games.last_call(row.id).await?;
                 Ok(last.is_some_and(|call| call.ply == view.ply))
             }
@@ -122,7 +122,12 @@ impl Messages {
         }
     }
 
-    async fn post(&self, row: &GameRow, parts: Parts, may_stay: bool) -> Result<Place, Failure> {
+    async fn post(
+        &self,
+        row: &GameRow,
+        parts: Parts,
+        may_stay: bool,
+    ) -> Result<MessageLocation, Failure> {
         let message = PostedMessage {
             name: row.id.to_string(),
             recorded: row.message,
@@ -134,7 +139,7 @@ impl Messages {
                 .games
                 .record_board_message(row.id, channel, message)
         };
-        let retired = |place| retired_board(row, place);
+        let retired = |location| retired_board(row, location);
         message.update(&self.channels, parts, record, retired).await
     }
 
@@ -224,7 +229,7 @@ impl Messages {
 }
 
 /// The edit of an old board: it links to the new one, keeps its picture and loses its controls.
-fn retired_board(row: &GameRow, (channel, message): Place) -> EditMessage {
+fn retired_board(row: &GameRow, (channel, message): MessageLocation) -> EditMessage {
     let link = link(row.guild, channel, message);
     let text = Wording::public(row).text("board-replaced", &[("link", link.into())]);
     EditMessage::new()

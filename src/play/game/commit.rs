@@ -84,7 +84,7 @@ impl Games {
                 *live = self.load(live.row.id).await?;
                 Err(PlayError::MovedOn)
             }
-            // The game was called off in the meantime.
+            // The game was cancelled in the meantime.
             Err(StoreError::WrongStatus { .. }) => {
                 *live = self.load(live.row.id).await?;
                 Err(PlayError::Over)

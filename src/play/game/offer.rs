@@ -14,7 +14,7 @@ pub enum OfferKind {
     Pause,
     /// The paused game goes on.
     Resume,
-    /// The game is called off.
+    /// The game is cancelled.
     Cancel,
     /// The same people play again, once the game is over.
     Rematch,

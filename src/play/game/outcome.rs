@@ -1,4 +1,4 @@
-//! The result of a finished game, as the store keeps it. Pure.
+//! The result of a finished game in its stored form. Pure.
 
 use crate::play::game::session::Session;
 use crate::rules::{Key, PerSeat, Seat, Turn};

@@ -1,4 +1,4 @@
-//! A choice between a few named values, as a form shows it and the store keeps it. Pure.
+//! A choice between a few named values, as forms show it and the store holds it. Pure.
 
 use crate::locale::Language;
 use crate::store::Choices;

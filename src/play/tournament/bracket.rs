@@ -1,4 +1,4 @@
-//! A knockout as a value: the draw, byes, stages, results and the final table. Pure: entrants are seeds, matches are numbers.
+//! The bracket of a knockout tournament: the draw, byes, stages, results and the final table. Pure: entrants are seeds, matches are numbers.
 //!
 //! A stage is drawn when the one before is decided, so that nothing has to be undone. There are two formats:
 //!
@@ -23,7 +23,7 @@ pub struct Seed(pub u8);
 /// How many may enter.
 pub const ENTRANTS: std::ops::RangeInclusive<u8> = 2..=64;
 
-/// How a knockout is played.
+/// The format of a knockout tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rules {
     /// How many play in a match: 2 or 3.
@@ -75,7 +75,7 @@ pub struct Score {
     pub points: i32,
 }
 
-/// A knockout between its draw and its winner.
+/// The bracket of a knockout tournament, from the draw to the winner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bracket {
     rules: Rules,
@@ -232,7 +232,7 @@ impl Bracket {
             .position(|one| one.decided.is_none() && one.players.contains(&seed))
     }
 
-    /// The winner of the knockout.
+    /// The winner of the tournament.
     #[must_use]
     pub fn winner(&self) -> Option<Seed> {
         let is_over = self.stages.len() == self.length()

@@ -94,7 +94,7 @@ impl Tournaments {
         Ok(rated.map(|standing| (standing.is_settled, standing.rating.value)))
     }
 
-    /// Calls a tournament off, and its running games with it.
+    /// Cancels a tournament together with its running games.
     ///
     /// # Errors
     /// If this person may not do this, or it is over.
@@ -112,11 +112,12 @@ impl Tournaments {
         ) {
             return Err(TournamentError::NotRunning.into());
         }
-        self.call_off(&mut tournament, Some(organiser.user)).await?;
+        self.cancel_with_games(&mut tournament, Some(organiser.user))
+            .await?;
         Ok(tournament)
     }
 
-    pub(super) async fn call_off(
+    pub(super) async fn cancel_with_games(
         &self,
         tournament: &mut TournamentState,
         by: Option<UserId>,

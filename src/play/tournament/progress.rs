@@ -77,7 +77,8 @@ impl Tournaments {
         if progress.tournament.status == TournamentStatus::Entry && is_due {
             match self.draw_bracket(&mut progress.tournament, None).await {
                 Err(PlayError::Tournament(TournamentError::TooFew)) => {
-                    self.call_off(&mut progress.tournament, None).await?;
+                    self.cancel_with_games(&mut progress.tournament, None)
+                        .await?;
                 }
                 done => done?,
             }

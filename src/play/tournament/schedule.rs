@@ -1,4 +1,4 @@
-//! When each tournament is due next, kept in memory so that not all have to be read to find out.
+//! When each tournament is due next, in memory, so that finding out does not require reading every tournament.
 
 use super::Tournaments;
 use crate::ids::TournamentId;

@@ -68,7 +68,7 @@ pub enum Status {
     Playing,
     /// Finished, with a result.
     Over,
-    /// Called off, without a result.
+    /// Cancelled, without a result.
     Cancelled,
 }
 

@@ -13,7 +13,7 @@ pub enum TournamentStatus {
     Running,
     /// Finished, with a winner.
     Over,
-    /// Called off.
+    /// Cancelled, without a winner.
     Cancelled,
 }
 

@@ -7,7 +7,7 @@ mod lines;
 mod narration;
 
 use crate::discord::failure::Failure;
-use crate::discord::messages::channels::{Channels, Place};
+use crate::discord::messages::channels::{Channels, MessageLocation};
 use crate::discord::messages::locks::Locks;
 use crate::discord::messages::posted::PostedMessage;
 use crate::discord::parts::Parts;
@@ -51,7 +51,7 @@ impl Cards {
         let is_new_stage = tournament.stages() > before.stages();
         let is_over =
             tournament.status == TournamentStatus::Over && before.status != TournamentStatus::Over;
-        let place = self.post(&tournament, is_new_stage || is_over).await?;
+        let location = self.post(&tournament, is_new_stage || is_over).await?;
         let words = public_words(&tournament);
         let news = narration::news(&tournament, shown, &words);
         if !news.is_empty() {
@@ -60,7 +60,7 @@ impl Cards {
                 .await?;
         }
         if tournament.status == TournamentStatus::Running && is_new_stage {
-            let link = link(row.terms.guild, place.0, place.1);
+            let link = link(row.terms.guild, location.0, location.1);
             let announcement = Parts::text(lines::stage_begins(&tournament, link, &words));
             self.announce(
                 &tournament,
@@ -69,11 +69,19 @@ impl Cards {
             )
             .await?;
         }
-        Ok(self.play.tournaments.record_card(id, place, events).await?)
+        Ok(self
+            .play
+            .tournaments
+            .record_card(id, location, events)
+            .await?)
     }
 
     /// Posts the card or brings it up to date. It stays where it is unless it `moves_down` and is not the newest message.
-    async fn post(&self, tournament: &TournamentState, moves_down: bool) -> Result<Place, Failure> {
+    async fn post(
+        &self,
+        tournament: &TournamentState,
+        moves_down: bool,
+    ) -> Result<MessageLocation, Failure> {
         let row = &tournament.row;
         let parts = self.parts(tournament).await?;
         let message = PostedMessage {
@@ -83,12 +91,12 @@ impl Cards {
             may_stay: !moves_down,
         };
         // Announcements that have not been made yet stay due.
-        let record = |place| {
+        let record = |location| {
             self.play
                 .tournaments
-                .record_card(row.id, place, row.shown as usize)
+                .record_card(row.id, location, row.shown as usize)
         };
-        let retired = |place| retired_card(tournament, place);
+        let retired = |location| retired_card(tournament, location);
         message.update(&self.channels, parts, record, retired).await
     }
 
@@ -98,7 +106,7 @@ impl Cards {
         tournament: &TournamentState,
         parts: Parts,
         what: &str,
-    ) -> serenity::Result<Place> {
+    ) -> serenity::Result<MessageLocation> {
         let nonce = format!("{}{what}", nonce_name(tournament));
         let channel = tournament.row.terms.channel;
         self.channels.post(channel, parts, &nonce).await
@@ -148,7 +156,7 @@ fn public_words(tournament: &TournamentState) -> Wording {
 }
 
 /// The edit of an old card: it links to the new one.
-fn retired_card(tournament: &TournamentState, (channel, message): Place) -> EditMessage {
+fn retired_card(tournament: &TournamentState, (channel, message): MessageLocation) -> EditMessage {
     let link = link(tournament.row.terms.guild, channel, message);
     let text = public_words(tournament).text("tournament-moved", &[("link", link.into())]);
     Parts::text(text).into_edit()

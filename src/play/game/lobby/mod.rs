@@ -1,4 +1,4 @@
-//! Lobbies: a game is opened, joined, begun when the last seat is taken, or called off.
+//! Lobbies: a game is opened, joined, begun when the last seat is taken, or cancelled.
 
 mod begin;
 mod closing;
@@ -75,7 +75,7 @@ impl Lobbies {
         self.games.row(id).await
     }
 
-    /// Takes a seat: the one kept for this person, else the first free one. The game begins when this was the last.
+    /// Takes a seat: the one reserved for this person, else the first free one. The game begins when this was the last.
     ///
     /// # Errors
     /// If there is no seat to take.
@@ -152,7 +152,7 @@ impl Lobbies {
         }
     }
 
-    /// Gives up a person's seat before the game has begun. If the opener leaves, the lobby is called off.
+    /// Gives up a person's seat before the game has begun. If the opener leaves, the lobby is cancelled.
     ///
     /// # Errors
     /// If this person has no seat.
@@ -185,7 +185,7 @@ impl Lobbies {
         self.games.row(game).await
     }
 
-    /// Calls off the lobbies that have waited for a day. Returns them, and in how many milliseconds the next one is due.
+    /// Cancels the lobbies that have waited for a day. Returns them, and in how many milliseconds the next one is due.
     ///
     /// # Errors
     /// If the store fails.
@@ -198,7 +198,7 @@ impl Lobbies {
                 return Ok((closed, Some(wait)));
             }
             match env.store.cancel(row.id, env.now()).await {
-                // Begun or called off at this very moment.
+                // It has begun or been cancelled in the meantime.
                 Err(StoreError::WrongStatus { .. }) => {}
                 done => done?,
             }

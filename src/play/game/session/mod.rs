@@ -323,7 +323,7 @@ fn actor(number: i8) -> Actor {
     u8::try_from(number).map_or(Actor::Chance, |seat| Actor::Seat(Seat(seat)))
 }
 
-/// An entry in the form in which the store keeps it.
+/// An entry in its stored form.
 pub(crate) fn entry_row(entry: Entry, by: Option<UserId>) -> NewEntry {
     let actor = match entry.actor {
         Actor::Chance => -1,

@@ -169,7 +169,7 @@ fn scene(live: &Live, viewer: Option<Seat>) -> Scene {
 /// What the message of a game shows.
 #[derive(Clone, Debug)]
 pub enum BoardMessage {
-    /// The lobby, or a game that was called off.
+    /// The lobby, or a cancelled game.
     Lobby(Box<GameRow>),
     /// The board.
     Board(Box<View>),

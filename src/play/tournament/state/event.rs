@@ -33,7 +33,7 @@ pub enum Event {
     Extend(i64),
     /// The stage is made longer after an outage, by milliseconds.
     Credit(i64),
-    /// The tournament is called off.
+    /// The tournament is cancelled.
     Cancel,
 }
 

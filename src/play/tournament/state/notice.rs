@@ -36,9 +36,9 @@ pub enum NoticeKind {
     Credited(i64),
     /// This player has withdrawn.
     Withdrawn(String),
-    /// The tournament is called off.
+    /// The tournament is cancelled.
     Cancelled,
-    /// The tournament is called off, since too few took part at its start.
+    /// The tournament is cancelled, since too few took part at its start.
     TooFew,
 }
 
