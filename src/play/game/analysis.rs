@@ -71,22 +71,22 @@ impl FinishedGame {
     pub fn analyse(self, stop: StopSignal<'_>) -> Analysis {
         let mut judged: Vec<_> = self.decisions.into_iter().filter_map(evaluate).collect();
         judged.sort_by(|(_, a), (_, b)| b.lost.total_cmp(&a.lost));
-        for (decision, verdict) in &mut judged {
+        for (decision, assessment) in &mut judged {
             if stop() {
                 break;
             }
-            if let Some(closer) = decision.judge(stop) {
-                *verdict = closer;
+            if let Some(deeper) = decision.judge(stop) {
+                *assessment = deeper;
             }
         }
         let is_complete = !stop();
         let mut losses = PerSeat::splat(self.row.size, Loss::default());
-        for (decision, verdict) in &judged {
+        for (decision, assessment) in &judged {
             let loss = &mut losses[decision.seat];
             loss.moves += 1;
-            loss.lost += verdict.lost;
+            loss.lost += assessment.lost;
         }
-        judged.retain(|(_, verdict)| verdict.lost > 0.0);
+        judged.retain(|(_, assessment)| assessment.lost > 0.0);
         judged.sort_by(|(_, a), (_, b)| b.lost.total_cmp(&a.lost));
         Analysis {
             row: self.row,
@@ -99,8 +99,8 @@ impl FinishedGame {
 
 /// The move with its static evaluation; `None` if it cannot be evaluated.
 fn evaluate(decision: Decision) -> Option<(Decision, Assessment<String>)> {
-    let verdict = decision.judge(&|| true)?;
-    Some((decision, verdict))
+    let assessment = decision.judge(&|| true)?;
+    Some((decision, assessment))
 }
 
 impl Decision {
@@ -111,13 +111,13 @@ impl Decision {
 }
 
 impl From<(Decision, Assessment<String>)> for Mistake {
-    fn from((decision, verdict): (Decision, Assessment<String>)) -> Self {
+    fn from((decision, assessment): (Decision, Assessment<String>)) -> Self {
         Self {
             turn: decision.turn,
             seat: decision.seat,
             played: decision.played,
-            best: verdict.best,
-            lost: verdict.lost,
+            best: assessment.best,
+            lost: assessment.lost,
             before: decision.before,
         }
     }

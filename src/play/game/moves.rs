@@ -124,8 +124,8 @@ impl Games {
         self.commit(&mut live, user, seat, &text).await
     }
 
-    /// Whether a text means a legal move of this player now.
-    pub async fn understands(&self, game: GameId, user: UserId, text: &str) -> bool {
+    /// Whether a typed text is a legal move of this player now.
+    pub async fn is_legal_text(&self, game: GameId, user: UserId, text: &str) -> bool {
         let Ok(live) = self.hold(game).await else {
             return false;
         };
@@ -177,13 +177,13 @@ impl Games {
             .await
     }
 
-    /// At most `most` legal moves of this player that contain what has been typed, the earliest match first; empty if it is not their turn.
+    /// At most `limit` legal moves of this player that contain what has been typed, the earliest match first; empty if it is not their turn.
     pub async fn suggest_moves(
         &self,
         game: GameId,
         user: UserId,
         typed: &str,
-        most: usize,
+        limit: usize,
     ) -> Vec<String> {
         let Ok(live) = self.hold(game).await else {
             return Vec::new();
@@ -205,7 +205,7 @@ impl Games {
         matches.sort();
         matches
             .into_iter()
-            .take(most)
+            .take(limit)
             .map(|(_, text)| text)
             .collect()
     }

@@ -103,8 +103,8 @@ impl People {
         parent: Option<ChannelId>,
     ) -> Result<Arc<Settings>, PlayError> {
         let settings = self.settings(guild).await?;
-        let mut places = [Some(channel), parent].into_iter().flatten();
-        if places.any(|place| settings.allows(place)) {
+        let mut channels = [Some(channel), parent].into_iter().flatten();
+        if channels.any(|channel| settings.allows(channel)) {
             Ok(settings)
         } else {
             Err(PlayError::NotAllowed(settings.channels.clone()))

@@ -157,11 +157,11 @@ impl Standings {
         &self,
         channel: ChannelId,
         games: &[&str],
-        most: u32,
+        limit: u32,
     ) -> Result<Vec<Season>, PlayError> {
         let mut seasons = Vec::new();
         for game in games {
-            seasons.extend(self.store.seasons(channel, game, most).await?);
+            seasons.extend(self.store.seasons(channel, game, limit).await?);
         }
         seasons.sort_unstable_by(|one, other| other.cmp(one));
         seasons.dedup();

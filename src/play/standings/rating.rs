@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn the_example_of_the_paper_comes_out() {
+    fn glicko_2_agrees_with_the_example_of_its_paper() {
         // <http://www.glicko.net/glicko/glicko2.pdf>, with its three games as three periods: the end is near the paper's 1464.06.
         let of = |value, deviation| Rating {
             value,

@@ -23,13 +23,13 @@ pub struct Rebuilt {
 }
 
 impl Standings {
-    /// Replays every finished game on this thread, then recomputes the totals and ratings. `report` gets how many games are done of how many, in both passes.
+    /// Replays every finished game on this thread, then recomputes the totals and ratings. `on_progress` gets how many games are done of how many, in both passes.
     ///
     /// # Errors
     /// If the store fails; nothing has changed then.
     pub async fn rebuild(
         &self,
-        report: impl Fn(usize, usize) + Send + Sync + 'static,
+        on_progress: impl Fn(usize, usize) + Send + Sync + 'static,
     ) -> Result<Rebuilt, PlayError> {
         let of = self.store.count_finished_games().await? as usize;
         let (mut last, mut done, mut unread) = (GameId(0), 0, 0);
@@ -41,17 +41,20 @@ impl Standings {
             };
             last = end;
             for game in page {
-                report(done, of);
+                on_progress(done, of);
                 done += 1;
-                match checked(&game) {
-                    Found::Same => {}
-                    Found::Other(outcome) => corrections.push((game.row.id, outcome)),
-                    Found::Nothing => unread += 1,
+                match compare(&game) {
+                    Comparison::Same => {}
+                    Comparison::Different(outcome) => corrections.push((game.row.id, outcome)),
+                    Comparison::Unreadable => unread += 1,
                 }
             }
         }
         let corrected = corrections.len();
-        let games = self.store.rebuild(corrections, formula_of, report).await?;
+        let games = self
+            .store
+            .rebuild(corrections, formula_of, on_progress)
+            .await?;
         Ok(Rebuilt {
             games,
             corrected,
@@ -61,10 +64,10 @@ impl Standings {
 }
 
 /// A stored result compared with its log.
-enum Found {
+enum Comparison {
     Same,
-    Other(Outcome),
-    Nothing,
+    Different(Outcome),
+    Unreadable,
 }
 
 /// The result by the log, with the formula that rates it.
@@ -76,10 +79,10 @@ fn rated_outcome(session: &Session) -> Option<Outcome> {
     })
 }
 
-fn checked(game: &FinishedGame) -> Found {
+fn compare(game: &FinishedGame) -> Comparison {
     let session = Session::replay(&game.row, &game.log);
     let Some(outcome) = session.ok().as_ref().and_then(rated_outcome) else {
-        return Found::Nothing;
+        return Comparison::Unreadable;
     };
     let results = outcome
         .points
@@ -91,8 +94,8 @@ fn checked(game: &FinishedGame) -> Found {
         && stored.eq(results.map(Some))
         && game.stats == outcome.stats;
     if is_same {
-        Found::Same
+        Comparison::Same
     } else {
-        Found::Other(outcome)
+        Comparison::Different(outcome)
     }
 }

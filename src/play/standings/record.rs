@@ -93,10 +93,10 @@ fn describe(
         let counted = among.iter().filter(|(key, _)| by.contains(&key.as_str()));
         counted.map(|(_, count)| count).sum()
     };
-    let some = |name, count: i64| (count > 0).then(|| Phrase::new(name).with("count", count));
+    let counted_as = |name, count: i64| (count > 0).then(|| Phrase::new(name).with("count", count));
     match stat {
-        Stat::Wins { name, by } => some(name, count(wins, by)),
-        Stat::Moves { name, by } => some(name, count(stats, by)),
+        Stat::Wins { name, by } => counted_as(name, count(wins, by)),
+        Stat::Moves { name, by } => counted_as(name, count(stats, by)),
         Stat::Points { name } => {
             let tenths =
                 (standing.points * 10 + standing.played / 2).div_euclid(standing.played.max(1));

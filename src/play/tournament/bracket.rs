@@ -81,7 +81,7 @@ pub struct Bracket {
     rules: Rules,
     entrants: u8,
     stages: Vec<Vec<Match>>,
-    gone: BTreeSet<Seed>,
+    withdrawn: BTreeSet<Seed>,
 }
 
 impl Match {
@@ -166,7 +166,7 @@ impl Bracket {
             rules,
             entrants,
             stages: vec![draw::first(entrants, rules.group)],
-            gone: BTreeSet::new(),
+            withdrawn: BTreeSet::new(),
         };
         bracket.settle();
         bracket
@@ -221,7 +221,7 @@ impl Bracket {
     /// Whether an entrant has withdrawn.
     #[must_use]
     pub fn has_withdrawn(&self, seed: Seed) -> bool {
-        self.gone.contains(&seed)
+        self.withdrawn.contains(&seed)
     }
 
     /// The number of this player's open match in the present stage.
@@ -264,13 +264,13 @@ impl Bracket {
 
     /// Withdraws a player: all open and later matches are lost.
     pub fn withdraw(&mut self, seed: Seed) {
-        self.gone.insert(seed);
+        self.withdrawn.insert(seed);
         self.settle();
     }
 
     /// Undoes a withdrawal for matches that are not decided yet.
     pub fn restore(&mut self, seed: Seed) {
-        self.gone.remove(&seed);
+        self.withdrawn.remove(&seed);
     }
 
     fn open(&mut self, number: usize) -> Option<&mut Match> {
@@ -281,12 +281,12 @@ impl Bracket {
     /// Decides matches that need no game, and draws the next stage when this one is decided.
     fn settle(&mut self) {
         loop {
-            let gone = self.gone.clone();
+            let withdrawn = self.withdrawn.clone();
             for one in self.stages.last_mut().into_iter().flatten() {
-                let there = one.players.iter().filter(|seed| !gone.contains(seed));
-                if one.decided.is_none() && there.count() <= 1 {
+                let playing = one.players.iter().filter(|seed| !withdrawn.contains(seed));
+                if one.decided.is_none() && playing.count() <= 1 {
                     let mut order = one.players.clone();
-                    order.sort_by_key(|seed| (gone.contains(seed), *seed));
+                    order.sort_by_key(|seed| (withdrawn.contains(seed), *seed));
                     let by = if order.len() == 1 {
                         DecidedBy::Bye
                     } else {

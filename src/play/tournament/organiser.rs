@@ -46,14 +46,14 @@ impl Tournaments {
         tournament: &mut TournamentState,
         by: Option<UserId>,
     ) -> Result<(), PlayError> {
-        let is_wanted =
+        let takes_part =
             |number: &u16| !tournament.row.terms.check_in || tournament.present.contains(number);
-        let is_known = |number: &u16| {
+        let has_user = |number: &u16| {
             let row = tournament.row.entrants.get(usize::from(*number));
             row.is_some_and(|row| row.user.is_some())
         };
         let entered = tournament.entered.iter().copied();
-        let mut field: Vec<u16> = entered.filter(is_wanted).filter(is_known).collect();
+        let mut field: Vec<u16> = entered.filter(takes_part).filter(has_user).collect();
         if field.len() < usize::from(*ENTRANTS.start()) {
             return Err(TournamentError::TooFew.into());
         }
@@ -140,7 +140,7 @@ impl Tournaments {
         }
     }
 
-    /// Puts another person in a player's place; their open match begins anew.
+    /// Puts another person in a player's place; their open match begins again.
     ///
     /// # Errors
     /// If this person may not do this, the player is not in the tournament, or the replacement is.

@@ -33,11 +33,11 @@ impl Tournaments {
         let mut advanced = Vec::new();
         for id in self.take_due().await? {
             match self.advance(id).await {
-                Ok(one) => {
-                    if let Some(at) = due(&one.tournament) {
+                Ok(progress) => {
+                    if let Some(at) = due(&progress.tournament) {
                         self.schedule.lock().add(id, at);
                     }
-                    advanced.push(one);
+                    advanced.push(progress);
                 }
                 Err(error) => {
                     tracing::error!(tournament = id.0, %error, "a tournament could not be advanced");
@@ -72,7 +72,7 @@ impl Tournaments {
         };
         let is_due = due(&progress.tournament).is_some_and(|at| at <= self.env.now());
         if progress.tournament.status == TournamentStatus::Entry {
-            self.withdraw_forgotten(&mut progress.tournament).await?;
+            self.withdraw_erased(&mut progress.tournament).await?;
         }
         if progress.tournament.status == TournamentStatus::Entry && is_due {
             match self.draw_bracket(&mut progress.tournament, None).await {
@@ -85,7 +85,7 @@ impl Tournaments {
         }
         while progress.tournament.status == TournamentStatus::Running {
             let events = progress.tournament.row.events.len();
-            self.withdraw_forgotten(&mut progress.tournament).await?;
+            self.withdraw_erased(&mut progress.tournament).await?;
             self.close_stale_games(&mut progress).await?;
             self.advance_matches(&mut progress).await?;
             if progress.tournament.row.events.len() == events {
@@ -97,27 +97,32 @@ impl Tournaments {
     }
 
     /// Withdraws those whose data was erased.
-    async fn withdraw_forgotten(&self, tournament: &mut TournamentState) -> Result<(), PlayError> {
+    async fn withdraw_erased(&self, tournament: &mut TournamentState) -> Result<(), PlayError> {
         if tournament.status == TournamentStatus::Entry {
-            let is_gone = |number: &u16| {
+            let is_erased = |number: &u16| {
                 let row = tournament.row.entrants.get(usize::from(*number));
                 row.is_none_or(|row| row.user.is_none())
             };
-            let gone: Vec<u16> = tournament.entered.iter().copied().filter(is_gone).collect();
-            for entrant in gone {
+            let erased: Vec<u16> = tournament
+                .entered
+                .iter()
+                .copied()
+                .filter(is_erased)
+                .collect();
+            for entrant in erased {
                 let event = Event::Leave(entrant);
                 self.append(tournament, None, event, Consequence::default())
                     .await?;
             }
             return Ok(());
         }
-        let is_gone = |seed: &Seed| {
+        let is_erased = |seed: &Seed| {
             let row = tournament.at(*seed);
-            let is_nobody = row.is_none_or(|row| row.user.is_none());
-            is_nobody && !has_withdrawn(tournament, *seed)
+            let has_no_user = row.is_none_or(|row| row.user.is_none());
+            has_no_user && !has_withdrawn(tournament, *seed)
         };
         let seeds = (0..).map(Seed).take(tournament.field.len());
-        for seed in seeds.filter(is_gone).collect::<Vec<_>>() {
+        for seed in seeds.filter(is_erased).collect::<Vec<_>>() {
             let event = Event::Withdraw(seed);
             self.append(tournament, None, event, Consequence::default())
                 .await?;
@@ -199,7 +204,7 @@ impl Tournaments {
                 self.append(tournament, None, event, Consequence::default())
                     .await
             }
-            // The players cancelled it, or a moderator closed it: it is replayed.
+            // The players cancelled it, or a moderator closed it: it is played again.
             Status::Cancelled => self.void(tournament, game).await,
             Status::Playing if tournament.deadline <= self.env.now() => {
                 self.forfeit(tournament, number, &row).await

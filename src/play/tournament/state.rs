@@ -131,7 +131,7 @@ impl TournamentState {
             return;
         };
         bracket.restore(seed);
-        // The game is played anew with the new player.
+        // The game is played again with the new player.
         if let Some(number) = bracket.open_match_of(seed) {
             self.stale.extend(self.games.remove(&number));
         }
@@ -222,7 +222,7 @@ impl TournamentState {
                 || is_among(acted, seed)
                 || entrant.is_some_and(|entrant| self.present.contains(entrant))
         };
-        let anybody = one.players.iter().any(|seed| has_come(*seed));
+        let any_has_come = one.players.iter().any(|seed| has_come(*seed));
         let wins = |seed: Seed| {
             let index = one.players.iter().position(|player| *player == seed);
             index.map_or(0, |index| one.wins[index])
@@ -232,7 +232,7 @@ impl TournamentState {
             (
                 !has_come(*seed),
                 u8::MAX - wins(*seed),
-                anybody && is_among(to_move, *seed),
+                any_has_come && is_among(to_move, *seed),
                 *seed,
             )
         });
@@ -242,9 +242,9 @@ impl TournamentState {
 
 /// How the bracket is played: as many players in a match as the game seats.
 fn rules(row: &TournamentRow) -> Rules {
-    let most = find(&row.terms.game).map_or(2, |game| *game.card().seats.end());
+    let max_seats = find(&row.terms.game).map_or(2, |game| *game.card().seats.end());
     Rules {
-        group: most.clamp(2, 3),
+        group: max_seats.clamp(2, 3),
         best_of: row.terms.best_of,
         third_place: row.terms.third_place,
     }

@@ -84,7 +84,7 @@ impl Lobbies {
         if row.seat_of(person.id).is_some() {
             return Err(PlayError::AlreadySeated);
         }
-        let kept = row
+        let reserved = row
             .invited
             .iter()
             .filter(|user| row.seat_of(**user).is_none())
@@ -95,7 +95,7 @@ impl Lobbies {
         let is_invited = row.invited.contains(&person.id);
         let seat = match free.first() {
             None => return Err(PlayError::Full),
-            Some(_) if !is_invited && free.len() <= kept => return Err(PlayError::InvitedOnly),
+            Some(_) if !is_invited && free.len() <= reserved => return Err(PlayError::InvitedOnly),
             Some(seat) => *seat,
         };
         let store = &self.games.env.store;
@@ -120,9 +120,9 @@ impl Lobbies {
             return Err(not_opener(&row));
         }
         let card = find(&row.game).map(AnyGame::card);
-        let least = card.map_or(row.size, |card| *card.seats.start());
-        if row.seats.len() < usize::from(least) {
-            return Err(PlayError::TooFew(least));
+        let min_players = card.map_or(row.size, |card| *card.seats.start());
+        if row.seats.len() < usize::from(min_players) {
+            return Err(PlayError::TooFew(min_players));
         }
         self.games.begin(game).await
     }

@@ -53,12 +53,12 @@ impl Proposal {
             .transpose()
             .map_err(|_| PlayError::NoComputer)?
             .is_some();
-        let (least, most) = (*card.seats.start(), *card.seats.end());
+        let (min, max) = (*card.seats.start(), *card.seats.end());
         let people = self.people();
         let seats = match people.saturating_add(self.computers) {
-            1 => most,
-            _ if has_computers && self.computers == 0 => most,
-            named => least.max(named),
+            1 => max,
+            _ if has_computers && self.computers == 0 => max,
+            named => min.max(named),
         };
         game.setup(seats, &self.options)?;
         if has_computers && people >= seats {
