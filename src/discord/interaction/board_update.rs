@@ -16,7 +16,7 @@ pub async fn update(bot: &Bot, asker: &Asker, row: &GameRow) -> Parts {
 }
 
 /// Updates the board message, and answers with `text` and a link to it, or with why the update failed.
-pub async fn update_and_say(bot: &Bot, asker: &Asker, row: &GameRow, text: String) -> Parts {
+pub async fn update_with_text(bot: &Bot, asker: &Asker, row: &GameRow, text: String) -> Parts {
     match bot.messages.show(row.id).await {
         Ok((channel, message)) => {
             let link = link(row.guild, channel, message);
@@ -30,8 +30,8 @@ pub async fn update_and_say(bot: &Bot, asker: &Asker, row: &GameRow, text: Strin
 }
 
 /// Updates the board message after a typed move, and answers with that move.
-pub async fn update_and_say_move(bot: &Bot, asker: &Asker, played: &Played) -> Parts {
+pub async fn update_with_move(bot: &Bot, asker: &Asker, played: &Played) -> Parts {
     let words = Wording::private(asker.language, &played.row);
     let text = words.text("panel-played", &[("move", escaped_move(&played.text))]);
-    update_and_say(bot, asker, &played.row, text).await
+    update_with_text(bot, asker, &played.row, text).await
 }

@@ -3,7 +3,7 @@
 use crate::discord::bot::Bot;
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::board_update::update_and_say_move;
+use crate::discord::interaction::board_update::update_with_move;
 use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::interaction::error::{explain, or_explain};
 use crate::discord::interaction::find_game;
@@ -70,7 +70,7 @@ async fn play(bot: &Bot, asker: &Asker, id: &CustomId, text: &str) -> Result<Par
         .games
         .play_text(id.game, Some(id.ply), user, text)
         .await?;
-    Ok(update_and_say_move(bot, asker, &played).await)
+    Ok(update_with_move(bot, asker, &played).await)
 }
 
 /// Refuses if the person certainly cannot move on this board now.

@@ -122,7 +122,7 @@ fn text(words: &str, at: Point, size: i32, align: Align, ink: Ink) -> Mark {
     })
 }
 
-/// One curve in words: the present rating and its range.
+/// The alt text of one curve: the present rating and its range.
 fn alt(player: &str, record: &Record) -> Phrase {
     let most = record
         .ratings
