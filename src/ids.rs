@@ -1,6 +1,6 @@
-//! Ids that several rooms use, each a type of its own.
+//! Ids that several modules use, each with its own type.
 //!
-//! Discord's ids are `u64`, `SQLite`'s integers `i64`: the conversions between the two are here and nowhere else.
+//! Discord's ids are `u64`, SQLite's integers `i64`: all conversions between the two are here.
 
 use std::fmt;
 
@@ -49,7 +49,7 @@ id!(
     ChannelId
 );
 id!(
-    /// A Discord server; 0 stands for direct messages, which belong to none.
+    /// A Discord server; 0 for direct messages, which belong to no server.
     GuildId
 );
 id!(

@@ -1,20 +1,20 @@
 //! Zihin: a Discord bot for three board games, Talat, Table (Romanian backgammon) and Camelot. One binary, one SQLite file.
 //!
-//! This page is the map of the crate. The rooms stand in reading order, from values and pure functions to the shell that talks to Discord; each may use only
-//! rooms above it, as the tables in `src/tests/house/tidy.rs` say.
+//! This page is the map of the crate. The top-level modules, called rooms, are listed in reading order, from values and pure functions to the shell that talks
+//! to Discord; each may use only rooms above it, as `src/tests/house/tidy.rs` checks.
 //!
-//! | room | what it holds |
+//! | room | contents |
 //! |---|---|
 //! | [`ids`] | newtypes for Discord's and the store's ids |
 //! | [`config`] | the environment and `.env`, read once into one struct |
 //! | [`rules`] | the contract that every game fulfils: seat, turn, move, notation, error, luck, replay, perft |
 //! | [`scene`] | pictures as data: a display list in board units, with alt text |
 //! | [`engine`] | searches for computer players of any game: alpha-beta, paranoid, MCTS, a small neural net, levels |
-//! | [`games`] | the shelf: one list of games, and a folder each with rules, notation, drawing and engine |
-//! | [`render`] | from a scene to a PNG: themes, fonts, sprites; the only room that knows pixels |
-//! | [`locale`] | from a message key and its arguments to a sentence; the words are in `assets/locales/` |
-//! | [`store`] | SQLite; the only room with SQL, on the tables of `migrations/` |
-//! | [`play`] | the life of a game: lobby, moves, clock, offers, computer players, knockouts, ratings, settings |
+//! | [`games`] | the list of all games, and a folder for each with rules, notation, drawing and engine |
+//! | [`render`] | from a scene to a PNG: themes, fonts, sprites; the only room that deals in pixels |
+//! | [`locale`] | from a message key and its arguments to a sentence; the texts are in `assets/locales/` |
+//! | [`store`] | the SQLite database with the schema of `migrations/`; the only room with SQL |
+//! | [`play`] | the life of a game: lobby, moves, clock, offers, computer players, tournaments, ratings, settings |
 //! | [`discord`] | the bot on Discord: gateway, interactions, commands, channel messages, private pages |
 //! | [`playground`] | a local Discord: REST, gateway and web page, for trying and testing without a network |
 //! | [`cli`] | the command line: run the bot, play locally, check, legal moves, think, perft, arena, render, train |
@@ -24,24 +24,24 @@
 //! # Where to change what
 //!
 //! - A rule, the notation, the drawing or the engine of a game: `games/<game>/`.
-//! - A colour or a font: [`render`]. A sentence: `assets/locales/`; which sentence refuses what: [`play::PlayError`] and the games' reasons.
-//! - What a click or command does: `discord/interaction/` and `discord/commands/` find its meaning, [`play::game`] decides and commits,
+//! - A colour or a font: [`render`]. A sentence: `assets/locales/`; which refusal has which text: [`play::PlayError`] and the games' reasons.
+//! - What a click or command does: `discord/interaction/` and `discord/commands/` interpret it, [`play::game`] decides and commits,
 //!   `discord/messages/` brings the channel up to date.
-//! - What happens when time runs out: [`play::clock`] counts it, [`play::deadlines`] acts on it, `discord/gateway/` has the loop that waits for it.
+//! - What happens when time runs out: [`play::clock`] counts the time, [`play::deadlines`] acts on it, `discord/gateway/` has the loop that waits for it.
 //! - A query: `store/`.
 //!
 //! # Invariants
 //!
-//! 1. A position is a plain value that knows its rules; there is no IO, clock, randomness or serde in `rules`, `scene`, `engine` and `games`.
-//! 2. Dice are an actor: a throw is a logged move of [`rules::Actor::Chance`], so a replay needs no randomness.
+//! 1. A position is a plain value with its rules as methods; there is no IO, clock, randomness or serde in `rules`, `scene`, `engine` and `games`.
+//! 2. The dice are an actor: a throw is a logged move of [`rules::Actor::Chance`], so a replay needs no randomness.
 //! 3. The log is the game: append-only text, one move (a whole turn) a row; a position is always a replay of its log.
 //! 4. Text is the form in which moves and positions are stored and sent. Text that cannot be read and moves that are not legal are separate errors.
 //! 5. A move is spelled by clicks, and the path so far is in the custom ids of the components, so that a restart loses nothing.
-//! 6. The database decides races, by the primary key `(game, ply)`. The loser is told that the board has moved on.
-//! 7. What a player was shown as played is on disk.
-//! 8. Games hand over scenes; only `render` knows pixels.
-//! 9. Errors tell players a reason in their language or a reference number, and nothing else.
-//! 10. A new game costs one folder and two lines in `games/mod.rs`.
+//! 6. The database decides races, by the primary key `(game, ply)`. The loser gets the refusal that the board has moved on.
+//! 7. A move is shown as played only after it is on disk.
+//! 8. Games produce scenes; only `render` deals in pixels.
+//! 9. Of an error a player sees either a reason in their own language or a reference number, and nothing else.
+//! 10. A new game needs one folder and two lines in `games/mod.rs`.
 //!
 //! # Example
 //!
@@ -53,7 +53,7 @@
 //! use zihin::rules::{Actor, Options, Seat};
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
-//! let camelot = find("camelot").ok_or("not on the shelf")?;
+//! let camelot = find("camelot").ok_or("no such game")?;
 //! let mut state = camelot.setup(2, &Options::new())?;
 //! let white = Actor::Seat(Seat(0));
 //! let moves = state.moves(white);

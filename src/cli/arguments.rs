@@ -45,13 +45,13 @@ pub(super) fn position(game: &dyn AnyGame, text: &str) -> Result<Box<dyn AnyStat
     game.position(text).map_err(|error| {
         usage(format!(
             "{text:?} is no position: {}",
-            words(game, &[], &error.reason)
+            english(game, &[], &error.reason)
         ))
     })
 }
 
-/// A phrase in English. A player without a name is called by the seat's name.
-pub(super) fn words(game: &dyn AnyGame, names: &[String], phrase: &Phrase) -> String {
+/// The English text of a phrase. A player without a name is called by the name of the seat.
+pub(super) fn english(game: &dyn AnyGame, names: &[String], phrase: &Phrase) -> String {
     Language::En.say(phrase, &|seat| {
         names
             .get(seat.index())

@@ -1,4 +1,4 @@
-//! `zihin check`: a self-test before the bot goes live, in plain words. Read-only on Discord.
+//! `zihin check`: a self-test before the bot goes live. Read-only on Discord.
 
 use super::database::play;
 use crate::config::Config;
@@ -8,7 +8,7 @@ use crate::store::Store;
 use anyhow::{Context, Result, ensure};
 use tokio::runtime::Runtime;
 
-/// Runs every check, also after one has failed.
+/// Runs every check, even after one has failed.
 pub(super) fn run(config: &Config) -> Result<()> {
     let runtime = Runtime::new()?;
     let mut failed = 0;
@@ -74,7 +74,7 @@ async fn permissions(config: &Config) -> Result<String> {
     Ok("every server has a channel to play in".to_owned())
 }
 
-/// Prints what one server allows. Returns whether it has a channel to play in.
+/// Prints what the bot may do in one server. Returns whether it has a channel to play in.
 fn has_open_channel(access: &Access) -> bool {
     let is_good = |channel: &&Allowed| channel.missing.is_empty();
     let good = access.channels.iter().filter(is_good).count();

@@ -1,4 +1,4 @@
-//! The command line: a file or folder for each command. It may use every room, and no room uses it.
+//! The command line: a file or folder for each command. It may use every room; no room may use it.
 //!
 //! Results go to standard output, everything else to standard error. Exit codes: 0 success, 1 failure, 2 wrong usage.
 
@@ -73,7 +73,7 @@ impl Cli {
 
     fn perform(self) -> Result<()> {
         let Some(command) = self.command else {
-            return serve::by_settings(&Config::read()?);
+            return serve::bot_or_playground(&Config::read()?);
         };
         match command {
             Command::Run => serve::bot(&Config::read()?),

@@ -3,7 +3,7 @@
 //! It runs [`crate::rules::perft`] on the branches of the first move, on all cores.
 
 use super::arguments;
-use super::progress::on_every_core;
+use super::progress::run_parallel;
 use crate::games::{AnyGame, AnyState};
 use crate::rules::{Perft, Turn};
 use anyhow::{Context, Result};
@@ -69,7 +69,7 @@ fn count(state: &dyn AnyState, depth: u32) -> Perft {
     }
     let branches: Vec<_> = results.into_values().collect();
     let what = format!("depth {depth}: branch");
-    let counts = on_every_core(&what, branches.len(), |n| {
+    let counts = run_parallel(&what, branches.len(), |n| {
         let (moves, next) = &branches[n];
         next.perft(deeper) * *moves
     });

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::{num::NonZero, thread};
 
 /// Runs jobs 0 to `of` - 1 on all cores and returns their results in that order. `what` precedes the count in the progress line.
-pub(super) fn on_every_core<T: Send>(
+pub(super) fn run_parallel<T: Send>(
     what: &str,
     of: usize,
     job: impl Fn(usize) -> T + Sync,

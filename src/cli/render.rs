@@ -81,18 +81,18 @@ pub(super) fn run(args: &Args) -> Result<()> {
         .with_context(|| format!("cannot write {}", args.output.display()))?;
     let mut output = io::stdout().lock();
     for phrase in &scene.alt {
-        let text = arguments::words(args.game, &args.names, phrase);
+        let text = arguments::english(args.game, &args.names, phrase);
         writeln!(output, "{text}")?;
     }
     Ok(())
 }
 
-/// The error for an illegal move, with the reason in the words that players get.
+/// The error for an illegal move, with the reason that players get, in English.
 fn illegal(args: &Args, text: &str, error: MoveError) -> anyhow::Error {
     let error = PlayError::from(error);
     let reason = error.reason().map_or_else(
         || error.to_string(),
-        |reason| arguments::words(args.game, &args.names, &reason),
+        |reason| arguments::english(args.game, &args.names, &reason),
     );
     anyhow!("{text:?} cannot be played: {reason}")
 }

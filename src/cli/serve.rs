@@ -29,8 +29,8 @@ pub(super) struct PlaygroundArgs {
     bare: bool,
 }
 
-/// Runs the bot if a token is set, else the local Discord.
-pub(super) fn by_settings(config: &Config) -> Result<()> {
+/// Runs the bot if a token is set, else a local Discord.
+pub(super) fn bot_or_playground(config: &Config) -> Result<()> {
     if config.token.is_some() {
         println!("DISCORD_TOKEN is set: starting the bot.");
         bot(config)

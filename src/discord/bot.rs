@@ -1,4 +1,4 @@
-//! The handles that every handler shares.
+//! The state that all handlers share.
 
 use crate::discord::engine_pool::EnginePool;
 use crate::discord::gateway::duplicates::HandledInteractions;
@@ -11,12 +11,12 @@ use crate::play::game::Analysis;
 use serenity::all::{Http, ShardManager};
 use std::sync::Arc;
 
-/// What a command function is given.
+/// The context that a command function receives.
 pub type Ctx<'a> = poise::ApplicationContext<'a, Arc<Bot>, anyhow::Error>;
 
-/// What every handler shares.
+/// The state that all handlers share.
 pub struct Bot {
-    /// The games and everything around them.
+    /// Games, lobbies, tournaments, standings and people.
     pub play: Play,
     /// Draws boards, brackets and charts.
     pub(super) pictures: Pictures,

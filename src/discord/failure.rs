@@ -1,4 +1,4 @@
-//! Why a request of a person failed, as a value. `interaction/error.rs` turns it into a message.
+//! Why a person's request failed, as a value. `interaction/error.rs` turns it into a message.
 
 use crate::ids::GameId;
 use crate::play::PlayError;

@@ -1,12 +1,12 @@
-//! Talks to Discord: the only room that names serenity or poise.
+//! The bot on Discord: the only room that uses serenity or poise.
 //!
 //! One click: `gateway` receives it, `interaction` reads its custom id, `play` decides and commits, `messages` brings the board up to date, and
 //! `interaction` answers within Discord's three seconds. From the bottom up:
 //!
-//! - values: `wording` puts phrases into words, `parts` is a message to send, `failure` why a request failed, `interaction::custom_id` a control
+//! - values: `wording` renders phrases as text, `parts` is a message to send, `failure` is why a request failed, `interaction::custom_id` is a control
 //! - handles: `http`, `pictures`, `engine_pool`; `bot` holds everything that handlers share
 //! - `messages`: boards, lobbies, calls and tournament cards in channels
-//! - `pages`: what only one person sees
+//! - `pages`: private messages, such as forms and menus
 //! - `interaction`: the way from a click, a typed move or a suggestion to its answer
 //! - `commands`: the slash commands and context menus
 //! - `gateway`: connects and wires everything

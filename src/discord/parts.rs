@@ -16,9 +16,9 @@ pub struct Parts {
     pub picture: Option<Picture>,
     /// A file to download.
     pub file: Option<File>,
-    /// Whom the message pings when it is created; if nobody, it is a silent message. Edits ping nobody.
+    /// Whom the message pings when it is created; if empty, the message is silent. Edits ping no one.
     pub ping: Vec<u64>,
-    /// Nothing to answer, since everybody sees what was done: a private message with the control is deleted.
+    /// Whether there is nothing to answer, since the result is public: a private message with the control is deleted.
     pub is_done: bool,
 }
 
@@ -41,7 +41,7 @@ pub struct File {
 }
 
 /// The most characters that Discord accepts in a message.
-const MOST_CONTENT: usize = 2_000;
+const MAX_CONTENT: usize = 2_000;
 
 impl Parts {
     /// A message of text alone.
@@ -52,7 +52,7 @@ impl Parts {
         }
     }
 
-    /// An answer that says nothing, since everybody sees what was done.
+    /// An empty answer, since the result is public.
     pub fn done() -> Self {
         Self {
             is_done: true,
@@ -60,7 +60,7 @@ impl Parts {
         }
     }
 
-    /// The response to an interaction, visible to everybody or only to the asker.
+    /// The response to an interaction, visible to everyone or only to the asker.
     pub fn into_answer(mut self, is_private: bool) -> CreateInteractionResponseMessage {
         let mentions = self.mentions();
         let files = self.take_attachments();
@@ -145,8 +145,8 @@ impl Picture {
 
 /// Cuts a text that Discord would refuse. The text of a board never comes near the limit.
 fn clip(content: String) -> String {
-    match content.char_indices().nth(MOST_CONTENT - 1) {
-        Some((at, _)) if content.chars().count() > MOST_CONTENT => format!("{}…", &content[..at]),
+    match content.char_indices().nth(MAX_CONTENT - 1) {
+        Some((at, _)) if content.chars().count() > MAX_CONTENT => format!("{}…", &content[..at]),
         _ => content,
     }
 }

@@ -1,4 +1,4 @@
-//! Puts phrases into words for Discord: in one language, with players' names, and so that no name or move formats anything. Also links to messages.
+//! Renders phrases as text for Discord: in one language, with players' names, and escaped so that no name or move formats anything. Also links to messages.
 
 use crate::games::find;
 use crate::ids::{ChannelId, GuildId, MessageId};
@@ -140,8 +140,8 @@ fn with_escaped_moves(phrase: &Phrase) -> Phrase {
 #[must_use]
 pub fn names(row: &GameRow, language: Language) -> Vec<String> {
     let name = |seat| match row.seat(seat) {
-        Some(sitter) if sitter.is_forgotten() => language.text("player-gone", &[]),
-        Some(sitter) => sitter.name.clone(),
+        Some(seat) if seat.is_forgotten() => language.text("player-gone", &[]),
+        Some(seat) => seat.name.clone(),
         None => String::new(),
     };
     (0..row.size).map(name).collect()

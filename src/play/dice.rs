@@ -3,7 +3,7 @@
 use crate::rules::Luck;
 use rand::RngExt;
 
-/// Luck that nobody can predict, not even the operator of the bot.
+/// Unpredictable luck, even for the operator of the bot.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SystemDice;
 

@@ -1,4 +1,4 @@
-//! What every handle of this room shares: the store, the dice, the time, and the signal that wakes the housekeeping loop.
+//! What every handle of `play` shares: the store, the dice, the time, and the signal that wakes the housekeeping loop.
 
 use crate::rules::Luck;
 use crate::store::Store;
@@ -9,7 +9,7 @@ use tokio::sync::Notify;
 /// Makes a fresh source of luck for each turn.
 pub type Dice = Arc<dyn Fn() -> Box<dyn Luck + Send> + Send + Sync>;
 
-/// Tells the time, in milliseconds since 1970.
+/// Returns the time, in milliseconds since 1970.
 pub type TimeSource = Arc<dyn Fn() -> i64 + Send + Sync>;
 
 /// The store and the sources of luck and time. Cheap to clone.
@@ -47,7 +47,7 @@ impl Environment {
         self.wake.notify_one();
     }
 
-    /// Waits until [`Environment::wake`] is called; a call that nobody waited for counts.
+    /// Waits until [`Environment::wake`] is called; returns at once if it was called since the last wait.
     pub(crate) async fn woken(&self) {
         self.wake.notified().await;
     }

@@ -1,4 +1,4 @@
-//! Erasing a person: out of every lobby and game first, so that nobody waits for them, then out of the store and every cache.
+//! Erases a person: first from every lobby and game, so that no other player waits for them, then from the store and every cache.
 
 use crate::ids::{GameId, UserId};
 use crate::play::{Play, PlayError};
@@ -6,11 +6,11 @@ use crate::store::{GameRow, Status, StoreError};
 use std::collections::BTreeSet;
 
 impl Play {
-    /// Leaves every lobby, resigns every game, and erases the person; the moves that others need stay. Returns the games whose messages must be
+    /// Leaves every lobby, resigns every game, and erases the person; moves that other players' games need are kept. Returns the games whose messages must be
     /// updated.
     ///
     /// # Errors
-    /// If the store fails. Then it can be done again.
+    /// If the store fails; erasing can be tried again then.
     pub async fn erase(&self, user: UserId) -> Result<BTreeSet<GameId>, PlayError> {
         let store = &self.env.store;
         let mut changed = BTreeSet::new();
@@ -42,17 +42,17 @@ impl Play {
 
     /// Leaves a lobby or resigns a game. Returns whether the game may go on without the person.
     async fn withdraw(&self, row: &GameRow, user: UserId) -> Result<bool, PlayError> {
-        let gone = match row.status {
+        let left = match row.status {
             Status::Lobby => self.lobbies.leave(row.id, user).await.map(drop),
             _ => self.games.resign(row.id, None, user).await.map(drop),
         };
-        match gone {
+        match left {
             Err(error @ PlayError::Store(_)) => Err(error),
-            // A game that cannot be replayed waits for nobody.
+            // A game that cannot be replayed does not wait for anyone.
             Ok(()) | Err(PlayError::HasLeft | PlayError::Replay(_) | PlayError::UnknownGame(_)) => {
                 Ok(true)
             }
-            // It has begun or ended in the meantime: the store says whether there is anything left to do.
+            // It has begun or ended in the meantime: the store decides whether there is anything left to do.
             Err(_) => Ok(false),
         }
     }

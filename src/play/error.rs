@@ -1,4 +1,4 @@
-//! Why a request is refused, as an error and as the message key of the reason. The words of a refusal are in `assets/locales`.
+//! Why a request is refused, as an error and as the message key of the reason. The text of a refusal is in `assets/locales`.
 
 use crate::games::SHELF;
 use crate::ids::ChannelId;
@@ -43,10 +43,10 @@ pub enum PlayError {
     /// Every seat is taken.
     #[error("every seat is taken")]
     Full,
-    /// No seat is kept for the person.
+    /// No seat is reserved for the person.
     #[error("not invited")]
     NotInvited,
-    /// The free seats are kept for invited people.
+    /// The free seats are reserved for invited people.
     #[error("by invitation only")]
     InvitedOnly,
     /// Only the opener of the lobby, at this seat, may do this.
@@ -70,7 +70,7 @@ pub enum PlayError {
     /// There is no such level of computers.
     #[error("no computer plays so")]
     NoComputer,
-    /// A computer is asked for, but people take all seats.
+    /// A computer was requested, but people take all seats.
     #[error("people take all seats, so that a computer has none: leave the engine out")]
     NoSeatForComputer,
     /// Hints are only for games against computers.
@@ -106,25 +106,25 @@ pub enum PlayError {
     /// The server allows games in these channels only.
     #[error("games may be opened in other channels only")]
     NotAllowed(Vec<ChannelId>),
-    /// There is no such game on the shelf.
+    /// There is no kind of game with this id.
     #[error("there is no game called {0:?}")]
     UnknownGame(String),
-    /// The game cannot be set up as asked.
+    /// The game cannot be set up with these options.
     #[error(transparent)]
     Setup(#[from] SetupError),
     /// A request about a tournament is refused.
     #[error(transparent)]
     Tournament(#[from] TournamentError),
-    /// The log of the game cannot be replayed: our fault.
+    /// The log of the game cannot be replayed: an internal error.
     #[error(transparent)]
     Replay(#[from] ReplayError),
-    /// The database failed, which is our fault; or there are too many open games.
+    /// The database failed, which is an internal error; or there are too many open games.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
 impl PlayError {
-    /// The reason for the player; none if the fault is ours, and a reference number must do.
+    /// The reason for the player; `None` for an internal error, for which the player gets a reference number.
     #[must_use]
     pub fn reason(&self) -> Option<Phrase> {
         Some(match self {
@@ -210,7 +210,7 @@ fn elsewhere(channels: &[ChannelId]) -> Phrase {
     Phrase::new("refused-channel").with("channels", mentions.join(", "))
 }
 
-/// Too many open games; any other error of the store is our fault.
+/// The refusal for too many open games; `None` for any other error of the store.
 fn full(error: &StoreError) -> Option<Phrase> {
     let (key, most) = match error {
         StoreError::PersonLimit(most) => ("refused-person-full", most),
@@ -220,7 +220,7 @@ fn full(error: &StoreError) -> Option<Phrase> {
     Some(Phrase::new(key).with("most", *most))
 }
 
-/// A game that is not on the shelf, and those that are.
+/// An unknown kind of game, and the known ones.
 fn unknown(name: &str) -> Phrase {
     let games: Vec<&str> = SHELF.iter().map(|game| game.card().id).collect();
     let name: String = name

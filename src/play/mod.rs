@@ -1,14 +1,14 @@
-//! The life of games, from the lobby to the leaderboard: the only place where rules, store, luck and clock meet. It names no Discord type.
+//! The life of games, from the lobby to the leaderboard: the only module that combines rules, store, luck and clock. It uses no Discord type.
 //!
-//! Each folder hands out one handle, and may use only those below it:
+//! Each folder has one handle and may use only the folders to the left of it:
 //!
 //! ```text
 //! clock, people -> game -> standings
 //!                       -> deadlines -> tournament
 //! ```
 //!
-//! What has happened goes up as values: a commit notes the next deadline of its game and the tournament whose game has ended, and the floors above take
-//! that note when they run.
+//! Dependencies never point back: a commit records the next deadline of its game and the tournament whose game has ended, and `deadlines` and `tournament` take
+//! these records when they run.
 
 pub mod clock;
 pub mod deadlines;
@@ -36,7 +36,7 @@ use standings::Standings;
 use std::sync::Arc;
 use tournament::Tournaments;
 
-/// The handles of this room on one store. Cheap to clone.
+/// The handles of all folders on one store. Cheap to clone.
 #[derive(Clone)]
 pub struct Play {
     /// Games that have begun.
@@ -45,7 +45,7 @@ pub struct Play {
     pub lobbies: Lobbies,
     /// Reminders, fallen flags, outages.
     pub deadlines: Deadlines,
-    /// Knockouts.
+    /// Knockout tournaments.
     pub tournaments: Tournaments,
     /// Ratings, records, leaderboards.
     pub standings: Standings,
@@ -55,13 +55,13 @@ pub struct Play {
 }
 
 impl Play {
-    /// Games kept in `store`, with throws from `dice` and the machine's time.
+    /// Games stored in `store`, with throws from `dice` and the machine's time.
     #[must_use]
     pub fn new(store: Store, dice: Dice) -> Self {
         Self::assemble(Environment::new(store, dice, Arc::new(system_time)))
     }
 
-    /// The same games by another source of time, with nothing in memory.
+    /// The same games with another source of time and empty caches.
     #[must_use]
     pub fn with_time(self, time: TimeSource) -> Self {
         Self::assemble(Environment { time, ..self.env })
@@ -88,12 +88,12 @@ impl Play {
         self.env.now()
     }
 
-    /// Wakes whoever waits for [`Play::woken`].
+    /// Wakes the task that waits for [`Play::woken`].
     pub fn wake(&self) {
         self.env.wake();
     }
 
-    /// Waits until something may be due earlier than was known.
+    /// Waits until something may be due earlier than was computed before.
     pub async fn woken(&self) {
         self.env.woken().await;
     }

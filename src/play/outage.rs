@@ -1,11 +1,11 @@
-//! After a restart or a lost connection: the time in which nobody could act is given back, to knockout stages and to clocks.
+//! After a restart or a lost connection: the time in which players could not act is given back, to tournament stages and to clocks.
 
 use crate::ids::GameId;
 use crate::play::deadlines::HEARTBEAT;
 use crate::play::{Play, PlayError};
 
 impl Play {
-    /// Sets every clock going after a start, and gives back the time since the last heartbeat if that was long ago. To be called before the first
+    /// Resumes every clock after a start, and gives back the time since the last heartbeat if that was long ago. To be called before the first
     /// interaction is handled. Returns the games whose players got time back.
     ///
     /// # Errors

@@ -51,7 +51,7 @@ column!(Ply, u32, |ply: Ply| ply.0, Ply);
 
 /// Ids as a JSON array, for `IN (SELECT value FROM json_each(?))`: a statement binds no lists.
 pub(super) fn json_array(ids: impl IntoIterator<Item = GameId>) -> String {
-    // Debug output of a list of integers is JSON.
+    // The debug output of a list of integers is valid JSON.
     format!(
         "{:?}",
         ids.into_iter().map(GameId::to_sql).collect::<Vec<_>>()

@@ -1,11 +1,11 @@
-//! The SQLite database: the only room with SQL. It stores games, tournaments, standings and choices, and applies no rules of any game.
+//! The SQLite database: the only room with SQL. It stores games, tournaments, standings and choices; the rules of the games are applied elsewhere.
 //!
-//! | folder or file | what it stores |
+//! | module | contents |
 //! |---|---|
-//! | `games/` | games: creation, seats, log, offers, board message and calls, lookup |
-//! | `standings/` | what finished games add up to: outcomes, ratings, leaderboard pages, personal records |
-//! | `tournaments/` | tournaments: terms, entrants, log, card |
-//! | `people/` | preferences and settings; export and deletion of a person's data |
+//! | `games` | games: creation, seats, log, offers, board message and calls, lookup |
+//! | `standings` | totals of finished games: outcomes, ratings, leaderboard pages, personal records |
+//! | `tournaments` | tournaments: terms, entrants, log, card |
+//! | `people` | preferences and settings; export and erasure of a person's data |
 //! | `heartbeat` | when the bot was last running |
 //!
 //! All of them add methods to [`Store`]. A read runs its SQL in the method; a write has a free function of the same name that runs inside a transaction, so

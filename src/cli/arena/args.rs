@@ -1,4 +1,4 @@
-//! Arguments of the arena, and the position that they describe.
+//! The arguments of the arena, and the position that they describe.
 
 use super::player::Player;
 use crate::cli::arguments;
@@ -68,7 +68,7 @@ pub(super) fn first_position(args: &Args) -> Result<Box<dyn AnyState>> {
     args.game.setup(seats, &options).map_err(|error| {
         arguments::usage(format!(
             "the game cannot be set up so: {}",
-            arguments::words(args.game, &[], &error.reason)
+            arguments::english(args.game, &[], &error.reason)
         ))
     })
 }

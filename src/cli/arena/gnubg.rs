@@ -14,7 +14,7 @@ use std::time::Duration;
 
 /// Timeout of a move; at usual settings it takes far less.
 const TIMEOUT: Duration = Duration::from_mins(1);
-/// The match length that stands for a single game played for points.
+/// The match length that means a single game played for points.
 const UNLIMITED: i32 = 9999;
 
 /// Servers on this machine, all with the same settings. Each serves one request at a time.

@@ -11,7 +11,7 @@ mod report;
 mod round;
 mod score;
 
-use super::progress::on_every_core;
+use super::progress::run_parallel;
 use anyhow::Result;
 use args::first_position;
 use report::Report;
@@ -57,6 +57,6 @@ fn play(contest: &Contest, rounds: usize) -> Result<Vec<Vec<Outcome>>> {
         failed.fetch_or(played.is_err(), Ordering::Relaxed);
         Some(played)
     };
-    let played = on_every_core("round", rounds, round);
+    let played = run_parallel("round", rounds, round);
     played.into_iter().flatten().collect()
 }

@@ -1,4 +1,4 @@
-//! Arguments of the training.
+//! The arguments of the training.
 
 use crate::cli::arguments;
 use anyhow::Result;

@@ -4,7 +4,7 @@ use super::run::run;
 use crate::discord::bot::{Bot, Ctx};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::board_update::update_and_say;
+use crate::discord::interaction::board_update::update_with_text;
 use crate::discord::interaction::custom_id::Verb;
 use crate::discord::interaction::reply::ReplyKind;
 use crate::discord::interaction::{autocomplete, find_game};
@@ -49,7 +49,7 @@ about_a_game! {
     async fn board(bot, asker, row) {
         if row.status == Status::Lobby {
             let text = Wording::private(asker.language, &row).word("lobby-still");
-            return Ok(update_and_say(bot, &asker, &row, text).await);
+            return Ok(update_with_text(bot, &asker, &row, text).await);
         }
         pages::board::own_side(bot, &asker, &row).await
     }
@@ -103,7 +103,7 @@ async fn offer(bot: &Bot, asker: &Asker, row: &GameRow, kind: OfferKind) -> Resu
         Agreed::Done | Agreed::Again(_) => "done-agreed",
     };
     let text = Wording::private(asker.language, row).word(key);
-    Ok(update_and_say(bot, asker, row, text).await)
+    Ok(update_with_text(bot, asker, row, text).await)
 }
 
 /// The game as a spectator sees it.

@@ -12,7 +12,7 @@ use crate::play::game::{GameRow, Status};
 use crate::rules::{Seat, Turn};
 
 /// How many games are listed; the others are only counted.
-const MOST: usize = 12;
+const MAX_LISTED: usize = 12;
 
 #[poise::command(slash_command)]
 pub async fn games(ctx: Ctx<'_>) -> anyhow::Result<()> {
@@ -30,10 +30,10 @@ async fn list(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
         return Ok(Parts::text(words.word("games-none")));
     }
     let mut lines = vec![format!("**{}**", words.word("games-title"))];
-    for row in rows.iter().take(MOST) {
+    for row in rows.iter().take(MAX_LISTED) {
         lines.push(line(bot, asker, row).await?);
     }
-    if let Some(more @ 1..) = rows.len().checked_sub(MOST) {
+    if let Some(more @ 1..) = rows.len().checked_sub(MAX_LISTED) {
         lines.push(words.text("games-more", &[("count", more.into())]));
     }
     Ok(Parts::text(lines.join("\n")))

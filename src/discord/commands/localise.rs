@@ -58,10 +58,10 @@ fn option<U, E>(parameter: &mut CommandParameter<U, E>, above: &str) {
 
 /// The text in each of Discord's locales except English, which is the default.
 fn localised(key: &str, is_description: bool) -> Cow<'static, [(Text, Text)]> {
-    let others = Language::ALL
+    let languages = Language::ALL
         .into_iter()
         .filter(|language| *language != Language::En);
-    let texts = others.flat_map(|language| {
+    let texts = languages.flat_map(|language| {
         language.discord_codes().iter().map(move |code| {
             (
                 Text::from(*code),

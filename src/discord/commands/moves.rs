@@ -3,7 +3,7 @@
 use super::run::run;
 use crate::discord::bot::Ctx;
 use crate::discord::failure::Failure;
-use crate::discord::interaction::board_update::update_and_say_move;
+use crate::discord::interaction::board_update::update_with_move;
 use crate::discord::interaction::reply::ReplyKind;
 use crate::discord::interaction::{autocomplete, find_game};
 
@@ -26,7 +26,7 @@ pub async fn make_move(
             .play_text(row.id, None, asker.person.id, text)
             .await;
         let played = played.map_err(|error| Failure::from(error).about(row.id))?;
-        Ok(update_and_say_move(bot, &asker, &played).await)
+        Ok(update_with_move(bot, &asker, &played).await)
     })
     .await
 }

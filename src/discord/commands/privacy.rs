@@ -1,4 +1,4 @@
-//! `/privacy`: what is kept about a person, as words and as a file, and its erasure.
+//! `/privacy`: the data stored about a person, as a summary and as a file, and its erasure.
 
 use super::run::run;
 use crate::discord::bot::Ctx;

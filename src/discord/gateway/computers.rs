@@ -7,7 +7,7 @@ use anyhow::Context;
 use std::sync::{Arc, Weak};
 use tokio::sync::mpsc::UnboundedReceiver;
 
-/// Plays in every queued game for as long as the bot lives.
+/// Plays in every queued game for as long as the bot runs.
 pub async fn run(bot: Weak<Bot>, mut queue: UnboundedReceiver<GameId>) {
     while let Some(game) = queue.recv().await {
         let Some(bot) = bot.upgrade() else { return };

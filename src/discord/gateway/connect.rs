@@ -61,7 +61,7 @@ pub async fn start(config: &Config, play: Play) -> anyhow::Result<Running> {
         .get_gateway()
         .await
         .context("the Discord server does not answer: is DISCORD_API_URL right?")?;
-    // Before the first click: nobody loses time while the bot was off.
+    // Before the first click: no player loses the time in which the bot was off.
     play.resume().await.context("cannot set the clocks going")?;
     let (ready, is_ready) = oneshot::channel();
     let framework = framework(

@@ -14,7 +14,7 @@ const RECONNECT_PAUSE: Duration = Duration::from_secs(5);
 /// How long Discord may take to answer a ping.
 const PING_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Does what is due for as long as the bot lives and players can reach it.
+/// Does what is due for as long as the bot runs and players can reach it.
 pub async fn run(bot: Weak<Bot>) {
     let mut has_slept = true;
     let mut last_heartbeat = Instant::now();
@@ -39,7 +39,7 @@ pub async fn run(bot: Weak<Bot>) {
     }
 }
 
-/// Whether every gateway connection stands, as far as serenity knows.
+/// Whether every gateway connection is up, as far as serenity knows.
 async fn has_gateway(bot: &Bot) -> bool {
     let shards = bot.shards.runners.lock().await;
     let mut stages = shards.values().map(|shard| shard.stage);
@@ -101,10 +101,10 @@ async fn run_deadlines(bot: &Bot) -> Option<Duration> {
             return None;
         }
     };
-    for (game, alarm) in passed {
-        let shown = match alarm {
+    for (game, deadline) in passed {
+        let shown = match deadline {
             Deadline::Flag => bot.messages.show(game).await.map(drop),
-            Deadline::Half | Deadline::Tenth => bot.messages.remind(game, alarm).await,
+            Deadline::Half | Deadline::Tenth => bot.messages.remind(game, deadline).await,
         };
         if let Err(failure) = shown {
             tracing::warn!(game = game.0, ?failure, "could not announce a deadline");
@@ -139,7 +139,7 @@ async fn advance_tournaments(bot: &Arc<Bot>) -> Option<Duration> {
     let (advanced, next) = match bot.play.tournaments.advance_due().await {
         Ok(done) => done,
         Err(error) => {
-            tracing::error!(%error, "cannot look after the tournaments");
+            tracing::error!(%error, "cannot advance the tournaments");
             return None;
         }
     };

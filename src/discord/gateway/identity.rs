@@ -4,7 +4,7 @@ use crate::config::Config;
 use crate::discord::http::client;
 use anyhow::Context;
 
-/// The account that the token belongs to, as a sentence.
+/// A sentence that names the account of the token.
 ///
 /// # Errors
 /// If there is no token, Discord does not answer, or Discord refuses the token.

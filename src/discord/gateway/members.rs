@@ -15,7 +15,7 @@ const UNKNOWN_USER: isize = 10_013;
 
 /// How long an answer is cached.
 const LIFETIME: Duration = Duration::from_hours(1);
-/// How long Discord may take to answer; anybody unknown by then counts as a member.
+/// How long Discord may take to answer; anyone not looked up by then counts as a member.
 const TIMEOUT: Duration = Duration::from_secs(1);
 /// The most answers in the cache.
 const CAPACITY: usize = 10_000;
@@ -48,14 +48,14 @@ impl Members {
         people.iter().copied().filter(has_left).collect()
     }
 
-    /// Whether a person has left, if the cache knows.
+    /// Whether a person has left, if that is cached.
     fn cached(&self, guild: GuildId, user: UserId) -> Option<bool> {
         let cache = self.cache.lock();
         let (at, has_left) = cache.get(&(guild, user))?;
         (at.elapsed() < LIFETIME).then_some(*has_left)
     }
 
-    /// Asks Discord about one person, and caches the answer.
+    /// Looks one person up on Discord, and caches the answer.
     async fn look_up(&self, guild: GuildId, user: UserId) {
         let found = self
             .http

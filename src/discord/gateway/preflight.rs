@@ -28,7 +28,7 @@ pub struct Allowed {
     pub channel: String,
     /// Without these no game can be played.
     pub missing: Vec<&'static str>,
-    /// Without these games get no threads; empty if the server's settings want none.
+    /// Without these games get no threads; empty if the server's settings turn threads off.
     pub missing_for_threads: Vec<&'static str>,
 }
 

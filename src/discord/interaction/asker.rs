@@ -1,4 +1,4 @@
-//! Who sent an interaction, and from where: the same for commands, controls and modals.
+//! The sender of an interaction, the same for commands, controls and modals.
 
 use crate::ids::{ChannelId, GuildId, UserId};
 use crate::locale::Language;
@@ -22,7 +22,7 @@ pub struct Asker {
     pub guild: GuildId,
     /// The channel or thread.
     pub channel: ChannelId,
-    /// The channel that a thread belongs to; none outside threads.
+    /// The channel that a thread belongs to; `None` outside threads.
     pub parent: Option<ChannelId>,
     /// Whether the person may manage the server.
     pub is_manager: bool,

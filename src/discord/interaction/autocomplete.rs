@@ -15,13 +15,13 @@ use serenity::all::{
 };
 
 /// The most suggestions that Discord accepts.
-const MOST: usize = 25;
+const MAX_SUGGESTIONS: usize = 25;
 /// How many months are suggested.
-const MOST_MONTHS: u32 = 24;
+const MAX_MONTHS: u32 = 24;
 /// The most characters that Discord accepts in a suggestion.
-const MOST_CHARS: usize = 100;
+const MAX_CHARS: usize = 100;
 
-/// Common clocks, and the key of what each is good for.
+/// Common clocks, and the message key of the use of each.
 const CLOCKS: [(&str, &str); 5] = [
     ("1h", "clock-quick"),
     ("10m+15s<30m", "clock-live"),
@@ -53,7 +53,7 @@ pub async fn season(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let months = bot
         .play
         .standings
-        .seasons(asker.home(), &games, MOST_MONTHS)
+        .seasons(asker.home(), &games, MAX_MONTHS)
         .await;
     let words = Wording::plain(asker.language);
     let typed = typed.to_lowercase();
@@ -135,7 +135,7 @@ pub async fn legal(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
             let moves = bot
                 .play
                 .games
-                .suggest_moves(id, asker.person.id, typed, MOST)
+                .suggest_moves(id, asker.person.id, typed, MAX_SUGGESTIONS)
                 .await;
             found.push((id, game, moves));
         }
@@ -164,7 +164,7 @@ pub async fn legal(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 fn shares(wanted: impl Iterator<Item = usize>) -> Vec<usize> {
     let wanted: Vec<usize> = wanted.collect();
     let mut shares = vec![0; wanted.len()];
-    let mut left = MOST;
+    let mut left = MAX_SUGGESTIONS;
     while left > 0 && shares != wanted {
         for (share, wanted) in shares.iter_mut().zip(&wanted) {
             if *share < *wanted && left > 0 {
@@ -203,20 +203,20 @@ pub async fn number(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
             );
             AutocompleteChoice::new(clip(&label), row.id.0)
         });
-    CreateAutocompleteResponse::new().set_choices(choices.take(MOST).collect())
+    CreateAutocompleteResponse::new().set_choices(choices.take(MAX_SUGGESTIONS).collect())
 }
 
 fn suggest<V: Into<String>>(
     choices: impl Iterator<Item = (String, V)>,
 ) -> CreateAutocompleteResponse {
     let choices = choices
-        .take(MOST)
+        .take(MAX_SUGGESTIONS)
         .map(|(name, value)| AutocompleteChoice::new(clip(&name), value.into()));
     CreateAutocompleteResponse::new().set_choices(choices.collect())
 }
 
 fn clip(text: &str) -> String {
-    text.chars().take(MOST_CHARS).collect()
+    text.chars().take(MAX_CHARS).collect()
 }
 
 fn text<'a>(options: &'a [ResolvedOption<'_>], name: &str) -> Option<&'a str> {

@@ -7,7 +7,7 @@ use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, escaped_move, link};
 use crate::play::game::{GameRow, Played};
 
-/// Updates the board message, where everybody sees what was done. The answer says only what failed in showing it.
+/// Updates the board message, where everyone sees the result. The answer is empty unless the update failed.
 pub async fn update(bot: &Bot, asker: &Asker, row: &GameRow) -> Parts {
     match bot.messages.show(row.id).await {
         Ok(_) => Parts::done(),
@@ -15,23 +15,23 @@ pub async fn update(bot: &Bot, asker: &Asker, row: &GameRow) -> Parts {
     }
 }
 
-/// Updates the board message, and answers with `text` and a link to it, or with what failed in showing it.
-pub async fn update_and_say(bot: &Bot, asker: &Asker, row: &GameRow, text: String) -> Parts {
+/// Updates the board message, and answers with `text` and a link to it, or with why the update failed.
+pub async fn update_with_text(bot: &Bot, asker: &Asker, row: &GameRow, text: String) -> Parts {
     match bot.messages.show(row.id).await {
         Ok((channel, message)) => {
             let link = link(row.guild, channel, message);
             Parts::text(format!("{text} {link}"))
         }
         Err(failure) => {
-            let trouble = explain(bot, asker, failure).await;
-            Parts::text(format!("{text}\n{}", trouble.content))
+            let failure = explain(bot, asker, failure).await;
+            Parts::text(format!("{text}\n{}", failure.content))
         }
     }
 }
 
 /// Updates the board message after a typed move, and answers with that move.
-pub async fn update_and_say_move(bot: &Bot, asker: &Asker, played: &Played) -> Parts {
+pub async fn update_with_move(bot: &Bot, asker: &Asker, played: &Played) -> Parts {
     let words = Wording::private(asker.language, &played.row);
     let text = words.text("panel-played", &[("move", escaped_move(&played.text))]);
-    update_and_say(bot, asker, &played.row, text).await
+    update_with_text(bot, asker, &played.row, text).await
 }

@@ -54,7 +54,7 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
     }
 }
 
-/// The values of a select as clicks; none for a button.
+/// The values of a select as clicks; empty for a button.
 fn values(kind: &ComponentInteractionDataKind) -> Vec<Click> {
     match kind {
         ComponentInteractionDataKind::StringSelect { values } => {
@@ -150,7 +150,7 @@ async fn agree(bot: &Bot, asker: &Asker, id: &CustomId, row: &GameRow) -> Result
     }
 }
 
-/// Does what changes a game but is not a move.
+/// Carries out a control that changes a game but is not a move.
 async fn act(bot: &Bot, asker: &Asker, id: &CustomId, row: &GameRow) -> Result<(), PlayError> {
     let (game, user) = (id.game, asker.person.id);
     match id.verb {

@@ -1,6 +1,6 @@
 //! The custom id of a button or select as a value: its verb, its game and ply, and the clicks made so far.
 //!
-//! On the wire `z1:<verb>:<game>:<ply>:<click>.<click>…`, at most 100 characters. Half-spelled moves live here and nowhere else, so a restart loses none.
+//! On the wire `z1:<verb>:<game>:<ply>:<click>.<click>…`, at most 100 characters. Half-spelled moves are stored only here, so a restart loses none.
 
 use crate::ids::{GameId, Ply};
 use crate::rules::{Click, spell};
@@ -10,16 +10,16 @@ use std::str::FromStr;
 /// The version of the wire form; controls of other versions are refused.
 const VERSION: &str = "z1";
 /// The most characters that Discord accepts.
-const MOST_CHARS: usize = 100;
+const MAX_CHARS: usize = 100;
 /// The most clicks that a path may have, against forged ids.
-const MOST_CLICKS: usize = 40;
+const MAX_CLICKS: usize = 40;
 
-/// What a control stands for.
+/// The decoded custom id of a control.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CustomId {
     /// What a click on it does.
     pub verb: Verb,
-    /// The game; 0 if the control belongs to none.
+    /// The game; 0 if the control belongs to no game.
     pub game: GameId,
     /// The ply of the board that it was made for.
     pub ply: Ply,
@@ -123,7 +123,7 @@ verbs! {
 }
 
 impl CustomId {
-    /// A control that belongs to no game.
+    /// A control without a game.
     #[must_use]
     pub fn without_game(verb: Verb, path: &[Click]) -> Self {
         Self::new(verb, GameId(0), Ply(0)).with_path(path)
@@ -143,7 +143,7 @@ impl CustomId {
     /// Whether Discord accepts it: a very long path does not fit.
     #[must_use]
     pub fn fits(&self) -> bool {
-        self.to_string().len() <= MOST_CHARS
+        self.to_string().len() <= MAX_CHARS
     }
 
     /// The same control with this path.
@@ -196,7 +196,7 @@ impl FromStr for CustomId {
                 .bytes()
                 .all(|b| b.is_ascii_alphanumeric() || b == b'-')
         });
-        if parts.next().is_some() || path.len() > MOST_CLICKS || !is_valid {
+        if parts.next().is_some() || path.len() > MAX_CLICKS || !is_valid {
             return Err(UnknownCustomId);
         }
         Ok(Self {

@@ -1,4 +1,4 @@
-//! The words of a refusal: turns a failure into the message that the player reads.
+//! The text of a refusal: turns a failure into the message that the player reads.
 //!
 //! A refusal is a reason in the player's language. Its key comes from `play/error.rs` or from a game's rules, its text from `assets/locales`; this file
 //! puts them together. Anything else becomes a reference number whose details are in the log: no internal error is ever shown.
@@ -16,9 +16,9 @@ use crate::rules::{Click, MoveError, Phrase};
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 /// The most buttons in a row.
-const MOST_CANDIDATES: usize = 5;
+const MAX_CANDIDATES: usize = 5;
 /// The most characters on a button.
-const MOST_LABEL: usize = 80;
+const MAX_LABEL: usize = 80;
 
 /// The message of a success, or of the failure explained.
 pub async fn or_explain(bot: &Bot, asker: &Asker, result: Result<Parts, Failure>) -> Parts {
@@ -73,7 +73,7 @@ async fn candidates(
     row: &GameRow,
     error: &PlayError,
 ) -> Vec<CreateActionRow> {
-    let meant = match error {
+    let moves = match error {
         PlayError::Move(MoveError::Ambiguous(meant) | MoveError::Illegal { meant, .. }) => {
             &meant[..]
         }
@@ -82,19 +82,19 @@ async fn candidates(
     let spelled = bot
         .play
         .games
-        .clicks_of(row.id, asker.person.id, meant)
+        .clicks_of(row.id, asker.person.id, moves)
         .await;
     let Ok((ply, moves)) = spelled else {
         return Vec::new();
     };
     let button = |(text, path): (String, Vec<Click>)| {
         let id = CustomId::new(Verb::Open, row.id, ply).with_path(&path);
-        let label: String = text.chars().take(MOST_LABEL).collect();
+        let label: String = text.chars().take(MAX_LABEL).collect();
         let button = CreateButton::new(id.to_string()).label(label);
         id.fits().then(|| button.style(ButtonStyle::Secondary))
     };
     let buttons = moves.into_iter().filter_map(button);
-    let buttons: Vec<_> = buttons.take(MOST_CANDIDATES).collect();
+    let buttons: Vec<_> = buttons.take(MAX_CANDIDATES).collect();
     if buttons.is_empty() {
         return Vec::new();
     }

@@ -98,7 +98,7 @@ pub async fn for_move(
         if bot
             .play
             .games
-            .understands(row.id, asker.person.id, text)
+            .is_legal_text(row.id, asker.person.id, text)
             .await
         {
             fitting.push(row.clone());

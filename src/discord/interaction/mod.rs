@@ -1,7 +1,7 @@
-//! From a click, a typed move or an autocomplete request to its answer.
+//! Handles clicks, typed moves and autocomplete requests.
 //!
-//! `clicks` reads the `custom_id` and routes; `asker` is who sent it, `find_game` the game that is meant, `board_update` what happens after an action;
-//! `reply` answers, and `error` puts a refusal into words.
+//! `clicks` reads the `custom_id` and routes; `asker` is the sender, `find_game` finds the game that is meant, `board_update` shows the result of an action;
+//! `reply` answers, and `error` gives a refusal its text.
 
 pub(in crate::discord) mod asker;
 pub(in crate::discord) mod autocomplete;

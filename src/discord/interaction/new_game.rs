@@ -16,10 +16,10 @@ use serenity::all::{
     CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 
-/// Names the computer in the path of a challenge, where a user id names a person.
+/// The computer's name in the path of a challenge, in place of a person's user id.
 const COMPUTER: &str = "zihin";
 /// The most characters that Discord accepts in the description of a select's option.
-const MOST_DESCRIPTION: usize = 100;
+const MAX_DESCRIPTION: usize = 100;
 
 /// Opens a game in the channel of the interaction, with these people and this many computers invited.
 ///
@@ -66,15 +66,15 @@ pub async fn open(
     Ok(Parts::text(text))
 }
 
-/// Asks for the game to which `opponent` is challenged. If that is the bot itself, a computer plays.
+/// Asks the challenger to choose a game. If `opponent` is the bot itself, a computer plays.
 pub fn ask_for_game(asker: &Asker, opponent: UserId, is_computer: bool) -> Parts {
     let words = Wording::plain(asker.language);
     let cards = SHELF.iter().map(|game| game.card());
     let options = cards
         .map(|card| {
-            let blurb = words.word(card.blurb);
-            let blurb: String = blurb.chars().take(MOST_DESCRIPTION).collect();
-            CreateSelectMenuOption::new(words.word(card.name), card.id).description(blurb)
+            let description = words.word(card.blurb);
+            let description: String = description.chars().take(MAX_DESCRIPTION).collect();
+            CreateSelectMenuOption::new(words.word(card.name), card.id).description(description)
         })
         .collect();
     let name = if is_computer {

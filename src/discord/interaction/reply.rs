@@ -18,7 +18,7 @@ const ALREADY_ANSWERED: isize = 40_060;
 pub enum ReplyKind {
     /// A message that only the asker sees.
     Private,
-    /// A message that everybody sees.
+    /// A message that everyone sees.
     Public,
     /// An update of the message whose control was clicked.
     Update,

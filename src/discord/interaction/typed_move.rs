@@ -3,7 +3,7 @@
 use crate::discord::bot::Bot;
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::board_update::update_and_say_move;
+use crate::discord::interaction::board_update::update_with_move;
 use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::interaction::error::{explain, or_explain};
 use crate::discord::interaction::find_game;
@@ -18,7 +18,7 @@ use serenity::all::{
 };
 
 /// The most characters of a typed move.
-const MOST_CHARS: u16 = 200;
+const MAX_CHARS: u16 = 200;
 /// The custom id of the modal's only field.
 const FIELD: &str = "move";
 
@@ -33,7 +33,7 @@ pub async fn open(bot: &Bot, asker: &Asker, id: &CustomId) -> serenity::Result<(
     }
     let words = Wording::plain(asker.language);
     let input = CreateInputText::new(InputTextStyle::Short, words.word("type-label"), FIELD)
-        .max_length(MOST_CHARS)
+        .max_length(MAX_CHARS)
         .required(true);
     let modal = CreateModal::new(id.to_string(), words.word("type-title"))
         .components(vec![CreateActionRow::InputText(input)]);
@@ -70,7 +70,7 @@ async fn play(bot: &Bot, asker: &Asker, id: &CustomId, text: &str) -> Result<Par
         .games
         .play_text(id.game, Some(id.ply), user, text)
         .await?;
-    Ok(update_and_say_move(bot, asker, &played).await)
+    Ok(update_with_move(bot, asker, &played).await)
 }
 
 /// Refuses if the person certainly cannot move on this board now.

@@ -1,4 +1,4 @@
-//! The words and controls of the board message. Pure: no IO; the picture is added elsewhere.
+//! The text and controls of the board message. Pure: no IO; the picture is added elsewhere.
 
 use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::parts::Parts;
@@ -34,7 +34,7 @@ pub fn board(view: &View) -> Parts {
             if view.may_rematch {
                 return Some(offered(offer, &words));
             }
-            // There is no rematch with a player who has asked to be forgotten.
+            // There is no rematch with a player whose data was erased.
             let is_on = !view.row.seats.iter().any(SeatRow::is_forgotten);
             is_on.then(|| words.word("offer-rematch-on"))
         }));
@@ -149,7 +149,7 @@ pub fn winners(ending: &Ending, words: &Wording) -> String {
     format!("🏆 {won}")
 }
 
-/// Who won, and the score; with three or more players everybody's place and points.
+/// Who won, and the score; with three or more players also each player's place and points.
 fn result(ending: &Ending, words: &Wording) -> Vec<String> {
     let mut lines = vec![winners(ending, words)];
     // A score of one only repeats who won.
@@ -196,7 +196,7 @@ fn final_controls(view: &View, words: &Wording) -> Option<CreateActionRow> {
     (!row.is_empty()).then(|| buttons(&row, words))
 }
 
-/// Everybody's place and points, best first.
+/// Each player's place and points, best first.
 fn ranking(ending: &Ending, words: &Wording) -> Vec<String> {
     let mut seats: Vec<Seat> = ending.places.iter().map(|(seat, _)| seat).collect();
     seats.sort_by_key(|seat| ending.places[*seat]);

@@ -1,8 +1,8 @@
-//! Calls players to a board: one message a turn, reminders included, each in place of the one before.
+//! Calls players to a board: one message a turn, reminders included, each in place of the previous one.
 
 use crate::discord::failure::Failure;
 use crate::discord::http::{code, retry};
-use crate::discord::messages::channels::{Channels, Place};
+use crate::discord::messages::channels::{Channels, MessageLocation};
 use crate::discord::messages::due_call::{DueCall, Next, next};
 use crate::discord::messages::locks::Locks;
 use crate::discord::parts::Parts;
@@ -20,7 +20,7 @@ const NO_DIRECT_MESSAGES: isize = 50_007;
 pub struct Calls {
     play: Play,
     channels: Channels,
-    /// Apart from the boards' locks: the next board need not wait for the call to this one.
+    /// Separate from the boards' locks: the next board need not wait for the call to this one.
     locks: Locks<GameId>,
 }
 
@@ -34,18 +34,18 @@ impl Calls {
         }
     }
 
-    /// Calls the people who are to act on this board, unless they have been called to it already. A failure is only logged: nothing depends on it.
-    pub async fn call(&self, view: &View, board: Place) {
+    /// Calls the people who are to act on this board, unless they have been called to it already. A failure is only logged, since nothing depends on it.
+    pub async fn call(&self, view: &View, board: MessageLocation) {
         if let Err(failure) = self.try_to_call(view, board, None).await {
             tracing::warn!(game = view.row.id.0, ?failure, "could not call a player");
         }
     }
 
     /// Calls the people who are to act once more, since their time is running out.
-    pub async fn remind(&self, game: GameId, alarm: Deadline) -> Result<(), Failure> {
+    pub async fn remind(&self, game: GameId, deadline: Deadline) -> Result<(), Failure> {
         let view = self.play.games.view(game).await?;
         match view.row.message {
-            Some(board) => self.try_to_call(&view, board, Some(alarm)).await,
+            Some(board) => self.try_to_call(&view, board, Some(deadline)).await,
             None => Ok(()),
         }
     }
@@ -66,12 +66,12 @@ impl Calls {
     async fn try_to_call(
         &self,
         view: &View,
-        board: Place,
-        alarm: Option<Deadline>,
+        board: MessageLocation,
+        deadline: Option<Deadline>,
     ) -> Result<(), Failure> {
         let (game, ply) = (view.row.id, view.ply);
         let _lock = self.locks.lock(game).await;
-        let due = DueCall::new(view, board, alarm);
+        let due = DueCall::new(view, board, deadline);
         let last = self.play.games.last_call(game).await?;
         let next = next(last.as_ref(), ply, due.as_ref().map(|due| due.reason));
         if next == Next::Keep {
@@ -93,15 +93,15 @@ impl Calls {
         Ok(self.play.games.record_call(game, call).await?)
     }
 
-    /// Calls each person in the way they have chosen. Those who accept no direct messages are called in the channel.
-    async fn send_to_all(&self, due: &DueCall<'_>) -> Result<Vec<Place>, Failure> {
+    /// Calls each person in the way they prefer. Those who accept no direct messages are called in the channel.
+    async fn send_to_all(&self, due: &DueCall<'_>) -> Result<Vec<MessageLocation>, Failure> {
         let (mut sent, mut here) = (Vec::new(), Vec::new());
         for user in &due.people {
             match self.play.people.preferences(*user).await?.call {
                 Call::Never => {}
                 Call::Channel => here.push(*user),
                 Call::Direct => match self.send_directly(due, *user).await {
-                    Ok(place) => sent.push(place),
+                    Ok(location) => sent.push(location),
                     Err(error) if code(&error) == Some(NO_DIRECT_MESSAGES) => here.push(*user),
                     Err(error) => return Err(error.into()),
                 },
@@ -115,7 +115,11 @@ impl Calls {
         Ok(sent)
     }
 
-    async fn send_directly(&self, due: &DueCall<'_>, user: UserId) -> serenity::Result<Place> {
+    async fn send_directly(
+        &self,
+        due: &DueCall<'_>,
+        user: UserId,
+    ) -> serenity::Result<MessageLocation> {
         let person = serenity::all::UserId::new(user.0);
         let channel = retry(|| person.create_dm_channel(self.channels.http())).await?;
         let preferences = self.play.people.preferences(user).await.unwrap_or_default();
@@ -134,7 +138,7 @@ impl Calls {
         channel: ChannelId,
         people: &[UserId],
         words: &Wording,
-    ) -> serenity::Result<Place> {
+    ) -> serenity::Result<MessageLocation> {
         let mentions: Vec<String> = people.iter().map(|user| format!("<@{user}>")).collect();
         let parts = Parts {
             ping: people.iter().map(|user| user.0).collect(),
@@ -144,9 +148,9 @@ impl Calls {
     }
 
     /// Deletes calls, where they have not been deleted already.
-    async fn delete(&self, messages: Vec<Place>) {
-        for place in messages {
-            if let Err(error) = self.channels.delete(place).await {
+    async fn delete(&self, messages: Vec<MessageLocation>) {
+        for location in messages {
+            if let Err(error) = self.channels.delete(location).await {
                 tracing::warn!(%error, "could not delete a call");
             }
         }

@@ -13,8 +13,8 @@ const UNKNOWN_MESSAGE: isize = 10_008;
 /// Discord's code for a thread that is archived.
 const THREAD_ARCHIVED: isize = 50_083;
 
-/// Where a message is.
-pub type Place = (ChannelId, MessageId);
+/// The location of a message.
+pub type MessageLocation = (ChannelId, MessageId);
 
 /// The HTTP client for channels, and the newest message of each. Cheap to clone.
 #[derive(Clone)]
@@ -24,7 +24,7 @@ pub struct Channels {
 }
 
 impl Channels {
-    /// Sends requests by `http`, whose rate limiter should be on.
+    /// Sends requests through `http`, whose rate limiter should be on.
     pub fn new(http: Arc<Http>) -> Self {
         Self {
             http,
@@ -48,10 +48,10 @@ impl Channels {
         channel: ChannelId,
         parts: Parts,
         nonce: &str,
-    ) -> serenity::Result<Place> {
-        let place = self.send(channel, parts, nonce).await?;
-        self.newest.record(place);
-        Ok(place)
+    ) -> serenity::Result<MessageLocation> {
+        let location = self.send(channel, parts, nonce).await?;
+        self.newest.record(location);
+        Ok(location)
     }
 
     /// Posts a message that does not push others up, such as a call. Discord creates one message for each nonce, however often this is retried.
@@ -60,7 +60,7 @@ impl Channels {
         channel: ChannelId,
         parts: Parts,
         nonce: &str,
-    ) -> serenity::Result<Place> {
+    ) -> serenity::Result<MessageLocation> {
         let target = (channel.0.into(), None);
         let sent = self.in_open_thread(channel, || async {
             let message = parts.clone().into_message(nonce.to_owned());
@@ -72,7 +72,7 @@ impl Channels {
     /// Edits a message; false if it has been deleted.
     pub async fn edit(
         &self,
-        (channel, message): Place,
+        (channel, message): MessageLocation,
         edit: EditMessage,
     ) -> serenity::Result<bool> {
         let target = (channel.0.into(), message.0.into(), None);
@@ -86,7 +86,7 @@ impl Channels {
     }
 
     /// Deletes a message; false if it has been deleted already.
-    pub async fn delete(&self, (channel, message): Place) -> serenity::Result<bool> {
+    pub async fn delete(&self, (channel, message): MessageLocation) -> serenity::Result<bool> {
         let id = serenity::all::ChannelId::new(channel.0);
         let message = serenity::all::MessageId::new(message.0);
         let deleted = self.in_open_thread(channel, || self.http.delete_message(id, message, None));

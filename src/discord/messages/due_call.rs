@@ -1,7 +1,7 @@
-//! Which call a board needs now: to whom, in which words, and whether the last call may stay. Pure: no IO.
+//! Which call a board needs now: to whom, with which text, and whether the last call may stay. Pure: no IO.
 
 use crate::discord::messages::board::{moment, offered, winners};
-use crate::discord::messages::channels::Place;
+use crate::discord::messages::channels::MessageLocation;
 use crate::discord::wording::{Wording, link};
 use crate::ids::{Ply, UserId};
 use crate::play::clock::Deadline;
@@ -28,7 +28,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// What is stored of it; nothing for a plain turn.
+    /// The name under which it is stored; `None` for a plain turn.
     pub fn name(self) -> Option<&'static str> {
         match self {
             Self::Turn => None,
@@ -59,18 +59,18 @@ pub fn is_call(message: &Message) -> bool {
 /// A call that a board needs.
 pub struct DueCall<'a> {
     pub view: &'a View,
-    pub board: Place,
+    pub board: MessageLocation,
     pub people: Vec<UserId>,
     pub reason: Reason,
 }
 
 impl<'a> DueCall<'a> {
-    /// None if nobody is to act on the board, and its end concerns no person.
-    pub fn new(view: &'a View, board: Place, alarm: Option<Deadline>) -> Option<Self> {
+    /// The call that a board needs; `None` if no person is to act on it and its end concerns no person.
+    pub fn new(view: &'a View, board: MessageLocation, deadline: Option<Deadline>) -> Option<Self> {
         let Some(awaited) = view.awaited() else {
             return Self::of_the_end(view, board);
         };
-        let reason = match (awaited.offer, alarm) {
+        let reason = match (awaited.offer, deadline) {
             (Some(offer), _) => Reason::Offer(offer),
             (None, Some(Deadline::Half)) => Reason::Half,
             (None, Some(Deadline::Tenth | Deadline::Flag)) => Reason::Tenth,
@@ -85,7 +85,7 @@ impl<'a> DueCall<'a> {
     }
 
     /// The notice that the game is over, also for a single person against computers: the board may be far up.
-    fn of_the_end(view: &'a View, board: Place) -> Option<Self> {
+    fn of_the_end(view: &'a View, board: MessageLocation) -> Option<Self> {
         let people: Vec<UserId> = view.row.seats.iter().filter_map(|row| row.user).collect();
         let is_over = matches!(view.turn, Turn::Over(_)) && view.offer.is_none();
         (is_over && !people.is_empty()).then_some(Self {
@@ -118,7 +118,7 @@ impl<'a> DueCall<'a> {
         words.text(self.reason.key(), &args)
     }
 
-    /// The same at every attempt, so that Discord creates one message.
+    /// The nonce, the same at every attempt, so that Discord creates only one message.
     pub fn nonce(&self) -> String {
         let reason = self.reason.name().unwrap_or_default();
         let short = &reason[..reason.len().min(3)];
@@ -126,18 +126,18 @@ impl<'a> DueCall<'a> {
     }
 }
 
-/// What becomes of the last call of a game.
+/// What to do with the last call of a game.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Next {
-    /// It stays, and nobody is called.
+    /// Keep it, and call no one.
     Keep,
-    /// It is deleted, and the due call is sent.
+    /// Delete it, and send the due call.
     Replace,
-    /// It is deleted, and nobody is called.
+    /// Delete it, and call no one.
     Withdraw,
 }
 
-/// Decides what becomes of the `last` call once the board is at `ply`; `due` is the reason of the call that the board needs, if it needs one.
+/// Decides what to do with the `last` call once the board is at `ply`; `due` is the reason of the call that the board needs, if it needs one.
 pub fn next(last: Option<&CallRow>, ply: Ply, due: Option<Reason>) -> Next {
     let Some(last) = last else {
         return due.map_or(Next::Withdraw, |_| Next::Replace);
@@ -149,13 +149,13 @@ pub fn next(last: Option<&CallRow>, ply: Ply, due: Option<Reason>) -> Next {
     let is_same_board = last.ply == ply;
     let stored = last.reason.as_deref();
     let is_same_call = is_same_board && stored == due.and_then(Reason::name);
-    // Once an offer is off the table, the player to move has been called already.
+    // Once an offer has been declined or withdrawn, the player to move has been called already.
     let has_been_called = is_same_board && matches!(due, None | Some(Reason::Turn | Reason::Over));
     // A reminder stays until the turn is over.
     let reminders = [Reason::Half, Reason::Tenth].map(Reason::name);
     let is_reminder = reminders.contains(&stored);
-    let stands = is_same_call || (has_been_called && is_reminder);
-    if stands && (due.is_some() || last.messages.is_empty()) {
+    let stays = is_same_call || (has_been_called && is_reminder);
+    if stays && (due.is_some() || last.messages.is_empty()) {
         Next::Keep
     } else if due.is_some() && !has_been_called {
         Next::Replace
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn an_offer_calls_and_once_it_is_gone_nobody_is_called_again() {
+    fn an_offer_calls_and_its_withdrawal_does_not_call_again() {
         assert_eq!(
             next(Some(&sent(Reason::Turn)), Ply(4), Some(DRAW)),
             Next::Replace
@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn where_nobody_is_to_act_the_last_call_goes() {
+    fn without_anyone_to_act_the_last_call_is_withdrawn() {
         assert_eq!(next(None, Ply(4), None), Next::Withdraw);
         assert_eq!(
             next(Some(&sent(Reason::Turn)), Ply(4), None),

@@ -1,4 +1,4 @@
-//! The words and controls of the lobby message: seats, invitations, options. Pure: no IO.
+//! The text and controls of the lobby message: seats, invitations, options. Pure: no IO.
 
 use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::messages::board::{about, buttons, title};
@@ -26,7 +26,10 @@ pub fn lobby(row: &GameRow) -> Parts {
     lines.push(words.text("lobby-waiting", &[("free", row.free_seats().into())]));
     let may_start = may_start(row);
     if may_start {
-        lines.push(words.text("lobby-may-start", &[("host", host(row, &words).into())]));
+        lines.push(words.text(
+            "lobby-may-start",
+            &[("host", opener_name(row, &words).into())],
+        ));
     }
     let awaited = row.pending_invitees();
     lines.extend(invitations(row, &awaited, &words));
@@ -48,7 +51,7 @@ fn invitations(row: &GameRow, awaited: &[UserId], words: &Wording) -> Vec<String
     if !awaited.is_empty() {
         let args = [
             ("player", named(awaited).into()),
-            ("host", host(row, words).into()),
+            ("host", opener_name(row, words).into()),
             ("game", words.game(&row.game).into()),
         ];
         lines.push(words.text("lobby-invitation", &args));
@@ -78,7 +81,7 @@ fn controls(row: &GameRow, may_start: bool, may_decline: bool, words: &Wording) 
 }
 
 /// The name of the player who opened the game.
-fn host(row: &GameRow, words: &Wording) -> String {
+fn opener_name(row: &GameRow, words: &Wording) -> String {
     row.seat_of(row.creator)
         .map_or_else(|| words.word("player-gone"), |seat| words.name(Seat(seat)))
 }

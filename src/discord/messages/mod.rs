@@ -1,5 +1,5 @@
-//! The messages that stand in channels: boards, lobbies, calls and tournament cards. `posted` decides between editing, moving down and posting again;
-//! `channels` sends the requests; `board`, `lobby`, `due_call` and `tournament` say what stands in each message.
+//! The bot's messages in channels: boards, lobbies, calls and tournament cards. `posted` decides between editing, moving down and posting again;
+//! `channels` sends the requests; `board`, `lobby`, `due_call` and `tournament` compose each message.
 
 pub(in crate::discord) mod board;
 mod call;
@@ -24,7 +24,7 @@ use crate::play::game::{BoardMessage, GameRow, Status, View};
 use crate::play::tournament::{Progress, TournamentState};
 use board::board;
 use call::Calls;
-use channels::{Channels, Place};
+use channels::{Channels, MessageLocation};
 use lobby::lobby;
 use locks::Locks;
 use posted::PostedMessage;
@@ -45,7 +45,7 @@ pub struct Messages {
 }
 
 impl Messages {
-    /// Posts by `http`: its rate limiter keeps the bot within Discord's limits for channels.
+    /// Posts through `http`, whose rate limiter keeps the bot within Discord's limits for channels.
     pub fn new(http: Arc<Http>, play: Play, pictures: Pictures, engines: Arc<EnginePool>) -> Self {
         let channels = Channels::new(http);
         Self {
@@ -60,12 +60,12 @@ impl Messages {
     }
 
     /// Brings the message of a game up to date, and returns where it is. Of several calls at once each shows the newest state, so the last one wins.
-    pub async fn show(&self, game: GameId) -> Result<Place, Failure> {
+    pub async fn show(&self, game: GameId) -> Result<MessageLocation, Failure> {
         // Boxed: a large future that most handlers end in.
         Box::pin(self.show_now(game)).await
     }
 
-    async fn show_now(&self, game: GameId) -> Result<Place, Failure> {
+    async fn show_now(&self, game: GameId) -> Result<MessageLocation, Failure> {
         let lock = self.games.lock(game).await;
         let front = self.play.games.board_message(game).await?;
         // Before anything is sent: the game goes on even if its message cannot be shown.
@@ -77,28 +77,28 @@ impl Messages {
         let parts = self.parts(&front).await?;
         let view = match front {
             BoardMessage::Lobby(row) => {
-                let place = self.post(&row, parts, false).await?;
+                let location = self.post(&row, parts, false).await?;
                 drop(lock);
                 self.calls.withdraw(game).await?;
-                return Ok(place);
+                return Ok(location);
             }
             BoardMessage::Board(view) => view,
         };
         let row = thread::with_thread(&self.play, &self.channels, &view).await?;
         let may_stay = self.has_been_shown(&row, &view).await?;
-        let place = self.post(&row, parts, may_stay).await?;
+        let location = self.post(&row, parts, may_stay).await?;
         drop(lock);
-        self.calls.call(&view, place).await;
+        self.calls.call(&view, location).await;
         if row.status == Status::Over {
             thread::archive(&self.channels, &row).await;
         }
-        Ok(place)
+        Ok(location)
     }
 
-    /// Whether the message has shown this very board already: then it may stay above newer messages.
+    /// Whether the message has shown this board already, so that it may stay above newer messages.
     async fn has_been_shown(&self, row: &GameRow, view: &View) -> Result<bool, Failure> {
         match row.message {
-            Some(place) if !self.channels.newest().is_newest(place) => {
+            Some(location) if !self.channels.newest().is_newest(location) => {
                 let last = self.play.games.last_call(row.id).await?;
                 Ok(last.is_some_and(|call| call.ply == view.ply))
             }
@@ -122,7 +122,12 @@ impl Messages {
         }
     }
 
-    async fn post(&self, row: &GameRow, parts: Parts, may_stay: bool) -> Result<Place, Failure> {
+    async fn post(
+        &self,
+        row: &GameRow,
+        parts: Parts,
+        may_stay: bool,
+    ) -> Result<MessageLocation, Failure> {
         let message = PostedMessage {
             name: row.id.to_string(),
             recorded: row.message,
@@ -134,13 +139,13 @@ impl Messages {
                 .games
                 .record_board_message(row.id, channel, message)
         };
-        let retired = |place| retired_board(row, place);
+        let retired = |location| retired_board(row, location);
         message.update(&self.channels, parts, record, retired).await
     }
 
     /// Calls the people who are to act once more, since their time is running out.
-    pub async fn remind(&self, game: GameId, alarm: Deadline) -> Result<(), Failure> {
-        self.calls.remind(game, alarm).await
+    pub async fn remind(&self, game: GameId, deadline: Deadline) -> Result<(), Failure> {
+        self.calls.remind(game, deadline).await
     }
 
     /// Brings the message of a game up to date after a start, if it had one: it may have been deleted, or the bot stopped between a move and its picture.
@@ -161,7 +166,7 @@ impl Messages {
         self.cards.parts(tournament).await
     }
 
-    /// Shows the progress of a tournament: the card first, so that new boards stand below it. Each failure leaves the rest to be shown; what must be seen is
+    /// Shows the progress of a tournament: the card first, so that new boards are below it. After a failure the rest is still shown; what must be seen is
     /// tried again later.
     pub async fn show_progress(&self, progress: &Progress) {
         let id = progress.tournament.row.id;
@@ -223,8 +228,8 @@ impl Messages {
     }
 }
 
-/// An old board says where the new one is; it keeps its picture and loses its controls.
-fn retired_board(row: &GameRow, (channel, message): Place) -> EditMessage {
+/// The edit of an old board: it links to the new one, keeps its picture and loses its controls.
+fn retired_board(row: &GameRow, (channel, message): MessageLocation) -> EditMessage {
     let link = link(row.guild, channel, message);
     let text = Wording::public(row).text("board-replaced", &[("link", link.into())]);
     EditMessage::new()

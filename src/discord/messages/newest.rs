@@ -31,13 +31,13 @@ mod tests {
     #[test]
     fn the_newest_message_is_the_one_with_the_greatest_id_of_its_channel() {
         let newest = NewestMessages::default();
-        let place = |channel, message| (ChannelId(channel), MessageId(message));
-        assert!(newest.is_newest(place(1, 5)), "nothing else is known");
-        newest.record(place(1, 7));
-        newest.record(place(1, 6));
-        newest.record(place(2, 9));
-        assert!(!newest.is_newest(place(1, 6)));
-        assert!(newest.is_newest(place(1, 7)));
-        assert!(newest.is_newest(place(1, 8)), "not reported yet");
+        let at = |channel, message| (ChannelId(channel), MessageId(message));
+        assert!(newest.is_newest(at(1, 5)), "nothing else is known");
+        newest.record(at(1, 7));
+        newest.record(at(1, 6));
+        newest.record(at(2, 9));
+        assert!(!newest.is_newest(at(1, 6)));
+        assert!(newest.is_newest(at(1, 7)));
+        assert!(newest.is_newest(at(1, 8)), "not reported yet");
     }
 }

@@ -2,7 +2,7 @@
 //! below newer messages and the old one retired; after a deletion it is posted again.
 
 use crate::discord::failure::Failure;
-use crate::discord::messages::channels::{Channels, Place};
+use crate::discord::messages::channels::{Channels, MessageLocation};
 use crate::discord::parts::Parts;
 use crate::ids::ChannelId;
 use crate::play::PlayError;
@@ -15,74 +15,74 @@ const NONCE_PERIOD: u128 = 1_000_000_000_000_000;
 /// A message that is kept up to date.
 #[derive(Debug)]
 pub struct PostedMessage {
-    /// What tells its nonces from those of other messages, in at most nine characters.
+    /// The beginning of its nonces, unique to this message, at most nine characters.
     pub name: String,
     /// Where it was last posted, if ever.
-    pub recorded: Option<Place>,
+    pub recorded: Option<MessageLocation>,
     /// The channel or thread where it belongs.
     pub home: ChannelId,
     /// Whether it may be edited above newer messages.
     pub may_stay: bool,
 }
 
-/// What brings a message up to date.
+/// The request that brings a message up to date.
 #[derive(Debug, PartialEq, Eq)]
 enum Action {
     /// Edit the message that is there.
-    Edit(Place),
+    Edit(MessageLocation),
     /// Post a message.
     Create,
     /// Post a message, and retire the one further up or in another channel.
-    CreateBelowAndRetire(Place),
+    CreateBelowAndRetire(MessageLocation),
 }
 
 impl PostedMessage {
-    /// Decides by whether the recorded message is the newest of its channel, and whether it exists as far as is known.
+    /// Decides from whether the recorded message is the newest of its channel, and whether it is known to be deleted.
     fn action(&self, is_newest: bool, exists: bool) -> Action {
         match self.recorded {
-            Some(place) if exists && place.0 == self.home && (is_newest || self.may_stay) => {
-                Action::Edit(place)
+            Some(location) if exists && location.0 == self.home && (is_newest || self.may_stay) => {
+                Action::Edit(location)
             }
-            Some(place) if exists => Action::CreateBelowAndRetire(place),
+            Some(location) if exists => Action::CreateBelowAndRetire(location),
             _ => Action::Create,
         }
     }
 
-    /// Brings the message up to date and returns where it is now. `record` stores the place of a new message before the old one is retired, so that a
+    /// Brings the message up to date and returns where it is now. `record` stores the location of a new message before the old one is retired, so that a
     /// restart in between loses nothing; `retired` makes the old one point to the new.
     pub async fn update<R, F>(
         &self,
         channels: &Channels,
         parts: Parts,
         record: R,
-        retired: impl FnOnce(Place) -> EditMessage,
-    ) -> Result<Place, Failure>
+        retired: impl FnOnce(MessageLocation) -> EditMessage,
+    ) -> Result<MessageLocation, Failure>
     where
-        R: FnOnce(Place) -> F,
+        R: FnOnce(MessageLocation) -> F,
         F: Future<Output = Result<(), PlayError>>,
     {
-        let is_newest = |place| channels.newest().is_newest(place);
+        let is_newest = |location| channels.newest().is_newest(location);
         let mut action = self.action(self.recorded.is_some_and(is_newest), true);
-        if let Action::Edit(place) = action {
-            if channels.edit(place, parts.clone().into_edit()).await? {
-                return Ok(place);
+        if let Action::Edit(location) = action {
+            if channels.edit(location, parts.clone().into_edit()).await? {
+                return Ok(location);
             }
             action = self.action(true, false);
         }
         let nonce = format!("{}-{}", self.name, nanoseconds());
-        let place = channels.post(self.home, parts, &nonce).await?;
-        record(place).await?;
+        let location = channels.post(self.home, parts, &nonce).await?;
+        record(location).await?;
         if let Action::CreateBelowAndRetire(old) = action
             // Nothing depends on it, and an old message that has been deleted needs no retirement.
-            && let Err(error) = channels.edit(old, retired(place)).await
+            && let Err(error) = channels.edit(old, retired(location)).await
         {
             tracing::warn!(message = self.name, %error, "could not retire an old message");
         }
-        Ok(place)
+        Ok(location)
     }
 }
 
-/// Differs from every nonce of the last minutes.
+/// A number that differs from that of every nonce of the last minutes.
 fn nanoseconds() -> u128 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     since.unwrap_or_default().as_nanos() % NONCE_PERIOD

@@ -60,7 +60,7 @@ async fn open(channels: &Channels, row: &GameRow) -> serenity::Result<ChannelId>
     Ok(ChannelId(opened?.id.get()))
 }
 
-/// Archives a game's own thread, if it has one. A failure is only logged: nothing depends on it.
+/// Archives a game's own thread, if it has one. A failure is only logged, since nothing depends on it.
 pub async fn archive(channels: &Channels, row: &GameRow) {
     if let Some(thread) = row.thread
         && let Err(error) = channels.set_archived(thread, true).await

@@ -16,7 +16,7 @@ use crate::rules::{Click, Seat};
 use std::sync::Arc;
 
 /// How many mistakes are shown, the largest first.
-const MOST: usize = 8;
+const MAX_MISTAKES: usize = 8;
 
 /// The page of a game's analysis that a path names, from 0; the first one without a path.
 ///
@@ -37,7 +37,10 @@ pub async fn page(
     // From `row`, not from the cached analysis: a player may have been erased since.
     let words = Wording::private(asker.language, row);
     let mut lines = summary(&analysis, row, &words);
-    let mistakes: Vec<_> = analysis.mistakes_for(asker.person.id).take(MOST).collect();
+    let mistakes: Vec<_> = analysis
+        .mistakes_for(asker.person.id)
+        .take(MAX_MISTAKES)
+        .collect();
     if mistakes.is_empty() {
         lines.push(words.word(if row.seat_of(asker.person.id).is_some() {
             "analysis-clean-own"

@@ -1,4 +1,4 @@
-//! A cache of analyses by game: each is computed once, however many people ask for it at the same time.
+//! A cache of analyses by game: each is computed once, however many people request it at the same time.
 
 use crate::ids::GameId;
 use parking_lot::Mutex;
@@ -9,7 +9,7 @@ use tokio::sync::OnceCell;
 /// How many games are cached.
 const CAPACITY: usize = 64;
 
-/// The analyses of the games that were asked about last, the newest entry last.
+/// The most recently requested analyses, the newest entry last.
 pub struct AnalysisCache<T>(Mutex<VecDeque<(GameId, Arc<OnceCell<T>>)>>);
 
 impl<T> Default for AnalysisCache<T> {

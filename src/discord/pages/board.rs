@@ -1,4 +1,4 @@
-//! The board as one person wants to see it: from their own side, or as text.
+//! The board in private: from a person's own side, or as text.
 
 use crate::discord::bot::Bot;
 use crate::discord::failure::Failure;

@@ -1,4 +1,4 @@
-//! The export of what is kept about a person, as JSON.
+//! The export of the data stored about a person, as JSON.
 
 use crate::ids::{GameId, UserId};
 use crate::play::people::{
@@ -7,7 +7,7 @@ use crate::play::people::{
 use serde_json::{Value, json};
 use std::collections::HashMap;
 
-/// Everything that is kept about a person. Discord's ids are strings, as in its own JSON: they exceed the integers that JavaScript can hold.
+/// Everything that is stored about a person. Discord's ids are strings, as in its own JSON: they exceed the integers that JavaScript can hold.
 pub fn export(user: UserId, data: &PersonalData) -> Value {
     let mut moves: HashMap<GameId, Vec<Value>> = HashMap::new();
     for row in &data.moves {

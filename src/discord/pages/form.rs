@@ -10,7 +10,7 @@ use serenity::all::{
 
 /// A form, each of whose choices is saved as soon as it is made.
 pub struct Form {
-    /// What the keys of its texts begin with.
+    /// The prefix of the keys of its texts.
     pub prefix: &'static str,
     /// The verb of its selects; the path names the choice.
     pub verb: Verb,
@@ -31,7 +31,7 @@ impl Form {
     /// The select of a choice.
     pub fn select(&self, choice: &Choice, words: &Wording) -> CreateActionRow {
         let mut values = choice.values.to_vec();
-        // Numbers by size; words keep their order.
+        // Numbers are sorted by size; other values keep their order.
         values.sort_by_key(|word| word.parse().unwrap_or(u32::MAX));
         let option = |value: &str| {
             let label = self.value(choice.name, value, words);

@@ -13,7 +13,7 @@ use crate::rules::Click;
 use serenity::all::ButtonStyle;
 
 /// The most buttons in a row.
-const MOST_BUTTONS: usize = 5;
+const MAX_BUTTONS: usize = 5;
 
 /// The menu of what the person may do with this game.
 ///
@@ -53,7 +53,7 @@ fn menu(may: &PossibleActions, is_moderator: bool, words: &Wording) -> Parts {
         actions.push((id(Verb::AskClose), "button-close-game", grey));
     }
     let mut components = vec![buttons(&views, words)];
-    components.extend(actions.chunks(MOST_BUTTONS).map(|row| buttons(row, words)));
+    components.extend(actions.chunks(MAX_BUTTONS).map(|row| buttons(row, words)));
     Parts {
         content: about("menu-title", &may.row, words),
         components,

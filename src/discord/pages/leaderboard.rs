@@ -1,6 +1,6 @@
 //! The leaderboard of a channel: a picture, the same as text, and the buttons to the other pages.
 //!
-//! The post belongs to the person who asked for it, who turns its pages; anybody else gets a private copy to turn.
+//! The post belongs to the person who asked for it, who turns its pages; anyone else gets a private copy.
 
 use crate::discord::bot::Bot;
 use crate::discord::failure::Failure;
@@ -21,8 +21,8 @@ use crate::play::standings::{
 use crate::rules::{Click, Phrase};
 use serenity::all::CreateActionRow;
 
-/// How many people are listed for each game where all games are listed.
-const MOST_EACH: u32 = 5;
+/// How many people are listed for each game when all games are listed.
+const MAX_EACH: u32 = 5;
 
 /// Which page of which leaderboard.
 struct Request {
@@ -36,7 +36,7 @@ struct Request {
 /// The first page of a game's leaderboard in the channel; without a game, the best players of every game.
 ///
 /// # Errors
-/// If there is no such game, nobody has a result yet, or the page cannot be read or drawn.
+/// If there is no such game, there are no results yet, or the page cannot be read or drawn.
 pub async fn first_page(
     bot: &Bot,
     asker: &Asker,
@@ -145,7 +145,7 @@ async fn every_game(
         let mut board = bot
             .play
             .standings
-            .leaderboard(channel, card.id, season, Cursor::TOP, MOST_EACH)
+            .leaderboard(channel, card.id, season, Cursor::TOP, MAX_EACH)
             .await?;
         if !board.rows.is_empty() {
             hide_departed(bot, asker, &mut board).await;
@@ -204,7 +204,7 @@ fn line(line: &Row, headings: &Headings, words: &Wording) -> String {
     words.text("leaderboard-line", &args)
 }
 
-/// The buttons to the previous and the next page; none if there is only one.
+/// The buttons to the previous and the next page; `None` if there is only one.
 fn turning(request: &Request, board: &Leaderboard, words: &Wording) -> Option<CreateActionRow> {
     if board.before.is_none() && board.after.is_none() {
         return None;
@@ -242,7 +242,7 @@ impl Request {
         path.into_iter().map(Click::from).collect()
     }
 
-    /// Reads a path; none if it is not of this form.
+    /// Reads a path; `None` if it is not of this form.
     fn from_path(path: &[Click]) -> Option<Self> {
         let [game, season, seek, first, owner] = path else {
             return None;

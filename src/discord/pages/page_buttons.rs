@@ -6,7 +6,7 @@ use crate::discord::wording::Wording;
 use crate::rules::Click;
 use serenity::all::{ButtonStyle, CreateActionRow};
 
-/// Where a button leads. Discord wants a custom id on every button, unlike all others of the message, even where there is no page.
+/// Where a button leads. Discord requires a custom id on every button, unique within the message, even on a disabled one.
 pub struct Target {
     /// The custom id of the button.
     pub id: CustomId,

@@ -42,7 +42,7 @@ pub async fn set(bot: &Bot, asker: &Asker, path: &[Click]) -> Result<Parts, Fail
     Ok(form(preferences, asker))
 }
 
-/// A preference in words, as the form shows it.
+/// The text of a preference, as the form shows it.
 pub fn describe(choice: &Choice, words: &Wording) -> String {
     FORM.value(choice.name, choice.chosen, words)
 }

@@ -1,4 +1,4 @@
-//! What is kept about a person: a summary, the export as a file, and erasure.
+//! The data stored about a person: a summary, the export as a file, and erasure.
 
 use crate::discord::bot::Bot;
 use crate::discord::failure::Failure;
@@ -20,7 +20,7 @@ const FILE: &str = "about-you.json";
 const YES: &str = "yes";
 const NO: &str = "no";
 
-/// What is kept about a person, in words and counts.
+/// The data stored about a person, as a summary with counts.
 ///
 /// # Errors
 /// If it cannot be read.
@@ -30,7 +30,7 @@ pub async fn summary(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
     Ok(Parts::text(summarise(&data, &words)))
 }
 
-/// What is kept about a person, as a JSON file.
+/// The data stored about a person, as a JSON file.
 ///
 /// # Errors
 /// If it cannot be read.
@@ -70,7 +70,7 @@ pub async fn confirmation(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
     })
 }
 
-/// Erases a person's data if the answer is yes, and shows the other players how their games stand now.
+/// Erases a person's data if the answer is yes, and updates the boards of the other players' games.
 ///
 /// # Errors
 /// If the data cannot be erased.
@@ -91,7 +91,7 @@ pub async fn erase(bot: &Bot, asker: &Asker, answer: &[Click]) -> Result<Parts, 
     Ok(Parts::text(words.word("done-forgotten")))
 }
 
-/// The preferences that were set, and how many rows of each kind there are; nothing of what is zero.
+/// The preferences that were set, and how many rows of each kind there are; kinds without rows are left out.
 fn summarise(data: &PersonalData, words: &Wording) -> String {
     let choices = Preferences::from(&data.preferences).choices();
     let set = choices

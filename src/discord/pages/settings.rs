@@ -17,7 +17,7 @@ use serenity::all::{
 };
 
 /// The most channels that Discord accepts in a select.
-const MOST_CHANNELS: u8 = 25;
+const MAX_CHANNELS: u8 = 25;
 
 const FORM: Form = Form {
     prefix: "setting",
@@ -128,6 +128,6 @@ fn channel_select(allowed: &[ChannelId], words: &Wording) -> CreateActionRow {
     let menu = CreateSelectMenu::new(FORM.control(Settings::CHANNELS), kind)
         .placeholder(words.word("setting-channels-none"))
         .min_values(0)
-        .max_values(MOST_CHANNELS);
+        .max_values(MAX_CHANNELS);
     CreateActionRow::SelectMenu(menu)
 }

@@ -1,10 +1,10 @@
-//! The chess clock of a game: time, bonus, limit, and what each player has left. Pure: the time is handed in.
+//! The chess clock of a game: time, bonus, limit, and what each player has left. Pure: the caller passes in the time.
 
 mod queue;
 mod terms;
 
 pub(crate) use queue::DeadlineQueue;
-pub use terms::{NoTerms, Span, Terms};
+pub use terms::{ParseTermsError, Span, Terms};
 
 use crate::rules::{PerSeat, Seat};
 
@@ -40,7 +40,7 @@ pub enum Deadline {
 }
 
 impl Clock {
-    /// A stopped clock with the full time for everybody.
+    /// A stopped clock with the full time for every player.
     #[must_use]
     pub fn new(terms: Terms, seats: u8) -> Self {
         Self {
@@ -53,7 +53,7 @@ impl Clock {
     /// Stops the running clock at `at`, adds the bonus to the player who has moved, and starts the clock of `next`.
     pub fn turn(&mut self, at: i64, has_moved: Option<Seat>, next: Option<Seat>) {
         let since = self.running.map_or(at, |(_, since)| since);
-        // If the machine's clock is set back, nobody gains time.
+        // If the machine's clock is set back, no player gains time.
         let at = at.max(since);
         if let Some((seat, since)) = self.running {
             self.left[seat] -= at - since;

@@ -24,19 +24,19 @@ pub struct Terms {
     pub time: i64,
     /// Added after each move.
     pub bonus: i64,
-    /// The most that bonuses may accumulate to; none means no limit.
+    /// The most that bonuses may accumulate to; `None` means no limit.
     pub limit: Option<i64>,
 }
 
 /// The text does not describe a clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no clock: write the time, the bonus and the limit as in 5d+1d<10d")]
-pub struct NoTerms;
+pub struct ParseTermsError;
 
 impl FromStr for Terms {
-    type Err = NoTerms;
+    type Err = ParseTermsError;
 
-    fn from_str(text: &str) -> Result<Self, NoTerms> {
+    fn from_str(text: &str) -> Result<Self, ParseTermsError> {
         let plain: String = text.chars().filter(|c| !c.is_whitespace()).collect();
         let plain = plain.to_lowercase();
         let (rest, limit) = match plain.split_once('<') {
@@ -48,7 +48,7 @@ impl FromStr for Terms {
             None => (span(rest)?, 0),
         };
         if time < SHORTEST || limit.is_some_and(|limit| limit < time) {
-            return Err(NoTerms);
+            return Err(ParseTermsError);
         }
         // Without a bonus the limit has no effect.
         let limit = limit.filter(|_| bonus > 0);
@@ -70,15 +70,18 @@ impl fmt::Display for Terms {
 }
 
 /// Reads a span such as `1d12h`, in milliseconds.
-fn span(text: &str) -> Result<i64, NoTerms> {
+fn span(text: &str) -> Result<i64, ParseTermsError> {
     let (mut sum, mut digits, mut parts) = (0_i64, String::new(), 0);
     for c in text.chars() {
         if c.is_ascii_digit() && digits.len() < 6 {
             digits.push(c);
             continue;
         }
-        let unit = UNITS.iter().find(|(name, _)| *name == c).ok_or(NoTerms)?;
-        let number: i64 = digits.parse().map_err(|_| NoTerms)?;
+        let unit = UNITS
+            .iter()
+            .find(|(name, _)| *name == c)
+            .ok_or(ParseTermsError)?;
+        let number: i64 = digits.parse().map_err(|_| ParseTermsError)?;
         sum += number * unit.1;
         digits.clear();
         parts += 1;
@@ -88,7 +91,7 @@ fn span(text: &str) -> Result<i64, NoTerms> {
         return Ok(0);
     }
     if parts == 0 || !digits.is_empty() || sum > LONGEST {
-        return Err(NoTerms);
+        return Err(ParseTermsError);
     }
     Ok(sum)
 }
@@ -115,7 +118,7 @@ impl fmt::Display for Span {
 
 #[cfg(test)]
 mod tests {
-    use super::{NoTerms, Terms};
+    use super::{ParseTermsError, Terms};
 
     #[test]
     fn terms_are_read_in_any_spelling_and_written_in_one() {
@@ -134,7 +137,7 @@ mod tests {
         for text in [
             "", "5", "0", "1s", "1x", "h", "2h<1h", "999999d", "1h+", "1h<", "-1h", "1h+1h+1h",
         ] {
-            assert_eq!(text.parse::<Terms>(), Err(NoTerms), "{text}");
+            assert_eq!(text.parse::<Terms>(), Err(ParseTermsError), "{text}");
         }
     }
 }

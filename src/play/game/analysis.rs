@@ -66,27 +66,27 @@ pub struct Mistake {
 }
 
 impl FinishedGame {
-    /// Evaluates every move statically, then searches one after the other, those that seem to lose most first, until the stop signal.
+    /// Evaluates every move statically, then searches one after the other, starting with those that seem to lose most, until the stop signal.
     #[must_use]
     pub fn analyse(self, stop: StopSignal<'_>) -> Analysis {
         let mut judged: Vec<_> = self.decisions.into_iter().filter_map(evaluate).collect();
         judged.sort_by(|(_, a), (_, b)| b.lost.total_cmp(&a.lost));
-        for (decision, verdict) in &mut judged {
+        for (decision, assessment) in &mut judged {
             if stop() {
                 break;
             }
-            if let Some(closer) = decision.judge(stop) {
-                *verdict = closer;
+            if let Some(deeper) = decision.judge(stop) {
+                *assessment = deeper;
             }
         }
         let is_complete = !stop();
         let mut losses = PerSeat::splat(self.row.size, Loss::default());
-        for (decision, verdict) in &judged {
+        for (decision, assessment) in &judged {
             let loss = &mut losses[decision.seat];
             loss.moves += 1;
-            loss.lost += verdict.lost;
+            loss.lost += assessment.lost;
         }
-        judged.retain(|(_, verdict)| verdict.lost > 0.0);
+        judged.retain(|(_, assessment)| assessment.lost > 0.0);
         judged.sort_by(|(_, a), (_, b)| b.lost.total_cmp(&a.lost));
         Analysis {
             row: self.row,
@@ -97,10 +97,10 @@ impl FinishedGame {
     }
 }
 
-/// The move with its static evaluation; none if it cannot be evaluated.
+/// The move with its static evaluation; `None` if it cannot be evaluated.
 fn evaluate(decision: Decision) -> Option<(Decision, Assessment<String>)> {
-    let verdict = decision.judge(&|| true)?;
-    Some((decision, verdict))
+    let assessment = decision.judge(&|| true)?;
+    Some((decision, assessment))
 }
 
 impl Decision {
@@ -111,20 +111,20 @@ impl Decision {
 }
 
 impl From<(Decision, Assessment<String>)> for Mistake {
-    fn from((decision, verdict): (Decision, Assessment<String>)) -> Self {
+    fn from((decision, assessment): (Decision, Assessment<String>)) -> Self {
         Self {
             turn: decision.turn,
             seat: decision.seat,
             played: decision.played,
-            best: verdict.best,
-            lost: verdict.lost,
+            best: assessment.best,
+            lost: assessment.lost,
             before: decision.before,
         }
     }
 }
 
 impl Analysis {
-    /// A player's own mistakes, or everybody's for a spectator; worst first.
+    /// A player's own mistakes, or those of all players for a spectator; worst first.
     pub fn mistakes_for(&self, user: UserId) -> impl Iterator<Item = &Mistake> {
         let own = self.row.seat_of(user).map(Seat);
         let mistakes = self.mistakes.iter();

@@ -1,4 +1,4 @@
-//! The clock of one game: set going after a restart, and its deadlines when they are due.
+//! The clock of one game: resumed after a restart, with its deadlines acted on when they are due.
 
 use crate::ids::GameId;
 use crate::play::PlayError;
@@ -9,7 +9,7 @@ use crate::play::game::session::act::Act;
 use crate::store::{GameRow, Status};
 
 impl Games {
-    /// Sets the deadline of a game that goes on after a restart, or gives its player to move back the time from `offline_since` until now
+    /// Sets the deadline of a running game after a restart, or gives its player to move back the time from `offline_since` until now
     /// (milliseconds since 1970). Returns whether time was given back.
     pub(crate) async fn resume_clock(
         &self,

@@ -1,4 +1,4 @@
-//! Writes an entry and everything that follows from it: first to the store, then to memory, then to what is due.
+//! Writes an entry and everything that follows from it: first to the store, then to memory, then to the queue of what is due.
 
 use crate::ids::{TournamentId, UserId};
 use crate::play::PlayError;
@@ -35,7 +35,7 @@ impl Games {
         })
     }
 
-    /// Writes an act that nobody chose: a fallen flag, or time given back.
+    /// Writes an act that no player chose: a fallen flag, or time given back.
     pub(super) async fn write_act(
         &self,
         live: &mut Live,
@@ -84,7 +84,7 @@ impl Games {
                 *live = self.load(live.row.id).await?;
                 Err(PlayError::MovedOn)
             }
-            // The game was called off in the meantime.
+            // The game was cancelled in the meantime.
             Err(StoreError::WrongStatus { .. }) => {
                 *live = self.load(live.row.id).await?;
                 Err(PlayError::Over)

@@ -1,4 +1,4 @@
-//! The moves of computer players: a task to think about, and the move that comes of it. The caller decides on which thread to think.
+//! The moves of computer players: a position to search, and the move found. The caller decides on which thread to think.
 
 use crate::engine::{Level, StopSignal};
 use crate::games::AnyState;
@@ -46,7 +46,7 @@ pub struct ComputerMove {
 }
 
 impl Live {
-    /// The computer to move, and its level; none if it is not a computer's turn.
+    /// The computer to move, and its level; `None` if it is not a computer's turn.
     fn computer_to_move(&self) -> Option<(Seat, Level)> {
         let is_open = self.row.status == Status::Playing && !self.session.is_paused();
         match self.session.turn() {
@@ -70,7 +70,7 @@ impl Live {
 }
 
 impl Games {
-    /// The task of the computer to move; none if it is not a computer's turn.
+    /// The task of the computer to move; `None` if it is not a computer's turn.
     ///
     /// # Errors
     /// If there is no such game, or it has not begun.
@@ -99,7 +99,7 @@ impl Games {
         }
     }
 
-    /// The present board as a task at the highest level; only in games against computers alone, where a hint harms nobody.
+    /// The present board as a task at the highest level; only in games against computers alone, where a hint is not unfair to anyone.
     ///
     /// # Errors
     /// If it is not this player's turn, other people play too, or no computer does.

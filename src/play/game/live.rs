@@ -31,7 +31,7 @@ impl Live {
             offer: None,
         };
         for offer in offers {
-            // An unknown kind, from another version, offers nothing.
+            // An unknown kind, from another version, is ignored.
             if let Some(kind) = OfferKind::from_name(&offer.kind) {
                 live.add_agreement(kind, Seat(offer.seat));
             }
@@ -60,7 +60,7 @@ impl Live {
             .is_some_and(|running| running.ends_at <= now)
     }
 
-    /// Whether anybody may still act in the game.
+    /// Whether any player may still act in the game.
     fn is_open(&self) -> bool {
         let is_over = matches!(self.session.turn(), Turn::Over(_));
         self.row.status == Status::Playing && !is_over
@@ -141,7 +141,7 @@ impl DerefMut for Held {
 }
 
 impl Drop for Held {
-    /// Drops a game that is over from memory: it is replayed when somebody looks at it again.
+    /// Drops a game that is over from memory: it is replayed when it is next needed.
     fn drop(&mut self) {
         if self.guard.as_ref().is_some_and(Live::is_open) {
             return;
@@ -152,7 +152,7 @@ impl Drop for Held {
         let is_known = slots
             .get(&self.game)
             .is_some_and(|known| Arc::ptr_eq(known, slot));
-        // Others who wait for this lock must stay with the same slot: the last of them removes it.
+        // Tasks that wait for this lock must keep the same slot: the last of them removes it.
         if is_known && Arc::strong_count(slot) == 2 {
             slots.remove(&self.game);
         }

@@ -1,4 +1,4 @@
-//! Reads and notes what the store keeps of a game beside its log: its row, its messages, its calls.
+//! Reads and records what the store has of a game besides its log: its row, its messages, its calls.
 
 use crate::ids::{ChannelId, GameId, MessageId, UserId};
 use crate::play::PlayError;

@@ -50,12 +50,12 @@ pub struct Games {
     env: Environment,
     people: People,
     cache: Cache,
-    /// By which formula a game is rated.
+    /// The rating formula of a game.
     formula: fn(&Card) -> Formula,
     due: Arc<Due>,
 }
 
-/// What the floors above must act on: written by every commit, taken by those who are responsible.
+/// Work for `deadlines` and `tournament`: recorded by every commit, taken by them when they run.
 #[derive(Default)]
 pub(crate) struct Due {
     /// The next deadline of each game with a running clock.
@@ -75,7 +75,7 @@ impl Games {
         }
     }
 
-    /// What the floors above must act on.
+    /// The work that commits have recorded for `deadlines` and `tournament`.
     pub(crate) fn due(&self) -> &Due {
         &self.due
     }

@@ -1,4 +1,4 @@
-//! A turn, click by click or as text, and resigning. Committed before anybody is told.
+//! A turn, click by click or as text, and resigning. Committed before anyone sees the result.
 
 use crate::ids::{GameId, Ply, UserId};
 use crate::play::PlayError;
@@ -55,7 +55,7 @@ impl Games {
     /// previews it. The first click never plays.
     ///
     /// # Errors
-    /// As [`Games::preview`].
+    /// As for [`Games::preview`].
     pub async fn step(
         &self,
         game: GameId,
@@ -88,7 +88,7 @@ impl Games {
     /// Plays the move that `path` spells on the board at `ply`.
     ///
     /// # Errors
-    /// As [`Games::preview`], and if the path is not a whole move.
+    /// As for [`Games::preview`], and if the path is not a complete move.
     pub async fn confirm(
         &self,
         game: GameId,
@@ -110,7 +110,7 @@ impl Games {
     /// Plays the move that a text means, on the board at `ply` if one is named, else on the current board.
     ///
     /// # Errors
-    /// If it is not this player's turn, the board has moved on, or the text is no legal move: the reason says why.
+    /// If it is not this player's turn, the board has moved on, or the text is not a legal move.
     pub async fn play_text(
         &self,
         game: GameId,
@@ -124,8 +124,8 @@ impl Games {
         self.commit(&mut live, user, seat, &text).await
     }
 
-    /// Whether a text means a legal move of this player now.
-    pub async fn understands(&self, game: GameId, user: UserId, text: &str) -> bool {
+    /// Whether a typed text is a legal move of this player now.
+    pub async fn is_legal_text(&self, game: GameId, user: UserId, text: &str) -> bool {
         let Ok(live) = self.hold(game).await else {
             return false;
         };
@@ -177,13 +177,13 @@ impl Games {
             .await
     }
 
-    /// At most `most` legal moves of this player that contain what has been typed, the earliest match first; empty if it is not their turn.
+    /// At most `limit` legal moves of this player that contain what has been typed, the earliest match first; empty if it is not their turn.
     pub async fn suggest_moves(
         &self,
         game: GameId,
         user: UserId,
         typed: &str,
-        most: usize,
+        limit: usize,
     ) -> Vec<String> {
         let Ok(live) = self.hold(game).await else {
             return Vec::new();
@@ -205,7 +205,7 @@ impl Games {
         matches.sort();
         matches
             .into_iter()
-            .take(most)
+            .take(limit)
             .map(|(_, text)| text)
             .collect()
     }

@@ -3,18 +3,18 @@
 use crate::ids::GameId;
 use crate::rules::Seat;
 
-/// Something that is done only if everybody in the game agrees.
+/// Something that is done only if all players agree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OfferKind {
     /// The game ends in a draw.
     Draw,
-    /// The last turn of the player who asks is taken back.
+    /// The last turn of the player who makes the offer is taken back.
     Takeback,
     /// The game is paused.
     Pause,
     /// The paused game goes on.
     Resume,
-    /// The game is called off.
+    /// The game is cancelled.
     Cancel,
     /// The same people play again, once the game is over.
     Rematch,
@@ -34,9 +34,9 @@ pub struct Offer {
 pub enum Agreed {
     /// Others have still to agree.
     Waiting,
-    /// Everybody has agreed, and it is done.
+    /// All have agreed, and it is done.
     Done,
-    /// Everybody has agreed to a rematch, and this is the new game.
+    /// All have agreed to a rematch, and this is the new game.
     Again(GameId),
 }
 

@@ -20,10 +20,10 @@ impl Live {
         }
         match kind {
             OfferKind::Rematch => {
-                let is_there = |row: &SeatRow| !row.is_forgotten();
-                let is_free = !self.row.options.contains_key(TOURNAMENT);
+                let is_present = |row: &SeatRow| !row.is_forgotten();
+                let is_casual = !self.row.options.contains_key(TOURNAMENT);
                 let seats = &self.row.seats;
-                is_free && self.row.status == Status::Over && seats.iter().all(is_there)
+                is_casual && self.row.status == Status::Over && seats.iter().all(is_present)
             }
             // Computers agree to everything, but a draw against one would give points away.
             OfferKind::Draw => session.game().card().draws && !has_computer(&self.row),

@@ -1,4 +1,4 @@
-//! The options of a game that belong to the bot and not to the game's own rules.
+//! The options of a game that belong to the bot, not to the game's own rules.
 
 use crate::play::PlayError;
 use crate::play::clock::Terms;
@@ -18,7 +18,7 @@ pub(crate) const SEATING: &str = "seating";
 /// The number of the tournament that a game belongs to.
 pub(crate) const TOURNAMENT: &str = "tournament";
 
-/// The options that anybody may set.
+/// The options that anyone may set.
 pub(crate) const OWN: [&str; 4] = [LANGUAGE, SEATING, CLOCK, ENGINE];
 
 /// The number of the tournament that a game belongs to, as text.

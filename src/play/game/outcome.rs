@@ -1,10 +1,10 @@
-//! The result of a finished game, as the store keeps it. Pure.
+//! The result of a finished game in its stored form. Pure.
 
 use crate::play::game::session::Session;
 use crate::rules::{Key, PerSeat, Seat, Turn};
 use crate::store::{Outcome, StatRow};
 
-/// How the game ended; none while it goes on. The rating formula is left out.
+/// How the game ended; `None` while it goes on. The rating formula is left out.
 pub(crate) fn outcome(session: &Session) -> Option<Outcome> {
     match session.turn() {
         Turn::Over(ending) => Some(Outcome {

@@ -5,13 +5,13 @@ use crate::play::game::options::ENGINE;
 use crate::rules::{Luck, Seat};
 use crate::store::{GameRow, SeatRow};
 
-/// The level of the computers unless somebody chooses another.
+/// The default level of the computers.
 pub const DEFAULT_LEVEL: &str = Level::Medium.word();
 
 /// The names of the computers in a game, in order.
 const NAMES: [&str; 3] = ["Zihin", "Zihin II", "Zihin III"];
 
-/// The level of the computers in a game; none without computers.
+/// The level of the computers in a game; `None` without computers.
 #[must_use]
 pub fn level_of(row: &GameRow) -> Option<Level> {
     row.options.get(ENGINE)?.parse().ok()
@@ -33,10 +33,10 @@ pub(crate) fn computers(first: u8, count: u8) -> impl Iterator<Item = SeatRow> {
     (first..first + count).zip(NAMES).map(computer)
 }
 
-/// Computers for the free seats of a game, under names that nobody in it has.
+/// Computers for the free seats of a game, under names that no player in it has.
 pub(crate) fn computers_for(row: &GameRow) -> Vec<SeatRow> {
     let free = (0..row.size).filter(|seat| row.seat(*seat).is_none());
-    let is_unused = |name: &&str| row.seats.iter().all(|sitter| sitter.name != **name);
+    let is_unused = |name: &&str| row.seats.iter().all(|player| player.name != **name);
     free.zip(NAMES.into_iter().filter(is_unused))
         .map(computer)
         .collect()
@@ -53,18 +53,18 @@ fn computer((seat, name): (u8, &str)) -> SeatRow {
 
 /// Whether a computer has this seat.
 pub(crate) fn is_computer(row: &GameRow, seat: Seat) -> bool {
-    let sitter = row.seat(seat.0);
-    sitter.is_some_and(|sitter| sitter.user.is_none() && !sitter.is_forgotten())
+    let player = row.seat(seat.0);
+    player.is_some_and(|player| player.user.is_none() && !player.is_forgotten())
 }
 
 /// Whether a computer plays in this game.
 pub(crate) fn has_computer(row: &GameRow) -> bool {
     row.seats
         .iter()
-        .any(|sitter| is_computer(row, Seat(sitter.seat)))
+        .any(|player| is_computer(row, Seat(player.seat)))
 }
 
-/// The seat of the only person in a game against computers; none if there are several people or no computer.
+/// The seat of the only person in a game against computers; `None` if there are several people or no computer.
 pub(crate) fn only_person(row: &GameRow) -> Option<Seat> {
     let mut people = row.seats.iter().filter(|row| row.user.is_some());
     let first = people.next().filter(|_| has_computer(row))?;

@@ -1,4 +1,4 @@
-//! A choice between a few named values, as a form shows it and the store keeps it. Pure.
+//! A choice between a few named values, as forms show it and the store holds it. Pure.
 
 use crate::locale::Language;
 use crate::store::Choices;
@@ -6,7 +6,7 @@ use crate::store::Choices;
 /// Name of the choice of a language.
 pub(crate) const LANGUAGE: &str = "language";
 
-/// The value that stands for no language of one's own.
+/// The value for no preferred language.
 const AUTO: &str = "auto";
 
 /// One choice, as a form shows it.
@@ -55,7 +55,7 @@ macro_rules! choice {
 }
 pub(super) use choice;
 
-/// The codes of all languages, after the value for none.
+/// The value for no preferred language, then the codes of all languages.
 const LANGUAGES: [&str; Language::ALL.len() + 1] = {
     let mut values = [AUTO; Language::ALL.len() + 1];
     let mut n = 0;
@@ -75,7 +75,7 @@ pub(super) fn language_choice(chosen: Option<Language>) -> Choice {
     }
 }
 
-/// The stored language; none if there is none of one's own.
+/// The stored language; `None` if no language is preferred.
 pub(super) fn read_language(stored: &Choices) -> Option<Language> {
     let code = stored.get(LANGUAGE)?;
     Language::ALL

@@ -1,4 +1,4 @@
-//! What people prefer, what servers decide, and what is kept about a person.
+//! Preferences of people, settings of servers, and the personal data that is stored.
 
 mod choices;
 mod preferences;
@@ -30,7 +30,7 @@ pub struct People {
     cache: Arc<Mutex<Cache>>,
 }
 
-/// What has been read of the store.
+/// What has been read from the store.
 #[derive(Debug, Default)]
 struct Cache {
     preferences: HashMap<UserId, Preferences>,
@@ -103,8 +103,8 @@ impl People {
         parent: Option<ChannelId>,
     ) -> Result<Arc<Settings>, PlayError> {
         let settings = self.settings(guild).await?;
-        let mut places = [Some(channel), parent].into_iter().flatten();
-        if places.any(|place| settings.allows(place)) {
+        let mut channels = [Some(channel), parent].into_iter().flatten();
+        if channels.any(|channel| settings.allows(channel)) {
             Ok(settings)
         } else {
             Err(PlayError::NotAllowed(settings.channels.clone()))
@@ -151,7 +151,7 @@ impl People {
         self.settings(guild).await
     }
 
-    /// Everything that is kept about a person.
+    /// Everything that is stored about a person.
     ///
     /// # Errors
     /// If the store fails.
@@ -159,7 +159,7 @@ impl People {
         Ok(self.store.personal_data(user).await?)
     }
 
-    /// Drops a person's preferences from the cache: the store has forgotten them.
+    /// Drops a person's preferences from the cache: the store has deleted them.
     pub(super) fn forget(&self, user: UserId) {
         self.cache.lock().preferences.remove(&user);
     }

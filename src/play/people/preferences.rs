@@ -48,12 +48,12 @@ pub struct Preferences {
     pub confirm: Confirm,
     /// From which side to see the board.
     pub side: Side,
-    /// The language of private answers; none means that of the person's Discord.
+    /// The language of private answers; `None` means that of the person's Discord client.
     pub language: Option<Language>,
 }
 
 impl Side {
-    /// RecordKey side a player at this seat sees; none is the spectators'.
+    /// From which side a player at this seat sees the board; `None` is the spectators' side.
     pub(crate) const fn viewer(self, seat: Seat) -> Option<Seat> {
         match self {
             Self::Own => Some(seat),

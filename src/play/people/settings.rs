@@ -41,22 +41,22 @@ const PER_CHANNEL: LimitChoice = LimitChoice {
 /// The settings of a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// The language of public posts; none means that of the person who opens a game.
+    /// The language of public posts; `None` means that of the person who opens a game.
     pub language: Option<Language>,
     /// The theme of the boards.
     pub colours: Colours,
     /// Where games are played.
     pub venue: Venue,
-    /// How many games a person may have opened at once; none means any number.
+    /// How many games a person may have opened at once; `None` means any number.
     pub per_person: Option<u32>,
-    /// How many games a channel may have at once; none means any number.
+    /// How many games a channel may have at once; `None` means any number.
     pub per_channel: Option<u32>,
     /// Where games may be opened; empty means everywhere.
     pub channels: Vec<ChannelId>,
 }
 
 impl Settings {
-    /// Name under which the list of channels is stored. It is no [`Choice`], since its values are free.
+    /// Name under which the list of channels is stored. It is not a [`Choice`], since any channel may be in it.
     pub const CHANNELS: &'static str = "channels";
 
     /// Every choice with its current value.

@@ -1,4 +1,4 @@
-//! A channel's leaderboard of one game, a page at a time. The store keeps the ranks.
+//! A channel's leaderboard of one game, a page at a time. The store ranks the rows.
 
 mod picture;
 
@@ -51,7 +51,7 @@ pub struct Leaderboard {
 pub struct Row {
     /// The place, from 1.
     pub place: u32,
-    /// The sums of this person.
+    /// The totals of this person.
     pub standing: Standing,
     /// Whether the name is hidden.
     pub is_hidden: bool,
@@ -73,7 +73,7 @@ impl Leaderboard {
     }
 }
 
-/// A rating as text: rounded, with a question mark while it is provisional; none before the first rated game.
+/// A rating as text: rounded, with a question mark while it is provisional; `None` before the first rated game.
 #[must_use]
 pub fn shown_rating(standing: &Standing) -> Option<String> {
     let mark = if standing.is_settled { "" } else { "?" };
@@ -102,7 +102,7 @@ pub fn season_name(season: Season) -> Phrase {
 }
 
 impl Standings {
-    /// A page of a channel's leaderboard; the first page if nobody is left at the cursor.
+    /// A page of a channel's leaderboard; the first page if no rows are left at the cursor.
     ///
     /// # Errors
     /// If there is no such game, or the store fails.
@@ -157,11 +157,11 @@ impl Standings {
         &self,
         channel: ChannelId,
         games: &[&str],
-        most: u32,
+        limit: u32,
     ) -> Result<Vec<Season>, PlayError> {
         let mut seasons = Vec::new();
         for game in games {
-            seasons.extend(self.store.seasons(channel, game, most).await?);
+            seasons.extend(self.store.seasons(channel, game, limit).await?);
         }
         seasons.sort_unstable_by(|one, other| other.cmp(one));
         seasons.dedup();

@@ -27,10 +27,10 @@ const WENG_LIN: Formula = Formula {
     rate: by_weng_lin,
 };
 
-/// The scale of Weng and Lin's ratings, chosen so that everybody starts at 1500 in every game.
+/// The scale of Weng and Lin's ratings, chosen so that every player starts at 1500 in every game.
 const UNIT: f64 = 60.0;
 
-/// The formula that rates a game. A game for up to three is rated by one formula even if two play it, so that nobody has two ratings in a game.
+/// The formula that rates a game. A game for up to three is rated by one formula even if two play it, so that no player has two ratings in a game.
 pub(in crate::play) const fn formula(card: &Card) -> Formula {
     if *card.seats.end() > 2 {
         WENG_LIN
@@ -39,7 +39,7 @@ pub(in crate::play) const fn formula(card: &Card) -> Formula {
     }
 }
 
-/// The formula that rates the game of this id; none if there is no such game.
+/// The formula that rates the game of this id; `None` if there is no such game.
 pub(super) fn formula_of(game: &str) -> Option<Formula> {
     find(game).map(|game| formula(game.card()))
 }
@@ -53,7 +53,7 @@ fn by_glicko_2(before: &[Rating], places: &[u8]) -> Vec<Rating> {
         std::cmp::Ordering::Equal => Outcomes::DRAW,
         std::cmp::Ordering::Greater => Outcomes::LOSS,
     };
-    let known = |rating: Rating| Glicko2Rating {
+    let glicko = |rating: Rating| Glicko2Rating {
         rating: rating.value,
         deviation: rating.deviation,
         volatility: rating.volatility,
@@ -64,8 +64,8 @@ fn by_glicko_2(before: &[Rating], places: &[u8]) -> Vec<Rating> {
         volatility: rating.volatility,
     };
     let (first, second) = glicko2(
-        &known(first),
-        &known(second),
+        &glicko(first),
+        &glicko(second),
         &outcome,
         &Glicko2Config::new(),
     );
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn the_example_of_the_paper_comes_out() {
+    fn glicko_2_agrees_with_the_example_of_its_paper() {
         // <http://www.glicko.net/glicko/glicko2.pdf>, with its three games as three periods: the end is near the paper's 1464.06.
         let of = |value, deviation| Rating {
             value,

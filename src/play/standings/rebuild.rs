@@ -1,4 +1,4 @@
-//! Computes everything that leaderboards and records show anew from the logs of the finished games, in the order in which they ended.
+//! Recomputes everything that leaderboards and records show from the logs of the finished games, in the order in which they ended.
 
 use crate::ids::GameId;
 use crate::play::PlayError;
@@ -16,20 +16,20 @@ const PAGE: u32 = 500;
 pub struct Rebuilt {
     /// How many finished games there are.
     pub games: usize,
-    /// How many stored results differed from their log; the log counts.
+    /// How many stored results differed from their log and were replaced.
     pub corrected: usize,
-    /// How many logs cannot be replayed to the end; the stored results count.
+    /// How many logs cannot be replayed to the end; their stored results are kept.
     pub unread: usize,
 }
 
 impl Standings {
-    /// Replays every finished game on this thread, then sums up the results anew. `report` gets how many games are done of how many, in both passes.
+    /// Replays every finished game on this thread, then recomputes the totals and ratings. `on_progress` gets how many games are done of how many, in both passes.
     ///
     /// # Errors
     /// If the store fails; nothing has changed then.
     pub async fn rebuild(
         &self,
-        report: impl Fn(usize, usize) + Send + Sync + 'static,
+        on_progress: impl Fn(usize, usize) + Send + Sync + 'static,
     ) -> Result<Rebuilt, PlayError> {
         let of = self.store.count_finished_games().await? as usize;
         let (mut last, mut done, mut unread) = (GameId(0), 0, 0);
@@ -41,17 +41,20 @@ impl Standings {
             };
             last = end;
             for game in page {
-                report(done, of);
+                on_progress(done, of);
                 done += 1;
-                match checked(&game) {
-                    Found::Same => {}
-                    Found::Other(outcome) => corrections.push((game.row.id, outcome)),
-                    Found::Nothing => unread += 1,
+                match compare(&game) {
+                    Comparison::Same => {}
+                    Comparison::Different(outcome) => corrections.push((game.row.id, outcome)),
+                    Comparison::Unreadable => unread += 1,
                 }
             }
         }
         let corrected = corrections.len();
-        let games = self.store.rebuild(corrections, formula_of, report).await?;
+        let games = self
+            .store
+            .rebuild(corrections, formula_of, on_progress)
+            .await?;
         Ok(Rebuilt {
             games,
             corrected,
@@ -61,10 +64,10 @@ impl Standings {
 }
 
 /// A stored result compared with its log.
-enum Found {
+enum Comparison {
     Same,
-    Other(Outcome),
-    Nothing,
+    Different(Outcome),
+    Unreadable,
 }
 
 /// The result by the log, with the formula that rates it.
@@ -76,23 +79,23 @@ fn rated_outcome(session: &Session) -> Option<Outcome> {
     })
 }
 
-fn checked(game: &FinishedGame) -> Found {
+fn compare(game: &FinishedGame) -> Comparison {
     let session = Session::replay(&game.row, &game.log);
     let Some(outcome) = session.ok().as_ref().and_then(rated_outcome) else {
-        return Found::Nothing;
+        return Comparison::Unreadable;
     };
     let results = outcome
         .points
         .iter()
         .copied()
         .zip(outcome.places.iter().copied());
-    let kept = game.row.seats.iter().map(|seat| seat.result);
+    let stored = game.row.seats.iter().map(|seat| seat.result);
     let is_same = game.row.ended_by.as_deref() == Some(&*outcome.ended_by)
-        && kept.eq(results.map(Some))
+        && stored.eq(results.map(Some))
         && game.stats == outcome.stats;
     if is_same {
-        Found::Same
+        Comparison::Same
     } else {
-        Found::Other(outcome)
+        Comparison::Different(outcome)
     }
 }

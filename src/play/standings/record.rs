@@ -1,4 +1,4 @@
-//! A person's record in a channel, game by game: sums, statistics, frequent opponents, ratings over time.
+//! A person's record in a channel, game by game: totals, statistics, frequent opponents, ratings over time.
 
 mod plot;
 
@@ -12,7 +12,7 @@ use crate::rules::{Card, Key, Phrase, Stat};
 use crate::store::{RecordKey, RivalRow, Season, Standing};
 
 /// How many opponents are named in a game.
-const RIVALS: u32 = 5;
+const MAX_RIVALS: u32 = 5;
 /// How many games back a rating is shown.
 const GAMES_BACK: u32 = 200;
 
@@ -21,7 +21,7 @@ const GAMES_BACK: u32 = 200;
 pub struct Record {
     /// Message key of the game's name.
     pub game: &'static str,
-    /// The sums over all time.
+    /// The totals over all time.
     pub standing: Standing,
     /// The statistics that the game's card lists.
     pub stats: Vec<Phrase>,
@@ -32,7 +32,7 @@ pub struct Record {
 }
 
 impl Standings {
-    /// A person's records in a channel, for each game of which they have finished one, in the order of the shelf.
+    /// A person's records in a channel, for each kind of game that they have finished, in the order of [`crate::games`].
     ///
     /// # Errors
     /// If the store fails.
@@ -60,16 +60,13 @@ impl Standings {
         card: &'static Card,
         standing: Standing,
     ) -> Result<Record, PlayError> {
-        let whose = RecordKey {
+        let key = RecordKey {
             channel,
             game: card.id,
             user: standing.user,
         };
-        let (wins, stats) = (
-            self.store.wins(whose).await?,
-            self.store.stats(whose).await?,
-        );
-        let mut ratings = self.store.ratings(whose, GAMES_BACK).await?;
+        let (wins, stats) = (self.store.wins(key).await?, self.store.stats(key).await?);
+        let mut ratings = self.store.ratings(key, GAMES_BACK).await?;
         ratings.extend((standing.rated > 0).then_some(standing.rating.value));
         Ok(Record {
             game: card.name,
@@ -78,14 +75,14 @@ impl Standings {
                 .iter()
                 .filter_map(|stat| describe(stat, &standing, &wins, &stats))
                 .collect(),
-            rivals: self.store.rivals(whose, RIVALS).await?,
+            rivals: self.store.rivals(key, MAX_RIVALS).await?,
             ratings,
             standing,
         })
     }
 }
 
-/// A statistic in words; none if there is nothing to count.
+/// A statistic as a phrase; `None` if there is nothing to count.
 fn describe(
     stat: &Stat,
     standing: &Standing,
@@ -96,10 +93,10 @@ fn describe(
         let counted = among.iter().filter(|(key, _)| by.contains(&key.as_str()));
         counted.map(|(_, count)| count).sum()
     };
-    let some = |name, count: i64| (count > 0).then(|| Phrase::new(name).with("count", count));
+    let counted_as = |name, count: i64| (count > 0).then(|| Phrase::new(name).with("count", count));
     match stat {
-        Stat::Wins { name, by } => some(name, count(wins, by)),
-        Stat::Moves { name, by } => some(name, count(stats, by)),
+        Stat::Wins { name, by } => counted_as(name, count(wins, by)),
+        Stat::Moves { name, by } => counted_as(name, count(stats, by)),
         Stat::Points { name } => {
             let tenths =
                 (standing.points * 10 + standing.played / 2).div_euclid(standing.played.max(1));

@@ -1,11 +1,11 @@
-//! A knockout as a value: the draw, byes, stages, results and the final table. Pure: entrants are seeds, matches are numbers.
+//! The bracket of a knockout tournament: the draw, byes, stages, results and the final table. Pure: entrants are seeds, matches are numbers.
 //!
 //! A stage is drawn when the one before is decided, so that nothing has to be undone. There are two formats:
 //!
 //! - *Pairs*: the usual tree for the next power of two. The best seeds get the byes, and the two best can only meet in the final.
-//! - *Groups of three*: the winner of each group advances. While that is not a multiple of three, the best second places fill the gaps: more points
-//!   in their group first, then the better seed. If the number of entrants is not a multiple of three, some groups of the first stage have two. The last three (or two)
-//!   play the final.
+//! - *Groups of three*: the winner of each group advances. While the number of winners is not a multiple of three, the best second places fill the
+//!   gaps: more points in their group first, then the better seed. If the number of entrants is not a multiple of three, some groups of the first
+//!   stage have two. The last three (or two) play the final.
 //!
 //! Those who withdraw stay in the draw and lose to those who have not; of two who have withdrawn, the better seed advances, so that there is always a winner.
 
@@ -23,7 +23,7 @@ pub struct Seed(pub u8);
 /// How many may enter.
 pub const ENTRANTS: std::ops::RangeInclusive<u8> = 2..=64;
 
-/// How a knockout is played.
+/// The format of a knockout tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rules {
     /// How many play in a match: 2 or 3.
@@ -58,7 +58,7 @@ pub struct Match {
     pub points: Vec<i32>,
     /// How many games have been played, draws included.
     pub games: u8,
-    /// The players from first to last, and how that was decided; none while the match is open.
+    /// The players from first to last, and how that was decided; `None` while the match is open.
     pub decided: Option<(Vec<Seed>, DecidedBy)>,
     /// Whether it is for the third place.
     pub is_third: bool,
@@ -75,13 +75,13 @@ pub struct Score {
     pub points: i32,
 }
 
-/// A knockout between its draw and its winner.
+/// The bracket of a knockout tournament, from the draw to the winner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bracket {
     rules: Rules,
     entrants: u8,
     stages: Vec<Vec<Match>>,
-    gone: BTreeSet<Seed>,
+    withdrawn: BTreeSet<Seed>,
 }
 
 impl Match {
@@ -166,7 +166,7 @@ impl Bracket {
             rules,
             entrants,
             stages: vec![draw::first(entrants, rules.group)],
-            gone: BTreeSet::new(),
+            withdrawn: BTreeSet::new(),
         };
         bracket.settle();
         bracket
@@ -221,7 +221,7 @@ impl Bracket {
     /// Whether an entrant has withdrawn.
     #[must_use]
     pub fn has_withdrawn(&self, seed: Seed) -> bool {
-        self.gone.contains(&seed)
+        self.withdrawn.contains(&seed)
     }
 
     /// The number of this player's open match in the present stage.
@@ -232,7 +232,7 @@ impl Bracket {
             .position(|one| one.decided.is_none() && one.players.contains(&seed))
     }
 
-    /// The winner of the knockout.
+    /// The winner of the tournament.
     #[must_use]
     pub fn winner(&self) -> Option<Seed> {
         let is_over = self.stages.len() == self.length()
@@ -264,13 +264,13 @@ impl Bracket {
 
     /// Withdraws a player: all open and later matches are lost.
     pub fn withdraw(&mut self, seed: Seed) {
-        self.gone.insert(seed);
+        self.withdrawn.insert(seed);
         self.settle();
     }
 
     /// Undoes a withdrawal for matches that are not decided yet.
     pub fn restore(&mut self, seed: Seed) {
-        self.gone.remove(&seed);
+        self.withdrawn.remove(&seed);
     }
 
     fn open(&mut self, number: usize) -> Option<&mut Match> {
@@ -281,12 +281,12 @@ impl Bracket {
     /// Decides matches that need no game, and draws the next stage when this one is decided.
     fn settle(&mut self) {
         loop {
-            let gone = self.gone.clone();
+            let withdrawn = self.withdrawn.clone();
             for one in self.stages.last_mut().into_iter().flatten() {
-                let there = one.players.iter().filter(|seed| !gone.contains(seed));
-                if one.decided.is_none() && there.count() <= 1 {
+                let playing = one.players.iter().filter(|seed| !withdrawn.contains(seed));
+                if one.decided.is_none() && playing.count() <= 1 {
                     let mut order = one.players.clone();
-                    order.sort_by_key(|seed| (gone.contains(seed), *seed));
+                    order.sort_by_key(|seed| (withdrawn.contains(seed), *seed));
                     let by = if order.len() == 1 {
                         DecidedBy::Bye
                     } else {

@@ -1,4 +1,4 @@
-//! What players do: open a tournament, enter, leave, check in.
+//! The actions of entrants: open a tournament, enter, leave, check in.
 
 use super::Tournaments;
 use super::error::TournamentError;
@@ -14,7 +14,7 @@ impl Tournaments {
     /// Opens a tournament in a channel.
     ///
     /// # Errors
-    /// If its game cannot be played so, or the channel has one that is not over.
+    /// If its game cannot be set up with these terms, or the channel has a tournament that is not over.
     pub async fn open(&self, mut terms: NewTournament) -> Result<TournamentState, PlayError> {
         terms.created_at = self.env.now();
         check(&mut terms)?;
@@ -59,7 +59,7 @@ impl Tournaments {
         Ok(tournament)
     }
 
-    /// Takes a person out: off the entry list before the start, out of the bracket afterwards.
+    /// Removes a person from the entry list before the start, or withdraws them from the bracket afterwards.
     ///
     /// # Errors
     /// If they are not in it, or it is over.

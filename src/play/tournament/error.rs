@@ -35,7 +35,7 @@ pub enum TournamentError {
     /// The player has no open match in this stage.
     #[error("the player has no open match")]
     NoMatch,
-    /// Such a tournament cannot be held.
+    /// A tournament with these terms cannot be held.
     #[error(
         "no tournament can be held so: 2 to 64 seats, best of 1 or 3, a stage of an hour to 60 days, a start that is to come"
     )]

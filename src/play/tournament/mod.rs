@@ -1,4 +1,4 @@
-//! Knockouts that run themselves in a channel: entry, bracket, the games of each stage, deadlines, and what the organiser decides.
+//! Knockout tournaments, run automatically in a channel: entry, bracket, the games of each stage, deadlines, and the organiser's decisions.
 
 pub(super) mod error;
 
@@ -15,7 +15,7 @@ pub use bracket::{Bracket, DecidedBy, ENTRANTS, Match, Placed, Rules, Score, See
 pub use error::TournamentError;
 pub use organiser::Organiser;
 pub use progress::Progress;
-pub use state::{Event, NoEvent, Notice, NoticeKind, TournamentState};
+pub use state::{Event, Notice, NoticeKind, ParseEventError, TournamentState};
 
 pub use crate::store::{EntrantRow, EventRow, NewTournament, TournamentRow, TournamentStatus};
 
@@ -36,7 +36,7 @@ pub struct Tournaments {
     games: Games,
     people: People,
     schedule: Arc<Mutex<Schedule>>,
-    /// Held by whoever writes to a tournament: one writer at a time in this process.
+    /// Held while a tournament is written to: one writer at a time in this process.
     writing: Arc<AsyncMutex<()>>,
 }
 
@@ -65,7 +65,7 @@ impl Tournaments {
     /// The newest tournament of a channel.
     ///
     /// # Errors
-    /// If it has had none.
+    /// If the channel has never had one.
     pub async fn newest_in(&self, channel: ChannelId) -> Result<TournamentState, PlayError> {
         let id = self.env.store.newest_tournament(channel).await?;
         self.get(id.ok_or(TournamentError::NoSuchTournament)?).await

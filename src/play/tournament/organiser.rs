@@ -1,4 +1,4 @@
-//! What only the organiser or a moderator decides: start and cancellation, replacements, awards, longer stages. Each leaves its line in the log.
+//! Decisions reserved for the organiser or a moderator: start and cancellation, replacements, awards, longer stages. Each is an event in the log.
 
 use super::Tournaments;
 use super::bracket::ENTRANTS;
@@ -18,7 +18,7 @@ use std::cmp::Ordering;
 pub struct Organiser {
     /// The person.
     pub user: UserId,
-    /// Whether they moderate the channel, and so may act in a tournament that another has opened.
+    /// Whether they moderate the channel, and so may act in a tournament that another person has opened.
     pub is_moderator: bool,
 }
 
@@ -26,7 +26,7 @@ impl Tournaments {
     /// Closes the entry and draws the bracket.
     ///
     /// # Errors
-    /// If this person may not, it has started, or too few are there.
+    /// If this person may not do this, it has started, or too few take part.
     pub async fn start(
         &self,
         id: TournamentId,
@@ -46,14 +46,14 @@ impl Tournaments {
         tournament: &mut TournamentState,
         by: Option<UserId>,
     ) -> Result<(), PlayError> {
-        let is_wanted =
+        let takes_part =
             |number: &u16| !tournament.row.terms.check_in || tournament.present.contains(number);
-        let is_known = |number: &u16| {
+        let has_user = |number: &u16| {
             let row = tournament.row.entrants.get(usize::from(*number));
             row.is_some_and(|row| row.user.is_some())
         };
         let entered = tournament.entered.iter().copied();
-        let mut field: Vec<u16> = entered.filter(is_wanted).filter(is_known).collect();
+        let mut field: Vec<u16> = entered.filter(takes_part).filter(has_user).collect();
         if field.len() < usize::from(*ENTRANTS.start()) {
             return Err(TournamentError::TooFew.into());
         }
@@ -74,7 +74,7 @@ impl Tournaments {
         self.append(tournament, by, Event::Start(field), with).await
     }
 
-    /// What an entrant is seeded by: settled ratings before provisional ones, then the higher one; none without a rated game in the channel.
+    /// What an entrant is seeded by: settled ratings before provisional ones, then the higher one; `None` without a rated game in the channel.
     async fn seeding_rating(
         &self,
         tournament: &TournamentState,
@@ -85,19 +85,19 @@ impl Tournaments {
             return Ok(None);
         };
         let terms = &tournament.row.terms;
-        let home = terms.parent.unwrap_or(terms.channel);
+        let channel = terms.parent.unwrap_or(terms.channel);
         let standing = self
             .env
             .store
-            .standing(home, &terms.game, Season::ALL, user);
+            .standing(channel, &terms.game, Season::ALL, user);
         let rated = standing.await?.filter(|standing| standing.rated > 0);
         Ok(rated.map(|standing| (standing.is_settled, standing.rating.value)))
     }
 
-    /// Calls a tournament off, and its running games with it.
+    /// Cancels a tournament together with its running games.
     ///
     /// # Errors
-    /// If this person may not, or it is over.
+    /// If this person may not do this, or it is over.
     pub async fn cancel(
         &self,
         id: TournamentId,
@@ -112,11 +112,12 @@ impl Tournaments {
         ) {
             return Err(TournamentError::NotRunning.into());
         }
-        self.call_off(&mut tournament, Some(organiser.user)).await?;
+        self.cancel_with_games(&mut tournament, Some(organiser.user))
+            .await?;
         Ok(tournament)
     }
 
-    pub(super) async fn call_off(
+    pub(super) async fn cancel_with_games(
         &self,
         tournament: &mut TournamentState,
         by: Option<UserId>,
@@ -139,10 +140,10 @@ impl Tournaments {
         }
     }
 
-    /// Puts another person in a player's place; their open match begins anew.
+    /// Puts another person in a player's place; their open match begins again.
     ///
     /// # Errors
-    /// If this person may not, the player is not in it, or the other is.
+    /// If this person may not do this, the player is not in the tournament, or the replacement is.
     pub async fn replace(
         &self,
         id: TournamentId,
@@ -155,7 +156,7 @@ impl Tournaments {
         let seed = tournament
             .seed_of(player)
             .ok_or(TournamentError::NotEntered)?;
-        // Even one who has lost or withdrawn: nobody has two places in a bracket.
+        // Even a player who has lost or withdrawn: no person has two places in a bracket.
         if tournament.seed_at(by.id).is_some() {
             return Err(TournamentError::Entered.into());
         }
@@ -168,7 +169,7 @@ impl Tournaments {
     /// Decides the open match of a player in their favour.
     ///
     /// # Errors
-    /// If this person may not, or the player has no open match.
+    /// If this person may not do this, or the player has no open match.
     pub async fn award(
         &self,
         id: TournamentId,
@@ -193,10 +194,10 @@ impl Tournaments {
         Ok(tournament)
     }
 
-    /// Makes the present stage longer by `time` milliseconds.
+    /// Extends the present stage by `time` milliseconds.
     ///
     /// # Errors
-    /// If this person may not, it is not running, or the time is not one that a stage may last.
+    /// If this person may not do this, it is not running, or `time` is not positive or longer than a stage may last.
     pub async fn extend(
         &self,
         id: TournamentId,

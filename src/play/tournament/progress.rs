@@ -23,7 +23,7 @@ pub struct Progress {
 }
 
 impl Tournaments {
-    /// Does what is due in all tournaments. Returns those in which something was due, and in how many milliseconds the next one is. A tournament
+    /// Advances all tournaments in which something is due. Returns those in which something was due, and in how many milliseconds the next one is. A tournament
     /// that fails does not stop the others: it is tried again later.
     ///
     /// # Errors
@@ -33,11 +33,11 @@ impl Tournaments {
         let mut advanced = Vec::new();
         for id in self.take_due().await? {
             match self.advance(id).await {
-                Ok(one) => {
-                    if let Some(at) = due(&one.tournament) {
+                Ok(progress) => {
+                    if let Some(at) = due(&progress.tournament) {
                         self.schedule.lock().add(id, at);
                     }
-                    advanced.push(one);
+                    advanced.push(progress);
                 }
                 Err(error) => {
                     tracing::error!(tournament = id.0, %error, "a tournament could not be advanced");
@@ -72,19 +72,20 @@ impl Tournaments {
         };
         let is_due = due(&progress.tournament).is_some_and(|at| at <= self.env.now());
         if progress.tournament.status == TournamentStatus::Entry {
-            self.withdraw_forgotten(&mut progress.tournament).await?;
+            self.withdraw_erased(&mut progress.tournament).await?;
         }
         if progress.tournament.status == TournamentStatus::Entry && is_due {
             match self.draw_bracket(&mut progress.tournament, None).await {
                 Err(PlayError::Tournament(TournamentError::TooFew)) => {
-                    self.call_off(&mut progress.tournament, None).await?;
+                    self.cancel_with_games(&mut progress.tournament, None)
+                        .await?;
                 }
                 done => done?,
             }
         }
         while progress.tournament.status == TournamentStatus::Running {
             let events = progress.tournament.row.events.len();
-            self.withdraw_forgotten(&mut progress.tournament).await?;
+            self.withdraw_erased(&mut progress.tournament).await?;
             self.close_stale_games(&mut progress).await?;
             self.advance_matches(&mut progress).await?;
             if progress.tournament.row.events.len() == events {
@@ -96,27 +97,32 @@ impl Tournaments {
     }
 
     /// Withdraws those whose data was erased.
-    async fn withdraw_forgotten(&self, tournament: &mut TournamentState) -> Result<(), PlayError> {
+    async fn withdraw_erased(&self, tournament: &mut TournamentState) -> Result<(), PlayError> {
         if tournament.status == TournamentStatus::Entry {
-            let is_gone = |number: &u16| {
+            let is_erased = |number: &u16| {
                 let row = tournament.row.entrants.get(usize::from(*number));
                 row.is_none_or(|row| row.user.is_none())
             };
-            let gone: Vec<u16> = tournament.entered.iter().copied().filter(is_gone).collect();
-            for entrant in gone {
+            let erased: Vec<u16> = tournament
+                .entered
+                .iter()
+                .copied()
+                .filter(is_erased)
+                .collect();
+            for entrant in erased {
                 let event = Event::Leave(entrant);
                 self.append(tournament, None, event, Consequence::default())
                     .await?;
             }
             return Ok(());
         }
-        let is_gone = |seed: &Seed| {
+        let is_erased = |seed: &Seed| {
             let row = tournament.at(*seed);
-            let is_nobody = row.is_none_or(|row| row.user.is_none());
-            is_nobody && !has_withdrawn(tournament, *seed)
+            let has_no_user = row.is_none_or(|row| row.user.is_none());
+            has_no_user && !has_withdrawn(tournament, *seed)
         };
         let seeds = (0..).map(Seed).take(tournament.field.len());
-        for seed in seeds.filter(is_gone).collect::<Vec<_>>() {
+        for seed in seeds.filter(is_erased).collect::<Vec<_>>() {
             let event = Event::Withdraw(seed);
             self.append(tournament, None, event, Consequence::default())
                 .await?;
@@ -134,7 +140,7 @@ impl Tournaments {
         Ok(())
     }
 
-    /// Ends a game whose match is decided: a player who withdrew in the middle of it has lost it, else it counts for nobody.
+    /// Ends a game whose match is decided: a player who withdrew during it has lost it; otherwise it has no result.
     async fn end(&self, tournament: &TournamentState, game: GameId) -> Result<(), PlayError> {
         let row = self.games.row(game).await?;
         if row.status == Status::Playing && self.games.view(game).await?.turns > 0 {
@@ -198,7 +204,7 @@ impl Tournaments {
                 self.append(tournament, None, event, Consequence::default())
                     .await
             }
-            // The players called it off, or a moderator closed it: it is played anew.
+            // The players cancelled it, or a moderator closed it: it is played again.
             Status::Cancelled => self.void(tournament, game).await,
             Status::Playing if tournament.deadline <= self.env.now() => {
                 self.forfeit(tournament, number, &row).await
@@ -265,7 +271,7 @@ impl Tournaments {
         let seating = matches.get(number).map(Match::seating);
         let mut seating = seating.unwrap_or_default();
         seating.retain(|seed| !has_withdrawn(tournament, *seed));
-        // Somebody whose data was erased at this moment is withdrawn the next time.
+        // A player whose data was erased just now is withdrawn the next time.
         let Some(seats) = people(tournament, &seating) else {
             return Ok(());
         };
@@ -298,7 +304,7 @@ fn has_withdrawn(tournament: &TournamentState, seed: Seed) -> bool {
     bracket.is_some_and(|bracket| bracket.has_withdrawn(seed))
 }
 
-/// When something is due in it although nobody acts.
+/// When something is due in it even if no player acts.
 fn due(tournament: &TournamentState) -> Option<i64> {
     match tournament.status {
         TournamentStatus::Entry => tournament.row.terms.starts_at,
@@ -307,7 +313,7 @@ fn due(tournament: &TournamentState) -> Option<i64> {
     }
 }
 
-/// What a finished game brought to each player.
+/// The place and points of each player in a finished game.
 fn scores(tournament: &TournamentState, row: &GameRow) -> Vec<Score> {
     let seats = row.seats.iter().filter_map(|seat| {
         let (points, place) = seat.result?;

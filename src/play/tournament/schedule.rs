@@ -1,4 +1,4 @@
-//! When each tournament is due next, kept in memory so that not all have to be read to find out.
+//! When each tournament is due next, in memory, so that finding out does not require reading every tournament.
 
 use super::Tournaments;
 use crate::ids::TournamentId;
@@ -6,8 +6,8 @@ use crate::play::PlayError;
 use crate::play::deadlines::HEARTBEAT;
 use std::collections::{BTreeSet, HashMap};
 
-/// How often the wait before another try is doubled at most: from half a minute to about an hour.
-const MOST_DOUBLINGS: u32 = 7;
+/// The most times that the wait before another try is doubled: from half a minute to about an hour.
+const MAX_DOUBLINGS: u32 = 7;
 
 /// When the tournaments that are not over are due. Times are milliseconds since 1970.
 #[derive(Debug, Default)]
@@ -45,7 +45,7 @@ impl Schedule {
     /// How long to wait before another try, in milliseconds: longer each time, since a channel may be gone for good.
     fn backoff(&mut self, id: TournamentId) -> i64 {
         let failed = self.failed.entry(id).or_default();
-        let wait = HEARTBEAT << (*failed).min(MOST_DOUBLINGS);
+        let wait = HEARTBEAT << (*failed).min(MAX_DOUBLINGS);
         *failed += 1;
         wait
     }
@@ -76,7 +76,7 @@ impl Tournaments {
         schedule.add(id, now + wait);
     }
 
-    /// Makes every tournament due: what has changed may concern any of them.
+    /// Makes every tournament due: a change may concern any of them.
     pub(crate) fn schedule_all(&self) {
         self.schedule.lock().is_complete = false;
         self.env.wake();

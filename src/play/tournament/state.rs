@@ -4,7 +4,7 @@ mod event;
 mod notice;
 mod picture;
 
-pub use event::{Event, NoEvent};
+pub use event::{Event, ParseEventError};
 pub use notice::{Notice, NoticeKind};
 
 use super::bracket::{Bracket, DecidedBy, ENTRANTS, Rules, Seed};
@@ -131,7 +131,7 @@ impl TournamentState {
             return;
         };
         bracket.restore(seed);
-        // The game is played anew with the new player.
+        // The game is played again with the new player.
         if let Some(number) = bracket.open_match_of(seed) {
             self.stale.extend(self.games.remove(&number));
         }
@@ -147,8 +147,8 @@ impl TournamentState {
         let Some(bracket) = &self.bracket else { return };
         let is_new = bracket.stages().len() > stages;
         let is_open = |number: &usize| {
-            let one = bracket.current().get(*number);
-            !is_new && one.is_some_and(|one| one.decided.is_none())
+            let found = bracket.current().get(*number);
+            !is_new && found.is_some_and(|found| found.decided.is_none())
         };
         let (open, stale): (BTreeMap<_, _>, BTreeMap<_, _>) = std::mem::take(&mut self.games)
             .into_iter()
@@ -204,8 +204,8 @@ impl TournamentState {
         self.entered.iter().find(is_user).copied()
     }
 
-    /// The order of a match that was not finished in time: those who have come first, then more wins, then those who are not to move, then the
-    /// better seed. The seed alone decides if nobody has come.
+    /// The order of a match that was not finished in time: those who have come to play first, then those with more wins, then those who are not to move, then the
+    /// better seed. If no player has come, the seed alone decides.
     #[must_use]
     pub fn overdue(&self, number: usize, acted: &[UserId], to_move: &[UserId]) -> Vec<Seed> {
         let matches = self.bracket.as_ref().map_or(&[][..], Bracket::current);
@@ -222,7 +222,7 @@ impl TournamentState {
                 || is_among(acted, seed)
                 || entrant.is_some_and(|entrant| self.present.contains(entrant))
         };
-        let anybody = one.players.iter().any(|seed| has_come(*seed));
+        let any_has_come = one.players.iter().any(|seed| has_come(*seed));
         let wins = |seed: Seed| {
             let index = one.players.iter().position(|player| *player == seed);
             index.map_or(0, |index| one.wins[index])
@@ -232,7 +232,7 @@ impl TournamentState {
             (
                 !has_come(*seed),
                 u8::MAX - wins(*seed),
-                anybody && is_among(to_move, *seed),
+                any_has_come && is_among(to_move, *seed),
                 *seed,
             )
         });
@@ -242,9 +242,9 @@ impl TournamentState {
 
 /// How the bracket is played: as many players in a match as the game seats.
 fn rules(row: &TournamentRow) -> Rules {
-    let most = find(&row.terms.game).map_or(2, |game| *game.card().seats.end());
+    let max_seats = find(&row.terms.game).map_or(2, |game| *game.card().seats.end());
     Rules {
-        group: most.clamp(2, 3),
+        group: max_seats.clamp(2, 3),
         best_of: row.terms.best_of,
         third_place: row.terms.third_place,
     }

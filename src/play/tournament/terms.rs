@@ -1,4 +1,4 @@
-//! Which tournaments can be held. Pure.
+//! The check of a tournament's terms. Pure.
 
 use super::bracket::ENTRANTS;
 use super::error::TournamentError;
@@ -11,7 +11,7 @@ use std::ops::RangeInclusive;
 /// How long a stage may last, in milliseconds: an hour to 60 days.
 pub(super) const STAGE: RangeInclusive<i64> = 3_600_000..=60 * 24 * 3_600_000;
 
-/// Checks whether such a tournament can be held, and normalises the terms of its clock.
+/// Checks whether a tournament with these terms can be held, and normalises the terms of its clock.
 pub(super) fn check(terms: &mut NewTournament) -> Result<(), PlayError> {
     let game = find(&terms.game).ok_or_else(|| PlayError::UnknownGame(terms.game.clone()))?;
     let card = game.card();

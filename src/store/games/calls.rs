@@ -9,9 +9,9 @@ use sqlx::SqliteConnection;
 pub struct CallRow {
     /// The ply of the board that it links to.
     pub ply: Ply,
-    /// Why it was made, in the words of the caller: an offer or a reminder. `None` for a plain turn.
+    /// Why it was made, as the caller names it: an offer or a reminder. `None` for a plain turn.
     pub reason: Option<String>,
-    /// Its messages; empty if nobody wants to be called, or they have been deleted.
+    /// Its messages; empty if no player wants to be called, or they have been deleted.
     pub messages: Vec<(ChannelId, MessageId)>,
 }
 

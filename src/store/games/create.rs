@@ -62,7 +62,7 @@ async fn create_within(
     new: NewGame,
     limits: Limits,
 ) -> Result<GameId, StoreError> {
-    if let Some(most) = limits.per_person {
+    if let Some(limit) = limits.per_person {
         let count = sqlx::query_scalar(
             "SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND creator = ? AND guild = ?",
         );
@@ -71,25 +71,25 @@ async fn create_within(
             .bind(new.guild)
             .fetch_one(&mut *db)
             .await?;
-        if count >= most {
-            return Err(StoreError::PersonLimit(most));
+        if count >= limit {
+            return Err(StoreError::PersonLimit(limit));
         }
     }
-    if let Some(most) = limits.per_channel {
+    if let Some(limit) = limits.per_channel {
         let count = sqlx::query_scalar(
             "SELECT (SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND channel = ?1 AND parent IS NULL)
                   + (SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND parent = ?1)",
         );
         let channel = new.parent.unwrap_or(new.channel);
         let count: u32 = count.bind(channel).fetch_one(&mut *db).await?;
-        if count >= most {
-            return Err(StoreError::ChannelLimit(most));
+        if count >= limit {
+            return Err(StoreError::ChannelLimit(limit));
         }
     }
     create(db, new).await
 }
 
-/// As [`Store::create`].
+/// As for [`Store::create`].
 pub(in crate::store) async fn create(
     db: &mut SqliteConnection,
     new: NewGame,

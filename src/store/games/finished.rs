@@ -15,7 +15,7 @@ pub struct FinishedGame {
     pub row: GameRow,
     /// Its log.
     pub log: Vec<EntryRow>,
-    /// Its stats, by seat and name.
+    /// Its statistics, by seat and name.
     pub stats: Vec<StatRow>,
 }
 
@@ -42,12 +42,12 @@ impl Store {
         let ids = json_array(rows.iter().map(|row| row.id));
         let mut logs = self.logs(&ids).await?;
         let mut stats = self.stats_in(&ids).await?;
-        let whole = |row: GameRow| FinishedGame {
+        let finished = |row: GameRow| FinishedGame {
             log: logs.remove(&row.id).unwrap_or_default(),
             stats: stats.remove(&row.id).unwrap_or_default(),
             row,
         };
-        Ok(rows.into_iter().map(whole).collect())
+        Ok(rows.into_iter().map(finished).collect())
     }
 
     async fn logs(&self, ids: &str) -> Result<HashMap<GameId, Vec<EntryRow>>, StoreError> {

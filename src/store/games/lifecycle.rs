@@ -1,4 +1,4 @@
-//! The start of a game, and its cancellation. It ends with the last entry of its log.
+//! The start and the cancellation of a game. A finished game ends with the last entry of its log.
 
 use super::log::{NewEntry, insert};
 use super::row::{SeatRow, Status};
@@ -8,7 +8,7 @@ use crate::store::{Store, StoreError};
 use sqlx::SqliteConnection;
 
 impl Store {
-    /// Starts the game of a lobby with its first log entries, all or nothing. The players are seated anew in the order of `seating`, and seats left free are
+    /// Starts the game of a lobby with its first log entries, all or nothing. The players are reseated in the order of `seating`, and seats left free are
     /// dropped.
     ///
     /// # Errors

@@ -28,7 +28,7 @@ pub struct EntryRow {
     pub actor: i8,
     /// The move as text.
     pub text: String,
-    /// The person who chose it; `None` for throws, forced moves, computer players and people who have been forgotten.
+    /// The person who chose it; `None` for throws, forced moves, computer players and erased people.
     #[sqlx(rename = "user")]
     pub by: Option<UserId>,
     /// When it was written, in milliseconds since 1970.

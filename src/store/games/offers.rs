@@ -10,7 +10,7 @@ use sqlx::SqliteConnection;
 /// One seat's agreement to an offer.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct OfferRow {
-    /// The kind of offer, in the words of the caller.
+    /// The kind of offer, as the caller names it.
     pub kind: String,
     /// The seat that agrees; the first one made the offer.
     pub seat: u8,

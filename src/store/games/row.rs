@@ -50,9 +50,9 @@ pub struct GameRow {
 pub struct SeatRow {
     /// Its number, from 0.
     pub seat: u8,
-    /// The person in it; `None` for a computer player or a person who has been forgotten.
+    /// The person in it; `None` for a computer player or an erased person.
     pub user: Option<UserId>,
-    /// The display name of the player when the seat was taken; empty for a person who has been forgotten.
+    /// The display name of the player when the seat was taken; empty for an erased person.
     pub name: String,
     /// Points and final place, once the game is over.
     pub result: Option<(i64, u8)>,
@@ -68,12 +68,12 @@ pub enum Status {
     Playing,
     /// Finished, with a result.
     Over,
-    /// Called off, without a result.
+    /// Cancelled, without a result.
     Cancelled,
 }
 
 impl SeatRow {
-    /// Whether the person in this seat has been forgotten. Computer players have a name.
+    /// Whether the person in this seat has been erased. Computer players have a name.
     #[must_use]
     pub const fn is_forgotten(&self) -> bool {
         self.user.is_none() && self.name.is_empty()
@@ -90,7 +90,7 @@ impl GameRow {
             .map(|row| row.seat)
     }
 
-    /// The person in a seat; `None` if it is free or a computer's.
+    /// The person in a seat; `None` if the seat is free, a computer's or an erased person's.
     #[must_use]
     pub fn person_at(&self, seat: u8) -> Option<UserId> {
         self.seat(seat).and_then(|row| row.user)

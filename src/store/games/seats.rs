@@ -11,7 +11,7 @@ impl Store {
     /// Takes a seat of a lobby, for a person or (without a user) for a computer player.
     ///
     /// # Errors
-    /// [`StoreError::Taken`] if the seat is taken or the person has one already, [`StoreError::WrongStatus`] if the game is no lobby,
+    /// [`StoreError::Taken`] if the seat is taken or the person has one already, [`StoreError::WrongStatus`] if the game is not a lobby,
     /// [`StoreError::NoSuchGame`] and [`StoreError::NoSuchSeat`] if there is none.
     pub async fn take_seat(
         &self,
@@ -29,7 +29,7 @@ impl Store {
     /// Seats computer players in a lobby and adds the option `(name, value)` with their level unless it is set already; all or nothing.
     ///
     /// # Errors
-    /// As [`Store::take_seat`].
+    /// As for [`Store::take_seat`].
     pub async fn seat_computers(
         &self,
         game: GameId,
@@ -55,7 +55,7 @@ impl Store {
     /// Gives up a person's seat of a lobby. Returns whether there was one.
     ///
     /// # Errors
-    /// [`StoreError::WrongStatus`] if the game is no lobby, [`StoreError::NoSuchGame`] if there is none.
+    /// [`StoreError::WrongStatus`] if the game is not a lobby, [`StoreError::NoSuchGame`] if there is none.
     pub async fn leave(&self, game: GameId, user: UserId) -> Result<bool, StoreError> {
         self.writer
             .write(move |db| Box::pin(leave(db, game, user)))
@@ -65,7 +65,7 @@ impl Store {
     /// Declines a person's invitation to a lobby. Returns whether there was one.
     ///
     /// # Errors
-    /// [`StoreError::WrongStatus`] if the game is no lobby, [`StoreError::NoSuchGame`] if there is none.
+    /// [`StoreError::WrongStatus`] if the game is not a lobby, [`StoreError::NoSuchGame`] if there is none.
     pub async fn decline(&self, game: GameId, user: UserId) -> Result<bool, StoreError> {
         self.writer
             .write(move |db| Box::pin(decline(db, game, user)))
@@ -73,7 +73,7 @@ impl Store {
     }
 }
 
-/// As [`Store::take_seat`].
+/// As for [`Store::take_seat`].
 pub(in crate::store) async fn take_seat(
     db: &mut SqliteConnection,
     game: GameId,

@@ -1,4 +1,4 @@
-//! Removal of a person's data: the name goes, the games of the others stay.
+//! Erasure of a person's data: the name is removed, the games of the other players are kept.
 
 use crate::ids::{GameId, UserId};
 use crate::store::columns::json_array;
@@ -6,7 +6,7 @@ use crate::store::{Store, StoreError};
 use sqlx::SqliteConnection;
 
 impl Store {
-    /// Forgets a person: seats and moves become anonymous; invitations, preferences and standings are deleted. `left` are the running games that go on
+    /// Erases a person's data: seats and moves become anonymous; invitations, preferences and standings are deleted. `left` are the running games that go on
     /// without the person.
     ///
     /// # Errors

@@ -11,7 +11,7 @@ pub struct PersonalData {
     pub preferences: Choices,
     /// The games in which the person has a seat, oldest first.
     pub games: Vec<PersonalGame>,
-    /// What the person achieved in these games, by game.
+    /// The person's statistics in these games, by game.
     pub stats: Vec<PersonalStat>,
     /// The moves that the person made, by game and ply.
     pub moves: Vec<PersonalMove>,
@@ -54,14 +54,14 @@ pub struct PersonalGame {
     pub place: Option<u8>,
 }
 
-/// How often a person achieved something in a game.
+/// A statistic of a person in a game.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct PersonalStat {
     /// The game.
     pub game: GameId,
-    /// Message key of the achievement.
+    /// Its message key.
     pub name: String,
-    /// How often.
+    /// How often it was counted.
     pub count: u32,
 }
 
@@ -83,7 +83,7 @@ pub struct PersonalMove {
 pub struct PersonalOffer {
     /// The game.
     pub game: GameId,
-    /// The ply at which it stands.
+    /// The ply at which it was made.
     pub ply: Ply,
     /// Its kind, such as a draw or a pause.
     pub kind: String,

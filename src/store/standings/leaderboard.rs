@@ -156,7 +156,7 @@ impl Store {
         Ok(row.fetch_optional(&self.readers).await?)
     }
 
-    /// The months in which games of this kind were finished in a channel, newest first, at most `most`. Each costs one index lookup.
+    /// The months in which games of this kind were finished in a channel, newest first, at most `limit`. Each costs one index lookup.
     ///
     /// # Errors
     /// If the database fails.
@@ -164,7 +164,7 @@ impl Store {
         &self,
         channel: ChannelId,
         game: &str,
-        most: u32,
+        limit: u32,
     ) -> Result<Vec<Season>, StoreError> {
         let months = sqlx::query_scalar(
             "WITH months (season) AS (
@@ -174,7 +174,7 @@ impl Store {
              )
              SELECT season FROM months WHERE season > 0 LIMIT ?3",
         );
-        let months = months.bind(channel).bind(game).bind(most);
+        let months = months.bind(channel).bind(game).bind(limit);
         Ok(months.fetch_all(&self.readers).await?)
     }
 }

@@ -1,4 +1,4 @@
-//! What finished games add up to: ratings, leaderboards and personal records.
+//! Totals of finished games: ratings, leaderboards and personal records.
 
 mod leaderboard;
 mod outcome;

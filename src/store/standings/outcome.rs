@@ -14,20 +14,20 @@ pub struct Outcome {
     pub points: Vec<i64>,
     /// Place of each seat, from 1; shared places have the same number.
     pub places: Vec<u8>,
-    /// Achievements on the way, one row for each seat and name.
+    /// The statistics, one row for each seat and name.
     pub stats: Vec<StatRow>,
     /// How it changes ratings; `None` if the game is unrated.
     pub formula: Option<Formula>,
 }
 
-/// How often a seat achieved something in a game, such as a gammon in a match.
+/// A statistic of a seat in a game, such as its gammons in a match.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, sqlx::FromRow)]
 pub struct StatRow {
     /// The seat.
     pub seat: u8,
-    /// Message key of the achievement.
+    /// Its message key.
     pub name: String,
-    /// How often; at least 1.
+    /// How often it was counted; at least 1.
     pub count: u32,
 }
 

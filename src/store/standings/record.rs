@@ -1,9 +1,9 @@
-//! The record of one person in one kind of game in one channel: opponents, kinds of wins, achievements, rating history.
+//! The record of one person in one kind of game in one channel: opponents, kinds of wins, statistics, rating history.
 
 use crate::ids::{ChannelId, UserId};
 use crate::store::{Store, StoreError};
 
-/// Names a record: a person, a kind of game, a channel.
+/// The key of a record: a person, a kind of game, a channel.
 #[derive(Clone, Copy, Debug)]
 pub struct RecordKey<'a> {
     /// The channel.
@@ -17,9 +17,9 @@ pub struct RecordKey<'a> {
 /// The games of a person against one opponent.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct RivalRow {
-    /// The opponent; `None` for computer players and people who have been forgotten.
+    /// The opponent; `None` for computer players and erased people.
     pub user: Option<UserId>,
-    /// The opponent's display name in the last game; empty for people who have been forgotten.
+    /// The opponent's display name in the last game; empty for erased people.
     pub name: String,
     /// Games in which both had a seat.
     pub played: i64,
@@ -85,7 +85,7 @@ impl Store {
         Ok(rows.fetch_all(&self.readers).await?)
     }
 
-    /// The achievements of a person in these games: how often, by message key.
+    /// The statistics of a person over these games, by message key.
     ///
     /// # Errors
     /// If the database fails.

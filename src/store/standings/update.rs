@@ -1,4 +1,4 @@
-//! What a finished game does to the standings and ratings of its players.
+//! Updates the standings and ratings of the players of a finished game.
 
 use super::rating::{Formula, Rating};
 use crate::ids::{GameId, UserId};
@@ -60,13 +60,13 @@ pub(in crate::store) async fn update_standings(
     Ok(())
 }
 
-/// Stores the ratings that people had before a game, and returns those that they have after it; of nobody if a computer played.
+/// Stores the ratings that people had before a game, and returns those that they have after it; does nothing if a computer played.
 async fn rate(
     db: &mut SqliteConnection,
     game: GameId,
     Formula { start, rate }: Formula,
 ) -> Result<Vec<(UserId, Rating)>, StoreError> {
-    // The standings of a person who has been forgotten are gone; the rating stored with the seat remains.
+    // The standings of an erased person are deleted; the rating stored with the seat remains.
     let seats = sqlx::query_as(
         "SELECT s.seat, s.user, s.place,
              iif(s.user IS NULL, s.rating, coalesce(t.rating, ?2)) AS rating,

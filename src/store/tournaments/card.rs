@@ -4,7 +4,7 @@ use crate::ids::{ChannelId, MessageId, TournamentId};
 use crate::store::{Store, StoreError};
 
 impl Store {
-    /// Records the card of a tournament, and how many of its events that shows.
+    /// Records the card of a tournament, and how many of its events the card shows.
     ///
     /// # Errors
     /// If the database fails.

@@ -7,7 +7,7 @@ use crate::store::games::{NewGame, create, take_seat};
 use crate::store::{Store, StoreError};
 use sqlx::SqliteConnection;
 
-/// What is written together with an event.
+/// Changes that are written together with an event.
 #[derive(Clone, Debug, Default)]
 pub struct Consequence {
     /// A new entrant: the person and the display name.

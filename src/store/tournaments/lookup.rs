@@ -63,7 +63,7 @@ impl Store {
         Ok(ids.fetch_all(&self.readers).await?)
     }
 
-    /// The tournament of a card, as long as that does not show the end.
+    /// The tournament of a card, as long as the card does not show the end.
     ///
     /// # Errors
     /// If the database fails.

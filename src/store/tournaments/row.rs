@@ -13,7 +13,7 @@ pub enum TournamentStatus {
     Running,
     /// Finished, with a winner.
     Over,
-    /// Called off.
+    /// Cancelled, without a winner.
     Cancelled,
 }
 
@@ -64,7 +64,7 @@ pub struct TournamentRow {
     pub shown: u32,
     /// The card: the message that shows it in the channel.
     pub message: Option<(ChannelId, MessageId)>,
-    /// Everyone who ever entered, in order.
+    /// Everyone who has entered, in order.
     pub entrants: Vec<EntrantRow>,
     /// Its log, oldest event first.
     pub events: Vec<EventRow>,
@@ -73,9 +73,9 @@ pub struct TournamentRow {
 /// A person who entered.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct EntrantRow {
-    /// The person; `None` if they have been forgotten.
+    /// The person; `None` if erased.
     pub user: Option<UserId>,
-    /// The display name at entry; empty if they have been forgotten.
+    /// The display name at entry; empty if the person was erased.
     pub name: String,
 }
 

@@ -1,4 +1,4 @@
-//! The words and buttons of a tournament's card: entrants, stage, latest notices, final table. Its picture is added elsewhere.
+//! The text and buttons of a tournament's card: entrants, stage, latest notices, final table. Its picture is added elsewhere.
 
 use super::lines::{mention, player_name, stage, table, title};
 use super::narration::notices;
@@ -15,7 +15,7 @@ use serenity::all::{ButtonStyle, CreateActionRow};
 
 /// The most lines of the final table on the card: all that fit into a message if every name is as long as possible.
 const TABLE_LIMIT: usize = 16;
-/// How many of the latest notices stand on the card.
+/// How many of the latest notices the card shows.
 const NOTICE_LIMIT: usize = 3;
 
 /// The click that confirms a withdrawal.

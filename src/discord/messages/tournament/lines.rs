@@ -40,7 +40,7 @@ fn length(tournament: &TournamentState) -> usize {
     tournament.bracket.as_ref().map_or(0, Bracket::length)
 }
 
-/// The final table, a line each: the winner once there is one, then everybody who is out.
+/// The final table, a line each: the winner once there is one, then all who are eliminated.
 pub fn table(tournament: &TournamentState, words: &Wording) -> Vec<String> {
     let Some(bracket) = &tournament.bracket else {
         return Vec::new();
@@ -59,7 +59,7 @@ pub fn table(tournament: &TournamentState, words: &Wording) -> Vec<String> {
         .collect()
 }
 
-/// A player's name, escaped; a player who was forgotten has none.
+/// A player's name, escaped; a placeholder if the player's data was erased.
 pub fn player_name(name: &str, words: &Wording) -> String {
     if name.is_empty() {
         words.word("player-gone")

@@ -7,7 +7,7 @@ mod lines;
 mod narration;
 
 use crate::discord::failure::Failure;
-use crate::discord::messages::channels::{Channels, Place};
+use crate::discord::messages::channels::{Channels, MessageLocation};
 use crate::discord::messages::locks::Locks;
 use crate::discord::messages::posted::PostedMessage;
 use crate::discord::parts::Parts;
@@ -51,25 +51,37 @@ impl Cards {
         let is_new_stage = tournament.stages() > before.stages();
         let is_over =
             tournament.status == TournamentStatus::Over && before.status != TournamentStatus::Over;
-        let place = self.post(&tournament, is_new_stage || is_over).await?;
+        let location = self.post(&tournament, is_new_stage || is_over).await?;
         let words = public_words(&tournament);
         let news = narration::news(&tournament, shown, &words);
         if !news.is_empty() {
-            let said = Parts::text(news.join("\n"));
-            self.announce(&tournament, said, &format!("n{events}"))
+            let announcement = Parts::text(news.join("\n"));
+            self.announce(&tournament, announcement, &format!("n{events}"))
                 .await?;
         }
         if tournament.status == TournamentStatus::Running && is_new_stage {
-            let link = link(row.terms.guild, place.0, place.1);
-            let said = Parts::text(lines::stage_begins(&tournament, link, &words));
-            self.announce(&tournament, said, &format!("s{}", tournament.stages()))
-                .await?;
+            let link = link(row.terms.guild, location.0, location.1);
+            let announcement = Parts::text(lines::stage_begins(&tournament, link, &words));
+            self.announce(
+                &tournament,
+                announcement,
+                &format!("s{}", tournament.stages()),
+            )
+            .await?;
         }
-        Ok(self.play.tournaments.record_card(id, place, events).await?)
+        Ok(self
+            .play
+            .tournaments
+            .record_card(id, location, events)
+            .await?)
     }
 
     /// Posts the card or brings it up to date. It stays where it is unless it `moves_down` and is not the newest message.
-    async fn post(&self, tournament: &TournamentState, moves_down: bool) -> Result<Place, Failure> {
+    async fn post(
+        &self,
+        tournament: &TournamentState,
+        moves_down: bool,
+    ) -> Result<MessageLocation, Failure> {
         let row = &tournament.row;
         let parts = self.parts(tournament).await?;
         let message = PostedMessage {
@@ -79,22 +91,22 @@ impl Cards {
             may_stay: !moves_down,
         };
         // Announcements that have not been made yet stay due.
-        let record = |place| {
+        let record = |location| {
             self.play
                 .tournaments
-                .record_card(row.id, place, row.shown as usize)
+                .record_card(row.id, location, row.shown as usize)
         };
-        let retired = |place| retired_card(tournament, place);
+        let retired = |location| retired_card(tournament, location);
         message.update(&self.channels, parts, record, retired).await
     }
 
-    /// Posts a message about a tournament. `what` tells announcements of different moments apart, so that each is posted once.
+    /// Posts a message about a tournament. `what` is part of the nonce and differs between announcements, so that each is posted once.
     async fn announce(
         &self,
         tournament: &TournamentState,
         parts: Parts,
         what: &str,
-    ) -> serenity::Result<Place> {
+    ) -> serenity::Result<MessageLocation> {
         let nonce = format!("{}{what}", nonce_name(tournament));
         let channel = tournament.row.terms.channel;
         self.channels.post(channel, parts, &nonce).await
@@ -132,25 +144,25 @@ impl Cards {
     }
 }
 
-/// What the nonces of a tournament's messages begin with.
+/// The beginning of the nonces of a tournament's messages.
 fn nonce_name(tournament: &TournamentState) -> String {
     format!("t{}", tournament.row.id)
 }
 
-/// The words of a tournament's public messages.
+/// The wording of a tournament's public messages.
 fn public_words(tournament: &TournamentState) -> Wording {
     let code = tournament.row.terms.options.get("language");
     Wording::plain(code.map_or_else(Language::default, |code| Language::from_discord(code)))
 }
 
-/// An old card says where the new one is.
-fn retired_card(tournament: &TournamentState, (channel, message): Place) -> EditMessage {
+/// The edit of an old card: it links to the new one.
+fn retired_card(tournament: &TournamentState, (channel, message): MessageLocation) -> EditMessage {
     let link = link(tournament.row.terms.guild, channel, message);
     let text = public_words(tournament).text("tournament-moved", &[("link", link.into())]);
     Parts::text(text).into_edit()
 }
 
-/// The tournament as the channel has last been shown it.
+/// The tournament as the card has last shown it.
 fn as_shown(tournament: &TournamentState) -> TournamentState {
     let mut row = tournament.row.clone();
     row.events.truncate(row.shown as usize);

@@ -1,4 +1,4 @@
-//! What happened in a tournament beside its games, in words: decisions of the organiser, withdrawals, time given back.
+//! Describes what happened in a tournament besides its games: decisions of the organiser, withdrawals, time given back.
 
 use super::lines::{mention, player_name};
 use crate::discord::wording::Wording;
@@ -6,7 +6,7 @@ use crate::play::clock::Span;
 use crate::play::tournament::{Notice, NoticeKind, TournamentState};
 use crate::rules::Value;
 
-/// What is announced in the channel of the events from the `from`th on. Who started the tournament is left out: the announcement of its first stage follows.
+/// The lines that announce the events from number `from` on. The start is left out: the announcement of the first stage follows.
 pub fn news(tournament: &TournamentState, from: usize, words: &Wording) -> Vec<String> {
     let notices = tournament.notices(from).into_iter();
     let news = notices.filter(|notice| notice.what != NoticeKind::Started);
@@ -20,7 +20,7 @@ pub fn news(tournament: &TournamentState, from: usize, words: &Wording) -> Vec<S
     .collect()
 }
 
-/// Everything that happened beside the games, a line each with its time.
+/// Everything that happened besides the games, a line each with its time.
 pub fn notices(tournament: &TournamentState, words: &Wording) -> Vec<String> {
     let line = |notice: Notice| {
         let what = describe(&notice, words);

@@ -26,7 +26,7 @@ impl Games {
             .map(|entry| entry_row(entry, None))
             .collect();
         match self.env.store.begin(game, at, row.seats, entries).await {
-            // Another click has begun it, or somebody has just left: the row tells.
+            // Another click has begun the game, or a player has just left: the row shows which.
             Err(StoreError::Conflict | StoreError::SeatsChanged(_)) | Ok(()) => {}
             Err(error) => return Err(error.into()),
         }

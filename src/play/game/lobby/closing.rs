@@ -1,4 +1,4 @@
-//! Calling a lobby or a game off: it counts for nobody.
+//! Cancelling a lobby or a game, which then has no result.
 
 use crate::ids::{GameId, UserId};
 use crate::play::PlayError;
@@ -22,7 +22,7 @@ impl Games {
         self.closed(game).await
     }
 
-    /// Calls off a lobby, or a game in which nobody has moved yet. A person who plays against computers alone may cancel later too.
+    /// Cancels a lobby, or a game in which no person has moved yet. A person who plays against computers alone may cancel later too.
     ///
     /// # Errors
     /// If this person may not, or it is too late.

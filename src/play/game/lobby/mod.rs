@@ -1,4 +1,4 @@
-//! How a game comes about: opened, joined, begun when the last seat is taken, or called off.
+//! Lobbies: a game is opened, joined, begun when the last seat is taken, or cancelled.
 
 mod begin;
 mod closing;
@@ -18,7 +18,7 @@ use crate::rules::Seat;
 use crate::store::{GameRow, NewGame, Status, StoreError};
 
 /// How long a lobby waits for players, in milliseconds: a day.
-const LOBBY_LASTS: i64 = 24 * 60 * 60 * 1_000;
+const LOBBY_LIFETIME: i64 = 24 * 60 * 60 * 1_000;
 
 /// Games before they begin. Cheap to clone.
 #[derive(Clone)]
@@ -34,7 +34,8 @@ impl Lobbies {
     /// Opens a lobby and seats the person who proposes it. Begins at once if computers take all other seats.
     ///
     /// # Errors
-    /// If there is no such game, it cannot be set up so, an invited player cannot play, or the server does not allow it there or so many games.
+    /// If there is no such game, it cannot be set up with these options, an invited player cannot play, or the server's settings do not
+    /// allow the channel or so many games.
     pub async fn open(&self, mut proposal: Proposal) -> Result<GameRow, PlayError> {
         let people = &self.games.people;
         let settings = people
@@ -74,7 +75,7 @@ impl Lobbies {
         self.games.row(id).await
     }
 
-    /// Takes a seat: the one kept for this person, else the first free one. The game begins when this was the last.
+    /// Takes a seat: the one reserved for this person, else the first free one. The game begins when this was the last.
     ///
     /// # Errors
     /// If there is no seat to take.
@@ -83,7 +84,7 @@ impl Lobbies {
         if row.seat_of(person.id).is_some() {
             return Err(PlayError::AlreadySeated);
         }
-        let kept = row
+        let reserved = row
             .invited
             .iter()
             .filter(|user| row.seat_of(**user).is_none())
@@ -94,7 +95,7 @@ impl Lobbies {
         let is_invited = row.invited.contains(&person.id);
         let seat = match free.first() {
             None => return Err(PlayError::Full),
-            Some(_) if !is_invited && free.len() <= kept => return Err(PlayError::InvitedOnly),
+            Some(_) if !is_invited && free.len() <= reserved => return Err(PlayError::InvitedOnly),
             Some(seat) => *seat,
         };
         let store = &self.games.env.store;
@@ -112,16 +113,16 @@ impl Lobbies {
     /// Begins with those who have joined, without waiting for more.
     ///
     /// # Errors
-    /// If this person did not open the lobby, or the game is not played by so few.
+    /// If this person did not open the lobby, or the game needs more players.
     pub async fn start(&self, game: GameId, user: UserId) -> Result<GameRow, PlayError> {
         let row = self.lobby(game).await?;
         if row.creator != user {
             return Err(not_opener(&row));
         }
         let card = find(&row.game).map(AnyGame::card);
-        let least = card.map_or(row.size, |card| *card.seats.start());
-        if row.seats.len() < usize::from(least) {
-            return Err(PlayError::TooFew(least));
+        let min_players = card.map_or(row.size, |card| *card.seats.start());
+        if row.seats.len() < usize::from(min_players) {
+            return Err(PlayError::TooFew(min_players));
         }
         self.games.begin(game).await
     }
@@ -151,7 +152,7 @@ impl Lobbies {
         }
     }
 
-    /// Gives up a seat before the game has begun. If the opener leaves, the lobby is called off.
+    /// Gives up a person's seat before the game has begun. If the opener leaves, the lobby is cancelled.
     ///
     /// # Errors
     /// If this person has no seat.
@@ -167,7 +168,7 @@ impl Lobbies {
         self.games.row(game).await
     }
 
-    /// Declines an invitation: the seat is free for anybody.
+    /// Declines an invitation: the seat is free for anyone.
     ///
     /// # Errors
     /// If this person was not invited, or has joined already.
@@ -184,7 +185,7 @@ impl Lobbies {
         self.games.row(game).await
     }
 
-    /// Calls off the lobbies that have waited for a day. Returns them, and in how many milliseconds the next one is due.
+    /// Cancels the lobbies that have waited for a day. Returns them, and in how many milliseconds the next one is due.
     ///
     /// # Errors
     /// If the store fails.
@@ -192,12 +193,12 @@ impl Lobbies {
         let env = &self.games.env;
         let mut closed = Vec::new();
         while let Some(row) = env.store.oldest_lobby().await? {
-            let due = row.created_at + LOBBY_LASTS - env.now();
+            let due = row.created_at + LOBBY_LIFETIME - env.now();
             if let Ok(wait @ 1..) = u64::try_from(due) {
                 return Ok((closed, Some(wait)));
             }
             match env.store.cancel(row.id, env.now()).await {
-                // Begun or called off at this very moment.
+                // It has begun or been cancelled in the meantime.
                 Err(StoreError::WrongStatus { .. }) => {}
                 done => done?,
             }

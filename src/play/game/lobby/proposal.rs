@@ -1,4 +1,4 @@
-//! A proposal to play: which game, where, with whom, and whether it can be set up so.
+//! A proposal to play: which game, where and with whom; and the check that it can be set up.
 
 use crate::engine::Level;
 use crate::games::find;
@@ -7,7 +7,7 @@ use crate::play::PlayError;
 use crate::play::game::options::{ENGINE, check_options};
 use crate::rules::Options;
 
-/// A person, as far as games know people.
+/// A person, by id and display name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
     /// The id.
@@ -31,19 +31,19 @@ pub struct Proposal {
     pub game: String,
     /// The options; `language` is that of the opener unless the server has one.
     pub options: Options,
-    /// For whom the other seats are kept, in order; anyone may take a seat that is kept for nobody.
+    /// For whom the other seats are reserved, in order; anyone may take a seat that is not reserved.
     pub invited: Vec<UserId>,
     /// How many computers are to play. If none, those that the options ask for take every free seat.
     pub computers: u8,
 }
 
 impl Proposal {
-    /// How many people it names.
+    /// The number of people: the proposer and the invited.
     pub(super) fn people(&self) -> u8 {
         u8::try_from(self.invited.len() + 1).unwrap_or(u8::MAX)
     }
 
-    /// Checks whether the game can be set up so, and returns for how many seats; normalises the terms of the clock.
+    /// Checks that the game can be set up, and returns its number of seats; normalises the terms of the clock.
     pub(super) fn check(&mut self) -> Result<u8, PlayError> {
         let game = find(&self.game).ok_or_else(|| PlayError::UnknownGame(self.game.clone()))?;
         let card = game.card();
@@ -53,12 +53,12 @@ impl Proposal {
             .transpose()
             .map_err(|_| PlayError::NoComputer)?
             .is_some();
-        let (least, most) = (*card.seats.start(), *card.seats.end());
+        let (min, max) = (*card.seats.start(), *card.seats.end());
         let people = self.people();
         let seats = match people.saturating_add(self.computers) {
-            1 => most,
-            _ if has_computers && self.computers == 0 => most,
-            named => least.max(named),
+            1 => max,
+            _ if has_computers && self.computers == 0 => max,
+            named => min.max(named),
         };
         game.setup(seats, &self.options)?;
         if has_computers && people >= seats {

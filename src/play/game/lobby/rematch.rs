@@ -1,4 +1,4 @@
-//! A rematch: another game of the same people, with the seats changed as the game's card says.
+//! A rematch: another game with the same people, who change seats as the game's card says.
 
 use crate::games::find;
 use crate::ids::GameId;
@@ -9,7 +9,7 @@ use crate::rules::Rematch;
 use crate::store::{GameRow, NewGame, SeatRow};
 
 impl Games {
-    /// Opens and begins another game of the people of one that is over, and returns its number.
+    /// Opens and begins another game with the people of a finished one, and returns its number.
     pub(crate) async fn begin_rematch(&self, over: &GameRow) -> Result<GameId, PlayError> {
         let seats = seating(over);
         let mut options = over.options.clone();

@@ -27,9 +27,9 @@ pub(crate) enum Act {
     Takeback(Ply),
 }
 
-/// Before the ply of a takeback.
+/// The prefix of a takeback, before its ply.
 const TAKEBACK: &str = "takeback";
-/// Before the milliseconds of a credit.
+/// The prefix of a credit, before its milliseconds.
 const CREDIT: &str = "credit";
 
 impl fmt::Display for Act {
@@ -50,18 +50,18 @@ impl fmt::Display for Act {
 
 /// The text is not an act, so it is a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct NoAct;
+pub(crate) struct ParseActError;
 
 impl FromStr for Act {
-    type Err = NoAct;
+    type Err = ParseActError;
 
-    fn from_str(text: &str) -> Result<Self, NoAct> {
+    fn from_str(text: &str) -> Result<Self, ParseActError> {
         if let Some(ply) = text.strip_prefix(TAKEBACK) {
-            let ply = ply.trim_start().parse().map_err(|_| NoAct)?;
+            let ply = ply.trim_start().parse().map_err(|_| ParseActError)?;
             return Ok(Self::Takeback(Ply(ply)));
         }
         if let Some(span) = text.strip_prefix(CREDIT) {
-            let span = span.trim_start().parse().map_err(|_| NoAct)?;
+            let span = span.trim_start().parse().map_err(|_| ParseActError)?;
             return Ok(Self::Credit(span));
         }
         let plain = [
@@ -76,7 +76,7 @@ impl FromStr for Act {
         plain
             .into_iter()
             .find(|act| act.to_string() == text)
-            .ok_or(NoAct)
+            .ok_or(ParseActError)
     }
 }
 

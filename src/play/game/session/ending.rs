@@ -1,4 +1,4 @@
-//! Endings outside the rules of a game: everybody but one has left, or the players agreed on a draw. Pure.
+//! Endings outside the rules of a game: all but one have left, or the players agreed on a draw. Pure.
 
 use crate::rules::{Ending, PerSeat, Seat};
 
@@ -20,7 +20,7 @@ fn shared(scores: PerSeat<i32>, by: &'static str) -> Ending {
     }
 }
 
-/// The ending with everybody who has left in the last places, the first to leave last of all; the others keep their order.
+/// The ending with those who have left in the last places, the first to leave last of all; the others keep their order.
 pub(super) fn ranked(ending: Ending, left: &[Seat]) -> Ending {
     let place = |seat: Seat| {
         if let Some(earlier) = left.iter().position(|gone| *gone == seat) {

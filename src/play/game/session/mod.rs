@@ -1,4 +1,4 @@
-//! A game replayed from its log: the first position with every entry applied. Pure: no IO, and the time and the luck are handed in.
+//! A game replayed from its log: the first position with every entry applied. Pure: no IO; the caller passes in the time and the luck.
 
 pub(crate) mod act;
 mod ending;
@@ -37,7 +37,7 @@ pub struct Session {
 /// A move that a player chose, or an act, and the automatic entries that followed it.
 #[derive(Clone)]
 struct Segment {
-    /// Who chose the move; none for an act.
+    /// Who chose the move; `None` for an act.
     seat: Option<Seat>,
     ply: Ply,
     before: Box<dyn AnyState>,
@@ -50,7 +50,7 @@ impl Session {
     /// The first position of the game that `row` describes.
     ///
     /// # Errors
-    /// If the shelf has no such game, or it cannot be set up so.
+    /// If there is no such game, or it cannot be set up with these options.
     pub fn begin(row: &GameRow) -> Result<Self, PlayError> {
         let game = find(&row.game).ok_or_else(|| PlayError::UnknownGame(row.game.clone()))?;
         let state = game.setup(row.size, &row.options)?;
@@ -119,7 +119,7 @@ impl Session {
         }
     }
 
-    /// RecordKey time runs; none while the game is paused or over.
+    /// Whose time runs; `None` while the game is paused or over.
     fn on_the_clock(&self) -> Option<Seat> {
         match self.turn() {
             Turn::Seat(seat) if !self.is_paused && !self.left.contains(&seat) => Some(seat),
@@ -208,7 +208,7 @@ impl Session {
             .expect("the first segment is never removed")
     }
 
-    /// Which game it is.
+    /// The game that is played.
     #[must_use]
     pub fn game(&self) -> &'static dyn AnyGame {
         self.game
@@ -274,7 +274,7 @@ impl Session {
         own.map(|segment| segment.ply)
     }
 
-    /// The next entry that nobody chooses: a throw, a forced move, a setup left to chance, the skipped turn of a player who has left.
+    /// The next automatic entry: a throw, a forced move, a setup left to chance, the skipped turn of a player who has left.
     pub(crate) fn next_automatic(&self, luck: &mut dyn Luck) -> Option<(Actor, String)> {
         if self.is_paused {
             return None;
@@ -323,7 +323,7 @@ fn actor(number: i8) -> Actor {
     u8::try_from(number).map_or(Actor::Chance, |seat| Actor::Seat(Seat(seat)))
 }
 
-/// An entry in the form in which the store keeps it.
+/// An entry in its stored form.
 pub(crate) fn entry_row(entry: Entry, by: Option<UserId>) -> NewEntry {
     let actor = match entry.actor {
         Actor::Chance => -1,

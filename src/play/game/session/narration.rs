@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 /// How many entries are described at most: computers that finish a game among themselves make many.
 const LONGEST: usize = 12;
 
-/// The keys that say that a player has left; these are kept however much has happened since.
+/// The keys that say that a player has left; these are never left out.
 const LEFT: [Key; 2] = ["narration-resigned", "narration-late"];
 
 /// One entry of the log, described.

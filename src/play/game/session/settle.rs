@@ -1,10 +1,10 @@
-//! Plays what nobody chooses: throws, forced moves, skipped turns. Pure: the luck is handed in.
+//! Plays automatic entries: throws, forced moves, skipped turns. Pure: the caller passes in the luck.
 
 use super::Session;
 use crate::rules::{Entry, Luck, ReplayError};
 
-/// The most automatic entries after one move, so that no game can keep the bot busy for ever; the rest follows after the next move.
-const MOST: usize = 500;
+/// The most automatic entries after one move, so that no game can keep the bot busy forever; the rest follows after the next move.
+const MAX_ENTRIES: usize = 500;
 
 /// Plays automatic entries at `at` (milliseconds since 1970) until a player has a choice or the game is over, and returns them.
 ///
@@ -16,7 +16,7 @@ pub fn settle(
     at: i64,
 ) -> Result<Vec<Entry>, ReplayError> {
     let mut played = Vec::new();
-    while played.len() < MOST
+    while played.len() < MAX_ENTRIES
         && let Some((actor, text)) = session.next_automatic(luck)
     {
         session.push(actor, &text, at)?;

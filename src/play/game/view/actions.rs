@@ -28,9 +28,9 @@ pub enum Action {
     Offer(OfferKind),
     /// Leave the rest of the setup to chance.
     Rest,
-    /// Ask for a good move; only against computers alone.
+    /// Request a good move; only in games against computers alone.
     Hint,
-    /// Call the game off without asking anybody.
+    /// Cancel the game; no agreement is needed.
     Cancel,
     /// Resign.
     Resign,
@@ -42,7 +42,7 @@ pub(super) fn actions(live: &Live, seat: Seat) -> Vec<Action> {
     let offers = live.possible_offers(seat).into_iter();
     let mut actions: Vec<Action> = offers.map(Action::Offer).collect();
     let is_alone = only_person(&live.row) == Some(seat);
-    // With nobody to agree, cancelling is an action of its own, which asks for confirmation.
+    // Without other people to agree, cancelling is an action of its own, which asks for confirmation.
     let by_agreement = Action::Offer(OfferKind::Cancel);
     let may_cancel = is_untouched || is_alone && actions.contains(&by_agreement);
     actions.retain(|action| !may_cancel || *action != by_agreement);

@@ -1,4 +1,4 @@
-//! A game as people see it: picture, sentences and controls, without any Discord type.
+//! A game as people see it: picture, sentences and controls, without Discord's types.
 
 mod actions;
 mod panel;
@@ -102,7 +102,7 @@ impl View {
         matches!(self.turn, Turn::Seat(seat) if !self.is_paused && is_computer(&self.row, seat))
     }
 
-    /// The person to move; none if it is a computer's turn.
+    /// The person to move; `None` if it is a computer's turn.
     #[must_use]
     pub fn mover(&self) -> Option<UserId> {
         match self.turn {
@@ -112,19 +112,19 @@ impl View {
     }
 }
 
-/// Who must do something for a game to go on.
+/// The people who must act before a game can go on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Awaited {
     /// The board.
     pub ply: Ply,
-    /// The offer that they must answer; none if they must move.
+    /// The offer that they must answer; `None` if they must move.
     pub offer: Option<OfferKind>,
     /// The people.
     pub people: Vec<UserId>,
 }
 
 impl View {
-    /// Who must answer the open offer, else who is to move; none if the game is over or paused without an offer.
+    /// Who must answer the open offer, else who is to move; `None` if the game is over or paused without an offer.
     #[must_use]
     pub fn awaited(&self) -> Option<Awaited> {
         let (kind, seats) = match (&self.offer, self.turn) {
@@ -169,7 +169,7 @@ fn scene(live: &Live, viewer: Option<Seat>) -> Scene {
 /// What the message of a game shows.
 #[derive(Clone, Debug)]
 pub enum BoardMessage {
-    /// The lobby, or a game that was called off.
+    /// The lobby, or a cancelled game.
     Lobby(Box<GameRow>),
     /// The board.
     Board(Box<View>),

@@ -16,9 +16,9 @@ pub struct Panel {
     pub ply: Ply,
     /// The clicks so far, forced ones included.
     pub path: Vec<Click>,
-    /// The path before the player's last free choice; none at the start.
+    /// The path before the player's last free choice; `None` at the start.
     pub undo: Option<Vec<Click>>,
-    /// What may be clicked next, and the move if it may end here.
+    /// What may be clicked next, and the move if the path is complete.
     pub next: Next<String>,
     /// Whether the player still sets up, so that the rest may be left to chance.
     pub is_setup: bool,

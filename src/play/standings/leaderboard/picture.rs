@@ -1,4 +1,4 @@
-//! A leaderboard as a picture, one row for each person. The headings are handed in, in the language of the reader.
+//! A leaderboard as a picture, one row for each person. The caller passes in the headings in the reader's language.
 
 use super::{Leaderboard, Row, results_phrase, season_name, shown_rating};
 use crate::rules::Phrase;
@@ -6,7 +6,7 @@ use crate::scene::{Align, Figure, Ink, Mark, Point, Scene, Shape, Text};
 use crate::store::Season;
 use std::sync::Arc;
 
-/// The words in the picture, in the language of the reader.
+/// The headings of the picture, in the reader's language.
 #[derive(Clone, Debug)]
 pub struct Headings {
     /// Above the ratings.

@@ -1,4 +1,4 @@
-//! Ratings over time as a picture, one curve for each game. The games' names are handed in, in the language of the reader.
+//! Ratings over time as a picture, one curve for each game. The caller passes in the games' names in the reader's language.
 
 use super::Record;
 use crate::play::standings::leaderboard::shown_rating;
@@ -20,7 +20,7 @@ const RIGHT: i32 = WIDTH - 40;
 const SMALL: i32 = 34;
 const LINE: i32 = 46;
 /// The smallest range of a curve in rating points, so that small changes look small.
-const LEAST_SPAN: f64 = 100.0;
+const MIN_SPAN: f64 = 100.0;
 
 /// A picture of a person's ratings over time; `names` are the games' names in the order of `records`. None if there is no curve to draw.
 #[must_use]
@@ -64,8 +64,8 @@ fn part(record: &Record, name: &str, top: i32, marks: &mut Vec<Mark>) {
         Ink::Text,
     ));
     let (low, high) = range(&record.ratings);
-    let floor = top + HEAD + CURVE;
-    let height = |value: f64| floor - scaled((value - low) / (high - low), CURVE);
+    let baseline = top + HEAD + CURVE;
+    let height = |value: f64| baseline - scaled((value - low) / (high - low), CURVE);
     for value in [low, high] {
         let y = height(value);
         let rule = Shape::Line(vec![Point::new(LEFT, y), Point::new(RIGHT, y)]);
@@ -95,7 +95,7 @@ fn range(ratings: &[f64]) -> (f64, f64) {
     let most = ratings.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     let low = (least / 50.0).floor() * 50.0;
     let high = (most / 50.0).ceil() * 50.0;
-    (low, high.max(low + LEAST_SPAN))
+    (low, high.max(low + MIN_SPAN))
 }
 
 /// A fraction of a length, from 0 to 1.
@@ -122,7 +122,7 @@ fn text(words: &str, at: Point, size: i32, align: Align, ink: Ink) -> Mark {
     })
 }
 
-/// One curve in words: the present rating and its range.
+/// The alt text of one curve: the present rating and its range.
 fn alt(player: &str, record: &Record) -> Phrase {
     let most = record
         .ratings

@@ -8,9 +8,16 @@ pub(super) fn first(entrants: u8, group: u8) -> Vec<Match> {
         return deal((0..entrants).map(Seed).collect());
     }
     let lines = lines(entrants);
-    let there = |line: &&u8| **line < entrants;
-    let meet = |pair: &[u8]| Match::of(pair.iter().filter(there).map(|line| Seed(*line)).collect());
-    lines.chunks(2).map(meet).collect()
+    let is_entrant = |line: &&u8| **line < entrants;
+    let pairing = |pair: &[u8]| {
+        Match::of(
+            pair.iter()
+                .filter(is_entrant)
+                .map(|line| Seed(*line))
+                .collect(),
+        )
+    };
+    lines.chunks(2).map(pairing).collect()
 }
 
 /// The seeds of the tree from top to bottom, for the next power of two. Neighbours add up to the same number in every stage, so that the best
@@ -65,15 +72,15 @@ fn ranked(one: &Match, place: usize) -> Option<Seed> {
 
 /// Those who advance: winners by seed, then as many of the best second places as are needed.
 fn advancing(stage: &[Match]) -> Vec<Seed> {
-    let mut through: Vec<Seed> = stage.iter().filter_map(Match::winner).collect();
-    through.sort_unstable();
+    let mut advancing: Vec<Seed> = stage.iter().filter_map(Match::winner).collect();
+    advancing.sort_unstable();
     let mut seconds: Vec<(i32, Seed)> = stage
         .iter()
         .filter_map(|one| ranked(one, 1).map(|seed| (-one.points_of(seed), seed)))
         .collect();
     seconds.sort_unstable();
-    through.extend(seconds.iter().take(gaps(stage.len())).map(|(_, seed)| seed));
-    through
+    advancing.extend(seconds.iter().take(gaps(stage.len())).map(|(_, seed)| seed));
+    advancing
 }
 
 /// How many second places advance besides the winners of so many groups.

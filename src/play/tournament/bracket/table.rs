@@ -33,7 +33,7 @@ impl Bracket {
     }
 }
 
-/// Those who share a place after this stage, best first. In the last stage nobody shares a place.
+/// Those who share a place after this stage, best first. In the last stage no places are shared.
 fn tiers_of(stage: &[Match], is_last: bool) -> Vec<Vec<Seed>> {
     let orders = stage.iter().filter_map(|one| one.decided.as_ref());
     let orders: Vec<&Vec<Seed>> = orders.map(|(order, _)| order).collect();

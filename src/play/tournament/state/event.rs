@@ -33,7 +33,7 @@ pub enum Event {
     Extend(i64),
     /// The stage is made longer after an outage, by milliseconds.
     Credit(i64),
-    /// The tournament is called off.
+    /// The tournament is cancelled.
     Cancel,
 }
 
@@ -72,16 +72,16 @@ impl fmt::Display for Event {
 /// The text is not an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not an event of a tournament")]
-pub struct NoEvent;
+pub struct ParseEventError;
 
 impl FromStr for Event {
-    type Err = NoEvent;
+    type Err = ParseEventError;
 
-    fn from_str(text: &str) -> Result<Self, NoEvent> {
+    fn from_str(text: &str) -> Result<Self, ParseEventError> {
         let mut words = text.split(' ');
-        let name = words.next().ok_or(NoEvent)?;
+        let name = words.next().ok_or(ParseEventError)?;
         let numbers: Result<Vec<i64>, _> = words.map(str::parse).collect();
-        let numbers = numbers.map_err(|_| NoEvent)?;
+        let numbers = numbers.map_err(|_| ParseEventError)?;
         let event = match (name, &numbers[..]) {
             ("join", [entrant]) => Self::Join(to(*entrant)?),
             ("leave", [entrant]) => Self::Leave(to(*entrant)?),
@@ -102,20 +102,20 @@ impl FromStr for Event {
             ("extend", [time]) => Self::Extend(*time),
             ("credit", [time]) => Self::Credit(*time),
             ("cancel", []) => Self::Cancel,
-            _ => return Err(NoEvent),
+            _ => return Err(ParseEventError),
         };
         Ok(event)
     }
 }
 
-fn to<T: TryFrom<i64>>(number: i64) -> Result<T, NoEvent> {
-    number.try_into().map_err(|_| NoEvent)
+fn to<T: TryFrom<i64>>(number: i64) -> Result<T, ParseEventError> {
+    number.try_into().map_err(|_| ParseEventError)
 }
 
-fn read_scores(numbers: &[i64]) -> Result<Vec<Score>, NoEvent> {
+fn read_scores(numbers: &[i64]) -> Result<Vec<Score>, ParseEventError> {
     let (scores, rest) = numbers.as_chunks::<3>();
     if !rest.is_empty() {
-        return Err(NoEvent);
+        return Err(ParseEventError);
     }
     let read = |[seed, place, points]: &[i64; 3]| {
         Ok(Score {

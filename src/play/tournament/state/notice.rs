@@ -1,4 +1,4 @@
-//! Public notices of a tournament besides its games: decisions of the organiser, withdrawals, time given back. Pure.
+//! Public notices of a tournament other than its games: decisions of the organiser, withdrawals, time given back. Pure.
 
 use super::{Event, TournamentState};
 use crate::ids::UserId;
@@ -10,7 +10,7 @@ use crate::store::{TournamentRow, TournamentStatus};
 pub struct Notice {
     /// When, in milliseconds since 1970.
     pub at: i64,
-    /// Who did it; none if it was automatic, or if the person's data was erased.
+    /// Who did it; `None` if it was automatic, or if the person's data was erased.
     pub by: Option<UserId>,
     /// What happened.
     pub what: NoticeKind,
@@ -36,9 +36,9 @@ pub enum NoticeKind {
     Credited(i64),
     /// This player has withdrawn.
     Withdrawn(String),
-    /// The tournament is called off.
+    /// The tournament is cancelled.
     Cancelled,
-    /// The tournament is called off, since too few took part at its start.
+    /// The tournament is cancelled, since too few took part at its start.
     TooFew,
 }
 

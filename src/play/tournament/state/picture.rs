@@ -17,34 +17,37 @@ const APART: i32 = 14;
 const EDGE: i32 = 20;
 /// The font size.
 const SIZE: i32 = 19;
-/// Where the number of the seed ends and the name begins, from the left edge of the box.
+/// Where the seed number ends and the name begins, from the left edge of the box.
 const NUMBER: i32 = 30;
 /// The width of the score at the right of a line.
 const SCORE: i32 = 52;
 
 impl TournamentState {
-    /// The picture of the bracket; none before it is drawn.
+    /// The picture of the bracket; `None` before it is drawn.
     #[must_use]
     pub fn scene(&self) -> Option<Scene> {
         let bracket = self.bracket.as_ref()?;
         let shape = bracket.shape();
         let lines = i32::from(bracket.rules().group);
-        let place = Place::of(&shape, lines);
+        let layout = Layout::of(&shape, lines);
         let mut marks = Vec::new();
         for (stage, count) in shape.iter().enumerate() {
             let played = bracket.stages().get(stage).map_or(&[][..], Vec::as_slice);
             for number in 0..(*count).max(played.len()) {
-                let at = place.of_match(stage, number, *count);
-                marks.extend(place.way(stage, number, *count, bracket.rules().group));
+                let at = layout.of_match(stage, number, *count);
+                marks.extend(layout.way(stage, number, *count, bracket.rules().group));
                 marks.extend(frame(at, lines * LINE));
                 if let Some(one) = played.get(number) {
                     self.fill(one, bracket, at, &mut marks);
                 }
             }
         }
-        let ground = Figure::fill(Shape::rect(0, 0, place.size.x, place.size.y), Ink::Backdrop);
+        let ground = Figure::fill(
+            Shape::rect(0, 0, layout.size.x, layout.size.y),
+            Ink::Backdrop,
+        );
         Some(Scene {
-            size: place.size,
+            size: layout.size,
             ground: [ground.into()].into(),
             marks,
             alt: self.alt(bracket),
@@ -71,8 +74,8 @@ impl TournamentState {
             };
             let number = (seed.0 + 1).to_string();
             marks.push(text(number, NUMBER - 6, Align::Right, NUMBER - 8));
-            let room = BOX - NUMBER - SCORE;
-            marks.push(text(self.name(*seed), NUMBER, Align::Left, room));
+            let width = BOX - NUMBER - SCORE;
+            marks.push(text(self.name(*seed), NUMBER, Align::Left, width));
             if one.games > 0 {
                 let won = bracket.won(one, *seed).to_string();
                 marks.push(text(won, BOX - 26, Align::Right, SCORE - 28));
@@ -114,13 +117,13 @@ impl TournamentState {
 }
 
 /// The positions of the boxes.
-struct Place {
+struct Layout {
     size: Point,
     height: i32,
     box_height: i32,
 }
 
-impl Place {
+impl Layout {
     fn of(shape: &[usize], lines: i32) -> Self {
         let count = |number: usize| i32::try_from(number).unwrap_or(i32::MAX);
         let box_height = lines * LINE;
@@ -149,7 +152,7 @@ impl Place {
         Point::new(x, middle - self.box_height / 2)
     }
 
-    /// The line from a box to that of the next stage; none for groups of three, which are drawn anew.
+    /// The line from a box to the box of the next stage; `None` for groups of three, whose players are drawn again.
     fn way(&self, stage: usize, number: usize, count: usize, group: u8) -> Option<Mark> {
         if group > 2 || count < 2 || number >= count {
             return None;
