@@ -16,7 +16,7 @@ pub struct Gradient {
 }
 
 impl Gradient {
-    /// The gradient of no examples, for nets of the shape of `net`.
+    /// An empty gradient, for nets of the shape of `net`.
     #[must_use]
     pub fn new(net: &Net) -> Self {
         Self {
