@@ -10,12 +10,12 @@ use crate::games::table::{
 };
 use crate::rules::Seat;
 
-/// The passes of the analysis: how many plays are compared, how many throws ahead, and the loss seen so far that a pass requires.
+/// The passes of the analysis: how many plays are compared, how many throws ahead, and the least loss so far at which the pass is made.
 const PASSES: [(usize, u8, f32); 2] = [(8, 1, 0.0), (3, 2, NET_ERROR)];
 /// Smaller losses, in value, are indistinguishable from errors of the nets.
 const NET_ERROR: f32 = 0.02;
 
-/// The verdict on `mv`; none if it is not a play, or the only one.
+/// The assessment of `mv`; none if it is not a play, or the only one.
 pub(super) fn analyse(state: &State, mv: &Move, stop: StopSignal<'_>) -> Option<Assessment<Move>> {
     let Move::Play(played) = mv else {
         return None;

@@ -259,12 +259,12 @@ fn every_level_plays_a_legal_move_and_is_deterministic() {
         {
             let seed = luck.bits();
             let think = || state.think(level, &mut SplitMix(seed), &|| false).unwrap();
-            let thought = think();
+            let chosen = think();
             assert!(
-                state.moves(Actor::Seat(seat)).contains(&thought.mv),
+                state.moves(Actor::Seat(seat)).contains(&chosen.mv),
                 "{state}"
             );
-            assert_eq!(thought, think());
+            assert_eq!(chosen, think());
         }
     }
 }
@@ -289,7 +289,7 @@ fn match_at(board: &Board, seat: Seat, dice: Dice, length: usize) -> Option<Matc
 }
 
 #[test]
-fn there_is_no_thought_before_the_throw() {
+fn there_is_no_computer_move_before_the_throw() {
     let state = Match::start(3);
     assert!(
         state
@@ -327,10 +327,10 @@ fn a_search_that_is_stopped_at_once_still_has_a_move() {
     let state: Match = "-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:3:10"
         .parse()
         .unwrap();
-    let thought = state
+    let chosen = state
         .think(Level::Master, &mut SplitMix(1), &|| true)
         .unwrap();
-    assert_eq!(thought.mv.to_string(), "8/5 6/5");
+    assert_eq!(chosen.mv.to_string(), "8/5 6/5");
 }
 
 #[test]
