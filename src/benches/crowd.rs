@@ -1,5 +1,5 @@
 //! Response times under load, through the local Discord: ten people play the computer at once, each in a channel of their own, while an
-//! eleventh asks for a board. At the master level, compared with the easy one.
+//! eleventh requests a board. At the master level, compared with the easy one.
 
 use crate::support::{Page, Stage, content, control};
 use futures::future::join_all;
@@ -120,7 +120,7 @@ async fn own_turn(page: &mut Page, seen: &str) -> Value {
     .await
 }
 
-/// Asks for the board of an idle game, again and again. Returns the times until the answers.
+/// Requests the board of an idle game repeatedly. Returns the times until the answers.
 async fn watch(mut page: Page, is_over: Arc<AtomicBool>) -> Vec<Duration> {
     own_turn(&mut page, "").await;
     let mut times = Vec::new();
