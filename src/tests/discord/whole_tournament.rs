@@ -73,7 +73,7 @@ impl Run {
         self.play().wake();
     }
 
-    /// Waits until the card shows so many matches of a stage decided, and compares its picture with the bracket.
+    /// Waits until the card shows this many matches of a stage decided, and compares its picture with the bracket.
     async fn await_decided(&mut self, stage: usize, decided: usize) -> TournamentState {
         let alt = format!("Knockout, stage {stage} of 4: {decided} of ");
         self.await_picture(&alt).await
@@ -112,7 +112,7 @@ impl Run {
         }
     }
 
-    /// Plays random legal moves for so many turns, or to the end of the match.
+    /// Plays random legal moves for at most this many turns, or to the end of the match.
     async fn turns(&mut self, game: GameId, most: usize) {
         let play = self.play();
         for _ in 0..most {
@@ -168,8 +168,8 @@ async fn thirteen_play_table_with_no_shows_a_withdrawal_and_a_restart_in_each_st
     check_end(&tournament);
     let left_over = run.play().games.unfinished().await.unwrap();
     assert!(left_over.is_empty(), "{left_over:?}");
-    let said = run.ana.messages.values();
-    let begun = said.filter(|message| content(message).contains("knockout begins"));
+    let messages = run.ana.messages.values();
+    let begun = messages.filter(|message| content(message).contains("knockout begins"));
     assert_eq!(begun.count(), 4, "each stage is announced once");
 }
 
@@ -236,7 +236,7 @@ async fn last_stage(run: &mut Run) -> TournamentState {
     run.await_picture("Knockout won by ").await
 }
 
-/// Fails unless three no-shows and a withdrawal decided matches, and everybody has a place.
+/// Fails unless three no-shows and a withdrawal decided matches, and every player has a place.
 fn check_end(tournament: &TournamentState) {
     let matches: Vec<_> = bracket(tournament).stages().iter().flatten().collect();
     let by = |by: DecidedBy| {

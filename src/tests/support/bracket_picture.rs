@@ -65,7 +65,7 @@ pub async fn check_posted(tournament: &TournamentState, card: &Value) -> bool {
     true
 }
 
-/// Fails unless the text gives the players, seeds, points and result of every match, and the place of everybody who is out.
+/// Fails unless the text gives the players, seeds, points and result of every match, and the place of every player who is out.
 pub fn check_text(tournament: &TournamentState, text: &str) {
     let bracket = tournament.bracket.as_ref().unwrap();
     let mut lines = text.lines();

@@ -1,4 +1,4 @@
-//! What the tests stand on: the bot on a local Discord, people's pages, builders, fixtures, and the project's own files.
+//! Support for all tests: the bot on a local Discord, people's pages, builders, fixtures, and the project's own files.
 
 pub mod bracket_picture;
 mod context_menu;

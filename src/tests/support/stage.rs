@@ -22,7 +22,7 @@ pub struct Stage {
     seed: Arc<AtomicU64>,
     /// How many milliseconds the bot's clock is ahead.
     pub ahead: Arc<AtomicI64>,
-    /// The bot's own handle to its games; none while it is stopped for the first time.
+    /// The bot's own handle to its games; none before the first start.
     pub play: Option<Play>,
 }
 
@@ -41,7 +41,7 @@ impl Stage {
         Self::with(Options::default()).await
     }
 
-    /// A local Discord that passes on even what it would refuse, so that the bot itself must refuse it.
+    /// A local Discord that passes on even forged interactions, so that the bot itself must refuse them.
     pub async fn forging() -> Self {
         Self::with(Options {
             forgeries: true,

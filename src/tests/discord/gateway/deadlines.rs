@@ -29,12 +29,12 @@ async fn a_player_is_reminded_twice_and_then_loses_on_time() {
     assert!(content(&board).contains("<t:"), "{board}");
     let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
     play_first_move(mover, &board).await;
-    for (time, said) in [
+    for (time, text) in [
         (HOUR / 2 + 60_000, "half of your time"),
         (HOUR * 2 / 5, "a tenth of your time"),
     ] {
         pass(&stage, time);
-        let reminder = other.until(|page| page.message_with(said)).await;
+        let reminder = other.until(|page| page.message_with(text)).await;
         assert_eq!(reminder["mentions"][0]["id"], json!(other.me));
         assert!(calls(other).is_empty(), "the call before it is gone");
     }
@@ -49,7 +49,7 @@ async fn a_player_is_reminded_twice_and_then_loses_on_time() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_outage_costs_nobody_time() {
+async fn an_outage_costs_no_time() {
     let mut stage = Stage::open().await;
     let (mut ana, _) = begin_game(&stage, AN_HOUR).await;
     stage.stop_bot().await;
@@ -63,7 +63,7 @@ async fn an_outage_costs_nobody_time() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_lost_connection_costs_nobody_time() {
+async fn a_lost_connection_costs_no_time() {
     let stage = Stage::open().await;
     let (mut ana, mut bogdan) = begin_game(&stage, AN_HOUR).await;
     let play = stage.play.as_ref().unwrap();
@@ -87,9 +87,9 @@ async fn a_move_after_the_deadline_is_not_played() {
     let board = ana.board().unwrap();
     let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
     let first = offered_moves(mover, None).await.swap_remove(0);
-    // Housekeeping is not woken: only the move itself can notice.
+    // Housekeeping is not woken: only the move itself can detect the loss on time.
     stage.ahead.fetch_add(2 * HOUR, Ordering::Relaxed);
-    let said = type_move(mover, None, &first).await;
-    assert!(content(&said).contains("time is up"), "{said}");
+    let answer = type_move(mover, None, &first).await;
+    assert!(content(&answer).contains("time is up"), "{answer}");
     mover.until(board_of_the_end).await;
 }

@@ -1,4 +1,4 @@
-//! Games against computers in the local Discord: how they begin, who moves, hints, restarts, ends.
+//! Games against computers in the local Discord: their start, whose turn it is, hints, restarts, endings.
 
 use crate::support::game::{calls, is_over, open_menu, resign};
 use crate::support::raw_discord::APPLICATION;
@@ -18,10 +18,10 @@ fn against(game: &str, level: &str) -> Value {
 }
 
 /// A game of one person with computers of this level in all other seats.
-async fn alone(stage: &Stage, game: &str, level: &str) -> (Page, Value) {
+async fn against_computers(stage: &Stage, game: &str, level: &str) -> (Page, Value) {
     let mut ana = stage.page("Ana").await;
-    let said = ana.command("play", against(game, level)).await;
-    assert!(content(&said).contains("/channels/"), "{said}");
+    let answer = ana.command("play", against(game, level)).await;
+    assert!(content(&answer).contains("/channels/"), "{answer}");
     let board = own_turn(&mut ana, "").await;
     (ana, board)
 }
@@ -48,11 +48,11 @@ async fn forbid_files(stage: &Stage, channel: &Value, forbidden: bool) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_computer_moves_even_if_the_board_cannot_be_posted() {
     let stage = Stage::open().await;
-    let (mut ana, board) = alone(&stage, "talat", "easy").await;
+    let (mut ana, board) = against_computers(&stage, "talat", "easy").await;
     let first = offered_moves(&mut ana, None).await;
     forbid_files(&stage, &board["channel_id"], true).await;
-    let said = type_move(&mut ana, None, &first[0]).await;
-    assert!(content(&said).contains("went wrong"), "{said}");
+    let answer = type_move(&mut ana, None, &first[0]).await;
+    assert!(content(&answer).contains("went wrong"), "{answer}");
     let own_turn_again = async { while offered_moves(&mut ana, None).await.is_empty() {} };
     let waited = tokio::time::timeout(Duration::from_mins(2), own_turn_again).await;
     waited.expect("no computer moves any more");
@@ -67,7 +67,7 @@ async fn a_computer_moves_even_if_the_board_cannot_be_posted() {
 async fn a_person_alone_plays_every_game() {
     for game in SHELF {
         let stage = Stage::open().await;
-        let (mut ana, mut board) = alone(&stage, game.card().id, "easy").await;
+        let (mut ana, mut board) = against_computers(&stage, game.card().id, "easy").await;
         let mut luck = SplitMix(5);
         for _ in 0..6 {
             if is_over(&board) {
@@ -84,7 +84,7 @@ async fn a_person_alone_plays_every_game() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_hint_is_shown_privately_and_may_be_played() {
     let stage = Stage::open().await;
-    let (mut ana, board) = alone(&stage, "camelot", "easy").await;
+    let (mut ana, board) = against_computers(&stage, "camelot", "easy").await;
     let (menu, hint) = open_menu(&mut ana, &board, "Hint").await;
     let panel = ana.click_through(&menu, &hint, &[]).await;
     assert_eq!(panel["ephemeral_for"], json!(ana.me));
@@ -98,9 +98,9 @@ async fn a_hint_is_shown_privately_and_may_be_played() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_game_against_a_computer_goes_on_after_a_restart() {
+async fn a_game_against_a_computer_continues_after_a_restart() {
     let mut stage = Stage::open().await;
-    let (mut ana, board) = alone(&stage, "camelot", "easy").await;
+    let (mut ana, board) = against_computers(&stage, "camelot", "easy").await;
     let offered = offered_moves(&mut ana, None).await;
     type_move(&mut ana, None, &offered[0]).await;
     stage.stop_bot().await;
@@ -128,8 +128,8 @@ async fn every_level_is_offered_by_name_in_the_language_of_the_person() {
 async fn an_unknown_level_is_refused_with_a_list_of_the_known_ones() {
     let stage = Stage::open().await;
     let mut ana = stage.page("Ana").await;
-    let said = ana.command("play", against("camelot", "godlike")).await;
-    assert!(content(&said).contains("master"), "{said}");
+    let answer = ana.command("play", against("camelot", "godlike")).await;
+    assert!(content(&answer).contains("master"), "{answer}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -142,8 +142,8 @@ async fn inviting_the_bot_or_filling_the_lobby_with_it_begins_a_game_against_it(
         option::text("game", "camelot"),
         option::person("opponent", bot)
     ]);
-    let said = ana.command("play", options).await;
-    assert!(content(&said).contains("has begun"), "{said}");
+    let answer = ana.command("play", options).await;
+    assert!(content(&answer).contains("has begun"), "{answer}");
     let board = own_turn(&mut ana, "").await;
     assert!(content(&board).contains("Zihin (medium)"), "{board}");
 
@@ -170,8 +170,8 @@ async fn as_many_computers_play_as_were_invited_and_the_bot_says_if_none_can() {
         option::text("game", "talat"),
         option::person("opponent", bot)
     ]);
-    let said = ana.command("play", talat).await;
-    assert!(!content(&said).contains("as the opponent"), "{said}");
+    let answer = ana.command("play", talat).await;
+    assert!(!content(&answer).contains("as the opponent"), "{answer}");
     let board = own_turn(&mut ana, "").await;
     let text = content(&board);
     assert!(
@@ -179,8 +179,8 @@ async fn as_many_computers_play_as_were_invited_and_the_bot_says_if_none_can() {
         "{text}"
     );
 
-    let said = ana.command("play", against("talat", "easy")).await;
-    assert!(content(&said).contains("as the opponent"), "{said}");
+    let answer = ana.command("play", against("talat", "easy")).await;
+    assert!(content(&answer).contains("as the opponent"), "{answer}");
 
     let bogdan = stage.page("Bogdan").await.me;
     let camelot = json!([
@@ -188,8 +188,11 @@ async fn as_many_computers_play_as_were_invited_and_the_bot_says_if_none_can() {
         option::person("opponent", bogdan),
         option::text("engine", "hard"),
     ]);
-    let said = ana.command("play", camelot).await;
-    assert!(content(&said).contains("leave none for Zihin"), "{said}");
+    let answer = ana.command("play", camelot).await;
+    assert!(
+        content(&answer).contains("leave none for Zihin"),
+        "{answer}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -200,15 +203,15 @@ async fn calling_off_a_game_in_which_only_computers_have_moved_asks_first() {
         ("talat", &["Zihin places", "Zihin II places"]),
     ] {
         let stage = Stage::open().await;
-        let (mut ana, mut board) = alone(&stage, game, "easy").await;
+        let (mut ana, mut board) = against_computers(&stage, game, "easy").await;
         while !signs.iter().all(|sign| content(&board).contains(sign)) {
             ana.command("play", against(game, "easy")).await;
             board = own_turn(&mut ana, content(&board)).await;
         }
         let (menu, cancel) = open_menu(&mut ana, &board, "Call off").await;
-        let asked = ana.click_through(&menu, &cancel, &[]).await;
-        assert!(content(&asked).contains("really call off"), "{asked}");
-        ana.press_away(&asked, Verb::Cancel).await;
+        let question = ana.click_through(&menu, &cancel, &[]).await;
+        assert!(content(&question).contains("really call off"), "{question}");
+        ana.press_away(&question, Verb::Cancel).await;
         ana.until(|page| page.message_with("called off")).await;
         let number = content(&board).split("no. ").nth(1).unwrap();
         let number = number.split(' ').next().unwrap();
@@ -224,13 +227,13 @@ async fn calling_off_a_game_in_which_only_computers_have_moved_asks_first() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_end_of_a_game_against_a_computer_is_announced_and_closes_open_questions() {
     let stage = Stage::open().await;
-    let (mut ana, board) = alone(&stage, "camelot", "easy").await;
+    let (mut ana, board) = against_computers(&stage, "camelot", "easy").await;
     let (menu, ask) = open_menu(&mut ana, &board, "Resign").await;
     resign(&mut ana, &board).await;
     let me = ana.mention();
     let is_announced = |page: &Page| {
         let mut messages = page.messages.values().map(content);
-        let is_news = |said: &str| said.contains("is over") && said.contains(&me);
+        let is_news = |text: &str| text.contains("is over") && text.contains(&me);
         messages.any(is_news).then_some(())
     };
     ana.until(is_announced).await;
@@ -241,7 +244,7 @@ async fn the_end_of_a_game_against_a_computer_is_announced_and_closes_open_quest
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_move_that_is_legal_in_one_game_only_needs_no_number() {
     let stage = Stage::open().await;
-    let (mut ana, board) = alone(&stage, "camelot", "easy").await;
+    let (mut ana, board) = against_computers(&stage, "camelot", "easy").await;
     ana.command("play", against("table", "easy")).await;
     own_turn(&mut ana, content(&board)).await;
     let all = offered_moves(&mut ana, None).await;
@@ -250,14 +253,14 @@ async fn a_move_that_is_legal_in_one_game_only_needs_no_number() {
     let typed = json!([option::typed("move", text)]);
     let fitting = ana.autocomplete("move", typed).await;
     assert_eq!(fitting[0]["value"], **of_camelot, "{fitting:?}");
-    let said = type_move(&mut ana, None, text).await;
-    assert!(content(&said).contains("You played"), "{said}");
+    let answer = type_move(&mut ana, None, text).await;
+    assert!(content(&answer).contains("You played"), "{answer}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_board_says_what_computers_did_since_a_person_moved() {
     let stage = Stage::open().await;
-    let (mut ana, board) = alone(&stage, "talat", "easy").await;
+    let (mut ana, board) = against_computers(&stage, "talat", "easy").await;
     random_turn_by_clicks(&mut ana, &board, &mut SplitMix(4)).await;
     let board = own_turn(&mut ana, content(&board)).await;
     for name in ["Ana places", "Zihin places", "Zihin II places"] {

@@ -9,9 +9,9 @@ use zihin::discord::Verb;
 use zihin::rules::{Card, SplitMix};
 
 /// More turns than any random game takes; the longest has a few hundred.
-const MOST_TURNS: usize = 3_000;
+const MAX_TURNS: usize = 3_000;
 
-/// Begins a game with so many people and the shortest length, in a language.
+/// Begins a game with this many people and the shortest length, in a language.
 async fn begun(stage: &Stage, card: &Card, seats: u8, locale: &str) -> Vec<Page> {
     let mut pages = Vec::new();
     for name in ["Ana", "Bogdan", "Chloe", "Deniz"]
@@ -45,7 +45,7 @@ async fn begun(stage: &Stage, card: &Card, seats: u8, locale: &str) -> Vec<Page>
     pages
 }
 
-/// Waits until somebody is to move on a board other than the one seen last, or the game is over.
+/// Waits until a player is to move on a board other than the one seen last, or the game is over.
 async fn next_board(page: &mut Page, seen: &str) -> Value {
     let is_new = |board: &Value| {
         let is_ready = control(board, Verb::Choose).is_some() || is_over(board);
@@ -65,7 +65,7 @@ async fn play_out(card: &'static Card, seats: u8, by_clicks: bool) {
     let mut pages = begun(&stage, card, seats, locale).await;
     let mut luck = SplitMix(u64::from(seats) + 7);
     let mut seen = String::new();
-    for _ in 0..MOST_TURNS {
+    for _ in 0..MAX_TURNS {
         let board = next_board(&mut pages[0], &seen).await;
         if is_over(&board) {
             let places = content(&board)

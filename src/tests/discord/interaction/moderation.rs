@@ -23,8 +23,8 @@ async fn a_moderator_may_close_a_game_that_others_play() {
         "not for everybody: {menu}"
     );
     let (menu, close) = open_menu(&mut ana, &board, "Close this game").await;
-    let asked = ana.click_through(&menu, &close, &[]).await;
-    ana.press_away(&asked, Verb::Close).await;
+    let question = ana.click_through(&menu, &close, &[]).await;
+    ana.press_away(&question, Verb::Close).await;
     let closed = ana
         .until(|page| Some(page.now(&board)).filter(|now| now["components"] == json!([])))
         .await;

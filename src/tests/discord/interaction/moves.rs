@@ -186,12 +186,12 @@ async fn of_two_clicks_at_once_one_is_played_and_both_are_answered() {
     );
     let answers = |page: &Page| {
         let answers = page.private().map(|answer| content(answer).to_owned());
-        // The one who opened the game has an answer to that as well.
-        let answers: Vec<_> = answers.filter(|said| !said.contains("is open")).collect();
+        // The person who opened the game has an answer to that as well.
+        let answers: Vec<_> = answers.filter(|text| !text.contains("is open")).collect();
         Some(answers).filter(|answers| answers.len() >= 2)
     };
     let answers = one.until(answers).await;
-    let played = answers.iter().filter(|said| said.contains("You played"));
+    let played = answers.iter().filter(|text| text.contains("You played"));
     assert_eq!(played.count(), 1, "{answers:?}");
     await_board(page, |after| content(after) != content(&board)).await;
 }

@@ -1,4 +1,4 @@
-//! Preferences at work: which moves are confirmed, how a player is called; and the moves that an unclear text may have meant.
+//! The effect of preferences: which moves are confirmed, how a player is called; and the moves that an ambiguous text may mean.
 
 use crate::support::game::{begin_game, calls, mover_first};
 use crate::support::turns::type_move;
@@ -53,7 +53,7 @@ async fn a_player_is_called_as_preferred_or_in_the_channel_if_direct_messages_ar
         other
             .send(&json!({"op": "allow_direct", "allow": is_open}))
             .await;
-        // Frames of a page are handled in order: what is said arrives after the setting.
+        // Frames of a page are handled in order: the message arrives after the setting.
         other.say("ready").await;
         mover.until(|page| page.message_with("ready")).await;
         two_taps(mover, &board).await;

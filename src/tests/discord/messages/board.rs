@@ -1,4 +1,4 @@
-//! The board of a game in its channel: at the bottom, once, with one call to whoever is to move.
+//! The board of a game in its channel: at the bottom, once, with one call to the player to move.
 
 use crate::support::game::{begin_table, calls, mover_first, resign};
 use crate::support::turns::play_first_move;

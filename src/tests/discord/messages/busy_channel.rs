@@ -13,7 +13,7 @@ use zihin::rules::{Luck, SplitMix};
 
 /// How many turns are played in all games together.
 const TURNS: usize = 500;
-/// After every so many turns somebody says something.
+/// Turns between two messages of people.
 const TALK: usize = 5;
 
 const PEOPLE: [&str; 5] = ["Ana", "Bogdan", "Chloe", "Deniz", "Elif"];
@@ -52,7 +52,7 @@ fn calls(page: &Page, game: u64) -> Vec<Value> {
     page.messages.values().filter(is_call).cloned().collect()
 }
 
-/// Opens a game by invitation; everybody who is invited joins.
+/// Opens a game by invitation; all who are invited join.
 async fn open(pages: &mut [Page], id: &str, first: usize, seats: u8) {
     let who: Vec<usize> = (0..usize::from(seats))
         .map(|n| (first + n) % pages.len())
@@ -81,7 +81,7 @@ fn mover<'a>(board: &Value, pages: &'a mut [Page]) -> &'a mut Page {
     mover.unwrap()
 }
 
-/// The next board of a game, as soon as whoever is to move has been called, once.
+/// The next board of a game, as soon as the player to move has been called, once.
 async fn next_turn(watch: &mut Page, game: u64, seen: &mut Seen) -> Value {
     let look = |page: &Page| {
         let board = board(page, game).filter(|board| content(board) != seen.board)?;
@@ -108,7 +108,7 @@ async fn play(page: &mut Page, board: &Value, game: u64, luck: &mut SplitMix) {
     }
 }
 
-/// Everybody resigns, one after the other, until the game is over.
+/// The players resign one after the other, until the game is over.
 async fn resign_all(pages: &mut [Page], game: u64, seats: u8) {
     for _ in 1..seats {
         let board = board(&pages[0], game).unwrap();

@@ -1,4 +1,4 @@
-//! Lobbies: a challenge from the context menu, and lobbies that nobody fills.
+//! Lobbies: a challenge from the context menu, and lobbies that are never filled.
 
 use crate::support::game::board_in_play;
 use crate::support::{Page, Stage, content, control, option, options};
@@ -21,8 +21,8 @@ async fn a_challenge_from_the_menu_opens_a_game_for_the_two() {
     let lobby = bogdan.until(Page::board).await;
     assert_eq!(lobby["mentions"][0]["id"], json!(bogdan.me));
     let mut chloe = stage.page("Chloe").await;
-    let said = chloe.press_for_answer(&lobby, Verb::Decline).await;
-    assert!(content(&said).contains("not invited"), "{said}");
+    let answer = chloe.press_for_answer(&lobby, Verb::Decline).await;
+    assert!(content(&answer).contains("not invited"), "{answer}");
     bogdan.press(&lobby, Verb::Decline).await;
     let open = chloe
         .until(|page| {
@@ -46,7 +46,7 @@ async fn a_lobby_closes_after_a_day() {
     stage.stop_bot().await;
     stage.ahead.store(MORE_THAN_A_DAY, Ordering::Relaxed);
     stage.start_bot().await;
-    // In place or in a new message below: either way nobody can join any more.
+    // In place or in a new message below: either way the lobby can no longer be joined.
     ana.until(|page| page.message_with("called off")).await;
     let is_closed = |page: &Page| {
         let mut messages = page.messages.values();

@@ -8,7 +8,7 @@ use crate::support::{Page, Stage, content, control, options};
 use serde_json::{Value, json};
 use zihin::discord::Verb;
 
-/// The board, if something is offered on it.
+/// The board, if there is an offer on it.
 fn board_with_offer(page: &Page) -> Option<Value> {
     page.board()
         .filter(|board| control(board, Verb::Agree).is_some())
@@ -29,10 +29,10 @@ async fn a_move_is_taken_back_if_the_other_agrees() {
         content(&offered)
     );
     let own = mover.until(board_with_offer).await;
-    let said = mover.press_for_answer(&own, Verb::Agree).await;
+    let answer = mover.press_for_answer(&own, Verb::Agree).await;
     assert!(
-        content(&said).contains("agreed already"),
-        "one's own agreement is not enough: {said}"
+        content(&answer).contains("agreed already"),
+        "one's own agreement is not enough: {answer}"
     );
     other.press(&offered, Verb::Agree).await;
     let back = other
@@ -76,7 +76,7 @@ async fn a_move_withdraws_an_offer_and_a_pause_stops_moves() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_end_is_announced_and_so_is_the_wish_for_a_rematch() {
+async fn the_end_is_announced_and_so_is_the_offer_of_a_rematch() {
     let stage = Stage::open().await;
     let (mut ana, mut bogdan) = begin_table(&stage, "10").await;
     let board = ana.board().unwrap();

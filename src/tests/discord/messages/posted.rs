@@ -1,4 +1,4 @@
-//! Messages that are kept up to date under difficulties: archived threads, deletions while the bot is away, talk below.
+//! Messages that are kept up to date despite archived threads, deletions while the bot is away, and talk below.
 
 use crate::support::fixture::person;
 use crate::support::game::begin_table;
@@ -23,7 +23,7 @@ fn id(value: &Value) -> u64 {
     value["id"].as_str().unwrap().parse().unwrap()
 }
 
-/// Says something in the channel, and waits until it is there.
+/// Posts a message in the channel, and waits until it arrives.
 async fn talk(page: &mut Page, text: &str) {
     page.say(text).await;
     page.until(|page| {
@@ -105,7 +105,7 @@ async fn a_card_that_is_deleted_above_talk_while_the_bot_is_away_is_posted_once_
     stage.stop_bot().await;
     stage.delete(&entry).await;
     talk(&mut ana, "when does it begin?").await;
-    // Nothing is left to be edited; what it missed moves the card down to a new stage.
+    // There is nothing left to edit; what the bot missed moves the card down to a new stage.
     let play = stage.play.clone().unwrap();
     let organiser = zihin::play::tournament::Organiser {
         user: UserId(ana.me.parse().unwrap()),

@@ -1,4 +1,4 @@
-//! A game goes on although the bot is refused for exceeding a rate limit.
+//! A game continues although the bot exceeds a rate limit.
 
 use crate::support::game::{await_board, begin_table};
 use crate::support::turns::next_turn_by_text;
@@ -39,7 +39,7 @@ async fn exhaust_edits(stage: &Stage, own_message: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_match_goes_on_under_rate_limits_and_nothing_is_posted_twice() {
+async fn a_match_continues_under_rate_limits_and_nothing_is_posted_twice() {
     // Five edits in a second instead of in five.
     let stage = Stage::with(Options {
         rate_limits: Some(Duration::from_millis(200)),

@@ -11,7 +11,7 @@ use std::sync::atomic::Ordering;
 use zihin::discord::Verb;
 use zihin::ids::{GuildId, TournamentId, UserId};
 
-/// The role of everybody, the bot included.
+/// The `@everyone` role, which the bot has too.
 const ROLE: &str = "1100000000000000003";
 const HOUR: i64 = 3_600_000;
 const VIEW: u64 = 1 << 10;
@@ -36,7 +36,7 @@ async fn started(stage: &Stage, ana: &mut Page) -> TournamentId {
     id
 }
 
-/// Waits for a card with these words that is none of the messages in `not`.
+/// Waits for a card with these words that is not one of the messages in `not`.
 async fn card_below(page: &mut Page, words: &str, not: &[&Value]) -> Value {
     let is_new = |card: &Value| not.iter().all(|old| old["id"] != card["id"]);
     let fits = |card: &Value| is_new(card) && content(card).contains(words);

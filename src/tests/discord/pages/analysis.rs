@@ -1,4 +1,4 @@
-//! The pages of an analysis: players see their own mistakes, everybody else sees all.
+//! The pages of an analysis: players see their own mistakes, everyone else sees all.
 
 use crate::support::game::{begin_table, board_of_the_end, mover_first, resign};
 use crate::support::turns::play_first_move;

@@ -1,4 +1,4 @@
-//! The forms of preferences and server settings: a choice counts at once, and only those may choose who are allowed to.
+//! The forms of preferences and server settings: a choice applies at once, and only people with the permission may choose.
 
 use crate::support::{Page, Stage, content, controls, custom_id, openapi, option};
 use serde_json::{Value, json};
@@ -154,7 +154,7 @@ async fn games_are_opened_only_in_the_channels_that_the_server_allows() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_control_of_somebody_without_permission_or_one_never_offered_changes_nothing() {
+async fn a_control_used_without_permission_or_never_offered_changes_nothing() {
     let stage = Stage::forging().await;
     let (mut ana, mut bogdan) = (stage.page("Ana").await, stage.page("Bogdan").await);
     play(&mut bogdan).await;
@@ -172,8 +172,8 @@ async fn a_control_of_somebody_without_permission_or_one_never_offered_changes_n
     ] {
         let page = if name == "Ana" { &mut ana } else { &mut bogdan };
         let id = custom_id(verb, path);
-        let said = page.click_for_answer(&lobby, &id, &[value]).await;
-        assert!(content(&said).contains(reason), "{id}: {said}");
+        let answer = page.click_for_answer(&lobby, &id, &[value]).await;
+        assert!(content(&answer).contains(reason), "{id}: {answer}");
     }
     let form = ana.command("settings", json!([])).await;
     assert_eq!(chosen_in(&form, "theme"), ["dark"]);
@@ -204,18 +204,18 @@ fn every_preference_and_setting_and_each_of_their_values_has_words_in_every_lang
     let mut seen = 0;
     for (kind, choice) in preferences.into_iter().chain(settings) {
         let name = format!("{kind}-{}", choice.name);
-        let worded = choice
+        let named_values = choice
             .values
             .iter()
             .filter(|word| word.parse::<u32>().is_err());
-        let values = worded.map(|word| format!("{name}-{word}"));
+        let values = named_values.map(|word| format!("{name}-{word}"));
         for key in [format!("{name}.about"), name.clone()]
             .into_iter()
             .chain(values)
         {
             for language in Language::ALL {
-                let said = language.text(&key, &[]);
-                assert_ne!(said, key);
+                let text = language.text(&key, &[]);
+                assert_ne!(text, key);
                 seen += 1;
             }
         }

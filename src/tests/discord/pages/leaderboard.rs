@@ -104,11 +104,11 @@ async fn crowd(stage: &Stage, page: &Page) {
     finished(stage, page, &games).await;
 }
 
-/// The newest leaderboard that everybody sees.
-async fn post(page: &mut Page, says: &str) -> Value {
+/// The newest public leaderboard.
+async fn post(page: &mut Page, words: &str) -> Value {
     page.until(|page| {
         let is_post = |message: &&Value| {
-            message.get("ephemeral_for").is_none() && content(message).contains(says)
+            message.get("ephemeral_for").is_none() && content(message).contains(words)
         };
         page.messages.values().rev().find(is_post).cloned()
     })
@@ -116,7 +116,7 @@ async fn post(page: &mut Page, says: &str) -> Value {
 }
 
 /// The requests of the bot, without those for members that are answered with 404 because the person is not a member.
-fn asked(stage: &Stage) -> Vec<Request> {
+fn bot_requests(stage: &Stage) -> Vec<Request> {
     let mut requests = stage.discord.requests();
     requests.retain(|request| !request.path.contains("/members/") || request.status < 400);
     requests
@@ -156,11 +156,11 @@ async fn a_leaderboard_names_members_only_in_its_picture_and_its_text() {
     );
     assert!(alt(&shown).starts_with("Table, leaderboard"), "{shown}");
     assert!(!alt(&shown).contains("Stranger"), "{shown}");
-    openapi::check(&asked(&stage));
+    openapi::check(&bot_requests(&stage));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_pages_of_a_leaderboard_are_turned_by_the_one_who_asked_and_copied_for_others() {
+async fn the_pages_of_a_leaderboard_are_turned_by_the_person_who_opened_it_and_copied_for_others() {
     let stage = Stage::open().await;
     let mut ana = stage.page("Ana").await;
     let mut bogdan = stage.page("Bogdan").await;
@@ -189,7 +189,7 @@ async fn the_pages_of_a_leaderboard_are_turned_by_the_one_who_asked_and_copied_f
         1,
         "{second}"
     );
-    openapi::check(&asked(&stage));
+    openapi::check(&bot_requests(&stage));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -320,5 +320,5 @@ async fn stats_are_shown_game_by_game() {
         content(&stats).contains("has not finished a game"),
         "{stats}"
     );
-    openapi::check(&asked(&stage));
+    openapi::check(&bot_requests(&stage));
 }

@@ -14,7 +14,7 @@ use zihin::discord::Verb;
 use zihin::games::SHELF;
 use zihin::rules::Card;
 
-/// How long anything in the page may take. Nothing takes this long when all is well.
+/// How long anything in the page may take; far longer than it does.
 const PATIENCE: Duration = Duration::from_mins(2);
 
 /// A browser and its driver; both end when it is dropped.
@@ -73,7 +73,7 @@ impl Browser {
         self.client.goto(url).await.unwrap();
     }
 
-    /// Clicks the element of a CSS selector as soon as it is there. Tries again if the page has replaced it: every change of a message draws it anew.
+    /// Clicks the element of a CSS selector as soon as it is there. Tries again if the page has replaced it: every change of a message redraws it.
     pub async fn click(&self, css: &str) {
         let late = Instant::now() + PATIENCE;
         loop {
@@ -154,7 +154,7 @@ async fn opened(browser: &Browser, stage: &Stage, card: &Card) -> (Page, Value) 
     (bogdan, board)
 }
 
-/// A CSS selector of the controls that do this.
+/// A CSS selector of the controls with this verb.
 fn css(verb: Verb) -> String {
     let id = custom_id(verb, "");
     let start = id.trim_end_matches("0:0:");
@@ -188,7 +188,7 @@ async fn spell_a_move(browser: &Browser, is_played: &str) {
     }
 }
 
-/// Loads the page as somebody, in a channel.
+/// Loads the page as this person, in a channel.
 async fn visit_as(browser: &Browser, stage: &Stage, name: &str, channel: &Value) {
     let url = format!("{}/?as={name}", stage.discord.url());
     browser.visit(&url).await;
