@@ -15,7 +15,7 @@ use zihin::rules::SplitMix;
 use zihin::store::Store;
 
 /// A local Discord, a database, and the bot.
-pub struct Stage {
+pub struct BotFixture {
     pub discord: Playground,
     folder: TempDir,
     bot: Option<Running>,
@@ -26,7 +26,7 @@ pub struct Stage {
     pub play: Option<Play>,
 }
 
-impl Stage {
+impl BotFixture {
     /// Everything up and the bot ready; the local Discord keeps a journal of the bot's requests.
     pub async fn open() -> Self {
         Self::with(Options {
@@ -53,7 +53,7 @@ impl Stage {
     /// A local Discord with these options, and the bot ready.
     pub async fn with(options: Options) -> Self {
         let discord = Playground::start(options).await.unwrap();
-        let mut stage = Self {
+        let mut fixture = Self {
             discord,
             folder: TempDir::new().unwrap(),
             bot: None,
@@ -61,8 +61,8 @@ impl Stage {
             ahead: Arc::default(),
             play: None,
         };
-        stage.start_bot().await;
-        stage
+        fixture.start_bot().await;
+        fixture
     }
 
     fn url(&self) -> String {

@@ -73,9 +73,9 @@ pub fn check_text(tournament: &TournamentState, text: &str) {
         let line = lines.find(|line| line.contains(what));
         line.unwrap_or_else(|| panic!("no {what} in its place: {text}"))
     };
-    for (number, stage) in (1..).zip(bracket.stages()) {
+    for (number, fixture) in (1..).zip(bracket.stages()) {
         next(&format!("**Stage {number} of {}**", bracket.length()));
-        for one in stage {
+        for one in fixture {
             let name = |seed: &Seed| tournament.name(*seed);
             let of = |seed: &Seed| format!("{} ({})", name(seed), seed.0 + 1);
             let players: Vec<String> = one.players.iter().map(of).collect();

@@ -1,21 +1,21 @@
 //! A game in the local Discord: its start, its board, its calls, its private menu.
 
+use super::bot_fixture::BotFixture;
 use super::message::{content, control, labelled};
 use super::option;
 use super::page::Page;
-use super::stage::Stage;
 use serde_json::{Value, json};
 use zihin::discord::Verb;
 
 /// A Table match of this length between Ana and Bogdan, begun; the pages of both.
-pub async fn begin_table(stage: &Stage, length: &str) -> (Page, Page) {
-    begin_game(stage, &[("game", "table"), ("length", length)]).await
+pub async fn begin_table(fixture: &BotFixture, length: &str) -> (Page, Page) {
+    begin_game(fixture, &[("game", "table"), ("length", length)]).await
 }
 
 /// A game that Ana opens with these options and Bogdan joins; the pages of both.
-pub async fn begin_game(stage: &Stage, options: &[(&str, &str)]) -> (Page, Page) {
-    let mut ana = stage.page("Ana").await;
-    let mut bogdan = stage.page("Bogdan").await;
+pub async fn begin_game(fixture: &BotFixture, options: &[(&str, &str)]) -> (Page, Page) {
+    let mut ana = fixture.page("Ana").await;
+    let mut bogdan = fixture.page("Bogdan").await;
     let options = options.iter();
     let options: Vec<Value> = options
         .map(|(name, value)| option::text(name, *value))

@@ -12,7 +12,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use zihin::playground::Playground;
 
 /// How long a page may receive nothing before the test fails; far longer than any step takes.
-const PATIENCE: Duration = Duration::from_mins(2);
+const TIMEOUT: Duration = Duration::from_mins(2);
 
 /// The flag of a deferred answer: "is thinking…".
 const LOADING: u64 = 1 << 7;
@@ -92,7 +92,7 @@ impl Page {
     /// Handles one more frame from the server.
     pub async fn pump(&mut self) {
         let mut socket = self.socket.lock().unwrap().take().unwrap();
-        let text = tokio::time::timeout(PATIENCE, socket.next())
+        let text = tokio::time::timeout(TIMEOUT, socket.next())
             .await
             .expect("the page receives nothing any more")
             .unwrap()

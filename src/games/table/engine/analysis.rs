@@ -22,7 +22,7 @@ pub(super) fn analyse(state: &State, mv: &Move, stop: StopSignal<'_>) -> Option<
     };
     let (seat, dice) = state.dice()?;
     let stakes = Stakes::of(state, seat);
-    let mut search = Search::new(Nets::ours());
+    let mut search = Search::new(Nets::shipped());
     let mut candidates = search.rank(&state.board, seat, dice, &stakes);
     let is_played = |candidate: &Candidate| candidate.result.play() == *played;
     if candidates.len() < 2 || !candidates.iter().any(is_played) {

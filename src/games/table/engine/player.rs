@@ -59,7 +59,7 @@ impl ComputerPlayer for State {
     ) -> Option<BestMove<Move>> {
         let (seat, dice) = self.dice()?;
         let stakes = Stakes::of(self, seat);
-        let mut search = Search::new(Nets::ours());
+        let mut search = Search::new(Nets::shipped());
         let mut candidates = search.rank(&self.board, seat, dice, &stakes);
         match level {
             Level::Easy => choose_with_noise(&mut candidates, &EASY, luck),

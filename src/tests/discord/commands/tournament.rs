@@ -4,7 +4,7 @@ use crate::support::openapi;
 use crate::support::option::{self, subcommand};
 use crate::support::raw_discord::APPLICATION;
 use crate::support::tournament_card::{bracket_pages, card, id_of};
-use crate::support::{Page, Stage, content, control, custom_id};
+use crate::support::{BotFixture, Page, content, control, custom_id};
 use serde_json::{Value, json};
 use zihin::discord::Verb;
 use zihin::play::tournament::{EntrantRow, Seed};
@@ -67,9 +67,9 @@ async fn pressed(page: &mut Page, verb: Verb, path: &str, expected: &str) -> Val
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_buttons_of_the_card_work_for_those_who_are_allowed_to_use_them() {
     // Pressing a button that is gone: the real Discord would let that through only in a race.
-    let stage = Stage::forging().await;
-    let (mut ana, mut bogdan) = (stage.page("Ana").await, stage.page("Bogdan").await);
-    let mut chloe = stage.page("Chloe").await;
+    let fixture = BotFixture::forging().await;
+    let (mut ana, mut bogdan) = (fixture.page("Ana").await, fixture.page("Bogdan").await);
+    let mut chloe = fixture.page("Chloe").await;
     let check_in = json!([option::flag("checkin", true)]);
     run_subcommand(&mut bogdan, "create", camelot(check_in), DONE).await;
     for verb in [Verb::CheckIn, Verb::Withdraw] {
@@ -134,15 +134,15 @@ async fn after_the_start(ana: &mut Page, bogdan: &mut Page, chloe: &mut Page) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_tournament_is_run_by_its_organiser_and_by_moderators() {
-    let stage = Stage::open().await;
+    let fixture = BotFixture::open().await;
     let mut pages = [
-        stage.page("Ana").await,
-        stage.page("Bogdan").await,
-        stage.page("Chloe").await,
-        stage.page("Deniz").await,
+        fixture.page("Ana").await,
+        fixture.page("Bogdan").await,
+        fixture.page("Chloe").await,
+        fixture.page("Deniz").await,
     ];
     before_the_start(&mut pages).await;
-    let last = while_it_runs(&stage, &mut pages).await;
+    let last = while_it_runs(&fixture, &mut pages).await;
     at_the_end(&mut pages, &last).await;
     let [ana, bogdan, chloe, _] = &mut pages;
     run_subcommand(bogdan, "create", camelot(json!([])), DONE).await;
@@ -150,7 +150,7 @@ async fn a_tournament_is_run_by_its_organiser_and_by_moderators() {
     run_subcommand(ana, "cancel", nothing(), DONE).await;
     run_subcommand(ana, "cancel", nothing(), NOT_RUNNING).await;
     await_message(chloe, "Knockout no. 2: <@").await;
-    openapi::check(&stage.discord.requests());
+    openapi::check(&fixture.discord.requests());
 }
 
 /// Bogdan opens it, Ana moderates, Chloe and Deniz play.
@@ -190,7 +190,10 @@ async fn before_the_start([ana, bogdan, chloe, deniz]: &mut [Page; 4]) {
 }
 
 /// Returns who reached the final without having played.
-async fn while_it_runs(stage: &Stage, [ana, bogdan, chloe, deniz]: &mut [Page; 4]) -> EntrantRow {
+async fn while_it_runs(
+    fixture: &BotFixture,
+    [ana, bogdan, chloe, deniz]: &mut [Page; 4],
+) -> EntrantRow {
     for name in ["start", "cancel"] {
         run_subcommand(chloe, name, nothing(), ORGANISER).await;
     }
@@ -198,8 +201,8 @@ async fn while_it_runs(stage: &Stage, [ana, bogdan, chloe, deniz]: &mut [Page; 4
     run_subcommand(bogdan, "start", nothing(), "has started").await;
     run_subcommand(ana, "join", nothing(), "has started").await;
     // The first of three has a bye; the others meet.
-    let id = id_of(stage, ana).await;
-    let tournament = stage
+    let id = id_of(fixture, ana).await;
+    let tournament = fixture
         .play
         .as_ref()
         .unwrap()

@@ -3,7 +3,7 @@
 use crate::support::game::{is_over, is_turn_of, join};
 use crate::support::random_game::games_by_seats;
 use crate::support::turns::{random_turn_by_clicks, random_turn_by_text};
-use crate::support::{Page, Stage, content, control, openapi, option};
+use crate::support::{BotFixture, Page, content, control, openapi, option};
 use serde_json::{Value, json};
 use zihin::discord::Verb;
 use zihin::rules::{Card, SplitMix};
@@ -12,13 +12,13 @@ use zihin::rules::{Card, SplitMix};
 const MAX_TURNS: usize = 3_000;
 
 /// Begins a game with this many people and the shortest length, in a language.
-async fn begun(stage: &Stage, card: &Card, seats: u8, locale: &str) -> Vec<Page> {
+async fn begun(fixture: &BotFixture, card: &Card, seats: u8, locale: &str) -> Vec<Page> {
     let mut pages = Vec::new();
     for name in ["Ana", "Bogdan", "Chloe", "Deniz"]
         .iter()
         .take(usize::from(seats))
     {
-        let mut page = stage.page(name).await;
+        let mut page = fixture.page(name).await;
         page.speak(locale).await;
         pages.push(page);
     }
@@ -60,9 +60,9 @@ fn mover<'a>(board: &Value, pages: &'a mut [Page]) -> &'a mut Page {
 }
 
 async fn play_out(card: &'static Card, seats: u8, by_clicks: bool) {
-    let stage = Stage::open().await;
+    let fixture = BotFixture::open().await;
     let locale = if by_clicks { "en-GB" } else { "ro" };
-    let mut pages = begun(&stage, card, seats, locale).await;
+    let mut pages = begun(&fixture, card, seats, locale).await;
     let mut luck = SplitMix(u64::from(seats) + 7);
     let mut seen = String::new();
     for _ in 0..MAX_TURNS {
@@ -75,7 +75,7 @@ async fn play_out(card: &'static Card, seats: u8, by_clicks: bool) {
                 places.count(),
                 if seats > 2 { usize::from(seats) } else { 0 }
             );
-            return openapi::check(&stage.discord.requests());
+            return openapi::check(&fixture.discord.requests());
         }
         content(&board).clone_into(&mut seen);
         let page = mover(&board, &mut pages);

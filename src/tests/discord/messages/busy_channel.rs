@@ -3,7 +3,7 @@
 use crate::support::game::{is_over, is_turn_of, resign};
 use crate::support::random_game::games_by_seats;
 use crate::support::turns::{random_turn_by_clicks, random_turn_by_text};
-use crate::support::{Page, Stage, content, control, option};
+use crate::support::{BotFixture, Page, content, control, option};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use zihin::discord::{CustomId, Verb};
@@ -159,14 +159,14 @@ async fn same(page: &mut Page, game: u64, now: &Value) -> Value {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_busy_channel_keeps_one_board_a_game_and_one_call_a_turn() {
-    let stage = Stage::with(Options {
+    let fixture = BotFixture::with(Options {
         people: PEOPLE.map(ToOwned::to_owned).to_vec(),
         ..Options::default()
     })
     .await;
     let mut pages = Vec::new();
     for name in PEOPLE {
-        pages.push(stage.page(name).await);
+        pages.push(fixture.page(name).await);
     }
     let mut games = open_all(&mut pages).await;
     let mut luck = SplitMix(2026);

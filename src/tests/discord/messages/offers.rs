@@ -4,7 +4,7 @@ use crate::support::game::{
     begin_table, board_in_play, board_of_the_end, mover_first, resign, use_menu,
 };
 use crate::support::turns::{play_first_move, type_move};
-use crate::support::{Page, Stage, content, control, options};
+use crate::support::{BotFixture, Page, content, control, options};
 use serde_json::{Value, json};
 use zihin::discord::Verb;
 
@@ -16,8 +16,8 @@ fn board_with_offer(page: &Page) -> Option<Value> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_move_is_taken_back_if_the_other_agrees() {
-    let stage = Stage::open().await;
-    let (mut ana, mut bogdan) = begin_table(&stage, "10").await;
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
     let board = ana.board().unwrap();
     let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
     let after = play_first_move(mover, &board).await;
@@ -48,8 +48,8 @@ async fn a_move_is_taken_back_if_the_other_agrees() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_move_withdraws_an_offer_and_a_pause_stops_moves() {
     // The real Discord would let the late click through only in a race.
-    let stage = Stage::forging().await;
-    let (mut ana, mut bogdan) = begin_table(&stage, "10").await;
+    let fixture = BotFixture::forging().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
     let board = ana.board().unwrap();
     let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
     use_menu(other, &board, "Pause").await;
@@ -77,8 +77,8 @@ async fn a_move_withdraws_an_offer_and_a_pause_stops_moves() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_end_is_announced_and_so_is_the_offer_of_a_rematch() {
-    let stage = Stage::open().await;
-    let (mut ana, mut bogdan) = begin_table(&stage, "10").await;
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
     let board = ana.board().unwrap();
     resign(&mut ana, &board).await;
     let news = bogdan
@@ -97,8 +97,8 @@ async fn the_end_is_announced_and_so_is_the_offer_of_a_rematch() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn another_game_begins_when_both_want_it() {
-    let stage = Stage::open().await;
-    let (mut ana, mut bogdan) = begin_table(&stage, "10").await;
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
     let board = ana.board().unwrap();
     resign(&mut ana, &board).await;
     let end = ana.until(board_of_the_end).await;

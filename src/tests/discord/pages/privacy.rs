@@ -3,7 +3,7 @@
 use crate::support::game::{board_in_play, mover_first};
 use crate::support::option::{self, subcommand};
 use crate::support::turns::{offered_moves, type_move};
-use crate::support::{Page, Stage, content, custom_id, openapi};
+use crate::support::{BotFixture, Page, content, custom_id, openapi};
 use serde_json::{Value, json};
 use zihin::discord::Verb;
 
@@ -50,8 +50,8 @@ async fn file(message: &Value) -> Value {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn personal_data_is_shown_in_words_and_exported_as_a_file() {
-    let stage = Stage::open().await;
-    let (mut ana, mut bogdan) = (stage.page("Ana").await, stage.page("Bogdan").await);
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = (fixture.page("Ana").await, fixture.page("Bogdan").await);
     let nothing = privacy(&mut ana, "show").await;
     assert!(content(&nothing).contains("I keep nothing"), "{nothing}");
 
@@ -90,7 +90,7 @@ async fn personal_data_is_shown_in_words_and_exported_as_a_file() {
     }
     seats.sort_unstable();
     assert_eq!((moves, seats), (1, vec![0, 1]));
-    openapi::check(&stage.discord.requests());
+    openapi::check(&fixture.discord.requests());
 }
 
 /// The id in the file, if the file is Ana's.
@@ -111,8 +111,8 @@ async fn erase(page: &mut Page) -> (Value, Value) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_forgotten_person_resigns_games_leaves_lobbies_and_is_no_longer_named() {
-    let stage = Stage::open().await;
-    let (mut ana, mut bogdan) = (stage.page("Ana").await, stage.page("Bogdan").await);
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = (fixture.page("Ana").await, fixture.page("Bogdan").await);
     begun(&mut ana, &mut bogdan).await;
     let own = open_game(&mut ana, None).await;
     open_game(&mut bogdan, Some(&ana.me)).await;
@@ -149,13 +149,13 @@ async fn a_forgotten_person_resigns_games_leaves_lobbies_and_is_no_longer_named(
         content(&waiting).contains("waiting for players"),
         "the other's lobby stays: {waiting}"
     );
-    openapi::check(&stage.discord.requests());
+    openapi::check(&fixture.discord.requests());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn preferences_are_forgotten_too_and_forgetting_twice_does_no_harm() {
-    let stage = Stage::open().await;
-    let mut ana = stage.page("Ana").await;
+    let fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
     let form = ana.command("preferences", json!([])).await;
     ana.click_through(&form, &custom_id(Verb::Prefer, "language"), &["ro"])
         .await;
