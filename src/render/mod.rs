@@ -107,7 +107,7 @@ impl Renderer {
         self.pictures.get(key, || self.draw(scene, theme, width))
     }
 
-    /// Like [`Renderer::png`], but always drawn anew.
+    /// Like [`Renderer::png`], but without the cache of whole pictures.
     ///
     /// # Errors
     /// As for [`Renderer::png`].

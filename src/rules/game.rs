@@ -60,7 +60,7 @@ pub struct Card {
     /// How seats change in a rematch.
     pub rematch: Rematch,
     /// Message key that explains the unit in which an analysis counts the loss of a move; none if the game has no analysis.
-    pub loss_unit: Option<&'static str>,
+    pub loss_unit: Option<Key>,
     /// The game's own statistics of a player, shown in this order after those that all games share.
     pub stats: &'static [Stat],
     /// The short rules, page by page.

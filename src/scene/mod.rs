@@ -40,7 +40,7 @@ use std::sync::Arc;
 pub struct Scene {
     /// Width and height in units; (0, 0) is the top left corner. A picture drawn `size.x` pixels wide has one pixel a unit.
     pub size: Point,
-    /// What lies under everything and is the same for all positions of a game seen from one side; shared, so that it is drawn once.
+    /// The background, the same for all positions of a game seen from one side; shared, so that it is drawn once.
     pub ground: Arc<[Mark]>,
     /// The marks on the ground, from back to front.
     pub marks: Vec<Mark>,

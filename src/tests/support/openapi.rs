@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::{LazyLock, Mutex};
 use zihin::playground::Request;
 
-/// The description, which lies beside the project.
+/// The path of the description, which is not part of the project.
 const FILE: &str = concat!(
     env!("CARGO_MANIFEST_DIR"),
     "/../shared/discord/openapi.json"

@@ -202,14 +202,8 @@ async fn while_it_runs(
     run_subcommand(ana, "join", nothing(), "has started").await;
     // The first of three has a bye; the others meet.
     let id = id_of(fixture, ana).await;
-    let tournament = fixture
-        .play
-        .as_ref()
-        .unwrap()
-        .tournaments
-        .get(id)
-        .await
-        .unwrap();
+    let play = fixture.play.as_ref().unwrap();
+    let tournament = play.tournaments.get(id).await.unwrap();
     let user = |seed: u8| tournament.at(Seed(seed)).unwrap().user.unwrap();
     let [first, second, third] = [0, 1, 2].map(|seed| user(seed).to_string());
 
