@@ -1,7 +1,7 @@
 //! The time from a typed move to its posted picture, through the local Discord: rules, durable commit, drawing and upload. The floor is a bot
 //! that answers every command with the same picture. Both run over real HTTP and WebSocket, interleaved, in one process.
 
-use crate::support::{Page, Stage, content};
+use crate::support::{BotFixture, Page, content};
 use serde_json::{Value, json};
 use serenity::all::{
     ClientBuilder, CommandInteraction, Context, CreateAttachment, CreateCommand,
@@ -63,8 +63,8 @@ pub fn run() {
 }
 
 async fn compare() {
-    let stage = Stage::without_journal().await;
-    let mut pages = [stage.page("Ana").await, stage.page("Bogdan").await];
+    let fixture = BotFixture::without_journal().await;
+    let mut pages = [fixture.page("Ana").await, fixture.page("Bogdan").await];
     let (_floor, mut floor) = floor().await;
     let (mut ours, mut theirs) = (Vec::new(), Vec::new());
     let mut board = begin(&mut pages).await;

@@ -1,7 +1,7 @@
 //! Response times under load, through the local Discord: ten people play the computer at once, each in a channel of their own, while an
-//! eleventh asks for a board. At the master level, compared with the easy one.
+//! eleventh requests a board. At the master level, compared with the easy one.
 
-use crate::support::{Page, Stage, content, control};
+use crate::support::{BotFixture, Page, content, control};
 use futures::future::join_all;
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -48,7 +48,7 @@ fn percentile(times: &[Duration], percent: usize) -> Duration {
 /// The sorted times that ten people waited for the computer's move, and an eleventh for a board.
 async fn crowd(level: &'static str) -> [Vec<Duration>; 2] {
     let names: Vec<String> = (0..=PEOPLE).map(|n| format!("person{n}")).collect();
-    let stage = Stage::with(Options {
+    let fixture = BotFixture::with(Options {
         people: names.clone(),
         channels: names.clone(),
         bot_may_not_post: Vec::new(),
@@ -57,7 +57,7 @@ async fn crowd(level: &'static str) -> [Vec<Duration>; 2] {
     .await;
     let mut pages = Vec::new();
     for (name, game) in names.iter().zip(SHELF.iter().cycle()) {
-        let mut page = stage.page(name).await;
+        let mut page = fixture.page(name).await;
         page.room = Some(page.channel(name));
         let options = json!([{"name": "game", "type": 3, "value": game.card().id}, {"name": "engine", "type": 3, "value": level}]);
         page.command("play", options).await;
@@ -120,7 +120,7 @@ async fn own_turn(page: &mut Page, seen: &str) -> Value {
     .await
 }
 
-/// Asks for the board of an idle game, again and again. Returns the times until the answers.
+/// Requests the board of an idle game repeatedly. Returns the times until the answers.
 async fn watch(mut page: Page, is_over: Arc<AtomicBool>) -> Vec<Duration> {
     own_turn(&mut page, "").await;
     let mut times = Vec::new();

@@ -104,10 +104,10 @@ async fn opened(store: &Store, people: [u32; 2]) -> GameId {
     let game = store.create(new).await.expect("the store works");
     for (seat, person) in (0..).zip(people) {
         let user = UserId(u64::from(person) + 1);
-        let sat = store
+        let seated = store
             .take_seat(game, seat, user, &format!("Player {user}"))
             .await;
-        sat.expect("the seat is free");
+        seated.expect("the seat is free");
     }
     game
 }

@@ -58,10 +58,10 @@ impl<S: ComputerPlayer, N, P: Copy> Subject<S, N, P> {
     fn search(&self) {
         let few = &self.positions[..10];
         let think = || -> u64 {
-            let thoughts = few
+            let moves = few
                 .iter()
                 .filter_map(|state| state.think(Level::Hard, &mut SplitMix(1), &|| false));
-            thoughts.map(|thought| thought.nodes).sum()
+            moves.map(|best| best.nodes).sum()
         };
         let make = || -> usize {
             let (mut made, mut found) = (0, Vec::new());

@@ -18,7 +18,7 @@ pub fn run() {
 /// Plays generated and evaluated a second, compared with generating them.
 fn evaluations() {
     let throws = sample();
-    let (mut results, mut search) = (Results::default(), Search::new(Nets::ours()));
+    let (mut results, mut search) = (Results::default(), Search::new(Nets::shipped()));
     let plays: usize = throws
         .iter()
         .map(|(board, seat, dice)| results.fill(board, *seat, *dice).len())
@@ -53,7 +53,7 @@ fn levels() {
 
 /// Throws of games that the nets play against themselves.
 fn sample() -> Vec<(Board, Seat, Dice)> {
-    let (mut luck, mut search) = (SplitMix(4), Search::new(Nets::ours()));
+    let (mut luck, mut search) = (SplitMix(4), Search::new(Nets::shipped()));
     let mut throws = Vec::new();
     while throws.len() < 500 {
         let (mut board, mut seat) = (Board::start(), Seat(0));

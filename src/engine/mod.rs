@@ -1,4 +1,4 @@
-//! Computer players that know no game: levels, searches, a neural net, and the answers that they give. Pure: no clock, no randomness of
+//! The game-independent parts of computer players: levels, searches, a neural net, and their results. Pure: no clock, no randomness of
 //! its own. How each game uses them is in `games/*/engine`.
 
 mod level;

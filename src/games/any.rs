@@ -16,7 +16,7 @@ pub trait Presentation: State {
     /// The picture of the position.
     fn draw(&self, look: &Look<'_>) -> Scene;
 
-    /// The caption of the picture, one phrase for each line: dice, score, what must be done. The caller adds whose turn it is.
+    /// The caption of the picture, one phrase for each line: dice, score, obligations. The caller adds whose turn it is.
     fn caption(&self) -> Vec<Phrase>;
 
     /// The description of `mv` in this position, one phrase for each line: the move, and what it decides, such as a gammon.
@@ -28,7 +28,7 @@ pub trait Presentation: State {
     }
 }
 
-/// How a position is to be drawn.
+/// How to draw a position.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Look<'a> {
     /// The seat whose side is at the bottom; none for spectators, who see it from the first seat.
@@ -166,7 +166,7 @@ pub trait ComputerPlayer: State {
     ) -> Option<BestMove<Self::Move>>;
 
     /// How much `mv` loses compared with the best move; none if there was no choice, or if moves of this game are not analysed (the card
-    /// says whether they are). Once the signal is given, the estimate so far is returned.
+    /// shows whether they are). Once the stop signal is raised, the estimate so far is returned.
     fn analyse(&self, _mv: &Self::Move, _stop: StopSignal<'_>) -> Option<Assessment<Self::Move>> {
         None
     }
@@ -305,11 +305,11 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         luck: &mut dyn Luck,
         stop: StopSignal<'_>,
     ) -> Option<BestMove<String>> {
-        let thought = ComputerPlayer::think(self, level, luck, stop)?;
+        let best = ComputerPlayer::think(self, level, luck, stop)?;
         Some(BestMove {
-            mv: thought.mv.to_string(),
-            value: thought.value,
-            nodes: thought.nodes,
+            mv: best.mv.to_string(),
+            value: best.value,
+            nodes: best.nodes,
         })
     }
 
@@ -320,10 +320,10 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         stop: StopSignal<'_>,
     ) -> Option<Assessment<String>> {
         let mv = self.read(actor, text).ok()?;
-        let verdict = ComputerPlayer::analyse(self, &mv, stop)?;
+        let assessment = ComputerPlayer::analyse(self, &mv, stop)?;
         Some(Assessment {
-            best: verdict.best.to_string(),
-            lost: verdict.lost,
+            best: assessment.best.to_string(),
+            lost: assessment.lost,
         })
     }
 

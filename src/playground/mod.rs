@@ -1,4 +1,4 @@
-//! A local Discord for any bot: REST API, gateway, and a web page that looks like the client, for one guild on the loopback. It names nothing of ours.
+//! A local Discord for any bot: REST API, gateway, and a web page that looks like the client, for one guild on the loopback. Independent of the bot.
 //!
 //! - `model`: the state as plain data, and the JSON objects that Discord makes of it
 //! - `check`: validation of what a bot sends, as the real Discord does it
@@ -51,7 +51,7 @@ impl Playground {
     /// Starts the server. It is listening when this returns.
     ///
     /// # Errors
-    /// If the address is taken, or the options make no guild.
+    /// If the address is taken, or the options are invalid.
     pub async fn start(options: Options) -> std::io::Result<Self> {
         options
             .check()
@@ -80,7 +80,7 @@ impl Playground {
         let app = router::router(Arc::clone(&server), Arc::new(middleware));
         let stopped = async move {
             let mut stopping = stopping;
-            // An error means that the sender is gone, and then it shall stop too.
+            // An error means that the sender is gone; the server stops then too.
             let _ = stopping.wait_for(|stop| *stop).await;
         };
         let task = tokio::spawn(async move {

@@ -44,7 +44,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// Checks that they make a guild; the error says what is wrong, and the way out.
+    /// Checks that the options describe a valid guild; the error says what is wrong and how to fix it.
     pub(super) fn check(&self) -> Result<(), String> {
         if !self.addr.ip().is_loopback() {
             let ip = self.addr.ip();

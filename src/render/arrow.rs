@@ -1,4 +1,4 @@
-//! Bent arrows to antialiased pixels.
+//! Rasterises curved arrows with antialiasing.
 #![allow(
     clippy::cast_precision_loss,
     reason = "coordinates are a few thousand at most"

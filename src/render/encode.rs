@@ -1,4 +1,4 @@
-//! A canvas to a PNG file.
+//! Encodes a canvas as a PNG file.
 
 use super::{canvas::Canvas, palette::Palette};
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, EncodingError, Filter};

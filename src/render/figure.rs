@@ -1,4 +1,4 @@
-//! Painted shapes to antialiased pixels.
+//! Rasterises painted shapes with antialiasing.
 #![allow(
     clippy::cast_precision_loss,
     clippy::cast_possible_truncation,
@@ -59,7 +59,7 @@ impl Area {
 
 /// The bounding box of a figure.
 pub fn area(figure: &Figure) -> Area {
-    // Mitred corners may stand out by twice the half width.
+    // Mitred corners may extend by twice the half width.
     let margin = figure.stroke.unwrap_or(0) * 2;
     match &figure.shape {
         Shape::Disc { centre, radius } => Area::around(&[*centre], radius + margin),

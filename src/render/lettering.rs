@@ -1,4 +1,4 @@
-//! Text to antialiased pixels, in the embedded font.
+//! Rasterises text in the embedded font, with antialiasing.
 #![allow(
     clippy::cast_precision_loss,
     clippy::cast_possible_truncation,

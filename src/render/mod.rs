@@ -1,4 +1,4 @@
-//! Draws scenes as PNG pictures. Nothing outside this module deals in pixels.
+//! Draws scenes as PNG pictures. No other module works in pixels.
 //!
 //! Colours: `theme.rs` says what each ink looks like in each theme, `palette.rs` which 64 colours a picture may have.
 //! Shapes: `figure.rs`, `arrow.rs` and `lettering.rs` rasterise the marks of a scene to sprites, `pen.rs` draws these on a canvas, and
@@ -29,7 +29,7 @@ use pen::Pen;
 use sprite::Sprite;
 use std::sync::{Arc, OnceLock};
 
-/// The narrowest picture, in pixels; below it nothing can be made out.
+/// The narrowest picture, in pixels; a narrower one would be illegible.
 pub const MIN_WIDTH: u32 = 64;
 /// The widest and highest picture, in pixels: 10 million pixels at the shape of a board.
 pub const MAX_WIDTH: u32 = 4096;
@@ -107,7 +107,7 @@ impl Renderer {
         self.pictures.get(key, || self.draw(scene, theme, width))
     }
 
-    /// Like [`Renderer::png`], but always drawn anew.
+    /// Like [`Renderer::png`], but without the cache of whole pictures.
     ///
     /// # Errors
     /// As for [`Renderer::png`].
@@ -141,7 +141,7 @@ impl Renderer {
         Ok(canvas)
     }
 
-    /// The sprite of a mark, cached unless it is an arrow, which hardly ever comes again.
+    /// The sprite of a mark, cached unless it is an arrow: the same arrow is rarely drawn twice.
     fn sprite(&self, pen: &Pen<'_>, mark: &Mark, key: &Key<Arc<[Mark]>>) -> Arc<Sprite> {
         if matches!(mark, Mark::Arrow(_)) {
             return Arc::new(pen.sprite(mark));

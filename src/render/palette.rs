@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 const COLOURS: usize = 64;
 /// Bits a channel of the grid in which blended colours are looked up.
 const BITS: u32 = 6;
-/// Marks a cell of the grid that was not looked up yet.
+/// Marks a cell of the grid that has not been looked up yet.
 const UNKNOWN: u8 = u8::MAX;
 
 /// The colours of all pictures of one theme.

@@ -1,8 +1,8 @@
-//! Errors in two stages: a text is unreadable, or what it says is not allowed in this position.
+//! Errors in two stages: text that cannot be read, and moves or setups that are not allowed.
 
 use super::Phrase;
 
-/// A text is not a move or a position of this game at all.
+/// Text that is not a move or a position of this game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("unreadable: {}", reason.key)]
 pub struct Unreadable {
@@ -37,7 +37,7 @@ pub enum MoveError {
     Ambiguous(Vec<String>),
 }
 
-/// Why a game cannot be set up as asked.
+/// Why a game cannot be set up as requested.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("cannot set up: {}", reason.key)]
 pub struct SetupError {

@@ -20,13 +20,13 @@ pub trait Game: Send + Sync + 'static {
     /// The first position; `seats` is one of the numbers on the card.
     ///
     /// # Errors
-    /// If an option has no such value.
+    /// If an option does not have the given value.
     fn start(&self, seats: u8, options: &Options) -> Result<Self::State, SetupError>;
 
     /// The first position, after a check of the number of players.
     ///
     /// # Errors
-    /// If the game is not played by so many, or an option has no such value.
+    /// If the game does not allow this number of players, or an option does not have this value.
     fn setup(&self, seats: u8, options: &Options) -> Result<Self::State, SetupError> {
         let card = self.card();
         if card.seats.contains(&seats) {
@@ -60,7 +60,7 @@ pub struct Card {
     /// How seats change in a rematch.
     pub rematch: Rematch,
     /// Message key that explains the unit in which an analysis counts the loss of a move; none if the game has no analysis.
-    pub loss_unit: Option<&'static str>,
+    pub loss_unit: Option<Key>,
     /// The game's own statistics of a player, shown in this order after those that all games share.
     pub stats: &'static [Stat],
     /// The short rules, page by page.
@@ -76,7 +76,7 @@ pub struct Card {
 /// How seats change when the same people play again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rematch {
-    /// Everyone moves on by one seat: two players change sides.
+    /// Everyone moves up by one seat: two players change sides.
     Rotate,
     /// The winner gets the first seat, and the others follow in the same order.
     WinnerFirst,
@@ -92,7 +92,7 @@ pub enum Stat {
         /// The endings that count, see [`super::Ending::by`].
         by: &'static [Key],
     },
-    /// How many scoring moves of some kinds a player has made: a match of several games has many, of which its ending shows only the last.
+    /// How many scoring moves of certain kinds a player has made. A match of several games has many; its ending shows only the last.
     Moves {
         /// Message key of the statistic, with `$count`.
         name: Key,
@@ -149,8 +149,8 @@ pub trait State:
     /// Who must act.
     fn turn(&self) -> Turn;
 
-    /// The legal moves of `actor`; empty if it is not the actor's turn, never empty if it is. No two have the same result, unless the game
-    /// counts different paths as different moves.
+    /// The legal moves of `actor`; empty if it is not the actor's turn, never empty if it is. No two lead to the same position, unless the
+    /// game counts different paths as different moves.
     fn moves(&self, actor: Actor) -> Vec<Self::Move>;
 
     /// Makes a move of `actor`. It must be one that [`State::moves`] or [`State::read`] returned for this position.
@@ -172,12 +172,12 @@ pub trait State:
         (moves.len() as u64, results.len() as u64)
     }
 
-    /// Whether the actor whose turn it is is still setting up the board; a player may have the rest of that done at random.
+    /// Whether the actor to move is still setting up the board; a player may have the rest of the setup completed at random.
     fn is_setup(&self) -> bool {
         false
     }
 
-    /// Passes the turn of the seat that must act, even if it has moves: its player has left, and the others play on. Games for two players
+    /// Skips the turn of the seat to move, even if it has legal moves: its player has left, and the others play on. Games for two players
     /// end instead, so the default does nothing.
     fn skip(&mut self) {}
 
@@ -214,8 +214,8 @@ pub trait State:
         next
     }
 
-    /// The legal move of `actor` that a text from outside describes, in any spelling that people may use. All such text comes through here.
-    /// The position stays as it is.
+    /// Reads a move of `actor` in any spelling that people may use. All text from outside passes through this method. The position does not
+    /// change.
     ///
     /// # Errors
     /// If the text is not a move, the move is not legal, or the text fits several legal moves.
@@ -227,7 +227,7 @@ pub trait State:
 pub struct Next<M> {
     /// What may be clicked next, in the order in which it should be offered.
     pub choices: Vec<Choice>,
-    /// The move that this path spells, if it is a whole one.
+    /// The move that this path spells, if the path is complete.
     pub done: Option<M>,
 }
 

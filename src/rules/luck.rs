@@ -47,7 +47,7 @@ impl SplitMix {
     /// By how much each number advances the state.
     const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
 
-    /// The generator as it is after `n` more numbers.
+    /// The generator after `n` more numbers.
     #[must_use]
     pub const fn skip(self, n: u64) -> Self {
         Self(self.0.wrapping_add(n.wrapping_mul(Self::STEP)))

@@ -1,10 +1,10 @@
-//! The contract that every game fulfils. Pure: no IO, no clock, no randomness of its own.
+//! The contract that every game implements. Pure: no IO, no clock, no randomness of its own.
 //!
 //! A [`Game`] sets up a first position. A position is a plain value ([`State`]) that says whose [`Turn`] it is, lists the legal moves of an
 //! [`Actor`], and applies one of them. Dice are an actor too: a throw is a move of [`Actor::Chance`]. Text is the form in which moves and
-//! positions are sent and stored: `Display` and `FromStr` are inverse to each other.
+//! positions are sent and stored: `Display` and `FromStr` are inverses.
 //!
-//! What is said to people is a [`Phrase`]: a message key with arguments, which `locale` turns into words.
+//! Text for people is a [`Phrase`]: a message key with arguments, which `locale` turns into words.
 //!
 //! ```
 //! use zihin::games::camelot::Camelot;

@@ -16,14 +16,14 @@ impl fmt::Display for Click {
 }
 
 impl From<&'static str> for Click {
-    fn from(word: &'static str) -> Self {
-        Self(Cow::Borrowed(word))
+    fn from(text: &'static str) -> Self {
+        Self(Cow::Borrowed(text))
     }
 }
 
 impl From<String> for Click {
-    fn from(word: String) -> Self {
-        Self(Cow::Owned(word))
+    fn from(text: String) -> Self {
+        Self(Cow::Owned(text))
     }
 }
 

@@ -1,4 +1,4 @@
-//! Random games: legal moves are equally likely, throws by their weight.
+//! Random games: legal moves are equally likely, throws as likely as their weight says.
 
 use super::{Actor, Luck, State, roll};
 

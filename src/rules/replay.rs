@@ -1,4 +1,4 @@
-//! Replay: a position is the first one with every entry of the game's log applied.
+//! Replay: the current position is the first one with every entry of the game's log applied.
 
 use super::{Actor, MoveError, State};
 
@@ -11,7 +11,7 @@ pub struct Entry {
     pub text: String,
 }
 
-/// An entry of a log cannot be played.
+/// An entry of a log that cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("entry {ply} of the log, {text:?}, cannot be played: {cause}")]
 pub struct ReplayError {

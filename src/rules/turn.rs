@@ -2,7 +2,7 @@
 
 use super::{Key, PerSeat, Seat};
 
-/// One that makes moves: a player or the dice.
+/// Who makes a move: a player or the dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Actor {
     /// The player at this seat.
@@ -29,7 +29,7 @@ pub enum Turn {
     Seat(Seat),
     /// The dice.
     Chance,
-    /// Nobody: the game is over.
+    /// The game is over.
     Over(Ending),
 }
 

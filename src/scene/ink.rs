@@ -33,7 +33,7 @@ pub enum Ink {
     Ice,
     /// What may be chosen now.
     Glow,
-    /// Shadows under things.
+    /// Shadows under pieces.
     Shadow,
     /// The pieces of a seat, and everything else in its colour.
     Seat(u8, Tone),

@@ -1,4 +1,4 @@
-//! Pictures as data: a display list in board units, and its alternative text. Drawing it is the task of `render`.
+//! Pictures as data: a display list in board units, and its alternative text. `render` draws it.
 //!
 //! A picture is a *ground*, the same for every position seen from one side, with *marks* on it, from back to front. Colours are roles
 //! ([`Ink`]) to which a theme gives values. The picture of a board contains names and numbers but no words, so that it is the same in every
@@ -40,11 +40,11 @@ use std::sync::Arc;
 pub struct Scene {
     /// Width and height in units; (0, 0) is the top left corner. A picture drawn `size.x` pixels wide has one pixel a unit.
     pub size: Point,
-    /// What lies under everything and is the same for all positions of a game seen from one side; shared, so that it is drawn once.
+    /// The background, the same for all positions of a game seen from one side; shared, so that it is drawn once.
     pub ground: Arc<[Mark]>,
     /// The marks on the ground, from back to front.
     pub marks: Vec<Mark>,
-    /// The alternative text for those who cannot see the picture, the most important first, a sentence or a group of words each.
+    /// The alternative text for people who cannot see the picture: sentences or groups of words, the most important first.
     /// In every language and with the longest names, it has at most [`ALT_LIMIT`] characters in all.
     pub alt: Vec<Phrase>,
 }

@@ -136,10 +136,10 @@ fn every_message_is_embedded_and_can_be_formatted() {
                         )
                     })
                     .collect();
-                let said = language.text(&key, &args);
+                let text = language.text(&key, &args);
                 assert!(
-                    said != key && !said.contains("{$"),
-                    "{key} in {}: {said}",
+                    text != key && !text.contains("{$"),
+                    "{key} in {}: {text}",
                     language.code()
                 );
             }
@@ -183,8 +183,8 @@ fn every_key_in_the_sources_is_a_message() {
         .filter(|source| !["tests", "benches", "playground"].contains(&source.room()))
     {
         for (before, literal) in source.literals() {
-            let said = before.ends_with("Phrase::new(");
-            if said || is_key(literal, &prefixes) {
+            let is_phrase = before.ends_with("Phrase::new(");
+            if is_phrase || is_key(literal, &prefixes) {
                 found += 1;
                 assert!(
                     messages.contains_key(literal),
@@ -225,17 +225,17 @@ fn every_command_keeps_discords_rules_in_every_language() {
             .keys()
             .filter(|key| key.starts_with("command-"))
         {
-            let said = language.text(key, &[]);
-            let length = said.chars().count();
+            let text = language.text(key, &[]);
+            let length = text.chars().count();
             if key.ends_with(".description") {
-                assert!((1..=100).contains(&length), "{key}: {said}");
+                assert!((1..=100).contains(&length), "{key}: {text}");
             } else {
                 let fits = |c: char| c.is_alphanumeric() || "-_'".contains(c);
                 assert!(
                     (1..=32).contains(&length)
-                        && said.chars().all(fits)
-                        && said == said.to_lowercase(),
-                    "{key}: {said}"
+                        && text.chars().all(fits)
+                        && text == text.to_lowercase(),
+                    "{key}: {text}"
                 );
             }
         }

@@ -79,7 +79,7 @@ fn pictures_are_cached_without_regard_to_their_alternative_text() {
 }
 
 #[test]
-fn a_picture_has_the_size_that_was_asked_for_and_other_sizes_are_refused() {
+fn a_picture_has_the_requested_size_and_impossible_sizes_are_refused() {
     let renderer = Renderer::new();
     let picture = decode(&renderer.png(&board(&[]), Theme::Light, 400).unwrap());
     assert_eq!(picture.dimensions(), (400, 267));

@@ -213,7 +213,7 @@ fn logistic(numbers: &mut [f32]) {
 }
 
 /// e^x for |x| up to 30, to about six digits: a power of two times the Taylor series of the rest. Standard libraries differ in the last
-/// bit from machine to machine, this does not.
+/// bit from machine to machine; this function does not.
 fn exp(x: f32) -> f32 {
     /// Added to a small number, leaves the nearest integer in the lowest bits (1.5 times 2^23).
     const ROUND: f32 = 12_582_912.0;

@@ -16,7 +16,7 @@ pub struct Gradient {
 }
 
 impl Gradient {
-    /// The gradient of no examples, for nets of the shape of `net`.
+    /// An empty gradient, for nets of the shape of `net`.
     #[must_use]
     pub fn new(net: &Net) -> Self {
         Self {
@@ -93,7 +93,7 @@ pub struct Adam {
 /// The decay rates of the two running means (β₁ and β₂).
 const DECAY: [f32; 2] = [0.9, 0.999];
 /// The time constant of the running mean of the weights, in steps.
-const MEMORY: f32 = 2000.0;
+const AVERAGING_STEPS: f32 = 2000.0;
 
 impl Adam {
     /// The optimiser before the first step.
@@ -137,7 +137,7 @@ impl Adam {
 /// made; in the first ones the mean moves faster, so that the random weights at the start are forgotten.
 #[allow(clippy::cast_precision_loss, reason = "a share")]
 pub fn update_average(mean: &mut Net, net: &Net, steps: u32) {
-    let share = (1.0 / MEMORY).max(10.0 / (10.0 + steps as f32));
+    let share = (1.0 / AVERAGING_STEPS).max(10.0 / (10.0 + steps as f32));
     for (mean, weight) in mean.weights.iter_mut().zip(&net.weights) {
         *mean += share * (weight - *mean);
     }

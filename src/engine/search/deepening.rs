@@ -18,8 +18,8 @@ pub struct Found<P> {
     pub nodes: u64,
 }
 
-/// The best move at the root; none if there are no moves. `past` are the keys of the positions before, the latest last; `value` is what
-/// is returned as the value if the search is stopped before it has tried a move.
+/// The best move at the root; none if there are no moves. `past` are the keys of the positions before, the latest last; `value` is
+/// returned as the value if the search is stopped before it has tried a move.
 pub fn deepen<N: Node>(
     root: &N,
     past: &[u64],
@@ -33,7 +33,7 @@ pub fn deepen<N: Node>(
         value,
         nodes: 0,
     };
-    // Where there is no choice, one ply says enough about the value. No iteration is as deep as what marks solved positions.
+    // With a single legal move, one ply is enough to estimate the value. `SOLVED` is a marker, so no iteration is that deep.
     let is_forced = plies.len() == 1;
     let deepest = if is_forced { 1 } else { limits.depth };
     let mut walk = Walk::new(past, limits);

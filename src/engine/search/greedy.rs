@@ -54,7 +54,7 @@ fn outlook<S: State>(state: &S, moves: u32, tally: &impl Fn(&S) -> PerSeat<i32>)
         })
         .collect();
     let outlooks = results.iter().map(|after| outlook(after, moves - 1, tally));
-    // Two seats have opposite leads, so it does not matter which of equal results is taken; with more seats it hardly does.
+    // Two seats have opposite leads, so ties make no difference; with more seats the difference is negligible.
     outlooks
         .max_by_key(|outlook| {
             (

@@ -1,7 +1,7 @@
 //! Monte Carlo tree search for games of any number of seats without dice. The caller provides the evaluation of leaves, which may be random.
 //!
-//! Moves are selected by PUCT (Rosin, 2011) with equal priors. It needs no function but the square root, so that the same random numbers give
-//! the same tree on every machine.
+//! Moves are selected by PUCT (Rosin, 2011) with equal priors. The only function it needs is the square root, so that the same random numbers
+//! give the same tree on every machine.
 
 use crate::engine::{BestMove, StopSignal};
 use crate::rules::{Actor, Luck, PerSeat, Seat, State};
@@ -47,7 +47,7 @@ struct TreeNode<M> {
     children: Option<Span>,
 }
 
-/// A range of nodes. There are some hundred thousand nodes, so it is kept small.
+/// A range of nodes. A tree has hundreds of thousands of nodes, so ranges are kept small.
 #[derive(Clone, Copy)]
 struct Span {
     first: u32,
@@ -136,7 +136,7 @@ impl<M: Clone> Tree<M> {
         }
     }
 
-    /// Adds the moves from a position in random order, so that any of equally good moves may come first.
+    /// Adds the moves from a position in random order, so that ties are broken at random.
     fn expand<S: State<Move = M>>(
         &mut self,
         at: usize,
@@ -161,7 +161,7 @@ impl<M: Clone> Tree<M> {
         let nodes = &self.nodes[children.clone()];
         let visits: u32 = nodes.iter().map(|node| node.visits).sum();
         let sum: f64 = nodes.iter().map(|node| node.sum).sum();
-        // Unvisited children are expected to be as good as the rest.
+        // Unvisited children are assumed to be as good as the average of the visited ones.
         let unknown = sum / f64::from(visits.max(1));
         let count = f64::from(u32::try_from(nodes.len()).unwrap_or(u32::MAX));
         let bonus = EXPLORATION * (f64::from(visits + 1) / count).sqrt();

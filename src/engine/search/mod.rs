@@ -1,5 +1,5 @@
-//! The searches that games choose from. Games show their positions to [`alphabeta`] and [`paranoid`] as nodes; [`mcts`] and [`greedy()`] need
-//! nothing but the rules and a function that values positions.
+//! The searches that games choose from. [`alphabeta`] and [`paranoid`] search nodes, which a game derives from its positions; [`mcts`] and
+//! [`greedy()`] need only the rules and an evaluation function.
 
 pub mod alphabeta;
 mod deepening;

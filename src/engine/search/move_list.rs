@@ -1,15 +1,15 @@
-//! The moves of a position, sorted only as far as they are tried.
+//! The moves of a position, sorted lazily, since a cutoff may leave most of them untried.
 
 use std::cmp::Reverse;
 
-/// So many moves are picked one by one before the rest is sorted: most often one of the first is good enough.
+/// How many moves are picked one by one before the rest are sorted: usually one of the first causes a cutoff.
 const PICKED: usize = 4;
 
 /// The moves of a position with their ranks.
 pub struct MoveList<P> {
     /// In the position's own order.
     plies: Vec<P>,
-    /// Rank and number of each move, its number being its place in `plies`; sorted up to the last one that was returned.
+    /// Rank and number of each move, the number being its index in `plies`; sorted up to the last one that was returned.
     ranked: Vec<(i32, u16)>,
 }
 

@@ -18,21 +18,21 @@ pub trait Node: Sized {
     /// searched to the end of the game counts as solved and is not searched again; such a game must not repeat positions.
     const PRUNES: bool = true;
 
-    /// A hash of the position, with all that bears on how the game goes on.
+    /// A hash of the position, including everything that affects the rest of the game.
     fn key(&self) -> u64;
     /// How the game has ended, if it has.
     fn end(&self) -> Option<End>;
     /// How many plies back an equal position may lie.
     fn reversible(&self) -> usize;
-    /// Whether the rules force the mover's hand, so that the static value means nothing.
+    /// Whether the rules force the mover's hand, so that the static value is meaningless.
     fn is_forced(&self) -> bool;
     /// Adds moves to `found`.
     fn plies(&self, which: Which, found: &mut Vec<Self::Ply>);
     /// The position after a move.
     #[must_use]
     fn after(&self, ply: Self::Ply) -> Self;
-    /// The position after a null move: if the mover could pass. None where passing might be better than any move (zugzwang).
-    fn passed(&self) -> Option<Self>;
+    /// The position after a null move, in which the mover passes. None where passing might be better than any move (zugzwang).
+    fn null_move(&self) -> Option<Self>;
     /// The static value for the mover.
     fn value(&self) -> i32;
     /// An estimate of how good a move is, larger for better ones; 0 for quiet moves.
@@ -49,7 +49,7 @@ pub trait Node: Sized {
 /// How a game has ended for the side that would be to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// Nobody won.
+    /// A draw.
     Drawn,
     /// The opponent won: the later, the better.
     Lost,

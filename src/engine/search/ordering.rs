@@ -1,6 +1,6 @@
 //! Move ordering: the game's own estimate first, then killer moves, then the history heuristic. Better ordering makes a search faster.
 
-/// What a search has learned about moves, whatever the position.
+/// Statistics of a search about moves, independent of the position.
 #[derive(Debug)]
 pub struct Ordering<P> {
     /// The last two quiet moves that caused a cutoff, by distance from the root.
@@ -16,7 +16,7 @@ const KILLER: i32 = 1 << 22;
 const MAX_HISTORY: i32 = 1 << 20;
 
 impl<P: Copy + PartialEq> Ordering<P> {
-    /// Nothing learned yet, with a history table of this size.
+    /// An empty state, with a history table of this size.
     #[must_use]
     pub fn new(history_size: usize) -> Self {
         Self {

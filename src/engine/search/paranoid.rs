@@ -78,7 +78,7 @@ impl<N: Node> node::Node for TwoSides<N> {
         Self(self.0.after(ply))
     }
 
-    fn passed(&self) -> Option<Self> {
+    fn null_move(&self) -> Option<Self> {
         None
     }
 

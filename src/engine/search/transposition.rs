@@ -70,7 +70,7 @@ impl TranspositionTable {
     pub fn put(&mut self, key: u64, entry: Entry) {
         let place = self.place(key);
         let held = &mut self.entries[place];
-        // A result of another position makes room unless it is much deeper: its position may never come up again.
+        // A result of another position is replaced unless it is much deeper: its position may never come up again.
         if held.is_some_and(|held| held.key != key && held.depth > entry.depth.saturating_add(2)) {
             return;
         }

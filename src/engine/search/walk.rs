@@ -97,7 +97,7 @@ impl<'a, N: Node> Walk<'a, N> {
         value
     }
 
-    /// Counts a position; its value if it needs no search. The value means nothing once the search is stopped.
+    /// Counts a position; its value if it needs no search. The value is meaningless once the search is stopped.
     fn enter(&mut self, node: &N, window: Window) -> Option<i32> {
         self.nodes += 1;
         // The signal may read the clock, which is slower than visiting a position.
@@ -135,7 +135,7 @@ impl<'a, N: Node> Walk<'a, N> {
         if !tries || node.value() < window.beta {
             return false;
         }
-        let Some(passed) = node.passed() else {
+        let Some(passed) = node.null_move() else {
             return false;
         };
         let depth = window.depth - 3 - window.depth / 4;
@@ -195,7 +195,7 @@ impl<'a, N: Node> Walk<'a, N> {
         tried: usize,
         is_quiet: bool,
     ) -> i32 {
-        // Near the leaves, moves that force the opponent's hand are searched one ply deeper, to see what they were good for.
+        // Check extension: near the leaves, moves that force the opponent's hand are searched one ply deeper.
         let extension = i32::from(window.depth <= 3 && after.is_forced());
         window.search_move(window.depth - 1 + extension, tried, is_quiet, |window| {
             self.follow(node, after, window)

@@ -56,7 +56,7 @@ impl Window {
         }
     }
 
-    /// The null window above alpha, which tells only whether a value is above it.
+    /// The null window above alpha, which shows only whether a value is above it.
     pub const fn null(self) -> Self {
         Self {
             beta: self.alpha + 1,
@@ -64,8 +64,8 @@ impl Window {
         }
     }
 
-    /// The value of a move by principal variation search: the first move gets the full window, later ones must first show in a null window
-    /// that they are better, late quiet ones at reduced depth. `search` gives the value within a window one ply further.
+    /// The value of a move by principal variation search: the first move gets the full window; later ones get it only if a null-window search,
+    /// at reduced depth for late quiet moves, shows that they are better. `search` gives the value within a window one ply further.
     pub fn search_move(
         self,
         depth: i32,

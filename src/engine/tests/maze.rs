@@ -117,7 +117,7 @@ impl alphabeta::Node for Maze {
         Self::after(*self, ply)
     }
 
-    fn passed(&self) -> Option<Self> {
+    fn null_move(&self) -> Option<Self> {
         None
     }
 

@@ -24,7 +24,7 @@ impl Noughts {
         LINES.iter().any(|line| side & line == *line)
     }
 
-    /// 1 if the mover wins with best play, -1 if the other side does, 0 if nobody does.
+    /// The result with best play: 1 if the mover wins, -1 if the other side wins, 0 for a draw.
     fn result(self) -> i32 {
         match self.end() {
             Some(End::Lost) => return -1,
@@ -79,7 +79,7 @@ impl Node for Noughts {
     }
 
     /// One mark more is never a disadvantage, so there is no zugzwang.
-    fn passed(&self) -> Option<Self> {
+    fn null_move(&self) -> Option<Self> {
         Some(self.after(0))
     }
 
@@ -99,7 +99,7 @@ impl Node for Noughts {
     }
 }
 
-/// Every position with this many free squares in which the game goes on.
+/// Every position with this many free squares in which the game is not over.
 fn positions(free: u32) -> Vec<Noughts> {
     let sides = (0..=ALL).flat_map(|own| (0..=ALL).map(move |other| Noughts { own, other }));
     let fits = |position: &Noughts| {
@@ -108,8 +108,9 @@ fn positions(free: u32) -> Vec<Noughts> {
         let apart = position.own & position.other == 0;
         apart && turns && position.free().count_ones() == free
     };
-    let goes_on = |position: &Noughts| position.end().is_none() && !Noughts::has_line(position.own);
-    sides.filter(fits).filter(goes_on).collect()
+    let is_running =
+        |position: &Noughts| position.end().is_none() && !Noughts::has_line(position.own);
+    sides.filter(fits).filter(is_running).collect()
 }
 
 #[test]

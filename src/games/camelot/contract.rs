@@ -1,4 +1,4 @@
-//! Camelot's positions as the contract of all games wants them.
+//! The contract of a game position, implemented for Camelot.
 
 use super::{
     labels,

@@ -28,7 +28,7 @@ pub use state::State;
 
 use crate::rules::{Card, Game, Options, Page, Rematch, SetupError, Stat};
 
-/// Camelot, as it stands on the shelf.
+/// The game Camelot.
 #[derive(Debug)]
 pub struct Camelot;
 

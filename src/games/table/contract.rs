@@ -1,4 +1,4 @@
-//! Table's positions as the contract of all games wants them.
+//! The contract of a game position, implemented for Table.
 
 use super::{
     labels,

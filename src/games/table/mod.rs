@@ -30,7 +30,7 @@ pub use state::{Phase, State, UNIT};
 use crate::rules::{Card, Game, OptionCard, Options, Page, Phrase, Rematch, SetupError, Stat};
 use state::MAX_MATCH_UNITS;
 
-/// Table, as it stands on the shelf.
+/// The game Table.
 #[derive(Debug)]
 pub struct Table;
 

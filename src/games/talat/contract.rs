@@ -1,4 +1,4 @@
-//! Talat's positions as the contract of all games wants them.
+//! The contract of a game position, implemented for Talat.
 
 use super::{
     labels,

@@ -29,7 +29,7 @@ mod tests;
 
 use crate::rules::{Card, Game, Options, Page, Rematch, SetupError, Stat};
 
-/// Talat, as it stands on the shelf.
+/// The game Talat.
 #[derive(Debug)]
 pub struct Talat;
 

@@ -139,7 +139,7 @@ impl State {
         if let Some(direction) = name.direction(tower.colour()) {
             self.hands[tower.colour().index()].remove(tower);
             self.boards[name.index()].put(square, tower, direction);
-            self.go_on_placing();
+            self.begin_next_placement();
         }
     }
 
@@ -148,11 +148,11 @@ impl State {
         if colour == Self::colour(self.turn) {
             self.hands[colour.index()] = Towers::default();
         }
-        self.go_on_placing();
+        self.begin_next_placement();
     }
 
     /// Passes the turn to the next seat with a tower to place; without one, the game begins.
-    fn go_on_placing(&mut self) {
+    fn begin_next_placement(&mut self) {
         let last = self.turn;
         let next = self.after(last);
         let mut seats = std::iter::successors(Some(next), |seat| Some(self.after(*seat)));

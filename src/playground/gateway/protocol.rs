@@ -9,7 +9,7 @@ const HEARTBEAT_INTERVAL: u64 = 41_250;
 pub const HEARTBEAT: u64 = 1;
 pub const IDENTIFY: u64 = 2;
 pub const RESUME: u64 = 6;
-/// Valid opcodes without effect: presence, voice, members.
+/// Valid opcodes that are ignored: presence, voice, members.
 pub const IGNORED: [u64; 3] = [3, 4, 8];
 
 /// Why the server closes a connection, with Discord's code for it.

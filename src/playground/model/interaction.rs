@@ -1,4 +1,4 @@
-//! Interactions: what people request of the bot, and how far its response has come.
+//! Interactions: what people request of the bot, and the state of its response.
 
 use super::message::{EPHEMERAL, InteractionMetadata, Message};
 use super::person::Person;

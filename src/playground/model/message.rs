@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 /// Flag: links are not unfolded into embeds.
 pub const SUPPRESS_EMBEDS: u64 = 1 << 2;
-/// Flag: nobody is notified.
+/// Flag: no notifications are sent.
 const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 /// The flags that a bot may set on a new message.
 pub const SENDABLE: u64 = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS;

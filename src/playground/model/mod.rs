@@ -1,6 +1,7 @@
 //! The state of the local Discord as plain data: people, channels, messages, interactions, and the JSON objects that Discord makes of them. No IO.
 //!
-//! [`world::World`] holds everything. Below it are the parts; `access`, `mentions`, `payload`, `unread`, `objects` and `guild` compute from the whole.
+//! [`world::World`] holds everything. The other modules define its parts; `access`, `mentions`, `payload`, `unread`, `objects` and `guild` compute with
+//! the whole.
 
 pub mod access;
 pub mod attachment;

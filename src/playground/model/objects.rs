@@ -1,4 +1,4 @@
-//! JSON objects that need more than one thing of the world: of messages, channels and interactions.
+//! JSON objects that combine several parts of the world: messages, channels and interactions.
 
 use super::access::{app_permissions, is_listed, permissions_in, require_to_post};
 use super::attachment::MAX_FILE_BYTES;

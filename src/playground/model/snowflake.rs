@@ -54,7 +54,7 @@ impl Serialize for Id {
     }
 }
 
-/// Anything but a number reads as 0, the id of nothing, so that the answer is "Unknown Channel" and the like.
+/// Anything but a number is read as 0, which is no valid id, so that the error is "Unknown Channel" and the like.
 impl<'de> Deserialize<'de> for Id {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Id, D::Error> {
         let text = String::deserialize(deserializer)?;

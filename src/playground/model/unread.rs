@@ -1,4 +1,4 @@
-//! What each person has not read yet, and how often it pings them. Pure.
+//! Unread messages of each person, and how many of them ping that person. Pure.
 
 use super::access::{can_view_message, is_listed};
 use super::channel::Channel;

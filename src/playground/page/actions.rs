@@ -37,7 +37,7 @@ pub fn say(server: &Server, me: Id, frame: &Value) -> Result<(), Refusal> {
     posted.map(drop).map_err(|error| refusal_to_post(&error))
 }
 
-/// Why a person cannot post, in words.
+/// The message to a person who cannot post.
 fn refusal_to_post(error: &ApiError) -> Refusal {
     match error {
         ApiError::Code(50_013) => "You do not have permission to send messages in this channel",

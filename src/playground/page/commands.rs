@@ -1,4 +1,4 @@
-//! A person's use of an application command: whether it is available to them, and the interaction data it makes.
+//! A person's use of an application command: whether it is available to them, and the resulting interaction data.
 
 use super::arguments::check_arguments;
 use super::frame::{FAILED, Refusal, id};
@@ -18,7 +18,7 @@ const MESSAGE: u64 = 3;
 /// The refusal of a command that is not registered or not available.
 const OUTDATED: Refusal = "This command is outdated, please try again in a few minutes";
 
-/// The request that a command or the autocomplete of one of its options makes. With `accepts_forgeries` the arguments are not checked.
+/// The request for a command, or for the autocomplete of one of its options. With `accepts_forgeries` the arguments are not checked.
 pub fn command_request(
     world: &World,
     me: Id,
@@ -78,7 +78,7 @@ fn slash_data(world: &World, me: Id, channel: Id, options: &Value) -> Value {
     json!({"options": options, "resolved": resolved})
 }
 
-/// Whether a person can use a command in a channel: by the command's contexts, and by the permissions that it takes.
+/// Whether a person can use a command in a channel: by the command's contexts, and by the permissions that it requires.
 fn is_available(world: &World, me: Id, channel: Id, command: &Value) -> bool {
     let is_guild = world
         .channel(channel)

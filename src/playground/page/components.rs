@@ -1,4 +1,4 @@
-//! Checks a person's input against the components and modals that offer it. Pure.
+//! Checks a person's input against the components and modals that the bot has sent. Pure.
 
 use super::frame::Refusal;
 use serde_json::Value;
@@ -68,11 +68,11 @@ pub fn check_modal_input(modal: &Value, filled: &Value) -> Result<(), Refusal> {
     }
     let inputs: Vec<&Value> = children(&modal["components"]).collect();
     let answers: Vec<&Value> = children(&filled["components"]).collect();
-    let is_asked = |answer: &&Value| {
+    let is_in_form = |answer: &&Value| {
         let same = |input: &&Value| input["custom_id"] == answer["custom_id"];
         inputs.iter().any(same)
     };
-    if !answers.iter().all(is_asked) {
+    if !answers.iter().all(is_in_form) {
         return Err("This field is not in the form");
     }
     inputs.iter().try_for_each(|input| {

@@ -6,7 +6,7 @@ use serde_json::Value;
 /// Why a frame is refused, in the words that the person reads.
 pub type Refusal = &'static str;
 
-/// The refusal of a message, component or modal that is not there for the person.
+/// The refusal of a message, component or modal that the person cannot see.
 pub const FAILED: Refusal = "This interaction failed";
 
 /// The id in a field of a frame.

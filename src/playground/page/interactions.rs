@@ -1,4 +1,4 @@
-//! What people request of the bot: commands, components and modals become interactions, if the bot really offers them.
+//! Turns commands, components and modals that people use into interactions, if the bot really offers them.
 
 use super::commands::command_request;
 use super::components::{check_component_use, check_modal_input};
@@ -36,7 +36,7 @@ pub fn interact(server: &SharedServer, me: Id, op: &str, frame: &Value) -> Resul
     send_to_bot(server, me, &frame["nonce"], request)
 }
 
-/// Sends an interaction to the bot, and tells the person's pages if no response comes in time.
+/// Sends an interaction to the bot, and notifies the person's pages if no response comes in time.
 fn send_to_bot(
     server: &SharedServer,
     me: Id,
@@ -108,7 +108,7 @@ fn create_interaction(
     object.map(|object| (id, object)).map_err(|_| FAILED)
 }
 
-/// The request that a button or select makes. With `accepts_forgeries` it is not checked against the message.
+/// The request for the use of a button or select. With `accepts_forgeries` it is not checked against the message.
 fn component_request(
     world: &World,
     me: Id,
@@ -137,7 +137,7 @@ fn component_request(
     Ok(request)
 }
 
-/// The request that a submitted modal makes.
+/// The request for a submitted modal.
 fn modal_request(world: &World, me: Id, frame: &Value) -> Result<InteractionRequest, Refusal> {
     let opener = world.interactions.get(id(frame, "id")?);
     let opener = opener

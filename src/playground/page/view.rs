@@ -1,4 +1,4 @@
-//! What a web page loads: everything when it connects, and earlier messages when the person scrolls back.
+//! Data that a web page loads: everything when it connects, and earlier messages when the person scrolls back.
 
 use super::frame::{Refusal, id};
 use crate::playground::model::access::{can_view, can_view_message, is_listed};

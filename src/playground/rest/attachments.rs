@@ -1,4 +1,4 @@
-//! Serves the attachments of messages, as Discord does from another host. Anyone who knows the ids in an address may read it.
+//! Serves the attachments of messages, as Discord does from another host. Anyone with the address may read them.
 
 use crate::playground::model::snowflake::Id;
 use crate::playground::server::handle::SharedServer;

@@ -103,7 +103,7 @@ fn check_data(kind: u64, data: &Payload) -> Result<(), ApiError> {
     }
 }
 
-/// Marks an interaction as answered. False if another request was faster.
+/// Marks an interaction as answered. False if it already was.
 fn claim(server: &Server, id: Id) -> bool {
     let mut world = server.world();
     world
@@ -112,7 +112,7 @@ fn claim(server: &Server, id: Id) -> bool {
         .is_some_and(|known| !std::mem::replace(&mut known.is_answered, true))
 }
 
-/// Does what a response of this type does.
+/// Carries out a response of this type.
 fn perform(
     server: &Server,
     kind: u64,

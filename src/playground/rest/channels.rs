@@ -47,7 +47,7 @@ pub async fn edit(
     Ok(reply::json(&announce_update(&server, &world, id)?))
 }
 
-/// The permission that an edit of a thread takes: a lesser one for its owner, and for unarchiving it.
+/// The permission that an edit of a thread requires: a lesser one for its owner, and for unarchiving it.
 fn needed_to_edit(thread: &Thread, body: &Value) -> u64 {
     let only_unarchives =
         body["archived"] == false && body.as_object().is_some_and(|keys| keys.len() == 1);

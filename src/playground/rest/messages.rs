@@ -180,7 +180,7 @@ pub async fn bulk_delete(
     Ok(reply::no_content())
 }
 
-/// Requires the permission to delete other people's messages, which nobody has in a DM channel.
+/// Requires the permission to delete other people's messages; in a DM channel it is always missing.
 fn require_to_moderate(world: &World, channel: Id) -> Result<(), ApiError> {
     if world.channel(channel)?.guild().is_none() {
         return Err(ApiError::Code(50_003));

@@ -1,8 +1,8 @@
-//! What every request to the REST API passes: outages, authorisation, rate limits, the journal.
+//! The middleware of the REST API: outages, authorisation, rate limits, the journal.
 
 use super::body::MAX_REQUEST_BYTES;
 use super::journal::{Journal, Request as JournalEntry};
-use super::rate_limits::{Limiter, Verdict};
+use super::rate_limits::{Limiter, RateLimitStatus};
 use crate::playground::error::ApiError;
 use axum::body::{Body, Bytes};
 use axum::extract::{FromRequest, Multipart, Request, State};
@@ -47,8 +47,8 @@ pub async fn handle(
         (request, None)
     };
     let limiter = middleware.limiter.as_ref();
-    let verdict = limiter.and_then(|limiter| limiter.count(&method, &path));
-    let response = respond(verdict, request, next).await;
+    let limit_status = limiter.and_then(|limiter| limiter.count(&method, &path));
+    let response = respond(limit_status, request, next).await;
     if response.status() == StatusCode::NOT_FOUND {
         tracing::debug!(%method, path, "answered 404");
     }
@@ -67,18 +67,18 @@ pub async fn handle(
 }
 
 /// Passes the request on unless a rate limit refuses it, and adds the limit's headers.
-async fn respond(verdict: Option<Verdict>, request: Request, next: Next) -> Response {
-    let Some(verdict) = verdict else {
+async fn respond(limit_status: Option<RateLimitStatus>, request: Request, next: Next) -> Response {
+    let Some(limit_status) = limit_status else {
         return next.run(request).await;
     };
-    let mut response = if verdict.is_refusal() {
+    let mut response = if limit_status.is_refusal() {
         // The body is read to its end, since the client may otherwise see a reset connection while it still writes.
         drop(axum::body::to_bytes(request.into_body(), MAX_REQUEST_BYTES).await);
-        verdict.too_many_requests()
+        limit_status.too_many_requests()
     } else {
         next.run(request).await
     };
-    verdict.add_headers(response.headers_mut());
+    limit_status.add_headers(response.headers_mut());
     response
 }
 

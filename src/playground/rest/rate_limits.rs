@@ -18,7 +18,7 @@ const GLOBAL: Rule = Rule {
 /// How many windows are kept before those that have ended are dropped.
 const MAX_WINDOWS: usize = 10_000;
 
-/// At most `max` requests in a window of so many seconds.
+/// At most `max` requests in a window of time.
 #[derive(Clone, Copy, Debug)]
 struct Rule {
     name: &'static str,
@@ -42,9 +42,9 @@ struct Window {
     used: u32,
 }
 
-/// How a request stands with its limit.
+/// The state of a rate limit after a request.
 #[derive(Debug)]
-pub struct Verdict {
+pub struct RateLimitStatus {
     rule: Rule,
     used: u32,
     /// The time until the window ends.
@@ -61,7 +61,7 @@ impl Limiter {
     }
 
     /// Counts a request; none if it has no limit. `path` is the one below `/api/v10`.
-    pub fn count(&self, method: &Method, path: &str) -> Option<Verdict> {
+    pub fn count(&self, method: &Method, path: &str) -> Option<RateLimitStatus> {
         let (rule, major) = rule(method, path)?;
         let now = Instant::now();
         let mut windows = self.windows.lock();
@@ -77,7 +77,7 @@ impl Limiter {
                 window.used = 0;
             }
             window.used += 1;
-            Verdict {
+            RateLimitStatus {
                 rule,
                 used: window.used,
                 until_reset: window.end - now,
@@ -109,7 +109,7 @@ fn rule<'a>(method: &Method, path: &'a str) -> Option<(Rule, &'a str)> {
     })
 }
 
-impl Verdict {
+impl RateLimitStatus {
     /// Whether the request exceeds the limit.
     pub fn is_refusal(&self) -> bool {
         self.used > self.rule.max

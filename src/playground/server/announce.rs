@@ -1,4 +1,4 @@
-//! Announces changes to pages and bots: to each the form of it that they may see. Changes nothing itself.
+//! Announces changes to pages and bots, to each in the form that they may see. Does not change the state.
 
 use super::handle::Server;
 use crate::playground::model::access::{can_view, can_view_message};
@@ -126,7 +126,7 @@ fn is_exempt(world: &World, message: &Message) -> bool {
         || guild_of(world, message.channel).is_none()
 }
 
-/// A message object without what takes the intent to read.
+/// A message object without the fields that require the intent.
 fn without_content(event: &Value) -> Value {
     let mut stripped = event.clone();
     stripped["content"] = json!("");

@@ -1,4 +1,4 @@
-//! What REST API, gateway and web page share: the state behind its lock, the connected bots and pages, and the events by which they learn of changes.
+//! What REST API, gateway and web page share: the state behind its lock, the connected bots and pages, and the events that announce changes.
 
 pub mod announce;
 pub mod handle;

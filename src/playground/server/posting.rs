@@ -32,7 +32,7 @@ pub fn post(server: &Server, world: &mut World, message: Message) -> Result<Valu
     Ok(announce::message(server, world, "message_create", message))
 }
 
-/// Posts a message in response to an interaction, which takes no permission. Returns the message object.
+/// Posts a message in response to an interaction, which requires no permission. Returns the message object.
 pub fn post_reply(
     server: &Server,
     world: &mut World,
@@ -70,7 +70,7 @@ pub fn edit(
     Ok(announce::message(server, world, "message_update", message))
 }
 
-/// Deletes messages; ids of none are passed over.
+/// Deletes messages; unknown ids are ignored.
 pub fn delete(server: &Server, world: &mut World, channel: Id, ids: &[Id]) -> Result<(), ApiError> {
     let place = world.channel_mut(channel)?;
     let deleted: Vec<Message> = ids

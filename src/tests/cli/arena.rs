@@ -17,13 +17,10 @@ fn arena(args: &str) -> Value {
 
 #[test]
 fn an_arena_has_the_same_result_for_the_same_seed_and_another_for_another() {
-    let contest = "table --white random --black random --games 20 --openings 3 --option length=10";
-    let first = arena(&format!("{contest} --seed 1"));
-    assert_eq!(first, arena(&format!("{contest} --seed 1")));
-    assert_ne!(
-        first["moves"],
-        arena(&format!("{contest} --seed 2"))["moves"]
-    );
+    let args = "table --white random --black random --games 20 --openings 3 --option length=10";
+    let first = arena(&format!("{args} --seed 1"));
+    assert_eq!(first, arena(&format!("{args} --seed 1")));
+    assert_ne!(first["moves"], arena(&format!("{args} --seed 2"))["moves"]);
     let results = ["wins", "draws", "losses"].map(|name| first[name].as_u64().unwrap());
     assert_eq!(results.iter().sum::<u64>(), 20, "{first}");
 }

@@ -99,10 +99,10 @@ fn failures_and_wrong_usage_have_different_exit_codes() {
         let output = zihin(&line.split(' ').collect::<Vec<_>>(), b"");
         assert_eq!(output.status.code(), Some(code), "{line}: {output:?}");
         assert_eq!(output.stderr.is_empty(), code == 0, "{line}: {output:?}");
-        let said = String::from_utf8_lossy(&output.stderr);
+        let stderr = String::from_utf8_lossy(&output.stderr);
         assert!(
-            !said.contains("llegal: ") && !said.contains("nreadable: "),
-            "a key instead of words: {said}"
+            !stderr.contains("llegal: ") && !stderr.contains("nreadable: "),
+            "a key instead of words: {stderr}"
         );
     }
 }
@@ -112,14 +112,14 @@ fn check_reports_everything_that_is_missing() {
     let folder = tempfile::tempdir().unwrap();
     let output = zihin_in(folder.path(), &[], &["check"]);
     assert_eq!(output.status.code(), Some(1), "{output:?}");
-    let said = text(&output.stdout);
+    let stdout = text(&output.stdout);
     assert!(
-        said.contains("database: sqlite://zihin.db can be read"),
-        "{said}"
+        stdout.contains("database: sqlite://zihin.db can be read"),
+        "{stdout}"
     );
     assert!(
-        said.contains("token: FAILED, DISCORD_TOKEN is not set"),
-        "{said}"
+        stdout.contains("token: FAILED, DISCORD_TOKEN is not set"),
+        "{stdout}"
     );
 }
 
@@ -174,6 +174,10 @@ fn ratings_are_rebuilt_in_an_existing_database_only() {
         text(&done.stdout).contains("from 0 finished games"),
         "{done:?}"
     );
-    let unsaid = zihin_in(folder.path(), &[], &["ratings"]);
-    assert_eq!(unsaid.status.code(), Some(2), "{unsaid:?}");
+    let without_database = zihin_in(folder.path(), &[], &["ratings"]);
+    assert_eq!(
+        without_database.status.code(),
+        Some(2),
+        "{without_database:?}"
+    );
 }

@@ -18,8 +18,8 @@ const SINGLE: &str = "XGID=-b----E-C---eE---c-e----B-:0:0:0:00:0:0:0:0:10";
 fn server(answer: fn(&str) -> Option<String>) -> (u16, Arc<AtomicUsize>) {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = listener.local_addr().unwrap().port();
-    let asked = Arc::new(AtomicUsize::new(0));
-    let counter = asked.clone();
+    let requests = Arc::new(AtomicUsize::new(0));
+    let counter = requests.clone();
     thread::spawn(move || {
         for stream in listener.incoming() {
             let mut stream = stream.unwrap();
@@ -32,7 +32,7 @@ fn server(answer: fn(&str) -> Option<String>) -> (u16, Arc<AtomicUsize>) {
             }
         }
     });
-    (port, asked)
+    (port, requests)
 }
 
 /// The last legal move of a line such as `board:You:opp:9999:0:0:` and 26 places, `1:3:1:…`. The places are in the order of an XGID.
@@ -67,12 +67,12 @@ fn json(output: &Output) -> Value {
 
 #[test]
 fn servers_play_whole_games_reproducibly() {
-    let ((one, asked), (two, _)) = (server(last_legal), server(last_legal));
+    let ((one, requests), (two, _)) = (server(last_legal), server(last_legal));
     let play = |black: String| json(&arena("table", &black, "4", &["--position", SINGLE]));
     let first = play(format!("gnubg:{one}"));
     assert_eq!(first["black"], format!("gnubg:{one}"));
     assert_eq!(first["games"], 4);
-    assert!(asked.load(Ordering::Relaxed) > 20, "{first}");
+    assert!(requests.load(Ordering::Relaxed) > 20, "{first}");
     let again = play(format!("gnubg:{one},{two}"));
     for part in ["wins", "points", "moves"] {
         assert_eq!(first[part], again[part]);
@@ -81,15 +81,15 @@ fn servers_play_whole_games_reproducibly() {
 
 #[test]
 fn a_server_with_an_illegal_answer_or_none_is_named_with_the_reason() {
-    let nobody = TcpListener::bind("127.0.0.1:0").unwrap();
+    let unused = TcpListener::bind("127.0.0.1:0").unwrap();
     let [rubbish, illegal, mute] = [
         |_: &str| Some("hello".to_owned()),
         |_: &str| Some("24/1".to_owned()),
         |_: &str| None,
     ]
     .map(|answer| server(answer).0);
-    let closed = nobody.local_addr().unwrap().port();
-    drop(nobody);
+    let closed = unused.local_addr().unwrap().port();
+    drop(unused);
     let cases = [
         ("table", rubbish, "\"hello\" cannot be played in XGID="),
         ("table", illegal, "\"24/1\" cannot be played in XGID="),
@@ -99,20 +99,20 @@ fn a_server_with_an_illegal_answer_or_none_is_named_with_the_reason() {
     ];
     for (game, port, reason) in cases {
         let output = arena(game, &format!("gnubg:{port}"), "4", &[]);
-        let said = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(1), "{said}");
-        assert!(said.contains(reason), "{said}");
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{stderr}");
+        assert!(stderr.contains(reason), "{stderr}");
     }
 }
 
 #[test]
 fn an_arena_stops_at_the_first_round_that_cannot_be_played() {
-    let (port, asked) = server(|_| Some("hello".to_owned()));
+    let (port, requests) = server(|_| Some("hello".to_owned()));
     let output = arena("table", &format!("gnubg:{port}"), "20000", &[]);
     assert_eq!(output.status.code(), Some(1), "{output:?}");
     // Each core may have begun a round.
-    let asked = asked.load(Ordering::Relaxed);
-    assert!(asked < 5_000, "{asked} of 20000 games were begun");
+    let requests = requests.load(Ordering::Relaxed);
+    assert!(requests < 5_000, "{requests} of 20000 games were begun");
 }
 
 #[test]

@@ -89,7 +89,7 @@ fn legal_names_the_winner_of_a_match_that_is_over() {
 }
 
 #[test]
-fn legal_answers_every_line_whatever_it_holds() {
+fn legal_answers_every_line_whatever_it_contains() {
     let long = "a".repeat(100_000);
     let good = start("31");
     let lines: [&[u8]; 8] = [
@@ -128,7 +128,7 @@ fn legal_answers_a_line_before_the_next_one_is_written() {
 }
 
 #[test]
-fn legal_ends_quietly_when_nobody_reads_any_more() {
+fn legal_ends_quietly_when_its_output_is_closed() {
     let mut child = spawn(&["legal", "table"]);
     drop(child.stdout.take());
     let mut input = child.stdin.take().unwrap();

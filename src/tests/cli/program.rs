@@ -1,4 +1,4 @@
-//! Runs the built program as others run it.
+//! Runs the built program as a user does.
 
 use std::io::Write;
 use std::path::Path;
@@ -21,7 +21,7 @@ pub fn spawn(args: &[&str]) -> Child {
         .unwrap()
 }
 
-/// Runs the program on `input`, which is written while the output is read, so that neither waits for the other.
+/// Runs the program on `input`, which is written while the output is read, so that neither side blocks.
 pub fn zihin(args: &[&str], input: &[u8]) -> Output {
     let mut child = spawn(args);
     let mut stdin = child.stdin.take().unwrap();

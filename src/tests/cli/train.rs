@@ -61,9 +61,9 @@ fn training_refuses_unusable_files_and_sizes_and_says_what_to_do() {
     ];
     for (checkpoint, args, reason) in cases {
         let output = train(checkpoint, args);
-        let said = str::from_utf8(&output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(1), "{said}");
-        assert!(said.contains(reason), "{said}");
+        let stderr = str::from_utf8(&output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{stderr}");
+        assert!(stderr.contains(reason), "{stderr}");
     }
 }
 

@@ -7,7 +7,7 @@ use crate::support::option::{self, subcommand};
 use crate::support::random_game::pick;
 use crate::support::tournament_card::{await_games, bracket_pages, card, id_of};
 use crate::support::tournament_fixture::{bracket, users};
-use crate::support::{Page, Stage, content};
+use crate::support::{BotFixture, Page, content};
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
 use zihin::ids::{GameId, TournamentId, UserId};
@@ -21,9 +21,9 @@ const A_STAGE: i64 = 25 * HOUR;
 /// Longer than a player's clock.
 const A_CLOCK: i64 = 49 * HOUR;
 
-/// A tournament on a stage, with the page that watches it.
+/// A tournament on a bot fixture, with the page that watches it.
 struct Run {
-    stage: Stage,
+    fixture: BotFixture,
     ana: Page,
     id: TournamentId,
     luck: SplitMix,
@@ -32,8 +32,8 @@ struct Run {
 impl Run {
     /// Thirteen entrants, a day for each stage, a clock of two days for each player.
     async fn begin() -> Self {
-        let stage = Stage::without_journal().await;
-        let mut ana = stage.page("Ana").await;
+        let fixture = BotFixture::without_journal().await;
+        let mut ana = fixture.page("Ana").await;
         let options = json!([
             option::text("game", "table"),
             option::text("clock", "2d"),
@@ -44,15 +44,15 @@ impl Run {
         ana.command("tournament", create).await;
         ana.command("tournament", subcommand("join", json!([])))
             .await;
-        let play = stage.play.clone().unwrap();
-        let id = id_of(&stage, &ana).await;
+        let play = fixture.play.clone().unwrap();
+        let id = id_of(&fixture, &ana).await;
         for user in 1..13 {
             play.tournaments.enter(id, &person(user)).await.unwrap();
         }
         ana.command("tournament", subcommand("start", json!([])))
             .await;
         Self {
-            stage,
+            fixture,
             ana,
             id,
             luck: SplitMix(5),
@@ -60,20 +60,20 @@ impl Run {
     }
 
     fn play(&self) -> Play {
-        self.stage.play.clone().unwrap()
+        self.fixture.play.clone().unwrap()
     }
 
     async fn restart(&mut self) {
-        self.stage.stop_bot().await;
-        self.stage.start_bot().await;
+        self.fixture.stop_bot().await;
+        self.fixture.start_bot().await;
     }
 
     fn pass(&self, time: i64) {
-        self.stage.ahead.fetch_add(time, Ordering::Relaxed);
+        self.fixture.ahead.fetch_add(time, Ordering::Relaxed);
         self.play().wake();
     }
 
-    /// Waits until the card shows so many matches of a stage decided, and compares its picture with the bracket.
+    /// Waits until the card shows this many matches of a stage decided, and compares its picture with the bracket.
     async fn await_decided(&mut self, stage: usize, decided: usize) -> TournamentState {
         let alt = format!("Knockout, stage {stage} of 4: {decided} of ");
         self.await_picture(&alt).await
@@ -85,7 +85,7 @@ impl Run {
             words.is_some_and(|words| words.starts_with(alt))
         };
         let mut shown = self.ana.until(|page| card(page).filter(is_shown)).await;
-        let tournament = await_games(&self.stage, &mut self.ana, self.id).await;
+        let tournament = await_games(&self.fixture, &mut self.ana, self.id).await;
         check_picture(&tournament);
         while !check_posted(&tournament, &shown).await {
             let is_new = |card: &Value| is_shown(card) && *card != shown;
@@ -112,7 +112,7 @@ impl Run {
         }
     }
 
-    /// Plays random legal moves for so many turns, or to the end of the match.
+    /// Plays random legal moves for at most this many turns, or to the end of the match.
     async fn turns(&mut self, game: GameId, most: usize) {
         let play = self.play();
         for _ in 0..most {
@@ -168,8 +168,8 @@ async fn thirteen_play_table_with_no_shows_a_withdrawal_and_a_restart_in_each_st
     check_end(&tournament);
     let left_over = run.play().games.unfinished().await.unwrap();
     assert!(left_over.is_empty(), "{left_over:?}");
-    let said = run.ana.messages.values();
-    let begun = said.filter(|message| content(message).contains("knockout begins"));
+    let messages = run.ana.messages.values();
+    let begun = messages.filter(|message| content(message).contains("knockout begins"));
     assert_eq!(begun.count(), 4, "each stage is announced once");
 }
 
@@ -236,7 +236,7 @@ async fn last_stage(run: &mut Run) -> TournamentState {
     run.await_picture("Knockout won by ").await
 }
 
-/// Fails unless three no-shows and a withdrawal decided matches, and everybody has a place.
+/// Fails unless three no-shows and a withdrawal decided matches, and every player has a place.
 fn check_end(tournament: &TournamentState) {
     let matches: Vec<_> = bracket(tournament).stages().iter().flatten().collect();
     let by = |by: DecidedBy| {

@@ -1,7 +1,7 @@
 //! The wire format of the bot's controls, letter by letter. Discord keeps messages for years: a control that changes its id stops working on all of them.
 
 use crate::support::game::{begin_game, board_in_play};
-use crate::support::{Stage, control, controls, option};
+use crate::support::{BotFixture, control, controls, option};
 use serde_json::Value;
 use zihin::discord::{CustomId, Verb};
 use zihin::ids::{GameId, Ply};
@@ -70,8 +70,8 @@ fn ids(message: &Value) -> Vec<&str> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_controls_of_a_lobby_and_of_a_board_are_sent_with_these_ids() {
-    let stage = Stage::open().await;
-    let (mut ana, _) = begin_game(&stage, &[("game", "camelot")]).await;
+    let fixture = BotFixture::open().await;
+    let (mut ana, _) = begin_game(&fixture, &[("game", "camelot")]).await;
     let board = ana.until(board_in_play).await;
     assert_eq!(
         ids(&board),

@@ -28,10 +28,10 @@ fn positions() -> Vec<Box<dyn AnyState>> {
     positions
 }
 
-/// A stop signal that is raised after so many looks at it, so that a search cut short is the same on every machine.
+/// A stop signal that is raised after this many calls, so that a search cut short is the same on every machine.
 fn stops_after(times: u32) -> impl Fn() -> bool + Sync {
-    let asked = AtomicU32::new(0);
-    move || asked.fetch_add(1, Ordering::Relaxed) >= times
+    let calls = AtomicU32::new(0);
+    move || calls.fetch_add(1, Ordering::Relaxed) >= times
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The neural net that knows no game: its sums, its gradient, and that it learns.
+//! The game-independent neural net: its sums, its gradient, its training.
 
 use zihin::engine::net::training::{Adam, Gradient, update_average};
 use zihin::engine::net::{LANES, Net, Shape};
@@ -38,7 +38,7 @@ fn weights_that_do_not_fit_make_no_net() {
 }
 
 #[test]
-fn a_net_without_weights_is_undecided() {
+fn a_net_with_zero_weights_is_undecided() {
     let net = Net::new(SHAPE, vec![0.0; SHAPE.weights()]).unwrap();
     for output in outputs(&net, &[1.0, 2.0, 3.0]) {
         assert!((output - 0.5).abs() < 1e-6);
@@ -46,7 +46,7 @@ fn a_net_without_weights_is_undecided() {
 }
 
 #[test]
-fn what_has_changed_is_enough_to_know_the_new_sums() {
+fn sums_can_be_updated_from_the_changes_alone() {
     let net = Net::random(SHAPE, &mut SplitMix(5)).unwrap();
     let (from, to) = ([1.0, 0.0, 0.5], [1.0, 0.25, 0.0]);
     let (mut shifted, mut fresh, mut room) = (Vec::new(), Vec::new(), Vec::new());
@@ -80,7 +80,7 @@ fn the_gradient_is_the_slope_of_the_cost() {
 }
 
 #[test]
-fn it_learns_what_no_single_layer_can() {
+fn a_net_learns_what_a_single_layer_cannot() {
     let mut net = Net::random(SHAPE, &mut SplitMix(1)).unwrap();
     let mut mean = net.clone();
     let mut adam = Adam::new(&net);

@@ -1,4 +1,4 @@
-//! The analysis of single moves: right where the books agree, and absent where nobody made a decision.
+//! The analysis of single moves: it agrees with the books, and there is none where no decision was made.
 
 use zihin::games::{AnyState, SHELF, find};
 use zihin::rules::{Actor, Luck, Seat, SplitMix, Turn};
@@ -28,7 +28,7 @@ fn book_openings_lose_nothing_and_blunders_lose_much() {
 }
 
 #[test]
-fn throws_illegal_moves_and_moves_out_of_turn_are_not_judged() {
+fn throws_illegal_moves_and_moves_out_of_turn_are_not_analysed() {
     let start = find("table").unwrap().setup(2, &[].into()).unwrap();
     assert_eq!(start.analyse(Actor::Chance, "3-1", &|| true), None);
     let state = thrown("3-1");
@@ -42,12 +42,12 @@ fn throws_illegal_moves_and_moves_out_of_turn_are_not_judged() {
 }
 
 #[test]
-fn the_card_of_a_game_says_whether_its_moves_are_judged() {
+fn the_card_of_a_game_shows_whether_its_moves_are_analysed() {
     for game in SHELF {
         let card = game.card();
         let mut state = game.setup(*card.seats.start(), &[].into()).unwrap();
         let mut luck = SplitMix(3);
-        let mut judged = 0;
+        let mut analysed = 0;
         for _ in 0..12 {
             if let Some(throw) = state.roll(&mut luck) {
                 state.play(Actor::Chance, &throw).unwrap();
@@ -59,9 +59,9 @@ fn the_card_of_a_game_says_whether_its_moves_are_judged() {
             let actor = Actor::Seat(seat);
             let moves = state.moves(actor);
             let text = &moves[luck.below(u32::try_from(moves.len()).unwrap()) as usize];
-            judged += usize::from(state.analyse(actor, text, &|| true).is_some());
+            analysed += usize::from(state.analyse(actor, text, &|| true).is_some());
             state.play(actor, text).unwrap();
         }
-        assert_eq!(judged > 0, card.loss_unit.is_some(), "{}", card.id);
+        assert_eq!(analysed > 0, card.loss_unit.is_some(), "{}", card.id);
     }
 }

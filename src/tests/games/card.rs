@@ -1,4 +1,4 @@
-//! The card of every game on the shelf: its seats, options and rules are true.
+//! The card of every game on the shelf: its seats, options and rules are correct.
 
 use crate::support::random_game::{games_by_seats, pick};
 use zihin::games::SHELF;
@@ -61,7 +61,7 @@ fn the_rules_are_shown_on_legal_positions() {
 }
 
 #[test]
-fn a_game_for_more_than_two_goes_on_when_a_player_leaves() {
+fn a_game_for_more_than_two_continues_when_a_player_leaves() {
     for (game, seats) in games_by_seats().filter(|(_, seats)| *seats > 2) {
         let (gone, mut luck) = (Seat(1), SplitMix(3));
         let mut state = game.setup(seats, &Options::new()).expect("possible");

@@ -7,10 +7,10 @@ use zihin::rules::{Actor, Click, Luck, MoveError, Options, Seat, SplitMix, Turn,
 
 /// How many random games are played of each game.
 const GAMES: u64 = 4;
-/// A random game is followed for so many plies.
-const MOST_PLIES: usize = 400;
+/// The most plies of a random game.
+const MAX_PLIES: usize = 400;
 /// With more legal moves than this, only some paths of clicks are followed.
-const MOST_WALKED: usize = 120;
+const MAX_WALKED: usize = 120;
 
 /// Texts that are neither a move nor a position of any game.
 const GARBAGE: &[&str] = &[
@@ -34,7 +34,7 @@ const GARBAGE: &[&str] = &[
     "%s%n",
 ];
 
-/// Plays a random game of at most so many plies, and passes every position to `see`.
+/// Plays a random game of at most `most` plies, and passes every position to `see`.
 fn random_game(
     game: &dyn AnyGame,
     seats: u8,
@@ -65,7 +65,7 @@ fn random_game(
 fn everywhere(mut see: impl FnMut(&dyn AnyGame, &dyn AnyState, Actor, &mut SplitMix)) {
     for (game, seats) in games_by_seats() {
         for seed in 0..GAMES {
-            random_game(game, seats, seed, MOST_PLIES, |state, actor, luck| {
+            random_game(game, seats, seed, MAX_PLIES, |state, actor, luck| {
                 see(game, state, actor, luck);
             });
         }
@@ -171,7 +171,7 @@ fn the_clicks_spell_exactly_the_legal_moves() {
         ) else {
             return;
         };
-        if legal.len() <= MOST_WALKED {
+        if legal.len() <= MAX_WALKED {
             let mut spelled = BTreeSet::new();
             walk(state, actor, &mut Vec::new(), &mut spelled);
             assert_eq!(spelled, legal, "{}", state.text());
@@ -217,7 +217,7 @@ fn stroll(state: &dyn AnyState, actor: Actor, luck: &mut SplitMix) -> String {
 }
 
 #[test]
-fn clicks_are_short_words_and_offered_only_to_whoever_is_to_move() {
+fn clicks_are_short_and_offered_only_to_the_player_to_move() {
     everywhere(|_, state, actor, _| {
         for any in everyone().filter(|any| *any != actor) {
             let next = state.next(any, &[]);
@@ -246,7 +246,7 @@ fn clicks_are_short_words_and_offered_only_to_whoever_is_to_move() {
 fn replaying_the_log_leads_to_the_same_position() {
     for (game, seats) in games_by_seats() {
         for seed in 0..GAMES {
-            let (log, end) = random_game(game, seats, seed, MOST_PLIES, |_, _, _| {});
+            let (log, end) = random_game(game, seats, seed, MAX_PLIES, |_, _, _| {});
             let mut again = game
                 .setup(seats, &Options::new())
                 .expect("the default setup is possible");

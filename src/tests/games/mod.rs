@@ -1,4 +1,4 @@
-//! What holds for every game on the shelf. A game's own tests stand in its folder.
+//! Tests of every game on the shelf. A game's own tests are in its folder.
 
 mod analysis;
 mod card;

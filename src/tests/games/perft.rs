@@ -3,7 +3,7 @@
 use zihin::games::SHELF;
 
 /// Counts above this take too long without optimisation.
-const MOST: u64 = 250_000;
+const MAX_COUNT: u64 = 250_000;
 
 #[test]
 fn every_game_has_the_move_counts_on_its_card() {
@@ -22,7 +22,7 @@ fn every_game_has_the_move_counts_on_its_card() {
                 let [depth, moves, results] = numbers[..] else {
                     panic!("{count} is not a depth and two counts")
                 };
-                if moves <= MOST {
+                if moves <= MAX_COUNT {
                     let perft = state.perft(u32::try_from(depth).expect("a small depth"));
                     assert_eq!(
                         (perft.moves, perft.results),

@@ -72,10 +72,10 @@ fn annotated(game: &dyn AnyGame, record: &str) -> String {
         let said = line.split(" -> ").next().expect("a line says a move");
         let (actor_name, mv) = said.split_once(' ').expect("a move has an actor");
         let actor = actor(card, actor_name);
-        let told = state.describe(actor, mv);
+        let description = state.describe(actor, mv);
         let mv = state.play(actor, mv).expect(line);
         written.push(format!("{} {mv} -> {}", name(card, actor), state.text()));
-        let annotations = told.iter().skip(1);
+        let annotations = description.iter().skip(1);
         written.extend(annotations.map(|phrase| format!("# {}", plain(card, phrase))));
     }
     written.join("\n") + "\n"

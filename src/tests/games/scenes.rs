@@ -7,7 +7,7 @@ use zihin::render::{Renderer, Theme};
 use zihin::rules::{Actor, Ending, Options, PerSeat, Seat, SplitMix, Turn};
 use zihin::scene::{ALT_LIMIT, Scene};
 
-/// A picture is checked after every so many plies.
+/// Plies between checked pictures.
 const EVERY: usize = 7;
 
 /// Draws the positions of a random game as they would be posted, with the last move, from every side.
@@ -45,11 +45,11 @@ fn the_alternative_text_of_every_picture_fits_into_discord_in_every_language() {
         walk(start, seats, &mut |scene, state| {
             for language in Language::ALL {
                 let name_of = |_: Seat| "Ț".repeat(32);
-                let said = scene
+                let texts = scene
                     .alt
                     .iter()
                     .map(|phrase| language.say(phrase, &name_of));
-                let words = said.collect::<Vec<_>>().join(" ");
+                let words = texts.collect::<Vec<_>>().join(" ");
                 let length = words.chars().count();
                 assert!(
                     (20..=ALT_LIMIT).contains(&length),

@@ -1,4 +1,4 @@
-//! The words of Table's fullest pictures fit into Discord in every language.
+//! The alternative text of Table's fullest pictures fits into Discord in every language.
 
 use zihin::games::{AnyState, Look, find};
 use zihin::locale::Language;
@@ -13,7 +13,7 @@ fn table(position: &str) -> Box<dyn AnyState> {
 }
 
 #[test]
-fn the_words_of_a_picture_begin_with_whose_turn_it_is_and_fit_into_discord() {
+fn the_alternative_text_begins_with_whose_turn_it_is_and_fits_into_discord() {
     let long = "Ț".repeat(32);
     let name_of = |_: Seat| long.clone();
     let seat = Actor::Seat(Seat(0));

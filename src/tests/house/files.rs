@@ -1,9 +1,9 @@
-//! Every file has a header and a bounded size, nothing is left undone, and nothing points outside the project.
+//! Every file has a header and a bounded size, nothing is left undone, and no file names a path outside the project.
 
 use crate::support::sources::{files, read, sources, top};
 
 /// The longest file and the longest function, in lines.
-const MOST_LINES: (usize, usize) = (400, 50);
+const MAX_LINES: (usize, usize) = (400, 50);
 
 #[test]
 fn every_file_begins_with_a_header() {
@@ -24,7 +24,7 @@ fn every_file_begins_with_a_header() {
 
 #[test]
 fn no_file_and_no_function_is_too_long() {
-    let (file, function) = MOST_LINES;
+    let (file, function) = MAX_LINES;
     for source in sources() {
         let lines = source.text.lines().count();
         assert!(lines <= file, "{} has {lines} lines", source.path);

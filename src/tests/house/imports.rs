@@ -1,10 +1,10 @@
-//! Which file imports which, read off the sources: `use` declarations and paths in the code, followed through re-exports to the file that defines the name.
+//! Which file imports which, read from the sources: `use` declarations and paths in the code, followed through re-exports to the file that defines the name.
 
 use super::paths::{Path, Paths};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// How many re-exports and renamings are followed before a path is given up.
-const MOST_STEPS: u8 = 16;
+const MAX_STEPS: u8 = 16;
 
 /// For each file the files from which it imports.
 pub type Edges<'a> = BTreeMap<&'a str, BTreeSet<&'a str>>;
@@ -21,13 +21,13 @@ struct Module {
     /// The crate's root: `src/tests` and `src/benches` are crates of their own.
     root: Path,
     uses: Vec<Use>,
-    /// Paths of two and more names outside `use` declarations, each with the inline module it stands in.
+    /// Paths of two and more names outside `use` declarations, each with the inline module around it.
     mentions: Vec<(Path, Path)>,
 }
 
 /// One name that a `use` declaration brings in.
 struct Use {
-    /// The inline module it stands in, from the file: empty, or `["tests"]`.
+    /// The inline module around it, from the file: empty, or `["tests"]`.
     within: Path,
     path: Path,
     /// The name here; `*` for all names.
@@ -43,7 +43,7 @@ impl Imports {
         }
     }
 
-    /// Every path of this crate that a file names, from the top of `src`, whether a file stands there or not.
+    /// Every path of this crate that a file names, from the top of `src`, whether there is such a file or not.
     pub fn named_by(&self, file: &str) -> BTreeSet<Path> {
         let modules = self.modules.iter().filter(|(_, own)| own.file == file);
         let paths = modules.flat_map(|(here, module)| self.paths(here, module));
@@ -59,7 +59,7 @@ impl Imports {
                 let is_rooted = ["crate", "self", "super"].contains(&&*written[0]);
                 is_rooted || !path.starts_with(here)
             });
-            let landings = paths.flat_map(|(_, path)| self.landing(&path, MOST_STEPS));
+            let landings = paths.flat_map(|(_, path)| self.landing(&path, MAX_STEPS));
             let others = landings.filter(|file| *file != module.file);
             (&*module.file, others.collect())
         });
@@ -75,12 +75,12 @@ impl Imports {
         let uses = module.uses.iter().map(|one| (&one.within, &one.path));
         let mentions = module.mentions.iter().map(|(within, path)| (within, path));
         uses.chain(mentions).filter_map(move |(within, path)| {
-            let absolute = self.absolute(here, within, path, MOST_STEPS)?;
+            let absolute = self.absolute(here, within, path, MAX_STEPS)?;
             Some((path, absolute))
         })
     }
 
-    /// A path as it is written in a module, from the top of `src`.
+    /// The absolute form, from the top of `src`, of a path written in a module.
     fn absolute(&self, here: &Path, within: &Path, path: &[String], steps: u8) -> Option<Path> {
         let module = &self.modules[here];
         let (first, rest) = path.split_first()?;
@@ -167,7 +167,7 @@ pub fn circles<'a>(edges: &Edges<'a>) -> Vec<Vec<&'a str>> {
     found
 }
 
-/// The shortest way from a file back to it.
+/// The shortest circle from a file back to itself.
 fn circle<'a>(edges: &Edges<'a>, start: &'a str) -> Option<Vec<&'a str>> {
     let mut ways = VecDeque::from([vec![start]]);
     let mut seen = BTreeSet::new();
@@ -317,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn names_that_were_imported_or_stand_in_an_inline_module_are_followed() {
+    fn names_that_were_imported_or_are_in_an_inline_module_are_followed() {
         let files = [
             (
                 "src/a.rs",

@@ -7,7 +7,7 @@ pub type Path = Vec<String>;
 
 /// The paths of one file, each with the place where it begins.
 pub struct Paths {
-    /// What `use` declarations bring in, with the name it has here; `*` for all names.
+    /// The paths that `use` declarations import, each with its name here; `*` for all names.
     pub uses: Vec<(usize, Path, String)>,
     /// Paths of two and more names elsewhere.
     pub mentions: Vec<(usize, Path)>,
@@ -43,7 +43,7 @@ fn first_word(text: &str) -> &str {
     &text[..end]
 }
 
-/// Where a keyword stands with white space after it.
+/// The places of a keyword that is followed by white space.
 fn keyword<'a>(code: &'a str, word: &'a str) -> impl Iterator<Item = usize> + 'a {
     let places = code.match_indices(word).map(|(at, _)| at);
     places.filter(move |at| {
@@ -106,7 +106,7 @@ fn branches(tree: &str) -> Vec<(Path, String)> {
     vec![(path, name)]
 }
 
-/// The parts between the commas that stand in no inner braces.
+/// The parts between the commas outside inner braces.
 fn top_level_parts(group: &str) -> Vec<String> {
     let mut depth = 0_u32;
     let mut parts = vec![String::new()];

@@ -101,11 +101,11 @@ fn the_commands_of_the_readme_are_tried_by_the_ci() {
 fn the_invitation_asks_for_the_permissions_that_it_explains() {
     let readme = read("README.md");
     let (_, link) = readme.split_once("&permissions=").unwrap();
-    let asked: u64 = link.split_whitespace().next().unwrap().parse().unwrap();
+    let requested: u64 = link.split_whitespace().next().unwrap().parse().unwrap();
     let rows = link
         .lines()
         .filter_map(|line| line.trim().split(" | ").nth(1)?.parse::<u64>().ok());
-    assert_eq!(rows.sum::<u64>(), asked);
+    assert_eq!(rows.sum::<u64>(), requested);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Which room may import which, which folder of a room which, and that no files import each other in a circle. Read off the sources.
+//! Which room may import which, which folder of a room which, and that no files import each other in a circle. Read from the sources.
 
 use super::imports::{Imports, circles};
 use crate::support::sources::{Source, sources};
@@ -49,7 +49,7 @@ pub const ARROWS: &[(&str, &[&str])] = &[
 /// Rooms that may import from everywhere.
 pub const FREE: &[&str] = &["main", "lib", "tests", "benches"];
 
-/// The floors inside a room, lowest first: a folder may import from those on lower floors and from the files that stand in no folder of the room.
+/// The floors inside a room, lowest first: a folder may import from those on lower floors and from the files directly in the room.
 const FLOORS: &[(&str, &[&[&str]])] = &[
     (
         "play",
@@ -94,7 +94,7 @@ fn imports(sources: &[Source]) -> Imports {
 }
 
 #[test]
-fn every_room_stands_in_the_table_of_arrows() {
+fn every_room_is_in_the_table_of_arrows() {
     for source in sources()
         .iter()
         .filter(|source| !FREE.contains(&source.room()))
@@ -124,7 +124,7 @@ fn no_room_imports_from_another_against_the_arrows() {
     }
 }
 
-/// The room of a file, the folder in it, and the floor of the folder. None if the room has no floors, or the file stands in no folder of it.
+/// The room of a file, the folder in it, and the floor of the folder. None if the room has no floors, or the file is directly in it.
 fn floor(path: &str) -> Option<(&str, &str, usize)> {
     let (room, inside) = path.strip_prefix("src/")?.split_once('/')?;
     let (_, floors) = FLOORS.iter().find(|(name, _)| *name == room)?;

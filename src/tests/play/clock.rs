@@ -1,4 +1,4 @@
-//! Clocks of random games, compared with a model of a few lines.
+//! Clocks of random games, compared with a simple model.
 
 use crate::support::random_game::pick;
 use zihin::ids::{ChannelId, GameId, GuildId, UserId};
@@ -35,7 +35,7 @@ fn row(game: &str, clock: &str) -> GameRow {
     }
 }
 
-/// A clock in a few lines: every entry costs whoever was to move the time since the entry before, and a move earns the bonus.
+/// A simple clock: every entry costs the player to move the time since the previous entry, and a move earns the bonus.
 struct Model {
     terms: Terms,
     left: [i64; 2],

@@ -10,15 +10,15 @@ async fn the_content_of_messages_is_empty_without_the_intent_for_it() {
     let discord = RawDiscord::open().await;
     let (mut ana, _) = discord.page(ANA).await;
     let named = format!("hi <@{APPLICATION}>");
-    for (intents, heard) in [(1 << 9, ["", &*named]), (1 << 9 | 1 << 15, ["hi", &*named])] {
+    for (intents, expected) in [(1 << 9, ["", &*named]), (1 << 9 | 1 << 15, ["hi", &*named])] {
         let (mut bot, _) = discord.identified_for(intents | 1).await;
-        for (said, heard) in ["hi", &*named].iter().zip(heard) {
+        for (content, expected) in ["hi", &*named].iter().zip(expected) {
             send(
                 &mut ana,
-                json!({"op": "say", "channel": CHANNEL, "content": said}),
+                json!({"op": "say", "channel": CHANNEL, "content": content}),
             )
             .await;
-            assert_eq!(event(&mut bot, "MESSAGE_CREATE").await["content"], heard);
+            assert_eq!(event(&mut bot, "MESSAGE_CREATE").await["content"], expected);
         }
     }
 }

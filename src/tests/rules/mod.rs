@@ -1,3 +1,3 @@
-//! Rules that no single game owns.
+//! The game contract without any particular game.
 
 mod luck;

@@ -1,4 +1,4 @@
-//! A game from its lobby to its end: what is kept, how it is found, and what each status refuses.
+//! A game from its lobby to its end: what is stored, how it is found, and what each status refuses.
 
 use super::{
     ANA, BOB, CHANNEL, ana_wins, entry, full_lobby, memory, name, new_game, playing, texts, throw,

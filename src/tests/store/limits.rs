@@ -51,11 +51,11 @@ async fn a_person_opens_no_more_games_in_a_server_than_it_allows() {
 }
 
 #[tokio::test]
-async fn of_many_games_opened_at_once_only_as_many_stand_as_the_channel_allows() {
+async fn of_many_games_opened_at_once_only_as_many_open_as_the_channel_allows() {
     let store = memory().await;
     let tries = (1..=50).map(|user| store.create_within(opened_by(UserId(user), 3, 7), THREE_HERE));
-    let said: Vec<_> = join_all(tries).await.into_iter().map(name).collect();
-    let count = |what| said.iter().filter(|said| **said == what).count();
+    let result: Vec<_> = join_all(tries).await.into_iter().map(name).collect();
+    let count = |what| result.iter().filter(|result| **result == what).count();
     assert_eq!((count("done"), count("channel full")), (3, 47));
     assert_eq!(store.open_games_in(CHANNEL).await.unwrap().len(), 3);
     let elsewhere = store.create_within(opened_by(ANA, 3, 8), THREE_HERE);
@@ -69,7 +69,7 @@ async fn the_games_of_a_channel_and_of_its_threads_are_counted_together() {
         parent: Some(ChannelId(home)),
         ..opened_by(ANA, 3, thread)
     };
-    for (new, said) in [
+    for (new, result) in [
         (opened_by(ANA, 3, 7), "done"),
         (thread(70, 7), "done"),
         (thread(71, 7), "done"),
@@ -82,6 +82,6 @@ async fn the_games_of_a_channel_and_of_its_threads_are_counted_together() {
     ] {
         let wanted = format!("{new:?}");
         let opened = store.create_within(new, THREE_HERE).await;
-        assert_eq!(name(opened), said, "{wanted}");
+        assert_eq!(name(opened), result, "{wanted}");
     }
 }

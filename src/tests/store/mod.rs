@@ -12,7 +12,7 @@ use std::path::Path;
 use zihin::ids::{ChannelId, GameId, GuildId, Ply, UserId};
 use zihin::store::{NewEntry, NewGame, Outcome, Season, Seek, Standing, Store, StoreError};
 
-/// The channel of every game, unless a test says otherwise.
+/// The channel of every game, unless a test chooses another.
 const CHANNEL: ChannelId = ChannelId(7);
 /// Two people.
 const ANA: UserId = UserId(1);

@@ -83,7 +83,7 @@ async fn tournament(store: &Store) {
     store.append_event(id, 0, event, with).await.unwrap();
 }
 
-/// A database with everything that can be kept about Cara. Returns the lost game and one that is still running.
+/// A database with everything that can be stored about Cara. Returns the lost game and one that is still running.
 async fn rich(store: &Store) -> [GameId; 2] {
     let over = lost(store).await;
     let running = lobby(store).await;

@@ -23,7 +23,7 @@ const MOMENTS: [i64; 4] = [
     FIRST_OF_NOVEMBER + 30 * 86_400_000,
 ];
 
-/// A formula that shows any mistake in order, seat or opponent: a new rating depends on everybody's rating and place.
+/// A formula that shows any mistake in order, seat or opponent: a new rating depends on the ratings and places of all players.
 const FORMULA: Formula = Formula {
     start: Rating {
         value: 100.0,
@@ -129,11 +129,11 @@ fn recomputed(
                 ratings.insert(*user, (after, count + 1));
             }
         }
-        let is_meant = match season.month() {
+        let is_in_season = match season.month() {
             None => true,
             Some(_) => (FIRST_OF_NOVEMBER..MOMENTS[3]).contains(&row.ended_at.unwrap()),
         };
-        for seat in row.seats.iter().filter(|_| is_meant) {
+        for seat in row.seats.iter().filter(|_| is_in_season) {
             let Some(user) = seat.user else { continue };
             let sum = sums.entry(user).or_insert_with(|| nothing(user));
             add(sum, seat.result.unwrap(), &places);
@@ -247,7 +247,7 @@ async fn the_sums_and_ratings_are_those_of_the_games() {
 }
 
 #[tokio::test]
-async fn standings_can_be_rebuilt_at_any_time_even_after_somebody_was_erased() {
+async fn standings_can_be_rebuilt_at_any_time_even_after_a_person_was_erased() {
     let store = memory().await;
     let mut luck = SplitMix(3);
     for round in 0..3 {
@@ -339,14 +339,14 @@ async fn the_place_of_a_person_is_that_on_the_leaderboard() {
             .await
             .unwrap();
         for standing in page.standings {
-            let alone = store
+            let found = store
                 .standing(CHANNEL, "table", season, standing.user)
                 .await;
-            assert_eq!(alone.unwrap(), Some(standing));
+            assert_eq!(found.unwrap(), Some(standing));
         }
     }
-    let nobody = store
+    let unknown = store
         .standing(CHANNEL, "table", Season::ALL, UserId(404))
         .await;
-    assert_eq!(nobody.unwrap(), None);
+    assert_eq!(unknown.unwrap(), None);
 }

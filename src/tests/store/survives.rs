@@ -1,4 +1,4 @@
-//! Durability: what is still there after the store was dropped, closed, copied or reopened, or its process killed.
+//! Durability: what survives if the store is dropped, closed, copied or reopened, or its process is killed.
 
 use super::{ana_wins, entry, memory, name, new_game, playing, texts, url};
 use futures::future::join_all;
@@ -15,7 +15,7 @@ async fn a_dropped_store_has_kept_all_it_answered() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(&url(folder.path())).await.unwrap();
     let game = playing(&store).await;
-    // Neither closed nor dropped, like a program that is gone at once.
+    // Neither closed nor dropped, as when a program is killed.
     std::mem::forget(store);
     let store = Store::open(&url(folder.path())).await.unwrap();
     assert_eq!(texts(&store, game).await, ["62"]);
@@ -26,8 +26,8 @@ async fn a_closed_store_has_written_all_and_takes_nothing_more() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(&url(folder.path())).await.unwrap();
     let game = playing(&store).await;
-    let (asked, ()) = tokio::join!(biased; store.append(game, Ply(1), vec![entry("8/2")], 30, None), store.close());
-    asked.unwrap();
+    let (appended, ()) = tokio::join!(biased; store.append(game, Ply(1), vec![entry("8/2")], 30, None), store.close());
+    appended.unwrap();
     assert!(
         !folder.path().join("zihin.db-wal").exists(),
         "one file is left, ready to be copied"
@@ -173,7 +173,7 @@ async fn a_file_of_a_later_version_is_not_changed() {
 }
 
 #[tokio::test]
-async fn stores_in_memory_know_nothing_of_each_other() {
+async fn stores_in_memory_are_independent() {
     let (one, other) = (memory().await, memory().await);
     one.create(new_game(2)).await.unwrap();
     assert_eq!(

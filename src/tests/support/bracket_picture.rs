@@ -65,7 +65,7 @@ pub async fn check_posted(tournament: &TournamentState, card: &Value) -> bool {
     true
 }
 
-/// Fails unless the text gives the players, seeds, points and result of every match, and the place of everybody who is out.
+/// Fails unless the text gives the players, seeds, points and result of every match, and the place of every player who is out.
 pub fn check_text(tournament: &TournamentState, text: &str) {
     let bracket = tournament.bracket.as_ref().unwrap();
     let mut lines = text.lines();
@@ -73,9 +73,9 @@ pub fn check_text(tournament: &TournamentState, text: &str) {
         let line = lines.find(|line| line.contains(what));
         line.unwrap_or_else(|| panic!("no {what} in its place: {text}"))
     };
-    for (number, stage) in (1..).zip(bracket.stages()) {
+    for (number, fixture) in (1..).zip(bracket.stages()) {
         next(&format!("**Stage {number} of {}**", bracket.length()));
-        for one in stage {
+        for one in fixture {
             let name = |seed: &Seed| tournament.name(*seed);
             let of = |seed: &Seed| format!("{} ({})", name(seed), seed.0 + 1);
             let players: Vec<String> = one.players.iter().map(of).collect();

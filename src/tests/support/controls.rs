@@ -1,4 +1,4 @@
-//! Buttons and selects of a message, used by what they do.
+//! Buttons and selects of a message, used by their verbs.
 
 use super::message::control;
 use super::page::Page;

@@ -65,12 +65,12 @@ impl Fixture {
         self.play.resume().await.unwrap();
     }
 
-    /// Moves the clock forward, in milliseconds.
+    /// Moves the clock forward by this many milliseconds.
     pub fn pass(&self, time: i64) {
         self.now.fetch_add(time, Ordering::Relaxed);
     }
 
-    /// Plays the first legal move for whoever is to move. Returns who that was.
+    /// Plays the first legal move for the player to move. Returns that player.
     pub async fn move_once(&self, game: GameId) -> UserId {
         let view = self.play.games.view(game).await.unwrap();
         let user = view.mover().unwrap();

@@ -1,21 +1,21 @@
-//! A game in the local Discord: how it is begun, its board, its calls, its private menu.
+//! A game in the local Discord: its start, its board, its calls, its private menu.
 
+use super::bot_fixture::BotFixture;
 use super::message::{content, control, labelled};
 use super::option;
 use super::page::Page;
-use super::stage::Stage;
 use serde_json::{Value, json};
 use zihin::discord::Verb;
 
-/// A Table match to so many points between Ana and Bogdan, begun; the pages of both.
-pub async fn begin_table(stage: &Stage, length: &str) -> (Page, Page) {
-    begin_game(stage, &[("game", "table"), ("length", length)]).await
+/// A Table match of this length between Ana and Bogdan, begun; the pages of both.
+pub async fn begin_table(fixture: &BotFixture, length: &str) -> (Page, Page) {
+    begin_game(fixture, &[("game", "table"), ("length", length)]).await
 }
 
 /// A game that Ana opens with these options and Bogdan joins; the pages of both.
-pub async fn begin_game(stage: &Stage, options: &[(&str, &str)]) -> (Page, Page) {
-    let mut ana = stage.page("Ana").await;
-    let mut bogdan = stage.page("Bogdan").await;
+pub async fn begin_game(fixture: &BotFixture, options: &[(&str, &str)]) -> (Page, Page) {
+    let mut ana = fixture.page("Ana").await;
+    let mut bogdan = fixture.page("Bogdan").await;
     let options = options.iter();
     let options: Vec<Value> = options
         .map(|(name, value)| option::text(name, *value))
@@ -32,14 +32,14 @@ pub async fn begin_game(stage: &Stage, options: &[(&str, &str)]) -> (Page, Page)
     (ana, bogdan)
 }
 
-/// Joins the lobby that is posted last.
+/// Joins the newest lobby.
 pub async fn join(page: &mut Page) {
     let lobby = page.until(Page::board).await;
     let join = control(&lobby, Verb::Join).unwrap();
     page.click(&lobby, &join, &[]).await;
 }
 
-/// The newest board, if somebody is to move on it.
+/// The newest board, if a player is to move on it.
 pub fn board_in_play(page: &Page) -> Option<Value> {
     page.board()
         .filter(|board| control(board, Verb::Choose).is_some())
@@ -110,6 +110,6 @@ pub async fn use_menu(page: &mut Page, board: &Value, label: &str) {
 /// Resigns, and confirms it.
 pub async fn resign(page: &mut Page, board: &Value) {
     let (menu, id) = open_menu(page, board, "Resign").await;
-    let asked = page.click_through(&menu, &id, &[]).await;
-    page.press_away(&asked, Verb::Resign).await;
+    let question = page.click_through(&menu, &id, &[]).await;
+    page.press_away(&question, Verb::Resign).await;
 }

@@ -1,4 +1,4 @@
-//! What tests read off a message of the bot: its text, and the custom ids and values of its controls.
+//! Reads messages of the bot: their text, and the custom ids and values of their controls.
 
 use serde_json::Value;
 use zihin::discord::{CustomId, Verb};
@@ -10,7 +10,7 @@ pub fn controls(message: &Value) -> impl Iterator<Item = &Value> {
     rows.flat_map(|row| row["components"].as_array().unwrap())
 }
 
-/// The custom id of the first control of a message that does this.
+/// The custom id of the first control of a message with this verb.
 pub fn control(message: &Value, verb: Verb) -> Option<String> {
     let mut ids = controls(message).filter_map(|control| control["custom_id"].as_str());
     let does_it = |id: &&str| id.parse::<CustomId>().is_ok_and(|id| id.verb == verb);
@@ -23,7 +23,7 @@ pub fn labelled(message: &Value, label: &str) -> Option<String> {
     control["custom_id"].as_str().map(ToOwned::to_owned)
 }
 
-/// The custom id of a control that belongs to no game, with a path of words joined by dots, or none.
+/// The custom id of a control that belongs to no game, with a path of values joined by dots, or an empty one.
 pub fn custom_id(verb: Verb, path: &str) -> String {
     let words = path.split_terminator('.').map(str::to_owned);
     let path: Vec<Click> = words.map(Click::from).collect();
@@ -47,7 +47,7 @@ pub fn content(message: &Value) -> &str {
     message["content"].as_str().unwrap()
 }
 
-/// Whether the text of a message contains this when Discord has drawn it: stars that mark hits are escaped in the raw text.
+/// Whether the text of a message contains this as Discord renders it: stars that mark hits are escaped in the raw text.
 pub fn shows(message: &Value, text: &str) -> bool {
     content(message).replace('\\', "").contains(text)
 }

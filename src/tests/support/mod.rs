@@ -1,5 +1,6 @@
-//! What the tests stand on: the bot on a local Discord, people's pages, builders, fixtures, and the project's own files.
+//! Support for all tests: the bot on a local Discord, people's pages, builders, fixtures, and the project's own files.
 
+mod bot_fixture;
 pub mod bracket_picture;
 mod context_menu;
 mod controls;
@@ -12,11 +13,10 @@ mod page;
 pub mod random_game;
 pub mod raw_discord;
 pub mod sources;
-mod stage;
 pub mod tournament_card;
 pub mod tournament_fixture;
 pub mod turns;
 
+pub use bot_fixture::BotFixture;
 pub use message::{content, control, controls, custom_id, labelled, options};
 pub use page::Page;
-pub use stage::Stage;

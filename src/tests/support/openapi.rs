@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::{LazyLock, Mutex};
 use zihin::playground::Request;
 
-/// Beside the project, not part of it.
+/// The path of the description, which is not part of the project.
 const FILE: &str = concat!(
     env!("CARGO_MANIFEST_DIR"),
     "/../shared/discord/openapi.json"

@@ -11,8 +11,8 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use zihin::playground::Playground;
 
-/// How long a page may receive nothing before the test fails. Nothing takes this long when all is well.
-const PATIENCE: Duration = Duration::from_mins(2);
+/// How long a page may receive nothing before the test fails; far longer than any step takes.
+const TIMEOUT: Duration = Duration::from_mins(2);
 
 /// The flag of a deferred answer: "is thinking…".
 const LOADING: u64 = 1 << 7;
@@ -92,7 +92,7 @@ impl Page {
     /// Handles one more frame from the server.
     pub async fn pump(&mut self) {
         let mut socket = self.socket.lock().unwrap().take().unwrap();
-        let text = tokio::time::timeout(PATIENCE, socket.next())
+        let text = tokio::time::timeout(TIMEOUT, socket.next())
             .await
             .expect("the page receives nothing any more")
             .unwrap()
@@ -141,14 +141,14 @@ impl Page {
             .clone()
     }
 
-    /// Says something in `#games`.
+    /// Posts a message in `#games`.
     pub async fn say(&mut self, text: &str) {
         let channel = self.channel("games");
         self.send(&json!({"op": "say", "channel": channel, "content": text}))
             .await;
     }
 
-    /// Sets the language of the person's Discord.
+    /// Sets the language of the person's client.
     pub async fn speak(&mut self, locale: &str) {
         self.send(&json!({"op": "locale", "locale": locale})).await;
     }
@@ -208,7 +208,7 @@ impl Page {
             .clone()
     }
 
-    /// The choices that are offered while the last option is typed.
+    /// The choices that autocomplete offers for the last option.
     pub async fn autocomplete(&mut self, name: &str, options: Value) -> Vec<Value> {
         self.nonce += 1;
         let nonce = json!(format!("n{}", self.nonce));
@@ -250,7 +250,7 @@ impl Page {
         self.answer_after(before).await
     }
 
-    /// How a message mentions this person.
+    /// The mention of this person in a message.
     pub fn mention(&self) -> String {
         format!("<@{}>", self.me)
     }
@@ -314,12 +314,12 @@ impl Page {
             .await;
     }
 
-    /// The message as it is now, if it still is there.
+    /// The current version of a message, if it still exists.
     pub fn find(&self, message: &Value) -> Option<Value> {
         self.messages.get(&number(&message["id"])).cloned()
     }
 
-    /// The message as it is now.
+    /// The current version of a message.
     pub fn now(&self, message: &Value) -> Value {
         self.messages[&number(&message["id"])].clone()
     }

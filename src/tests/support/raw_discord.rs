@@ -10,7 +10,7 @@ pub type Socket = WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>;
 
 pub const CHANNEL: &str = "1100000000000000101";
 pub const APPLICATION: &str = "1100000000000000002";
-/// The guild, and its role for everybody.
+/// The guild, and its `@everyone` role.
 pub const GUILD: &str = "1100000000000000001";
 /// Ana owns the guild, Bogdan does not.
 pub const ANA: &str = "1100000000000000011";
@@ -74,7 +74,7 @@ impl RawDiscord {
         text(&posted["id"])
     }
 
-    /// Registers commands, and returns them as they are kept.
+    /// Registers commands, and returns them as they are stored.
     pub async fn register(&self, commands: Value) -> Value {
         let path = format!("/applications/{APPLICATION}/commands");
         self.ok("PUT", &path, commands).await
@@ -116,7 +116,7 @@ impl RawDiscord {
         (socket, hello)
     }
 
-    /// Ana gives a command; the interaction that the bot receives.
+    /// Ana runs a command; returns the interaction that the bot receives.
     pub async fn command_from_ana(&self, bot: &mut Socket) -> Value {
         let commands = self
             .register(json!([{"name": "hi", "description": "x"}]))
@@ -179,8 +179,8 @@ pub async fn attempt(socket: &mut Socket, mut ask: Value) -> String {
     loop {
         let frame = next_frame(socket).await;
         if frame["nonce"] == "try" {
-            let said = frame.get("status").unwrap_or(&frame["message"]);
-            return text(said);
+            let reply = frame.get("status").unwrap_or(&frame["message"]);
+            return text(reply);
         }
     }
 }

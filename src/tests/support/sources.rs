@@ -140,7 +140,7 @@ enum Token {
     Other,
 }
 
-/// What a text begins with, and its length in bytes.
+/// The token with which a text begins, and its length in bytes.
 fn token(rest: &str) -> Token {
     if rest.starts_with("//") {
         return Token::Comment(rest.find('\n').unwrap_or(rest.len()));

@@ -1,8 +1,8 @@
 //! A tournament in the local Discord: its card in the channel, and its bracket as text.
 
+use super::bot_fixture::BotFixture;
 use super::message::{content, control};
 use super::page::Page;
-use super::stage::Stage;
 use serde_json::Value;
 use zihin::discord::Verb;
 use zihin::ids::{ChannelId, TournamentId};
@@ -19,17 +19,21 @@ pub fn card(page: &Page) -> Option<Value> {
 }
 
 /// The id of the tournament in the channel of the games.
-pub async fn id_of(stage: &Stage, page: &Page) -> TournamentId {
+pub async fn id_of(fixture: &BotFixture, page: &Page) -> TournamentId {
     let channel = page.channel("games");
     let channel = ChannelId(channel.as_str().unwrap().parse().unwrap());
-    let play = stage.play.clone().unwrap();
+    let play = fixture.play.clone().unwrap();
     play.tournaments.newest_in(channel).await.unwrap().row.id
 }
 
 /// Waits until every open match has a game that has begun. Boards follow the card, and the page receives each of them.
-pub async fn await_games(stage: &Stage, page: &mut Page, id: TournamentId) -> TournamentState {
+pub async fn await_games(
+    fixture: &BotFixture,
+    page: &mut Page,
+    id: TournamentId,
+) -> TournamentState {
     loop {
-        let play = stage.play.as_ref().unwrap();
+        let play = fixture.play.as_ref().unwrap();
         let tournament = play.tournaments.get(id).await.unwrap();
         let matches = tournament.bracket.as_ref().unwrap().current().iter();
         let open = matches.filter(|one| one.decided.is_none());

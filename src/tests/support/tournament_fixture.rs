@@ -11,18 +11,18 @@ pub const ORGANISER: Organiser = Organiser {
 };
 
 impl Fixture {
-    /// Does what is due for tournaments, and notes that the bot is alive.
+    /// Advances tournaments in which something is due, and records a heartbeat of the bot.
     pub async fn advance_due(&self) {
         self.play.tournaments.advance_due().await.unwrap();
         self.play.deadlines.record_heartbeat().await.unwrap();
     }
 
-    /// A tournament of a game with so many entrants, started.
+    /// A tournament of a game with this many entrants, started.
     pub async fn started(&self, game: &str, entrants: u64, best_of: u8) -> TournamentId {
         self.started_on(terms(game, best_of), entrants).await
     }
 
-    /// A tournament on these terms with so many entrants, started.
+    /// A tournament on these terms with this many entrants, started.
     pub async fn started_on(&self, terms: NewTournament, entrants: u64) -> TournamentId {
         let id = self.play.tournaments.open(terms).await.unwrap().row.id;
         for user in 1..=entrants {

@@ -17,7 +17,7 @@ pub async fn offered_moves(page: &mut Page, game: Option<u64>) -> Vec<String> {
     values.map(|value| value.unwrap().to_owned()).collect()
 }
 
-/// Gives `/move` with this text, and returns the private answer.
+/// Runs `/move` with this text, and returns the private answer.
 pub async fn type_move(page: &mut Page, game: Option<u64>, text: &str) -> Value {
     let options = move_options(game, option::text("move", text));
     page.command("move", options).await
@@ -28,7 +28,7 @@ fn move_options(game: Option<u64>, text: Value) -> Value {
     number.into_iter().chain([text]).collect()
 }
 
-/// Types the first move that is offered. Returns the board once somebody is to move again or the game is over.
+/// Types the first move that is offered. Returns the board once a player is to move again or the game is over.
 pub async fn play_first_move(page: &mut Page, board: &Value) -> Value {
     let first = offered_moves(page, None).await.swap_remove(0);
     type_move(page, None, &first).await;
@@ -40,7 +40,7 @@ pub async fn play_first_move(page: &mut Page, board: &Value) -> Value {
     .await
 }
 
-/// Waits until the board says something else than `seen`, and types the first move that is offered to whoever is to move. Returns what the board said.
+/// Waits until the text of the board differs from `seen`, and types the first move that is offered to the player to move. Returns the text.
 pub async fn next_turn_by_text(ana: &mut Page, bogdan: &mut Page, seen: &str) -> String {
     let board = await_board(ana, |board| content(board) != seen).await;
     let [page, _] = mover_first(&board, ana, bogdan);
@@ -62,7 +62,7 @@ pub async fn random_turn_by_clicks(page: &mut Page, board: &Value, luck: &mut Sp
         let next = pick(&options(&panel), luck).clone();
         let choose = control(&panel, Verb::Choose).unwrap();
         page.click(&panel, &choose, &[&next]).await;
-        // A short move is played at once, and the panel goes.
+        // A short move is played at once, and the panel disappears.
         match page.changed_or_gone(&panel).await {
             Some(now) => panel = now,
             None => return,

@@ -49,7 +49,7 @@ pub fn over(view: &View<'_>, marks: &mut Vec<Mark>) {
     }
 }
 
-/// A glowing edge, and a dot on an empty square; both are outlined, to stand out on every kind of square.
+/// A glowing edge, and a dot on an empty square; both are outlined, to be visible on every kind of square.
 fn glow(view: &View<'_>, square: Square, marks: &mut Vec<Mark>) {
     let (at, shape) = (middle(view.viewer, square), cell(view.viewer, square, 4, 8));
     marks.push(Figure::line(shape.clone(), 7, Ink::ArrowEdge).into());

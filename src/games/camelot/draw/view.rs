@@ -31,8 +31,8 @@ impl<'a> View<'a> {
     pub fn new(state: &'a State, look: &'a Look<'a>) -> Self {
         let actor = Actor::Seat(state.mover());
         let Next { choices, done } = state.next(actor, look.path);
-        let leads_on = done.is_some() || !choices.is_empty();
-        let clicks = look.path.iter().filter(|_| leads_on);
+        let is_possible = done.is_some() || !choices.is_empty();
+        let clicks = look.path.iter().filter(|_| is_possible);
         let path: Vec<Square> = clicks.filter_map(Square::clicked).collect();
         let choices = choices.iter().filter(|_| look.glow);
         let made = steps(state, &path);

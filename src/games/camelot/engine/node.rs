@@ -159,7 +159,7 @@ impl alphabeta::Node for Node {
         self.successor(board, castled, clock, pieces)
     }
 
-    fn passed(&self) -> Option<Self> {
+    fn null_move(&self) -> Option<Self> {
         // With few pieces, zugzwang is likely; and a side that must capture or leave its castle may not pass.
         let free = !self.side.must_capture && self.side.must_leave().is_none();
         let many = self.side.movers.len() > 3;

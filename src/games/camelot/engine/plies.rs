@@ -114,7 +114,7 @@ fn canter_ends(side: &Side, from: Square) -> Squares {
     canters(side, from, side.enemy_castle | must_jump) & !must_jump
 }
 
-/// The landing squares of canters that do not go on from `ends`.
+/// The landing squares of canters that do not continue from `ends`.
 fn canters(side: &Side, from: Square, ends: Squares) -> Squares {
     let mut reached = Squares::EMPTY;
     let mut front = Squares::EMPTY.with(from);

@@ -176,19 +176,19 @@ fn a_master_misses_no_win_and_no_capture_of_two_that_a_search_of_two_plies_finds
             continue;
         };
         // A master that is stopped early must find it too.
-        let asked = AtomicU32::new(0);
-        let stop = || asked.fetch_add(1, Ordering::Relaxed) > 40;
-        let thought = state.think(Level::Master, &mut SplitMix(1), &stop);
-        let own = Ply::from(&thought.unwrap().mv);
-        let held = if found == WIN {
+        let calls = AtomicU32::new(0);
+        let stop = || calls.fetch_add(1, Ordering::Relaxed) > 40;
+        let chosen = state.think(Level::Master, &mut SplitMix(1), &stop);
+        let own = Ply::from(&chosen.unwrap().mv);
+        let is_good = if found == WIN {
             wins += 1;
             gain(&node, own) == WIN
         } else {
             captures += 1;
-            // It may prefer another move that is at most a man worse by a search.
+            // It may prefer another move that a search values at most one man lower.
             gain(&node, own) >= 2 || worth(&node, own) >= worth(&node, *best) - 100
         };
-        assert!(held, "{own:?} instead of {best:?} in {state}");
+        assert!(is_good, "{own:?} instead of {best:?} in {state}");
     }
     assert!(wins > 0 && captures > 10, "{wins} {captures}");
 }

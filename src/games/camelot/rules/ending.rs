@@ -13,7 +13,7 @@ use crate::rules::{Ending, Key, PerSeat, Seat};
 /// The game is drawn after this many plies without a capture or a move into the enemy's castle.
 pub const MAX_QUIET_PLIES: u8 = 100;
 
-/// The game is drawn when a position stands on the board for this many times.
+/// The game is drawn when a position occurs this many times.
 const DRAWING_REPETITION: u8 = 3;
 
 /// How a game ended; checked in this order after each move.
@@ -27,9 +27,9 @@ pub enum EndedBy {
     OneEach,
     /// The side to move has no legal move.
     Blocked,
-    /// The position stands for the third time.
+    /// The position has occurred for the third time.
     Repeated,
-    /// Too many plies have gone by without a capture or a move into a castle.
+    /// Too many plies have passed without a capture or a move into a castle.
     Quiet,
 }
 
@@ -48,7 +48,7 @@ impl EndedBy {
 }
 
 impl State {
-    /// The winner, if any, and how the game ended; none while the game goes on.
+    /// The winner, if any, and how the game ended; none if it is not over.
     #[must_use]
     pub fn result(&self) -> Option<(Option<Seat>, EndedBy)> {
         let (board, last_mover) = (self.board(), other(self.mover));

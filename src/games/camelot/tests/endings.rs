@@ -24,7 +24,7 @@ const CASES: &str = "
 ";
 
 #[test]
-fn games_end_as_the_rules_say() {
+fn games_end_by_the_rules() {
     for case in CASES.trim().lines() {
         let [what, text, mv, winner, by] = case.split('|').map(str::trim).collect::<Vec<_>>()[..]
         else {
@@ -51,7 +51,7 @@ fn games_end_as_the_rules_say() {
 const ROUND: &str = "c6b6 c11b11 b6c6 b11c11 ";
 
 #[test]
-fn a_position_that_stands_for_the_third_time_is_a_draw() {
+fn a_position_that_occurs_for_the_third_time_is_a_draw() {
     let twice = after(start(), ROUND);
     assert_eq!(twice.turn(), Turn::Seat(Seat(0)));
     let thrice = after(twice, ROUND);
@@ -69,7 +69,7 @@ fn a_position_read_from_text_begins_a_new_history_and_is_equal_all_the_same() {
 
 #[test]
 fn the_same_board_with_the_other_side_to_move_is_another_position() {
-    // White loses a tempo: it takes three plies for a way of two, so the same board arises with the other side to move.
+    // White loses a tempo by moving in three plies what takes two, so the same board arises with the other side to move.
     let state = after(
         start(),
         "c6b6 c11b11 b6c6 b11c11 c6b6 c11b12 b6b5 b12c11 b5c6",

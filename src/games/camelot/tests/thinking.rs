@@ -12,10 +12,10 @@ const WON: f64 = 200.0;
 
 /// The position after the move of a level, and the value that the level gave it.
 fn played(state: &State, level: Level) -> (State, f64) {
-    let thought = state.think(level, &mut SplitMix(1), &|| false).unwrap();
+    let chosen = state.think(level, &mut SplitMix(1), &|| false).unwrap();
     let mut after = state.clone();
-    after.apply(Actor::Seat(state.mover()), &thought.mv);
-    (after, thought.value)
+    after.apply(Actor::Seat(state.mover()), &chosen.mv);
+    (after, chosen.value)
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Finds the legal move that a typed text means. Start and end alone are enough where they leave no noise.
+//! Finds the legal move that a typed text means. Start and end alone are enough where they are unambiguous.
 
 use super::{
     super::{moves::Move, square::Square, state::State},

@@ -11,7 +11,7 @@ use super::super::{
 use crate::rules::{Key, Phrase};
 
 /// How many jumps, and how many charges, a reason lists at most.
-const MOST_NAMED: usize = 4;
+const MAX_NAMED: usize = 4;
 
 /// The rule that forbids this path; `moves` are the legal ones.
 pub(crate) fn reason(state: &State, path: &[Square], moves: &[Move]) -> Phrase {
@@ -54,7 +54,7 @@ fn stays(state: &State, side: &Side, path: &[Square], moves: &[Move]) -> Phrase 
 fn must_capture(moves: &[Move]) -> Phrase {
     let named = |is_charge: bool| {
         let all = moves.iter().filter(|mv| mv.is_charge() == is_charge);
-        all.take(MOST_NAMED)
+        all.take(MAX_NAMED)
             .map(ToString::to_string)
             .collect::<Vec<_>>()
     };
@@ -174,7 +174,7 @@ impl Attempt {
     fn incomplete(&self, side: &Side, path: &[Square], moves: &[Move]) -> Phrase {
         if self.jumps > 0 && self.may_jump() {
             let whole = moves.iter().filter(|mv| mv.path().starts_with(path));
-            let named: Vec<String> = whole.take(MOST_NAMED).map(ToString::to_string).collect();
+            let named: Vec<String> = whole.take(MAX_NAMED).map(ToString::to_string).collect();
             return at("camelot-reason-go-on", self.at).with("moves", named.join(", "));
         }
         if side.must_capture() {

@@ -10,19 +10,19 @@ use crate::games::table::{
 };
 use crate::rules::Seat;
 
-/// The passes of the analysis: how many plays are compared, how many throws ahead, and the loss seen so far that a pass requires.
+/// The passes of the analysis: how many plays are compared, how many throws ahead, and the least loss so far at which the pass is made.
 const PASSES: [(usize, u8, f32); 2] = [(8, 1, 0.0), (3, 2, NET_ERROR)];
 /// Smaller losses, in value, are indistinguishable from errors of the nets.
 const NET_ERROR: f32 = 0.02;
 
-/// The verdict on `mv`; none if it is not a play, or the only one.
+/// The assessment of `mv`; none if it is not a play, or the only one.
 pub(super) fn analyse(state: &State, mv: &Move, stop: StopSignal<'_>) -> Option<Assessment<Move>> {
     let Move::Play(played) = mv else {
         return None;
     };
     let (seat, dice) = state.dice()?;
     let stakes = Stakes::of(state, seat);
-    let mut search = Search::new(Nets::ours());
+    let mut search = Search::new(Nets::shipped());
     let mut candidates = search.rank(&state.board, seat, dice, &stakes);
     let is_played = |candidate: &Candidate| candidate.result.play() == *played;
     if candidates.len() < 2 || !candidates.iter().any(is_played) {

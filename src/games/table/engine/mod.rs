@@ -17,7 +17,7 @@ mod tests;
 pub use evaluator::Evaluator;
 pub use features::inputs::NetKind;
 pub use features::shots::{Risk, risk};
-pub use nets::{Nets, NotNets, net_shape};
+pub use nets::{InvalidNets, Nets, net_shape};
 pub use odds::Odds;
 pub use search::{Candidate, Search, Width};
 pub use self_play::SelfPlay;

@@ -46,15 +46,15 @@ pub const fn net_shape(kind: NetKind, hidden: usize) -> Shape {
 }
 
 /// The first bytes of a file.
-const NAME: &[u8; 16] = b"zihin-table-net2";
+const MAGIC: &[u8; 16] = b"zihin-table-net2";
 
 /// The bytes are not nets for the inputs of this version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("these are no nets for table: train them with `zihin train table`")]
-pub struct NotNets;
+pub struct InvalidNets;
 
 /// The nets of the computer player.
-static OURS: LazyLock<Nets> = LazyLock::new(|| {
+static SHIPPED: LazyLock<Nets> = LazyLock::new(|| {
     Nets::from_bytes(include_bytes!("../../../../assets/table.net"))
         .expect("a test reads the same bytes")
 });
@@ -62,14 +62,14 @@ static OURS: LazyLock<Nets> = LazyLock::new(|| {
 impl Nets {
     /// The nets of the computer player, trained by `zihin train table`.
     #[must_use]
-    pub fn ours() -> &'static Self {
-        &OURS
+    pub fn shipped() -> &'static Self {
+        &SHIPPED
     }
 
     /// The nets as bytes.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut bytes = NAME.to_vec();
+        let mut bytes = MAGIC.to_vec();
         for net in [&self.contact, &self.race, &self.scout] {
             let shape = net.shape();
             for size in [shape.inputs, shape.hidden, shape.outputs] {
@@ -87,14 +87,14 @@ impl Nets {
     ///
     /// # Errors
     /// If the bytes are something else, or nets with other inputs.
-    pub fn from_bytes(bytes: &[u8]) -> Result<Self, NotNets> {
-        let mut rest = bytes.strip_prefix(NAME).ok_or(NotNets)?;
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, InvalidNets> {
+        let mut rest = bytes.strip_prefix(MAGIC).ok_or(InvalidNets)?;
         let nets = Self {
-            contact: net(&mut rest, NetKind::Contact).ok_or(NotNets)?,
-            race: net(&mut rest, NetKind::Race).ok_or(NotNets)?,
-            scout: net(&mut rest, NetKind::Scout).ok_or(NotNets)?,
+            contact: net(&mut rest, NetKind::Contact).ok_or(InvalidNets)?,
+            race: net(&mut rest, NetKind::Race).ok_or(InvalidNets)?,
+            scout: net(&mut rest, NetKind::Scout).ok_or(InvalidNets)?,
         };
-        rest.is_empty().then_some(nets).ok_or(NotNets)
+        rest.is_empty().then_some(nets).ok_or(InvalidNets)
     }
 }
 

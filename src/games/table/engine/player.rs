@@ -13,15 +13,15 @@ use crate::games::table::{
 };
 use crate::rules::{Luck, PerSeat};
 
-/// The inaccuracy of a level: it takes the best of plays whose values are subject to an error.
+/// The inaccuracy of a level: it chooses by values that are subject to an error.
 struct Noise {
     /// The largest error, in value.
     error: f32,
-    /// It never takes a play that is further behind the best, in value.
+    /// It never chooses a play that is further behind the best than this, in value.
     margin: f32,
 }
 
-/// Sees immediate wins, and not much else.
+/// Finds immediate wins, but little else.
 const EASY: Noise = Noise {
     error: 0.9,
     margin: 0.6,
@@ -59,7 +59,7 @@ impl ComputerPlayer for State {
     ) -> Option<BestMove<Move>> {
         let (seat, dice) = self.dice()?;
         let stakes = Stakes::of(self, seat);
-        let mut search = Search::new(Nets::ours());
+        let mut search = Search::new(Nets::shipped());
         let mut candidates = search.rank(&self.board, seat, dice, &stakes);
         match level {
             Level::Easy => choose_with_noise(&mut candidates, &EASY, luck),

@@ -16,7 +16,7 @@ use crate::games::table::{
 use crate::rules::{Luck, Seat, SplitMix};
 
 /// Games are cut off after this many turns; normal ones are not half as long.
-const MOST_TURNS: usize = 600;
+const MAX_TURNS: usize = 600;
 
 /// Plays games and accumulates the gradients of the nets.
 #[derive(Debug)]
@@ -97,7 +97,7 @@ fn play(nets: &Nets, luck: &mut SplitMix) -> Vec<Turn> {
     let mut search = Search::new(nets);
     let mut turns = Vec::new();
     let (mut board, mut mover, mut throw) = random_start(luck);
-    while turns.len() < MOST_TURNS {
+    while turns.len() < MAX_TURNS {
         let (after, odds) = search.reply(&board, mover, throw, &Stakes::POINTS);
         let another = search.random_result(&board, mover, throw, luck);
         turns.push(Turn {

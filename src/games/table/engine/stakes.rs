@@ -12,7 +12,7 @@ use std::sync::LazyLock;
 const SIZES: [f32; 3] = [0.728, 0.26, 0.012];
 
 /// The longest match, as an index.
-const MOST: usize = MAX_MATCH_UNITS as usize;
+const MAX_NEED: usize = MAX_MATCH_UNITS as usize;
 
 /// The value of each end of the game to one side, scaled so that a single win is 1 and a single loss -1.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -85,16 +85,16 @@ impl Stakes {
 /// The chance of the first of two equal players to win a match, by how many units each still needs: a match equity table.
 #[must_use]
 pub fn match_chance(need: [u8; 2]) -> f32 {
-    let [mine, theirs] = need.map(|units| usize::from(units).min(MOST));
+    let [mine, theirs] = need.map(|units| usize::from(units).min(MAX_NEED));
     CHANCES[mine][theirs]
 }
 
 /// By units that one side and the other still need.
-static CHANCES: LazyLock<Vec<[f32; MOST + 1]>> = LazyLock::new(|| {
-    let mut chances = vec![[0.0; MOST + 1]; MOST + 1];
-    chances[0] = [1.0; MOST + 1];
-    for mine in 1..=MOST {
-        for theirs in 1..=MOST {
+static CHANCES: LazyLock<Vec<[f32; MAX_NEED + 1]>> = LazyLock::new(|| {
+    let mut chances = vec![[0.0; MAX_NEED + 1]; MAX_NEED + 1];
+    chances[0] = [1.0; MAX_NEED + 1];
+    for mine in 1..=MAX_NEED {
+        for theirs in 1..=MAX_NEED {
             let sizes = SIZES.iter().zip(1..);
             chances[mine][theirs] = sizes
                 .map(|(share, units)| {

@@ -82,7 +82,7 @@ fn the_end_of_a_race_is_exact() {
     ];
     for (theirs, ours, chance) in cases {
         let board = board(ours, theirs);
-        let odds = Evaluator::new(Nets::ours()).odds(&board, US);
+        let odds = Evaluator::new(Nets::shipped()).odds(&board, US);
         assert!(
             (odds.0[0] - chance).abs() < 1e-5,
             "{theirs:?} against {ours:?}: {odds:?}"
@@ -92,7 +92,7 @@ fn the_end_of_a_race_is_exact() {
 
 #[test]
 fn a_side_that_has_borne_off_a_checker_loses_no_gammon() {
-    let mut evaluator = Evaluator::new(Nets::ours());
+    let mut evaluator = Evaluator::new(Nets::shipped());
     for (board, mover) in random_positions(800) {
         let Odds([w, wg, wb, lg, lb]) = evaluator.odds(&board, mover);
         assert!(0.0 <= wb && wb <= wg && wg <= w && w <= 1.0, "{board:?}");
@@ -106,7 +106,7 @@ fn a_side_that_has_borne_off_a_checker_loses_no_gammon() {
 
 #[test]
 fn the_evaluation_is_the_same_for_both_seats() {
-    let mut evaluator = Evaluator::new(Nets::ours());
+    let mut evaluator = Evaluator::new(Nets::shipped());
     for (board, mover) in random_positions(300) {
         let counts = [THEM, US]
             .map(|seat| std::array::from_fn(|n| board.count(seat, u8::try_from(n).unwrap())));
@@ -127,7 +127,10 @@ fn the_evaluation_is_the_same_for_both_seats() {
 
 #[test]
 fn incremental_evaluation_agrees_with_evaluation_from_scratch() {
-    let (mut together, mut alone) = (Evaluator::new(Nets::ours()), Evaluator::new(Nets::ours()));
+    let (mut together, mut alone) = (
+        Evaluator::new(Nets::shipped()),
+        Evaluator::new(Nets::shipped()),
+    );
     let (mut luck, mut results) = (SplitMix(3), Results::default());
     for (board, mover) in random_positions(60) {
         together.begin();
@@ -148,7 +151,10 @@ fn incremental_evaluation_agrees_with_evaluation_from_scratch() {
 
 #[test]
 fn little_is_lost_by_evaluating_only_the_best_quick_estimates() {
-    let (mut search, mut evaluator) = (Search::new(Nets::ours()), Evaluator::new(Nets::ours()));
+    let (mut search, mut evaluator) = (
+        Search::new(Nets::shipped()),
+        Evaluator::new(Nets::shipped()),
+    );
     let mut luck = SplitMix(11);
     let (mut lost, mut seen) = (0.0, 0_u8);
     let (mut board, mut mover) = (Board::start(), US);
@@ -259,12 +265,12 @@ fn every_level_plays_a_legal_move_and_is_deterministic() {
         {
             let seed = luck.bits();
             let think = || state.think(level, &mut SplitMix(seed), &|| false).unwrap();
-            let thought = think();
+            let chosen = think();
             assert!(
-                state.moves(Actor::Seat(seat)).contains(&thought.mv),
+                state.moves(Actor::Seat(seat)).contains(&chosen.mv),
                 "{state}"
             );
-            assert_eq!(thought, think());
+            assert_eq!(chosen, think());
         }
     }
 }
@@ -289,7 +295,7 @@ fn match_at(board: &Board, seat: Seat, dice: Dice, length: usize) -> Option<Matc
 }
 
 #[test]
-fn there_is_no_thought_before_the_throw() {
+fn there_is_no_computer_move_before_the_throw() {
     let state = Match::start(3);
     assert!(
         state
@@ -327,17 +333,17 @@ fn a_search_that_is_stopped_at_once_still_has_a_move() {
     let state: Match = "-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:3:10"
         .parse()
         .unwrap();
-    let thought = state
+    let chosen = state
         .think(Level::Master, &mut SplitMix(1), &|| true)
         .unwrap();
-    assert_eq!(thought.mv.to_string(), "8/5 6/5");
+    assert_eq!(chosen.mv.to_string(), "8/5 6/5");
 }
 
 #[test]
 fn a_search_ahead_agrees_with_exact_chances() {
     let board = board(&[(1, 2)], &[(6, 1), (1, 3)]);
-    let mut search = Search::new(Nets::ours());
-    let exact = Evaluator::new(Nets::ours()).odds(&board, US);
+    let mut search = Search::new(Nets::shipped());
+    let exact = Evaluator::new(Nets::shipped()).odds(&board, US);
     let ahead = search.ahead(&board, US, &Stakes::POINTS, 1);
     assert!(
         (exact.0[0] - ahead.0[0]).abs() < 1e-4,

@@ -56,7 +56,7 @@ impl fmt::Display for Play {
     }
 }
 
-/// The steps grouped by checker: a chain goes on as long as a step begins where it ends.
+/// The steps grouped by checker: a step that begins where a chain ends continues it.
 fn chains(play: &Play) -> Vec<Vec<Step>> {
     let mut rest = play.steps().to_vec();
     let mut chains = Vec::new();

@@ -8,11 +8,11 @@ use super::{
 use crate::rules::{Phrase, Unreadable};
 
 /// The most hops of a reading.
-const MOST_HOPS: usize = 8;
+const MAX_HOPS: usize = 8;
 /// The most readings of a text.
-const MOST_READINGS: usize = 64;
+const MAX_READINGS: usize = 64;
 /// The most digits without a space.
-const MOST_DIGITS: usize = 16;
+const MAX_DIGITS: usize = 16;
 
 /// One checker moved by one die or more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -164,7 +164,7 @@ fn words(text: &str) -> Option<Vec<Word>> {
         }
         rest = &rest[len..];
     }
-    (words.len() <= 2 * MOST_HOPS && !join).then_some(words)
+    (words.len() <= 2 * MAX_HOPS && !join).then_some(words)
 }
 
 /// Every reading of the words, the most literal first.
@@ -177,7 +177,7 @@ fn readings(words: &[Word]) -> Vec<Vec<Hop>> {
         let longer = partial
             .iter()
             .flat_map(|(hops, loose)| ways.iter().map(move |way| (hops, loose, way)));
-        let longer = longer.take(MOST_READINGS).flat_map(|(hops, loose, way)| {
+        let longer = longer.take(MAX_READINGS).flat_map(|(hops, loose, way)| {
             if !fixed {
                 return vec![(hops.clone(), [&loose[..], way].concat())];
             }
@@ -198,7 +198,7 @@ fn readings(words: &[Word]) -> Vec<Vec<Hop>> {
                 .map(|hops| (hops, Vec::new()))
                 .collect()
         });
-        partial = longer.take(MOST_READINGS).collect();
+        partial = longer.take(MAX_READINGS).collect();
     }
     for (hops, loose) in partial {
         done.extend(
@@ -207,7 +207,7 @@ fn readings(words: &[Word]) -> Vec<Vec<Hop>> {
                 .map(|loose| [&hops[..], &loose].concat()),
         );
     }
-    done.retain(|hops| (1..=MOST_HOPS).contains(&hops.len()));
+    done.retain(|hops| (1..=MAX_HOPS).contains(&hops.len()));
     done
 }
 
@@ -220,7 +220,7 @@ impl Word {
             let longer = ways
                 .iter()
                 .flat_map(|way| cuts.iter().map(move |cut| [&way[..], cut].concat()));
-            ways = longer.take(MOST_READINGS).collect();
+            ways = longer.take(MAX_READINGS).collect();
         }
         ways
     }
@@ -245,7 +245,7 @@ impl Atom {
             "o" | "off" | "afara" | "out" => vec![vec![(OFF, self.star)]],
             digits
                 if !digits.bytes().all(|byte| byte.is_ascii_digit())
-                    || digits.len() > MOST_DIGITS =>
+                    || digits.len() > MAX_DIGITS =>
             {
                 Vec::new()
             }
@@ -261,7 +261,7 @@ impl Atom {
                         .chain(last)
                         .collect()
                 };
-                all.into_iter().take(MOST_READINGS).map(star).collect()
+                all.into_iter().take(MAX_READINGS).map(star).collect()
             }
         }
     }

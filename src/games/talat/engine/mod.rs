@@ -73,12 +73,12 @@ fn best_placement(
     luck: &mut dyn Luck,
     stop: StopSignal<'_>,
 ) -> Option<BestMove<Move>> {
-    let thought = mcts::search(state, strength.setups, luck, stop, |state, luck| {
+    let best = mcts::search(state, strength.setups, luck, stop, |state, luck| {
         setup::rollout(state, luck)
     })?;
     Some(BestMove {
-        value: setup::lead(thought.value),
-        ..thought
+        value: setup::lead(best.value),
+        ..best
     })
 }
 

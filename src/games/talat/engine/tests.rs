@@ -35,8 +35,8 @@ const ASIDE: &str = "gm34/5/5/5/ws64 bs44/5/5/5/gs34";
 fn answer(text: &str, level: Level) -> String {
     let calls = AtomicU32::new(0);
     let stop = || calls.fetch_add(1, Ordering::Relaxed) > 40;
-    let thought = at(text).think(level, &mut SplitMix(1), &stop);
-    thought.map_or_else(String::new, |thought| thought.mv.to_string())
+    let chosen = at(text).think(level, &mut SplitMix(1), &stop);
+    chosen.map_or_else(String::new, |chosen| chosen.mv.to_string())
 }
 
 /// A position some plies before the end of a random game.
@@ -102,9 +102,9 @@ fn a_board_without_targets_is_frozen() {
                 let mut classes = Direction::BOTH
                     .into_iter()
                     .flat_map(|direction| features.classes(direction));
-                let hopeless = classes.all(|class| class % 4 == 0);
+                let has_no_targets = classes.all(|class| class % 4 == 0);
                 assert!(
-                    !hopeless || is_frozen(state.board(name)),
+                    !has_no_targets || is_frozen(state.board(name)),
                     "{name} in {state}"
                 );
             }
@@ -139,7 +139,7 @@ fn the_search_finds_a_forced_win_exactly_where_there_is_one() {
                 stop: NEVER_STOP,
             };
             let node = Node::of(&state, seat);
-            let found = paranoid::search(&node, limits).expect("the game goes on");
+            let found = paranoid::search(&node, limits).expect("the game is not over");
             let is_won = found.value > 5_000;
             if found.nodes < limits.nodes {
                 assert_eq!(
@@ -160,8 +160,8 @@ fn whole_games_are_played_by_the_rules() {
         let mut luck = SplitMix(seed);
         let mut state = State::start(seats);
         while let Some(actor) = state.turn().actor() {
-            let thought = state.think(Level::Easy, &mut luck, NEVER_STOP);
-            let mv = thought.expect("the game goes on").mv;
+            let chosen = state.think(Level::Easy, &mut luck, NEVER_STOP);
+            let mv = chosen.expect("the game is not over").mv;
             assert!(state.moves(actor).contains(&mv), "{mv} in {state}");
             state.apply(actor, &mv);
         }
@@ -185,10 +185,10 @@ fn the_tree_search_finds_the_best_placement_for_its_seat() {
     let state = at(&format!(
         "{zihin_placed} b s3s4s6m3m4m6l3l4l6/s3s4s6m3m4m6l3l4l6/l6 -/-/-"
     ));
-    let thought = mcts::search(&state, 3_000, &mut SplitMix(1), NEVER_STOP, evaluate);
-    let thought = thought.expect("black is to place");
-    let mv = thought.mv.to_string();
+    let best = mcts::search(&state, 3_000, &mut SplitMix(1), NEVER_STOP, evaluate);
+    let best = best.expect("black is to place");
+    let mv = best.mv.to_string();
     assert!(mv.starts_with('l') && mv.contains("@bw"), "{mv}");
-    assert!(thought.value > 0.5, "{}", thought.value);
-    assert_eq!(thought.nodes, 3_000);
+    assert!(best.value > 0.5, "{}", best.value);
+    assert_eq!(best.nodes, 3_000);
 }

@@ -62,7 +62,7 @@ impl Weights {
 /// The weights while no board is frozen, and once one is, so that the next one to freeze ends the game.
 ///
 /// Fitted by least squares to the points that each side went on to win on each board, over all positions of self-play games with the weights
-/// of the round before: five rounds of some thousand games for two and for three, half of the setups random; the first round searched one
+/// of the round before: five rounds of a few thousand games for two and for three, half of the setups random; the first round searched one
 /// ply with guessed weights, the last two searched four plies.
 pub static WEIGHTS: [Weights; 2] = [
     Weights {

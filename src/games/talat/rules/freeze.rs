@@ -2,7 +2,7 @@
 //!
 //! A board is alive if some sequence of steps without captures, by either colour in any order, leads to a position in which a tower
 //! can capture another. Two opposing towers of which either takes the other need only come next to each other, so the question is which
-//! pairs can still meet. Two bounds nearly always decide it: a pair can meet if it can while all other towers stand still, and cannot if
+//! pairs can still meet. Two bounds nearly always decide it: a pair can meet if it can while no other tower moves, and cannot if
 //! it could not even with every other tower that can ever move out of the way. Between the bounds, a search tries the steps.
 
 mod bounds;
@@ -22,7 +22,7 @@ pub fn is_frozen(board: &Board) -> bool {
     !can_come_alive(board).0
 }
 
-/// Whether a capture can still come about, and how many positions had to be searched to know.
+/// Whether a capture is still possible, and how many positions had to be searched to decide it.
 pub(crate) fn can_come_alive(board: &Board) -> (bool, usize) {
     let sides = Direction::BOTH.map(|direction| board.side(direction));
     let free = FreeSquares::of(sides);

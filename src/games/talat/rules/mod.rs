@@ -1,4 +1,4 @@
-//! The rules of Talat: what a seat may do ([`legal`]), which boards are frozen ([`freeze`]), and what the game is worth ([`score`]).
+//! The rules of Talat: what a seat may do ([`legal`]), which boards are frozen ([`freeze`]), and how it is scored ([`score`]).
 
 pub(super) mod freeze;
 pub(super) mod legal;

@@ -31,7 +31,7 @@ pub fn scores(state: &State) -> PerSeat<i32> {
     PerSeat::from_fn(state.seats(), |seat| points(state, seat))
 }
 
-/// The squares of the opposing start line of a board on which towers of a colour stand.
+/// The squares of the opposing start line of a board that hold towers of a colour.
 #[must_use]
 pub fn across(state: &State, name: BoardName, colour: Colour) -> Squares {
     name.direction(colour)

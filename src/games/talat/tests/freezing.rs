@@ -88,7 +88,7 @@ fn the_most_crowded_boards_need_little_search() {
     }
 }
 
-/// Whether a capture can come about, by a search through all steps.
+/// Whether a capture is possible, by a search through all steps.
 fn naively_alive(board: &Board, seen: &mut HashSet<Board>) -> bool {
     seen.insert(*board)
         && Direction::BOTH.into_iter().any(|direction| {

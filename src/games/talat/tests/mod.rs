@@ -23,7 +23,7 @@ fn seat(n: u8) -> Actor {
 /// Makes these moves, each by the player to move.
 fn play(state: &mut State, moves: &str) {
     for text in moves.split_whitespace() {
-        let actor = state.turn().actor().expect("the game goes on");
+        let actor = state.turn().actor().expect("the game is not over");
         let mv = state
             .read(actor, text)
             .unwrap_or_else(|error| panic!("{text} in {state}: {error:?}"));
@@ -45,7 +45,7 @@ pub(super) fn random_move(state: &mut State, luck: &mut SplitMix) -> bool {
 
 /// The legal moves of the player to move, in a line.
 fn texts(state: &State) -> String {
-    let actor = state.turn().actor().expect("the game goes on");
+    let actor = state.turn().actor().expect("the game is not over");
     let moves: Vec<String> = state.moves(actor).iter().map(ToString::to_string).collect();
     moves.join(" ")
 }

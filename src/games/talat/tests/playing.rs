@@ -159,7 +159,7 @@ fn towers(state: &State) -> u32 {
 }
 
 #[test]
-fn a_player_who_has_left_is_passed_over_and_can_be_captured() {
+fn a_player_who_has_left_is_skipped_and_can_be_captured() {
     let mut state = boards(&format!("5/5/1wm33/1bs41bl61/5 {ASIDE}"));
     state.skip();
     assert_eq!(state.turn(), Turn::Seat(Seat(1)));

@@ -10,7 +10,7 @@ const ZIHIN: &str = "2 5/5/1ws33/1bm33/5 5/5/2gm32/2ws42/5 5/2bm42/5/2gm42/5 b -
 
 /// The answer to a typed move: the move, the message key of the reason, or the number of moves it may mean.
 fn answer(state: &State, text: &str) -> String {
-    let actor = state.turn().actor().expect("the game goes on");
+    let actor = state.turn().actor().expect("the game is not over");
     match state.read(actor, text) {
         Ok(mv) => mv.to_string(),
         Err(MoveError::Unreadable(unreadable)) => unreadable.reason.key.to_owned(),
@@ -139,7 +139,7 @@ fn a_refusal_names_the_legal_moves_that_are_closest() {
 }
 
 #[test]
-fn nobody_else_may_move() {
+fn only_the_player_to_move_may_move() {
     let state = at(PLAY);
     for actor in [super::seat(1), super::seat(2), Actor::Chance] {
         let Err(MoveError::Illegal { reason, .. }) = state.read(actor, "bw c3 c4") else {

@@ -3,7 +3,7 @@
 use super::{State, at, play, seat, texts};
 use crate::rules::{Seat, SplitMix, State as _, Turn};
 
-/// Places random towers until play begins; returns the colours of the seats that placed them, too.
+/// Places random towers until play begins; also returns the colours of the seats that placed them.
 fn placed(mut state: State, seed: u64) -> (State, String) {
     let mut luck = SplitMix(seed);
     let mut turns = String::new();
@@ -42,7 +42,7 @@ fn towers_are_placed_on_free_squares_of_own_start_lines_on_either_board() {
 }
 
 #[test]
-fn a_player_who_leaves_places_no_more_and_the_others_go_on() {
+fn a_player_who_leaves_places_no_more_and_the_others_continue() {
     let mut state = at("3 5/5/5/5/bs34 5/5/5/5/5 5/5/5/5/5 b s4s6/s3s4/s3 -/-/-");
     state.skip();
     assert_eq!(

@@ -1,14 +1,14 @@
 //! `/help`: every command in one message, in every language.
 
-use crate::support::{Stage, content, custom_id};
+use crate::support::{BotFixture, content, custom_id};
 use serde_json::json;
 use zihin::discord::Verb;
 use zihin::locale::Language;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_help_fits_into_one_message_in_every_language() {
-    let stage = Stage::open().await;
-    let mut ana = stage.page("Ana").await;
+    let fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
     let mut form = ana.command("preferences", json!([])).await;
     for language in Language::ALL.into_iter().rev() {
         let id = custom_id(Verb::Prefer, "language");

@@ -1,10 +1,10 @@
-//! `/tournament` and the buttons of the card: carried out for those who are allowed to, refused for others, too early, too late and twice.
+//! `/tournament` and the buttons of the card: accepted from people with the permission; refused from others, too early, too late and twice.
 
 use crate::support::openapi;
 use crate::support::option::{self, subcommand};
 use crate::support::raw_discord::APPLICATION;
 use crate::support::tournament_card::{bracket_pages, card, id_of};
-use crate::support::{Page, Stage, content, control, custom_id};
+use crate::support::{BotFixture, Page, content, control, custom_id};
 use serde_json::{Value, json};
 use zihin::discord::Verb;
 use zihin::play::tournament::{EntrantRow, Seed};
@@ -15,10 +15,10 @@ const ORGANISER: &str = "Only the organiser";
 const NOT_IN: &str = "those who are in the tournament";
 const DONE: &str = "Done: the card";
 
-/// Gives a subcommand, and checks the answer.
-async fn order(page: &mut Page, name: &str, options: Value, answer: &str) {
-    let said = page.command("tournament", subcommand(name, options)).await;
-    assert!(content(&said).contains(answer), "/{name}: {said}");
+/// Runs a subcommand, and checks the answer.
+async fn run_subcommand(page: &mut Page, name: &str, options: Value, expected: &str) {
+    let answer = page.command("tournament", subcommand(name, options)).await;
+    assert!(content(&answer).contains(expected), "/{name}: {answer}");
 }
 
 fn nothing() -> Value {
@@ -40,37 +40,38 @@ fn camelot(extra: Value) -> Value {
 }
 
 /// Waits until the card contains these words.
-async fn card_says(page: &mut Page, words: &str) -> Value {
+async fn await_card(page: &mut Page, words: &str) -> Value {
     page.until(|page| card(page).filter(|card| content(card).contains(words)))
         .await
 }
 
 /// Waits for a message without controls that contains these words.
-async fn news(page: &mut Page, words: &str) {
-    let is_said = |page: &Page| {
-        let mut said = page.messages.values();
-        said.any(|message| content(message).contains(words) && message["components"] == json!([]))
+async fn await_message(page: &mut Page, words: &str) {
+    let is_posted = |page: &Page| {
+        let mut messages = page.messages.values();
+        messages
+            .any(|message| content(message).contains(words) && message["components"] == json!([]))
     };
-    page.until(|page| is_said(page).then_some(())).await;
+    page.until(|page| is_posted(page).then_some(())).await;
 }
 
 /// Presses a button of the card, which may no longer have it, and checks the private answer.
-async fn pressed(page: &mut Page, verb: Verb, path: &str, answer: &str) -> Value {
+async fn pressed(page: &mut Page, verb: Verb, path: &str, expected: &str) -> Value {
     let now = page.until(card).await;
     let id = custom_id(verb, path);
-    let said = page.click_for_answer(&now, &id, &[]).await;
-    assert!(content(&said).contains(answer), "{verb:?}: {said}");
-    said
+    let answer = page.click_for_answer(&now, &id, &[]).await;
+    assert!(content(&answer).contains(expected), "{verb:?}: {answer}");
+    answer
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_buttons_of_the_card_work_for_those_who_are_allowed_to_use_them() {
     // Pressing a button that is gone: the real Discord would let that through only in a race.
-    let stage = Stage::forging().await;
-    let (mut ana, mut bogdan) = (stage.page("Ana").await, stage.page("Bogdan").await);
-    let mut chloe = stage.page("Chloe").await;
+    let fixture = BotFixture::forging().await;
+    let (mut ana, mut bogdan) = (fixture.page("Ana").await, fixture.page("Bogdan").await);
+    let mut chloe = fixture.page("Chloe").await;
     let check_in = json!([option::flag("checkin", true)]);
-    order(&mut bogdan, "create", camelot(check_in), DONE).await;
+    run_subcommand(&mut bogdan, "create", camelot(check_in), DONE).await;
     for verb in [Verb::CheckIn, Verb::Withdraw] {
         pressed(&mut chloe, verb, "1", NOT_IN).await;
     }
@@ -79,7 +80,7 @@ async fn the_buttons_of_the_card_work_for_those_who_are_allowed_to_use_them() {
         page.press(&shown, Verb::Enter).await;
         pressed(page, Verb::Enter, "1", "in the tournament already").await;
     }
-    let shown = card_says(&mut chloe, "Ana, Bogdan, Chloe").await;
+    let shown = await_card(&mut chloe, "Ana, Bogdan, Chloe").await;
     let leave = control(&shown, Verb::Withdraw).unwrap();
     chloe.click(&shown, &leave, &[]).await;
     pressed(&mut chloe, Verb::Withdraw, "1", NOT_IN).await;
@@ -90,19 +91,19 @@ async fn the_buttons_of_the_card_work_for_those_who_are_allowed_to_use_them() {
             page.press(&shown, Verb::CheckIn).await;
         }
     }
-    card_says(&mut ana, "Ana ✓, Bogdan ✓, Chloe").await;
-    order(&mut bogdan, "start", nothing(), DONE).await;
+    await_card(&mut ana, "Ana ✓, Bogdan ✓, Chloe").await;
+    run_subcommand(&mut bogdan, "start", nothing(), DONE).await;
     after_the_start(&mut ana, &mut bogdan, &mut chloe).await;
 }
 
 async fn after_the_start(ana: &mut Page, bogdan: &mut Page, chloe: &mut Page) {
-    card_says(chloe, "Stage 1 of 1").await;
+    await_card(chloe, "Stage 1 of 1").await;
     pressed(chloe, Verb::Enter, "1", "has started").await;
     for verb in [Verb::CheckIn, Verb::Withdraw] {
-        // Whoever has not checked in before the start does not take part.
+        // A person who has not checked in before the start does not take part.
         pressed(chloe, verb, "1", NOT_IN).await;
     }
-    card_says(ana, "Stage 1 of 1").await;
+    await_card(ana, "Stage 1 of 1").await;
     let copy = chloe
         .command("tournament", subcommand("bracket", nothing()))
         .await;
@@ -114,12 +115,12 @@ async fn after_the_start(ana: &mut Page, bogdan: &mut Page, chloe: &mut Page) {
     for _ in 0..2 {
         pressed(ana, Verb::CheckIn, "1", "you are there for this stage").await;
     }
-    let asked = pressed(ana, Verb::Withdraw, "1", "Do you really leave").await;
-    ana.press_away(&asked, Verb::Dismiss).await;
-    let asked = pressed(ana, Verb::Withdraw, "1", "Do you really leave").await;
-    ana.press_away(&asked, Verb::Withdraw).await;
-    news(chloe, "Knockout no. 1: Ana withdraws.").await;
-    let end = card_says(bogdan, "🏆 **Bogdan**").await;
+    let question = pressed(ana, Verb::Withdraw, "1", "Do you really leave").await;
+    ana.press_away(&question, Verb::Dismiss).await;
+    let question = pressed(ana, Verb::Withdraw, "1", "Do you really leave").await;
+    ana.press_away(&question, Verb::Withdraw).await;
+    await_message(chloe, "Knockout no. 1: Ana withdraws.").await;
+    let end = await_card(bogdan, "🏆 **Bogdan**").await;
     assert!(
         control(&end, Verb::Withdraw).is_none() && control(&end, Verb::Bracket).is_some(),
         "{end}"
@@ -133,23 +134,23 @@ async fn after_the_start(ana: &mut Page, bogdan: &mut Page, chloe: &mut Page) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_tournament_is_run_by_its_organiser_and_by_moderators() {
-    let stage = Stage::open().await;
+    let fixture = BotFixture::open().await;
     let mut pages = [
-        stage.page("Ana").await,
-        stage.page("Bogdan").await,
-        stage.page("Chloe").await,
-        stage.page("Deniz").await,
+        fixture.page("Ana").await,
+        fixture.page("Bogdan").await,
+        fixture.page("Chloe").await,
+        fixture.page("Deniz").await,
     ];
     before_the_start(&mut pages).await;
-    let last = while_it_runs(&stage, &mut pages).await;
+    let last = while_it_runs(&fixture, &mut pages).await;
     at_the_end(&mut pages, &last).await;
     let [ana, bogdan, chloe, _] = &mut pages;
-    order(bogdan, "create", camelot(json!([])), DONE).await;
-    order(bogdan, "start", nothing(), "At least two").await;
-    order(ana, "cancel", nothing(), DONE).await;
-    order(ana, "cancel", nothing(), NOT_RUNNING).await;
-    news(chloe, "Knockout no. 2: <@").await;
-    openapi::check(&stage.discord.requests().await);
+    run_subcommand(bogdan, "create", camelot(json!([])), DONE).await;
+    run_subcommand(bogdan, "start", nothing(), "At least two").await;
+    run_subcommand(ana, "cancel", nothing(), DONE).await;
+    run_subcommand(ana, "cancel", nothing(), NOT_RUNNING).await;
+    await_message(chloe, "Knockout no. 2: <@").await;
+    openapi::check(&fixture.discord.requests().await);
 }
 
 /// Bogdan opens it, Ana moderates, Chloe and Deniz play.
@@ -166,46 +167,43 @@ async fn before_the_start([ana, bogdan, chloe, deniz]: &mut [Page; 4]) {
         ("award", player(&me)),
         ("extend", hours(1)),
     ] {
-        order(chloe, name, options, NONE_HERE).await;
+        run_subcommand(chloe, name, options, NONE_HERE).await;
     }
     let seats = |count: i64| camelot(json!([option::number("seats", count)]));
-    order(bogdan, "create", seats(65), "2 to 64 seats").await;
-    order(bogdan, "create", seats(3), DONE).await;
-    order(chloe, "create", seats(3), "has a tournament already").await;
-    order(chloe, "leave", nothing(), NOT_IN).await;
+    run_subcommand(bogdan, "create", seats(65), "2 to 64 seats").await;
+    run_subcommand(bogdan, "create", seats(3), DONE).await;
+    run_subcommand(chloe, "create", seats(3), "has a tournament already").await;
+    run_subcommand(chloe, "leave", nothing(), NOT_IN).await;
     for page in [bogdan, chloe, deniz] {
-        order(page, "join", nothing(), DONE).await;
-        order(page, "join", nothing(), "in the tournament already").await;
+        run_subcommand(page, "join", nothing(), DONE).await;
+        run_subcommand(page, "join", nothing(), "in the tournament already").await;
     }
-    order(ana, "join", nothing(), "Every seat is taken").await;
-    order(ana, "bracket", nothing(), "3 have entered").await;
+    run_subcommand(ana, "join", nothing(), "Every seat is taken").await;
+    run_subcommand(ana, "bracket", nothing(), "3 have entered").await;
     for (name, options) in [
         ("replace", two),
         ("award", player(&me)),
         ("extend", hours(1)),
     ] {
-        order(ana, name, options, NOT_RUNNING).await;
+        run_subcommand(ana, name, options, NOT_RUNNING).await;
     }
 }
 
 /// Returns who reached the final without having played.
-async fn while_it_runs(stage: &Stage, [ana, bogdan, chloe, deniz]: &mut [Page; 4]) -> EntrantRow {
+async fn while_it_runs(
+    fixture: &BotFixture,
+    [ana, bogdan, chloe, deniz]: &mut [Page; 4],
+) -> EntrantRow {
     for name in ["start", "cancel"] {
-        order(chloe, name, nothing(), ORGANISER).await;
+        run_subcommand(chloe, name, nothing(), ORGANISER).await;
     }
-    order(bogdan, "start", nothing(), DONE).await;
-    order(bogdan, "start", nothing(), "has started").await;
-    order(ana, "join", nothing(), "has started").await;
+    run_subcommand(bogdan, "start", nothing(), DONE).await;
+    run_subcommand(bogdan, "start", nothing(), "has started").await;
+    run_subcommand(ana, "join", nothing(), "has started").await;
     // The first of three has a bye; the others meet.
-    let id = id_of(stage, ana).await;
-    let tournament = stage
-        .play
-        .as_ref()
-        .unwrap()
-        .tournaments
-        .get(id)
-        .await
-        .unwrap();
+    let id = id_of(fixture, ana).await;
+    let play = fixture.play.as_ref().unwrap();
+    let tournament = play.tournaments.get(id).await.unwrap();
     let user = |seed: u8| tournament.at(Seed(seed)).unwrap().user.unwrap();
     let [first, second, third] = [0, 1, 2].map(|seed| user(seed).to_string());
 
@@ -216,33 +214,33 @@ async fn while_it_runs(stage: &Stage, [ana, bogdan, chloe, deniz]: &mut [Page; 4
         (swap(&ana.me, &ana.me), NOT_IN),
         (swap(&second, &first), "in the tournament already"),
     ] {
-        order(bogdan, "replace", options, words).await;
+        run_subcommand(bogdan, "replace", options, words).await;
     }
-    order(chloe, "replace", swap(&second, &ana.me), ORGANISER).await;
-    order(bogdan, "replace", swap(&second, &ana.me), DONE).await;
-    order(bogdan, "replace", swap(&second, &ana.me), NOT_IN).await;
-    news(deniz, "has Ana play on in the place of").await;
+    run_subcommand(chloe, "replace", swap(&second, &ana.me), ORGANISER).await;
+    run_subcommand(bogdan, "replace", swap(&second, &ana.me), DONE).await;
+    run_subcommand(bogdan, "replace", swap(&second, &ana.me), NOT_IN).await;
+    await_message(deniz, "has Ana play on in the place of").await;
 
-    order(chloe, "extend", hours(5), ORGANISER).await;
-    order(ana, "extend", hours(0), "stages of an hour").await;
-    order(ana, "extend", hours(5), DONE).await;
-    news(deniz, "makes the stage 5h longer").await;
+    run_subcommand(chloe, "extend", hours(5), ORGANISER).await;
+    run_subcommand(ana, "extend", hours(0), "stages of an hour").await;
+    run_subcommand(ana, "extend", hours(5), DONE).await;
+    await_message(deniz, "makes the stage 5h longer").await;
 
-    order(chloe, "award", player(&third), ORGANISER).await;
-    order(bogdan, "award", player(&first), "no open match").await;
-    order(bogdan, "award", player(&second), NOT_IN).await;
-    order(bogdan, "award", player(&ana.me), DONE).await;
-    order(bogdan, "award", player(&third), "no open match").await;
-    news(deniz, "awards the match to Ana").await;
-    card_says(deniz, "Stage 2 of 2").await;
+    run_subcommand(chloe, "award", player(&third), ORGANISER).await;
+    run_subcommand(bogdan, "award", player(&first), "no open match").await;
+    run_subcommand(bogdan, "award", player(&second), NOT_IN).await;
+    run_subcommand(bogdan, "award", player(&ana.me), DONE).await;
+    run_subcommand(bogdan, "award", player(&third), "no open match").await;
+    await_message(deniz, "awards the match to Ana").await;
+    await_card(deniz, "Stage 2 of 2").await;
     tournament.at(Seed(0)).unwrap().clone()
 }
 
 /// Ana withdraws from the final; the decisions so far are listed.
 async fn at_the_end([ana, bogdan, _, deniz]: &mut [Page; 4], winner: &EntrantRow) {
-    order(ana, "leave", nothing(), DONE).await;
-    order(ana, "leave", nothing(), NOT_RUNNING).await;
-    let end = card_says(deniz, "🏆 **").await;
+    run_subcommand(ana, "leave", nothing(), DONE).await;
+    run_subcommand(ana, "leave", nothing(), NOT_RUNNING).await;
+    let end = await_card(deniz, "🏆 **").await;
     assert!(content(&end).contains(&format!("🏆 **{}**", winner.name)));
     let text = bracket_pages(deniz, &end).await.join("\n");
     let decisions = text.split_once("**Decisions**").unwrap().1;
@@ -262,6 +260,6 @@ async fn at_the_end([ana, bogdan, _, deniz]: &mut [Page; 4], winner: &EntrantRow
         } else {
             NOT_RUNNING
         };
-        order(bogdan, name, nothing(), words).await;
+        run_subcommand(bogdan, name, nothing(), words).await;
     }
 }

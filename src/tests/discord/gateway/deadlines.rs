@@ -3,7 +3,7 @@
 use crate::support::fixture::HOUR;
 use crate::support::game::{begin_game, board_of_the_end, calls, mover_first};
 use crate::support::turns::{offered_moves, play_first_move, type_move};
-use crate::support::{Page, Stage, content, control};
+use crate::support::{BotFixture, Page, content, control};
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
 use zihin::discord::Verb;
@@ -16,29 +16,29 @@ fn board_with(page: &Page, words: &str) -> Option<Value> {
 const AN_HOUR: &[(&str, &str)] = &[("game", "camelot"), ("clock", "1h + 0 < 1h")];
 
 /// Moves the bot's clock forward and wakes its housekeeping.
-fn pass(stage: &Stage, time: i64) {
-    stage.ahead.fetch_add(time, Ordering::Relaxed);
-    stage.play.as_ref().unwrap().wake();
+fn pass(fixture: &BotFixture, time: i64) {
+    fixture.ahead.fetch_add(time, Ordering::Relaxed);
+    fixture.play.as_ref().unwrap().wake();
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_player_is_reminded_twice_and_then_loses_on_time() {
-    let stage = Stage::open().await;
-    let (mut ana, mut bogdan) = begin_game(&stage, AN_HOUR).await;
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_game(&fixture, AN_HOUR).await;
     let board = ana.board().unwrap();
     assert!(content(&board).contains("<t:"), "{board}");
     let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
     play_first_move(mover, &board).await;
-    for (time, said) in [
+    for (time, text) in [
         (HOUR / 2 + 60_000, "half of your time"),
         (HOUR * 2 / 5, "a tenth of your time"),
     ] {
-        pass(&stage, time);
-        let reminder = other.until(|page| page.message_with(said)).await;
+        pass(&fixture, time);
+        let reminder = other.until(|page| page.message_with(text)).await;
         assert_eq!(reminder["mentions"][0]["id"], json!(other.me));
         assert!(calls(other).is_empty(), "the call before it is gone");
     }
-    pass(&stage, HOUR / 5);
+    pass(&fixture, HOUR / 5);
     let end = other.until(board_of_the_end).await;
     assert!(
         content(&end).contains("time is up") && content(&end).contains("out of time"),
@@ -49,12 +49,12 @@ async fn a_player_is_reminded_twice_and_then_loses_on_time() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_outage_costs_nobody_time() {
-    let mut stage = Stage::open().await;
-    let (mut ana, _) = begin_game(&stage, AN_HOUR).await;
-    stage.stop_bot().await;
-    stage.ahead.fetch_add(5 * HOUR, Ordering::Relaxed);
-    stage.start_bot().await;
+async fn an_outage_costs_no_time() {
+    let mut fixture = BotFixture::open().await;
+    let (mut ana, _) = begin_game(&fixture, AN_HOUR).await;
+    fixture.stop_bot().await;
+    fixture.ahead.fetch_add(5 * HOUR, Ordering::Relaxed);
+    fixture.start_bot().await;
     let credited = ana.until(|page| board_with(page, "gets 5h")).await;
     assert!(
         control(&credited, Verb::Choose).is_some(),
@@ -63,18 +63,18 @@ async fn an_outage_costs_nobody_time() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_lost_connection_costs_nobody_time() {
-    let stage = Stage::open().await;
-    let (mut ana, mut bogdan) = begin_game(&stage, AN_HOUR).await;
-    let play = stage.play.as_ref().unwrap();
-    stage.discord.set_outage(true);
+async fn a_lost_connection_costs_no_time() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_game(&fixture, AN_HOUR).await;
+    let play = fixture.play.as_ref().unwrap();
+    fixture.discord.set_outage(true);
     while !play.deadlines.is_offline().await {
         play.wake();
         tokio::task::yield_now().await;
     }
-    stage.ahead.fetch_add(5 * HOUR, Ordering::Relaxed);
+    fixture.ahead.fetch_add(5 * HOUR, Ordering::Relaxed);
     play.wake();
-    stage.discord.set_outage(false);
+    fixture.discord.set_outage(false);
     let credited = ana.until(|page| board_with(page, "gets 5h")).await;
     let [mover, _] = mover_first(&credited, &mut ana, &mut bogdan);
     play_first_move(mover, &credited).await;
@@ -82,14 +82,14 @@ async fn a_lost_connection_costs_nobody_time() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_move_after_the_deadline_is_not_played() {
-    let stage = Stage::open().await;
-    let (mut ana, mut bogdan) = begin_game(&stage, AN_HOUR).await;
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_game(&fixture, AN_HOUR).await;
     let board = ana.board().unwrap();
     let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
     let first = offered_moves(mover, None).await.swap_remove(0);
-    // Housekeeping is not woken: only the move itself can notice.
-    stage.ahead.fetch_add(2 * HOUR, Ordering::Relaxed);
-    let said = type_move(mover, None, &first).await;
-    assert!(content(&said).contains("time is up"), "{said}");
+    // Housekeeping is not woken: only the move itself can detect the loss on time.
+    fixture.ahead.fetch_add(2 * HOUR, Ordering::Relaxed);
+    let answer = type_move(mover, None, &first).await;
+    assert!(content(&answer).contains("time is up"), "{answer}");
     mover.until(board_of_the_end).await;
 }

@@ -1,4 +1,4 @@
-//! Checks before the start, and what the bot does by itself when time has passed.
+//! Checks before the start, and deadlines.
 
 mod deadlines;
 mod preflight;

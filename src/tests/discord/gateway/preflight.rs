@@ -25,7 +25,7 @@ async fn check(discord: &RawDiscord, folder: &Path) -> Output {
     zihin.output().await.unwrap()
 }
 
-fn said(output: &Output) -> &str {
+fn stdout(output: &Output) -> &str {
     std::str::from_utf8(&output.stdout).unwrap()
 }
 
@@ -54,9 +54,9 @@ async fn every_channel_with_missing_permissions_is_named_with_them() {
   #no-bots: missing: Send Messages
 ";
     assert!(
-        output.status.success() && said(&output).contains(lines),
+        output.status.success() && stdout(&output).contains(lines),
         "{}",
-        said(&output)
+        stdout(&output)
     );
 
     let play = settings(folder.path()).await;
@@ -67,9 +67,9 @@ async fn every_channel_with_missing_permissions_is_named_with_them() {
     let output = check(&discord, folder.path()).await;
     let line = "  #games: missing for threads (optional): Create Public Threads, Send Messages in Threads\n";
     assert!(
-        output.status.success() && said(&output).contains(line),
+        output.status.success() && stdout(&output).contains(line),
         "{}",
-        said(&output)
+        stdout(&output)
     );
 }
 
@@ -83,15 +83,15 @@ async fn the_check_fails_for_a_server_without_a_channel_to_play_in() {
         .await
         .unwrap();
     let output = check(&discord, folder.path()).await;
-    let said = said(&output);
-    assert_eq!(output.status.code(), Some(1), "{said}");
+    let stdout = stdout(&output);
+    assert_eq!(output.status.code(), Some(1), "{stdout}");
     assert!(
-        said.contains("games can be played in 0 of 1 channels"),
-        "{said}"
+        stdout.contains("games can be played in 0 of 1 channels"),
+        "{stdout}"
     );
     assert!(
-        said.contains("permissions: FAILED, there is no channel to play in"),
-        "{said}"
+        stdout.contains("permissions: FAILED, there is no channel to play in"),
+        "{stdout}"
     );
 }
 
@@ -105,9 +105,9 @@ async fn nothing_is_missing_where_everything_is_allowed() {
     let folder = tempfile::tempdir().unwrap();
     let output = check(&discord, folder.path()).await;
     assert!(
-        said(&output).contains("in 4 of 4 channels"),
+        stdout(&output).contains("in 4 of 4 channels"),
         "{}",
-        said(&output)
+        stdout(&output)
     );
-    assert!(!said(&output).contains("missing"), "{}", said(&output));
+    assert!(!stdout(&output).contains("missing"), "{}", stdout(&output));
 }

@@ -1,9 +1,9 @@
-//! Games against computers in the local Discord: how they begin, who moves, hints, restarts, ends.
+//! Games against computers in the local Discord: their start, whose turn it is, hints, restarts, endings.
 
 use crate::support::game::{calls, is_over, open_menu, resign};
 use crate::support::raw_discord::APPLICATION;
 use crate::support::turns::{offered_moves, random_turn_by_clicks, type_move};
-use crate::support::{Page, Stage, content, control, option};
+use crate::support::{BotFixture, Page, content, control, option};
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -18,10 +18,10 @@ fn against(game: &str, level: &str) -> Value {
 }
 
 /// A game of one person with computers of this level in all other seats.
-async fn alone(stage: &Stage, game: &str, level: &str) -> (Page, Value) {
-    let mut ana = stage.page("Ana").await;
-    let said = ana.command("play", against(game, level)).await;
-    assert!(content(&said).contains("/channels/"), "{said}");
+async fn against_computers(fixture: &BotFixture, game: &str, level: &str) -> (Page, Value) {
+    let mut ana = fixture.page("Ana").await;
+    let answer = ana.command("play", against(game, level)).await;
+    assert!(content(&answer).contains("/channels/"), "{answer}");
     let board = own_turn(&mut ana, "").await;
     (ana, board)
 }
@@ -37,26 +37,26 @@ async fn own_turn(page: &mut Page, seen: &str) -> Value {
 }
 
 /// Denies the bot the permission to attach files in a channel, or allows it again.
-async fn forbid_files(stage: &Stage, channel: &Value, forbidden: bool) {
+async fn forbid_files(fixture: &BotFixture, channel: &Value, forbidden: bool) {
     let bits = if forbidden { 1 << 15 } else { 0 };
     let body = json!({"type": 1, "allow": "0", "deny": bits.to_string()});
     let channel = channel.as_str().unwrap();
     let path = format!("/channels/{channel}/permissions/{APPLICATION}");
-    stage.request(Method::PUT, &path, body).await;
+    fixture.request(Method::PUT, &path, body).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_computer_moves_even_if_the_board_cannot_be_posted() {
-    let stage = Stage::open().await;
-    let (mut ana, board) = alone(&stage, "talat", "easy").await;
+    let fixture = BotFixture::open().await;
+    let (mut ana, board) = against_computers(&fixture, "talat", "easy").await;
     let first = offered_moves(&mut ana, None).await;
-    forbid_files(&stage, &board["channel_id"], true).await;
-    let said = type_move(&mut ana, None, &first[0]).await;
-    assert!(content(&said).contains("went wrong"), "{said}");
+    forbid_files(&fixture, &board["channel_id"], true).await;
+    let answer = type_move(&mut ana, None, &first[0]).await;
+    assert!(content(&answer).contains("went wrong"), "{answer}");
     let own_turn_again = async { while offered_moves(&mut ana, None).await.is_empty() {} };
     let waited = tokio::time::timeout(Duration::from_mins(2), own_turn_again).await;
     waited.expect("no computer moves any more");
-    forbid_files(&stage, &board["channel_id"], false).await;
+    forbid_files(&fixture, &board["channel_id"], false).await;
     let next = offered_moves(&mut ana, None).await;
     type_move(&mut ana, None, &next[0]).await;
     let board = own_turn(&mut ana, content(&board)).await;
@@ -66,8 +66,8 @@ async fn a_computer_moves_even_if_the_board_cannot_be_posted() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_person_alone_plays_every_game() {
     for game in SHELF {
-        let stage = Stage::open().await;
-        let (mut ana, mut board) = alone(&stage, game.card().id, "easy").await;
+        let fixture = BotFixture::open().await;
+        let (mut ana, mut board) = against_computers(&fixture, game.card().id, "easy").await;
         let mut luck = SplitMix(5);
         for _ in 0..6 {
             if is_over(&board) {
@@ -83,8 +83,8 @@ async fn a_person_alone_plays_every_game() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_hint_is_shown_privately_and_may_be_played() {
-    let stage = Stage::open().await;
-    let (mut ana, board) = alone(&stage, "camelot", "easy").await;
+    let fixture = BotFixture::open().await;
+    let (mut ana, board) = against_computers(&fixture, "camelot", "easy").await;
     let (menu, hint) = open_menu(&mut ana, &board, "Hint").await;
     let panel = ana.click_through(&menu, &hint, &[]).await;
     assert_eq!(panel["ephemeral_for"], json!(ana.me));
@@ -98,13 +98,13 @@ async fn a_hint_is_shown_privately_and_may_be_played() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_game_against_a_computer_goes_on_after_a_restart() {
-    let mut stage = Stage::open().await;
-    let (mut ana, board) = alone(&stage, "camelot", "easy").await;
+async fn a_game_against_a_computer_continues_after_a_restart() {
+    let mut fixture = BotFixture::open().await;
+    let (mut ana, board) = against_computers(&fixture, "camelot", "easy").await;
     let offered = offered_moves(&mut ana, None).await;
     type_move(&mut ana, None, &offered[0]).await;
-    stage.stop_bot().await;
-    stage.start_bot().await;
+    fixture.stop_bot().await;
+    fixture.start_bot().await;
     let next = own_turn(&mut ana, content(&board)).await;
     random_turn_by_clicks(&mut ana, &next, &mut SplitMix(1)).await;
     own_turn(&mut ana, content(&next)).await;
@@ -112,8 +112,8 @@ async fn a_game_against_a_computer_goes_on_after_a_restart() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_level_is_offered_by_name_in_the_language_of_the_person() {
-    let stage = Stage::open().await;
-    let mut ana = stage.page("Ana").await;
+    let fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
     for (locale, easy) in [("en-US", "Zihin, easy"), ("ro", "Zihin, ușor")] {
         ana.speak(locale).await;
         let typed = json!([option::typed("engine", "")]);
@@ -126,24 +126,24 @@ async fn every_level_is_offered_by_name_in_the_language_of_the_person() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_unknown_level_is_refused_with_a_list_of_the_known_ones() {
-    let stage = Stage::open().await;
-    let mut ana = stage.page("Ana").await;
-    let said = ana.command("play", against("camelot", "godlike")).await;
-    assert!(content(&said).contains("master"), "{said}");
+    let fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
+    let answer = ana.command("play", against("camelot", "godlike")).await;
+    assert!(content(&answer).contains("master"), "{answer}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn inviting_the_bot_or_filling_the_lobby_with_it_begins_a_game_against_it() {
-    let stage = Stage::open().await;
-    let mut ana = stage.page("Ana").await;
-    let mut bogdan = stage.page("Bogdan").await;
+    let fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
+    let mut bogdan = fixture.page("Bogdan").await;
     let bot = ana.hello["bot"]["id"].clone();
     let options = json!([
         option::text("game", "camelot"),
         option::person("opponent", bot)
     ]);
-    let said = ana.command("play", options).await;
-    assert!(content(&said).contains("has begun"), "{said}");
+    let answer = ana.command("play", options).await;
+    assert!(content(&answer).contains("has begun"), "{answer}");
     let board = own_turn(&mut ana, "").await;
     assert!(content(&board).contains("Zihin (medium)"), "{board}");
 
@@ -163,15 +163,15 @@ async fn inviting_the_bot_or_filling_the_lobby_with_it_begins_a_game_against_it(
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn as_many_computers_play_as_were_invited_and_the_bot_says_if_none_can() {
-    let stage = Stage::open().await;
-    let mut ana = stage.page("Ana").await;
+    let fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
     let bot = ana.hello["bot"]["id"].clone();
     let talat = json!([
         option::text("game", "talat"),
         option::person("opponent", bot)
     ]);
-    let said = ana.command("play", talat).await;
-    assert!(!content(&said).contains("as the opponent"), "{said}");
+    let answer = ana.command("play", talat).await;
+    assert!(!content(&answer).contains("as the opponent"), "{answer}");
     let board = own_turn(&mut ana, "").await;
     let text = content(&board);
     assert!(
@@ -179,17 +179,20 @@ async fn as_many_computers_play_as_were_invited_and_the_bot_says_if_none_can() {
         "{text}"
     );
 
-    let said = ana.command("play", against("talat", "easy")).await;
-    assert!(content(&said).contains("as the opponent"), "{said}");
+    let answer = ana.command("play", against("talat", "easy")).await;
+    assert!(content(&answer).contains("as the opponent"), "{answer}");
 
-    let bogdan = stage.page("Bogdan").await.me;
+    let bogdan = fixture.page("Bogdan").await.me;
     let camelot = json!([
         option::text("game", "camelot"),
         option::person("opponent", bogdan),
         option::text("engine", "hard"),
     ]);
-    let said = ana.command("play", camelot).await;
-    assert!(content(&said).contains("leave none for Zihin"), "{said}");
+    let answer = ana.command("play", camelot).await;
+    assert!(
+        content(&answer).contains("leave none for Zihin"),
+        "{answer}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -199,16 +202,16 @@ async fn calling_off_a_game_in_which_only_computers_have_moved_asks_first() {
         ("camelot", &["\nZihin "][..]),
         ("talat", &["Zihin places", "Zihin II places"]),
     ] {
-        let stage = Stage::open().await;
-        let (mut ana, mut board) = alone(&stage, game, "easy").await;
+        let fixture = BotFixture::open().await;
+        let (mut ana, mut board) = against_computers(&fixture, game, "easy").await;
         while !signs.iter().all(|sign| content(&board).contains(sign)) {
             ana.command("play", against(game, "easy")).await;
             board = own_turn(&mut ana, content(&board)).await;
         }
         let (menu, cancel) = open_menu(&mut ana, &board, "Call off").await;
-        let asked = ana.click_through(&menu, &cancel, &[]).await;
-        assert!(content(&asked).contains("really call off"), "{asked}");
-        ana.press_away(&asked, Verb::Cancel).await;
+        let question = ana.click_through(&menu, &cancel, &[]).await;
+        assert!(content(&question).contains("really call off"), "{question}");
+        ana.press_away(&question, Verb::Cancel).await;
         ana.until(|page| page.message_with("called off")).await;
         let number = content(&board).split("no. ").nth(1).unwrap();
         let number = number.split(' ').next().unwrap();
@@ -223,14 +226,14 @@ async fn calling_off_a_game_in_which_only_computers_have_moved_asks_first() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_end_of_a_game_against_a_computer_is_announced_and_closes_open_questions() {
-    let stage = Stage::open().await;
-    let (mut ana, board) = alone(&stage, "camelot", "easy").await;
+    let fixture = BotFixture::open().await;
+    let (mut ana, board) = against_computers(&fixture, "camelot", "easy").await;
     let (menu, ask) = open_menu(&mut ana, &board, "Resign").await;
     resign(&mut ana, &board).await;
     let me = ana.mention();
     let is_announced = |page: &Page| {
         let mut messages = page.messages.values().map(content);
-        let is_news = |said: &str| said.contains("is over") && said.contains(&me);
+        let is_news = |text: &str| text.contains("is over") && text.contains(&me);
         messages.any(is_news).then_some(())
     };
     ana.until(is_announced).await;
@@ -240,8 +243,8 @@ async fn the_end_of_a_game_against_a_computer_is_announced_and_closes_open_quest
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_move_that_is_legal_in_one_game_only_needs_no_number() {
-    let stage = Stage::open().await;
-    let (mut ana, board) = alone(&stage, "camelot", "easy").await;
+    let fixture = BotFixture::open().await;
+    let (mut ana, board) = against_computers(&fixture, "camelot", "easy").await;
     ana.command("play", against("table", "easy")).await;
     own_turn(&mut ana, content(&board)).await;
     let all = offered_moves(&mut ana, None).await;
@@ -250,14 +253,14 @@ async fn a_move_that_is_legal_in_one_game_only_needs_no_number() {
     let typed = json!([option::typed("move", text)]);
     let fitting = ana.autocomplete("move", typed).await;
     assert_eq!(fitting[0]["value"], **of_camelot, "{fitting:?}");
-    let said = type_move(&mut ana, None, text).await;
-    assert!(content(&said).contains("You played"), "{said}");
+    let answer = type_move(&mut ana, None, text).await;
+    assert!(content(&answer).contains("You played"), "{answer}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_board_says_what_computers_did_since_a_person_moved() {
-    let stage = Stage::open().await;
-    let (mut ana, board) = alone(&stage, "talat", "easy").await;
+    let fixture = BotFixture::open().await;
+    let (mut ana, board) = against_computers(&fixture, "talat", "easy").await;
     random_turn_by_clicks(&mut ana, &board, &mut SplitMix(4)).await;
     let board = own_turn(&mut ana, content(&board)).await;
     for name in ["Ana places", "Zihin places", "Zihin II places"] {

@@ -3,22 +3,22 @@
 use crate::support::game::{is_over, is_turn_of, join};
 use crate::support::random_game::games_by_seats;
 use crate::support::turns::{random_turn_by_clicks, random_turn_by_text};
-use crate::support::{Page, Stage, content, control, openapi, option};
+use crate::support::{BotFixture, Page, content, control, openapi, option};
 use serde_json::{Value, json};
 use zihin::discord::Verb;
 use zihin::rules::{Card, SplitMix};
 
 /// More turns than any random game takes; the longest has a few hundred.
-const MOST_TURNS: usize = 3_000;
+const MAX_TURNS: usize = 3_000;
 
-/// Begins a game with so many people and the shortest length, in a language.
-async fn begun(stage: &Stage, card: &Card, seats: u8, locale: &str) -> Vec<Page> {
+/// Begins a game with this many people and the shortest length, in a language.
+async fn begun(fixture: &BotFixture, card: &Card, seats: u8, locale: &str) -> Vec<Page> {
     let mut pages = Vec::new();
     for name in ["Ana", "Bogdan", "Chloe", "Deniz"]
         .iter()
         .take(usize::from(seats))
     {
-        let mut page = stage.page(name).await;
+        let mut page = fixture.page(name).await;
         page.speak(locale).await;
         pages.push(page);
     }
@@ -45,7 +45,7 @@ async fn begun(stage: &Stage, card: &Card, seats: u8, locale: &str) -> Vec<Page>
     pages
 }
 
-/// Waits until somebody is to move on a board other than the one seen last, or the game is over.
+/// Waits until a player is to move on a board other than the one seen last, or the game is over.
 async fn next_board(page: &mut Page, seen: &str) -> Value {
     let is_new = |board: &Value| {
         let is_ready = control(board, Verb::Choose).is_some() || is_over(board);
@@ -60,12 +60,12 @@ fn mover<'a>(board: &Value, pages: &'a mut [Page]) -> &'a mut Page {
 }
 
 async fn play_out(card: &'static Card, seats: u8, by_clicks: bool) {
-    let stage = Stage::open().await;
+    let fixture = BotFixture::open().await;
     let locale = if by_clicks { "en-GB" } else { "ro" };
-    let mut pages = begun(&stage, card, seats, locale).await;
+    let mut pages = begun(&fixture, card, seats, locale).await;
     let mut luck = SplitMix(u64::from(seats) + 7);
     let mut seen = String::new();
-    for _ in 0..MOST_TURNS {
+    for _ in 0..MAX_TURNS {
         let board = next_board(&mut pages[0], &seen).await;
         if is_over(&board) {
             let places = content(&board)
@@ -75,7 +75,7 @@ async fn play_out(card: &'static Card, seats: u8, by_clicks: bool) {
                 places.count(),
                 if seats > 2 { usize::from(seats) } else { 0 }
             );
-            return openapi::check(&stage.discord.requests().await);
+            return openapi::check(&fixture.discord.requests().await);
         }
         content(&board).clone_into(&mut seen);
         let page = mover(&board, &mut pages);

@@ -1,20 +1,20 @@
 //! What moderators may do in games that are not their own.
 
 use crate::support::game::{board_in_play, join, open_menu};
-use crate::support::{Stage, content, control, option};
+use crate::support::{BotFixture, content, control, option};
 use serde_json::json;
 use zihin::discord::Verb;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_moderator_may_close_a_game_that_others_play() {
-    let stage = Stage::open().await;
+    let fixture = BotFixture::open().await;
     // Ana owns the server, so she moderates.
-    let mut bogdan = stage.page("Bogdan").await;
-    let mut chloe = stage.page("Chloe").await;
-    let mut deniz = stage.page("Deniz").await;
+    let mut bogdan = fixture.page("Bogdan").await;
+    let mut chloe = fixture.page("Chloe").await;
+    let mut deniz = fixture.page("Deniz").await;
     bogdan.command("play", option::game("camelot")).await;
     join(&mut chloe).await;
-    let mut ana = stage.page("Ana").await;
+    let mut ana = fixture.page("Ana").await;
     let board = ana.until(board_in_play).await;
     let seen = deniz.until(board_in_play).await;
     let menu = deniz.press_for_answer(&seen, Verb::More).await;
@@ -23,8 +23,8 @@ async fn a_moderator_may_close_a_game_that_others_play() {
         "not for everybody: {menu}"
     );
     let (menu, close) = open_menu(&mut ana, &board, "Close this game").await;
-    let asked = ana.click_through(&menu, &close, &[]).await;
-    ana.press_away(&asked, Verb::Close).await;
+    let question = ana.click_through(&menu, &close, &[]).await;
+    ana.press_away(&question, Verb::Close).await;
     let closed = ana
         .until(|page| Some(page.now(&board)).filter(|now| now["components"] == json!([])))
         .await;

@@ -3,7 +3,7 @@
 use crate::support::game::{await_board, begin_table, board_in_play, is_over, mover_first};
 use crate::support::openapi;
 use crate::support::turns::{next_turn_by_text, offered_moves, type_move};
-use crate::support::{Page, Stage, content, control, options};
+use crate::support::{BotFixture, Page, content, control, options};
 use serde_json::{Value, json};
 use zihin::discord::{CustomId, Verb};
 use zihin::ids::{GameId, Ply};
@@ -36,8 +36,8 @@ async fn play_by_clicks(page: &mut Page, board: &Value) -> usize {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_is_played_by_clicks_from_the_lobby_to_the_result() {
-    let stage = Stage::open().await;
-    let (mut ana, mut bogdan) = begin_table(&stage, "10").await;
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
     let mut seen = String::new();
     let end = loop {
         let board = await_board(&mut ana, |board| is_over(board) || content(board) != seen).await;
@@ -58,13 +58,13 @@ async fn a_match_is_played_by_clicks_from_the_lobby_to_the_result() {
         content(&games).contains("/play"),
         "nothing left to play: {games}"
     );
-    openapi::check(&stage.discord.requests().await);
+    openapi::check(&fixture.discord.requests().await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_is_played_by_typed_moves_and_counts_on_the_leaderboard() {
-    let stage = Stage::open().await;
-    let (mut ana, mut bogdan) = begin_table(&stage, "30").await;
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "30").await;
     let mut seen = String::new();
     while !is_over(&await_board(&mut ana, |board| is_over(board) || content(board) != seen).await) {
         seen = next_turn_by_text(&mut ana, &mut bogdan, &seen).await;
@@ -81,20 +81,20 @@ async fn a_match_is_played_by_typed_moves_and_counts_on_the_leaderboard() {
         content(&posted).contains("Ana") && content(&posted).contains("Bogdan"),
         "{posted}"
     );
-    openapi::check(&stage.discord.requests().await);
+    openapi::check(&fixture.discord.requests().await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_restart_in_the_middle_of_a_turn_loses_neither_the_clicks_nor_the_buttons() {
-    let mut stage = Stage::open().await;
-    let (mut ana, mut bogdan) = begin_table(&stage, "30").await;
+    let mut fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "30").await;
     let board = await_board(&mut ana, |_| true).await;
     let [page, _] = mover_first(&board, &mut ana, &mut bogdan);
     let board = await_board(page, |_| true).await;
     let first = options(&board).swap_remove(0);
     let mut panel = page.choose_for_answer(&board, &first).await;
-    stage.stop_bot().await;
-    stage.start_bot().await;
+    fixture.stop_bot().await;
+    fixture.start_bot().await;
     while control(&panel, Verb::Confirm).is_none() {
         let next = options(&panel).swap_remove(0);
         panel = page.choose_through(&panel, &next).await;
@@ -105,9 +105,9 @@ async fn a_restart_in_the_middle_of_a_turn_loses_neither_the_clicks_nor_the_butt
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_click_out_of_turn_or_on_an_old_board_gets_a_private_reason() {
-    let stage = Stage::forging().await;
-    let (mut ana, mut bogdan) = begin_table(&stage, "30").await;
-    let mut chloe = stage.page("Chloe").await;
+    let fixture = BotFixture::forging().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "30").await;
+    let mut chloe = fixture.page("Chloe").await;
     let board = chloe.until(board_in_play).await;
     let choose = control(&board, Verb::Choose).unwrap();
     let first = options(&board).swap_remove(0);
@@ -144,8 +144,8 @@ async fn a_click_out_of_turn_or_on_an_old_board_gets_a_private_reason() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_text_that_is_not_a_legal_move_gets_a_private_reason_and_plays_nothing() {
-    let stage = Stage::forging().await;
-    let (mut ana, mut bogdan) = begin_table(&stage, "30").await;
+    let fixture = BotFixture::forging().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "30").await;
     let board = ana.until(board_in_play).await;
     let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
     for text in [
@@ -171,13 +171,13 @@ async fn a_text_that_is_not_a_legal_move_gets_a_private_reason_and_plays_nothing
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn of_two_clicks_at_once_one_is_played_and_both_are_answered() {
-    let stage = Stage::open().await;
-    let (mut ana, mut bogdan) = begin_table(&stage, "30").await;
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "30").await;
     let board = ana.until(board_in_play).await;
     let [page, _] = mover_first(&board, &mut ana, &mut bogdan);
     let (mut one, mut two) = (
-        page.again(&stage.discord).await,
-        page.again(&stage.discord).await,
+        page.again(&fixture.discord).await,
+        page.again(&fixture.discord).await,
     );
     let first = offered_moves(page, None).await.swap_remove(0);
     tokio::join!(
@@ -186,20 +186,20 @@ async fn of_two_clicks_at_once_one_is_played_and_both_are_answered() {
     );
     let answers = |page: &Page| {
         let answers = page.private().map(|answer| content(answer).to_owned());
-        // The one who opened the game has an answer to that as well.
-        let answers: Vec<_> = answers.filter(|said| !said.contains("is open")).collect();
+        // The person who opened the game has an answer to that as well.
+        let answers: Vec<_> = answers.filter(|text| !text.contains("is open")).collect();
         Some(answers).filter(|answers| answers.len() >= 2)
     };
     let answers = one.until(answers).await;
-    let played = answers.iter().filter(|said| said.contains("You played"));
+    let played = answers.iter().filter(|text| text.contains("You played"));
     assert_eq!(played.count(), 1, "{answers:?}");
     await_board(page, |after| content(after) != content(&board)).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn undo_goes_back_to_the_last_choice() {
-    let stage = Stage::open().await;
-    let (mut ana, mut bogdan) = begin_table(&stage, "30").await;
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "30").await;
     let board = ana.until(board_in_play).await;
     let [page, _] = mover_first(&board, &mut ana, &mut bogdan);
     let panel = page.press_for_answer(&board, Verb::Open).await;

@@ -1,15 +1,15 @@
-//! Preferences at work: which moves are confirmed, how a player is called; and the moves that an unclear text may have meant.
+//! The effect of preferences: which moves are confirmed, how a player is called; and the moves that an ambiguous text may mean.
 
 use crate::support::game::{begin_game, calls, mover_first};
 use crate::support::turns::type_move;
-use crate::support::{Page, Stage, content, control, options};
+use crate::support::{BotFixture, Page, content, control, options};
 use serde_json::{Value, json};
 use zihin::discord::Verb;
 use zihin::ids::UserId;
 
-async fn prefer(stage: &Stage, page: &Page, name: &str, word: &str) {
+async fn prefer(fixture: &BotFixture, page: &Page, name: &str, word: &str) {
     let user = UserId(page.me.parse().unwrap());
-    let play = stage.play.as_ref().unwrap();
+    let play = fixture.play.as_ref().unwrap();
     play.people.set_preference(user, name, word).await.unwrap();
 }
 
@@ -25,11 +25,11 @@ async fn two_taps(page: &mut Page, board: &Value) -> Option<Value> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_short_move_is_two_taps_unless_the_player_wants_to_confirm_every_one() {
-    let stage = Stage::open().await;
-    let (mut ana, mut bogdan) = begin_game(&stage, &[("game", "camelot")]).await;
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_game(&fixture, &[("game", "camelot")]).await;
     let board = ana.board().unwrap();
     let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
-    prefer(&stage, other, "confirm", "always").await;
+    prefer(&fixture, other, "confirm", "always").await;
     assert_eq!(two_taps(mover, &board).await, None, "played at once");
     let next = other
         .until(|page| page.board().filter(|now| content(now) != content(&board)))
@@ -45,15 +45,15 @@ async fn a_player_is_called_as_preferred_or_in_the_channel_if_direct_messages_ar
         ("direct", false, "channel"),
         ("never", true, "never"),
     ] {
-        let stage = Stage::open().await;
-        let (mut ana, mut bogdan) = begin_game(&stage, &[("game", "camelot")]).await;
+        let fixture = BotFixture::open().await;
+        let (mut ana, mut bogdan) = begin_game(&fixture, &[("game", "camelot")]).await;
         let board = ana.board().unwrap();
         let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
-        prefer(&stage, other, "ping", preference).await;
+        prefer(&fixture, other, "ping", preference).await;
         other
             .send(&json!({"op": "allow_direct", "allow": is_open}))
             .await;
-        // Frames of a page are handled in order: what is said arrives after the setting.
+        // Frames of a page are handled in order: the message arrives after the setting.
         other.say("ready").await;
         mover.until(|page| page.message_with("ready")).await;
         two_taps(mover, &board).await;
@@ -76,8 +76,8 @@ async fn a_player_is_called_as_preferred_or_in_the_channel_if_direct_messages_ar
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn moves_that_a_refused_text_may_have_meant_are_offered_as_buttons() {
-    let stage = Stage::open().await;
-    let (mut ana, mut bogdan) = begin_game(&stage, &[("game", "camelot")]).await;
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_game(&fixture, &[("game", "camelot")]).await;
     let board = ana.board().unwrap();
     let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
     let is_white = content(&board)
@@ -85,7 +85,7 @@ async fn moves_that_a_refused_text_may_have_meant_are_offered_as_buttons() {
         .next()
         .unwrap()
         .contains("Ana – Bogdan");
-    let is_ana = mover.me == stage.page("Ana").await.me;
+    let is_ana = mover.me == fixture.page("Ana").await.me;
     assert_eq!(is_white, is_ana, "the first seat begins");
     let refused = type_move(mover, None, "c6 e9").await;
     let labels: Vec<&str> = refused["components"][0]["components"]

@@ -1,15 +1,15 @@
-//! The board of a game in its channel: at the bottom, once, with one call to whoever is to move.
+//! The board of a game in its channel: at the bottom, once, with one call to the player to move.
 
 use crate::support::game::{begin_table, calls, mover_first, resign};
 use crate::support::turns::play_first_move;
-use crate::support::{Page, Stage, content, control, openapi};
+use crate::support::{BotFixture, Page, content, control, openapi};
 use serde_json::{Value, json};
 use zihin::discord::Verb;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn each_turn_is_called_once_and_the_last_call_is_deleted() {
-    let stage = Stage::open().await;
-    let (mut ana, mut bogdan) = begin_table(&stage, "10").await;
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
     let mut board = ana.board().unwrap();
     let mut called = Vec::new();
     for _ in 0..6 {
@@ -33,13 +33,13 @@ async fn each_turn_is_called_once_and_the_last_call_is_deleted() {
     mover
         .until(|page| Some(()).filter(|()| calls(page).is_empty()))
         .await;
-    openapi::check(&stage.discord.requests().await);
+    openapi::check(&fixture.discord.requests().await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_board_moves_to_the_bottom_and_the_old_one_points_to_it() {
-    let stage = Stage::open().await;
-    let (mut ana, mut bogdan) = begin_table(&stage, "10").await;
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
     let board = ana.board().unwrap();
     let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
     let after = play_first_move(mover, &board).await;
@@ -66,10 +66,10 @@ async fn the_board_moves_to_the_bottom_and_the_old_one_points_to_it() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_deleted_board_is_posted_again() {
-    let stage = Stage::open().await;
-    let (mut ana, _) = begin_table(&stage, "10").await;
+    let fixture = BotFixture::open().await;
+    let (mut ana, _) = begin_table(&fixture, "10").await;
     let board = ana.board().unwrap();
-    stage.delete(&board).await;
+    fixture.delete(&board).await;
     let is_another = |now: &Value| now["id"] != board["id"] && control(now, Verb::Choose).is_some();
     let again = ana.until(|page| page.board().filter(is_another)).await;
     assert_eq!(content(&again), content(&board));

@@ -3,7 +3,7 @@
 use crate::support::game::{is_over, is_turn_of, resign};
 use crate::support::random_game::games_by_seats;
 use crate::support::turns::{random_turn_by_clicks, random_turn_by_text};
-use crate::support::{Page, Stage, content, control, option};
+use crate::support::{BotFixture, Page, content, control, option};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use zihin::discord::{CustomId, Verb};
@@ -13,7 +13,7 @@ use zihin::rules::{Luck, SplitMix};
 
 /// How many turns are played in all games together.
 const TURNS: usize = 500;
-/// After every so many turns somebody says something.
+/// Turns between two messages of people.
 const TALK: usize = 5;
 
 const PEOPLE: [&str; 5] = ["Ana", "Bogdan", "Chloe", "Deniz", "Elif"];
@@ -52,7 +52,7 @@ fn calls(page: &Page, game: u64) -> Vec<Value> {
     page.messages.values().filter(is_call).cloned().collect()
 }
 
-/// Opens a game by invitation; everybody who is invited joins.
+/// Opens a game by invitation; all who are invited join.
 async fn open(pages: &mut [Page], id: &str, first: usize, seats: u8) {
     let who: Vec<usize> = (0..usize::from(seats))
         .map(|n| (first + n) % pages.len())
@@ -81,7 +81,7 @@ fn mover<'a>(board: &Value, pages: &'a mut [Page]) -> &'a mut Page {
     mover.unwrap()
 }
 
-/// The next board of a game, as soon as whoever is to move has been called, once.
+/// The next board of a game, as soon as the player to move has been called, once.
 async fn next_turn(watch: &mut Page, game: u64, seen: &mut Seen) -> Value {
     let look = |page: &Page| {
         let board = board(page, game).filter(|board| content(board) != seen.board)?;
@@ -108,7 +108,7 @@ async fn play(page: &mut Page, board: &Value, game: u64, luck: &mut SplitMix) {
     }
 }
 
-/// Everybody resigns, one after the other, until the game is over.
+/// The players resign one after the other, until the game is over.
 async fn resign_all(pages: &mut [Page], game: u64, seats: u8) {
     for _ in 1..seats {
         let board = board(&pages[0], game).unwrap();
@@ -159,14 +159,14 @@ async fn same(page: &mut Page, game: u64, now: &Value) -> Value {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_busy_channel_keeps_one_board_a_game_and_one_call_a_turn() {
-    let stage = Stage::with(Options {
+    let fixture = BotFixture::with(Options {
         people: PEOPLE.map(ToOwned::to_owned).to_vec(),
         ..Options::default()
     })
     .await;
     let mut pages = Vec::new();
     for name in PEOPLE {
-        pages.push(stage.page(name).await);
+        pages.push(fixture.page(name).await);
     }
     let mut games = open_all(&mut pages).await;
     let mut luck = SplitMix(2026);

@@ -1,7 +1,7 @@
-//! Lobbies: a challenge from the context menu, and lobbies that nobody fills.
+//! Lobbies: a challenge from the context menu, and lobbies that are never filled.
 
 use crate::support::game::board_in_play;
-use crate::support::{Page, Stage, content, control, option, options};
+use crate::support::{BotFixture, Page, content, control, option, options};
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
 use zihin::discord::Verb;
@@ -11,18 +11,18 @@ const MORE_THAN_A_DAY: i64 = 25 * 60 * 60 * 1_000;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_challenge_from_the_menu_opens_a_game_for_the_two() {
-    let stage = Stage::open().await;
-    let mut ana = stage.page("Ana").await;
-    let mut bogdan = stage.page("Bogdan").await;
+    let fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
+    let mut bogdan = fixture.page("Bogdan").await;
     let which = ana.on_person("Challenge", &bogdan.me).await;
     let choose = control(&which, Verb::Challenge).unwrap();
     assert!(options(&which).contains(&"table".to_owned()));
     ana.click_through(&which, &choose, &["table"]).await;
     let lobby = bogdan.until(Page::board).await;
     assert_eq!(lobby["mentions"][0]["id"], json!(bogdan.me));
-    let mut chloe = stage.page("Chloe").await;
-    let said = chloe.press_for_answer(&lobby, Verb::Decline).await;
-    assert!(content(&said).contains("not invited"), "{said}");
+    let mut chloe = fixture.page("Chloe").await;
+    let answer = chloe.press_for_answer(&lobby, Verb::Decline).await;
+    assert!(content(&answer).contains("not invited"), "{answer}");
     bogdan.press(&lobby, Verb::Decline).await;
     let open = chloe
         .until(|page| {
@@ -39,14 +39,14 @@ async fn a_challenge_from_the_menu_opens_a_game_for_the_two() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_lobby_closes_after_a_day() {
-    let mut stage = Stage::open().await;
-    let mut ana = stage.page("Ana").await;
+    let mut fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
     ana.command("play", option::game("table")).await;
     ana.until(Page::board).await;
-    stage.stop_bot().await;
-    stage.ahead.store(MORE_THAN_A_DAY, Ordering::Relaxed);
-    stage.start_bot().await;
-    // In place or in a new message below: either way nobody can join any more.
+    fixture.stop_bot().await;
+    fixture.ahead.store(MORE_THAN_A_DAY, Ordering::Relaxed);
+    fixture.start_bot().await;
+    // In place or in a new message below: either way the lobby can no longer be joined.
     ana.until(|page| page.message_with("called off")).await;
     let is_closed = |page: &Page| {
         let mut messages = page.messages.values();

@@ -1,4 +1,4 @@
-//! What stands in channels: boards, calls, offers, lobbies, threads, tournament cards.
+//! Messages in channels: boards, calls, offers, lobbies, threads, tournament cards.
 
 mod board;
 mod busy_channel;

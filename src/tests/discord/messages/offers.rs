@@ -4,11 +4,11 @@ use crate::support::game::{
     begin_table, board_in_play, board_of_the_end, mover_first, resign, use_menu,
 };
 use crate::support::turns::{play_first_move, type_move};
-use crate::support::{Page, Stage, content, control, options};
+use crate::support::{BotFixture, Page, content, control, options};
 use serde_json::{Value, json};
 use zihin::discord::Verb;
 
-/// The board, if something is offered on it.
+/// The board, if there is an offer on it.
 fn board_with_offer(page: &Page) -> Option<Value> {
     page.board()
         .filter(|board| control(board, Verb::Agree).is_some())
@@ -16,8 +16,8 @@ fn board_with_offer(page: &Page) -> Option<Value> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_move_is_taken_back_if_the_other_agrees() {
-    let stage = Stage::open().await;
-    let (mut ana, mut bogdan) = begin_table(&stage, "10").await;
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
     let board = ana.board().unwrap();
     let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
     let after = play_first_move(mover, &board).await;
@@ -29,10 +29,10 @@ async fn a_move_is_taken_back_if_the_other_agrees() {
         content(&offered)
     );
     let own = mover.until(board_with_offer).await;
-    let said = mover.press_for_answer(&own, Verb::Agree).await;
+    let answer = mover.press_for_answer(&own, Verb::Agree).await;
     assert!(
-        content(&said).contains("agreed already"),
-        "one's own agreement is not enough: {said}"
+        content(&answer).contains("agreed already"),
+        "one's own agreement is not enough: {answer}"
     );
     other.press(&offered, Verb::Agree).await;
     let back = other
@@ -48,8 +48,8 @@ async fn a_move_is_taken_back_if_the_other_agrees() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_move_withdraws_an_offer_and_a_pause_stops_moves() {
     // The real Discord would let the late click through only in a race.
-    let stage = Stage::forging().await;
-    let (mut ana, mut bogdan) = begin_table(&stage, "10").await;
+    let fixture = BotFixture::forging().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
     let board = ana.board().unwrap();
     let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
     use_menu(other, &board, "Pause").await;
@@ -76,9 +76,9 @@ async fn a_move_withdraws_an_offer_and_a_pause_stops_moves() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_end_is_announced_and_so_is_the_wish_for_a_rematch() {
-    let stage = Stage::open().await;
-    let (mut ana, mut bogdan) = begin_table(&stage, "10").await;
+async fn the_end_is_announced_and_so_is_the_offer_of_a_rematch() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
     let board = ana.board().unwrap();
     resign(&mut ana, &board).await;
     let news = bogdan
@@ -97,8 +97,8 @@ async fn the_end_is_announced_and_so_is_the_wish_for_a_rematch() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn another_game_begins_when_both_want_it() {
-    let stage = Stage::open().await;
-    let (mut ana, mut bogdan) = begin_table(&stage, "10").await;
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
     let board = ana.board().unwrap();
     resign(&mut ana, &board).await;
     let end = ana.until(board_of_the_end).await;

@@ -1,18 +1,18 @@
-//! Messages that are kept up to date under difficulties: archived threads, deletions while the bot is away, talk below.
+//! Messages that are kept up to date despite archived threads, deletions while the bot is away, and talk below.
 
 use crate::support::fixture::person;
 use crate::support::game::begin_table;
 use crate::support::option::{self, subcommand};
 use crate::support::tournament_card::{card, id_of};
-use crate::support::{Page, Stage, content, control};
+use crate::support::{BotFixture, Page, content, control};
 use reqwest::Method;
 use serde_json::{Value, json};
 use zihin::discord::Verb;
 use zihin::ids::{ChannelId, GameId, MessageId, UserId};
 
 /// Sends a request to the local Discord as the bot does, and returns the answer.
-async fn request(stage: &Stage, method: Method, path: &str, body: Value) -> Value {
-    let answer = stage.send(method, path, &body).await;
+async fn request(fixture: &BotFixture, method: Method, path: &str, body: Value) -> Value {
+    let answer = fixture.send(method, path, &body).await;
     let status = answer.status();
     let body = answer.bytes().await.unwrap();
     assert!(status.is_success(), "{path}: {status}");
@@ -23,7 +23,7 @@ fn id(value: &Value) -> u64 {
     value["id"].as_str().unwrap().parse().unwrap()
 }
 
-/// Says something in the channel, and waits until it is there.
+/// Posts a message in the channel, and waits until it arrives.
 async fn talk(page: &mut Page, text: &str) {
     page.say(text).await;
     page.until(|page| {
@@ -35,13 +35,13 @@ async fn talk(page: &mut Page, text: &str) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_old_board_in_an_archived_thread_points_to_the_new_one() {
-    let mut stage = Stage::without_journal().await;
-    let (mut ana, _) = begin_table(&stage, "10").await;
+    let mut fixture = BotFixture::without_journal().await;
+    let (mut ana, _) = begin_table(&fixture, "10").await;
     let board = ana.board().unwrap();
     let channel = board["channel_id"].as_str().unwrap();
     let new = json!({"name": "earlier", "type": 11});
     let thread = request(
-        &stage,
+        &fixture,
         Method::POST,
         &format!("/channels/{channel}/threads"),
         new,
@@ -49,17 +49,17 @@ async fn an_old_board_in_an_archived_thread_points_to_the_new_one() {
     .await;
     let path = format!("/channels/{}", id(&thread));
     let old = json!({"content": "the board as it was"});
-    let old = request(&stage, Method::POST, &format!("{path}/messages"), old).await;
+    let old = request(&fixture, Method::POST, &format!("{path}/messages"), old).await;
     let archived = json!({"archived": true});
-    request(&stage, Method::PATCH, &path, archived).await;
-    let play = stage.play.clone().unwrap();
+    request(&fixture, Method::PATCH, &path, archived).await;
+    let play = fixture.play.clone().unwrap();
     let (thread, message) = (ChannelId(id(&thread)), MessageId(id(&old)));
     play.games
         .record_board_message(GameId(1), thread, message)
         .await
         .unwrap();
-    stage.stop_bot().await;
-    stage.start_bot().await;
+    fixture.stop_bot().await;
+    fixture.start_bot().await;
     let is_new = |now: &Value| now["id"] != board["id"] && control(now, Verb::Choose).is_some();
     let again = ana.until(|page| page.board().filter(is_new)).await;
     assert_eq!(again["channel_id"], board["channel_id"]);
@@ -70,13 +70,13 @@ async fn an_old_board_in_an_archived_thread_points_to_the_new_one() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_board_that_is_deleted_above_talk_while_the_bot_is_away_is_posted_once_below() {
-    let mut stage = Stage::without_journal().await;
-    let (mut ana, _) = begin_table(&stage, "10").await;
+    let mut fixture = BotFixture::without_journal().await;
+    let (mut ana, _) = begin_table(&fixture, "10").await;
     let board = ana.board().unwrap();
-    stage.stop_bot().await;
-    stage.delete(&board).await;
+    fixture.stop_bot().await;
+    fixture.delete(&board).await;
     talk(&mut ana, "where has it gone?").await;
-    stage.start_bot().await;
+    fixture.start_bot().await;
     let is_new = |now: &Value| now["id"] != board["id"] && control(now, Verb::Choose).is_some();
     let again = ana.until(|page| page.board().filter(is_new)).await;
     assert_eq!(content(&again), content(&board));
@@ -88,13 +88,13 @@ async fn a_board_that_is_deleted_above_talk_while_the_bot_is_away_is_posted_once
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_card_that_is_deleted_above_talk_while_the_bot_is_away_is_posted_once_below() {
-    let mut stage = Stage::without_journal().await;
-    let mut ana = stage.page("Ana").await;
+    let mut fixture = BotFixture::without_journal().await;
+    let mut ana = fixture.page("Ana").await;
     let create = subcommand("create", option::game("camelot"));
     ana.command("tournament", create).await;
-    let tournament = id_of(&stage, &ana).await;
+    let tournament = id_of(&fixture, &ana).await;
     for user in 1..=4 {
-        let play = stage.play.as_ref().unwrap();
+        let play = fixture.play.as_ref().unwrap();
         play.tournaments
             .enter(tournament, &person(user))
             .await
@@ -102,17 +102,17 @@ async fn a_card_that_is_deleted_above_talk_while_the_bot_is_away_is_posted_once_
     }
     let has = |page: &Page, words: &str| card(page).filter(|card| content(card).contains(words));
     let entry = ana.until(|page| has(page, "4 have entered")).await;
-    stage.stop_bot().await;
-    stage.delete(&entry).await;
+    fixture.stop_bot().await;
+    fixture.delete(&entry).await;
     talk(&mut ana, "when does it begin?").await;
-    // Nothing is left to be edited; what it missed moves the card down to a new stage.
-    let play = stage.play.clone().unwrap();
+    // There is nothing left to edit; what the bot missed moves the card down to a new stage.
+    let play = fixture.play.clone().unwrap();
     let organiser = zihin::play::tournament::Organiser {
         user: UserId(ana.me.parse().unwrap()),
         is_moderator: false,
     };
     play.tournaments.start(tournament, organiser).await.unwrap();
-    stage.start_bot().await;
+    fixture.start_bot().await;
     let first = ana.until(|page| has(page, "Stage 1 of 2")).await;
     assert_ne!(first["id"], entry["id"]);
     let link = first["id"].as_str().unwrap().to_owned();

@@ -1,8 +1,8 @@
-//! A game goes on although the bot is refused for exceeding a rate limit.
+//! A game continues although the bot exceeds a rate limit.
 
 use crate::support::game::{await_board, begin_table};
 use crate::support::turns::next_turn_by_text;
-use crate::support::{Stage, content};
+use crate::support::{BotFixture, content};
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -11,47 +11,47 @@ use std::time::Duration;
 use zihin::playground::Options;
 
 /// A message of the bot in the channel of the games, posted by the test. Returns its path.
-async fn own_message(stage: &Stage) -> String {
-    let games = stage.page("Ana").await.channel("games");
+async fn own_message(fixture: &BotFixture) -> String {
+    let games = fixture.page("Ana").await.channel("games");
     let path = format!("/channels/{}/messages", games.as_str().unwrap());
     let body = json!({"content": "x"});
-    let posted = stage.send(Method::POST, &path, &body).await;
+    let posted = fixture.send(Method::POST, &path, &body).await;
     let posted: Value = posted.json().await.unwrap();
     format!("{path}/{}", posted["id"].as_str().unwrap())
 }
 
 /// Whether an edit by the bot itself was refused.
-async fn is_refused(stage: &Stage, own_message: &str) -> bool {
-    let requests = stage.discord.requests().await;
+async fn is_refused(fixture: &BotFixture, own_message: &str) -> bool {
+    let requests = fixture.discord.requests().await;
     let mut refused = requests.iter().filter(|request| request.status == 429);
     refused.any(|request| request.path != own_message)
 }
 
 /// Uses up the channel's limit for edits until the bot is refused, so that this does not depend on the speed of the machine. Never returns.
-async fn exhaust_edits(stage: &Stage, own_message: &str) {
+async fn exhaust_edits(fixture: &BotFixture, own_message: &str) {
     let body = json!({"content": "x"});
-    while !is_refused(stage, own_message).await {
+    while !is_refused(fixture, own_message).await {
         for _ in 0..5 {
-            stage.send(Method::PATCH, own_message, &body).await;
+            fixture.send(Method::PATCH, own_message, &body).await;
         }
     }
     pending::<()>().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_match_goes_on_under_rate_limits_and_nothing_is_posted_twice() {
+async fn a_match_continues_under_rate_limits_and_nothing_is_posted_twice() {
     // Five edits in a second instead of in five.
-    let stage = Stage::with(Options {
+    let fixture = BotFixture::with(Options {
         rate_limits: Some(Duration::from_millis(200)),
         journal: true,
         ..Options::default()
     })
     .await;
-    let own_message = own_message(&stage).await;
-    let (mut ana, mut bogdan) = begin_table(&stage, "30").await;
+    let own_message = own_message(&fixture).await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "30").await;
     let mut seen = String::new();
     let mut turns = 0;
-    while !is_refused(&stage, &own_message).await || turns < 12 {
+    while !is_refused(&fixture, &own_message).await || turns < 12 {
         let turn = async {
             let seen = next_turn_by_text(&mut ana, &mut bogdan, &seen).await;
             await_board(&mut bogdan, |board| content(board) != seen).await;
@@ -59,11 +59,11 @@ async fn a_match_goes_on_under_rate_limits_and_nothing_is_posted_twice() {
         };
         seen = tokio::select! {
             seen = turn => seen,
-            () = exhaust_edits(&stage, &own_message) => unreachable!(),
+            () = exhaust_edits(&fixture, &own_message) => unreachable!(),
         };
         turns += 1;
     }
-    let requests = stage.discord.requests().await;
+    let requests = fixture.discord.requests().await;
     let mut nonces = BTreeSet::new();
     let created = requests.iter().filter(|request| {
         request.method == Method::POST

@@ -2,7 +2,7 @@
 
 use crate::support::game::{begin_table, mover_first, resign};
 use crate::support::turns::play_first_move;
-use crate::support::{Page, Stage, content, openapi};
+use crate::support::{BotFixture, Page, content, openapi};
 use serde_json::{Value, json};
 use zihin::ids::GuildId;
 
@@ -12,14 +12,14 @@ fn guild(page: &Page) -> GuildId {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_has_a_thread_of_its_own_where_the_server_wants_it() {
-    let stage = Stage::open().await;
-    let ana = stage.page("Ana").await;
-    let play = stage.play.clone().unwrap();
+    let fixture = BotFixture::open().await;
+    let ana = fixture.page("Ana").await;
+    let play = fixture.play.clone().unwrap();
     play.people
         .set_setting(guild(&ana), "threads", "yes")
         .await
         .unwrap();
-    let (mut ana, mut bogdan) = begin_table(&stage, "10").await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
     let board = ana.board().unwrap();
     assert_ne!(board["channel_id"], ana.channel("games"), "in the thread");
     let in_channel = |page: &Page| {
@@ -46,5 +46,5 @@ async fn a_game_has_a_thread_of_its_own_where_the_server_wants_it() {
         channels.any(|room| room["id"] == board["channel_id"] && room["archived"] == true)
     };
     mover.frame("channels", is_archived).await;
-    openapi::check(&stage.discord.requests().await);
+    openapi::check(&fixture.discord.requests().await);
 }

@@ -4,7 +4,7 @@ use crate::support::bracket_picture::check_text;
 use crate::support::game::{board_in_play, resign};
 use crate::support::option::{self, subcommand};
 use crate::support::tournament_card::{bracket_pages, card, id_of};
-use crate::support::{Page, Stage, content, control, openapi};
+use crate::support::{BotFixture, Page, content, control, openapi};
 use serde_json::{Value, json};
 use zihin::discord::Verb;
 use zihin::ids::UserId;
@@ -12,12 +12,12 @@ use zihin::play::game::Person;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_large_bracket_is_shown_as_text_in_pages() {
-    let stage = Stage::open().await;
-    let mut ana = stage.page("Ana").await;
-    let play = stage.play.clone().unwrap();
+    let fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
+    let play = fixture.play.clone().unwrap();
     let create = subcommand("create", option::game("talat"));
     ana.command("tournament", create).await;
-    let id = id_of(&stage, &ana).await;
+    let id = id_of(&fixture, &ana).await;
     for user in 1..=64 {
         let long = Person {
             id: UserId(user),
@@ -41,14 +41,14 @@ async fn a_large_bracket_is_shown_as_text_in_pages() {
         (is_off(&first, 0), is_off(&first, 1)),
         (json!(true), json!(false))
     );
-    openapi::check(&stage.discord.requests().await);
+    openapi::check(&fixture.discord.requests().await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn people_enter_by_the_card_and_are_called_to_their_games() {
-    let stage = Stage::open().await;
-    let mut ana = stage.page("Ana").await;
-    let mut bogdan = stage.page("Bogdan").await;
+    let fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
+    let mut bogdan = fixture.page("Bogdan").await;
     let create = subcommand("create", option::game("camelot"));
     ana.command("tournament", create).await;
     for page in [&mut ana, &mut bogdan] {
@@ -80,5 +80,5 @@ async fn people_enter_by_the_card_and_are_called_to_their_games() {
     let begun = bogdan.messages.values();
     let begun = begun.filter(|message| content(message).contains("knockout begins"));
     assert_eq!(begun.count(), 1, "the stage is announced once");
-    openapi::check(&stage.discord.requests().await);
+    openapi::check(&fixture.discord.requests().await);
 }

@@ -4,39 +4,39 @@ use crate::support::fixture::person;
 use crate::support::openapi;
 use crate::support::option::{self, subcommand};
 use crate::support::tournament_card::{await_games, card, id_of};
-use crate::support::{Page, Stage, content, control};
+use crate::support::{BotFixture, Page, content, control};
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
 use zihin::discord::Verb;
 use zihin::ids::{GuildId, TournamentId, UserId};
 
-/// The role of everybody, the bot included.
+/// The `@everyone` role, which the bot has too.
 const ROLE: &str = "1100000000000000003";
 const HOUR: i64 = 3_600_000;
 const VIEW: u64 = 1 << 10;
 const MANAGE_THREADS: u64 = 1 << 34;
 
 /// A Camelot knockout of four, not started.
-async fn opened(stage: &Stage, ana: &mut Page) -> TournamentId {
+async fn opened(fixture: &BotFixture, ana: &mut Page) -> TournamentId {
     let game = option::game("camelot");
     ana.command("tournament", subcommand("create", game)).await;
-    let id = id_of(stage, ana).await;
-    let play = stage.play.clone().unwrap();
+    let id = id_of(fixture, ana).await;
+    let play = fixture.play.clone().unwrap();
     for user in 1..=4 {
         play.tournaments.enter(id, &person(user)).await.unwrap();
     }
     id
 }
 
-async fn started(stage: &Stage, ana: &mut Page) -> TournamentId {
-    let id = opened(stage, ana).await;
+async fn started(fixture: &BotFixture, ana: &mut Page) -> TournamentId {
+    let id = opened(fixture, ana).await;
     ana.command("tournament", subcommand("start", json!([])))
         .await;
     id
 }
 
-/// Waits for a card with these words that is none of the messages in `not`.
+/// Waits for a card with these words that is not one of the messages in `not`.
 async fn card_below(page: &mut Page, words: &str, not: &[&Value]) -> Value {
     let is_new = |card: &Value| not.iter().all(|old| old["id"] != card["id"]);
     let fits = |card: &Value| is_new(card) && content(card).contains(words);
@@ -45,16 +45,16 @@ async fn card_below(page: &mut Page, words: &str, not: &[&Value]) -> Value {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_card_moves_down_to_each_stage_and_the_old_one_points_to_it() {
-    let stage = Stage::open().await;
-    let mut ana = stage.page("Ana").await;
-    let play = stage.play.clone().unwrap();
-    let id = opened(&stage, &mut ana).await;
+    let fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
+    let play = fixture.play.clone().unwrap();
+    let id = opened(&fixture, &mut ana).await;
     let entry = card_below(&mut ana, "4 have entered", &[]).await;
     ana.command("tournament", subcommand("start", json!([])))
         .await;
     let first = card_below(&mut ana, "Stage 1 of 2", &[]).await;
     assert_eq!(first["id"], entry["id"], "nobody spoke: edited in place");
-    let tournament = await_games(&stage, &mut ana, id).await;
+    let tournament = await_games(&fixture, &mut ana, id).await;
     for game in tournament.games.values() {
         let loser = play.games.row(*game).await.unwrap().person_at(0).unwrap();
         play.games.resign(*game, None, loser).await.unwrap();
@@ -70,28 +70,28 @@ async fn the_card_moves_down_to_each_stage_and_the_old_one_points_to_it() {
         (&old["components"], &old["attachments"]),
         (&json!([]), &json!([]))
     );
-    let tournament = await_games(&stage, &mut ana, id).await;
+    let tournament = await_games(&fixture, &mut ana, id).await;
     let game = tournament.games[&0];
     let loser = play.games.row(game).await.unwrap().person_at(0).unwrap();
     play.games.resign(game, None, loser).await.unwrap();
     card_below(&mut ana, "🏆 **", &[&first, &second]).await;
-    openapi::check(&stage.discord.requests().await);
+    openapi::check(&fixture.discord.requests().await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_deleted_card_is_posted_again_at_once_or_when_the_bot_is_back() {
-    let mut stage = Stage::open().await;
-    let mut ana = stage.page("Ana").await;
-    opened(&stage, &mut ana).await;
+    let mut fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
+    opened(&fixture, &mut ana).await;
     let mut shown = vec![card_below(&mut ana, "4 have entered", &[]).await];
     for is_away in [false, true] {
         if is_away {
-            stage.stop_bot().await;
+            fixture.stop_bot().await;
         }
         let last = shown.last().unwrap();
-        stage.delete(last).await;
+        fixture.delete(last).await;
         if is_away {
-            stage.start_bot().await;
+            fixture.start_bot().await;
         }
         let before: Vec<&Value> = shown.iter().collect();
         let again = card_below(&mut ana, "4 have entered", &before).await;
@@ -102,13 +102,13 @@ async fn a_deleted_card_is_posted_again_at_once_or_when_the_bot_is_back() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn time_given_back_and_a_start_without_players_are_announced() {
-    let mut stage = Stage::open().await;
-    let mut ana = stage.page("Ana").await;
-    started(&stage, &mut ana).await;
+    let mut fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
+    started(&fixture, &mut ana).await;
     card_below(&mut ana, "Stage 1 of 2", &[]).await;
-    stage.stop_bot().await;
-    stage.ahead.fetch_add(5 * HOUR, Ordering::Relaxed);
-    stage.start_bot().await;
+    fixture.stop_bot().await;
+    fixture.ahead.fetch_add(5 * HOUR, Ordering::Relaxed);
+    fixture.start_bot().await;
     let away = "Knockout no. 1: The bot was away: the stage lasts 5h longer.";
     ana.until(|page| page.message_with(away)).await;
     ana.command("tournament", subcommand("cancel", json!([])))
@@ -116,26 +116,26 @@ async fn time_given_back_and_a_start_without_players_are_announced() {
     let in_an_hour = json!([option::text("game", "table"), option::number("start", 1)]);
     ana.command("tournament", subcommand("create", in_an_hour))
         .await;
-    stage.ahead.fetch_add(2 * HOUR, Ordering::Relaxed);
-    stage.play.as_ref().unwrap().wake();
+    fixture.ahead.fetch_add(2 * HOUR, Ordering::Relaxed);
+    fixture.play.as_ref().unwrap().wake();
     let alone = "Knockout no. 2: Fewer than two were there";
     ana.until(|page| page.message_with(alone)).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_channel_that_the_bot_no_longer_sees_does_not_stop_the_others() {
-    let stage = Stage::without_journal().await;
-    let mut ana = stage.page("Ana").await;
-    let first = opened(&stage, &mut ana).await;
+    let fixture = BotFixture::without_journal().await;
+    let mut ana = fixture.page("Ana").await;
+    let first = opened(&fixture, &mut ana).await;
     card_below(&mut ana, "4 have entered", &[]).await;
     let games = ana.channel("games");
     let denied = json!({"type": 0, "allow": "0", "deny": VIEW.to_string()});
     let path = format!("/channels/{}/permissions/{ROLE}", games.as_str().unwrap());
-    stage.request(Method::PUT, &path, denied).await;
+    fixture.request(Method::PUT, &path, denied).await;
     ana.room = Some(ana.channel("tables"));
     let game = option::game("table");
     ana.command("tournament", subcommand("create", game)).await;
-    let play = stage.play.clone().unwrap();
+    let play = fixture.play.clone().unwrap();
     // Both have changed; the older one, whose channel is closed, is shown first.
     play.tournaments.leave(first, UserId(4)).await.unwrap();
     ana.command("tournament", subcommand("join", json!([])))
@@ -153,15 +153,15 @@ async fn a_channel_that_the_bot_no_longer_sees_does_not_stop_the_others() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_board_that_cannot_be_shown_does_not_stop_the_others() {
-    let stage = Stage::without_journal().await;
-    let mut ana = stage.page("Ana").await;
-    let play = stage.play.clone().unwrap();
+    let fixture = BotFixture::without_journal().await;
+    let mut ana = fixture.page("Ana").await;
+    let play = fixture.play.clone().unwrap();
     let guild = ana.hello["guild"]["id"].as_str().unwrap().parse().unwrap();
     play.people
         .set_setting(GuildId(guild), "threads", "yes")
         .await
         .unwrap();
-    let id = started(&stage, &mut ana).await;
+    let id = started(&fixture, &mut ana).await;
     let boards = |page: &Page| {
         let messages = page.messages.values();
         let boards = messages.filter(|board| control(board, Verb::Choose).is_some());
@@ -174,12 +174,12 @@ async fn a_board_that_cannot_be_shown_does_not_stop_the_others() {
     let thread = play.games.row(first).await.unwrap().thread.unwrap();
     let channel = ana.channel("games");
     let closed = json!({"archived": true, "locked": true});
-    stage
+    fixture
         .request(Method::PATCH, &format!("/channels/{thread}"), closed)
         .await;
     let denied = json!({"type": 0, "allow": "0", "deny": MANAGE_THREADS.to_string()});
     let path = format!("/channels/{}/permissions/{ROLE}", channel.as_str().unwrap());
-    stage.request(Method::PUT, &path, denied).await;
+    fixture.request(Method::PUT, &path, denied).await;
     ana.command("tournament", subcommand("cancel", json!([])))
         .await;
     let other = boards

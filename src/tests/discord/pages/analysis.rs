@@ -1,13 +1,13 @@
-//! The pages of an analysis: players see their own mistakes, everybody else sees all.
+//! The pages of an analysis: players see their own mistakes, everyone else sees all.
 
 use crate::support::game::{begin_table, board_of_the_end, mover_first, resign};
 use crate::support::turns::play_first_move;
-use crate::support::{Page, Stage, content, labelled};
+use crate::support::{BotFixture, Page, content, labelled};
 use serde_json::{Value, json};
 
 /// A game that ends by resignation after eight moves, each the first that was offered.
-async fn over(stage: &Stage) -> (Page, Page, Value) {
-    let (mut ana, mut bogdan) = begin_table(stage, "10").await;
+async fn over(fixture: &BotFixture) -> (Page, Page, Value) {
+    let (mut ana, mut bogdan) = begin_table(fixture, "10").await;
     let mut board = ana.board().unwrap();
     for _ in 0..8 {
         let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
@@ -28,8 +28,8 @@ async fn open_analysis(page: &mut Page, board: &Value) -> Value {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn players_see_only_their_own_mistakes_and_others_see_all() {
-    let mut stage = Stage::open().await;
-    let (mut ana, _bogdan, board) = over(&stage).await;
+    let mut fixture = BotFixture::open().await;
+    let (mut ana, _bogdan, board) = over(&fixture).await;
     let page = open_analysis(&mut ana, &board).await;
     assert_eq!(page["ephemeral_for"], json!(ana.me));
     assert!(content(&page).contains("Mistake 1 of"), "{page}");
@@ -44,9 +44,9 @@ async fn players_see_only_their_own_mistakes_and_others_see_all() {
     assert!(content(&next).contains("Mistake 2 of"), "{next}");
     assert!(content(&next).contains("Ana played"), "{next}");
 
-    stage.stop_bot().await;
-    stage.start_bot().await;
-    let mut chloe = stage.page("Chloe").await;
+    fixture.stop_bot().await;
+    fixture.start_bot().await;
+    let mut chloe = fixture.page("Chloe").await;
     let all = open_analysis(&mut chloe, &board).await;
     let count = |page: &Value| -> usize {
         let of = content(page).split("Mistake 1 of ").nth(1).unwrap();

@@ -1,6 +1,6 @@
-//! The forms of preferences and server settings: a choice counts at once, and only those may choose who are allowed to.
+//! The forms of preferences and server settings: a choice applies at once, and only people with the permission may choose.
 
-use crate::support::{Page, Stage, content, controls, custom_id, openapi, option};
+use crate::support::{BotFixture, Page, content, controls, custom_id, openapi, option};
 use serde_json::{Value, json};
 use zihin::discord::Verb;
 use zihin::locale::Language;
@@ -58,8 +58,8 @@ async fn play(page: &mut Page) -> String {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_preference_counts_at_once_and_after_a_restart() {
-    let mut stage = Stage::open().await;
-    let mut ana = stage.page("Ana").await;
+    let mut fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
     let form = ana.command("preferences", json!([])).await;
     let first = |choice: &Choice| (choice.name.to_owned(), vec![choice.values[0].to_owned()]);
     let defaults: Vec<_> = Preferences::default().choices().iter().map(first).collect();
@@ -71,20 +71,20 @@ async fn a_preference_counts_at_once_and_after_a_restart() {
     let games = ana.command("games", json!([])).await;
     assert!(content(&games).contains("Nu joci nimic"), "{games}");
 
-    stage.stop_bot().await;
-    stage.start_bot().await;
+    fixture.stop_bot().await;
+    fixture.start_bot().await;
     let again = ana.command("preferences", json!([])).await;
     assert_eq!(chosen_in(&again, "confirm"), ["never"]);
     assert_eq!(chosen_in(&again, "language"), ["ro"]);
     let form = choose(&mut ana, &again, Verb::Prefer, "language", "auto").await;
     assert!(content(&form).contains("Your preferences"), "{form}");
-    openapi::check(&stage.discord.requests().await);
+    openapi::check(&fixture.discord.requests().await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_setting_of_a_server_is_on_one_of_the_pages() {
-    let stage = Stage::open().await;
-    let mut ana = stage.page("Ana").await;
+    let fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
     let one = ana.command("settings", json!([])).await;
     let two = ana
         .click_through(&one, &custom_id(Verb::Settings, "1"), &[])
@@ -100,13 +100,13 @@ async fn every_setting_of_a_server_is_on_one_of_the_pages() {
         .click_through(&two, &custom_id(Verb::Settings, "0"), &[])
         .await;
     assert_eq!(selects(&back), selects(&one));
-    openapi::check(&stage.discord.requests().await);
+    openapi::check(&fixture.discord.requests().await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_sets_its_language_and_the_number_of_games() {
-    let stage = Stage::open().await;
-    let (mut ana, mut bogdan) = (stage.page("Ana").await, stage.page("Bogdan").await);
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = (fixture.page("Ana").await, fixture.page("Bogdan").await);
     let boards = ana.command("settings", json!([])).await;
     let boards = choose(&mut ana, &boards, Verb::Decide, "language", "ro").await;
     assert_eq!(chosen_in(&boards, "language"), ["ro"]);
@@ -132,8 +132,8 @@ async fn a_server_sets_its_language_and_the_number_of_games() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn games_are_opened_only_in_the_channels_that_the_server_allows() {
-    let stage = Stage::open().await;
-    let (mut ana, mut bogdan) = (stage.page("Ana").await, stage.page("Bogdan").await);
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = (fixture.page("Ana").await, fixture.page("Bogdan").await);
     let (tables, here) = (ana.channel("tables"), ana.channel("games"));
     let boards = ana.command("settings", json!([])).await;
     let places = ana
@@ -150,13 +150,13 @@ async fn games_are_opened_only_in_the_channels_that_the_server_allows() {
     let places = choose_channels(&mut ana, &places, &[]).await;
     assert_eq!(chosen_in(&places, "channels"), [""; 0]);
     assert!(play(&mut ana).await.contains("is open"));
-    openapi::check(&stage.discord.requests().await);
+    openapi::check(&fixture.discord.requests().await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_control_of_somebody_without_permission_or_one_never_offered_changes_nothing() {
-    let stage = Stage::forging().await;
-    let (mut ana, mut bogdan) = (stage.page("Ana").await, stage.page("Bogdan").await);
+async fn a_control_used_without_permission_or_never_offered_changes_nothing() {
+    let fixture = BotFixture::forging().await;
+    let (mut ana, mut bogdan) = (fixture.page("Ana").await, fixture.page("Bogdan").await);
     play(&mut bogdan).await;
     let lobby = bogdan.until(Page::board).await;
     let unknown = "do not know this button";
@@ -172,8 +172,8 @@ async fn a_control_of_somebody_without_permission_or_one_never_offered_changes_n
     ] {
         let page = if name == "Ana" { &mut ana } else { &mut bogdan };
         let id = custom_id(verb, path);
-        let said = page.click_for_answer(&lobby, &id, &[value]).await;
-        assert!(content(&said).contains(reason), "{id}: {said}");
+        let answer = page.click_for_answer(&lobby, &id, &[value]).await;
+        assert!(content(&answer).contains(reason), "{id}: {answer}");
     }
     let form = ana.command("settings", json!([])).await;
     assert_eq!(chosen_in(&form, "theme"), ["dark"]);
@@ -181,8 +181,8 @@ async fn a_control_of_somebody_without_permission_or_one_never_offered_changes_n
 
 #[tokio::test]
 async fn discord_shows_the_settings_only_to_those_who_manage_the_server() {
-    let stage = Stage::open().await;
-    let ana = stage.page("Ana").await;
+    let fixture = BotFixture::open().await;
+    let ana = fixture.page("Ana").await;
     let commands = ana.hello["commands"].as_array().unwrap();
     let guarded = commands
         .iter()
@@ -204,18 +204,18 @@ fn every_preference_and_setting_and_each_of_their_values_has_words_in_every_lang
     let mut seen = 0;
     for (kind, choice) in preferences.into_iter().chain(settings) {
         let name = format!("{kind}-{}", choice.name);
-        let worded = choice
+        let named_values = choice
             .values
             .iter()
             .filter(|word| word.parse::<u32>().is_err());
-        let values = worded.map(|word| format!("{name}-{word}"));
+        let values = named_values.map(|word| format!("{name}-{word}"));
         for key in [format!("{name}.about"), name.clone()]
             .into_iter()
             .chain(values)
         {
             for language in Language::ALL {
-                let said = language.text(&key, &[]);
-                assert_ne!(said, key);
+                let text = language.text(&key, &[]);
+                assert_ne!(text, key);
                 seen += 1;
             }
         }

@@ -2,7 +2,7 @@
 
 use crate::support::fixture::DAY;
 use crate::support::game::begin_table;
-use crate::support::{Page, Stage, content, control, openapi, option};
+use crate::support::{BotFixture, Page, content, control, openapi, option};
 use serde_json::{Value, json};
 use zihin::discord::Verb;
 use zihin::ids::{ChannelId, GuildId, Ply, UserId};
@@ -28,12 +28,16 @@ fn stranger(n: u64) -> (UserId, String) {
 }
 
 /// Writes finished games of the channel into the store, each won by the first of its players, and rebuilds the ratings.
-async fn finished(stage: &Stage, page: &Page, games: &[(&str, i64, &str, [(UserId, String); 2])]) {
-    let store = stage.store().await;
+async fn finished(
+    fixture: &BotFixture,
+    page: &Page,
+    games: &[(&str, i64, &str, [(UserId, String); 2])],
+) {
+    let store = fixture.store().await;
     for (game, at, by, players) in games {
         finish(&store, page, (game, *at, by), players).await;
     }
-    let play = stage.play.clone().unwrap();
+    let play = fixture.play.clone().unwrap();
     play.standings.rebuild(|_, _| {}).await.unwrap();
 }
 
@@ -85,7 +89,7 @@ async fn finish(
 }
 
 /// Every member and nine more people than fit on a page, each of whom has won against the next.
-async fn crowd(stage: &Stage, page: &Page) {
+async fn crowd(fixture: &BotFixture, page: &Page) {
     let mut people: Vec<_> = ["Ana", "Bogdan", "Chloe", "Deniz"]
         .map(|name| person(page, name))
         .into();
@@ -101,14 +105,14 @@ async fn crowd(stage: &Stage, page: &Page) {
             )
         })
         .collect();
-    finished(stage, page, &games).await;
+    finished(fixture, page, &games).await;
 }
 
-/// The newest leaderboard that everybody sees.
-async fn post(page: &mut Page, says: &str) -> Value {
+/// The newest public leaderboard.
+async fn post(page: &mut Page, words: &str) -> Value {
     page.until(|page| {
         let is_post = |message: &&Value| {
-            message.get("ephemeral_for").is_none() && content(message).contains(says)
+            message.get("ephemeral_for").is_none() && content(message).contains(words)
         };
         page.messages.values().rev().find(is_post).cloned()
     })
@@ -116,8 +120,8 @@ async fn post(page: &mut Page, says: &str) -> Value {
 }
 
 /// The requests of the bot, without those for members that are answered with 404 because the person is not a member.
-async fn asked(stage: &Stage) -> Vec<Request> {
-    let mut requests = stage.discord.requests().await;
+async fn bot_requests(fixture: &BotFixture) -> Vec<Request> {
+    let mut requests = fixture.discord.requests().await;
     requests.retain(|request| !request.path.contains("/members/") || request.status < 400);
     requests
 }
@@ -135,9 +139,9 @@ fn after(message: &Value) -> String {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_leaderboard_names_members_only_in_its_picture_and_its_text() {
-    let stage = Stage::open().await;
-    let mut ana = stage.page("Ana").await;
-    crowd(&stage, &ana).await;
+    let fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
+    crowd(&fixture, &ana).await;
     ana.command_public("leaderboard", option::game("table"))
         .await;
     let shown = post(&mut ana, "Table, leaderboard of this channel: all time").await;
@@ -156,15 +160,15 @@ async fn a_leaderboard_names_members_only_in_its_picture_and_its_text() {
     );
     assert!(alt(&shown).starts_with("Table, leaderboard"), "{shown}");
     assert!(!alt(&shown).contains("Stranger"), "{shown}");
-    openapi::check(&asked(&stage).await);
+    openapi::check(&bot_requests(&fixture).await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_pages_of_a_leaderboard_are_turned_by_the_one_who_asked_and_copied_for_others() {
-    let stage = Stage::open().await;
-    let mut ana = stage.page("Ana").await;
-    let mut bogdan = stage.page("Bogdan").await;
-    crowd(&stage, &ana).await;
+async fn the_pages_of_a_leaderboard_are_turned_by_the_person_who_opened_it_and_copied_for_others() {
+    let fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
+    let mut bogdan = fixture.page("Bogdan").await;
+    crowd(&fixture, &ana).await;
     ana.command_public("leaderboard", option::game("table"))
         .await;
     let first = post(&mut ana, "Table, leaderboard").await;
@@ -189,13 +193,13 @@ async fn the_pages_of_a_leaderboard_are_turned_by_the_one_who_asked_and_copied_f
         1,
         "{second}"
     );
-    openapi::check(&asked(&stage).await);
+    openapi::check(&bot_requests(&fixture).await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_season_counts_only_its_own_month() {
-    let stage = Stage::open().await;
-    let mut ana = stage.page("Ana").await;
+    let fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
     let [one, other] = ["Ana", "Bogdan"].map(|name| person(&ana, name));
     let (before, during) = (NOVEMBER - 1, NOVEMBER + DAY);
     let by = "table-ending-single";
@@ -210,7 +214,7 @@ async fn a_season_counts_only_its_own_month() {
         ),
         ("table", during, by, [other, one]),
     ];
-    finished(&stage, &ana, &games).await;
+    finished(&fixture, &ana, &games).await;
     let typed = json!([option::text("game", "table"), option::typed("season", "")]);
     let offered = ana.autocomplete("leaderboard", typed).await;
     let offered: Vec<&str> = offered
@@ -238,13 +242,13 @@ async fn a_season_counts_only_its_own_month() {
     assert!(content(&all).contains("Table, leaderboard"), "{all}");
     assert!(content(&all).contains("2 W, 0 D, 1 L"), "{all}");
 
-    openapi::check(&stage.discord.requests().await);
+    openapi::check(&fixture.discord.requests().await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_empty_leaderboard_is_refused_in_private() {
-    let stage = Stage::open().await;
-    let mut ana = stage.page("Ana").await;
+    let fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
     let options = json!([option::text("season", "spring")]);
     let refused = ana.command("leaderboard", options).await;
     assert!(content(&refused).contains("That is no season"), "{refused}");
@@ -253,21 +257,21 @@ async fn an_empty_leaderboard_is_refused_in_private() {
         content(&refused).contains("No game has been finished"),
         "{refused}"
     );
-    openapi::check(&stage.discord.requests().await);
+    openapi::check(&fixture.discord.requests().await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_thread_shows_the_leaderboard_of_its_channel() {
-    let stage = Stage::open().await;
-    let watcher = stage.page("Ana").await;
+    let fixture = BotFixture::open().await;
+    let watcher = fixture.page("Ana").await;
     let guild = GuildId(id(&watcher.hello["guild"]["id"]));
-    let play = stage.play.clone().unwrap();
+    let play = fixture.play.clone().unwrap();
     play.people
         .set_setting(guild, "threads", "yes")
         .await
         .unwrap();
-    let (mut ana, _) = begin_table(&stage, "10").await;
-    crowd(&stage, &ana).await;
+    let (mut ana, _) = begin_table(&fixture, "10").await;
+    crowd(&fixture, &ana).await;
     ana.room = Some(ana.board().unwrap()["channel_id"].clone());
     assert_ne!(ana.room, Some(ana.channel("games")));
     ana.command_public("leaderboard", option::game("table"))
@@ -278,8 +282,8 @@ async fn a_thread_shows_the_leaderboard_of_its_channel() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn stats_are_shown_game_by_game() {
-    let stage = Stage::open().await;
-    let mut ana = stage.page("Ana").await;
+    let fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
     let [one, other] = ["Ana", "Bogdan"].map(|name| person(&ana, name));
     let (win, loss) = ([one.clone(), other.clone()], [other, one.clone()]);
     let mut games = vec![
@@ -290,7 +294,7 @@ async fn stats_are_shown_game_by_game() {
         ("camelot", NOVEMBER, "camelot-ending-castle", win),
     ];
     games.push(("table", NOVEMBER, "table-ending-single", [stranger(1), one]));
-    finished(&stage, &ana, &games).await;
+    finished(&fixture, &ana, &games).await;
     let stats = ana.command("stats", json!([])).await;
     for fact in [
         "**Ana** in this channel",
@@ -320,5 +324,5 @@ async fn stats_are_shown_game_by_game() {
         content(&stats).contains("has not finished a game"),
         "{stats}"
     );
-    openapi::check(&asked(&stage).await);
+    openapi::check(&bot_requests(&fixture).await);
 }

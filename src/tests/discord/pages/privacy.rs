@@ -1,9 +1,9 @@
-//! `/privacy`: personal data is shown, exported and erased, and nobody is left waiting for a person who was erased.
+//! `/privacy`: personal data is shown, exported and erased, and no player has to wait for a person who was erased.
 
 use crate::support::game::{board_in_play, mover_first};
 use crate::support::option::{self, subcommand};
 use crate::support::turns::{offered_moves, type_move};
-use crate::support::{Page, Stage, content, custom_id, openapi};
+use crate::support::{BotFixture, Page, content, custom_id, openapi};
 use serde_json::{Value, json};
 use zihin::discord::Verb;
 
@@ -20,7 +20,7 @@ async fn open_game(page: &mut Page, opponent: Option<&str>) -> Value {
 }
 
 /// Waits for a message with all of `words` and none of `gone`.
-async fn says(page: &mut Page, words: &[&str], gone: &[&str]) -> Value {
+async fn await_message(page: &mut Page, words: &[&str], gone: &[&str]) -> Value {
     page.until(|page| {
         let has = |known: &Value, word: &&str| content(known).contains(word);
         let fits = |known: &&Value| {
@@ -50,8 +50,8 @@ async fn file(message: &Value) -> Value {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn personal_data_is_shown_in_words_and_exported_as_a_file() {
-    let stage = Stage::open().await;
-    let (mut ana, mut bogdan) = (stage.page("Ana").await, stage.page("Bogdan").await);
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = (fixture.page("Ana").await, fixture.page("Bogdan").await);
     let nothing = privacy(&mut ana, "show").await;
     assert!(content(&nothing).contains("I keep nothing"), "{nothing}");
 
@@ -67,52 +67,52 @@ async fn personal_data_is_shown_in_words_and_exported_as_a_file() {
     let (mut moves, mut seats) = (0, Vec::new());
     for page in [&mut ana, &mut bogdan] {
         let answer = privacy(page, "export").await;
-        let kept = file(&answer).await;
-        assert_eq!(kept["person"], json!(page.me));
-        assert_eq!(kept["games"].as_array().unwrap().len(), 1, "{kept}");
-        moves += kept["games"][0]["moves"].as_array().unwrap().len();
-        seats.push(kept["games"][0]["seat"].as_u64().unwrap());
-        let other = if kept["games"][0]["your_name"] == "Ana" {
+        let data = file(&answer).await;
+        assert_eq!(data["person"], json!(page.me));
+        assert_eq!(data["games"].as_array().unwrap().len(), 1, "{data}");
+        moves += data["games"][0]["moves"].as_array().unwrap().len();
+        seats.push(data["games"][0]["seat"].as_u64().unwrap());
+        let other = if data["games"][0]["your_name"] == "Ana" {
             "Bogdan"
         } else {
             "Ana"
         };
         assert!(
-            !kept.to_string().contains(other),
-            "nothing of {other}: {kept}"
+            !data.to_string().contains(other),
+            "nothing of {other}: {data}"
         );
-        let preferences = if page.me == ana_id(&kept) {
+        let preferences = if page.me == ana_id(&data) {
             json!({"ping": "direct"})
         } else {
             json!({})
         };
-        assert_eq!(kept["preferences"], preferences);
+        assert_eq!(data["preferences"], preferences);
     }
     seats.sort_unstable();
     assert_eq!((moves, seats), (1, vec![0, 1]));
-    openapi::check(&stage.discord.requests().await);
+    openapi::check(&fixture.discord.requests().await);
 }
 
 /// The id in the file, if the file is Ana's.
-fn ana_id(kept: &Value) -> String {
-    let is_ana = kept["games"][0]["your_name"] == "Ana";
-    let id = kept["person"].as_str().filter(|_| is_ana);
+fn ana_id(data: &Value) -> String {
+    let is_ana = data["games"][0]["your_name"] == "Ana";
+    let id = data["person"].as_str().filter(|_| is_ana);
     id.unwrap_or_default().to_owned()
 }
 
-/// Asks to be forgotten, and confirms it. Returns the question and the answer to it.
+/// Requests erasure, and confirms it. Returns the question and the final message.
 async fn erase(page: &mut Page) -> (Value, Value) {
-    let asked = privacy(page, "erase").await;
-    let done = page
-        .click_through(&asked, &custom_id(Verb::Forget, "yes"), &[])
+    let question = privacy(page, "erase").await;
+    let confirmed = page
+        .click_through(&question, &custom_id(Verb::Forget, "yes"), &[])
         .await;
-    (asked, done)
+    (question, confirmed)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_is_forgotten_resigns_games_leaves_lobbies_and_is_no_longer_named() {
-    let stage = Stage::open().await;
-    let (mut ana, mut bogdan) = (stage.page("Ana").await, stage.page("Bogdan").await);
+async fn a_forgotten_person_resigns_games_leaves_lobbies_and_is_no_longer_named() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = (fixture.page("Ana").await, fixture.page("Bogdan").await);
     begun(&mut ana, &mut bogdan).await;
     let own = open_game(&mut ana, None).await;
     open_game(&mut bogdan, Some(&ana.me)).await;
@@ -123,19 +123,22 @@ async fn whoever_is_forgotten_resigns_games_leaves_lobbies_and_is_no_longer_name
         content(&bogdan.now(&own)).contains("Ana"),
         "nothing has happened yet"
     );
-    let (asked, _) = erase(&mut ana).await;
-    assert!(content(&asked).contains("Your 2 open games"), "{asked}");
+    let (question, _) = erase(&mut ana).await;
+    assert!(
+        content(&question).contains("Your 2 open games"),
+        "{question}"
+    );
     let gone = "Somebody who has left";
     for words in [
         ["no. 1 ", "**Bogdan** wins", gone],
         ["no. 2 ", "called off", gone],
         ["no. 3", "Bogdan", "seat is free"],
     ] {
-        says(&mut bogdan, &words, &["Ana", &ana.me]).await;
+        await_message(&mut bogdan, &words, &["Ana", &ana.me]).await;
     }
 
     bogdan.command_public("leaderboard", json!([])).await;
-    says(
+    await_message(
         &mut bogdan,
         &["leaderboard of this channel", "Bogdan"],
         &["Ana"],
@@ -146,19 +149,22 @@ async fn whoever_is_forgotten_resigns_games_leaves_lobbies_and_is_no_longer_name
         content(&waiting).contains("waiting for players"),
         "the other's lobby stays: {waiting}"
     );
-    openapi::check(&stage.discord.requests().await);
+    openapi::check(&fixture.discord.requests().await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn preferences_are_forgotten_too_and_forgetting_twice_does_no_harm() {
-    let stage = Stage::open().await;
-    let mut ana = stage.page("Ana").await;
+    let fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
     let form = ana.command("preferences", json!([])).await;
     ana.click_through(&form, &custom_id(Verb::Prefer, "language"), &["ro"])
         .await;
-    let (asked, done) = erase(&mut ana).await;
-    assert!(content(&asked).contains("niciun joc deschis"), "{asked}");
-    assert!(content(&done).contains("Te-am uitat"), "{done}");
+    let (question, confirmed) = erase(&mut ana).await;
+    assert!(
+        content(&question).contains("niciun joc deschis"),
+        "{question}"
+    );
+    assert!(content(&confirmed).contains("Te-am uitat"), "{confirmed}");
     let nothing = privacy(&mut ana, "show").await;
     assert!(content(&nothing).contains("I keep nothing"), "{nothing}");
     let (_, again) = erase(&mut ana).await;

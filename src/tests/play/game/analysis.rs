@@ -1,4 +1,4 @@
-//! Analyses of finished games, and how they use their time.
+//! Analyses of finished games, and their use of time.
 
 use crate::support::fixture::{Fixture, person, proposal};
 use crate::support::random_game::pick;
@@ -8,7 +8,7 @@ use zihin::ids::GameId;
 use zihin::play::game::{Analysis, Mistake};
 use zihin::rules::SplitMix;
 
-/// A game of Table that ends by resignation after so many random moves.
+/// A game of Table that ends by resignation after this many random moves.
 async fn resigned_after(fixture: &Fixture, moves: usize) -> GameId {
     let game = fixture
         .play
@@ -64,11 +64,11 @@ async fn an_analysis_cut_short_has_examined_the_worst_mistakes_and_says_that_it_
     let worst = quick.mistakes[0].turn;
     assert_ne!(worst, 1, "else it would be examined first anyway");
 
-    let asked = AtomicU32::new(0);
+    let calls = AtomicU32::new(0);
     let cut = second
         .await
         .unwrap()
-        .analyse(&|| asked.fetch_add(1, Ordering::Relaxed) > 1);
+        .analyse(&|| calls.fetch_add(1, Ordering::Relaxed) > 1);
     assert!(!quick.is_complete && !cut.is_complete);
     let [mut before, mut after] = [losses(&quick), losses(&cut)];
     assert_ne!(before.remove(&worst), after.remove(&worst));

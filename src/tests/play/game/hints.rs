@@ -5,7 +5,7 @@ use zihin::ids::{GameId, UserId};
 use zihin::play::PlayError;
 use zihin::play::game::{Action, ENGINE, Proposal};
 
-/// A game of Talat with so many people, computers in the other seats, and the first person to move.
+/// A game of Talat with this many people, computers in the other seats, and the first person to move.
 async fn first_persons_turn(fixture: &Fixture, people: u64) -> GameId {
     let proposal = Proposal {
         invited: (2..=people).map(UserId).collect(),

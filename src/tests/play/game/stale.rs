@@ -73,14 +73,14 @@ async fn happen(event: &str, fixture: &Fixture, game: GameId) {
             );
         }
         _ => {
-            let matter = match event {
+            let kind = match event {
                 "taken back" => OfferKind::Takeback,
                 _ => OfferKind::Pause,
             };
             fixture
                 .play
                 .games
-                .agree(game, None, ANA, matter)
+                .agree(game, None, ANA, kind)
                 .await
                 .unwrap();
         }

@@ -71,11 +71,11 @@ fn record(ratings: Vec<f64>) -> Record {
 /// Fails unless the alternative text fits into Discord, and the file into a channel.
 fn check_size(scene: &Scene, language: Language) {
     let name_of = |_: Seat| String::new();
-    let said = scene
+    let texts = scene
         .alt
         .iter()
         .map(|phrase| language.say(phrase, &name_of));
-    let words = said.collect::<Vec<_>>().join(" ");
+    let words = texts.collect::<Vec<_>>().join(" ");
     assert!((20..=ALT_LIMIT).contains(&words.chars().count()), "{words}");
     let renderer = Renderer::new();
     let width = u32::try_from(scene.size.x).unwrap();

@@ -11,7 +11,7 @@ use zihin::play::tournament::{
 };
 
 #[tokio::test]
-async fn talat_is_played_in_threes_and_goes_on_after_a_withdrawal() {
+async fn talat_is_played_in_threes_and_continues_after_a_withdrawal() {
     let fixture = Fixture::new().await;
     let id = fixture.started("talat", 5, 1).await;
     let tournament = fixture.tournament(id).await;
@@ -53,7 +53,7 @@ async fn talat_is_played_in_threes_and_goes_on_after_a_withdrawal() {
 }
 
 #[tokio::test]
-async fn whoever_withdraws_in_the_middle_of_a_game_loses_it() {
+async fn a_player_who_withdraws_in_the_middle_of_a_game_loses_it() {
     let fixture = Fixture::new().await;
     for has_begun in [false, true] {
         let id = fixture.started("camelot", 2, 1).await;
@@ -90,7 +90,7 @@ async fn whoever_withdraws_in_the_middle_of_a_game_loses_it() {
 }
 
 #[tokio::test]
-async fn nobody_who_is_out_comes_back_as_a_substitute() {
+async fn a_player_who_is_out_cannot_return_as_a_substitute() {
     let fixture = Fixture::new().await;
     let id = fixture.started("camelot", 4, 1).await;
     let tournament = fixture.tournament(id).await;
@@ -158,7 +158,7 @@ async fn only_the_organiser_replaces_players_awards_matches_and_extends_stages()
 }
 
 #[tokio::test]
-async fn whoever_is_erased_is_withdrawn_and_no_longer_named() {
+async fn an_erased_person_is_withdrawn_and_no_longer_named() {
     let fixture = Fixture::new().await;
     let id = fixture.play.tournaments.open(terms("camelot", 1)).await;
     let id = id.unwrap().row.id;

@@ -1,4 +1,4 @@
-//! The formats of a knockout, with real games: seeding by rating, byes, third place, replayed draws, groups of three whose best seconds go on.
+//! The formats of a knockout, with real games: seeding by rating, byes, third place, replayed draws, groups of three whose best seconds advance.
 
 use crate::support::bracket_picture::check_picture;
 use crate::support::fixture::{Fixture, person, proposal};
@@ -159,7 +159,7 @@ async fn byes_are_not_played_and_the_losers_of_the_semifinals_meet() {
 }
 
 #[tokio::test]
-async fn a_drawn_game_is_replayed_until_somebody_wins() {
+async fn a_drawn_game_is_replayed_until_one_side_wins() {
     let fixture = Fixture::new().await;
     let id = fixture.started("camelot", 2, 1).await;
     let mut first = Vec::new();
@@ -228,7 +228,7 @@ async fn play_groups(
 }
 
 #[tokio::test]
-async fn ten_play_talat_in_threes_and_the_best_seconds_go_on() {
+async fn ten_play_talat_in_threes_and_the_best_seconds_advance() {
     let fixture = Fixture::new().await;
     let id = fixture.started("talat", 10, 1).await;
     let mut luck = SplitMix(11);

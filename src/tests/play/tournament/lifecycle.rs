@@ -121,7 +121,7 @@ async fn a_drawn_game_of_a_match_is_replayed_with_the_sides_swapped() {
 }
 
 #[tokio::test]
-async fn if_nobody_plays_the_better_seed_goes_on_and_outages_do_not_count() {
+async fn if_no_game_is_played_the_better_seed_advances_and_outages_do_not_count() {
     let mut fixture = Fixture::new().await;
     let id = fixture.started("camelot", 2, 1).await;
     fixture.store.close().await;

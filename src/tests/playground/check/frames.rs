@@ -1,4 +1,4 @@
-//! Forged frames: clicks on what does not exist, belongs to somebody else or was not offered never reach the bot.
+//! Forged frames: clicks on what does not exist, belongs to another person or was not offered never reach the bot.
 
 use crate::support::raw_discord::{
     ANA, BOGDAN, CHANNEL, RawDiscord, Socket, attempt, event, frame, send, text,
@@ -51,15 +51,15 @@ async fn only_what_a_message_offers_reaches_the_bot() {
         ("threads", 8, json!([CHANNEL]), false),
     ] {
         let click = json!({"op": "component", "channel": CHANNEL, "message": message, "custom_id": custom_id, "component_type": kind, "values": values});
-        let said = attempt(&mut page, click).await;
+        let answer = attempt(&mut page, click).await;
         assert_eq!(
-            said == "pending",
+            answer == "pending",
             is_taken,
-            "{custom_id} {kind} {values}: {said}"
+            "{custom_id} {kind} {values}: {answer}"
         );
         if is_taken {
-            let heard = event(&mut bot, "INTERACTION_CREATE").await;
-            assert_eq!(heard["data"]["custom_id"], custom_id);
+            let interaction = event(&mut bot, "INTERACTION_CREATE").await;
+            assert_eq!(interaction["data"]["custom_id"], custom_id);
         }
     }
     let elsewhere = json!({"op": "component", "channel": CHANNEL, "message": "1", "custom_id": "on", "component_type": 2});
@@ -75,10 +75,10 @@ async fn a_private_button_works_for_its_person_alone() {
     let (mut bot, _) = discord.identified().await;
     let (mut ana, _) = discord.page(ANA).await;
     let (mut bogdan, _) = discord.page(BOGDAN).await;
-    let asked = discord.command_from_ana(&mut bot).await;
+    let interaction = discord.command_from_ana(&mut bot).await;
     discord
         .answer(
-            &asked,
+            &interaction,
             json!({"type": 4, "data": {"content": "x", "flags": 64, "components": controls()}}),
         )
         .await;
@@ -90,20 +90,20 @@ async fn a_private_button_works_for_its_person_alone() {
         "This interaction failed"
     );
     assert_eq!(attempt(&mut ana, click).await, "pending");
-    let heard = event(&mut bot, "INTERACTION_CREATE").await;
-    assert_eq!(heard["member"]["user"]["id"], ANA);
+    let interaction = event(&mut bot, "INTERACTION_CREATE").await;
+    assert_eq!(interaction["member"]["user"]["id"], ANA);
 }
 
 /// Opens a modal on Ana's page, and returns its frame.
 async fn opened(discord: &RawDiscord, bot: &mut Socket, ana: &mut Socket) -> Value {
-    let asked = discord.command_from_ana(bot).await;
+    let interaction = discord.command_from_ana(bot).await;
     let inputs = json!([
         {"type": 1, "components": [{"type": 4, "style": 1, "label": "x", "custom_id": "name", "min_length": 2, "max_length": 4}]},
         {"type": 1, "components": [{"type": 4, "style": 1, "label": "x", "custom_id": "more", "required": false}]},
     ]);
     let modal = json!({"custom_id": "m", "title": "x", "components": inputs});
     discord
-        .answer(&asked, json!({"type": 9, "data": modal}))
+        .answer(&interaction, json!({"type": 9, "data": modal}))
         .await;
     frame(ana, "modal").await
 }
@@ -128,8 +128,8 @@ async fn a_modal_is_submitted_only_by_its_person_and_with_valid_values() {
         (filled("m", "more", "abc"), false),
         (filled("m", "other", "abc"), false),
     ] {
-        let said = attempt(&mut ana, frame.clone()).await;
-        assert_eq!(said == "pending", is_taken, "{frame}: {said}");
+        let answer = attempt(&mut ana, frame.clone()).await;
+        assert_eq!(answer == "pending", is_taken, "{frame}: {answer}");
     }
     assert_eq!(
         attempt(&mut bogdan, filled("m", "name", "abc")).await,
@@ -179,19 +179,19 @@ async fn a_command_works_only_in_its_contexts_and_for_those_with_its_permissions
         ("On a message", CHANNEL, &*message, true),
         ("On a message", &*direct, &*message, false),
     ] {
-        let said = attempt(&mut bogdan, ask(name, channel, target)).await;
+        let answer = attempt(&mut bogdan, ask(name, channel, target)).await;
         assert_eq!(
-            said == "pending",
+            answer == "pending",
             is_taken,
-            "{name} {channel} {target}: {said}"
+            "{name} {channel} {target}: {answer}"
         );
     }
     for (name, channel, is_taken) in [("admin", CHANNEL, true), ("all", &*direct, false)] {
-        let said = attempt(&mut ana, ask(name, channel, "")).await;
+        let answer = attempt(&mut ana, ask(name, channel, "")).await;
         assert_eq!(
-            said == "pending",
+            answer == "pending",
             is_taken,
-            "the owner in {channel}: {said}"
+            "the owner in {channel}: {answer}"
         );
     }
 }
@@ -232,8 +232,8 @@ async fn a_command_takes_only_the_options_that_it_declares() {
         let sub = json!([{"type": 1, "name": "sub", "options": options}]);
         let ask =
             json!({"op": "command", "channel": CHANNEL, "id": commands[0]["id"], "options": sub});
-        let said = attempt(&mut ana, ask).await;
-        assert_eq!(said == "pending", is_taken, "{options:?}: {said}");
+        let answer = attempt(&mut ana, ask).await;
+        assert_eq!(answer == "pending", is_taken, "{options:?}: {answer}");
     }
     let bare = json!({"op": "command", "channel": CHANNEL, "id": commands[0]["id"], "options": []});
     assert_ne!(

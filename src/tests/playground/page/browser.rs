@@ -1,7 +1,7 @@
 //! The page in a real browser: headless Chromium plays a move by clicking. Skipped, with a message, where Chromium is not installed.
 
 use crate::support::game::{board_in_play, join};
-use crate::support::{Page, Stage, custom_id};
+use crate::support::{BotFixture, Page, custom_id};
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
@@ -14,8 +14,8 @@ use zihin::discord::Verb;
 use zihin::games::SHELF;
 use zihin::rules::Card;
 
-/// How long anything in the page may take. Nothing takes this long when all is well.
-const PATIENCE: Duration = Duration::from_mins(2);
+/// How long anything in the page may take; far longer than it does.
+const TIMEOUT: Duration = Duration::from_mins(2);
 
 /// A browser and its driver; both end when it is dropped.
 pub struct Browser {
@@ -49,8 +49,8 @@ impl Browser {
         };
         client
             .update_timeouts(fantoccini::wd::TimeoutConfiguration::new(
-                Some(PATIENCE),
-                Some(PATIENCE),
+                Some(TIMEOUT),
+                Some(TIMEOUT),
                 None,
             ))
             .await
@@ -73,11 +73,11 @@ impl Browser {
         self.client.goto(url).await.unwrap();
     }
 
-    /// Clicks the element of a CSS selector as soon as it is there. Tries again if the page has replaced it: every change of a message draws it anew.
+    /// Clicks the element of a CSS selector as soon as it is there. Tries again if the page has replaced it: every change of a message redraws it.
     pub async fn click(&self, css: &str) {
-        let late = Instant::now() + PATIENCE;
+        let late = Instant::now() + TIMEOUT;
         loop {
-            let wait = self.client.wait().at_most(PATIENCE);
+            let wait = self.client.wait().at_most(TIMEOUT);
             let found = wait.for_element(Locator::Css(css)).await;
             let found = found.unwrap_or_else(|error| panic!("{css}: {error}"));
             match found.click().await {
@@ -125,10 +125,10 @@ async fn driver() -> Option<(Child, u16)> {
 }
 
 /// Opens a game by typing into the page as Ana; Bogdan joins, and Ana starts it if more could join. Returns Bogdan's page and the board.
-async fn opened(browser: &Browser, stage: &Stage, card: &Card) -> (Page, Value) {
-    let mut bogdan = stage.page("Bogdan").await;
+async fn opened(browser: &Browser, fixture: &BotFixture, card: &Card) -> (Page, Value) {
+    let mut bogdan = fixture.page("Bogdan").await;
     browser
-        .visit(&format!("{}/?as=Ana", stage.discord.url()))
+        .visit(&format!("{}/?as=Ana", fixture.discord.url()))
         .await;
     browser
         .click(&format!(
@@ -139,7 +139,7 @@ async fn opened(browser: &Browser, stage: &Stage, card: &Card) -> (Page, Value) 
     let composer = browser
         .client
         .wait()
-        .at_most(PATIENCE)
+        .at_most(TIMEOUT)
         .for_element(Locator::Css("#composer"))
         .await
         .unwrap();
@@ -154,7 +154,7 @@ async fn opened(browser: &Browser, stage: &Stage, card: &Card) -> (Page, Value) 
     (bogdan, board)
 }
 
-/// A CSS selector of the controls that do this.
+/// A CSS selector of the controls with this verb.
 fn css(verb: Verb) -> String {
     let id = custom_id(verb, "");
     let start = id.trim_end_matches("0:0:");
@@ -188,9 +188,9 @@ async fn spell_a_move(browser: &Browser, is_played: &str) {
     }
 }
 
-/// Loads the page as somebody, in a channel.
-async fn visit_as(browser: &Browser, stage: &Stage, name: &str, channel: &Value) {
-    let url = format!("{}/?as={name}", stage.discord.url());
+/// Loads the page as this person, in a channel.
+async fn visit_as(browser: &Browser, fixture: &BotFixture, name: &str, channel: &Value) {
+    let url = format!("{}/?as={name}", fixture.discord.url());
     browser.visit(&url).await;
     let channel = channel.as_str().unwrap();
     browser
@@ -204,11 +204,11 @@ async fn a_person_plays_a_move_of_every_game_by_clicking_and_sees_the_new_pictur
         return;
     };
     for game in SHELF {
-        let stage = Stage::open().await;
-        let (bogdan, board) = opened(&browser, &stage, game.card()).await;
+        let fixture = BotFixture::open().await;
+        let (bogdan, board) = opened(&browser, &fixture, game.card()).await;
         let is_bogdan = board["content"].as_str().unwrap().contains(&bogdan.me);
         let mover = if is_bogdan { "Bogdan" } else { "Ana" };
-        visit_as(&browser, &stage, mover, &bogdan.channel("games")).await;
+        visit_as(&browser, &fixture, mover, &bogdan.channel("games")).await;
         let picture = format!(
             "document.querySelector('[data-message-id=\"{}\"]')?.querySelector('img')",
             board["id"].as_str().unwrap()
@@ -228,9 +228,9 @@ async fn the_board_and_its_buttons_fit_a_phone() {
         return;
     };
     for game in SHELF {
-        let stage = Stage::open().await;
+        let fixture = BotFixture::open().await;
         browser.client.set_window_size(1280, 900).await.unwrap();
-        let (_, board) = opened(&browser, &stage, game.card()).await;
+        let (_, board) = opened(&browser, &fixture, game.card()).await;
         browser.client.set_window_size(390, 844).await.unwrap();
         let message = format!(
             "document.querySelector('[data-message-id=\"{}\"]')",
@@ -255,10 +255,10 @@ async fn tab_completes_the_name_that_is_typed_in_full() {
     let Some(browser) = Browser::open().await else {
         return;
     };
-    let stage = Stage::open().await;
-    let channel = stage.page("Ana").await.channel("games");
-    visit_as(&browser, &stage, "Ana", &channel).await;
-    let wait = browser.client.wait().at_most(PATIENCE);
+    let fixture = BotFixture::open().await;
+    let channel = fixture.page("Ana").await.channel("games");
+    visit_as(&browser, &fixture, "Ana", &channel).await;
+    let wait = browser.client.wait().at_most(TIMEOUT);
     let composer = wait.for_element(Locator::Css("#composer")).await.unwrap();
     composer
         .send_keys("/play camelot opponent:Bot")

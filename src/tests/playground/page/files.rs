@@ -1,4 +1,4 @@
-//! The files of the page: complete, harmless and small.
+//! The files of the page: complete, safe and small.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -17,7 +17,7 @@ fn page() -> BTreeMap<String, String> {
         .collect()
 }
 
-/// What stands between every `before` and the next double quote.
+/// The texts between each `before` and the next double quote.
 fn quoted<'text>(text: &'text str, before: &'text str) -> impl Iterator<Item = &'text str> {
     text.split(before)
         .skip(1)

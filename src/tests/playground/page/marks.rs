@@ -67,12 +67,15 @@ async fn context_menus_of_people_and_messages_offer_the_bots_commands() {
         );
         browser.client.execute(&press, Vec::new()).await.unwrap();
         browser.click(".menu [data-command-id]").await;
-        let heard = event(&mut bot, "INTERACTION_CREATE").await;
-        let said = (&heard["data"]["name"], &heard["data"]["target_id"]);
-        assert_eq!(said, (&json!(name), &json!(target)));
+        let interaction = event(&mut bot, "INTERACTION_CREATE").await;
+        let command = (
+            &interaction["data"]["name"],
+            &interaction["data"]["target_id"],
+        );
+        assert_eq!(command, (&json!(name), &json!(target)));
         discord
             .answer(
-                &heard,
+                &interaction,
                 json!({"type": 4, "data": {"content": "x", "flags": 64}}),
             )
             .await;
@@ -95,11 +98,15 @@ async fn a_mention_in_another_channel_counts_and_shows_a_notice_unless_it_is_sil
     let badge =
         format!("document.querySelector('[data-channel-id=\"{GAMES}\"] .badge')?.textContent");
     browser.until(&format!("{badge} === '1'")).await;
-    let notes = "return document.querySelectorAll('.notice').length";
-    let noted = browser.client.execute(notes, Vec::new()).await.unwrap();
-    assert_eq!(noted, json!(0), "it was silent");
+    let count_notices = "return document.querySelectorAll('.notice').length";
+    let notices = browser
+        .client
+        .execute(count_notices, Vec::new())
+        .await
+        .unwrap();
+    assert_eq!(notices, json!(0), "it was silent");
     discord.post(GAMES, json!({"content": ping})).await;
-    // A notice goes after some seconds: the page itself clicks it as soon as it is there.
+    // A notice disappears after some seconds: a script clicks it as soon as it appears.
     browser
         .until("(notice => notice && (notice.click(), true))(document.querySelector('.notice'))")
         .await;
@@ -108,7 +115,7 @@ async fn a_mention_in_another_channel_counts_and_shows_a_notice_unless_it_is_sil
             "document.querySelector('.channel.open').dataset.channelId === '{GAMES}'"
         ))
         .await;
-    // What was looked at no longer counts.
+    // A channel that was opened no longer counts.
     browser.until(&format!("!({badge})")).await;
     browser.client.clone().close().await.unwrap();
 }

@@ -92,17 +92,20 @@ async fn a_command_in_a_direct_message_has_a_user_and_no_guild() {
         json!({"op": "command", "channel": id, "id": commands[0]["id"], "options": []}),
     )
     .await;
-    let heard = event(&mut bot, "INTERACTION_CREATE").await;
+    let interaction = event(&mut bot, "INTERACTION_CREATE").await;
     assert_eq!(
-        (&heard["user"]["id"], &heard["context"]),
+        (&interaction["user"]["id"], &interaction["context"]),
         (&json!(ANA), &json!(1))
     );
     assert!(
-        heard.get("guild_id").is_none() && heard.get("member").is_none(),
-        "{heard}"
+        interaction.get("guild_id").is_none() && interaction.get("member").is_none(),
+        "{interaction}"
     );
     discord
-        .answer(&heard, json!({"type": 4, "data": {"content": "here"}}))
+        .answer(
+            &interaction,
+            json!({"type": 4, "data": {"content": "here"}}),
+        )
         .await;
     assert_eq!(
         frame(&mut ana, "message_create").await["message"]["content"],

@@ -7,11 +7,11 @@ use serde_json::{Value, json};
 async fn an_interaction_is_answered_once_and_by_a_type_that_fits() {
     let discord = RawDiscord::open().await;
     let (mut bot, _) = discord.identified().await;
-    let asked = discord.command_from_ana(&mut bot).await;
+    let interaction = discord.command_from_ana(&mut bot).await;
     let callback = format!(
         "/interactions/{}/{}/callback",
-        asked["id"].as_str().unwrap(),
-        asked["token"].as_str().unwrap()
+        interaction["id"].as_str().unwrap(),
+        interaction["token"].as_str().unwrap()
     );
     let answer = json!({"type": 4, "data": {"content": "x"}});
     let update = json!({"type": 7, "data": {"content": "x"}});
@@ -20,11 +20,11 @@ async fn an_interaction_is_answered_once_and_by_a_type_that_fits() {
         (&answer, 204, Value::Null),
         (&answer, 400, json!(40_060)),
     ] {
-        let (got, said) = discord.send("POST", &callback, body).await;
+        let (got, reply) = discord.send("POST", &callback, body).await;
         assert_eq!(
-            (got, said.get("code").cloned().unwrap_or_default()),
+            (got, reply.get("code").cloned().unwrap_or_default()),
             (status, code),
-            "{body} -> {said}"
+            "{body} -> {reply}"
         );
     }
 }
@@ -33,9 +33,9 @@ async fn an_interaction_is_answered_once_and_by_a_type_that_fits() {
 async fn the_first_message_after_thinking_takes_its_place() {
     let discord = RawDiscord::open().await;
     let (mut bot, _) = discord.identified().await;
-    let asked = discord.command_from_ana(&mut bot).await;
-    discord.answer(&asked, json!({"type": 5})).await;
-    let webhook = format!("/webhooks/{APPLICATION}/{}", text(&asked["token"]));
+    let interaction = discord.command_from_ana(&mut bot).await;
+    discord.answer(&interaction, json!({"type": 5})).await;
+    let webhook = format!("/webhooks/{APPLICATION}/{}", text(&interaction["token"]));
     let first = discord
         .ok("POST", &webhook, json!({"content": "first"}))
         .await;
@@ -53,14 +53,14 @@ async fn the_first_message_after_thinking_takes_its_place() {
 }
 
 #[tokio::test]
-async fn a_private_answer_can_be_edited_and_is_seen_by_nobody_else() {
+async fn a_private_answer_can_be_edited_and_is_hidden_from_others() {
     let discord = RawDiscord::open().await;
     let (mut bot, _) = discord.identified().await;
-    let asked = discord.command_from_ana(&mut bot).await;
-    let token = asked["token"].as_str().unwrap();
+    let interaction = discord.command_from_ana(&mut bot).await;
+    let token = interaction["token"].as_str().unwrap();
     let callback = format!(
         "/interactions/{}/{token}/callback",
-        asked["id"].as_str().unwrap()
+        interaction["id"].as_str().unwrap()
     );
     discord
         .send(

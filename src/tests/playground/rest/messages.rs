@@ -51,7 +51,7 @@ async fn an_edit_keeps_the_attachments_that_it_lists_and_no_others() {
 }
 
 #[tokio::test]
-async fn a_reply_needs_an_existing_message_unless_it_says_otherwise() {
+async fn a_reply_needs_an_existing_message_unless_it_allows_a_missing_one() {
     let discord = RawDiscord::open().await;
     let post = discord.post(CHANNEL, json!({"content": "first"})).await;
     let reply = |id: &str, must: bool| json!({"content": "x", "message_reference": {"message_id": id, "fail_if_not_exists": must}});

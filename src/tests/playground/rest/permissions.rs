@@ -143,14 +143,14 @@ async fn files_need_a_permission_and_the_list_of_messages_is_empty_without_histo
 async fn the_bot_answers_interactions_in_a_channel_where_it_may_not_write() {
     let discord = RawDiscord::open().await;
     let (mut bot, _) = discord.identified().await;
-    let said = discord
+    let refusal = discord
         .code(
             "POST",
             &format!("/channels/{NO_BOTS}/messages"),
             json!({"content": "x"}),
         )
         .await;
-    assert_eq!(said, (403, 50_013));
+    assert_eq!(refusal, (403, 50_013));
     let commands = discord
         .register(json!([{"name": "hi", "description": "x"}]))
         .await;
@@ -160,13 +160,13 @@ async fn the_bot_answers_interactions_in_a_channel_where_it_may_not_write() {
         json!({"op": "command", "channel": NO_BOTS, "id": commands[0]["id"], "options": []}),
     )
     .await;
-    let heard = event(&mut bot, "INTERACTION_CREATE").await;
+    let interaction = event(&mut bot, "INTERACTION_CREATE").await;
     let bits = |value: &Value| value.as_str().unwrap().parse::<u64>().unwrap();
-    assert_eq!(bits(&heard["app_permissions"]) & (VIEW | SEND), VIEW);
-    assert_eq!(bits(&heard["member"]["permissions"]) & SEND, SEND);
+    assert_eq!(bits(&interaction["app_permissions"]) & (VIEW | SEND), VIEW);
+    assert_eq!(bits(&interaction["member"]["permissions"]) & SEND, SEND);
     discord
         .answer(
-            &heard,
+            &interaction,
             json!({"type": 4, "data": {"content": "I may not write here"}}),
         )
         .await;

@@ -47,7 +47,7 @@ async fn a_thread_without_a_message_is_announced_and_listed() {
     let discord = RawDiscord::open().await;
     let (mut bot, _) = discord.identified().await;
     let (mut ana, _) = discord.page(ANA).await;
-    let alone = thread(&discord).await;
+    let thread_id = thread(&discord).await;
     let notice = event(&mut bot, "MESSAGE_CREATE").await;
     assert_eq!(
         (&notice["type"], &notice["content"]),
@@ -56,13 +56,13 @@ async fn a_thread_without_a_message_is_announced_and_listed() {
     loop {
         let listed = frame(&mut ana, "channels").await;
         let mut ids = listed["channels"].as_array().unwrap().iter();
-        if ids.any(|channel| channel["id"] == alone.as_str()) {
+        if ids.any(|channel| channel["id"] == thread_id.as_str()) {
             break;
         }
     }
     let short = json!({"name": "x", "type": 11, "auto_archive_duration": 5});
     let deep = json!({"name": "x", "type": 11});
-    for (parent, body, code) in [(CHANNEL, short, 50_035), (&*alone, deep, 50_024)] {
+    for (parent, body, code) in [(CHANNEL, short, 50_035), (&*thread_id, deep, 50_024)] {
         let path = format!("/channels/{parent}/threads");
         assert_eq!(
             discord.code("POST", &path, body).await,
@@ -94,9 +94,9 @@ async fn a_private_thread_is_seen_only_by_those_who_were_invited() {
     for (person, sees) in [(BOGDAN, true), ("1100000000000000013", false)] {
         let (mut page, hello) = discord.page(person).await;
         assert_eq!(hello["messages"].get(&id).is_some(), sees, "{person}");
-        let said = json!({"op": "say", "channel": id, "content": "hi"});
+        let frame = json!({"op": "say", "channel": id, "content": "hi"});
         if !sees {
-            assert_eq!(attempt(&mut page, said).await, "This channel is not there");
+            assert_eq!(attempt(&mut page, frame).await, "This channel is not there");
         }
     }
 }

@@ -12,7 +12,7 @@ pub struct FreeSquares {
 
 /// Whether two towers can meet, as far as the bounds show it.
 pub enum Meeting {
-    /// They can meet while all other towers stand still.
+    /// They can meet while no other tower moves.
     Certain,
     /// They cannot meet even if all other towers make way.
     Impossible,

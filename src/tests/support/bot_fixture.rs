@@ -15,18 +15,18 @@ use zihin::rules::SplitMix;
 use zihin::store::Store;
 
 /// A local Discord, a database, and the bot.
-pub struct Stage {
+pub struct BotFixture {
     pub discord: Playground,
     folder: TempDir,
     bot: Option<Running>,
     seed: Arc<AtomicU64>,
     /// How many milliseconds the bot's clock is ahead.
     pub ahead: Arc<AtomicI64>,
-    /// The bot's own handle to its games; none while it is stopped for the first time.
+    /// The bot's own handle to its games; none before the first start.
     pub play: Option<Play>,
 }
 
-impl Stage {
+impl BotFixture {
     /// Everything up and the bot ready; the local Discord keeps a journal of the bot's requests.
     pub async fn open() -> Self {
         Self::with(Options {
@@ -41,7 +41,7 @@ impl Stage {
         Self::with(Options::default()).await
     }
 
-    /// A local Discord that passes on even what it would refuse, so that the bot itself must refuse it.
+    /// A local Discord that passes on even forged interactions, so that the bot itself must refuse them.
     pub async fn forging() -> Self {
         Self::with(Options {
             forgeries: true,
@@ -53,7 +53,7 @@ impl Stage {
     /// A local Discord with these options, and the bot ready.
     pub async fn with(options: Options) -> Self {
         let discord = Playground::start(options).await.unwrap();
-        let mut stage = Self {
+        let mut fixture = Self {
             discord,
             folder: TempDir::new().unwrap(),
             bot: None,
@@ -61,8 +61,8 @@ impl Stage {
             ahead: Arc::default(),
             play: None,
         };
-        stage.start_bot().await;
-        stage
+        fixture.start_bot().await;
+        fixture
     }
 
     fn url(&self) -> String {
