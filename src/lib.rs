@@ -16,32 +16,38 @@
 //! | [`store`] | the SQLite database with the schema of `migrations/`; the only room with SQL |
 //! | [`play`] | the life of a game: lobby, moves, clock, offers, computer players, tournaments, ratings, settings |
 //! | [`discord`] | the bot on Discord: gateway, interactions, commands, channel messages, private pages |
-//! | [`playground`] | a local Discord: REST, gateway and web page, for trying and testing without a network |
-//! | [`cli`] | the command line: run the bot, play locally, check, legal moves, think, perft, arena, render, train |
+//! | [`playground`] | a local Discord: REST, gateway and web page, for trying out and testing the bot offline |
+//! | [`cli`] | the command line: run the bot, play locally, check, legal moves, think, perft, arena, render, train, backup |
 //!
 //! `main.rs` calls [`cli`]; tests are in `src/tests/`, benchmarks in `src/benches/`.
 //!
-//! # Where to change what
+//! # Where to make a change
 //!
 //! - A rule, the notation, the drawing or the engine of a game: `games/<game>/`.
 //! - A colour or a font: [`render`]. A sentence: `assets/locales/`; which refusal has which text: [`play::PlayError`] and the games' reasons.
 //! - What a click or command does: `discord/interaction/` and `discord/commands/` interpret it, [`play::game`] decides and commits,
 //!   `discord/messages/` brings the channel up to date.
-//! - What happens when time runs out: [`play::clock`] counts the time, [`play::deadlines`] acts on it, `discord/gateway/` has the loop that waits for it.
-//! - A query: `store/`.
+//! - A refusal: the order of checks in [`play::game`] (for a move, `moves.rs`) or in a handler in `discord/` decides which one; its key is in
+//!   [`play::PlayError`] or with the game's reasons (`games/<game>/text/refusal.rs`), its text in `assets/locales/`.
+//! - What happens when time runs out: [`play::clock`] knows when reminders and flags are due, [`play::deadlines`] takes those that are due,
+//!   `discord/gateway/housekeeping.rs` waits for them, `discord/messages/call.rs` sends the reminders. Time given back after an outage: `play/outage.rs`.
+//! - Whether a board is edited, moved down or posted again: `discord/messages/posted_message.rs`.
+//! - A limit on open games: the numbers are in `play/people/settings.rs`, the count is in `store/games/create.rs`.
+//! - How well a computer level plays: `games/<game>/engine/`. A query: `store/`.
+//! - What the local Discord refuses: `playground/check/`.
 //!
 //! # Invariants
 //!
 //! 1. A position is a plain value with its rules as methods; there is no IO, clock, randomness or serde in `rules`, `scene`, `engine` and `games`.
 //! 2. The dice are an actor: a throw is a logged move of [`rules::Actor::Chance`], so a replay needs no randomness.
-//! 3. The log is the game: append-only text, one move (a whole turn) a row; a position is always a replay of its log.
+//! 3. The log is the game: append-only text, one row for each move (a whole turn), throw or other act; a position is always a replay of its log.
 //! 4. Text is the form in which moves and positions are stored and sent. Text that cannot be read and moves that are not legal are separate errors.
 //! 5. A move is spelled by clicks, and the path so far is in the custom ids of the components, so that a restart loses nothing.
 //! 6. The database decides races, by the primary key `(game, ply)`. The loser gets the refusal that the board has moved on.
 //! 7. A move is shown as played only after it is on disk.
 //! 8. Games produce scenes; only `render` deals in pixels.
-//! 9. Of an error a player sees either a reason in their own language or a reference number, and nothing else.
-//! 10. A new game needs one folder and two lines in `games/mod.rs`.
+//! 9. Of an error a player sees a reason in their own language or a reference number, never internals.
+//! 10. A new game needs one folder, its texts in `assets/locales/`, and two lines in `games/mod.rs`.
 //!
 //! # Example
 //!

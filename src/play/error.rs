@@ -2,7 +2,7 @@
 
 use crate::games::SHELF;
 use crate::ids::ChannelId;
-use crate::play::game::offer::OfferKind;
+use crate::play::game::offer_kind::OfferKind;
 use crate::play::tournament::error::TournamentError;
 use crate::rules::{MoveError, Phrase, ReplayError, Seat, SetupError};
 use crate::store::StoreError;
@@ -55,7 +55,7 @@ pub enum PlayError {
     /// The game needs at least this many players.
     #[error("at least {0} must play")]
     TooFew(u8),
-    /// The person has resigned.
+    /// The person has resigned or run out of time, while others play on.
     #[error("has resigned")]
     HasLeft,
     /// The game is paused.
@@ -100,7 +100,7 @@ pub enum PlayError {
     /// The game has no such option.
     #[error("nothing called {0:?} can be chosen")]
     NoSuchOption(String),
-    /// A bot, or the opener, was invited.
+    /// The opener was invited, or a person twice.
     #[error("cannot be challenged")]
     NotAnOpponent,
     /// The server allows games in these channels only.

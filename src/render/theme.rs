@@ -66,6 +66,7 @@ const fn light(ink: Ink) -> u32 {
         Ink::Line => 0x00c7_ab80,
         Ink::Text => 0x0033_2419,
         Ink::Faint => 0x0080_6d5a,
+        // Ice marks a frozen board of Talat; give it an arm of its own to change it alone.
         Ink::Arrow | Ink::Ice => 0x0022_7fb5,
         Ink::ArrowEdge => 0x00ff_ffff,
         Ink::Glow => 0x0019_8f4a,

@@ -8,7 +8,7 @@
 //! | `people` | preferences and settings; export and erasure of a person's data |
 //! | `heartbeat` | when the bot was last running |
 //!
-//! All of them add methods to [`Store`]. A read runs its SQL in the method; a write has a free function of the same name that runs inside a transaction, so
+//! Each adds methods to [`Store`]. A read runs its SQL in the method; most writes have a free function of the same name that runs inside a transaction, so
 //! that writes can be combined. `tournaments` uses `games`, and `games` uses `standings`, never the other way round.
 //!
 //! Reads go to a pool of connections. Writes go to one task that commits everything that has queued up in one transaction (`writer`), so one `fdatasync` may

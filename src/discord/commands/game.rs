@@ -100,7 +100,7 @@ async fn offer(bot: &Bot, asker: &Asker, row: &GameRow, kind: OfferKind) -> Resu
     let key = match agreed.map_err(|error| Failure::from(error).about(row.id))? {
         Agreed::Waiting if kind == OfferKind::Resume => "done-asked",
         Agreed::Waiting => "done-offered",
-        Agreed::Done | Agreed::Again(_) => "done-agreed",
+        Agreed::Done | Agreed::Rematch(_) => "done-agreed",
     };
     let text = Wording::private(asker.language, row).word(key);
     Ok(update_with_text(bot, asker, row, text).await)

@@ -145,7 +145,7 @@ async fn agree(bot: &Bot, asker: &Asker, id: &CustomId, row: &GameRow) -> Result
     let parts = update(bot, asker, row).await;
     match agreed {
         // The old board loses its button first, so that the new board stays the last message.
-        Agreed::Again(game) => Ok(update(bot, asker, &bot.play.games.row(game).await?).await),
+        Agreed::Rematch(game) => Ok(update(bot, asker, &bot.play.games.row(game).await?).await),
         Agreed::Waiting | Agreed::Done => Ok(parts),
     }
 }

@@ -1,4 +1,4 @@
-//! The bot's messages in channels: boards, lobbies, calls and tournament cards. `posted` decides between editing, moving down and posting again;
+//! The bot's messages in channels: boards, lobbies, calls and tournament cards. `posted_message` decides between editing, moving down and posting again;
 //! `channels` sends the requests; `board`, `lobby`, `due_call` and `tournament` compose each message.
 
 pub(in crate::discord) mod board;
@@ -8,7 +8,7 @@ mod due_call;
 pub(in crate::discord) mod lobby;
 mod locks;
 mod newest;
-mod posted;
+mod posted_message;
 mod thread;
 pub(in crate::discord) mod tournament;
 
@@ -20,14 +20,14 @@ use crate::discord::wording::{Wording, link};
 use crate::ids::{ChannelId, GameId, MessageId, TournamentId};
 use crate::play::Play;
 use crate::play::clock::Deadline;
-use crate::play::game::{BoardMessage, GameRow, Status, View};
+use crate::play::game::{GameMessage, GameRow, Status, View};
 use crate::play::tournament::{Progress, TournamentState};
 use board::board;
 use call::Calls;
 use channels::{Channels, MessageLocation};
 use lobby::lobby;
 use locks::Locks;
-use posted::PostedMessage;
+use posted_message::PostedMessage;
 use serenity::all::{CreateAllowedMentions, EditMessage, GuildChannel, Http, Message};
 use std::sync::Arc;
 use tournament::Cards;
@@ -67,22 +67,22 @@ impl Messages {
 
     async fn show_now(&self, game: GameId) -> Result<MessageLocation, Failure> {
         let lock = self.games.lock(game).await;
-        let front = self.play.games.board_message(game).await?;
+        let message = self.play.games.message(game).await?;
         // Before anything is sent: the game goes on even if its message cannot be shown.
-        if let BoardMessage::Board(view) = &front
+        if let GameMessage::Board(view) = &message
             && view.is_computers_turn()
         {
             self.engines.enqueue(game);
         }
-        let parts = self.parts(&front).await?;
-        let view = match front {
-            BoardMessage::Lobby(row) => {
+        let parts = self.parts(&message).await?;
+        let view = match message {
+            GameMessage::Lobby(row) => {
                 let location = self.post(&row, parts, false).await?;
                 drop(lock);
                 self.calls.withdraw(game).await?;
                 return Ok(location);
             }
-            BoardMessage::Board(view) => view,
+            GameMessage::Board(view) => view,
         };
         let row = thread::with_thread(&self.play, &self.channels, &view).await?;
         let may_stay = self.has_been_shown(&row, &view).await?;
@@ -107,10 +107,10 @@ impl Messages {
     }
 
     /// The message that a game should have now.
-    async fn parts(&self, front: &BoardMessage) -> Result<Parts, Failure> {
-        match front {
-            BoardMessage::Lobby(row) => Ok(lobby(row)),
-            BoardMessage::Board(view) => {
+    async fn parts(&self, message: &GameMessage) -> Result<Parts, Failure> {
+        match message {
+            GameMessage::Lobby(row) => Ok(lobby(row)),
+            GameMessage::Board(view) => {
                 let words = Wording::public(&view.row);
                 let scene = view.scene.clone();
                 let picture = self.pictures.draw(scene, view.row.guild, &words).await?;

@@ -1,4 +1,4 @@
-//! Private pages: settings, preferences, privacy, rules, statistics, leaderboard, analysis, and those of one game: board, menu and move panel.
+//! Pages, most of them private: settings, preferences, privacy, rules, statistics, leaderboard, analysis, and those of one game: board, menu and move panel.
 
 pub(in crate::discord) mod analysis;
 pub(in crate::discord) mod analysis_cache;

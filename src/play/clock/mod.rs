@@ -1,8 +1,10 @@
 //! The chess clock of a game: time, bonus, limit, and what each player has left. Pure: the caller passes in the time.
 
+mod outage;
 mod queue;
 mod terms;
 
+pub use outage::Outage;
 pub(crate) use queue::DeadlineQueue;
 pub use terms::{ParseTermsError, Span, Terms};
 

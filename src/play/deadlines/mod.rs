@@ -1,8 +1,8 @@
-//! What running clocks make due: reminders and fallen flags, and the time given back after an outage.
+//! What running clocks make due, reminders and fallen flags, and the time given back after an outage. Reminders are returned to the caller, which sends them.
 
 use crate::ids::GameId;
 use crate::play::PlayError;
-use crate::play::clock::Deadline;
+use crate::play::clock::{Deadline, Outage};
 use crate::play::environment::Environment;
 use crate::play::game::Games;
 use std::sync::Arc;
@@ -18,22 +18,6 @@ pub struct Deadlines {
     games: Games,
     /// Whether the bot is cut off from Discord, so that players cannot act.
     offline: Arc<Mutex<bool>>,
-}
-
-/// A time in which players could not act, in milliseconds since 1970.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Outage {
-    /// The last heartbeat before it.
-    pub since: i64,
-    /// When it ended.
-    pub until: i64,
-}
-
-impl Outage {
-    /// How long it lasted for something that began at `start`, in milliseconds.
-    pub(crate) fn length_from(self, start: i64) -> i64 {
-        self.until - self.since.max(start)
-    }
 }
 
 impl Deadlines {
@@ -80,8 +64,7 @@ impl Deadlines {
     pub(super) async fn resume(&self, outage: Option<Outage>) -> Result<Vec<GameId>, PlayError> {
         let mut credited = Vec::new();
         for row in self.games.unfinished().await? {
-            let since = outage.map(|outage| outage.since);
-            if self.games.resume_clock(&row, since).await? {
+            if self.games.resume_clock(&row, outage).await? {
                 credited.push(row.id);
             }
         }
@@ -89,8 +72,8 @@ impl Deadlines {
         Ok(credited)
     }
 
-    /// Acts on every deadline that is due: players whose flag has fallen are out of time. Returns those deadlines, and in how many milliseconds
-    /// the next one is due.
+    /// Takes every deadline that is due, and ends the time of players whose flag has fallen. Returns the fallen flags and the reminders, for the caller
+    /// to send, and in how many milliseconds the next deadline is due.
     ///
     /// # Errors
     /// If the store fails.

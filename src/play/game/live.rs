@@ -3,7 +3,7 @@
 use crate::ids::{GameId, UserId};
 use crate::play::PlayError;
 use crate::play::clock::Running;
-use crate::play::game::offer::{Offer, OfferKind};
+use crate::play::game::offer_kind::{Offer, OfferKind};
 use crate::play::game::session::Session;
 use crate::rules::{Seat, Turn};
 use crate::store::{GameRow, OfferRow, Status};

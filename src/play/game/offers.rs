@@ -4,7 +4,7 @@ use crate::ids::{GameId, Ply, UserId};
 use crate::play::PlayError;
 use crate::play::game::Games;
 use crate::play::game::live::Live;
-use crate::play::game::offer::{Agreed, Offer, OfferKind};
+use crate::play::game::offer_kind::{Agreed, Offer, OfferKind};
 use crate::play::game::options::TOURNAMENT;
 use crate::play::game::seats::has_computer;
 use crate::play::game::session::act::Act;
@@ -191,7 +191,7 @@ impl Games {
                 self.note_end(&live.row);
                 return Ok(Agreed::Done);
             }
-            OfferKind::Rematch => return Ok(Agreed::Again(self.begin_rematch(&live.row).await?)),
+            OfferKind::Rematch => return Ok(Agreed::Rematch(self.begin_rematch(&live.row).await?)),
         };
         self.commit(live, user, seat, &act.to_string()).await?;
         Ok(Agreed::Done)

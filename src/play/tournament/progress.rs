@@ -7,7 +7,7 @@ use super::error::TournamentError;
 use super::state::{Event, TournamentState};
 use crate::ids::{GameId, TournamentId, UserId};
 use crate::play::PlayError;
-use crate::play::deadlines::Outage;
+use crate::play::clock::Outage;
 use crate::play::game::options::{SEATING, TOURNAMENT};
 use crate::store::{Consequence, EventRow, GameRow, NewGame, Status, TournamentStatus};
 

@@ -50,14 +50,18 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::PersonLimit`] and [`StoreError::ChannelLimit`] if a limit is reached.
-    pub async fn create_within(&self, new: NewGame, limits: Limits) -> Result<GameId, StoreError> {
+    pub async fn create_within_limits(
+        &self,
+        new: NewGame,
+        limits: Limits,
+    ) -> Result<GameId, StoreError> {
         self.writer
-            .write(move |db| Box::pin(create_within(db, new, limits)))
+            .write(move |db| Box::pin(create_within_limits(db, new, limits)))
             .await
     }
 }
 
-async fn create_within(
+async fn create_within_limits(
     db: &mut SqliteConnection,
     new: NewGame,
     limits: Limits,

@@ -1,12 +1,12 @@
 //! The store.
 
-mod life;
+mod durability;
+mod lifecycle;
 mod limits;
 mod log;
 mod privacy;
 mod record;
-mod sums;
-mod survives;
+mod standings;
 
 use std::path::Path;
 use zihin::ids::{ChannelId, GameId, GuildId, Ply, UserId};

@@ -9,7 +9,7 @@ mod narration;
 use crate::discord::failure::Failure;
 use crate::discord::messages::channels::{Channels, MessageLocation};
 use crate::discord::messages::locks::Locks;
-use crate::discord::messages::posted::PostedMessage;
+use crate::discord::messages::posted_message::PostedMessage;
 use crate::discord::parts::Parts;
 use crate::discord::pictures::Pictures;
 use crate::discord::wording::{Wording, link};

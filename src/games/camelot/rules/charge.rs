@@ -1,5 +1,6 @@
 //! The knight's charge: one or more canters, then one or more jumps, in a single move. Only a knight may charge, and a knight whose canter
-//! ends next to an enemy that it can jump must not stop there.
+//! ends next to an enemy that it can jump must not stop there. The steps of a charge are generated in `leaps.rs`, which asks this file where it
+//! must go on.
 
 use super::{
     super::{

@@ -4,7 +4,7 @@ use crate::ids::{GameId, UserId};
 use crate::play::PlayError;
 use crate::play::game::Games;
 use crate::play::game::lobby::not_opener;
-use crate::play::game::offer::OfferKind;
+use crate::play::game::offer_kind::OfferKind;
 use crate::play::game::seats::only_person;
 use crate::rules::Seat;
 use crate::store::{GameRow, Status, StoreError};

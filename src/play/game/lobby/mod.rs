@@ -62,7 +62,7 @@ impl Lobbies {
         let free = seats.saturating_sub(people);
         let computers: Vec<_> = computers(people, if has_computers { free } else { 0 }).collect();
         let store = &self.games.env.store;
-        let id = store.create_within(new, settings.limits()).await?;
+        let id = store.create_within_limits(new, settings.limits()).await?;
         store
             .take_seat(id, 0, proposal.by.id, &proposal.by.name)
             .await?;

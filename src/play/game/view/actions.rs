@@ -2,7 +2,7 @@
 
 use crate::ids::Ply;
 use crate::play::game::live::Live;
-use crate::play::game::offer::OfferKind;
+use crate::play::game::offer_kind::OfferKind;
 use crate::play::game::seats::only_person;
 use crate::rules::{Seat, Turn};
 use crate::store::GameRow;

@@ -11,7 +11,7 @@ use crate::ids::{GameId, Ply, UserId};
 use crate::play::PlayError;
 use crate::play::game::Games;
 use crate::play::game::live::Live;
-use crate::play::game::offer::{Offer, OfferKind};
+use crate::play::game::offer_kind::{Offer, OfferKind};
 use crate::play::game::seats::{is_computer, only_person};
 use crate::play::game::session::Narration;
 use crate::rules::{Actor, Card, Choice, PerSeat, Phrase, Seat, Turn};
@@ -168,7 +168,7 @@ fn scene(live: &Live, viewer: Option<Seat>) -> Scene {
 
 /// What the message of a game shows.
 #[derive(Clone, Debug)]
-pub enum BoardMessage {
+pub enum GameMessage {
     /// The lobby, or a cancelled game.
     Lobby(Box<GameRow>),
     /// The board.
@@ -180,13 +180,13 @@ impl Games {
     ///
     /// # Errors
     /// If there is no such game.
-    pub async fn board_message(&self, game: GameId) -> Result<BoardMessage, PlayError> {
+    pub async fn message(&self, game: GameId) -> Result<GameMessage, PlayError> {
         match self.view(game).await {
-            Ok(view) if view.row.status == Status::Cancelled => Ok(BoardMessage::Lobby(Box::new(
-                Arc::unwrap_or_clone(view.row),
-            ))),
-            Ok(view) => Ok(BoardMessage::Board(Box::new(view))),
-            Err(PlayError::NotBegun) => Ok(BoardMessage::Lobby(Box::new(self.row(game).await?))),
+            Ok(view) if view.row.status == Status::Cancelled => {
+                Ok(GameMessage::Lobby(Box::new(Arc::unwrap_or_clone(view.row))))
+            }
+            Ok(view) => Ok(GameMessage::Board(Box::new(view))),
+            Err(PlayError::NotBegun) => Ok(GameMessage::Lobby(Box::new(self.row(game).await?))),
             Err(error) => Err(error),
         }
     }

@@ -37,7 +37,7 @@ pub enum Agreed {
     /// All have agreed, and it is done.
     Done,
     /// All have agreed to a rematch, and this is the new game.
-    Again(GameId),
+    Rematch(GameId),
 }
 
 impl OfferKind {

@@ -2,32 +2,31 @@
 
 use crate::ids::GameId;
 use crate::play::PlayError;
-use crate::play::clock::Deadline;
+use crate::play::clock::{Deadline, Outage};
 use crate::play::game::Games;
 use crate::play::game::options::CLOCK;
 use crate::play::game::session::act::Act;
 use crate::store::{GameRow, Status};
 
 impl Games {
-    /// Sets the deadline of a running game after a restart, or gives its player to move back the time from `offline_since` until now
-    /// (milliseconds since 1970). Returns whether time was given back.
+    /// Sets the deadline of a running game after a restart; after an outage, gives that time back to the player to move. Returns whether time was
+    /// given back.
     pub(crate) async fn resume_clock(
         &self,
         row: &GameRow,
-        offline_since: Option<i64>,
+        outage: Option<Outage>,
     ) -> Result<bool, PlayError> {
         if row.status != Status::Playing || !row.options.contains_key(CLOCK) {
             return Ok(false);
         }
-        let now = self.env.now();
         let mut live = self.hold(row.id).await?;
-        if let (Some(since), Some(running)) = (offline_since, live.running_clock()) {
-            let span = now - since.max(running.since);
-            self.write_act(&mut live, running.seat, Act::Credit(span), now)
+        if let (Some(outage), Some(running)) = (outage, live.running_clock()) {
+            let credit = Act::Credit(outage.length_from(running.since));
+            self.write_act(&mut live, running.seat, credit, outage.until)
                 .await?;
             return Ok(true);
         }
-        self.set_deadline(&live, now);
+        self.set_deadline(&live, self.env.now());
         Ok(false)
     }
 
