@@ -88,6 +88,14 @@ impl Fixture {
         user
     }
 
+    /// Plays a random legal move for a player, whose turn it must be.
+    pub async fn play_random_move(&self, game: GameId, mover: UserId, luck: &mut SplitMix) {
+        let games = &self.play.games;
+        let moves = games.suggest_moves(game, mover, "", usize::MAX).await;
+        let text = pick(&moves, luck);
+        games.play_text(game, None, mover, text).await.unwrap();
+    }
+
     /// Plays random legal moves to the end of the game.
     pub async fn play_to_the_end(&self, game: GameId, luck: &mut SplitMix) {
         for _ in 0..5_000 {

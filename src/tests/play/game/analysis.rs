@@ -1,7 +1,6 @@
 //! Analyses of finished games, and their use of time.
 
 use crate::support::fixture::{Fixture, person, proposal};
-use crate::support::random_game::pick;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU32, Ordering};
 use zihin::ids::GameId;
@@ -28,18 +27,7 @@ async fn resigned_after(fixture: &Fixture, moves: usize) -> GameId {
             .unwrap()
             .mover()
             .unwrap();
-        let offered = fixture
-            .play
-            .games
-            .suggest_moves(game, mover, "", usize::MAX)
-            .await;
-        let text = pick(&offered, &mut luck);
-        fixture
-            .play
-            .games
-            .play_text(game, None, mover, text)
-            .await
-            .unwrap();
+        fixture.play_random_move(game, mover, &mut luck).await;
     }
     let loser = person(1).id;
     fixture.play.games.resign(game, None, loser).await.unwrap();

@@ -1,7 +1,6 @@
 //! The narration of the last turn on a board, as message keys.
 
 use crate::support::fixture::{Fixture, person, proposal};
-use crate::support::random_game::pick;
 use zihin::rules::SplitMix;
 
 #[tokio::test]
@@ -13,18 +12,7 @@ async fn a_move_without_a_choice_is_narrated_as_forced() {
     let mut luck = SplitMix(5);
     let (mut forced, mut passed) = (0, 0);
     while let Some(mover) = fixture.play.games.view(game).await.unwrap().mover() {
-        let offered = fixture
-            .play
-            .games
-            .suggest_moves(game, mover, "", usize::MAX)
-            .await;
-        let text = pick(&offered, &mut luck);
-        fixture
-            .play
-            .games
-            .play_text(game, None, mover, text)
-            .await
-            .unwrap();
+        fixture.play_random_move(game, mover, &mut luck).await;
         for (n, narration) in (0..).zip(fixture.play.games.view(game).await.unwrap().narration) {
             let has = |key: &str| narration.lines.iter().any(|line| line.key == key);
             let is_forced = n > 0 && has("table-played");
@@ -62,18 +50,7 @@ async fn pieces_placed_by_lot_for_a_player_who_left_hide_no_choice() {
     for _ in 0..6 {
         let before = fixture.play.games.view(game).await.unwrap();
         let mover = before.mover().unwrap();
-        let offered = fixture
-            .play
-            .games
-            .suggest_moves(game, mover, "", usize::MAX)
-            .await;
-        let text = pick(&offered, &mut luck);
-        fixture
-            .play
-            .games
-            .play_text(game, None, mover, text)
-            .await
-            .unwrap();
+        fixture.play_random_move(game, mover, &mut luck).await;
         let after = fixture.play.games.view(game).await.unwrap();
         assert_eq!(after.narration[0].actor, before.turn.actor().unwrap());
     }
