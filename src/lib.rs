@@ -24,14 +24,15 @@
 //! # Where to make a change
 //!
 //! - A rule, the notation, the drawing or the engine of a game: `games/<game>/`.
-//! - A colour or a font: [`render`]. A sentence: `assets/locales/`; which refusal has which text: [`play::PlayError`] and the games' reasons.
+//! - A colour of any theme: `render/theme.rs`; a font: `render/lettering.rs`. A sentence: `assets/locales/`; which refusal has which text: [`play::PlayError`] and the games' reasons.
 //! - What a click or command does: `discord/interaction/` and `discord/commands/` interpret it, [`play::game`] decides and commits,
 //!   `discord/messages/` brings the channel up to date.
 //! - A refusal: the order of checks in [`play::game`] (for a move, `moves.rs`) or in a handler in `discord/` decides which one; its key is in
 //!   [`play::PlayError`] or with the game's reasons (`games/<game>/text/refusal.rs`), its text in `assets/locales/`.
 //! - What happens when time runs out: [`play::clock`] knows when reminders and flags are due, [`play::deadlines`] takes those that are due,
-//!   `discord/gateway/housekeeping.rs` waits for them, `discord/messages/call.rs` sends the reminders. Time given back after an outage: `play/outage.rs`.
-//! - Whether a board is edited, moved down or posted again: `discord/messages/posted_message.rs`.
+//!   `discord/gateway/housekeeping.rs` waits for them, `discord/messages/call.rs` sends the reminders. Time given back after an outage: `play/resume.rs`.
+//! - How a board is edited, moved down or posted again: `discord/messages/posted_message.rs`; when it may stay above newer messages:
+//!   `discord/messages/mod.rs`.
 //! - A limit on open games: the numbers are in `play/people/settings.rs`, the count is in `store/games/create.rs`.
 //! - How well a computer level plays: `games/<game>/engine/`. A query: `store/`.
 //! - What the local Discord refuses: `playground/check/`.

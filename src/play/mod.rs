@@ -21,7 +21,7 @@ mod dice;
 mod environment;
 mod erasure;
 mod error;
-mod outage;
+mod resume;
 
 pub use dice::SystemDice;
 pub use environment::{Dice, TimeSource};

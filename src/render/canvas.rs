@@ -1,6 +1,6 @@
 //! A picture as palette indices, onto which sprites are drawn.
 
-use super::{palette::Palette, sprite::Sprite};
+use super::{png_palette::Palette, sprite::Sprite};
 use std::ops::Range;
 
 /// A picture of `width` × `height` pixels.

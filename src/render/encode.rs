@@ -1,6 +1,6 @@
 //! Encodes a canvas as a PNG file.
 
-use super::{canvas::Canvas, palette::Palette};
+use super::{canvas::Canvas, png_palette::Palette};
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, EncodingError, Filter};
 
 /// Takes a third of the time of the default level, for files that are a quarter larger.

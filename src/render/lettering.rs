@@ -7,7 +7,7 @@
 )]
 
 use super::{
-    palette::Palette,
+    png_palette::Palette,
     sprite::{Layer, Sprite},
     theme::Rgb,
 };

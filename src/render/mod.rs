@@ -13,8 +13,8 @@ mod canvas;
 mod encode;
 mod figure;
 mod lettering;
-mod palette;
 mod pen;
+mod png_palette;
 mod sprite;
 mod theme;
 
@@ -24,8 +24,8 @@ use crate::scene::{Mark, Point, Scene};
 use cache::Cache;
 use canvas::Canvas;
 use lettering::Lettering;
-use palette::Palette;
 use pen::Pen;
+use png_palette::Palette;
 use sprite::Sprite;
 use std::sync::{Arc, OnceLock};
 

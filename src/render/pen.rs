@@ -5,7 +5,7 @@ use super::{
     canvas::Canvas,
     figure::{self, Area},
     lettering::Lettering,
-    palette::Palette,
+    png_palette::Palette,
     sprite::{Layer, Sprite},
 };
 use crate::scene::{Figure, Mark, Point};

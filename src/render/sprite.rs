@@ -1,6 +1,6 @@
 //! Something rasterised once, ready to be drawn on a canvas many times.
 
-use super::{palette::Palette, theme::Rgb};
+use super::{png_palette::Palette, theme::Rgb};
 use std::ops::Range;
 
 /// Pixels relative to a point: opaque ones as palette indices, translucent ones as premultiplied colours.

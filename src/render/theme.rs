@@ -112,6 +112,7 @@ const fn dark(ink: Ink) -> u32 {
         Ink::Line => 0x0034_6a59,
         Ink::Text => 0x00f2_f3f5,
         Ink::Faint => 0x00a3_a6ad,
+        // Ice marks a frozen board of Talat; give it an arm of its own to change it alone.
         Ink::Arrow | Ink::Ice => 0x004f_b5f0,
         Ink::ArrowEdge => 0x0010_2a3c,
         Ink::Glow => 0x00ff_cf3f,
@@ -152,6 +153,7 @@ const fn contrast(ink: Ink) -> u32 {
         Ink::FieldLight => 0x00bd_bdbd,
         Ink::FieldDark => 0x0070_7070,
         Ink::Line => 0x00a0_a0a0,
+        // Ice marks a frozen board of Talat; give it an arm of its own to change it alone.
         Ink::Arrow | Ink::Ice => 0x0000_b7ff,
         Ink::Glow => 0x00ff_b000,
         Ink::Seat(seat, tone) => pieces(

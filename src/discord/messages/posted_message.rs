@@ -21,7 +21,7 @@ pub struct PostedMessage {
     pub recorded: Option<MessageLocation>,
     /// The channel or thread where it belongs.
     pub home: ChannelId,
-    /// Whether it may be edited above newer messages.
+    /// Whether it may be edited above newer messages; the caller decides.
     pub may_stay: bool,
 }
 

@@ -1,4 +1,5 @@
 //! After a restart or a lost connection: the time in which players could not act is given back, to tournament stages and to clocks.
+//! `game/clock_events.rs` gives it to clocks, `tournament/progress.rs` to stages, and `clock/outage.rs` says how much.
 
 use crate::ids::GameId;
 use crate::play::deadlines::HEARTBEAT;
