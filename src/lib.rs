@@ -55,12 +55,12 @@
 //! The first position of Camelot, its legal moves, one of them played, and a picture:
 //!
 //! ```
-//! use zihin::games::{Look, find};
+//! use zihin::games::{Look, SHELF};
 //! use zihin::render::{Renderer, Theme};
 //! use zihin::rules::{Actor, Options, Seat};
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
-//! let camelot = find("camelot").ok_or("no such game")?;
+//! let camelot = SHELF.find("camelot").ok_or("no such game")?;
 //! let mut state = camelot.setup(2, &Options::new())?;
 //! let white = Actor::Seat(Seat(0));
 //! let moves = state.moves(white);

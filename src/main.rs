@@ -1,8 +1,9 @@
-//! The program: parses the command line and calls one function.
+//! The program: runs the command line with the games on the shelf.
 
-use clap::Parser;
 use std::process::ExitCode;
+use zihin::games::SHELF;
+use zihin::locale::Catalog;
 
 fn main() -> ExitCode {
-    zihin::cli::Cli::parse().run()
+    zihin::cli::run(SHELF, Catalog::embedded())
 }

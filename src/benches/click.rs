@@ -12,7 +12,7 @@ use serenity::async_trait;
 use std::time::{Duration, Instant};
 use tokio::sync::Notify;
 use zihin::discord::Verb;
-use zihin::games::{Look, find};
+use zihin::games::{Look, SHELF};
 use zihin::playground::{Options, Playground};
 use zihin::render::{Renderer, Theme};
 
@@ -101,7 +101,8 @@ async fn floor() -> (Playground, Page) {
     let discord = Playground::start(Options::default())
         .await
         .expect("a free port");
-    let game = find("table")
+    let game = SHELF
+        .find("table")
         .expect("Table is on the shelf")
         .setup(2, &zihin::rules::Options::new())
         .expect("two may play");

@@ -56,7 +56,7 @@ async fn crowd(level: &'static str) -> [Vec<Duration>; 2] {
     })
     .await;
     let mut pages = Vec::new();
-    for (name, game) in names.iter().zip(SHELF.iter().cycle()) {
+    for (name, game) in names.iter().zip(SHELF.games().cycle()) {
         let mut page = fixture.page(name).await;
         page.room = Some(page.channel(name));
         let options = json!([{"name": "game", "type": 3, "value": game.card().id}, {"name": "engine", "type": 3, "value": level}]);

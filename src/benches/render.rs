@@ -4,7 +4,7 @@ mod svg;
 
 use super::paired::{Side, paired};
 use std::hint::black_box;
-use zihin::games::{AnyState, Look, find};
+use zihin::games::{AnyState, Look, SHELF};
 use zihin::render::{Renderer, Theme};
 use zihin::rules::{Actor, Luck, SplitMix};
 use zihin::scene::Scene;
@@ -53,7 +53,7 @@ pub fn run() {
 fn scenes() -> Vec<Scene> {
     let names = ["Ioana".to_owned(), "Dmitri".to_owned()];
     let mut luck = SplitMix(7);
-    let game = find("table").expect("Table is on the shelf");
+    let game = SHELF.find("table").expect("Table is on the shelf");
     let mut state = game
         .setup(2, &[("length".to_owned(), "110".to_owned())].into())
         .expect("the card offers this length");

@@ -1,15 +1,16 @@
 //! `zihin check`: a self-test before the bot goes live. Read-only on Discord.
 
 use super::database::play;
+use super::program::Program;
 use crate::config::Config;
 use crate::discord::{self, Access, Allowed};
-use crate::locale::Language;
+use crate::locale::{Catalog, Language};
 use crate::store::Store;
 use anyhow::{Context, Result, ensure};
 use tokio::runtime::Runtime;
 
 /// Runs every check, even after one has failed.
-pub(super) fn run(config: &Config) -> Result<()> {
+pub(super) fn run(program: &Program, config: &Config) -> Result<()> {
     let runtime = Runtime::new()?;
     let mut failed = 0;
     let mut print = |name, outcome: Result<String>| {
@@ -23,7 +24,10 @@ pub(super) fn run(config: &Config) -> Result<()> {
     print("database", runtime.block_on(database(config)));
     print("token", token(config));
     print("Discord", runtime.block_on(discord::identity(config)));
-    print("permissions", runtime.block_on(permissions(config)));
+    print(
+        "permissions",
+        runtime.block_on(permissions(program, config)),
+    );
     ensure!(
         failed == 0,
         "{failed} of these must be put right before the bot can play"
@@ -59,13 +63,13 @@ fn token(config: &Config) -> Result<String> {
 
 /// Prints the channels of every server in which games can be played, and what is missing in the others. Fails if a server has no such channel: a single
 /// closed channel may be intended.
-async fn permissions(config: &Config) -> Result<String> {
+async fn permissions(program: &Program, config: &Config) -> Result<String> {
     let (mut servers, mut closed) = (0, 0);
     let report = |access: Access| {
         servers += 1;
-        closed += u32::from(!has_open_channel(&access));
+        closed += u32::from(!has_open_channel(&program.catalog, &access));
     };
-    discord::access(config, &play(config).await?, report).await?;
+    discord::access(config, &play(program, config).await?, report).await?;
     ensure!(servers > 0, "the bot is in no server yet: invite it");
     ensure!(
         closed == 0,
@@ -75,7 +79,7 @@ async fn permissions(config: &Config) -> Result<String> {
 }
 
 /// Prints what the bot may do in one server. Returns whether it has a channel to play in.
-fn has_open_channel(access: &Access) -> bool {
+fn has_open_channel(catalog: &Catalog, access: &Access) -> bool {
     let is_good = |channel: &&Allowed| channel.missing.is_empty();
     let good = access.channels.iter().filter(is_good).count();
     let (server, all) = (&access.server, access.channels.len());
@@ -86,7 +90,8 @@ fn has_open_channel(access: &Access) -> bool {
             (&row.missing_for_threads, "missing for threads (optional)"),
         ];
         for (keys, what) in lacking.into_iter().filter(|(keys, _)| !keys.is_empty()) {
-            let names: Vec<String> = keys.iter().map(|key| Language::En.text(key, &[])).collect();
+            let name = |key: &&'static str| catalog.text(Language::En, key, &[]);
+            let names: Vec<String> = keys.iter().map(name).collect();
             println!("  #{}: {what}: {}", row.channel, names.join(", "));
         }
     }

@@ -1,5 +1,6 @@
 //! The database that the settings name, as several commands open it.
 
+use super::program::Program;
 use crate::config::Config;
 use crate::play::{Play, SystemDice};
 use crate::store::Store;
@@ -8,9 +9,10 @@ use std::path::Path;
 use std::sync::Arc;
 
 /// Opens the database for play with unpredictable dice.
-pub(super) async fn play(config: &Config) -> Result<Play> {
+pub(super) async fn play(program: &Program, config: &Config) -> Result<Play> {
     let store = Store::open(&config.database_url).await?;
-    Ok(Play::new(store, Arc::new(|| Box::new(SystemDice))))
+    let play = Play::new(store, Arc::new(|| Box::new(SystemDice)));
+    Ok(play.with_shelf(program.shelf))
 }
 
 /// The URL of the database. Fails if that does not exist, since opening would create it.

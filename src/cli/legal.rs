@@ -7,22 +7,23 @@
 
 use super::arguments;
 use super::lines;
-use crate::games::{AnyGame, AnyState};
+use super::program::Program;
+use crate::games::{AnyGame, AnyState, SHELF};
 use crate::rules::{Actor, Seat, Turn};
 use anyhow::Result;
 use serde::{Serialize, Serializer};
 use std::io::{self, Write};
 
 #[derive(clap::Args)]
-#[command(after_help = arguments::examples())]
+#[command(after_help = arguments::examples(SHELF))]
 pub(super) struct Args {
     /// Which game
-    #[arg(value_parser = arguments::game_parser())]
+    #[arg(value_parser = arguments::game_parser(SHELF))]
     game: &'static dyn AnyGame,
 }
 
-pub(super) fn run(args: &Args) -> Result<()> {
-    let answer = |line: &[u8], output: &mut _| answer(args.game, line, output);
+pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
+    let answer = |line: &[u8], output: &mut _| answer(program, args.game, line, output);
     Ok(lines::serve(
         io::stdin().lock(),
         io::stdout().lock(),
@@ -30,8 +31,13 @@ pub(super) fn run(args: &Args) -> Result<()> {
     )?)
 }
 
-fn answer(game: &dyn AnyGame, line: &[u8], output: &mut impl Write) -> io::Result<()> {
-    match lines::position(game, line) {
+fn answer(
+    program: &Program,
+    game: &dyn AnyGame,
+    line: &[u8],
+    output: &mut impl Write,
+) -> io::Result<()> {
+    match lines::position(program, game, line) {
         Ok(state) => {
             let position = String::from_utf8_lossy(line);
             Ok(serde_json::to_writer(

@@ -1,6 +1,6 @@
 //! The line protocol of the commands that other programs drive: one position a line in, one answer a line out.
 
-use super::arguments::english;
+use super::program::Program;
 use crate::games::{AnyGame, AnyState};
 use serde::Serialize;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
@@ -29,10 +29,14 @@ pub(super) fn serve<W: Write>(
 }
 
 /// Parses the position on a line; the error is the reason in English.
-pub(super) fn position(game: &dyn AnyGame, line: &[u8]) -> Result<Box<dyn AnyState>, String> {
+pub(super) fn position(
+    program: &Program,
+    game: &dyn AnyGame,
+    line: &[u8],
+) -> Result<Box<dyn AnyState>, String> {
     let text = std::str::from_utf8(line).map_err(|_| "the line is not UTF-8".to_owned())?;
     game.position(text)
-        .map_err(|error| english(game, &[], &error.reason))
+        .map_err(|error| program.english(game, &[], &error.reason))
 }
 
 /// Writes an error as the answer to a line.

@@ -10,6 +10,7 @@ mod database;
 mod legal;
 mod lines;
 mod perft;
+mod program;
 mod progress;
 mod ratings;
 mod render;
@@ -18,9 +19,12 @@ mod think;
 mod train;
 
 use crate::config::Config;
+use crate::games::Shelf;
+use crate::locale::Catalog;
 use anyhow::Result;
-use arguments::UsageError;
-use clap::{CommandFactory, Parser, Subcommand, error::ErrorKind};
+use arguments::{UsageError, with_shelf};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand, error::ErrorKind};
+use program::Program;
 use std::{io, process::ExitCode};
 
 /// A Discord bot for three board games.
@@ -61,32 +65,39 @@ enum Command {
     Ratings(ratings::Args),
 }
 
-impl Cli {
-    /// Runs the command and reports a failure on standard error.
-    #[must_use]
-    pub fn run(self) -> ExitCode {
-        match self.perform() {
-            Ok(()) => ExitCode::SUCCESS,
-            Err(error) => report(&error),
-        }
+/// Runs the program with the games of a shelf: parses the command line and runs the command. `catalog` holds the messages about the games. A
+/// failure is reported on standard error.
+#[must_use]
+pub fn run(shelf: Shelf, catalog: Catalog) -> ExitCode {
+    let command = with_shelf(Cli::command(), shelf);
+    let parsed = Cli::from_arg_matches(&command.get_matches());
+    let done = parsed.map_err(Into::into).and_then(|cli| {
+        let program = Program { shelf, catalog };
+        cli.perform(&program)
+    });
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => report(&error),
     }
+}
 
-    fn perform(self) -> Result<()> {
+impl Cli {
+    fn perform(self, program: &Program) -> Result<()> {
         let Some(command) = self.command else {
-            return serve::bot_or_playground(&Config::read()?);
+            return serve::bot_or_playground(program, &Config::read()?);
         };
         match command {
-            Command::Run => serve::bot(&Config::read()?),
-            Command::Playground(args) => serve::playground(&Config::read()?, &args),
-            Command::Check => check::run(&Config::read()?),
-            Command::Legal(args) => legal::run(&args),
-            Command::Perft(args) => perft::run(&args),
-            Command::Think(args) => think::run(&args),
-            Command::Arena(args) => arena::run(&args),
-            Command::Render(args) => render::run(&args),
+            Command::Run => serve::bot(program, &Config::read()?),
+            Command::Playground(args) => serve::playground(program, &Config::read()?, &args),
+            Command::Check => check::run(program, &Config::read()?),
+            Command::Legal(args) => legal::run(program, &args),
+            Command::Perft(args) => perft::run(program, &args),
+            Command::Think(args) => think::run(program, &args),
+            Command::Arena(args) => arena::run(program, &args),
+            Command::Render(args) => render::run(program, &args),
             Command::Train(args) => train::run(&args),
             Command::Backup(args) => backup::run(&Config::read()?, &args),
-            Command::Ratings(args) => ratings::run(&Config::read()?, &args),
+            Command::Ratings(args) => ratings::run(program, &Config::read()?, &args),
         }
     }
 }

@@ -3,18 +3,19 @@
 //! It runs [`crate::rules::perft`] on the branches of the first move, on all cores.
 
 use super::arguments;
+use super::program::Program;
 use super::progress::run_parallel;
-use crate::games::{AnyGame, AnyState};
+use crate::games::{AnyGame, AnyState, SHELF};
 use crate::rules::{Perft, Turn};
 use anyhow::{Context, Result};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 #[derive(clap::Args)]
-#[command(after_help = arguments::examples())]
+#[command(after_help = arguments::examples(SHELF))]
 pub(super) struct Args {
     /// Which game
-    #[arg(value_parser = arguments::game_parser())]
+    #[arg(value_parser = arguments::game_parser(SHELF))]
     game: &'static dyn AnyGame,
     /// How many moves deep; throws of the dice are followed but add no depth
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
@@ -27,7 +28,7 @@ pub(super) struct Args {
     json: bool,
 }
 
-pub(super) fn run(args: &Args) -> Result<()> {
+pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
     let first = args
         .game
         .card()
@@ -35,7 +36,11 @@ pub(super) fn run(args: &Args) -> Result<()> {
         .split(['\n', ';'])
         .next()
         .context("the game has no first position")?;
-    let state = arguments::position(args.game, args.position.as_deref().unwrap_or(first))?;
+    let state = arguments::position(
+        program,
+        args.game,
+        args.position.as_deref().unwrap_or(first),
+    )?;
     let mut output = io::stdout().lock();
     for depth in 1..=args.depth {
         let Perft { moves, results } = count(&*state, depth);

@@ -1,6 +1,7 @@
 //! `zihin ratings`: recomputes ratings and leaderboards from the logs of the finished games.
 
 use super::database::{existing, play};
+use super::program::Program;
 use super::progress::show;
 use crate::config::Config;
 use crate::play::standings::Rebuilt;
@@ -19,11 +20,14 @@ enum Command {
     Rebuild,
 }
 
-pub(super) fn run(config: &Config, args: &Args) -> Result<()> {
+pub(super) fn run(program: &Program, config: &Config, args: &Args) -> Result<()> {
     let Command::Rebuild = args.command;
     // Without a database this would create an empty one.
     existing(config)?;
-    let rebuilt = async { anyhow::Ok(play(config).await?.standings.rebuild(show_progress).await?) };
+    let rebuilt = async {
+        let play = play(program, config).await?;
+        anyhow::Ok(play.standings.rebuild(show_progress).await?)
+    };
     let rebuilt = Runtime::new()?.block_on(rebuilt)?;
     show("");
     let Rebuilt {

@@ -1,7 +1,8 @@
 //! `zihin render`: draws a position as a PNG.
 
 use super::arguments;
-use crate::games::{AnyGame, Look};
+use super::program::Program;
+use crate::games::{AnyGame, Look, SHELF};
 use crate::play::PlayError;
 use crate::render::{Renderer, Theme};
 use crate::rules::{Actor, MoveError, Seat};
@@ -11,10 +12,10 @@ use std::io::{self, Write};
 use std::{fs, path::PathBuf};
 
 #[derive(clap::Args)]
-#[command(after_help = arguments::examples())]
+#[command(after_help = arguments::examples(SHELF))]
 pub(super) struct Args {
     /// Which game
-    #[arg(value_parser = arguments::game_parser())]
+    #[arg(value_parser = arguments::game_parser(SHELF))]
     game: &'static dyn AnyGame,
     /// What to draw
     #[arg(long)]
@@ -50,8 +51,8 @@ fn png(name: &str) -> Result<PathBuf, &'static str> {
     }
 }
 
-pub(super) fn run(args: &Args) -> Result<()> {
-    let before = arguments::position(args.game, &args.position)?;
+pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
+    let before = arguments::position(program, args.game, &args.position)?;
     let mut state = before.clone();
     let mut moves: Vec<(Actor, String)> = Vec::new();
     for text in &args.moves {
@@ -61,7 +62,7 @@ pub(super) fn run(args: &Args) -> Result<()> {
             .with_context(|| format!("{text} cannot be played: the game is over"))?;
         let mv = state
             .play(actor, text)
-            .map_err(|error| illegal(args, text, error))?;
+            .map_err(|error| illegal(program, args, text, error))?;
         moves.push((actor, mv));
     }
     let viewer = args
@@ -81,18 +82,18 @@ pub(super) fn run(args: &Args) -> Result<()> {
         .with_context(|| format!("cannot write {}", args.output.display()))?;
     let mut output = io::stdout().lock();
     for phrase in &scene.alt {
-        let text = arguments::english(args.game, &args.names, phrase);
+        let text = program.english(args.game, &args.names, phrase);
         writeln!(output, "{text}")?;
     }
     Ok(())
 }
 
 /// The error for an illegal move, with the reason that players get, in English.
-fn illegal(args: &Args, text: &str, error: MoveError) -> anyhow::Error {
+fn illegal(program: &Program, args: &Args, text: &str, error: MoveError) -> anyhow::Error {
     let error = PlayError::from(error);
     let reason = error.reason().map_or_else(
         || error.to_string(),
-        |reason| arguments::english(args.game, &args.names, &reason),
+        |reason| program.english(args.game, &args.names, &reason),
     );
     anyhow!("{text:?} cannot be played: {reason}")
 }

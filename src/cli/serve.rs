@@ -1,6 +1,7 @@
 //! `zihin run` and `zihin playground`: the bot on Discord or on a local Discord, until it is stopped.
 
 use super::database::play;
+use super::program::Program;
 use crate::config::{Config, Token};
 use crate::discord::{self, Running};
 use crate::playground::{Options, Playground};
@@ -30,28 +31,28 @@ pub(super) struct PlaygroundArgs {
 }
 
 /// Runs the bot if a token is set, else a local Discord.
-pub(super) fn bot_or_playground(config: &Config) -> Result<()> {
+pub(super) fn bot_or_playground(program: &Program, config: &Config) -> Result<()> {
     if config.token.is_some() {
         println!("DISCORD_TOKEN is set: starting the bot.");
-        bot(config)
+        bot(program, config)
     } else {
         println!("DISCORD_TOKEN is not set: starting a local Discord.");
-        playground(config, &PlaygroundArgs::default())
+        playground(program, config, &PlaygroundArgs::default())
     }
 }
 
 /// Runs the bot until it is stopped or its connection ends for good.
-pub(super) fn bot(config: &Config) -> Result<()> {
+pub(super) fn bot(program: &Program, config: &Config) -> Result<()> {
     start_logging(config)?;
     Runtime::new()?.block_on(async {
-        let running = discord::start(config, play(config).await?).await?;
+        let running = start(program, config, config).await?;
         println!("Zihin is connected. Ctrl+C stops it.");
         run_until_stopped(running).await
     })
 }
 
 /// Runs a local Discord until it is stopped, with the bot in it unless `--bare` is given.
-pub(super) fn playground(config: &Config, args: &PlaygroundArgs) -> Result<()> {
+pub(super) fn playground(program: &Program, config: &Config, args: &PlaygroundArgs) -> Result<()> {
     start_logging(config)?;
     Runtime::new()?.block_on(async {
         let local = local_discord(args.port).await?;
@@ -63,7 +64,7 @@ pub(super) fn playground(config: &Config, args: &PlaygroundArgs) -> Result<()> {
             open_browser(args, &url);
             stopped().await?;
         } else {
-            let running = discord::start(&local_config(config, &url), play(config).await?).await?;
+            let running = start(program, config, &local_config(config, &url)).await?;
             println!("Open {url} in a browser to play. Ctrl+C stops it.");
             open_browser(args, &url);
             run_until_stopped(running).await?;
@@ -71,6 +72,12 @@ pub(super) fn playground(config: &Config, args: &PlaygroundArgs) -> Result<()> {
         local.stop().await;
         Ok(())
     })
+}
+
+/// Starts the bot on the database of `config`, connected as `connection` says.
+async fn start(program: &Program, config: &Config, connection: &Config) -> Result<Running> {
+    let play = play(program, config).await?;
+    discord::start(connection, play, program.catalog.clone()).await
 }
 
 /// Starts the local Discord at `port`; without one at the default port, or any free port if that is taken.

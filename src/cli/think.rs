@@ -5,18 +5,19 @@
 
 use super::arguments;
 use super::lines;
+use super::program::Program;
 use crate::engine::{BestMove, Level};
-use crate::games::AnyGame;
+use crate::games::{AnyGame, SHELF};
 use crate::rules::{SplitMix, Turn};
 use anyhow::Result;
 use serde::Serialize;
 use std::io::{self, Write};
 
 #[derive(clap::Args)]
-#[command(after_help = arguments::examples())]
+#[command(after_help = arguments::examples(SHELF))]
 pub(super) struct Args {
     /// Which game
-    #[arg(value_parser = arguments::game_parser())]
+    #[arg(value_parser = arguments::game_parser(SHELF))]
     game: &'static dyn AnyGame,
     /// How well to play: easy, medium, hard or master
     #[arg(long)]
@@ -26,8 +27,8 @@ pub(super) struct Args {
     seed: u64,
 }
 
-pub(super) fn run(args: &Args) -> Result<()> {
-    let answer = |line: &[u8], output: &mut _| answer(args, line, output);
+pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
+    let answer = |line: &[u8], output: &mut _| answer(program, args, line, output);
     Ok(lines::serve(
         io::stdin().lock(),
         io::stdout().lock(),
@@ -44,10 +45,10 @@ struct Answer<'a> {
     nodes: u64,
 }
 
-fn answer(args: &Args, line: &[u8], output: &mut impl Write) -> io::Result<()> {
+fn answer(program: &Program, args: &Args, line: &[u8], output: &mut impl Write) -> io::Result<()> {
     // The previous answer must not wait for this search.
     output.flush()?;
-    match think(args, line) {
+    match think(program, args, line) {
         Ok(thought) => {
             let answer = Answer {
                 position: &String::from_utf8_lossy(line),
@@ -61,8 +62,8 @@ fn answer(args: &Args, line: &[u8], output: &mut impl Write) -> io::Result<()> {
     }
 }
 
-fn think(args: &Args, line: &[u8]) -> Result<BestMove<String>, String> {
-    let state = lines::position(args.game, line)?;
+fn think(program: &Program, args: &Args, line: &[u8]) -> Result<BestMove<String>, String> {
+    let state = lines::position(program, args.game, line)?;
     match state.turn() {
         Turn::Over(_) => return Err("the game is over".to_owned()),
         Turn::Chance => return Err("the dice are to be thrown".to_owned()),

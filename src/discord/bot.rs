@@ -6,6 +6,7 @@ use crate::discord::gateway::members::Members;
 use crate::discord::messages::Messages;
 use crate::discord::pages::analysis_cache::AnalysisCache;
 use crate::discord::pictures::Pictures;
+use crate::discord::wording::Texts;
 use crate::play::Play;
 use crate::play::game::Analysis;
 use serenity::all::{Http, ShardManager};
@@ -18,6 +19,8 @@ pub type Ctx<'a> = poise::ApplicationContext<'a, Arc<Bot>, anyhow::Error>;
 pub struct Bot {
     /// Games, lobbies, tournaments, standings and people.
     pub play: Play,
+    /// Puts everything that people read into words.
+    pub(super) texts: Texts,
     /// Draws boards, brackets and charts.
     pub(super) pictures: Pictures,
     /// Sends interaction answers. It has no rate limiter: Discord does not limit them, and serenity would queue all of them behind one another.

@@ -1,6 +1,6 @@
 //! The permissions that the bot needs, and the refusal that names those it lacks.
 
-use crate::locale::Language;
+use crate::discord::wording::Wording;
 use crate::rules::Phrase;
 use serenity::all::Permissions;
 
@@ -34,12 +34,12 @@ pub const FOR_THREADS: [Named; 2] = [
 ///
 /// # Errors
 /// A refusal with the names of the missing permissions.
-pub fn require_permissions(granted: Option<Permissions>, language: Language) -> Result<(), Phrase> {
+pub fn require_permissions(granted: Option<Permissions>, words: &Wording) -> Result<(), Phrase> {
     let missing = granted.map_or_else(Vec::new, |granted| missing(&NEEDED, granted));
     if missing.is_empty() {
         return Ok(());
     }
-    let names: Vec<String> = missing.iter().map(|key| language.text(key, &[])).collect();
+    let names: Vec<String> = missing.iter().map(|key| words.word(key)).collect();
     Err(Phrase::new("failed-permission").with("permissions", names.join(", ")))
 }
 

@@ -1,23 +1,42 @@
 //! Renders phrases as text for Discord: in one language, with players' names, and escaped so that no name or move formats anything. Also links to messages.
 
-use crate::games::find;
+use crate::games::{AnyGame, Shelf};
 use crate::ids::{ChannelId, GuildId, MessageId};
-use crate::locale::Language;
+use crate::locale::{Catalog, Language};
 use crate::play::game::GameRow;
-use crate::rules::{Phrase, Seat, Value};
+use crate::rules::{Card, Phrase, Seat, Value};
 
-/// One language, and the escaped names of one game's players.
+/// The games, and the messages of every language. Cheap to clone.
 #[derive(Clone, Debug)]
-pub struct Wording {
-    language: Language,
-    names: Vec<String>,
+pub struct Texts {
+    shelf: Shelf,
+    catalog: Catalog,
 }
 
-impl Wording {
+impl Texts {
+    /// The texts about the games of this shelf.
+    #[must_use]
+    pub const fn new(shelf: Shelf, catalog: Catalog) -> Self {
+        Self { shelf, catalog }
+    }
+
+    /// The games.
+    #[must_use]
+    pub const fn shelf(&self) -> Shelf {
+        self.shelf
+    }
+
+    /// The text of a message without arguments.
+    #[must_use]
+    pub fn get(&self, language: Language, key: &str) -> String {
+        self.catalog.text(language, key, &[])
+    }
+
     /// Without any players.
     #[must_use]
-    pub const fn plain(language: Language) -> Self {
-        Self {
+    pub fn plain(&self, language: Language) -> Wording {
+        Wording {
+            texts: self.clone(),
             language,
             names: Vec::new(),
         }
@@ -25,33 +44,38 @@ impl Wording {
 
     /// About this game, in a person's language.
     #[must_use]
-    pub fn private(language: Language, row: &GameRow) -> Self {
-        Self {
-            language,
-            names: names(row, language)
-                .iter()
-                .map(|name| escape(name))
-                .collect(),
+    pub fn private(&self, language: Language, row: &GameRow) -> Wording {
+        let plain = self.plain(language);
+        let names = plain.names_in(row);
+        Wording {
+            names: names.iter().map(|name| escape(name)).collect(),
+            ..plain
         }
     }
 
     /// About this game, in the language in which it was opened.
     #[must_use]
-    pub fn public(row: &GameRow) -> Self {
-        Self::private(language_of(row), row)
+    pub fn public(&self, row: &GameRow) -> Wording {
+        self.private(language_of(row), row)
     }
+}
 
-    /// The language.
-    #[must_use]
-    pub const fn language(&self) -> Language {
-        self.language
-    }
+/// One language, and the escaped names of one game's players.
+#[derive(Clone, Debug)]
+pub struct Wording {
+    texts: Texts,
+    language: Language,
+    names: Vec<String>,
+}
 
+impl Wording {
     /// The text of a phrase, in Discord's markdown.
     #[must_use]
     pub fn say(&self, phrase: &Phrase) -> String {
-        self.language
-            .say(&with_escaped_moves(phrase), &|seat| self.name(seat))
+        let phrase = with_escaped_moves(phrase);
+        self.texts
+            .catalog
+            .say(self.language, &phrase, &|seat| self.name(seat))
     }
 
     /// The text of a phrase where Discord does not parse markdown: on buttons, in selects, in alt text.
@@ -71,13 +95,21 @@ impl Wording {
             key,
             args: args.collect(),
         };
-        self.language.say(&phrase, &|seat| self.name(seat))
+        self.texts
+            .catalog
+            .say(self.language, &phrase, &|seat| self.name(seat))
     }
 
     /// The text of a message without arguments.
     #[must_use]
     pub fn word(&self, key: &'static str) -> String {
         self.text(key, &[])
+    }
+
+    /// The text of a message without arguments whose key is put together.
+    #[must_use]
+    pub fn get(&self, key: &str) -> String {
+        self.texts.get(self.language, key)
     }
 
     /// The texts of several phrases, with `between` between them.
@@ -99,10 +131,28 @@ impl Wording {
             .unwrap_or_else(|| format!("#{}", seat.0 + 1))
     }
 
+    /// The card of a game; `None` if this version does not offer it.
+    #[must_use]
+    pub fn card(&self, game: &str) -> Option<&'static Card> {
+        self.texts.shelf.find(game).map(AnyGame::card)
+    }
+
     /// The name of a game.
     #[must_use]
     pub fn game(&self, id: &str) -> String {
-        find(id).map_or_else(|| id.to_owned(), |game| self.word(game.card().name))
+        self.card(id)
+            .map_or_else(|| id.to_owned(), |card| self.word(card.name))
+    }
+
+    /// The unescaped names of a game's players by seat; a placeholder for erased players, empty for free seats.
+    #[must_use]
+    pub fn names_in(&self, row: &GameRow) -> Vec<String> {
+        let name = |seat| match row.seat(seat) {
+            Some(seat) if seat.is_forgotten() => self.word("player-gone"),
+            Some(seat) => seat.name.clone(),
+            None => String::new(),
+        };
+        (0..row.size).map(name).collect()
     }
 }
 
@@ -134,17 +184,6 @@ fn with_escaped_moves(phrase: &Phrase) -> Phrase {
         key: phrase.key,
         args: args.collect(),
     }
-}
-
-/// The unescaped names of a game's players by seat; a placeholder for erased players, empty for free seats.
-#[must_use]
-pub fn names(row: &GameRow, language: Language) -> Vec<String> {
-    let name = |seat| match row.seat(seat) {
-        Some(seat) if seat.is_forgotten() => language.text("player-gone", &[]),
-        Some(seat) => seat.name.clone(),
-        None => String::new(),
-    };
-    (0..row.size).map(name).collect()
 }
 
 /// The language of a game's public messages.
@@ -190,13 +229,14 @@ pub fn escape(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Wording, escaped_move};
-    use crate::locale::Language;
+    use super::{Texts, escaped_move};
+    use crate::games::SHELF;
+    use crate::locale::{Catalog, Language};
     use crate::rules::Phrase;
 
     #[test]
     fn the_stars_of_hits_do_not_format() {
-        let words = Wording::plain(Language::En);
+        let words = Texts::new(SHELF, Catalog::embedded()).plain(Language::En);
         let hits = "bar/19*/16*";
         let args = [("move", escaped_move(hits))];
         assert!(

@@ -1,4 +1,4 @@
-//! The games, each in a folder of its own, and the list of them, [`SHELF`]. Other rooms iterate over this list and name no game.
+//! The games, each in a folder of its own, and the list of them, [`SHELF`]. Other rooms take a [`Shelf`] and name no game.
 //!
 //! All games have the same layout: `state.rs` and the values that it is made of (boards, squares, moves), `rules/` with what is legal,
 //! `text/` with positions and moves as text, `describe.rs` and `labels.rs` with phrases, `draw/` with the picture, `engine/` with the computer
@@ -6,16 +6,12 @@
 
 mod any;
 pub mod camelot;
+mod shelf;
 pub mod table;
 pub mod talat;
 
 pub use any::{AnyGame, AnyState, ComputerPlayer, Look, Presentation, RecentMoves};
+pub use shelf::Shelf;
 
 /// All games, in the order in which they are offered.
-pub static SHELF: &[&dyn AnyGame] = &[&table::Table, &camelot::Camelot, &talat::Talat];
-
-/// The game with this id.
-#[must_use]
-pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
-    SHELF.iter().copied().find(|game| game.card().id == id)
-}
+pub static SHELF: Shelf = Shelf::new(&[&table::Table, &camelot::Camelot, &talat::Talat]);

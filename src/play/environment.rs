@@ -1,5 +1,7 @@
-//! What every handle of `play` shares: the store, the dice, the time, and the signal that wakes the housekeeping loop.
+//! What every handle of `play` shares: the games, the store, the dice, the time, and the signal that wakes the housekeeping loop.
 
+use crate::games::{AnyGame, Shelf};
+use crate::play::PlayError;
 use crate::rules::Luck;
 use crate::store::Store;
 use std::sync::Arc;
@@ -12,9 +14,10 @@ pub type Dice = Arc<dyn Fn() -> Box<dyn Luck + Send> + Send + Sync>;
 /// Returns the time, in milliseconds since 1970.
 pub type TimeSource = Arc<dyn Fn() -> i64 + Send + Sync>;
 
-/// The store and the sources of luck and time. Cheap to clone.
+/// The games that are offered, the store, and the sources of luck and time. Cheap to clone.
 #[derive(Clone)]
 pub(crate) struct Environment {
+    pub(crate) shelf: Shelf,
     pub(crate) store: Store,
     pub(super) dice: Dice,
     pub(super) time: TimeSource,
@@ -23,13 +26,20 @@ pub(crate) struct Environment {
 }
 
 impl Environment {
-    pub(crate) fn new(store: Store, dice: Dice, time: TimeSource) -> Self {
+    pub(crate) fn new(shelf: Shelf, store: Store, dice: Dice, time: TimeSource) -> Self {
         Self {
+            shelf,
             store,
             dice,
             time,
             wake: Arc::default(),
         }
+    }
+
+    /// The game with this id.
+    pub(crate) fn game(&self, id: &str) -> Result<&'static dyn AnyGame, PlayError> {
+        let game = self.shelf.find(id);
+        game.ok_or_else(|| PlayError::unknown_game(id, self.shelf))
     }
 
     /// The time, in milliseconds since 1970.

@@ -49,7 +49,8 @@ impl Play {
         match left {
             Err(error @ PlayError::Store(_)) => Err(error),
             // A game that cannot be replayed does not wait for anyone.
-            Ok(()) | Err(PlayError::HasLeft | PlayError::Replay(_) | PlayError::UnknownGame(_)) => {
+            Ok(())
+            | Err(PlayError::HasLeft | PlayError::Replay(_) | PlayError::UnknownGame { .. }) => {
                 Ok(true)
             }
             // It has begun or ended in the meantime: the store decides whether there is anything left to do.

@@ -1,6 +1,6 @@
 //! Why a request is refused, as an error and as the message key of the reason. The text of a refusal is in `assets/locales`.
 
-use crate::games::SHELF;
+use crate::games::Shelf;
 use crate::ids::ChannelId;
 use crate::play::game::offer_kind::OfferKind;
 use crate::play::tournament::error::TournamentError;
@@ -107,8 +107,13 @@ pub enum PlayError {
     #[error("games may be opened in other channels only")]
     NotAllowed(Vec<ChannelId>),
     /// There is no kind of game with this id.
-    #[error("there is no game called {0:?}")]
-    UnknownGame(String),
+    #[error("there is no game called {name:?}")]
+    UnknownGame {
+        /// The id that was asked for.
+        name: String,
+        /// The ids of the games that are offered.
+        known: Vec<&'static str>,
+    },
     /// The game cannot be set up with these options.
     #[error(transparent)]
     Setup(#[from] SetupError),
@@ -124,6 +129,14 @@ pub enum PlayError {
 }
 
 impl PlayError {
+    /// The refusal for a kind of game that is not on the shelf.
+    pub(crate) fn unknown_game(name: &str, shelf: Shelf) -> Self {
+        Self::UnknownGame {
+            name: name.to_owned(),
+            known: shelf.cards().map(|card| card.id).collect(),
+        }
+    }
+
     /// The reason for the player; `None` for an internal error, for which the player gets a reference number.
     #[must_use]
     pub fn reason(&self) -> Option<Phrase> {
@@ -133,7 +146,7 @@ impl PlayError {
             Self::TooFew(least) => Phrase::new("refused-too-few").with("least", *least),
             Self::NoSuchOption(name) => Phrase::new("refused-option").with("name", name.as_str()),
             Self::NotAllowed(channels) => elsewhere(channels),
-            Self::UnknownGame(name) => unknown(name),
+            Self::UnknownGame { name, known } => unknown(name, known),
             Self::Setup(error) => error.reason.clone(),
             Self::Move(error) => refusal(error),
             Self::Store(error) => return full(error),
@@ -221,8 +234,7 @@ fn full(error: &StoreError) -> Option<Phrase> {
 }
 
 /// An unknown kind of game, and the known ones.
-fn unknown(name: &str) -> Phrase {
-    let games: Vec<&str> = SHELF.iter().map(|game| game.card().id).collect();
+fn unknown(name: &str, known: &[&str]) -> Phrase {
     let name: String = name
         .chars()
         .filter(|c| c.is_alphanumeric() || *c == ' ')
@@ -230,5 +242,5 @@ fn unknown(name: &str) -> Phrase {
         .collect();
     Phrase::new("refused-unknown-game")
         .with("name", name)
-        .with("games", games.join(", "))
+        .with("games", known.join(", "))
 }

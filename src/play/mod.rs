@@ -27,6 +27,7 @@ pub use dice::SystemDice;
 pub use environment::{Dice, TimeSource};
 pub use error::PlayError;
 
+use crate::games::{AnyGame, SHELF, Shelf};
 use crate::store::Store;
 use deadlines::Deadlines;
 use environment::{Environment, system_time};
@@ -55,10 +56,17 @@ pub struct Play {
 }
 
 impl Play {
-    /// Games stored in `store`, with throws from `dice` and the machine's time.
+    /// The games of [`SHELF`] stored in `store`, with throws from `dice` and the machine's time.
     #[must_use]
     pub fn new(store: Store, dice: Dice) -> Self {
-        Self::assemble(Environment::new(store, dice, Arc::new(system_time)))
+        let time = Arc::new(system_time);
+        Self::assemble(Environment::new(SHELF, store, dice, time))
+    }
+
+    /// The same with the games of another shelf, and empty caches.
+    #[must_use]
+    pub fn with_shelf(self, shelf: Shelf) -> Self {
+        Self::assemble(Environment { shelf, ..self.env })
     }
 
     /// The same games with another source of time and empty caches.
@@ -69,7 +77,7 @@ impl Play {
 
     fn assemble(env: Environment) -> Self {
         let people = People::new(env.store.clone());
-        let standings = Standings::new(env.store.clone());
+        let standings = Standings::new(env.clone());
         let games = Games::new(env.clone(), people.clone(), standings::formula);
         Self {
             lobbies: Lobbies::new(games.clone()),
@@ -80,6 +88,20 @@ impl Play {
             games,
             env,
         }
+    }
+
+    /// The games that may be played.
+    #[must_use]
+    pub const fn shelf(&self) -> Shelf {
+        self.env.shelf
+    }
+
+    /// The game with this id.
+    ///
+    /// # Errors
+    /// If it is not on the shelf.
+    pub fn game(&self, id: &str) -> Result<&'static dyn AnyGame, PlayError> {
+        self.env.game(id)
     }
 
     /// The time, in milliseconds since 1970.

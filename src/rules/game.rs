@@ -120,9 +120,9 @@ pub struct Page {
 /// An option that may be chosen before a game starts.
 #[derive(Debug)]
 pub struct OptionCard {
-    /// Its id, such as `length`.
+    /// Its id, such as `length`; also its name in commands.
     pub id: &'static str,
-    /// Message key of the option's name.
+    /// Message key of the option's name. Attributes of the message are its name and description in commands, `option` and `description`.
     pub name: Key,
     /// The values that are offered; the first is the default.
     pub values: &'static [&'static str],

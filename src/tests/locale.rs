@@ -6,7 +6,7 @@ use fluent_syntax::ast::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 use zihin::games::SHELF;
-use zihin::locale::{Language, Value};
+use zihin::locale::{Catalog, Language, Value};
 use zihin::rules::{Phrase, Seat};
 
 /// The variables of a message, and its variants.
@@ -136,7 +136,7 @@ fn every_message_is_embedded_and_can_be_formatted() {
                         )
                     })
                     .collect();
-                let text = language.text(&key, &args);
+                let text = Catalog::embedded().text(language, &key, &args);
                 assert!(
                     text != key && !text.contains("{$"),
                     "{key} in {}: {text}",
@@ -203,7 +203,7 @@ fn every_key_in_the_sources_is_a_message() {
 #[test]
 fn every_key_on_the_card_of_a_game_is_a_message() {
     let messages = messages(Language::En);
-    for card in SHELF.iter().map(|game| game.card()) {
+    for card in SHELF.cards() {
         for key in [card.name, card.blurb]
             .into_iter()
             .chain(card.options.iter().map(|option| option.name))
@@ -225,7 +225,7 @@ fn every_command_keeps_discords_rules_in_every_language() {
             .keys()
             .filter(|key| key.starts_with("command-"))
         {
-            let text = language.text(key, &[]);
+            let text = Catalog::embedded().text(language, key, &[]);
             let length = text.chars().count();
             if key.ends_with(".description") {
                 assert!((1..=100).contains(&length), "{key}: {text}");
@@ -255,7 +255,7 @@ fn sibling_commands_have_different_names() {
                 .map_or("", |(parent, _)| parent)
                 .to_owned();
             assert!(
-                seen.insert((parent, language.text(key, &[]))),
+                seen.insert((parent, Catalog::embedded().text(language, key, &[]))),
                 "{key} in {} has the name of a sibling",
                 language.code()
             );
@@ -274,11 +274,11 @@ fn a_phrase_is_formatted_with_names_and_nested_phrases() {
         .with("link", "");
     let name_of = |seat: Seat| ["Ana", "Bogdan"][seat.index()].to_owned();
     assert_eq!(
-        Language::En.say(&phrase, &name_of),
+        Catalog::embedded().say(Language::En, &phrase, &name_of),
         "Table no. 7 Bogdan: 20 points "
     );
     assert_eq!(
-        Language::Ro.say(&phrase, &name_of),
+        Catalog::embedded().say(Language::Ro, &phrase, &name_of),
         "Table nr. 7 Bogdan: 20 de puncte "
     );
 }
@@ -286,17 +286,21 @@ fn a_phrase_is_formatted_with_names_and_nested_phrases() {
 #[test]
 fn an_unknown_message_is_shown_as_its_key() {
     for key in ["no-such-message", "", ".", "button-join.none", "{", "a.b.c"] {
-        assert_eq!(Language::Ro.text(key, &[]), key);
+        assert_eq!(Catalog::embedded().text(Language::Ro, key, &[]), key);
     }
 }
 
 #[test]
 fn a_missing_argument_does_not_suppress_the_message() {
     assert_eq!(
-        Language::En.text("button-join", &[("unused", "x".into())]),
+        Catalog::embedded().text(Language::En, "button-join", &[("unused", "x".into())]),
         "Join"
     );
-    assert!(Language::En.text("end-resigned", &[]).contains("resigned"));
+    assert!(
+        Catalog::embedded()
+            .text(Language::En, "end-resigned", &[])
+            .contains("resigned")
+    );
 }
 
 #[test]

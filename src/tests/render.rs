@@ -1,7 +1,7 @@
 //! Pictures from scenes: reproducible bytes, bounded sizes, exact colours, names in any script.
 
 use std::sync::Arc;
-use zihin::games::{Look, find};
+use zihin::games::{Look, SHELF};
 use zihin::render::{MAX_WIDTH, MIN_WIDTH, RenderError, Renderer, Theme};
 use zihin::rules::Seat;
 use zihin::scene::{Align, Arrow, Figure, Ink, Mark, Point, Scene, Shape, Text};
@@ -14,7 +14,12 @@ fn board(names: &[String]) -> Scene {
         glow: true,
         ..Look::default()
     };
-    find("table").unwrap().position(start).unwrap().draw(&look)
+    SHELF
+        .find("table")
+        .unwrap()
+        .position(start)
+        .unwrap()
+        .draw(&look)
 }
 
 /// A scene of 100 by 60 units with these marks on a flat ground.

@@ -10,11 +10,11 @@ command-play-game = game
 command-play-opponent = opponent
     .description = Whom to invite; without a name anyone may join
 command-play-opponent2 = opponent2
-    .description = A second player to invite, in games for three
+    .description = A second player to invite, in games for three or more
+command-play-opponent3 = opponent3
+    .description = A third player to invite, in games for four
 command-play-engine = engine
     .description = Zihin takes the free seats, and plays as well as you choose
-command-play-length = length
-    .description = How many points the match is played to
 command-play-clock = clock
     .description = Time, bonus for each move and limit of each player: 1h, 10m+15s<30m, 5d+1d<10d; or none
 

@@ -3,6 +3,8 @@
 table = Table
 table-blurb = Romanian backgammon without a doubling cube: race fifteen checkers home, hit what stands alone, win matches to 30.
 table-length = Points to win
+    .option = length
+    .description = How many points the match is played to
 
 ## What may be clicked next.
 

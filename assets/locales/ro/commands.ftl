@@ -7,11 +7,11 @@ command-play-game = joc
 command-play-opponent = adversar
     .description = Pe cine inviți; fără nume, se poate alătura oricine
 command-play-opponent2 = adversar2
-    .description = Al doilea invitat, la jocurile în trei
+    .description = Al doilea invitat, la jocurile în trei sau mai mulți
+command-play-opponent3 = adversar3
+    .description = Al treilea invitat, la jocurile în patru
 command-play-engine = motor
     .description = Zihin ocupă locurile libere și joacă atât de bine cât alegi
-command-play-length = puncte
-    .description = Până la câte puncte se joacă partida
 command-play-clock = ceas
     .description = Timp, bonus pe mutare și limită pentru fiecare: 1h, 10m+15s<30m, 5d+1d<10d; sau deloc
 

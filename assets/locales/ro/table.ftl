@@ -3,6 +3,8 @@
 table = Table
 table-blurb = Table românești, fără cubul de dublare: adu-ți cele cincisprezece piese acasă, lovește-le pe cele singure, câștigă meciul până la 30 de puncte.
 table-length = Puncte până la victorie
+    .option = puncte
+    .description = Până la câte puncte se joacă meciul
 
 ## Ce se poate alege mai departe.
 

@@ -2,14 +2,15 @@
 
 use super::player::Player;
 use crate::cli::arguments;
-use crate::games::{AnyGame, AnyState};
+use crate::cli::program::Program;
+use crate::games::{AnyGame, AnyState, SHELF};
 use crate::rules::{Card, Options};
 use anyhow::Result;
 
 #[derive(clap::Args)]
 pub struct Args {
     /// Which game
-    #[arg(value_parser = arguments::game_parser())]
+    #[arg(value_parser = arguments::game_parser(SHELF))]
     pub(super) game: &'static dyn AnyGame,
     /// The first player: easy, medium, hard, master, random, greedy, two-ply, or in Table GNU Backgammon's external servers on this machine as gnubg:PORT,PORT
     #[arg(long, value_name = "PLAYER")]
@@ -52,9 +53,9 @@ fn option(text: &str) -> Result<(String, String), &'static str> {
 ///
 /// # Errors
 /// If the position, the number of seats or an option cannot be used.
-pub(super) fn first_position(args: &Args) -> Result<Box<dyn AnyState>> {
+pub(super) fn first_position(program: &Program, args: &Args) -> Result<Box<dyn AnyState>> {
     if let Some(text) = &args.position {
-        return arguments::position(args.game, text);
+        return arguments::position(program, args.game, text);
     }
     let card = args.game.card();
     let seats = args.seats.unwrap_or(*card.seats.start());
@@ -68,7 +69,7 @@ pub(super) fn first_position(args: &Args) -> Result<Box<dyn AnyState>> {
     args.game.setup(seats, &options).map_err(|error| {
         arguments::usage(format!(
             "the game cannot be set up so: {}",
-            arguments::english(args.game, &[], &error.reason)
+            program.english(args.game, &[], &error.reason)
         ))
     })
 }

@@ -12,6 +12,7 @@ mod round;
 mod score;
 
 use super::progress::run_parallel;
+use crate::cli::program::Program;
 use anyhow::Result;
 use args::first_position;
 use report::Report;
@@ -22,8 +23,8 @@ use std::time::Instant;
 
 pub(super) use args::Args;
 
-pub(super) fn run(args: &Args) -> Result<()> {
-    let first = first_position(args)?;
+pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
+    let first = first_position(program, args)?;
     let seats = first.scores().seats();
     let contest = Contest {
         first,

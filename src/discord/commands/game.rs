@@ -11,7 +11,6 @@ use crate::discord::interaction::{autocomplete, find_game};
 use crate::discord::pages;
 use crate::discord::pages::game_menu::confirmation;
 use crate::discord::parts::Parts;
-use crate::discord::wording::Wording;
 use crate::ids::Ply;
 use crate::play::game::{Agreed, GameRow, OfferKind, Status, View};
 
@@ -48,7 +47,7 @@ macro_rules! about_a_game {
 about_a_game! {
     async fn board(bot, asker, row) {
         if row.status == Status::Lobby {
-            let text = Wording::private(asker.language, &row).word("lobby-still");
+            let text = asker.words_about(&row).word("lobby-still");
             return Ok(update_with_text(bot, &asker, &row, text).await);
         }
         pages::board::own_side(bot, &asker, &row).await
@@ -73,13 +72,13 @@ about_a_game! {
     }
 
     async fn resign(bot, asker, row) {
-        let words = Wording::private(asker.language, &row);
+        let words = asker.words_about(&row);
         let ply = view(bot, &row).await?.ply;
         Ok(confirmation(&row, ply, Verb::AskResign, &words))
     }
 
     async fn cancel(bot, asker, row) {
-        let words = Wording::private(asker.language, &row);
+        let words = asker.words_about(&row);
         if row.seat_of(asker.person.id).is_none() && asker.is_moderator {
             return Ok(confirmation(&row, Ply(0), Verb::AskClose, &words));
         }
@@ -102,7 +101,7 @@ async fn offer(bot: &Bot, asker: &Asker, row: &GameRow, kind: OfferKind) -> Resu
         Agreed::Waiting => "done-offered",
         Agreed::Done | Agreed::Rematch(_) => "done-agreed",
     };
-    let text = Wording::private(asker.language, row).word(key);
+    let text = asker.words_about(row).word(key);
     Ok(update_with_text(bot, asker, row, text).await)
 }
 

@@ -7,7 +7,7 @@ use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::reply::ReplyKind;
 use crate::discord::messages::board::moment;
 use crate::discord::parts::Parts;
-use crate::discord::wording::{Wording, board_link};
+use crate::discord::wording::board_link;
 use crate::play::game::{GameRow, Status};
 use crate::rules::{Seat, Turn};
 
@@ -24,7 +24,7 @@ pub async fn games(ctx: Ctx<'_>) -> anyhow::Result<()> {
 }
 
 async fn list(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
-    let words = Wording::plain(asker.language);
+    let words = asker.words();
     let rows = bot.play.games.open_of(asker.person.id).await?;
     if rows.is_empty() {
         return Ok(Parts::text(words.word("games-none")));
@@ -40,7 +40,7 @@ async fn list(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
 }
 
 async fn line(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<String, Failure> {
-    let words = Wording::private(asker.language, row);
+    let words = asker.words_about(row);
     let state = if row.status == Status::Lobby {
         words.word("games-lobby")
     } else {

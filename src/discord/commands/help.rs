@@ -4,7 +4,6 @@ use super::run::run;
 use crate::discord::bot::Ctx;
 use crate::discord::interaction::reply::ReplyKind;
 use crate::discord::parts::Parts;
-use crate::discord::wording::Wording;
 use serenity::all::{Command, GuildId, Http};
 use std::collections::HashMap;
 
@@ -14,7 +13,7 @@ pub async fn help(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     let guild = ctx.interaction.guild_id;
     run(ctx, ReplyKind::Private, |asker| async move {
-        let words = Wording::plain(asker.language);
+        let words = asker.words();
         let ids = ids(&bot.answers, guild).await;
         let mention = |path: &str, name: &str| {
             ids.get(name)
@@ -32,7 +31,7 @@ pub async fn help(ctx: Ctx<'_>) -> anyhow::Result<()> {
         {
             let paths = paths(command);
             lines.extend(paths.into_iter().map(|(path, key)| {
-                let description = words.language().text(&format!("{key}.description"), &[]);
+                let description = words.get(&format!("{key}.description"));
                 words.text(
                     "help-line",
                     &[

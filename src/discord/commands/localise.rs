@@ -1,5 +1,6 @@
-//! Names and describes every command, subcommand and option in every language, from the Fluent files.
+//! Names and describes every command, subcommand and option in every language, from the message catalogue.
 
+use crate::discord::wording::Texts;
 use crate::locale::Language;
 use poise::{Command, CommandParameter};
 use serenity::all::CreateCommand;
@@ -7,11 +8,27 @@ use std::borrow::Cow;
 
 type Text = Cow<'static, str>;
 
+/// The message keys of the name and the description of a command or option.
+pub struct Names {
+    pub name: String,
+    pub description: String,
+}
+
+impl Names {
+    /// Those of a message whose text is the name and whose attribute is the description.
+    fn of(key: String) -> Self {
+        Self {
+            description: format!("{key}.description"),
+            name: key,
+        }
+    }
+}
+
 /// Names and describes all commands. The key of `/play` is `command-play`, that of its option `command-play-game`, that of a context menu begins with
 /// `menu-`; descriptions are attributes.
-pub fn all<U, E>(commands: &mut [Command<U, E>]) {
+pub fn all<U, E>(commands: &mut [Command<U, E>], texts: &Texts) {
     for command in commands {
-        name(command, "command");
+        name(command, "command", texts);
     }
 }
 
@@ -30,52 +47,42 @@ fn builder<U, E>(command: &Command<U, E>) -> Option<CreateCommand> {
     Some(menu)
 }
 
-fn name<U, E>(command: &mut Command<U, E>, above: &str) {
+fn name<U, E>(command: &mut Command<U, E>, above: &str, texts: &Texts) {
     if command.context_menu_action.is_some() {
         let key = format!("menu-{}", command.name);
-        command.context_menu_name = Some(text(Language::En, &key, false).into());
-        command.name_localizations = localised(&key, false);
+        command.context_menu_name = Some(texts.get(Language::En, &key).into());
+        command.name_localizations = localised(&key, texts);
         return;
     }
     let key = format!("{above}-{}", command.name);
-    command.description = Some(text(Language::En, &key, true).into());
-    command.name_localizations = localised(&key, false);
-    command.description_localizations = localised(&key, true);
+    let names = Names::of(key.clone());
+    command.description = Some(texts.get(Language::En, &names.description).into());
+    command.name_localizations = localised(&names.name, texts);
+    command.description_localizations = localised(&names.description, texts);
     for parameter in &mut command.parameters {
-        option(parameter, &key);
+        let names = Names::of(format!("{key}-{}", parameter.name));
+        describe(parameter, &names, texts);
     }
     for command in &mut command.subcommands {
-        name(command, &key);
+        name(command, &key, texts);
     }
 }
 
-fn option<U, E>(parameter: &mut CommandParameter<U, E>, above: &str) {
-    let key = format!("{above}-{}", parameter.name);
-    parameter.description = Some(text(Language::En, &key, true).into());
-    parameter.name_localizations = localised(&key, false);
-    parameter.description_localizations = localised(&key, true);
+/// Names and describes an option of a command.
+pub fn describe<U, E>(parameter: &mut CommandParameter<U, E>, names: &Names, texts: &Texts) {
+    parameter.description = Some(texts.get(Language::En, &names.description).into());
+    parameter.name_localizations = localised(&names.name, texts);
+    parameter.description_localizations = localised(&names.description, texts);
 }
 
 /// The text in each of Discord's locales except English, which is the default.
-fn localised(key: &str, is_description: bool) -> Cow<'static, [(Text, Text)]> {
+fn localised(key: &str, texts: &Texts) -> Cow<'static, [(Text, Text)]> {
     let languages = Language::ALL
         .into_iter()
         .filter(|language| *language != Language::En);
-    let texts = languages.flat_map(|language| {
-        language.discord_codes().iter().map(move |code| {
-            (
-                Text::from(*code),
-                text(language, key, is_description).into(),
-            )
-        })
+    let localised = languages.flat_map(|language| {
+        let codes = language.discord_codes().iter();
+        codes.map(move |code| (Text::from(*code), texts.get(language, key).into()))
     });
-    texts.collect::<Vec<_>>().into()
-}
-
-fn text(language: Language, key: &str, is_description: bool) -> String {
-    if is_description {
-        language.text(&format!("{key}.description"), &[])
-    } else {
-        language.text(key, &[])
-    }
+    localised.collect::<Vec<_>>().into()
 }

@@ -11,6 +11,7 @@ use serenity::all::{Message, User};
 
 #[poise::command(context_menu_command = "Challenge", guild_only)]
 pub async fn challenge(ctx: Ctx<'_>, user: User) -> anyhow::Result<()> {
+    let bot = ctx.framework.user_data;
     let is_computer = user.id == ctx.framework.bot_id;
     run(ctx, ReplyKind::Private, |asker| async move {
         if user.bot && !is_computer {
@@ -20,7 +21,7 @@ pub async fn challenge(ctx: Ctx<'_>, user: User) -> anyhow::Result<()> {
         if opponent == asker.person.id {
             return Err(Phrase::new("refused-yourself").into());
         }
-        Ok(new_game::ask_for_game(&asker, opponent, is_computer))
+        Ok(new_game::ask_for_game(bot, &asker, opponent, is_computer))
     })
     .await
 }

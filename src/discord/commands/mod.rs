@@ -1,6 +1,7 @@
 //! The slash commands and context menus, a file each. A command reads its options; the work is done in `interaction` and `pages`.
 
 mod game;
+mod game_options;
 mod games;
 mod help;
 mod leaderboard;
@@ -17,15 +18,16 @@ mod stats;
 mod tournament;
 
 use crate::discord::bot::Bot;
+use crate::discord::wording::Texts;
 use std::sync::Arc;
 
 pub use localise::builders;
 
 /// Every command, with its names and descriptions in every language.
 #[must_use]
-pub fn all() -> Vec<poise::Command<Arc<Bot>, anyhow::Error>> {
+pub fn all(texts: &Texts) -> Vec<poise::Command<Arc<Bot>, anyhow::Error>> {
     let mut commands = vec![
-        play::play(),
+        play::command(texts.shelf()),
         moves::make_move(),
         game::game(),
         games::games(),
@@ -42,6 +44,10 @@ pub fn all() -> Vec<poise::Command<Arc<Bot>, anyhow::Error>> {
         menus::text(),
         menus::flip(),
     ];
-    localise::all(&mut commands);
+    localise::all(&mut commands, texts);
+    // After the others are named: the names of these come from the cards of the games.
+    for command in &mut commands {
+        game_options::add(command, texts);
+    }
     commands
 }

@@ -1,27 +1,48 @@
 //! `/play`: opens a game in this channel.
 
+use super::game_options;
 use super::run::run;
-use crate::discord::bot::Ctx;
+use crate::discord::bot::{Bot, Ctx};
 use crate::discord::interaction::asker::person;
 use crate::discord::interaction::reply::ReplyKind;
 use crate::discord::interaction::{autocomplete, new_game};
+use crate::games::Shelf;
 use crate::play::game::{DEFAULT_LEVEL, ENGINE};
 use crate::rules::Phrase;
+use poise::Command;
 use serenity::all::User;
+use std::sync::Arc;
+
+/// The parameters that name the people to invite, in the order of the seats after the first.
+const OPPONENTS: [&str; 3] = ["opponent", "opponent2", "opponent3"];
+
+/// The command, for inviting as many people as a game on the shelf has seats for.
+pub fn command(shelf: Shelf) -> Command<Arc<Bot>, anyhow::Error> {
+    let seats = shelf.cards().map(|card| *card.seats.end()).max();
+    let most = usize::from(seats.unwrap_or_default().saturating_sub(1));
+    let beyond = OPPONENTS.get(most..).unwrap_or_default();
+    let mut command = play();
+    let parameters = &mut command.parameters;
+    parameters.retain(|parameter| !beyond.contains(&&*parameter.name));
+    command
+}
 
 #[poise::command(slash_command, guild_only)]
-pub async fn play(
+async fn play(
     ctx: Ctx<'_>,
     #[autocomplete = "autocomplete::game"] game: String,
     opponent: Option<User>,
     opponent2: Option<User>,
+    opponent3: Option<User>,
     #[autocomplete = "autocomplete::engine"] engine: Option<String>,
-    #[autocomplete = "autocomplete::length"] length: Option<String>,
     #[autocomplete = "autocomplete::clock"] clock: Option<String>,
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     run(ctx, ReplyKind::Private, |asker| async move {
-        let mut opponents: Vec<User> = [opponent, opponent2].into_iter().flatten().collect();
+        let mut opponents: Vec<User> = [opponent, opponent2, opponent3]
+            .into_iter()
+            .flatten()
+            .collect();
         let invited = opponents.len();
         opponents.retain(|user| user.id != ctx.framework.bot_id);
         // An invitation of the bot itself asks for a computer player.
@@ -31,11 +52,10 @@ pub async fn play(
             return Err(Phrase::new("refused-bot").into());
         }
         let invited = opponents.iter().map(|user| person(user, None).id).collect();
-        let options = [("length", length), ("clock", clock), (ENGINE, engine)];
-        let options = options
-            .into_iter()
-            .filter_map(|(name, value)| Some((name.to_owned(), value?)));
-        new_game::open(bot, &asker, &game, invited, computers, options.collect()).await
+        let own = [("clock", clock), (ENGINE, engine)].into_iter();
+        let own = own.filter_map(|(name, value)| Some((name.to_owned(), value?)));
+        let options = game_options::chosen(ctx).into_iter().chain(own).collect();
+        new_game::open(bot, &asker, &game, invited, computers, options).await
     })
     .await
 }

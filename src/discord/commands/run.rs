@@ -22,7 +22,7 @@ pub async fn run<F: Future<Output = Result<Parts, Failure>> + Send>(
     if !bot.handled.insert(ctx.interaction.id.get()) {
         return Ok(());
     }
-    let asker = Asker::new(&bot.play, ctx.interaction).await;
+    let asker = Asker::new(bot, ctx.interaction).await;
     // Boxed: a command's future is large, and there is one for each interaction in progress.
     let work = Box::pin(work(asker.clone()));
     if kind == ReplyKind::Public {

@@ -1,5 +1,6 @@
 //! `/tournament`: opens a knockout tournament, and acts on the newest one of the channel.
 
+use super::game_options;
 use super::run::run;
 use crate::discord::bot::{Bot, Ctx};
 use crate::discord::failure::Failure;
@@ -8,7 +9,7 @@ use crate::discord::interaction::autocomplete;
 use crate::discord::interaction::reply::ReplyKind;
 use crate::discord::parts::Parts;
 use crate::discord::permissions::require_permissions;
-use crate::discord::wording::{Wording, link};
+use crate::discord::wording::link;
 use crate::ids::{TournamentId, UserId};
 use crate::play::tournament::{NewTournament, Organiser, TournamentState};
 use crate::rules::Phrase;
@@ -41,7 +42,6 @@ pub async fn tournament(_ctx: Ctx<'_>) -> anyhow::Result<()> {
 async fn create(
     ctx: Ctx<'_>,
     #[autocomplete = "autocomplete::game"] game: String,
-    #[autocomplete = "autocomplete::length"] length: Option<String>,
     #[autocomplete = "autocomplete::clock"] clock: Option<String>,
     seats: Option<u8>,
     games: Option<u8>,
@@ -53,9 +53,9 @@ async fn create(
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     run(ctx, ReplyKind::Private, |asker| async move {
-        require_permissions(asker.permissions, asker.language)?;
-        let options = [("length", length), ("clock", clock)].into_iter();
-        let options = options.filter_map(|(name, value)| Some((name.to_owned(), value?)));
+        require_permissions(asker.permissions, &asker.words())?;
+        let clock = clock.map(|terms| ("clock".to_owned(), terms));
+        let options = game_options::chosen(ctx).into_iter().chain(clock);
         let language = ("language".to_owned(), asker.language.code().to_owned());
         let seeding = if rated == Some(true) {
             "rating"
@@ -159,7 +159,7 @@ fn organiser(asker: &Asker) -> Organiser {
 
 /// A confirmation with a link to the card, which shows what was done.
 fn done(asker: &Asker, tournament: &TournamentState) -> Parts {
-    let text = Wording::plain(asker.language).word("tournament-done");
+    let text = asker.words().word("tournament-done");
     let (row, guild) = (&tournament.row, tournament.row.terms.guild);
     match row.message {
         Some((channel, message)) => {

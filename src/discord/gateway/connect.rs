@@ -11,6 +11,8 @@ use crate::discord::http::client;
 use crate::discord::messages::Messages;
 use crate::discord::pages::analysis_cache::AnalysisCache;
 use crate::discord::pictures::Pictures;
+use crate::discord::wording::Texts;
+use crate::locale::Catalog;
 use crate::play::Play;
 use anyhow::Context;
 use poise::{BoxFuture, FrameworkError, FrameworkOptions};
@@ -44,11 +46,11 @@ impl Running {
     }
 }
 
-/// Connects, registers the commands, and returns when the bot is ready to play.
+/// Connects, registers the commands, and returns when the bot is ready to play. `catalog` holds the messages about the games that `play` offers.
 ///
 /// # Errors
 /// If the token is refused, the server cannot be reached, or commands cannot be registered.
-pub async fn start(config: &Config, play: Play) -> anyhow::Result<Running> {
+pub async fn start(config: &Config, play: Play, catalog: Catalog) -> anyhow::Result<Running> {
     let token = config
         .token
         .as_ref()
@@ -64,8 +66,10 @@ pub async fn start(config: &Config, play: Play) -> anyhow::Result<Running> {
     // Before the first click: no player loses the time in which the bot was off.
     play.resume().await.context("cannot set the clocks going")?;
     let (ready, is_ready) = oneshot::channel();
+    let texts = Texts::new(play.shelf(), catalog);
     let framework = framework(
         play,
+        texts,
         Arc::clone(&channels),
         config.guild.map(|guild| GuildId::new(guild.0)),
         ready,
@@ -99,12 +103,13 @@ type Ready = oneshot::Sender<anyhow::Result<()>>;
 
 fn framework(
     play: Play,
+    texts: Texts,
     channels: Arc<Http>,
     guild: Option<GuildId>,
     ready: Ready,
 ) -> poise::Framework<Arc<Bot>, anyhow::Error> {
     let options = FrameworkOptions {
-        commands: commands::all(),
+        commands: commands::all(&texts),
         event_handler: |framework, event| Box::pin(events::handle(framework, event)),
         pre_command: |ctx| Box::pin(housekeeping::credit_outage(ctx.framework().user_data)),
         on_error: |error| Box::pin(async move { report(error) }),
@@ -128,7 +133,7 @@ fn framework(
                         ctx.http.application_id().context("no application id")?,
                     );
                     let shards = Arc::clone(framework.shard_manager());
-                    let bot = wire(play, channels, answers, shards);
+                    let bot = wire(play, texts, channels, answers, shards);
                     // The receiver is dropped only if the program is ending.
                     let _ = ready.send(registered);
                     Ok(bot)
@@ -141,6 +146,7 @@ fn framework(
 /// Builds the bot and starts its background tasks.
 fn wire(
     play: Play,
+    texts: Texts,
     channels: Arc<Http>,
     answers: Arc<Http>,
     shards: Arc<ShardManager>,
@@ -150,11 +156,13 @@ fn wire(
     let messages = Messages::new(
         Arc::clone(&channels),
         play.clone(),
+        texts.clone(),
         pictures.clone(),
         Arc::clone(&engines),
     );
     let bot = Arc::new(Bot {
         play,
+        texts,
         pictures,
         answers,
         shards,

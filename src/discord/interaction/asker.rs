@@ -1,9 +1,10 @@
 //! The sender of an interaction, the same for commands, controls and modals.
 
+use crate::discord::bot::Bot;
+use crate::discord::wording::{Texts, Wording};
 use crate::ids::{ChannelId, GuildId, UserId};
 use crate::locale::Language;
-use crate::play::Play;
-use crate::play::game::Person;
+use crate::play::game::{GameRow, Person};
 use serenity::all::{
     ChannelType, CommandInteraction, ComponentInteraction, InteractionId, Member, ModalInteraction,
     Permissions, User,
@@ -14,6 +15,8 @@ use serenity::all::{
 pub struct Asker {
     /// The person.
     pub person: Person,
+    /// The texts of private answers.
+    texts: Texts,
     /// The language of private answers: the person's preference, else that of their Discord client.
     pub language: Language,
     /// The language of the person's Discord client.
@@ -38,9 +41,9 @@ pub struct Asker {
 
 impl Asker {
     /// Reads the sender from an interaction, and their language from their preferences.
-    pub async fn new(play: &Play, interaction: impl Into<Self>) -> Self {
-        let mut asker = interaction.into();
-        match play.people.preferences(asker.person.id).await {
+    pub async fn new(bot: &Bot, interaction: &impl Interaction) -> Self {
+        let mut asker = interaction.asker(bot.texts.clone());
+        match bot.play.people.preferences(asker.person.id).await {
             Ok(preferences) => {
                 asker.language = preferences.language.unwrap_or(asker.language);
             }
@@ -49,16 +52,38 @@ impl Asker {
         asker
     }
 
+    /// The wording of private answers.
+    pub fn words(&self) -> Wording {
+        self.words_in(self.language)
+    }
+
+    /// The wording of answers in another language.
+    pub fn words_in(&self, language: Language) -> Wording {
+        self.texts.plain(language)
+    }
+
+    /// The wording of private answers about a game.
+    pub fn words_about(&self, row: &GameRow) -> Wording {
+        self.texts.private(self.language, row)
+    }
+
     /// The channel whose games count for leaderboards and statistics: a thread belongs to its parent.
     pub fn home(&self) -> ChannelId {
         self.parent.unwrap_or(self.channel)
     }
 }
 
+/// An interaction that can be answered.
+pub trait Interaction {
+    /// Its sender, with the language of their Discord client.
+    fn asker(&self, texts: Texts) -> Asker;
+}
+
 macro_rules! from_interaction {
     ($($kind:ty),*) => {$(
-        impl From<&$kind> for Asker {
-            fn from(interaction: &$kind) -> Self {
+        impl Interaction for $kind {
+            fn asker(&self, texts: Texts) -> Asker {
+                let interaction = self;
                 let member = interaction.member.as_deref_member();
                 let locale = Language::from_discord(&interaction.locale);
                 let channel = interaction.channel.as_ref();
@@ -66,7 +91,8 @@ macro_rules! from_interaction {
                 let thread = channel.filter(|channel| is_thread(channel.kind));
                 let parent = thread.and_then(|thread| thread.parent_id);
                 let may = member.and_then(|member| member.permissions).unwrap_or_default();
-                Self {
+                Asker {
+                    texts,
                     person: person(&interaction.user, member),
                     language: locale,
                     locale,

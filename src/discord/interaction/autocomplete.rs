@@ -4,8 +4,6 @@
 use crate::discord::bot::Ctx;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::find_game;
-use crate::discord::wording::{Wording, names};
-use crate::games::{SHELF, find};
 use crate::ids::GameId;
 use crate::play::clock::Terms;
 use crate::play::game::{Level, level_key};
@@ -33,29 +31,29 @@ const CLOCKS: [(&str, &str); 5] = [
 /// The games, by their names in the person's language.
 pub async fn game(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let language = Asker::new(&bot.play, ctx.interaction).await.language;
+    let words = Asker::new(bot, ctx.interaction).await.words();
     let typed = typed.to_lowercase();
-    let named = SHELF
-        .iter()
-        .map(|game| (language.text(game.card().name, &[]), game.card().id));
+    let cards = bot.play.shelf().cards();
+    let named = cards.map(|card| (words.word(card.name), card.id));
     suggest(named.filter(|(name, id)| name.to_lowercase().contains(&typed) || id.contains(&typed)))
 }
 
 /// All time, then the months in which games of the chosen kind were finished in this channel; of every kind if none is chosen.
 pub async fn season(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let asker = Asker::new(&bot.play, ctx.interaction).await;
+    let asker = Asker::new(bot, ctx.interaction).await;
     let chosen = text(ctx.args, "game");
-    let games = SHELF.iter().map(|game| game.card().id);
+    let shelf = bot.play.shelf();
+    let games = shelf.cards().map(|card| card.id);
     let games: Vec<&str> = games
-        .filter(|id| chosen.is_none_or(|game| find(game).is_none() || game == *id))
+        .filter(|id| chosen.is_none_or(|game| shelf.find(game).is_none() || game == *id))
         .collect();
     let months = bot
         .play
         .standings
         .seasons(asker.home(), &games, MAX_MONTHS)
         .await;
-    let words = Wording::plain(asker.language);
+    let words = asker.words();
     let typed = typed.to_lowercase();
     let named = std::iter::once(Season::ALL)
         .chain(months.unwrap_or_default())
@@ -63,27 +61,29 @@ pub async fn season(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     suggest(named.filter(|(name, id)| name.to_lowercase().contains(&typed) || id.contains(&typed)))
 }
 
-/// The lengths of the chosen game; of all games if none is chosen.
-pub async fn length(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let chosen = text(ctx.args, "game");
-    let games = SHELF
-        .iter()
-        .filter(|game| chosen.is_none_or(|id| find(id).is_none() || game.card().id == id));
-    let lengths = games
-        .flat_map(|game| game.card().options)
-        .filter(|option| option.id == "length")
-        .flat_map(|option| option.values);
-    suggest(
-        lengths
-            .filter(|value| value.starts_with(typed))
-            .map(|value| ((*value).to_owned(), *value)),
-    )
+/// The values of the option that is being typed, in the chosen game; in all games that have it if none is chosen.
+pub async fn game_option(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let shelf = ctx.framework.user_data.play.shelf();
+    let chosen = text(ctx.args, "game").and_then(|id| shelf.find(id));
+    let cards = shelf
+        .cards()
+        .filter(|card| chosen.is_none_or(|game| game.card().id == card.id));
+    let focused = ctx.args.iter().find_map(|option| match option.value {
+        ResolvedValue::Autocomplete { .. } => Some(option.name),
+        _ => None,
+    });
+    let values = cards
+        .flat_map(|card| card.options)
+        .filter(|option| Some(option.id) == focused)
+        .flat_map(|option| option.values)
+        .filter(|value| value.starts_with(typed));
+    suggest(values.map(|value| ((*value).to_owned(), *value)))
 }
 
 /// The levels of the computer players.
 pub async fn engine(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let words = Wording::plain(Asker::new(&bot.play, ctx.interaction).await.language);
+    let words = Asker::new(bot, ctx.interaction).await.words();
     let typed = typed.to_lowercase();
     let named = Level::ALL.into_iter().map(|level| {
         let args = [("level", words.word(level_key(level)).into())];
@@ -98,7 +98,7 @@ pub async fn engine(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 /// Common clocks, and the typed text if it is a valid clock.
 pub async fn clock(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let words = Wording::plain(Asker::new(&bot.play, ctx.interaction).await.language);
+    let words = Asker::new(bot, ctx.interaction).await.words();
     let own = typed.parse::<Terms>().ok().map(|terms| terms.to_string());
     let own = own.map(|terms| (terms.clone(), terms));
     let usual = CLOCKS.iter().map(|(terms, key)| {
@@ -113,7 +113,7 @@ pub async fn clock(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 /// The legal moves that match the typed text.
 pub async fn legal(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let asker = Asker::new(&bot.play, ctx.interaction).await;
+    let asker = Asker::new(bot, ctx.interaction).await;
     let number = ctx.args.iter().find_map(|option| match option.value {
         ResolvedValue::Integer(id) if option.name == "number" => u64::try_from(id).ok(),
         _ => None,
@@ -141,7 +141,7 @@ pub async fn legal(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
         }
     }
     found.retain(|(.., moves)| !moves.is_empty());
-    let words = Wording::plain(asker.language);
+    let words = asker.words();
     let shares = shares(found.iter().map(|(.., moves)| moves.len()));
     let choices = found
         .iter()
@@ -188,9 +188,9 @@ pub fn split_game(text: &str) -> (Option<GameId>, &str) {
 /// The numbers of the games that the person plays in this channel.
 pub async fn number(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let asker = Asker::new(&bot.play, ctx.interaction).await;
+    let asker = Asker::new(bot, ctx.interaction).await;
     let rows = find_game::in_channel(bot, &asker).await.unwrap_or_default();
-    let words = Wording::plain(asker.language);
+    let words = asker.words();
     let choices = rows
         .into_iter()
         .filter(|row| row.id.to_string().starts_with(typed))
@@ -199,7 +199,7 @@ pub async fn number(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
                 "{} · {} · {}",
                 row.id,
                 words.game(&row.game),
-                names(&row, asker.language).join(" – ")
+                words.names_in(&row).join(" – ")
             );
             AutocompleteChoice::new(clip(&label), row.id.0)
         });

@@ -4,7 +4,7 @@ use crate::discord::bot::Bot;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::error::explain;
 use crate::discord::parts::Parts;
-use crate::discord::wording::{Wording, escaped_move, link};
+use crate::discord::wording::{escaped_move, link};
 use crate::play::game::{GameRow, Played};
 
 /// Updates the board message, where everyone sees the result. The answer is empty unless the update failed.
@@ -31,7 +31,7 @@ pub async fn update_with_text(bot: &Bot, asker: &Asker, row: &GameRow, text: Str
 
 /// Updates the board message after a typed move, and answers with that move.
 pub async fn update_with_move(bot: &Bot, asker: &Asker, played: &Played) -> Parts {
-    let words = Wording::private(asker.language, &played.row);
+    let words = asker.words_about(&played.row);
     let text = words.text("panel-played", &[("move", escaped_move(&played.text))]);
     update_with_text(bot, asker, &played.row, text).await
 }

@@ -13,7 +13,6 @@ use crate::discord::pages::{
     analysis, board, game_menu, leaderboard, move_panel, preferences, privacy, rules, settings,
 };
 use crate::discord::parts::Parts;
-use crate::discord::wording::Wording;
 use crate::play::PlayError;
 use crate::play::game::{Agreed, GameRow, OfferKind, Status, Step};
 use crate::rules::{Click, Phrase};
@@ -24,7 +23,7 @@ use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageF
 /// # Errors
 /// If Discord does not accept the answer.
 pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result<()> {
-    let asker = Asker::new(&bot.play, click).await;
+    let asker = Asker::new(bot, click).await;
     let flags = click.message.flags.unwrap_or_default();
     let is_private = flags.contains(MessageFlags::EPHEMERAL);
     let kind = if is_private {
@@ -94,7 +93,7 @@ async fn route_in_game(
     id: &CustomId,
     row: &GameRow,
 ) -> Result<Parts, Failure> {
-    let words = Wording::private(asker.language, row);
+    let words = asker.words_about(row);
     let user = asker.person.id;
     match id.verb {
         Verb::Choose => match bot.play.games.step(id.game, id.ply, user, &id.path).await? {

@@ -30,7 +30,7 @@ pub async fn or_explain(bot: &Bot, asker: &Asker, result: Result<Parts, Failure>
 
 /// What the person reads about a failure. Internal errors are logged here, once.
 pub async fn explain(bot: &Bot, asker: &Asker, failure: Failure) -> Parts {
-    let words = Wording::plain(asker.language);
+    let words = asker.words();
     match failure {
         Failure::Refused(reason) => Parts::text(words.say(&reason)),
         Failure::Play(game, error) => match error.reason() {
@@ -54,9 +54,9 @@ async fn refusal(
         None => None,
     };
     let Some(row) = row else {
-        return Parts::text(capitalised(&Wording::plain(asker.language).say(reason)));
+        return Parts::text(capitalised(&asker.words().say(reason)));
     };
-    let mut text = capitalised(&Wording::private(asker.language, &row).say(reason));
+    let mut text = capitalised(&asker.words_about(&row).say(reason));
     if matches!(error, PlayError::MovedOn | PlayError::NoSuchPath) {
         text = format!("{text} {}", board_link(&row));
     }

@@ -3,9 +3,8 @@
 use crate::discord::bot::Bot;
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
-use crate::discord::wording::{Wording, escape, names};
+use crate::discord::wording::{Wording, escape};
 use crate::ids::{GameId, MessageId};
-use crate::locale::Language;
 use crate::play::PlayError;
 use crate::play::game::{GameRow, Status};
 use crate::rules::Phrase;
@@ -57,7 +56,7 @@ pub async fn numbered_or_only(
         None => only(
             in_channel(bot, asker).await?,
             "refused-no-game-here",
-            asker.language,
+            &asker.words(),
         ),
     }
 }
@@ -107,22 +106,17 @@ pub async fn for_move(
     if !fitting.is_empty() {
         turns = fitting;
     }
-    only(turns, none, asker.language)
+    only(turns, none, &asker.words())
 }
 
 /// The only game of a list; refused with `none` if it is empty, and with the list if there are several.
-fn only(
-    mut rows: Vec<GameRow>,
-    none: &'static str,
-    language: Language,
-) -> Result<GameRow, Failure> {
+fn only(mut rows: Vec<GameRow>, none: &'static str, words: &Wording) -> Result<GameRow, Failure> {
     match rows.len() {
         0 => Err(Phrase::new(none).into()),
         1 => Ok(rows.swap_remove(0)),
         count => {
-            let words = Wording::plain(language);
             let line = |row: &GameRow| {
-                let players = escape(&names(row, language).join(" – "));
+                let players = escape(&words.names_in(row).join(" – "));
                 format!("{} ({}: {players})", row.id, words.game(&row.game))
             };
             let list: Vec<String> = rows.iter().map(line).collect();

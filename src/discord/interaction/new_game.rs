@@ -6,8 +6,7 @@ use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::parts::Parts;
 use crate::discord::permissions::require_permissions;
-use crate::discord::wording::{Wording, link};
-use crate::games::SHELF;
+use crate::discord::wording::link;
 use crate::ids::UserId;
 use crate::play::PlayError;
 use crate::play::game::{DEFAULT_LEVEL, ENGINE, Proposal, Status};
@@ -33,7 +32,7 @@ pub async fn open(
     computers: u8,
     mut options: Options,
 ) -> Result<Parts, Failure> {
-    require_permissions(asker.permissions, asker.language)?;
+    require_permissions(asker.permissions, &asker.words())?;
     let language = asker.language.code().to_owned();
     options.insert("language".to_owned(), language);
     let proposal = Proposal {
@@ -49,7 +48,7 @@ pub async fn open(
     let row = bot.play.lobbies.open(proposal).await?;
     let posted = bot.messages.show(row.id).await;
     let (channel, message) = posted.map_err(|failure| failure.about(row.id))?;
-    let words = Wording::private(asker.language, &row);
+    let words = asker.words_about(&row);
     let args = [
         ("game", words.game(&row.game).into()),
         ("link", link(row.guild, channel, message).into()),
@@ -67,9 +66,9 @@ pub async fn open(
 }
 
 /// Asks the challenger to choose a game. If `opponent` is the bot itself, a computer plays.
-pub fn ask_for_game(asker: &Asker, opponent: UserId, is_computer: bool) -> Parts {
-    let words = Wording::plain(asker.language);
-    let cards = SHELF.iter().map(|game| game.card());
+pub fn ask_for_game(bot: &Bot, asker: &Asker, opponent: UserId, is_computer: bool) -> Parts {
+    let words = asker.words();
+    let cards = bot.play.shelf().cards();
     let options = cards
         .map(|card| {
             let description = words.word(card.blurb);

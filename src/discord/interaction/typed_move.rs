@@ -9,7 +9,6 @@ use crate::discord::interaction::error::{explain, or_explain};
 use crate::discord::interaction::find_game;
 use crate::discord::interaction::reply::{ReplyKind, answer, respond};
 use crate::discord::parts::Parts;
-use crate::discord::wording::Wording;
 use crate::play::PlayError;
 use crate::rules::{Phrase, Seat, Turn};
 use serenity::all::{
@@ -31,7 +30,7 @@ pub async fn open(bot: &Bot, asker: &Asker, id: &CustomId) -> serenity::Result<(
         let refusal = explain(bot, asker, failure.about(id.game));
         return answer(&bot.answers, asker, ReplyKind::Private, refusal).await;
     }
-    let words = Wording::plain(asker.language);
+    let words = asker.words();
     let input = CreateInputText::new(InputTextStyle::Short, words.word("type-label"), FIELD)
         .max_length(MAX_CHARS)
         .required(true);
@@ -48,7 +47,7 @@ pub async fn open(bot: &Bot, asker: &Asker, id: &CustomId) -> serenity::Result<(
 /// # Errors
 /// If Discord does not accept the answer.
 pub async fn submit(bot: &Bot, modal: &ModalInteraction) -> serenity::Result<()> {
-    let asker = Asker::new(&bot.play, modal).await;
+    let asker = Asker::new(bot, modal).await;
     answer(&bot.answers, &asker, ReplyKind::Private, async {
         let played = match modal.data.custom_id.parse::<CustomId>() {
             Ok(id) if id.verb == Verb::Type => {

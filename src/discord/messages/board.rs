@@ -18,9 +18,8 @@ use serenity::all::{
 const MINUTE: i64 = 60_000;
 
 /// The message of a running or finished game, without its picture.
-pub fn board(view: &View) -> Parts {
-    let words = Wording::public(&view.row);
-    let mut lines = vec![title(&view.row, &view.left, &words)];
+pub fn board(view: &View, words: &Wording) -> Parts {
+    let mut lines = vec![title(&view.row, &view.left, words)];
     lines.extend(
         view.narration
             .iter()
@@ -28,11 +27,11 @@ pub fn board(view: &View) -> Parts {
             .filter(|line| !line.is_empty()),
     );
     if let Turn::Over(ending) = view.turn {
-        lines.extend(result(&ending, &words));
-        lines.push(how(view, &ending, &words));
+        lines.extend(result(&ending, words));
+        lines.push(how(view, &ending, words));
         lines.extend(view.offer.as_ref().and_then(|offer| {
             if view.may_rematch {
-                return Some(offered(offer, &words));
+                return Some(offered(offer, words));
             }
             // There is no rematch with a player whose data was erased.
             let is_on = !view.row.seats.iter().any(SeatRow::is_forgotten);
@@ -40,27 +39,27 @@ pub fn board(view: &View) -> Parts {
         }));
         return Parts {
             content: lines.join("\n"),
-            components: final_controls(view, &words).into_iter().collect(),
+            components: final_controls(view, words).into_iter().collect(),
             ..Parts::default()
         };
     }
     if !view.caption.is_empty() {
         lines.push(words.join(&view.caption, " · "));
     }
-    lines.extend(clocks(view, &words));
+    lines.extend(clocks(view, words));
     let mover = view.mover();
     match view.turn {
         Turn::Seat(_) if view.is_paused => lines.push(words.word("board-paused")),
-        Turn::Seat(seat) => lines.push(turn_line(seat, mover, view.deadline, &words)),
+        Turn::Seat(seat) => lines.push(turn_line(seat, mover, view.deadline, words)),
         Turn::Chance | Turn::Over(_) => {}
     }
     if view.is_setup && view.mover().is_some() {
         lines.push(words.word("board-setup"));
     }
-    lines.extend(view.offer.as_ref().map(|offer| offered(offer, &words)));
+    lines.extend(view.offer.as_ref().map(|offer| offered(offer, words)));
     Parts {
         content: lines.join("\n"),
-        components: controls(view, &words),
+        components: controls(view, words),
         ..Parts::default()
     }
 }

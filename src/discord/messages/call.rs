@@ -6,7 +6,7 @@ use crate::discord::messages::channels::{Channels, MessageLocation};
 use crate::discord::messages::due_call::{DueCall, Next, next};
 use crate::discord::messages::locks::Locks;
 use crate::discord::parts::Parts;
-use crate::discord::wording::Wording;
+use crate::discord::wording::{Texts, Wording};
 use crate::ids::{ChannelId, GameId, UserId};
 use crate::play::Play;
 use crate::play::clock::Deadline;
@@ -19,6 +19,7 @@ const NO_DIRECT_MESSAGES: isize = 50_007;
 /// The calls of all games.
 pub struct Calls {
     play: Play,
+    texts: Texts,
     channels: Channels,
     /// Separate from the boards' locks: the next board need not wait for the call to this one.
     locks: Locks<GameId>,
@@ -26,9 +27,10 @@ pub struct Calls {
 
 impl Calls {
     /// Calls by messages in these channels.
-    pub fn new(play: Play, channels: Channels) -> Self {
+    pub fn new(play: Play, texts: Texts, channels: Channels) -> Self {
         Self {
             play,
+            texts,
             channels,
             locks: Locks::default(),
         }
@@ -108,7 +110,7 @@ impl Calls {
             }
         }
         if !here.is_empty() {
-            let words = Wording::public(&due.view.row);
+            let words = self.texts.public(&due.view.row);
             let channel = due.board.0;
             sent.push(self.send(due, channel, &here, &words).await?);
         }
@@ -124,8 +126,8 @@ impl Calls {
         let channel = retry(|| person.create_dm_channel(self.channels.http())).await?;
         let preferences = self.play.people.preferences(user).await.unwrap_or_default();
         let words = match preferences.language {
-            Some(language) => Wording::private(language, &due.view.row),
-            None => Wording::public(&due.view.row),
+            Some(language) => self.texts.private(language, &due.view.row),
+            None => self.texts.public(&due.view.row),
         };
         let channel = ChannelId(channel.id.get());
         self.send(due, channel, &[user], &words).await

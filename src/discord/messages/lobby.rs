@@ -3,28 +3,27 @@
 use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::messages::board::{about, buttons, title};
 use crate::discord::parts::Parts;
-use crate::discord::wording::Wording;
-use crate::games::find;
+use crate::discord::wording::{Texts, Wording};
 use crate::ids::{Ply, UserId};
 use crate::play::game::{GameRow, Status};
 use crate::rules::{Options, Seat};
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 /// The message of a game that has not begun or was cancelled.
-pub fn lobby(row: &GameRow) -> Parts {
-    let words = Wording::public(row);
+pub fn lobby(row: &GameRow, texts: &Texts) -> Parts {
+    let words = texts.public(row);
     if row.status == Status::Cancelled {
         let cancelled = words.word("lobby-cancelled");
         return Parts::text(format!("{}\n{cancelled}", title(row, &[], &words)));
     }
     let mut lines = vec![about("lobby-title", row, &words)];
-    if let Some(game) = find(&row.game) {
-        lines.push(format!("-# {}", words.word(game.card().blurb)));
+    if let Some(card) = words.card(&row.game) {
+        lines.push(format!("-# {}", words.word(card.blurb)));
     }
     lines.extend(seats(row, &words));
     lines.extend(options(&row.game, &row.options, &words));
     lines.push(words.text("lobby-waiting", &[("free", row.free_seats().into())]));
-    let may_start = may_start(row);
+    let may_start = may_start(row, &words);
     if may_start {
         lines.push(words.text(
             "lobby-may-start",
@@ -87,8 +86,9 @@ fn opener_name(row: &GameRow, words: &Wording) -> String {
 }
 
 /// Whether enough seats are taken.
-fn may_start(row: &GameRow) -> bool {
-    find(&row.game).is_some_and(|game| row.seats.len() >= usize::from(*game.card().seats.start()))
+fn may_start(row: &GameRow, words: &Wording) -> bool {
+    let card = words.card(&row.game);
+    card.is_some_and(|card| row.seats.len() >= usize::from(*card.seats.start()))
 }
 
 fn seats(row: &GameRow, words: &Wording) -> Vec<String> {
@@ -106,7 +106,7 @@ pub fn options(game: &str, chosen: &Options, words: &Wording) -> Vec<String> {
         let args = [("name", words.word(name).into()), ("value", value.into())];
         words.text("lobby-option", &args)
     };
-    let cards = find(game).map_or(&[][..], |game| game.card().options);
+    let cards = words.card(game).map_or(&[][..], |card| card.options);
     let game_options = cards.iter().map(|option| {
         let value = chosen.get(option.id);
         line(option.name, value.map_or(option.values[0], String::as_str))

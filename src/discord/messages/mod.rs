@@ -16,7 +16,7 @@ use crate::discord::engine_pool::EnginePool;
 use crate::discord::failure::Failure;
 use crate::discord::parts::Parts;
 use crate::discord::pictures::Pictures;
-use crate::discord::wording::{Wording, link};
+use crate::discord::wording::{Texts, Wording, link};
 use crate::ids::{ChannelId, GameId, MessageId, TournamentId};
 use crate::play::Play;
 use crate::play::clock::Deadline;
@@ -35,6 +35,7 @@ use tournament::Cards;
 /// Keeps the messages of games and tournaments up to date, one message for each.
 pub struct Messages {
     play: Play,
+    texts: Texts,
     pictures: Pictures,
     engines: Arc<EnginePool>,
     channels: Channels,
@@ -46,13 +47,25 @@ pub struct Messages {
 
 impl Messages {
     /// Posts through `http`, whose rate limiter keeps the bot within Discord's limits for channels.
-    pub fn new(http: Arc<Http>, play: Play, pictures: Pictures, engines: Arc<EnginePool>) -> Self {
+    pub fn new(
+        http: Arc<Http>,
+        play: Play,
+        texts: Texts,
+        pictures: Pictures,
+        engines: Arc<EnginePool>,
+    ) -> Self {
         let channels = Channels::new(http);
         Self {
             games: Locks::default(),
-            calls: Calls::new(play.clone(), channels.clone()),
-            cards: Cards::new(play.clone(), pictures.clone(), channels.clone()),
+            calls: Calls::new(play.clone(), texts.clone(), channels.clone()),
+            cards: Cards::new(
+                play.clone(),
+                texts.clone(),
+                pictures.clone(),
+                channels.clone(),
+            ),
             play,
+            texts,
             pictures,
             engines,
             channels,
@@ -84,7 +97,7 @@ impl Messages {
             }
             GameMessage::Board(view) => view,
         };
-        let row = thread::with_thread(&self.play, &self.channels, &view).await?;
+        let row = thread::with_thread(&self.play, &self.channels, &self.texts, &view).await?;
         let may_stay = self.has_been_shown(&row, &view).await?;
         let location = self.post(&row, parts, may_stay).await?;
         drop(lock);
@@ -109,14 +122,14 @@ impl Messages {
     /// The message that a game should have now.
     async fn parts(&self, message: &GameMessage) -> Result<Parts, Failure> {
         match message {
-            GameMessage::Lobby(row) => Ok(lobby(row)),
+            GameMessage::Lobby(row) => Ok(lobby(row, &self.texts)),
             GameMessage::Board(view) => {
-                let words = Wording::public(&view.row);
+                let words = self.texts.public(&view.row);
                 let scene = view.scene.clone();
                 let picture = self.pictures.draw(scene, view.row.guild, &words).await?;
                 Ok(Parts {
                     picture: Some(picture),
-                    ..board(view)
+                    ..board(view, &words)
                 })
             }
         }
@@ -139,7 +152,8 @@ impl Messages {
                 .games
                 .record_board_message(row.id, channel, message)
         };
-        let retired = |location| retired_board(row, location);
+        let words = self.texts.public(row);
+        let retired = |location| retired_board(row, &words, location);
         message.update(&self.channels, parts, record, retired).await
     }
 
@@ -229,9 +243,13 @@ impl Messages {
 }
 
 /// The edit of an old board: it links to the new one, keeps its picture and loses its controls.
-fn retired_board(row: &GameRow, (channel, message): MessageLocation) -> EditMessage {
+fn retired_board(
+    row: &GameRow,
+    words: &Wording,
+    (channel, message): MessageLocation,
+) -> EditMessage {
     let link = link(row.guild, channel, message);
-    let text = Wording::public(row).text("board-replaced", &[("link", link.into())]);
+    let text = words.text("board-replaced", &[("link", link.into())]);
     EditMessage::new()
         .content(text)
         .components(Vec::new())

@@ -2,7 +2,7 @@
 
 use crate::discord::failure::Failure;
 use crate::discord::messages::channels::Channels;
-use crate::discord::wording::Wording;
+use crate::discord::wording::Texts;
 use crate::ids::ChannelId;
 use crate::play::Play;
 use crate::play::game::{GameRow, View};
@@ -16,13 +16,14 @@ const NAME_LIMIT: usize = 100;
 pub async fn with_thread(
     play: &Play,
     channels: &Channels,
+    texts: &Texts,
     view: &View,
 ) -> Result<GameRow, Failure> {
     let mut row = GameRow::clone(&view.row);
     let is_wanted = play.people.settings(row.guild).await?.venue == Venue::Thread;
     let is_new = row.thread.is_none() && view.turns == 0;
     if is_wanted && is_new && play.games.last_call(row.id).await?.is_none() {
-        match open(channels, &row).await {
+        match open(channels, texts, &row).await {
             Ok(thread) => {
                 play.games.set_thread(row.id, thread).await?;
                 row.thread = Some(thread);
@@ -36,8 +37,8 @@ pub async fn with_thread(
 }
 
 /// Opens the thread, below the lobby's message if there is one.
-async fn open(channels: &Channels, row: &GameRow) -> serenity::Result<ChannelId> {
-    let words = Wording::public(row);
+async fn open(channels: &Channels, texts: &Texts, row: &GameRow) -> serenity::Result<ChannelId> {
+    let words = texts.public(row);
     let name = format!(
         "{} {} · {}",
         words.game(&row.game),

@@ -7,7 +7,6 @@ use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::pages::page_buttons;
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, escaped_move};
-use crate::games::find;
 use crate::ids::{GameId, Ply};
 use crate::play::PlayError;
 use crate::play::game::{Analysis, GameRow, Loss, Mistake};
@@ -35,7 +34,7 @@ pub async fn page(
     };
     let analysis = analyse(bot, row.id, path.is_empty()).await?;
     // From `row`, not from the cached analysis: a player may have been erased since.
-    let words = Wording::private(asker.language, row);
+    let words = asker.words_about(row);
     let mut lines = summary(&analysis, row, &words);
     let mistakes: Vec<_> = analysis
         .mistakes_for(asker.person.id)
@@ -89,7 +88,7 @@ fn summary(analysis: &Analysis, row: &GameRow, words: &Wording) -> Vec<String> {
             .iter()
             .map(|(seat, of)| loss(seat, of, words)),
     );
-    let unit = find(&row.game).and_then(|game| game.card().loss_unit);
+    let unit = words.card(&row.game).and_then(|card| card.loss_unit);
     lines.extend(unit.map(|unit| words.word(unit)));
     if !analysis.is_complete {
         lines.push(words.word("analysis-cut"));

@@ -4,7 +4,6 @@ use crate::discord::bot::Bot;
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::parts::Parts;
-use crate::discord::wording::Wording;
 use crate::play::game::GameRow;
 
 /// The board from the person's own side.
@@ -12,7 +11,7 @@ use crate::play::game::GameRow;
 /// # Errors
 /// If the game cannot be read or drawn.
 pub async fn own_side(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
-    let words = Wording::private(asker.language, row);
+    let words = asker.words_about(row);
     let view = bot.play.games.view_for(row.id, asker.person.id).await?;
     Ok(Parts {
         content: words.join(&view.caption, " · "),

@@ -20,7 +20,7 @@ impl Form {
     /// The line that explains a choice.
     pub fn line(&self, name: &str, words: &Wording) -> String {
         let about = format!("{}.about", self.key(name));
-        let about = words.language().text(&about, &[]);
+        let about = words.get(&about);
         let args = [
             ("name", self.name(name, words).into()),
             ("about", about.into()),
@@ -48,7 +48,7 @@ impl Form {
             value.to_owned()
         } else {
             let key = format!("{}-{value}", self.key(name));
-            words.language().text(&key, &[])
+            words.get(&key)
         };
         let args = [
             ("name", self.name(name, words).into()),
@@ -63,7 +63,7 @@ impl Form {
     }
 
     fn name(&self, name: &str, words: &Wording) -> String {
-        words.language().text(&self.key(name), &[])
+        words.get(&self.key(name))
     }
 
     fn key(&self, name: &str) -> String {

@@ -25,7 +25,7 @@ pub async fn page(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Fail
         .games
         .possible_actions(row.id, asker.person.id)
         .await?;
-    let words = Wording::private(asker.language, row);
+    let words = asker.words_about(row);
     Ok(menu(&may, asker.is_moderator, &words))
 }
 

@@ -10,7 +10,7 @@ use crate::discord::interaction::reply::ReplyKind;
 use crate::discord::pages::page_buttons::{Target, page_buttons};
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, escape};
-use crate::games::{SHELF, find};
+use crate::games::Shelf;
 use crate::ids::UserId;
 use crate::locale::Language;
 use crate::play::PlayError;
@@ -43,11 +43,11 @@ pub async fn first_page(
     game: Option<&str>,
     season: Season,
 ) -> Result<Parts, Failure> {
-    let words = Wording::plain(public_language(bot, asker).await?);
+    let words = asker.words_in(public_language(bot, asker).await?);
     let Some(game) = game else {
         return every_game(bot, asker, season, &words).await;
     };
-    let game = find(game).ok_or_else(|| PlayError::UnknownGame(game.to_owned()))?;
+    let game = bot.play.game(game)?;
     let request = Request {
         game: game.card().id,
         season,
@@ -64,7 +64,7 @@ pub async fn turn_page(
     path: &[Click],
     is_private: bool,
 ) -> (ReplyKind, Result<Parts, Failure>) {
-    let request = Request::from_path(path);
+    let request = Request::from_path(bot.play.shelf(), path);
     let is_owner = request
         .as_ref()
         .is_some_and(|request| request.owner == asker.person.id);
@@ -92,7 +92,7 @@ async fn turned(
     } else {
         asker.language
     };
-    page(bot, asker, request, &Wording::plain(language)).await
+    page(bot, asker, request, &asker.words_in(language)).await
 }
 
 /// The language of posts in a server: the one in its settings, else the asker's.
@@ -141,7 +141,7 @@ async fn every_game(
 ) -> Result<Parts, Failure> {
     let (channel, headings) = (asker.home(), headings(words));
     let mut tables = Vec::new();
-    for card in SHELF.iter().map(|game| game.card()) {
+    for card in bot.play.shelf().cards() {
         let mut board = bot
             .play
             .standings
@@ -243,7 +243,7 @@ impl Request {
     }
 
     /// Reads a path; `None` if it is not of this form.
-    fn from_path(path: &[Click]) -> Option<Self> {
+    fn from_path(shelf: Shelf, path: &[Click]) -> Option<Self> {
         let [game, season, seek, first, owner] = path else {
             return None;
         };
@@ -255,7 +255,7 @@ impl Request {
             _ => return None,
         };
         Some(Self {
-            game: find(&game.0)?.card().id,
+            game: shelf.find(&game.0)?.card().id,
             season: season.0.parse().ok()?,
             cursor: Cursor {
                 seek,

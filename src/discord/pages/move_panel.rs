@@ -40,7 +40,7 @@ pub async fn hint(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Fail
     let hint = bot.engines.decide(thinking).await?;
     let hint = hint.ok_or(PlayError::NoHints)?;
     let (panel, reasons) = bot.play.games.show_hint(&hint, user).await?;
-    let words = Wording::private(asker.language, row);
+    let words = asker.words_about(row);
     let content = panel.next.done.as_ref().map(|text| {
         let args = [("move", escaped_move(text))];
         let suggestion = words.text("panel-hint", &args);

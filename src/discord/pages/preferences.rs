@@ -49,7 +49,7 @@ pub fn describe(choice: &Choice, words: &Wording) -> String {
 
 fn form(preferences: Preferences, asker: &Asker) -> Parts {
     // Not `asker.language`: the preference may just have changed.
-    let words = Wording::plain(preferences.language.unwrap_or(asker.locale));
+    let words = asker.words_in(preferences.language.unwrap_or(asker.locale));
     let choices = preferences.choices();
     let mut lines = vec![
         words.word("preferences-title"),

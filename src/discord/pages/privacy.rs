@@ -26,7 +26,7 @@ const NO: &str = "no";
 /// If it cannot be read.
 pub async fn summary(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
     let data = bot.play.people.personal_data(asker.person.id).await?;
-    let words = Wording::plain(asker.language);
+    let words = asker.words();
     Ok(Parts::text(summarise(&data, &words)))
 }
 
@@ -38,7 +38,7 @@ pub async fn file(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
     let user = asker.person.id;
     let data = export::export(user, &bot.play.people.personal_data(user).await?);
     let bytes = serde_json::to_vec_pretty(&data).context("cannot write JSON")?;
-    let words = Wording::plain(asker.language);
+    let words = asker.words();
     Ok(Parts {
         content: words.word("privacy-file"),
         file: Some(File { name: FILE, bytes }),
@@ -51,7 +51,7 @@ pub async fn file(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
 /// # Errors
 /// If the person's games cannot be read.
 pub async fn confirmation(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
-    let words = Wording::plain(asker.language);
+    let words = asker.words();
     let data = bot.play.people.personal_data(asker.person.id).await?;
     let control = |word| CustomId::without_game(Verb::Forget, &[Click::from(word)]);
     let controls = [
@@ -87,7 +87,7 @@ pub async fn erase(bot: &Bot, asker: &Asker, answer: &[Click]) -> Result<Parts, 
             );
         }
     }
-    let words = Wording::plain(asker.language);
+    let words = asker.words();
     Ok(Parts::text(words.word("done-forgotten")))
 }
 

@@ -6,8 +6,6 @@ use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::pages::page_buttons;
 use crate::discord::parts::Parts;
-use crate::discord::wording::Wording;
-use crate::games::find;
 use crate::play::PlayError;
 use crate::rules::Click;
 
@@ -19,11 +17,11 @@ pub async fn page(bot: &Bot, asker: &Asker, path: &[Click]) -> Result<Parts, Fai
     let [game, number] = path else {
         return Err(PlayError::NoSuchPath.into());
     };
-    let game = find(&game.0).ok_or_else(|| PlayError::UnknownGame(game.to_string()))?;
+    let game = bot.play.game(&game.0)?;
     let (id, pages) = (game.card().id, game.card().rules);
     let number: usize = number.0.parse().map_err(|_| PlayError::NoSuchPath)?;
     let page = pages.get(number).ok_or(PlayError::NoSuchPath)?;
-    let words = Wording::plain(asker.language);
+    let words = asker.words();
     let scene = game.diagram(page).map_err(anyhow::Error::from)?;
     let args = [
         ("game", words.game(id).into()),

@@ -44,7 +44,7 @@ pub async fn page(bot: &Bot, asker: &Asker, path: &[Click]) -> Result<Parts, Fai
     let number = number.filter(|number| *number < PAGES.len());
     let settings = bot.play.people.settings(asker.guild).await?;
     let number = number.ok_or(PlayError::NoSuchPath)?;
-    Ok(form(&settings, number, &Wording::plain(asker.language)))
+    Ok(form(&settings, number, &asker.words()))
 }
 
 /// Saves a setting and shows its page again. The path is the name of the setting, then its values.
@@ -70,7 +70,7 @@ pub async fn set(bot: &Bot, asker: &Asker, path: &[Click]) -> Result<Parts, Fail
     };
     let has = |(_, names): &Page| path.first().is_some_and(|name| names.contains(&&*name.0));
     let number = PAGES.iter().position(has).unwrap_or_default();
-    Ok(form(&settings, number, &Wording::plain(asker.language)))
+    Ok(form(&settings, number, &asker.words()))
 }
 
 /// Discord shows the command only to those who manage the server, but a form may outlive that permission.

@@ -16,7 +16,7 @@ use std::collections::HashSet;
 /// # Errors
 /// If they cannot be read or drawn.
 pub async fn page(bot: &Bot, asker: &Asker, person: &Person) -> Result<Parts, Failure> {
-    let words = Wording::plain(asker.language);
+    let words = asker.words();
     let records = bot.play.standings.records(asker.home(), person.id).await?;
     let rivals = records.iter().flat_map(|record| &record.rivals);
     let mut people: Vec<UserId> = rivals.filter_map(|rival| rival.user).collect();

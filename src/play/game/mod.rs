@@ -92,7 +92,7 @@ impl Games {
             return Err(PlayError::NotBegun);
         }
         let log = store.log(game).await?;
-        let session = Session::replay(&row, &log)?;
+        let session = Session::replay(self.env.shelf, &row, &log)?;
         let offers = store.offers(game, session.ply()).await?;
         Ok(Live::new(row, session, offers))
     }

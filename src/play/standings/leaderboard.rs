@@ -4,7 +4,6 @@ mod picture;
 
 pub use picture::{Headings, leaderboard_scene};
 
-use crate::games::find;
 use crate::ids::{ChannelId, UserId};
 use crate::play::PlayError;
 use crate::play::standings::Standings;
@@ -114,10 +113,12 @@ impl Standings {
         at: Cursor,
         limit: u32,
     ) -> Result<Leaderboard, PlayError> {
-        let card = find(game)
-            .ok_or_else(|| PlayError::UnknownGame(game.to_owned()))?
-            .card();
-        let seek = |seek| self.store.standings(channel, card.id, season, limit, seek);
+        let card = self.env.game(game)?.card();
+        let seek = |seek| {
+            self.env
+                .store
+                .standings(channel, card.id, season, limit, seek)
+        };
         let mut page = seek(at.seek).await?;
         if page.standings.is_empty() || (page.is_first && at.seek != Seek::Top) {
             page = seek(Seek::Top).await?;
@@ -161,7 +162,7 @@ impl Standings {
     ) -> Result<Vec<Season>, PlayError> {
         let mut seasons = Vec::new();
         for game in games {
-            seasons.extend(self.store.seasons(channel, game, limit).await?);
+            seasons.extend(self.env.store.seasons(channel, game, limit).await?);
         }
         seasons.sort_unstable_by(|one, other| other.cmp(one));
         seasons.dedup();

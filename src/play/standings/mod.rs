@@ -15,16 +15,16 @@ pub use record::{Record, decimal, record_scene};
 
 pub use crate::store::{ParseSeasonError, Rating, RivalRow, Season, Seek, Standing};
 
-use crate::store::Store;
+use crate::play::environment::Environment;
 
 /// The standings of all channels in one store. Cheap to clone.
 #[derive(Clone)]
 pub struct Standings {
-    store: Store,
+    env: Environment,
 }
 
 impl Standings {
-    pub(super) const fn new(store: Store) -> Self {
-        Self { store }
+    pub(super) const fn new(env: Environment) -> Self {
+        Self { env }
     }
 }

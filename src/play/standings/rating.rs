@@ -1,6 +1,5 @@
 //! Which formula rates which game: Glicko-2 or Weng-Lin, from the `skillratings` crate. Pure.
 
-use crate::games::find;
 use crate::rules::Card;
 use crate::store::{Formula, Rating};
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
@@ -37,11 +36,6 @@ pub(in crate::play) const fn formula(card: &Card) -> Formula {
     } else {
         GLICKO_2
     }
-}
-
-/// The formula that rates the game of this id; `None` if there is no such game.
-pub(super) fn formula_of(game: &str) -> Option<Formula> {
-    find(game).map(|game| formula(game.card()))
 }
 
 fn by_glicko_2(before: &[Rating], places: &[u8]) -> Vec<Rating> {

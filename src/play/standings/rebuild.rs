@@ -1,11 +1,12 @@
 //! Recomputes everything that leaderboards and records show from the logs of the finished games, in the order in which they ended.
 
+use crate::games::Shelf;
 use crate::ids::GameId;
 use crate::play::PlayError;
 use crate::play::game::Session;
 use crate::play::game::outcome::outcome;
 use crate::play::standings::Standings;
-use crate::play::standings::rating::{formula, formula_of};
+use crate::play::standings::rating::formula;
 use crate::store::{FinishedGame, Outcome};
 
 /// How many games are in memory at once.
@@ -31,11 +32,12 @@ impl Standings {
         &self,
         on_progress: impl Fn(usize, usize) + Send + Sync + 'static,
     ) -> Result<Rebuilt, PlayError> {
-        let of = self.store.count_finished_games().await? as usize;
+        let of = self.env.store.count_finished_games().await? as usize;
         let (mut last, mut done, mut unread) = (GameId(0), 0, 0);
         let mut corrections = Vec::new();
+        let shelf = self.env.shelf;
         loop {
-            let page = self.store.finished_games(last, PAGE).await?;
+            let page = self.env.store.finished_games(last, PAGE).await?;
             let Some(end) = page.last().map(|game| game.row.id) else {
                 break;
             };
@@ -43,7 +45,7 @@ impl Standings {
             for game in page {
                 on_progress(done, of);
                 done += 1;
-                match compare(&game) {
+                match compare(&game, shelf) {
                     Comparison::Same => {}
                     Comparison::Different(outcome) => corrections.push((game.row.id, outcome)),
                     Comparison::Unreadable => unread += 1,
@@ -51,7 +53,9 @@ impl Standings {
             }
         }
         let corrected = corrections.len();
+        let formula_of = move |game: &str| shelf.find(game).map(|game| formula(game.card()));
         let games = self
+            .env
             .store
             .rebuild(corrections, formula_of, on_progress)
             .await?;
@@ -79,8 +83,8 @@ fn rated_outcome(session: &Session) -> Option<Outcome> {
     })
 }
 
-fn compare(game: &FinishedGame) -> Comparison {
-    let session = Session::replay(&game.row, &game.log);
+fn compare(game: &FinishedGame, shelf: Shelf) -> Comparison {
+    let session = Session::replay(shelf, &game.row, &game.log);
     let Some(outcome) = session.ok().as_ref().and_then(rated_outcome) else {
         return Comparison::Unreadable;
     };

@@ -4,7 +4,6 @@ mod plot;
 
 pub use plot::record_scene;
 
-use crate::games::SHELF;
 use crate::ids::{ChannelId, UserId};
 use crate::play::PlayError;
 use crate::play::standings::Standings;
@@ -32,7 +31,7 @@ pub struct Record {
 }
 
 impl Standings {
-    /// A person's records in a channel, for each kind of game that they have finished, in the order of [`crate::games`].
+    /// A person's records in a channel, for each kind of game that they have finished, in the order of the shelf.
     ///
     /// # Errors
     /// If the store fails.
@@ -42,8 +41,9 @@ impl Standings {
         user: UserId,
     ) -> Result<Vec<Record>, PlayError> {
         let mut records = Vec::new();
-        for card in SHELF.iter().map(|game| game.card()) {
+        for card in self.env.shelf.cards() {
             let standing = self
+                .env
                 .store
                 .standing(channel, card.id, Season::ALL, user)
                 .await?;
@@ -65,8 +65,11 @@ impl Standings {
             game: card.id,
             user: standing.user,
         };
-        let (wins, stats) = (self.store.wins(key).await?, self.store.stats(key).await?);
-        let mut ratings = self.store.ratings(key, GAMES_BACK).await?;
+        let (wins, stats) = (
+            self.env.store.wins(key).await?,
+            self.env.store.stats(key).await?,
+        );
+        let mut ratings = self.env.store.ratings(key, GAMES_BACK).await?;
         ratings.extend((standing.rated > 0).then_some(standing.rating.value));
         Ok(Record {
             game: card.name,
@@ -75,7 +78,7 @@ impl Standings {
                 .iter()
                 .filter_map(|stat| describe(stat, &standing, &wins, &stats))
                 .collect(),
-            rivals: self.store.rivals(key, MAX_RIVALS).await?,
+            rivals: self.env.store.rivals(key, MAX_RIVALS).await?,
             ratings,
             standing,
         })

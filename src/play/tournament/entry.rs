@@ -17,7 +17,8 @@ impl Tournaments {
     /// If its game cannot be set up with these terms, or the channel has a tournament that is not over.
     pub async fn open(&self, mut terms: NewTournament) -> Result<TournamentState, PlayError> {
         terms.created_at = self.env.now();
-        check(&mut terms)?;
+        let game = self.env.game(&terms.game)?;
+        check(&mut terms, game)?;
         self.people
             .settings_allowing(terms.guild, terms.channel, terms.parent)
             .await?;

@@ -57,9 +57,11 @@ impl Tournaments {
     /// If there is no such tournament.
     pub async fn get(&self, id: TournamentId) -> Result<TournamentState, PlayError> {
         let row = self.env.store.tournament(id).await?;
-        Ok(TournamentState::replay(
-            row.ok_or(TournamentError::NoSuchTournament)?,
-        ))
+        let row = row.ok_or(TournamentError::NoSuchTournament)?;
+        // A game that this version does not offer is shown as one for two.
+        let game = self.env.shelf.find(&row.terms.game);
+        let max_seats = game.map_or(2, |game| *game.card().seats.end());
+        Ok(TournamentState::replay(row, max_seats))
     }
 
     /// The newest tournament of a channel.

@@ -8,7 +8,6 @@ pub use event::{Event, ParseEventError};
 pub use notice::{Notice, NoticeKind};
 
 use super::bracket::{Bracket, DecidedBy, ENTRANTS, Rules, Seed};
-use crate::games::find;
 use crate::ids::{GameId, UserId};
 use crate::store::{EntrantRow, EventRow, TournamentRow, TournamentStatus};
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,6 +17,8 @@ use std::collections::{BTreeMap, BTreeSet};
 pub struct TournamentState {
     /// The tournament in the store.
     pub row: TournamentRow,
+    /// The most players of its game: as many play a match.
+    pub max_seats: u8,
     /// Its status by the log.
     pub status: TournamentStatus,
     /// The numbers of the entrants who have entered and not left, in order.
@@ -37,9 +38,9 @@ pub struct TournamentState {
 }
 
 impl TournamentState {
-    /// The tournament after everything in its log. Events that cannot be read change nothing.
+    /// The tournament after everything in its log, with a game for at most `max_seats`. Events that cannot be read change nothing.
     #[must_use]
-    pub fn replay(row: TournamentRow) -> Self {
+    pub fn replay(row: TournamentRow, max_seats: u8) -> Self {
         let mut tournament = Self {
             status: TournamentStatus::Entry,
             entered: Vec::new(),
@@ -50,6 +51,7 @@ impl TournamentState {
             stale: Vec::new(),
             deadline: 0,
             row,
+            max_seats,
         };
         for event in std::mem::take(&mut tournament.row.events) {
             tournament.push(event);
@@ -113,10 +115,19 @@ impl TournamentState {
         }
     }
 
+    /// How the bracket is played: as many players in a match as the game seats.
+    fn rules(&self) -> Rules {
+        Rules {
+            group: self.max_seats.clamp(2, 3),
+            best_of: self.row.terms.best_of,
+            third_place: self.row.terms.third_place,
+        }
+    }
+
     fn start(&mut self, field: Vec<u16>) {
         let count = u8::try_from(field.len()).unwrap_or(u8::MAX);
         if ENTRANTS.contains(&count) {
-            self.bracket = Some(Bracket::draw(count, rules(&self.row)));
+            self.bracket = Some(Bracket::draw(count, self.rules()));
             self.field = field;
             self.status = TournamentStatus::Running;
         }
@@ -237,15 +248,5 @@ impl TournamentState {
             )
         });
         order
-    }
-}
-
-/// How the bracket is played: as many players in a match as the game seats.
-fn rules(row: &TournamentRow) -> Rules {
-    let max_seats = find(&row.terms.game).map_or(2, |game| *game.card().seats.end());
-    Rules {
-        group: max_seats.clamp(2, 3),
-        best_of: row.terms.best_of,
-        third_place: row.terms.third_place,
     }
 }

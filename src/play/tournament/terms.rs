@@ -2,7 +2,7 @@
 
 use super::bracket::ENTRANTS;
 use super::error::TournamentError;
-use crate::games::find;
+use crate::games::AnyGame;
 use crate::play::PlayError;
 use crate::play::game::options::check_options;
 use crate::store::NewTournament;
@@ -12,8 +12,7 @@ use std::ops::RangeInclusive;
 pub(super) const STAGE: RangeInclusive<i64> = 3_600_000..=60 * 24 * 3_600_000;
 
 /// Checks whether a tournament with these terms can be held, and normalises the terms of its clock.
-pub(super) fn check(terms: &mut NewTournament) -> Result<(), PlayError> {
-    let game = find(&terms.game).ok_or_else(|| PlayError::UnknownGame(terms.game.clone()))?;
+pub(super) fn check(terms: &mut NewTournament, game: &dyn AnyGame) -> Result<(), PlayError> {
     let card = game.card();
     check_options(card, &mut terms.options)?;
     game.setup(*card.seats.end(), &terms.options)?;

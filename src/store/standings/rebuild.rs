@@ -17,7 +17,7 @@ impl Store {
     pub async fn rebuild(
         &self,
         outcomes: Vec<(GameId, Outcome)>,
-        formula: fn(&str) -> Option<Formula>,
+        formula: impl Fn(&str) -> Option<Formula> + Send + Sync + 'static,
         on_progress: impl Fn(usize, usize) + Send + Sync + 'static,
     ) -> Result<usize, StoreError> {
         self.writer
@@ -29,7 +29,7 @@ impl Store {
 async fn rebuild(
     db: &mut SqliteConnection,
     outcomes: Vec<(GameId, Outcome)>,
-    formula: fn(&str) -> Option<Formula>,
+    formula: impl Fn(&str) -> Option<Formula> + Send + Sync,
     on_progress: impl Fn(usize, usize) + Send + Sync,
 ) -> Result<usize, StoreError> {
     for (game, outcome) in &outcomes {

@@ -67,7 +67,11 @@ fn the_example_positions_of_the_help_can_be_played() {
         let output = zihin(&[command, "--help"], b"");
         let help = String::from_utf8(output.stdout).unwrap();
         let (_, examples) = help.split_once("Some to try:\n").unwrap();
-        assert_eq!(examples.trim().lines().count(), SHELF.len(), "{help}");
+        assert_eq!(
+            examples.trim().lines().count(),
+            SHELF.games().count(),
+            "{help}"
+        );
         for example in examples.trim().lines() {
             let (game, position) = example.trim().split_once(' ').unwrap();
             let output = zihin(&["legal", game], position.trim().as_bytes());

@@ -8,7 +8,7 @@ use std::process::{Command, Output};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
-use zihin::games::find;
+use zihin::games::SHELF;
 use zihin::rules::{Actor, Seat};
 
 /// A single game for points.
@@ -46,7 +46,7 @@ fn last_legal(line: &str) -> Option<String> {
     let places: String = fields[6..32].iter().map(place).collect();
     let dice = fields[33..35].concat();
     let text = format!("XGID={places}:0:0:1:{dice}:0:0:0:0:10");
-    let state = find("table").unwrap().position(&text).unwrap();
+    let state = SHELF.find("table").unwrap().position(&text).unwrap();
     state.moves(Actor::Seat(Seat(0))).pop()
 }
 

@@ -1,11 +1,11 @@
 //! The analysis of single moves: it agrees with the books, and there is none where no decision was made.
 
-use zihin::games::{AnyState, SHELF, find};
+use zihin::games::{AnyState, SHELF};
 use zihin::rules::{Actor, Luck, Seat, SplitMix, Turn};
 
 /// The first position of a game of Table, with this throw for the first seat.
 fn thrown(throw: &str) -> Box<dyn AnyState> {
-    let mut state = find("table").unwrap().setup(2, &[].into()).unwrap();
+    let mut state = SHELF.find("table").unwrap().setup(2, &[].into()).unwrap();
     state.play(Actor::Chance, throw).unwrap();
     state
 }
@@ -29,7 +29,7 @@ fn book_openings_lose_nothing_and_blunders_lose_much() {
 
 #[test]
 fn throws_illegal_moves_and_moves_out_of_turn_are_not_analysed() {
-    let start = find("table").unwrap().setup(2, &[].into()).unwrap();
+    let start = SHELF.find("table").unwrap().setup(2, &[].into()).unwrap();
     assert_eq!(start.analyse(Actor::Chance, "3-1", &|| true), None);
     let state = thrown("3-1");
     for (actor, text) in [

@@ -7,7 +7,7 @@ use zihin::rules::{Actor, Card, Phrase, Seat, Turn, Value};
 #[test]
 fn every_record_has_the_positions_and_annotations_of_its_moves() {
     for game in SHELF {
-        let record = annotated(*game, game.card().record);
+        let record = annotated(game, game.card().record);
         if env::var_os("ZIHIN_UPDATE").is_some() {
             fs::write(path(game.card()), &record).expect("the record can be written");
         } else {

@@ -2,7 +2,7 @@
 
 use crate::support::random_game::{games_by_seats, pick};
 use zihin::games::{AnyState, Look};
-use zihin::locale::Language;
+use zihin::locale::{Catalog, Language};
 use zihin::render::{Renderer, Theme};
 use zihin::rules::{Actor, Ending, Options, PerSeat, Seat, SplitMix, Turn};
 use zihin::scene::{ALT_LIMIT, Scene};
@@ -48,7 +48,7 @@ fn the_alternative_text_of_every_picture_fits_into_discord_in_every_language() {
                 let texts = scene
                     .alt
                     .iter()
-                    .map(|phrase| language.say(phrase, &name_of));
+                    .map(|phrase| Catalog::embedded().say(language, phrase, &name_of));
                 let words = texts.collect::<Vec<_>>().join(" ");
                 let length = words.chars().count();
                 assert!(

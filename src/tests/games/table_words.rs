@@ -1,7 +1,7 @@
 //! The alternative text of Table's fullest pictures fits into Discord in every language.
 
-use zihin::games::{AnyState, Look, find};
-use zihin::locale::Language;
+use zihin::games::{AnyState, Look, SHELF};
+use zihin::locale::{Catalog, Language};
 use zihin::rules::{Actor, Seat};
 use zihin::scene::ALT_LIMIT;
 
@@ -9,7 +9,7 @@ const START: &str = "-b----E-C---eE---c-e----B-:0:0:1:31:1:2:0:3:10";
 const BAR: &str = "a--bA-D-C---cD---b-db-a-AB:0:0:1:64:1:2:0:3:10";
 
 fn table(position: &str) -> Box<dyn AnyState> {
-    find("table").unwrap().position(position).unwrap()
+    SHELF.find("table").unwrap().position(position).unwrap()
 }
 
 #[test]
@@ -38,7 +38,7 @@ fn the_alternative_text_begins_with_whose_turn_it_is_and_fits_into_discord() {
         for language in Language::ALL {
             let words: Vec<String> = alt
                 .iter()
-                .map(|phrase| language.say(phrase, &name_of))
+                .map(|phrase| Catalog::embedded().say(language, phrase, &name_of))
                 .collect();
             assert!(words[0].contains(&long), "{}", words[0]);
             assert!(words.join("\n").chars().count() <= ALT_LIMIT, "{words:#?}");

@@ -1,6 +1,7 @@
 //! Clocks of random games, compared with a simple model.
 
 use crate::support::random_game::pick;
+use zihin::games::SHELF;
 use zihin::ids::{ChannelId, GameId, GuildId, UserId};
 use zihin::play::clock::Terms;
 use zihin::play::game::{GameRow, SeatRow, Session, Status};
@@ -87,7 +88,7 @@ fn the_clock_agrees_with_a_model_over_random_moves_pauses_and_outages() {
         let mut luck = SplitMix(seed);
         let clock = ["10h", "2h+10m<3h", "1h+1h<1h", "1d+2h", "30m+5m<40m"];
         let clock = clock[luck.below(5) as usize];
-        let mut session = Session::begin(&row("camelot", clock)).unwrap();
+        let mut session = Session::begin(SHELF, &row("camelot", clock)).unwrap();
         let terms: Terms = clock.parse().unwrap();
         let mut model = Model {
             terms,

@@ -9,6 +9,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use tempfile::TempDir;
 use zihin::config::{Config, Token};
 use zihin::discord::{self, Running};
+use zihin::games::{SHELF, Shelf};
+use zihin::locale::Catalog;
 use zihin::play::Play;
 use zihin::playground::{Options, Playground};
 use zihin::rules::SplitMix;
@@ -18,6 +20,8 @@ use zihin::store::Store;
 pub struct BotFixture {
     pub discord: Playground,
     folder: TempDir,
+    shelf: Shelf,
+    catalog: Catalog,
     bot: Option<Running>,
     seed: Arc<AtomicU64>,
     /// How many milliseconds the bot's clock is ahead.
@@ -52,10 +56,17 @@ impl BotFixture {
 
     /// A local Discord with these options, and the bot ready.
     pub async fn with(options: Options) -> Self {
+        Self::with_games(options, SHELF, Catalog::embedded()).await
+    }
+
+    /// A bot that offers the games of a shelf, with messages about them.
+    pub async fn with_games(options: Options, shelf: Shelf, catalog: Catalog) -> Self {
         let discord = Playground::start(options).await.unwrap();
         let mut fixture = Self {
             discord,
             folder: TempDir::new().unwrap(),
+            shelf,
+            catalog,
             bot: None,
             seed: Arc::new(AtomicU64::new(1)),
             ahead: Arc::default(),
@@ -89,12 +100,17 @@ impl BotFixture {
             Store::open(&url).await.unwrap(),
             Arc::new(move || Box::new(SplitMix(seed.fetch_add(1, Ordering::Relaxed)))),
         )
+        .with_shelf(self.shelf)
         .with_time(Arc::new(move || {
             let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
             i64::try_from(since.as_millis()).unwrap() + ahead.load(Ordering::Relaxed)
         }));
         self.play = Some(play.clone());
-        self.bot = Some(discord::start(&config, play).await.unwrap());
+        self.bot = Some(
+            discord::start(&config, play, self.catalog.clone())
+                .await
+                .unwrap(),
+        );
     }
 
     pub async fn stop_bot(&mut self) {

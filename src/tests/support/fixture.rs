@@ -4,7 +4,7 @@ use super::random_game::pick;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use tempfile::TempDir;
-use zihin::games::find;
+use zihin::games::SHELF;
 use zihin::ids::{ChannelId, GameId, GuildId, UserId};
 use zihin::play::Play;
 use zihin::play::game::{Person, Proposal, Status};
@@ -74,7 +74,8 @@ impl Fixture {
     pub async fn move_once(&self, game: GameId) -> UserId {
         let view = self.play.games.view(game).await.unwrap();
         let user = view.mover().unwrap();
-        let offered = find(&view.row.game)
+        let offered = SHELF
+            .find(&view.row.game)
             .unwrap()
             .position(&view.position)
             .unwrap();

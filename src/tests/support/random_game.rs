@@ -11,6 +11,6 @@ pub fn pick<'a, T>(all: &'a [T], luck: &mut SplitMix) -> &'a T {
 /// Every game of the shelf with every number of players that it takes.
 pub fn games_by_seats() -> impl Iterator<Item = (&'static dyn AnyGame, u8)> {
     SHELF
-        .iter()
-        .flat_map(|game| game.card().seats.clone().map(|seats| (*game, seats)))
+        .games()
+        .flat_map(|game| game.card().seats.clone().map(move |seats| (game, seats)))
 }

@@ -5,7 +5,6 @@ use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::parts::Parts;
-use crate::discord::wording::Wording;
 use crate::ids::TournamentId;
 use crate::play::tournament::{TournamentError, TournamentStatus};
 use crate::play::{Play, PlayError};
@@ -20,7 +19,7 @@ pub async fn click(play: &Play, asker: &Asker, control: &CustomId) -> Result<Par
     if tournament.row.terms.guild != asker.guild {
         return Err(PlayError::from(TournamentError::NoSuchTournament).into());
     }
-    let words = Wording::plain(asker.language);
+    let words = asker.words();
     let user = asker.person.id;
 
     match control.verb {

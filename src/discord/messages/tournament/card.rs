@@ -7,7 +7,6 @@ use crate::discord::messages::board::{button, buttons, moment};
 use crate::discord::messages::lobby::options;
 use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
-use crate::games::find;
 use crate::play::clock::Span;
 use crate::play::tournament::{TournamentState, TournamentStatus};
 use crate::rules::Click;
@@ -113,7 +112,7 @@ fn conditions(tournament: &TournamentState, words: &Wording) -> Vec<String> {
 
 /// Whether more than two players meet in a match, so that not only its winner may go on.
 fn meets_in_groups(tournament: &TournamentState) -> bool {
-    find(&tournament.row.terms.game).is_some_and(|game| *game.card().seats.end() > 2)
+    tournament.max_seats > 2
 }
 
 fn running(tournament: &TournamentState, words: &Wording) -> Vec<String> {

@@ -12,7 +12,7 @@ use crate::discord::messages::locks::Locks;
 use crate::discord::messages::posted_message::PostedMessage;
 use crate::discord::parts::Parts;
 use crate::discord::pictures::Pictures;
-use crate::discord::wording::{Wording, link};
+use crate::discord::wording::{Texts, Wording, link};
 use crate::ids::{MessageId, TournamentId};
 use crate::locale::Language;
 use crate::play::Play;
@@ -22,6 +22,7 @@ use serenity::all::EditMessage;
 /// The cards of all tournaments.
 pub struct Cards {
     play: Play,
+    texts: Texts,
     pictures: Pictures,
     channels: Channels,
     locks: Locks<TournamentId>,
@@ -29,9 +30,10 @@ pub struct Cards {
 
 impl Cards {
     /// Posts cards in these channels.
-    pub fn new(play: Play, pictures: Pictures, channels: Channels) -> Self {
+    pub fn new(play: Play, texts: Texts, pictures: Pictures, channels: Channels) -> Self {
         Self {
             play,
+            texts,
             pictures,
             channels,
             locks: Locks::default(),
@@ -52,7 +54,7 @@ impl Cards {
         let is_over =
             tournament.status == TournamentStatus::Over && before.status != TournamentStatus::Over;
         let location = self.post(&tournament, is_new_stage || is_over).await?;
-        let words = public_words(&tournament);
+        let words = self.public_words(&tournament);
         let news = narration::news(&tournament, shown, &words);
         if !news.is_empty() {
             let announcement = Parts::text(news.join("\n"));
@@ -96,7 +98,8 @@ impl Cards {
                 .tournaments
                 .record_card(row.id, location, row.shown as usize)
         };
-        let retired = |location| retired_card(tournament, location);
+        let words = self.public_words(tournament);
+        let retired = |location| retired_card(tournament, &words, location);
         message.update(&self.channels, parts, record, retired).await
     }
 
@@ -112,9 +115,16 @@ impl Cards {
         self.channels.post(channel, parts, &nonce).await
     }
 
+    /// The wording of a tournament's public messages.
+    fn public_words(&self, tournament: &TournamentState) -> Wording {
+        let code = tournament.row.terms.options.get("language");
+        let language = code.map_or_else(Language::default, |code| Language::from_discord(code));
+        self.texts.plain(language)
+    }
+
     /// What the card shows now.
     pub async fn parts(&self, tournament: &TournamentState) -> Result<Parts, Failure> {
-        let words = public_words(tournament);
+        let words = self.public_words(tournament);
         let guild = tournament.row.terms.guild;
         let picture = match tournament.scene() {
             Some(scene) => Some(self.pictures.draw(scene, guild, &words).await?),
@@ -149,16 +159,14 @@ fn nonce_name(tournament: &TournamentState) -> String {
     format!("t{}", tournament.row.id)
 }
 
-/// The wording of a tournament's public messages.
-fn public_words(tournament: &TournamentState) -> Wording {
-    let code = tournament.row.terms.options.get("language");
-    Wording::plain(code.map_or_else(Language::default, |code| Language::from_discord(code)))
-}
-
 /// The edit of an old card: it links to the new one.
-fn retired_card(tournament: &TournamentState, (channel, message): MessageLocation) -> EditMessage {
+fn retired_card(
+    tournament: &TournamentState,
+    words: &Wording,
+    (channel, message): MessageLocation,
+) -> EditMessage {
     let link = link(tournament.row.terms.guild, channel, message);
-    let text = public_words(tournament).text("tournament-moved", &[("link", link.into())]);
+    let text = words.text("tournament-moved", &[("link", link.into())]);
     Parts::text(text).into_edit()
 }
 
@@ -166,5 +174,5 @@ fn retired_card(tournament: &TournamentState, (channel, message): MessageLocatio
 fn as_shown(tournament: &TournamentState) -> TournamentState {
     let mut row = tournament.row.clone();
     row.events.truncate(row.shown as usize);
-    TournamentState::replay(row)
+    TournamentState::replay(row, tournament.max_seats)
 }

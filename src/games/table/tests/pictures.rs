@@ -1,7 +1,7 @@
 //! The pictures of positions, compared with the display lists in `scenes/`. `ZIHIN_UPDATE=1 cargo test --lib table::tests::pictures` rewrites
 //! them.
 
-use crate::games::{AnyState, Look, find};
+use crate::games::{AnyState, Look, SHELF};
 use crate::rules::{Actor, Click, Seat, SplitMix};
 use crate::scene::{Mark, Scene};
 use std::{env, fs, path::PathBuf};
@@ -20,7 +20,7 @@ fn marks(scene: &Scene) -> String {
 }
 
 fn table(position: &str) -> Box<dyn AnyState> {
-    find("table").unwrap().position(position).unwrap()
+    SHELF.find("table").unwrap().position(position).unwrap()
 }
 
 fn names() -> [String; 2] {

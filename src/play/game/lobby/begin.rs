@@ -19,7 +19,7 @@ impl Games {
         row.size = u8::try_from(row.seats.len()).unwrap_or(u8::MAX);
         let at = self.env.now();
         row.started_at = Some(at);
-        let mut first = Session::begin(&row)?;
+        let mut first = Session::begin(self.env.shelf, &row)?;
         let entries = settle(&mut first, &mut *luck, at)?;
         let entries = entries
             .into_iter()

@@ -7,7 +7,6 @@ mod rematch;
 
 pub use proposal::{Person, Proposal};
 
-use crate::games::{AnyGame, find};
 use crate::ids::{GameId, UserId};
 use crate::play::PlayError;
 use crate::play::game::Games;
@@ -45,7 +44,7 @@ impl Lobbies {
             let code = language.code().to_owned();
             proposal.options.insert(LANGUAGE.to_owned(), code);
         }
-        let seats = proposal.check()?;
+        let seats = proposal.check(self.games.env.game(&proposal.game)?)?;
         let people = proposal.people();
         let new = NewGame {
             guild: proposal.guild,
@@ -119,8 +118,7 @@ impl Lobbies {
         if row.creator != user {
             return Err(not_opener(&row));
         }
-        let card = find(&row.game).map(AnyGame::card);
-        let min_players = card.map_or(row.size, |card| *card.seats.start());
+        let min_players = *self.games.env.game(&row.game)?.card().seats.start();
         if row.seats.len() < usize::from(min_players) {
             return Err(PlayError::TooFew(min_players));
         }

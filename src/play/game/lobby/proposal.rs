@@ -1,7 +1,7 @@
 //! A proposal to play: which game, where and with whom; and the check that it can be set up.
 
 use crate::engine::Level;
-use crate::games::find;
+use crate::games::AnyGame;
 use crate::ids::{ChannelId, GuildId, UserId};
 use crate::play::PlayError;
 use crate::play::game::options::{ENGINE, check_options};
@@ -44,8 +44,7 @@ impl Proposal {
     }
 
     /// Checks that the game can be set up, and returns its number of seats; normalises the terms of the clock.
-    pub(super) fn check(&mut self) -> Result<u8, PlayError> {
-        let game = find(&self.game).ok_or_else(|| PlayError::UnknownGame(self.game.clone()))?;
+    pub(super) fn check(&mut self, game: &dyn AnyGame) -> Result<u8, PlayError> {
         let card = game.card();
         check_options(card, &mut self.options)?;
         let engine = self.options.get(ENGINE).map(|level| level.parse::<Level>());

@@ -1,6 +1,5 @@
 //! A rematch: another game with the same people, who change seats as the game's card says.
 
-use crate::games::find;
 use crate::ids::GameId;
 use crate::play::PlayError;
 use crate::play::game::Games;
@@ -11,7 +10,8 @@ use crate::store::{GameRow, NewGame, SeatRow};
 impl Games {
     /// Opens and begins another game with the people of a finished one, and returns its number.
     pub(crate) async fn begin_rematch(&self, over: &GameRow) -> Result<GameId, PlayError> {
-        let seats = seating(over);
+        let rule = self.env.game(&over.game)?.card().rematch;
+        let seats = seating(over, rule);
         let mut options = over.options.clone();
         options.insert(SEATING.to_owned(), "kept".to_owned());
         let store = &self.env.store;
@@ -37,9 +37,8 @@ impl Games {
 }
 
 /// The seats of the rematch.
-fn seating(over: &GameRow) -> Vec<SeatRow> {
+fn seating(over: &GameRow, rule: Rematch) -> Vec<SeatRow> {
     let mut seats = over.seats.clone();
-    let rule = find(&over.game).map_or(Rematch::Rotate, |game| game.card().rematch);
     let is_first = |row: &SeatRow| row.result.is_some_and(|(_, place)| place == 1);
     let first = match rule {
         Rematch::Rotate => 1,
@@ -52,7 +51,7 @@ fn seating(over: &GameRow) -> Vec<SeatRow> {
 
 #[cfg(test)]
 mod tests {
-    use super::seating;
+    use super::{Rematch, seating};
     use crate::ids::{ChannelId, GameId, GuildId, UserId};
     use crate::store::{GameRow, SeatRow, Status};
 
@@ -84,7 +83,10 @@ mod tests {
             declined: vec![],
             seats: vec![seat(0), seat(1)],
         };
-        let users: Vec<_> = seating(&over).iter().map(|row| row.user).collect();
+        let users: Vec<_> = seating(&over, Rematch::Rotate)
+            .iter()
+            .map(|row| row.user)
+            .collect();
         assert_eq!(users, [Some(UserId(1)), Some(UserId(0))]);
     }
 }

@@ -8,7 +8,7 @@ mod settle;
 pub use narration::Narration;
 pub use settle::settle;
 
-use crate::games::{AnyGame, AnyState, find};
+use crate::games::{AnyGame, AnyState, Shelf};
 use crate::ids::{Ply, UserId};
 use crate::play::PlayError;
 use crate::play::clock::Clock;
@@ -51,8 +51,9 @@ impl Session {
     ///
     /// # Errors
     /// If there is no such game, or it cannot be set up with these options.
-    pub fn begin(row: &GameRow) -> Result<Self, PlayError> {
-        let game = find(&row.game).ok_or_else(|| PlayError::UnknownGame(row.game.clone()))?;
+    pub fn begin(shelf: Shelf, row: &GameRow) -> Result<Self, PlayError> {
+        let game = shelf.find(&row.game);
+        let game = game.ok_or_else(|| PlayError::unknown_game(&row.game, shelf))?;
         let state = game.setup(row.size, &row.options)?;
         let terms = row.options.get(CLOCK).and_then(|terms| terms.parse().ok());
         let mut session = Self {
@@ -82,8 +83,8 @@ impl Session {
     ///
     /// # Errors
     /// If the log does not fit the game.
-    pub fn replay(row: &GameRow, log: &[EntryRow]) -> Result<Self, PlayError> {
-        let mut session = Self::begin(row)?;
+    pub fn replay(shelf: Shelf, row: &GameRow, log: &[EntryRow]) -> Result<Self, PlayError> {
+        let mut session = Self::begin(shelf, row)?;
         for entry in log {
             session.push(actor(entry.actor), &entry.text, entry.at)?;
         }

@@ -46,10 +46,13 @@ impl TournamentState {
     /// The notices from this event on.
     #[must_use]
     pub fn notices(&self, from: usize) -> Vec<Notice> {
-        let mut tournament = Self::replay(TournamentRow {
-            events: Vec::new(),
-            ..self.row.clone()
-        });
+        let mut tournament = Self::replay(
+            TournamentRow {
+                events: Vec::new(),
+                ..self.row.clone()
+            },
+            self.max_seats,
+        );
         let mut notices = Vec::new();
         for (number, row) in self.row.events.iter().enumerate() {
             let event = row.text.parse().ok().filter(|_| number >= from);

@@ -3,7 +3,7 @@
 use crate::support::{BotFixture, content, custom_id};
 use serde_json::json;
 use zihin::discord::Verb;
-use zihin::locale::Language;
+use zihin::locale::{Catalog, Language};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_help_fits_into_one_message_in_every_language() {
@@ -14,7 +14,7 @@ async fn the_help_fits_into_one_message_in_every_language() {
         let id = custom_id(Verb::Prefer, "language");
         form = ana.click_through(&form, &id, &[language.code()]).await;
         let help = ana.command("help", json!([])).await;
-        let last = language.text("command-help.description", &[]);
+        let last = Catalog::embedded().text(language, "command-help.description", &[]);
         assert!(content(&help).ends_with(&last), "{help}");
     }
 }

@@ -3,7 +3,7 @@
 use crate::support::{BotFixture, Page, content, controls, custom_id, openapi, option};
 use serde_json::{Value, json};
 use zihin::discord::Verb;
-use zihin::locale::Language;
+use zihin::locale::{Catalog, Language};
 use zihin::play::people::{Choice, Preferences, Settings};
 
 /// The selects of a form, by the name of the choice, with the chosen values.
@@ -214,7 +214,7 @@ fn every_preference_and_setting_and_each_of_their_values_has_words_in_every_lang
             .chain(values)
         {
             for language in Language::ALL {
-                let text = language.text(&key, &[]);
+                let text = Catalog::embedded().text(language, &key, &[]);
                 assert_ne!(text, key);
                 seen += 1;
             }

@@ -1,7 +1,7 @@
 //! Pictures of leaderboards and ratings: texts fit, every theme can be drawn, long names are cut off.
 
 use zihin::ids::UserId;
-use zihin::locale::Language;
+use zihin::locale::{Catalog, Language};
 use zihin::play::standings::{
     Headings, Leaderboard, PAGE, Rating, Record, Row, Season, Standing, leaderboard_scene,
     record_scene,
@@ -48,7 +48,7 @@ fn leaderboard(season: Season) -> Leaderboard {
 }
 
 fn headings(language: Language) -> Headings {
-    let word = |key| language.text(key, &[]);
+    let word = |key| Catalog::embedded().text(language, key, &[]);
     Headings {
         rating: word("heading-rating"),
         results: word("heading-results"),
@@ -74,7 +74,7 @@ fn check_size(scene: &Scene, language: Language) {
     let texts = scene
         .alt
         .iter()
-        .map(|phrase| language.say(phrase, &name_of));
+        .map(|phrase| Catalog::embedded().say(language, phrase, &name_of));
     let words = texts.collect::<Vec<_>>().join(" ");
     assert!((20..=ALT_LIMIT).contains(&words.chars().count()), "{words}");
     let renderer = Renderer::new();
@@ -103,7 +103,7 @@ fn the_longest_leaderboard_fits_in_every_language() {
             let scene = leaderboard_scene(&board, &headings(language));
             check_size(&scene, language);
             let texts = texts(&scene);
-            let gone = language.text("player-gone", &[]);
+            let gone = Catalog::embedded().text(language, "player-gone", &[]);
             assert_eq!(texts.iter().filter(|text| **text == gone).count(), 1);
             for number in ["99999", "2999?", "2999", "–", "10000 · 9999 · 10000"] {
                 assert!(texts.contains(&number), "{number}: {texts:?}");

@@ -1,0 +1,72 @@
+//! The options of games, as they are on the cards of the shelf, in the commands that open a game or a tournament.
+
+use crate::discord::bot::{Bot, Ctx};
+use crate::discord::commands::localise::{Names, describe};
+use crate::discord::interaction::autocomplete;
+use crate::discord::wording::Texts;
+use crate::games::Shelf;
+use crate::rules::{OptionCard, Options};
+use poise::{Command, CommandParameter};
+use serenity::all::{CommandOptionType, ResolvedValue};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// The parameter before which the options of games are inserted, in every command that has them.
+const NEXT: &str = "clock";
+
+/// A parameter of a command.
+type Parameter = CommandParameter<Arc<Bot>, anyhow::Error>;
+
+/// Every option of a game on the shelf; of several games' options with the same id, the first.
+fn options(shelf: Shelf) -> impl Iterator<Item = &'static OptionCard> {
+    let mut seen = BTreeSet::new();
+    let options = shelf.cards().flat_map(|card| card.options);
+    options.filter(move |option| seen.insert(option.id))
+}
+
+/// Adds a parameter for each option of a game to a command, or to those of its subcommands, that set a clock: they open games.
+pub fn add(command: &mut Command<Arc<Bot>, anyhow::Error>, texts: &Texts) {
+    for command in &mut command.subcommands {
+        add(command, texts);
+    }
+    let mut names = command.parameters.iter().map(|parameter| &parameter.name);
+    if let Some(place) = names.position(|name| name == NEXT) {
+        let parameters = options(texts.shelf()).map(|option| parameter(option, texts));
+        let parameters: Vec<_> = parameters.collect();
+        command.parameters.splice(place..place, parameters);
+    }
+}
+
+fn parameter(option: &OptionCard, texts: &Texts) -> Parameter {
+    let mut parameter = Parameter {
+        name: option.id.into(),
+        name_localizations: (&[]).into(),
+        description: None,
+        description_localizations: (&[]).into(),
+        required: false,
+        channel_types: None,
+        choices: (&[]).into(),
+        type_setter: Some(|builder| builder.kind(CommandOptionType::String)),
+        autocomplete_callback: Some(|ctx, typed| Box::pin(autocomplete::game_option(ctx, typed))),
+        __non_exhaustive: (),
+    };
+    let names = Names {
+        name: format!("{}.option", option.name),
+        description: format!("{}.description", option.name),
+    };
+    describe(&mut parameter, &names, texts);
+    parameter
+}
+
+/// The values that the person has given for options of games.
+pub fn chosen(ctx: Ctx<'_>) -> Options {
+    let shelf = ctx.framework.user_data.play.shelf();
+    let given = |option: &OptionCard| {
+        let arg = ctx.args.iter().find(|arg| arg.name == option.id)?;
+        match arg.value {
+            ResolvedValue::String(value) => Some((option.id.to_owned(), value.to_owned())),
+            _ => None,
+        }
+    };
+    options(shelf).filter_map(given).collect()
+}

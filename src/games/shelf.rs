@@ -1,0 +1,52 @@
+//! A list of games that a program offers.
+
+use super::AnyGame;
+use crate::rules::Card;
+use std::fmt;
+use std::iter::Copied;
+use std::slice::Iter;
+
+/// The games that a program offers, in that order.
+#[derive(Clone, Copy)]
+pub struct Shelf(&'static [&'static dyn AnyGame]);
+
+impl Shelf {
+    /// A shelf with these games; their ids must differ.
+    #[must_use]
+    pub const fn new(games: &'static [&'static dyn AnyGame]) -> Self {
+        Self(games)
+    }
+
+    /// The game with this id.
+    #[must_use]
+    pub fn find(self, id: &str) -> Option<&'static dyn AnyGame> {
+        self.games().find(|game| game.card().id == id)
+    }
+
+    /// All games.
+    pub fn games(self) -> Copied<Iter<'static, &'static dyn AnyGame>> {
+        self.0.iter().copied()
+    }
+
+    /// The card of each game.
+    pub fn cards(self) -> impl Iterator<Item = &'static Card> + Clone {
+        self.games().map(AnyGame::card)
+    }
+}
+
+impl IntoIterator for Shelf {
+    type Item = &'static dyn AnyGame;
+    type IntoIter = Copied<Iter<'static, &'static dyn AnyGame>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.games()
+    }
+}
+
+impl fmt::Debug for Shelf {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list()
+            .entries(self.cards().map(|card| card.id))
+            .finish()
+    }
+}

@@ -1,0 +1,137 @@
+//! The messages of every language, parsed, and their formatting.
+
+use super::{Language, files};
+use crate::rules::{Phrase, Seat, Value};
+use fluent::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use std::borrow::Cow;
+use std::fmt;
+use std::sync::{Arc, LazyLock};
+
+/// The messages of one language.
+type Bundle = FluentBundle<FluentResource>;
+
+/// The messages that are embedded in the program, parsed at first use.
+static EMBEDDED: LazyLock<Catalog> = LazyLock::new(|| Catalog::with(&[]));
+
+/// The messages of every language. Cheap to clone.
+#[derive(Clone)]
+pub struct Catalog(Arc<[Bundle]>);
+
+impl Catalog {
+    /// The messages that are embedded in the program.
+    #[must_use]
+    pub fn embedded() -> Self {
+        EMBEDDED.clone()
+    }
+
+    /// The embedded messages and others: the text of a Fluent file and its language. A later message replaces an earlier one with its key.
+    #[must_use]
+    pub fn with(more: &[(Language, &str)]) -> Self {
+        let bundles = Language::ALL.into_iter().map(|language| {
+            let mut files: Vec<(&str, &str)> = files::of(language).collect();
+            let more = more.iter().filter(|(of, _)| *of == language);
+            files.extend(more.map(|(_, text)| ("added messages", *text)));
+            bundle(language, &files)
+        });
+        Self(bundles.collect())
+    }
+
+    /// The phrase as text. `name_of` gives the name of the player at a seat; the caller has to escape names for where the text is shown.
+    #[must_use]
+    pub fn say(
+        &self,
+        language: Language,
+        phrase: &Phrase,
+        name_of: &dyn Fn(Seat) -> String,
+    ) -> String {
+        let mut args = FluentArgs::new();
+        for (name, value) in &phrase.args {
+            args.set(*name, self.value(language, value, name_of));
+        }
+        self.format(language, phrase.key, &args)
+    }
+
+    /// The message `key`, or its attribute if the key is written `message.attribute`. A player among the arguments is shown as `#` and the
+    /// number of the seat, from 1; see [`Catalog::say`] for names.
+    #[must_use]
+    pub fn text(&self, language: Language, key: &str, args: &[(&'static str, Value)]) -> String {
+        let name_of = |seat: Seat| format!("#{}", seat.0 + 1);
+        let args = args
+            .iter()
+            .map(|(name, value)| (*name, self.value(language, value, &name_of)))
+            .collect();
+        self.format(language, key, &args)
+    }
+
+    fn value(
+        &self,
+        language: Language,
+        value: &Value,
+        name_of: &dyn Fn(Seat) -> String,
+    ) -> FluentValue<'static> {
+        match value {
+            Value::Text(text) => FluentValue::String(Cow::Owned(text.clone())),
+            Value::Number(number) => FluentValue::from(*number),
+            Value::Player(seat) => FluentValue::String(Cow::Owned(name_of(*seat))),
+            Value::Phrase(phrase) => {
+                FluentValue::String(Cow::Owned(self.say(language, phrase, name_of)))
+            }
+        }
+    }
+
+    fn format(&self, language: Language, key: &str, args: &FluentArgs<'_>) -> String {
+        let own = self.lookup(language, key, args);
+        if own.is_none() {
+            tracing::warn!(key, language = language.code(), "missing message");
+        }
+        own.or_else(|| self.lookup(Language::En, key, args))
+            .unwrap_or_else(|| key.to_owned())
+    }
+
+    fn lookup(&self, language: Language, key: &str, args: &FluentArgs<'_>) -> Option<String> {
+        let bundle = &self.0[language as usize];
+        let (id, attribute) = key
+            .split_once('.')
+            .map_or((key, None), |(id, name)| (id, Some(name)));
+        let message = bundle.get_message(id)?;
+        let pattern = match attribute {
+            Some(name) => message.get_attribute(name)?.value(),
+            None => message.value()?,
+        };
+        let mut errors = Vec::new();
+        let text = bundle
+            .format_pattern(pattern, Some(args), &mut errors)
+            .into_owned();
+        for error in errors {
+            tracing::warn!(key, language = language.code(), %error, "message formatted only in part");
+        }
+        Some(text)
+    }
+}
+
+impl fmt::Debug for Catalog {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Catalog").finish_non_exhaustive()
+    }
+}
+
+/// The messages in these files, of which each has a name for the log and a text.
+fn bundle(language: Language, files: &[(&str, &str)]) -> Bundle {
+    let mut bundle = Bundle::new_concurrent(vec![language.tag()]);
+    // No isolation marks: they would appear as boxes in pictures, and no supported language is written from right to left.
+    bundle.set_use_isolating(false);
+    for (name, text) in files {
+        let resource =
+            FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(rest, errors)| {
+                tracing::warn!(
+                    name,
+                    language = language.code(),
+                    ?errors,
+                    "unreadable messages"
+                );
+                rest
+            });
+        bundle.add_resource_overriding(resource);
+    }
+    bundle
+}
