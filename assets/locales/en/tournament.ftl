@@ -36,7 +36,11 @@ tournament-starts = It starts { $when }.
 tournament-starts-by-hand = { $organiser } starts it with /tournament start.
 tournament-check-in = Whoever does not check in before the start does not take part.
 tournament-stage-lasts = a stage lasts { $time } at most
-tournament-groups = three meet at a table: the winner goes on, and the best of the others where a place is free
+tournament-groups =
+    { $group ->
+        [4] four
+       *[other] three
+    } meet at a table: the winner goes on, and the best of the others where a place is free
 tournament-best-of = best of three
 tournament-third = with a match for the third place
 tournament-rated = seeded by rating

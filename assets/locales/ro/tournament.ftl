@@ -37,7 +37,10 @@ tournament-starts = Începe { $when }.
 tournament-starts-by-hand = { $organiser } îl pornește cu /turneu start.
 tournament-check-in = Cine nu își confirmă prezența înainte de început nu participă.
 tournament-stage-lasts = o etapă ține cel mult { $time }
-tournament-groups = la o masă se întâlnesc trei: câștigătorul merge mai departe, iar locurile rămase le ocupă cei mai buni dintre ceilalți
+tournament-groups = la o masă se întâlnesc { $group ->
+        [4] patru
+       *[other] trei
+    }: câștigătorul merge mai departe, iar locurile rămase le ocupă cei mai buni dintre ceilalți
 tournament-best-of = cel mai bun din trei jocuri
 tournament-third = cu meci pentru locul al treilea
 tournament-rated = capi de serie după cotă

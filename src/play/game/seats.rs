@@ -9,7 +9,7 @@ use crate::store::{GameRow, SeatRow};
 pub const DEFAULT_LEVEL: &str = Level::Medium.word();
 
 /// The names of the computers in a game, in order.
-const NAMES: [&str; 3] = ["Zihin", "Zihin II", "Zihin III"];
+const NAMES: [&str; 4] = ["Zihin", "Zihin II", "Zihin III", "Zihin IV"];
 
 /// The level of the computers in a game; `None` without computers.
 #[must_use]

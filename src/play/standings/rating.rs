@@ -29,7 +29,7 @@ const WENG_LIN: Formula = Formula {
 /// The scale of Weng and Lin's ratings, chosen so that every player starts at 1500 in every game.
 const UNIT: f64 = 60.0;
 
-/// The formula that rates a game. A game for up to three is rated by one formula even if two play it, so that no player has two ratings in a game.
+/// The formula that rates a game. A game for more than two is rated by one formula even if two play it, so that no player has two ratings in a game.
 pub(in crate::play) const fn formula(card: &Card) -> Formula {
     if *card.seats.end() > 2 {
         WENG_LIN

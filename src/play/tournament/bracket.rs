@@ -3,9 +3,9 @@
 //! A stage is drawn when the one before is decided, so that nothing has to be undone. There are two formats:
 //!
 //! - *Pairs*: the usual tree for the next power of two. The best seeds get the byes, and the two best can only meet in the final.
-//! - *Groups of three*: the winner of each group advances. While the number of winners is not a multiple of three, the best second places fill the
-//!   gaps: more points in their group first, then the better seed. If the number of entrants is not a multiple of three, some groups of the first
-//!   stage have two. The last three (or two) play the final.
+//! - *Groups* of three or four, as many as the game seats: the winner of each group advances. While the number of winners is not a multiple of the size of
+//!   a group, the best second places fill the gaps: more points in their group first, then the better seed. If the number of entrants is not such a multiple,
+//!   some groups of the first stage are smaller. The last group plays the final.
 //!
 //! Those who withdraw stay in the draw and lose to those who have not; of two who have withdrawn, the better seed advances, so that there is always a winner.
 
@@ -26,7 +26,7 @@ pub const ENTRANTS: std::ops::RangeInclusive<u8> = 2..=64;
 /// The format of a knockout tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rules {
-    /// How many play in a match: 2 or 3.
+    /// How many play in a match: 2 to 4.
     pub group: u8,
     /// The most games in a match of two, draws not counted: odd.
     pub best_of: u8,
@@ -47,7 +47,7 @@ pub enum DecidedBy {
     Award,
 }
 
-/// A match of two or three.
+/// A match of two to four.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
     /// The players, better seed first.

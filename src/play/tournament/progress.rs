@@ -220,7 +220,7 @@ impl Tournaments {
         }
     }
 
-    /// Resigns a running game for those who have withdrawn; of three, the others play on. Returns whether there was any.
+    /// Resigns a running game for those who have withdrawn; of more than two, the others play on. Returns whether there was any.
     async fn resign_withdrawn(
         &self,
         tournament: &TournamentState,

@@ -116,9 +116,10 @@ impl TournamentState {
     }
 
     /// How the bracket is played: as many players in a match as the game seats.
-    fn rules(&self) -> Rules {
+    #[must_use]
+    pub fn rules(&self) -> Rules {
         Rules {
-            group: self.max_seats.clamp(2, 3),
+            group: self.max_seats.clamp(2, 4),
             best_of: self.row.terms.best_of,
             third_place: self.row.terms.third_place,
         }

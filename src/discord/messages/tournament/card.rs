@@ -99,8 +99,11 @@ fn conditions(tournament: &TournamentState, words: &Wording) -> Vec<String> {
     let mut facts = options(&terms.game, &terms.options, words);
     let stage = Span(terms.stage).to_string();
     facts.push(words.text("tournament-stage-lasts", &[("time", stage.into())]));
+    if meets_in_groups(tournament) {
+        let group = tournament.rules().group.into();
+        facts.push(words.text("tournament-groups", &[("group", group)]));
+    }
     let more = [
-        (meets_in_groups(tournament), "tournament-groups"),
         (terms.best_of > 1, "tournament-best-of"),
         (terms.third_place, "tournament-third"),
         (terms.seeding == "rating", "tournament-rated"),
@@ -112,7 +115,7 @@ fn conditions(tournament: &TournamentState, words: &Wording) -> Vec<String> {
 
 /// Whether more than two players meet in a match, so that not only its winner may go on.
 fn meets_in_groups(tournament: &TournamentState) -> bool {
-    tournament.max_seats > 2
+    tournament.rules().group > 2
 }
 
 fn running(tournament: &TournamentState, words: &Wording) -> Vec<String> {

@@ -5,7 +5,7 @@ use super::{Match, Rules, Seed};
 /// The first stage.
 pub(super) fn first(entrants: u8, group: u8) -> Vec<Match> {
     if group > 2 {
-        return deal((0..entrants).map(Seed).collect());
+        return deal((0..entrants).map(Seed).collect(), group);
     }
     let lines = lines(entrants);
     let is_entrant = |line: &&u8| **line < entrants;
@@ -46,7 +46,7 @@ fn lines(entrants: u8) -> Vec<u8> {
 /// The stage after a decided one.
 pub(super) fn next(stage: &[Match], rules: Rules, is_final: bool) -> Vec<Match> {
     if rules.group > 2 {
-        return deal(advancing(stage));
+        return deal(advancing(stage, rules.group), rules.group);
     }
     let winners: Vec<Seed> = stage.iter().filter_map(Match::winner).collect();
     let mut next: Vec<Match> = winners
@@ -71,7 +71,7 @@ fn ranked(one: &Match, place: usize) -> Option<Seed> {
 }
 
 /// Those who advance: winners by seed, then as many of the best second places as are needed.
-fn advancing(stage: &[Match]) -> Vec<Seed> {
+fn advancing(stage: &[Match], group: u8) -> Vec<Seed> {
     let mut advancing: Vec<Seed> = stage.iter().filter_map(Match::winner).collect();
     advancing.sort_unstable();
     let mut seconds: Vec<(i32, Seed)> = stage
@@ -79,19 +79,25 @@ fn advancing(stage: &[Match]) -> Vec<Seed> {
         .filter_map(|one| ranked(one, 1).map(|seed| (-one.points_of(seed), seed)))
         .collect();
     seconds.sort_unstable();
-    advancing.extend(seconds.iter().take(gaps(stage.len())).map(|(_, seed)| seed));
+    advancing.extend(
+        seconds
+            .iter()
+            .take(gaps(stage.len(), group))
+            .map(|(_, seed)| seed),
+    );
     advancing
 }
 
-/// How many second places advance besides the winners of so many groups.
-fn gaps(groups: usize) -> usize {
-    groups.next_multiple_of(3) - groups
+/// How many second places advance besides the winners of so many groups of this size.
+fn gaps(groups: usize, group: u8) -> usize {
+    groups.next_multiple_of(group.into()) - groups
 }
 
-/// Groups of three, as even as possible, dealt in a serpentine so that the best are in different groups.
-fn deal(players: Vec<Seed>) -> Vec<Match> {
-    let count = players.len().div_ceil(3);
-    let mut groups = vec![Vec::with_capacity(3); count];
+/// Groups of at most this size, as even as possible, dealt in a serpentine so that the best are in different groups.
+fn deal(players: Vec<Seed>, group: u8) -> Vec<Match> {
+    let size = usize::from(group);
+    let count = players.len().div_ceil(size);
+    let mut groups = vec![Vec::with_capacity(size); count];
     for (at, seed) in players.into_iter().enumerate() {
         let (round, place) = (at / count, at % count);
         let group = if round % 2 == 0 {
@@ -110,12 +116,12 @@ pub(super) fn shape(entrants: u8, group: u8) -> Vec<usize> {
     if group > 2 {
         let mut players = usize::from(entrants);
         loop {
-            let groups = players.div_ceil(3);
+            let groups = players.div_ceil(group.into());
             shape.push(groups);
             if groups == 1 {
                 return shape;
             }
-            players = groups + gaps(groups);
+            players = groups + gaps(groups, group);
         }
     }
     let mut matches = usize::from(entrants).next_power_of_two() / 2;

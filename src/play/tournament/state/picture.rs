@@ -152,7 +152,7 @@ impl Layout {
         Point::new(x, middle - self.box_height / 2)
     }
 
-    /// The line from a box to the box of the next stage; `None` for groups of three, whose players are drawn again.
+    /// The line from a box to the box of the next stage; `None` for groups of more than two, whose players are drawn again.
     fn way(&self, stage: usize, number: usize, count: usize, group: u8) -> Option<Mark> {
         if group > 2 || count < 2 || number >= count {
             return None;

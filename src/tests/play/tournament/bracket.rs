@@ -67,7 +67,7 @@ fn check_stages(bracket: &Bracket) {
 
 #[test]
 fn every_number_of_entrants_leads_to_one_winner() {
-    for (group, best_of) in [(2, 1), (2, 3), (3, 1)] {
+    for (group, best_of) in [(2, 1), (2, 3), (3, 1), (4, 1)] {
         for entrants in 2..=64 {
             let mut luck = SplitMix(u64::from(entrants) * 7 + u64::from(best_of));
             let mut bracket = Bracket::draw(entrants, rules(group, best_of));
@@ -158,6 +158,19 @@ fn the_best_second_fills_the_gap_between_two_winners() {
     bracket.play(0, &game([(4, 9), (0, 5), (3, 1)]));
     bracket.play(1, &game([(5, 9), (1, 7), (2, 1)]));
     assert_eq!(numbers(&bracket.current()[0]), [1, 4, 5]);
+}
+
+#[test]
+fn four_meet_at_a_table_and_both_seconds_fill_up_the_final() {
+    let mut bracket = Bracket::draw(7, rules(4, 1));
+    let groups: Vec<Vec<u8>> = bracket.current().iter().map(numbers).collect();
+    assert_eq!(groups, [vec![0, 3, 4], vec![1, 2, 5, 6]][..]);
+    for number in 0..2 {
+        let order = bracket.current()[number].players.clone();
+        bracket.decide(number, order, DecidedBy::Games);
+    }
+    assert_eq!(numbers(&bracket.current()[0]), [0, 1, 2, 3]);
+    assert_eq!(bracket.length(), 2);
 }
 
 fn numbers(one: &zihin::play::tournament::Match) -> Vec<u8> {
