@@ -97,7 +97,7 @@ async fn opened(store: &Store, people: [u32; 2]) -> GameId {
         game: "table".to_owned(),
         size: 2,
         creator: UserId(1),
-        options: [].into(),
+        terms: [].into(),
         invited: Vec::new(),
         at: 1,
     };

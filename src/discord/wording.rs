@@ -189,10 +189,7 @@ fn with_escaped_moves(phrase: &Phrase) -> Phrase {
 /// The language of a game's public messages.
 #[must_use]
 pub fn language_of(row: &GameRow) -> Language {
-    row.options
-        .get("language")
-        .map(|code| Language::from_discord(code))
-        .unwrap_or_default()
+    row.terms.language
 }
 
 /// The link to a message.

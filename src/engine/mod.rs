@@ -8,7 +8,7 @@ pub mod search;
 #[cfg(test)]
 mod tests;
 
-pub use level::Level;
+pub use level::{Level, UnknownLevel};
 pub use noise::EvalNoise;
 
 /// The move that a computer player chooses, and why.

@@ -50,9 +50,12 @@ impl Play {
             Err(error @ PlayError::Store(_)) => Err(error),
             // A game that cannot be replayed does not wait for anyone.
             Ok(())
-            | Err(PlayError::HasLeft | PlayError::Replay(_) | PlayError::UnknownGame { .. }) => {
-                Ok(true)
-            }
+            | Err(
+                PlayError::HasLeft
+                | PlayError::Replay(_)
+                | PlayError::UnknownGame { .. }
+                | PlayError::UnreadableTerms(_),
+            ) => Ok(true),
             // It has begun or ended in the meantime: the store decides whether there is anything left to do.
             Err(_) => Ok(false),
         }

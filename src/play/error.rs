@@ -1,8 +1,11 @@
 //! Why a request is refused, as an error and as the message key of the reason. The text of a refusal is in `assets/locales`.
 
+use crate::engine::UnknownLevel;
 use crate::games::Shelf;
 use crate::ids::ChannelId;
+use crate::play::clock::ParseTermsError;
 use crate::play::game::offer_kind::OfferKind;
+use crate::play::game::terms::UnreadableTerms;
 use crate::play::tournament::error::TournamentError;
 use crate::rules::{MoveError, Phrase, ReplayError, Seat, SetupError};
 use crate::store::StoreError;
@@ -65,11 +68,11 @@ pub enum PlayError {
     #[error("out of time")]
     OutOfTime,
     /// The terms of the clock cannot be read.
-    #[error("no clock")]
-    NoClock,
+    #[error(transparent)]
+    NoClock(#[from] ParseTermsError),
     /// There is no such level of computers.
-    #[error("no computer plays so")]
-    NoComputer,
+    #[error(transparent)]
+    NoComputer(#[from] UnknownLevel),
     /// A computer was requested, but people take all seats.
     #[error("people take all seats, so that a computer has none: leave the engine out")]
     NoSeatForComputer,
@@ -114,6 +117,9 @@ pub enum PlayError {
         /// The ids of the games that are offered.
         known: Vec<&'static str>,
     },
+    /// Its terms in the store are not of this version.
+    #[error(transparent)]
+    UnreadableTerms(#[from] UnreadableTerms),
     /// The game cannot be set up with these options.
     #[error(transparent)]
     Setup(#[from] SetupError),
@@ -169,12 +175,12 @@ impl PlayError {
             Self::NotInvited => "refused-not-invited",
             Self::InvitedOnly => "refused-invited-only",
             Self::HasLeft => "refused-left",
-            Self::NoComputer => "refused-no-computer",
+            Self::NoComputer(_) => "refused-no-computer",
             Self::NoSeatForComputer => "refused-no-seat-for-computer",
             Self::NoHints => "refused-no-hints",
             Self::NoAnalysis => "refused-no-analysis",
             Self::OutOfTime => "refused-out-of-time",
-            Self::NoClock => "refused-clock",
+            Self::NoClock(_) => "refused-clock",
             Self::Paused => "refused-paused",
             Self::NotSetup => "refused-not-setup",
             Self::NotPossible(kind) => impossible(*kind),

@@ -27,6 +27,7 @@ mod writer;
 pub use error::StoreError;
 pub use games::{
     CallRow, EntryRow, FinishedGame, GameRow, Limits, NewEntry, NewGame, OfferRow, SeatRow, Status,
+    StoredTerms,
 };
 pub use people::{
     Choices, PersonalData, PersonalGame, PersonalMove, PersonalOffer, PersonalStanding,

@@ -2,9 +2,12 @@
 
 use crate::discord::bot::{Bot, Ctx};
 use crate::discord::commands::localise::{Names, describe};
+use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::autocomplete;
 use crate::discord::wording::Texts;
 use crate::games::Shelf;
+use crate::play::PlayError;
+use crate::play::game::GameTerms;
 use crate::rules::{OptionCard, Options};
 use poise::{Command, CommandParameter};
 use serenity::all::{CommandOptionType, ResolvedValue};
@@ -58,8 +61,18 @@ fn parameter(option: &OptionCard, texts: &Texts) -> Parameter {
     parameter
 }
 
+/// The terms of a game as the person has given them: in their language, with this clock, and with the options of games.
+pub fn terms(ctx: Ctx<'_>, asker: &Asker, clock: Option<String>) -> Result<GameTerms, PlayError> {
+    Ok(GameTerms {
+        language: asker.language,
+        clock: clock.map(|terms| terms.parse()).transpose()?,
+        game: chosen(ctx),
+        ..GameTerms::default()
+    })
+}
+
 /// The values that the person has given for options of games.
-pub fn chosen(ctx: Ctx<'_>) -> Options {
+fn chosen(ctx: Ctx<'_>) -> Options {
     let shelf = ctx.framework.user_data.play.shelf();
     let given = |option: &OptionCard| {
         let arg = ctx.args.iter().find(|arg| arg.name == option.id)?;

@@ -7,7 +7,8 @@ use crate::discord::interaction::asker::person;
 use crate::discord::interaction::reply::ReplyKind;
 use crate::discord::interaction::{autocomplete, new_game};
 use crate::games::Shelf;
-use crate::play::game::{DEFAULT_LEVEL, ENGINE};
+use crate::play::PlayError;
+use crate::play::game::{DEFAULT_LEVEL, GameTerms};
 use crate::rules::Phrase;
 use poise::Command;
 use serenity::all::User;
@@ -47,15 +48,18 @@ async fn play(
         opponents.retain(|user| user.id != ctx.framework.bot_id);
         // An invitation of the bot itself asks for a computer player.
         let computers = u8::try_from(invited - opponents.len()).unwrap_or(u8::MAX);
-        let engine = engine.or_else(|| (computers > 0).then(|| DEFAULT_LEVEL.to_owned()));
+        let engine = engine.map(|level| level.parse()).transpose();
+        let engine = engine.map_err(PlayError::from)?;
+        let engine = engine.or_else(|| (computers > 0).then_some(DEFAULT_LEVEL));
         if opponents.iter().any(|user| user.bot) {
             return Err(Phrase::new("refused-bot").into());
         }
         let invited = opponents.iter().map(|user| person(user, None).id).collect();
-        let own = [("clock", clock), (ENGINE, engine)].into_iter();
-        let own = own.filter_map(|(name, value)| Some((name.to_owned(), value?)));
-        let options = game_options::chosen(ctx).into_iter().chain(own).collect();
-        new_game::open(bot, &asker, &game, invited, computers, options).await
+        let terms = GameTerms {
+            engine,
+            ..game_options::terms(ctx, &asker, clock)?
+        };
+        new_game::open(bot, &asker, &game, invited, computers, terms).await
     })
     .await
 }

@@ -54,9 +54,7 @@ async fn create(
     let bot = ctx.framework.user_data;
     run(ctx, ReplyKind::Private, |asker| async move {
         require_permissions(asker.permissions, &asker.words())?;
-        let clock = clock.map(|terms| ("clock".to_owned(), terms));
-        let options = game_options::chosen(ctx).into_iter().chain(clock);
-        let language = ("language".to_owned(), asker.language.code().to_owned());
+        let game_terms = game_options::terms(ctx, &asker, clock)?;
         let seeding = if rated == Some(true) {
             "rating"
         } else {
@@ -76,9 +74,8 @@ async fn create(
             starts_at: start.map(|hours| bot.play.now() + i64::from(hours) * HOUR),
             stage: i64::from(stage.unwrap_or(WEEK)) * HOUR,
             created_at: 0,
-            options: options.chain([language]).collect(),
         };
-        let tournament = bot.play.tournaments.open(terms).await?;
+        let tournament = bot.play.tournaments.open(terms, game_terms).await?;
         Ok(done(&asker, &tournament))
     })
     .await

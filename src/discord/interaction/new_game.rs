@@ -9,8 +9,8 @@ use crate::discord::permissions::require_permissions;
 use crate::discord::wording::link;
 use crate::ids::UserId;
 use crate::play::PlayError;
-use crate::play::game::{DEFAULT_LEVEL, ENGINE, Proposal, Status};
-use crate::rules::{Click, Options};
+use crate::play::game::{DEFAULT_LEVEL, GameTerms, Proposal, Status};
+use crate::rules::Click;
 use serenity::all::{
     CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
@@ -30,18 +30,16 @@ pub async fn open(
     game: &str,
     invited: Vec<UserId>,
     computers: u8,
-    mut options: Options,
+    terms: GameTerms,
 ) -> Result<Parts, Failure> {
     require_permissions(asker.permissions, &asker.words())?;
-    let language = asker.language.code().to_owned();
-    options.insert("language".to_owned(), language);
     let proposal = Proposal {
         guild: asker.guild,
         channel: asker.channel,
         parent: asker.parent,
         by: asker.person.clone(),
         game: game.trim().to_lowercase(),
-        options,
+        terms,
         invited,
         computers,
     };
@@ -100,10 +98,18 @@ pub async fn challenge(bot: &Bot, asker: &Asker, path: &[Click]) -> Result<Parts
         return Err(PlayError::NoSuchPath.into());
     };
     if opponent.0 == COMPUTER {
-        let options = [(ENGINE.to_owned(), DEFAULT_LEVEL.to_owned())].into();
-        return open(bot, asker, &game.0, vec![], 1, options).await;
+        let terms = GameTerms {
+            language: asker.language,
+            engine: Some(DEFAULT_LEVEL),
+            ..GameTerms::default()
+        };
+        return open(bot, asker, &game.0, vec![], 1, terms).await;
     }
     let opponent = opponent.0.parse().map_err(|_| PlayError::NoSuchPath)?;
     let invited = vec![UserId(opponent)];
-    open(bot, asker, &game.0, invited, 0, Options::new()).await
+    let terms = GameTerms {
+        language: asker.language,
+        ..GameTerms::default()
+    };
+    open(bot, asker, &game.0, invited, 0, terms).await
 }

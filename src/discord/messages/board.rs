@@ -5,9 +5,7 @@ use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
 use crate::ids::UserId;
 use crate::play::clock::Span;
-use crate::play::game::{
-    GameRow, Offer, OfferKind, SeatRow, View, level_key, level_of, tournament_of,
-};
+use crate::play::game::{GameRow, Offer, OfferKind, SeatRow, View, level_key, level_of};
 use crate::rules::{Choice, Click, Ending, Seat, Turn};
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
@@ -80,10 +78,10 @@ pub fn title(row: &GameRow, left: &[Seat], words: &Wording) -> String {
     };
     let names: Vec<String> = row.seats.iter().map(name).collect();
     let title = format!("{title} · {}", names.join(" – "));
-    match tournament_of(row) {
+    match row.terms.tournament {
         Some(id) => format!(
             "{title} · {}",
-            words.text("board-knockout", &[("id", id.into())])
+            words.text("board-knockout", &[("id", id.to_string().into())])
         ),
         None => title,
     }

@@ -5,8 +5,8 @@ use crate::discord::messages::board::{about, buttons, title};
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Texts, Wording};
 use crate::ids::{Ply, UserId};
-use crate::play::game::{GameRow, Status};
-use crate::rules::{Options, Seat};
+use crate::play::game::{GameRow, GameTerms, Status};
+use crate::rules::Seat;
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 /// The message of a game that has not begun or was cancelled.
@@ -21,7 +21,7 @@ pub fn lobby(row: &GameRow, texts: &Texts) -> Parts {
         lines.push(format!("-# {}", words.word(card.blurb)));
     }
     lines.extend(seats(row, &words));
-    lines.extend(options(&row.game, &row.options, &words));
+    lines.extend(options(&row.game, &row.terms, &words));
     lines.push(words.text("lobby-waiting", &[("free", row.free_seats().into())]));
     let may_start = may_start(row, &words);
     if may_start {
@@ -100,17 +100,17 @@ fn seats(row: &GameRow, words: &Wording) -> Vec<String> {
         .collect()
 }
 
-/// The options of a game, a line each; those not chosen with their defaults.
-pub fn options(game: &str, chosen: &Options, words: &Wording) -> Vec<String> {
+/// The options of a game and its clock, a line each; options that were not chosen with their defaults.
+pub fn options(game: &str, terms: &GameTerms, words: &Wording) -> Vec<String> {
     let line = |name: &'static str, value: &str| {
         let args = [("name", words.word(name).into()), ("value", value.into())];
         words.text("lobby-option", &args)
     };
     let cards = words.card(game).map_or(&[][..], |card| card.options);
     let game_options = cards.iter().map(|option| {
-        let value = chosen.get(option.id);
+        let value = terms.game.get(option.id);
         line(option.name, value.map_or(option.values[0], String::as_str))
     });
-    let clock = chosen.get("clock").map(|terms| line("clock", terms));
+    let clock = terms.clock.map(|terms| line("clock", &terms.to_string()));
     game_options.chain(clock).collect()
 }

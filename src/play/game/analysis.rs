@@ -5,9 +5,10 @@ use crate::games::{AnyState, Look};
 use crate::ids::{GameId, UserId};
 use crate::play::PlayError;
 use crate::play::game::Games;
+use crate::play::game::terms::GameRow;
 use crate::rules::{Actor, PerSeat, Seat, Turn};
 use crate::scene::Scene;
-use crate::store::GameRow;
+
 use std::sync::Arc;
 
 /// A finished game, ready to be analysed.

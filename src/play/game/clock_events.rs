@@ -4,9 +4,9 @@ use crate::ids::GameId;
 use crate::play::PlayError;
 use crate::play::clock::{Deadline, Outage};
 use crate::play::game::Games;
-use crate::play::game::options::CLOCK;
 use crate::play::game::session::act::Act;
-use crate::store::{GameRow, Status};
+use crate::play::game::terms::GameRow;
+use crate::store::Status;
 
 impl Games {
     /// Sets the deadline of a running game after a restart; after an outage, gives that time back to the player to move. Returns whether time was
@@ -16,7 +16,7 @@ impl Games {
         row: &GameRow,
         outage: Option<Outage>,
     ) -> Result<bool, PlayError> {
-        if row.status != Status::Playing || !row.options.contains_key(CLOCK) {
+        if row.status != Status::Playing || row.terms.clock.is_none() {
             return Ok(false);
         }
         let mut live = self.hold(row.id).await?;

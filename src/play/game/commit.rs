@@ -1,16 +1,16 @@
 //! Writes an entry and everything that follows from it: first to the store, then to memory, then to the queue of what is due.
 
-use crate::ids::{TournamentId, UserId};
+use crate::ids::UserId;
 use crate::play::PlayError;
 use crate::play::game::Games;
 use crate::play::game::live::Live;
 use crate::play::game::moves::Played;
-use crate::play::game::options::tournament_of;
 use crate::play::game::outcome::outcome;
 use crate::play::game::session::act::Act;
 use crate::play::game::session::{entry_row, settle};
+use crate::play::game::terms::GameRow;
 use crate::rules::{Actor, Entry, Seat};
-use crate::store::{GameRow, Outcome, StoreError};
+use crate::store::{Outcome, StoreError};
 use std::sync::Arc;
 
 impl Games {
@@ -107,9 +107,8 @@ impl Games {
 
     /// Notes that a game has ended, if it belongs to a tournament.
     pub(super) fn note_end(&self, row: &GameRow) {
-        let number = tournament_of(row).and_then(|number| number.parse().ok());
-        if let Some(number) = number {
-            self.due.tournaments.lock().insert(TournamentId(number));
+        if let Some(tournament) = row.terms.tournament {
+            self.due.tournaments.lock().insert(tournament);
             self.env.wake();
         }
     }

@@ -3,7 +3,8 @@
 use crate::ids::{ChannelId, GameId, MessageId, UserId};
 use crate::play::PlayError;
 use crate::play::game::Games;
-use crate::store::{CallRow, GameRow};
+use crate::play::game::terms::GameRow;
+use crate::store::{self, CallRow};
 
 impl Games {
     /// A game in any state, as the store has it.
@@ -15,7 +16,7 @@ impl Games {
             return Ok(row);
         }
         let row = self.env.store.game(game).await?;
-        row.ok_or(PlayError::NoSuchGame)
+        Ok(row.ok_or(PlayError::NoSuchGame)?.try_into_terms()?)
     }
 
     /// The open games of a person in any channel, newest first.
@@ -23,7 +24,7 @@ impl Games {
     /// # Errors
     /// If the store fails.
     pub async fn open_of(&self, user: UserId) -> Result<Vec<GameRow>, PlayError> {
-        Ok(self.env.store.games_of(user).await?)
+        Ok(readable(self.env.store.games_of(user).await?))
     }
 
     /// The open games of a channel, oldest first.
@@ -31,7 +32,7 @@ impl Games {
     /// # Errors
     /// If the store fails.
     pub async fn open_in(&self, channel: ChannelId) -> Result<Vec<GameRow>, PlayError> {
-        Ok(self.env.store.open_games_in(channel).await?)
+        Ok(readable(self.env.store.open_games_in(channel).await?))
     }
 
     /// Every open game, oldest first.
@@ -39,7 +40,7 @@ impl Games {
     /// # Errors
     /// If the store fails.
     pub async fn unfinished(&self) -> Result<Vec<GameRow>, PlayError> {
-        Ok(self.env.store.unfinished_games().await?)
+        Ok(readable(self.env.store.unfinished_games().await?))
     }
 
     /// Records where the board of a game is posted.
@@ -74,7 +75,8 @@ impl Games {
     /// # Errors
     /// If the store fails.
     pub async fn of_message(&self, message: MessageId) -> Result<Option<GameRow>, PlayError> {
-        Ok(self.env.store.game_by_message(message).await?)
+        let row = self.env.store.game_by_message(message).await?;
+        Ok(row.map(store::GameRow::try_into_terms).transpose()?)
     }
 
     /// The last call of a game to its players, and its messages.
@@ -100,4 +102,15 @@ impl Games {
     pub async fn is_call(&self, message: MessageId) -> Result<bool, PlayError> {
         Ok(self.env.store.is_call(message).await?)
     }
+}
+
+/// The games whose terms this version can read; the others must not hide them.
+fn readable(rows: Vec<store::GameRow>) -> Vec<GameRow> {
+    let read = |row: store::GameRow| {
+        let game = row.id.0;
+        let row = row.try_into_terms();
+        row.inspect_err(|error| tracing::error!(game, %error, "a game is left out"))
+            .ok()
+    };
+    rows.into_iter().filter_map(read).collect()
 }

@@ -8,10 +8,10 @@ pub(crate) mod live;
 pub(crate) mod lobby;
 pub(crate) mod moves;
 pub(crate) mod offer_kind;
-pub(crate) mod options;
 pub(crate) mod outcome;
 pub(crate) mod seats;
 pub(crate) mod session;
+pub(crate) mod terms;
 pub(crate) mod view;
 
 mod clock_events;
@@ -24,13 +24,13 @@ pub use computer::{ComputerMove, ComputerTask};
 pub use lobby::{Lobbies, Person, Proposal};
 pub use moves::{Played, Step};
 pub use offer_kind::{Agreed, Offer, OfferKind};
-pub use options::{ENGINE, tournament_of};
 pub use seats::{DEFAULT_LEVEL, level_key, level_of};
 pub use session::{Narration, Session, settle};
+pub use terms::{GameRow, GameTerms, UnreadableTerms};
 pub use view::{Action, Awaited, GameMessage, Panel, PossibleActions, View};
 
 pub use crate::engine::{Level, StopSignal};
-pub use crate::store::{CallRow, GameRow, SeatRow, Status};
+pub use crate::store::{CallRow, SeatRow, Status};
 
 use crate::ids::{GameId, TournamentId};
 use crate::play::PlayError;
@@ -88,6 +88,7 @@ impl Games {
     async fn load(&self, game: GameId) -> Result<Live, PlayError> {
         let store = &self.env.store;
         let row = store.game(game).await?.ok_or(PlayError::NoSuchGame)?;
+        let row: GameRow = row.try_into_terms()?;
         if row.status == Status::Lobby {
             return Err(PlayError::NotBegun);
         }

@@ -5,10 +5,11 @@ use crate::play::PlayError;
 use crate::play::game::Games;
 use crate::play::game::live::Live;
 use crate::play::game::session::act::Act;
+use crate::play::game::terms::GameRow;
 use crate::play::game::view::Panel;
 use crate::play::people::Confirm;
 use crate::rules::{Actor, Click, Next, Seat, Turn};
-use crate::store::GameRow;
+
 use std::sync::Arc;
 
 /// A move that is committed.

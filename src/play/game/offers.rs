@@ -5,7 +5,6 @@ use crate::play::PlayError;
 use crate::play::game::Games;
 use crate::play::game::live::Live;
 use crate::play::game::offer_kind::{Agreed, Offer, OfferKind};
-use crate::play::game::options::TOURNAMENT;
 use crate::play::game::seats::has_computer;
 use crate::play::game::session::act::Act;
 use crate::rules::{Seat, Turn};
@@ -21,7 +20,7 @@ impl Live {
         match kind {
             OfferKind::Rematch => {
                 let is_present = |row: &SeatRow| !row.is_forgotten();
-                let is_casual = !self.row.options.contains_key(TOURNAMENT);
+                let is_casual = self.row.terms.tournament.is_none();
                 let seats = &self.row.seats;
                 is_casual && self.row.status == Status::Over && seats.iter().all(is_present)
             }

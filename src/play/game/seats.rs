@@ -1,20 +1,20 @@
 //! Who sits where: people, and computers in the remaining seats. Pure.
 
 use crate::engine::Level;
-use crate::play::game::options::ENGINE;
+use crate::play::game::terms::GameRow;
 use crate::rules::{Luck, Seat};
-use crate::store::{GameRow, SeatRow};
+use crate::store::SeatRow;
 
 /// The default level of the computers.
-pub const DEFAULT_LEVEL: &str = Level::Medium.word();
+pub const DEFAULT_LEVEL: Level = Level::Medium;
 
 /// The names of the computers in a game, in order.
 const NAMES: [&str; 4] = ["Zihin", "Zihin II", "Zihin III", "Zihin IV"];
 
 /// The level of the computers in a game; `None` without computers.
 #[must_use]
-pub fn level_of(row: &GameRow) -> Option<Level> {
-    row.options.get(ENGINE)?.parse().ok()
+pub const fn level_of(row: &GameRow) -> Option<Level> {
+    row.terms.engine
 }
 
 /// The message key of a level's name.

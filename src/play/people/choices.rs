@@ -4,7 +4,7 @@ use crate::locale::Language;
 use crate::store::Choices;
 
 /// Name of the choice of a language.
-pub(crate) const LANGUAGE: &str = "language";
+const LANGUAGE: &str = "language";
 
 /// The value for no preferred language.
 const AUTO: &str = "auto";

@@ -5,7 +5,6 @@ mod preferences;
 mod settings;
 
 pub use choices::Choice;
-pub(crate) use choices::LANGUAGE;
 pub use preferences::{Call, Confirm, Preferences, Side};
 pub use settings::{Colours, Settings, Venue};
 

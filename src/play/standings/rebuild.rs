@@ -3,8 +3,8 @@
 use crate::games::Shelf;
 use crate::ids::GameId;
 use crate::play::PlayError;
-use crate::play::game::Session;
 use crate::play::game::outcome::outcome;
+use crate::play::game::{GameRow, Session};
 use crate::play::standings::Standings;
 use crate::play::standings::rating::formula;
 use crate::store::{FinishedGame, Outcome};
@@ -83,8 +83,13 @@ fn rated_outcome(session: &Session) -> Option<Outcome> {
     })
 }
 
+fn replay(game: &FinishedGame, shelf: Shelf) -> Result<Session, PlayError> {
+    let row: GameRow = game.row.clone().try_into_terms()?;
+    Session::replay(shelf, &row, &game.log)
+}
+
 fn compare(game: &FinishedGame, shelf: Shelf) -> Comparison {
-    let session = Session::replay(shelf, &game.row, &game.log);
+    let session = replay(game, shelf);
     let Some(outcome) = session.ok().as_ref().and_then(rated_outcome) else {
         return Comparison::Unreadable;
     };

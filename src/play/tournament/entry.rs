@@ -7,18 +7,22 @@ use super::state::{Event, TournamentState};
 use super::terms::check;
 use crate::ids::{TournamentId, UserId};
 use crate::play::PlayError;
-use crate::play::game::Person;
+use crate::play::game::{GameTerms, Person};
 use crate::store::{Consequence, NewTournament, TournamentStatus};
 
 impl Tournaments {
-    /// Opens a tournament in a channel.
+    /// Opens a tournament in a channel, with these terms for each of its games.
     ///
     /// # Errors
     /// If its game cannot be set up with these terms, or the channel has a tournament that is not over.
-    pub async fn open(&self, mut terms: NewTournament) -> Result<TournamentState, PlayError> {
+    pub async fn open(
+        &self,
+        mut terms: NewTournament,
+        game_terms: GameTerms,
+    ) -> Result<TournamentState, PlayError> {
         terms.created_at = self.env.now();
         let game = self.env.game(&terms.game)?;
-        check(&mut terms, game)?;
+        check(&terms, &game_terms, game)?;
         self.people
             .settings_allowing(terms.guild, terms.channel, terms.parent)
             .await?;
@@ -32,7 +36,11 @@ impl Tournaments {
                 return Err(TournamentError::OneAlready.into());
             }
         }
-        let id = self.env.store.create_tournament(terms).await?;
+        let id = self
+            .env
+            .store
+            .create_tournament(terms, game_terms.into())
+            .await?;
         self.schedule_now(id);
         self.get(id).await
     }

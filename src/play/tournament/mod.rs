@@ -17,17 +17,21 @@ pub use organiser::Organiser;
 pub use progress::Progress;
 pub use state::{Event, Notice, NoticeKind, ParseEventError, TournamentState};
 
-pub use crate::store::{EntrantRow, EventRow, NewTournament, TournamentRow, TournamentStatus};
+pub use crate::store::{EntrantRow, EventRow, NewTournament, TournamentStatus};
 
 use crate::ids::{ChannelId, MessageId, TournamentId};
 use crate::play::PlayError;
 use crate::play::environment::Environment;
-use crate::play::game::Games;
+use crate::play::game::{GameTerms, Games};
 use crate::play::people::People;
+use crate::store;
 use parking_lot::Mutex;
 use schedule::Schedule;
 use std::sync::Arc;
 use tokio::sync::Mutex as AsyncMutex;
+
+/// A tournament as `play` knows it.
+pub type TournamentRow = store::TournamentRow<GameTerms>;
 
 /// The tournaments of one store. Cheap to clone.
 #[derive(Clone)]
@@ -58,6 +62,7 @@ impl Tournaments {
     pub async fn get(&self, id: TournamentId) -> Result<TournamentState, PlayError> {
         let row = self.env.store.tournament(id).await?;
         let row = row.ok_or(TournamentError::NoSuchTournament)?;
+        let row: TournamentRow = row.try_into_terms()?;
         // A game that this version does not offer is shown as one for two.
         let game = self.env.shelf.find(&row.terms.game);
         let max_seats = game.map_or(2, |game| *game.card().seats.end());

@@ -8,8 +8,8 @@ use super::state::{Event, TournamentState};
 use crate::ids::{GameId, TournamentId, UserId};
 use crate::play::PlayError;
 use crate::play::clock::Outage;
-use crate::play::game::options::{SEATING, TOURNAMENT};
-use crate::store::{Consequence, EventRow, GameRow, NewGame, Status, TournamentStatus};
+use crate::play::game::terms::{GameRow, GameTerms};
+use crate::store::{Consequence, EventRow, NewGame, Status, TournamentStatus};
 
 /// A tournament after everything due in it was done.
 #[derive(Clone, Debug)]
@@ -276,9 +276,11 @@ impl Tournaments {
             return Ok(());
         };
         let terms = &tournament.row.terms;
-        let mut options = terms.options.clone();
-        options.insert(SEATING.to_owned(), "kept".to_owned());
-        options.insert(TOURNAMENT.to_owned(), tournament.row.id.to_string());
+        let game_terms = GameTerms {
+            kept_seats: true,
+            tournament: Some(tournament.row.id),
+            ..tournament.row.game_terms.clone()
+        };
         let new = NewGame {
             guild: terms.guild,
             channel: terms.channel,
@@ -286,7 +288,7 @@ impl Tournaments {
             game: terms.game.clone(),
             size: u8::try_from(seats.len()).unwrap_or(u8::MAX),
             creator: seats.first().map_or(UserId(0), |(user, _)| *user),
-            options,
+            terms: game_terms.into(),
             invited: Vec::new(),
             at: self.env.now(),
         };

@@ -9,7 +9,8 @@ pub use notice::{Notice, NoticeKind};
 
 use super::bracket::{Bracket, DecidedBy, ENTRANTS, Rules, Seed};
 use crate::ids::{GameId, UserId};
-use crate::store::{EntrantRow, EventRow, TournamentRow, TournamentStatus};
+use crate::play::tournament::TournamentRow;
+use crate::store::{EntrantRow, EventRow, TournamentStatus};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A tournament at one moment.

@@ -4,19 +4,24 @@ use super::bracket::ENTRANTS;
 use super::error::TournamentError;
 use crate::games::AnyGame;
 use crate::play::PlayError;
-use crate::play::game::options::check_options;
+use crate::play::game::GameTerms;
 use crate::store::NewTournament;
 use std::ops::RangeInclusive;
 
 /// How long a stage may last, in milliseconds: an hour to 60 days.
 pub(super) const STAGE: RangeInclusive<i64> = 3_600_000..=60 * 24 * 3_600_000;
 
-/// Checks whether a tournament with these terms can be held, and normalises the terms of its clock.
-pub(super) fn check(terms: &mut NewTournament, game: &dyn AnyGame) -> Result<(), PlayError> {
+/// Checks whether a tournament with these terms can be held: its groups may be of two.
+pub(super) fn check(
+    terms: &NewTournament,
+    game_terms: &GameTerms,
+    game: &dyn AnyGame,
+) -> Result<(), PlayError> {
     let card = game.card();
-    check_options(card, &mut terms.options)?;
-    game.setup(*card.seats.end(), &terms.options)?;
-    let fits = ENTRANTS.contains(&terms.seats)
+    game_terms.check_options(card)?;
+    game.setup(*card.seats.end(), &game_terms.game)?;
+    let fits = card.seats.contains(&2)
+        && ENTRANTS.contains(&terms.seats)
         && [1, 3].contains(&terms.best_of)
         && STAGE.contains(&terms.stage)
         && ["draw", "rating"].contains(&&*terms.seeding)

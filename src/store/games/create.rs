@@ -1,9 +1,9 @@
 //! Creation of games, within the limits of how many may be open at once.
 
+use super::row::StoredTerms;
 use crate::ids::{ChannelId, GameId, GuildId, UserId};
 use crate::store::{Store, StoreError};
 use sqlx::SqliteConnection;
-use std::collections::BTreeMap;
 
 /// A game to be created.
 #[derive(Clone, Debug)]
@@ -20,8 +20,8 @@ pub struct NewGame {
     pub size: u8,
     /// Who creates it.
     pub creator: UserId,
-    /// Options chosen for it, by name.
-    pub options: BTreeMap<String, String>,
+    /// What was agreed before it.
+    pub terms: StoredTerms,
     /// Who is invited, in order.
     pub invited: Vec<UserId>,
     /// When, in milliseconds since 1970.
@@ -110,7 +110,7 @@ pub(in crate::store) async fn create(
         .bind(new.at)
         .fetch_one(&mut *db)
         .await?;
-    for (name, value) in new.options {
+    for (name, value) in new.terms {
         let row = sqlx::query("INSERT INTO options (game, name, value) VALUES (?, ?, ?)");
         row.bind(id)
             .bind(name)

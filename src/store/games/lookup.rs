@@ -89,7 +89,7 @@ impl Store {
         self.games(over.bind(after).bind(limit)).await
     }
 
-    /// Runs a query for games, and adds their options and invitations.
+    /// Runs a query for games, and adds their terms and invitations.
     async fn games(
         &self,
         query: QueryAs<'_, Sqlite, JoinedRow, SqliteArguments>,
@@ -102,15 +102,15 @@ impl Store {
         if games.is_empty() {
             return Ok(Vec::new());
         }
-        // Options and invitations hardly ever change, so they need not be of the same snapshot.
+        // Terms and invitations hardly ever change, so they need not be of the same snapshot.
         let ids = json_array(games.keys().copied());
-        let options = sqlx::query_as(
+        let terms = sqlx::query_as(
             "SELECT game, name, value FROM options WHERE game IN (SELECT value FROM json_each(?))",
         );
-        for (id, name, value) in options.bind(&ids).fetch_all(&self.readers).await? {
+        for (id, name, value) in terms.bind(&ids).fetch_all(&self.readers).await? {
             games
                 .entry(id)
-                .and_modify(|game| drop(game.options.insert(name, value)));
+                .and_modify(|game| drop(game.terms.insert(name, value)));
         }
         let invited = sqlx::query_as(
             "SELECT game, user, declined FROM invitations WHERE game IN (SELECT value FROM json_each(?)) ORDER BY game, place",
@@ -178,7 +178,7 @@ impl JoinedRow {
             ended_by: self.ended_by,
             message: self.message_channel.zip(self.message),
             thread: self.thread,
-            options: BTreeMap::new(),
+            terms: BTreeMap::new(),
             invited: Vec::new(),
             declined: Vec::new(),
             seats: Vec::new(),

@@ -17,7 +17,7 @@ pub use create::{Limits, NewGame};
 pub use finished::FinishedGame;
 pub use log::{EntryRow, NewEntry};
 pub use offers::OfferRow;
-pub use row::{GameRow, SeatRow, Status};
+pub use row::{GameRow, SeatRow, Status, StoredTerms};
 
 pub(super) use create::create;
 pub(super) use seats::take_seat;

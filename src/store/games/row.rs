@@ -1,12 +1,15 @@
-//! A game as it is stored: its row with status, seats, options and invitations.
+//! A game as it is stored: its row with status, seats, terms and invitations.
 
 use crate::ids::{ChannelId, GameId, GuildId, MessageId, UserId};
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// A game with its seats, options and invitations. Times are milliseconds since 1970.
+/// The terms of a game as they are stored: a value for each name.
+pub type StoredTerms = BTreeMap<String, String>;
+
+/// A game with its seats, terms and invitations. Times are milliseconds since 1970.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GameRow {
+pub struct GameRow<T = StoredTerms> {
     /// Its number.
     pub id: GameId,
     /// The server.
@@ -35,8 +38,8 @@ pub struct GameRow {
     pub message: Option<(ChannelId, MessageId)>,
     /// The thread that was opened for this game.
     pub thread: Option<ChannelId>,
-    /// Options chosen for it, by name.
-    pub options: BTreeMap<String, String>,
+    /// What was agreed before it.
+    pub terms: T,
     /// Who was invited and has not declined, in the order of the invitation.
     pub invited: Vec<UserId>,
     /// Who was invited and has declined.
@@ -81,6 +84,35 @@ impl SeatRow {
 }
 
 impl GameRow {
+    /// The same game with its terms in another form.
+    ///
+    /// # Errors
+    /// If the terms cannot be converted.
+    pub fn try_into_terms<T: TryFrom<StoredTerms>>(self) -> Result<GameRow<T>, T::Error> {
+        Ok(GameRow {
+            terms: self.terms.try_into()?,
+            id: self.id,
+            guild: self.guild,
+            channel: self.channel,
+            parent: self.parent,
+            game: self.game,
+            size: self.size,
+            creator: self.creator,
+            status: self.status,
+            created_at: self.created_at,
+            started_at: self.started_at,
+            ended_at: self.ended_at,
+            ended_by: self.ended_by,
+            message: self.message,
+            thread: self.thread,
+            invited: self.invited,
+            declined: self.declined,
+            seats: self.seats,
+        })
+    }
+}
+
+impl<T> GameRow<T> {
     /// The number of a person's seat.
     #[must_use]
     pub fn seat_of(&self, user: UserId) -> Option<u8> {

@@ -2,7 +2,7 @@
 
 use super::row::NewTournament;
 use crate::ids::TournamentId;
-use crate::store::{Store, StoreError};
+use crate::store::{Store, StoreError, StoredTerms};
 use sqlx::SqliteConnection;
 
 impl Store {
@@ -10,9 +10,13 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn create_tournament(&self, new: NewTournament) -> Result<TournamentId, StoreError> {
+    pub async fn create_tournament(
+        &self,
+        new: NewTournament,
+        game_terms: StoredTerms,
+    ) -> Result<TournamentId, StoreError> {
         self.writer
-            .write(move |db| Box::pin(create_tournament(db, new)))
+            .write(move |db| Box::pin(create_tournament(db, new, game_terms)))
             .await
     }
 }
@@ -20,6 +24,7 @@ impl Store {
 async fn create_tournament(
     db: &mut SqliteConnection,
     new: NewTournament,
+    game_terms: StoredTerms,
 ) -> Result<TournamentId, StoreError> {
     let row = sqlx::query_scalar(
         "INSERT INTO tournaments (guild, channel, parent, game, organiser, seats, best_of, third_place, check_in, seeding, starts_at, stage, created_at)
@@ -31,7 +36,7 @@ async fn create_tournament(
     let row = row.bind(new.third_place).bind(new.check_in);
     let row = row.bind(new.seeding).bind(new.starts_at).bind(new.stage);
     let id: TournamentId = row.bind(new.created_at).fetch_one(&mut *db).await?;
-    for (name, value) in new.options {
+    for (name, value) in game_terms {
         let row = sqlx::query(
             "INSERT INTO tournament_options (tournament, name, value) VALUES (?, ?, ?)",
         );

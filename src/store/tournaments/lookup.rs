@@ -24,7 +24,7 @@ impl Store {
         let mut db = self.readers.begin().await?;
         let head = sqlx::query_as("SELECT * FROM tournaments WHERE id = ?");
         let Some(Head {
-            mut terms,
+            terms,
             status,
             shown,
             message_channel,
@@ -38,12 +38,12 @@ impl Store {
                 sqlx::query_as($sql).bind(id).fetch_all(&mut *db).await?
             };
         }
-        let options: Vec<(String, String)> =
+        let game_terms: Vec<(String, String)> =
             rows!("SELECT name, value FROM tournament_options WHERE tournament = ?");
-        terms.options = options.into_iter().collect();
         Ok(Some(TournamentRow {
             id,
             terms,
+            game_terms: game_terms.into_iter().collect(),
             status,
             shown,
             message: message_channel.zip(message),

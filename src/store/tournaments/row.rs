@@ -1,7 +1,7 @@
 //! A tournament as it is stored: its terms, entrants and events.
 
 use crate::ids::{ChannelId, GameId, GuildId, MessageId, TournamentId, UserId};
-use std::collections::BTreeMap;
+use crate::store::StoredTerms;
 
 /// The status of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::Type)]
@@ -46,18 +46,17 @@ pub struct NewTournament {
     pub stage: i64,
     /// When it was created.
     pub created_at: i64,
-    /// Options of each of its games, by name.
-    #[sqlx(skip)]
-    pub options: BTreeMap<String, String>,
 }
 
 /// A tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TournamentRow {
+pub struct TournamentRow<T = StoredTerms> {
     /// Its number.
     pub id: TournamentId,
     /// Its terms.
     pub terms: NewTournament,
+    /// The terms of each of its games.
+    pub game_terms: T,
     /// Its status.
     pub status: TournamentStatus,
     /// How many of its events the card has shown.
@@ -68,6 +67,25 @@ pub struct TournamentRow {
     pub entrants: Vec<EntrantRow>,
     /// Its log, oldest event first.
     pub events: Vec<EventRow>,
+}
+
+impl TournamentRow {
+    /// The same tournament with the terms of its games in another form.
+    ///
+    /// # Errors
+    /// If the terms cannot be converted.
+    pub fn try_into_terms<T: TryFrom<StoredTerms>>(self) -> Result<TournamentRow<T>, T::Error> {
+        Ok(TournamentRow {
+            game_terms: self.game_terms.try_into()?,
+            id: self.id,
+            terms: self.terms,
+            status: self.status,
+            shown: self.shown,
+            message: self.message,
+            entrants: self.entrants,
+            events: self.events,
+        })
+    }
 }
 
 /// A person who entered.

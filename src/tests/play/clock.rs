@@ -4,7 +4,7 @@ use crate::support::random_game::pick;
 use zihin::games::SHELF;
 use zihin::ids::{ChannelId, GameId, GuildId, UserId};
 use zihin::play::clock::Terms;
-use zihin::play::game::{GameRow, SeatRow, Session, Status};
+use zihin::play::game::{GameRow, GameTerms, SeatRow, Session, Status};
 use zihin::rules::{Actor, Luck, Seat, SplitMix, Turn};
 
 fn row(game: &str, clock: &str) -> GameRow {
@@ -29,7 +29,10 @@ fn row(game: &str, clock: &str) -> GameRow {
         ended_by: None,
         message: None,
         thread: None,
-        options: [("clock".to_owned(), clock.to_owned())].into(),
+        terms: GameTerms {
+            clock: Some(clock.parse().unwrap()),
+            ..GameTerms::default()
+        },
         invited: vec![],
         declined: vec![],
         seats: vec![seat(0), seat(1)],

@@ -29,7 +29,7 @@ async fn a_game_comes_back_as_it_was_written() {
         ended_at: None,
         ended_by: None,
         message: Some((ChannelId(8), MessageId(9))),
-        options: new_game(2).options,
+        terms: new_game(2).terms,
         invited: vec![BOB],
         declined: vec![],
         thread: None,
@@ -117,7 +117,7 @@ async fn games_are_found_by_state_channel_and_person() {
             .await
             .unwrap()
             .iter()
-            .all(|row| row.options.len() == 2 && row.invited == [BOB])
+            .all(|row| row.terms.len() == 2 && row.invited == [BOB])
     );
 }
 

@@ -36,7 +36,7 @@ fn new_game(size: u8) -> NewGame {
         game: "table".to_owned(),
         size,
         creator: ANA,
-        options: [("length", "30"), ("language", "ro")]
+        terms: [("length", "30"), ("language", "ro")]
             .map(|(name, value)| (name.to_owned(), value.to_owned()))
             .into(),
         invited: vec![BOB],

@@ -67,9 +67,8 @@ async fn tournament(store: &Store) {
         starts_at: None,
         stage: 1,
         created_at: 1,
-        options: [].into(),
     };
-    let id = store.create_tournament(new).await.unwrap();
+    let id = store.create_tournament(new, [].into()).await.unwrap();
     let event = EventRow {
         at: 2,
         user: Some(CARA),

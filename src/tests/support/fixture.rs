@@ -7,9 +7,9 @@ use tempfile::TempDir;
 use zihin::games::SHELF;
 use zihin::ids::{ChannelId, GameId, GuildId, UserId};
 use zihin::play::Play;
-use zihin::play::game::{Person, Proposal, Status};
+use zihin::play::game::{GameTerms, Person, Proposal, Status};
 use zihin::rules::{Actor, Luck, Seat, SplitMix};
-use zihin::store::Store;
+use zihin::store::{Store, StoredTerms};
 
 /// In milliseconds.
 pub const HOUR: i64 = 3_600_000;
@@ -140,18 +140,19 @@ pub fn person(user: u64) -> Person {
     }
 }
 
-/// A proposal of a game by this person, in the channel of the tournaments.
-pub fn proposal(game: &str, by: u64, options: &[(&str, &str)]) -> Proposal {
-    let options = options.iter();
+/// A proposal of a game by this person, in the channel of the tournaments; the terms are written as in the store.
+pub fn proposal(game: &str, by: u64, terms: &[(&str, &str)]) -> Proposal {
+    let terms: StoredTerms = terms
+        .iter()
+        .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
+        .collect();
     Proposal {
         guild: GuildId(1),
         channel: ChannelId(1),
         parent: None,
         by: person(by),
         game: game.to_owned(),
-        options: options
-            .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
-            .collect(),
+        terms: GameTerms::try_from(terms).unwrap(),
         invited: vec![],
         computers: 0,
     }

@@ -2,6 +2,7 @@
 
 use super::fixture::{DAY, Fixture, person};
 use zihin::ids::{ChannelId, GuildId, TournamentId, UserId};
+use zihin::play::game::GameTerms;
 use zihin::play::tournament::{Bracket, NewTournament, Organiser, Seed, TournamentState};
 
 /// The person who opens the tournaments.
@@ -24,7 +25,14 @@ impl Fixture {
 
     /// A tournament on these terms with this many entrants, started.
     pub async fn started_on(&self, terms: NewTournament, entrants: u64) -> TournamentId {
-        let id = self.play.tournaments.open(terms).await.unwrap().row.id;
+        let id = self
+            .play
+            .tournaments
+            .open(terms, GameTerms::default())
+            .await
+            .unwrap()
+            .row
+            .id;
         for user in 1..=entrants {
             self.play
                 .tournaments
@@ -58,7 +66,6 @@ pub fn terms(game: &str, best_of: u8) -> NewTournament {
         starts_at: None,
         stage: DAY,
         created_at: 0,
-        options: [].into(),
     }
 }
 

@@ -96,7 +96,7 @@ fn entry(tournament: &TournamentState, words: &Wording) -> Vec<String> {
 /// How the tournament is played, a fact each.
 fn conditions(tournament: &TournamentState, words: &Wording) -> Vec<String> {
     let terms = &tournament.row.terms;
-    let mut facts = options(&terms.game, &terms.options, words);
+    let mut facts = options(&terms.game, &tournament.row.game_terms, words);
     let stage = Span(terms.stage).to_string();
     facts.push(words.text("tournament-stage-lasts", &[("time", stage.into())]));
     if meets_in_groups(tournament) {

@@ -14,7 +14,6 @@ use crate::discord::parts::Parts;
 use crate::discord::pictures::Pictures;
 use crate::discord::wording::{Texts, Wording, link};
 use crate::ids::{MessageId, TournamentId};
-use crate::locale::Language;
 use crate::play::Play;
 use crate::play::tournament::{TournamentState, TournamentStatus};
 use serenity::all::EditMessage;
@@ -117,9 +116,7 @@ impl Cards {
 
     /// The wording of a tournament's public messages.
     fn public_words(&self, tournament: &TournamentState) -> Wording {
-        let code = tournament.row.terms.options.get("language");
-        let language = code.map_or_else(Language::default, |code| Language::from_discord(code));
-        self.texts.plain(language)
+        self.texts.plain(tournament.row.game_terms.language)
     }
 
     /// What the card shows now.

@@ -3,17 +3,17 @@
 use crate::ids::GameId;
 use crate::play::PlayError;
 use crate::play::game::Games;
-use crate::play::game::options::{CLOCK, SEATING};
 use crate::play::game::seats::shuffle;
 use crate::play::game::session::{Session, entry_row, settle};
-use crate::store::{GameRow, Status, StoreError};
+use crate::play::game::terms::GameRow;
+use crate::store::{Status, StoreError};
 
 impl Games {
     /// Draws lots for the seats and begins: the first throws and forced moves are written in one transaction with the end of the lobby.
     pub(crate) async fn begin(&self, game: GameId) -> Result<GameRow, PlayError> {
         let mut row = self.row(game).await?;
         let mut luck = self.env.luck();
-        if !row.options.contains_key(SEATING) {
+        if !row.terms.kept_seats {
             shuffle(&mut row.seats, &mut *luck);
         }
         row.size = u8::try_from(row.seats.len()).unwrap_or(u8::MAX);
@@ -31,7 +31,7 @@ impl Games {
             Err(error) => return Err(error.into()),
         }
         let row = self.row(game).await?;
-        if row.options.contains_key(CLOCK) && row.status == Status::Playing {
+        if row.terms.clock.is_some() && row.status == Status::Playing {
             let live = self.hold(game).await?;
             self.set_deadline(&live, self.env.now());
         }

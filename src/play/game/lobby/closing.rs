@@ -6,8 +6,9 @@ use crate::play::game::Games;
 use crate::play::game::lobby::not_opener;
 use crate::play::game::offer_kind::OfferKind;
 use crate::play::game::seats::only_person;
+use crate::play::game::terms::GameRow;
 use crate::rules::Seat;
-use crate::store::{GameRow, Status, StoreError};
+use crate::store::{Status, StoreError};
 
 impl Games {
     /// Closes a lobby or game on behalf of a moderator.

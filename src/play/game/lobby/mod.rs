@@ -9,12 +9,12 @@ pub use proposal::{Person, Proposal};
 
 use crate::ids::{GameId, UserId};
 use crate::play::PlayError;
+use crate::play::game::GameTerms;
 use crate::play::game::Games;
-use crate::play::game::options::ENGINE;
 use crate::play::game::seats::{DEFAULT_LEVEL, computers, computers_for};
-use crate::play::people::LANGUAGE;
+use crate::play::game::terms::GameRow;
 use crate::rules::Seat;
-use crate::store::{GameRow, NewGame, Status, StoreError};
+use crate::store::{NewGame, Status, StoreError};
 
 /// How long a lobby waits for players, in milliseconds: a day.
 const LOBBY_LIFETIME: i64 = 24 * 60 * 60 * 1_000;
@@ -41,8 +41,7 @@ impl Lobbies {
             .settings_allowing(proposal.guild, proposal.channel, proposal.parent)
             .await?;
         if let Some(language) = settings.language {
-            let code = language.code().to_owned();
-            proposal.options.insert(LANGUAGE.to_owned(), code);
+            proposal.terms.language = language;
         }
         let seats = proposal.check(self.games.env.game(&proposal.game)?)?;
         let people = proposal.people();
@@ -51,13 +50,13 @@ impl Lobbies {
             channel: proposal.channel,
             parent: proposal.parent,
             game: proposal.game,
-            options: proposal.options,
+            terms: proposal.terms.clone().into(),
             size: seats,
             creator: proposal.by.id,
             invited: proposal.invited,
             at: self.games.env.now(),
         };
-        let has_computers = new.options.contains_key(ENGINE);
+        let has_computers = proposal.terms.engine.is_some();
         let free = seats.saturating_sub(people);
         let computers: Vec<_> = computers(people, if has_computers { free } else { 0 }).collect();
         let store = &self.games.env.store;
@@ -140,7 +139,7 @@ impl Lobbies {
         let seats = computers_for(&row);
         let store = &self.games.env.store;
         match store
-            .seat_computers(game, (ENGINE, DEFAULT_LEVEL), seats)
+            .seat_computers(game, GameTerms::stored_engine(DEFAULT_LEVEL), seats)
             .await
         {
             Err(StoreError::Taken) => Err(PlayError::MovedOn),

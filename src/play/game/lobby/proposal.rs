@@ -1,11 +1,9 @@
 //! A proposal to play: which game, where and with whom; and the check that it can be set up.
 
-use crate::engine::Level;
 use crate::games::AnyGame;
 use crate::ids::{ChannelId, GuildId, UserId};
 use crate::play::PlayError;
-use crate::play::game::options::{ENGINE, check_options};
-use crate::rules::Options;
+use crate::play::game::GameTerms;
 
 /// A person, by id and display name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,11 +27,11 @@ pub struct Proposal {
     pub by: Person,
     /// Id of the game.
     pub game: String,
-    /// The options; `language` is that of the opener unless the server has one.
-    pub options: Options,
+    /// What is agreed before the game; the language is that of the opener, unless the server has one.
+    pub terms: GameTerms,
     /// For whom the other seats are reserved, in order; anyone may take a seat that is not reserved.
     pub invited: Vec<UserId>,
-    /// How many computers are to play. If none, those that the options ask for take every free seat.
+    /// How many computers are to play. If none are named but the terms have a level, they take every free seat.
     pub computers: u8,
 }
 
@@ -43,15 +41,11 @@ impl Proposal {
         u8::try_from(self.invited.len() + 1).unwrap_or(u8::MAX)
     }
 
-    /// Checks that the game can be set up, and returns its number of seats; normalises the terms of the clock.
-    pub(super) fn check(&mut self, game: &dyn AnyGame) -> Result<u8, PlayError> {
+    /// Checks that the game can be set up, and returns its number of seats.
+    pub(super) fn check(&self, game: &dyn AnyGame) -> Result<u8, PlayError> {
         let card = game.card();
-        check_options(card, &mut self.options)?;
-        let engine = self.options.get(ENGINE).map(|level| level.parse::<Level>());
-        let has_computers = engine
-            .transpose()
-            .map_err(|_| PlayError::NoComputer)?
-            .is_some();
+        self.terms.check_options(card)?;
+        let has_computers = self.terms.engine.is_some();
         let (min, max) = (*card.seats.start(), *card.seats.end());
         let people = self.people();
         let seats = match people.saturating_add(self.computers) {
@@ -59,7 +53,7 @@ impl Proposal {
             _ if has_computers && self.computers == 0 => max,
             named => min.max(named),
         };
-        game.setup(seats, &self.options)?;
+        game.setup(seats, &self.terms.game)?;
         if has_computers && people >= seats {
             return Err(PlayError::NoSeatForComputer);
         }

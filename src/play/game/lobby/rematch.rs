@@ -3,17 +3,19 @@
 use crate::ids::GameId;
 use crate::play::PlayError;
 use crate::play::game::Games;
-use crate::play::game::options::SEATING;
+use crate::play::game::terms::{GameRow, GameTerms};
 use crate::rules::Rematch;
-use crate::store::{GameRow, NewGame, SeatRow};
+use crate::store::{NewGame, SeatRow};
 
 impl Games {
     /// Opens and begins another game with the people of a finished one, and returns its number.
     pub(crate) async fn begin_rematch(&self, over: &GameRow) -> Result<GameId, PlayError> {
         let rule = self.env.game(&over.game)?.card().rematch;
         let seats = seating(over, rule);
-        let mut options = over.options.clone();
-        options.insert(SEATING.to_owned(), "kept".to_owned());
+        let terms = GameTerms {
+            kept_seats: true,
+            ..over.terms.clone()
+        };
         let store = &self.env.store;
         let game = store
             .create(NewGame {
@@ -23,7 +25,7 @@ impl Games {
                 game: over.game.clone(),
                 size: over.size,
                 creator: over.creator,
-                options,
+                terms: terms.into(),
                 invited: seats.iter().filter_map(|row| row.user).collect(),
                 at: self.env.now(),
             })
@@ -53,7 +55,8 @@ fn seating(over: &GameRow, rule: Rematch) -> Vec<SeatRow> {
 mod tests {
     use super::{Rematch, seating};
     use crate::ids::{ChannelId, GameId, GuildId, UserId};
-    use crate::store::{GameRow, SeatRow, Status};
+    use crate::play::game::terms::{GameRow, GameTerms};
+    use crate::store::{SeatRow, Status};
 
     #[test]
     fn two_players_change_sides() {
@@ -78,7 +81,7 @@ mod tests {
             ended_by: None,
             message: None,
             thread: None,
-            options: [].into(),
+            terms: GameTerms::default(),
             invited: vec![],
             declined: vec![],
             seats: vec![seat(0), seat(1)],

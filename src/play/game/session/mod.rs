@@ -12,9 +12,9 @@ use crate::games::{AnyGame, AnyState, Shelf};
 use crate::ids::{Ply, UserId};
 use crate::play::PlayError;
 use crate::play::clock::Clock;
-use crate::play::game::options::CLOCK;
+use crate::play::game::terms::GameRow;
 use crate::rules::{Actor, Entry, Luck, ReplayError, Seat, Turn};
-use crate::store::{EntryRow, GameRow, NewEntry};
+use crate::store::{EntryRow, NewEntry};
 use act::Act;
 
 /// A game as its log determines it.
@@ -54,8 +54,7 @@ impl Session {
     pub fn begin(shelf: Shelf, row: &GameRow) -> Result<Self, PlayError> {
         let game = shelf.find(&row.game);
         let game = game.ok_or_else(|| PlayError::unknown_game(&row.game, shelf))?;
-        let state = game.setup(row.size, &row.options)?;
-        let terms = row.options.get(CLOCK).and_then(|terms| terms.parse().ok());
+        let state = game.setup(row.size, &row.terms.game)?;
         let mut session = Self {
             game,
             segments: vec![Segment {
@@ -71,7 +70,7 @@ impl Session {
             left_by: "ending-resigned",
             is_agreed: false,
             is_paused: false,
-            clock: terms.map(|terms| Clock::new(terms, row.size)),
+            clock: row.terms.clock.map(|terms| Clock::new(terms, row.size)),
         };
         if let Some(at) = row.started_at {
             session.tick(at, None);

@@ -4,8 +4,9 @@ use crate::ids::Ply;
 use crate::play::game::live::Live;
 use crate::play::game::offer_kind::OfferKind;
 use crate::play::game::seats::only_person;
+use crate::play::game::terms::GameRow;
 use crate::rules::{Seat, Turn};
-use crate::store::GameRow;
+
 use std::sync::Arc;
 
 /// What a person may do with a game besides moving.

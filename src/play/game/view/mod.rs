@@ -14,9 +14,10 @@ use crate::play::game::live::Live;
 use crate::play::game::offer_kind::{Offer, OfferKind};
 use crate::play::game::seats::{is_computer, only_person};
 use crate::play::game::session::Narration;
+use crate::play::game::terms::GameRow;
 use crate::rules::{Actor, Card, Choice, PerSeat, Phrase, Seat, Turn};
 use crate::scene::Scene;
-use crate::store::{GameRow, Status};
+use crate::store::Status;
 use actions::actions;
 use std::sync::Arc;
 

@@ -2,8 +2,9 @@
 
 use super::{Event, TournamentState};
 use crate::ids::UserId;
+use crate::play::tournament::TournamentRow;
 use crate::play::tournament::bracket::Seed;
-use crate::store::{TournamentRow, TournamentStatus};
+use crate::store::TournamentStatus;
 
 /// A public notice.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -65,7 +65,7 @@ async fn finish(
         game: game.to_owned(),
         size: 2,
         creator: players[0].0,
-        options: [].into(),
+        terms: [].into(),
         invited: vec![],
         at,
     };

@@ -3,13 +3,13 @@
 use crate::support::fixture::{Fixture, person, proposal};
 use zihin::ids::{GameId, UserId};
 use zihin::play::PlayError;
-use zihin::play::game::{Action, ENGINE, Proposal};
+use zihin::play::game::{Action, Proposal};
 
 /// A game of Talat with this many people, computers in the other seats, and the first person to move.
 async fn first_persons_turn(fixture: &Fixture, people: u64) -> GameId {
     let proposal = Proposal {
         invited: (2..=people).map(UserId).collect(),
-        ..proposal("talat", 1, &[(ENGINE, "easy")])
+        ..proposal("talat", 1, &[("engine", "easy")])
     };
     let game = fixture.play.lobbies.open(proposal).await.unwrap().id;
     for invited in 2..=people {

@@ -1,25 +1,16 @@
 //! Stale state: a computer's move for a board that is gone is not played, and a finished game is not kept in memory.
 
-use crate::support::fixture::{Fixture, person};
-use zihin::ids::{ChannelId, GameId, GuildId, MessageId, UserId};
+use crate::support::fixture::{Fixture, proposal};
+use zihin::ids::{ChannelId, GameId, MessageId, UserId};
 use zihin::play::Play;
-use zihin::play::game::{ComputerMove, ComputerTask, ENGINE, OfferKind, Proposal};
+use zihin::play::game::{ComputerMove, ComputerTask, OfferKind};
 use zihin::rules::SplitMix;
 
 const ANA: UserId = UserId(1);
 
 /// A game of Camelot in which a computer is to move after a move of Ana.
 async fn computers_turn(fixture: &Fixture) -> (GameId, ComputerTask) {
-    let proposal = Proposal {
-        guild: GuildId(1),
-        channel: ChannelId(1),
-        parent: None,
-        by: person(ANA.0),
-        game: "camelot".to_owned(),
-        options: [(ENGINE.to_owned(), "easy".to_owned())].into(),
-        invited: vec![],
-        computers: 0,
-    };
+    let proposal = proposal("camelot", ANA.0, &[("engine", "easy")]);
     let game = fixture.play.lobbies.open(proposal).await.unwrap().id;
     if let Some(first) = fixture.play.games.computer_task(game).await.unwrap() {
         assert!(

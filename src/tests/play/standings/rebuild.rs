@@ -24,7 +24,7 @@ async fn matched(fixture: &Fixture, luck: &mut SplitMix) -> GameId {
 async fn jumps(fixture: &Fixture, game: GameId) -> BTreeMap<(UserId, i32), i64> {
     let row = fixture.play.games.row(game).await.unwrap();
     let found = zihin::games::SHELF.find(&row.game).unwrap();
-    let mut state = found.setup(row.size, &row.options).unwrap();
+    let mut state = found.setup(row.size, &row.terms.game).unwrap();
     let mut jumps = BTreeMap::new();
     for entry in fixture.store.log(game).await.unwrap() {
         let actor = u8::try_from(entry.actor).map_or(Actor::Chance, |seat| Actor::Seat(Seat(seat)));
@@ -128,7 +128,7 @@ async fn a_game_that_cannot_be_replayed_keeps_its_result() {
         game: "table".to_owned(),
         size: 2,
         creator: UserId(1),
-        options: [].into(),
+        terms: [].into(),
         invited: vec![],
         at: 1,
     };

@@ -5,7 +5,7 @@ use crate::support::fixture::{Fixture, HOUR, person};
 use crate::support::tournament_fixture::{ORGANISER, bracket, terms, users};
 use zihin::ids::UserId;
 use zihin::play::PlayError;
-use zihin::play::game::{OfferKind, Status};
+use zihin::play::game::{GameTerms, OfferKind, Status};
 use zihin::play::tournament::{
     DecidedBy, NoticeKind, Organiser, TournamentError, TournamentStatus,
 };
@@ -160,7 +160,11 @@ async fn only_the_organiser_replaces_players_awards_matches_and_extends_stages()
 #[tokio::test]
 async fn an_erased_person_is_withdrawn_and_no_longer_named() {
     let fixture = Fixture::new().await;
-    let id = fixture.play.tournaments.open(terms("camelot", 1)).await;
+    let id = fixture
+        .play
+        .tournaments
+        .open(terms("camelot", 1), GameTerms::default())
+        .await;
     let id = id.unwrap().row.id;
     for user in 1..=4 {
         fixture

@@ -6,7 +6,7 @@ use crate::support::tournament_fixture::{ORGANISER, bracket, terms, users};
 use std::collections::{BTreeMap, BTreeSet};
 use zihin::ids::{ChannelId, GuildId, UserId};
 use zihin::play::PlayError;
-use zihin::play::game::OfferKind;
+use zihin::play::game::{GameTerms, OfferKind};
 use zihin::play::standings::Season;
 use zihin::play::tournament::{
     DecidedBy, Match, NewTournament, Seed, TournamentState, TournamentStatus,
@@ -108,7 +108,11 @@ async fn a_tournament_in_a_thread_is_seeded_by_its_channel_and_counts_there() {
         parent: Some(ChannelId(8)),
         ..in_thread.clone()
     };
-    let refused = fixture.play.tournaments.open(elsewhere).await;
+    let refused = fixture
+        .play
+        .tournaments
+        .open(elsewhere, GameTerms::default())
+        .await;
     assert!(matches!(refused, Err(PlayError::NotAllowed(_))));
     let id = fixture.started_on(in_thread, 3).await;
     let tournament = fixture.tournament(id).await;

@@ -5,6 +5,7 @@ use crate::support::fixture::{DAY, Fixture, HOUR, person};
 use crate::support::tournament_fixture::{ORGANISER, bracket, terms, users};
 use zihin::ids::{TournamentId, UserId};
 use zihin::play::PlayError;
+use zihin::play::game::GameTerms;
 use zihin::play::tournament::{NewTournament, TournamentError, TournamentStatus};
 
 /// Which tournaments were advanced, and after how many milliseconds something is due again.
@@ -28,7 +29,11 @@ async fn only_a_tournament_in_which_something_happened_is_advanced() {
         starts_at: Some(fixture.play.now() + HOUR),
         ..terms("camelot", 1)
     };
-    let two = fixture.play.tournaments.open(elsewhere).await;
+    let two = fixture
+        .play
+        .tournaments
+        .open(elsewhere, GameTerms::default())
+        .await;
     let two = two.unwrap().row.id;
     advance_all(&fixture).await;
     let soon = u64::try_from(HOUR).unwrap();
@@ -150,8 +155,13 @@ async fn it_starts_on_time_with_those_who_have_checked_in() {
         check_in: true,
         ..terms("camelot", 1)
     };
-    let id = tournaments.open(new.clone()).await.unwrap().row.id;
-    let second = tournaments.open(new).await;
+    let id = tournaments
+        .open(new.clone(), GameTerms::default())
+        .await
+        .unwrap()
+        .row
+        .id;
+    let second = tournaments.open(new, GameTerms::default()).await;
     assert!(matches!(
         second,
         Err(PlayError::Tournament(TournamentError::OneAlready))
@@ -191,7 +201,14 @@ async fn a_start_without_players_and_a_cancellation_leave_no_game() {
         starts_at: Some(DAY + HOUR),
         ..terms("table", 1)
     };
-    let id = fixture.play.tournaments.open(new).await.unwrap().row.id;
+    let id = fixture
+        .play
+        .tournaments
+        .open(new, GameTerms::default())
+        .await
+        .unwrap()
+        .row
+        .id;
     fixture.pass(2 * HOUR);
     fixture.advance_due().await;
     assert_eq!(
