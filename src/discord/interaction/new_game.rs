@@ -1,23 +1,20 @@
 //! Opens a game: for `/play`, and for a challenge from a person's context menu.
 
 use crate::discord::bot::Bot;
+use crate::discord::custom_id::{CustomId, Opponent, PageControl};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::parts::Parts;
 use crate::discord::permissions::require_permissions;
 use crate::discord::wording::{Wording, link};
 use crate::games::SHELF;
 use crate::ids::UserId;
-use crate::play::PlayError;
 use crate::play::game::{DEFAULT_LEVEL, ENGINE, Proposal, Status};
-use crate::rules::{Click, Options};
+use crate::rules::Options;
 use serenity::all::{
     CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 
-/// The computer's name in the path of a challenge, in place of a person's user id.
-const COMPUTER: &str = "zihin";
 /// The most characters that Discord accepts in the description of a select's option.
 const MAX_DESCRIPTION: usize = 100;
 
@@ -77,12 +74,12 @@ pub fn ask_for_game(asker: &Asker, opponent: UserId, is_computer: bool) -> Parts
             CreateSelectMenuOption::new(words.word(card.name), card.id).description(description)
         })
         .collect();
-    let name = if is_computer {
-        Click::from(COMPUTER)
+    let challenged = if is_computer {
+        Opponent::Computer
     } else {
-        Click::from(opponent.to_string())
+        Opponent::Person(opponent)
     };
-    let id = CustomId::without_game(Verb::Challenge, &[name]);
+    let id = CustomId::Page(PageControl::Challenge(challenged));
     let menu = CreateSelectMenu::new(id.to_string(), CreateSelectMenuKind::String { options })
         .placeholder(words.word("challenge-game"));
     let mention = format!("<@{opponent}>");
@@ -92,19 +89,21 @@ pub fn ask_for_game(asker: &Asker, opponent: UserId, is_computer: bool) -> Parts
     }
 }
 
-/// Opens the game that was chosen for a challenge. The path is the opponent, then the game.
+/// Opens the game that was chosen for a challenge.
 ///
 /// # Errors
-/// As [`open`], and if the path is not of this form.
-pub async fn challenge(bot: &Bot, asker: &Asker, path: &[Click]) -> Result<Parts, Failure> {
-    let [opponent, game] = path else {
-        return Err(PlayError::NoSuchPath.into());
-    };
-    if opponent.0 == COMPUTER {
-        let options = [(ENGINE.to_owned(), DEFAULT_LEVEL.to_owned())].into();
-        return open(bot, asker, &game.0, vec![], 1, options).await;
+/// As [`open`].
+pub async fn challenge(
+    bot: &Bot,
+    asker: &Asker,
+    opponent: Opponent,
+    game: &str,
+) -> Result<Parts, Failure> {
+    match opponent {
+        Opponent::Computer => {
+            let options = [(ENGINE.to_owned(), DEFAULT_LEVEL.to_owned())].into();
+            open(bot, asker, game, vec![], 1, options).await
+        }
+        Opponent::Person(user) => open(bot, asker, game, vec![user], 0, Options::new()).await,
     }
-    let opponent = opponent.0.parse().map_err(|_| PlayError::NoSuchPath)?;
-    let invited = vec![UserId(opponent)];
-    open(bot, asker, &game.0, invited, 0, Options::new()).await
 }
