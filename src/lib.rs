@@ -27,6 +27,7 @@
 //! - A colour of any theme: `render/theme.rs`; a font: `render/lettering.rs`. A sentence: `assets/locales/`; which refusal has which text: [`play::PlayError`] and the games' reasons.
 //! - What a click or command does: `discord/interaction/` and `discord/commands/` interpret it, [`play::game`] decides and commits,
 //!   `discord/messages/` brings the channel up to date.
+//! - A new button or select: its control in `discord/custom_id/`; the compiler then asks for its route in `discord/interaction/clicks.rs`.
 //! - A refusal: the order of checks in [`play::game`] (for a move, `moves.rs`) or in a handler in `discord/` decides which one; its key is in
 //!   [`play::PlayError`] or with the game's reasons (`games/<game>/text/refusal.rs`), its text in `assets/locales/`.
 //! - What happens when time runs out: [`play::clock`] knows when reminders and flags are due, [`play::deadlines`] takes those that are due,

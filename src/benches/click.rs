@@ -1,7 +1,7 @@
 //! The time from a typed move to its posted picture, through the local Discord: rules, durable commit, drawing and upload. The floor is a bot
 //! that answers every command with the same picture. Both run over real HTTP and WebSocket, interleaved, in one process.
 
-use crate::support::{BotFixture, Page, content};
+use crate::support::{BotFixture, Page, Verb, content};
 use serde_json::{Value, json};
 use serenity::all::{
     ClientBuilder, CommandInteraction, Context, CreateAttachment, CreateCommand,
@@ -11,7 +11,6 @@ use serenity::all::{
 use serenity::async_trait;
 use std::time::{Duration, Instant};
 use tokio::sync::Notify;
-use zihin::discord::Verb;
 use zihin::games::{Look, SHELF};
 use zihin::playground::{Options, Playground};
 use zihin::render::{Renderer, Theme};

@@ -1,13 +1,12 @@
 //! Response times under load, through the local Discord: ten people play the computer at once, each in a channel of their own, while an
 //! eleventh requests a board. At the master level, compared with the easy one.
 
-use crate::support::{BotFixture, Page, content, control};
+use crate::support::{BotFixture, Page, Verb, content, control};
 use futures::future::join_all;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
-use zihin::discord::Verb;
 use zihin::games::SHELF;
 use zihin::playground::Options;
 

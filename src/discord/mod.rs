@@ -3,7 +3,7 @@
 //! One click: `gateway` receives it, `interaction` reads its custom id, `play` decides and commits, `messages` brings the board up to date, and
 //! `interaction` answers within Discord's three seconds. From the bottom up:
 //!
-//! - values: `wording` renders phrases as text, `parts` is a message to send, `failure` is why a request failed, `interaction::custom_id` is a control
+//! - values: `wording` renders phrases as text, `parts` is a message to send, `failure` is why a request failed, `custom_id` is a control
 //! - handles: `http`, `pictures`, `engine_pool`; `bot` holds everything that handlers share
 //! - `messages`: boards, lobbies, calls and tournament cards in channels
 //! - `pages`: private messages, such as forms and menus
@@ -13,6 +13,7 @@
 
 mod bot;
 mod commands;
+mod custom_id;
 mod engine_pool;
 mod failure;
 mod gateway;
@@ -26,7 +27,10 @@ mod pictures;
 mod wording;
 
 pub use bot::Bot;
+pub use custom_id::{
+    CustomId, CustomIdError, FinalAct, GameControl, LeaderboardPage, Opponent, PageControl, Path,
+    RulesPage, SettingsPage, Subject, TournamentControl,
+};
 pub use gateway::connect::{Running, start};
 pub use gateway::identity::identity;
 pub use gateway::preflight::{Access, Allowed, access};
-pub use interaction::custom_id::{CustomId, UnknownCustomId, Verb};

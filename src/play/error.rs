@@ -37,6 +37,9 @@ pub enum PlayError {
     /// The clicks lead to no legal move: an old or forged control.
     #[error("no move is spelled so")]
     NoSuchPath,
+    /// A preference or setting has no such value: an old or forged form.
+    #[error("that is no choice of the form")]
+    NoSuchChoice,
     /// The typed move cannot be played.
     #[error(transparent)]
     Move(#[from] MoveError),
@@ -170,6 +173,7 @@ impl PlayError {
             Self::NotSeated => "refused-not-yours",
             Self::MovedOn => "refused-stale",
             Self::NoSuchPath => "refused-button",
+            Self::NoSuchChoice => "refused-choice",
             Self::AlreadySeated => "refused-seated",
             Self::Full => "refused-full",
             Self::NotInvited => "refused-not-invited",

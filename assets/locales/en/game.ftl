@@ -237,6 +237,10 @@ refused-unknown-game = I know no game called “{ $name }”. Choose one of: { $
 refused-ambiguous = That may be more than one move.
 refused-meant = { $reason } Did you mean { $moves }?
 refused-button = I do not know this button. It may be from an older version: use /game board for a fresh board.
+refused-choice = That cannot be chosen here. Open the form again and choose from its lists.
+refused-moderators-only = Only people who may manage messages in this channel can close a game that is not theirs.
+outdated-button = This button is from an earlier version of Zihin and no longer works. Go on here:
+outdated-page = This button is from an earlier version of Zihin and no longer works. Use the command again.
 
 ## Failures that are not the player's fault.
 

@@ -245,6 +245,10 @@ refused-unknown-game = Nu cunosc niciun joc „{ $name }”. Alege dintre: { $ga
 refused-ambiguous = Asta poate însemna mai multe mutări.
 refused-meant = { $reason } Ai vrut să scrii { $moves }?
 refused-button = Nu cunosc acest buton. Poate e dintr-o versiune mai veche: cu /joc tabla primești o tablă nouă.
+refused-choice = Aici nu se poate alege așa ceva. Deschide din nou formularul și alege din listele lui.
+refused-moderators-only = Doar cine poate gestiona mesajele de pe acest canal poate închide un joc care nu este al lui.
+outdated-button = Acest buton este dintr-o versiune mai veche a lui Zihin și nu mai funcționează. Continuă aici:
+outdated-page = Acest buton este dintr-o versiune mai veche a lui Zihin și nu mai funcționează. Folosește din nou comanda.
 
 ## Erori care nu sunt vina jucătorului.
 

@@ -2,10 +2,10 @@
 
 use super::run::run;
 use crate::discord::bot::{Bot, Ctx};
+use crate::discord::custom_id::FinalAct;
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::board_update::update_with_text;
-use crate::discord::interaction::custom_id::Verb;
 use crate::discord::interaction::reply::ReplyKind;
 use crate::discord::interaction::{autocomplete, find_game};
 use crate::discord::pages;
@@ -74,18 +74,18 @@ about_a_game! {
     async fn resign(bot, asker, row) {
         let words = asker.words_about(&row);
         let ply = view(bot, &row).await?.ply;
-        Ok(confirmation(&row, ply, Verb::AskResign, &words))
+        Ok(confirmation(&row, ply, FinalAct::Resign, &words))
     }
 
     async fn cancel(bot, asker, row) {
         let words = asker.words_about(&row);
         if row.seat_of(asker.person.id).is_none() && asker.is_moderator {
-            return Ok(confirmation(&row, Ply(0), Verb::AskClose, &words));
+            return Ok(confirmation(&row, Ply(0), FinalAct::Close, &words));
         }
         if row.status == Status::Playing && view(bot, &row).await?.turns > 0 {
             return offer(bot, &asker, &row, OfferKind::Cancel).await;
         }
-        Ok(confirmation(&row, Ply(0), Verb::AskCancel, &words))
+        Ok(confirmation(&row, Ply(0), FinalAct::Cancel, &words))
     }
 }
 

@@ -5,7 +5,6 @@ use crate::discord::bot::Ctx;
 use crate::discord::interaction::autocomplete;
 use crate::discord::interaction::reply::ReplyKind;
 use crate::discord::pages;
-use crate::rules::Click;
 
 #[poise::command(slash_command)]
 pub async fn rules(
@@ -15,8 +14,7 @@ pub async fn rules(
     let bot = ctx.framework.user_data;
     run(ctx, ReplyKind::Private, |asker| async move {
         let game = game.trim().to_lowercase();
-        let path = [Click::from(game), Click::from("0")];
-        pages::rules::page(bot, &asker, &path).await
+        pages::rules::page(bot, &asker, &game, 0).await
     })
     .await
 }

@@ -2,15 +2,15 @@
 
 use super::run::run;
 use crate::discord::bot::Ctx;
+use crate::discord::custom_id::SettingsPage;
 use crate::discord::interaction::reply::ReplyKind;
 use crate::discord::pages;
-use crate::rules::Click;
 
 #[poise::command(slash_command, guild_only, default_member_permissions = "MANAGE_GUILD")]
 pub async fn settings(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     run(ctx, ReplyKind::Private, |asker| async move {
-        pages::settings::page(bot, &asker, &[Click::from("0")]).await
+        pages::settings::page(bot, &asker, SettingsPage::Games).await
     })
     .await
 }

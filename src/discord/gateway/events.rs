@@ -39,7 +39,7 @@ pub async fn handle(
         FullEvent::Ready { .. } => repair_all(bot).await,
         FullEvent::InteractionCreate {
             interaction: Interaction::Component(click),
-        } if bot.handled.insert(click.id.get()) => clicks::handle(bot, click).await?,
+        } if bot.handled.insert(click.id.get()) => Box::pin(clicks::handle(bot, click)).await?,
         FullEvent::InteractionCreate {
             interaction: Interaction::Modal(modal),
         } if bot.handled.insert(modal.id.get()) => typed_move::submit(bot, modal).await?,

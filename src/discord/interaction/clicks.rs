@@ -1,29 +1,33 @@
-//! Routes a click on a button or select: reads the custom id, does what its verb says, answers.
+//! Routes a click on a button or select: reads the custom id, does what the control says, answers.
 
 use crate::discord::bot::Bot;
+use crate::discord::custom_id::{
+    CustomId, CustomIdError, FinalAct, GameControl, PageControl, Path,
+};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::board_update::update;
-use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::interaction::error::or_explain;
+use crate::discord::interaction::picked::Picked;
 use crate::discord::interaction::reply::{ReplyKind, answer};
-use crate::discord::interaction::{find_game, new_game, typed_move};
+use crate::discord::interaction::{find_game, new_game, outdated, typed_move};
 use crate::discord::messages::tournament::buttons;
 use crate::discord::pages::{
     analysis, board, game_menu, leaderboard, move_panel, preferences, privacy, rules, settings,
 };
 use crate::discord::parts::Parts;
+use crate::ids::Ply;
 use crate::play::PlayError;
 use crate::play::game::{Agreed, GameRow, OfferKind, Status, Step};
 use crate::rules::{Click, Phrase};
-use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
+use serenity::all::{ComponentInteraction, MessageFlags};
 
 /// Handles a click on a button or select.
 ///
 /// # Errors
 /// If Discord does not accept the answer.
 pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result<()> {
-    let asker = Asker::new(bot, click).await;
+    let asker = &Asker::new(bot, click).await;
     let flags = click.message.flags.unwrap_or_default();
     let is_private = flags.contains(MessageFlags::EPHEMERAL);
     let kind = if is_private {
@@ -31,116 +35,151 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
     } else {
         ReplyKind::Private
     };
-    let Ok(mut id) = click.data.custom_id.parse::<CustomId>() else {
-        let refused = Err(Phrase::new("refused-button").into());
-        return answer(&bot.answers, &asker, kind, or_explain(bot, &asker, refused)).await;
-    };
-    id.path.extend(values(&click.data.kind));
-    tracing::debug!(game = id.game.0, ply = id.ply.0, user = asker.person.id.0, verb = ?id.verb, "click");
-    match id.verb {
-        Verb::Type => typed_move::open(bot, &asker, &id).await,
-        Verb::Leaderboard => {
-            let (kind, page) = leaderboard::turn_page(bot, &asker, &id.path, is_private).await;
-            answer(&bot.answers, &asker, kind, or_explain(bot, &asker, page)).await
-        }
-        _ => {
+    let id = click.data.custom_id.parse::<CustomId>();
+    let picked = Picked::from(&click.data.kind);
+    tracing::debug!(user = asker.person.id.0, ?id, "click");
+    match id {
+        Ok(CustomId::Game { game, ply, control }) => {
             let work = async {
-                let done = route(bot, &asker, &id).await;
-                or_explain(bot, &asker, done.map_err(|failure| failure.about(id.game))).await
+                let row = find_game::numbered(bot, asker, game).await?;
+                let done = in_game(bot, asker, &row, ply, control, picked).await;
+                done.map_err(|failure| failure.about(game))
             };
-            answer(&bot.answers, &asker, kind, work).await
+            answer_with(bot, asker, kind, work).await
+        }
+        Ok(CustomId::TypedMove { game, ply }) => typed_move::open(bot, asker, game, ply).await,
+        Ok(CustomId::Tournament {
+            tournament,
+            control,
+        }) => {
+            let work = buttons::click(&bot.play, asker, tournament, control);
+            answer_with(bot, asker, kind, work).await
+        }
+        Ok(CustomId::Leaderboard(page)) => {
+            let (kind, page) = leaderboard::turn_page(bot, asker, page, is_private).await;
+            answer_with(bot, asker, kind, async { page }).await
+        }
+        Ok(CustomId::Page(control)) => {
+            answer_with(bot, asker, kind, on_page(bot, asker, control, picked)).await
+        }
+        Err(CustomIdError::Outdated(subject)) => {
+            answer_with(bot, asker, kind, outdated::answer(bot, asker, subject)).await
+        }
+        Err(CustomIdError::Unknown) => {
+            let refused = async { Err(Phrase::new("refused-button").into()) };
+            answer_with(bot, asker, kind, refused).await
         }
     }
 }
 
-/// The values of a select as clicks; empty for a button.
-fn values(kind: &ComponentInteractionDataKind) -> Vec<Click> {
-    match kind {
-        ComponentInteractionDataKind::StringSelect { values } => {
-            values.iter().cloned().map(Click::from).collect()
-        }
-        ComponentInteractionDataKind::ChannelSelect { values } => {
-            let ids = values.iter().map(ToString::to_string);
-            ids.map(Click::from).collect()
-        }
-        _ => Vec::new(),
-    }
-}
-
-async fn route(bot: &Bot, asker: &Asker, id: &CustomId) -> Result<Parts, Failure> {
-    match id.verb {
-        Verb::Rules => rules::page(bot, asker, &id.path).await,
-        Verb::Prefer => preferences::set(bot, asker, &id.path).await,
-        Verb::Decide => settings::set(bot, asker, &id.path).await,
-        Verb::Settings => settings::page(bot, asker, &id.path).await,
-        Verb::Forget => privacy::erase(bot, asker, &id.path).await,
-        Verb::Enter | Verb::Withdraw | Verb::CheckIn | Verb::Bracket => {
-            buttons::click(&bot.play, asker, id).await
-        }
-        Verb::Dismiss => Ok(Parts::done()),
-        Verb::Challenge => new_game::challenge(bot, asker, &id.path).await,
-        _ => {
-            let row = find_game::numbered(bot, asker, id.game).await?;
-            route_in_game(bot, asker, id, &row).await
-        }
-    }
-}
-
-/// Routes a click on a control that belongs to a game.
-async fn route_in_game(
+/// Answers with the result of `work`, or with why it failed.
+async fn answer_with(
     bot: &Bot,
     asker: &Asker,
-    id: &CustomId,
-    row: &GameRow,
+    kind: ReplyKind,
+    work: impl Future<Output = Result<Parts, Failure>> + Send,
+) -> serenity::Result<()> {
+    // Boxed: the futures of all controls are large.
+    let work = Box::pin(work);
+    let parts = async { or_explain(bot, asker, work.await).await };
+    answer(&bot.answers, asker, kind, parts).await
+}
+
+/// Routes a click on a control of a page.
+async fn on_page(
+    bot: &Bot,
+    asker: &Asker,
+    control: PageControl,
+    picked: Picked,
 ) -> Result<Parts, Failure> {
+    match control {
+        PageControl::Rules(page) => rules::page(bot, asker, &page.game, page.page).await,
+        PageControl::Challenge(opponent) => {
+            new_game::challenge(bot, asker, opponent, &picked.word()?).await
+        }
+        PageControl::Prefer(preference) => {
+            preferences::set(bot, asker, preference, &picked.word()?).await
+        }
+        PageControl::Settings(page) => settings::page(bot, asker, page).await,
+        PageControl::Set(setting) => settings::set(bot, asker, setting, &picked.word()?).await,
+        PageControl::AllowChannels => {
+            settings::allow_channels(bot, asker, &picked.channels()?).await
+        }
+        PageControl::Erase => privacy::erase(bot, asker).await,
+        PageControl::Dismiss => Ok(Parts::done()),
+    }
+}
+
+/// Routes a click on a control of a game. Most of them change the game, so that its message is brought up to date; the others answer with a page.
+async fn in_game(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    ply: Ply,
+    control: GameControl,
+    picked: Picked,
+) -> Result<Parts, Failure> {
+    let (games, lobbies) = (&bot.play.games, &bot.play.lobbies);
+    let (game, user) = (row.id, asker.person.id);
     let words = asker.words_about(row);
+    match control {
+        GameControl::Join => drop(lobbies.join(game, &asker.person).await?),
+        GameControl::Leave => drop(lobbies.leave(game, user).await?),
+        GameControl::Start => drop(lobbies.start(game, user).await?),
+        GameControl::Fill => drop(lobbies.fill(game, user).await?),
+        GameControl::DeclineInvitation => drop(lobbies.decline_invitation(game, user).await?),
+        GameControl::Open(path) | GameControl::Undo(path) => {
+            let panel = games.preview(game, ply, user, &path).await?;
+            return move_panel::page(bot, panel, row, &words).await;
+        }
+        GameControl::Choose(mut path) => {
+            path.push(Click::from(picked.word()?));
+            return choose(bot, asker, row, ply, &path).await;
+        }
+        GameControl::Confirm(path) => drop(games.confirm(game, ply, user, &path).await?),
+        GameControl::More => return game_menu::page(bot, asker, row).await,
+        GameControl::Board => return board::own_side(bot, asker, row).await,
+        GameControl::Text => return board::as_text(bot, row).await,
+        GameControl::Hint => return move_panel::hint(bot, asker, row).await,
+        GameControl::Ask(_) if row.status == Status::Over => return Err(PlayError::Over.into()),
+        GameControl::Ask(act) => return Ok(game_menu::confirmation(row, ply, act, &words)),
+        GameControl::Do(act) => do_finally(bot, asker, row, ply, act).await?,
+        GameControl::Agree(kind) => return agree(bot, asker, row, ply, kind).await,
+        GameControl::Decline(kind) => games.decline_offer(game, user, kind).await?,
+        GameControl::Analyse => return analysis::first_page(bot, asker, row).await,
+        GameControl::AnalysisPage(page) => return analysis::page(bot, asker, row, page).await,
+    }
+    Ok(update(bot, asker, row).await)
+}
+
+/// Goes on with a move: plays it if it is complete and needs no confirmation, else shows the panel.
+async fn choose(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    ply: Ply,
+    path: &Path,
+) -> Result<Parts, Failure> {
     let user = asker.person.id;
-    match id.verb {
-        Verb::Choose => match bot.play.games.step(id.game, id.ply, user, &id.path).await? {
-            Step::Played(played) => Ok(update(bot, asker, &played.row).await),
-            Step::Panel(panel) => move_panel::page(bot, *panel, row, &words).await,
-        },
-        Verb::Open | Verb::Undo => {
-            let panel = bot
-                .play
-                .games
-                .preview(id.game, id.ply, user, &id.path)
-                .await?;
-            move_panel::page(bot, panel, row, &words).await
-        }
-        Verb::Confirm => {
-            let played = bot
-                .play
-                .games
-                .confirm(id.game, id.ply, user, &id.path)
-                .await?;
-            Ok(update(bot, asker, &played.row).await)
-        }
-        Verb::Hint => move_panel::hint(bot, asker, row).await,
-        Verb::Analysis => analysis::page(bot, asker, row, &id.path).await,
-        Verb::More => game_menu::page(bot, asker, row).await,
-        Verb::Board => board::own_side(bot, asker, row).await,
-        Verb::Text => board::as_text(bot, row).await,
-        Verb::AskResign | Verb::AskCancel | Verb::AskRest | Verb::AskClose => match row.status {
-            Status::Over => Err(PlayError::Over.into()),
-            _ => Ok(game_menu::confirmation(row, id.ply, id.verb, &words)),
-        },
-        Verb::Agree => agree(bot, asker, id, row).await,
-        _ => {
-            act(bot, asker, id, row).await?;
-            Ok(update(bot, asker, row).await)
+    match bot.play.games.step(row.id, ply, user, path).await? {
+        Step::Played(played) => Ok(update(bot, asker, &played.row).await),
+        Step::Panel(panel) => {
+            let words = asker.words_about(row);
+            move_panel::page(bot, *panel, row, &words).await
         }
     }
 }
 
-/// Makes the offer that the control names, or agrees to it.
-async fn agree(bot: &Bot, asker: &Asker, id: &CustomId, row: &GameRow) -> Result<Parts, Failure> {
-    let (user, offer) = (asker.person.id, offer_kind(id)?);
-    let agreed = bot
-        .play
-        .games
-        .agree(row.id, Some(id.ply), user, offer)
-        .await?;
+/// Makes an offer, or agrees to it.
+async fn agree(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    ply: Ply,
+    kind: OfferKind,
+) -> Result<Parts, Failure> {
+    let user = asker.person.id;
+    let agreed = bot.play.games.agree(row.id, Some(ply), user, kind).await?;
     let parts = update(bot, asker, row).await;
     match agreed {
         // The old board loses its button first, so that the new board stays the last message.
@@ -149,46 +188,23 @@ async fn agree(bot: &Bot, asker: &Asker, id: &CustomId, row: &GameRow) -> Result
     }
 }
 
-/// Carries out a control that changes a game but is not a move.
-async fn act(bot: &Bot, asker: &Asker, id: &CustomId, row: &GameRow) -> Result<(), PlayError> {
-    let (game, user) = (id.game, asker.person.id);
-    match id.verb {
-        Verb::Resign => bot
-            .play
-            .games
-            .resign(game, Some(id.ply), user)
-            .await
-            .map(drop),
-        Verb::Rest => bot
-            .play
-            .games
-            .finish_setup(game, id.ply, user)
-            .await
-            .map(drop),
-        Verb::Cancel => bot.play.games.cancel(game, user).await.map(drop),
-        Verb::Join => bot.play.lobbies.join(game, &asker.person).await.map(drop),
-        Verb::Fill => bot.play.lobbies.fill(game, user).await.map(drop),
-        Verb::Start => bot.play.lobbies.start(game, user).await.map(drop),
-        Verb::Leave => bot.play.lobbies.leave(game, user).await.map(drop),
-        Verb::Decline if row.status == Status::Lobby => bot
-            .play
-            .lobbies
-            .decline_invitation(game, user)
-            .await
-            .map(drop),
-        Verb::Decline => {
-            bot.play
-                .games
-                .decline_offer(game, user, offer_kind(id)?)
-                .await
+/// Does what cannot be undone, after the person has confirmed it.
+async fn do_finally(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    ply: Ply,
+    act: FinalAct,
+) -> Result<(), Failure> {
+    let (games, user) = (&bot.play.games, asker.person.id);
+    match act {
+        FinalAct::Resign => drop(games.resign(row.id, Some(ply), user).await?),
+        FinalAct::Cancel => drop(games.cancel(row.id, user).await?),
+        FinalAct::Close if !asker.is_moderator => {
+            return Err(Phrase::new("refused-moderators-only").into());
         }
-        Verb::Close if asker.is_moderator => bot.play.games.close(game).await.map(drop),
-        _ => Err(PlayError::NoSuchPath),
+        FinalAct::Close => drop(games.close(row.id).await?),
+        FinalAct::Rest => drop(games.finish_setup(row.id, ply, user).await?),
     }
-}
-
-/// The kind of offer that a control's path names.
-fn offer_kind(id: &CustomId) -> Result<OfferKind, PlayError> {
-    let word = id.path.first().ok_or(PlayError::NoSuchPath)?;
-    OfferKind::from_name(&word.0).ok_or(PlayError::NoSuchPath)
+    Ok(())
 }

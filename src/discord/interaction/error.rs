@@ -4,9 +4,9 @@
 //! puts them together. Anything else becomes a reference number whose details are in the log: no internal error is ever shown.
 
 use crate::discord::bot::Bot;
+use crate::discord::custom_id::{CustomId, GameControl};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, board_link};
 use crate::ids::GameId;
@@ -88,7 +88,7 @@ async fn candidates(
         return Vec::new();
     };
     let button = |(text, path): (String, Vec<Click>)| {
-        let id = CustomId::new(Verb::Open, row.id, ply).with_path(&path);
+        let id = CustomId::in_game(row.id, ply, GameControl::Open(path));
         let label: String = text.chars().take(MAX_LABEL).collect();
         let button = CreateButton::new(id.to_string()).label(label);
         id.fits().then(|| button.style(ButtonStyle::Secondary))

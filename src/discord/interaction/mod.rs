@@ -1,15 +1,17 @@
 //! Handles clicks, typed moves and autocomplete requests.
 //!
-//! `clicks` reads the `custom_id` and routes; `asker` is the sender, `find_game` finds the game that is meant, `board_update` shows the result of an action;
-//! `reply` answers, and `error` gives a refusal its text.
+//! `clicks` reads the `custom_id` and routes, with the values that were `picked` in a select; `asker` is the sender, `find_game` finds the game that is meant,
+//! `board_update` shows the result of an action; `reply` answers, `error` gives a refusal its text, and `outdated` answers controls of earlier versions.
 
 pub(in crate::discord) mod asker;
 pub(in crate::discord) mod autocomplete;
 pub(in crate::discord) mod board_update;
 pub(in crate::discord) mod clicks;
-pub(in crate::discord) mod custom_id;
 pub(in crate::discord) mod error;
 pub(in crate::discord) mod find_game;
 pub(in crate::discord) mod new_game;
 pub(in crate::discord) mod reply;
 pub(in crate::discord) mod typed_move;
+
+mod outdated;
+mod picked;

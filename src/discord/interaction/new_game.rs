@@ -1,22 +1,18 @@
 //! Opens a game: for `/play`, and for a challenge from a person's context menu.
 
 use crate::discord::bot::Bot;
+use crate::discord::custom_id::{CustomId, Opponent, PageControl};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::parts::Parts;
 use crate::discord::permissions::require_permissions;
 use crate::discord::wording::link;
 use crate::ids::UserId;
-use crate::play::PlayError;
 use crate::play::game::{DEFAULT_LEVEL, GameTerms, Proposal, Status};
-use crate::rules::Click;
 use serenity::all::{
     CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 
-/// The computer's name in the path of a challenge, in place of a person's user id.
-const COMPUTER: &str = "zihin";
 /// The most characters that Discord accepts in the description of a select's option.
 const MAX_DESCRIPTION: usize = 100;
 
@@ -74,12 +70,12 @@ pub fn ask_for_game(bot: &Bot, asker: &Asker, opponent: UserId, is_computer: boo
             CreateSelectMenuOption::new(words.word(card.name), card.id).description(description)
         })
         .collect();
-    let name = if is_computer {
-        Click::from(COMPUTER)
+    let challenged = if is_computer {
+        Opponent::Computer
     } else {
-        Click::from(opponent.to_string())
+        Opponent::Person(opponent)
     };
-    let id = CustomId::without_game(Verb::Challenge, &[name]);
+    let id = CustomId::Page(PageControl::Challenge(challenged));
     let menu = CreateSelectMenu::new(id.to_string(), CreateSelectMenuKind::String { options })
         .placeholder(words.word("challenge-game"));
     let mention = format!("<@{opponent}>");
@@ -89,27 +85,24 @@ pub fn ask_for_game(bot: &Bot, asker: &Asker, opponent: UserId, is_computer: boo
     }
 }
 
-/// Opens the game that was chosen for a challenge. The path is the opponent, then the game.
+/// Opens the game that was chosen for a challenge.
 ///
 /// # Errors
-/// As [`open`], and if the path is not of this form.
-pub async fn challenge(bot: &Bot, asker: &Asker, path: &[Click]) -> Result<Parts, Failure> {
-    let [opponent, game] = path else {
-        return Err(PlayError::NoSuchPath.into());
+/// As [`open`].
+pub async fn challenge(
+    bot: &Bot,
+    asker: &Asker,
+    opponent: Opponent,
+    game: &str,
+) -> Result<Parts, Failure> {
+    let (engine, invited, computers) = match opponent {
+        Opponent::Computer => (Some(DEFAULT_LEVEL), vec![], 1),
+        Opponent::Person(user) => (None, vec![user], 0),
     };
-    if opponent.0 == COMPUTER {
-        let terms = GameTerms {
-            language: asker.language,
-            engine: Some(DEFAULT_LEVEL),
-            ..GameTerms::default()
-        };
-        return open(bot, asker, &game.0, vec![], 1, terms).await;
-    }
-    let opponent = opponent.0.parse().map_err(|_| PlayError::NoSuchPath)?;
-    let invited = vec![UserId(opponent)];
     let terms = GameTerms {
         language: asker.language,
+        engine,
         ..GameTerms::default()
     };
-    open(bot, asker, &game.0, invited, 0, terms).await
+    open(bot, asker, game, invited, computers, terms).await
 }

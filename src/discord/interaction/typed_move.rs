@@ -1,14 +1,15 @@
 //! The modal for a typed move: opens it, and plays what is submitted.
 
 use crate::discord::bot::Bot;
+use crate::discord::custom_id::{CustomId, CustomIdError};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::board_update::update_with_move;
-use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::interaction::error::{explain, or_explain};
-use crate::discord::interaction::find_game;
 use crate::discord::interaction::reply::{ReplyKind, answer, respond};
+use crate::discord::interaction::{find_game, outdated};
 use crate::discord::parts::Parts;
+use crate::ids::{GameId, Ply};
 use crate::play::PlayError;
 use crate::rules::{Phrase, Seat, Turn};
 use serenity::all::{
@@ -25,15 +26,16 @@ const FIELD: &str = "move";
 ///
 /// # Errors
 /// If Discord does not accept the answer.
-pub async fn open(bot: &Bot, asker: &Asker, id: &CustomId) -> serenity::Result<()> {
-    if let Err(failure) = check(bot, asker, id).await {
-        let refusal = explain(bot, asker, failure.about(id.game));
+pub async fn open(bot: &Bot, asker: &Asker, game: GameId, ply: Ply) -> serenity::Result<()> {
+    if let Err(failure) = check(bot, asker, game, ply).await {
+        let refusal = explain(bot, asker, failure.about(game));
         return answer(&bot.answers, asker, ReplyKind::Private, refusal).await;
     }
     let words = asker.words();
     let input = CreateInputText::new(InputTextStyle::Short, words.word("type-label"), FIELD)
         .max_length(MAX_CHARS)
         .required(true);
+    let id = CustomId::TypedMove { game, ply };
     let modal = CreateModal::new(id.to_string(), words.word("type-title"))
         .components(vec![CreateActionRow::InputText(input)]);
     respond(&bot.answers, asker, || {
@@ -49,38 +51,48 @@ pub async fn open(bot: &Bot, asker: &Asker, id: &CustomId) -> serenity::Result<(
 pub async fn submit(bot: &Bot, modal: &ModalInteraction) -> serenity::Result<()> {
     let asker = Asker::new(bot, modal).await;
     answer(&bot.answers, &asker, ReplyKind::Private, async {
-        let played = match modal.data.custom_id.parse::<CustomId>() {
-            Ok(id) if id.verb == Verb::Type => {
-                let played = play(bot, &asker, &id, text(modal)).await;
-                played.map_err(|failure| failure.about(id.game))
+        let done = match modal.data.custom_id.parse() {
+            Ok(CustomId::TypedMove { game, ply }) => {
+                let played = play(bot, &asker, game, ply, text(modal)).await;
+                played.map_err(|failure| failure.about(game))
             }
-            _ => Err(Phrase::new("refused-button").into()),
+            // These have no modal.
+            Ok(
+                CustomId::Game { .. }
+                | CustomId::Tournament { .. }
+                | CustomId::Leaderboard(_)
+                | CustomId::Page(_),
+            )
+            | Err(CustomIdError::Unknown) => Err(Phrase::new("refused-button").into()),
+            Err(CustomIdError::Outdated(subject)) => outdated::answer(bot, &asker, subject).await,
         };
-        or_explain(bot, &asker, played).await
+        or_explain(bot, &asker, done).await
     })
     .await
 }
 
-async fn play(bot: &Bot, asker: &Asker, id: &CustomId, text: &str) -> Result<Parts, Failure> {
-    find_game::numbered(bot, asker, id.game).await?;
-    let user = asker.person.id;
-    let played = bot
-        .play
-        .games
-        .play_text(id.game, Some(id.ply), user, text)
-        .await?;
+async fn play(
+    bot: &Bot,
+    asker: &Asker,
+    game: GameId,
+    ply: Ply,
+    text: &str,
+) -> Result<Parts, Failure> {
+    find_game::numbered(bot, asker, game).await?;
+    let (games, user) = (&bot.play.games, asker.person.id);
+    let played = games.play_text(game, Some(ply), user, text).await?;
     Ok(update_with_move(bot, asker, &played).await)
 }
 
 /// Refuses if the person certainly cannot move on this board now.
-async fn check(bot: &Bot, asker: &Asker, id: &CustomId) -> Result<(), Failure> {
-    find_game::numbered(bot, asker, id.game).await?;
-    let view = bot.play.games.view(id.game).await?;
+async fn check(bot: &Bot, asker: &Asker, game: GameId, ply: Ply) -> Result<(), Failure> {
+    find_game::numbered(bot, asker, game).await?;
+    let view = bot.play.games.view(game).await?;
     let seat = view.row.seat_of(asker.person.id).map(Seat);
     match (view.turn, seat) {
         (Turn::Over(_), _) => Err(PlayError::Over.into()),
         (_, None) => Err(PlayError::NotSeated.into()),
-        _ if view.ply != id.ply => Err(PlayError::MovedOn.into()),
+        _ if view.ply != ply => Err(PlayError::MovedOn.into()),
         (Turn::Seat(mover), Some(seat)) if mover != seat => {
             Err(PlayError::NotYourTurn(mover).into())
         }

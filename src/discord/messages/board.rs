@@ -1,12 +1,12 @@
 //! The text and controls of the board message. Pure: no IO; the picture is added elsewhere.
 
-use crate::discord::interaction::custom_id::{CustomId, Verb};
+use crate::discord::custom_id::{CustomId, GameControl};
 use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
 use crate::ids::UserId;
 use crate::play::clock::Span;
 use crate::play::game::{GameRow, Offer, OfferKind, SeatRow, View, level_key, level_of};
-use crate::rules::{Choice, Click, Ending, Seat, Turn};
+use crate::rules::{Choice, Ending, Seat, Turn};
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
     CreateSelectMenuOption,
@@ -180,14 +180,14 @@ fn how(view: &View, ending: &Ending, words: &Wording) -> String {
 
 /// The controls of a finished game.
 fn final_controls(view: &View, words: &Wording) -> Option<CreateActionRow> {
-    let id = |verb| CustomId::new(verb, view.row.id, view.ply);
+    let id = |control| CustomId::in_game(view.row.id, view.ply, control);
     let mut row = Vec::new();
     if view.may_rematch {
-        let rematch = id(Verb::Agree).with_path(&[Click::from(OfferKind::Rematch.name())]);
+        let rematch = id(GameControl::Agree(OfferKind::Rematch));
         row.push((rematch, "button-rematch", ButtonStyle::Primary));
     }
     if view.card.loss_unit.is_some() {
-        let first = id(Verb::Analysis);
+        let first = id(GameControl::Analyse);
         row.push((first, "button-analysis", ButtonStyle::Secondary));
     }
     (!row.is_empty()).then(|| buttons(&row, words))
@@ -209,33 +209,37 @@ fn ranking(ending: &Ending, words: &Wording) -> Vec<String> {
 }
 
 fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
-    let id = |verb| CustomId::new(verb, view.row.id, view.ply);
+    let id = |control| CustomId::in_game(view.row.id, view.ply, control);
     let grey = ButtonStyle::Secondary;
     let mut rows = Vec::new();
     if !view.choices.is_empty() {
         rows.push(select(
-            &id(Verb::Choose),
+            &id(GameControl::Choose(Vec::new())),
             &view.choices,
             "select-piece",
             words,
         ));
     }
-    let mut row = vec![(id(Verb::More), "button-more", grey)];
+    let mut row = vec![(id(GameControl::More), "button-more", grey)];
     if !view.is_paused {
+        let (game, ply) = (view.row.id, view.ply);
+        let open = id(GameControl::Open(Vec::new()));
+        let typed = CustomId::TypedMove { game, ply };
         row.splice(
             0..0,
             [
-                (id(Verb::Open), "button-move", ButtonStyle::Primary),
-                (id(Verb::Type), "button-type", grey),
+                (open, "button-move", ButtonStyle::Primary),
+                (typed, "button-type", grey),
             ],
         );
     }
     rows.push(buttons(&row, words));
     if let Some(offer) = &view.offer {
-        let about = |verb| id(verb).with_path(&[Click::from(offer.kind.name())]);
+        let agree = id(GameControl::Agree(offer.kind));
+        let decline = id(GameControl::Decline(offer.kind));
         let answers = [
-            (about(Verb::Agree), "button-agree", ButtonStyle::Success),
-            (about(Verb::Decline), "button-decline", grey),
+            (agree, "button-agree", ButtonStyle::Success),
+            (decline, "button-decline", grey),
         ];
         rows.push(buttons(&answers, words));
     }

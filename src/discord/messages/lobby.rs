@@ -1,6 +1,6 @@
 //! The text and controls of the lobby message: seats, invitations, options. Pure: no IO.
 
-use crate::discord::interaction::custom_id::{CustomId, Verb};
+use crate::discord::custom_id::{CustomId, FinalAct, GameControl};
 use crate::discord::messages::board::{about, buttons, title};
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Texts, Wording};
@@ -65,16 +65,32 @@ fn invitations(row: &GameRow, awaited: &[UserId], words: &Wording) -> Vec<String
 fn controls(row: &GameRow, may_start: bool, may_decline: bool, words: &Wording) -> CreateActionRow {
     let grey = ButtonStyle::Secondary;
     let all = [
-        (true, Verb::Join, "button-join", ButtonStyle::Success),
-        (may_start, Verb::Start, "button-start", ButtonStyle::Primary),
-        (!may_decline, Verb::Fill, "button-fill", grey),
-        (may_decline, Verb::Decline, "button-decline", grey),
-        (true, Verb::Leave, "button-leave", grey),
-        (true, Verb::Cancel, "button-cancel", grey),
+        (true, GameControl::Join, "button-join", ButtonStyle::Success),
+        (
+            may_start,
+            GameControl::Start,
+            "button-start",
+            ButtonStyle::Primary,
+        ),
+        (!may_decline, GameControl::Fill, "button-fill", grey),
+        (
+            may_decline,
+            GameControl::DeclineInvitation,
+            "button-decline",
+            grey,
+        ),
+        (true, GameControl::Leave, "button-leave", grey),
+        (
+            true,
+            GameControl::Do(FinalAct::Cancel),
+            "button-cancel",
+            grey,
+        ),
     ];
+    let id = |control| CustomId::in_game(row.id, Ply(0), control);
     let shown = all.into_iter().filter(|(applies, ..)| *applies);
     let row: Vec<_> = shown
-        .map(|(_, verb, label, style)| (CustomId::new(verb, row.id, Ply(0)), label, style))
+        .map(|(_, control, label, style)| (id(control), label, style))
         .collect();
     buttons(&row, words)
 }

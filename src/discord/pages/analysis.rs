@@ -1,9 +1,9 @@
 //! The analysis of a finished game, a mistake on each page.
 
 use crate::discord::bot::Bot;
+use crate::discord::custom_id::{CustomId, GameControl};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::pages::page_buttons;
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, escaped_move};
@@ -11,31 +11,45 @@ use crate::ids::{GameId, Ply};
 use crate::play::PlayError;
 use crate::play::game::{Analysis, GameRow, Loss, Mistake};
 use crate::play::standings::decimal;
-use crate::rules::{Click, Seat};
+use crate::rules::Seat;
 use std::sync::Arc;
 
 /// How many mistakes are shown, the largest first.
 const MAX_MISTAKES: usize = 8;
 
-/// The page of a game's analysis that a path names, from 0; the first one without a path.
+/// The first page of a game's analysis. An incomplete analysis is made again.
 ///
 /// # Errors
-/// If the path names no page, the game is not over, or it cannot be analysed.
+/// If the game is not over, or it cannot be analysed.
+pub async fn first_page(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
+    let analysis = analyse(bot, row.id, |known| known.is_complete).await?;
+    show(bot, asker, row, &analysis, 0).await
+}
+
+/// A page of a game's analysis, from 0.
+///
+/// # Errors
+/// If there is no such page, the game is not over, or it cannot be analysed.
 pub async fn page(
     bot: &Bot,
     asker: &Asker,
     row: &GameRow,
-    path: &[Click],
+    number: usize,
 ) -> Result<Parts, Failure> {
-    let number: usize = match path {
-        [] => 0,
-        [page] => page.0.parse().map_err(|_| PlayError::NoSuchPath)?,
-        _ => return Err(PlayError::NoSuchPath.into()),
-    };
-    let analysis = analyse(bot, row.id, path.is_empty()).await?;
+    let analysis = analyse(bot, row.id, |_| true).await?;
+    show(bot, asker, row, &analysis, number).await
+}
+
+async fn show(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    analysis: &Analysis,
+    number: usize,
+) -> Result<Parts, Failure> {
     // From `row`, not from the cached analysis: a player may have been erased since.
     let words = asker.words_about(row);
-    let mut lines = summary(&analysis, row, &words);
+    let mut lines = summary(analysis, row, &words);
     let mistakes: Vec<_> = analysis
         .mistakes_for(asker.person.id)
         .take(MAX_MISTAKES)
@@ -50,7 +64,7 @@ pub async fn page(
     }
     let mistake = mistakes.get(number).ok_or(PlayError::NoSuchPath)?;
     lines.push(describe(mistake, number, mistakes.len(), &words));
-    let control = |page| CustomId::new(Verb::Analysis, row.id, Ply(0)).with_path(&[page]);
+    let control = |page| CustomId::in_game(row.id, Ply(0), GameControl::AnalysisPage(page));
     let buttons = page_buttons::numbered(number, mistakes.len(), control, &words);
     let scene = mistake.scene(row);
     Ok(Parts {
@@ -61,10 +75,13 @@ pub async fn page(
     })
 }
 
-/// The analysis of a finished game, from the cache if it is there. An incomplete one is made again when it is opened, but not when a page is turned.
-async fn analyse(bot: &Bot, game: GameId, is_opened: bool) -> Result<Arc<Analysis>, Failure> {
-    let is_usable = |known: &Arc<Analysis>| known.is_complete || !is_opened;
-    let cell = bot.analyses.entry(game, is_usable);
+/// The analysis of a finished game, from the cache if a usable one is there.
+async fn analyse(
+    bot: &Bot,
+    game: GameId,
+    is_usable: impl Fn(&Analysis) -> bool,
+) -> Result<Arc<Analysis>, Failure> {
+    let cell = bot.analyses.entry(game, |known| is_usable(known));
     let analysis = cell.get_or_try_init(|| async {
         let finished = bot.play.games.finished_game(game).await?;
         let analysis = bot.engines.analyse(finished).await?;

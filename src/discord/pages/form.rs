@@ -1,9 +1,8 @@
 //! What the forms for preferences and settings share: a line and a select for each choice.
 
-use crate::discord::interaction::custom_id::{CustomId, Verb};
+use crate::discord::custom_id::{CustomId, PageControl};
 use crate::discord::wording::Wording;
 use crate::play::people::Choice;
-use crate::rules::Click;
 use serenity::all::{
     CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
@@ -12,8 +11,6 @@ use serenity::all::{
 pub struct Form {
     /// The prefix of the keys of its texts.
     pub prefix: &'static str,
-    /// The verb of its selects; the path names the choice.
-    pub verb: Verb,
 }
 
 impl Form {
@@ -28,8 +25,13 @@ impl Form {
         words.text("form-line", &args)
     }
 
-    /// The select of a choice.
-    pub fn select(&self, choice: &Choice, words: &Wording) -> CreateActionRow {
+    /// The select of a choice; `control` is what saves it.
+    pub fn select(
+        &self,
+        control: PageControl,
+        choice: &Choice,
+        words: &Wording,
+    ) -> CreateActionRow {
         let mut values = choice.values.to_vec();
         // Numbers are sorted by size; other values keep their order.
         values.sort_by_key(|word| word.parse().unwrap_or(u32::MAX));
@@ -39,7 +41,8 @@ impl Form {
         };
         let options = values.into_iter().map(option).collect();
         let kind = CreateSelectMenuKind::String { options };
-        CreateActionRow::SelectMenu(CreateSelectMenu::new(self.control(choice.name), kind))
+        let id = CustomId::Page(control).to_string();
+        CreateActionRow::SelectMenu(CreateSelectMenu::new(id, kind))
     }
 
     /// The name and a value of a choice: a closed select shows nothing else.
@@ -55,11 +58,6 @@ impl Form {
             ("value", value_text.into()),
         ];
         words.text("form-value", &args)
-    }
-
-    /// The custom id of a choice's select.
-    pub fn control(&self, name: &'static str) -> String {
-        CustomId::without_game(self.verb, &[Click::from(name)]).to_string()
     }
 
     fn name(&self, name: &str, words: &Wording) -> String {

@@ -1,15 +1,14 @@
 //! The private menu of a game, and the questions before actions that cannot be undone.
 
 use crate::discord::bot::Bot;
+use crate::discord::custom_id::{CustomId, FinalAct, GameControl, PageControl, RulesPage};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::messages::board::{about, buttons};
 use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
 use crate::ids::Ply;
 use crate::play::game::{Action, GameRow, OfferKind, PossibleActions};
-use crate::rules::Click;
 use serenity::all::ButtonStyle;
 
 /// The most buttons in a row.
@@ -31,26 +30,27 @@ pub async fn page(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Fail
 
 fn menu(may: &PossibleActions, is_moderator: bool, words: &Wording) -> Parts {
     let grey = ButtonStyle::Secondary;
-    let id = |verb| CustomId::new(verb, may.row.id, may.ply);
-    let first_page = [Click::from(may.row.game.clone()), Click::from("0")];
+    let id = |control| CustomId::in_game(may.row.id, may.ply, control);
+    let ask = |act| id(GameControl::Ask(act));
+    let rules = PageControl::Rules(RulesPage {
+        game: may.row.game.clone(),
+        page: 0,
+    });
     let views = [
-        (id(Verb::Board), "button-view", grey),
-        (id(Verb::Text), "button-text", grey),
-        (id(Verb::Rules).with_path(&first_page), "button-rules", grey),
+        (id(GameControl::Board), "button-view", grey),
+        (id(GameControl::Text), "button-text", grey),
+        (CustomId::Page(rules), "button-rules", grey),
     ];
     let button = |action: &Action| match *action {
-        Action::Offer(kind) => {
-            let id = id(Verb::Agree).with_path(&[Click::from(kind.name())]);
-            (id, offer_label(kind), grey)
-        }
-        Action::Rest => (id(Verb::AskRest), "button-rest", grey),
-        Action::Hint => (id(Verb::Hint), "button-hint", grey),
-        Action::Cancel => (id(Verb::AskCancel), "button-cancel", grey),
-        Action::Resign => (id(Verb::AskResign), "button-resign", grey),
+        Action::Offer(kind) => (id(GameControl::Agree(kind)), offer_label(kind), grey),
+        Action::Rest => (ask(FinalAct::Rest), "button-rest", grey),
+        Action::Hint => (id(GameControl::Hint), "button-hint", grey),
+        Action::Cancel => (ask(FinalAct::Cancel), "button-cancel", grey),
+        Action::Resign => (ask(FinalAct::Resign), "button-resign", grey),
     };
     let mut actions: Vec<_> = may.actions.iter().map(button).collect();
     if is_moderator && actions.is_empty() && may.is_open {
-        actions.push((id(Verb::AskClose), "button-close-game", grey));
+        actions.push((ask(FinalAct::Close), "button-close-game", grey));
     }
     let mut components = vec![buttons(&views, words)];
     components.extend(actions.chunks(MAX_BUTTONS).map(|row| buttons(row, words)));
@@ -73,18 +73,19 @@ const fn offer_label(kind: OfferKind) -> &'static str {
     }
 }
 
-/// The question before an action that cannot be undone, on the board at `ply`. `verb` is that of the question.
-pub fn confirmation(row: &GameRow, ply: Ply, verb: Verb, words: &Wording) -> Parts {
-    let (key, label, action) = match verb {
-        Verb::AskCancel => ("ask-cancel", "button-cancel-yes", Verb::Cancel),
-        Verb::AskClose => ("ask-close", "button-cancel-yes", Verb::Close),
-        Verb::AskRest => ("ask-rest", "button-rest-yes", Verb::Rest),
-        _ => ("ask-resign", "button-resign-yes", Verb::Resign),
+/// The question before an act that cannot be undone, on the board at `ply`.
+pub fn confirmation(row: &GameRow, ply: Ply, act: FinalAct, words: &Wording) -> Parts {
+    let (key, label) = match act {
+        FinalAct::Cancel => ("ask-cancel", "button-cancel-yes"),
+        FinalAct::Close => ("ask-close", "button-cancel-yes"),
+        FinalAct::Rest => ("ask-rest", "button-rest-yes"),
+        FinalAct::Resign => ("ask-resign", "button-resign-yes"),
     };
-    let id = |verb| CustomId::new(verb, row.id, ply);
+    let yes = CustomId::in_game(row.id, ply, GameControl::Do(act));
+    let no = CustomId::Page(PageControl::Dismiss);
     let controls = [
-        (id(action), label, ButtonStyle::Danger),
-        (id(Verb::Dismiss), "button-no", ButtonStyle::Secondary),
+        (yes, label, ButtonStyle::Danger),
+        (no, "button-no", ButtonStyle::Secondary),
     ];
     Parts {
         content: about(key, row, words),

@@ -3,35 +3,24 @@
 //! The post belongs to the person who asked for it, who turns its pages; anyone else gets a private copy.
 
 use crate::discord::bot::Bot;
+use crate::discord::custom_id::{CustomId, LeaderboardPage};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::interaction::reply::ReplyKind;
 use crate::discord::pages::page_buttons::{Target, page_buttons};
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, escape};
-use crate::games::Shelf;
 use crate::ids::UserId;
 use crate::locale::Language;
-use crate::play::PlayError;
 use crate::play::standings::{
     Cursor, Headings, Leaderboard, PAGE, Row, Season, Seek, leaderboard_scene, results_phrase,
     season_name, shown_rating,
 };
-use crate::rules::{Click, Phrase};
+use crate::rules::Phrase;
 use serenity::all::CreateActionRow;
 
 /// How many people are listed for each game when all games are listed.
 const MAX_EACH: u32 = 5;
-
-/// Which page of which leaderboard.
-struct Request {
-    game: &'static str,
-    season: Season,
-    cursor: Cursor,
-    /// Who may turn the pages of the post.
-    owner: UserId,
-}
 
 /// The first page of a game's leaderboard in the channel; without a game, the best players of every game.
 ///
@@ -48,8 +37,8 @@ pub async fn first_page(
         return every_game(bot, asker, season, &words).await;
     };
     let game = bot.play.game(game)?;
-    let request = Request {
-        game: game.card().id,
+    let request = LeaderboardPage {
+        game: game.card().id.to_owned(),
         season,
         cursor: Cursor::TOP,
         owner: asker.person.id,
@@ -57,21 +46,15 @@ pub async fn first_page(
     page(bot, asker, &request, &words).await
 }
 
-/// The page that a path names, and where it appears: in place of the post if the asker owns it, else as a private copy.
+/// The requested page, and where it appears: in place of the post if the asker owns it, else as a private copy.
 pub async fn turn_page(
     bot: &Bot,
     asker: &Asker,
-    path: &[Click],
+    request: LeaderboardPage,
     is_private: bool,
 ) -> (ReplyKind, Result<Parts, Failure>) {
-    let request = Request::from_path(bot.play.shelf(), path);
-    let is_owner = request
-        .as_ref()
-        .is_some_and(|request| request.owner == asker.person.id);
-    let page = match request {
-        Some(request) => turned(bot, asker, &request, is_owner && !is_private).await,
-        None => Err(PlayError::NoSuchPath.into()),
-    };
+    let is_owner = request.owner == asker.person.id;
+    let page = turned(bot, asker, &request, is_owner && !is_private).await;
     let kind = match &page {
         _ if is_private => ReplyKind::Update,
         // A failure is private, and must not replace the post.
@@ -84,7 +67,7 @@ pub async fn turn_page(
 async fn turned(
     bot: &Bot,
     asker: &Asker,
-    request: &Request,
+    request: &LeaderboardPage,
     is_public: bool,
 ) -> Result<Parts, Failure> {
     let language = if is_public {
@@ -104,7 +87,7 @@ async fn public_language(bot: &Bot, asker: &Asker) -> Result<Language, Failure> 
 async fn page(
     bot: &Bot,
     asker: &Asker,
-    request: &Request,
+    request: &LeaderboardPage,
     words: &Wording,
 ) -> Result<Parts, Failure> {
     let mut board = bot
@@ -112,7 +95,7 @@ async fn page(
         .standings
         .leaderboard(
             asker.home(),
-            request.game,
+            &request.game,
             request.season,
             request.cursor,
             PAGE,
@@ -205,7 +188,11 @@ fn line(line: &Row, headings: &Headings, words: &Wording) -> String {
 }
 
 /// The buttons to the previous and the next page; `None` if there is only one.
-fn turning(request: &Request, board: &Leaderboard, words: &Wording) -> Option<CreateActionRow> {
+fn turning(
+    request: &LeaderboardPage,
+    board: &Leaderboard,
+    words: &Wording,
+) -> Option<CreateActionRow> {
     if board.before.is_none() && board.after.is_none() {
         return None;
     }
@@ -214,54 +201,15 @@ fn turning(request: &Request, board: &Leaderboard, words: &Wording) -> Option<Cr
             seek: Seek::Top,
             first: placeholder,
         };
-        let path = request.path(cursor.unwrap_or(nowhere));
+        let page = LeaderboardPage {
+            cursor: cursor.unwrap_or(nowhere),
+            ..request.clone()
+        };
         Target {
-            id: CustomId::without_game(Verb::Leaderboard, &path),
+            id: CustomId::Leaderboard(page),
             exists: cursor.is_some(),
         }
     };
     let (previous, next) = (target(board.before, 1), target(board.after, 0));
     Some(page_buttons(&previous, &next, words))
-}
-
-impl Request {
-    /// The path to another page of the same leaderboard: game, season, seek, first place, owner.
-    fn path(&self, cursor: Cursor) -> Vec<Click> {
-        let seek = match cursor.seek {
-            Seek::Top => "t".to_owned(),
-            Seek::After(user) => format!("a{user}"),
-            Seek::Before(user) => format!("b{user}"),
-        };
-        let path = [
-            self.game.to_owned(),
-            self.season.to_string().replace('-', ""),
-            seek,
-            cursor.first.to_string(),
-            self.owner.to_string(),
-        ];
-        path.into_iter().map(Click::from).collect()
-    }
-
-    /// Reads a path; `None` if it is not of this form.
-    fn from_path(shelf: Shelf, path: &[Click]) -> Option<Self> {
-        let [game, season, seek, first, owner] = path else {
-            return None;
-        };
-        let user = |word: &str| word.get(1..)?.parse().ok().map(UserId);
-        let seek = match seek.0.chars().next()? {
-            'a' => Seek::After(user(&seek.0)?),
-            'b' => Seek::Before(user(&seek.0)?),
-            't' => Seek::Top,
-            _ => return None,
-        };
-        Some(Self {
-            game: shelf.find(&game.0)?.card().id,
-            season: season.0.parse().ok()?,
-            cursor: Cursor {
-                seek,
-                first: first.0.parse().ok()?,
-            },
-            owner: UserId(owner.0.parse().ok()?),
-        })
-    }
 }

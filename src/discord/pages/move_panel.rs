@@ -1,9 +1,9 @@
 //! The private panel on which a player spells a move click by click, and the hint, which opens it with a suggested move.
 
 use crate::discord::bot::Bot;
+use crate::discord::custom_id::{CustomId, FinalAct, GameControl, PageControl};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::messages::board::{buttons, select};
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, escaped_move};
@@ -53,7 +53,7 @@ pub async fn hint(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Fail
 
 /// The panel without its picture.
 fn text_and_controls(panel: &Panel, words: &Wording) -> Parts {
-    let id = |verb| CustomId::new(verb, panel.game, panel.ply);
+    let id = |control| CustomId::in_game(panel.game, panel.ply, control);
     let content = match (&panel.next.done, panel.path.is_empty()) {
         (Some(text), _) => words.text("panel-ready", &[("move", escaped_move(text))]),
         (None, true) if panel.is_setup => words.word("panel-place"),
@@ -61,7 +61,7 @@ fn text_and_controls(panel: &Panel, words: &Wording) -> Parts {
         (None, false) => words.text("panel-so-far", &[("move", so_far(panel).into())]),
     };
     let mut rows = Vec::new();
-    let choose = id(Verb::Choose).with_path(&panel.path);
+    let choose = id(GameControl::Choose(panel.path.clone()));
     if !choose.fits() {
         return Parts::text(format!("{content}\n{}", words.word("panel-too-long")));
     }
@@ -76,22 +76,24 @@ fn text_and_controls(panel: &Panel, words: &Wording) -> Parts {
     let mut controls = Vec::new();
     if let Some(shorter) = &panel.undo {
         controls.push((
-            id(Verb::Undo).with_path(shorter),
+            id(GameControl::Undo(shorter.clone())),
             "button-undo",
             ButtonStyle::Secondary,
         ));
     }
     if panel.next.done.is_some() {
         controls.push((
-            id(Verb::Confirm).with_path(&panel.path),
+            id(GameControl::Confirm(panel.path.clone())),
             "button-confirm",
             ButtonStyle::Success,
         ));
     }
     if panel.is_setup && panel.path.is_empty() {
-        controls.push((id(Verb::AskRest), "button-rest", ButtonStyle::Secondary));
+        let rest = id(GameControl::Ask(FinalAct::Rest));
+        controls.push((rest, "button-rest", ButtonStyle::Secondary));
     }
-    controls.push((id(Verb::Dismiss), "button-close", ButtonStyle::Secondary));
+    let dismiss = CustomId::Page(PageControl::Dismiss);
+    controls.push((dismiss, "button-close", ButtonStyle::Secondary));
     rows.push(buttons(&controls, words));
     Parts {
         content,

@@ -1,9 +1,8 @@
 //! The buttons to the previous and the next page.
 
-use crate::discord::interaction::custom_id::CustomId;
+use crate::discord::custom_id::CustomId;
 use crate::discord::messages::board::button;
 use crate::discord::wording::Wording;
-use crate::rules::Click;
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 /// Where a button leads. Discord requires a custom id on every button, unique within the message, even on a disabled one.
@@ -29,11 +28,11 @@ pub fn page_buttons(previous: &Target, next: &Target, words: &Wording) -> Create
 pub fn numbered(
     number: usize,
     count: usize,
-    control: impl Fn(Click) -> CustomId,
+    control: impl Fn(usize) -> CustomId,
     words: &Wording,
 ) -> CreateActionRow {
     let target = |page: Option<usize>, placeholder: usize| Target {
-        id: control(Click::from(page.unwrap_or(placeholder).to_string())),
+        id: control(page.unwrap_or(placeholder)),
         exists: page.is_some(),
     };
     let previous = number.checked_sub(1);

@@ -1,19 +1,16 @@
 //! The form for a person's preferences.
 
 use crate::discord::bot::Bot;
+use crate::discord::custom_id::PageControl;
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::custom_id::Verb;
 use crate::discord::pages::form::Form;
 use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
-use crate::play::PlayError;
-use crate::play::people::{Choice, Preferences};
-use crate::rules::Click;
+use crate::play::people::{Choice, Preference, Preferences};
 
 const FORM: Form = Form {
     prefix: "preference",
-    verb: Verb::Prefer,
 };
 
 /// The form with the person's preferences.
@@ -25,20 +22,18 @@ pub async fn page(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
     Ok(form(preferences, asker))
 }
 
-/// Saves a preference and shows the form again. The path is the name of the preference, then its value.
+/// Saves a preference and shows the form again.
 ///
 /// # Errors
-/// If there is no such preference or value.
-pub async fn set(bot: &Bot, asker: &Asker, path: &[Click]) -> Result<Parts, Failure> {
-    let [name, value] = path else {
-        return Err(PlayError::NoSuchPath.into());
-    };
-    let user = asker.person.id;
-    let preferences = bot
-        .play
-        .people
-        .set_preference(user, &name.0, &value.0)
-        .await?;
+/// If there is no such value.
+pub async fn set(
+    bot: &Bot,
+    asker: &Asker,
+    preference: Preference,
+    value: &str,
+) -> Result<Parts, Failure> {
+    let (people, user) = (&bot.play.people, asker.person.id);
+    let preferences = people.set_preference(user, preference, value).await?;
     Ok(form(preferences, asker))
 }
 
@@ -50,17 +45,16 @@ pub fn describe(choice: &Choice, words: &Wording) -> String {
 fn form(preferences: Preferences, asker: &Asker) -> Parts {
     // Not `asker.language`: the preference may just have changed.
     let words = asker.words_in(preferences.language.unwrap_or(asker.locale));
-    let choices = preferences.choices();
     let mut lines = vec![
         words.word("preferences-title"),
         words.word("preferences-about"),
     ];
-    let names = choices.iter().map(|choice| choice.name);
-    lines.extend(names.map(|name| FORM.line(name, &words)));
-    let selects = choices.iter().map(|choice| FORM.select(choice, &words));
+    lines.extend(Preference::ALL.map(|of| FORM.line(of.name(), &words)));
+    let selects = Preference::ALL
+        .map(|of| FORM.select(PageControl::Prefer(of), &preferences.choice(of), &words));
     Parts {
         content: lines.join("\n"),
-        components: selects.collect(),
+        components: selects.into(),
         ..Parts::default()
     }
 }

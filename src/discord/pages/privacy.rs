@@ -1,24 +1,20 @@
 //! The data stored about a person: a summary, the export as a file, and erasure.
 
 use crate::discord::bot::Bot;
+use crate::discord::custom_id::{CustomId, PageControl};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::messages::board::buttons;
 use crate::discord::pages::{export, preferences};
 use crate::discord::parts::{File, Parts};
 use crate::discord::wording::Wording;
 use crate::play::game::Status;
 use crate::play::people::{PersonalData, Preferences};
-use crate::rules::Click;
 use anyhow::Context;
 use serenity::all::ButtonStyle;
 
 /// The name of the exported file.
 const FILE: &str = "about-you.json";
-/// The clicks that answer the question before erasure.
-const YES: &str = "yes";
-const NO: &str = "no";
 
 /// The data stored about a person, as a summary with counts.
 ///
@@ -53,10 +49,10 @@ pub async fn file(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
 pub async fn confirmation(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
     let words = asker.words();
     let data = bot.play.people.personal_data(asker.person.id).await?;
-    let control = |word| CustomId::without_game(Verb::Forget, &[Click::from(word)]);
+    let [yes, no] = [PageControl::Erase, PageControl::Dismiss].map(CustomId::Page);
     let controls = [
-        (control(YES), "button-forget-yes", ButtonStyle::Danger),
-        (control(NO), "button-forget-no", ButtonStyle::Secondary),
+        (yes, "button-forget-yes", ButtonStyle::Danger),
+        (no, "button-forget-no", ButtonStyle::Secondary),
     ];
     let lines = [
         words.word("ask-forget"),
@@ -70,14 +66,11 @@ pub async fn confirmation(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
     })
 }
 
-/// Erases a person's data if the answer is yes, and updates the boards of the other players' games.
+/// Erases a person's data, and updates the boards of the other players' games.
 ///
 /// # Errors
 /// If the data cannot be erased.
-pub async fn erase(bot: &Bot, asker: &Asker, answer: &[Click]) -> Result<Parts, Failure> {
-    if answer != [Click::from(YES)] {
-        return Ok(Parts::done());
-    }
+pub async fn erase(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
     for game in bot.play.erase(asker.person.id).await? {
         if let Err(failure) = bot.messages.show(game).await {
             tracing::warn!(

@@ -1,25 +1,20 @@
 //! The short rules of a game, a page at a time, each with a board that illustrates it.
 
 use crate::discord::bot::Bot;
+use crate::discord::custom_id::{CustomId, PageControl, RulesPage};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::pages::page_buttons;
 use crate::discord::parts::Parts;
 use crate::play::PlayError;
-use crate::rules::Click;
 
-/// The page that a path names: the game, and the number of the page from 0.
+/// A page of the rules of a game, from 0.
 ///
 /// # Errors
-/// If the path names no page, or its picture cannot be drawn.
-pub async fn page(bot: &Bot, asker: &Asker, path: &[Click]) -> Result<Parts, Failure> {
-    let [game, number] = path else {
-        return Err(PlayError::NoSuchPath.into());
-    };
-    let game = bot.play.game(&game.0)?;
+/// If there is no such game or page, or its picture cannot be drawn.
+pub async fn page(bot: &Bot, asker: &Asker, game: &str, number: usize) -> Result<Parts, Failure> {
+    let game = bot.play.game(game)?;
     let (id, pages) = (game.card().id, game.card().rules);
-    let number: usize = number.0.parse().map_err(|_| PlayError::NoSuchPath)?;
     let page = pages.get(number).ok_or(PlayError::NoSuchPath)?;
     let words = asker.words();
     let scene = game.diagram(page).map_err(anyhow::Error::from)?;
@@ -29,7 +24,10 @@ pub async fn page(bot: &Bot, asker: &Asker, path: &[Click]) -> Result<Parts, Fai
         ("pages", pages.len().into()),
     ];
     let title = words.text("rules-title", &args);
-    let control = |page| CustomId::without_game(Verb::Rules, &[id.into(), page]);
+    let control = |page| {
+        let game = id.to_owned();
+        CustomId::Page(PageControl::Rules(RulesPage { game, page }))
+    };
     let buttons = page_buttons::numbered(number, pages.len(), control, &words);
     Ok(Parts {
         content: format!("{title}\n{}", words.word(page.text)),

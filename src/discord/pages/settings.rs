@@ -1,17 +1,16 @@
 //! The form for a server's settings, for those who manage the server.
 
 use crate::discord::bot::Bot;
+use crate::discord::custom_id::{CustomId, PageControl, SettingsPage};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::custom_id::{CustomId, Verb};
 use crate::discord::messages::board::buttons;
 use crate::discord::pages::form::Form;
 use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
 use crate::ids::ChannelId;
-use crate::play::PlayError;
-use crate::play::people::Settings;
-use crate::rules::{Click, Phrase};
+use crate::play::people::{Setting, Settings};
+use crate::rules::Phrase;
 use serenity::all::{
     ButtonStyle, ChannelType, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind,
 };
@@ -19,58 +18,57 @@ use serenity::all::{
 /// The most channels that Discord accepts in a select.
 const MAX_CHANNELS: u8 = 25;
 
-const FORM: Form = Form {
-    prefix: "setting",
-    verb: Verb::Decide,
-};
+const FORM: Form = Form { prefix: "setting" };
 
-/// A page of the form: the key of its name, and the names of its settings. Discord has room for four selects above the buttons.
-type Page = (&'static str, &'static [&'static str]);
-const PAGES: [Page; 2] = [
-    ("settings-games", &["language", "theme", "threads"]),
-    (
-        "settings-places",
-        &[Settings::CHANNELS, "per-person", "per-channel"],
-    ),
-];
-
-/// The page that a path names, from 0.
-///
-/// # Errors
-/// If the person does not manage the server, or the path names no page.
-pub async fn page(bot: &Bot, asker: &Asker, path: &[Click]) -> Result<Parts, Failure> {
-    require_manager(asker)?;
-    let number = path.first().and_then(|click| click.0.parse().ok());
-    let number = number.filter(|number| *number < PAGES.len());
-    let settings = bot.play.people.settings(asker.guild).await?;
-    let number = number.ok_or(PlayError::NoSuchPath)?;
-    Ok(form(&settings, number, &asker.words()))
+/// The page on which a setting is. Discord has room for four selects above the buttons.
+const fn page_of(setting: Setting) -> SettingsPage {
+    match setting {
+        Setting::Language | Setting::Colours | Setting::Venue => SettingsPage::Games,
+        Setting::PerPerson | Setting::PerChannel => SettingsPage::Places,
+    }
 }
 
-/// Saves a setting and shows its page again. The path is the name of the setting, then its values.
+/// A page of the form.
 ///
 /// # Errors
-/// If the person does not manage the server, or there is no such setting or value.
-pub async fn set(bot: &Bot, asker: &Asker, path: &[Click]) -> Result<Parts, Failure> {
+/// If the person does not manage the server.
+pub async fn page(bot: &Bot, asker: &Asker, page: SettingsPage) -> Result<Parts, Failure> {
     require_manager(asker)?;
-    let settings = match path {
-        [name, ids @ ..] if name.0 == Settings::CHANNELS => {
-            let ids = ids.iter().map(|id| id.0.parse().map(ChannelId));
-            let ids: Result<Vec<_>, _> = ids.collect();
-            let ids = ids.map_err(|_| PlayError::NoSuchPath)?;
-            bot.play.people.allow_channels(asker.guild, &ids).await?
-        }
-        [name, value] => {
-            bot.play
-                .people
-                .set_setting(asker.guild, &name.0, &value.0)
-                .await?
-        }
-        _ => return Err(PlayError::NoSuchPath.into()),
-    };
-    let has = |(_, names): &Page| path.first().is_some_and(|name| names.contains(&&*name.0));
-    let number = PAGES.iter().position(has).unwrap_or_default();
-    Ok(form(&settings, number, &asker.words()))
+    let settings = bot.play.people.settings(asker.guild).await?;
+    Ok(form(&settings, page, &asker.words()))
+}
+
+/// Saves a setting and shows its page again.
+///
+/// # Errors
+/// If the person does not manage the server, or there is no such value.
+pub async fn set(
+    bot: &Bot,
+    asker: &Asker,
+    setting: Setting,
+    value: &str,
+) -> Result<Parts, Failure> {
+    require_manager(asker)?;
+    let people = &bot.play.people;
+    let settings = people.set_setting(asker.guild, setting, value).await?;
+    let words = asker.words();
+    Ok(form(&settings, page_of(setting), &words))
+}
+
+/// Saves the channels in which games may be opened, and shows their page again.
+///
+/// # Errors
+/// If the person does not manage the server.
+pub async fn allow_channels(
+    bot: &Bot,
+    asker: &Asker,
+    channels: &[ChannelId],
+) -> Result<Parts, Failure> {
+    require_manager(asker)?;
+    let people = &bot.play.people;
+    let settings = people.allow_channels(asker.guild, channels).await?;
+    let words = asker.words();
+    Ok(form(&settings, SettingsPage::Places, &words))
 }
 
 /// Discord shows the command only to those who manage the server, but a form may outlive that permission.
@@ -82,20 +80,21 @@ fn require_manager(asker: &Asker) -> Result<(), Phrase> {
     }
 }
 
-fn form(settings: &Settings, number: usize, words: &Wording) -> Parts {
-    let (_, names) = PAGES[number];
+fn form(settings: &Settings, page: SettingsPage, words: &Wording) -> Parts {
     let mut lines = vec![words.word("settings-title"), words.word("settings-about")];
-    lines.extend(names.iter().map(|name| FORM.line(name, words)));
-    let choices = settings.choices();
-    let select = |name: &&str| {
-        let choice = choices.iter().find(|choice| choice.name == *name);
-        choice.map_or_else(
-            || channel_select(&settings.channels, words),
-            |choice| FORM.select(choice, words),
-        )
-    };
-    let mut components: Vec<_> = names.iter().map(select).collect();
-    components.push(tabs(number, words));
+    let mut components = Vec::new();
+    if page == SettingsPage::Places {
+        lines.push(FORM.line(Settings::CHANNELS, words));
+        components.push(channel_select(&settings.channels, words));
+    }
+    for setting in Setting::ALL {
+        if page_of(setting) == page {
+            lines.push(FORM.line(setting.name(), words));
+            let control = PageControl::Set(setting);
+            components.push(FORM.select(control, &settings.choice(setting), words));
+        }
+    }
+    components.push(tabs(page, words));
     Parts {
         content: lines.join("\n"),
         components,
@@ -104,17 +103,20 @@ fn form(settings: &Settings, number: usize, words: &Wording) -> Parts {
 }
 
 /// The buttons to the pages; that of the current page is highlighted.
-fn tabs(current: usize, words: &Wording) -> CreateActionRow {
-    let tab = |(number, (name, _)): (usize, &Page)| {
-        let id = CustomId::without_game(Verb::Settings, &[Click::from(number.to_string())]);
-        let style = if number == current {
+fn tabs(current: SettingsPage, words: &Wording) -> CreateActionRow {
+    let tab = |page, label| {
+        let id = CustomId::Page(PageControl::Settings(page));
+        let style = if page == current {
             ButtonStyle::Primary
         } else {
             ButtonStyle::Secondary
         };
-        (id, *name, style)
+        (id, label, style)
     };
-    let row: Vec<_> = PAGES.iter().enumerate().map(tab).collect();
+    let row = [
+        tab(SettingsPage::Games, "settings-games"),
+        tab(SettingsPage::Places, "settings-places"),
+    ];
     buttons(&row, words)
 }
 
@@ -125,7 +127,8 @@ fn channel_select(allowed: &[ChannelId], words: &Wording) -> CreateActionRow {
         channel_types: Some(vec![ChannelType::Text]),
         default_channels: Some(allowed.collect()),
     };
-    let menu = CreateSelectMenu::new(FORM.control(Settings::CHANNELS), kind)
+    let id = CustomId::Page(PageControl::AllowChannels);
+    let menu = CreateSelectMenu::new(id.to_string(), kind)
         .placeholder(words.word("setting-channels-none"))
         .min_values(0)
         .max_values(MAX_CHANNELS);

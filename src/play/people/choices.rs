@@ -1,10 +1,11 @@
 //! A choice between a few named values, as forms show it and the store holds it. Pure.
 
 use crate::locale::Language;
+use crate::play::PlayError;
 use crate::store::Choices;
 
 /// Name of the choice of a language.
-const LANGUAGE: &str = "language";
+pub(super) const LANGUAGE: &str = "language";
 
 /// The value for no preferred language.
 const AUTO: &str = "auto";
@@ -20,6 +21,20 @@ pub struct Choice {
     pub chosen: &'static str,
 }
 
+impl Choice {
+    /// Refuses a value that is none of the possible ones.
+    ///
+    /// # Errors
+    /// [`PlayError::NoSuchChoice`].
+    pub(super) fn require(&self, value: &str) -> Result<(), PlayError> {
+        if self.values.contains(&value) {
+            Ok(())
+        } else {
+            Err(PlayError::NoSuchChoice)
+        }
+    }
+}
+
 /// Defines an enum with a stored name for each variant; the first variant is the default.
 macro_rules! choice {
     ($(#[$doc:meta])* $type:ident = $name:literal { $(#[$first_doc:meta])* $first:ident = $first_value:literal, $($(#[$other_doc:meta])* $other:ident = $value:literal,)* }) => {
@@ -33,7 +48,7 @@ macro_rules! choice {
         }
 
         impl $type {
-            const NAME: &'static str = $name;
+            pub(super) const NAME: &'static str = $name;
             const VALUES: &'static [&'static str] = &[$first_value, $($value),*];
 
             const fn value(self) -> &'static str {
@@ -56,7 +71,7 @@ macro_rules! choice {
 pub(super) use choice;
 
 /// The value for no preferred language, then the codes of all languages.
-const LANGUAGES: [&str; Language::ALL.len() + 1] = {
+pub(super) const LANGUAGES: [&str; Language::ALL.len() + 1] = {
     let mut values = [AUTO; Language::ALL.len() + 1];
     let mut n = 0;
     while n < Language::ALL.len() {
@@ -110,8 +125,31 @@ impl LimitChoice {
     }
 }
 
-/// Whether one of these choices has this name and this value.
-pub(super) fn is_offered(choices: &[Choice], name: &str, value: &str) -> bool {
-    let choice = choices.iter().find(|choice| choice.name == name);
-    choice.is_some_and(|choice| choice.values.contains(&value))
+/// Defines an enum of choices, each of them with the name under which it is stored.
+macro_rules! choice_names {
+    ($(#[$doc:meta])* $type:ident { $($(#[$about:meta])* $choice:ident = $name:expr,)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum $type {
+            $($(#[$about])* $choice,)*
+        }
+
+        impl $type {
+            /// All of them, in the order of the form.
+            pub const ALL: [Self; [$($name),*].len()] = [$(Self::$choice),*];
+
+            /// The name under which it is stored, and by which controls and message keys refer to it.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$choice => $name,)* }
+            }
+
+            /// The choice of this name.
+            #[must_use]
+            pub fn from_name(name: &str) -> Option<Self> {
+                Self::ALL.into_iter().find(|choice| choice.name() == name)
+            }
+        }
+    };
 }
+pub(super) use choice_names;

@@ -5,8 +5,8 @@ mod preferences;
 mod settings;
 
 pub use choices::Choice;
-pub use preferences::{Call, Confirm, Preferences, Side};
-pub use settings::{Colours, Settings, Venue};
+pub use preferences::{Call, Confirm, Preference, Preferences, Side};
+pub use settings::{Colours, Setting, Settings, Venue};
 
 pub use crate::store::{
     PersonalData, PersonalGame, PersonalMove, PersonalOffer, PersonalStanding, PersonalStat,
@@ -16,7 +16,6 @@ pub use crate::store::{
 use crate::ids::{ChannelId, GuildId, UserId};
 use crate::play::PlayError;
 use crate::store::Store;
-use choices::is_offered;
 use parking_lot::Mutex;
 use settings::channel_list;
 use std::collections::HashMap;
@@ -61,17 +60,15 @@ impl People {
     /// Stores a preference and returns all of them.
     ///
     /// # Errors
-    /// If there is no such choice or value, or the store fails.
+    /// [`PlayError::NoSuchChoice`] if there is no such value, or if the store fails.
     pub async fn set_preference(
         &self,
         user: UserId,
-        name: &str,
+        of: Preference,
         value: &str,
     ) -> Result<Preferences, PlayError> {
-        if !is_offered(&Preferences::default().choices(), name, value) {
-            return Err(PlayError::NoSuchPath);
-        }
-        self.store.set_preference(user, name, value).await?;
+        Preferences::default().choice(of).require(value)?;
+        self.store.set_preference(user, of.name(), value).await?;
         self.cache.lock().preferences.remove(&user);
         self.preferences(user).await
     }
@@ -113,17 +110,15 @@ impl People {
     /// Stores a setting of a server and returns all of them.
     ///
     /// # Errors
-    /// If there is no such choice or value, or the store fails.
+    /// [`PlayError::NoSuchChoice`] if there is no such value, or if the store fails.
     pub async fn set_setting(
         &self,
         guild: GuildId,
-        name: &str,
+        of: Setting,
         value: &str,
     ) -> Result<Arc<Settings>, PlayError> {
-        if !is_offered(&Settings::default().choices(), name, value) {
-            return Err(PlayError::NoSuchPath);
-        }
-        self.store_setting(guild, name, value).await
+        Settings::default().choice(of).require(value)?;
+        self.store_setting(guild, of.name(), value).await
     }
 
     /// Allows games in these channels only; in all of them if the list is empty.

@@ -1,6 +1,6 @@
 //! What a person prefers: pings, confirmation, orientation, language. Pure.
 
-use super::choices::{Choice, choice, language_choice, read_language};
+use super::choices::{Choice, LANGUAGE, choice, choice_names, language_choice, read_language};
 use crate::locale::Language;
 use crate::rules::Seat;
 use crate::store::Choices;
@@ -39,6 +39,20 @@ choice! {
     }
 }
 
+choice_names! {
+    /// Something about which a person has a preference.
+    Preference {
+        /// How to be called to the board.
+        Call = Call::NAME,
+        /// Which moves to confirm.
+        Confirm = Confirm::NAME,
+        /// From which side to see the board.
+        Side = Side::NAME,
+        /// The language of private answers.
+        Language = LANGUAGE,
+    }
+}
+
 /// The preferences of a person.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Preferences {
@@ -63,15 +77,21 @@ impl Side {
 }
 
 impl Preferences {
+    /// A choice with its current value.
+    #[must_use]
+    pub fn choice(&self, of: Preference) -> Choice {
+        match of {
+            Preference::Call => self.call.choice(),
+            Preference::Confirm => self.confirm.choice(),
+            Preference::Side => self.side.choice(),
+            Preference::Language => language_choice(self.language),
+        }
+    }
+
     /// Every choice with its current value.
     #[must_use]
-    pub fn choices(&self) -> [Choice; 4] {
-        [
-            self.call.choice(),
-            self.confirm.choice(),
-            self.side.choice(),
-            language_choice(self.language),
-        ]
+    pub fn choices(&self) -> [Choice; Preference::ALL.len()] {
+        Preference::ALL.map(|of| self.choice(of))
     }
 }
 
@@ -88,17 +108,18 @@ impl From<&Choices> for Preferences {
 
 #[cfg(test)]
 mod tests {
-    use super::Preferences;
+    use super::{Preference, Preferences};
     use crate::store::Choices;
 
     #[test]
     fn every_offered_preference_is_read_back() {
-        for (n, choice) in Preferences::default().choices().iter().enumerate() {
-            for value in choice.values {
-                let stored = Choices::from([(choice.name.into(), (*value).into())]);
-                let read = Preferences::from(&stored).choices()[n];
-                assert_eq!((read.name, read.chosen), (choice.name, *value));
+        for of in Preference::ALL {
+            for value in Preferences::default().choice(of).values {
+                let stored = Choices::from([(of.name().into(), (*value).into())]);
+                let read = Preferences::from(&stored).choice(of);
+                assert_eq!((read.name, read.chosen), (of.name(), *value));
             }
+            assert_eq!(Preference::from_name(of.name()), Some(of));
         }
     }
 }

@@ -1,6 +1,8 @@
 //! What a server has decided: language, theme, limits, where games are played. Pure.
 
-use super::choices::{Choice, LimitChoice, choice, language_choice, read_language};
+use super::choices::{
+    Choice, LANGUAGE, LimitChoice, choice, choice_names, language_choice, read_language,
+};
 use crate::ids::ChannelId;
 use crate::locale::Language;
 use crate::store::{Choices, Limits};
@@ -38,6 +40,22 @@ const PER_CHANNEL: LimitChoice = LimitChoice {
     values: &["25", "1", "5", "10", "100", "any"],
 };
 
+choice_names! {
+    /// Something that a server sets by choosing among a few values.
+    Setting {
+        /// The language of public posts.
+        Language = LANGUAGE,
+        /// The theme of the boards.
+        Colours = Colours::NAME,
+        /// Where games are played.
+        Venue = Venue::NAME,
+        /// How many games a person may have opened at once.
+        PerPerson = PER_PERSON.name,
+        /// How many games a channel may have at once.
+        PerChannel = PER_CHANNEL.name,
+    }
+}
+
 /// The settings of a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
@@ -59,16 +77,22 @@ impl Settings {
     /// Name under which the list of channels is stored. It is not a [`Choice`], since any channel may be in it.
     pub const CHANNELS: &'static str = "channels";
 
+    /// A choice with its current value.
+    #[must_use]
+    pub fn choice(&self, of: Setting) -> Choice {
+        match of {
+            Setting::Language => language_choice(self.language),
+            Setting::Colours => self.colours.choice(),
+            Setting::Venue => self.venue.choice(),
+            Setting::PerPerson => PER_PERSON.choice(self.per_person),
+            Setting::PerChannel => PER_CHANNEL.choice(self.per_channel),
+        }
+    }
+
     /// Every choice with its current value.
     #[must_use]
-    pub fn choices(&self) -> [Choice; 5] {
-        [
-            language_choice(self.language),
-            self.colours.choice(),
-            self.venue.choice(),
-            PER_PERSON.choice(self.per_person),
-            PER_CHANNEL.choice(self.per_channel),
-        ]
+    pub fn choices(&self) -> [Choice; Setting::ALL.len()] {
+        Setting::ALL.map(|of| self.choice(of))
     }
 
     /// How many games may be open at once.
@@ -117,21 +141,22 @@ pub(super) fn channel_list(channels: &[ChannelId]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::choices::is_offered;
-    use super::{Settings, channel_list};
+    use super::{Setting, Settings, channel_list};
     use crate::ids::ChannelId;
     use crate::store::Choices;
 
     #[test]
     fn every_offered_setting_is_read_back_and_the_first_is_the_default() {
-        for (n, choice) in Settings::default().choices().iter().enumerate() {
+        for of in Setting::ALL {
+            let choice = Settings::default().choice(of);
             for value in choice.values {
-                let stored = Choices::from([(choice.name.into(), (*value).into())]);
-                let read = Settings::from(&stored).choices()[n];
-                assert_eq!((read.name, read.chosen), (choice.name, *value));
+                let stored = Choices::from([(of.name().into(), (*value).into())]);
+                let read = Settings::from(&stored).choice(of);
+                assert_eq!((read.name, read.chosen), (of.name(), *value));
             }
             assert_eq!(choice.chosen, choice.values[0]);
-            assert!(!is_offered(&[*choice], choice.name, "🎲"));
+            assert_eq!(Setting::from_name(of.name()), Some(of));
+            assert!(choice.require("🎲").is_err());
         }
     }
 

@@ -63,6 +63,7 @@ const FLOORS: &[(&str, &[&[&str]])] = &[
     (
         "discord",
         &[
+            &["custom_id"],
             &["messages"],
             &["pages"],
             &["interaction"],
@@ -72,10 +73,9 @@ const FLOORS: &[(&str, &[&[&str]])] = &[
     ),
 ];
 
-/// Files from which every folder of their room may import: plain values, and replies to an interaction.
+/// Files from which every folder of their room may import: the sender of an interaction, and replies to it.
 const SHARED: &[&str] = &[
     "src/discord/interaction/asker.rs",
-    "src/discord/interaction/custom_id.rs",
     "src/discord/interaction/error.rs",
     "src/discord/interaction/reply.rs",
 ];

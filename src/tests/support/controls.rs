@@ -2,8 +2,8 @@
 
 use super::message::control;
 use super::page::Page;
+use super::verb::Verb;
 use serde_json::Value;
-use zihin::discord::Verb;
 
 fn id(message: &Value, verb: Verb) -> String {
     control(message, verb).unwrap_or_else(|| panic!("no {verb:?}: {message}"))

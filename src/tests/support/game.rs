@@ -4,8 +4,8 @@ use super::bot_fixture::BotFixture;
 use super::message::{content, control, labelled};
 use super::option;
 use super::page::Page;
+use super::verb::Verb;
 use serde_json::{Value, json};
-use zihin::discord::Verb;
 
 /// A Table match of this length between Ana and Bogdan, begun; the pages of both.
 pub async fn begin_table(fixture: &BotFixture, length: &str) -> (Page, Page) {

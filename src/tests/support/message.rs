@@ -1,8 +1,8 @@
 //! Reads messages of the bot: their text, and the custom ids and values of their controls.
 
+use super::verb::Verb;
 use serde_json::Value;
-use zihin::discord::{CustomId, Verb};
-use zihin::rules::Click;
+use zihin::discord::{CustomId, PageControl};
 
 /// The buttons and selects of a message, row by row.
 pub fn controls(message: &Value) -> impl Iterator<Item = &Value> {
@@ -13,7 +13,7 @@ pub fn controls(message: &Value) -> impl Iterator<Item = &Value> {
 /// The custom id of the first control of a message with this verb.
 pub fn control(message: &Value, verb: Verb) -> Option<String> {
     let mut ids = controls(message).filter_map(|control| control["custom_id"].as_str());
-    let does_it = |id: &&str| id.parse::<CustomId>().is_ok_and(|id| id.verb == verb);
+    let does_it = |id: &&str| id.parse().is_ok_and(|id| Verb::of(&id) == Some(verb));
     ids.find(does_it).map(ToOwned::to_owned)
 }
 
@@ -23,11 +23,9 @@ pub fn labelled(message: &Value, label: &str) -> Option<String> {
     control["custom_id"].as_str().map(ToOwned::to_owned)
 }
 
-/// The custom id of a control that belongs to no game, with a path of values joined by dots, or an empty one.
-pub fn custom_id(verb: Verb, path: &str) -> String {
-    let words = path.split_terminator('.').map(str::to_owned);
-    let path: Vec<Click> = words.map(Click::from).collect();
-    CustomId::without_game(verb, &path).to_string()
+/// The custom id of a control of a page.
+pub fn custom_id(control: PageControl) -> String {
+    CustomId::Page(control).to_string()
 }
 
 /// The values of the first select of a message.

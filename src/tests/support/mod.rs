@@ -16,7 +16,9 @@ pub mod sources;
 pub mod tournament_card;
 pub mod tournament_fixture;
 pub mod turns;
+mod verb;
 
 pub use bot_fixture::BotFixture;
 pub use message::{content, control, controls, custom_id, labelled, options};
 pub use page::Page;
+pub use verb::Verb;

@@ -3,8 +3,8 @@
 use super::bot_fixture::BotFixture;
 use super::message::{content, control};
 use super::page::Page;
+use super::verb::Verb;
 use serde_json::Value;
-use zihin::discord::Verb;
 use zihin::ids::{ChannelId, TournamentId};
 use zihin::play::game::Status;
 use zihin::play::tournament::TournamentState;

@@ -5,8 +5,8 @@ use super::message::{content, control, options, shows};
 use super::option;
 use super::page::Page;
 use super::random_game::pick;
+use super::verb::Verb;
 use serde_json::{Value, json};
-use zihin::discord::Verb;
 use zihin::rules::SplitMix;
 
 /// The moves that autocomplete offers before anything is typed; in all of the person's games if no number is given.

@@ -2,30 +2,25 @@
 
 use super::lines::{player_name, stage, table, title};
 use super::narration::notices;
-use crate::discord::interaction::custom_id::{CustomId, Verb};
+use crate::discord::custom_id::{CustomId, TournamentControl};
 use crate::discord::messages::board::button;
 use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
 use crate::play::tournament::{Bracket, DecidedBy, Match, Seed, TournamentState, TournamentStatus};
-use crate::rules::{Click, Value};
+use crate::rules::Value;
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 /// The most characters of a page: Discord's limit for a message.
 const PAGE_LIMIT: usize = 2_000;
 
-/// The page whose number, from 0, is the first click of `path`; the first page if there is none.
-pub fn page(tournament: &TournamentState, path: &[Click], words: &Wording) -> Parts {
+/// The page of this number, from 0; the last one if there are not so many.
+pub fn page(tournament: &TournamentState, number: usize, words: &Wording) -> Parts {
     let pages = pages(&lines(tournament, words));
-    let wanted = path.first().and_then(|click| click.0.parse().ok());
-    let at = wanted.unwrap_or(0).min(pages.len() - 1);
+    let at = number.min(pages.len() - 1);
     let to = |number: Option<usize>, label| {
         // A disabled button needs an id too: this page's, which no other button has.
-        let path = [
-            tournament.row.id.to_string(),
-            number.unwrap_or(at).to_string(),
-        ]
-        .map(Click::from);
-        let id = CustomId::without_game(Verb::Bracket, &path);
+        let control = TournamentControl::Bracket(number.unwrap_or(at));
+        let id = CustomId::in_tournament(tournament.row.id, control);
         button(&id, label, ButtonStyle::Secondary, words).disabled(number.is_none())
     };
     let next = Some(at + 1).filter(|next| *next < pages.len());

@@ -2,23 +2,19 @@
 
 use super::lines::{mention, player_name, stage, table, title};
 use super::narration::notices;
-use crate::discord::interaction::custom_id::{CustomId, Verb};
+use crate::discord::custom_id::{CustomId, PageControl, TournamentControl};
 use crate::discord::messages::board::{button, buttons, moment};
 use crate::discord::messages::lobby::options;
 use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
 use crate::play::clock::Span;
 use crate::play::tournament::{TournamentState, TournamentStatus};
-use crate::rules::Click;
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 /// The most lines of the final table on the card: all that fit into a message if every name is as long as possible.
 const TABLE_LIMIT: usize = 16;
 /// How many of the latest notices the card shows.
 const NOTICE_LIMIT: usize = 3;
-
-/// The click that confirms a withdrawal.
-pub const CONFIRMED: &str = "yes";
 
 /// The card without its picture.
 pub fn card(tournament: &TournamentState, words: &Wording) -> Parts {
@@ -31,18 +27,12 @@ pub fn card(tournament: &TournamentState, words: &Wording) -> Parts {
 
 /// Asks for confirmation before a withdrawal.
 pub fn confirm_withdrawal(tournament: &TournamentState, words: &Wording) -> Parts {
-    let yes = [tournament.row.id.to_string(), CONFIRMED.to_owned()].map(Click::from);
+    let control = TournamentControl::ConfirmWithdrawal;
+    let yes = CustomId::in_tournament(tournament.row.id, control);
+    let no = CustomId::Page(PageControl::Dismiss);
     let controls = [
-        (
-            CustomId::without_game(Verb::Withdraw, &yes),
-            "button-withdraw-yes",
-            ButtonStyle::Danger,
-        ),
-        (
-            CustomId::without_game(Verb::Dismiss, &[]),
-            "button-no",
-            ButtonStyle::Secondary,
-        ),
+        (yes, "button-withdraw-yes", ButtonStyle::Danger),
+        (no, "button-no", ButtonStyle::Secondary),
     ];
     Parts {
         components: vec![buttons(&controls, words)],
@@ -133,20 +123,35 @@ fn controls(tournament: &TournamentState, words: &Wording) -> Vec<CreateActionRo
     let is_open = is_entry || tournament.status == TournamentStatus::Running;
     let grey = ButtonStyle::Secondary;
     let all = [
-        (is_entry, Verb::Enter, "button-enter", ButtonStyle::Success),
+        (
+            is_entry,
+            TournamentControl::Enter,
+            "button-enter",
+            ButtonStyle::Success,
+        ),
         (
             is_open && (!is_entry || tournament.row.terms.check_in),
-            Verb::CheckIn,
+            TournamentControl::CheckIn,
             "button-check-in",
             ButtonStyle::Primary,
         ),
-        (is_open, Verb::Withdraw, "button-withdraw", grey),
-        (is_drawn, Verb::Bracket, "button-bracket", grey),
+        (
+            is_open,
+            TournamentControl::Withdraw,
+            "button-withdraw",
+            grey,
+        ),
+        (
+            is_drawn,
+            TournamentControl::Bracket(0),
+            "button-bracket",
+            grey,
+        ),
     ];
     let shown = all.into_iter().filter(|(applies, ..)| *applies);
-    let made = shown.map(|(_, verb, label, style)| {
-        let path = [Click::from(tournament.row.id.to_string())];
-        button(&CustomId::without_game(verb, &path), label, style, words)
+    let made = shown.map(|(_, control, label, style)| {
+        let id = CustomId::in_tournament(tournament.row.id, control);
+        button(&id, label, style, words)
     });
     let row: Vec<_> = made.collect();
     if row.is_empty() {

@@ -4,9 +4,11 @@ use crate::support::openapi;
 use crate::support::option::{self, subcommand};
 use crate::support::raw_discord::APPLICATION;
 use crate::support::tournament_card::{bracket_pages, card, id_of};
-use crate::support::{BotFixture, Page, content, control, custom_id};
+use crate::support::{BotFixture, Page, Verb, content, control};
 use serde_json::{Value, json};
-use zihin::discord::Verb;
+use zihin::discord::CustomId;
+use zihin::discord::TournamentControl::{self, CheckIn, Enter, Withdraw};
+use zihin::ids::TournamentId;
 use zihin::play::tournament::{EntrantRow, Seed};
 
 const NONE_HERE: &str = "There is no tournament in this channel";
@@ -56,11 +58,21 @@ async fn await_message(page: &mut Page, words: &str) {
 }
 
 /// Presses a button of the card, which may no longer have it, and checks the private answer.
-async fn pressed(page: &mut Page, verb: Verb, path: &str, expected: &str) -> Value {
+async fn pressed(page: &mut Page, control: TournamentControl, expected: &str) -> Value {
+    pressed_of(1, page, control, expected).await
+}
+
+/// The same with a button of the tournament of this number.
+async fn pressed_of(
+    number: u64,
+    page: &mut Page,
+    control: TournamentControl,
+    expected: &str,
+) -> Value {
     let now = page.until(card).await;
-    let id = custom_id(verb, path);
+    let id = CustomId::in_tournament(TournamentId(number), control).to_string();
     let answer = page.click_for_answer(&now, &id, &[]).await;
-    assert!(content(&answer).contains(expected), "{verb:?}: {answer}");
+    assert!(content(&answer).contains(expected), "{id}: {answer}");
     answer
 }
 
@@ -72,18 +84,18 @@ async fn the_buttons_of_the_card_work_for_those_who_are_allowed_to_use_them() {
     let mut chloe = fixture.page("Chloe").await;
     let check_in = json!([option::flag("checkin", true)]);
     run_subcommand(&mut bogdan, "create", camelot(check_in), DONE).await;
-    for verb in [Verb::CheckIn, Verb::Withdraw] {
-        pressed(&mut chloe, verb, "1", NOT_IN).await;
+    for control in [CheckIn, Withdraw] {
+        pressed(&mut chloe, control, NOT_IN).await;
     }
     for page in [&mut ana, &mut bogdan, &mut chloe] {
         let shown = page.until(card).await;
         page.press(&shown, Verb::Enter).await;
-        pressed(page, Verb::Enter, "1", "in the tournament already").await;
+        pressed(page, Enter, "in the tournament already").await;
     }
     let shown = await_card(&mut chloe, "Ana, Bogdan, Chloe").await;
     let leave = control(&shown, Verb::Withdraw).unwrap();
     chloe.click(&shown, &leave, &[]).await;
-    pressed(&mut chloe, Verb::Withdraw, "1", NOT_IN).await;
+    pressed(&mut chloe, Withdraw, NOT_IN).await;
     chloe.press(&shown, Verb::Enter).await;
     for page in [&mut ana, &mut bogdan] {
         for _ in 0..2 {
@@ -98,10 +110,10 @@ async fn the_buttons_of_the_card_work_for_those_who_are_allowed_to_use_them() {
 
 async fn after_the_start(ana: &mut Page, bogdan: &mut Page, chloe: &mut Page) {
     await_card(chloe, "Stage 1 of 1").await;
-    pressed(chloe, Verb::Enter, "1", "has started").await;
-    for verb in [Verb::CheckIn, Verb::Withdraw] {
+    pressed(chloe, Enter, "has started").await;
+    for control in [CheckIn, Withdraw] {
         // A person who has not checked in before the start does not take part.
-        pressed(chloe, verb, "1", NOT_IN).await;
+        pressed(chloe, control, NOT_IN).await;
     }
     await_card(ana, "Stage 1 of 1").await;
     let copy = chloe
@@ -113,11 +125,11 @@ async fn after_the_start(ana: &mut Page, bogdan: &mut Page, chloe: &mut Page) {
     assert!(content(&text).contains("Ana (") && content(&text).contains("Bogdan ("));
     assert_eq!(text["attachments"], json!([]));
     for _ in 0..2 {
-        pressed(ana, Verb::CheckIn, "1", "you are there for this stage").await;
+        pressed(ana, CheckIn, "you are there for this stage").await;
     }
-    let question = pressed(ana, Verb::Withdraw, "1", "Do you really leave").await;
+    let question = pressed(ana, Withdraw, "Do you really leave").await;
     ana.press_away(&question, Verb::Dismiss).await;
-    let question = pressed(ana, Verb::Withdraw, "1", "Do you really leave").await;
+    let question = pressed(ana, Withdraw, "Do you really leave").await;
     ana.press_away(&question, Verb::Withdraw).await;
     await_message(chloe, "Knockout no. 1: Ana withdraws.").await;
     let end = await_card(bogdan, "🏆 **Bogdan**").await;
@@ -125,11 +137,11 @@ async fn after_the_start(ana: &mut Page, bogdan: &mut Page, chloe: &mut Page) {
         control(&end, Verb::Withdraw).is_none() && control(&end, Verb::Bracket).is_some(),
         "{end}"
     );
-    for verb in [Verb::CheckIn, Verb::Withdraw] {
-        pressed(bogdan, verb, "1", NOT_RUNNING).await;
+    for control in [CheckIn, Withdraw] {
+        pressed(bogdan, control, NOT_RUNNING).await;
     }
-    pressed(bogdan, Verb::Enter, "1", "has started").await;
-    pressed(bogdan, Verb::CheckIn, "99", NONE_HERE).await;
+    pressed(bogdan, Enter, "has started").await;
+    pressed_of(99, bogdan, CheckIn, NONE_HERE).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -3,10 +3,9 @@
 use crate::support::fixture::HOUR;
 use crate::support::game::{begin_game, board_of_the_end, calls, mover_first};
 use crate::support::turns::{offered_moves, play_first_move, type_move};
-use crate::support::{BotFixture, Page, content, control};
+use crate::support::{BotFixture, Page, Verb, content, control};
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
-use zihin::discord::Verb;
 
 fn board_with(page: &Page, words: &str) -> Option<Value> {
     page.board().filter(|board| content(board).contains(words))

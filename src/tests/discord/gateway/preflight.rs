@@ -7,6 +7,7 @@ use std::process::Output;
 use std::sync::Arc;
 use tokio::process::Command;
 use zihin::ids::GuildId;
+use zihin::play::people::Setting;
 use zihin::play::{Play, SystemDice};
 use zihin::playground::Options;
 use zihin::store::Store;
@@ -61,7 +62,7 @@ async fn every_channel_with_missing_permissions_is_named_with_them() {
 
     let play = settings(folder.path()).await;
     play.people
-        .set_setting(GUILD, "threads", "yes")
+        .set_setting(GUILD, Setting::Venue, "yes")
         .await
         .unwrap();
     let output = check(&discord, folder.path()).await;

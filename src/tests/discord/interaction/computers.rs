@@ -3,11 +3,10 @@
 use crate::support::game::{calls, is_over, open_menu, resign};
 use crate::support::raw_discord::APPLICATION;
 use crate::support::turns::{offered_moves, random_turn_by_clicks, type_move};
-use crate::support::{BotFixture, Page, content, control, option};
+use crate::support::{BotFixture, Page, Verb, content, control, option};
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::time::Duration;
-use zihin::discord::Verb;
 use zihin::games::SHELF;
 use zihin::play::game::Level;
 use zihin::rules::SplitMix;

@@ -3,9 +3,8 @@
 use crate::support::game::{is_over, is_turn_of, join};
 use crate::support::random_game::games_by_seats;
 use crate::support::turns::{random_turn_by_clicks, random_turn_by_text};
-use crate::support::{BotFixture, Page, content, control, openapi, option};
+use crate::support::{BotFixture, Page, Verb, content, control, openapi, option};
 use serde_json::{Value, json};
-use zihin::discord::Verb;
 use zihin::rules::{Card, SplitMix};
 
 /// More turns than any random game takes; the longest has a few hundred.

@@ -4,4 +4,5 @@ mod computers;
 mod every_game;
 mod moderation;
 mod moves;
+mod outdated;
 mod preferences;

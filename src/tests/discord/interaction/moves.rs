@@ -3,9 +3,9 @@
 use crate::support::game::{await_board, begin_table, board_in_play, is_over, mover_first};
 use crate::support::openapi;
 use crate::support::turns::{next_turn_by_text, offered_moves, type_move};
-use crate::support::{BotFixture, Page, content, control, options};
+use crate::support::{BotFixture, Page, Verb, content, control, options};
 use serde_json::{Value, json};
-use zihin::discord::{CustomId, Verb};
+use zihin::discord::{CustomId, GameControl};
 use zihin::ids::{GameId, Ply};
 
 /// Plays one turn by choosing the first of everything that is offered. Returns the number of clicks.
@@ -111,7 +111,8 @@ async fn a_click_out_of_turn_or_on_an_old_board_gets_a_private_reason() {
     let board = chloe.until(board_in_play).await;
     let choose = control(&board, Verb::Choose).unwrap();
     let first = options(&board).swap_remove(0);
-    let of_no_game = CustomId::new(Verb::Choose, GameId(999_999), Ply(0)).to_string();
+    let first_click = GameControl::Choose(Vec::new());
+    let of_no_game = CustomId::in_game(GameId(999_999), Ply(0), first_click).to_string();
     for (id, value, reason) in [
         (&*choose, &*first, "You do not play in this game"),
         (&of_no_game, "zzz", "no such game"),

@@ -2,9 +2,8 @@
 
 use crate::support::game::{begin_table, calls, mover_first, resign};
 use crate::support::turns::play_first_move;
-use crate::support::{BotFixture, Page, content, control, openapi};
+use crate::support::{BotFixture, Page, Verb, content, control, openapi};
 use serde_json::{Value, json};
-use zihin::discord::Verb;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn each_turn_is_called_once_and_the_last_call_is_deleted() {

@@ -3,10 +3,10 @@
 use crate::support::game::{is_over, is_turn_of, resign};
 use crate::support::random_game::games_by_seats;
 use crate::support::turns::{random_turn_by_clicks, random_turn_by_text};
-use crate::support::{BotFixture, Page, content, control, option};
+use crate::support::{BotFixture, Page, Verb, content, control, option};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
-use zihin::discord::{CustomId, Verb};
+use zihin::discord::CustomId;
 use zihin::ids::GameId;
 use zihin::playground::Options;
 use zihin::rules::{Luck, SplitMix};
@@ -30,7 +30,7 @@ struct Seen {
 fn boards(page: &Page, game: u64) -> Vec<Value> {
     let is_board = |message: &&Value| {
         let menu = control(message, Verb::More).map(|id| id.parse::<CustomId>().unwrap());
-        let has_menu = menu.is_some_and(|id| id.game == GameId(game));
+        let has_menu = matches!(menu, Some(CustomId::Game { game: of, .. }) if of == GameId(game));
         let title = content(message).lines().next().unwrap_or_default();
         let is_result = is_over(message) && title.contains(&format!("no. {game} ·"));
         message.get("ephemeral_for").is_none() && (has_menu || is_result)

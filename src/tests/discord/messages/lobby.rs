@@ -1,10 +1,9 @@
 //! Lobbies: a challenge from the context menu, and lobbies that are never filled.
 
 use crate::support::game::board_in_play;
-use crate::support::{BotFixture, Page, content, control, option, options};
+use crate::support::{BotFixture, Page, Verb, content, control, option, options};
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
-use zihin::discord::Verb;
 
 /// A day and an hour, in milliseconds.
 const MORE_THAN_A_DAY: i64 = 25 * 60 * 60 * 1_000;

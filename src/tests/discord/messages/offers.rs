@@ -4,9 +4,8 @@ use crate::support::game::{
     begin_table, board_in_play, board_of_the_end, mover_first, resign, use_menu,
 };
 use crate::support::turns::{play_first_move, type_move};
-use crate::support::{BotFixture, Page, content, control, options};
+use crate::support::{BotFixture, Page, Verb, content, control, options};
 use serde_json::{Value, json};
-use zihin::discord::Verb;
 
 /// The board, if there is an offer on it.
 fn board_with_offer(page: &Page) -> Option<Value> {

@@ -4,10 +4,9 @@ use crate::support::fixture::person;
 use crate::support::game::begin_table;
 use crate::support::option::{self, subcommand};
 use crate::support::tournament_card::{card, id_of};
-use crate::support::{BotFixture, Page, content, control};
+use crate::support::{BotFixture, Page, Verb, content, control};
 use reqwest::Method;
 use serde_json::{Value, json};
-use zihin::discord::Verb;
 use zihin::ids::{ChannelId, GameId, MessageId, UserId};
 
 /// Sends a request to the local Discord as the bot does, and returns the answer.

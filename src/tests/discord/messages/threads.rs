@@ -5,6 +5,7 @@ use crate::support::turns::play_first_move;
 use crate::support::{BotFixture, Page, content, openapi};
 use serde_json::{Value, json};
 use zihin::ids::GuildId;
+use zihin::play::people::Setting;
 
 fn guild(page: &Page) -> GuildId {
     GuildId(page.hello["guild"]["id"].as_str().unwrap().parse().unwrap())
@@ -16,7 +17,7 @@ async fn a_game_has_a_thread_of_its_own_where_the_server_wants_it() {
     let ana = fixture.page("Ana").await;
     let play = fixture.play.clone().unwrap();
     play.people
-        .set_setting(guild(&ana), "threads", "yes")
+        .set_setting(guild(&ana), Setting::Venue, "yes")
         .await
         .unwrap();
     let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;

@@ -4,9 +4,8 @@ use crate::support::bracket_picture::check_text;
 use crate::support::game::{board_in_play, resign};
 use crate::support::option::{self, subcommand};
 use crate::support::tournament_card::{bracket_pages, card, id_of};
-use crate::support::{BotFixture, Page, content, control, openapi};
+use crate::support::{BotFixture, Page, Verb, content, control, openapi};
 use serde_json::{Value, json};
-use zihin::discord::Verb;
 use zihin::ids::UserId;
 use zihin::play::game::Person;
 

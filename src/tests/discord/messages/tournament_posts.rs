@@ -4,12 +4,12 @@ use crate::support::fixture::person;
 use crate::support::openapi;
 use crate::support::option::{self, subcommand};
 use crate::support::tournament_card::{await_games, card, id_of};
-use crate::support::{BotFixture, Page, content, control};
+use crate::support::{BotFixture, Page, Verb, content, control};
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
-use zihin::discord::Verb;
 use zihin::ids::{GuildId, TournamentId, UserId};
+use zihin::play::people::Setting;
 
 /// The `@everyone` role, which the bot has too.
 const ROLE: &str = "1100000000000000003";
@@ -158,7 +158,7 @@ async fn a_board_that_cannot_be_shown_does_not_stop_the_others() {
     let play = fixture.play.clone().unwrap();
     let guild = ana.hello["guild"]["id"].as_str().unwrap().parse().unwrap();
     play.people
-        .set_setting(GuildId(guild), "threads", "yes")
+        .set_setting(GuildId(guild), Setting::Venue, "yes")
         .await
         .unwrap();
     let id = started(&fixture, &mut ana).await;

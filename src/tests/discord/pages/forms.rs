@@ -2,9 +2,10 @@
 
 use crate::support::{BotFixture, Page, content, controls, custom_id, openapi, option};
 use serde_json::{Value, json};
-use zihin::discord::Verb;
+use zihin::discord::PageControl::{self, Prefer, Set};
+use zihin::discord::SettingsPage;
 use zihin::locale::{Catalog, Language};
-use zihin::play::people::{Choice, Preferences, Settings};
+use zihin::play::people::{Choice, Preference, Preferences, Setting, Settings};
 
 /// The selects of a form, by the name of the choice, with the chosen values.
 fn selects(form: &Value) -> Vec<(String, Vec<String>)> {
@@ -32,14 +33,14 @@ fn chosen(select: &Value) -> Vec<String> {
     values.chain(channels).map(text).collect()
 }
 
-/// Chooses a value in the form of a person ([`Verb::Prefer`]) or a server ([`Verb::Decide`]). Returns the form after it.
-async fn choose(page: &mut Page, form: &Value, verb: Verb, name: &str, word: &str) -> Value {
-    let id = custom_id(verb, name);
+/// Chooses a value in the form of a person or a server. Returns the form after it.
+async fn choose(page: &mut Page, form: &Value, control: PageControl, word: &str) -> Value {
+    let id = custom_id(control);
     page.click_through(form, &id, &[word]).await
 }
 
 async fn choose_channels(page: &mut Page, form: &Value, channels: &[Value]) -> Value {
-    let frame = json!({"op": "component", "message": form["id"], "custom_id": custom_id(Verb::Decide, "channels"), "component_type": 8, "values": channels});
+    let frame = json!({"op": "component", "message": form["id"], "custom_id": custom_id(PageControl::AllowChannels), "component_type": 8, "values": channels});
     let done = page.ask(frame).await;
     assert_eq!(done["status"], "done", "{done}");
     page.until(|page| Some(page.now(form)).filter(|now| now != form))
@@ -65,8 +66,8 @@ async fn a_preference_counts_at_once_and_after_a_restart() {
     let defaults: Vec<_> = Preferences::default().choices().iter().map(first).collect();
     assert_eq!(selects(&form), defaults);
 
-    let form = choose(&mut ana, &form, Verb::Prefer, "confirm", "never").await;
-    let form = choose(&mut ana, &form, Verb::Prefer, "language", "ro").await;
+    let form = choose(&mut ana, &form, Prefer(Preference::Confirm), "never").await;
+    let form = choose(&mut ana, &form, Prefer(Preference::Language), "ro").await;
     assert!(content(&form).contains("Preferințele tale"), "{form}");
     let games = ana.command("games", json!([])).await;
     assert!(content(&games).contains("Nu joci nimic"), "{games}");
@@ -76,7 +77,7 @@ async fn a_preference_counts_at_once_and_after_a_restart() {
     let again = ana.command("preferences", json!([])).await;
     assert_eq!(chosen_in(&again, "confirm"), ["never"]);
     assert_eq!(chosen_in(&again, "language"), ["ro"]);
-    let form = choose(&mut ana, &again, Verb::Prefer, "language", "auto").await;
+    let form = choose(&mut ana, &again, Prefer(Preference::Language), "auto").await;
     assert!(content(&form).contains("Your preferences"), "{form}");
     openapi::check(&fixture.discord.requests().await);
 }
@@ -87,7 +88,11 @@ async fn every_setting_of_a_server_is_on_one_of_the_pages() {
     let mut ana = fixture.page("Ana").await;
     let one = ana.command("settings", json!([])).await;
     let two = ana
-        .click_through(&one, &custom_id(Verb::Settings, "1"), &[])
+        .click_through(
+            &one,
+            &custom_id(PageControl::Settings(SettingsPage::Places)),
+            &[],
+        )
         .await;
     let mut found: Vec<_> = selects(&one).into_iter().chain(selects(&two)).collect();
     let first = |choice: &Choice| (choice.name.to_owned(), vec![choice.values[0].to_owned()]);
@@ -97,7 +102,11 @@ async fn every_setting_of_a_server_is_on_one_of_the_pages() {
     defaults.sort();
     assert_eq!(found, defaults);
     let back = ana
-        .click_through(&two, &custom_id(Verb::Settings, "0"), &[])
+        .click_through(
+            &two,
+            &custom_id(PageControl::Settings(SettingsPage::Games)),
+            &[],
+        )
         .await;
     assert_eq!(selects(&back), selects(&one));
     openapi::check(&fixture.discord.requests().await);
@@ -108,12 +117,16 @@ async fn a_server_sets_its_language_and_the_number_of_games() {
     let fixture = BotFixture::open().await;
     let (mut ana, mut bogdan) = (fixture.page("Ana").await, fixture.page("Bogdan").await);
     let boards = ana.command("settings", json!([])).await;
-    let boards = choose(&mut ana, &boards, Verb::Decide, "language", "ro").await;
+    let boards = choose(&mut ana, &boards, Set(Setting::Language), "ro").await;
     assert_eq!(chosen_in(&boards, "language"), ["ro"]);
     let limits = ana
-        .click_through(&boards, &custom_id(Verb::Settings, "1"), &[])
+        .click_through(
+            &boards,
+            &custom_id(PageControl::Settings(SettingsPage::Places)),
+            &[],
+        )
         .await;
-    let limits = choose(&mut ana, &limits, Verb::Decide, "per-person", "1").await;
+    let limits = choose(&mut ana, &limits, Set(Setting::PerPerson), "1").await;
 
     assert!(
         play(&mut bogdan).await.contains("is open"),
@@ -124,8 +137,8 @@ async fn a_server_sets_its_language_and_the_number_of_games() {
     let refused = play(&mut bogdan).await;
     assert!(refused.contains("one open game"), "{refused}");
     play(&mut ana).await;
-    let limits = choose(&mut ana, &limits, Verb::Decide, "per-person", "any").await;
-    choose(&mut ana, &limits, Verb::Decide, "per-channel", "1").await;
+    let limits = choose(&mut ana, &limits, Set(Setting::PerPerson), "any").await;
+    choose(&mut ana, &limits, Set(Setting::PerChannel), "1").await;
     let refused = play(&mut bogdan).await;
     assert!(refused.contains("This channel has"), "{refused}");
 }
@@ -137,7 +150,11 @@ async fn games_are_opened_only_in_the_channels_that_the_server_allows() {
     let (tables, here) = (ana.channel("tables"), ana.channel("games"));
     let boards = ana.command("settings", json!([])).await;
     let places = ana
-        .click_through(&boards, &custom_id(Verb::Settings, "1"), &[])
+        .click_through(
+            &boards,
+            &custom_id(PageControl::Settings(SettingsPage::Places)),
+            &[],
+        )
         .await;
     let places = choose_channels(&mut ana, &places, std::slice::from_ref(&tables)).await;
     assert_eq!(chosen_in(&places, "channels"), [tables.as_str().unwrap()]);
@@ -159,20 +176,21 @@ async fn a_control_used_without_permission_or_never_offered_changes_nothing() {
     let (mut ana, mut bogdan) = (fixture.page("Ana").await, fixture.page("Bogdan").await);
     play(&mut bogdan).await;
     let lobby = bogdan.until(Page::board).await;
+    let not_allowed = "may manage it";
     let unknown = "do not know this button";
-    for (name, verb, path, value, reason) in [
-        ("Bogdan", Verb::Decide, "theme", "light", "may manage it"),
-        ("Bogdan", Verb::Settings, "0", "x", "may manage it"),
-        ("Ana", Verb::Decide, "theme", "pink", unknown),
-        ("Ana", Verb::Decide, "shape", "round", unknown),
-        ("Ana", Verb::Decide, "channels", "here", unknown),
-        ("Ana", Verb::Settings, "7", "x", unknown),
-        ("Ana", Verb::Prefer, "ping", "loud", unknown),
-        ("Ana", Verb::Prefer, "", "ping", unknown),
+    let not_offered = "cannot be chosen";
+    for (name, id, value, reason) in [
+        ("Bogdan", "z2:p:set:theme", "light", not_allowed),
+        ("Bogdan", "z2:p:settings:games", "x", not_allowed),
+        ("Ana", "z2:p:set:theme", "pink", not_offered),
+        ("Ana", "z2:p:set:shape", "round", unknown),
+        ("Ana", "z2:p:channels", "here", unknown),
+        ("Ana", "z2:p:settings:7", "x", unknown),
+        ("Ana", "z2:p:prefer:ping", "loud", not_offered),
+        ("Ana", "z2:p:prefer:", "ping", unknown),
     ] {
         let page = if name == "Ana" { &mut ana } else { &mut bogdan };
-        let id = custom_id(verb, path);
-        let answer = page.click_for_answer(&lobby, &id, &[value]).await;
+        let answer = page.click_for_answer(&lobby, id, &[value]).await;
         assert!(content(&answer).contains(reason), "{id}: {answer}");
     }
     let form = ana.command("settings", json!([])).await;

@@ -2,10 +2,10 @@
 
 use crate::support::fixture::DAY;
 use crate::support::game::begin_table;
-use crate::support::{BotFixture, Page, content, control, openapi, option};
+use crate::support::{BotFixture, Page, Verb, content, control, openapi, option};
 use serde_json::{Value, json};
-use zihin::discord::Verb;
 use zihin::ids::{ChannelId, GuildId, Ply, UserId};
+use zihin::play::people::Setting;
 use zihin::playground::Request;
 use zihin::store::{NewGame, Outcome, StatRow, Store};
 
@@ -267,7 +267,7 @@ async fn a_thread_shows_the_leaderboard_of_its_channel() {
     let guild = GuildId(id(&watcher.hello["guild"]["id"]));
     let play = fixture.play.clone().unwrap();
     play.people
-        .set_setting(guild, "threads", "yes")
+        .set_setting(guild, Setting::Venue, "yes")
         .await
         .unwrap();
     let (mut ana, _) = begin_table(&fixture, "10").await;

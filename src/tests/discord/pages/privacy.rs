@@ -3,9 +3,10 @@
 use crate::support::game::{board_in_play, mover_first};
 use crate::support::option::{self, subcommand};
 use crate::support::turns::{offered_moves, type_move};
-use crate::support::{BotFixture, Page, content, custom_id, openapi};
+use crate::support::{BotFixture, Page, Verb, content, custom_id, openapi};
 use serde_json::{Value, json};
-use zihin::discord::Verb;
+use zihin::discord::PageControl;
+use zihin::play::people::Preference;
 
 async fn privacy(page: &mut Page, what: &str) -> Value {
     page.command("privacy", subcommand(what, json!([]))).await
@@ -57,8 +58,12 @@ async fn personal_data_is_shown_in_words_and_exported_as_a_file() {
 
     begun(&mut ana, &mut bogdan).await;
     let form = ana.command("preferences", json!([])).await;
-    ana.click_through(&form, &custom_id(Verb::Prefer, "ping"), &["direct"])
-        .await;
+    ana.click_through(
+        &form,
+        &custom_id(PageControl::Prefer(Preference::Call)),
+        &["direct"],
+    )
+    .await;
     let shown = privacy(&mut ana, "show").await;
     for word in ["one game", "still open", "Your turn: a direct message"] {
         assert!(content(&shown).contains(word), "{word}: {shown}");
@@ -104,7 +109,7 @@ fn ana_id(data: &Value) -> String {
 async fn erase(page: &mut Page) -> (Value, Value) {
     let question = privacy(page, "erase").await;
     let confirmed = page
-        .click_through(&question, &custom_id(Verb::Forget, "yes"), &[])
+        .click_through(&question, &custom_id(PageControl::Erase), &[])
         .await;
     (question, confirmed)
 }
@@ -118,7 +123,7 @@ async fn a_forgotten_person_resigns_games_leaves_lobbies_and_is_no_longer_named(
     open_game(&mut bogdan, Some(&ana.me)).await;
 
     let no = privacy(&mut ana, "erase").await;
-    ana.click_away(&no, &custom_id(Verb::Forget, "no")).await;
+    ana.press_away(&no, Verb::Dismiss).await;
     assert!(
         content(&bogdan.now(&own)).contains("Ana"),
         "nothing has happened yet"
@@ -157,8 +162,12 @@ async fn preferences_are_forgotten_too_and_forgetting_twice_does_no_harm() {
     let fixture = BotFixture::open().await;
     let mut ana = fixture.page("Ana").await;
     let form = ana.command("preferences", json!([])).await;
-    ana.click_through(&form, &custom_id(Verb::Prefer, "language"), &["ro"])
-        .await;
+    ana.click_through(
+        &form,
+        &custom_id(PageControl::Prefer(Preference::Language)),
+        &["ro"],
+    )
+    .await;
     let (question, confirmed) = erase(&mut ana).await;
     assert!(
         content(&question).contains("niciun joc deschis"),

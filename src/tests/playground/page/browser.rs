@@ -1,7 +1,7 @@
 //! The page in a real browser: headless Chromium plays a move by clicking. Skipped, with a message, where Chromium is not installed.
 
 use crate::support::game::{board_in_play, join};
-use crate::support::{BotFixture, Page, custom_id};
+use crate::support::{BotFixture, Page};
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
@@ -10,8 +10,9 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
-use zihin::discord::Verb;
+use zihin::discord::{CustomId, GameControl};
 use zihin::games::SHELF;
+use zihin::ids::{GameId, Ply};
 use zihin::rules::Card;
 
 /// How long anything in the page may take; far longer than it does.
@@ -148,22 +149,25 @@ async fn opened(browser: &Browser, fixture: &BotFixture, card: &Card) -> (Page, 
     composer.send_keys("\u{E007}").await.unwrap();
     join(&mut bogdan).await;
     if *card.seats.end() > 2 {
-        browser.click(&css(Verb::Start)).await;
+        browser.click(&css(GameControl::Start)).await;
     }
     let board = bogdan.until(board_in_play).await;
     (bogdan, board)
 }
 
-/// A CSS selector of the controls with this verb.
-fn css(verb: Verb) -> String {
-    let id = custom_id(verb, "");
-    let start = id.trim_end_matches("0:0:");
-    format!("[data-custom-id^='{start}']")
+/// A CSS selector of the controls that do this in any game, from this path on if they carry one.
+fn css(control: GameControl) -> String {
+    let id = CustomId::in_game(GameId(0), Ply(0), control).to_string();
+    let code = id.strip_prefix("z2:g0:0").unwrap();
+    format!("[data-custom-id*='{code}']")
 }
 
 /// Chooses the first of everything that is offered, until the move can be confirmed or is played.
 async fn spell_a_move(browser: &Browser, is_played: &str) {
-    let (choose, confirm) = (css(Verb::Choose), css(Verb::Confirm));
+    let (choose, confirm) = (
+        css(GameControl::Choose(Vec::new())),
+        css(GameControl::Confirm(Vec::new())),
+    );
     browser.click(&choose).await;
     browser.click(".option").await;
     let selects = format!("[...document.querySelectorAll(\"{choose}\")]");

@@ -1,0 +1,63 @@
+//! The controls of a game: of its lobby, its board and the private pages about it.
+
+use super::payload::{Path, controls};
+use crate::play::game::OfferKind;
+
+controls! {
+    /// What a control of a game does.
+    GameControl {
+        /// Takes a seat in the lobby.
+        Join = "join",
+        /// Gives up a seat in the lobby.
+        Leave = "leave",
+        /// Starts the game with the players in the lobby.
+        Start = "start",
+        /// Gives the free seats in the lobby to computers.
+        Fill = "fill",
+        /// Declines the invitation to the lobby.
+        DeclineInvitation = "stay-out",
+        /// Opens the private move panel at the path.
+        Open(path: Path) = "open",
+        /// A select whose value is the next click of the move.
+        Choose(path: Path) = "pick",
+        /// Goes back on the move panel, to the path.
+        Undo(path: Path) = "undo",
+        /// Plays the move that the path spells.
+        Confirm(path: Path) = "play",
+        /// Opens the private menu of the game.
+        More = "more",
+        /// Shows the board from one's own side.
+        Board = "board",
+        /// Shows the position as text.
+        Text = "text",
+        /// Suggests a move.
+        Hint = "hint",
+        /// Asks for confirmation before an act that cannot be undone.
+        Ask(act: FinalAct) = "ask",
+        /// Does what cannot be undone.
+        Do(act: FinalAct) = "do",
+        /// Makes an offer, or agrees to it.
+        Agree(kind: OfferKind) = "agree",
+        /// Declines or withdraws an offer.
+        Decline(kind: OfferKind) = "decline",
+        /// Opens the analysis of the finished game.
+        Analyse = "analyse",
+        /// Turns to a page of the analysis.
+        AnalysisPage(page: usize) = "mistake",
+    }
+}
+
+controls! {
+    /// An act that cannot be undone, so that a question comes before it.
+    #[derive(Copy)]
+    FinalAct {
+        /// Resigns.
+        Resign = "resign",
+        /// Cancels the game as one of its players.
+        Cancel = "cancel",
+        /// Closes the game as a moderator.
+        Close = "close",
+        /// Places the rest of the setup at random.
+        Rest = "rest",
+    }
+}

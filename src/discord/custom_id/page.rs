@@ -1,0 +1,171 @@
+//! The controls of pages that belong to no game and no tournament.
+
+use super::payload::{Payload, controls};
+use crate::ids::UserId;
+use crate::play::people::{Preference, Setting};
+use crate::play::standings::{Cursor, Season, Seek};
+
+controls! {
+    /// What a control of such a page does.
+    PageControl {
+        /// Shows a page of a game's rules.
+        Rules(page: RulesPage) = "rules",
+        /// A select whose value is the game to which this opponent is challenged.
+        Challenge(opponent: Opponent) = "challenge",
+        /// A select whose value is a preference of the person.
+        Prefer(preference: Preference) = "prefer",
+        /// Shows a page of the server's settings.
+        Settings(page: SettingsPage) = "settings",
+        /// A select whose value is a setting of the server.
+        Set(setting: Setting) = "set",
+        /// A select whose values are the channels in which the server allows games.
+        AllowChannels = "channels",
+        /// Erases the person's data.
+        Erase = "erase",
+        /// Dismisses a private message.
+        Dismiss = "dismiss",
+    }
+}
+
+controls! {
+    /// A page of the server's settings.
+    #[derive(Copy)]
+    SettingsPage {
+        /// How games look and run.
+        Games = "games",
+        /// Where games may be opened, and how many.
+        Places = "places",
+    }
+}
+
+/// A page of a game's rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RulesPage {
+    /// The id of the kind of game.
+    pub game: String,
+    /// The number of the page, from 0.
+    pub page: usize,
+}
+
+impl Payload for RulesPage {
+    fn write(&self) -> String {
+        format!("{}.{}", self.game, self.page)
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        let (game, page) = text.split_once('.')?;
+        Some(Self {
+            game: Payload::read(game)?,
+            page: Payload::read(page)?,
+        })
+    }
+
+    #[cfg(test)]
+    fn samples() -> Vec<Self> {
+        let game = "table".to_owned();
+        vec![Self { game, page: 2 }]
+    }
+}
+
+/// Who is challenged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opponent {
+    /// A computer player.
+    Computer,
+    /// A person.
+    Person(UserId),
+}
+
+impl Payload for Opponent {
+    fn write(&self) -> String {
+        match self {
+            Self::Computer => "computer".to_owned(),
+            Self::Person(user) => user.to_string(),
+        }
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        if text == "computer" {
+            return Some(Self::Computer);
+        }
+        Some(Self::Person(user(text)?))
+    }
+
+    #[cfg(test)]
+    fn samples() -> Vec<Self> {
+        vec![Self::Computer, Self::Person(UserId(u64::MAX))]
+    }
+}
+
+/// A page of a leaderboard in a post.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LeaderboardPage {
+    /// The id of the kind of game.
+    pub game: String,
+    /// The time it covers.
+    pub season: Season,
+    /// The position of the page.
+    pub cursor: Cursor,
+    /// Who may turn the pages of the post.
+    pub owner: UserId,
+}
+
+impl Payload for LeaderboardPage {
+    fn write(&self) -> String {
+        let seek = match self.cursor.seek {
+            Seek::Top => "top".to_owned(),
+            Seek::After(user) => format!("a{user}"),
+            Seek::Before(user) => format!("b{user}"),
+        };
+        let Self {
+            game,
+            season,
+            cursor,
+            owner,
+        } = self;
+        format!("{game}.{season}.{seek}.{}.{owner}", cursor.first)
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        let parts: Vec<&str> = text.split('.').collect();
+        let [game, season, seek, first, owner] = parts[..] else {
+            return None;
+        };
+        let seek = match seek.split_at_checked(1)? {
+            _ if seek == "top" => Seek::Top,
+            ("a", id) => Seek::After(user(id)?),
+            ("b", id) => Seek::Before(user(id)?),
+            _ => return None,
+        };
+        let first = first.parse().ok()?;
+        Some(Self {
+            game: Payload::read(game)?,
+            season: season.parse().ok()?,
+            cursor: Cursor { seek, first },
+            owner: user(owner)?,
+        })
+    }
+
+    #[cfg(test)]
+    fn samples() -> Vec<Self> {
+        let somebody = UserId(u64::MAX);
+        let [all, month] = ["all", "2026-11"].map(str::parse::<Season>);
+        let seeks = [Seek::Top, Seek::After(somebody), Seek::Before(somebody)];
+        let pages = [all, month].into_iter().flatten().flat_map(|season| {
+            seeks.map(|seek| Self {
+                game: "camelot".to_owned(),
+                season,
+                cursor: Cursor {
+                    seek,
+                    first: 1_000_001,
+                },
+                owner: somebody,
+            })
+        });
+        pages.collect()
+    }
+}
+
+fn user(text: &str) -> Option<UserId> {
+    text.parse().ok().map(UserId)
+}

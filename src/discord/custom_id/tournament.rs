@@ -1,0 +1,19 @@
+//! The controls of a tournament: of its card and of the private pages about it.
+
+use super::payload::controls;
+
+controls! {
+    /// What a control of a tournament does.
+    TournamentControl {
+        /// Enters the tournament.
+        Enter = "enter",
+        /// Leaves the tournament; asks for confirmation first if it is running.
+        Withdraw = "leave",
+        /// Leaves the running tournament: the answer to that question.
+        ConfirmWithdrawal = "leave-now",
+        /// Checks in.
+        CheckIn = "check-in",
+        /// Shows a page of the bracket as text.
+        Bracket(page: usize) = "bracket",
+    }
+}

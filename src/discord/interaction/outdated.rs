@@ -1,0 +1,38 @@
+//! Answers a control of an earlier version: it no longer works, but leads to the board or card, which is brought up to date so that its controls work.
+
+use crate::discord::bot::Bot;
+use crate::discord::custom_id::Subject;
+use crate::discord::failure::Failure;
+use crate::discord::interaction::asker::Asker;
+use crate::discord::interaction::board_update::update_with_text;
+use crate::discord::interaction::find_game;
+use crate::discord::messages::tournament::buttons;
+use crate::discord::parts::Parts;
+use crate::discord::wording::link;
+
+/// The way to the message that the control is about.
+///
+/// # Errors
+/// If there is no such game or tournament in this server, or the card cannot be brought up to date.
+pub async fn answer(bot: &Bot, asker: &Asker, subject: Subject) -> Result<Parts, Failure> {
+    let words = asker.words();
+    match subject {
+        Subject::Game(game) => {
+            let row = find_game::numbered(bot, asker, game).await?;
+            let text = words.word("outdated-button");
+            Ok(update_with_text(bot, asker, &row, text).await)
+        }
+        Subject::Tournament(id) => {
+            buttons::of_server(&bot.play, asker, id).await?;
+            bot.messages.show_tournament(id, true).await?;
+            let row = bot.play.tournaments.get(id).await?.row;
+            let link = row.message.map(|(channel, message)| {
+                let guild = row.terms.guild;
+                link(guild, channel, message)
+            });
+            let text = words.word("outdated-button");
+            Ok(Parts::text(format!("{text} {}", link.unwrap_or_default())))
+        }
+        Subject::Neither => Ok(Parts::text(words.word("outdated-page"))),
+    }
+}

@@ -1,0 +1,56 @@
+//! What a person picked in a select: it comes beside the custom id.
+
+use crate::ids::ChannelId;
+use crate::rules::Phrase;
+use serenity::all::ComponentInteractionDataKind;
+
+/// What a person picked in a select.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Picked {
+    /// Nothing: the control is a button.
+    Nothing,
+    /// Values of a select of texts.
+    Words(Vec<String>),
+    /// Channels of a select of channels.
+    Channels(Vec<ChannelId>),
+}
+
+impl Picked {
+    /// The only value.
+    ///
+    /// # Errors
+    /// If the control is no select of texts, or several values were picked: a forged click.
+    pub fn word(self) -> Result<String, Phrase> {
+        match self {
+            Self::Words(mut words) if words.len() == 1 => Ok(words.swap_remove(0)),
+            Self::Nothing | Self::Words(_) | Self::Channels(_) => Err(forged()),
+        }
+    }
+
+    /// The channels, perhaps none.
+    ///
+    /// # Errors
+    /// If the control is no select of channels: a forged click.
+    pub fn channels(self) -> Result<Vec<ChannelId>, Phrase> {
+        match self {
+            Self::Channels(channels) => Ok(channels),
+            Self::Nothing | Self::Words(_) => Err(forged()),
+        }
+    }
+}
+
+impl From<&ComponentInteractionDataKind> for Picked {
+    fn from(kind: &ComponentInteractionDataKind) -> Self {
+        match kind {
+            ComponentInteractionDataKind::StringSelect { values } => Self::Words(values.clone()),
+            ComponentInteractionDataKind::ChannelSelect { values } => {
+                Self::Channels(values.iter().map(|id| ChannelId(id.get())).collect())
+            }
+            _ => Self::Nothing,
+        }
+    }
+}
+
+fn forged() -> Phrase {
+    Phrase::new("refused-button")
+}

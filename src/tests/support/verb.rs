@@ -1,0 +1,76 @@
+//! What a control does, whatever it carries: by this a test finds it in a message.
+
+use zihin::discord::{CustomId, FinalAct, GameControl, PageControl, TournamentControl};
+
+/// What a control does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verb {
+    Join,
+    Start,
+    Fill,
+    Open,
+    Choose,
+    Undo,
+    Confirm,
+    Type,
+    More,
+    AskClose,
+    AskRest,
+    Cancel,
+    Close,
+    Resign,
+    Rest,
+    Agree,
+    Decline,
+    Enter,
+    Withdraw,
+    CheckIn,
+    Bracket,
+    Leaderboard,
+    Challenge,
+    Dismiss,
+}
+
+impl Verb {
+    /// What a control does; none if no test looks for it.
+    pub fn of(id: &CustomId) -> Option<Self> {
+        match id {
+            CustomId::Game { control, .. } => Self::in_game(control),
+            CustomId::TypedMove { .. } => Some(Self::Type),
+            CustomId::Tournament { control, .. } => Some(match control {
+                TournamentControl::Enter => Self::Enter,
+                TournamentControl::Withdraw | TournamentControl::ConfirmWithdrawal => {
+                    Self::Withdraw
+                }
+                TournamentControl::CheckIn => Self::CheckIn,
+                TournamentControl::Bracket(_) => Self::Bracket,
+            }),
+            CustomId::Leaderboard(_) => Some(Self::Leaderboard),
+            CustomId::Page(PageControl::Challenge(_)) => Some(Self::Challenge),
+            CustomId::Page(PageControl::Dismiss) => Some(Self::Dismiss),
+            CustomId::Page(_) => None,
+        }
+    }
+
+    fn in_game(control: &GameControl) -> Option<Self> {
+        Some(match control {
+            GameControl::Join => Self::Join,
+            GameControl::Start => Self::Start,
+            GameControl::Fill => Self::Fill,
+            GameControl::Open(_) => Self::Open,
+            GameControl::Choose(_) => Self::Choose,
+            GameControl::Undo(_) => Self::Undo,
+            GameControl::Confirm(_) => Self::Confirm,
+            GameControl::More => Self::More,
+            GameControl::Ask(FinalAct::Close) => Self::AskClose,
+            GameControl::Ask(FinalAct::Rest) => Self::AskRest,
+            GameControl::Do(FinalAct::Cancel) => Self::Cancel,
+            GameControl::Do(FinalAct::Close) => Self::Close,
+            GameControl::Do(FinalAct::Resign) => Self::Resign,
+            GameControl::Do(FinalAct::Rest) => Self::Rest,
+            GameControl::Agree(_) => Self::Agree,
+            GameControl::DeclineInvitation | GameControl::Decline(_) => Self::Decline,
+            _ => return None,
+        })
+    }
+}
