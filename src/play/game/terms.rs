@@ -3,7 +3,6 @@
 use crate::engine::Level;
 use crate::ids::TournamentId;
 use crate::locale::Language;
-use crate::play::PlayError;
 use crate::play::clock;
 use crate::rules::{Card, Options};
 use crate::store::{self, StoredTerms};
@@ -58,13 +57,10 @@ impl GameTerms {
         (ENGINE, level.word())
     }
 
-    /// Checks that every chosen option is on the game's card.
-    pub(crate) fn check_options(&self, card: &Card) -> Result<(), PlayError> {
+    /// A chosen option that is not on the game's card.
+    pub(crate) fn unknown_option(&self, card: &Card) -> Option<&String> {
         let is_known = |id: &str| card.options.iter().any(|option| option.id == id);
-        match self.game.keys().find(|id| !is_known(id)) {
-            Some(id) => Err(PlayError::NoSuchOption(id.clone())),
-            None => Ok(()),
-        }
+        self.game.keys().find(|id| !is_known(id))
     }
 }
 

@@ -18,7 +18,9 @@ pub(super) fn check(
     game: &dyn AnyGame,
 ) -> Result<(), PlayError> {
     let card = game.card();
-    game_terms.check_options(card)?;
+    if let Some(id) = game_terms.unknown_option(card) {
+        return Err(PlayError::NoSuchOption(id.clone()));
+    }
     game.setup(*card.seats.end(), &game_terms.game)?;
     let fits = card.seats.contains(&2)
         && ENTRANTS.contains(&terms.seats)

@@ -44,7 +44,9 @@ impl Proposal {
     /// Checks that the game can be set up, and returns its number of seats.
     pub(super) fn check(&self, game: &dyn AnyGame) -> Result<u8, PlayError> {
         let card = game.card();
-        self.terms.check_options(card)?;
+        if let Some(id) = self.terms.unknown_option(card) {
+            return Err(PlayError::NoSuchOption(id.clone()));
+        }
         let has_computers = self.terms.engine.is_some();
         let (min, max) = (*card.seats.start(), *card.seats.end());
         let people = self.people();
