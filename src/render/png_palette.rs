@@ -11,20 +11,20 @@ const BITS: u32 = 6;
 /// Marks a cell of the grid that has not been looked up yet.
 const UNKNOWN: u8 = u8::MAX;
 
-/// Which palette a picture has.
+/// Identifies a palette.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Colours {
+pub struct PaletteId {
     /// The theme.
     pub theme: Theme,
-    /// Whether the colours of all seats are among them. Most pictures have no fourth seat, and do with those of the first three.
+    /// Whether the fourth seat's colours are in it: only in pictures that show this seat, so that others have more shades of the rest.
     pub all_seats: bool,
 }
 
-impl Colours {
-    /// How many of them there are.
+impl PaletteId {
+    /// How many palettes there are.
     pub const COUNT: usize = 2 * Theme::ALL.len();
 
-    /// The colours that a scene needs in a theme.
+    /// The palette of a scene in a theme.
     pub fn of(scene: &Scene, theme: Theme) -> Self {
         let inks = scene.ground.iter().chain(&scene.marks).flat_map(inks);
         let mut seats = inks.filter_map(|ink| match ink {
@@ -58,7 +58,7 @@ fn inks(mark: &Mark) -> Vec<Ink> {
     paints.collect()
 }
 
-/// The colours of all pictures with the same [`Colours`].
+/// The colours of all pictures with the same palette.
 pub struct Palette {
     /// The colours, at most 64.
     pub colours: Vec<Rgb>,
@@ -69,7 +69,7 @@ pub struct Palette {
 impl Palette {
     /// Chooses the colours: the inks of the theme, their common shades, and then, one at a time, the mixture of two inks that is farthest
     /// from all colours so far.
-    pub fn new(Colours { theme, all_seats }: Colours) -> Self {
+    pub fn new(PaletteId { theme, all_seats }: PaletteId) -> Self {
         let seats = if all_seats { SEATS } else { SEATS - 1 };
         let inks: Vec<Rgb> = Ink::all(seats).map(|ink| theme.colour(ink)).collect();
         let mut colours = Vec::with_capacity(COLOURS);

@@ -1,6 +1,7 @@
 //! The analysis of single moves: it agrees with the books, and there is none where no decision was made.
 
-use zihin::games::{AnyState, SHELF, find};
+use crate::example::all_games;
+use zihin::games::{AnyState, find};
 use zihin::rules::{Actor, Luck, Seat, SplitMix, Turn};
 
 /// The first position of a game of Table, with this throw for the first seat.
@@ -43,7 +44,7 @@ fn throws_illegal_moves_and_moves_out_of_turn_are_not_analysed() {
 
 #[test]
 fn the_card_of_a_game_shows_whether_its_moves_are_analysed() {
-    for game in SHELF {
+    for game in all_games() {
         let card = game.card();
         let mut state = game.setup(*card.seats.start(), &[].into()).unwrap();
         let mut luck = SplitMix(3);

@@ -1,12 +1,12 @@
-//! The card of every game on the shelf: its seats, options and rules are correct.
+//! The card of every game: its seats, options and rules are correct.
 
-use crate::support::random_game::{games_by_seats, pick};
-use zihin::games::SHELF;
+use crate::example::{all_games, games_by_seats};
+use crate::support::random_game::pick;
 use zihin::rules::{Actor, Click, MAX_SEATS, Options, Seat, SplitMix};
 
 #[test]
 fn a_game_is_set_up_only_as_its_card_says() {
-    for game in SHELF {
+    for game in all_games() {
         let card = game.card();
         for seats in 0..=u8::try_from(MAX_SEATS).expect("few") + 1 {
             assert_eq!(
@@ -43,7 +43,7 @@ fn a_game_is_set_up_only_as_its_card_says() {
 
 #[test]
 fn the_rules_are_shown_on_legal_positions() {
-    for game in SHELF {
+    for game in all_games() {
         for page in game.card().rules {
             let state = game.position(page.diagram).expect(page.text);
             assert_eq!(state.text(), page.diagram, "{}", page.text);

@@ -1,6 +1,7 @@
-//! The contract of a game, checked over random games of every game on the shelf.
+//! The contract of a game, checked over random games of every game.
 
-use crate::support::random_game::{games_by_seats, pick};
+use crate::example::games_by_seats;
+use crate::support::random_game::pick;
 use std::collections::BTreeSet;
 use zihin::games::{AnyGame, AnyState};
 use zihin::rules::{Actor, Click, Luck, MoveError, Options, Seat, SplitMix, Turn, spell};
@@ -61,7 +62,7 @@ fn random_game(
     (log, state)
 }
 
-/// Visits every position of some random games of every game on the shelf.
+/// Visits every position of some random games of every game.
 fn everywhere(mut see: impl FnMut(&dyn AnyGame, &dyn AnyState, Actor, &mut SplitMix)) {
     for (game, seats) in games_by_seats() {
         for seed in 0..GAMES {

@@ -1,6 +1,7 @@
-//! Pictures of every game on the shelf, over random games: texts fit, every theme can be drawn, winners are marked.
+//! Pictures of every game, over random games: texts fit, every theme can be drawn, winners are marked.
 
-use crate::support::random_game::{games_by_seats, pick};
+use crate::example::games_by_seats;
+use crate::support::random_game::pick;
 use zihin::games::{AnyState, Look};
 use zihin::locale::Language;
 use zihin::render::{Renderer, Theme};

@@ -10,7 +10,12 @@ pub fn pick<'a, T>(all: &'a [T], luck: &mut SplitMix) -> &'a T {
 
 /// Every game of the shelf with every number of players that it takes.
 pub fn games_by_seats() -> impl Iterator<Item = (&'static dyn AnyGame, u8)> {
-    SHELF
-        .iter()
-        .flat_map(|game| game.card().seats.clone().map(|seats| (*game, seats)))
+    by_seats(SHELF.iter().copied())
+}
+
+/// These games, each with every number of players that it takes.
+pub fn by_seats(
+    games: impl Iterator<Item = &'static dyn AnyGame>,
+) -> impl Iterator<Item = (&'static dyn AnyGame, u8)> {
+    games.flat_map(|game| game.card().seats.clone().map(move |seats| (game, seats)))
 }
