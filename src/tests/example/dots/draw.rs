@@ -159,7 +159,7 @@ fn text(words: &str, at: Point, align: Align, ink: Ink) -> Mark {
         at,
         size: 42,
         align,
-        limit: 380,
+        limit: 400,
         ink,
     })
 }
