@@ -155,15 +155,18 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn boxed(&self) -> Box<dyn AnyState>;
 }
 
-/// A position that a computer can play.
+/// A position that a computer can play. The defaults make a computer player for any game; a game with an engine of its own overrides them.
 pub trait ComputerPlayer: State {
-    /// The move of the seat to move and the value of the position to it; none if no seat is to move.
+    /// The move of the seat to move and the value of the position to it; none if no seat is to move. The default is a tree search with
+    /// random playouts, which needs only the rules; its value is from -1 to 1.
     fn think(
         &self,
         level: Level,
         luck: &mut dyn Luck,
         stop: StopSignal<'_>,
-    ) -> Option<BestMove<Self::Move>>;
+    ) -> Option<BestMove<Self::Move>> {
+        engine::search::playouts(self, level, Self::greedy_score, luck, stop)
+    }
 
     /// How much `mv` loses compared with the best move; none if there was no choice, or if moves of this game are not analysed (the card
     /// shows whether they are). Once the stop signal is raised, the estimate so far is returned.

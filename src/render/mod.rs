@@ -1,6 +1,6 @@
 //! Draws scenes as PNG pictures. No other module works in pixels.
 //!
-//! Colours: `theme.rs` says what each ink looks like in each theme, `palette.rs` which 64 colours a picture may have.
+//! Colours: `theme.rs` says what each ink looks like in each theme, `png_palette.rs` which 64 colours a picture may have.
 //! Shapes: `figure.rs`, `arrow.rs` and `lettering.rs` rasterise the marks of a scene to sprites, `pen.rs` draws these on a canvas, and
 //! `encode.rs` writes the file.
 //!
@@ -25,7 +25,7 @@ use cache::Cache;
 use canvas::Canvas;
 use lettering::Lettering;
 use pen::Pen;
-use png_palette::Palette;
+use png_palette::{Palette, PaletteId};
 use sprite::Sprite;
 use std::sync::{Arc, OnceLock};
 
@@ -56,7 +56,7 @@ pub enum RenderError {
 #[derive(Debug)]
 pub struct Renderer {
     lettering: Lettering,
-    palettes: [OnceLock<Palette>; Theme::ALL.len()],
+    palettes: [OnceLock<Palette>; PaletteId::COUNT],
     pictures: Cache<Key<Layers>, Arc<[u8]>>,
     grounds: Cache<Key<Arc<[Mark]>>, Arc<Canvas>>,
     sprites: Cache<Key<Mark>, Arc<Sprite>>,
@@ -65,11 +65,11 @@ pub struct Renderer {
 /// The content of a picture: its ground and its marks.
 type Layers = (Arc<[Mark]>, Vec<Mark>);
 
-/// A cache key: something drawn in a theme at a size.
+/// A cache key: something drawn in the colours of a palette at a size.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Key<T> {
     what: T,
-    theme: Theme,
+    palette: PaletteId,
     /// The width in pixels of the whole picture, and its width and height in units.
     size: (u32, Point),
 }
@@ -101,7 +101,7 @@ impl Renderer {
     pub fn png(&self, scene: &Scene, theme: Theme, width: u32) -> Result<Arc<[u8]>, RenderError> {
         let key = Key {
             what: (Arc::clone(&scene.ground), scene.marks.clone()),
-            theme,
+            palette: PaletteId::of(scene, theme),
             size: (width, scene.size),
         };
         self.pictures.get(key, || self.draw(scene, theme, width))
@@ -112,20 +112,25 @@ impl Renderer {
     /// # Errors
     /// As for [`Renderer::png`].
     pub fn draw(&self, scene: &Scene, theme: Theme, width: u32) -> Result<Arc<[u8]>, RenderError> {
-        let palette = self.palette(theme);
-        let canvas = self.compose(scene, theme, width)?;
-        Ok(encode::png(&canvas, palette)?.into())
+        let palette = PaletteId::of(scene, theme);
+        let canvas = self.compose(scene, palette, width)?;
+        Ok(encode::png(&canvas, self.palette(palette))?.into())
     }
 
     /// The pixels of a scene.
-    fn compose(&self, scene: &Scene, theme: Theme, width: u32) -> Result<Canvas, RenderError> {
+    fn compose(
+        &self,
+        scene: &Scene,
+        palette: PaletteId,
+        width: u32,
+    ) -> Result<Canvas, RenderError> {
         let height = height(scene, width)?;
         let key = Key {
             what: Arc::clone(&scene.ground),
-            theme,
+            palette,
             size: (width, scene.size),
         };
-        let pen = self.pen(theme, key.size);
+        let pen = self.pen(palette, key.size);
         let ground = self.grounds.get(key.clone(), || {
             let mut canvas = Canvas::new(width, height);
             scene
@@ -148,7 +153,7 @@ impl Renderer {
         }
         let key = Key {
             what: mark.clone(),
-            theme: key.theme,
+            palette: key.palette,
             size: key.size,
         };
         let drawn: Result<_, std::convert::Infallible> =
@@ -156,18 +161,18 @@ impl Renderer {
         drawn.unwrap_or_else(|never| match never {})
     }
 
-    fn palette(&self, theme: Theme) -> &Palette {
-        self.palettes[theme as usize].get_or_init(|| Palette::new(theme))
+    fn palette(&self, id: PaletteId) -> &Palette {
+        self.palettes[id.index()].get_or_init(|| Palette::new(id))
     }
 
     #[allow(
         clippy::cast_precision_loss,
         reason = "sizes are a few thousand at most"
     )]
-    fn pen(&self, theme: Theme, (pixels, units): (u32, Point)) -> Pen<'_> {
+    fn pen(&self, palette: PaletteId, (pixels, units): (u32, Point)) -> Pen<'_> {
         Pen {
-            theme,
-            palette: self.palette(theme),
+            theme: palette.theme,
+            palette: self.palette(palette),
             lettering: &self.lettering,
             scale: pixels as f32 / units.x as f32,
         }

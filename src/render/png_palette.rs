@@ -1,7 +1,7 @@
-//! The 64 colours that a picture may have, computed from its theme: few enough for small files, chosen so that no edge looks rough.
+//! The 64 colours that a picture may have, computed from its theme and seats: few enough for small files, chosen so that no edge looks rough.
 
 use super::theme::{Rgb, SEATS, Theme};
-use crate::scene::{Ink, Tone};
+use crate::scene::{Ink, Mark, Paint, Scene, Tone};
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
 /// How many colours a palette has. Twice as many look no better and make files a tenth larger.
@@ -11,7 +11,54 @@ const BITS: u32 = 6;
 /// Marks a cell of the grid that has not been looked up yet.
 const UNKNOWN: u8 = u8::MAX;
 
-/// The colours of all pictures of one theme.
+/// Identifies a palette.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PaletteId {
+    /// The theme.
+    pub theme: Theme,
+    /// Whether the fourth seat's colours are in it: only in pictures that show this seat, so that others have more shades of the rest.
+    pub all_seats: bool,
+}
+
+impl PaletteId {
+    /// How many palettes there are.
+    pub const COUNT: usize = 2 * Theme::ALL.len();
+
+    /// The palette of a scene in a theme.
+    pub fn of(scene: &Scene, theme: Theme) -> Self {
+        let inks = scene.ground.iter().chain(&scene.marks).flat_map(inks);
+        let mut seats = inks.filter_map(|ink| match ink {
+            Ink::Seat(seat, _) => Some(seat),
+            _ => None,
+        });
+        Self {
+            theme,
+            all_seats: seats.any(|seat| seat >= SEATS - 1),
+        }
+    }
+
+    /// Its number, from 0.
+    pub const fn index(self) -> usize {
+        2 * self.theme as usize + self.all_seats as usize
+    }
+}
+
+/// The inks of a mark.
+fn inks(mark: &Mark) -> Vec<Ink> {
+    let figures = match mark {
+        Mark::Figure(figure) => std::slice::from_ref(figure),
+        Mark::Stamp(stamp) => &stamp.art.figures,
+        Mark::Text(text) => return vec![text.ink],
+        Mark::Arrow(arrow) => return vec![arrow.ink],
+    };
+    let paints = figures.iter().flat_map(|figure| match figure.paint {
+        Paint::Flat(ink) | Paint::Veil(ink, _) => [ink, ink],
+        Paint::Round { inner, outer, .. } => [inner, outer],
+    });
+    paints.collect()
+}
+
+/// The colours of all pictures with the same palette.
 pub struct Palette {
     /// The colours, at most 64.
     pub colours: Vec<Rgb>,
@@ -20,12 +67,13 @@ pub struct Palette {
 }
 
 impl Palette {
-    /// Chooses the colours for a theme: its inks, their common shades, and then, one at a time, the mixture of two inks that is farthest
+    /// Chooses the colours: the inks of the theme, their common shades, and then, one at a time, the mixture of two inks that is farthest
     /// from all colours so far.
-    pub fn new(theme: Theme) -> Self {
-        let inks: Vec<Rgb> = Ink::all(SEATS).map(|ink| theme.colour(ink)).collect();
+    pub fn new(PaletteId { theme, all_seats }: PaletteId) -> Self {
+        let seats = if all_seats { SEATS } else { SEATS - 1 };
+        let inks: Vec<Rgb> = Ink::all(seats).map(|ink| theme.colour(ink)).collect();
         let mut colours = Vec::with_capacity(COLOURS);
-        for colour in inks.iter().copied().chain(shades(theme)) {
+        for colour in inks.iter().copied().chain(shades(theme, seats)) {
             if !colours.contains(&colour) {
                 colours.push(colour);
             }
@@ -103,9 +151,9 @@ impl std::fmt::Debug for Palette {
 
 /// Mixtures that cover many pixels or lie along many edges: half-way shades of each seat's pieces, letters on the backdrop, the edges
 /// of fields, glow and shadow.
-fn shades(theme: Theme) -> impl Iterator<Item = Rgb> {
+fn shades(theme: Theme, seats: u8) -> impl Iterator<Item = Rgb> {
     use Ink::{Backdrop, Field, FieldDark, FieldLight, FrameDark, Glow, Shadow, Text};
-    let seats = (0..SEATS).map(|seat| (Ink::Seat(seat, Tone::Face), Ink::Seat(seat, Tone::Shade)));
+    let seats = (0..seats).map(|seat| (Ink::Seat(seat, Tone::Face), Ink::Seat(seat, Tone::Shade)));
     let halves = seats
         .chain([(Text, Backdrop), (Field, FieldLight), (Field, FieldDark)])
         .map(|(from, to)| (from, to, 50));

@@ -6,7 +6,7 @@ use crate::scene::{Ink, Tone};
 pub type Rgb = [u8; 3];
 
 /// How many seats have colours of their own.
-pub(super) const SEATS: u8 = 3;
+pub(super) const SEATS: u8 = 4;
 
 /// A colour scheme for pictures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -95,6 +95,13 @@ const fn light(ink: Ink) -> u32 {
                 0x002c_3238,
                 0x002c_3238,
             ],
+            [
+                0x00b0_432f,
+                0x00d0_6a52,
+                0x007f_2e1f,
+                0x004a_170e,
+                0x00fb_e3d6,
+            ],
         ),
     }
 }
@@ -141,6 +148,13 @@ const fn dark(ink: Ink) -> u32 {
                 0x0020_262d,
                 0x0020_262d,
             ],
+            [
+                0x00ae_4437,
+                0x00d4_6a58,
+                0x007d_2f25,
+                0x0034_120d,
+                0x00fb_e0d4,
+            ],
         ),
     }
 }
@@ -180,16 +194,32 @@ const fn contrast(ink: Ink) -> u32 {
                 0x0000_0000,
                 0x0000_0000,
             ],
+            [
+                0x00a3_203a,
+                0x00a3_203a,
+                0x00a3_203a,
+                0x00ff_ffff,
+                0x00ff_ffff,
+            ],
         ),
     }
 }
 
-/// The colour of a seat's tone, from the tones of the first three seats in the order of [`Tone`]. A fourth seat looks like the first.
-const fn pieces(seat: u8, tone: Tone, first: [u32; 5], second: [u32; 5], third: [u32; 5]) -> u32 {
+/// The colour of a seat's tone, from the tones of each seat in the order of [`Tone`]. The seats' faces differ in lightness, and so for every
+/// kind of colour vision. A fifth seat looks like the first.
+const fn pieces(
+    seat: u8,
+    tone: Tone,
+    first: [u32; 5],
+    second: [u32; 5],
+    third: [u32; 5],
+    fourth: [u32; 5],
+) -> u32 {
     let tones = match seat % SEATS {
         0 => first,
         1 => second,
-        _ => third,
+        2 => third,
+        _ => fourth,
     };
     tones[tone as usize]
 }

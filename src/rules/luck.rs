@@ -11,22 +11,26 @@ pub trait Luck {
 /// A random throw of the dice, by [`State::weight`]; none if it is not the turn of [`Actor::Chance`].
 pub fn roll<S: State>(state: &S, luck: &mut dyn Luck) -> Option<S::Move> {
     let mut throws = state.moves(Actor::Chance);
-    let total: u32 = throws.iter().map(|throw| state.weight(throw)).sum();
-    let mut rest = if total == 0 {
-        return None;
-    } else {
-        luck.below(total)
-    };
-    let chosen = throws
-        .iter()
-        .position(|throw| match rest.checked_sub(state.weight(throw)) {
-            Some(less) => {
-                rest = less;
-                false
-            }
-            None => true,
-        })?;
+    let chosen = pick_by_weight(throws.iter().map(|throw| state.weight(throw)), luck)?;
     Some(throws.swap_remove(chosen))
+}
+
+/// A random index, each with the probability that its weight has in the sum of all; none if the sum is 0.
+pub fn pick_by_weight(
+    mut weights: impl Iterator<Item = u32> + Clone,
+    luck: &mut dyn Luck,
+) -> Option<usize> {
+    let total @ 1.. = weights.clone().sum() else {
+        return None;
+    };
+    let mut rest = luck.below(total);
+    weights.position(|weight| match rest.checked_sub(weight) {
+        Some(less) => {
+            rest = less;
+            false
+        }
+        None => true,
+    })
 }
 
 /// The `SplitMix64` generator (Steele, Lea and Flood, 2014) with this state: small, seeded, reproducible, and predictable. For tests,

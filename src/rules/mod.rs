@@ -37,11 +37,11 @@ mod turn;
 
 pub use error::{MoveError, SetupError, Unreadable};
 pub use game::{Card, Choice, Game, Next, OptionCard, Options, Page, Rematch, Stat, State};
-pub use luck::{Luck, Scripted, SplitMix, roll};
+pub use luck::{Luck, Scripted, SplitMix, pick_by_weight, roll};
 pub use notation::{Click, Notation, spell};
 pub use perft::{Perft, perft};
 pub use phrase::{Key, Phrase, Value};
-pub use playout::{Playout, playout};
+pub use playout::{Playout, playout, random_move};
 pub use replay::{Entry, ReplayError, replay};
 pub use seat::{MAX_SEATS, PerSeat, Seat};
 pub use turn::{Actor, Ending, Turn};

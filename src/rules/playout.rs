@@ -14,21 +14,25 @@ pub struct Playout {
 /// Plays at random from `state` to the end of the game.
 pub fn playout<S: State>(mut state: S, luck: &mut dyn Luck) -> Playout {
     let mut length = Playout::default();
-    while let Some(actor) = state.turn().actor() {
-        let chosen = if actor == Actor::Chance {
-            roll(&state, luck)
-        } else {
-            let mut moves = state.moves(actor);
+    while let Some((actor, mv, count)) = random_move(&state, luck) {
+        if actor != Actor::Chance {
             length.plies += 1;
-            length.moves += moves.len() as u64;
-            u32::try_from(moves.len())
-                .ok()
-                .filter(|count| *count > 0)
-                .map(|count| moves.swap_remove(luck.below(count) as usize))
-        };
-        // By the contract of `State::moves` there is a move; a game that breaks it would never end.
-        let Some(mv) = chosen else { break };
+            length.moves += u64::from(count);
+        }
         state.apply(actor, &mv);
     }
     length
+}
+
+/// A random move of whoever must act, and how many there were to choose from (1 for a throw); none once the game is over.
+pub fn random_move<S: State>(state: &S, luck: &mut dyn Luck) -> Option<(Actor, S::Move, u32)> {
+    let actor = state.turn().actor()?;
+    if actor == Actor::Chance {
+        return Some((actor, roll(state, luck)?, 1));
+    }
+    let mut moves = state.moves(actor);
+    // By the contract of `State::moves` there is a move; a game that breaks it would never end.
+    let count = u32::try_from(moves.len()).ok().filter(|count| *count > 0)?;
+    let mv = moves.swap_remove(luck.below(count) as usize);
+    Some((actor, mv, count))
 }

@@ -1,4 +1,4 @@
-//! Tests of the whole crate, in one binary: a folder for each room. A test imports from `support` and from its own folder only.
+//! Tests of the whole crate, in one binary: a folder for each room. A test imports from `support`, from `example` and from its own folder only.
 #![allow(
     clippy::case_sensitive_file_extension_comparisons,
     clippy::needless_pass_by_value,
@@ -11,6 +11,7 @@ mod cli;
 mod config;
 mod discord;
 mod engine;
+mod example;
 mod games;
 mod house;
 mod locale;

@@ -1,10 +1,11 @@
-//! Monte Carlo tree search for games of any number of seats without dice. The caller provides the evaluation of leaves, which may be random.
+//! Monte Carlo tree search for games of any number of seats, with or without dice. The caller provides the evaluation of leaves, which may
+//! be random.
 //!
-//! Moves are selected by PUCT (Rosin, 2011) with equal priors. The only function it needs is the square root, so that the same random numbers
-//! give the same tree on every machine.
+//! Moves are selected by PUCT (Rosin, 2011) with equal priors, throws by their weight. The only function it needs is the square root, so
+//! that the same random numbers give the same tree on every machine.
 
 use crate::engine::{BestMove, StopSignal};
-use crate::rules::{Actor, Luck, PerSeat, Seat, State};
+use crate::rules::{Actor, Luck, PerSeat, State, pick_by_weight};
 use std::ops::Range;
 
 /// The weight of exploration against exploitation, for values from -1 to 1.
@@ -17,13 +18,24 @@ pub fn search<S: State>(
     iterations: u64,
     luck: &mut dyn Luck,
     stop: StopSignal<'_>,
+    evaluate: impl FnMut(&S, &mut dyn Luck) -> PerSeat<f64>,
+) -> Option<BestMove<S::Move>> {
+    // The signal may read the clock, so it is not checked each time.
+    let is_done = |done: u64| done >= iterations || (done.is_multiple_of(64) && stop());
+    search_until(is_done, root, luck, evaluate)
+}
+
+/// Like [`search`], but ends once `is_done`, which is given the number of iterations so far. There is at least one, so that there is a move.
+pub(super) fn search_until<S: State>(
+    is_done: impl Fn(u64) -> bool,
+    root: &S,
+    luck: &mut dyn Luck,
     mut evaluate: impl FnMut(&S, &mut dyn Luck) -> PerSeat<f64>,
 ) -> Option<BestMove<S::Move>> {
     root.turn().actor()?.seat()?;
     let mut tree = Tree::new();
     let mut done = 0;
-    // At least one iteration, so that there is a move. The signal may read the clock, so it is not checked each time.
-    while done == 0 || (done < iterations && !(done % 64 == 0 && stop())) {
+    while done == 0 || !is_done(done) {
         tree.grow(root, luck, &mut evaluate);
         done += 1;
     }
@@ -38,10 +50,10 @@ pub fn search<S: State>(
 
 /// A node of the tree.
 struct TreeNode<M> {
-    /// The move that leads here and the seat that makes it; none at the root.
-    edge: Option<(Seat, M)>,
+    /// The move or throw that leads here and who makes it; none at the root.
+    edge: Option<(Actor, M)>,
     visits: u32,
-    /// The sum of the values for the seat that makes the move.
+    /// The sum of the values for the seat that makes the move; 0 after a throw.
     sum: f64,
     /// The nodes after the moves from here; none before expansion.
     children: Option<Span>,
@@ -68,7 +80,7 @@ impl Span {
 }
 
 impl<M> TreeNode<M> {
-    const fn new(edge: Option<(Seat, M)>) -> Self {
+    const fn new(edge: Option<(Actor, M)>) -> Self {
         Self {
             edge,
             visits: 0,
@@ -117,11 +129,11 @@ impl<M: Clone> Tree<M> {
                 Some(children) => children.range(),
                 None => self.expand(at, &state, luck),
             };
-            let Some(chosen) = self.select(children) else {
+            let Some(chosen) = self.select(children, &state, luck) else {
                 break;
             };
-            if let Some((seat, mv)) = &self.nodes[chosen].edge {
-                state.apply(Actor::Seat(*seat), mv);
+            if let Some((actor, mv)) = &self.nodes[chosen].edge {
+                state.apply(*actor, mv);
             }
             line.push(chosen);
             at = chosen;
@@ -130,7 +142,7 @@ impl<M: Clone> Tree<M> {
         for at in line {
             let node = &mut self.nodes[at];
             node.visits += 1;
-            if let Some((seat, _)) = &node.edge {
+            if let Some((Actor::Seat(seat), _)) = &node.edge {
                 node.sum += values[*seat];
             }
         }
@@ -144,11 +156,11 @@ impl<M: Clone> Tree<M> {
         luck: &mut dyn Luck,
     ) -> Range<usize> {
         let first = self.nodes.len();
-        if let Some(Actor::Seat(seat)) = state.turn().actor() {
-            let mut moves = state.moves(Actor::Seat(seat));
+        if let Some(actor) = state.turn().actor() {
+            let mut moves = state.moves(actor);
             while let Ok(count @ 1..) = u32::try_from(moves.len()) {
                 let mv = moves.swap_remove(luck.below(count) as usize);
-                self.nodes.push(TreeNode::new(Some((seat, mv))));
+                self.nodes.push(TreeNode::new(Some((actor, mv))));
             }
         }
         let children = first..self.nodes.len();
@@ -156,9 +168,19 @@ impl<M: Clone> Tree<M> {
         children
     }
 
-    /// The child to visit next; none if there are no children.
-    fn select(&self, children: Range<usize>) -> Option<usize> {
+    /// The child to visit next, at random among throws; none if there are no children.
+    fn select<S: State<Move = M>>(
+        &self,
+        children: Range<usize>,
+        state: &S,
+        luck: &mut dyn Luck,
+    ) -> Option<usize> {
         let nodes = &self.nodes[children.clone()];
+        if let Some((Actor::Chance, _)) = nodes.first()?.edge {
+            let throws = nodes.iter().filter_map(|node| node.edge.as_ref());
+            let weights = throws.map(|(_, throw)| state.weight(throw));
+            return pick_by_weight(weights, luck).map(|chosen| children.start + chosen);
+        }
         let visits: u32 = nodes.iter().map(|node| node.visits).sum();
         let sum: f64 = nodes.iter().map(|node| node.sum).sum();
         // Unvisited children are assumed to be as good as the average of the visited ones.

@@ -1,5 +1,5 @@
 //! The searches that games choose from. [`alphabeta`] and [`paranoid`] search nodes, which a game derives from its positions; [`mcts`] and
-//! [`greedy()`] need only the rules and an evaluation function.
+//! [`greedy()`] need only the rules and an evaluation function, [`playouts()`] only the rules and the score.
 
 pub mod alphabeta;
 mod deepening;
@@ -9,10 +9,12 @@ pub(super) mod move_list;
 mod node;
 mod ordering;
 pub mod paranoid;
+mod playouts;
 pub(super) mod transposition;
 mod walk;
 pub(super) mod window;
 
 pub use deepening::Found;
 pub use greedy::greedy;
+pub use playouts::playouts;
 pub use walk::Limits;

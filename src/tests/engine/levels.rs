@@ -1,28 +1,28 @@
 //! Every level of every game: legal, reproducible moves, even when the search is stopped.
 
+use crate::example::SHELF;
+use crate::support::random_game::games_by_seats;
 use std::sync::atomic::{AtomicU32, Ordering};
 use zihin::engine::Level;
-use zihin::games::{AnyState, SHELF};
+use zihin::games::AnyState;
 use zihin::rules::{Luck, Options, SplitMix, Turn};
 
 /// Positions of random games in which a seat is to move, a few of each game and number of seats.
 fn positions() -> Vec<Box<dyn AnyState>> {
     let mut positions = Vec::new();
-    for game in SHELF {
-        for seats in game.card().seats.clone() {
-            let mut luck = SplitMix(seats.into());
-            let mut state = game.setup(seats, &Options::new()).unwrap();
-            for ply in 0..40 {
-                let Some(actor) = state.turn().actor() else {
-                    break;
-                };
-                if ply % 13 == 0 && matches!(state.turn(), Turn::Seat(_)) {
-                    positions.push(state.clone());
-                }
-                let moves = state.moves(actor);
-                let chosen = luck.below(u32::try_from(moves.len()).unwrap());
-                state.play(actor, &moves[chosen as usize]).unwrap();
+    for (game, seats) in games_by_seats(SHELF) {
+        let mut luck = SplitMix(seats.into());
+        let mut state = game.setup(seats, &Options::new()).unwrap();
+        for ply in 0..40 {
+            let Some(actor) = state.turn().actor() else {
+                break;
+            };
+            if ply % 13 == 0 && matches!(state.turn(), Turn::Seat(_)) {
+                positions.push(state.clone());
             }
+            let moves = state.moves(actor);
+            let chosen = luck.below(u32::try_from(moves.len()).unwrap());
+            state.play(actor, &moves[chosen as usize]).unwrap();
         }
     }
     positions

@@ -1,6 +1,7 @@
 //! The analysis of single moves: it agrees with the books, and there is none where no decision was made.
 
-use zihin::games::{AnyState, SHELF};
+use crate::example::SHELF;
+use zihin::games::AnyState;
 use zihin::rules::{Actor, Luck, Seat, SplitMix, Turn};
 
 /// The first position of a game of Table, with this throw for the first seat.

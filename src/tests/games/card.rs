@@ -1,7 +1,8 @@
-//! The card of every game on the shelf: its seats, options and rules are correct.
+//! The card of every game: its seats, options and rules are correct.
 
-use crate::support::random_game::{games_by_seats, pick};
-use zihin::games::SHELF;
+use crate::example::SHELF;
+use crate::support::random_game::games_by_seats;
+use crate::support::random_game::pick;
 use zihin::rules::{Actor, Click, MAX_SEATS, Options, Seat, SplitMix};
 
 #[test]
@@ -62,7 +63,7 @@ fn the_rules_are_shown_on_legal_positions() {
 
 #[test]
 fn a_game_for_more_than_two_continues_when_a_player_leaves() {
-    for (game, seats) in games_by_seats().filter(|(_, seats)| *seats > 2) {
+    for (game, seats) in games_by_seats(SHELF).filter(|(_, seats)| *seats > 2) {
         let (gone, mut luck) = (Seat(1), SplitMix(3));
         let mut state = game.setup(seats, &Options::new()).expect("possible");
         let mut plies = 0;

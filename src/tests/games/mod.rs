@@ -1,4 +1,4 @@
-//! Tests of every game on the shelf. A game's own tests are in its folder.
+//! Tests of every game: those of the shelf, and the example. A game's own tests are in its folder.
 
 mod analysis;
 mod card;

@@ -1,6 +1,8 @@
-//! Pictures of every game on the shelf, over random games: texts fit, every theme can be drawn, winners are marked.
+//! Pictures of every game, over random games: texts fit, every theme can be drawn, winners are marked.
 
-use crate::support::random_game::{games_by_seats, pick};
+use crate::example::SHELF;
+use crate::support::random_game::games_by_seats;
+use crate::support::random_game::pick;
 use zihin::games::{AnyState, Look};
 use zihin::locale::{Catalog, Language};
 use zihin::render::{Renderer, Theme};
@@ -40,7 +42,7 @@ fn walk(mut state: Box<dyn AnyState>, seats: u8, look_at: &mut dyn FnMut(&Scene,
 
 #[test]
 fn the_alternative_text_of_every_picture_fits_into_discord_in_every_language() {
-    for (game, seats) in games_by_seats() {
+    for (game, seats) in games_by_seats(SHELF) {
         let start = game.setup(seats, &Options::new()).unwrap();
         walk(start, seats, &mut |scene, state| {
             for language in Language::ALL {
@@ -63,7 +65,7 @@ fn the_alternative_text_of_every_picture_fits_into_discord_in_every_language() {
 
 #[test]
 fn a_winner_by_resignation_is_marked_and_named() {
-    for (game, seats) in games_by_seats() {
+    for (game, seats) in games_by_seats(SHELF) {
         let state = game.setup(seats, &Options::new()).unwrap();
         let plain = state.draw(&Look::default());
         for winner in (0..seats).map(Seat) {
@@ -88,7 +90,7 @@ fn a_winner_by_resignation_is_marked_and_named() {
 #[test]
 fn every_picture_is_drawn_and_none_is_too_large_for_a_channel() {
     let renderer = Renderer::new();
-    for (game, seats) in games_by_seats() {
+    for (game, seats) in games_by_seats(SHELF) {
         let start = game.setup(seats, &Options::new()).unwrap();
         let mut shown = 0;
         walk(start, seats, &mut |scene, state| {

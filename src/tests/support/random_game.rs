@@ -1,6 +1,6 @@
-//! The games of the shelf, and random choices.
+//! The games of a shelf, and random choices.
 
-use zihin::games::{AnyGame, SHELF};
+use zihin::games::{AnyGame, Shelf};
 use zihin::rules::{Luck, SplitMix};
 
 /// A random one of these.
@@ -8,9 +8,10 @@ pub fn pick<'a, T>(all: &'a [T], luck: &mut SplitMix) -> &'a T {
     &all[luck.below(u32::try_from(all.len()).expect("few")) as usize]
 }
 
-/// Every game of the shelf with every number of players that it takes.
-pub fn games_by_seats() -> impl Iterator<Item = (&'static dyn AnyGame, u8)> {
-    SHELF
+/// Every game of a shelf with every number of players that it takes.
+pub fn games_by_seats(shelf: Shelf) -> impl Iterator<Item = (&'static dyn AnyGame, u8)> {
+    let seats = |game: &'static dyn AnyGame| game.card().seats.clone();
+    shelf
         .games()
-        .flat_map(|game| game.card().seats.clone().map(move |seats| (game, seats)))
+        .flat_map(move |game| seats(game).map(move |seats| (game, seats)))
 }

@@ -7,6 +7,7 @@ use crate::support::{BotFixture, Page, Verb, content, control, option};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use zihin::discord::CustomId;
+use zihin::games::SHELF;
 use zihin::ids::GameId;
 use zihin::playground::Options;
 use zihin::rules::{Luck, SplitMix};
@@ -126,7 +127,7 @@ type Games = BTreeMap<u64, (u8, Seen)>;
 /// Two games of every kind, each with the most players it takes.
 async fn open_all(pages: &mut [Page]) -> Games {
     let mut games = Games::new();
-    let kinds: BTreeMap<&str, u8> = games_by_seats()
+    let kinds: BTreeMap<&str, u8> = games_by_seats(SHELF)
         .map(|(game, seats)| (game.card().id, seats))
         .collect();
     for (id, seats) in kinds.iter().chain(&kinds) {

@@ -1,0 +1,165 @@
+//! The picture of a position: dots and lines on paper, boxes in the colours of their owners, and the players below.
+
+use super::describe::alt;
+use super::state::{Cell, Line, OPEN, State, is_dot};
+use std::sync::Arc;
+use zihin::games::Look;
+use zihin::rules::{Actor, Notation, Seat, State as _, Turn};
+use zihin::scene::{Align, Art, Figure, Ink, Mark, Point, Scene, Shape, Stamp, Text, Tone};
+
+/// The width of the picture and of the board in units, and the place of the first dot.
+const WIDTH: i32 = 640;
+const BOARD: i32 = 480;
+const FIRST: Point = Point::new(98, 84);
+/// The top of the first player's row, and the height of a row.
+const PLAYERS: i32 = 604;
+const ROW: i32 = 68;
+
+/// Draws a position.
+pub fn draw(state: &State, look: &Look<'_>) -> Scene {
+    let actor = Actor::Seat(state.mover);
+    let mut next = state.moves(actor);
+    next.retain(|line| line.clicks().starts_with(look.path));
+    let moves = look.last.map_or(&[][..], |(_, moves)| moves);
+    let mut last: Vec<Line> = moves
+        .iter()
+        .filter_map(|(_, text)| text.parse().ok())
+        .collect();
+    let mut shown = state.clone();
+    if let ([made], 2) = (&next[..], look.path.len()) {
+        shown.apply(actor, made);
+        last = vec![*made];
+    }
+    next.retain(|_| look.glow && look.path.len() < 2);
+    let glowing_dots = next.iter().map(|line| line.ends()[look.path.len().min(1)]);
+    let glowing_dots: Vec<Cell> = glowing_dots.collect();
+    next.retain(|_| !look.path.is_empty());
+
+    let mut marks = Vec::new();
+    for line in state.lines() {
+        let strokes: &[(i32, Ink)] = match () {
+            () if last.contains(&line) => &[(22, Ink::ArrowEdge), (16, Ink::Arrow)],
+            () if next.contains(&line) => &[(22, Ink::ArrowEdge), (16, Ink::Glow)],
+            () if shown.sign(line.0) != OPEN => &[(12, Ink::Text)],
+            () => &[(2, Ink::Line)],
+        };
+        let shape = || Shape::Line(line.ends().map(|at| place(state, at)).to_vec());
+        marks.extend(
+            strokes
+                .iter()
+                .map(|(width, ink)| Figure::line(shape(), *width, *ink).into()),
+        );
+    }
+    for at in state.all_cells() {
+        let middle = place(state, at);
+        if let Some(seat) = shown.owner(at) {
+            marks.push(tile(seat, BOARD / i32::from(state.side - 1) - 16, middle));
+        } else if is_dot(at) {
+            let ink = if glowing_dots.contains(&at) {
+                Ink::Glow
+            } else {
+                Ink::Text
+            };
+            marks.push(Figure::fill(Shape::disc(middle.x, middle.y, 13), ink).into());
+        }
+    }
+    (0..state.seats).for_each(|seat| player(&shown, look, Seat(seat), &mut marks));
+    let size = Point::new(WIDTH, PLAYERS + ROW * i32::from(state.seats) + 12);
+    Scene {
+        size,
+        ground: ground(state, size).into(),
+        marks,
+        alt: alt(state, look),
+    }
+}
+
+/// The middle of a cell.
+fn place(state: &State, (column, row): Cell) -> Point {
+    let along = |cell| i32::from(cell) * BOARD / i32::from(state.side - 1);
+    FIRST + Point::new(along(column), along(row))
+}
+
+/// The paper with the names of columns and rows.
+fn ground(state: &State, size: Point) -> Vec<Mark> {
+    let mut marks = vec![Figure::fill(Shape::rect(0, 0, size.x, size.y), Ink::Backdrop).into()];
+    for (letter, n) in ('a'..).zip((0..state.side).step_by(2)) {
+        let (top, left) = (place(state, (n, 0)), place(state, (0, n)));
+        let number = (n / 2 + 1).to_string();
+        marks.push(text(
+            &letter.to_string(),
+            top - Point::new(0, 48),
+            Align::Middle,
+            Ink::Faint,
+        ));
+        marks.push(text(
+            &number,
+            left - Point::new(52, 0),
+            Align::Middle,
+            Ink::Faint,
+        ));
+    }
+    marks
+}
+
+/// A box with the shape of its seat, so that seats differ without colour too; `half` is half its side.
+fn tile(seat: Seat, half: i32, at: Point) -> Mark {
+    let ink = |tone| Ink::Seat(seat.0, tone);
+    let unit = half / 2;
+    let corners = [(0, -unit), (unit, unit), (-unit, unit)];
+    let shape = match seat.0 {
+        0 => Shape::disc(0, 0, unit),
+        1 => Shape::rect(-unit, -unit, 2 * unit, 2 * unit),
+        2 => Shape::Polygon(corners.map(|(x, y)| Point::new(x, y)).to_vec()),
+        _ => Shape::star(Point::default(), unit * 5 / 4),
+    };
+    let square = |half: i32| Shape::rounded(-half, -half, 2 * half, 2 * half, half / 4);
+    let art = Art {
+        name: format!("box of seat {} size {half}", seat.0),
+        figures: vec![
+            Figure::fill(square(half), ink(Tone::Rim)),
+            Figure::fill(square(half - 3), ink(Tone::Face)),
+            Figure::fill(shape, ink(Tone::Mark)),
+        ],
+    };
+    Mark::Stamp(Stamp {
+        art: Arc::new(art),
+        at,
+    })
+}
+
+/// The row of a player: an arrow for the player to move or a star for a winner, the shape, the name, and how many boxes.
+fn player(state: &State, look: &Look<'_>, seat: Seat, marks: &mut Vec<Mark>) {
+    let y = PLAYERS + ROW * i32::from(seat.0) + ROW / 2;
+    let turn = look.turn(state);
+    let has_won = turn.is_won_by(seat);
+    if has_won || turn == Turn::Seat(seat) {
+        let row = || Shape::rounded(12, y - 31, WIDTH - 24, 62, 14);
+        marks.push(Figure::veil(row(), Ink::Glow, 18).into());
+        marks.push(Figure::line(row(), 3, Ink::Glow).into());
+        let arrow = [(30, y - 15), (54, y), (30, y + 15)].map(|(x, y)| Point::new(x, y));
+        let star = Shape::star(Point::new(41, y), 18);
+        let sign = if has_won {
+            star
+        } else {
+            Shape::Polygon(arrow.to_vec())
+        };
+        marks.push(Figure::fill(sign, Ink::Glow).into());
+    }
+    marks.push(tile(seat, 24, Point::new(FIRST.x, y)));
+    let name = look.names.get(seat.index()).map_or("", String::as_str);
+    marks.push(text(name, Point::new(140, y), Align::Left, Ink::Text));
+    let boxes = state.scores()[seat].to_string();
+    marks.push(text(&boxes, Point::new(600, y), Align::Right, Ink::Text));
+}
+
+fn text(words: &str, at: Point, align: Align, ink: Ink) -> Mark {
+    let words = words.to_owned();
+    Mark::Text(Text {
+        words,
+        at,
+        size: 42,
+        align,
+        limit: 400,
+        ink,
+    })
+}

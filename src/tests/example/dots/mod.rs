@@ -1,0 +1,74 @@
+//! Dots and Boxes: its card and its setup. `state` has the rules, `text` positions and moves as text, `draw` the picture, and
+//! `describe` the phrases.
+
+mod describe;
+mod draw;
+mod state;
+mod tests;
+mod text;
+
+pub use state::{Line, State};
+
+use zihin::rules::{Card, Game, OptionCard, Options, Page, Phrase, Rematch, SetupError, Stat};
+
+/// The game Dots and Boxes.
+#[derive(Debug)]
+pub struct Dots;
+
+/// Boxes a side. With five there would be more dots than a menu has entries.
+const SIZE: OptionCard = OptionCard {
+    id: "size",
+    name: "dots-size",
+    values: &["3", "2", "4"],
+};
+
+static CARD: Card = Card {
+    id: "dots",
+    name: "dots",
+    blurb: "dots-blurb",
+    seats: 2..=4,
+    seats_refusal: "dots-setup-seats",
+    seat_names: &["a", "b", "c", "d"],
+    options: &[SIZE],
+    draws: false,
+    rematch: Rematch::Rotate,
+    loss_unit: None,
+    stats: &[Stat::Points {
+        name: "dots-stat-average",
+    }],
+    rules: &[
+        Page {
+            text: "dots-rules-move",
+            diagram: "2 a +.+.+.+/......./+-+.+.+/....|../+.+-+.+/......./+.+.+-+",
+            path: &["b2"],
+        },
+        Page {
+            text: "dots-rules-again",
+            diagram: "2 b +-+.+.+/|a|...|/+-+.+-+/|.|...|/+.+.+-+/|...|.|/+.+-+.+",
+            path: &["a3", "b3"],
+        },
+        Page {
+            text: "dots-rules-end",
+            diagram: "3 c +-+-+-+/|a|c|b|/+-+-+-+/|c|b|b|/+-+-+-+/|a|c|.|/+-+-+.+",
+            path: &["c4", "d4"],
+        },
+    ],
+    perft: include_str!("perft.txt"),
+    record: include_str!("record.txt"),
+};
+
+impl Game for Dots {
+    type State = State;
+
+    fn card(&self) -> &'static Card {
+        &CARD
+    }
+
+    fn start(&self, seats: u8, options: &Options) -> Result<State, SetupError> {
+        let size = options.get(SIZE.id).map_or(SIZE.values[0], String::as_str);
+        let size = size.parse().ok().filter(|_| SIZE.values.contains(&size));
+        size.map(|size| State::new(seats, size)).ok_or(SetupError {
+            reason: Phrase::new("dots-setup-size"),
+        })
+    }
+}

@@ -1,0 +1,144 @@
+//! Dots and Boxes: its own tests. What every game must do is tested with all games.
+
+use super::{Dots, Line, State};
+use zihin::games::{Look, Presentation};
+use zihin::rules::{Actor, Game, MoveError, Options, Seat, State as _, Turn};
+
+/// A board of two by two on which the top left box lacks its right side, b1-b2.
+const THREE_SIDES: &str = "2 b +-+.+/|..../+-+.+/...../+.+.+";
+
+fn at(text: &str) -> State {
+    text.parse().expect(text)
+}
+
+/// The position after moves of whoever is to move.
+fn after(mut state: State, lines: &str) -> State {
+    for text in lines.split(' ') {
+        let actor = state.turn().actor().expect("the game is not over");
+        let line = state.read(actor, text).expect(text);
+        state.apply(actor, &line);
+    }
+    state
+}
+
+#[test]
+fn whoever_completes_a_box_has_it_and_moves_again() {
+    let state = after(at(THREE_SIDES), "b1-b2");
+    assert_eq!(state.to_string(), "2 b +-+.+/|b|../+-+.+/...../+.+.+");
+    let state = after(state, "c1-c2");
+    assert_eq!(state.turn(), Turn::Seat(Seat(0)));
+}
+
+#[test]
+fn a_line_may_complete_two_boxes() {
+    let state = after(at("4 d +-+-+/|...|/+-+-+/...../+.+.+"), "b1-b2");
+    assert_eq!(state.to_string(), "4 d +-+-+/|d|d|/+-+-+/...../+.+.+");
+}
+
+#[test]
+fn the_most_boxes_win_and_equal_players_share_a_place() {
+    let places = |text: &str| {
+        let Turn::Over(ending) = after(at(text), "b3-c3").turn() else {
+            panic!("the game is not over")
+        };
+        let places = ending.places.iter().map(|(_, place)| *place);
+        places.collect::<Vec<_>>()
+    };
+    let last = "/+-+-+/|b|.|/+-+.+";
+    assert_eq!(places(&format!("2 a +-+-+/|a|a|{last}")), [1, 2]);
+    assert_eq!(places(&format!("2 a +-+-+/|b|a|{last}")), [1, 1]);
+    assert_eq!(places(&format!("4 d +-+-+/|b|a|{last}")), [2, 1, 4, 2]);
+}
+
+#[test]
+fn moves_are_read_in_any_order_and_case() {
+    let state = at(THREE_SIDES);
+    for text in ["b1-b2", "B2-B1", "b2 b1", "b1b2", " B1 – b2 ", "b1,b2"] {
+        let line = state.read(Actor::Seat(Seat(1)), text).expect(text);
+        assert_eq!(line.to_string(), "b1-b2");
+    }
+}
+
+#[test]
+fn an_illegal_move_is_refused_with_its_reason() {
+    let state = at(THREE_SIDES);
+    for (seat, text, reason) in [
+        (1, "b1", "dots-unreadable"),
+        (1, "b1-b2-b3", "dots-unreadable"),
+        (1, "f1-f2", "dots-unreadable"),
+        (1, "a1-b2", "dots-unreadable-far"),
+        (1, "a1-a3", "dots-unreadable-far"),
+        (1, "a1-a1", "dots-unreadable-far"),
+        (1, "a1-b1", "dots-reason-drawn"),
+        (1, "c1-d1", "dots-reason-outside"),
+        (0, "b1-b2", "dots-reason-turn"),
+    ] {
+        let key = match state.read(Actor::Seat(Seat(seat)), text).expect_err(text) {
+            MoveError::Unreadable(error) => error.reason.key,
+            MoveError::Illegal { reason, .. } => reason.key,
+            MoveError::Ambiguous(_) => "ambiguous",
+        };
+        assert_eq!(key, reason, "{text}");
+    }
+}
+
+#[test]
+fn a_position_that_no_game_can_reach_is_refused() {
+    for text in [
+        "1 a +.+.+/...../+.+.+/...../+.+.+",
+        "2 c +.+.+/...../+.+.+/...../+.+.+",
+        "2 a +.+.+/...../+.+.+/...../+.+.+ ",
+        "2 a +.+.+/...../+.+.+/....",
+        "2 a +.+/.../+.+",
+        "2 a +-+.+/|.|../+-+.+/...../+.+.+",
+        "2 a +.+.+/.a.../+.+.+/...../+.+.+",
+        "2 a +-+.+/|c|../+-+.+/...../+.+.+",
+        "2 a +|+.+/...../+.+.+/...../+.+.+",
+        "2 a ..+.+/...../+.+.+/...../+.+.+",
+    ] {
+        assert!(text.parse::<State>().is_err(), "{text}");
+    }
+}
+
+#[test]
+fn the_option_sets_the_size_of_the_board() {
+    for (size, lines) in [("2", 12), ("3", 24), ("4", 40)] {
+        let options = Options::from([("size".to_owned(), size.to_owned())]);
+        let state = Dots.setup(2, &options).expect(size);
+        assert_eq!(state.moves(Actor::Seat(Seat(0))).len(), lines);
+        let first_clicks = state.next(Actor::Seat(Seat(0)), &[]).choices.len();
+        assert!(first_clicks <= 25, "a menu has 25 entries");
+    }
+}
+
+#[test]
+fn the_picture_shows_a_partly_entered_move_and_its_boxes() {
+    let state = at(THREE_SIDES);
+    let boxes = |path: &[&'static str]| {
+        let path: Vec<_> = path.iter().map(|click| (*click).into()).collect();
+        let scene = state.draw(&Look {
+            path: &path,
+            ..Look::default()
+        });
+        scene.to_string().matches("box of seat 1").count()
+    };
+    // One box is the player's sign beside the name.
+    assert_eq!((boxes(&["b1"]), boxes(&["b1", "b2"])), (1, 2));
+}
+
+#[test]
+fn a_move_is_described_with_its_boxes_and_the_end() {
+    let keys = |text: &str, line: &str| {
+        let state = at(text);
+        let actor = Actor::Seat(state.mover);
+        let line: Line = line.parse().expect(line);
+        let phrases = state.describe(actor, &line);
+        phrases.iter().map(|phrase| phrase.key).collect::<Vec<_>>()
+    };
+    assert_eq!(keys(THREE_SIDES, "c1-c2"), ["dots-drew"]);
+    assert_eq!(keys(THREE_SIDES, "b1-b2"), ["dots-drew", "dots-completed"]);
+    let won = ["dots-drew", "dots-completed", "dots-won"];
+    assert_eq!(keys("2 a +-+-+/|a|b|/+-+-+/|a|.|/+-+.+", "b3-c3"), won);
+    let shared = ["dots-drew", "dots-completed", "dots-shared"];
+    assert_eq!(keys("2 a +-+-+/|b|b|/+-+-+/|a|.|/+-+.+", "b3-c3"), shared);
+}
