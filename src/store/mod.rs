@@ -26,7 +26,8 @@ mod writer;
 
 pub use error::StoreError;
 pub use games::{
-    CallRow, EntryRow, FinishedGame, GameRow, Limits, NewEntry, NewGame, OfferRow, SeatRow, Status,
+    CallRow, EntryRow, FinishedGame, GameRow, Limits, NewCall, NewEntry, NewGame, OfferRow,
+    SeatRow, Status,
 };
 pub use people::{
     Choices, PersonalData, PersonalGame, PersonalMove, PersonalOffer, PersonalStanding,

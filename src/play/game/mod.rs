@@ -30,7 +30,7 @@ pub use session::{Narration, Session, settle};
 pub use view::{Action, Awaited, GameMessage, Panel, PossibleActions, View};
 
 pub use crate::engine::{Level, StopSignal};
-pub use crate::store::{CallRow, GameRow, SeatRow, Status};
+pub use crate::store::{CallRow, GameRow, NewCall, SeatRow, Status};
 
 use crate::ids::{GameId, TournamentId};
 use crate::play::PlayError;

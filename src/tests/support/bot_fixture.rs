@@ -9,6 +9,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use tempfile::TempDir;
 use zihin::config::{Config, Token};
 use zihin::discord::{self, Running};
+use zihin::ids::UserId;
 use zihin::play::Play;
 use zihin::playground::{Options, Playground};
 use zihin::rules::SplitMix;
@@ -104,6 +105,13 @@ impl BotFixture {
     /// The page of a person, by name.
     pub async fn page(&self, name: &str) -> Page {
         Page::open(&self.discord, name).await
+    }
+
+    /// Sets a preference of a page's person.
+    pub async fn prefer(&self, page: &Page, name: &str, word: &str) {
+        let user = UserId(page.me.parse().unwrap());
+        let people = &self.play.as_ref().unwrap().people;
+        people.set_preference(user, name, word).await.unwrap();
     }
 
     /// Deletes a message, as a moderator would.
