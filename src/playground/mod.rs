@@ -21,6 +21,7 @@ mod server;
 
 pub use options::Options;
 pub use rest::journal::Request;
+pub use rest::middleware::PostFault;
 
 use axum::serve::ListenerExt;
 use model::world::World;
@@ -45,6 +46,7 @@ pub struct Playground {
     journal: Arc<Journal>,
     stop: watch::Sender<bool>,
     outage: watch::Sender<bool>,
+    post_fault: watch::Sender<Option<PostFault>>,
     task: JoinHandle<std::io::Result<()>>,
 }
 
@@ -63,11 +65,13 @@ impl Playground {
         let listener = listener.tap_io(|socket| drop(socket.set_nodelay(true)));
         let (stop, stopping) = watch::channel(false);
         let (outage, is_out) = watch::channel(false);
+        let (post_fault, current_fault) = watch::channel(None);
         let journal = Arc::new(Journal::new(options.journal));
         let middleware = Middleware {
             journal: Arc::clone(&journal),
             limiter: options.rate_limits.map(Limiter::new),
             outage: is_out.clone(),
+            post_fault: current_fault,
         };
         let server = Arc::new(Server {
             addr,
@@ -94,6 +98,7 @@ impl Playground {
             journal,
             stop,
             outage,
+            post_fault,
             task,
         })
     }
@@ -119,6 +124,11 @@ impl Playground {
     /// Begins or ends an outage, during which bots are disconnected and all their requests fail. Web pages are not affected.
     pub fn set_outage(&self, is_out: bool) {
         self.outage.send_replace(is_out);
+    }
+
+    /// Begins or ends a fault of new messages.
+    pub fn set_post_fault(&self, fault: Option<PostFault>) {
+        self.post_fault.send_replace(fault);
     }
 
     /// Closes every socket and stops listening.

@@ -2,12 +2,14 @@
 
 use crate::discord::messages::board::{moment, offered, winners};
 use crate::discord::messages::channels::MessageLocation;
+use crate::discord::messages::nonce::nonce;
 use crate::discord::wording::{Wording, link};
-use crate::ids::{Ply, UserId};
+use crate::ids::{ChannelId, GameId, Ply, UserId};
 use crate::play::clock::Deadline;
 use crate::play::game::{CallRow, OfferKind, View};
 use crate::rules::Turn;
 use serenity::all::{Message, Nonce};
+use std::collections::BTreeMap;
 
 /// The beginning of a call's nonce, by which the gateway's events show that a message is a call.
 const NONCE: &str = "call";
@@ -60,7 +62,8 @@ pub fn is_call(message: &Message) -> bool {
 pub struct DueCall<'a> {
     pub view: &'a View,
     pub board: MessageLocation,
-    pub people: Vec<UserId>,
+    /// The people to call, by seat.
+    pub recipients: BTreeMap<u8, UserId>,
     pub reason: Reason,
 }
 
@@ -76,22 +79,27 @@ impl<'a> DueCall<'a> {
             (None, Some(Deadline::Tenth | Deadline::Flag)) => Reason::Tenth,
             (None, None) => Reason::Turn,
         };
+        let people = awaited.people.into_iter();
+        let recipients = people.filter_map(|user| Some((view.row.seat_of(user)?, user)));
         Some(Self {
             view,
             board,
-            people: awaited.people,
+            recipients: recipients.collect(),
             reason,
         })
     }
 
     /// The notice that the game is over, also for a single person against computers: the board may be far up.
     fn of_the_end(view: &'a View, board: MessageLocation) -> Option<Self> {
-        let people: Vec<UserId> = view.row.seats.iter().filter_map(|row| row.user).collect();
+        let seats = view.row.seats.iter();
+        let recipients: BTreeMap<u8, UserId> = seats
+            .filter_map(|row| Some((row.seat, row.user?)))
+            .collect();
         let is_over = matches!(view.turn, Turn::Over(_)) && view.offer.is_none();
-        (is_over && !people.is_empty()).then_some(Self {
+        (is_over && !recipients.is_empty()).then_some(Self {
             view,
             board,
-            people,
+            recipients,
             reason: Reason::Over,
         })
     }
@@ -118,27 +126,51 @@ impl<'a> DueCall<'a> {
         words.text(self.reason.key(), &args)
     }
 
-    /// The nonce, the same at every attempt, so that Discord creates only one message.
-    pub fn nonce(&self) -> String {
-        let reason = self.reason.name().unwrap_or_default();
-        let short = &reason[..reason.len().min(3)];
-        format!("{NONCE}{}.{}{short}", self.view.row.id, self.view.ply)
+    /// The seats to call.
+    pub fn seats(&self) -> Vec<u8> {
+        self.recipients.keys().copied().collect()
+    }
+
+    /// The nonce of the message that calls these people in a channel; see [`call_nonce`].
+    pub fn nonce(&self, channel: ChannelId, people: &[UserId], attempt: u32) -> String {
+        let board = (self.view.row.id, self.view.ply);
+        call_nonce((channel, people), board, self.reason, attempt)
     }
 }
 
-/// What to do with the last call of a game.
+/// The nonce of a call to these people in a channel, whenever it is sent: after a failure or a restart Discord creates no second message. Every other message
+/// of the same call and of the other calls has another nonce.
+fn call_nonce(
+    (channel, people): (ChannelId, &[UserId]),
+    (game, ply): (GameId, Ply),
+    reason: Reason,
+    attempt: u32,
+) -> String {
+    let people: Vec<String> = people.iter().map(ToString::to_string).collect();
+    let (people, reason) = (people.join(","), reason.name().unwrap_or("turn"));
+    nonce(
+        NONCE,
+        &format!("{channel} {people} {game} {ply} {reason} {attempt}"),
+    )
+}
+
+/// What to do about the last call of a game.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Next {
-    /// Keep it, and call no one.
+    /// Keep it, and send nothing.
     Keep,
+    /// Send it, for this reason, to those who still wait for it: the bot has stopped or failed before they had been called.
+    Finish(Reason),
     /// Delete it, and send the due call.
     Replace,
-    /// Delete it, and call no one.
+    /// Delete it, and send nothing.
     Withdraw,
 }
 
-/// Decides what to do with the `last` call once the board is at `ply`; `due` is the reason of the call that the board needs, if it needs one.
-pub fn next(last: Option<&CallRow>, ply: Ply, due: Option<Reason>) -> Next {
+/// Decides what to do about the `last` call once the board is at `ply`. `due` is the call that the board needs, if it needs one: its reason and the seats
+/// to call.
+pub fn next(last: Option<&CallRow>, ply: Ply, due: Option<(Reason, Vec<u8>)>) -> Next {
+    let (due, seats) = due.unzip();
     let Some(last) = last else {
         return due.map_or(Next::Withdraw, |_| Next::Replace);
     };
@@ -146,106 +178,168 @@ pub fn next(last: Option<&CallRow>, ply: Ply, due: Option<Reason>) -> Next {
     if last.ply > ply {
         return Next::Keep;
     }
+    let seats = seats.unwrap_or_default();
     let is_same_board = last.ply == ply;
     let stored = last.reason.as_deref();
-    let is_same_call = is_same_board && stored == due.and_then(Reason::name);
+    // If others must answer, the offer of before has been declined and another player has made the same.
+    let is_recipient = |seat: &u8| last.waiting.contains(seat) || last.called.contains(seat);
+    let is_other_offer = matches!(due, Some(Reason::Offer(_))) && !seats.iter().all(is_recipient);
+    let is_same_call = is_same_board && stored == due.and_then(Reason::name) && !is_other_offer;
     // Once an offer has been declined or withdrawn, the player to move has been called already.
     let has_been_called = is_same_board && matches!(due, None | Some(Reason::Turn | Reason::Over));
     // A reminder stays until the turn is over.
-    let reminders = [Reason::Half, Reason::Tenth].map(Reason::name);
-    let is_reminder = reminders.contains(&stored);
-    let stays = is_same_call || (has_been_called && is_reminder);
-    if stays && (due.is_some() || last.messages.is_empty()) {
-        Next::Keep
-    } else if due.is_some() && !has_been_called {
-        Next::Replace
-    } else {
-        Next::Withdraw
+    let mut reminders = [Reason::Half, Reason::Tenth].into_iter();
+    let reminder = reminders.find(|reminder| stored == reminder.name());
+    let stays = is_same_call || (has_been_called && reminder.is_some());
+    let is_waiting = seats.iter().any(|seat| last.waiting.contains(seat));
+    match reminder.or(due) {
+        Some(reason) if stays && is_waiting => Next::Finish(reason),
+        _ if stays && (due.is_some() || last.messages.is_empty()) => Next::Keep,
+        _ if due.is_some() && !has_been_called => Next::Replace,
+        _ => Next::Withdraw,
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Next, Reason, next};
-    use crate::ids::{ChannelId, MessageId, Ply};
+    use super::{Next, Reason, call_nonce, next};
+    use crate::ids::{ChannelId, GameId, MessageId, Ply, UserId};
     use crate::play::game::{CallRow, OfferKind};
+    use std::collections::BTreeSet;
 
     const DRAW: Reason = Reason::Offer(OfferKind::Draw);
 
-    /// A call that has been sent on the board at ply 4.
+    /// A call on the board at ply 4 that is for seat 1 and has been sent.
     fn sent(reason: Reason) -> CallRow {
         CallRow {
             ply: Ply(4),
             reason: reason.name().map(ToOwned::to_owned),
+            attempt: 1,
+            waiting: vec![],
+            called: vec![1],
             messages: vec![(ChannelId(1), MessageId(2))],
+            old_messages: vec![],
         }
+    }
+
+    /// The same call, stored but not sent as far as is known.
+    fn unsent(reason: Reason) -> CallRow {
+        CallRow {
+            waiting: vec![1],
+            called: vec![],
+            messages: vec![],
+            ..sent(reason)
+        }
+    }
+
+    /// What to do about a call if the board at a ply needs one for seat 1 with this reason.
+    fn after(last: &CallRow, ply: u32, due: Reason) -> Next {
+        next(Some(last), Ply(ply), Some((due, vec![1])))
     }
 
     #[test]
     fn each_turn_calls_once_and_replaces_the_call_before() {
-        assert_eq!(next(None, Ply(4), Some(Reason::Turn)), Next::Replace);
-        assert_eq!(
-            next(Some(&sent(Reason::Turn)), Ply(4), Some(Reason::Turn)),
-            Next::Keep
-        );
-        assert_eq!(
-            next(Some(&sent(Reason::Turn)), Ply(5), Some(Reason::Turn)),
-            Next::Replace
-        );
-        assert_eq!(
-            next(Some(&sent(Reason::Turn)), Ply(3), Some(Reason::Turn)),
-            Next::Keep
-        );
-        assert_eq!(
-            next(Some(&sent(Reason::Turn)), Ply(5), Some(Reason::Over)),
-            Next::Replace
-        );
+        let first = next(None, Ply(4), Some((Reason::Turn, vec![1])));
+        assert_eq!(first, Next::Replace);
+        let last = sent(Reason::Turn);
+        assert_eq!(after(&last, 4, Reason::Turn), Next::Keep);
+        assert_eq!(after(&last, 5, Reason::Turn), Next::Replace);
+        assert_eq!(after(&last, 3, Reason::Turn), Next::Keep);
+        assert_eq!(after(&last, 5, Reason::Over), Next::Replace);
     }
 
     #[test]
     fn an_offer_calls_and_its_withdrawal_does_not_call_again() {
-        assert_eq!(
-            next(Some(&sent(Reason::Turn)), Ply(4), Some(DRAW)),
-            Next::Replace
-        );
-        assert_eq!(next(Some(&sent(DRAW)), Ply(4), Some(DRAW)), Next::Keep);
-        assert_eq!(
-            next(Some(&sent(DRAW)), Ply(4), Some(Reason::Turn)),
-            Next::Withdraw
-        );
+        assert_eq!(after(&sent(Reason::Turn), 4, DRAW), Next::Replace);
+        assert_eq!(after(&sent(DRAW), 4, DRAW), Next::Keep);
+        assert_eq!(after(&sent(DRAW), 4, Reason::Turn), Next::Withdraw);
+    }
+
+    #[test]
+    fn an_offer_that_is_made_again_calls_again() {
+        let withdrawn = CallRow {
+            attempt: 2,
+            called: vec![],
+            messages: vec![],
+            ..sent(Reason::Turn)
+        };
+        assert_eq!(after(&withdrawn, 4, Reason::Turn), Next::Keep);
+        assert_eq!(after(&withdrawn, 4, DRAW), Next::Replace);
+        let by_another = next(Some(&sent(DRAW)), Ply(4), Some((DRAW, vec![0])));
+        assert_eq!(by_another, Next::Replace, "nobody has seen the decline");
     }
 
     #[test]
     fn a_reminder_stays_until_the_turn_is_over() {
-        assert_eq!(
-            next(Some(&sent(Reason::Turn)), Ply(4), Some(Reason::Half)),
-            Next::Replace
-        );
-        assert_eq!(
-            next(Some(&sent(Reason::Half)), Ply(4), Some(Reason::Turn)),
-            Next::Keep
-        );
-        assert_eq!(
-            next(Some(&sent(Reason::Half)), Ply(4), Some(Reason::Tenth)),
-            Next::Replace
-        );
-        assert_eq!(
-            next(Some(&sent(Reason::Tenth)), Ply(5), Some(Reason::Turn)),
-            Next::Replace
-        );
+        assert_eq!(after(&sent(Reason::Turn), 4, Reason::Half), Next::Replace);
+        assert_eq!(after(&sent(Reason::Half), 4, Reason::Turn), Next::Keep);
+        assert_eq!(after(&sent(Reason::Half), 4, Reason::Tenth), Next::Replace);
+        assert_eq!(after(&sent(Reason::Tenth), 5, Reason::Turn), Next::Replace);
     }
 
     #[test]
     fn without_anyone_to_act_the_last_call_is_withdrawn() {
         assert_eq!(next(None, Ply(4), None), Next::Withdraw);
-        assert_eq!(
-            next(Some(&sent(Reason::Turn)), Ply(4), None),
-            Next::Withdraw
-        );
+        let last = sent(Reason::Turn);
+        assert_eq!(next(Some(&last), Ply(4), None), Next::Withdraw);
         let gone = CallRow {
             messages: vec![],
-            ..sent(Reason::Turn)
+            ..last
         };
         assert_eq!(next(Some(&gone), Ply(4), None), Next::Keep);
+    }
+
+    #[test]
+    fn a_call_that_has_not_been_sent_to_everyone_is_finished() {
+        for reason in [Reason::Turn, Reason::Half, Reason::Over, DRAW] {
+            let finish = Next::Finish(reason);
+            assert_eq!(after(&unsent(reason), 4, reason), finish);
+            let partly = CallRow {
+                called: vec![0],
+                ..unsent(reason)
+            };
+            let due = Some((reason, vec![0, 1]));
+            assert_eq!(next(Some(&partly), Ply(4), due), finish);
+        }
+        let reminder = unsent(Reason::Tenth);
+        let finish = Next::Finish(Reason::Tenth);
+        assert_eq!(after(&reminder, 4, Reason::Turn), finish);
+    }
+
+    #[test]
+    fn a_call_that_has_not_been_sent_is_dropped_once_it_is_outdated() {
+        let last = unsent(DRAW);
+        assert_eq!(after(&last, 4, Reason::Turn), Next::Withdraw, "declined");
+        assert_eq!(after(&last, 5, Reason::Turn), Next::Replace, "a new board");
+        assert_eq!(after(&last, 3, DRAW), Next::Keep, "an old board");
+        let agreed = CallRow {
+            called: vec![2],
+            ..last
+        };
+        let due = Some((DRAW, vec![2]));
+        assert_eq!(next(Some(&agreed), Ply(4), due), Next::Keep);
+    }
+
+    #[test]
+    fn a_nonce_differs_by_all_that_tells_calls_apart_and_is_short_enough() {
+        let (ana, bob) = (UserId(u64::MAX), UserId(u64::MAX - 1));
+        let (here, direct) = (ChannelId(u64::MAX), ChannelId(u64::MAX - 1));
+        let board = (GameId(u64::MAX), Ply(u32::MAX));
+        let nonces = [
+            call_nonce((here, &[ana]), board, DRAW, u32::MAX),
+            call_nonce((here, &[bob]), board, DRAW, u32::MAX),
+            call_nonce((here, &[ana, bob]), board, DRAW, u32::MAX),
+            call_nonce((direct, &[ana]), board, DRAW, u32::MAX),
+            call_nonce((here, &[ana]), (GameId(1), board.1), DRAW, u32::MAX),
+            call_nonce((here, &[ana]), (board.0, Ply(1)), DRAW, u32::MAX),
+            call_nonce((here, &[ana]), board, Reason::Turn, u32::MAX),
+            call_nonce((here, &[ana]), board, DRAW, 1),
+        ];
+        for nonce in &nonces {
+            assert!(nonce.starts_with("call") && nonce.len() <= 25, "{nonce}");
+        }
+        let different: BTreeSet<&String> = nonces.iter().collect();
+        assert_eq!(different.len(), nonces.len(), "{nonces:?}");
+        assert_eq!(call_nonce((here, &[ana]), board, DRAW, u32::MAX), nonces[0]);
     }
 }

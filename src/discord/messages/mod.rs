@@ -8,6 +8,7 @@ mod due_call;
 pub(in crate::discord) mod lobby;
 mod locks;
 mod newest;
+mod nonce;
 mod posted_message;
 mod thread;
 pub(in crate::discord) mod tournament;

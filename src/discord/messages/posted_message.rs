@@ -3,19 +3,17 @@
 
 use crate::discord::failure::Failure;
 use crate::discord::messages::channels::{Channels, MessageLocation};
+use crate::discord::messages::nonce::nonce;
 use crate::discord::parts::Parts;
 use crate::ids::ChannelId;
 use crate::play::PlayError;
 use serenity::all::EditMessage;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// Nonces repeat after so many nanoseconds, about eleven days; Discord compares them for minutes. This keeps them within its 25 characters.
-const NONCE_PERIOD: u128 = 1_000_000_000_000_000;
-
 /// A message that is kept up to date.
 #[derive(Debug)]
 pub struct PostedMessage {
-    /// The beginning of its nonces, unique to this message, at most nine characters.
+    /// What tells it from every other message that is kept up to date.
     pub name: String,
     /// Where it was last posted, if ever.
     pub recorded: Option<MessageLocation>,
@@ -69,7 +67,7 @@ impl PostedMessage {
             }
             action = self.action(true, false);
         }
-        let nonce = format!("{}-{}", self.name, nanoseconds());
+        let nonce = nonce("post", &format!("{} {}", self.name, nanoseconds()));
         let location = channels.post(self.home, parts, &nonce).await?;
         record(location).await?;
         if let Action::CreateBelowAndRetire(old) = action
@@ -82,15 +80,15 @@ impl PostedMessage {
     }
 }
 
-/// A number that differs from that of every nonce of the last minutes.
+/// A number that differs from that of every earlier message.
 fn nanoseconds() -> u128 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    since.unwrap_or_default().as_nanos() % NONCE_PERIOD
+    since.unwrap_or_default().as_nanos()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Action, NONCE_PERIOD, PostedMessage};
+    use super::{Action, PostedMessage};
     use crate::ids::{ChannelId, MessageId};
 
     const HERE: (ChannelId, MessageId) = (ChannelId(1), MessageId(7));
@@ -136,11 +134,5 @@ mod tests {
                 "{message:?}, newest: {is_newest}, exists: {exists}"
             );
         }
-    }
-
-    #[test]
-    fn a_nonce_is_no_longer_than_discord_accepts() {
-        let longest = format!("t{}-{}", 9_999_999, NONCE_PERIOD - 1);
-        assert!(longest.len() <= 25, "{longest}");
     }
 }

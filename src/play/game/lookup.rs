@@ -4,7 +4,7 @@ use crate::ids::{ChannelId, GameId, MessageId, UserId};
 use crate::play::PlayError;
 use crate::play::game::Games;
 use crate::play::game::terms::GameRow;
-use crate::store::{self, CallRow};
+use crate::store::{self, CallRow, NewCall};
 
 impl Games {
     /// A game in any state, as the store has it.
@@ -79,7 +79,7 @@ impl Games {
         Ok(row.map(store::GameRow::try_into_terms).transpose()?)
     }
 
-    /// The last call of a game to its players, and its messages.
+    /// The last call of a game to its players.
     ///
     /// # Errors
     /// If the store fails.
@@ -87,12 +87,33 @@ impl Games {
         Ok(self.env.store.last_call(game).await?)
     }
 
-    /// Records the last call of a game to its players, and its messages.
+    /// Stores a call of a game in place of the last one, whose messages become old.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn record_call(&self, game: GameId, call: CallRow) -> Result<(), PlayError> {
-        Ok(self.env.store.record_call(game, call).await?)
+    pub async fn begin_call(&self, game: GameId, call: NewCall) -> Result<(), PlayError> {
+        Ok(self.env.store.begin_call(game, call).await?)
+    }
+
+    /// Records that these seats have been called: by this message, or not at all if they do not want to be.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn record_called(
+        &self,
+        game: GameId,
+        seats: Vec<u8>,
+        message: Option<(ChannelId, MessageId)>,
+    ) -> Result<(), PlayError> {
+        Ok(self.env.store.record_called(game, seats, message).await?)
+    }
+
+    /// Forgets the message of a call, which has been deleted.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn forget_call_message(&self, message: MessageId) -> Result<(), PlayError> {
+        Ok(self.env.store.forget_call_message(message).await?)
     }
 
     /// Whether this message is a call to a board.

@@ -30,7 +30,7 @@ pub use terms::{GameRow, GameTerms, UnreadableTerms};
 pub use view::{Action, Awaited, GameMessage, Panel, PossibleActions, View};
 
 pub use crate::engine::{Level, StopSignal};
-pub use crate::store::{CallRow, SeatRow, Status};
+pub use crate::store::{CallRow, NewCall, SeatRow, Status};
 
 use crate::ids::{GameId, TournamentId};
 use crate::play::PlayError;

@@ -5,12 +5,10 @@ use super::permissions::Overwrite;
 use super::snowflake::{GUILD, Id};
 use super::thread::Thread;
 use serde_json::{Value, json};
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::BTreeMap;
 
 /// How many messages a channel keeps; the oldest are dropped first.
 const MAX_MESSAGES: usize = 20_000;
-/// How many nonces a channel keeps for `enforce_nonce`.
-const MAX_NONCES: usize = 100;
 
 /// The kind of a channel, with what only that kind has.
 #[derive(Clone, Debug)]
@@ -35,8 +33,6 @@ pub struct Channel {
     pub overwrites: Vec<Overwrite>,
     /// Its messages, oldest first.
     pub messages: BTreeMap<Id, Message>,
-    /// Nonces of the newest messages, oldest first.
-    nonces: VecDeque<(String, Id)>,
 }
 
 impl Channel {
@@ -49,33 +45,15 @@ impl Channel {
             kind,
             overwrites: Vec::new(),
             messages: BTreeMap::new(),
-            nonces: VecDeque::new(),
         }
     }
 
     /// Adds a message, and drops the oldest if there are too many.
     pub fn insert(&mut self, message: Message) {
-        if let Some(nonce) = &message.nonce {
-            self.nonces.push_back((nonce.to_string(), message.id));
-        }
         self.messages.insert(message.id, message);
         while self.messages.len() > MAX_MESSAGES {
             self.messages.pop_first();
         }
-        while self.nonces.len() > MAX_NONCES {
-            self.nonces.pop_front();
-        }
-    }
-
-    /// The newest message with this nonce, among recent ones.
-    pub fn by_nonce(&self, nonce: &Value) -> Option<&Message> {
-        let nonce = nonce.to_string();
-        let (_, id) = self
-            .nonces
-            .iter()
-            .rev()
-            .find(|(known, _)| *known == nonce)?;
-        self.messages.get(id)
     }
 
     /// The guild that it belongs to; none for a DM channel.

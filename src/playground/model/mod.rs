@@ -10,6 +10,7 @@ pub mod guild;
 pub mod interaction;
 pub mod mentions;
 pub mod message;
+pub mod nonces;
 pub mod objects;
 pub mod payload;
 pub mod permissions;

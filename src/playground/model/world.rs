@@ -3,6 +3,7 @@
 use super::channel::{Channel, ChannelKind};
 use super::interaction::Interactions;
 use super::message::Message;
+use super::nonces::Nonces;
 use super::permissions::{Overwrite, SEND_IN_THREADS, SEND_MESSAGES};
 use super::person::Person;
 use super::snowflake::{APPLICATION, BOT_ROLE, Clock, FIRST_CHANNEL, Id};
@@ -20,6 +21,8 @@ pub struct World {
     /// The members, then the bot.
     pub people: Vec<Person>,
     pub channels: BTreeMap<Id, Channel>,
+    /// The nonces of recent messages in all channels.
+    pub nonces: Nonces,
     /// Application commands, global ones and the guild's.
     pub commands: Vec<Value>,
     pub interactions: Interactions,
@@ -54,6 +57,7 @@ impl World {
             base_url,
             people,
             channels: channels.collect(),
+            nonces: Nonces::default(),
             commands: Vec::new(),
             interactions: Interactions::default(),
             last_read: HashMap::new(),

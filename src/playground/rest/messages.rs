@@ -11,7 +11,7 @@ use crate::playground::model::payload::Payload;
 use crate::playground::model::permissions::{
     ADD_REACTIONS, ATTACH_FILES, EMBED_LINKS, MANAGE_MESSAGES, READ_HISTORY, VIEW_CHANNEL,
 };
-use crate::playground::model::snowflake::{APPLICATION, Id};
+use crate::playground::model::snowflake::{APPLICATION, Clock, Id};
 use crate::playground::model::world::World;
 use crate::playground::server::handle::SharedServer;
 use crate::playground::server::{announce, posting};
@@ -30,16 +30,23 @@ pub async fn create(
     require_for_content(&world, channel, &payload)?;
     check_message(&payload.json)?;
     check_not_empty(&payload.json, !payload.files.is_empty())?;
-    if let Some(known) = with_same_nonce(&world, channel, &payload.json)? {
-        return Ok(reply::json(&message_object(&world, known)));
+    let nonce = payload.json.get("nonce").filter(|nonce| !nonce.is_null());
+    let enforced = nonce.filter(|_| payload.json["enforce_nonce"] == true);
+    let known = |nonce| world.nonces.find(APPLICATION, nonce, Clock::now());
+    if let Some(first) = enforced.and_then(known) {
+        return Ok(reply::json(first));
     }
     let mut message = Message::new(world.clock.next_id(), channel, APPLICATION);
-    let nonce = payload.json.get("nonce").filter(|nonce| !nonce.is_null());
     message.nonce = nonce.cloned();
     message.reference = reference(&world, channel, &payload.json)?;
     message.flags = payload.json["flags"].as_u64().unwrap_or_default() & SENDABLE;
     payload.apply(&world, &mut message);
-    Ok(reply::json(&posting::post(&server, &mut world, message)?))
+    let created = posting::post(&server, &mut world, message)?;
+    if let Some(nonce) = enforced {
+        let nonces = &mut world.nonces;
+        nonces.record(APPLICATION, nonce, created.clone(), Clock::now());
+    }
+    Ok(reply::json(&created))
 }
 
 /// Requires the permissions for embeds and files, if the body has any.
@@ -52,19 +59,6 @@ fn require_for_content(world: &World, channel: Id, payload: &Payload) -> Result<
         require(world, channel, ATTACH_FILES)?;
     }
     Ok(())
-}
-
-/// The message that an earlier request with the same nonce created, if the body has `enforce_nonce`.
-fn with_same_nonce<'a>(
-    world: &'a World,
-    channel: Id,
-    body: &Value,
-) -> Result<Option<&'a Message>, ApiError> {
-    let channel = world.channel(channel)?;
-    let is_enforced = body["enforce_nonce"] == true;
-    Ok(is_enforced
-        .then(|| channel.by_nonce(&body["nonce"]))
-        .flatten())
 }
 
 /// The message that the new one replies to. If there is no such message, `fail_if_not_exists` decides whether that is an error.

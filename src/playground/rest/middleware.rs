@@ -6,8 +6,8 @@ use super::rate_limits::{Limiter, RateLimitStatus};
 use crate::playground::error::ApiError;
 use axum::body::{Body, Bytes};
 use axum::extract::{FromRequest, Multipart, Request, State};
-use axum::http::StatusCode;
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
+use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde_json::Value;
@@ -22,6 +22,27 @@ pub struct Middleware {
     pub limiter: Option<Limiter>,
     /// True while every request is answered with 503.
     pub outage: watch::Receiver<bool>,
+    /// The fault of new messages, if there is one now.
+    pub post_fault: watch::Receiver<Option<PostFault>>,
+}
+
+/// A fault of the local Discord: new messages of the bot are answered with 503.
+#[derive(Clone, Copy, Debug)]
+pub struct PostFault {
+    /// The id of the only channel where this happens; none means every channel.
+    pub channel: Option<u64>,
+    /// Whether the messages are created all the same, as when only the answer is lost.
+    pub creates: bool,
+}
+
+impl PostFault {
+    /// Whether a request creates a message where the fault is.
+    fn hits(&self, method: &Method, path: &str) -> bool {
+        let channel = path.strip_prefix("/channels/");
+        let channel = channel.and_then(|rest| rest.strip_suffix("/messages"));
+        let is_here = |id: &str| self.channel.is_none_or(|only| id == only.to_string());
+        method == Method::POST && channel.is_some_and(is_here)
+    }
 }
 
 /// Handles one request. The paths are those below `/api/v10`.
@@ -48,7 +69,11 @@ pub async fn handle(
     };
     let limiter = middleware.limiter.as_ref();
     let limit_status = limiter.and_then(|limiter| limiter.count(&method, &path));
-    let response = respond(limit_status, request, next).await;
+    let fault = *middleware.post_fault.borrow();
+    let response = match fault.filter(|fault| fault.hits(&method, &path)) {
+        None => respond(limit_status, request, next).await,
+        Some(fault) => fail(fault, limit_status, request, next).await,
+    };
     if response.status() == StatusCode::NOT_FOUND {
         tracing::debug!(%method, path, "answered 404");
     }
@@ -66,14 +91,33 @@ pub async fn handle(
     response
 }
 
+/// Answers with 503, whatever becomes of the request.
+async fn fail(
+    fault: PostFault,
+    limit_status: Option<RateLimitStatus>,
+    request: Request,
+    next: Next,
+) -> Response {
+    if fault.creates {
+        drop(respond(limit_status, request, next).await);
+    } else {
+        read_to_end(request).await;
+    }
+    StatusCode::SERVICE_UNAVAILABLE.into_response()
+}
+
+/// Reads the body of a refused request, since the client may otherwise see a reset connection while it still writes.
+async fn read_to_end(request: Request) {
+    drop(axum::body::to_bytes(request.into_body(), MAX_REQUEST_BYTES).await);
+}
+
 /// Passes the request on unless a rate limit refuses it, and adds the limit's headers.
 async fn respond(limit_status: Option<RateLimitStatus>, request: Request, next: Next) -> Response {
     let Some(limit_status) = limit_status else {
         return next.run(request).await;
     };
     let mut response = if limit_status.is_refusal() {
-        // The body is read to its end, since the client may otherwise see a reset connection while it still writes.
-        drop(axum::body::to_bytes(request.into_body(), MAX_REQUEST_BYTES).await);
+        read_to_end(request).await;
         limit_status.too_many_requests()
     } else {
         next.run(request).await

@@ -1,28 +1,73 @@
-//! Calls: the messages that ask players to the board. Only the last call of each game is stored.
+//! Calls: the messages that ask players to the board. Only the last call of each game is stored, before it is sent, and of earlier ones the messages that
+//! have not been deleted yet.
 
 use crate::ids::{ChannelId, GameId, MessageId, Ply};
 use crate::store::{Store, StoreError};
 use sqlx::SqliteConnection;
+
+/// A call before it is stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewCall {
+    /// The ply of the board that it links to.
+    pub ply: Ply,
+    /// Why it is made, as the caller names it: an offer or a reminder. `None` for a plain turn.
+    pub reason: Option<String>,
+    /// The seats to call; empty if the call before is only to be deleted.
+    pub seats: Vec<u8>,
+}
 
 /// The last call of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CallRow {
     /// The ply of the board that it links to.
     pub ply: Ply,
-    /// Why it was made, as the caller names it: an offer or a reminder. `None` for a plain turn.
+    /// Why it was made; see [`NewCall::reason`].
     pub reason: Option<String>,
-    /// Its messages; empty if no player wants to be called, or they have been deleted.
+    /// Its number among the calls of its game.
+    pub attempt: u32,
+    /// The seats that have not been called yet, as far as is known.
+    pub waiting: Vec<u8>,
+    /// The seats that have been called, or do not want to be.
+    pub called: Vec<u8>,
+    /// Its messages that have been sent, as far as is known.
     pub messages: Vec<(ChannelId, MessageId)>,
+    /// Messages of earlier calls that have not been deleted yet.
+    pub old_messages: Vec<(ChannelId, MessageId)>,
 }
 
 impl Store {
-    /// Records the last call of a game in place of the previous one.
+    /// Stores a call of a game in place of the last one, whose messages become old.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn record_call(&self, game: GameId, call: CallRow) -> Result<(), StoreError> {
+    pub async fn begin_call(&self, game: GameId, call: NewCall) -> Result<(), StoreError> {
         self.writer
-            .write(move |db| Box::pin(record_call(db, game, call)))
+            .write(move |db| Box::pin(begin_call(db, game, call)))
+            .await
+    }
+
+    /// Records that these seats have been called: by this message, or not at all if they do not want to be.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn record_called(
+        &self,
+        game: GameId,
+        seats: Vec<u8>,
+        message: Option<(ChannelId, MessageId)>,
+    ) -> Result<(), StoreError> {
+        self.writer
+            .write(move |db| Box::pin(record_called(db, game, seats, message)))
+            .await
+    }
+
+    /// Forgets the message of a call, which has been deleted.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn forget_call_message(&self, message: MessageId) -> Result<(), StoreError> {
+        self.writer
+            .write(move |db| Box::pin(forget_message(db, message)))
             .await
     }
 
@@ -31,22 +76,43 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn last_call(&self, game: GameId) -> Result<Option<CallRow>, StoreError> {
-        let row = sqlx::query_as("SELECT ply, reason FROM calls WHERE game = ?");
-        let row: Option<(Ply, Option<String>)> =
+        let row = sqlx::query_as("SELECT ply, reason, attempt FROM calls WHERE game = ?");
+        let row: Option<(Ply, Option<String>, u32)> =
             row.bind(game).fetch_optional(&self.readers).await?;
-        let Some((ply, reason)) = row else {
+        let Some((ply, reason, attempt)) = row else {
             return Ok(None);
         };
-        let rows = sqlx::query_as("SELECT channel, message FROM call_messages WHERE game = ?");
-        let messages = rows.bind(game).fetch_all(&self.readers).await?;
+        let rows =
+            sqlx::query_as("SELECT seat, called FROM call_recipients WHERE game = ? ORDER BY seat");
+        let recipients: Vec<(u8, bool)> = rows.bind(game).fetch_all(&self.readers).await?;
+        let seats = |is_called: bool| {
+            let seats = recipients.iter().filter(|(_, called)| *called == is_called);
+            seats.map(|(seat, _)| *seat).collect()
+        };
+        let rows =
+            sqlx::query_as("SELECT channel, message, attempt FROM call_messages WHERE game = ?");
+        let messages: Vec<(ChannelId, MessageId, u32)> =
+            rows.bind(game).fetch_all(&self.readers).await?;
+        let locations = |is_old: bool| {
+            let messages = messages
+                .iter()
+                .filter(|(.., of)| (*of != attempt) == is_old);
+            messages
+                .map(|(channel, message, _)| (*channel, *message))
+                .collect()
+        };
         Ok(Some(CallRow {
             ply,
             reason,
-            messages,
+            attempt,
+            waiting: seats(false),
+            called: seats(true),
+            messages: locations(false),
+            old_messages: locations(true),
         }))
     }
 
-    /// Whether a message belongs to the last call of any game.
+    /// Whether a message belongs to a call of any game.
     ///
     /// # Errors
     /// If the database fails.
@@ -57,31 +123,64 @@ impl Store {
     }
 }
 
-async fn record_call(
+async fn begin_call(
     db: &mut SqliteConnection,
     game: GameId,
-    call: CallRow,
+    call: NewCall,
 ) -> Result<(), StoreError> {
     let row = sqlx::query(
-        "INSERT INTO calls (game, ply, reason) VALUES (?, ?, ?)
-         ON CONFLICT (game) DO UPDATE SET ply = excluded.ply, reason = excluded.reason",
+        "INSERT INTO calls (game, ply, reason, attempt) VALUES (?, ?, ?, 1)
+         ON CONFLICT (game) DO UPDATE SET ply = excluded.ply, reason = excluded.reason, attempt = calls.attempt + 1",
     );
     row.bind(game)
         .bind(call.ply)
         .bind(call.reason)
         .execute(&mut *db)
         .await?;
-    sqlx::query("DELETE FROM call_messages WHERE game = ?")
+    sqlx::query("DELETE FROM call_recipients WHERE game = ?")
         .bind(game)
         .execute(&mut *db)
         .await?;
-    for (channel, message) in call.messages {
-        sqlx::query("INSERT INTO call_messages (message, channel, game) VALUES (?, ?, ?)")
-            .bind(message)
-            .bind(channel)
+    for seat in call.seats {
+        sqlx::query("INSERT INTO call_recipients (game, seat) VALUES (?, ?)")
             .bind(game)
+            .bind(seat)
             .execute(&mut *db)
             .await?;
     }
+    Ok(())
+}
+
+async fn record_called(
+    db: &mut SqliteConnection,
+    game: GameId,
+    seats: Vec<u8>,
+    message: Option<(ChannelId, MessageId)>,
+) -> Result<(), StoreError> {
+    for seat in seats {
+        sqlx::query("UPDATE call_recipients SET called = 1 WHERE game = ? AND seat = ?")
+            .bind(game)
+            .bind(seat)
+            .execute(&mut *db)
+            .await?;
+    }
+    if let Some((channel, message)) = message {
+        // A message may be recorded again: a repeated request is answered with the first one.
+        let row = sqlx::query(
+            "INSERT INTO call_messages (message, channel, game, attempt)
+             SELECT ?, ?, game, attempt FROM calls WHERE game = ? ON CONFLICT DO NOTHING",
+        );
+        row.bind(message)
+            .bind(channel)
+            .bind(game)
+            .execute(db)
+            .await?;
+    }
+    Ok(())
+}
+
+async fn forget_message(db: &mut SqliteConnection, message: MessageId) -> Result<(), StoreError> {
+    let row = sqlx::query("DELETE FROM call_messages WHERE message = ?");
+    row.bind(message).execute(db).await?;
     Ok(())
 }

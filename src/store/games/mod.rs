@@ -12,7 +12,7 @@ mod row;
 mod seats;
 mod status;
 
-pub use calls::CallRow;
+pub use calls::{CallRow, NewCall};
 pub use create::{Limits, NewGame};
 pub use finished::FinishedGame;
 pub use log::{EntryRow, NewEntry};

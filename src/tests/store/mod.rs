@@ -1,5 +1,6 @@
 //! The store.
 
+mod calls;
 mod durability;
 mod lifecycle;
 mod limits;

@@ -10,8 +10,10 @@ use tempfile::TempDir;
 use zihin::config::{Config, Token};
 use zihin::discord::{self, Running};
 use zihin::games::{SHELF, Shelf};
+use zihin::ids::UserId;
 use zihin::locale::Catalog;
 use zihin::play::Play;
+use zihin::play::people::Preference;
 use zihin::playground::{Options, Playground};
 use zihin::rules::SplitMix;
 use zihin::store::Store;
@@ -120,6 +122,13 @@ impl BotFixture {
     /// The page of a person, by name.
     pub async fn page(&self, name: &str) -> Page {
         Page::open(&self.discord, name).await
+    }
+
+    /// Sets a preference of a page's person.
+    pub async fn prefer(&self, page: &Page, of: Preference, word: &str) {
+        let user = UserId(page.me.parse().unwrap());
+        let people = &self.play.as_ref().unwrap().people;
+        people.set_preference(user, of, word).await.unwrap();
     }
 
     /// Deletes a message, as a moderator would.

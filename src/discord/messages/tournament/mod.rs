@@ -9,6 +9,7 @@ mod narration;
 use crate::discord::failure::Failure;
 use crate::discord::messages::channels::{Channels, MessageLocation};
 use crate::discord::messages::locks::Locks;
+use crate::discord::messages::nonce::nonce;
 use crate::discord::messages::posted_message::PostedMessage;
 use crate::discord::parts::Parts;
 use crate::discord::pictures::Pictures;
@@ -86,7 +87,7 @@ impl Cards {
         let row = &tournament.row;
         let parts = self.parts(tournament).await?;
         let message = PostedMessage {
-            name: nonce_name(tournament),
+            name: name(tournament),
             recorded: row.message,
             home: row.terms.channel,
             may_stay: !moves_down,
@@ -102,14 +103,14 @@ impl Cards {
         message.update(&self.channels, parts, record, retired).await
     }
 
-    /// Posts a message about a tournament. `what` is part of the nonce and differs between announcements, so that each is posted once.
+    /// Posts a message about a tournament. `what` differs between its announcements, so that each is posted once.
     async fn announce(
         &self,
         tournament: &TournamentState,
         parts: Parts,
         what: &str,
     ) -> serenity::Result<MessageLocation> {
-        let nonce = format!("{}{what}", nonce_name(tournament));
+        let nonce = nonce("post", &format!("{} {what}", name(tournament)));
         let channel = tournament.row.terms.channel;
         self.channels.post(channel, parts, &nonce).await
     }
@@ -151,8 +152,8 @@ impl Cards {
     }
 }
 
-/// The beginning of the nonces of a tournament's messages.
-fn nonce_name(tournament: &TournamentState) -> String {
+/// What tells a tournament's messages from those of other tournaments and of games.
+fn name(tournament: &TournamentState) -> String {
     format!("t{}", tournament.row.id)
 }
 

@@ -4,14 +4,7 @@ use crate::support::game::{begin_game, calls, mover_first};
 use crate::support::turns::type_move;
 use crate::support::{BotFixture, Page, Verb, content, control, options};
 use serde_json::{Value, json};
-use zihin::ids::UserId;
 use zihin::play::people::Preference;
-
-async fn prefer(fixture: &BotFixture, page: &Page, of: Preference, word: &str) {
-    let user = UserId(page.me.parse().unwrap());
-    let play = fixture.play.as_ref().unwrap();
-    play.people.set_preference(user, of, word).await.unwrap();
-}
 
 /// Chooses the first piece and the first place that are offered. Returns the private panel, unless the move was played at once.
 async fn two_taps(page: &mut Page, board: &Value) -> Option<Value> {
@@ -29,7 +22,7 @@ async fn a_short_move_is_two_taps_unless_the_player_wants_to_confirm_every_one()
     let (mut ana, mut bogdan) = begin_game(&fixture, &[("game", "camelot")]).await;
     let board = ana.board().unwrap();
     let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
-    prefer(&fixture, other, Preference::Confirm, "always").await;
+    fixture.prefer(other, Preference::Confirm, "always").await;
     assert_eq!(two_taps(mover, &board).await, None, "played at once");
     let next = other
         .until(|page| page.board().filter(|now| content(now) != content(&board)))
@@ -49,7 +42,7 @@ async fn a_player_is_called_as_preferred_or_in_the_channel_if_direct_messages_ar
         let (mut ana, mut bogdan) = begin_game(&fixture, &[("game", "camelot")]).await;
         let board = ana.board().unwrap();
         let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
-        prefer(&fixture, other, Preference::Call, preference).await;
+        fixture.prefer(other, Preference::Call, preference).await;
         other
             .send(&json!({"op": "allow_direct", "allow": is_open}))
             .await;

@@ -1,8 +1,9 @@
-//! Messages: attachments that an edit keeps, replies, deletions.
+//! Messages: attachments that an edit keeps, replies, deletions, nonces, faults.
 
 use crate::support::raw_discord::{ANA, CHANNEL, RawDiscord, event, frame, text};
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
+use zihin::playground::PostFault;
 
 /// A message with two files.
 async fn posted(discord: &RawDiscord) -> Value {
@@ -121,4 +122,70 @@ async fn messages_are_deleted_one_by_one_or_many_at_once() {
     for id in &ids {
         assert_eq!(frame(&mut ana, "message_delete").await["id"], id.as_str());
     }
+}
+
+/// Another text channel than [`CHANNEL`].
+const ELSEWHERE: &str = "1100000000000000102";
+
+#[tokio::test]
+async fn an_enforced_nonce_creates_one_message_in_whichever_channel_also_after_its_deletion() {
+    let discord = RawDiscord::open().await;
+    let body = json!({"content": "x", "nonce": "1", "enforce_nonce": true});
+    let first = discord.post(CHANNEL, body.clone()).await;
+    assert_eq!(discord.post(CHANNEL, body.clone()).await, first);
+    assert_eq!(discord.post(ELSEWHERE, body.clone()).await, first);
+    let path = format!("/channels/{CHANNEL}/messages/{first}");
+    discord.ok("DELETE", &path, Value::Null).await;
+    for channel in [CHANNEL, ELSEWHERE] {
+        let path = format!("/channels/{channel}/messages");
+        let again = discord.ok("POST", &path, body.clone()).await;
+        assert_eq!(
+            (text(&again["id"]), &again["channel_id"], &again["nonce"]),
+            (first.clone(), &json!(CHANNEL), &json!("1"))
+        );
+        let left = discord.ok("GET", &path, Value::Null).await;
+        assert_eq!(left, json!([]), "nothing new is posted");
+    }
+    let other = json!({"content": "x", "nonce": "2", "enforce_nonce": true});
+    assert_ne!(discord.post(CHANNEL, other).await, first);
+}
+
+#[tokio::test]
+async fn a_nonce_that_is_not_enforced_is_echoed_and_has_no_effect() {
+    let discord = RawDiscord::open().await;
+    let (mut bot, _) = discord.identified().await;
+    let plain = json!({"content": "x", "nonce": "1"});
+    let first = discord.post(CHANNEL, plain.clone()).await;
+    assert_eq!(event(&mut bot, "MESSAGE_CREATE").await["nonce"], "1");
+    let second = discord.post(CHANNEL, plain.clone()).await;
+    assert_ne!(second, first);
+    let enforced = json!({"content": "x", "nonce": "1", "enforce_nonce": true});
+    let third = discord.post(CHANNEL, enforced.clone()).await;
+    assert_ne!(third, second);
+    assert_ne!(discord.post(CHANNEL, plain).await, third);
+    assert_eq!(discord.post(CHANNEL, enforced).await, third);
+    let without = json!({"content": "x", "enforce_nonce": true});
+    let fourth = discord.post(CHANNEL, without.clone()).await;
+    assert_ne!(discord.post(CHANNEL, without).await, fourth);
+}
+
+#[tokio::test]
+async fn a_fault_refuses_new_messages_or_loses_the_answer() {
+    let discord = RawDiscord::open().await;
+    let body = |nonce| json!({"content": "x", "nonce": nonce, "enforce_nonce": true});
+    let path = format!("/channels/{CHANNEL}/messages");
+    for (creates, nonce, count) in [(false, "1", 0), (true, "2", 1)] {
+        let channel = Some(CHANNEL.parse().unwrap());
+        let fault = PostFault { channel, creates };
+        discord.server.set_post_fault(Some(fault));
+        let failed = discord.send("POST", &path, &body(nonce)).await;
+        assert_eq!(failed.0, 503, "{failed:?}");
+        discord.post(ELSEWHERE, body("elsewhere")).await;
+        let created = discord.ok("GET", &path, Value::Null).await;
+        assert_eq!(created.as_array().unwrap().len(), count);
+    }
+    discord.server.set_post_fault(None);
+    let first = discord.post(CHANNEL, body("2")).await;
+    let created = discord.ok("GET", &path, Value::Null).await;
+    assert_eq!(text(&created[0]["id"]), first, "created before: {created}");
 }

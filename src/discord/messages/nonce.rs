@@ -1,0 +1,37 @@
+//! Nonces of new messages. Discord creates one message for each nonce of an author within a few minutes, and answers a repeated request with the first.
+
+use sha2::{Digest, Sha256};
+use std::fmt::Write;
+
+/// The most characters that Discord accepts.
+const LIMIT: usize = 25;
+
+/// A nonce for the message that `identity` describes: the prefix, then as much of the SHA-256 hash in hexadecimal as fits.
+/// It is the same for the same message after a restart, on any machine.
+pub fn nonce(prefix: &str, identity: &str) -> String {
+    let mut nonce = format!("{prefix}-");
+    for byte in Sha256::digest(identity) {
+        // Writing to a string never fails.
+        let _ = write!(nonce, "{byte:02x}");
+    }
+    nonce.truncate(LIMIT);
+    nonce
+}
+
+#[cfg(test)]
+mod tests {
+    use super::nonce;
+
+    #[test]
+    fn a_nonce_begins_with_its_prefix_and_never_changes_between_versions() {
+        // The hash of an example in FIPS 180-2.
+        assert_eq!(nonce("call", "abc"), "call-ba7816bf8f01cfea4141");
+    }
+
+    #[test]
+    fn a_nonce_has_as_many_characters_as_discord_accepts_whatever_it_is_for() {
+        for identity in [String::new(), u64::MAX.to_string(), "x".repeat(1_000)] {
+            assert_eq!(nonce("call", &identity).len(), 25);
+        }
+    }
+}

@@ -1,0 +1,243 @@
+//! Calls: each person who is to act gets one, despite shared nonces, repeated offers, lost answers and restarts.
+
+use crate::support::fixture::HOUR;
+use crate::support::game::{
+    begin_game, begin_table, board_in_play, join, mover_first, resign, use_menu,
+};
+use crate::support::turns::{offered_moves, type_move};
+use crate::support::{BotFixture, Page, Verb, content, control, option};
+use reqwest::Method;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use std::sync::atomic::Ordering;
+use zihin::ids::GameId;
+use zihin::play::game::NewCall;
+use zihin::play::people::Preference;
+use zihin::playground::{PostFault, Request};
+
+/// How often the bot sends a request before it gives up.
+const TRIES: usize = 3;
+
+/// The calls with these words that a person sees, in the channel or directly.
+fn calls_with(page: &Page, words: &str, is_in_channel: bool) -> Vec<Value> {
+    let games = page.channel("games");
+    let is_call = |message: &&Value| {
+        let is_here = (message["channel_id"] == games) == is_in_channel;
+        is_here && message.get("ephemeral_for").is_none() && content(message).contains(words)
+    };
+    page.messages.values().filter(is_call).cloned().collect()
+}
+
+/// Waits until there is one call with these words, and it mentions these people.
+async fn called(page: &mut Page, words: &str, is_in_channel: bool, people: &[&str]) -> Value {
+    let mentions_all = |call: &Value| {
+        let mentions = call["mentions"].as_array().unwrap().iter();
+        let mentions: BTreeSet<&str> = mentions.filter_map(|user| user["id"].as_str()).collect();
+        mentions == people.iter().copied().collect()
+    };
+    let only = |page: &Page| {
+        let calls = calls_with(page, words, is_in_channel);
+        let [call] = <[Value; 1]>::try_from(calls).ok()?;
+        mentions_all(&call).then_some(call)
+    };
+    page.until(only).await
+}
+
+/// Waits until no call with these words is left.
+async fn not_called(page: &mut Page, words: &str) {
+    let is_gone = |page: &Page| page.message_with(words).is_none().then_some(());
+    page.until(is_gone).await;
+}
+
+/// Lets new messages of the bot fail in a channel, or in all.
+fn fail_posts(fixture: &BotFixture, channel: Option<&Value>, creates: bool) {
+    let channel = channel.map(|id| id.as_str().unwrap().parse().unwrap());
+    let fault = PostFault { channel, creates };
+    fixture.discord.set_post_fault(Some(fault));
+}
+
+/// Waits until the bot has given up on a message.
+async fn given_up(fixture: &BotFixture) {
+    let is_failed = |request: &&Request| request.status == 503;
+    while fixture
+        .discord
+        .requests()
+        .await
+        .iter()
+        .filter(is_failed)
+        .count()
+        < TRIES
+    {
+        tokio::task::yield_now().await;
+    }
+}
+
+/// A Talat game of Ana, Bogdan and Chloe; the pages, and the channel of Bogdan's direct messages, in which he prefers to be called.
+async fn three_players(fixture: &BotFixture) -> ([Page; 3], Value) {
+    let mut ana = fixture.page("Ana").await;
+    let mut bogdan = fixture.page("Bogdan").await;
+    let mut chloe = fixture.page("Chloe").await;
+    fixture.prefer(&bogdan, Preference::Call, "direct").await;
+    let guests = json!([
+        option::text("game", "talat"),
+        option::person("opponent", &*bogdan.me),
+        option::person("opponent2", &*chloe.me),
+    ]);
+    ana.command("play", guests).await;
+    join(&mut bogdan).await;
+    join(&mut chloe).await;
+    for page in [&mut ana, &mut bogdan, &mut chloe] {
+        page.until(board_in_play).await;
+    }
+    let path = "/users/@me/channels";
+    let body = json!({"recipient_id": bogdan.me});
+    let direct = fixture.send(Method::POST, path, &body).await;
+    let direct: Value = direct.json().await.unwrap();
+    ([ana, bogdan, chloe], direct["id"].clone())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_call_reaches_a_player_directly_and_another_in_the_channel() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
+    fixture.prefer(&ana, Preference::Call, "direct").await;
+    let board = ana.board().unwrap();
+    resign(&mut bogdan, &board).await;
+    let words = "no. 1 is over";
+    let me = ana.me.clone();
+    called(&mut ana, words, false, &[&me]).await;
+    let me = bogdan.me.clone();
+    called(&mut bogdan, words, true, &[&me]).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_offer_among_three_calls_both_others_and_a_failed_call_is_made_up_for() {
+    let mut fixture = BotFixture::open().await;
+    let ([mut ana, mut bogdan, mut chloe], direct) = three_players(&fixture).await;
+    let words = "Answer under the board";
+    let ids = [bogdan.me.clone(), chloe.me.clone()];
+    fail_posts(&fixture, Some(&direct), false);
+    let board = ana.board().unwrap();
+    use_menu(&mut ana, &board, "Pause").await;
+    let call = called(&mut chloe, words, true, &[&ids[1]]).await;
+    given_up(&fixture).await;
+    fixture.stop_bot().await;
+    fixture.discord.set_post_fault(None);
+    fixture.start_bot().await;
+    called(&mut bogdan, words, false, &[&ids[0]]).await;
+    let again = called(&mut chloe, words, true, &[&ids[1]]).await;
+    assert_eq!(again["id"], call["id"]);
+    let requests = fixture.discord.requests().await;
+    let to_chloe = requests.iter().filter(|request| {
+        let text = request.body["content"].as_str().unwrap_or_default();
+        request.method == Method::POST && text.contains(words) && text.contains(&ids[1])
+    });
+    assert_eq!(to_chloe.count(), 1, "she has been called already");
+    let offered = chloe.board().unwrap();
+    chloe.press(&offered, Verb::Decline).await;
+    not_called(&mut chloe, words).await;
+    not_called(&mut bogdan, words).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_offer_that_is_declined_and_made_again_calls_again() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
+    let board = ana.board().unwrap();
+    let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
+    let (me, words) = (mover.me.clone(), "Answer under the board");
+    let mut seen = BTreeSet::new();
+    for _ in 0..3 {
+        use_menu(other, &board, "Pause").await;
+        let call = called(mover, words, true, &[&me]).await;
+        assert!(seen.insert(call["id"].to_string()), "a new one: {call}");
+        let offered = |page: &Page| {
+            page.board()
+                .filter(|now| control(now, Verb::Decline).is_some())
+        };
+        let offered = mover.until(offered).await;
+        mover.press(&offered, Verb::Decline).await;
+        not_called(mover, words).await;
+        not_called(other, words).await;
+    }
+}
+
+/// The newest lobby.
+fn lobby(page: &Page) -> Option<Value> {
+    page.board()
+        .filter(|now| control(now, Verb::Join).is_some())
+}
+
+/// Restarts the bot without the fault. The message of a lobby is deleted meanwhile: once the bot has posted it again, it has repaired all older games too.
+async fn restart(fixture: &mut BotFixture, page: &mut Page, opened: &Value) {
+    fixture.stop_bot().await;
+    fixture.discord.set_post_fault(None);
+    fixture.delete(opened).await;
+    fixture.start_bot().await;
+    page.until(|page| lobby(page).filter(|again| again["id"] != opened["id"]))
+        .await;
+}
+
+/// Types the first move that is offered in the first game.
+async fn move_in_first_game(page: &mut Page) {
+    let first = offered_moves(page, Some(1)).await.swap_remove(0);
+    type_move(page, Some(1), &first).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_call_that_a_restart_cut_short_is_made_once_and_deleted_after_the_turn() {
+    for creates in [false, true] {
+        let mut fixture = BotFixture::open().await;
+        let terms = [("game", "camelot"), ("clock", "1h + 0 < 1h")];
+        let (mut ana, mut bogdan) = begin_game(&fixture, &terms).await;
+        let first = ana.board().unwrap();
+        let [mover, other] = mover_first(&first, &mut ana, &mut bogdan);
+        move_in_first_game(mover).await;
+        let (me, move_words, words) = (other.me.clone(), "your move", "half of your time");
+        called(other, move_words, true, &[&me]).await;
+        mover.command("play", option::game("talat")).await;
+        let opened = mover.until(lobby).await;
+        let games = other.channel("games");
+        fail_posts(&fixture, Some(&games), creates);
+        let time = HOUR / 2 + 60_000;
+        fixture.ahead.fetch_add(time, Ordering::Relaxed);
+        let play = fixture.play.clone().unwrap();
+        play.wake();
+        given_up(&fixture).await;
+        // Else the restart is an outage that gives the time back, and with it a new board.
+        play.deadlines.record_heartbeat().await.unwrap();
+        restart(&mut fixture, mover, &opened).await;
+        called(other, words, true, &[&me]).await;
+        not_called(other, move_words).await;
+        move_in_first_game(other).await;
+        not_called(other, words).await;
+        let me = mover.me.clone();
+        called(mover, move_words, true, &[&me]).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_call_that_was_only_stored_is_sent_once_after_a_restart_and_the_one_before_deleted() {
+    let mut fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
+    let board = ana.board().unwrap();
+    let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
+    let (me, words) = (mover.me.clone(), "your move");
+    let before = called(mover, words, true, &[&me]).await;
+    fixture.stop_bot().await;
+    let games = fixture.play.clone().unwrap().games;
+    let last = games.last_call(GameId(1)).await.unwrap().unwrap();
+    let call = NewCall {
+        ply: last.ply,
+        reason: last.reason,
+        seats: last.called,
+    };
+    games.begin_call(GameId(1), call).await.unwrap();
+    fixture.start_bot().await;
+    let another = |page: &Page| {
+        let calls = calls_with(page, words, true);
+        (calls.len() == 1 && calls[0]["id"] != before["id"]).then_some(())
+    };
+    mover.until(another).await;
+    called(mover, words, true, &[&me]).await;
+}
