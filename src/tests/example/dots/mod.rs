@@ -4,6 +4,7 @@
 mod describe;
 mod draw;
 mod state;
+#[cfg(test)]
 mod tests;
 mod text;
 

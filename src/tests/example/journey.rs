@@ -1,0 +1,145 @@
+//! The fourth game in the local Discord, from the lobby to the end: against people, and against Zihin.
+
+use super::{SHELF, catalog};
+use crate::support::game::{is_over, is_turn_of, join};
+use crate::support::turns::{random_turn_by_clicks, random_turn_by_text};
+use crate::support::{BotFixture, Page, Verb, content, control, openapi, option};
+use serde_json::{Value, json};
+use zihin::playground::Options;
+use zihin::rules::SplitMix;
+
+/// The bot with the example on its shelf.
+async fn fixture() -> BotFixture {
+    let options = Options {
+        journal: true,
+        ..Options::default()
+    };
+    BotFixture::with_games(options, SHELF, catalog()).await
+}
+
+/// Waits for a board other than the one seen last on which somebody may move, or the game is over.
+async fn next_board(page: &mut Page, seen: &str) -> Value {
+    let is_next = |board: &Value| {
+        let may_move = control(board, Verb::Choose).is_some();
+        (may_move || is_over(board)) && content(board) != seen
+    };
+    page.until(|page| page.board().filter(is_next)).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn four_people_play_the_example_from_the_lobby_to_the_leaderboard() {
+    let fixture = fixture().await;
+    let mut pages = Vec::new();
+    for name in ["Ana", "Bogdan", "Chloe", "Deniz"] {
+        pages.push(fixture.page(name).await);
+    }
+    let guests: Vec<Value> = pages[1..].iter().map(|page| json!(page.me)).collect();
+    let mut options = vec![option::text("game", "dots"), option::text("size", "2")];
+    for (name, guest) in ["opponent", "opponent2", "opponent3"].iter().zip(guests) {
+        options.push(option::person(name, guest));
+    }
+    pages[0].command("play", json!(options)).await;
+    for page in &mut pages[1..] {
+        let lobby = page.until(Page::board).await;
+        assert!(content(&lobby).contains("Boxes a side: **2**"), "{lobby}");
+        join(page).await;
+    }
+    let mut luck = SplitMix(3);
+    let mut seen = String::new();
+    let end = loop {
+        let board = next_board(&mut pages[0], &seen).await;
+        if is_over(&board) {
+            break board;
+        }
+        content(&board).clone_into(&mut seen);
+        let mover = pages.iter_mut().find(|page| is_turn_of(&board, page));
+        let mover = mover.expect("somebody is to move");
+        let own = mover
+            .until(|page| page.board().filter(|own| content(own) == seen))
+            .await;
+        random_turn_by_clicks(mover, &own, &mut luck).await;
+    };
+    let places = content(&end).lines().filter(|line| {
+        let place = line.split('.').next().unwrap_or_default();
+        ["1", "2", "3", "4"].contains(&place)
+    });
+    assert_eq!(places.count(), 4, "{end}");
+    let table = pages[0]
+        .command("leaderboard", option::game("dots"))
+        .await;
+    assert!(content(&table).contains("Deniz"), "{table}");
+    openapi::check(&fixture.discord.requests().await);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_person_plays_the_example_against_three_computers_in_romanian() {
+    let fixture = fixture().await;
+    let mut ana = fixture.page("Ana").await;
+    ana.speak("ro").await;
+    let options = [("game", "dots"), ("size", "2"), ("engine", "easy")];
+    let options = options.map(|(name, value)| option::text(name, value));
+    ana.command("play", json!(options)).await;
+    let (me, mut luck) = (ana.mention(), SplitMix(5));
+    let mut seen = String::new();
+    loop {
+        let is_mine = |board: &Value| {
+            let may_move = control(board, Verb::Choose).is_some() && content(board).contains(&me);
+            (may_move || is_over(board)) && content(board) != seen
+        };
+        let board = ana.until(|page| page.board().filter(is_mine)).await;
+        assert!(!content(&board).contains("dots-"), "{board}");
+        if is_over(&board) {
+            break;
+        }
+        content(&board).clone_into(&mut seen);
+        random_turn_by_text(&mut ana, None, &mut luck).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn commands_offer_the_options_of_the_chosen_game_only() {
+    let fixture = fixture().await;
+    let mut ana = fixture.page("Ana").await;
+    for (command, game, name, expected) in [
+        ("play", Some("dots"), "size", &["3", "2", "4"][..]),
+        ("play", Some("table"), "length", &["30", "10", "50", "70", "110"]),
+        ("play", Some("camelot"), "size", &[]),
+        ("play", None, "size", &["3", "2", "4"]),
+    ] {
+        let game = game.map(|game| option::text("game", game));
+        let options: Vec<Value> = game.into_iter().chain([option::typed(name, "")]).collect();
+        let offered = ana.autocomplete(command, json!(options)).await;
+        let values = offered.iter().map(|choice| choice["value"].as_str().unwrap());
+        assert_eq!(values.collect::<Vec<_>>(), expected, "{options:?}");
+    }
+    let options = json!([option::text("game", "camelot"), option::text("size", "2")]);
+    let refused = ana.command("play", options).await;
+    assert!(content(&refused).contains("size"), "{refused}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn four_meet_at_a_table_in_a_knockout_of_the_example() {
+    let fixture = fixture().await;
+    let mut ana = fixture.page("Ana").await;
+    let options = [option::text("game", "dots"), option::text("size", "2")];
+    let create = option::subcommand("create", options);
+    ana.command("tournament", create).await;
+    let card = ana
+        .until(|page| {
+            let card = |message: &&Value| control(message, Verb::Enter).is_some();
+            page.messages.values().find(card).cloned()
+        })
+        .await;
+    let text = content(&card);
+    assert!(text.contains("four meet at a table"), "{text}");
+    assert!(text.contains("Boxes a side: **2**"), "{text}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_rules_of_the_example_are_shown_with_pictures() {
+    let fixture = fixture().await;
+    let mut ana = fixture.page("Ana").await;
+    let page = ana.command("rules", option::game("dots")).await;
+    assert!(page["attachments"][0].is_object(), "{page}");
+    assert!(!content(&page).contains("dots-"), "{page}");
+}
