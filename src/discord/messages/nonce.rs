@@ -25,7 +25,8 @@ mod tests {
     #[test]
     fn a_nonce_begins_with_its_prefix_and_never_changes_between_versions() {
         // The hash of an example in FIPS 180-2.
-        assert_eq!(nonce("call", "abc"), "call-ba7816bf8f01cfea4141");
+        let hash = "ba7816bf8f01cfea4141";
+        assert_eq!(nonce("call", "abc"), format!("call-{hash}"));
     }
 
     #[test]
