@@ -64,9 +64,7 @@ async fn four_people_play_the_example_from_the_lobby_to_the_leaderboard() {
         ["1", "2", "3", "4"].contains(&place)
     });
     assert_eq!(places.count(), 4, "{end}");
-    let table = pages[0]
-        .command("leaderboard", option::game("dots"))
-        .await;
+    let table = pages[0].command("leaderboard", option::game("dots")).await;
     assert!(content(&table).contains("Deniz"), "{table}");
     openapi::check(&fixture.discord.requests().await);
 }
@@ -102,14 +100,21 @@ async fn commands_offer_the_options_of_the_chosen_game_only() {
     let mut ana = fixture.page("Ana").await;
     for (command, game, name, expected) in [
         ("play", Some("dots"), "size", &["3", "2", "4"][..]),
-        ("play", Some("table"), "length", &["30", "10", "50", "70", "110"]),
+        (
+            "play",
+            Some("table"),
+            "length",
+            &["30", "10", "50", "70", "110"],
+        ),
         ("play", Some("camelot"), "size", &[]),
         ("play", None, "size", &["3", "2", "4"]),
     ] {
         let game = game.map(|game| option::text("game", game));
         let options: Vec<Value> = game.into_iter().chain([option::typed(name, "")]).collect();
         let offered = ana.autocomplete(command, json!(options)).await;
-        let values = offered.iter().map(|choice| choice["value"].as_str().unwrap());
+        let values = offered
+            .iter()
+            .map(|choice| choice["value"].as_str().unwrap());
         assert_eq!(values.collect::<Vec<_>>(), expected, "{options:?}");
     }
     let options = json!([option::text("game", "camelot"), option::text("size", "2")]);

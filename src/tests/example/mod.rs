@@ -1,8 +1,8 @@
 //! A fourth game, which is not on the default shelf: the example of the README's "Add a game". The tests of every game are run on it too.
 
-pub mod dots;
 #[cfg(test)]
 mod commands;
+pub mod dots;
 #[cfg(test)]
 mod journey;
 

@@ -8,7 +8,7 @@ mod state;
 mod tests;
 mod text;
 
-pub use state::{Line, State};
+pub use state::State;
 
 use zihin::rules::{Card, Game, OptionCard, Options, Page, Phrase, Rematch, SetupError, Stat};
 

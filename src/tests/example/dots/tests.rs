@@ -1,6 +1,7 @@
 //! Dots and Boxes: its own tests. What every game must do is tested with all games.
 
-use super::{Dots, Line, State};
+use super::Dots;
+use super::state::{Line, State};
 use zihin::games::{Look, Presentation};
 use zihin::rules::{Actor, Game, MoveError, Options, Seat, State as _, Turn};
 

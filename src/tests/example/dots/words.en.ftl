@@ -2,7 +2,9 @@
 
 dots = Dots and Boxes
 dots-blurb = Draw lines from dot to dot. Whoever completes a box has it, and draws again. For two to four players.
-dots-size = boxes a side
+dots-size = Boxes a side
+    .option = size
+    .description = How many boxes the board of Dots and Boxes has on each side
 dots-setup-seats = Dots and Boxes is played by two to four.
 dots-setup-size = The board has 2, 3 or 4 boxes a side.
 

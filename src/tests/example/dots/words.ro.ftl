@@ -2,7 +2,9 @@
 
 dots = Pătrățele
 dots-blurb = Trage linii din punct în punct. Cine închide un pătrățel îl câștigă și mai trage o linie. Pentru doi până la patru jucători.
-dots-size = pătrățele pe latură
+dots-size = Pătrățele pe latură
+    .option = mărime
+    .description = Câte pătrățele are pe latură tabla de Pătrățele
 dots-setup-seats = Pătrățele se joacă în doi, trei sau patru.
 dots-setup-size = Tabla are 2, 3 sau 4 pătrățele pe latură.
 
