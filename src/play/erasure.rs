@@ -48,10 +48,9 @@ impl Play {
         };
         match left {
             Err(error @ PlayError::Store(_)) => Err(error),
+            Ok(()) | Err(PlayError::HasLeft) => Ok(true),
             // A game that cannot be replayed does not wait for anyone.
-            Ok(()) | Err(PlayError::HasLeft | PlayError::Replay(_) | PlayError::UnknownGame(_)) => {
-                Ok(true)
-            }
+            Err(error) if error.is_lasting() => Ok(true),
             // It has begun or ended in the meantime: the store decides whether there is anything left to do.
             Err(_) => Ok(false),
         }

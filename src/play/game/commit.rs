@@ -22,6 +22,7 @@ impl Games {
         seat: Seat,
         text: &str,
     ) -> Result<Played, PlayError> {
+        self.give_back(live).await?;
         let at = self.env.now();
         if live.is_late(at) {
             // The clock decides: the housekeeping loop ends the game or passes the turn on.

@@ -112,6 +112,7 @@ impl Games {
     ) -> Result<Agreed, PlayError> {
         let mut live = self.hold(game).await?;
         let seat = live.voter(user, kind)?;
+        self.give_back(&mut live).await?;
         if ply.is_some_and(|ply| ply != live.session.ply()) {
             return Err(PlayError::MovedOn);
         }
