@@ -112,4 +112,10 @@ async fn the_bot_starts_although_a_timed_game_cannot_be_replayed() {
     let lobby = bogdan.until(is_lobby).await;
     bogdan.press(&lobby, Verb::Join).await;
     ana.until(board_in_play).await;
+    let list = ana.command("games", json!([])).await;
+    let (list, other) = (content(&list), "cannot be shown");
+    assert!(
+        list.contains(other) && list.contains("Camelot no. 2"),
+        "{list}"
+    );
 }
