@@ -36,7 +36,9 @@ impl Play {
         self.people.forget(user);
         self.tournaments.schedule_all();
         // The rows in memory still have the name.
-        changed.iter().for_each(|game| self.games.forget(*game));
+        for game in &changed {
+            self.games.forget(*game).await;
+        }
         Ok(changed)
     }
 

@@ -26,7 +26,8 @@ mod writer;
 
 pub use error::StoreError;
 pub use games::{
-    CallRow, EntryRow, FinishedGame, GameRow, Limits, NewEntry, NewGame, OfferRow, SeatRow, Status,
+    Agreement, CallRow, CancelIf, Effect, EntryRow, FinishedGame, GameRow, Limits, NewEntry,
+    NewGame, OfferRow, SeatRow, Start, Status,
 };
 pub use people::{
     Choices, PersonalData, PersonalGame, PersonalMove, PersonalOffer, PersonalStanding,

@@ -124,10 +124,10 @@ async fn close_old_lobbies(bot: &Bot) -> Option<Duration> {
             return None;
         }
     };
-    for row in closed {
-        if let Err(failure) = bot.messages.show(row.id).await {
+    for game in closed {
+        if let Err(failure) = bot.messages.show(game).await {
             tracing::warn!(
-                game = row.id.0,
+                game = game.0,
                 ?failure,
                 "could not show that a lobby is closed"
             );

@@ -33,7 +33,7 @@ impl Games {
         }
         let has_credit = self.give_back(&mut live).await?;
         if !has_credit {
-            self.set_deadline(&live, self.env.now());
+            self.set_deadline(row.id, &live.session, self.env.now());
         }
         Ok(has_credit)
     }
@@ -79,7 +79,7 @@ impl Games {
                 Ok(Handled::Changed)
             }
             Some(_) => {
-                self.set_deadline(&live, now);
+                self.set_deadline(game, &live.session, now);
                 Ok(match deadline {
                     Deadline::Flag => Handled::Nothing,
                     Deadline::Half | Deadline::Tenth => Handled::Reminder(deadline),

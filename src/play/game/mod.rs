@@ -100,7 +100,7 @@ impl Games {
     }
 
     /// Drops a game from memory; its log stays in the store.
-    pub(super) fn forget(&self, game: GameId) {
-        self.cache.forget(game);
+    pub(super) async fn forget(&self, game: GameId) {
+        self.cache.lock(game).await.forget();
     }
 }

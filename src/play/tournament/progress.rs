@@ -9,7 +9,7 @@ use crate::ids::{GameId, TournamentId, UserId};
 use crate::play::PlayError;
 use crate::play::game::View;
 use crate::play::game::options::{SEATING, TOURNAMENT};
-use crate::store::{Consequence, EventRow, GameRow, NewGame, Status, TournamentStatus};
+use crate::store::{Consequence, EventRow, GameRow, NewGame, SeatRow, Status, TournamentStatus};
 
 /// A tournament after everything due in it was done.
 #[derive(Clone, Debug)]
@@ -210,10 +210,7 @@ impl Tournaments {
         let Some(game) = tournament.games.get(&number).copied() else {
             return self.open_game(tournament, number).await;
         };
-        let mut row = self.games.row(game).await?;
-        if row.status == Status::Lobby {
-            row = self.games.begin(game).await?;
-        }
+        let row = self.games.row(game).await?;
         match row.status {
             Status::Over => {
                 let event = Event::Result(number, scores(tournament, &row));
@@ -225,7 +222,12 @@ impl Tournaments {
             Status::Playing if tournament.deadline <= self.env.now() => {
                 self.forfeit(tournament, number, &row).await
             }
-            Status::Playing | Status::Lobby => {
+            // An older version of the program has not come to begin it.
+            Status::Lobby => {
+                self.close_if_open(game).await?;
+                self.void(tournament, game).await
+            }
+            Status::Playing => {
                 let has_changed = self.resign_withdrawn(tournament, &row).await?;
                 progress.changed.extend(has_changed.then_some(game));
                 progress
@@ -303,17 +305,24 @@ impl Tournaments {
             parent: terms.parent,
             game: terms.game.clone(),
             size: u8::try_from(seats.len()).unwrap_or(u8::MAX),
-            creator: seats.first().map_or(UserId(0), |(user, _)| *user),
+            creator: seats.first().and_then(|row| row.user).unwrap_or(UserId(0)),
             options,
             invited: Vec::new(),
+            seats,
+            entries: None,
             at: self.env.now(),
         };
+        let (new, board) = self.games.begun(new)?;
         let with = Consequence {
-            opens: Some((new, seats)),
+            opens: Some(new),
             ..Consequence::default()
         };
         self.append(tournament, None, Event::Open(number), with)
-            .await
+            .await?;
+        if let Some(game) = tournament.games.get(&number) {
+            self.games.note_beginning(*game, &board);
+        }
+        Ok(())
     }
 }
 
@@ -347,10 +356,10 @@ fn scores(tournament: &TournamentState, row: &GameRow) -> Vec<Score> {
 }
 
 /// The people in the seats of a match's game.
-fn people(tournament: &TournamentState, seating: &[Seed]) -> Option<Vec<(UserId, String)>> {
-    let person = |seed: &Seed| {
+fn people(tournament: &TournamentState, seating: &[Seed]) -> Option<Vec<SeatRow>> {
+    let person = |(seat, seed): (u8, &Seed)| {
         let row = tournament.at(*seed)?;
-        Some((row.user?, row.name.clone()))
+        Some(SeatRow::new(seat, Some(row.user?), row.name.clone()))
     };
-    seating.iter().map(person).collect()
+    (0..).zip(seating).map(person).collect()
 }

@@ -6,6 +6,7 @@ mod proposal;
 mod rematch;
 
 pub use proposal::{Person, Proposal};
+pub(super) use rematch::rematch;
 
 use crate::games::{AnyGame, find};
 use crate::ids::{GameId, UserId};
@@ -14,8 +15,9 @@ use crate::play::game::Games;
 use crate::play::game::options::ENGINE;
 use crate::play::game::seats::{DEFAULT_LEVEL, computers, computers_for};
 use crate::play::people::LANGUAGE;
-use crate::rules::Seat;
-use crate::store::{GameRow, NewGame, Status, StoreError};
+use crate::rules::{Options, Seat};
+use crate::store::{CancelIf, GameRow, NewGame, SeatRow, Status, StoreError};
+use std::iter;
 
 /// How long a lobby waits for players, in milliseconds: a day.
 const LOBBY_LIFETIME: i64 = 24 * 60 * 60 * 1_000;
@@ -45,33 +47,34 @@ impl Lobbies {
             let code = language.code().to_owned();
             proposal.options.insert(LANGUAGE.to_owned(), code);
         }
-        let seats = proposal.check()?;
+        let size = proposal.check()?;
         let people = proposal.people();
+        let has_computers = proposal.options.contains_key(ENGINE);
+        let free = size.saturating_sub(people);
+        let computers = computers(people, if has_computers { free } else { 0 });
+        let opener = SeatRow::new(0, Some(proposal.by.id), proposal.by.name);
         let new = NewGame {
             guild: proposal.guild,
             channel: proposal.channel,
             parent: proposal.parent,
             game: proposal.game,
             options: proposal.options,
-            size: seats,
+            size,
             creator: proposal.by.id,
             invited: proposal.invited,
+            seats: iter::once(opener).chain(computers).collect(),
+            entries: None,
             at: self.games.env.now(),
         };
-        let has_computers = new.options.contains_key(ENGINE);
-        let free = seats.saturating_sub(people);
-        let computers: Vec<_> = computers(people, if has_computers { free } else { 0 }).collect();
-        let store = &self.games.env.store;
-        let id = store.create_within_limits(new, settings.limits()).await?;
-        store
-            .take_seat(id, 0, proposal.by.id, &proposal.by.name)
-            .await?;
-        for row in &computers {
-            store.take_seat(id, row.seat, None, &row.name).await?;
-        }
-        if computers.len() + 1 == usize::from(seats) {
-            return self.games.begin(id).await;
-        }
+        let (store, limits) = (&self.games.env.store, settings.limits());
+        let id = if new.seats.len() < usize::from(size) {
+            store.create(new, limits).await?
+        } else {
+            let (new, board) = self.games.begun(new)?;
+            let id = store.create(new, limits).await?;
+            self.games.note_beginning(id, &board);
+            id
+        };
         self.games.row(id).await
     }
 
@@ -80,33 +83,20 @@ impl Lobbies {
     /// # Errors
     /// If there is no seat to take.
     pub async fn join(&self, game: GameId, person: &Person) -> Result<GameRow, PlayError> {
-        let row = self.lobby(game).await?;
-        if row.seat_of(person.id).is_some() {
-            return Err(PlayError::AlreadySeated);
-        }
-        let reserved = row
-            .invited
-            .iter()
-            .filter(|user| row.seat_of(**user).is_none())
-            .count();
-        let free: Vec<u8> = (0..row.size)
-            .filter(|seat| row.seat(*seat).is_none())
-            .collect();
-        let is_invited = row.invited.contains(&person.id);
-        let seat = match free.first() {
-            None => return Err(PlayError::Full),
-            Some(_) if !is_invited && free.len() <= reserved => return Err(PlayError::InvitedOnly),
-            Some(seat) => *seat,
-        };
-        let store = &self.games.env.store;
-        match store.take_seat(game, seat, person.id, &person.name).await {
-            Err(StoreError::Taken) => return Err(PlayError::MovedOn),
-            done => done?,
-        }
-        if free.len() == 1 {
-            self.games.begin(game).await
-        } else {
-            self.games.row(game).await
+        loop {
+            let row = self.games.row(game).await?;
+            let seat = seat_for(&row, person.id)?;
+            let seat = SeatRow::new(seat, Some(person.id), person.name.clone());
+            let joined = if row.free_seats() == 1 {
+                self.games.begin(row, vec![seat], Options::new()).await
+            } else {
+                let joined = self.games.env.store.take_seat(game, seat).await;
+                joined.map_err(PlayError::from)
+            };
+            if !has_changed(&joined) {
+                joined?;
+                return self.games.row(game).await;
+            }
         }
     }
 
@@ -115,16 +105,19 @@ impl Lobbies {
     /// # Errors
     /// If this person did not open the lobby, or the game needs more players.
     pub async fn start(&self, game: GameId, user: UserId) -> Result<GameRow, PlayError> {
-        let row = self.lobby(game).await?;
-        if row.creator != user {
-            return Err(not_opener(&row));
+        loop {
+            let row = self.opened_by(game, user).await?;
+            let card = find(&row.game).map(AnyGame::card);
+            let min_players = card.map_or(row.size, |card| *card.seats.start());
+            if row.seats.len() < usize::from(min_players) {
+                return Err(PlayError::TooFew(min_players));
+            }
+            let begun = self.games.begin(row, Vec::new(), Options::new()).await;
+            if !has_changed(&begun) {
+                begun?;
+                return self.games.row(game).await;
+            }
         }
-        let card = find(&row.game).map(AnyGame::card);
-        let min_players = card.map_or(row.size, |card| *card.seats.start());
-        if row.seats.len() < usize::from(min_players) {
-            return Err(PlayError::TooFew(min_players));
-        }
-        self.games.begin(game).await
     }
 
     /// Gives the free seats of a lobby to computers, and begins.
@@ -132,23 +125,18 @@ impl Lobbies {
     /// # Errors
     /// If this person did not open the lobby, or people are invited who may still come.
     pub async fn fill(&self, game: GameId, user: UserId) -> Result<GameRow, PlayError> {
-        let row = self.lobby(game).await?;
-        if row.creator != user {
-            return Err(not_opener(&row));
-        }
-        if !row.pending_invitees().is_empty() {
-            return Err(PlayError::InvitedOnly);
-        }
-        let seats = computers_for(&row);
-        let store = &self.games.env.store;
-        match store
-            .seat_computers(game, (ENGINE, DEFAULT_LEVEL), seats)
-            .await
-        {
-            Err(StoreError::Taken) => Err(PlayError::MovedOn),
-            Err(StoreError::WrongStatus { .. }) => Err(PlayError::Begun),
-            Err(error) => Err(error.into()),
-            Ok(()) => self.games.begin(game).await,
+        loop {
+            let row = self.opened_by(game, user).await?;
+            if !row.pending_invitees().is_empty() {
+                return Err(PlayError::InvitedOnly);
+            }
+            let computers = computers_for(&row);
+            let level = [(ENGINE.to_owned(), DEFAULT_LEVEL.to_owned())];
+            let begun = self.games.begin(row, computers, level.into()).await;
+            if !has_changed(&begun) {
+                begun?;
+                return self.games.row(game).await;
+            }
         }
     }
 
@@ -164,7 +152,8 @@ impl Lobbies {
         if row.creator == user {
             return self.games.cancel(game, user).await;
         }
-        self.games.env.store.leave(game, user).await?;
+        let left = self.games.env.store.leave(game, user).await;
+        left.map_err(closed)?;
         self.games.row(game).await
     }
 
@@ -181,7 +170,8 @@ impl Lobbies {
         if !row.pending_invitees().contains(&user) {
             return Err(PlayError::NotInvited);
         }
-        self.games.env.store.decline(game, user).await?;
+        let declined = self.games.env.store.decline(game, user).await;
+        declined.map_err(closed)?;
         self.games.row(game).await
     }
 
@@ -189,7 +179,7 @@ impl Lobbies {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn close_expired(&self) -> Result<(Vec<GameRow>, Option<u64>), PlayError> {
+    pub async fn close_expired(&self) -> Result<(Vec<GameId>, Option<u64>), PlayError> {
         let env = &self.games.env;
         let mut closed = Vec::new();
         while let Some(row) = env.store.oldest_lobby().await? {
@@ -197,14 +187,27 @@ impl Lobbies {
             if let Ok(wait @ 1..) = u64::try_from(due) {
                 return Ok((closed, Some(wait)));
             }
-            match env.store.cancel(row.id, env.now()).await {
+            let cancelled = env.store.cancel(row.id, CancelIf::Lobby, env.now());
+            match cancelled.await {
                 // It has begun or been cancelled in the meantime.
                 Err(StoreError::WrongStatus { .. }) => {}
-                done => done?,
+                done => {
+                    done?;
+                    closed.push(row.id);
+                }
             }
-            closed.push(self.games.row(row.id).await?);
         }
         Ok((closed, None))
+    }
+
+    /// A lobby, if this person has opened it.
+    async fn opened_by(&self, game: GameId, user: UserId) -> Result<GameRow, PlayError> {
+        let row = self.lobby(game).await?;
+        if row.creator == user {
+            Ok(row)
+        } else {
+            Err(not_opener(&row))
+        }
     }
 
     async fn lobby(&self, game: GameId) -> Result<GameRow, PlayError> {
@@ -214,6 +217,49 @@ impl Lobbies {
             Status::Playing => Err(PlayError::Begun),
             Status::Over | Status::Cancelled => Err(PlayError::Over),
         }
+    }
+}
+
+/// The seat that a person may take.
+fn seat_for(row: &GameRow, user: UserId) -> Result<u8, PlayError> {
+    match row.status {
+        Status::Over | Status::Cancelled => return Err(PlayError::Over),
+        _ if row.seat_of(user).is_some() => return Err(PlayError::AlreadySeated),
+        Status::Playing => return Err(PlayError::Full),
+        Status::Lobby => {}
+    }
+    let is_free = |seat: &u8| row.seat(*seat).is_none();
+    let free = (0..row.size).find(is_free).ok_or(PlayError::Full)?;
+    let reserved = row.pending_invitees();
+    if row.free_seats() <= reserved.len() && !reserved.contains(&user) {
+        return Err(PlayError::InvitedOnly);
+    }
+    Ok(free)
+}
+
+/// Whether the lobby has changed since it was read: someone else has joined, left or begun. Then it is read again.
+const fn has_changed(done: &Result<(), PlayError>) -> bool {
+    matches!(
+        done,
+        Err(PlayError::Store(
+            StoreError::Taken
+                | StoreError::LastSeat(_)
+                | StoreError::SeatsChanged(_)
+                | StoreError::Conflict
+                | StoreError::WrongStatus { .. }
+        ))
+    )
+}
+
+/// Why a lobby that has just been seen cannot be changed any more.
+fn closed(error: StoreError) -> PlayError {
+    match error {
+        StoreError::WrongStatus {
+            status: Status::Playing,
+            ..
+        } => PlayError::Begun,
+        StoreError::WrongStatus { .. } => PlayError::Over,
+        error => error.into(),
     }
 }
 

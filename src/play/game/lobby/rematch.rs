@@ -1,38 +1,27 @@
-//! A rematch: another game with the same people, who change seats as the game's card says.
+//! A rematch: another game with the same people, who change seats as the game's card says. Pure.
 
 use crate::games::find;
-use crate::ids::GameId;
-use crate::play::PlayError;
-use crate::play::game::Games;
 use crate::play::game::options::SEATING;
 use crate::rules::Rematch;
 use crate::store::{GameRow, NewGame, SeatRow};
 
-impl Games {
-    /// Opens and begins another game with the people of a finished one, and returns its number.
-    pub(crate) async fn begin_rematch(&self, over: &GameRow) -> Result<GameId, PlayError> {
-        let seats = seating(over);
-        let mut options = over.options.clone();
-        options.insert(SEATING.to_owned(), "kept".to_owned());
-        let store = &self.env.store;
-        let game = store
-            .create(NewGame {
-                guild: over.guild,
-                channel: over.channel,
-                parent: over.parent,
-                game: over.game.clone(),
-                size: over.size,
-                creator: over.creator,
-                options,
-                invited: seats.iter().filter_map(|row| row.user).collect(),
-                at: self.env.now(),
-            })
-            .await?;
-        for (seat, row) in (0..).zip(&seats) {
-            store.take_seat(game, seat, row.user, &row.name).await?;
-        }
-        self.begin(game).await?;
-        Ok(game)
+/// Another game with the people of a finished one.
+pub(in crate::play::game) fn rematch(over: &GameRow, at: i64) -> NewGame {
+    let seats = seating(over);
+    let mut options = over.options.clone();
+    options.insert(SEATING.to_owned(), "kept".to_owned());
+    NewGame {
+        guild: over.guild,
+        channel: over.channel,
+        parent: over.parent,
+        game: over.game.clone(),
+        size: over.size,
+        creator: over.creator,
+        options,
+        invited: seats.iter().filter_map(|row| row.user).collect(),
+        seats,
+        entries: None,
+        at,
     }
 }
 

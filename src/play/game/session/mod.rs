@@ -13,7 +13,7 @@ use crate::ids::{Ply, UserId};
 use crate::play::PlayError;
 use crate::play::clock::Clock;
 use crate::play::game::options::CLOCK;
-use crate::rules::{Actor, Entry, Luck, ReplayError, Seat, Turn};
+use crate::rules::{Actor, Entry, Luck, Options, ReplayError, Seat, Turn};
 use crate::store::{EntryRow, GameRow, NewEntry};
 use act::Act;
 
@@ -52,9 +52,19 @@ impl Session {
     /// # Errors
     /// If there is no such game, or it cannot be set up with these options.
     pub fn begin(row: &GameRow) -> Result<Self, PlayError> {
-        let game = find(&row.game).ok_or_else(|| PlayError::UnknownGame(row.game.clone()))?;
-        let state = game.setup(row.size, &row.options)?;
-        let terms = row.options.get(CLOCK).and_then(|terms| terms.parse().ok());
+        Self::new(&row.game, row.size, &row.options, row.started_at)
+    }
+
+    /// The first position of a game for so many players; its clock runs from `at` on (milliseconds since 1970).
+    pub(crate) fn new(
+        game: &str,
+        size: u8,
+        options: &Options,
+        at: Option<i64>,
+    ) -> Result<Self, PlayError> {
+        let game = find(game).ok_or_else(|| PlayError::UnknownGame(game.to_owned()))?;
+        let state = game.setup(size, options)?;
+        let terms = options.get(CLOCK).and_then(|terms| terms.parse().ok());
         let mut session = Self {
             game,
             segments: vec![Segment {
@@ -70,9 +80,9 @@ impl Session {
             left_by: "ending-resigned",
             is_agreed: false,
             is_paused: false,
-            clock: terms.map(|terms| Clock::new(terms, row.size)),
+            clock: terms.map(|terms| Clock::new(terms, size)),
         };
-        if let Some(at) = row.started_at {
+        if let Some(at) = at {
             session.tick(at, None);
         }
         Ok(session)

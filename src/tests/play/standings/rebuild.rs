@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use zihin::ids::{ChannelId, GameId, GuildId, Ply, UserId};
 use zihin::play::standings::{Rebuilt, Record, Season, Seek};
 use zihin::rules::{Actor, Seat, SplitMix};
-use zihin::store::{NewGame, Outcome};
+use zihin::store::{Limits, NewGame, Outcome, SeatRow};
 
 const CHANNEL: ChannelId = ChannelId(1);
 
@@ -120,19 +120,14 @@ async fn a_game_that_cannot_be_replayed_keeps_its_result() {
         creator: UserId(1),
         options: [].into(),
         invited: vec![],
+        seats: [(0, 1), (1, 2)]
+            .map(|(seat, user)| SeatRow::new(seat, Some(UserId(user)), person(user).name))
+            .into(),
+        entries: Some(vec![]),
         at: 1,
     };
     let store = &fixture.store;
-    let game = store.create(new).await.unwrap();
-    for (seat, user) in [(0, 1), (1, 2)] {
-        let name = person(user).name;
-        store
-            .take_seat(game, seat, UserId(user), &name)
-            .await
-            .unwrap();
-    }
-    let seats = store.game(game).await.unwrap().unwrap().seats;
-    store.begin(game, 1, seats, vec![]).await.unwrap();
+    let game = store.create(new, Limits::default()).await.unwrap();
     let outcome = Outcome {
         ended_by: "table-ending-single".to_owned(),
         points: vec![30, 10],
