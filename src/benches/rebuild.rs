@@ -8,7 +8,7 @@ use zihin::games::SHELF;
 use zihin::ids::{ChannelId, GameId, GuildId, Ply, UserId};
 use zihin::play::{Play, SystemDice};
 use zihin::rules::{Luck, SplitMix, Turn};
-use zihin::store::{NewEntry, NewGame, Outcome, Store};
+use zihin::store::{Limits, NewEntry, NewGame, Outcome, SeatRow, Store};
 
 /// Entries of all logs in total, throws included.
 const ENTRIES: u32 = 1_000_000;
@@ -70,11 +70,8 @@ async fn finished(store: &Store, luck: &mut SplitMix) -> usize {
     };
     let first = luck.below(PEOPLE);
     let second = (first + 1 + luck.below(PEOPLE - 1)) % PEOPLE;
-    let game = opened(store, [first, second]).await;
-    let (count, seats) = (entries.len(), store.game(game).await);
-    let seats = seats.expect("the store works").expect("just opened").seats;
-    let begun = store.begin(game, 1, seats, entries).await;
-    begun.expect("it can begin");
+    let count = entries.len();
+    let game = begun(store, [first, second], entries).await;
     let outcome = Outcome {
         ended_by: ending.by.to_owned(),
         points: ending.scores.iter().map(|(_, n)| i64::from(*n)).collect(),
@@ -88,8 +85,12 @@ async fn finished(store: &Store, luck: &mut SplitMix) -> usize {
     count
 }
 
-/// Stores a game with these people in its seats.
-async fn opened(store: &Store, people: [u32; 2]) -> GameId {
+/// Stores a game that these people have begun.
+async fn begun(store: &Store, people: [u32; 2], entries: Vec<NewEntry>) -> GameId {
+    let seats = (0..).zip(people).map(|(seat, person)| {
+        let user = UserId(u64::from(person) + 1);
+        SeatRow::new(seat, Some(user), format!("Player {user}"))
+    });
     let new = NewGame {
         guild: GuildId(1),
         channel: ChannelId(1),
@@ -99,17 +100,12 @@ async fn opened(store: &Store, people: [u32; 2]) -> GameId {
         creator: UserId(1),
         terms: [].into(),
         invited: Vec::new(),
+        seats: seats.collect(),
+        entries: Some(entries),
         at: 1,
     };
-    let game = store.create(new).await.expect("the store works");
-    for (seat, person) in (0..).zip(people) {
-        let user = UserId(u64::from(person) + 1);
-        let seated = store
-            .take_seat(game, seat, user, &format!("Player {user}"))
-            .await;
-        seated.expect("the seat is free");
-    }
-    game
+    let created = store.create(new, Limits::default()).await;
+    created.expect("the store works")
 }
 
 /// Reads every log. Returns the number of entries.

@@ -36,7 +36,9 @@ impl Play {
         self.people.forget(user);
         self.tournaments.schedule_all();
         // The rows in memory still have the name.
-        changed.iter().for_each(|game| self.games.forget(*game));
+        for game in &changed {
+            self.games.forget(*game).await;
+        }
         Ok(changed)
     }
 
@@ -48,14 +50,9 @@ impl Play {
         };
         match left {
             Err(error @ PlayError::Store(_)) => Err(error),
+            Ok(()) | Err(PlayError::HasLeft) => Ok(true),
             // A game that cannot be replayed does not wait for anyone.
-            Ok(())
-            | Err(
-                PlayError::HasLeft
-                | PlayError::Replay(_)
-                | PlayError::UnknownGame { .. }
-                | PlayError::UnreadableTerms(_),
-            ) => Ok(true),
+            Err(error) if error.is_lasting() => Ok(true),
             // It has begun or ended in the meantime: the store decides whether there is anything left to do.
             Err(_) => Ok(false),
         }

@@ -146,6 +146,15 @@ impl PlayError {
         }
     }
 
+    /// Whether the game as it is stored is the reason, so that trying again is of no use: its log cannot be replayed, or its terms cannot be read.
+    #[must_use]
+    pub(crate) const fn is_lasting(&self) -> bool {
+        matches!(
+            self,
+            Self::Replay(_) | Self::UnknownGame { .. } | Self::Setup(_) | Self::UnreadableTerms(_)
+        )
+    }
+
     /// The reason for the player; `None` for an internal error, for which the player gets a reference number.
     #[must_use]
     pub fn reason(&self) -> Option<Phrase> {

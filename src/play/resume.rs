@@ -1,5 +1,7 @@
 //! After a restart or a lost connection: the time in which players could not act is given back, to tournament stages and to clocks.
-//! `game/clock_events.rs` gives it to clocks, `tournament/progress.rs` to stages, and `clock/outage.rs` says how much.
+//! `game/clock_events.rs` gives it to clocks, `tournament/log.rs` to stages, and `clock/outage.rs` says how much.
+//!
+//! A game or tournament that fails is tried again when it is next due, or when somebody acts in it: it gets its time before anything else happens there.
 
 use crate::ids::GameId;
 use crate::play::deadlines::HEARTBEAT;
@@ -31,12 +33,18 @@ impl Play {
         Ok(credited)
     }
 
-    /// Gives back the time since the last heartbeat, if that was more than `least` milliseconds ago.
+    /// Gives back the time since the last heartbeat, if that was more than `least` milliseconds ago. Only then is the next heartbeat recorded.
     async fn give_back(&self, least: i64) -> Result<Vec<GameId>, PlayError> {
-        let outage = self.deadlines.outage(least).await?;
-        if let Some(outage) = outage {
-            self.tournaments.credit(outage).await?;
+        let outages = &self.games.due().outages;
+        if let Some(outage) = self.deadlines.outage(least).await? {
+            outages.lock().add(outage);
         }
-        self.deadlines.resume(outage).await
+        let stages_are_done = self.tournaments.give_back().await?;
+        let (credited, clocks_are_done) = self.deadlines.resume().await?;
+        self.deadlines.record_heartbeat().await?;
+        if stages_are_done && clocks_are_done {
+            outages.lock().clear();
+        }
+        Ok(credited)
     }
 }

@@ -13,6 +13,9 @@ pub enum StoreError {
     /// The seat is taken, or the person has a seat in this game already.
     #[error("the seat is taken, or the person sits already")]
     Taken,
+    /// The lobby would have no free seat, but not begin.
+    #[error("the last seat of game {0} is taken only as the game begins")]
+    LastSeat(GameId),
     /// The game has no seat with this number.
     #[error("game {game} has no seat {seat}")]
     NoSuchSeat {

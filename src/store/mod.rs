@@ -26,8 +26,8 @@ mod writer;
 
 pub use error::StoreError;
 pub use games::{
-    CallRow, EntryRow, FinishedGame, GameRow, Limits, NewCall, NewEntry, NewGame, OfferRow,
-    SeatRow, Status, StoredTerms,
+    Agreement, CallRow, CancelIf, Effect, EntryRow, FinishedGame, GameRow, Limits, NewCall,
+    NewEntry, NewGame, OfferRow, SeatRow, Start, Status, StoredTerms,
 };
 pub use people::{
     Choices, PersonalData, PersonalGame, PersonalMove, PersonalOffer, PersonalStanding,

@@ -263,6 +263,7 @@ games-their-turn = { $player } to move
 games-until = { $turn }, time is up { $when }
 games-paused = paused
 games-lobby = waiting for players
+games-unreadable = cannot be shown; a moderator can call it off with /game cancel
 games-more =
     { $count ->
         [one] and one more

@@ -271,6 +271,7 @@ games-their-turn = mută { $player }
 games-until = { $turn }, timpul expiră { $when }
 games-paused = în pauză
 games-lobby = așteaptă jucători
+games-unreadable = nu poate fi afișat; un moderator îl poate anula cu /joc anulare
 games-more =
     { $count ->
         [one] și încă unul

@@ -7,8 +7,8 @@ use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::reply::ReplyKind;
 use crate::discord::messages::board::moment;
 use crate::discord::parts::Parts;
-use crate::discord::wording::board_link;
-use crate::play::game::{GameRow, Status};
+use crate::discord::wording::{Wording, board_link};
+use crate::play::game::{GameRow, Status, View};
 use crate::rules::{Seat, Turn};
 
 /// How many games are listed; the others are only counted.
@@ -31,7 +31,7 @@ async fn list(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
     }
     let mut lines = vec![format!("**{}**", words.word("games-title"))];
     for row in rows.iter().take(MAX_LISTED) {
-        lines.push(line(bot, asker, row).await?);
+        lines.push(line(bot, asker, row).await);
     }
     if let Some(more @ 1..) = rows.len().checked_sub(MAX_LISTED) {
         lines.push(words.text("games-more", &[("count", more.into())]));
@@ -39,32 +39,24 @@ async fn list(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
     Ok(Parts::text(lines.join("\n")))
 }
 
-async fn line(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<String, Failure> {
+async fn line(bot: &Bot, asker: &Asker, row: &GameRow) -> String {
     let words = asker.words_about(row);
-    let state = if row.status == Status::Lobby {
-        words.word("games-lobby")
-    } else {
-        let view = bot.play.games.view(row.id).await?;
-        let turn = match view.turn {
-            Turn::Seat(_) if view.is_paused => words.word("games-paused"),
-            Turn::Seat(_) if view.mover() == Some(asker.person.id) => words.word("games-your-turn"),
-            Turn::Seat(seat) => words.text("games-their-turn", &[("player", seat.into())]),
-            Turn::Chance | Turn::Over(_) => String::new(),
-        };
-        match view.deadline {
-            None => turn,
-            Some(end) => {
-                let args = [("turn", turn.into()), ("when", moment(end).into())];
-                words.text("games-until", &args)
+    let state = match row.status {
+        Status::Lobby => words.word("games-lobby"),
+        _ => match bot.play.games.view(row.id).await {
+            Ok(view) => state(&view, asker, &words),
+            Err(error) => {
+                tracing::warn!(game = row.id.0, %error, "cannot list a game");
+                words.word("games-unreadable")
             }
-        }
+        },
     };
     let names: Vec<String> = (0..)
         .map(Seat)
         .take(row.seats.len())
         .map(|seat| words.name(seat))
         .collect();
-    Ok(words.text(
+    words.text(
         "games-line",
         &[
             ("game", words.game(&row.game).into()),
@@ -73,5 +65,22 @@ async fn line(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<String, Failure
             ("state", state.into()),
             ("link", board_link(row).into()),
         ],
-    ))
+    )
+}
+
+/// Whose turn it is in a running game, and until when.
+fn state(view: &View, asker: &Asker, words: &Wording) -> String {
+    let turn = match view.turn {
+        Turn::Seat(_) if view.is_paused => words.word("games-paused"),
+        Turn::Seat(_) if view.mover() == Some(asker.person.id) => words.word("games-your-turn"),
+        Turn::Seat(seat) => words.text("games-their-turn", &[("player", seat.into())]),
+        Turn::Chance | Turn::Over(_) => String::new(),
+    };
+    match view.deadline {
+        None => turn,
+        Some(end) => {
+            let args = [("turn", turn.into()), ("when", moment(end).into())];
+            words.text("games-until", &args)
+        }
+    }
 }

@@ -111,7 +111,11 @@ fn framework(
     let options = FrameworkOptions {
         commands: commands::all(&texts),
         event_handler: |framework, event| Box::pin(events::handle(framework, event)),
-        pre_command: |ctx| Box::pin(housekeeping::credit_outage(ctx.framework().user_data)),
+        pre_command: |ctx| {
+            Box::pin(async move {
+                housekeeping::credit_outage(ctx.framework().user_data).await;
+            })
+        },
         on_error: |error| Box::pin(async move { report(error) }),
         allowed_mentions: Some(serenity::all::CreateAllowedMentions::new()),
         ..FrameworkOptions::default()

@@ -48,7 +48,8 @@ pub async fn handle(
     Ok(())
 }
 
-/// Brings the message of every unfinished game and tournament up to date, after a start or a lost connection.
+/// Brings the message of every unfinished game and tournament up to date, after a start or a lost connection: it may have been deleted, or the bot stopped
+/// between a move and its picture, or before a game was posted at all.
 async fn repair_all(bot: &Bot) {
     let tournaments = bot.play.tournaments.unfinished().await;
     for id in tournaments.unwrap_or_else(|error| {
@@ -64,7 +65,7 @@ async fn repair_all(bot: &Bot) {
         Err(error) => return tracing::error!(%error, "cannot read the unfinished games"),
     };
     for row in rows {
-        if let Err(failure) = bot.messages.repair(&row).await {
+        if let Err(failure) = bot.messages.show(row.id).await {
             tracing::warn!(game = row.id.0, ?failure, "could not repair a board");
         }
     }

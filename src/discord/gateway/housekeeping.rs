@@ -2,7 +2,6 @@
 
 use crate::discord::bot::Bot;
 use crate::ids::GameId;
-use crate::play::clock::Deadline;
 use serenity::gateway::ConnectionStage;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
@@ -52,16 +51,20 @@ async fn discord_answers(bot: &Bot) -> bool {
     answer.is_ok_and(|answer| answer.is_ok())
 }
 
-/// Gives back the time in which players could not reach the bot. It comes before anything else that the bot does for them.
-pub async fn credit_outage(bot: &Arc<Bot>) {
+/// Gives back the time in which players could not reach the bot. It comes before anything else that the bot does for them. Returns whether that is done.
+pub async fn credit_outage(bot: &Arc<Bot>) -> bool {
     match bot.play.catch_up().await {
         Ok(games) if games.is_empty() => {}
         Ok(games) => {
             let bot = Arc::clone(bot);
             tokio::spawn(async move { show_credit(&bot, games).await });
         }
-        Err(error) => tracing::error!(%error, "cannot give back the time of an outage"),
+        Err(error) => {
+            tracing::error!(%error, "cannot give back the time of an outage");
+            return false;
+        }
     }
+    true
 }
 
 async fn show_credit(bot: &Bot, games: Vec<GameId>) {
@@ -78,8 +81,12 @@ async fn show_credit(bot: &Bot, games: Vec<GameId>) {
 
 /// Does what is due, and records a heartbeat if players can certainly reach the bot. Returns the pause until something may be due again.
 async fn run_due(bot: &Arc<Bot>, is_reachable: bool) -> Duration {
-    credit_outage(bot).await;
-    if is_reachable && let Err(error) = bot.play.deadlines.record_heartbeat().await {
+    // Until all time is given back, the last heartbeat says how much it is.
+    let is_caught_up = credit_outage(bot).await;
+    if is_caught_up
+        && is_reachable
+        && let Err(error) = bot.play.deadlines.record_heartbeat().await
+    {
         tracing::error!(%error, "cannot record the heartbeat");
     }
     let pauses = [
@@ -94,23 +101,18 @@ async fn run_due(bot: &Arc<Bot>, is_reachable: bool) -> Duration {
 
 /// Runs the deadlines that have passed; returns the time until the next one.
 async fn run_deadlines(bot: &Bot) -> Option<Duration> {
-    let (passed, next) = match bot.play.deadlines.run_due().await {
-        Ok(done) => done,
-        Err(error) => {
-            tracing::error!(%error, "cannot run the deadlines");
-            return None;
-        }
-    };
-    for (game, deadline) in passed {
-        let shown = match deadline {
-            Deadline::Flag => bot.messages.show(game).await.map(drop),
-            Deadline::Half | Deadline::Tenth => bot.messages.remind(game, deadline).await,
-        };
-        if let Err(failure) = shown {
-            tracing::warn!(game = game.0, ?failure, "could not announce a deadline");
+    let due = bot.play.deadlines.run_due().await;
+    for game in due.changed {
+        if let Err(failure) = bot.messages.show(game).await {
+            tracing::warn!(game = game.0, ?failure, "could not show a deadline");
         }
     }
-    next.map(Duration::from_millis)
+    for (game, deadline) in due.reminders {
+        if let Err(failure) = bot.messages.remind(game, deadline).await {
+            tracing::warn!(game = game.0, ?failure, "could not remind a player");
+        }
+    }
+    due.next.map(Duration::from_millis)
 }
 
 /// Closes the lobbies that have been open for too long; returns the time until the next one is due.
@@ -122,10 +124,10 @@ async fn close_old_lobbies(bot: &Bot) -> Option<Duration> {
             return None;
         }
     };
-    for row in closed {
-        if let Err(failure) = bot.messages.show(row.id).await {
+    for game in closed {
+        if let Err(failure) = bot.messages.show(game).await {
             tracing::warn!(
-                game = row.id.0,
+                game = game.0,
                 ?failure,
                 "could not show that a lobby is closed"
             );

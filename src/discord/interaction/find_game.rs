@@ -6,7 +6,7 @@ use crate::discord::interaction::asker::Asker;
 use crate::discord::wording::{Wording, escape};
 use crate::ids::{GameId, MessageId};
 use crate::play::PlayError;
-use crate::play::game::{GameRow, Status};
+use crate::play::game::{GameRow, Status, View};
 use crate::rules::Phrase;
 
 /// The game with this number.
@@ -87,8 +87,10 @@ pub async fn for_move(
     };
     let mut turns = Vec::new();
     for row in mine {
-        let view = bot.play.games.view(row.id).await?;
-        if !view.is_paused && view.mover() == Some(asker.person.id) {
+        // A game that cannot be read does not wait for a move.
+        let view = bot.play.games.view(row.id).await.ok();
+        let is_turn = |view: View| !view.is_paused && view.mover() == Some(asker.person.id);
+        if view.is_some_and(is_turn) {
             turns.push(row);
         }
     }

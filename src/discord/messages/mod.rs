@@ -163,14 +163,6 @@ impl Messages {
         self.calls.remind(game, deadline).await
     }
 
-    /// Brings the message of a game up to date after a start, if it had one: it may have been deleted, or the bot stopped between a move and its picture.
-    pub async fn repair(&self, row: &GameRow) -> Result<(), Failure> {
-        match row.message {
-            Some(_) => self.show(row.id).await.map(drop),
-            None => Ok(()),
-        }
-    }
-
     /// Brings the card of a tournament up to date if there is news, or in any case if `anyway`, and announces the news beside it.
     pub async fn show_tournament(&self, id: TournamentId, anyway: bool) -> Result<(), Failure> {
         self.cards.show(id, anyway).await

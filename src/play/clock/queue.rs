@@ -4,16 +4,38 @@ use super::Deadline;
 use crate::ids::GameId;
 use std::collections::{BTreeMap, HashMap};
 
+/// The pause before a deadline that could not be handled is tried again, in milliseconds. It doubles with each failure.
+const RETRY_PAUSE: i64 = 5_000;
+/// The most times that the pause is doubled: it grows from five seconds to 43 minutes.
+const MAX_DOUBLINGS: u32 = 9;
+
 /// At most one deadline for each game. Times are milliseconds since 1970.
 #[derive(Debug, Default)]
 pub(crate) struct DeadlineQueue {
     due: BTreeMap<(i64, GameId), Deadline>,
     by_game: HashMap<GameId, i64>,
+    /// How often in a row the deadline of a game could not be handled.
+    failed: HashMap<GameId, u32>,
 }
 
 impl DeadlineQueue {
-    /// Replaces the deadline of a game.
+    /// Replaces the deadline of a game, and forgets its failures.
     pub(crate) fn set(&mut self, game: GameId, next: Option<(Deadline, i64)>) {
+        self.failed.remove(&game);
+        self.replace(game, next);
+    }
+
+    /// Sets the deadline of a game again after it could not be handled at `now`: later each time, since the game may fail for good.
+    /// Returns the pause, in milliseconds.
+    pub(crate) fn retry(&mut self, game: GameId, deadline: Deadline, now: i64) -> i64 {
+        let failed = self.failed.entry(game).or_default();
+        let pause = RETRY_PAUSE << (*failed).min(MAX_DOUBLINGS);
+        *failed += 1;
+        self.replace(game, Some((deadline, now + pause)));
+        pause
+    }
+
+    fn replace(&mut self, game: GameId, next: Option<(Deadline, i64)>) {
         if let Some(at) = self.by_game.remove(&game) {
             self.due.remove(&(at, game));
         }
@@ -57,5 +79,21 @@ mod tests {
         assert_eq!(queue.take_due(30), Some((two, Deadline::Flag)));
         assert_eq!(queue.take_due(30), Some((one, Deadline::Tenth)));
         assert_eq!((queue.first(), queue.take_due(99)), (None, None));
+    }
+
+    #[test]
+    fn a_deadline_that_fails_is_tried_again_less_and_less_often_until_it_is_handled() {
+        let game = GameId(1);
+        let mut queue = DeadlineQueue::default();
+        let mut retry = || queue.retry(game, Deadline::Flag, 7) / 1_000;
+        let pauses: Vec<i64> = std::iter::repeat_with(&mut retry).take(11).collect();
+        assert_eq!(
+            pauses,
+            [5, 10, 20, 40, 80, 160, 320, 640, 1_280, 2_560, 2_560]
+        );
+        assert_eq!(queue.first(), Some(7 + 2_560_000));
+        queue.set(game, None);
+        assert_eq!(queue.first(), None);
+        assert_eq!(queue.retry(game, Deadline::Flag, 7), 5_000);
     }
 }

@@ -1,10 +1,14 @@
 //! What running clocks make due, reminders and fallen flags, and the time given back after an outage. Reminders are returned to the caller, which sends them.
+//! A game that fails never stops the others.
 
 use crate::ids::GameId;
 use crate::play::PlayError;
 use crate::play::clock::{Deadline, Outage};
 use crate::play::environment::Environment;
 use crate::play::game::Games;
+use crate::play::game::clock_events::Handled;
+use parking_lot::Mutex as SyncMutex;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use tokio::sync::{Mutex, OwnedMutexGuard};
 
@@ -18,6 +22,19 @@ pub struct Deadlines {
     games: Games,
     /// Whether the bot is cut off from Discord, so that players cannot act.
     offline: Arc<Mutex<bool>>,
+    /// The games that cannot be replayed and for which this has been logged.
+    broken: Arc<SyncMutex<BTreeSet<GameId>>>,
+}
+
+/// The deadlines that have passed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DueDeadlines {
+    /// The games in which a flag has fallen or time was given back: their boards must be updated.
+    pub changed: Vec<GameId>,
+    /// The reminders to send.
+    pub reminders: Vec<(GameId, Deadline)>,
+    /// In how many milliseconds the next deadline is due.
+    pub next: Option<u64>,
 }
 
 impl Deadlines {
@@ -26,6 +43,7 @@ impl Deadlines {
             env,
             games,
             offline: Arc::default(),
+            broken: Arc::default(),
         }
     }
 
@@ -60,36 +78,58 @@ impl Deadlines {
         Ok(since.map(|since| Outage { since, until }))
     }
 
-    /// Sets the deadlines of all games, giving back the time of an outage. Returns the games whose players got time back.
-    pub(super) async fn resume(&self, outage: Option<Outage>) -> Result<Vec<GameId>, PlayError> {
-        let mut credited = Vec::new();
+    /// Sets the deadlines of all games, after giving back the time of outages. A game that fails does not stop the others. Returns the games whose players got
+    /// time back, and whether no game must be tried again.
+    pub(super) async fn resume(&self) -> Result<(Vec<GameId>, bool), PlayError> {
+        let (mut credited, mut is_complete) = (Vec::new(), true);
         for row in self.games.unfinished().await? {
-            if self.games.resume_clock(&row, outage).await? {
-                credited.push(row.id);
+            match self.games.resume_clock(&row).await {
+                Ok(true) => credited.push(row.id),
+                Ok(false) => {}
+                Err(error) => {
+                    is_complete &= error.is_lasting();
+                    self.note_failure(row.id, Deadline::Flag, &error);
+                }
             }
         }
-        self.record_heartbeat().await?;
-        Ok(credited)
+        Ok((credited, is_complete))
     }
 
-    /// Takes every deadline that is due, and ends the time of players whose flag has fallen. Returns the fallen flags and the reminders, for the caller
-    /// to send, and in how many milliseconds the next deadline is due.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub async fn run_due(&self) -> Result<(Vec<(GameId, Deadline)>, Option<u64>), PlayError> {
+    /// Takes every deadline that is due: gives back the time of outages, and ends the time of players whose flag has fallen. A deadline that cannot be handled
+    /// is tried again later, and does not stop the others.
+    pub async fn run_due(&self) -> DueDeadlines {
         let queue = &self.games.due().deadlines;
-        let mut done = Vec::new();
+        let mut done = DueDeadlines::default();
+        // What becomes due meanwhile can wait for the next call.
+        let now = self.env.now();
         loop {
-            let now = self.env.now();
             let due = queue.lock().take_due(now);
             let Some((game, deadline)) = due else { break };
-            if let Some(deadline) = self.games.run_deadline(game, deadline).await? {
-                done.push((game, deadline));
+            match self.games.run_deadline(game, deadline).await {
+                Ok(Handled::Nothing) => {}
+                Ok(Handled::Changed) => done.changed.push(game),
+                Ok(Handled::Reminder(deadline)) => done.reminders.push((game, deadline)),
+                Err(error) => self.note_failure(game, deadline, &error),
             }
         }
         let next = queue.lock().first();
         let now = self.env.now();
-        Ok((done, next.map(|at| u64::try_from(at - now).unwrap_or(0))))
+        done.next = next.map(|at| u64::try_from(at - now).unwrap_or(0));
+        done
+    }
+
+    /// Logs why the clock of a game could not be served, and sets the deadline again. If the game itself is the reason, its clock stands still, which is logged
+    /// once.
+    fn note_failure(&self, game: GameId, deadline: Deadline, error: &PlayError) {
+        if error.is_lasting() {
+            if self.broken.lock().insert(game) {
+                tracing::error!(game = game.0, %error, "the clock of a game stands still, since the game cannot be replayed");
+            }
+            return;
+        }
+        let now = self.env.now();
+        let queue = &self.games.due().deadlines;
+        let pause = queue.lock().retry(game, deadline, now);
+        tracing::error!(game = game.0, %error, seconds = pause / 1_000, "could not serve the clock of a game; it is tried again after a pause");
     }
 }

@@ -1,60 +1,88 @@
-//! The clock of one game: resumed after a restart, with its deadlines acted on when they are due.
+//! The clock of one game: resumed after a restart or an outage, with its deadlines acted on when they are due.
 
 use crate::ids::GameId;
 use crate::play::PlayError;
-use crate::play::clock::{Deadline, Outage};
+use crate::play::clock::Deadline;
 use crate::play::game::Games;
+use crate::play::game::live::Live;
 use crate::play::game::session::act::Act;
 use crate::play::game::terms::GameRow;
 use crate::store::Status;
 
+/// What a deadline has brought about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Handled {
+    /// Nothing: the player has moved in the meantime, or the game is over.
+    Nothing,
+    /// A flag has fallen, or time was given back.
+    Changed,
+    /// The player to move is to be reminded.
+    Reminder(Deadline),
+}
+
 impl Games {
-    /// Sets the deadline of a running game after a restart; after an outage, gives that time back to the player to move. Returns whether time was
+    /// Sets the deadline of a running game after a restart or an outage, and gives the time of outages back to the player to move. Returns whether time was
     /// given back.
-    pub(crate) async fn resume_clock(
-        &self,
-        row: &GameRow,
-        outage: Option<Outage>,
-    ) -> Result<bool, PlayError> {
+    pub(crate) async fn resume_clock(&self, row: &GameRow) -> Result<bool, PlayError> {
         if row.status != Status::Playing || row.terms.clock.is_none() {
             return Ok(false);
         }
         let mut live = self.hold(row.id).await?;
-        if let (Some(outage), Some(running)) = (outage, live.running_clock()) {
-            let credit = Act::Credit(outage.length_from(running.since));
-            self.write_act(&mut live, running.seat, credit, outage.until)
-                .await?;
-            return Ok(true);
+        let has_credit = self.give_back(&mut live).await?;
+        if !has_credit {
+            self.set_deadline(row.id, &live.session, self.env.now());
         }
-        self.set_deadline(&live, self.env.now());
-        Ok(false)
+        Ok(has_credit)
     }
 
-    /// Acts on a deadline of a game that is due. Returns what was really due: none if the player has moved in the meantime.
+    /// Gives the player to move the time of outages that this game has not got back yet. Returns whether there was any.
+    pub(super) async fn give_back(&self, live: &mut Live) -> Result<bool, PlayError> {
+        let Some(running) = live.running_clock() else {
+            return Ok(false);
+        };
+        let (credit, end) = {
+            let outages = self.due.outages.lock();
+            (outages.length_from(running.since), outages.end())
+        };
+        if credit == 0 {
+            return Ok(false);
+        }
+        let credit = Act::Credit(credit);
+        self.write_act(live, running.seat, credit, end).await?;
+        Ok(true)
+    }
+
+    /// Acts on a deadline of a game that is due.
     pub(crate) async fn run_deadline(
         &self,
         game: GameId,
         deadline: Deadline,
-    ) -> Result<Option<Deadline>, PlayError> {
+    ) -> Result<Handled, PlayError> {
         let mut live = match self.hold(game).await {
-            Err(PlayError::NoSuchGame | PlayError::NotBegun) => return Ok(None),
+            Err(PlayError::NoSuchGame | PlayError::NotBegun) => return Ok(Handled::Nothing),
             live => live?,
         };
         if live.row.status != Status::Playing {
-            return Ok(None);
+            return Ok(Handled::Nothing);
+        }
+        if self.give_back(&mut live).await? {
+            return Ok(Handled::Changed);
         }
         let now = self.env.now();
         match live.running_clock() {
             Some(running) if running.ends_at <= now => {
                 self.write_act(&mut live, running.seat, Act::Late, now)
                     .await?;
-                Ok(Some(Deadline::Flag))
+                Ok(Handled::Changed)
             }
             Some(_) => {
-                self.set_deadline(&live, now);
-                Ok(Some(deadline).filter(|deadline| *deadline != Deadline::Flag))
+                self.set_deadline(game, &live.session, now);
+                Ok(match deadline {
+                    Deadline::Flag => Handled::Nothing,
+                    Deadline::Half | Deadline::Tenth => Handled::Reminder(deadline),
+                })
             }
-            None => Ok(None),
+            None => Ok(Handled::Nothing),
         }
     }
 }

@@ -1,16 +1,16 @@
 //! Writes an entry and everything that follows from it: first to the store, then to memory, then to the queue of what is due.
 
-use crate::ids::UserId;
+use crate::ids::{GameId, UserId};
 use crate::play::PlayError;
 use crate::play::game::Games;
 use crate::play::game::live::Live;
 use crate::play::game::moves::Played;
 use crate::play::game::outcome::outcome;
 use crate::play::game::session::act::Act;
-use crate::play::game::session::{entry_row, settle};
+use crate::play::game::session::{Session, entry_row, settle};
 use crate::play::game::terms::GameRow;
-use crate::rules::{Actor, Entry, Seat};
-use crate::store::{Outcome, StoreError};
+use crate::rules::{Actor, Entry, Seat, Turn};
+use crate::store::{NewEntry, Outcome, StoreError};
 use std::sync::Arc;
 
 impl Games {
@@ -22,17 +22,24 @@ impl Games {
         seat: Seat,
         text: &str,
     ) -> Result<Played, PlayError> {
+        self.give_back(live).await?;
         let at = self.env.now();
-        if live.is_late(at) {
-            // The clock decides: the housekeeping loop ends the game or passes the turn on.
-            self.env.wake();
-            return Err(PlayError::OutOfTime);
-        }
+        self.check_time(live, at)?;
         self.write(live, Some(user), seat, text, at).await?;
         Ok(Played {
             text: text.to_owned(),
             row: Arc::clone(&live.row),
         })
+    }
+
+    /// Refuses what a person does after the flag of the player to move has fallen.
+    pub(super) fn check_time(&self, live: &Live, now: i64) -> Result<(), PlayError> {
+        if live.is_late(now) {
+            // The clock decides: the housekeeping loop ends the game or passes the turn on.
+            self.env.wake();
+            return Err(PlayError::OutOfTime);
+        }
+        Ok(())
     }
 
     /// Writes an act that no player chose: a fallen flag, or time given back.
@@ -55,7 +62,22 @@ impl Games {
         text: &str,
         at: i64,
     ) -> Result<(), PlayError> {
-        let from = live.session.ply();
+        let (session, entries, outcome) = self.draft(live, user, seat, text, at)?;
+        let (id, from) = (live.row.id, live.session.ply());
+        let store = &self.env.store;
+        let written = store.append(id, from, entries, at, outcome).await;
+        self.accept(live, session, at, written).await
+    }
+
+    /// The game after an entry and what follows from it, not yet written; and its new entries, and its outcome if it is then over.
+    pub(super) fn draft(
+        &self,
+        live: &Live,
+        user: Option<UserId>,
+        seat: Seat,
+        text: &str,
+        at: i64,
+    ) -> Result<(Session, Vec<NewEntry>, Option<Outcome>), PlayError> {
         let mut session = live.session.clone();
         let actor = Actor::Seat(seat);
         session.push(actor, text, at)?;
@@ -67,39 +89,50 @@ impl Games {
             formula: Some((self.formula)(session.game().card())),
             ..outcome
         });
-        let is_over = outcome.is_some();
-        let store = &self.env.store;
-        let written = store.append(live.row.id, from, entries, at, outcome);
-        match written.await {
-            Ok(()) => {
-                live.session = session;
-                live.offer = None;
-                self.set_deadline(live, at);
-                if is_over {
-                    self.note_end(&live.row);
-                }
-                Ok(())
-            }
-            Err(StoreError::Conflict) => {
-                *live = self.load(live.row.id).await?;
-                Err(PlayError::MovedOn)
-            }
-            // The game was cancelled in the meantime.
-            Err(StoreError::WrongStatus { .. }) => {
-                *live = self.load(live.row.id).await?;
-                Err(PlayError::Over)
-            }
-            Err(error) => Err(error.into()),
+        Ok((session, entries, outcome))
+    }
+
+    /// Makes a draft the state in memory, once it is written.
+    pub(super) async fn accept<T>(
+        &self,
+        live: &mut Live,
+        session: Session,
+        at: i64,
+        written: Result<T, StoreError>,
+    ) -> Result<(), PlayError> {
+        self.reload_if_stale(live, written).await?;
+        live.session = session;
+        live.offer = None;
+        self.set_deadline(live.row.id, &live.session, at);
+        if matches!(live.session.turn(), Turn::Over(_)) {
+            self.note_end(&live.row);
         }
+        Ok(())
+    }
+
+    /// The result of a write; if another process was faster, the game is read again.
+    pub(super) async fn reload_if_stale<T>(
+        &self,
+        live: &mut Live,
+        written: Result<T, StoreError>,
+    ) -> Result<T, PlayError> {
+        let refusal = match written {
+            Err(StoreError::Conflict) => PlayError::MovedOn,
+            // The game was cancelled in the meantime.
+            Err(StoreError::WrongStatus { .. }) => PlayError::Over,
+            done => return Ok(done?),
+        };
+        *live = self.load(live.row.id).await?;
+        Err(refusal)
     }
 
     /// Sets the next deadline of a game in place of the one before.
-    pub(super) fn set_deadline(&self, live: &Live, now: i64) {
-        let clock = live.session.clock();
+    pub(super) fn set_deadline(&self, game: GameId, session: &Session, now: i64) {
+        let clock = session.clock();
         let next = clock.and_then(|clock| clock.next_deadline(now));
         let mut deadlines = self.due.deadlines.lock();
         let first = deadlines.first();
-        deadlines.set(live.row.id, next);
+        deadlines.set(game, next);
         if next.is_some_and(|(_, at)| first.is_none_or(|first| at < first)) {
             self.env.wake();
         }

@@ -62,7 +62,7 @@ impl Live {
     }
 
     /// Whether any player may still act in the game.
-    fn is_open(&self) -> bool {
+    pub(super) fn is_open(&self) -> bool {
         let is_over = matches!(self.session.turn(), Turn::Over(_));
         self.row.status == Status::Playing && !is_over
     }
@@ -82,16 +82,21 @@ impl Cache {
         game: GameId,
         load: impl Future<Output = Result<Live, PlayError>>,
     ) -> Result<Held, PlayError> {
+        let mut locked = self.lock(game).await;
+        if locked.guard.is_none() {
+            *locked.guard = Some(load.await?);
+        }
+        Ok(Held(locked))
+    }
+
+    /// Locks a game, whether it is in memory or not.
+    pub(super) async fn lock(&self, game: GameId) -> Locked {
         let slot = Arc::clone(self.0.lock().entry(game).or_default());
-        let mut held = Held {
+        Locked {
             guard: slot.lock_owned().await,
             game,
             cache: self.clone(),
-        };
-        if held.guard.is_none() {
-            *held.guard = Some(load.await?);
         }
-        Ok(held)
     }
 
     /// The row of a game that is in memory.
@@ -110,38 +115,50 @@ impl Cache {
         }
     }
 
-    /// Drops a game from memory; its log stays in the store.
-    pub(super) fn forget(&self, game: GameId) {
-        self.0.lock().remove(&game);
-    }
-
     fn slot(&self, game: GameId) -> Option<Slot> {
         self.0.lock().get(&game).cloned()
     }
 }
 
-/// A game that is locked and in memory. The lock holds within this process; the database decides between processes.
-pub(super) struct Held {
+/// A game that is locked. The lock holds within this process; the database decides between processes.
+pub(super) struct Locked {
     guard: OwnedMutexGuard<Option<Live>>,
     game: GameId,
     cache: Cache,
+}
+
+/// A game that is locked and in memory.
+pub(super) struct Held(Locked);
+
+impl Locked {
+    /// Unlocks the game and drops it from memory; its log stays in the store.
+    pub(super) fn forget(mut self) {
+        *self.guard = None;
+    }
+}
+
+impl Held {
+    /// Unlocks the game and drops it from memory; its log stays in the store.
+    pub(super) fn forget(self) {
+        self.0.forget();
+    }
 }
 
 impl Deref for Held {
     type Target = Live;
 
     fn deref(&self) -> &Live {
-        self.guard.as_ref().expect("a held game is in memory")
+        self.0.guard.as_ref().expect("a held game is in memory")
     }
 }
 
 impl DerefMut for Held {
     fn deref_mut(&mut self) -> &mut Live {
-        self.guard.as_mut().expect("a held game is in memory")
+        self.0.guard.as_mut().expect("a held game is in memory")
     }
 }
 
-impl Drop for Held {
+impl Drop for Locked {
     /// Drops a game that is over from memory: it is replayed when it is next needed.
     fn drop(&mut self) {
         if self.guard.as_ref().is_some_and(Live::is_open) {

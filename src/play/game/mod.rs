@@ -14,7 +14,7 @@ pub(crate) mod session;
 pub(crate) mod terms;
 pub(crate) mod view;
 
-mod clock_events;
+pub(crate) mod clock_events;
 mod commit;
 mod lookup;
 mod offers;
@@ -34,7 +34,7 @@ pub use crate::store::{CallRow, NewCall, SeatRow, Status};
 
 use crate::ids::{GameId, TournamentId};
 use crate::play::PlayError;
-use crate::play::clock::DeadlineQueue;
+use crate::play::clock::{DeadlineQueue, Outages};
 use crate::play::environment::Environment;
 use crate::play::people::People;
 use crate::rules::Card;
@@ -60,6 +60,8 @@ pub struct Games {
 pub(crate) struct Due {
     /// The next deadline of each game with a running clock.
     pub(crate) deadlines: Mutex<DeadlineQueue>,
+    /// The outages whose time is not given back everywhere yet.
+    pub(crate) outages: Mutex<Outages>,
     /// The tournaments of which a game has ended.
     pub(crate) tournaments: Mutex<BTreeSet<TournamentId>>,
 }
@@ -99,7 +101,7 @@ impl Games {
     }
 
     /// Drops a game from memory; its log stays in the store.
-    pub(super) fn forget(&self, game: GameId) {
-        self.cache.forget(game);
+    pub(super) async fn forget(&self, game: GameId) {
+        self.cache.lock(game).await.forget();
     }
 }

@@ -4,11 +4,12 @@ use crate::ids::{GameId, Ply, UserId};
 use crate::play::PlayError;
 use crate::play::game::Games;
 use crate::play::game::live::Live;
+use crate::play::game::lobby::rematch;
 use crate::play::game::offer_kind::{Agreed, Offer, OfferKind};
 use crate::play::game::seats::has_computer;
 use crate::play::game::session::act::Act;
 use crate::rules::{Seat, Turn};
-use crate::store::{SeatRow, Status, StoreError};
+use crate::store::{Agreement, Effect, SeatRow, Status};
 
 impl Live {
     /// Whether this seat may offer this now, or agree to it.
@@ -110,10 +111,26 @@ impl Games {
         kind: OfferKind,
     ) -> Result<Agreed, PlayError> {
         let mut live = self.hold(game).await?;
-        let seat = live.voter(user, kind)?;
+        live.voter(user, kind)?;
+        self.give_back(&mut live).await?;
         if ply.is_some_and(|ply| ply != live.session.ply()) {
             return Err(PlayError::MovedOn);
         }
+        let agreed = self.agree_in(&mut live, user, kind).await?;
+        if agreed != Agreed::Waiting && matches!(kind, OfferKind::Cancel | OfferKind::Rematch) {
+            live.forget();
+        }
+        Ok(agreed)
+    }
+
+    /// Makes an offer in a game that is locked, or agrees to the open one. The last agreement is written together with what it brings about.
+    pub(super) async fn agree_in(
+        &self,
+        live: &mut Live,
+        user: UserId,
+        kind: OfferKind,
+    ) -> Result<Agreed, PlayError> {
+        let seat = live.voter(user, kind)?;
         match &live.offer {
             Some(open) if open.kind != kind && open.seats.contains(&seat) => {
                 return Err(PlayError::OwnOfferOpen);
@@ -125,26 +142,20 @@ impl Games {
         if !live.is_possible(kind, seat) {
             return Err(PlayError::NotPossible(kind));
         }
-        let ply = live.session.ply();
-        let store = &self.env.store;
-        let written = store.agree(game, ply, kind.name(), seat.0, self.env.now());
-        match written.await {
-            Err(StoreError::Conflict) => {
-                *live = self.load(game).await?;
-                return Err(PlayError::MovedOn);
-            }
-            Err(StoreError::WrongStatus { .. }) => return Err(PlayError::Over),
-            done => done?,
+        let agreement = Agreement {
+            ply: live.session.ply(),
+            kind: kind.name(),
+            seat: seat.0,
+            at: self.env.now(),
+        };
+        let agrees = |voter| voter == seat || live.has_agreed(voter);
+        if live.voters(kind).all(agrees) {
+            return self.carry_out(live, user, kind, agreement).await;
         }
+        let written = self.env.store.agree(live.row.id, agreement, None).await;
+        self.reload_if_stale(live, written).await?;
         live.add_agreement(kind, seat);
-        if !live.voters(kind).all(|seat| live.has_agreed(seat)) {
-            return Ok(Agreed::Waiting);
-        }
-        let done = self.carry_out(&mut live, user, seat, kind).await?;
-        if matches!(kind, OfferKind::Cancel | OfferKind::Rematch) {
-            self.forget(game);
-        }
-        Ok(done)
+        Ok(Agreed::Waiting)
     }
 
     /// Withdraws an own offer, or declines that of another player.
@@ -168,13 +179,15 @@ impl Games {
         Ok(())
     }
 
+    /// Writes the last agreement to an offer together with what it brings about.
     async fn carry_out(
         &self,
         live: &mut Live,
         user: UserId,
-        seat: Seat,
         kind: OfferKind,
+        agreement: Agreement,
     ) -> Result<Agreed, PlayError> {
+        let (store, game, seat) = (&self.env.store, live.row.id, Seat(agreement.seat));
         let act = match kind {
             OfferKind::Draw => Act::Draw,
             OfferKind::Pause => Act::Pause,
@@ -185,14 +198,28 @@ impl Games {
                 Act::Takeback(ply.ok_or(PlayError::NotPossible(kind))?)
             }
             OfferKind::Cancel => {
-                let store = &self.env.store;
-                store.cancel(live.row.id, self.env.now()).await?;
-                self.note_end(&live.row);
+                let written = store.agree(game, agreement, Some(Effect::Cancel)).await;
+                self.reload_if_stale(live, written).await?;
+                self.note_cancelled(&live.row);
                 return Ok(Agreed::Done);
             }
-            OfferKind::Rematch => return Ok(Agreed::Rematch(self.begin_rematch(&live.row).await?)),
+            OfferKind::Rematch => {
+                let rule = live.session.game().card().rematch;
+                let (new, terms) = rematch(&live.row, rule, agreement.at);
+                let (new, board) = self.begun(new, &terms)?;
+                let effect = Effect::Game(Box::new(new));
+                let written = store.agree(game, agreement, Some(effect)).await;
+                let game = self.reload_if_stale(live, written).await?;
+                self.note_beginning(game, &board);
+                return Ok(Agreed::Rematch(game));
+            }
         };
-        self.commit(live, user, seat, &act.to_string()).await?;
+        let (text, at) = (act.to_string(), agreement.at);
+        self.check_time(live, at)?;
+        let (session, entries, outcome) = self.draft(live, Some(user), seat, &text, at)?;
+        let effect = Effect::Entries(entries, outcome);
+        let written = store.agree(game, agreement, Some(effect)).await;
+        self.accept(live, session, at, written).await?;
         Ok(Agreed::Done)
     }
 }

@@ -43,12 +43,7 @@ pub(crate) fn computers_for(row: &GameRow) -> Vec<SeatRow> {
 }
 
 fn computer((seat, name): (u8, &str)) -> SeatRow {
-    SeatRow {
-        seat,
-        user: None,
-        name: name.to_owned(),
-        result: None,
-    }
+    SeatRow::new(seat, None, name.to_owned())
 }
 
 /// Whether a computer has this seat.

@@ -52,11 +52,6 @@ impl GameTerms {
         [LANGUAGE, CLOCK, ENGINE, SEATING, TOURNAMENT].contains(&option)
     }
 
-    /// The name and value under which a level of computers is stored.
-    pub(crate) const fn stored_engine(level: Level) -> (&'static str, &'static str) {
-        (ENGINE, level.word())
-    }
-
     /// A chosen option that is not on the game's card.
     pub(crate) fn unknown_option(&self, card: &Card) -> Option<&String> {
         let is_known = |id: &str| card.options.iter().any(|option| option.id == id);

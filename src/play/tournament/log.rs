@@ -15,10 +15,44 @@ impl Tournaments {
         tournament: &mut TournamentState,
         user: Option<UserId>,
         event: Event,
+        with: Consequence,
+    ) -> Result<(), PlayError> {
+        self.give_back_to(tournament).await?;
+        let at = self.env.now();
+        self.write(tournament, user, (event, at), with).await
+    }
+
+    /// Gives the running stage the time of outages that it has not got back yet.
+    pub(super) async fn give_back_to(
+        &self,
+        tournament: &mut TournamentState,
+    ) -> Result<(), PlayError> {
+        let last = tournament.row.events.last();
+        let Some(last) = last.filter(|_| tournament.status == TournamentStatus::Running) else {
+            return Ok(());
+        };
+        let (credit, end) = {
+            let outages = self.games.due().outages.lock();
+            (outages.length_from(last.at), outages.end())
+        };
+        if credit == 0 {
+            return Ok(());
+        }
+        // Not before the end of the outage, even if the machine's clock was set back: else it would be given back twice.
+        let event = (Event::Credit(credit), self.env.now().max(end));
+        self.write(tournament, None, event, Consequence::default())
+            .await
+    }
+
+    async fn write(
+        &self,
+        tournament: &mut TournamentState,
+        user: Option<UserId>,
+        (event, at): (Event, i64),
         mut with: Consequence,
     ) -> Result<(), PlayError> {
         let mut event = EventRow {
-            at: self.env.now(),
+            at,
             user,
             text: event.to_string(),
             game: event_game(tournament, &event),

@@ -7,9 +7,9 @@ use super::error::TournamentError;
 use super::state::{Event, TournamentState};
 use crate::ids::{GameId, TournamentId, UserId};
 use crate::play::PlayError;
-use crate::play::clock::Outage;
+use crate::play::game::View;
 use crate::play::game::terms::{GameRow, GameTerms};
-use crate::store::{Consequence, EventRow, NewGame, Status, TournamentStatus};
+use crate::store::{Consequence, EventRow, NewGame, SeatRow, Status, TournamentStatus};
 
 /// A tournament after everything due in it was done.
 #[derive(Clone, Debug)]
@@ -48,25 +48,30 @@ impl Tournaments {
         Ok((advanced, self.next_due()))
     }
 
-    /// Gives the time of an outage back to each running stage.
-    pub(crate) async fn credit(&self, outage: Outage) -> Result<(), PlayError> {
+    /// Gives the time of outages back to each running stage. Returns whether none must be tried again. A tournament that fails does not stop the others.
+    pub(crate) async fn give_back(&self) -> Result<bool, PlayError> {
         let _writing = self.writing.lock().await;
+        let mut is_complete = true;
         for id in self.env.store.unfinished_tournaments().await? {
-            let mut tournament = self.get(id).await?;
-            if tournament.status == TournamentStatus::Running {
-                let last = tournament.row.events.last();
-                let start = last.map_or(outage.since, |event| event.at);
-                let event = Event::Credit(outage.length_from(start));
-                self.append(&mut tournament, None, event, Consequence::default())
-                    .await?;
+            if let Err(error) = self.get_with_credit(id).await {
+                tracing::error!(tournament = id.0, %error, "could not give a tournament the time of an outage back; it is tried again");
+                self.retry_later(id);
+                is_complete = false;
             }
         }
-        Ok(())
+        Ok(is_complete)
+    }
+
+    /// A tournament whose stage has got the time of outages back.
+    async fn get_with_credit(&self, id: TournamentId) -> Result<TournamentState, PlayError> {
+        let mut tournament = self.get(id).await?;
+        self.give_back_to(&mut tournament).await?;
+        Ok(tournament)
     }
 
     async fn advance(&self, id: TournamentId) -> Result<Progress, PlayError> {
         let mut progress = Progress {
-            tournament: self.get(id).await?,
+            tournament: self.get_with_credit(id).await?,
             changed: Vec::new(),
             unposted: Vec::new(),
         };
@@ -143,10 +148,21 @@ impl Tournaments {
     /// Ends a game whose match is decided: a player who withdrew during it has lost it; otherwise it has no result.
     async fn end(&self, tournament: &TournamentState, game: GameId) -> Result<(), PlayError> {
         let row = self.games.row(game).await?;
-        if row.status == Status::Playing && self.games.view(game).await?.turns > 0 {
+        let view = self.view_if_readable(game).await?;
+        if row.status == Status::Playing && view.is_some_and(|view| view.turns > 0) {
             self.resign_withdrawn(tournament, &row).await?;
         }
         self.close_if_open(game).await
+    }
+
+    /// The board of a game; `None` if it cannot be replayed, or has not begun.
+    async fn view_if_readable(&self, game: GameId) -> Result<Option<View>, PlayError> {
+        match self.games.view(game).await {
+            Ok(view) => Ok(Some(view)),
+            Err(PlayError::NotBegun) => Ok(None),
+            Err(error) if error.is_lasting() => Ok(None),
+            Err(error) => Err(error),
+        }
     }
 
     async fn void(&self, tournament: &mut TournamentState, game: GameId) -> Result<(), PlayError> {
@@ -194,10 +210,7 @@ impl Tournaments {
         let Some(game) = tournament.games.get(&number).copied() else {
             return self.open_game(tournament, number).await;
         };
-        let mut row = self.games.row(game).await?;
-        if row.status == Status::Lobby {
-            row = self.games.begin(game).await?;
-        }
+        let row = self.games.row(game).await?;
         match row.status {
             Status::Over => {
                 let event = Event::Result(number, scores(tournament, &row));
@@ -209,7 +222,12 @@ impl Tournaments {
             Status::Playing if tournament.deadline <= self.env.now() => {
                 self.forfeit(tournament, number, &row).await
             }
-            Status::Playing | Status::Lobby => {
+            // An older version of the program has not come to begin it.
+            Status::Lobby => {
+                self.close_if_open(game).await?;
+                self.void(tournament, game).await
+            }
+            Status::Playing => {
                 let has_changed = self.resign_withdrawn(tournament, &row).await?;
                 progress.changed.extend(has_changed.then_some(game));
                 progress
@@ -232,6 +250,8 @@ impl Tournaments {
             if seed.is_some_and(|seed| has_withdrawn(tournament, seed)) {
                 match self.games.resign(row.id, None, user).await {
                     Err(PlayError::HasLeft | PlayError::Over) => {}
+                    // Its match is decided at the end of the stage, or by the organiser.
+                    Err(error) if error.is_lasting() => {}
                     done => {
                         done?;
                         has_changed = true;
@@ -250,8 +270,8 @@ impl Tournaments {
         row: &GameRow,
     ) -> Result<(), PlayError> {
         let acted = self.env.store.people_who_moved(row.id).await?;
-        let view = self.games.view(row.id).await?;
-        let to_move: Vec<UserId> = view.mover().into_iter().collect();
+        let view = self.view_if_readable(row.id).await?;
+        let to_move: Vec<UserId> = view.and_then(|view| view.mover()).into_iter().collect();
         let order = tournament.overdue(number, &acted, &to_move);
         let event = Event::Forfeit(number, order);
         self.append(tournament, None, event, Consequence::default())
@@ -287,17 +307,24 @@ impl Tournaments {
             parent: terms.parent,
             game: terms.game.clone(),
             size: u8::try_from(seats.len()).unwrap_or(u8::MAX),
-            creator: seats.first().map_or(UserId(0), |(user, _)| *user),
-            terms: game_terms.into(),
+            creator: seats.first().and_then(|row| row.user).unwrap_or(UserId(0)),
+            terms: game_terms.clone().into(),
             invited: Vec::new(),
+            seats,
+            entries: None,
             at: self.env.now(),
         };
+        let (new, board) = self.games.begun(new, &game_terms)?;
         let with = Consequence {
-            opens: Some((new, seats)),
+            opens: Some(new),
             ..Consequence::default()
         };
         self.append(tournament, None, Event::Open(number), with)
-            .await
+            .await?;
+        if let Some(game) = tournament.games.get(&number) {
+            self.games.note_beginning(*game, &board);
+        }
+        Ok(())
     }
 }
 
@@ -331,10 +358,10 @@ fn scores(tournament: &TournamentState, row: &GameRow) -> Vec<Score> {
 }
 
 /// The people in the seats of a match's game.
-fn people(tournament: &TournamentState, seating: &[Seed]) -> Option<Vec<(UserId, String)>> {
-    let person = |seed: &Seed| {
+fn people(tournament: &TournamentState, seating: &[Seed]) -> Option<Vec<SeatRow>> {
+    let person = |(seat, seed): (u8, &Seed)| {
         let row = tournament.at(*seed)?;
-        Some((row.user?, row.name.clone()))
+        Some(SeatRow::new(seat, Some(row.user?), row.name.clone()))
     };
-    seating.iter().map(person).collect()
+    (0..).zip(seating).map(person).collect()
 }

@@ -1,6 +1,9 @@
-//! Creation of games, within the limits of how many may be open at once.
+//! Creation of games together with their first players, within the limits of how many may be open at once.
 
-use super::row::StoredTerms;
+use super::lifecycle::{Start, begin};
+use super::log::NewEntry;
+use super::row::{SeatRow, StoredTerms};
+use super::seats::take_seat;
 use crate::ids::{ChannelId, GameId, GuildId, UserId};
 use crate::store::{Store, StoreError};
 use sqlx::SqliteConnection;
@@ -24,6 +27,10 @@ pub struct NewGame {
     pub terms: StoredTerms,
     /// Who is invited, in order.
     pub invited: Vec<UserId>,
+    /// Who takes a seat at once.
+    pub seats: Vec<SeatRow>,
+    /// The first log entries if the game begins at once; `seats` are then all players, in the order of play. `None` for a lobby, which has a free seat.
+    pub entries: Option<Vec<NewEntry>>,
     /// When, in milliseconds since 1970.
     pub at: i64,
 }
@@ -38,34 +45,29 @@ pub struct Limits {
 }
 
 impl Store {
-    /// Creates a game: a lobby whose seats are all free.
+    /// Creates a game with its first players, and begins it if it has entries; all or nothing. Open games are counted in the same transaction, so concurrent
+    /// calls cannot exceed a limit.
     ///
     /// # Errors
-    /// If the database fails.
-    pub async fn create(&self, new: NewGame) -> Result<GameId, StoreError> {
-        self.writer.write(move |db| Box::pin(create(db, new))).await
-    }
-
-    /// Creates a game unless a limit is reached. Open games are counted in the same transaction, so concurrent calls cannot exceed a limit.
-    ///
-    /// # Errors
-    /// [`StoreError::PersonLimit`] and [`StoreError::ChannelLimit`] if a limit is reached.
-    pub async fn create_within_limits(
-        &self,
-        new: NewGame,
-        limits: Limits,
-    ) -> Result<GameId, StoreError> {
+    /// [`StoreError::PersonLimit`] and [`StoreError::ChannelLimit`] if a limit is reached, [`StoreError::Taken`] and [`StoreError::NoSuchSeat`] if not all can
+    /// sit so, [`StoreError::LastSeat`] if a lobby has no free seat.
+    pub async fn create(&self, new: NewGame, limits: Limits) -> Result<GameId, StoreError> {
         self.writer
-            .write(move |db| Box::pin(create_within_limits(db, new, limits)))
+            .write(move |db| {
+                Box::pin(async move {
+                    check_limits(&mut *db, &new, limits).await?;
+                    create(db, new).await
+                })
+            })
             .await
     }
 }
 
-async fn create_within_limits(
+async fn check_limits(
     db: &mut SqliteConnection,
-    new: NewGame,
+    new: &NewGame,
     limits: Limits,
-) -> Result<GameId, StoreError> {
+) -> Result<(), StoreError> {
     if let Some(limit) = limits.per_person {
         let count = sqlx::query_scalar(
             "SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND creator = ? AND guild = ?",
@@ -90,7 +92,7 @@ async fn create_within_limits(
             return Err(StoreError::ChannelLimit(limit));
         }
     }
-    create(db, new).await
+    Ok(())
 }
 
 /// As for [`Store::create`].
@@ -126,5 +128,30 @@ pub(in crate::store) async fn create(
             .execute(&mut *db)
             .await?;
     }
+    seat_players(db, id, new.at, new.seats, new.entries).await?;
     Ok(id)
+}
+
+/// Takes the first seats of a game, and begins it if there are entries.
+async fn seat_players(
+    db: &mut SqliteConnection,
+    game: GameId,
+    at: i64,
+    seats: Vec<SeatRow>,
+    entries: Option<Vec<NewEntry>>,
+) -> Result<(), StoreError> {
+    let Some(entries) = entries else {
+        for row in seats {
+            take_seat(&mut *db, game, row).await?;
+        }
+        return Ok(());
+    };
+    let start = Start {
+        at,
+        joining: seats.iter().map(|row| row.seat).collect(),
+        seating: seats,
+        terms: StoredTerms::new(),
+        entries,
+    };
+    begin(db, game, start).await
 }

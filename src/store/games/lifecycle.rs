@@ -1,54 +1,104 @@
 //! The start and the cancellation of a game. A finished game ends with the last entry of its log.
 
-use super::log::{NewEntry, insert};
-use super::row::{SeatRow, Status};
-use super::status::{status, wrong_status};
+use super::log::{NewEntry, insert, next_ply};
+use super::row::{SeatRow, Status, StoredTerms};
+use super::seats::insert_seat;
+use super::status::status;
 use crate::ids::{GameId, Ply, UserId};
 use crate::store::{Store, StoreError};
 use sqlx::SqliteConnection;
 
+/// The start of a game.
+#[derive(Clone, Debug)]
+pub struct Start {
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// All players in the order of play, each with the seat in the lobby.
+    pub seating: Vec<SeatRow>,
+    /// Which of these seats are taken only now.
+    pub joining: Vec<u8>,
+    /// The terms as they are now agreed; those that are stored already stay.
+    pub terms: StoredTerms,
+    /// The first log entries.
+    pub entries: Vec<NewEntry>,
+}
+
+/// In which state the caller has seen a game that it cancels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CancelIf {
+    /// A lobby, or running with any log.
+    Open,
+    /// A lobby.
+    Lobby,
+    /// Running, with a log of this length.
+    At(Ply),
+}
+
 impl Store {
-    /// Starts the game of a lobby with its first log entries, all or nothing. The players are reseated in the order of `seating`, and seats left free are
-    /// dropped.
+    /// Starts the game of a lobby with its last players and its first log entries, all or nothing. The players are reseated in the order of play, and seats left
+    /// free are dropped.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if the game has begun already, [`StoreError::SeatsChanged`] if the players are not those of `seating`,
-    /// [`StoreError::WrongStatus`] if it was cancelled, [`StoreError::NoSuchGame`] if there is none.
-    pub async fn begin(
-        &self,
-        game: GameId,
-        at: i64,
-        seating: Vec<SeatRow>,
-        entries: Vec<NewEntry>,
-    ) -> Result<(), StoreError> {
+    /// [`StoreError::Conflict`] if the game has begun already, [`StoreError::Taken`] if a joining player's seat is taken, [`StoreError::SeatsChanged`] if the
+    /// other players are not those of the seating, [`StoreError::WrongStatus`] if it was cancelled, [`StoreError::NoSuchGame`] if there is none.
+    pub async fn begin(&self, game: GameId, start: Start) -> Result<(), StoreError> {
         self.writer
-            .write(move |db| Box::pin(begin(db, game, at, seating, entries)))
+            .write(move |db| Box::pin(begin(db, game, start)))
             .await
     }
 
-    /// Cancels a lobby or a running game, which then has no result.
+    /// Cancels a game that is in the state in which the caller has seen it; it then has no result.
     ///
     /// # Errors
-    /// [`StoreError::WrongStatus`] if it has ended, [`StoreError::NoSuchGame`] if there is none.
-    pub async fn cancel(&self, game: GameId, at: i64) -> Result<(), StoreError> {
+    /// [`StoreError::Conflict`] if its log has grown, [`StoreError::WrongStatus`] if it has ended or is no lobby any more, [`StoreError::NoSuchGame`] if there is
+    /// none.
+    pub async fn cancel(&self, game: GameId, when: CancelIf, at: i64) -> Result<(), StoreError> {
         self.writer
-            .write(move |db| Box::pin(cancel(db, game, at)))
+            .write(move |db| Box::pin(cancel(db, game, when, at)))
             .await
     }
 }
 
-async fn begin(
+/// As for [`Store::begin`].
+pub(super) async fn begin(
     db: &mut SqliteConnection,
     game: GameId,
-    at: i64,
-    seating: Vec<SeatRow>,
-    entries: Vec<NewEntry>,
+    start: Start,
 ) -> Result<(), StoreError> {
     match status(&mut *db, game).await? {
         Status::Lobby => {}
         Status::Playing | Status::Over => return Err(StoreError::Conflict),
         status @ Status::Cancelled => return Err(StoreError::WrongStatus { game, status }),
     }
+    let is_joining = |row: &&SeatRow| start.joining.contains(&row.seat);
+    for row in start.seating.iter().filter(is_joining) {
+        insert_seat(&mut *db, game, row.clone()).await?;
+    }
+    reseat(&mut *db, game, &start.seating).await?;
+    for (name, value) in start.terms {
+        sqlx::query("INSERT OR IGNORE INTO options (game, name, value) VALUES (?, ?, ?)")
+            .bind(game)
+            .bind(name)
+            .bind(value)
+            .execute(&mut *db)
+            .await?;
+    }
+    let size = i64::try_from(start.seating.len()).unwrap_or(i64::MAX);
+    sqlx::query("UPDATE games SET status = 'playing', started_at = ?, size = ? WHERE id = ?")
+        .bind(start.at)
+        .bind(size)
+        .bind(game)
+        .execute(&mut *db)
+        .await?;
+    insert(db, game, Ply(0), start.entries, start.at).await
+}
+
+/// Numbers the seats in the order of `seating`, if these are the players.
+async fn reseat(
+    db: &mut SqliteConnection,
+    game: GameId,
+    seating: &[SeatRow],
+) -> Result<(), StoreError> {
     let present = sqlx::query_as("SELECT seat, user FROM seats WHERE game = ? ORDER BY seat");
     let present: Vec<(u8, Option<UserId>)> = present.bind(game).fetch_all(&mut *db).await?;
     let mut expected: Vec<_> = seating.iter().map(|row| (row.seat, row.user)).collect();
@@ -60,7 +110,7 @@ async fn begin(
         .bind(game)
         .execute(&mut *db)
         .await?;
-    for (seat, row) in (0_u8..).zip(&seating) {
+    for (seat, row) in (0_u8..).zip(seating) {
         sqlx::query("INSERT INTO seats (game, seat, user, name) VALUES (?, ?, ?, ?)")
             .bind(game)
             .bind(seat)
@@ -69,23 +119,26 @@ async fn begin(
             .execute(&mut *db)
             .await?;
     }
-    let size = i64::try_from(seating.len()).unwrap_or(i64::MAX);
-    sqlx::query("UPDATE games SET status = 'playing', started_at = ?, size = ? WHERE id = ?")
-        .bind(at)
-        .bind(size)
-        .bind(game)
-        .execute(&mut *db)
-        .await?;
-    insert(db, game, Ply(0), entries, at).await
+    Ok(())
 }
 
-async fn cancel(db: &mut SqliteConnection, game: GameId, at: i64) -> Result<(), StoreError> {
-    let row = sqlx::query(
-        "UPDATE games SET status = 'cancelled', ended_at = ? WHERE id = ? AND status IN ('lobby', 'playing')",
-    );
-    let done = row.bind(at).bind(game).execute(&mut *db).await?;
-    match done.rows_affected() {
-        0 => Err(wrong_status(db, game).await),
-        _ => Ok(()),
+/// As for [`Store::cancel`].
+pub(super) async fn cancel(
+    db: &mut SqliteConnection,
+    game: GameId,
+    when: CancelIf,
+    at: i64,
+) -> Result<(), StoreError> {
+    match (status(&mut *db, game).await?, when) {
+        (Status::Lobby, CancelIf::Lobby | CancelIf::Open) | (Status::Playing, CancelIf::Open) => {}
+        (Status::Playing, CancelIf::At(ply)) => {
+            if next_ply(&mut *db, game).await? != ply {
+                return Err(StoreError::Conflict);
+            }
+        }
+        (status, _) => return Err(StoreError::WrongStatus { game, status }),
     }
+    let row = sqlx::query("UPDATE games SET status = 'cancelled', ended_at = ? WHERE id = ?");
+    row.bind(at).bind(game).execute(db).await?;
+    Ok(())
 }

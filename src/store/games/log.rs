@@ -78,7 +78,8 @@ impl Store {
     }
 }
 
-async fn append(
+/// As for [`Store::append`].
+pub(super) async fn append(
     db: &mut SqliteConnection,
     game: GameId,
     from: Ply,

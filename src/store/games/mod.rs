@@ -15,9 +15,9 @@ mod status;
 pub use calls::{CallRow, NewCall};
 pub use create::{Limits, NewGame};
 pub use finished::FinishedGame;
+pub use lifecycle::{CancelIf, Start};
 pub use log::{EntryRow, NewEntry};
-pub use offers::OfferRow;
+pub use offers::{Agreement, Effect, OfferRow};
 pub use row::{GameRow, SeatRow, Status, StoredTerms};
 
 pub(super) use create::create;
-pub(super) use seats::take_seat;

@@ -1,9 +1,12 @@
 //! Offers that need the agreement of several seats: a draw, a takeback, a pause. Each is bound to the ply at which it was made.
 
-use super::log::next_ply;
+use super::create::{NewGame, create};
+use super::lifecycle::{CancelIf, cancel};
+use super::log::{NewEntry, append, next_ply};
 use super::row::Status;
 use super::status::status;
 use crate::ids::{GameId, Ply};
+use crate::store::standings::Outcome;
 use crate::store::{Store, StoreError};
 use sqlx::SqliteConnection;
 
@@ -16,21 +19,45 @@ pub struct OfferRow {
     pub seat: u8,
 }
 
+/// A seat's agreement to an offer at a ply of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Agreement {
+    /// The length of the log.
+    pub ply: Ply,
+    /// The kind of offer, as the caller names it.
+    pub kind: &'static str,
+    /// The seat that agrees.
+    pub seat: u8,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+}
+
+/// What the last agreement to an offer brings about.
+#[derive(Clone, Debug)]
+pub enum Effect {
+    /// These entries are appended to the log; an outcome ends the game.
+    Entries(Vec<NewEntry>, Option<Outcome>),
+    /// The game is cancelled.
+    Cancel,
+    /// Another game is created.
+    Game(Box<NewGame>),
+}
+
 impl Store {
-    /// Records that a seat agrees to an offer at the current ply of a game, or makes it. Agreeing twice has no effect.
+    /// Records that a seat agrees to an offer at the current ply of a game, or makes it. The last agreement is written together with its effect, all or nothing.
+    /// Returns the game that the effect creates, else the game itself. Without an effect, agreeing twice changes nothing.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if the log has grown past `ply`, [`StoreError::WrongStatus`] if the game has not begun or was cancelled.
+    /// [`StoreError::Conflict`] if the log has grown past the ply, or the seat has agreed already and the effect is done; [`StoreError::WrongStatus`] if the game
+    /// has not begun or was cancelled; and as for the effect: [`Store::append`], [`Store::cancel`], [`Store::create`].
     pub async fn agree(
         &self,
         game: GameId,
-        ply: Ply,
-        kind: &'static str,
-        seat: u8,
-        at: i64,
-    ) -> Result<(), StoreError> {
+        agreement: Agreement,
+        effect: Option<Effect>,
+    ) -> Result<GameId, StoreError> {
         self.writer
-            .write(move |db| Box::pin(agree(db, game, ply, kind, seat, at)))
+            .write(move |db| Box::pin(agree(db, game, agreement, effect)))
             .await
     }
 
@@ -64,11 +91,15 @@ impl Store {
 async fn agree(
     db: &mut SqliteConnection,
     game: GameId,
-    ply: Ply,
-    kind: &'static str,
-    seat: u8,
-    at: i64,
-) -> Result<(), StoreError> {
+    agreement: Agreement,
+    effect: Option<Effect>,
+) -> Result<GameId, StoreError> {
+    let Agreement {
+        ply,
+        kind,
+        seat,
+        at,
+    } = agreement;
     match status(&mut *db, game).await? {
         Status::Playing | Status::Over => {}
         status => return Err(StoreError::WrongStatus { game, status }),
@@ -79,14 +110,18 @@ async fn agree(
     let row = sqlx::query(
         "INSERT INTO offers (game, ply, kind, seat, at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
     );
-    row.bind(game)
-        .bind(ply)
-        .bind(kind)
-        .bind(seat)
-        .bind(at)
-        .execute(db)
-        .await?;
-    Ok(())
+    let row = row.bind(game).bind(ply).bind(kind).bind(seat).bind(at);
+    let is_new = row.execute(&mut *db).await?.rows_affected() > 0;
+    match effect {
+        None => {}
+        Some(_) if !is_new => return Err(StoreError::Conflict),
+        Some(Effect::Entries(entries, outcome)) => {
+            append(db, game, ply, entries, at, outcome).await?;
+        }
+        Some(Effect::Cancel) => cancel(db, game, CancelIf::At(ply), at).await?,
+        Some(Effect::Game(new)) => return create(db, *new).await,
+    }
+    Ok(game)
 }
 
 async fn withdraw(

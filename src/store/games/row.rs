@@ -76,6 +76,17 @@ pub enum Status {
 }
 
 impl SeatRow {
+    /// A seat of a game that is not over.
+    #[must_use]
+    pub const fn new(seat: u8, user: Option<UserId>, name: String) -> Self {
+        Self {
+            seat,
+            user,
+            name,
+            result: None,
+        }
+    }
+
     /// Whether the person in this seat has been erased. Computer players have a name.
     #[must_use]
     pub const fn is_forgotten(&self) -> bool {

@@ -8,47 +8,14 @@ use crate::store::{Store, StoreError};
 use sqlx::SqliteConnection;
 
 impl Store {
-    /// Takes a seat of a lobby, for a person or (without a user) for a computer player.
+    /// Takes a seat of a lobby that goes on waiting. Whoever takes the last free seat begins the game with [`Store::begin`], so that no lobby is ever full.
     ///
     /// # Errors
-    /// [`StoreError::Taken`] if the seat is taken or the person has one already, [`StoreError::WrongStatus`] if the game is not a lobby,
-    /// [`StoreError::NoSuchGame`] and [`StoreError::NoSuchSeat`] if there is none.
-    pub async fn take_seat(
-        &self,
-        game: GameId,
-        seat: u8,
-        user: impl Into<Option<UserId>>,
-        name: &str,
-    ) -> Result<(), StoreError> {
-        let (user, name) = (user.into(), name.to_owned());
+    /// [`StoreError::Taken`] if the seat is taken or the person has one already, [`StoreError::LastSeat`] if it is the last free one,
+    /// [`StoreError::WrongStatus`] if the game is not a lobby, [`StoreError::NoSuchGame`] and [`StoreError::NoSuchSeat`] if there is none.
+    pub async fn take_seat(&self, game: GameId, row: SeatRow) -> Result<(), StoreError> {
         self.writer
-            .write(move |db| Box::pin(take_seat(db, game, seat, user, name)))
-            .await
-    }
-
-    /// Seats computer players in a lobby and adds the option `(name, value)` with their level unless it is set already; all or nothing.
-    ///
-    /// # Errors
-    /// As for [`Store::take_seat`].
-    pub async fn seat_computers(
-        &self,
-        game: GameId,
-        (name, value): (&'static str, &'static str),
-        seats: Vec<SeatRow>,
-    ) -> Result<(), StoreError> {
-        self.writer
-            .write(move |db| {
-                Box::pin(async move {
-                    for row in seats {
-                        take_seat(&mut *db, game, row.seat, None, row.name).await?;
-                    }
-                    let row = sqlx::query(
-                        "INSERT OR IGNORE INTO options (game, name, value) VALUES (?, ?, ?)",
-                    );
-                    row.bind(game).bind(name).bind(value).execute(db).await?;
-                    Ok(())
-                })
-            })
+            .write(move |db| Box::pin(take_seat(db, game, row)))
             .await
     }
 
@@ -74,25 +41,37 @@ impl Store {
 }
 
 /// As for [`Store::take_seat`].
-pub(in crate::store) async fn take_seat(
+pub(super) async fn take_seat(
     db: &mut SqliteConnection,
     game: GameId,
-    seat: u8,
-    user: Option<UserId>,
-    name: String,
+    row: SeatRow,
+) -> Result<(), StoreError> {
+    insert_seat(&mut *db, game, row).await?;
+    let sql = "SELECT EXISTS (SELECT 1 FROM games WHERE id = ?1 AND size > (SELECT count(*) FROM seats WHERE game = ?1))";
+    let has_free_seat = sqlx::query_scalar(sql).bind(game).fetch_one(db);
+    if has_free_seat.await? {
+        Ok(())
+    } else {
+        Err(StoreError::LastSeat(game))
+    }
+}
+
+/// Takes a seat of a lobby, even the last one.
+pub(super) async fn insert_seat(
+    db: &mut SqliteConnection,
+    game: GameId,
+    row: SeatRow,
 ) -> Result<(), StoreError> {
     let sql = "INSERT INTO seats (game, seat, user, name) SELECT id, ?2, ?3, ?4 FROM games WHERE id = ?1 AND status = 'lobby' AND ?2 < size";
-    match sqlx::query(sql)
-        .bind(game)
-        .bind(seat)
-        .bind(user)
-        .bind(name)
-        .execute(&mut *db)
-        .await
-    {
+    let query = sqlx::query(sql).bind(game).bind(row.seat);
+    let query = query.bind(row.user).bind(row.name);
+    match query.execute(&mut *db).await {
         Err(error) if is_duplicate(&error) => Err(StoreError::Taken),
         Ok(done) if done.rows_affected() == 0 => Err(match status(db, game).await? {
-            Status::Lobby => StoreError::NoSuchSeat { game, seat },
+            Status::Lobby => StoreError::NoSuchSeat {
+                game,
+                seat: row.seat,
+            },
             status => StoreError::WrongStatus { game, status },
         }),
         done => Ok(done.map(drop)?),

@@ -3,7 +3,7 @@
 use super::row::{EventRow, TournamentStatus};
 use crate::ids::{GameId, TournamentId, UserId};
 use crate::store::error::is_duplicate;
-use crate::store::games::{NewGame, create, take_seat};
+use crate::store::games::{NewGame, create};
 use crate::store::{Store, StoreError};
 use sqlx::SqliteConnection;
 
@@ -14,8 +14,8 @@ pub struct Consequence {
     pub entrant: Option<(UserId, String)>,
     /// The new status.
     pub status: Option<TournamentStatus>,
-    /// A game to create, and its players in the order of the seats. The event then concerns this game.
-    pub opens: Option<(NewGame, Vec<(UserId, String)>)>,
+    /// A game to create. The event then concerns this game.
+    pub opens: Option<NewGame>,
 }
 
 impl Store {
@@ -46,12 +46,8 @@ async fn append_event(
     with: Consequence,
 ) -> Result<Option<GameId>, StoreError> {
     let mut opened = None;
-    if let Some((new, seats)) = with.opens {
-        let game = create(&mut *db, new).await?;
-        for (seat, (user, name)) in (0..).zip(seats) {
-            take_seat(&mut *db, game, seat, Some(user), name).await?;
-        }
-        opened = Some(game);
+    if let Some(new) = with.opens {
+        opened = Some(create(&mut *db, new).await?);
     }
     let sql = "INSERT INTO tournament_events (tournament, number, at, user, text, game) VALUES (?, ?, ?, ?, ?, ?)";
     let row = sqlx::query(sql).bind(id).bind(number).bind(event.at);

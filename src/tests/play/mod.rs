@@ -1,6 +1,8 @@
 //! Games, tournaments and standings without Discord.
 
 mod clock;
+mod deadlines;
+mod erasure;
 mod game;
 mod standings;
 mod tournament;

@@ -1,6 +1,6 @@
 //! Calls: stored before they are sent, with the messages of earlier ones until those are deleted.
 
-use super::{full_lobby, memory, url};
+use super::{memory, playing, url};
 use sqlx::ConnectOptions;
 use zihin::ids::{ChannelId, GameId, MessageId, Ply};
 use zihin::store::{CallRow, NewCall, Store, options};
@@ -22,7 +22,7 @@ async fn last(store: &Store, game: GameId) -> CallRow {
 #[tokio::test]
 async fn a_call_is_complete_once_every_recipient_is_recorded() {
     let store = memory().await;
-    let game = full_lobby(&store).await;
+    let game = playing(&store).await;
     assert_eq!(store.last_call(game).await.unwrap(), None);
     store
         .begin_call(game, new_call(4, &[0, 1, 2]))
@@ -55,7 +55,7 @@ async fn a_call_is_complete_once_every_recipient_is_recorded() {
 #[tokio::test]
 async fn the_messages_of_earlier_calls_are_kept_until_they_are_deleted() {
     let store = memory().await;
-    let (game, other) = (full_lobby(&store).await, full_lobby(&store).await);
+    let (game, other) = (playing(&store).await, playing(&store).await);
     for (game, id) in [(game, 1), (other, 2), (game, 3), (game, 4)] {
         store.begin_call(game, new_call(4, &[0])).await.unwrap();
         let message = Some((HERE, MessageId(id)));
@@ -79,7 +79,7 @@ async fn the_messages_of_earlier_calls_are_kept_until_they_are_deleted() {
 async fn calls_of_older_versions_have_been_sent_to_everyone() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(&url(folder.path())).await.unwrap();
-    let game = full_lobby(&store).await;
+    let game = playing(&store).await;
     store.close().await;
     let options = options(&url(folder.path())).unwrap();
     let mut db = options.connect().await.unwrap();

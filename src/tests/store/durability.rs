@@ -1,6 +1,6 @@
 //! Durability: what survives if the store is dropped, closed, copied or reopened, or its process is killed.
 
-use super::{ana_wins, entry, memory, name, new_game, playing, texts, url};
+use super::{ana_wins, create, entry, memory, name, new_game, playing, texts, url};
 use futures::future::join_all;
 use sqlx::{ConnectOptions, Connection};
 use std::collections::{BTreeMap, BTreeSet};
@@ -175,7 +175,7 @@ async fn a_file_of_a_later_version_is_not_changed() {
 #[tokio::test]
 async fn stores_in_memory_are_independent() {
     let (one, other) = (memory().await, memory().await);
-    one.create(new_game(2)).await.unwrap();
+    create(&one, new_game(2)).await;
     assert_eq!(
         [
             one.unfinished_games().await.unwrap().len(),

@@ -1,16 +1,20 @@
 //! A game from its lobby to its end: what is stored, how it is found, and what each status refuses.
 
 use super::{
-    ANA, BOB, CHANNEL, ana_wins, entry, full_lobby, memory, name, new_game, playing, texts, throw,
+    ANA, BOB, CHANNEL, ana_wins, bob_joins, create, entry, lobby, memory, name, new_game, playing,
+    seat, texts, throw,
 };
 use zihin::ids::{ChannelId, GameId, GuildId, MessageId, Ply, UserId};
-use zihin::store::{GameRow, SeatRow, Status, Store};
+use zihin::store::{CancelIf, GameRow, Limits, NewGame, SeatRow, Start, Status, Store};
 
 #[tokio::test]
 async fn a_game_comes_back_as_it_was_written() {
     let store = memory().await;
-    let game = store.create(new_game(2)).await.unwrap();
-    store.take_seat(game, 1, BOB, "Bob").await.unwrap();
+    let new = NewGame {
+        seats: vec![seat(1, BOB, "Bob")],
+        ..new_game(2)
+    };
+    let game = create(&store, new).await;
     store
         .record_board_message(game, Some((ChannelId(8), MessageId(9))))
         .await
@@ -33,12 +37,7 @@ async fn a_game_comes_back_as_it_was_written() {
         invited: vec![BOB],
         declined: vec![],
         thread: None,
-        seats: vec![SeatRow {
-            seat: 1,
-            user: Some(BOB),
-            name: "Bob".to_owned(),
-            result: None,
-        }],
+        seats: vec![seat(1, BOB, "Bob")],
     };
     assert_eq!(store.game(game).await.unwrap(), Some(expected.clone()));
     assert_eq!(
@@ -75,11 +74,15 @@ async fn the_result_of_a_game_is_kept_with_it() {
 #[tokio::test]
 async fn computers_sit_beside_people() {
     let store = memory().await;
-    let game = store.create(new_game(3)).await.unwrap();
-    for (seat, user) in [(0, None), (1, Some(ANA)), (2, None)] {
-        store.take_seat(game, seat, user, "Someone").await.unwrap();
-    }
-    super::begin(&store, game, vec![]).await.unwrap();
+    let seats = [(0, None), (1, Some(ANA)), (2, None)];
+    let new = NewGame {
+        seats: seats
+            .map(|(seat, user)| SeatRow::new(seat, user, "Someone".to_owned()))
+            .into(),
+        entries: Some(vec![]),
+        ..new_game(3)
+    };
+    let game = create(&store, new).await;
     let row = store.game(game).await.unwrap().unwrap();
     assert_eq!(
         (
@@ -123,67 +126,53 @@ async fn games_are_found_by_state_channel_and_person() {
 
 /// A lobby, one in another channel, and a running game, among games that have ended.
 async fn assorted(store: &Store) -> [GameId; 3] {
-    let lobby = store.create(new_game(2)).await.unwrap();
-    let elsewhere = store
-        .create(zihin::store::NewGame {
-            channel: ChannelId(99),
-            creator: BOB,
-            ..new_game(2)
-        })
-        .await
-        .unwrap();
-    store.take_seat(elsewhere, 0, ANA, "Ana").await.unwrap();
+    let lobby = create(store, new_game(2)).await;
+    let elsewhere = NewGame {
+        channel: ChannelId(99),
+        creator: BOB,
+        seats: vec![seat(0, ANA, "Ana")],
+        ..new_game(2)
+    };
+    let elsewhere = create(store, elsewhere).await;
     let running = playing(store).await;
     let over = playing(store).await;
     store
         .append(over, Ply(1), vec![], 30, Some(ana_wins()))
         .await
         .unwrap();
-    let cancelled = full_lobby(store).await;
-    store.cancel(cancelled, 30).await.unwrap();
+    cancelled(store).await;
     [lobby, elsewhere, running]
 }
 
+/// A lobby that was cancelled.
+async fn cancelled(store: &Store) -> GameId {
+    let game = lobby(store).await;
+    store.cancel(game, CancelIf::Lobby, 30).await.unwrap();
+    game
+}
+
 /// A game in each state, and one that does not exist.
-async fn in_every_state(store: &Store) -> [(&'static str, GameId); 6] {
-    let half = store.create(new_game(2)).await.unwrap();
-    store.take_seat(half, 0, ANA, "Ana").await.unwrap();
+async fn in_every_state(store: &Store) -> [(&'static str, GameId); 5] {
     let over = playing(store).await;
     store
         .append(over, Ply(1), vec![], 30, Some(ana_wins()))
         .await
         .unwrap();
-    let cancelled = full_lobby(store).await;
-    store.cancel(cancelled, 30).await.unwrap();
-    let (full, running) = (full_lobby(store).await, playing(store).await);
     [
-        ("half", half),
-        ("full", full),
-        ("playing", running),
+        ("lobby", lobby(store).await),
+        ("playing", playing(store).await),
         ("over", over),
-        ("cancelled", cancelled),
+        ("cancelled", cancelled(store).await),
         ("none", GameId(404)),
     ]
 }
 
 /// The outcome, in each state, of: taking seat 1, taking seat 5, taking a second seat, leaving as a stranger, beginning, appending, ending.
-const OUTCOMES: [(&str, [&str; 7]); 6] = [
+const OUTCOMES: [(&str, [&str; 7]); 5] = [
     (
-        "half",
+        "lobby",
         [
-            "done",
-            "no such seat",
-            "taken",
-            "done",
-            "done",
-            "done",
-            "done",
-        ],
-    ),
-    (
-        "full",
-        [
-            "taken",
+            "last seat",
             "no such seat",
             "taken",
             "done",
@@ -227,11 +216,11 @@ const OUTCOMES: [(&str, [&str; 7]); 6] = [
 /// Tries everything that changes a game, in the order of [`OUTCOMES`].
 async fn attempts(store: &Store, state: &str, game: GameId) -> [&'static str; 7] {
     [
-        name(store.take_seat(game, 1, UserId(5), "Eve").await),
-        name(store.take_seat(game, 5, UserId(6), "Fay").await),
-        name(store.take_seat(game, 1, ANA, "Ana").await),
+        name(store.take_seat(game, seat(1, UserId(5), "Eve")).await),
+        name(store.take_seat(game, seat(5, UserId(6), "Fay")).await),
+        name(store.take_seat(game, seat(1, ANA, "Ana")).await),
         name(store.leave(game, UserId(404)).await),
-        name(super::begin(store, game, vec![]).await),
+        name(store.begin(game, bob_joins(vec![])).await),
         name(
             store
                 .append(game, Ply(0), vec![entry("8/2")], 30, None)
@@ -270,8 +259,9 @@ async fn a_game_ends_once() {
             "none" => "no such game",
             _ => "done",
         };
-        assert_eq!(name(store.cancel(game, 40).await), expected, "{state}");
-        assert_ne!(name(store.cancel(game, 40).await), "done", "{state}, twice");
+        let cancel = || store.cancel(game, CancelIf::Open, 40);
+        assert_eq!(name(cancel().await), expected, "{state}");
+        assert_ne!(name(cancel().await), "done", "{state}, twice");
     }
     let before = super::table(&store).await;
     let over = playing(&store).await;
@@ -295,37 +285,89 @@ async fn a_game_ends_once() {
 }
 
 #[tokio::test]
+async fn a_game_is_cancelled_only_in_the_state_in_which_it_was_seen() {
+    let store = memory().await;
+    let (waiting, running) = (lobby(&store).await, playing(&store).await);
+    for (game, seen, expected) in [
+        (waiting, CancelIf::At(Ply(0)), "closed"),
+        (running, CancelIf::Lobby, "closed"),
+        (running, CancelIf::At(Ply(0)), "conflict"),
+        (running, CancelIf::At(Ply(1)), "done"),
+        (waiting, CancelIf::Lobby, "done"),
+    ] {
+        let cancelled = store.cancel(game, seen, 40).await;
+        assert_eq!(name(cancelled), expected, "{seen:?}");
+    }
+}
+
+#[tokio::test]
 async fn a_game_begins_only_with_the_players_of_its_lobby() {
     let store = memory().await;
-    let game = full_lobby(&store).await;
-    let seated = store.game(game).await.unwrap().unwrap().seats;
-    assert!(store.leave(game, BOB).await.unwrap());
-    assert!(!store.leave(game, BOB).await.unwrap());
-    for seating in [seated, vec![]] {
-        let refused = store.begin(game, 20, seating, vec![throw("62")]).await;
-        assert_eq!(name(refused), "reseated");
+    let game = create(&store, new_game(3)).await;
+    let ana = || seat(0, ANA, "Ana");
+    store.take_seat(game, ana()).await.unwrap();
+    let eve = seat(1, UserId(5), "Eve");
+    store.take_seat(game, eve.clone()).await.unwrap();
+    let start = |seating: Vec<SeatRow>, joining: Vec<u8>| Start {
+        seating,
+        joining,
+        ..bob_joins(vec![throw("62")])
+    };
+    for (seating, joining, expected) in [
+        (vec![], vec![], "reseated"),
+        (vec![ana()], vec![], "reseated"),
+        (vec![ana(), seat(2, BOB, "Bob")], vec![2], "reseated"),
+        (vec![ana(), seat(1, BOB, "Bob")], vec![1], "taken"),
+        (vec![ana(), eve, seat(2, ANA, "Ana")], vec![2], "taken"),
+    ] {
+        let refused = store.begin(game, start(seating, joining)).await;
+        assert_eq!(name(refused), expected);
     }
-    assert_eq!(
-        store.game(game).await.unwrap().unwrap().status,
-        Status::Lobby
-    );
+    assert!(store.leave(game, UserId(5)).await.unwrap());
+    assert!(!store.leave(game, UserId(5)).await.unwrap());
+    let row = store.game(game).await.unwrap().unwrap();
+    assert_eq!((row.status, row.seats), (Status::Lobby, vec![ana()]));
     assert_eq!(texts(&store, game).await, [""; 0]);
+    let both = vec![ana(), seat(1, BOB, "Bob")];
+    store.begin(game, start(both, vec![1])).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_lobby_is_not_created_full() {
+    let store = memory().await;
+    let full = NewGame {
+        seats: bob_joins(vec![]).seating,
+        ..new_game(2)
+    };
+    let refused = store.create(full, Limits::default()).await;
+    assert_eq!(name(refused), "last seat");
+    assert_eq!(store.unfinished_games().await.unwrap(), []);
 }
 
 #[tokio::test]
 async fn the_players_of_a_lobby_play_in_the_order_that_was_drawn() {
     let store = memory().await;
-    let game = store.create(new_game(3)).await.unwrap();
-    store.take_seat(game, 0, ANA, "Ana").await.unwrap();
-    store.take_seat(game, 2, BOB, "Bob").await.unwrap();
-    let mut seating = store.game(game).await.unwrap().unwrap().seats;
-    seating.reverse();
-    store.begin(game, 20, seating, vec![]).await.unwrap();
+    let new = NewGame {
+        seats: vec![seat(0, ANA, "Ana")],
+        ..new_game(3)
+    };
+    let game = create(&store, new).await;
+    let start = Start {
+        seating: vec![seat(2, BOB, "Bob"), seat(0, ANA, "Ana")],
+        joining: vec![2],
+        terms: [("length", "50"), ("engine", "easy")]
+            .map(|(name, value)| (name.to_owned(), value.to_owned()))
+            .into(),
+        ..bob_joins(vec![])
+    };
+    store.begin(game, start).await.unwrap();
     let row = store.game(game).await.unwrap().unwrap();
     assert_eq!(
         (row.size, row.person_at(0), row.person_at(1)),
         (2, Some(BOB), Some(ANA))
     );
+    let kept = ["length", "engine"].map(|name| &*row.terms[name]);
+    assert_eq!(kept, ["30", "easy"], "an option that is set stays");
 }
 
 #[tokio::test]

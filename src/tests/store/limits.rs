@@ -3,7 +3,7 @@
 use super::{ANA, BOB, CHANNEL, memory, name, new_game};
 use futures::future::join_all;
 use zihin::ids::{ChannelId, GuildId, UserId};
-use zihin::store::{Limits, NewGame};
+use zihin::store::{CancelIf, Limits, NewGame};
 
 fn opened_by(creator: UserId, guild: u64, channel: u64) -> NewGame {
     NewGame {
@@ -26,7 +26,7 @@ const THREE_HERE: Limits = Limits {
 #[tokio::test]
 async fn a_person_opens_no_more_games_in_a_server_than_it_allows() {
     let store = memory().await;
-    let open = |new| store.create_within_limits(new, TWO_EACH);
+    let open = |new| store.create(new, TWO_EACH);
     let first = open(opened_by(ANA, 3, 7)).await.unwrap();
     assert_eq!(name(open(opened_by(ANA, 3, 8)).await), "done");
     assert_eq!(name(open(opened_by(ANA, 3, 9)).await), "person full");
@@ -40,26 +40,25 @@ async fn a_person_opens_no_more_games_in_a_server_than_it_allows() {
         "done",
         "another server"
     );
-    store.cancel(first, 20).await.unwrap();
+    store.cancel(first, CancelIf::Open, 20).await.unwrap();
     assert_eq!(
         name(open(opened_by(ANA, 3, 9)).await),
         "done",
         "one is called off"
     );
-    let free = store.create_within_limits(opened_by(ANA, 3, 9), Limits::default());
+    let free = store.create(opened_by(ANA, 3, 9), Limits::default());
     assert_eq!(name(free.await), "done", "no limit");
 }
 
 #[tokio::test]
 async fn of_many_games_opened_at_once_only_as_many_open_as_the_channel_allows() {
     let store = memory().await;
-    let tries =
-        (1..=50).map(|user| store.create_within_limits(opened_by(UserId(user), 3, 7), THREE_HERE));
+    let tries = (1..=50).map(|user| store.create(opened_by(UserId(user), 3, 7), THREE_HERE));
     let result: Vec<_> = join_all(tries).await.into_iter().map(name).collect();
     let count = |what| result.iter().filter(|result| **result == what).count();
     assert_eq!((count("done"), count("channel full")), (3, 47));
     assert_eq!(store.open_games_in(CHANNEL).await.unwrap().len(), 3);
-    let elsewhere = store.create_within_limits(opened_by(ANA, 3, 8), THREE_HERE);
+    let elsewhere = store.create(opened_by(ANA, 3, 8), THREE_HERE);
     assert_eq!(name(elsewhere.await), "done", "another channel");
 }
 
@@ -82,7 +81,7 @@ async fn the_games_of_a_channel_and_of_its_threads_are_counted_together() {
         (opened_by(ANA, 3, 8), "channel full"),
     ] {
         let wanted = format!("{new:?}");
-        let opened = store.create_within_limits(new, THREE_HERE).await;
+        let opened = store.create(new, THREE_HERE).await;
         assert_eq!(name(opened), result, "{wanted}");
     }
 }

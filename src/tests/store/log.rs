@@ -1,6 +1,6 @@
 //! The log: races that the key decides, batches in which one job fails, and statements that the schema refuses.
 
-use super::{ANA, entry, memory, name, playing, texts, throw, url};
+use super::{ANA, entry, memory, name, playing, seat, texts, throw, url};
 use futures::future::join_all;
 use sqlx::ConnectOptions;
 use zihin::ids::{GameId, Ply, UserId};
@@ -79,11 +79,10 @@ async fn a_job_that_fails_does_not_harm_its_batch() {
 #[tokio::test]
 async fn of_two_attempts_to_begin_a_game_one_succeeds() {
     let store = memory().await;
-    let game = super::full_lobby(&store).await;
-    let seats = store.game(game).await.unwrap().unwrap().seats;
+    let game = super::lobby(&store).await;
     let (first, second) = tokio::join!(
-        store.begin(game, 20, seats.clone(), vec![throw("62")]),
-        store.begin(game, 20, seats, vec![throw("41")])
+        store.begin(game, super::bob_joins(vec![throw("62")])),
+        store.begin(game, super::bob_joins(vec![throw("41")]))
     );
     assert_eq!([name(first), name(second)], ["done", "conflict"]);
     assert_eq!(texts(&store, game).await, ["62"]);
@@ -92,16 +91,16 @@ async fn of_two_attempts_to_begin_a_game_one_succeeds() {
 #[tokio::test]
 async fn of_two_people_who_want_a_seat_one_gets_it() {
     let store = memory().await;
-    let game = store.create(super::new_game(3)).await.unwrap();
+    let game = super::create(&store, super::new_game(3)).await;
     let (first, second) = tokio::join!(
-        store.take_seat(game, 0, ANA, "Ana"),
-        store.take_seat(game, 0, UserId(2), "Eve")
+        store.take_seat(game, seat(0, ANA, "Ana")),
+        store.take_seat(game, seat(0, UserId(2), "Eve"))
     );
     assert_eq!(
         [
             name(first),
             name(second),
-            name(store.take_seat(game, 1, ANA, "Ana").await)
+            name(store.take_seat(game, seat(1, ANA, "Ana")).await)
         ],
         ["done", "taken", "taken"]
     );

@@ -11,7 +11,9 @@ mod standings;
 
 use std::path::Path;
 use zihin::ids::{ChannelId, GameId, GuildId, Ply, UserId};
-use zihin::store::{NewEntry, NewGame, Outcome, Season, Seek, Standing, Store, StoreError};
+use zihin::store::{
+    Limits, NewEntry, NewGame, Outcome, Season, SeatRow, Seek, Standing, Start, Store, StoreError,
+};
 
 /// The channel of every game, unless a test chooses another.
 const CHANNEL: ChannelId = ChannelId(7);
@@ -41,30 +43,52 @@ fn new_game(size: u8) -> NewGame {
             .map(|(name, value)| (name.to_owned(), value.to_owned()))
             .into(),
         invited: vec![BOB],
+        seats: vec![],
+        entries: None,
         at: 10,
     }
 }
 
-/// A game for two whose seats are taken.
-async fn full_lobby(store: &Store) -> GameId {
-    let game = store.create(new_game(2)).await.unwrap();
-    store.take_seat(game, 0, ANA, "Ana").await.unwrap();
-    store.take_seat(game, 1, BOB, "Bob").await.unwrap();
-    game
+/// A person in a seat.
+fn seat(seat: u8, user: UserId, name: &str) -> SeatRow {
+    SeatRow::new(seat, Some(user), name.to_owned())
 }
 
-/// Begins a game with the players in their seats.
-async fn begin(store: &Store, game: GameId, entries: Vec<NewEntry>) -> Result<(), StoreError> {
-    let row = store.game(game).await.unwrap();
-    let seats = row.map(|row| row.seats).unwrap_or_default();
-    store.begin(game, 20, seats, entries).await
+/// Creates a game without limits.
+async fn create(store: &Store, new: NewGame) -> GameId {
+    store.create(new, Limits::default()).await.unwrap()
+}
+
+/// A lobby for two in which Ana sits.
+async fn lobby(store: &Store) -> GameId {
+    let new = NewGame {
+        seats: vec![seat(0, ANA, "Ana")],
+        ..new_game(2)
+    };
+    create(store, new).await
+}
+
+/// The start of Ana's lobby with Bob as the last to join.
+fn bob_joins(entries: Vec<NewEntry>) -> Start {
+    Start {
+        at: 20,
+        seating: vec![seat(0, ANA, "Ana"), seat(1, BOB, "Bob")],
+        joining: vec![1],
+        terms: [].into(),
+        entries,
+    }
+}
+
+/// A game for two that has begun with these entries.
+async fn begun(store: &Store, entries: Vec<NewEntry>) -> GameId {
+    let game = lobby(store).await;
+    store.begin(game, bob_joins(entries)).await.unwrap();
+    game
 }
 
 /// A running game for two with one entry.
 async fn playing(store: &Store) -> GameId {
-    let game = full_lobby(store).await;
-    begin(store, game, vec![throw("62")]).await.unwrap();
-    game
+    begun(store, vec![throw("62")]).await
 }
 
 fn throw(text: &str) -> NewEntry {
@@ -117,6 +141,7 @@ fn name<T>(result: Result<T, StoreError>) -> &'static str {
         Ok(_) => "done",
         Err(StoreError::Conflict) => "conflict",
         Err(StoreError::Taken) => "taken",
+        Err(StoreError::LastSeat(_)) => "last seat",
         Err(StoreError::NoSuchSeat { .. }) => "no such seat",
         Err(StoreError::SeatsChanged(_)) => "reseated",
         Err(StoreError::IncompleteOutcome(_)) => "unscored",

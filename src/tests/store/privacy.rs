@@ -1,28 +1,28 @@
 //! Personal data: it can be listed, and erasing a person leaves nothing in any column of any table.
 
-use super::{ANA, BOB, CHANNEL, begin, entry, name, new_game, texts, throw, url};
+use super::{ANA, BOB, CHANNEL, create, entry, name, new_game, seat, texts, throw, url};
 use sqlx::{AssertSqlSafe, ConnectOptions, SqliteConnection};
 use std::collections::BTreeSet;
 use zihin::ids::{GameId, GuildId, Ply, UserId};
 use zihin::store::{
-    Consequence, EventRow, NewEntry, NewGame, NewTournament, Outcome, Status, Store, options,
+    Agreement, Consequence, EventRow, NewEntry, NewGame, NewTournament, Outcome, Status, Store,
+    options,
 };
 
 /// The person who wants to be erased, with an id and a name that nothing else has.
 const CARA: UserId = UserId(987_654_321_012_345);
 const NAME: &str = "Cara Unmistakable";
 
-/// A lobby in which Cara sits opposite Ana.
-async fn lobby(store: &Store) -> GameId {
+/// A game of Cara's for two or more, in which she sits opposite Ana; a lobby if there are no entries.
+async fn opened(store: &Store, size: u8, entries: Option<Vec<NewEntry>>) -> GameId {
     let new = NewGame {
         creator: CARA,
         invited: vec![CARA, BOB],
-        ..new_game(2)
+        seats: vec![seat(0, ANA, "Ana"), seat(1, CARA, NAME)],
+        entries,
+        ..new_game(size)
     };
-    let game = store.create(new).await.unwrap();
-    store.take_seat(game, 0, ANA, "Ana").await.unwrap();
-    store.take_seat(game, 1, CARA, NAME).await.unwrap();
-    game
+    create(store, new).await
 }
 
 fn by_cara(text: &str) -> NewEntry {
@@ -35,10 +35,15 @@ fn by_cara(text: &str) -> NewEntry {
 
 /// A game that Cara has lost.
 async fn lost(store: &Store) -> GameId {
-    let game = lobby(store).await;
     let log = vec![throw("62"), by_cara("8/2"), entry("off")];
-    begin(store, game, log).await.unwrap();
-    store.agree(game, Ply(3), "draw", 1, 25).await.unwrap();
+    let game = opened(store, 2, Some(log)).await;
+    let agreement = Agreement {
+        ply: Ply(3),
+        kind: "draw",
+        seat: 1,
+        at: 25,
+    };
+    store.agree(game, agreement, None).await.unwrap();
     let outcome = Outcome {
         ended_by: "end".to_owned(),
         points: vec![20, 0],
@@ -85,10 +90,8 @@ async fn tournament(store: &Store) {
 /// A database with everything that can be stored about Cara. Returns the lost game and one that is still running.
 async fn rich(store: &Store) -> [GameId; 2] {
     let over = lost(store).await;
-    let running = lobby(store).await;
-    begin(store, running, vec![throw("62"), by_cara("resign")])
-        .await
-        .unwrap();
+    let log = vec![throw("62"), by_cara("resign")];
+    let running = opened(store, 2, Some(log)).await;
     tournament(store).await;
     store.set_preference(CARA, "ping", "direct").await.unwrap();
     store.set_preference(ANA, "ping", "never").await.unwrap();
@@ -182,7 +185,7 @@ async fn a_person_with_an_open_game_is_not_erased_yet() {
     for left in [&[][..], &[over]] {
         assert_eq!(name(store.forget(CARA, left).await), "conflict");
     }
-    let waiting = lobby(&store).await;
+    let waiting = opened(&store, 3, None).await;
     assert_eq!(name(store.forget(CARA, &[running]).await), "conflict");
     assert_eq!(
         store.personal_data(CARA).await.unwrap().games.len(),

@@ -1,8 +1,8 @@
 //! The record of one person: rivals, stats and the history of the rating, compared with counts from the games.
 
-use super::{ANA, BOB, CHANNEL, memory, new_game};
+use super::{ANA, BOB, CHANNEL, create, memory, new_game, seat};
 use zihin::ids::{ChannelId, Ply, UserId};
-use zihin::store::{Formula, NewGame, Outcome, Rating, RecordKey, RivalRow, Store};
+use zihin::store::{Formula, NewGame, Outcome, Rating, RecordKey, RivalRow, SeatRow, Store};
 
 const CARA: UserId = UserId(3);
 
@@ -24,20 +24,23 @@ const FORMULA: Formula = Formula {
 
 /// A game of Ana's with this result.
 async fn played(store: &Store, other: Option<UserId>, name: &str, places: [u8; 2], by: &str) {
-    let game = store.create(new_game(2)).await.unwrap();
-    finish(store, game, (other, name), places, by).await;
+    finish(store, new_game(2), (other, name), places, by).await;
 }
 
 async fn finish(
     store: &Store,
-    game: zihin::ids::GameId,
+    new: NewGame,
     (other, name): (Option<UserId>, &str),
     places: [u8; 2],
     by: &str,
 ) {
-    store.take_seat(game, 0, ANA, "Ana").await.unwrap();
-    store.take_seat(game, 1, other, name).await.unwrap();
-    super::begin(store, game, vec![]).await.unwrap();
+    let other = SeatRow::new(1, other, name.to_owned());
+    let new = NewGame {
+        seats: vec![seat(0, ANA, "Ana"), other],
+        entries: Some(vec![]),
+        ..new
+    };
+    let game = create(store, new).await;
     let outcome = Outcome {
         ended_by: by.to_owned(),
         points: vec![0, 0],
@@ -83,8 +86,7 @@ async fn rich() -> Store {
             ..new_game(2)
         },
     ] {
-        let game = store.create(new).await.unwrap();
-        finish(&store, game, (Some(CARA), "Cara"), [2, 1], "gammon").await;
+        finish(&store, new, (Some(CARA), "Cara"), [2, 1], "gammon").await;
     }
     store
 }

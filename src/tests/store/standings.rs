@@ -1,11 +1,12 @@
 //! Leaderboards: sums and ratings follow from the games, and pages follow each other.
 
-use super::{CHANNEL, memory, new_game};
+use super::{CHANNEL, create, memory, new_game};
 use std::collections::BTreeMap;
 use zihin::ids::{ChannelId, GameId, Ply, UserId};
 use zihin::rules::{Luck, SplitMix};
 use zihin::store::{
-    Formula, GameRow, NewGame, Outcome, Page, Rating, Season, Seek, Standing, Status, Store,
+    CancelIf, Formula, GameRow, NewGame, Outcome, Page, Rating, Season, SeatRow, Seek, Standing,
+    Status, Store,
 };
 
 const GAMES: [&str; 2] = ["table", "talat"];
@@ -54,20 +55,21 @@ async fn play(store: &Store, count: u32, luck: &mut SplitMix) -> Vec<GameRow> {
         let game = GAMES[luck.below(2) as usize].to_owned();
         // Half of the games of a channel are played in a thread of it.
         let (home, is_thread) = (CHANNELS[luck.below(2) as usize], luck.below(2) == 0);
+        let first = luck.below(9);
+        let seated = |seat: u8| {
+            let user = u64::from((first + u32::from(seat)) % 9);
+            let name = format!("{user} in {}", rows.len() + 1);
+            SeatRow::new(seat, (user != 0).then_some(UserId(user)), name)
+        };
         let new = NewGame {
+            seats: (0..size).map(seated).collect(),
+            entries: Some(vec![]),
             channel: if is_thread { ChannelId(99) } else { home },
             parent: is_thread.then_some(home),
             game: game.clone(),
             ..new_game(size)
         };
-        let id = store.create(new).await.unwrap();
-        let first = luck.below(9);
-        for seat in 0..size {
-            let user = UserId(u64::from((first + u32::from(seat)) % 9));
-            let (user, name) = ((user.0 != 0).then_some(user), format!("{user} in {id}"));
-            store.take_seat(id, seat, user, &name).await.unwrap();
-        }
-        super::begin(store, id, vec![]).await.unwrap();
+        let id = create(store, new).await;
         end(store, id, size, formula(&game), luck).await;
         rows.push(store.game(id).await.unwrap().unwrap());
     }
@@ -87,7 +89,7 @@ async fn end(store: &Store, id: GameId, size: u8, formula: Option<Formula>, luck
     };
     let at = MOMENTS[luck.below(4) as usize];
     match luck.below(8) {
-        0 => store.cancel(id, at).await.unwrap(),
+        0 => store.cancel(id, CancelIf::Open, at).await.unwrap(),
         1 => {}
         _ => {
             let done = store.append(id, Ply(0), vec![], at, Some(outcome));

@@ -1,5 +1,6 @@
 //! The whole bot on a local Discord: a database, a clock that can be moved forward, and a bot that can be stopped and started.
 
+use super::fixture::tamper;
 use super::page::Page;
 use reqwest::{Client, Method, Response};
 use serde_json::Value;
@@ -85,6 +86,11 @@ impl BotFixture {
     /// The bot's database, opened beside it.
     pub async fn store(&self) -> Store {
         Store::open(&self.url()).await.unwrap()
+    }
+
+    /// Changes the bot's database behind its back.
+    pub async fn tamper(&self, sql: &str) {
+        tamper(&self.url(), sql).await;
     }
 
     pub async fn start_bot(&mut self) {

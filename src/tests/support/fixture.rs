@@ -1,6 +1,7 @@
 //! Games without Discord: a database file, a clock that is set by hand, and a [`Play`] that can be restarted on the same file.
 
 use super::random_game::pick;
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use tempfile::TempDir;
@@ -9,7 +10,7 @@ use zihin::ids::{ChannelId, GameId, GuildId, UserId};
 use zihin::play::Play;
 use zihin::play::game::{GameTerms, Person, Proposal, Status};
 use zihin::rules::{Actor, Luck, Seat, SplitMix};
-use zihin::store::{Store, StoredTerms};
+use zihin::store::{Store, StoredTerms, options};
 
 /// In milliseconds.
 pub const HOUR: i64 = 3_600_000;
@@ -56,6 +57,23 @@ impl Fixture {
     /// The address of its database.
     pub fn url(&self) -> String {
         url_in(&self.folder)
+    }
+
+    /// Changes its database behind the store's back.
+    pub async fn tamper(&self, sql: &str) {
+        tamper(&self.url(), sql).await;
+    }
+
+    /// Makes the database refuse a change, such as `INSERT ON seats WHEN NEW.seat = 1`, until [`Fixture::allow`].
+    pub async fn refuse(&self, change: &str) {
+        let sql = "BEGIN SELECT RAISE(ABORT, 'refused by a test'); END";
+        self.tamper(&format!("CREATE TRIGGER refusal BEFORE {change} {sql}"))
+            .await;
+    }
+
+    /// Makes the database accept again what [`Fixture::refuse`] made it refuse.
+    pub async fn allow(&self) {
+        self.tamper("DROP TRIGGER refusal").await;
     }
 
     /// Closes the database and opens it again, as when the program is restarted.
@@ -130,6 +148,14 @@ impl Fixture {
         let loser = first.max(second);
         self.play.games.resign(game, None, loser).await.unwrap();
     }
+}
+
+/// Changes the database at `url` through a connection of its own.
+pub async fn tamper(url: &str, sql: &str) {
+    let mut db = options(url).unwrap().connect().await.unwrap();
+    let sql = AssertSqlSafe(sql.to_owned());
+    sqlx::raw_sql(sql).execute(&mut db).await.unwrap();
+    db.close().await.unwrap();
 }
 
 /// A person with this id.

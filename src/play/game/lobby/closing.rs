@@ -3,12 +3,13 @@
 use crate::ids::{GameId, UserId};
 use crate::play::PlayError;
 use crate::play::game::Games;
+use crate::play::game::live::Held;
 use crate::play::game::lobby::not_opener;
 use crate::play::game::offer_kind::OfferKind;
 use crate::play::game::seats::only_person;
 use crate::play::game::terms::GameRow;
 use crate::rules::Seat;
-use crate::store::{Status, StoreError};
+use crate::store::{CancelIf, Status, StoreError};
 
 impl Games {
     /// Closes a lobby or game on behalf of a moderator.
@@ -16,11 +17,17 @@ impl Games {
     /// # Errors
     /// If it is over.
     pub async fn close(&self, game: GameId) -> Result<GameRow, PlayError> {
-        match self.env.store.cancel(game, self.env.now()).await {
+        // Locked, but not replayed: a game that cannot be replayed can be closed.
+        let locked = self.cache.lock(game).await;
+        let store = &self.env.store;
+        match store.cancel(game, CancelIf::Open, self.env.now()).await {
             Err(StoreError::WrongStatus { .. }) => return Err(PlayError::Over),
             done => done?,
         }
-        self.closed(game).await
+        locked.forget();
+        let row = self.row(game).await?;
+        self.note_cancelled(&row);
+        Ok(row)
     }
 
     /// Cancels a lobby, or a game in which no person has moved yet. A person who plays against computers alone may cancel later too.
@@ -28,31 +35,55 @@ impl Games {
     /// # Errors
     /// If this person may not, or it is too late.
     pub async fn cancel(&self, game: GameId, user: UserId) -> Result<GameRow, PlayError> {
-        let row = self.row(game).await?;
-        match row.status {
-            Status::Over | Status::Cancelled => return Err(PlayError::Over),
-            Status::Lobby if row.creator != user => {
-                return Err(not_opener(&row));
-            }
-            Status::Playing if row.seat_of(user).is_none() => return Err(PlayError::NotSeated),
-            Status::Playing if self.view(game).await?.turns > 0 => {
-                if only_person(&row) == row.seat_of(user).map(Seat) {
-                    self.agree(game, None, user, OfferKind::Cancel).await?;
-                    return self.row(game).await;
-                }
-                return Err(PlayError::NotPossible(OfferKind::Cancel));
-            }
-            Status::Lobby | Status::Playing => {
-                self.env.store.cancel(game, self.env.now()).await?;
-            }
+        match self.hold(game).await {
+            Err(PlayError::NotBegun) => self.cancel_lobby(game, user).await?,
+            live => self.cancel_game(live?, user).await?,
         }
-        self.closed(game).await
+        self.row(game).await
     }
 
-    async fn closed(&self, game: GameId) -> Result<GameRow, PlayError> {
-        self.forget(game);
+    async fn cancel_lobby(&self, game: GameId, user: UserId) -> Result<(), PlayError> {
         let row = self.row(game).await?;
-        self.note_end(&row);
-        Ok(row)
+        if row.creator != user {
+            return Err(not_opener(&row));
+        }
+        let (store, now) = (&self.env.store, self.env.now());
+        match store.cancel(game, CancelIf::Lobby, now).await {
+            // The last player has joined in the meantime.
+            Err(StoreError::WrongStatus {
+                status: Status::Playing,
+                ..
+            }) => Err(PlayError::MovedOn),
+            Err(StoreError::WrongStatus { .. }) => Err(PlayError::Over),
+            done => Ok(done?),
+        }
+    }
+
+    /// Cancels a game that is locked, so that no move can come between the check and the write.
+    async fn cancel_game(&self, mut live: Held, user: UserId) -> Result<(), PlayError> {
+        if !live.is_open() {
+            return Err(PlayError::Over);
+        }
+        let seat = live.row.seat_of(user).map(Seat);
+        let seat = seat.ok_or(PlayError::NotSeated)?;
+        if live.session.turns() == 0 {
+            let seen = CancelIf::At(live.session.ply());
+            let (store, now) = (&self.env.store, self.env.now());
+            let cancelled = store.cancel(live.row.id, seen, now).await;
+            self.reload_if_stale(&mut live, cancelled).await?;
+            self.note_cancelled(&live.row);
+        } else if only_person(&live.row) == Some(seat) {
+            self.agree_in(&mut live, user, OfferKind::Cancel).await?;
+        } else {
+            return Err(PlayError::NotPossible(OfferKind::Cancel));
+        }
+        live.forget();
+        Ok(())
+    }
+
+    /// Notes that a game was cancelled: it has no deadline any more, and its tournament is due.
+    pub(in crate::play::game) fn note_cancelled(&self, row: &GameRow) {
+        self.due.deadlines.lock().set(row.id, None);
+        self.note_end(row);
     }
 }

@@ -6,15 +6,16 @@ mod proposal;
 mod rematch;
 
 pub use proposal::{Person, Proposal};
+pub(super) use rematch::rematch;
 
 use crate::ids::{GameId, UserId};
 use crate::play::PlayError;
-use crate::play::game::GameTerms;
 use crate::play::game::Games;
 use crate::play::game::seats::{DEFAULT_LEVEL, computers, computers_for};
 use crate::play::game::terms::GameRow;
 use crate::rules::Seat;
-use crate::store::{NewGame, Status, StoreError};
+use crate::store::{CancelIf, NewGame, SeatRow, Status, StoreError};
+use std::iter;
 
 /// How long a lobby waits for players, in milliseconds: a day.
 const LOBBY_LIFETIME: i64 = 24 * 60 * 60 * 1_000;
@@ -43,33 +44,34 @@ impl Lobbies {
         if let Some(language) = settings.language {
             proposal.terms.language = language;
         }
-        let seats = proposal.check(self.games.env.game(&proposal.game)?)?;
+        let size = proposal.check(self.games.env.game(&proposal.game)?)?;
         let people = proposal.people();
+        let has_computers = proposal.terms.engine.is_some();
+        let free = size.saturating_sub(people);
+        let computers = computers(people, if has_computers { free } else { 0 });
+        let opener = SeatRow::new(0, Some(proposal.by.id), proposal.by.name);
         let new = NewGame {
             guild: proposal.guild,
             channel: proposal.channel,
             parent: proposal.parent,
             game: proposal.game,
             terms: proposal.terms.clone().into(),
-            size: seats,
+            size,
             creator: proposal.by.id,
             invited: proposal.invited,
+            seats: iter::once(opener).chain(computers).collect(),
+            entries: None,
             at: self.games.env.now(),
         };
-        let has_computers = proposal.terms.engine.is_some();
-        let free = seats.saturating_sub(people);
-        let computers: Vec<_> = computers(people, if has_computers { free } else { 0 }).collect();
-        let store = &self.games.env.store;
-        let id = store.create_within_limits(new, settings.limits()).await?;
-        store
-            .take_seat(id, 0, proposal.by.id, &proposal.by.name)
-            .await?;
-        for row in &computers {
-            store.take_seat(id, row.seat, None, &row.name).await?;
-        }
-        if computers.len() + 1 == usize::from(seats) {
-            return self.games.begin(id).await;
-        }
+        let (store, limits) = (&self.games.env.store, settings.limits());
+        let id = if new.seats.len() < usize::from(size) {
+            store.create(new, limits).await?
+        } else {
+            let (new, board) = self.games.begun(new, &proposal.terms)?;
+            let id = store.create(new, limits).await?;
+            self.games.note_beginning(id, &board);
+            id
+        };
         self.games.row(id).await
     }
 
@@ -78,33 +80,20 @@ impl Lobbies {
     /// # Errors
     /// If there is no seat to take.
     pub async fn join(&self, game: GameId, person: &Person) -> Result<GameRow, PlayError> {
-        let row = self.lobby(game).await?;
-        if row.seat_of(person.id).is_some() {
-            return Err(PlayError::AlreadySeated);
-        }
-        let reserved = row
-            .invited
-            .iter()
-            .filter(|user| row.seat_of(**user).is_none())
-            .count();
-        let free: Vec<u8> = (0..row.size)
-            .filter(|seat| row.seat(*seat).is_none())
-            .collect();
-        let is_invited = row.invited.contains(&person.id);
-        let seat = match free.first() {
-            None => return Err(PlayError::Full),
-            Some(_) if !is_invited && free.len() <= reserved => return Err(PlayError::InvitedOnly),
-            Some(seat) => *seat,
-        };
-        let store = &self.games.env.store;
-        match store.take_seat(game, seat, person.id, &person.name).await {
-            Err(StoreError::Taken) => return Err(PlayError::MovedOn),
-            done => done?,
-        }
-        if free.len() == 1 {
-            self.games.begin(game).await
-        } else {
-            self.games.row(game).await
+        loop {
+            let row = self.games.row(game).await?;
+            let seat = seat_for(&row, person.id)?;
+            let seat = SeatRow::new(seat, Some(person.id), person.name.clone());
+            let joined = if row.free_seats() == 1 {
+                self.games.begin(row, vec![seat], None).await
+            } else {
+                let joined = self.games.env.store.take_seat(game, seat).await;
+                joined.map_err(PlayError::from)
+            };
+            if !has_changed(&joined) {
+                joined?;
+                return self.games.row(game).await;
+            }
         }
     }
 
@@ -113,15 +102,18 @@ impl Lobbies {
     /// # Errors
     /// If this person did not open the lobby, or the game needs more players.
     pub async fn start(&self, game: GameId, user: UserId) -> Result<GameRow, PlayError> {
-        let row = self.lobby(game).await?;
-        if row.creator != user {
-            return Err(not_opener(&row));
+        loop {
+            let row = self.opened_by(game, user).await?;
+            let min_players = *self.games.env.game(&row.game)?.card().seats.start();
+            if row.seats.len() < usize::from(min_players) {
+                return Err(PlayError::TooFew(min_players));
+            }
+            let begun = self.games.begin(row, Vec::new(), None).await;
+            if !has_changed(&begun) {
+                begun?;
+                return self.games.row(game).await;
+            }
         }
-        let min_players = *self.games.env.game(&row.game)?.card().seats.start();
-        if row.seats.len() < usize::from(min_players) {
-            return Err(PlayError::TooFew(min_players));
-        }
-        self.games.begin(game).await
     }
 
     /// Gives the free seats of a lobby to computers, and begins.
@@ -129,23 +121,18 @@ impl Lobbies {
     /// # Errors
     /// If this person did not open the lobby, or people are invited who may still come.
     pub async fn fill(&self, game: GameId, user: UserId) -> Result<GameRow, PlayError> {
-        let row = self.lobby(game).await?;
-        if row.creator != user {
-            return Err(not_opener(&row));
-        }
-        if !row.pending_invitees().is_empty() {
-            return Err(PlayError::InvitedOnly);
-        }
-        let seats = computers_for(&row);
-        let store = &self.games.env.store;
-        match store
-            .seat_computers(game, GameTerms::stored_engine(DEFAULT_LEVEL), seats)
-            .await
-        {
-            Err(StoreError::Taken) => Err(PlayError::MovedOn),
-            Err(StoreError::WrongStatus { .. }) => Err(PlayError::Begun),
-            Err(error) => Err(error.into()),
-            Ok(()) => self.games.begin(game).await,
+        loop {
+            let row = self.opened_by(game, user).await?;
+            if !row.pending_invitees().is_empty() {
+                return Err(PlayError::InvitedOnly);
+            }
+            let computers = computers_for(&row);
+            let level = Some(DEFAULT_LEVEL);
+            let begun = self.games.begin(row, computers, level).await;
+            if !has_changed(&begun) {
+                begun?;
+                return self.games.row(game).await;
+            }
         }
     }
 
@@ -161,7 +148,8 @@ impl Lobbies {
         if row.creator == user {
             return self.games.cancel(game, user).await;
         }
-        self.games.env.store.leave(game, user).await?;
+        let left = self.games.env.store.leave(game, user).await;
+        left.map_err(closed)?;
         self.games.row(game).await
     }
 
@@ -178,7 +166,8 @@ impl Lobbies {
         if !row.pending_invitees().contains(&user) {
             return Err(PlayError::NotInvited);
         }
-        self.games.env.store.decline(game, user).await?;
+        let declined = self.games.env.store.decline(game, user).await;
+        declined.map_err(closed)?;
         self.games.row(game).await
     }
 
@@ -186,7 +175,7 @@ impl Lobbies {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn close_expired(&self) -> Result<(Vec<GameRow>, Option<u64>), PlayError> {
+    pub async fn close_expired(&self) -> Result<(Vec<GameId>, Option<u64>), PlayError> {
         let env = &self.games.env;
         let mut closed = Vec::new();
         while let Some(row) = env.store.oldest_lobby().await? {
@@ -194,14 +183,27 @@ impl Lobbies {
             if let Ok(wait @ 1..) = u64::try_from(due) {
                 return Ok((closed, Some(wait)));
             }
-            match env.store.cancel(row.id, env.now()).await {
+            let cancelled = env.store.cancel(row.id, CancelIf::Lobby, env.now());
+            match cancelled.await {
                 // It has begun or been cancelled in the meantime.
                 Err(StoreError::WrongStatus { .. }) => {}
-                done => done?,
+                done => {
+                    done?;
+                    closed.push(row.id);
+                }
             }
-            closed.push(self.games.row(row.id).await?);
         }
         Ok((closed, None))
+    }
+
+    /// A lobby, if this person has opened it.
+    async fn opened_by(&self, game: GameId, user: UserId) -> Result<GameRow, PlayError> {
+        let row = self.lobby(game).await?;
+        if row.creator == user {
+            Ok(row)
+        } else {
+            Err(not_opener(&row))
+        }
     }
 
     async fn lobby(&self, game: GameId) -> Result<GameRow, PlayError> {
@@ -211,6 +213,49 @@ impl Lobbies {
             Status::Playing => Err(PlayError::Begun),
             Status::Over | Status::Cancelled => Err(PlayError::Over),
         }
+    }
+}
+
+/// The seat that a person may take.
+fn seat_for(row: &GameRow, user: UserId) -> Result<u8, PlayError> {
+    match row.status {
+        Status::Over | Status::Cancelled => return Err(PlayError::Over),
+        _ if row.seat_of(user).is_some() => return Err(PlayError::AlreadySeated),
+        Status::Playing => return Err(PlayError::Full),
+        Status::Lobby => {}
+    }
+    let is_free = |seat: &u8| row.seat(*seat).is_none();
+    let free = (0..row.size).find(is_free).ok_or(PlayError::Full)?;
+    let reserved = row.pending_invitees();
+    if row.free_seats() <= reserved.len() && !reserved.contains(&user) {
+        return Err(PlayError::InvitedOnly);
+    }
+    Ok(free)
+}
+
+/// Whether the lobby has changed since it was read: someone else has joined, left or begun. Then it is read again.
+const fn has_changed(done: &Result<(), PlayError>) -> bool {
+    matches!(
+        done,
+        Err(PlayError::Store(
+            StoreError::Taken
+                | StoreError::LastSeat(_)
+                | StoreError::SeatsChanged(_)
+                | StoreError::Conflict
+                | StoreError::WrongStatus { .. }
+        ))
+    )
+}
+
+/// Why a lobby that has just been seen cannot be changed any more.
+fn closed(error: StoreError) -> PlayError {
+    match error {
+        StoreError::WrongStatus {
+            status: Status::Playing,
+            ..
+        } => PlayError::Begun,
+        StoreError::WrongStatus { .. } => PlayError::Over,
+        error => error.into(),
     }
 }
 

@@ -1,41 +1,34 @@
-//! A rematch: another game with the same people, who change seats as the game's card says.
+//! A rematch: another game with the same people, who change seats as the game's card says. Pure.
 
-use crate::ids::GameId;
-use crate::play::PlayError;
-use crate::play::game::Games;
 use crate::play::game::terms::{GameRow, GameTerms};
 use crate::rules::Rematch;
 use crate::store::{NewGame, SeatRow};
 
-impl Games {
-    /// Opens and begins another game with the people of a finished one, and returns its number.
-    pub(crate) async fn begin_rematch(&self, over: &GameRow) -> Result<GameId, PlayError> {
-        let rule = self.env.game(&over.game)?.card().rematch;
-        let seats = seating(over, rule);
-        let terms = GameTerms {
-            kept_seats: true,
-            ..over.terms.clone()
-        };
-        let store = &self.env.store;
-        let game = store
-            .create(NewGame {
-                guild: over.guild,
-                channel: over.channel,
-                parent: over.parent,
-                game: over.game.clone(),
-                size: over.size,
-                creator: over.creator,
-                terms: terms.into(),
-                invited: seats.iter().filter_map(|row| row.user).collect(),
-                at: self.env.now(),
-            })
-            .await?;
-        for (seat, row) in (0..).zip(&seats) {
-            store.take_seat(game, seat, row.user, &row.name).await?;
-        }
-        self.begin(game).await?;
-        Ok(game)
-    }
+/// Another game with the people of a finished one, and its terms.
+pub(in crate::play::game) fn rematch(
+    over: &GameRow,
+    rule: Rematch,
+    at: i64,
+) -> (NewGame, GameTerms) {
+    let seats = seating(over, rule);
+    let terms = GameTerms {
+        kept_seats: true,
+        ..over.terms.clone()
+    };
+    let new = NewGame {
+        guild: over.guild,
+        channel: over.channel,
+        parent: over.parent,
+        game: over.game.clone(),
+        size: over.size,
+        creator: over.creator,
+        terms: terms.clone().into(),
+        invited: seats.iter().filter_map(|row| row.user).collect(),
+        seats,
+        entries: None,
+        at,
+    };
+    (new, terms)
 }
 
 /// The seats of the rematch.

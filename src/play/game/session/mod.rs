@@ -12,7 +12,7 @@ use crate::games::{AnyGame, AnyState, Shelf};
 use crate::ids::{Ply, UserId};
 use crate::play::PlayError;
 use crate::play::clock::Clock;
-use crate::play::game::terms::GameRow;
+use crate::play::game::terms::{GameRow, GameTerms};
 use crate::rules::{Actor, Entry, Luck, ReplayError, Seat, Turn};
 use crate::store::{EntryRow, NewEntry};
 use act::Act;
@@ -54,7 +54,17 @@ impl Session {
     pub fn begin(shelf: Shelf, row: &GameRow) -> Result<Self, PlayError> {
         let game = shelf.find(&row.game);
         let game = game.ok_or_else(|| PlayError::unknown_game(&row.game, shelf))?;
-        let state = game.setup(row.size, &row.terms.game)?;
+        Self::new(game, row.size, &row.terms, row.started_at)
+    }
+
+    /// The first position of a game for so many players; its clock runs from `at` on (milliseconds since 1970).
+    pub(crate) fn new(
+        game: &'static dyn AnyGame,
+        size: u8,
+        terms: &GameTerms,
+        at: Option<i64>,
+    ) -> Result<Self, PlayError> {
+        let state = game.setup(size, &terms.game)?;
         let mut session = Self {
             game,
             segments: vec![Segment {
@@ -70,9 +80,9 @@ impl Session {
             left_by: "ending-resigned",
             is_agreed: false,
             is_paused: false,
-            clock: row.terms.clock.map(|terms| Clock::new(terms, row.size)),
+            clock: terms.clock.map(|terms| Clock::new(terms, size)),
         };
-        if let Some(at) = row.started_at {
+        if let Some(at) = at {
             session.tick(at, None);
         }
         Ok(session)

@@ -1,9 +1,9 @@
 //! Clocks in the local Discord: reminders, a loss on time, and the credit for times in which the bot could not be reached.
 
 use crate::support::fixture::HOUR;
-use crate::support::game::{begin_game, board_of_the_end, calls, mover_first};
+use crate::support::game::{begin_game, board_in_play, board_of_the_end, calls, mover_first};
 use crate::support::turns::{offered_moves, play_first_move, type_move};
-use crate::support::{BotFixture, Page, Verb, content, control};
+use crate::support::{BotFixture, Page, Verb, content, control, option};
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
 
@@ -91,4 +91,30 @@ async fn a_move_after_the_deadline_is_not_played() {
     let answer = type_move(mover, None, &first).await;
     assert!(content(&answer).contains("time is up"), "{answer}");
     mover.until(board_of_the_end).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_bot_starts_although_a_timed_game_cannot_be_replayed() {
+    let mut fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_game(&fixture, AN_HOUR).await;
+    let first = ana.board().unwrap();
+    fixture.stop_bot().await;
+    let broken = "UPDATE games SET game = 'chess'";
+    fixture.tamper(broken).await;
+    fixture.start_bot().await;
+    let answer = ana.command("play", option::game("camelot")).await;
+    assert!(content(&answer).contains("/channels/"), "{answer}");
+    let is_lobby = |page: &Page| {
+        let board = page.board();
+        board.filter(|board| board["id"] != first["id"] && control(board, Verb::Join).is_some())
+    };
+    let lobby = bogdan.until(is_lobby).await;
+    bogdan.press(&lobby, Verb::Join).await;
+    ana.until(board_in_play).await;
+    let list = ana.command("games", json!([])).await;
+    let (list, other) = (content(&list), "cannot be shown");
+    assert!(
+        list.contains(other) && list.contains("Camelot no. 2"),
+        "{list}"
+    );
 }

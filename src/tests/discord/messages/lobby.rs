@@ -4,6 +4,7 @@ use crate::support::game::board_in_play;
 use crate::support::{BotFixture, Page, Verb, content, control, option, options};
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
+use zihin::ids::GameId;
 
 /// A day and an hour, in milliseconds.
 const MORE_THAN_A_DAY: i64 = 25 * 60 * 60 * 1_000;
@@ -53,4 +54,31 @@ async fn a_lobby_closes_after_a_day() {
         (!messages.any(is_open)).then_some(())
     };
     ana.until(is_closed).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_lobby_and_a_game_without_a_message_are_posted_at_the_start() {
+    let mut fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
+    ana.command("play", option::game("camelot")).await;
+    let mut known = vec![ana.until(Page::board).await];
+    for verb in [Verb::Join, Verb::Choose] {
+        if verb == Verb::Choose {
+            let mut bogdan = fixture.page("Bogdan").await;
+            bogdan.press(known.last().unwrap(), Verb::Join).await;
+            known.push(bogdan.until(board_in_play).await);
+        }
+        fixture.stop_bot().await;
+        // As if the program had ended before it could post anything.
+        let store = fixture.store().await;
+        store.record_board_message(GameId(1), None).await.unwrap();
+        store.close().await;
+        fixture.start_bot().await;
+        let is_new = |page: &Page| {
+            let is_known = |board: &Value| known.iter().any(|known| known["id"] == board["id"]);
+            let board = page.board().filter(|board| !is_known(board));
+            board.filter(|board| control(board, verb).is_some())
+        };
+        known.push(ana.until(is_new).await);
+    }
 }

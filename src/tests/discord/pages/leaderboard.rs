@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use zihin::ids::{ChannelId, GuildId, Ply, UserId};
 use zihin::play::people::Setting;
 use zihin::playground::Request;
-use zihin::store::{NewGame, Outcome, StatRow, Store};
+use zihin::store::{Limits, NewGame, Outcome, SeatRow, StatRow, Store};
 
 /// The first millisecond of November 2026.
 const NOVEMBER: i64 = 1_793_491_200_000;
@@ -67,14 +67,14 @@ async fn finish(
         creator: players[0].0,
         terms: [].into(),
         invited: vec![],
+        seats: (0..)
+            .zip(players)
+            .map(|(seat, (user, name))| SeatRow::new(seat, Some(*user), name.clone()))
+            .collect(),
+        entries: Some(vec![]),
         at,
     };
-    let game = store.create(new).await.unwrap();
-    for (seat, (user, name)) in (0..).zip(players) {
-        store.take_seat(game, seat, *user, name).await.unwrap();
-    }
-    let seats = store.game(game).await.unwrap().unwrap().seats;
-    store.begin(game, at, seats, vec![]).await.unwrap();
+    let game = store.create(new, Limits::default()).await.unwrap();
     let outcome = Outcome {
         ended_by: by.to_owned(),
         points: vec![20, 0],

@@ -1,6 +1,8 @@
 //! The life of a game.
 
+mod all_or_nothing;
 mod analysis;
 mod hints;
+mod races;
 mod stale;
 mod story;

@@ -1,13 +1,11 @@
 //! Results, gammons and ratings, rebuilt from the logs.
 
 use crate::support::fixture::{Fixture, person, proposal};
-use sqlx::Connection;
-use sqlx::sqlite::SqliteConnection;
 use std::collections::BTreeMap;
 use zihin::ids::{ChannelId, GameId, GuildId, Ply, UserId};
 use zihin::play::standings::{Rebuilt, Record, Season, Seek};
 use zihin::rules::{Actor, Seat, SplitMix};
-use zihin::store::{NewGame, Outcome, options};
+use zihin::store::{Limits, NewGame, Outcome, SeatRow};
 
 const CHANNEL: ChannelId = ChannelId(1);
 
@@ -65,14 +63,6 @@ async fn gammons(fixture: &Fixture, user: u64) -> [i64; 2] {
     })
 }
 
-async fn tamper(fixture: &Fixture, sql: &'static str) {
-    let mut db = SqliteConnection::connect_with(&options(&fixture.url()).unwrap())
-        .await
-        .unwrap();
-    sqlx::raw_sql(sql).execute(&mut db).await.unwrap();
-    db.close().await.unwrap();
-}
-
 #[tokio::test]
 async fn a_match_counts_every_gammon_and_everything_can_be_rebuilt_from_the_logs() {
     let fixture = Fixture::new().await;
@@ -100,7 +90,7 @@ async fn a_match_counts_every_gammon_and_everything_can_be_rebuilt_from_the_logs
         "UPDATE seats SET points = points + 10; UPDATE seats SET place = 3 - place WHERE game <> 2",
         "DELETE FROM stats; UPDATE games SET ended_by = 'x' WHERE id = 1",
     ] {
-        tamper(&fixture, sabotage).await;
+        fixture.tamper(sabotage).await;
         let rebuilt = fixture.play.standings.rebuild(|_, _| {}).await.unwrap();
         let is_result = sabotage.contains("seats") || sabotage.contains("stats");
         let corrected = if is_result { 4 } else { 0 };
@@ -130,19 +120,14 @@ async fn a_game_that_cannot_be_replayed_keeps_its_result() {
         creator: UserId(1),
         terms: [].into(),
         invited: vec![],
+        seats: [(0, 1), (1, 2)]
+            .map(|(seat, user)| SeatRow::new(seat, Some(UserId(user)), person(user).name))
+            .into(),
+        entries: Some(vec![]),
         at: 1,
     };
     let store = &fixture.store;
-    let game = store.create(new).await.unwrap();
-    for (seat, user) in [(0, 1), (1, 2)] {
-        let name = person(user).name;
-        store
-            .take_seat(game, seat, UserId(user), &name)
-            .await
-            .unwrap();
-    }
-    let seats = store.game(game).await.unwrap().unwrap().seats;
-    store.begin(game, 1, seats, vec![]).await.unwrap();
+    let game = store.create(new, Limits::default()).await.unwrap();
     let outcome = Outcome {
         ended_by: "table-ending-single".to_owned(),
         points: vec![30, 10],

@@ -1,0 +1,23 @@
+//! The erasure of a person who still plays.
+
+use crate::support::fixture::{Fixture, person, proposal};
+use zihin::ids::UserId;
+
+#[tokio::test]
+async fn a_person_in_a_game_that_can_no_longer_be_set_up_can_be_erased() {
+    let fixture = Fixture::new().await;
+    let lobbies = &fixture.play.lobbies;
+    let game = lobbies
+        .open(proposal("table", 1, &[("length", "10")]))
+        .await;
+    let game = game.unwrap().id;
+    lobbies.join(game, &person(2)).await.unwrap();
+    fixture.tamper("UPDATE options SET value = '7'").await;
+    let play = fixture.play.clone().with_time(std::sync::Arc::new(|| 0));
+    let ana = UserId(1);
+    // Before, this tried again for ever.
+    let patience = std::time::Duration::from_mins(1);
+    let erased = tokio::time::timeout(patience, play.erase(ana)).await;
+    assert!(erased.unwrap().unwrap().contains(&game));
+    assert_eq!(fixture.store.games_of(ana).await.unwrap(), []);
+}

@@ -1,0 +1,188 @@
+//! What several rows record is one transaction: if the database refuses one of them, none is written.
+
+use crate::support::fixture::{Fixture, person, proposal};
+use crate::support::tournament_fixture::ORGANISER;
+use crate::support::tournament_fixture::terms;
+use sqlx::ConnectOptions;
+use zihin::ids::{GameId, UserId};
+use zihin::play::PlayError;
+use zihin::play::game::{GameTerms, OfferKind, Status};
+use zihin::store::options;
+
+/// Everything about games that the database holds.
+async fn contents(fixture: &Fixture) -> String {
+    let sql = "SELECT concat_ws(' / ',
+        (SELECT group_concat(concat(id, status, size)) FROM games),
+        (SELECT group_concat(concat(game, seat, name)) FROM seats),
+        (SELECT group_concat(concat(game, name, value)) FROM options),
+        (SELECT group_concat(concat(game, user)) FROM invitations),
+        (SELECT group_concat(concat(game, ply, kind, seat)) FROM offers),
+        (SELECT group_concat(concat(game, ply, text)) FROM entries),
+        (SELECT group_concat(concat(tournament, text, game)) FROM tournament_events))";
+    let mut db = options(&fixture.url()).unwrap().connect().await.unwrap();
+    sqlx::query_scalar(sql).fetch_one(&mut db).await.unwrap()
+}
+
+const FIRST_ENTRY: &str = "INSERT ON entries WHEN NEW.ply = 0";
+const SECOND_SEAT: &str = "INSERT ON seats WHEN NEW.seat = 1";
+const START: &str = "UPDATE OF status ON games WHEN NEW.status = 'playing'";
+
+/// The kinds of beginning, and what the database may refuse in each.
+const BEGINNINGS: [(&str, &[&str]); 6] = [
+    ("open a lobby", &["INSERT ON seats"]),
+    ("open with Zihin", &[FIRST_ENTRY, SECOND_SEAT, START]),
+    ("join", &[FIRST_ENTRY, SECOND_SEAT, START]),
+    (
+        "fill",
+        &[FIRST_ENTRY, SECOND_SEAT, START, "INSERT ON options"],
+    ),
+    ("start", &["INSERT ON seats WHEN NEW.seat = 0", START]),
+    (
+        "rematch",
+        &[FIRST_ENTRY, SECOND_SEAT, START, "INSERT ON games"],
+    ),
+];
+
+/// Brings a game to where `beginning` can be tried.
+async fn prepare(fixture: &Fixture, beginning: &str) -> GameId {
+    let lobbies = &fixture.play.lobbies;
+    let kind = if beginning == "start" {
+        "talat"
+    } else {
+        "table"
+    };
+    let game = lobbies.open(proposal(kind, 1, &[])).await.unwrap().id;
+    if matches!(beginning, "start" | "rematch") {
+        lobbies.join(game, &person(2)).await.unwrap();
+    }
+    if beginning == "rematch" {
+        let games = &fixture.play.games;
+        games.resign(game, None, UserId(1)).await.unwrap();
+        let first = games.agree(game, None, UserId(1), OfferKind::Rematch).await;
+        first.unwrap();
+    }
+    game
+}
+
+async fn begin(fixture: &Fixture, beginning: &str, game: GameId) -> Result<(), PlayError> {
+    let (games, lobbies) = (&fixture.play.games, &fixture.play.lobbies);
+    let zihin = [("engine", "easy")];
+    match beginning {
+        "open a lobby" => lobbies.open(proposal("table", 1, &[])).await.map(drop),
+        "open with Zihin" => lobbies.open(proposal("table", 1, &zihin)).await.map(drop),
+        "join" => lobbies.join(game, &person(2)).await.map(drop),
+        "fill" => lobbies.fill(game, UserId(1)).await.map(drop),
+        "start" => lobbies.start(game, UserId(1)).await.map(drop),
+        _ => {
+            let agreed = games.agree(game, None, UserId(2), OfferKind::Rematch);
+            agreed.await.map(drop)
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_game_begins_as_a_whole_or_not_at_all() {
+    for (beginning, refusals) in BEGINNINGS {
+        let fixture = Fixture::new().await;
+        let game = prepare(&fixture, beginning).await;
+        let before = contents(&fixture).await;
+        for refusal in refusals {
+            fixture.refuse(refusal).await;
+            let refused = begin(&fixture, beginning, game).await;
+            let at = format!("{beginning}: {refusal}");
+            assert!(
+                matches!(refused, Err(PlayError::Store(_))),
+                "{at}: {refused:?}"
+            );
+            assert_eq!(contents(&fixture).await, before, "{at}");
+            fixture.allow().await;
+        }
+        begin(&fixture, beginning, game).await.unwrap();
+        let open = fixture.play.games.unfinished().await.unwrap();
+        let last = open.last().unwrap();
+        let expected = match beginning {
+            "open a lobby" => Status::Lobby,
+            _ => Status::Playing,
+        };
+        assert_eq!(last.status, expected, "{beginning}");
+    }
+}
+
+#[tokio::test]
+async fn the_last_agreement_is_written_with_what_it_brings_about() {
+    let cancelled = "UPDATE OF status ON games WHEN NEW.status = 'cancelled'";
+    for (kind, refusal) in [
+        (OfferKind::Draw, "INSERT ON entries"),
+        (OfferKind::Takeback, "INSERT ON entries"),
+        (OfferKind::Pause, "INSERT ON entries"),
+        (OfferKind::Cancel, cancelled),
+    ] {
+        let fixture = Fixture::new().await;
+        let lobbies = &fixture.play.lobbies;
+        let game = lobbies.open(proposal("camelot", 1, &[])).await.unwrap().id;
+        lobbies.join(game, &person(2)).await.unwrap();
+        let mover = fixture.move_once(game).await;
+        let other = UserId(3 - mover.0);
+        let agree = |user| fixture.play.games.agree(game, None, user, kind);
+        agree(mover).await.unwrap();
+        let before = contents(&fixture).await;
+        fixture.refuse(refusal).await;
+        let refused = agree(other).await;
+        assert!(
+            matches!(refused, Err(PlayError::Store(_))),
+            "{kind:?}: {refused:?}"
+        );
+        assert_eq!(contents(&fixture).await, before, "{kind:?}");
+        fixture.allow().await;
+        agree(other).await.unwrap();
+        assert_ne!(contents(&fixture).await, before, "{kind:?}");
+    }
+}
+
+#[tokio::test]
+async fn an_agreement_that_comes_too_late_by_the_clock_is_not_written() {
+    let fixture = Fixture::new().await;
+    let lobbies = &fixture.play.lobbies;
+    let timed = proposal("camelot", 1, &[("clock", "1h")]);
+    let game = lobbies.open(timed).await.unwrap().id;
+    lobbies.join(game, &person(2)).await.unwrap();
+    let agree = |user| {
+        let games = &fixture.play.games;
+        games.agree(game, None, UserId(user), OfferKind::Draw)
+    };
+    agree(1).await.unwrap();
+    let before = contents(&fixture).await;
+    fixture.pass(2 * crate::support::fixture::HOUR);
+    let late = agree(2).await;
+    assert!(matches!(late, Err(PlayError::OutOfTime)), "{late:?}");
+    assert_eq!(contents(&fixture).await, before);
+}
+
+#[tokio::test]
+async fn a_tournament_opens_a_game_as_a_whole_or_not_at_all() {
+    let fixture = Fixture::new().await;
+    let tournaments = &fixture.play.tournaments;
+    let id = tournaments
+        .open(terms("table", 1), GameTerms::default())
+        .await
+        .unwrap()
+        .row
+        .id;
+    for user in 1..=2 {
+        tournaments.enter(id, &person(user)).await.unwrap();
+    }
+    tournaments.start(id, ORGANISER).await.unwrap();
+    let before = contents(&fixture).await;
+    for refusal in [FIRST_ENTRY, SECOND_SEAT, START] {
+        fixture.refuse(refusal).await;
+        fixture.advance_due().await;
+        assert_eq!(contents(&fixture).await, before, "{refusal}");
+        fixture.allow().await;
+        tournaments.retry_later(id);
+        fixture.pass(crate::support::fixture::HOUR);
+    }
+    fixture.advance_due().await;
+    let open = fixture.play.games.unfinished().await.unwrap();
+    assert_eq!(open.len(), 1);
+    assert_eq!(open[0].status, Status::Playing);
+}

@@ -1,0 +1,151 @@
+//! Two people who act at the same moment: joins for the last seats, and cancelling against moving and joining.
+
+use crate::support::fixture::{DAY, Fixture, person, proposal};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use tokio::runtime::Handle;
+use tokio::task::block_in_place;
+use zihin::ids::{GameId, UserId};
+use zihin::play::game::Status;
+use zihin::play::{Play, PlayError};
+
+const ROUNDS: u64 = 40;
+
+/// A lobby of this game that person 1 has opened in an empty channel.
+async fn lobby(fixture: &Fixture, game: &str) -> GameId {
+    let proposal = proposal(game, 1, &[]);
+    fixture.play.lobbies.open(proposal).await.unwrap().id
+}
+
+#[tokio::test]
+async fn of_two_who_join_for_the_last_seat_one_plays_and_the_other_reads_that_all_are_taken() {
+    let fixture = Fixture::new().await;
+    for round in 0..ROUNDS {
+        let game = lobby(&fixture, "table").await;
+        let people = [person(2), person(3)];
+        let lobbies = &fixture.play.lobbies;
+        let (one, other) = tokio::join!(
+            lobbies.join(game, &people[0]),
+            lobbies.join(game, &people[1])
+        );
+        let (winner, loser) = match (one, other) {
+            (Ok(row), Err(error)) | (Err(error), Ok(row)) => (row, error),
+            both => panic!("round {round}: {both:?}"),
+        };
+        assert_eq!(winner.status, Status::Playing);
+        assert!(matches!(loser, PlayError::Full), "round {round}: {loser:?}");
+        let late = lobbies.join(game, &person(4)).await;
+        assert!(matches!(late, Err(PlayError::Full)), "{late:?}");
+        fixture.play.games.close(game).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn who_loses_the_race_for_a_seat_gets_the_next_one() {
+    let fixture = Fixture::new().await;
+    for _ in 0..ROUNDS {
+        let game = lobby(&fixture, "talat").await;
+        let people = [person(2), person(3)];
+        let lobbies = &fixture.play.lobbies;
+        let joined = tokio::join!(
+            lobbies.join(game, &people[0]),
+            lobbies.join(game, &people[1])
+        );
+        let (Ok(_), Ok(_)) = &joined else {
+            panic!("{joined:?}");
+        };
+        let row = fixture.play.games.row(game).await.unwrap();
+        assert_eq!((row.status, row.seats.len()), (Status::Playing, 3));
+        fixture.play.games.close(game).await.unwrap();
+    }
+}
+
+/// The games of the fixture as another process sees them, a day later; something happens in the first process when this one first asks for the time.
+fn interrupted<F>(fixture: &Fixture, event: impl FnOnce(Play) -> F + Send + 'static) -> Play
+where
+    F: Future<Output = ()> + Send + 'static,
+{
+    let first = fixture.play.clone();
+    let at = first.now() + DAY;
+    let event = std::sync::Mutex::new(Some(event));
+    let has_happened = Arc::new(AtomicBool::new(false));
+    let time = move || {
+        if !has_happened.swap(true, Ordering::SeqCst) {
+            let event = event.lock().unwrap().take().unwrap();
+            block_in_place(|| Handle::current().block_on(event(first.clone())));
+        }
+        at
+    };
+    fixture.play.clone().with_time(Arc::new(time))
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_is_not_cancelled_after_a_move_that_lands_at_the_same_moment() {
+    let fixture = Fixture::new().await;
+    let game = lobby(&fixture, "camelot").await;
+    fixture.play.lobbies.join(game, &person(2)).await.unwrap();
+    let mover = fixture
+        .play
+        .games
+        .view(game)
+        .await
+        .unwrap()
+        .mover()
+        .unwrap();
+    let moves = fixture.play.games.suggest_moves(game, mover, "", 1).await;
+    let other = interrupted(&fixture, move |first| async move {
+        let played = first.games.play_text(game, None, mover, &moves[0]).await;
+        played.unwrap();
+    });
+    let cancelled = other.games.cancel(game, UserId(1)).await;
+    assert!(
+        matches!(cancelled, Err(PlayError::MovedOn)),
+        "{cancelled:?}"
+    );
+    let row = fixture.store.game(game).await.unwrap().unwrap();
+    assert_eq!(row.status, Status::Playing);
+    let again = other.games.cancel(game, UserId(1)).await;
+    assert!(matches!(again, Err(PlayError::NotPossible(_))), "{again:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_lobby_that_begins_in_its_last_moment_is_not_closed() {
+    let fixture = Fixture::new().await;
+    let game = lobby(&fixture, "camelot").await;
+    let other = interrupted(&fixture, move |first| async move {
+        first.lobbies.join(game, &person(2)).await.unwrap();
+    });
+    other.lobbies.close_expired().await.unwrap();
+    let row = fixture.store.game(game).await.unwrap().unwrap();
+    assert_eq!(row.status, Status::Playing);
+}
+
+#[tokio::test]
+async fn a_game_that_cannot_be_replayed_can_be_closed() {
+    let fixture = Fixture::new().await;
+    let game = lobby(&fixture, "camelot").await;
+    fixture.play.lobbies.join(game, &person(2)).await.unwrap();
+    let broken = format!("UPDATE games SET game = 'chess' WHERE id = {game}");
+    fixture.tamper(&broken).await;
+    let row = fixture.play.games.close(game).await.unwrap();
+    assert_eq!(row.status, Status::Cancelled);
+}
+
+#[tokio::test]
+async fn a_game_that_is_closed_or_cancelled_has_no_deadline_left() {
+    for is_closed in [true, false] {
+        let fixture = Fixture::new().await;
+        let timed = proposal("camelot", 1, &[("clock", "1h")]);
+        let game = fixture.play.lobbies.open(timed).await.unwrap().id;
+        fixture.play.lobbies.join(game, &person(2)).await.unwrap();
+        assert!(fixture.play.deadlines.run_due().await.next.is_some());
+        let games = &fixture.play.games;
+        let ended = if is_closed {
+            games.close(game).await
+        } else {
+            games.cancel(game, UserId(1)).await
+        };
+        ended.unwrap();
+        assert_eq!(fixture.play.deadlines.run_due().await.next, None);
+    }
+}
