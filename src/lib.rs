@@ -9,7 +9,7 @@
 //! | [`config`] | the environment and `.env`, read once into one struct |
 //! | [`rules`] | the contract that every game fulfils: seat, turn, move, notation, error, luck, replay, perft |
 //! | [`scene`] | pictures as data: a display list in board units, with alt text |
-//! | [`engine`] | searches for computer players of any game: alpha-beta, paranoid, MCTS, a small neural net, levels |
+//! | [`engine`] | searches for computer players of any game: alpha-beta, paranoid, MCTS, random playouts, a small neural net, levels |
 //! | [`games`] | the list of all games, and a folder for each with rules, notation, drawing and engine |
 //! | [`render`] | from a scene to a PNG: themes, fonts, sprites; the only room that deals in pixels |
 //! | [`locale`] | from a message key and its arguments to a sentence; the texts are in `assets/locales/` |
@@ -35,7 +35,7 @@
 //! - How a board is edited, moved down or posted again: `discord/messages/posted_message.rs`; when it may stay above newer messages:
 //!   `discord/messages/mod.rs`.
 //! - A limit on open games: the numbers are in `play/people/settings.rs`, the count is in `store/games/create.rs`.
-//! - How well a computer level plays: `games/<game>/engine/`. A query: `store/`.
+//! - How well a computer level plays: `games/<game>/engine/`, or `engine/search/playouts.rs` for a game without an engine of its own. A query: `store/`.
 //! - What the local Discord refuses: `playground/check/`.
 //!
 //! # Invariants

@@ -1,11 +1,12 @@
 //! The themes: the colour of every [`Ink`] in each of them. `scene/ink.rs` says what each ink is used for.
 
-use crate::scene::{Ink, Tone};
+use crate::scene::Ink;
 
 /// Red, green and blue, 0 to 255.
 pub type Rgb = [u8; 3];
 
-/// How many seats have colours of their own.
+/// How many seats have colours of their own; a fifth looks like the first. Their faces differ in lightness, and so for every kind of colour
+/// vision.
 pub(super) const SEATS: u8 = 4;
 
 /// A colour scheme for pictures.
@@ -53,6 +54,38 @@ impl Theme {
     }
 }
 
+/// The tones of each seat in the light theme, in the order of [`crate::scene::Tone`].
+const LIGHT_SEATS: [[u32; 5]; SEATS as usize] = [
+    [
+        0x00fb_f4e4,
+        0x00ff_fdf8,
+        0x00e3_d4b8,
+        0x0059_4330,
+        0x008a_6a45,
+    ],
+    [
+        0x0035_2f2d,
+        0x0057_4f4b,
+        0x0022_1d1c,
+        0x0014_100f,
+        0x00d9_b987,
+    ],
+    [
+        0x0096_9ea6,
+        0x00bd_c4ca,
+        0x0074_7c84,
+        0x002c_3238,
+        0x002c_3238,
+    ],
+    [
+        0x00b0_432f,
+        0x00d0_6a52,
+        0x007f_2e1f,
+        0x004a_170e,
+        0x00fb_e3d6,
+    ],
+];
+
 const fn light(ink: Ink) -> u32 {
     match ink {
         Ink::Backdrop => 0x00f6_f1e7,
@@ -71,40 +104,41 @@ const fn light(ink: Ink) -> u32 {
         Ink::ArrowEdge => 0x00ff_ffff,
         Ink::Glow => 0x0019_8f4a,
         Ink::Shadow => 0x003a_2517,
-        Ink::Seat(seat, tone) => pieces(
-            seat,
-            tone,
-            [
-                0x00fb_f4e4,
-                0x00ff_fdf8,
-                0x00e3_d4b8,
-                0x0059_4330,
-                0x008a_6a45,
-            ],
-            [
-                0x0035_2f2d,
-                0x0057_4f4b,
-                0x0022_1d1c,
-                0x0014_100f,
-                0x00d9_b987,
-            ],
-            [
-                0x0096_9ea6,
-                0x00bd_c4ca,
-                0x0074_7c84,
-                0x002c_3238,
-                0x002c_3238,
-            ],
-            [
-                0x00b0_432f,
-                0x00d0_6a52,
-                0x007f_2e1f,
-                0x004a_170e,
-                0x00fb_e3d6,
-            ],
-        ),
+        Ink::Seat(seat, tone) => LIGHT_SEATS[(seat % SEATS) as usize][tone as usize],
     }
 }
+
+/// The tones of each seat in the dark theme, in the order of [`crate::scene::Tone`].
+const DARK_SEATS: [[u32; 5]; SEATS as usize] = [
+    [
+        0x00f4_ead6,
+        0x00ff_fdf6,
+        0x00d8_c7a8,
+        0x004a_3828,
+        0x0086_6640,
+    ],
+    [
+        0x002c_2a2e,
+        0x004d_4a50,
+        0x001a_181b,
+        0x00d8_c3a0,
+        0x00d8_b98a,
+    ],
+    [
+        0x008d_98a5,
+        0x00b6_bfc9,
+        0x006a_7582,
+        0x0020_262d,
+        0x0020_262d,
+    ],
+    [
+        0x00ae_4437,
+        0x00d4_6a58,
+        0x007d_2f25,
+        0x0034_120d,
+        0x00fb_e0d4,
+    ],
+];
 
 const fn dark(ink: Ink) -> u32 {
     match ink {
@@ -124,40 +158,41 @@ const fn dark(ink: Ink) -> u32 {
         Ink::ArrowEdge => 0x0010_2a3c,
         Ink::Glow => 0x00ff_cf3f,
         Ink::Shadow => 0x0014_1814,
-        Ink::Seat(seat, tone) => pieces(
-            seat,
-            tone,
-            [
-                0x00f4_ead6,
-                0x00ff_fdf6,
-                0x00d8_c7a8,
-                0x004a_3828,
-                0x0086_6640,
-            ],
-            [
-                0x002c_2a2e,
-                0x004d_4a50,
-                0x001a_181b,
-                0x00d8_c3a0,
-                0x00d8_b98a,
-            ],
-            [
-                0x008d_98a5,
-                0x00b6_bfc9,
-                0x006a_7582,
-                0x0020_262d,
-                0x0020_262d,
-            ],
-            [
-                0x00ae_4437,
-                0x00d4_6a58,
-                0x007d_2f25,
-                0x0034_120d,
-                0x00fb_e0d4,
-            ],
-        ),
+        Ink::Seat(seat, tone) => DARK_SEATS[(seat % SEATS) as usize][tone as usize],
     }
 }
+
+/// The tones of each seat in the contrast theme, in the order of [`crate::scene::Tone`].
+const CONTRAST_SEATS: [[u32; 5]; SEATS as usize] = [
+    [
+        0x00ff_ffff,
+        0x00ff_ffff,
+        0x00ff_ffff,
+        0x0000_0000,
+        0x0000_0000,
+    ],
+    [
+        0x0000_0000,
+        0x0000_0000,
+        0x0000_0000,
+        0x00ff_ffff,
+        0x00ff_ffff,
+    ],
+    [
+        0x0094_9494,
+        0x0094_9494,
+        0x0094_9494,
+        0x0000_0000,
+        0x0000_0000,
+    ],
+    [
+        0x00a3_203a,
+        0x00a3_203a,
+        0x00a3_203a,
+        0x00ff_ffff,
+        0x00ff_ffff,
+    ],
+];
 
 const fn contrast(ink: Ink) -> u32 {
     match ink {
@@ -170,56 +205,6 @@ const fn contrast(ink: Ink) -> u32 {
         // Ice marks a frozen board of Talat; give it an arm of its own to change it alone.
         Ink::Arrow | Ink::Ice => 0x0000_b7ff,
         Ink::Glow => 0x00ff_b000,
-        Ink::Seat(seat, tone) => pieces(
-            seat,
-            tone,
-            [
-                0x00ff_ffff,
-                0x00ff_ffff,
-                0x00ff_ffff,
-                0x0000_0000,
-                0x0000_0000,
-            ],
-            [
-                0x0000_0000,
-                0x0000_0000,
-                0x0000_0000,
-                0x00ff_ffff,
-                0x00ff_ffff,
-            ],
-            [
-                0x0094_9494,
-                0x0094_9494,
-                0x0094_9494,
-                0x0000_0000,
-                0x0000_0000,
-            ],
-            [
-                0x00a3_203a,
-                0x00a3_203a,
-                0x00a3_203a,
-                0x00ff_ffff,
-                0x00ff_ffff,
-            ],
-        ),
+        Ink::Seat(seat, tone) => CONTRAST_SEATS[(seat % SEATS) as usize][tone as usize],
     }
-}
-
-/// The colour of a seat's tone, from the tones of each seat in the order of [`Tone`]. The seats' faces differ in lightness, and so for every
-/// kind of colour vision. A fifth seat looks like the first.
-const fn pieces(
-    seat: u8,
-    tone: Tone,
-    first: [u32; 5],
-    second: [u32; 5],
-    third: [u32; 5],
-    fourth: [u32; 5],
-) -> u32 {
-    let tones = match seat % SEATS {
-        0 => first,
-        1 => second,
-        2 => third,
-        _ => fourth,
-    };
-    tones[tone as usize]
 }

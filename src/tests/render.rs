@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 use zihin::games::{Look, SHELF};
-use zihin::render::{MAX_WIDTH, MIN_WIDTH, RenderError, Renderer, Theme};
+use zihin::render::{MAX_WIDTH, MIN_WIDTH, RenderError, Renderer, Rgb, Theme};
 use zihin::rules::Seat;
-use zihin::scene::{Align, Arrow, Figure, Ink, Mark, Point, Scene, Shape, Text};
+use zihin::scene::{Align, Arrow, Figure, Ink, Mark, Point, Scene, Shape, Text, Tone};
 
 fn board(names: &[String]) -> Scene {
     let start = "-b----E-C---eE---c-e----B-:0:0:1:31:1:2:0:3:10";
@@ -101,7 +101,7 @@ fn a_picture_has_the_requested_size_and_impossible_sizes_are_refused() {
 fn flat_inks_keep_the_exact_colour_of_their_theme() {
     let renderer = Renderer::new();
     for theme in Theme::ALL {
-        for ink in Ink::all(2) {
+        for ink in Ink::all(4) {
             let picture = decode(
                 &renderer
                     .draw(
@@ -118,6 +118,81 @@ fn flat_inks_keep_the_exact_colour_of_their_theme() {
             );
         }
     }
+}
+
+/// What eyes of each kind see of linear red, green and blue: full colour vision, without red, green or blue cones (Machado, Oliveira and
+/// Fernandes, 2009), and without any colour.
+const EYES: [[[f64; 3]; 3]; 5] = [
+    [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
+    [
+        [0.152_286, 1.052_583, -0.204_868],
+        [0.114_503, 0.786_281, 0.099_216],
+        [-0.003_882, -0.048_116, 1.051_998],
+    ],
+    [
+        [0.367_322, 0.860_646, -0.227_968],
+        [0.280_085, 0.672_501, 0.047_413],
+        [-0.011_820, 0.042_940, 0.968_881],
+    ],
+    [
+        [1.255_528, -0.076_749, -0.178_779],
+        [-0.078_411, 0.930_809, 0.147_602],
+        [0.004_733, 0.691_367, 0.303_900],
+    ],
+    [[0.2126, 0.7152, 0.0722]; 3],
+];
+
+/// A colour as some eyes see it, in CIELAB: lightness from 0 to 100, and two axes of hue.
+fn lab(colour: Rgb, eyes: [[f64; 3]; 3]) -> [f64; 3] {
+    let linear = colour.map(|channel| (f64::from(channel) / 255.0).powf(2.2));
+    let dot = |row: [f64; 3], of: [f64; 3]| row.iter().zip(of).map(|(a, b)| a * b).sum::<f64>();
+    let seen = eyes.map(|row| dot(row, linear).clamp(0.0, 1.0));
+    let [x, y, z] = [
+        [0.4339, 0.3762, 0.1899],
+        [0.2126, 0.7152, 0.0722],
+        [0.0177, 0.1095, 0.8728],
+    ]
+    .map(|row| dot(row, seen).cbrt());
+    [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+}
+
+#[test]
+fn the_colours_of_all_seats_differ_for_every_kind_of_colour_vision() {
+    for theme in Theme::ALL {
+        let faces = [0, 1, 2, 3].map(|seat| theme.colour(Ink::Seat(seat, Tone::Face)));
+        for (n, one) in faces.iter().enumerate() {
+            for (eyes, other) in EYES
+                .into_iter()
+                .flat_map(|eyes| faces[..n].iter().map(move |other| (eyes, other)))
+            {
+                let (a, b) = (lab(*one, eyes), lab(*other, eyes));
+                let difference = a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum::<f64>();
+                assert!(
+                    difference.sqrt() > 16.0,
+                    "{theme:?} {one:?} {other:?}: {:.0}",
+                    difference.sqrt()
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_fourth_seat_changes_no_picture_without_it() {
+    let renderer = Renderer::new();
+    let disc = |seat| Figure::fill(Shape::disc(50, 30, 20), Ink::Seat(seat, Tone::Face)).into();
+    let palette = |marks: Vec<Mark>| {
+        let file = renderer.draw(&scene(marks), Theme::Dark, 100).unwrap();
+        let decoder = png::Decoder::new(std::io::Cursor::new(&file[..]));
+        let info = decoder.read_info().unwrap();
+        info.info().palette.as_ref().unwrap().to_vec()
+    };
+    let without = palette(vec![disc(2)]);
+    let fourth = Theme::Dark.colour(Ink::Seat(3, Tone::Face));
+    assert!(without.chunks(3).all(|colour| colour != fourth));
+    let with = palette(vec![disc(3)]);
+    assert!(with.chunks(3).any(|colour| colour == fourth) && with.len() <= 64 * 3);
+    assert_eq!(palette(vec![disc(2)]), without);
 }
 
 #[test]

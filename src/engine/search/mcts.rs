@@ -21,22 +21,23 @@ pub fn search<S: State>(
     evaluate: impl FnMut(&S, &mut dyn Luck) -> PerSeat<f64>,
 ) -> Option<BestMove<S::Move>> {
     // The signal may read the clock, so it is not checked each time.
-    let is_done = |done: u64| done >= iterations || (done.is_multiple_of(64) && stop());
+    let is_done = |done: u64, _| done >= iterations || (done.is_multiple_of(64) && stop());
     search_until(is_done, root, luck, evaluate)
 }
 
-/// Like [`search`], but ends once `is_done`, which is given the number of iterations so far. There is at least one, so that there is a move.
+/// Like [`search`], but ends once `is_done`, which is given the number of iterations so far and of the moves made in the tree. There is at
+/// least one iteration, so that there is a move.
 pub(super) fn search_until<S: State>(
-    is_done: impl Fn(u64) -> bool,
+    is_done: impl Fn(u64, u64) -> bool,
     root: &S,
     luck: &mut dyn Luck,
     mut evaluate: impl FnMut(&S, &mut dyn Luck) -> PerSeat<f64>,
 ) -> Option<BestMove<S::Move>> {
     root.turn().actor()?.seat()?;
     let mut tree = Tree::new();
-    let mut done = 0;
-    while done == 0 || !is_done(done) {
-        tree.grow(root, luck, &mut evaluate);
+    let (mut done, mut moves) = (0, 0);
+    while done == 0 || !is_done(done, moves) {
+        moves += tree.grow(root, luck, &mut evaluate);
         done += 1;
     }
     let best = tree.most_visited()?;
@@ -115,12 +116,13 @@ impl<M: Clone> Tree<M> {
     }
 
     /// One iteration: selects a line to a node not visited before, evaluates its position, and adds the value to all nodes on the line.
+    /// Returns the number of moves on the line.
     fn grow<S: State<Move = M>>(
         &mut self,
         root: &S,
         luck: &mut dyn Luck,
         evaluate: &mut impl FnMut(&S, &mut dyn Luck) -> PerSeat<f64>,
-    ) {
+    ) -> u64 {
         let mut state = root.clone();
         let mut line = vec![0];
         let mut at = 0;
@@ -139,13 +141,14 @@ impl<M: Clone> Tree<M> {
             at = chosen;
         }
         let values = evaluate(&state, luck);
-        for at in line {
-            let node = &mut self.nodes[at];
+        for at in &line {
+            let node = &mut self.nodes[*at];
             node.visits += 1;
             if let Some((Actor::Seat(seat), _)) = &node.edge {
                 node.sum += values[*seat];
             }
         }
+        line.len() as u64 - 1
     }
 
     /// Adds the moves from a position in random order, so that ties are broken at random.

@@ -2,22 +2,25 @@
 
 use super::mcts;
 use crate::engine::{BestMove, Level, StopSignal};
-use crate::rules::{Luck, PerSeat, Seat, SplitMix, State, Turn, random_move};
+use crate::rules::{Actor, Luck, PerSeat, Seat, SplitMix, State, Turn, random_move};
 use std::cell::Cell;
 
 /// A playout that is longer than this is cut off, and judged by the score that it has reached.
-const MAX_PLIES: u64 = 200;
+const MAX_PLIES: u64 = 100;
 
-/// The share of the place in the value of a finished playout; the rest is the lead. Without the lead, a player who must lose would no longer care by how much.
+/// The most positions that a search visits: about a second's work.
+const MAX_NODES: u64 = 1_000_000;
+
+/// The share of the place in the value of a finished playout. The rest is the lead, so that a player who cannot win still fights for points.
 const PLACE: f64 = 0.75;
 
-/// How many positions a level visits. A limit in seconds would give other moves on other machines.
-const fn budget(level: Level) -> u64 {
+/// How many playouts a level makes. A limit in seconds would give other moves on other machines.
+const fn playouts_of(level: Level) -> u64 {
     match level {
-        Level::Easy => 300,
-        Level::Medium => 3_000,
-        Level::Hard => 30_000,
-        Level::Master => 400_000,
+        Level::Easy => 30,
+        Level::Medium => 300,
+        Level::Hard => 3_000,
+        Level::Master => 40_000,
     }
 }
 
@@ -30,20 +33,42 @@ pub fn playouts<S: State>(
     luck: &mut dyn Luck,
     stop: StopSignal<'_>,
 ) -> Option<BestMove<S::Move>> {
-    // The caller's luck may be a slow, unpredictable one, and a search needs very many numbers.
+    if let Some(best) = winning_move(state) {
+        return Some(best);
+    }
+    // The caller's luck may be slow and unpredictable, and a search needs very many numbers.
     let mut luck = SplitMix(luck.below(u32::MAX).into());
-    let nodes = Cell::new(0);
+    let (plies, nodes) = (Cell::new(0), Cell::new(0));
+    let is_done = |done: u64, moves: u64| {
+        nodes.set(done + moves + plies.get());
+        let is_over = done >= playouts_of(level) || nodes.get() >= MAX_NODES;
+        is_over || (done.is_multiple_of(16) && stop())
+    };
     let mut scale = 1;
-    let is_done = |done: u64| nodes.get() >= budget(level) || (done.is_multiple_of(16) && stop());
     let best = mcts::search_until(is_done, state, &mut luck, |leaf, luck| {
-        let (end, plies) = play_out(leaf.clone(), luck);
-        nodes.set(nodes.get() + 1 + plies);
+        let (end, length) = play_out(leaf.clone(), luck);
+        plies.set(plies.get() + length);
         values(&end, &tally(&end), &mut scale)
     })?;
     Some(BestMove {
         nodes: nodes.get(),
         ..best
     })
+}
+
+/// A move that wins at once, which no level misses.
+fn winning_move<S: State>(state: &S) -> Option<BestMove<S::Move>> {
+    let seat = state.turn().actor()?.seat()?;
+    let wins = |mv: &S::Move| {
+        let mut after = state.clone();
+        after.apply(Actor::Seat(seat), mv);
+        matches!(after.turn(), Turn::Over(ending) if ending.winners().eq([seat]))
+    };
+    let moves = state.moves(Actor::Seat(seat));
+    let nodes = moves.len() as u64;
+    let mv = moves.into_iter().find(wins)?;
+    let value = 1.0;
+    Some(BestMove { mv, value, nodes })
 }
 
 /// The position after random moves, and how many were made.
@@ -66,23 +91,20 @@ fn values<S: State>(end: &S, tally: &PerSeat<i32>, scale: &mut i32) -> PerSeat<f
         tally[seat].saturating_sub(best.unwrap_or_default())
     };
     let leads = PerSeat::from_fn(seats, lead);
-    *scale = leads
-        .iter()
-        .fold(*scale, |most, (_, lead)| most.max(lead.saturating_abs()));
+    let largest = leads.iter().map(|(_, lead)| lead.saturating_abs()).max();
+    *scale = largest.unwrap_or_default().max(*scale);
     // A playout that was cut off may still end in any way, so its place counts half.
     let (ranks, share) = match end.turn() {
-        Turn::Over(ending) => (
-            PerSeat::from_fn(seats, |seat| -i32::from(ending.places[seat])),
-            PLACE,
-        ),
+        Turn::Over(ending) => {
+            let rank = |seat| -i32::from(ending.places[seat]);
+            (PerSeat::from_fn(seats, rank), PLACE)
+        }
         Turn::Seat(_) | Turn::Chance => (*tally, PLACE / 2.0),
     };
     // Seats beaten less seats ahead, as a share of all others.
     let place = |seat: Seat| {
-        let balance: i32 = others(seat)
-            .map(|other| (ranks[seat] - ranks[other]).signum())
-            .sum();
-        f64::from(balance) / f64::from(seats - 1)
+        let balance = others(seat).map(|other| ranks[seat].cmp(&ranks[other]) as i32);
+        f64::from(balance.sum::<i32>()) / f64::from(seats - 1)
     };
     PerSeat::from_fn(seats, |seat| {
         let lead = f64::from(leads[seat]) / f64::from(*scale);

@@ -9,7 +9,10 @@ use zihin::scene::Scene;
 
 impl Presentation for State {
     fn draw(&self, look: &Look<'_>) -> Scene {
-        draw::draw(self, look)
+        Scene {
+            alt: alt(self, look),
+            ..draw::draw(self, look)
+        }
     }
 
     fn caption(&self) -> Vec<Phrase> {
@@ -55,7 +58,7 @@ fn ended(turn: Turn) -> Option<Phrase> {
 }
 
 /// The alt text: whose turn it is, the last move, the boxes of each player, and the lines that are still open.
-pub fn alt(state: &State, look: &Look<'_>) -> Vec<Phrase> {
+fn alt(state: &State, look: &Look<'_>) -> Vec<Phrase> {
     let to_move = || Phrase::new("dots-board-turn").with("player", state.mover);
     let mut alt = vec![ended(look.turn(state)).unwrap_or_else(to_move)];
     if let Some((seat, line)) = look.last_played() {

@@ -1,6 +1,5 @@
 //! The picture of a position: dots and lines on paper, boxes in the colours of their owners, and the players below.
 
-use super::describe::alt;
 use super::state::{Cell, Line, OPEN, State, is_dot};
 use std::sync::Arc;
 use zihin::games::Look;
@@ -15,51 +14,30 @@ const FIRST: Point = Point::new(98, 84);
 const PLAYERS: i32 = 604;
 const ROW: i32 = 68;
 
-/// Draws a position.
+/// Draws a position, without alt text.
 pub fn draw(state: &State, look: &Look<'_>) -> Scene {
-    let actor = Actor::Seat(state.mover);
-    let mut next = state.moves(actor);
-    next.retain(|line| line.clicks().starts_with(look.path));
-    let moves = look.last.map_or(&[][..], |(_, moves)| moves);
-    let mut last: Vec<Line> = moves
-        .iter()
-        .filter_map(|(_, text)| text.parse().ok())
-        .collect();
-    let mut shown = state.clone();
-    if let ([made], 2) = (&next[..], look.path.len()) {
-        shown.apply(actor, made);
-        last = vec![*made];
-    }
-    next.retain(|_| look.glow && look.path.len() < 2);
-    let glowing_dots = next.iter().map(|line| line.ends()[look.path.len().min(1)]);
-    let glowing_dots: Vec<Cell> = glowing_dots.collect();
-    next.retain(|_| !look.path.is_empty());
-
+    let (shown, last) = shown(state, look);
+    let next = next(state, look);
     let mut marks = Vec::new();
     for line in state.lines() {
         let strokes: &[(i32, Ink)] = match () {
             () if last.contains(&line) => &[(22, Ink::ArrowEdge), (16, Ink::Arrow)],
-            () if next.contains(&line) => &[(22, Ink::ArrowEdge), (16, Ink::Glow)],
+            () if next.contains(&line) && !look.path.is_empty() => &[(16, Ink::Glow)],
             () if shown.sign(line.0) != OPEN => &[(12, Ink::Text)],
             () => &[(2, Ink::Line)],
         };
-        let shape = || Shape::Line(line.ends().map(|at| place(state, at)).to_vec());
-        marks.extend(
-            strokes
-                .iter()
-                .map(|(width, ink)| Figure::line(shape(), *width, *ink).into()),
-        );
+        for (width, ink) in strokes {
+            let ends = line.ends().map(|at| place(state, at));
+            marks.push(Figure::line(Shape::Line(ends.to_vec()), *width, *ink).into());
+        }
     }
     for at in state.all_cells() {
         let middle = place(state, at);
         if let Some(seat) = shown.owner(at) {
             marks.push(tile(seat, BOARD / i32::from(state.side - 1) - 16, middle));
         } else if is_dot(at) {
-            let ink = if glowing_dots.contains(&at) {
-                Ink::Glow
-            } else {
-                Ink::Text
-            };
+            let glows = next.iter().any(|line| line.ends()[look.path.len()] == at);
+            let ink = if glows { Ink::Glow } else { Ink::Text };
             marks.push(Figure::fill(Shape::disc(middle.x, middle.y, 13), ink).into());
         }
     }
@@ -69,8 +47,27 @@ pub fn draw(state: &State, look: &Look<'_>) -> Scene {
         size,
         ground: ground(state, size).into(),
         marks,
-        alt: alt(state, look),
+        alt: Vec::new(),
     }
+}
+
+/// The position to show, and the lines that are marked as the last: with the move that is being entered, if it is complete.
+fn shown(state: &State, look: &Look<'_>) -> (State, Vec<Line>) {
+    let (mut shown, actor) = (state.clone(), Actor::Seat(state.mover));
+    if let Some(line) = state.next(actor, look.path).done {
+        shown.apply(actor, &line);
+        return (shown, vec![line]);
+    }
+    let moves = look.last.map_or(&[][..], |(_, moves)| moves);
+    let lines = moves.iter().filter_map(|(_, text)| text.parse().ok());
+    (shown, lines.collect())
+}
+
+/// The lines that may follow from the clicks so far, if they are to glow.
+fn next(state: &State, look: &Look<'_>) -> Vec<Line> {
+    let mut lines = state.moves(Actor::Seat(state.mover));
+    lines.retain(|line| look.glow && look.path.len() < 2 && line.clicks().starts_with(look.path));
+    lines
 }
 
 /// The middle of a cell.
