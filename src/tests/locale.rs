@@ -1,12 +1,12 @@
 //! Messages: all languages have the same ones, each can be formatted, and every key in the sources is one of them.
 
+use crate::example::{SHELF, catalog};
 use crate::support::sources::{files, read, sources};
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
 };
 use std::collections::{BTreeMap, BTreeSet};
-use zihin::games::SHELF;
-use zihin::locale::{Catalog, Language, Value};
+use zihin::locale::{Language, Value};
 use zihin::rules::{Phrase, Seat};
 
 /// The variables of a message, and its variants.
@@ -50,10 +50,12 @@ impl Shape {
     }
 }
 
-/// Every message of a language, read from the files on disk; attributes as `message.attribute`.
+/// Every message of a language, those of the example game included, read from the files on disk; attributes as `message.attribute`.
 fn messages(language: Language) -> BTreeMap<String, Shape> {
     let mut messages = BTreeMap::new();
-    for path in files(&format!("assets/locales/{}", language.code())) {
+    let embedded = files(&format!("assets/locales/{}", language.code()));
+    let example = format!("src/tests/example/dots/words.{}.ftl", language.code());
+    for path in embedded.into_iter().chain([example]) {
         let resource = fluent_syntax::parser::parse(read(&path))
             .unwrap_or_else(|(_, errors)| panic!("{path}: {errors:?}"));
         for entry in resource.body {
@@ -136,7 +138,7 @@ fn every_message_is_embedded_and_can_be_formatted() {
                         )
                     })
                     .collect();
-                let text = Catalog::embedded().text(language, &key, &args);
+                let text = catalog().text(language, &key, &args);
                 assert!(
                     text != key && !text.contains("{$"),
                     "{key} in {}: {text}",
@@ -218,6 +220,18 @@ fn every_key_on_the_card_of_a_game_is_a_message() {
     }
 }
 
+/// Discord's rules for the name of a command or option.
+fn is_name(text: &str) -> bool {
+    let fits = |c: char| c.is_alphanumeric() || "-_'".contains(c);
+    let length = text.chars().count();
+    (1..=32).contains(&length) && text.chars().all(fits) && text == text.to_lowercase()
+}
+
+/// Discord's rules for the description of a command or option.
+fn is_description(text: &str) -> bool {
+    (1..=100).contains(&text.chars().count())
+}
+
 #[test]
 fn every_command_keeps_discords_rules_in_every_language() {
     for language in Language::ALL {
@@ -225,19 +239,28 @@ fn every_command_keeps_discords_rules_in_every_language() {
             .keys()
             .filter(|key| key.starts_with("command-"))
         {
-            let text = Catalog::embedded().text(language, key, &[]);
-            let length = text.chars().count();
-            if key.ends_with(".description") {
-                assert!((1..=100).contains(&length), "{key}: {text}");
+            let text = catalog().text(language, key, &[]);
+            let fits = if key.ends_with(".description") {
+                is_description(&text)
             } else {
-                let fits = |c: char| c.is_alphanumeric() || "-_'".contains(c);
-                assert!(
-                    (1..=32).contains(&length)
-                        && text.chars().all(fits)
-                        && text == text.to_lowercase(),
-                    "{key}: {text}"
-                );
-            }
+                is_name(&text)
+            };
+            assert!(fits, "{key}: {text}");
+        }
+    }
+}
+
+#[test]
+fn every_option_of_a_game_has_a_name_and_a_description_in_commands() {
+    for option in SHELF.cards().flat_map(|card| card.options) {
+        for language in Language::ALL {
+            let text = |attribute| {
+                let key = format!("{}.{attribute}", option.name);
+                catalog().text(language, &key, &[])
+            };
+            let (name, description) = (text("option"), text("description"));
+            assert!(is_name(&name) && is_description(&description), "{name}");
+            assert!(language != Language::En || name == option.id, "{name}");
         }
     }
 }
@@ -255,7 +278,7 @@ fn sibling_commands_have_different_names() {
                 .map_or("", |(parent, _)| parent)
                 .to_owned();
             assert!(
-                seen.insert((parent, Catalog::embedded().text(language, key, &[]))),
+                seen.insert((parent, catalog().text(language, key, &[]))),
                 "{key} in {} has the name of a sibling",
                 language.code()
             );
@@ -274,11 +297,11 @@ fn a_phrase_is_formatted_with_names_and_nested_phrases() {
         .with("link", "");
     let name_of = |seat: Seat| ["Ana", "Bogdan"][seat.index()].to_owned();
     assert_eq!(
-        Catalog::embedded().say(Language::En, &phrase, &name_of),
+        catalog().say(Language::En, &phrase, &name_of),
         "Table no. 7 Bogdan: 20 points "
     );
     assert_eq!(
-        Catalog::embedded().say(Language::Ro, &phrase, &name_of),
+        catalog().say(Language::Ro, &phrase, &name_of),
         "Table nr. 7 Bogdan: 20 de puncte "
     );
 }
@@ -286,18 +309,18 @@ fn a_phrase_is_formatted_with_names_and_nested_phrases() {
 #[test]
 fn an_unknown_message_is_shown_as_its_key() {
     for key in ["no-such-message", "", ".", "button-join.none", "{", "a.b.c"] {
-        assert_eq!(Catalog::embedded().text(Language::Ro, key, &[]), key);
+        assert_eq!(catalog().text(Language::Ro, key, &[]), key);
     }
 }
 
 #[test]
 fn a_missing_argument_does_not_suppress_the_message() {
     assert_eq!(
-        Catalog::embedded().text(Language::En, "button-join", &[("unused", "x".into())]),
+        catalog().text(Language::En, "button-join", &[("unused", "x".into())]),
         "Join"
     );
     assert!(
-        Catalog::embedded()
+        catalog()
             .text(Language::En, "end-resigned", &[])
             .contains("resigned")
     );

@@ -48,7 +48,7 @@ mod tests {
         for (id, subject) in [
             ("z1:c:7:31:24.18.bar", game),
             ("z1:X:7:0:", game),
-            ("z1:h:7:12:talat.0", game),
+            ("z1:h:7:12:go.0", game),
             ("z1:J:0:0:3", tournament),
             ("z1:B:0:0:3.1", tournament),
             ("z1:w:0:0:language", neither),

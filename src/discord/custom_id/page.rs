@@ -62,7 +62,7 @@ impl Payload for RulesPage {
 
     #[cfg(test)]
     fn samples() -> Vec<Self> {
-        let game = "table".to_owned();
+        let game = "go".to_owned();
         vec![Self { game, page: 2 }]
     }
 }
@@ -153,7 +153,7 @@ impl Payload for LeaderboardPage {
         let seeks = [Seek::Top, Seek::After(somebody), Seek::Before(somebody)];
         let pages = [all, month].into_iter().flatten().flat_map(|season| {
             seeks.map(|seek| Self {
-                game: "camelot".to_owned(),
+                game: "go".to_owned(),
                 season,
                 cursor: Cursor {
                     seek,

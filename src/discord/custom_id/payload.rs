@@ -79,7 +79,7 @@ impl Payload for String {
 
     #[cfg(test)]
     fn samples() -> Vec<Self> {
-        vec!["talat".to_owned()]
+        vec!["go".to_owned()]
     }
 }
 

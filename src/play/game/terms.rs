@@ -46,12 +46,6 @@ pub struct UnreadableTerms {
 }
 
 impl GameTerms {
-    /// Whether an option of a game could not be told from the bot's own terms in the store.
-    #[must_use]
-    pub fn is_reserved(option: &str) -> bool {
-        [LANGUAGE, CLOCK, ENGINE, SEATING, TOURNAMENT].contains(&option)
-    }
-
     /// A chosen option that is not on the game's card.
     pub(crate) fn unknown_option(&self, card: &Card) -> Option<&String> {
         let is_known = |id: &str| card.options.iter().any(|option| option.id == id);
@@ -140,13 +134,13 @@ mod tests {
             engine: Some(Level::Hard),
             kept_seats: true,
             tournament: Some(TournamentId(7)),
-            game: stored(&[("length", "50")]),
+            game: stored(&[("rounds", "5")]),
         };
         let all = [
             ("clock", "10m+15s<30m"),
             ("engine", "hard"),
             ("language", "ro"),
-            ("length", "50"),
+            ("rounds", "5"),
             ("seating", "kept"),
             ("tournament", "7"),
         ];

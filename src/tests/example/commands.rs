@@ -61,7 +61,7 @@ fn the_example_thinks_at_every_level_without_an_engine_of_its_own() {
         let args = ["think", "dots", "--level", level];
         let best = answer(&args, THREE_SIDES);
         assert!(best["nodes"].as_u64().unwrap() > 0, "{best}");
-        if level != "easy" {
+        if ["hard", "master"].contains(&level) {
             assert_eq!(best["move"], "b1-b2", "{level} takes the box");
         }
     }

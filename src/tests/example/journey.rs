@@ -64,7 +64,12 @@ async fn four_people_play_the_example_from_the_lobby_to_the_leaderboard() {
         ["1", "2", "3", "4"].contains(&place)
     });
     assert_eq!(places.count(), 4, "{end}");
-    let table = pages[0].command("leaderboard", option::game("dots")).await;
+    let ana = &mut pages[0];
+    ana.command_public("leaderboard", option::game("dots"))
+        .await;
+    let is_table = |message: &&Value| content(message).contains("Dots and Boxes, leaderboard");
+    let table = |page: &Page| page.messages.values().find(is_table).cloned();
+    let table = ana.until(table).await;
     assert!(content(&table).contains("Deniz"), "{table}");
     openapi::check(&fixture.discord.requests().await);
 }

@@ -3,7 +3,10 @@
 use crate::example::SHELF;
 use crate::support::random_game::games_by_seats;
 use crate::support::random_game::pick;
+use crate::support::sources::{Source, sources};
+use zihin::play::game::GameTerms;
 use zihin::rules::{Actor, Click, MAX_SEATS, Options, Seat, SplitMix};
+use zihin::store::StoredTerms;
 
 #[test]
 fn a_game_is_set_up_only_as_its_card_says() {
@@ -39,6 +42,40 @@ fn a_game_is_set_up_only_as_its_card_says() {
         let foreign = Options::from([("no-such-option".to_owned(), "1".to_owned())]);
         assert!(game.setup(seats, &foreign).is_ok(), "{}", card.id);
         assert_eq!(card.seat_names.len(), usize::from(*card.seats.end()));
+    }
+}
+
+#[test]
+fn the_bot_names_no_game_and_no_option_of_one() {
+    let cards = || SHELF.cards();
+    let options = cards()
+        .flat_map(|card| card.options)
+        .map(|option| option.id);
+    let names: Vec<&str> = cards().map(|card| card.id).chain(options).collect();
+    let bot = |source: &&Source| ["discord", "play"].contains(&source.room());
+    for source in sources().iter().filter(bot) {
+        let is_prose = |literal: &str| literal.contains(' ');
+        for (_, literal) in source.literals() {
+            if is_prose(literal) {
+                continue;
+            }
+            let mut words = literal.split(|c: char| !c.is_alphanumeric() && c != '-');
+            let named = words.find(|word| names.contains(word));
+            assert_eq!(named, None, "{}: {literal:?}", source.path);
+        }
+    }
+}
+
+#[test]
+fn no_option_of_a_game_is_taken_for_a_term_of_the_bot_in_the_store() {
+    for option in SHELF.cards().flat_map(|card| card.options) {
+        let chosen = Options::from([(option.id.to_owned(), option.values[0].to_owned())]);
+        let terms = GameTerms {
+            game: chosen,
+            ..GameTerms::default()
+        };
+        let stored = StoredTerms::from(terms.clone());
+        assert_eq!(stored.try_into(), Ok(terms), "{}", option.id);
     }
 }
 

@@ -64,7 +64,7 @@ mod tests {
             guild: GuildId(1),
             channel: ChannelId(1),
             parent: None,
-            game: "table".to_owned(),
+            game: "go".to_owned(),
             size: 2,
             creator: UserId(0),
             status: Status::Over,
