@@ -35,6 +35,7 @@
 //! - How a board is edited, moved down or posted again: `discord/messages/posted_message.rs`; when it may stay above newer messages:
 //!   `discord/messages/mod.rs`.
 //! - A limit on open games: the numbers are in `play/people/settings.rs`, the count is in `store/games/create.rs`.
+//! - A new game: the README's "Add a game" walks through an example.
 //! - How well a computer level plays: `games/<game>/engine/`, or `engine/search/playouts.rs` for a game without an engine of its own. A query: `store/`.
 //! - What the local Discord refuses: `playground/check/`.
 //!

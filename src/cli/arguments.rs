@@ -40,7 +40,7 @@ pub(super) fn examples(shelf: Shelf) -> String {
     )
 }
 
-/// The command with the games of a shelf, in place of the default one, in every argument that is a game and in the help.
+/// The command with the games of a shelf in every argument that is a game, and with a position of each in the help.
 pub(super) fn with_shelf(command: Command, shelf: Shelf) -> Command {
     let is_game =
         |arg: &Arg| arg.get_value_parser().type_id() == TypeId::of::<&'static dyn AnyGame>();
@@ -48,7 +48,6 @@ pub(super) fn with_shelf(command: Command, shelf: Shelf) -> Command {
         if !command.get_arguments().any(is_game) {
             return command;
         }
-        let has_examples = command.get_after_help().is_some();
         let command = command.mut_args(|arg| {
             if is_game(&arg) {
                 arg.value_parser(game_parser(shelf))
@@ -56,11 +55,7 @@ pub(super) fn with_shelf(command: Command, shelf: Shelf) -> Command {
                 arg
             }
         });
-        if has_examples {
-            command.after_help(examples(shelf))
-        } else {
-            command
-        }
+        command.after_help(examples(shelf))
     })
 }
 

@@ -90,7 +90,7 @@ fn has_open_channel(catalog: &Catalog, access: &Access) -> bool {
             (&row.missing_for_threads, "missing for threads (optional)"),
         ];
         for (keys, what) in lacking.into_iter().filter(|(keys, _)| !keys.is_empty()) {
-            let name = |key: &&'static str| catalog.text(Language::En, key, &[]);
+            let name = |key: &&'static str| catalog.text(Language::En, key);
             let names: Vec<String> = keys.iter().map(name).collect();
             println!("  #{}: {what}: {}", row.channel, names.join(", "));
         }

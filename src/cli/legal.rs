@@ -15,7 +15,6 @@ use serde::{Serialize, Serializer};
 use std::io::{self, Write};
 
 #[derive(clap::Args)]
-#[command(after_help = arguments::examples(SHELF))]
 pub(super) struct Args {
     /// Which game
     #[arg(value_parser = arguments::game_parser(SHELF))]

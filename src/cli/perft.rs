@@ -12,7 +12,6 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 #[derive(clap::Args)]
-#[command(after_help = arguments::examples(SHELF))]
 pub(super) struct Args {
     /// Which game
     #[arg(value_parser = arguments::game_parser(SHELF))]

@@ -29,7 +29,7 @@ impl Texts {
     /// The text of a message without arguments.
     #[must_use]
     pub fn get(&self, language: Language, key: &str) -> String {
-        self.catalog.text(language, key, &[])
+        self.catalog.text(language, key)
     }
 
     /// Without any players.
@@ -102,13 +102,7 @@ impl Wording {
 
     /// The text of a message without arguments.
     #[must_use]
-    pub fn word(&self, key: &'static str) -> String {
-        self.text(key, &[])
-    }
-
-    /// The text of a message without arguments whose key is put together.
-    #[must_use]
-    pub fn get(&self, key: &str) -> String {
+    pub fn word(&self, key: &str) -> String {
         self.texts.get(self.language, key)
     }
 

@@ -1,6 +1,6 @@
 //! The games, each in a folder of its own, and the list of them, [`SHELF`]. Other rooms take a [`Shelf`] and name no game.
 //!
-//! All games have the same layout: `state.rs` and the values that it is made of (boards, squares, moves), `rules/` with what is legal,
+//! The games here have the same layout: `state.rs` and the values that it is made of (boards, squares, moves), `rules/` with what is legal,
 //! `text/` with positions and moves as text, `describe.rs` and `labels.rs` with phrases, `draw/` with the picture, `engine/` with the computer
 //! player, `contract.rs` with the implementation of [`crate::rules::State`], `perft.txt` and `record.txt` with reference data, and `tests/`.
 

@@ -11,7 +11,7 @@ use std::slice::Iter;
 pub struct Shelf(&'static [&'static dyn AnyGame]);
 
 impl Shelf {
-    /// A shelf with these games; their ids must differ.
+    /// A shelf with these games, whose ids must differ.
     #[must_use]
     pub const fn new(games: &'static [&'static dyn AnyGame]) -> Self {
         Self(games)

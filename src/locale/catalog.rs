@@ -51,16 +51,10 @@ impl Catalog {
         self.format(language, phrase.key, &args)
     }
 
-    /// The message `key`, or its attribute if the key is written `message.attribute`. A player among the arguments is shown as `#` and the
-    /// number of the seat, from 1; see [`Catalog::say`] for names.
+    /// The message `key`, which has no arguments; or its attribute if the key is written `message.attribute`.
     #[must_use]
-    pub fn text(&self, language: Language, key: &str, args: &[(&'static str, Value)]) -> String {
-        let name_of = |seat: Seat| format!("#{}", seat.0 + 1);
-        let args = args
-            .iter()
-            .map(|(name, value)| (*name, self.value(language, value, &name_of)))
-            .collect();
-        self.format(language, key, &args)
+    pub fn text(&self, language: Language, key: &str) -> String {
+        self.format(language, key, &FluentArgs::new())
     }
 
     fn value(

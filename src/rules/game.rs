@@ -41,7 +41,7 @@ pub trait Game: Send + Sync + 'static {
 /// The description of a game: its name, options and rules, and how it is presented.
 #[derive(Debug)]
 pub struct Card {
-    /// Its id in commands, texts and the database, such as `table`.
+    /// Its id in commands, texts and the database, such as `table`: lower-case letters, digits and hyphens, at most 20.
     pub id: &'static str,
     /// Message key of the game's name.
     pub name: Key,
@@ -120,7 +120,8 @@ pub struct Page {
 /// An option that may be chosen before a game starts.
 #[derive(Debug)]
 pub struct OptionCard {
-    /// Its id, such as `length`; also its name in commands.
+    /// Its id, such as `length`, of the same characters; also its name in commands, where no other option may have it. Games with the same option share
+    /// its `name`.
     pub id: &'static str,
     /// Message key of the option's name. Attributes of the message are its name and description in commands, `option` and `description`.
     pub name: Key,

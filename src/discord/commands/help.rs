@@ -31,7 +31,7 @@ pub async fn help(ctx: Ctx<'_>) -> anyhow::Result<()> {
         {
             let paths = paths(command);
             lines.extend(paths.into_iter().map(|(path, key)| {
-                let description = words.get(&format!("{key}.description"));
+                let description = words.word(&format!("{key}.description"));
                 words.text(
                     "help-line",
                     &[

@@ -15,7 +15,7 @@ controls! {
         /// Gives the free seats in the lobby to computers.
         Fill = "fill",
         /// Declines the invitation to the lobby.
-        DeclineInvitation = "stay-out",
+        DeclineInvitation = "decline-invitation",
         /// Opens the private move panel at the path.
         Open(path: Path) = "open",
         /// A select whose value is the next click of the move.
@@ -43,12 +43,12 @@ controls! {
         /// Opens the analysis of the finished game.
         Analyse = "analyse",
         /// Turns to a page of the analysis.
-        AnalysisPage(page: usize) = "mistake",
+        AnalysisPage(page: usize) = "analysis",
     }
 }
 
 controls! {
-    /// An act that cannot be undone, so that a question comes before it.
+    /// An act that cannot be undone, so that a question comes before it, except in a lobby.
     #[derive(Copy)]
     FinalAct {
         /// Resigns.

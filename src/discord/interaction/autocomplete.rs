@@ -11,6 +11,7 @@ use crate::play::standings::{Season, season_name};
 use serenity::all::{
     AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue,
 };
+use std::collections::BTreeSet;
 
 /// The most suggestions that Discord accepts.
 const MAX_SUGGESTIONS: usize = 25;
@@ -72,11 +73,12 @@ pub async fn game_option(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteRespons
         ResolvedValue::Autocomplete { .. } => Some(option.name),
         _ => None,
     });
+    let (mut seen, typed) = (BTreeSet::new(), typed.to_lowercase());
     let values = cards
         .flat_map(|card| card.options)
         .filter(|option| Some(option.id) == focused)
         .flat_map(|option| option.values)
-        .filter(|value| value.starts_with(typed));
+        .filter(|value| value.starts_with(&typed) && seen.insert(**value));
     suggest(values.map(|value| ((*value).to_owned(), *value)))
 }
 

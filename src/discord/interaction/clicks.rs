@@ -121,7 +121,6 @@ async fn in_game(
 ) -> Result<Parts, Failure> {
     let (games, lobbies) = (&bot.play.games, &bot.play.lobbies);
     let (game, user) = (row.id, asker.person.id);
-    let words = asker.words_about(row);
     match control {
         GameControl::Join => drop(lobbies.join(game, &asker.person).await?),
         GameControl::Leave => drop(lobbies.leave(game, user).await?),
@@ -130,7 +129,7 @@ async fn in_game(
         GameControl::DeclineInvitation => drop(lobbies.decline_invitation(game, user).await?),
         GameControl::Open(path) | GameControl::Undo(path) => {
             let panel = games.preview(game, ply, user, &path).await?;
-            return move_panel::page(bot, panel, row, &words).await;
+            return move_panel::page(bot, panel, row, &asker.words_about(row)).await;
         }
         GameControl::Choose(mut path) => {
             path.push(Click::from(picked.word()?));
@@ -142,7 +141,10 @@ async fn in_game(
         GameControl::Text => return board::as_text(bot, row).await,
         GameControl::Hint => return move_panel::hint(bot, asker, row).await,
         GameControl::Ask(_) if row.status == Status::Over => return Err(PlayError::Over.into()),
-        GameControl::Ask(act) => return Ok(game_menu::confirmation(row, ply, act, &words)),
+        GameControl::Ask(act) => {
+            let words = asker.words_about(row);
+            return Ok(game_menu::confirmation(row, ply, act, &words));
+        }
         GameControl::Do(act) => do_finally(bot, asker, row, ply, act).await?,
         GameControl::Agree(kind) => return agree(bot, asker, row, ply, kind).await,
         GameControl::Decline(kind) => games.decline_offer(game, user, kind).await?,

@@ -17,7 +17,7 @@ impl Form {
     /// The line that explains a choice.
     pub fn line(&self, name: &str, words: &Wording) -> String {
         let about = format!("{}.about", self.key(name));
-        let about = words.get(&about);
+        let about = words.word(&about);
         let args = [
             ("name", self.name(name, words).into()),
             ("about", about.into()),
@@ -51,7 +51,7 @@ impl Form {
             value.to_owned()
         } else {
             let key = format!("{}-{value}", self.key(name));
-            words.get(&key)
+            words.word(&key)
         };
         let args = [
             ("name", self.name(name, words).into()),
@@ -61,7 +61,7 @@ impl Form {
     }
 
     fn name(&self, name: &str, words: &Wording) -> String {
-        words.get(&self.key(name))
+        words.word(&self.key(name))
     }
 
     fn key(&self, name: &str) -> String {

@@ -2,6 +2,7 @@
 
 mod arena;
 mod commands;
+mod fourth_game;
 mod gnubg;
 mod legal;
 mod program;

@@ -1,6 +1,7 @@
 //! The bot in the local Discord, driven by people's pages.
 
 mod commands;
+mod fourth_game;
 mod gateway;
 mod interaction;
 mod messages;

@@ -1,6 +1,6 @@
 //! Every level of every game: legal, reproducible moves, even when the search is stopped.
 
-use crate::example::SHELF;
+use crate::example::shelf;
 use crate::support::random_game::games_by_seats;
 use std::sync::atomic::{AtomicU32, Ordering};
 use zihin::engine::Level;
@@ -10,7 +10,7 @@ use zihin::rules::{Luck, Options, SplitMix, Turn};
 /// Positions of random games in which a seat is to move, a few of each game and number of seats.
 fn positions() -> Vec<Box<dyn AnyState>> {
     let mut positions = Vec::new();
-    for (game, seats) in games_by_seats(SHELF) {
+    for (game, seats) in games_by_seats(shelf()) {
         let mut luck = SplitMix(seats.into());
         let mut state = game.setup(seats, &Options::new()).unwrap();
         for ply in 0..40 {

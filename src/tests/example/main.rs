@@ -3,9 +3,9 @@
 #[path = "mod.rs"]
 mod example;
 
-use example::{SHELF, catalog};
+use example::{catalog, shelf};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    zihin::cli::run(SHELF, catalog())
+    zihin::cli::run(shelf(), catalog())
 }

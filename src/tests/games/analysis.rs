@@ -1,12 +1,12 @@
 //! The analysis of single moves: it agrees with the books, and there is none where no decision was made.
 
-use crate::example::SHELF;
+use crate::example::shelf;
 use zihin::games::AnyState;
 use zihin::rules::{Actor, Luck, Seat, SplitMix, Turn};
 
 /// The first position of a game of Table, with this throw for the first seat.
 fn thrown(throw: &str) -> Box<dyn AnyState> {
-    let mut state = SHELF.find("table").unwrap().setup(2, &[].into()).unwrap();
+    let mut state = shelf().find("table").unwrap().setup(2, &[].into()).unwrap();
     state.play(Actor::Chance, throw).unwrap();
     state
 }
@@ -30,7 +30,7 @@ fn book_openings_lose_nothing_and_blunders_lose_much() {
 
 #[test]
 fn throws_illegal_moves_and_moves_out_of_turn_are_not_analysed() {
-    let start = SHELF.find("table").unwrap().setup(2, &[].into()).unwrap();
+    let start = shelf().find("table").unwrap().setup(2, &[].into()).unwrap();
     assert_eq!(start.analyse(Actor::Chance, "3-1", &|| true), None);
     let state = thrown("3-1");
     for (actor, text) in [
@@ -44,7 +44,7 @@ fn throws_illegal_moves_and_moves_out_of_turn_are_not_analysed() {
 
 #[test]
 fn the_card_of_a_game_shows_whether_its_moves_are_analysed() {
-    for game in SHELF {
+    for game in shelf() {
         let card = game.card();
         let mut state = game.setup(*card.seats.start(), &[].into()).unwrap();
         let mut luck = SplitMix(3);

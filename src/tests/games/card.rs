@@ -1,16 +1,17 @@
 //! The card of every game: its seats, options and rules are correct.
 
-use crate::example::SHELF;
+use crate::example::shelf;
 use crate::support::random_game::games_by_seats;
 use crate::support::random_game::pick;
 use crate::support::sources::{Source, sources};
+use std::collections::{BTreeMap, BTreeSet};
 use zihin::play::game::GameTerms;
 use zihin::rules::{Actor, Click, MAX_SEATS, Options, Seat, SplitMix};
 use zihin::store::StoredTerms;
 
 #[test]
 fn a_game_is_set_up_only_as_its_card_says() {
-    for game in SHELF {
+    for game in shelf() {
         let card = game.card();
         for seats in 0..=u8::try_from(MAX_SEATS).expect("few") + 1 {
             assert_eq!(
@@ -46,8 +47,26 @@ fn a_game_is_set_up_only_as_its_card_says() {
 }
 
 #[test]
+fn the_ids_of_games_and_options_fit_into_commands_and_controls() {
+    let mut seen = BTreeSet::new();
+    let is_id = |id: &str| {
+        let fits = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+        (1..=20).contains(&id.len()) && id.bytes().all(fits)
+    };
+    let mut names: BTreeMap<&str, &str> = BTreeMap::new();
+    for card in shelf().cards() {
+        assert!(is_id(card.id) && seen.insert(card.id), "{}", card.id);
+        for option in card.options {
+            assert!(is_id(option.id), "{}", option.id);
+            let name = *names.entry(option.id).or_insert(option.name);
+            assert_eq!(name, option.name, "one option in /play has one description");
+        }
+    }
+}
+
+#[test]
 fn the_bot_names_no_game_and_no_option_of_one() {
-    let cards = || SHELF.cards();
+    let cards = || shelf().cards();
     let options = cards()
         .flat_map(|card| card.options)
         .map(|option| option.id);
@@ -68,7 +87,7 @@ fn the_bot_names_no_game_and_no_option_of_one() {
 
 #[test]
 fn no_option_of_a_game_is_taken_for_a_term_of_the_bot_in_the_store() {
-    for option in SHELF.cards().flat_map(|card| card.options) {
+    for option in shelf().cards().flat_map(|card| card.options) {
         let chosen = Options::from([(option.id.to_owned(), option.values[0].to_owned())]);
         let terms = GameTerms {
             game: chosen,
@@ -81,7 +100,7 @@ fn no_option_of_a_game_is_taken_for_a_term_of_the_bot_in_the_store() {
 
 #[test]
 fn the_rules_are_shown_on_legal_positions() {
-    for game in SHELF {
+    for game in shelf() {
         for page in game.card().rules {
             let state = game.position(page.diagram).expect(page.text);
             assert_eq!(state.text(), page.diagram, "{}", page.text);
@@ -100,7 +119,7 @@ fn the_rules_are_shown_on_legal_positions() {
 
 #[test]
 fn a_game_for_more_than_two_continues_when_a_player_leaves() {
-    for (game, seats) in games_by_seats(SHELF).filter(|(_, seats)| *seats > 2) {
+    for (game, seats) in games_by_seats(shelf()).filter(|(_, seats)| *seats > 2) {
         let (gone, mut luck) = (Seat(1), SplitMix(3));
         let mut state = game.setup(seats, &Options::new()).expect("possible");
         let mut plies = 0;

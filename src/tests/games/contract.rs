@@ -1,6 +1,6 @@
 //! The contract of a game, checked over random games of every game.
 
-use crate::example::SHELF;
+use crate::example::shelf;
 use crate::support::random_game::games_by_seats;
 use crate::support::random_game::pick;
 use std::collections::BTreeSet;
@@ -65,7 +65,7 @@ fn random_game(
 
 /// Visits every position of some random games of every game.
 fn everywhere(mut see: impl FnMut(&dyn AnyGame, &dyn AnyState, Actor, &mut SplitMix)) {
-    for (game, seats) in games_by_seats(SHELF) {
+    for (game, seats) in games_by_seats(shelf()) {
         for seed in 0..GAMES {
             random_game(game, seats, seed, MAX_PLIES, |state, actor, luck| {
                 see(game, state, actor, luck);
@@ -246,7 +246,7 @@ fn clicks_are_short_and_offered_only_to_the_player_to_move() {
 
 #[test]
 fn replaying_the_log_leads_to_the_same_position() {
-    for (game, seats) in games_by_seats(SHELF) {
+    for (game, seats) in games_by_seats(shelf()) {
         for seed in 0..GAMES {
             let (log, end) = random_game(game, seats, seed, MAX_PLIES, |_, _, _| {});
             let mut again = game
@@ -303,7 +303,7 @@ fn moves_out_of_turn_are_refused() {
 
 #[test]
 fn finished_games_have_places_and_no_moves() {
-    for (game, seats) in games_by_seats(SHELF) {
+    for (game, seats) in games_by_seats(shelf()) {
         let (_, end) = random_game(game, seats, 0, 20_000, |_, _, _| {});
         let Turn::Over(ending) = end.turn() else {
             panic!("a random game of {} does not end", game.card().id)

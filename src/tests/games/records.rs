@@ -1,13 +1,13 @@
 //! A golden record for every game: one whole annotated game beside its rules. `ZIHIN_UPDATE=1 cargo test records` rewrites positions and annotations.
 
-use crate::example::SHELF;
+use crate::example::shelf;
 use std::{env, fs, path::PathBuf};
 use zihin::games::AnyGame;
 use zihin::rules::{Actor, Card, Phrase, Seat, Turn, Value};
 
 #[test]
 fn every_record_has_the_positions_and_annotations_of_its_moves() {
-    for game in SHELF {
+    for game in shelf() {
         let record = annotated(game, game.card().record);
         if env::var_os("ZIHIN_UPDATE").is_some() {
             fs::write(path(game.card()), &record).expect("the record can be written");
@@ -24,7 +24,7 @@ fn every_record_has_the_positions_and_annotations_of_its_moves() {
 
 #[test]
 fn every_line_of_a_record_is_a_legal_move_to_the_position_that_it_names() {
-    for game in SHELF {
+    for game in shelf() {
         let card = game.card();
         let mut lines = card.record.lines().filter(|line| !line.starts_with('#'));
         let mut state = game

@@ -1,10 +1,10 @@
 //! Pictures of every game, over random games: texts fit, every theme can be drawn, winners are marked.
 
-use crate::example::SHELF;
+use crate::example::{catalog, shelf};
 use crate::support::random_game::games_by_seats;
 use crate::support::random_game::pick;
 use zihin::games::{AnyState, Look};
-use zihin::locale::{Catalog, Language};
+use zihin::locale::Language;
 use zihin::render::{Renderer, Theme};
 use zihin::rules::{Actor, Ending, Options, PerSeat, Seat, SplitMix, Turn};
 use zihin::scene::{ALT_LIMIT, Scene};
@@ -42,7 +42,8 @@ fn walk(mut state: Box<dyn AnyState>, seats: u8, look_at: &mut dyn FnMut(&Scene,
 
 #[test]
 fn the_alternative_text_of_every_picture_fits_into_discord_in_every_language() {
-    for (game, seats) in games_by_seats(SHELF) {
+    let words = catalog();
+    for (game, seats) in games_by_seats(shelf()) {
         let start = game.setup(seats, &Options::new()).unwrap();
         walk(start, seats, &mut |scene, state| {
             for language in Language::ALL {
@@ -50,12 +51,12 @@ fn the_alternative_text_of_every_picture_fits_into_discord_in_every_language() {
                 let texts = scene
                     .alt
                     .iter()
-                    .map(|phrase| Catalog::embedded().say(language, phrase, &name_of));
-                let words = texts.collect::<Vec<_>>().join(" ");
-                let length = words.chars().count();
+                    .map(|phrase| words.say(language, phrase, &name_of));
+                let text = texts.collect::<Vec<_>>().join(" ");
+                let length = text.chars().count();
                 assert!(
                     (20..=ALT_LIMIT).contains(&length),
-                    "{}: {words}",
+                    "{}: {text}",
                     state.text()
                 );
             }
@@ -65,7 +66,7 @@ fn the_alternative_text_of_every_picture_fits_into_discord_in_every_language() {
 
 #[test]
 fn a_winner_by_resignation_is_marked_and_named() {
-    for (game, seats) in games_by_seats(SHELF) {
+    for (game, seats) in games_by_seats(shelf()) {
         let state = game.setup(seats, &Options::new()).unwrap();
         let plain = state.draw(&Look::default());
         for winner in (0..seats).map(Seat) {
@@ -90,7 +91,7 @@ fn a_winner_by_resignation_is_marked_and_named() {
 #[test]
 fn every_picture_is_drawn_and_none_is_too_large_for_a_channel() {
     let renderer = Renderer::new();
-    for (game, seats) in games_by_seats(SHELF) {
+    for (game, seats) in games_by_seats(shelf()) {
         let start = game.setup(seats, &Options::new()).unwrap();
         let mut shown = 0;
         walk(start, seats, &mut |scene, state| {

@@ -17,6 +17,7 @@ pub mod tournament_card;
 pub mod tournament_fixture;
 pub mod turns;
 mod verb;
+pub mod whole_game;
 
 pub use bot_fixture::BotFixture;
 pub use message::{content, control, controls, custom_id, labelled, options};

@@ -15,7 +15,7 @@ async fn the_help_fits_into_one_message_in_every_language() {
         let id = custom_id(PageControl::Prefer(Preference::Language));
         form = ana.click_through(&form, &id, &[language.code()]).await;
         let help = ana.command("help", json!([])).await;
-        let last = Catalog::embedded().text(language, "command-help.description", &[]);
+        let last = Catalog::embedded().text(language, "command-help.description");
         assert!(content(&help).ends_with(&last), "{help}");
     }
 }

@@ -232,7 +232,7 @@ fn every_preference_and_setting_and_each_of_their_values_has_words_in_every_lang
             .chain(values)
         {
             for language in Language::ALL {
-                let text = Catalog::embedded().text(language, &key, &[]);
+                let text = Catalog::embedded().text(language, &key);
                 assert_ne!(text, key);
                 seen += 1;
             }

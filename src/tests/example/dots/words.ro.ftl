@@ -3,7 +3,7 @@
 dots = Pătrățele
 dots-blurb = Trage linii din punct în punct. Cine închide un pătrățel îl câștigă și mai trage o linie. Pentru doi până la patru jucători.
 dots-size = Pătrățele pe latură
-    .option = mărime
+    .option = marime
     .description = Câte pătrățele are pe latură tabla de Pătrățele
 dots-setup-seats = Pătrățele se joacă în doi, trei sau patru.
 dots-setup-size = Tabla are 2, 3 sau 4 pătrățele pe latură.
@@ -32,7 +32,7 @@ dots-left =
 
 ## Povestirea mutărilor.
 
-dots-drew = { $player } trage { $line }.
+dots-drew = { $player } trage linia { $line }.
 dots-completed =
     { $boxes ->
         [one] { $player } închide un pătrățel.
@@ -61,7 +61,7 @@ dots-reason-outside = linia { $line } nu este pe această tablă.
 
 ## Regulile pe scurt, câte o pagină.
 
-dots-rules-move = **La rând** tragi o linie de la un punct la unul vecin, orizontal sau vertical. Alege un punct, apoi încotro merge linia, sau scrie-le pe amândouă: b2-c2.
+dots-rules-move = **Când îți vine rândul,** tragi o linie de la un punct la unul vecin, orizontal sau vertical. Alege un punct, apoi încotro merge linia, sau scrie-le pe amândouă: b2-c2.
 dots-rules-again = **Pătrățelele.** Cine trage a patra latură a unui pătrățel îl câștigă și mai trage o linie. De aceea ferește-te să o tragi pe a treia.
 dots-rules-end = **Sfârșitul.** Când toate liniile sunt trase, câștigă cine are cele mai multe pătrățele.
 

@@ -48,7 +48,7 @@ fn leaderboard(season: Season) -> Leaderboard {
 }
 
 fn headings(language: Language) -> Headings {
-    let word = |key| Catalog::embedded().text(language, key, &[]);
+    let word = |key| Catalog::embedded().text(language, key);
     Headings {
         rating: word("heading-rating"),
         results: word("heading-results"),
@@ -103,7 +103,7 @@ fn the_longest_leaderboard_fits_in_every_language() {
             let scene = leaderboard_scene(&board, &headings(language));
             check_size(&scene, language);
             let texts = texts(&scene);
-            let gone = Catalog::embedded().text(language, "player-gone", &[]);
+            let gone = Catalog::embedded().text(language, "player-gone");
             assert_eq!(texts.iter().filter(|text| **text == gone).count(), 1);
             for number in ["99999", "2999?", "2999", "–", "10000 · 9999 · 10000"] {
                 assert!(texts.contains(&number), "{number}: {texts:?}");

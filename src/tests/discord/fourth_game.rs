@@ -1,12 +1,14 @@
 //! The fourth game in the local Discord, from the lobby to the end: against people, and against Zihin.
 
-use super::{SHELF, catalog};
-use crate::support::game::{is_over, is_turn_of, join};
-use crate::support::turns::{random_turn_by_clicks, random_turn_by_text};
+use crate::example::dots::Dots;
+use crate::example::{catalog, shelf};
+use crate::support::game::{is_over, join};
+use crate::support::turns::random_turn_by_text;
+use crate::support::whole_game::{begin, pages, play_out, shortest};
 use crate::support::{BotFixture, Page, Verb, content, control, openapi, option};
 use serde_json::{Value, json};
 use zihin::playground::Options;
-use zihin::rules::SplitMix;
+use zihin::rules::{Game, SplitMix};
 
 /// The bot with the example on its shelf.
 async fn fixture() -> BotFixture {
@@ -14,29 +16,17 @@ async fn fixture() -> BotFixture {
         journal: true,
         ..Options::default()
     };
-    BotFixture::with_games(options, SHELF, catalog()).await
-}
-
-/// Waits for a board other than the one seen last on which somebody may move, or the game is over.
-async fn next_board(page: &mut Page, seen: &str) -> Value {
-    let is_next = |board: &Value| {
-        let may_move = control(board, Verb::Choose).is_some();
-        (may_move || is_over(board)) && content(board) != seen
-    };
-    page.until(|page| page.board().filter(is_next)).await
+    BotFixture::with_games(options, shelf(), catalog()).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn four_people_play_the_example_from_the_lobby_to_the_leaderboard() {
     let fixture = fixture().await;
-    let mut pages = Vec::new();
-    for name in ["Ana", "Bogdan", "Chloe", "Deniz"] {
-        pages.push(fixture.page(name).await);
-    }
-    let guests: Vec<Value> = pages[1..].iter().map(|page| json!(page.me)).collect();
-    let mut options = vec![option::text("game", "dots"), option::text("size", "2")];
-    for (name, guest) in ["opponent", "opponent2", "opponent3"].iter().zip(guests) {
-        options.push(option::person(name, guest));
+    let mut pages = pages(&fixture, 4, "en-GB").await;
+    let mut options = shortest(Game::card(&Dots));
+    let opponents = ["opponent", "opponent2", "opponent3"];
+    for (name, guest) in opponents.iter().zip(&pages[1..]) {
+        options.push(option::person(name, &guest.me));
     }
     pages[0].command("play", json!(options)).await;
     for page in &mut pages[1..] {
@@ -44,26 +34,7 @@ async fn four_people_play_the_example_from_the_lobby_to_the_leaderboard() {
         assert!(content(&lobby).contains("Boxes a side: **2**"), "{lobby}");
         join(page).await;
     }
-    let mut luck = SplitMix(3);
-    let mut seen = String::new();
-    let end = loop {
-        let board = next_board(&mut pages[0], &seen).await;
-        if is_over(&board) {
-            break board;
-        }
-        content(&board).clone_into(&mut seen);
-        let mover = pages.iter_mut().find(|page| is_turn_of(&board, page));
-        let mover = mover.expect("somebody is to move");
-        let own = mover
-            .until(|page| page.board().filter(|own| content(own) == seen))
-            .await;
-        random_turn_by_clicks(mover, &own, &mut luck).await;
-    };
-    let places = content(&end).lines().filter(|line| {
-        let place = line.split('.').next().unwrap_or_default();
-        ["1", "2", "3", "4"].contains(&place)
-    });
-    assert_eq!(places.count(), 4, "{end}");
+    play_out(&mut pages, true).await;
     let ana = &mut pages[0];
     ana.command_public("leaderboard", option::game("dots"))
         .await;
@@ -72,6 +43,16 @@ async fn four_people_play_the_example_from_the_lobby_to_the_leaderboard() {
     let table = ana.until(table).await;
     assert!(content(&table).contains("Deniz"), "{table}");
     openapi::check(&fixture.discord.requests().await);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_example_is_played_by_any_number_of_people_and_as_text() {
+    for seats in 2..=4 {
+        let fixture = fixture().await;
+        let mut pages = pages(&fixture, seats, "ro").await;
+        begin(&mut pages, Game::card(&Dots)).await;
+        play_out(&mut pages, false).await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

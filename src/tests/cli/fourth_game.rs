@@ -1,6 +1,6 @@
 //! The command line with a fourth game: the example program's own binary, beside that of Zihin.
 
-use super::dots::Dots;
+use crate::example::dots::Dots;
 use serde_json::Value;
 use std::io::Write;
 use std::path::Path;
@@ -11,7 +11,9 @@ use zihin::rules::Game;
 /// Runs the example program with these lines on its standard input.
 fn dots(args: &[&str], input: &str) -> Output {
     let zihin = Path::new(env!("CARGO_BIN_EXE_zihin"));
-    let program = zihin.with_file_name("examples").join("dots");
+    let program = zihin
+        .with_file_name("examples")
+        .join(format!("dots{}", std::env::consts::EXE_SUFFIX));
     let started = Command::new(&program)
         .args(args)
         .stdin(Stdio::piped())
