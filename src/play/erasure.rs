@@ -1,6 +1,7 @@
 //! Erases a person: first from every lobby and game, so that no other player waits for them, then from the store and every cache.
 
 use crate::ids::{GameId, UserId};
+use crate::play::clock::Deadline;
 use crate::play::{Play, PlayError};
 use crate::store::{GameRow, Status, StoreError};
 use std::collections::BTreeSet;
@@ -23,7 +24,8 @@ impl Play {
                 }
             }
             for game in store.personal_data(user).await?.invitations {
-                if self.games.row(game).await?.status == Status::Lobby {
+                let row = store.game(game).await?;
+                if row.is_some_and(|row| row.status == Status::Lobby) {
                     changed.insert(game);
                 }
             }
@@ -53,6 +55,11 @@ impl Play {
             Ok(()) | Err(PlayError::HasLeft) => Ok(true),
             // A game that cannot be replayed does not wait for anyone.
             Err(error) if error.is_lasting() => Ok(true),
+            // The flag decides; then there is nothing left to resign.
+            Err(PlayError::OutOfTime) => {
+                self.games.run_deadline(row.id, Deadline::Flag).await?;
+                Ok(false)
+            }
             // It has begun or ended in the meantime: the store decides whether there is anything left to do.
             Err(_) => Ok(false),
         }

@@ -5,7 +5,7 @@ use crate::games::Shelf;
 use crate::ids::ChannelId;
 use crate::play::clock::ParseTermsError;
 use crate::play::game::offer_kind::OfferKind;
-use crate::play::game::terms::UnreadableTerms;
+use crate::play::game::terms::UnreadableTerm;
 use crate::play::tournament::error::TournamentError;
 use crate::rules::{MoveError, Phrase, ReplayError, Seat, SetupError};
 use crate::store::StoreError;
@@ -120,9 +120,9 @@ pub enum PlayError {
         /// The ids of the games that are offered.
         known: Vec<&'static str>,
     },
-    /// Its terms in the store are not of this version.
+    /// A stored term of the game cannot be read.
     #[error(transparent)]
-    UnreadableTerms(#[from] UnreadableTerms),
+    UnreadableTerm(#[from] UnreadableTerm),
     /// The game cannot be set up with these options.
     #[error(transparent)]
     Setup(#[from] SetupError),
@@ -151,7 +151,7 @@ impl PlayError {
     pub(crate) const fn is_lasting(&self) -> bool {
         matches!(
             self,
-            Self::Replay(_) | Self::UnknownGame { .. } | Self::Setup(_) | Self::UnreadableTerms(_)
+            Self::Replay(_) | Self::UnknownGame { .. } | Self::Setup(_) | Self::UnreadableTerm(_)
         )
     }
 

@@ -33,7 +33,8 @@ impl Play {
         Ok(credited)
     }
 
-    /// Gives back the time since the last heartbeat, if that was more than `least` milliseconds ago. Only then is the next heartbeat recorded.
+    /// Gives back the time since the last heartbeat, if that was more than `least` milliseconds ago. What fails is tried again while the program runs; the next
+    /// heartbeat is recorded all the same, so that games which have got their time do not get it twice.
     async fn give_back(&self, least: i64) -> Result<Vec<GameId>, PlayError> {
         let outages = &self.games.due().outages;
         if let Some(outage) = self.deadlines.outage(least).await? {

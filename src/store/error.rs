@@ -14,7 +14,7 @@ pub enum StoreError {
     #[error("the seat is taken, or the person sits already")]
     Taken,
     /// The lobby would have no free seat, but not begin.
-    #[error("the last seat of game {0} is taken only as the game begins")]
+    #[error("the last free seat of game {0} can only be taken by beginning the game")]
     LastSeat(GameId),
     /// The game has no seat with this number.
     #[error("game {game} has no seat {seat}")]

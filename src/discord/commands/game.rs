@@ -79,10 +79,15 @@ about_a_game! {
 
     async fn cancel(bot, asker, row) {
         let words = asker.words_about(&row);
-        if row.seat_of(asker.person.id).is_none() && asker.is_moderator {
+        let turns = match row.status {
+            Status::Playing => view(bot, &row).await.map(|view| view.turns),
+            _ => Ok(0),
+        };
+        // Also a game of their own, if it cannot be replayed.
+        if asker.is_moderator && (row.seat_of(asker.person.id).is_none() || turns.is_err()) {
             return Ok(confirmation(&row, Ply(0), FinalAct::Close, &words));
         }
-        if row.status == Status::Playing && view(bot, &row).await?.turns > 0 {
+        if turns? > 0 {
             return offer(bot, &asker, &row, OfferKind::Cancel).await;
         }
         Ok(confirmation(&row, Ply(0), FinalAct::Cancel, &words))

@@ -81,12 +81,11 @@ async fn show_credit(bot: &Bot, games: Vec<GameId>) {
 
 /// Does what is due, and records a heartbeat if players can certainly reach the bot. Returns the pause until something may be due again.
 async fn run_due(bot: &Arc<Bot>, is_reachable: bool) -> Duration {
-    // Until all time is given back, the last heartbeat says how much it is.
-    let is_caught_up = credit_outage(bot).await;
-    if is_caught_up
-        && is_reachable
-        && let Err(error) = bot.play.deadlines.record_heartbeat().await
-    {
+    // Without the length of an outage no flag may fall, and the last heartbeat is needed to measure it.
+    if !credit_outage(bot).await {
+        return RECONNECT_PAUSE;
+    }
+    if is_reachable && let Err(error) = bot.play.deadlines.record_heartbeat().await {
         tracing::error!(%error, "cannot record the heartbeat");
     }
     let pauses = [

@@ -42,8 +42,8 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
         Ok(CustomId::Game { game, ply, control }) => {
             let work = async {
                 let row = find_game::numbered(bot, asker, game).await?;
-                let done = in_game(bot, asker, &row, ply, control, picked).await;
-                done.map_err(|failure| failure.about(game))
+                let done = Box::pin(in_game(bot, asker, &row, ply, control, picked));
+                done.await.map_err(|failure| failure.about(game))
             };
             answer_with(bot, asker, kind, work).await
         }
@@ -201,6 +201,10 @@ async fn do_finally(
     let (games, user) = (&bot.play.games, asker.person.id);
     match act {
         FinalAct::Resign => drop(games.resign(row.id, Some(ply), user).await?),
+        // A lobby that begins at this moment is not cancelled as a game, without a question.
+        FinalAct::Cancel if row.status == Status::Lobby => {
+            drop(bot.play.lobbies.cancel(row.id, user).await?);
+        }
         FinalAct::Cancel => drop(games.cancel(row.id, user).await?),
         FinalAct::Close if !asker.is_moderator => {
             return Err(Phrase::new("refused-moderators-only").into());

@@ -2,7 +2,7 @@
 //! in between neither loses nor repeats it.
 
 use crate::discord::failure::Failure;
-use crate::discord::http::{code, is_temporary, retry};
+use crate::discord::http::{is_temporary, retry};
 use crate::discord::messages::channels::{Channels, MessageLocation};
 use crate::discord::messages::due_call::{DueCall, Next, next};
 use crate::discord::messages::locks::Locks;
@@ -14,9 +14,6 @@ use crate::play::clock::Deadline;
 use crate::play::game::{CallRow, NewCall, View};
 use crate::play::people::Call;
 use std::collections::BTreeMap;
-
-/// Discord's code for a person who accepts no direct messages.
-const NO_DIRECT_MESSAGES: isize = 50_007;
 
 /// The calls of all games.
 pub struct Calls {
@@ -111,7 +108,7 @@ impl Calls {
         }
     }
 
-    /// Calls each person who still waits for it in the way they prefer; in the channel those who accept no direct messages. If a message fails, the others
+    /// Calls each person who still waits for it in the way they prefer; in the channel those whom no direct message reaches. If a message fails, the others
     /// are still sent, and its recipients wait for the next time that the board is shown.
     async fn send_to_waiting(&self, due: &DueCall<'_>, call: &CallRow) -> Result<(), Failure> {
         let games = &self.play.games;
@@ -129,7 +126,7 @@ impl Calls {
             };
             match sent {
                 Ok(sent) => games.record_called(game, vec![*seat], sent).await?,
-                Err(error) if code(&error) == Some(NO_DIRECT_MESSAGES) => {
+                Err(error) if !is_temporary(&error) => {
                     here.insert(*seat, *user);
                 }
                 Err(error) => failed = Some(error),

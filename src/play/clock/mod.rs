@@ -100,16 +100,28 @@ impl Clock {
     /// The first deadline after `now`, and when it is. A reminder whose time has passed is left out; the flag never is.
     #[must_use]
     pub fn next_deadline(&self, now: i64) -> Option<(Deadline, i64)> {
+        let mut deadlines = self.deadlines()?;
+        deadlines.find(|(deadline, at)| *at > now || *deadline == Deadline::Flag)
+    }
+
+    /// Whether a deadline of the present turn has passed at `now`.
+    #[must_use]
+    pub fn has_passed(&self, deadline: Deadline, now: i64) -> bool {
+        let mut deadlines = self.deadlines().into_iter().flatten();
+        deadlines.any(|(own, at)| own == deadline && at <= now)
+    }
+
+    /// The deadlines of the present turn, in order. A player who begins the turn with less time was reminded in an earlier turn.
+    fn deadlines(&self) -> Option<impl Iterator<Item = (Deadline, i64)> + use<>> {
         let Running { since, ends_at, .. } = self.running()?;
-        let reminders = [
+        let all = [
             (Deadline::Half, ends_at - self.terms.time / 2),
             (Deadline::Tenth, ends_at - self.terms.time / 10),
+            (Deadline::Flag, ends_at),
         ];
-        // A player who begins the turn with less was reminded in an earlier turn.
-        let next = reminders
-            .into_iter()
-            .find(|(_, at)| *at > now && *at > since);
-        Some(next.unwrap_or((Deadline::Flag, ends_at)))
+        let is_due =
+            move |(deadline, at): &(Deadline, i64)| *at > since || *deadline == Deadline::Flag;
+        Some(all.into_iter().filter(is_due))
     }
 }
 

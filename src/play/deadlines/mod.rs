@@ -118,18 +118,18 @@ impl Deadlines {
         done
     }
 
-    /// Logs why the clock of a game could not be served, and sets the deadline again. If the game itself is the reason, its clock stands still, which is logged
-    /// once.
+    /// Logs why a deadline of a game could not be handled, and sets it again. If the game itself is the reason, none of its deadlines is handled any more, which
+    /// is logged once.
     fn note_failure(&self, game: GameId, deadline: Deadline, error: &PlayError) {
         if error.is_lasting() {
             if self.broken.lock().insert(game) {
-                tracing::error!(game = game.0, %error, "the clock of a game stands still, since the game cannot be replayed");
+                tracing::error!(game = game.0, %error, "no deadline of a game is handled, since it cannot be replayed");
             }
             return;
         }
         let now = self.env.now();
         let queue = &self.games.due().deadlines;
         let pause = queue.lock().retry(game, deadline, now);
-        tracing::error!(game = game.0, %error, seconds = pause / 1_000, "could not serve the clock of a game; it is tried again after a pause");
+        tracing::error!(game = game.0, %error, seconds = pause / 1_000, "could not handle a deadline of a game; it is tried again after a pause");
     }
 }

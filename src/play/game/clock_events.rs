@@ -24,7 +24,8 @@ impl Games {
     /// Sets the deadline of a running game after a restart or an outage, and gives the time of outages back to the player to move. Returns whether time was
     /// given back.
     pub(crate) async fn resume_clock(&self, row: &GameRow) -> Result<bool, PlayError> {
-        if row.status != Status::Playing || row.terms.clock.is_none() {
+        let has_clock = row.terms.clock.is_some() || row.terms.unreadable.is_some();
+        if row.status != Status::Playing || !has_clock {
             return Ok(false);
         }
         let mut live = self.hold(row.id).await?;
@@ -77,9 +78,13 @@ impl Games {
             }
             Some(_) => {
                 self.set_deadline(game, &live.session, now);
-                Ok(match deadline {
-                    Deadline::Flag => Handled::Nothing,
-                    Deadline::Half | Deadline::Tenth => Handled::Reminder(deadline),
+                // The player may have moved since the deadline was taken from the queue.
+                let clock = live.session.clock();
+                let is_passed = clock.is_some_and(|clock| clock.has_passed(deadline, now));
+                Ok(if is_passed {
+                    Handled::Reminder(deadline)
+                } else {
+                    Handled::Nothing
                 })
             }
             None => Ok(Handled::Nothing),

@@ -2,6 +2,7 @@
 
 use crate::ids::{GameId, UserId};
 use crate::play::PlayError;
+use crate::play::clock::Deadline;
 use crate::play::game::Games;
 use crate::play::game::live::Live;
 use crate::play::game::moves::Played;
@@ -35,7 +36,9 @@ impl Games {
     /// Refuses what a person does after the flag of the player to move has fallen.
     pub(super) fn check_time(&self, live: &Live, now: i64) -> Result<(), PlayError> {
         if live.is_late(now) {
-            // The clock decides: the housekeeping loop ends the game or passes the turn on.
+            // The clock decides: the housekeeping loop ends the game or passes the turn on, now if it has failed to before.
+            let flag = Some((Deadline::Flag, now));
+            self.due.deadlines.lock().set(live.row.id, flag);
             self.env.wake();
             return Err(PlayError::OutOfTime);
         }

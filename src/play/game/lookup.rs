@@ -16,7 +16,7 @@ impl Games {
             return Ok(row);
         }
         let row = self.env.store.game(game).await?;
-        Ok(row.ok_or(PlayError::NoSuchGame)?.try_into_terms()?)
+        Ok(row.ok_or(PlayError::NoSuchGame)?.into_terms())
     }
 
     /// The open games of a person in any channel, newest first.
@@ -24,7 +24,7 @@ impl Games {
     /// # Errors
     /// If the store fails.
     pub async fn open_of(&self, user: UserId) -> Result<Vec<GameRow>, PlayError> {
-        Ok(readable(self.env.store.games_of(user).await?))
+        Ok(with_terms(self.env.store.games_of(user).await?))
     }
 
     /// The open games of a channel, oldest first.
@@ -32,7 +32,7 @@ impl Games {
     /// # Errors
     /// If the store fails.
     pub async fn open_in(&self, channel: ChannelId) -> Result<Vec<GameRow>, PlayError> {
-        Ok(readable(self.env.store.open_games_in(channel).await?))
+        Ok(with_terms(self.env.store.open_games_in(channel).await?))
     }
 
     /// Every open game, oldest first.
@@ -40,7 +40,7 @@ impl Games {
     /// # Errors
     /// If the store fails.
     pub async fn unfinished(&self) -> Result<Vec<GameRow>, PlayError> {
-        Ok(readable(self.env.store.unfinished_games().await?))
+        Ok(with_terms(self.env.store.unfinished_games().await?))
     }
 
     /// Records where the board of a game is posted.
@@ -76,7 +76,7 @@ impl Games {
     /// If the store fails.
     pub async fn of_message(&self, message: MessageId) -> Result<Option<GameRow>, PlayError> {
         let row = self.env.store.game_by_message(message).await?;
-        Ok(row.map(store::GameRow::try_into_terms).transpose()?)
+        Ok(row.map(store::GameRow::into_terms))
     }
 
     /// The last call of a game to its players.
@@ -125,13 +125,7 @@ impl Games {
     }
 }
 
-/// The games whose terms this version can read; the others must not hide them.
-fn readable(rows: Vec<store::GameRow>) -> Vec<GameRow> {
-    let read = |row: store::GameRow| {
-        let game = row.id.0;
-        let row = row.try_into_terms();
-        row.inspect_err(|error| tracing::error!(game, %error, "a game is left out"))
-            .ok()
-    };
-    rows.into_iter().filter_map(read).collect()
+/// The games with their terms as values.
+fn with_terms(rows: Vec<store::GameRow>) -> Vec<GameRow> {
+    rows.into_iter().map(store::GameRow::into_terms).collect()
 }

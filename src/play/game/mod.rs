@@ -26,7 +26,7 @@ pub use moves::{Played, Step};
 pub use offer_kind::{Agreed, Offer, OfferKind};
 pub use seats::{DEFAULT_LEVEL, level_key, level_of};
 pub use session::{Narration, Session, settle};
-pub use terms::{GameRow, GameTerms, UnreadableTerms};
+pub use terms::{GameRow, GameTerms, UnreadableTerm};
 pub use view::{Action, Awaited, GameMessage, Panel, PossibleActions, View};
 
 pub use crate::engine::{Level, StopSignal};
@@ -90,7 +90,7 @@ impl Games {
     async fn load(&self, game: GameId) -> Result<Live, PlayError> {
         let store = &self.env.store;
         let row = store.game(game).await?.ok_or(PlayError::NoSuchGame)?;
-        let row: GameRow = row.try_into_terms()?;
+        let row: GameRow = row.into_terms();
         if row.status == Status::Lobby {
             return Err(PlayError::NotBegun);
         }

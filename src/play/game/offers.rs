@@ -112,10 +112,10 @@ impl Games {
     ) -> Result<Agreed, PlayError> {
         let mut live = self.hold(game).await?;
         live.voter(user, kind)?;
-        self.give_back(&mut live).await?;
         if ply.is_some_and(|ply| ply != live.session.ply()) {
             return Err(PlayError::MovedOn);
         }
+        self.give_back(&mut live).await?;
         let agreed = self.agree_in(&mut live, user, kind).await?;
         if agreed != Agreed::Waiting && matches!(kind, OfferKind::Cancel | OfferKind::Rematch) {
             live.forget();
@@ -206,7 +206,7 @@ impl Games {
             OfferKind::Rematch => {
                 let rule = live.session.game().card().rematch;
                 let (new, terms) = rematch(&live.row, rule, agreement.at);
-                let (new, board) = self.begun(new, &terms)?;
+                let (new, board) = self.draft_start(new, &terms)?;
                 let effect = Effect::Game(Box::new(new));
                 let written = store.agree(game, agreement, Some(effect)).await;
                 let game = self.reload_if_stale(live, written).await?;

@@ -25,6 +25,8 @@ pub struct GameTerms {
     pub tournament: Option<TournamentId>,
     /// The options on the game's card that were chosen.
     pub game: Options,
+    /// A stored term that this version cannot read: the game is listed and can be closed, but not played.
+    pub unreadable: Option<UnreadableTerm>,
 }
 
 /// The names of the terms in the store. No option of a game may have one of them.
@@ -37,10 +39,10 @@ const TOURNAMENT: &str = "tournament";
 /// The value of [`SEATING`] if the seats are kept.
 const KEPT: &str = "kept";
 
-/// Stored terms that this version cannot read.
+/// A stored term that this version cannot read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the stored term {name} cannot be {value:?}")]
-pub struct UnreadableTerms {
+pub struct UnreadableTerm {
     name: &'static str,
     value: String,
 }
@@ -53,37 +55,45 @@ impl GameTerms {
     }
 }
 
-impl TryFrom<StoredTerms> for GameTerms {
-    type Error = UnreadableTerms;
-
-    fn try_from(mut stored: StoredTerms) -> Result<Self, UnreadableTerms> {
-        let mut take = |name: &'static str| stored.remove(name).map(|value| Term { name, value });
-        Ok(Self {
-            language: take(LANGUAGE)
-                .map(|term| Language::from_discord(&term.value))
+impl From<StoredTerms> for GameTerms {
+    fn from(stored: StoredTerms) -> Self {
+        let mut reader = Reader {
+            stored,
+            unreadable: None,
+        };
+        Self {
+            language: reader
+                .take(LANGUAGE)
+                .map(|code| Language::from_discord(&code))
                 .unwrap_or_default(),
-            clock: take(CLOCK).map(Term::parse).transpose()?,
-            engine: take(ENGINE).map(Term::parse).transpose()?,
-            kept_seats: take(SEATING).is_some(),
-            tournament: take(TOURNAMENT)
-                .map(Term::parse)
-                .transpose()?
-                .map(TournamentId),
-            game: stored,
-        })
+            clock: reader.parse(CLOCK),
+            engine: reader.parse(ENGINE),
+            kept_seats: reader.take(SEATING).is_some(),
+            tournament: reader.parse(TOURNAMENT).map(TournamentId),
+            game: reader.stored,
+            unreadable: reader.unreadable,
+        }
     }
 }
 
-/// A stored term with a value.
-struct Term {
-    name: &'static str,
-    value: String,
+/// Takes terms from what is stored, and notes one that cannot be read.
+struct Reader {
+    stored: StoredTerms,
+    unreadable: Option<UnreadableTerm>,
 }
 
-impl Term {
-    fn parse<T: std::str::FromStr>(self) -> Result<T, UnreadableTerms> {
-        let Self { name, value } = self;
-        value.parse().map_err(|_| UnreadableTerms { name, value })
+impl Reader {
+    fn take(&mut self, name: &str) -> Option<String> {
+        self.stored.remove(name)
+    }
+
+    fn parse<T: std::str::FromStr>(&mut self, name: &'static str) -> Option<T> {
+        let value = self.take(name)?;
+        let parsed = value.parse().ok();
+        if parsed.is_none() {
+            self.unreadable = Some(UnreadableTerm { name, value });
+        }
+        parsed
     }
 }
 
@@ -96,6 +106,7 @@ impl From<GameTerms> for StoredTerms {
             kept_seats,
             tournament,
             game,
+            unreadable,
         } = terms;
         let own = [
             (LANGUAGE, Some(language.code().to_owned())),
@@ -107,13 +118,15 @@ impl From<GameTerms> for StoredTerms {
         let own = own
             .into_iter()
             .filter_map(|(name, value)| Some((name.to_owned(), value?)));
-        game.into_iter().chain(own).collect()
+        // What this version cannot read stays as it is.
+        let unreadable = unreadable.map(|term| (term.name.to_owned(), term.value));
+        game.into_iter().chain(own).chain(unreadable).collect()
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{GameTerms, UnreadableTerms};
+    use super::{GameTerms, UnreadableTerm};
     use crate::engine::Level;
     use crate::ids::TournamentId;
     use crate::locale::Language;
@@ -135,6 +148,7 @@ mod tests {
             kept_seats: true,
             tournament: Some(TournamentId(7)),
             game: stored(&[("rounds", "5")]),
+            unreadable: None,
         };
         let all = [
             ("clock", "10m+15s<30m"),
@@ -145,16 +159,21 @@ mod tests {
             ("tournament", "7"),
         ];
         assert_eq!(StoredTerms::from(terms.clone()), stored(&all));
-        assert_eq!(stored(&all).try_into(), Ok(terms));
-        assert_eq!(stored(&[]).try_into(), Ok(GameTerms::default()));
+        assert_eq!(GameTerms::from(stored(&all)), terms);
+        assert_eq!(GameTerms::from(stored(&[])), GameTerms::default());
     }
 
     #[test]
-    fn a_term_that_cannot_be_read_is_named() {
+    fn a_term_that_cannot_be_read_is_named_and_kept() {
         for (name, value) in [("clock", "soon"), ("engine", "genius"), ("tournament", "x")] {
-            let read = GameTerms::try_from(stored(&[(name, value)]));
+            let all = stored(&[("language", "ro"), (name, value)]);
+            let terms = GameTerms::from(all.clone());
             let value = value.to_owned();
-            assert_eq!(read, Err(UnreadableTerms { name, value }));
+            assert_eq!(terms.unreadable, Some(UnreadableTerm { name, value }));
+            assert_eq!(
+                (StoredTerms::from(terms.clone()), terms.language),
+                (all, Language::Ro)
+            );
         }
     }
 }

@@ -84,7 +84,7 @@ fn rated_outcome(session: &Session) -> Option<Outcome> {
 }
 
 fn replay(game: &FinishedGame, shelf: Shelf) -> Result<Session, PlayError> {
-    let row: GameRow = game.row.clone().try_into_terms()?;
+    let row: GameRow = game.row.clone().into_terms();
     Session::replay(shelf, &row, &game.log)
 }
 

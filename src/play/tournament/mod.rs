@@ -62,7 +62,7 @@ impl Tournaments {
     pub async fn get(&self, id: TournamentId) -> Result<TournamentState, PlayError> {
         let row = self.env.store.tournament(id).await?;
         let row = row.ok_or(TournamentError::NoSuchTournament)?;
-        let row: TournamentRow = row.try_into_terms()?;
+        let row: TournamentRow = row.into_terms();
         // A game that this version does not offer is shown as one for two.
         let game = self.env.shelf.find(&row.terms.game);
         let max_seats = game.map_or(2, |game| *game.card().seats.end());

@@ -56,7 +56,7 @@ impl Tournaments {
             if let Err(error) = self.get_with_credit(id).await {
                 tracing::error!(tournament = id.0, %error, "could not give a tournament the time of an outage back; it is tried again");
                 self.retry_later(id);
-                is_complete = false;
+                is_complete &= error.is_lasting();
             }
         }
         Ok(is_complete)
@@ -166,6 +166,7 @@ impl Tournaments {
     }
 
     async fn void(&self, tournament: &mut TournamentState, game: GameId) -> Result<(), PlayError> {
+        self.give_back_to(tournament).await?;
         let event = EventRow {
             at: self.env.now(),
             user: None,
@@ -222,7 +223,7 @@ impl Tournaments {
             Status::Playing if tournament.deadline <= self.env.now() => {
                 self.forfeit(tournament, number, &row).await
             }
-            // An older version of the program has not come to begin it.
+            // An older version created and began a game in two steps, and was stopped between them.
             Status::Lobby => {
                 self.close_if_open(game).await?;
                 self.void(tournament, game).await
@@ -314,7 +315,7 @@ impl Tournaments {
             entries: None,
             at: self.env.now(),
         };
-        let (new, board) = self.games.begun(new, &game_terms)?;
+        let (new, board) = self.games.draft_start(new, &game_terms)?;
         let with = Consequence {
             opens: Some(new),
             ..Consequence::default()

@@ -96,12 +96,10 @@ impl SeatRow {
 
 impl GameRow {
     /// The same game with its terms in another form.
-    ///
-    /// # Errors
-    /// If the terms cannot be converted.
-    pub fn try_into_terms<T: TryFrom<StoredTerms>>(self) -> Result<GameRow<T>, T::Error> {
-        Ok(GameRow {
-            terms: self.terms.try_into()?,
+    #[must_use]
+    pub fn into_terms<T: From<StoredTerms>>(self) -> GameRow<T> {
+        GameRow {
+            terms: self.terms.into(),
             id: self.id,
             guild: self.guild,
             channel: self.channel,
@@ -119,7 +117,7 @@ impl GameRow {
             invited: self.invited,
             declined: self.declined,
             seats: self.seats,
-        })
+        }
     }
 }
 

@@ -71,12 +71,10 @@ pub struct TournamentRow<T = StoredTerms> {
 
 impl TournamentRow {
     /// The same tournament with the terms of its games in another form.
-    ///
-    /// # Errors
-    /// If the terms cannot be converted.
-    pub fn try_into_terms<T: TryFrom<StoredTerms>>(self) -> Result<TournamentRow<T>, T::Error> {
-        Ok(TournamentRow {
-            game_terms: self.game_terms.try_into()?,
+    #[must_use]
+    pub fn into_terms<T: From<StoredTerms>>(self) -> TournamentRow<T> {
+        TournamentRow {
+            game_terms: self.game_terms.into(),
             id: self.id,
             terms: self.terms,
             status: self.status,
@@ -84,7 +82,7 @@ impl TournamentRow {
             message: self.message,
             entrants: self.entrants,
             events: self.events,
-        })
+        }
     }
 }
 

@@ -29,7 +29,7 @@ fn every_control_of_a_game_keeps_its_id() {
         (GameControl::Leave, "leave"),
         (GameControl::Start, "start"),
         (GameControl::Fill, "fill"),
-        (GameControl::DeclineInvitation, "stay-out"),
+        (GameControl::DeclineInvitation, "decline-invitation"),
         (GameControl::Open(Vec::new()), "open:"),
         (GameControl::Choose(path.clone()), "pick:24.18.bar"),
         (GameControl::Undo(path.clone()), "undo:24.18.bar"),
@@ -51,7 +51,7 @@ fn every_control_of_a_game_keeps_its_id() {
         (GameControl::Agree(OfferKind::Rematch), "agree:rematch"),
         (GameControl::Decline(OfferKind::Draw), "decline:draw"),
         (GameControl::Analyse, "analyse"),
-        (GameControl::AnalysisPage(2), "mistake:2"),
+        (GameControl::AnalysisPage(2), "analysis:2"),
     ] {
         let id = CustomId::in_game(GameId(7), Ply(31), control);
         check(&id, &format!("z2:g7:31:{text}"));

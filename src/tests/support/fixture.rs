@@ -8,7 +8,7 @@ use tempfile::TempDir;
 use zihin::games::SHELF;
 use zihin::ids::{ChannelId, GameId, GuildId, UserId};
 use zihin::play::Play;
-use zihin::play::game::{GameTerms, Person, Proposal, Status};
+use zihin::play::game::{Person, Proposal, Status};
 use zihin::rules::{Actor, Luck, Seat, SplitMix};
 use zihin::store::{Store, StoredTerms, options};
 
@@ -178,7 +178,7 @@ pub fn proposal(game: &str, by: u64, terms: &[(&str, &str)]) -> Proposal {
         parent: None,
         by: person(by),
         game: game.to_owned(),
-        terms: GameTerms::try_from(terms).unwrap(),
+        terms: terms.into(),
         invited: vec![],
         computers: 0,
     }

@@ -42,7 +42,7 @@ impl Games {
     }
 
     /// A new game as it is to be stored if it begins at once, and its first board. Once it is stored, [`Games::note_beginning`] is due.
-    pub(crate) fn begun(
+    pub(crate) fn draft_start(
         &self,
         mut new: NewGame,
         terms: &GameTerms,

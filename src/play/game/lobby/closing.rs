@@ -42,7 +42,7 @@ impl Games {
         self.row(game).await
     }
 
-    async fn cancel_lobby(&self, game: GameId, user: UserId) -> Result<(), PlayError> {
+    pub(super) async fn cancel_lobby(&self, game: GameId, user: UserId) -> Result<(), PlayError> {
         let row = self.row(game).await?;
         if row.creator != user {
             return Err(not_opener(&row));

@@ -67,7 +67,7 @@ impl Lobbies {
         let id = if new.seats.len() < usize::from(size) {
             store.create(new, limits).await?
         } else {
-            let (new, board) = self.games.begun(new, &proposal.terms)?;
+            let (new, board) = self.games.draft_start(new, &proposal.terms)?;
             let id = store.create(new, limits).await?;
             self.games.note_beginning(id, &board);
             id
@@ -90,7 +90,7 @@ impl Lobbies {
                 let joined = self.games.env.store.take_seat(game, seat).await;
                 joined.map_err(PlayError::from)
             };
-            if !has_changed(&joined) {
+            if !lost_race(&joined) {
                 joined?;
                 return self.games.row(game).await;
             }
@@ -109,7 +109,7 @@ impl Lobbies {
                 return Err(PlayError::TooFew(min_players));
             }
             let begun = self.games.begin(row, Vec::new(), None).await;
-            if !has_changed(&begun) {
+            if !lost_race(&begun) {
                 begun?;
                 return self.games.row(game).await;
             }
@@ -129,7 +129,7 @@ impl Lobbies {
             let computers = computers_for(&row);
             let level = Some(DEFAULT_LEVEL);
             let begun = self.games.begin(row, computers, level).await;
-            if !has_changed(&begun) {
+            if !lost_race(&begun) {
                 begun?;
                 return self.games.row(game).await;
             }
@@ -146,10 +146,19 @@ impl Lobbies {
             return Err(PlayError::NotSeated);
         }
         if row.creator == user {
-            return self.games.cancel(game, user).await;
+            return self.cancel(game, user).await;
         }
         let left = self.games.env.store.leave(game, user).await;
         left.map_err(closed)?;
+        self.games.row(game).await
+    }
+
+    /// Cancels a lobby.
+    ///
+    /// # Errors
+    /// If this person did not open it, or it has begun.
+    pub async fn cancel(&self, game: GameId, user: UserId) -> Result<GameRow, PlayError> {
+        self.games.cancel_lobby(game, user).await?;
         self.games.row(game).await
     }
 
@@ -234,7 +243,7 @@ fn seat_for(row: &GameRow, user: UserId) -> Result<u8, PlayError> {
 }
 
 /// Whether the lobby has changed since it was read: someone else has joined, left or begun. Then it is read again.
-const fn has_changed(done: &Result<(), PlayError>) -> bool {
+const fn lost_race(done: &Result<(), PlayError>) -> bool {
     matches!(
         done,
         Err(PlayError::Store(

@@ -64,6 +64,9 @@ impl Session {
         terms: &GameTerms,
         at: Option<i64>,
     ) -> Result<Self, PlayError> {
+        if let Some(term) = &terms.unreadable {
+            return Err(term.clone().into());
+        }
         let state = game.setup(size, &terms.game)?;
         let mut session = Self {
             game,

@@ -127,8 +127,9 @@ impl Layout {
     fn of(shape: &[usize], lines: i32) -> Self {
         let count = |number: usize| i32::try_from(number).unwrap_or(i32::MAX);
         let box_height = lines * LINE;
-        // The match for the third place is below the final.
-        let most = count(shape.iter().copied().max().unwrap_or(1)).max(3);
+        // In pairs the match for the third place is below the final.
+        let least = if lines == 2 { 3 } else { 1 };
+        let most = count(shape.iter().copied().max().unwrap_or(1)).max(least);
         let height = most * (box_height + APART);
         let width = count(shape.len()) * (BOX + GAP) - GAP;
         Self {
