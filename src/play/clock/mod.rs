@@ -165,10 +165,17 @@ mod tests {
         ] {
             assert_eq!(clock.next_deadline(now), Some(next));
         }
+        assert!(clock.has_passed(Deadline::Half, 5 * HOUR));
+        assert!(!clock.has_passed(Deadline::Tenth, 5 * HOUR));
         clock.turn(6 * HOUR, Some(Seat(0)), Some(Seat(0)));
         assert_eq!(
             clock.next_deadline(6 * HOUR + SECOND),
             Some((Deadline::Tenth, 9 * HOUR))
+        );
+        let late = 6 * HOUR + SECOND;
+        assert!(
+            !clock.has_passed(Deadline::Half, late),
+            "in an earlier turn"
         );
     }
 }

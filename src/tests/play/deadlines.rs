@@ -3,6 +3,7 @@
 use crate::support::fixture::{DAY, Fixture, HOUR, person, proposal};
 use crate::support::tournament_fixture::{ORGANISER, terms};
 use zihin::ids::{ChannelId, GameId, TournamentId};
+use zihin::play::PlayError;
 use zihin::play::game::Status;
 use zihin::play::tournament::NewTournament;
 
@@ -228,4 +229,35 @@ async fn a_deadline_that_could_not_be_handled_is_tried_again() {
     fixture.allow().await;
     assert_eq!(run_due(&fixture).await, None);
     assert_eq!(status(&fixture, stuck).await, Status::Over);
+}
+
+#[tokio::test]
+async fn a_move_after_the_flag_has_fallen_makes_a_deadline_that_failed_due_at_once() {
+    let fixture = Fixture::new().await;
+    let game = timed(&fixture, 1).await;
+    let view = fixture.play.games.view(game).await.unwrap();
+    let mover = view.mover().unwrap();
+    fixture.pass(2 * HOUR);
+    fixture.refuse("INSERT ON entries").await;
+    for _ in 0..8 {
+        let pause = run_due(&fixture).await.expect("it is tried again");
+        fixture.pass(i64::try_from(pause).unwrap());
+    }
+    run_due(&fixture).await;
+    fixture.allow().await;
+    let first = fixture.play.games.suggest_moves(game, mover, "", 1).await;
+    let late = fixture.play.games.play_text(game, None, mover, &first[0]);
+    assert!(matches!(late.await, Err(PlayError::OutOfTime)));
+    assert_eq!(run_due(&fixture).await, None, "the flag has fallen");
+    assert_eq!(status(&fixture, game).await, Status::Over);
+}
+
+#[tokio::test]
+async fn a_person_whose_flag_could_not_fall_is_erased_all_the_same() {
+    let fixture = Fixture::new().await;
+    let game = timed(&fixture, 1).await;
+    let view = fixture.play.games.view(game).await.unwrap();
+    fixture.pass(2 * HOUR);
+    fixture.play.erase(view.mover().unwrap()).await.unwrap();
+    assert_eq!(status(&fixture, game).await, Status::Over);
 }
