@@ -44,6 +44,11 @@ export class Draft {
 
   /** Sets the text of the active option, or of the options that it names (`name:value`); at the end of the line, of the main option. `true` if the active option has changed. */
   write(text) {
+    const typedName = this.active && this.nameBefore(text);
+    if (typedName) {
+      this.set(this.active, text.slice(typedName.length).trimStart());
+      return true;
+    }
     const others = this.leaf.options.filter((option) => option.name !== this.active);
     const { free, pairs } = text.includes(":") ? splitPairs(others, text) : { free: text, pairs: new Map() };
     if (pairs.size) {
@@ -57,6 +62,12 @@ export class Draft {
       return false;
     }
     return this.writeAtEnd(text);
+  }
+
+  /** The active option's own name with its colon, if it is typed before the value, as in `game:table`. */
+  nameBefore(text) {
+    const { name, shown } = this.option(this.active);
+    return [name, shown].map((own) => `${own}:`).find((own) => text.toLowerCase().startsWith(own.toLowerCase()));
   }
 
   writeAtEnd(text) {

@@ -255,7 +255,7 @@ async fn the_board_and_its_buttons_fit_a_phone() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn tab_completes_the_name_that_is_typed_in_full() {
+async fn options_are_typed_with_their_names_and_tab_completes_a_name() {
     let Some(browser) = Browser::open().await else {
         return;
     };
@@ -265,7 +265,7 @@ async fn tab_completes_the_name_that_is_typed_in_full() {
     let wait = browser.client.wait().at_most(TIMEOUT);
     let composer = wait.for_element(Locator::Css("#composer")).await.unwrap();
     composer
-        .send_keys("/play camelot opponent:Bot")
+        .send_keys("/play game:camelot opponent:Bot")
         .await
         .unwrap();
     // Other names are offered as well, Ana's first.
