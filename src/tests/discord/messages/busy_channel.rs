@@ -27,11 +27,16 @@ struct Seen {
     is_over: bool,
 }
 
+/// Whether a message has this control of a game.
+fn has_control(message: &Value, verb: Verb, game: u64) -> bool {
+    let id = control(message, verb).map(|id| id.parse::<CustomId>().unwrap());
+    matches!(id, Some(CustomId::Game { game: of, .. }) if of == GameId(game))
+}
+
 /// The messages of a game with a board or a result.
 fn boards(page: &Page, game: u64) -> Vec<Value> {
     let is_board = |message: &&Value| {
-        let menu = control(message, Verb::More).map(|id| id.parse::<CustomId>().unwrap());
-        let has_menu = matches!(menu, Some(CustomId::Game { game: of, .. }) if of == GameId(game));
+        let has_menu = has_control(message, Verb::More, game);
         let title = content(message).lines().next().unwrap_or_default();
         let is_result = is_over(message) && title.contains(&format!("no. {game} ·"));
         message.get("ephemeral_for").is_none() && (has_menu || is_result)
@@ -54,7 +59,8 @@ fn calls(page: &Page, game: u64) -> Vec<Value> {
 }
 
 /// Opens a game by invitation; all who are invited join.
-async fn open(pages: &mut [Page], id: &str, first: usize, seats: u8) {
+async fn open(pages: &mut [Page], id: &str, game: u64, seats: u8) {
+    let first = usize::try_from(game - 1).unwrap() * 2;
     let who: Vec<usize> = (0..usize::from(seats))
         .map(|n| (first + n) % pages.len())
         .collect();
@@ -65,14 +71,13 @@ async fn open(pages: &mut [Page], id: &str, first: usize, seats: u8) {
     pages[who[0]].command("play", json!(options)).await;
     for guest in &who[1..] {
         let page = &mut pages[*guest];
-        let me = page.mention();
-        let invited = |page: &Page| {
-            let mut newest = page.messages.values().rev();
-            newest
-                .find(|lobby| control(lobby, Verb::Join).is_some() && content(lobby).contains(&me))
-                .cloned()
+        // By its number: the lobby of a game that has just begun may still be on the page.
+        let lobby = |page: &Page| {
+            let mut messages = page.messages.values();
+            let lobby = messages.find(|message| has_control(message, Verb::Join, game));
+            lobby.cloned()
         };
-        let lobby = page.until(invited).await;
+        let lobby = page.until(lobby).await;
         page.press(&lobby, Verb::Join).await;
     }
 }
@@ -131,8 +136,9 @@ async fn open_all(pages: &mut [Page]) -> Games {
         .map(|(game, seats)| (game.card().id, seats))
         .collect();
     for (id, seats) in kinds.iter().chain(&kinds) {
-        open(pages, id, games.len() * 2, *seats).await;
-        games.insert(games.len() as u64 + 1, (*seats, Seen::default()));
+        let game = games.len() as u64 + 1;
+        open(pages, id, game, *seats).await;
+        games.insert(game, (*seats, Seen::default()));
     }
     games
 }

@@ -224,9 +224,16 @@ async fn a_call_that_was_only_stored_is_sent_once_after_a_restart_and_the_one_be
     let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
     let (me, words) = (mover.me.clone(), "your move");
     let before = called(mover, words, true, &[&me]).await;
-    fixture.stop_bot().await;
     let games = fixture.play.clone().unwrap().games;
-    let last = games.last_call(GameId(1)).await.unwrap().unwrap();
+    // The message may be on the page before it is recorded.
+    let last = loop {
+        let last = games.last_call(GameId(1)).await.unwrap();
+        if let Some(last) = last.filter(|last| last.waiting.is_empty()) {
+            break last;
+        }
+        tokio::task::yield_now().await;
+    };
+    fixture.stop_bot().await;
     let call = NewCall {
         ply: last.ply,
         reason: last.reason,
