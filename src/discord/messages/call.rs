@@ -1,5 +1,5 @@
-//! Calls players to a board: one message a turn, reminders included, each in place of the previous one. A call is stored before it is sent, so that a restart
-//! in between neither loses nor repeats it.
+//! Calls players to a board: one message a turn, reminders included, each in place of the previous one. A call is stored before it is sent, so that after a
+//! restart in between it is sent when the board of an unfinished game is shown again.
 
 use crate::discord::failure::Failure;
 use crate::discord::http::{is_temporary, retry};

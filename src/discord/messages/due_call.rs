@@ -138,8 +138,8 @@ impl<'a> DueCall<'a> {
     }
 }
 
-/// The nonce of a call to these people in a channel, whenever it is sent: after a failure or a restart Discord creates no second message. Every other message
-/// of the same call and of the other calls has another nonce.
+/// The nonce of a call to these people in a channel: the same when the call is sent again after a failure or a restart, so that Discord creates no second
+/// message within the few minutes for which it remembers nonces. Every other message of this call and of other calls has another nonce.
 fn call_nonce(
     (channel, people): (ChannelId, &[UserId]),
     (game, ply): (GameId, Ply),
