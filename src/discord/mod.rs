@@ -24,6 +24,7 @@ mod pages;
 mod parts;
 mod permissions;
 mod pictures;
+mod rest;
 mod wording;
 
 pub use bot::Bot;

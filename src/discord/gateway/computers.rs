@@ -35,10 +35,8 @@ async fn play_moves(bot: &Bot, game: GameId) -> Result<(), Failure> {
         let decided = bot.engines.decide(thinking).await?;
         let decided = decided.context("the game has no computer player")?;
         // The move is on disk: the next computer need not wait until the board can be shown again.
-        if bot.play.games.play_computer_move(decided).await?
-            && let Err(failure) = bot.messages.show(game).await
-        {
-            tracing::warn!(game = game.0, ?failure, "could not show a computer's move");
+        if bot.play.games.play_computer_move(decided).await? {
+            bot.messages.show_soon(game).await;
         }
     }
     Ok(())

@@ -11,6 +11,7 @@ use crate::discord::http::client;
 use crate::discord::messages::Messages;
 use crate::discord::pages::analysis_cache::AnalysisCache;
 use crate::discord::pictures::Pictures;
+use crate::discord::rest::Rest;
 use crate::discord::wording::Texts;
 use crate::locale::Catalog;
 use crate::play::Play;
@@ -57,7 +58,8 @@ pub async fn start(config: &Config, play: Play, catalog: Catalog) -> anyhow::Res
         .context("DISCORD_TOKEN is not set: the bot needs one to log in")?
         .expose();
     let answers = client(token, config.discord_api_url.as_deref(), false);
-    let channels = Arc::new(client(token, config.discord_api_url.as_deref(), true));
+    let rest = Rest::new(token, config.discord_api_url.as_deref());
+    let rest = Arc::new(rest.context("no connections can be made on this machine")?);
     // Without this check serenity would fall back to the real gateway in silence.
     answers
         .get_gateway()
@@ -70,7 +72,7 @@ pub async fn start(config: &Config, play: Play, catalog: Catalog) -> anyhow::Res
     let framework = framework(
         play,
         texts,
-        Arc::clone(&channels),
+        rest,
         config.guild.map(|guild| GuildId::new(guild.0)),
         ready,
     );
@@ -104,7 +106,7 @@ type Ready = oneshot::Sender<anyhow::Result<()>>;
 fn framework(
     play: Play,
     texts: Texts,
-    channels: Arc<Http>,
+    rest: Arc<Rest>,
     guild: Option<GuildId>,
     ready: Ready,
 ) -> poise::Framework<Arc<Bot>, anyhow::Error> {
@@ -133,11 +135,8 @@ fn framework(
                     };
                     let registered = registered.map(drop).context("cannot register the commands");
                     let answers = Arc::clone(&ctx.http);
-                    channels.set_application_id(
-                        ctx.http.application_id().context("no application id")?,
-                    );
                     let shards = Arc::clone(framework.shard_manager());
-                    let bot = wire(play, texts, channels, answers, shards);
+                    let bot = wire(play, texts, rest, answers, shards);
                     // The receiver is dropped only if the program is ending.
                     let _ = ready.send(registered);
                     Ok(bot)
@@ -151,14 +150,14 @@ fn framework(
 fn wire(
     play: Play,
     texts: Texts,
-    channels: Arc<Http>,
+    rest: Arc<Rest>,
     answers: Arc<Http>,
     shards: Arc<ShardManager>,
 ) -> Arc<Bot> {
     let (engines, queue) = EnginePool::new();
     let (engines, pictures) = (Arc::new(engines), Pictures::new(play.clone()));
     let messages = Messages::new(
-        Arc::clone(&channels),
+        Arc::clone(&rest),
         play.clone(),
         texts.clone(),
         pictures.clone(),
@@ -173,7 +172,7 @@ fn wire(
         engines,
         analyses: AnalysisCache::default(),
         messages,
-        members: Members::new(channels),
+        members: Members::new(rest),
         handled: HandledInteractions::default(),
     });
     tokio::spawn(housekeeping::run(Arc::downgrade(&bot)));

@@ -4,6 +4,8 @@ use crate::discord::bot::Bot;
 use crate::discord::custom_id::{CustomId, Opponent, PageControl};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
+use crate::discord::interaction::board_update::not_shown;
+use crate::discord::messages::Shown;
 use crate::discord::parts::Parts;
 use crate::discord::permissions::require_permissions;
 use crate::discord::wording::link;
@@ -40,12 +42,15 @@ pub async fn open(
         computers,
     };
     let row = bot.play.lobbies.open(proposal).await?;
-    let posted = bot.messages.show(row.id).await;
-    let (channel, message) = posted.map_err(|failure| failure.about(row.id))?;
+    let shown = bot.messages.show(row.id).await;
     let words = asker.words_about(&row);
+    let link = match &shown {
+        Shown::At((channel, message)) => link(row.guild, *channel, *message),
+        _ => String::new(),
+    };
     let args = [
         ("game", words.game(&row.game).into()),
-        ("link", link(row.guild, channel, message).into()),
+        ("link", link.into()),
     ];
     let done = match row.status {
         Status::Lobby => "done-opened",
@@ -55,6 +60,9 @@ pub async fn open(
     let seated = row.seats.iter().filter(|seat| seat.user.is_none()).count();
     if row.status != Status::Lobby && computers == 0 && seated > 1 {
         text = format!("{text}\n{}", words.word("done-fewer"));
+    }
+    if let Some(why) = not_shown(bot, asker, &shown).await {
+        text = format!("{text}\n{why}");
     }
     Ok(Parts::text(text))
 }

@@ -28,7 +28,8 @@ const FIELD: &str = "move";
 /// If Discord does not accept the answer.
 pub async fn open(bot: &Bot, asker: &Asker, game: GameId, ply: Ply) -> serenity::Result<()> {
     if let Err(failure) = check(bot, asker, game, ply).await {
-        let refusal = explain(bot, asker, failure.about(game));
+        let failure = failure.about(game);
+        let refusal = explain(bot, asker, &failure);
         return answer(&bot.answers, asker, ReplyKind::Private, refusal).await;
     }
     let words = asker.words();

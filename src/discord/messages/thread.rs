@@ -2,6 +2,7 @@
 
 use crate::discord::failure::Failure;
 use crate::discord::messages::channels::Channels;
+use crate::discord::rest::RestError;
 use crate::discord::wording::Texts;
 use crate::ids::ChannelId;
 use crate::play::Play;
@@ -28,6 +29,7 @@ pub async fn with_thread(
                 play.games.set_thread(row.id, thread).await?;
                 row.thread = Some(thread);
             }
+            Err(error) if error.is_temporary() => return Err(error.into()),
             Err(error) => {
                 tracing::info!(game = row.id.0, %error, "no thread: the game stays in the channel");
             }
@@ -37,7 +39,7 @@ pub async fn with_thread(
 }
 
 /// Opens the thread, below the lobby's message if there is one.
-async fn open(channels: &Channels, texts: &Texts, row: &GameRow) -> serenity::Result<ChannelId> {
+async fn open(channels: &Channels, texts: &Texts, row: &GameRow) -> Result<ChannelId, RestError> {
     let words = texts.public(row);
     let name = format!(
         "{} {} · {}",
@@ -48,17 +50,8 @@ async fn open(channels: &Channels, texts: &Texts, row: &GameRow) -> serenity::Re
     let thread = CreateThread::new(name.chars().take(NAME_LIMIT).collect::<String>())
         .kind(ChannelType::PublicThread)
         .auto_archive_duration(AutoArchiveDuration::OneWeek);
-    let channel = serenity::all::ChannelId::new(row.channel.0);
-    let http = channels.http();
-    let opened = match row.message {
-        Some((_, message)) => {
-            channel
-                .create_thread_from_message(http, message.0, thread)
-                .await
-        }
-        None => channel.create_thread(http, thread).await,
-    };
-    Ok(ChannelId(opened?.id.get()))
+    let below = row.message.map(|(_, message)| message);
+    channels.open_thread(row.channel, below, &thread).await
 }
 
 /// Archives a game's own thread, if it has one. A failure is only logged, since nothing depends on it.

@@ -1,6 +1,6 @@
 //! Games: created in a lobby, started, played entry by entry, over or cancelled.
 
-mod board_message;
+
 mod calls;
 mod create;
 mod finished;
@@ -11,6 +11,7 @@ mod offers;
 mod row;
 mod seats;
 mod status;
+mod thread;
 
 pub use calls::{CallRow, NewCall};
 pub use create::{Limits, NewGame};

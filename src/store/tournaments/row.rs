@@ -17,6 +17,14 @@ pub enum TournamentStatus {
     Cancelled,
 }
 
+impl TournamentStatus {
+    /// Whether nothing can happen any more.
+    #[must_use]
+    pub const fn is_final(self) -> bool {
+        matches!(self, Self::Over | Self::Cancelled)
+    }
+}
+
 /// The terms of a tournament, fixed when it is created. Times are milliseconds since 1970.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct NewTournament {

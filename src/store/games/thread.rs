@@ -1,29 +1,22 @@
-//! Where a game is shown: its board message and its thread.
+//! The thread of a game.
 
-use crate::ids::{ChannelId, GameId, MessageId};
+use crate::ids::{ChannelId, GameId};
 use crate::store::{Store, StoreError};
 use sqlx::SqliteConnection;
 
 impl Store {
-    /// Records the board message of a game; `None` if it has none any more.
-    ///
-    /// # Errors
-    /// [`StoreError::NoSuchGame`] if there is no such game.
-    pub async fn record_board_message(
-        &self,
-        game: GameId,
-        message: Option<(ChannelId, MessageId)>,
-    ) -> Result<(), StoreError> {
-        self.writer
-            .write(move |db| Box::pin(record_board_message(db, game, message)))
-            .await
-    }
-
     /// Records the thread that was opened for a game.
     ///
     /// # Errors
     /// [`StoreError::NoSuchGame`] if there is no such game.
     pub async fn set_thread(&self, game: GameId, thread: ChannelId) -> Result<(), StoreError> {
+        self.writer
+            .write(move |db| Box::pin(set_thread(db, game, thread)))
+            .await
+    }
+}
+
+async fn set_thread(&self, game: GameId, thread: ChannelId) -> Result<(), StoreError> {
         self.writer
             .write(move |db| Box::pin(set_thread(db, game, thread)))
             .await
