@@ -28,7 +28,7 @@ mod writer;
 
 pub use error::StoreError;
 pub use games::{
-    Agreement, CallRow, CancelIf, Effect, EntryRow, FinishedGame, GameRow, Limits, NewCall,
+    Agreement, CallRow, CancelIf, Credit, Effect, EntryRow, FinishedGame, GameRow, Limits, NewCall,
     NewEntry, NewGame, OfferRow, SeatRow, Start, Status, StoredTerms,
 };
 pub use people::{

@@ -97,7 +97,7 @@ narration-more =
         [one] … one move more …
        *[other] … { $count } moves more …
     }
-narration-credit = The bot was away: { $player } gets { $time } back.
+narration-credit = Nobody could play for a while: { $player } gets { $time } back.
 narration-agreed = All agree on a draw.
 narration-rest = { $player } leaves the rest of the setup to chance.
 narration-paused = The game is paused.

@@ -102,7 +102,7 @@ narration-more =
         [few] … încă { $count } mutări …
        *[other] … încă { $count } de mutări …
     }
-narration-credit = Botul a lipsit: { $player } primește înapoi { $time }.
+narration-credit = O vreme nu s-a putut juca: { $player } primește înapoi { $time }.
 narration-agreed = Toți sunt de acord: remiză.
 narration-rest = { $player } lasă restul așezării la voia întâmplării.
 narration-paused = Jocul face o pauză.

@@ -60,7 +60,7 @@ impl Live {
     fn task(&self, seat: Seat, level: Level, luck: Box<dyn Luck + Send>) -> ComputerTask {
         ComputerTask {
             game: self.row.id,
-            ply: self.session.ply(),
+            ply: self.session.board(),
             seat,
             level,
             state: self.session.state().boxed(),
@@ -87,7 +87,7 @@ impl Games {
     pub async fn play_computer_move(&self, found: ComputerMove) -> Result<bool, PlayError> {
         let mut live = self.hold(found.game).await?;
         let to_move = live.computer_to_move().map(|(seat, _)| seat);
-        if live.session.ply() != found.ply || to_move != Some(found.seat) {
+        if live.session.board() != found.ply || to_move != Some(found.seat) {
             return Ok(false);
         }
         let now = self.env.now();

@@ -43,6 +43,7 @@ use live::{Cache, Held, Live};
 use parking_lot::Mutex;
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 /// The games of one store. Cheap to clone.
 #[derive(Clone)]
@@ -60,6 +61,8 @@ pub struct Games {
 pub(crate) struct Due {
     /// The next deadline of each game with a running clock.
     pub(crate) deadlines: Mutex<DeadlineQueue>,
+    /// Whether the bot is cut off from Discord: since the last heartbeat there is an outage, which is not among `outages` yet.
+    pub(crate) is_offline: AtomicBool,
     /// The outages whose time is not given back everywhere yet.
     pub(crate) outages: Mutex<Outages>,
     /// The tournaments of which a game has ended.

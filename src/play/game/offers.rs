@@ -112,7 +112,7 @@ impl Games {
     ) -> Result<Agreed, PlayError> {
         let mut live = self.hold(game).await?;
         live.voter(user, kind)?;
-        if ply.is_some_and(|ply| ply != live.session.ply()) {
+        if ply.is_some_and(|ply| !live.session.has_board(ply)) {
             return Err(PlayError::MovedOn);
         }
         self.give_back(&mut live).await?;

@@ -4,6 +4,7 @@
 mod calls;
 mod create;
 mod finished;
+mod held;
 mod lifecycle;
 mod log;
 mod lookup;
@@ -16,6 +17,7 @@ mod thread;
 pub use calls::{CallRow, NewCall};
 pub use create::{Limits, NewGame};
 pub use finished::FinishedGame;
+pub use held::Credit;
 pub use lifecycle::{CancelIf, Start};
 pub use log::{EntryRow, NewEntry};
 pub use offers::{Agreement, Effect, OfferRow};

@@ -4,5 +4,6 @@ mod clock;
 mod deadlines;
 mod erasure;
 mod game;
+mod held;
 mod standings;
 mod tournament;

@@ -37,6 +37,8 @@ async fn a_game_comes_back_as_it_was_written() {
         invited: vec![BOB],
         declined: vec![],
         thread: None,
+        held_since: None,
+        gone_since: None,
         seats: vec![seat(1, BOB, "Bob")],
     };
     assert_eq!(store.game(game).await.unwrap(), Some(expected.clone()));
