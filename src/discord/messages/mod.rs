@@ -36,6 +36,7 @@ use call::Calls;
 use channels::{Channels, MessageLocation};
 use outbox::{Outbox, Waiter};
 use serenity::all::{GuildChannel, Message};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::oneshot;
@@ -220,7 +221,10 @@ impl Messages {
                 tracing::warn!(tournament = id.0, %error, "a tournament cannot be shown");
             }
         }
-        for game in self.0.play.posts.unshown_games().await? {
+        let unshown = self.0.play.posts.unshown_games().await?;
+        let held = self.0.play.games.held().await?;
+        let games: BTreeSet<GameId> = unshown.into_iter().chain(held).collect();
+        for game in games {
             self.show_soon(game).await;
         }
         let rows = self.0.play.games.unfinished().await?;

@@ -104,6 +104,7 @@ impl Shared {
             is_forced: entry.is_forced,
             spares_creations,
         };
+        let begun = self.play.now();
         let failure = match self.bring_up_to_date(topic, manner).await {
             Ok(location) => {
                 entry.answer(&Shown::At(location));
@@ -111,6 +112,12 @@ impl Shared {
             }
             Err(failure) => failure,
         };
+        if let (Topic::Game(game), Failure::Discord(error)) = (topic, &failure)
+            && error.is_temporary()
+            && let Err(error) = self.play.games.hold_clock(game, begun).await
+        {
+            tracing::error!(game = game.0, %error, "cannot hold a clock");
+        }
         self.after_failure(channel, topic, entry, failure)
     }
 
@@ -176,7 +183,16 @@ impl Shared {
                     self.finish(game).await?;
                 }
             }
-            GameMessage::Board(view) => self.prepare_call(&view, location).await?,
+            GameMessage::Board(view) => {
+                self.prepare_call(&view, location).await?;
+                if self.play.games.release_clock(game).await? {
+                    // The time that was given back is on the board too, as soon as there is nothing more urgent.
+                    let topic = Topic::Game(game);
+                    if self.outbox.push(location.0, topic, false, None) {
+                        self.serve(location.0);
+                    }
+                }
+            }
         }
         Ok(location)
     }
