@@ -6,6 +6,7 @@
 //! | `standings` | totals of finished games: outcomes, ratings, leaderboard pages, personal records |
 //! | `tournaments` | tournaments: terms, entrants, log, card |
 //! | `people` | preferences and settings; export and erasure of a person's data |
+//! | `places` | channels, threads and servers that are gone, with what stands there |
 //! | `heartbeat` | when the bot was last running |
 //!
 //! Each adds methods to [`Store`]. A read runs its SQL in the method; most writes have a free function of the same name that runs inside a transaction, so
@@ -17,6 +18,7 @@
 mod games;
 mod heartbeat;
 mod people;
+mod places;
 mod standings;
 mod tournaments;
 
@@ -33,6 +35,7 @@ pub use people::{
     Choices, PersonalData, PersonalGame, PersonalMove, PersonalOffer, PersonalStanding,
     PersonalStat, PersonalTournament,
 };
+pub use places::Place;
 pub use standings::{
     Formula, Outcome, Page, ParseSeasonError, Rating, RecordKey, RivalRow, Season, Seek, Standing,
     StatRow,
