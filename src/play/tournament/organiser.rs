@@ -127,7 +127,11 @@ impl Tournaments {
         ) {
             self.cancel_with_games(&mut tournament, None).await?;
         }
-        Ok(self.env.store.conclude_tournament(id).await?)
+        self.env.store.conclude_tournament(id).await?;
+        // Its end is not shown, so nothing is due.
+        self.games.due().tournaments.lock().remove(&id);
+        self.schedule.lock().remove(id);
+        Ok(())
     }
 
     pub(super) async fn cancel_with_games(
