@@ -22,11 +22,15 @@ mod dice;
 mod environment;
 mod erasure;
 mod error;
+mod places;
 mod resume;
 
 pub use dice::SystemDice;
 pub use environment::{Dice, TimeSource};
 pub use error::PlayError;
+pub use places::CalledOff;
+
+pub use crate::store::Place;
 
 use crate::games::{AnyGame, SHELF, Shelf};
 use crate::store::Store;

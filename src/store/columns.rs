@@ -49,12 +49,17 @@ column!(GuildId, i64, GuildId::to_sql, GuildId::from_sql);
 column!(MessageId, i64, MessageId::to_sql, MessageId::from_sql);
 column!(Ply, u32, |ply: Ply| ply.0, Ply);
 
-/// A query for the moment since when the place of an unfinished row of `games` is gone; no row if it is not.
+/// A query for the moment since when the place of an unfinished game or tournament, a row of the statement around it, is gone; NULL if it is not.
 macro_rules! gone_since {
-    () => {
+    (games) => {
         "SELECT min(since) FROM gone_places WHERE games.status IN ('lobby', 'playing') AND (
              kind = 'server' AND gone_places.place = games.guild
              OR kind = 'channel' AND gone_places.place IN (games.channel, games.parent, games.thread))"
+    };
+    (tournaments) => {
+        "SELECT min(since) FROM gone_places WHERE
+             kind = 'server' AND gone_places.place = tournaments.guild
+             OR kind = 'channel' AND gone_places.place IN (tournaments.channel, tournaments.parent)"
     };
 }
 pub(super) use gone_since;

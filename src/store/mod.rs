@@ -6,6 +6,7 @@
 //! | `standings` | totals of finished games: outcomes, ratings, leaderboard pages, personal records |
 //! | `tournaments` | tournaments: terms, entrants, log, card |
 //! | `people` | preferences and settings; export and erasure of a person's data |
+//! | `places` | channels, threads and servers that are gone, with what stands there |
 //! | `posts` | what the messages of games and tournaments show |
 //! | `heartbeat` | when the bot was last running |
 //!
@@ -18,6 +19,7 @@
 mod games;
 mod heartbeat;
 mod people;
+mod places;
 mod posts;
 mod standings;
 mod tournaments;
@@ -35,6 +37,7 @@ pub use people::{
     Choices, PersonalData, PersonalGame, PersonalMove, PersonalOffer, PersonalStanding,
     PersonalStat, PersonalTournament,
 };
+pub use places::Place;
 pub use posts::{PostAttempt, PostRow, Revision, Topic};
 pub use standings::{
     Formula, Outcome, Page, ParseSeasonError, Rating, RecordKey, RivalRow, Season, Seek, Standing,

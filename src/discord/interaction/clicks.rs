@@ -63,7 +63,8 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
             answer_with(bot, asker, kind, on_page(bot, asker, control, picked)).await
         }
         Err(CustomIdError::Outdated(subject)) => {
-            answer_with(bot, asker, kind, outdated::answer(bot, asker, subject)).await
+            let work = Box::pin(outdated::answer(bot, asker, subject));
+            answer_with(bot, asker, kind, work).await
         }
         Err(CustomIdError::Unknown) => {
             let refused = async { Err(Phrase::new("refused-button").into()) };

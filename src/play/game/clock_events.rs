@@ -105,6 +105,15 @@ impl Games {
         wait.is_some_and(|(running, held)| outages.are_part_of(running.since, held))
     }
 
+    /// Whether the time of the player to move was up before the clock began to wait.
+    fn was_late_before_waiting(&self, live: &Live, now: i64) -> bool {
+        live.running_clock().is_some_and(|running| {
+            let held = live.row.clock_waits_since();
+            let owed = self.due.outages.lock().owed(running.since, held, now);
+            running.ends_at + owed.map_or(0, |owed| owed.time) <= now
+        })
+    }
+
     /// Gives the player to move the time of outages and of a wait that this game has not got back yet. Returns whether there was any.
     pub(super) async fn give_back(&self, live: &mut Live) -> Result<bool, PlayError> {
         // Boxed: a large future that is part of every act.
@@ -164,13 +173,17 @@ impl Games {
             Err(PlayError::NoSuchGame | PlayError::NotBegun) => return Ok(Handled::Nothing),
             live => live?,
         };
-        if live.row.status != Status::Playing || live.row.clock_waits_since().is_some() {
+        if live.row.status != Status::Playing {
             return Ok(Handled::Nothing);
         }
-        if self.give_back(&mut live).await? {
+        let now = self.env.now();
+        if live.row.clock_waits_since().is_some() {
+            if !self.was_late_before_waiting(&live, now) {
+                return Ok(Handled::Nothing);
+            }
+        } else if self.give_back(&mut live).await? {
             return Ok(Handled::Changed);
         }
-        let now = self.env.now();
         match live.running_clock() {
             Some(running) if running.ends_at <= now => {
                 self.write_act(&mut live, running.seat, Act::Late, now)

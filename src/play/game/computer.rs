@@ -48,7 +48,8 @@ pub struct ComputerMove {
 impl Live {
     /// The computer to move, and its level; `None` if it is not a computer's turn.
     fn computer_to_move(&self) -> Option<(Seat, Level)> {
-        let is_open = self.row.status == Status::Playing && !self.session.is_paused();
+        let waits = self.session.is_paused() || self.row.is_gone();
+        let is_open = self.row.status == Status::Playing && !waits;
         match self.session.turn() {
             Turn::Seat(seat) if is_open && is_computer(&self.row, seat) => {
                 Some((seat, level_of(&self.row)?))

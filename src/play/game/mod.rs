@@ -103,6 +103,13 @@ impl Games {
         Ok(Live::new(row, session, offers))
     }
 
+    /// Takes the deadline of a game whose clock waits from the queue, after the store has changed that.
+    pub(super) async fn stop_deadlines(&self, game: GameId) {
+        // Its row in memory is old.
+        self.forget(game).await;
+        self.due.deadlines.lock().set(game, None);
+    }
+
     /// Drops a game from memory; its log stays in the store.
     pub(super) async fn forget(&self, game: GameId) {
         self.cache.lock(game).await.forget();

@@ -239,6 +239,9 @@ pub(super) fn mover(live: &Live, user: UserId, ply: Option<Ply>) -> Result<Seat,
         turn => turn,
     };
     let seat = live.player(user)?;
+    if live.row.is_gone() {
+        return Err(PlayError::PlaceGone);
+    }
     if live.session.is_paused() {
         return Err(PlayError::Paused);
     }

@@ -13,7 +13,7 @@ macro_rules! games {
     ($condition:literal) => {
         sqlx::query_as(concat!(
             "SELECT games.*, (",
-            gone_since!(),
+            gone_since!(games),
             ") AS gone_since, seat, user, name, points, place FROM games LEFT JOIN seats ON seats.game = id WHERE ",
             $condition,
             " ORDER BY id, seat"
@@ -64,6 +64,17 @@ impl Store {
     pub async fn open_games_in(&self, channel: ChannelId) -> Result<Vec<GameRow>, StoreError> {
         let here = games!("status IN ('lobby', 'playing') AND (channel = ?1 OR thread = ?1)");
         self.games(here.bind(channel)).await
+    }
+
+    /// How many lobbies and running games stand in a channel itself, those with a thread of their own left out.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn count_games_in(&self, channel: ChannelId) -> Result<u32, StoreError> {
+        let count = sqlx::query_scalar(
+            "SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND channel = ? AND thread IS NULL",
+        );
+        Ok(count.bind(channel).fetch_one(&self.readers).await?)
     }
 
     /// Every lobby and running game in which a person has a seat, newest first.

@@ -5,5 +5,6 @@ mod deadlines;
 mod erasure;
 mod game;
 mod held;
+mod places;
 mod standings;
 mod tournament;

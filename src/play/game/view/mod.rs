@@ -103,7 +103,8 @@ impl View {
     /// Whether a computer is to move.
     #[must_use]
     pub fn is_computers_turn(&self) -> bool {
-        matches!(self.turn, Turn::Seat(seat) if !self.is_paused && is_computer(&self.row, seat))
+        let waits = self.is_paused || self.row.is_gone();
+        matches!(self.turn, Turn::Seat(seat) if !waits && is_computer(&self.row, seat))
     }
 
     /// The person to move; `None` if it is a computer's turn.
