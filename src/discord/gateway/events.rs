@@ -7,6 +7,7 @@ use crate::ids::{ChannelId, GuildId, MessageId};
 use crate::play::Place;
 use poise::FrameworkContext;
 use serenity::all::{FullEvent, GuildChannel, Interaction};
+use std::collections::HashSet;
 use std::sync::Arc;
 
 /// Handles every event except commands, which poise dispatches.
@@ -79,19 +80,25 @@ async fn place_changed(bot: &Bot, event: &FullEvent) {
             for thread in &guild.threads {
                 bot.messages.note_archived(id_of(thread), false);
             }
-            bot.messages.mark_back(Place::Server(GuildId(guild.id.get()))).await;
+            let server = GuildId(guild.id.get());
+            let channels = guild.channels.values().chain(&guild.threads).map(id_of);
+            let channels: HashSet<ChannelId> = channels.collect();
+            let is_there = |place: &Place| match place {
+                Place::Server(id) => *id == server,
+                Place::Channel(id) => channels.contains(id),
+            };
+            bot.messages.mark_back(is_there).await;
             bot.messages.retry_refused(None);
         }
         FullEvent::ChannelUpdate { new: channel, .. } | FullEvent::ChannelCreate { channel } => {
-            bot.messages.mark_back(Place::Channel(id_of(channel))).await;
-            bot.messages.retry_refused(Some(id_of(channel)));
-            // The permissions of a thread are those of its channel.
+            mark_back(bot, id_of(channel)).await;
+            // In all channels: the permissions of a thread are those of its channel.
             bot.messages.retry_refused(None);
         }
         FullEvent::ThreadUpdate { new: thread, .. } | FullEvent::ThreadCreate { thread } => {
             let is_archived = thread.thread_metadata.is_some_and(|thread| thread.archived);
             bot.messages.note_archived(id_of(thread), is_archived);
-            bot.messages.mark_back(Place::Channel(id_of(thread))).await;
+            mark_back(bot, id_of(thread)).await;
             bot.messages.retry_refused(Some(id_of(thread)));
         }
         FullEvent::GuildUpdate { .. }
@@ -111,6 +118,11 @@ async fn place_changed(bot: &Bot, event: &FullEvent) {
         }
         _ => {}
     }
+}
+
+async fn mark_back(bot: &Bot, channel: ChannelId) {
+    let is_there = |place: &Place| *place == Place::Channel(channel);
+    bot.messages.mark_back(is_there).await;
 }
 
 fn id_of(channel: &GuildChannel) -> ChannelId {

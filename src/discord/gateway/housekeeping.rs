@@ -82,6 +82,7 @@ async fn run_due(bot: &Arc<Bot>, is_reachable: bool) -> Duration {
     }
     let pauses = [
         close_old_lobbies(bot).await,
+        call_off_gone(bot).await,
         run_deadlines(bot).await,
         advance_tournaments(bot).await,
     ];
@@ -117,6 +118,17 @@ async fn close_old_lobbies(bot: &Bot) -> Option<Duration> {
         bot.messages.show_soon(game).await;
     }
     next.map(Duration::from_millis)
+}
+
+/// Calls off the games and tournaments in places that have been gone for too long; returns the time until the next one is due.
+async fn call_off_gone(bot: &Bot) -> Option<Duration> {
+    match bot.play.call_off_gone().await {
+        Ok(done) => done.next.map(Duration::from_millis),
+        Err(error) => {
+            tracing::error!(%error, "cannot call off the games in places that are gone");
+            None
+        }
+    }
 }
 
 /// Advances the tournaments in which something is due; returns the time until the next one is due.

@@ -141,6 +141,10 @@ impl Messages {
             GameMessage::Lobby(row) => row,
             GameMessage::Board(view) => &*view.row,
         };
+        if row.is_gone() {
+            waiter.map(|waiter| waiter.send(Shown::Gone));
+            return Ok(());
+        }
         // The game goes on even if its message cannot be shown.
         if let GameMessage::Board(view) = &message
             && view.is_computers_turn()
@@ -253,25 +257,26 @@ impl Messages {
 
     /// Notes that a channel, a thread or a server does not exist any more, or that the bot was removed from it: its games wait.
     pub async fn mark_gone(&self, place: Place) {
-        let now = self.0.play.now();
-        match self.0.play.mark_gone(place, now).await {
-            Ok(games) if games.is_empty() => {}
-            Ok(games) => tracing::info!(?place, games = games.len(), "games wait until their place comes back"),
-            Err(error) => tracing::error!(?place, %error, "cannot note that a place is gone"),
+        self.0.mark_gone(place).await;
+    }
+
+    /// Notes that places for which `is_there` holds can be reached, perhaps again: their games go on.
+    pub async fn mark_back(&self, is_there: impl Fn(&Place) -> bool) {
+        if let Err(error) = self.try_to_mark_back(is_there).await {
+            tracing::error!(%error, "cannot note that places are back");
         }
     }
 
-    /// Notes that a place is there, perhaps again: its games go on.
-    pub async fn mark_back(&self, place: Place) {
-        match self.0.play.mark_back(place).await {
-            Ok(games) => {
-                for game in games {
-                    self.show_soon(game).await;
-                }
-                self.0.play.wake();
+    async fn try_to_mark_back(&self, is_there: impl Fn(&Place) -> bool) -> Result<(), PlayError> {
+        let gone = self.0.play.gone_places().await?;
+        for place in gone.into_iter().filter(is_there) {
+            for game in self.0.play.mark_back(place).await? {
+                self.show_soon(game).await;
             }
-            Err(error) => tracing::error!(?place, %error, "cannot note that a place is back"),
+            tracing::info!(?place, "a place is back, and its games go on");
+            self.0.play.wake();
         }
+        Ok(())
     }
 
     /// Looks for messages of unfinished games and tournaments that were deleted while the bot was not connected, and posts them again. A few a second, so that

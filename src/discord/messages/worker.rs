@@ -8,6 +8,7 @@ use crate::discord::messages::outbox::{Entry, Next, Pause, Shown};
 use crate::discord::messages::thread;
 use crate::discord::rest::RestError;
 use crate::ids::{ChannelId, GameId};
+use crate::play::Place;
 use crate::play::game::{GameMessage, Status, View};
 use crate::play::posts::Topic;
 use std::sync::{Arc, Weak};
@@ -118,7 +119,26 @@ impl Shared {
         {
             tracing::error!(game = game.0, %error, "cannot hold a clock");
         }
+        if let Failure::Discord(error) = &failure
+            && error.code() == Some(UNKNOWN_CHANNEL)
+        {
+            self.mark_gone(Place::Channel(channel)).await;
+            entry.answer(&Shown::Gone);
+            return Ok(());
+        }
         self.after_failure(channel, topic, entry, failure)
+    }
+
+    /// Notes that a place does not exist any more, or that the bot was removed from it: its games wait.
+    pub(super) async fn mark_gone(&self, place: Place) {
+        match self.play.mark_gone(place, self.play.now()).await {
+            Ok(games) if games.is_empty() => {}
+            Ok(games) => {
+                let games = games.len();
+                tracing::info!(?place, games, "games wait until their place comes back");
+            }
+            Err(error) => tracing::error!(?place, %error, "cannot note that a place is gone"),
+        }
     }
 
     /// Decides when a message that could not be shown is tried again.
@@ -148,8 +168,7 @@ impl Shared {
             Failure::Discord(error) => {
                 tracing::warn!(%topic, channel = channel.0, %error, "Discord refuses a message; it is tried again when something changes there");
                 self.outbox.with(channel, |queue| queue.block(topic));
-                let is_gone = error.code() == Some(UNKNOWN_CHANNEL);
-                entry.answer(&if is_gone { Shown::Gone } else { Shown::Refused });
+                entry.answer(&Shown::Refused);
                 Ok(())
             }
             Failure::Play(_, error) if !error.is_lasting() && error.reason().is_none() => {
