@@ -293,6 +293,3 @@ analysis-better = **{ $best }** was better by { $lost } points: the picture show
 analysis-clean = No mistake was found.
 analysis-clean-own = You made no mistake that could be found.
 analysis-cut = There was no time to look closely at every move: smaller losses may be misjudged.
-board-late = Discord is not accepting the new board right now; it follows as soon as it does.
-board-gone = The channel cannot be reached.
-board-refused = I may not post the new board here. Missing: { $permissions }.

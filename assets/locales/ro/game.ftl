@@ -303,6 +303,3 @@ analysis-better = **{ $best }** era mai bună cu { $lost } puncte: o arată imag
 analysis-clean = Nu s-a găsit nicio greșeală.
 analysis-clean-own = Nu s-a găsit nicio greșeală de-a ta.
 analysis-cut = N-a fost timp de privit atent fiecare mutare: pierderile mai mici pot fi judecate greșit.
-board-late = Discord is not accepting the new board right now; it follows as soon as it does.
-board-gone = The channel cannot be reached.
-board-refused = I may not post the new board here. Missing: { $permissions }.
