@@ -109,6 +109,12 @@ impl Messages {
         Ok(location)
     }
 
+    /// Gives a game a thread of its own. Its message is there once it is shown again.
+    pub async fn give_thread(&self, game: GameId) -> Result<(), Failure> {
+        let _lock = self.games.lock(game).await;
+        thread::give_thread(&self.play, &self.channels, &self.texts, game).await
+    }
+
     /// Whether the message has shown this board already, so that it may stay above newer messages.
     async fn has_been_shown(&self, row: &GameRow, view: &View) -> Result<bool, Failure> {
         match row.message {
