@@ -138,6 +138,7 @@ button-agree = Agree
 button-decline = Decline
 button-analysis = Analysis
 button-rematch = Rematch
+button-thread = Move to a thread
 button-close-game = Close this game
 
 select-piece = Choose a piece
@@ -169,8 +170,10 @@ ask-rest = Place the rest of your pieces in { $game } no. { $id } at random? You
 
 ## Private acknowledgements.
 
-done-opened = { $game } is open: { $link }
-done-begun = { $game } has begun: { $link }
+done-opened = { $game } is open.
+done-begun = { $game } has begun.
+done-crowded = At least two other games are played in this channel. In a thread of its own this one is easier to follow.
+done-moved = The game has a thread of its own now.
 done-fewer = -# For a game with me alone, choose me as the opponent.
 done-offered = The others are asked. Any move withdraws the offer.
 done-asked = The others are asked.
@@ -246,6 +249,9 @@ outdated-page = This button is from an earlier version of Zihin and no longer wo
 ## Failures that are not the player's fault.
 
 failed = Something went wrong on my side. The game stands as it stood. If it happens again, tell my owner the number { $reference }.
+board-late = Done and saved. Discord is not accepting the new board right now; it follows as soon as it does.
+board-refused = Done and saved, but I may not post the new board here. Missing: { $permissions }. A moderator can grant it; the board then follows by itself.
+board-gone = Done and saved, but I cannot reach the channel of this game any more. If it comes back, the board follows; until then the game waits, for up to a week.
 failed-permission = I may not do that here. Somebody who manages the server must give me this permission: { $permissions }.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages

@@ -143,6 +143,7 @@ button-agree = De acord
 button-decline = Refuz
 button-analysis = Analiză
 button-rematch = Revanșă
+button-thread = Mută-l într-un fir
 button-close-game = Închide acest joc
 
 select-piece = Alege o piesă
@@ -174,8 +175,10 @@ ask-rest = Așez la întâmplare restul pieselor tale în { $game } nr. { $id }?
 
 ## Confirmări private a ceea ce s-a făcut.
 
-done-opened = S-a deschis un joc de { $game }: { $link }
-done-begun = A început un joc de { $game }: { $link }
+done-opened = S-a deschis un joc de { $game }.
+done-begun = A început un joc de { $game }.
+done-crowded = În acest canal se mai joacă cel puțin două jocuri. Într-un fir al lui, acesta e mai ușor de urmărit.
+done-moved = Jocul are acum firul lui.
 done-fewer = -# Pentru un joc numai cu mine, alege-mă ca adversar.
 done-offered = Ceilalți sunt întrebați. Orice mutare retrage propunerea.
 done-asked = Ceilalți sunt întrebați.
@@ -254,6 +257,9 @@ outdated-page = Acest buton este dintr-o versiune mai veche a lui Zihin și nu m
 ## Erori care nu sunt vina jucătorului.
 
 failed = Ceva nu a mers din partea mea. Jocul a rămas cum era. Dacă se repetă, spune-i stăpânului meu numărul { $reference }.
+board-late = Gata, e salvat. Discord nu primește acum tabla nouă; apare de îndată ce se poate.
+board-refused = Gata, e salvat, dar nu am voie să afișez aici tabla nouă. Lipsește: { $permissions }. Un moderator îmi poate da permisiunea, iar tabla apare apoi singură.
+board-gone = Gata, e salvat, dar nu mai pot ajunge la canalul acestui joc. Dacă revine canalul, apare și tabla; până atunci jocul așteaptă, cel mult o săptămână.
 failed-permission = Nu am voie să fac asta aici. Cineva care administrează serverul trebuie să-mi dea această permisiune: { $permissions }.
 permission-view-channel = Vizualizare canal
 permission-send-messages = Trimitere mesaje

@@ -137,6 +137,7 @@ async fn in_game(
             return choose(bot, asker, row, ply, &path).await;
         }
         GameControl::Confirm(path) => drop(games.confirm(game, ply, user, &path).await?),
+        GameControl::Thread => return new_game::move_to_thread(bot, asker, row).await,
         GameControl::More => return game_menu::page(bot, asker, row).await,
         GameControl::Board => return board::own_side(bot, asker, row).await,
         GameControl::Text => return board::as_text(bot, row).await,

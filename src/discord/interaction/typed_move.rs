@@ -93,7 +93,7 @@ async fn check(bot: &Bot, asker: &Asker, game: GameId, ply: Ply) -> Result<(), F
     match (view.turn, seat) {
         (Turn::Over(_), _) => Err(PlayError::Over.into()),
         (_, None) => Err(PlayError::NotSeated.into()),
-        _ if view.ply != ply => Err(PlayError::MovedOn.into()),
+        _ if !view.has_board(ply) => Err(PlayError::MovedOn.into()),
         (Turn::Seat(mover), Some(seat)) if mover != seat => {
             Err(PlayError::NotYourTurn(mover).into())
         }

@@ -88,6 +88,12 @@ impl Boards {
         posted.update(desk, draw, retired).await
     }
 
+    /// Gives a game a thread of its own. Its message is there once it is shown again.
+    pub async fn give_thread(&self, game: GameId) -> Result<(), Failure> {
+        let _lock = self.locks.lock(game).await;
+        thread::give_thread(&self.play, &self.channels, &self.texts, game).await
+    }
+
     /// The newest state of a game. The revision is read first: whatever changes in between counts as not shown.
     async fn newest(&self, game: GameId) -> Result<(Revision, GameMessage), Failure> {
         let revision = self.play.posts.revision(game).await?;

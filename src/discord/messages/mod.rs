@@ -159,6 +159,11 @@ impl Messages {
         Ok(())
     }
 
+    /// Gives a game a thread of its own. Its message is there once it is shown again.
+    pub async fn give_thread(&self, game: GameId) -> Result<(), Failure> {
+        self.0.boards.give_thread(game).await
+    }
+
     async fn push_tournament(
         &self,
         id: TournamentId,

@@ -4,7 +4,7 @@ use crate::discord::failure::Failure;
 use crate::discord::messages::channels::Channels;
 use crate::discord::rest::RestError;
 use crate::discord::wording::Texts;
-use crate::ids::ChannelId;
+use crate::ids::{ChannelId, GameId};
 use crate::play::Play;
 use crate::play::game::{GameRow, View};
 use crate::play::people::Venue;
@@ -36,6 +36,21 @@ pub async fn with_thread(
         }
     }
     Ok(row)
+}
+
+/// Opens a thread for a game in its channel, unless it has one.
+pub async fn give_thread(
+    play: &Play,
+    channels: &Channels,
+    texts: &Texts,
+    game: GameId,
+) -> Result<(), Failure> {
+    let row = play.games.row(game).await?;
+    if row.thread.is_none() {
+        let thread = open(channels, texts, &row).await?;
+        play.games.set_thread(game, thread).await?;
+    }
+    Ok(())
 }
 
 /// Opens the thread, below the lobby's message if there is one.

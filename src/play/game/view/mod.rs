@@ -100,6 +100,12 @@ impl View {
         }
     }
 
+    /// Whether a control that carries `ply` belongs to this board.
+    #[must_use]
+    pub fn has_board(&self, ply: Ply) -> bool {
+        (self.ply..=self.entries).contains(&ply)
+    }
+
     /// Whether a computer is to move.
     #[must_use]
     pub fn is_computers_turn(&self) -> bool {
