@@ -22,7 +22,10 @@ const NO_RESPONSE: &str = "The application did not respond";
 pub fn interact(server: &SharedServer, me: Id, op: &str, frame: &Value) -> Result<(), Refusal> {
     let request = {
         let world = server.world();
-        let forged = server.accepts_forgeries;
+        if !is_reachable(&world, frame) {
+            return Err(FAILED);
+        }
+        let forged = server.options.forgeries;
         match op {
             "command" => command_request(&world, me, frame, InteractionKind::Command, forged),
             "autocomplete" => {
@@ -34,6 +37,13 @@ pub fn interact(server: &SharedServer, me: Id, op: &str, frame: &Value) -> Resul
         }?
     };
     send_to_bot(server, me, &frame["nonce"], request)
+}
+
+/// Whether interactions in the channel of a frame reach the bot: not if it has been removed from the guild. A frame without a channel is checked later.
+fn is_reachable(world: &World, frame: &Value) -> bool {
+    let channel = id(frame, "channel").ok();
+    let channel = channel.and_then(|id| world.channels.get(&id));
+    channel.is_none_or(|channel| channel.guild().is_none() || world.has_guild())
 }
 
 /// Sends an interaction to the bot, and notifies the person's pages if no response comes in time.
