@@ -84,7 +84,8 @@ fn create_interaction(
     let secret = world.clock.next_id().0.rotate_left(17);
     let interaction = Interaction {
         id,
-        token: format!("local-{id}-{secret:016x}"),
+        // Like the real ones, which are `interaction:` and more in base 64.
+        token: format!("aW50ZXJhY3Rpb246{id}{secret:016x}"),
         kind: request.kind,
         person: world.person(me).cloned().ok_or("no such person")?,
         channel: request.channel,

@@ -151,6 +151,7 @@ fn name<T>(result: Result<T, StoreError>) -> &'static str {
         Err(StoreError::WrongStatus { .. }) => "closed",
         Err(StoreError::Open { .. }) => "open",
         Err(StoreError::Migrate(_)) => "migrate",
+        Err(StoreError::Backup { .. }) => "backup",
         Err(StoreError::Database(_)) => "database",
         Err(StoreError::Stopped) => "stopped",
     }
