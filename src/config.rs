@@ -133,7 +133,7 @@ impl Config {
             token: set("DISCORD_TOKEN").map(token).transpose()?,
             database_url: set("DATABASE_URL")
                 .map_or_else(|| Ok("sqlite://zihin.db".to_owned()), database_url)?,
-            discord_api_url: set("DISCORD_API_URL").map(api_url).transpose()?,
+            discord_api_url: set("DISCORD_API_URL").as_deref().map(api_url).transpose()?,
             guild: set("GUILD_ID").map(guild).transpose()?,
             log: set("RUST_LOG").unwrap_or_else(|| "warn,zihin=info".to_owned()),
         })
@@ -186,14 +186,14 @@ fn database_url(value: String) -> Result<String, ConfigError> {
     }
 }
 
-fn api_url(value: String) -> Result<String, ConfigError> {
+fn api_url(value: &str) -> Result<String, ConfigError> {
     let host = value
         .strip_prefix("http://")
         .or_else(|| value.strip_prefix("https://"));
     if host.is_some_and(|host| !host.is_empty()) {
         Ok(value.trim_end_matches('/').to_owned())
     } else {
-        Err(ConfigError::ApiUrl(without_secrets(&value)))
+        Err(ConfigError::ApiUrl(without_secrets(value)))
     }
 }
 

@@ -1,7 +1,6 @@
 //! The files of the database: where they are, and that only their owner may read them.
 
 use super::options;
-use sqlx::ConnectOptions;
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions};
 use std::io;
@@ -14,10 +13,9 @@ const COMPANIONS: [&str; 2] = ["-wal", "-shm"];
 #[must_use]
 pub fn file_of(url: &str) -> Option<PathBuf> {
     let options = options(url).ok()?;
-    let url = options.to_url_lossy();
-    let is_in_memory = url
-        .query_pairs()
-        .any(|(name, value)| name == "mode" && value == "memory");
+    let (path, parameters) = url.split_once('?').unwrap_or((url, ""));
+    let is_in_memory =
+        path.ends_with(":memory:") || parameters.split('&').any(|one| one == "mode=memory");
     (!is_in_memory).then(|| options.get_filename().to_owned())
 }
 

@@ -52,7 +52,7 @@ fn send_to_bot(
     let failed = status("failed");
     if !server
         .sessions
-        .dispatch_to_newest("INTERACTION_CREATE", &event)
+        .dispatch_to_connected("INTERACTION_CREATE", &event)
     {
         server.pages.send_to(me, &failed);
         return Ok(());

@@ -118,20 +118,14 @@ impl Sessions {
             .for_each(|session| session.dispatch(name, data(session.intents)));
     }
 
-    /// Dispatches an event to the newest connected session. False if there is none.
-    pub fn dispatch_to_newest(&self, name: &str, data: &Value) -> bool {
-        match self
-            .0
-            .lock()
-            .iter_mut()
-            .rev()
-            .find(|session| session.frames.is_some())
-        {
-            Some(session) => {
-                session.dispatch(name, data);
-                session.frames.is_some()
-            }
-            None => false,
-        }
+    /// Dispatches an event to every connected session, as Discord does with interactions. False if there is none.
+    pub fn dispatch_to_connected(&self, name: &str, data: &Value) -> bool {
+        let mut sessions = self.0.lock();
+        let connected = sessions.iter_mut();
+        let connected = connected.filter(|session| session.frames.is_some());
+        connected.fold(false, |is_received, session| {
+            session.dispatch(name, data);
+            is_received || session.frames.is_some()
+        })
     }
 }

@@ -2,6 +2,7 @@
 
 mod calls;
 mod durability;
+mod files;
 mod lifecycle;
 mod limits;
 mod log;
