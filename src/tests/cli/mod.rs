@@ -7,6 +7,7 @@ mod gnubg;
 mod legal;
 mod one_owner;
 mod program;
+#[cfg(unix)]
 mod secrets;
 #[cfg(unix)]
 mod stopping;

@@ -5,6 +5,7 @@ use crate::support::Page;
 use crate::support::bot_process::BotProcess;
 use serde_json::{Value, json};
 use std::path::Path;
+use tempfile::TempDir;
 use zihin::playground::{Options, Playground};
 
 /// Starts a local Discord with a bot on the database of the folder.
@@ -58,7 +59,7 @@ async fn a_second_bot_with_the_same_token_is_noticed() {
     let discord = Playground::start(Options::default()).await.unwrap();
     let folders = [(); 2].map(|()| tempfile::tempdir().unwrap());
     let url = discord.url();
-    let [one, other] = [&folders[0], &folders[1]].map(|folder| folder.path());
+    let [one, other] = [&folders[0], &folders[1]].map(TempDir::path);
     let mut one = BotProcess::connected(one, &url, "").await;
     let mut other = BotProcess::connected(other, &url, "").await;
     let mut ana = Page::open(&discord, "Ana").await;
