@@ -9,6 +9,8 @@ use serenity::all::{
     ChannelType, CommandInteraction, ComponentInteraction, InteractionId, Member, ModalInteraction,
     Permissions, User,
 };
+use std::fmt;
+use std::ops::Deref;
 
 /// The sender of an interaction, and what is needed to answer it.
 #[derive(Clone, Debug)]
@@ -36,7 +38,25 @@ pub struct Asker {
     /// The interaction to answer.
     pub interaction: InteractionId,
     /// The token to answer it with, valid for 15 minutes.
-    pub token: String,
+    pub token: InteractionToken,
+}
+
+/// The token of an interaction: whoever has it can answer. `Debug` hides it.
+#[derive(Clone)]
+pub struct InteractionToken(String);
+
+impl Deref for InteractionToken {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for InteractionToken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("InteractionToken(..)")
+    }
 }
 
 impl Asker {
@@ -103,7 +123,7 @@ macro_rules! from_interaction {
                     is_moderator: may.manage_messages() || may.administrator(),
                     permissions: interaction.app_permissions,
                     interaction: interaction.id,
-                    token: interaction.token.clone(),
+                    token: InteractionToken(interaction.token.clone()),
                 }
             }
         }

@@ -62,7 +62,7 @@ fn send_to_bot(
     let failed = status("failed");
     if !server
         .sessions
-        .dispatch_to_newest("INTERACTION_CREATE", &event)
+        .dispatch_to_connected("INTERACTION_CREATE", &event)
     {
         server.pages.send_to(me, &failed);
         return Ok(());
@@ -94,7 +94,8 @@ fn create_interaction(
     let secret = world.clock.next_id().0.rotate_left(17);
     let interaction = Interaction {
         id,
-        token: format!("local-{id}-{secret:016x}"),
+        // Like the real ones, which are `interaction:` and more in base 64.
+        token: format!("aW50ZXJhY3Rpb246{id}{secret:016x}"),
         kind: request.kind,
         person: world.person(me).cloned().ok_or("no such person")?,
         channel: request.channel,

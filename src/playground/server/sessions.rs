@@ -192,21 +192,16 @@ impl Sessions {
             .for_each(|session| session.dispatch(name, data(session.intents), delivery));
     }
 
-    /// Dispatches an event to the newest connected session. False if there is none.
-    pub fn dispatch_to_newest(&self, name: &str, data: &Value) -> bool {
+    /// Dispatches an event to every connected session, as Discord does with interactions. False if there is none.
+    pub fn dispatch_to_connected(&self, name: &str, data: &Value) -> bool {
         let mut state = self.state.lock();
-        let is_connected = |session: &Session| session.frames.is_some();
-        if !state.sessions.iter().any(is_connected) {
-            return false;
-        }
         let delivery = state.delivery(name);
-        let mut newest = state.sessions.iter_mut().rev();
-        newest
-            .find(|session| is_connected(session))
-            .is_some_and(|session| {
-                session.dispatch(name, data, delivery);
-                is_connected(session)
-            })
+        let connected = state.sessions.iter_mut();
+        let connected = connected.filter(|session| session.frames.is_some());
+        connected.fold(false, |is_received, session| {
+            session.dispatch(name, data, delivery);
+            is_received || session.frames.is_some()
+        })
     }
 
     /// The orders that a connection must carry out from now on.
