@@ -11,6 +11,7 @@ mod moves;
 mod play;
 mod preferences;
 mod privacy;
+mod registration;
 mod rules;
 mod run;
 mod settings;
@@ -21,7 +22,7 @@ use crate::discord::bot::Bot;
 use crate::discord::wording::Texts;
 use std::sync::Arc;
 
-pub use localise::builders;
+pub use registration::register;
 
 /// Every command, with its names and descriptions in every language.
 #[must_use]

@@ -16,7 +16,7 @@ use crate::locale::Catalog;
 use crate::play::Play;
 use anyhow::Context;
 use poise::{BoxFuture, FrameworkError, FrameworkOptions};
-use serenity::all::{ClientBuilder, Command, GatewayIntents, GuildId, Http, ShardManager};
+use serenity::all::{ClientBuilder, GatewayIntents, GuildId, Http, ShardManager};
 use std::sync::Arc;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -126,12 +126,9 @@ fn framework(
         .setup(
             move |ctx, _, framework| -> BoxFuture<'_, anyhow::Result<Arc<Bot>>> {
                 Box::pin(async move {
-                    let commands = commands::builders(&framework.options().commands);
-                    let registered = match guild {
-                        Some(guild) => guild.set_commands(ctx, commands).await,
-                        None => Command::set_global_commands(ctx, commands).await,
-                    };
-                    let registered = registered.map(drop).context("cannot register the commands");
+                    let commands = &framework.options().commands;
+                    let registered = commands::register(&ctx.http, guild, commands).await;
+                    let registered = registered.context("cannot register the commands");
                     let answers = Arc::clone(&ctx.http);
                     channels.set_application_id(
                         ctx.http.application_id().context("no application id")?,
