@@ -2,6 +2,7 @@
 
 use crate::discord::failure::Failure;
 use crate::discord::messages::channels::Channels;
+use crate::discord::names::clipped;
 use crate::discord::wording::Texts;
 use crate::ids::ChannelId;
 use crate::play::Play;
@@ -43,10 +44,9 @@ async fn open(channels: &Channels, texts: &Texts, row: &GameRow) -> serenity::Re
         "{} {} · {}",
         words.game(&row.game),
         row.id,
-        row.names().join(" – ")
+        words.names_in(row).join(" – ")
     );
-    let thread = CreateThread::new(name.chars().take(NAME_LIMIT).collect::<String>())
-        .kind(ChannelType::PublicThread)
+    let thread = CreateThread::new(clipped(&name, NAME_LIMIT))
         .auto_archive_duration(AutoArchiveDuration::OneWeek);
     let channel = serenity::all::ChannelId::new(row.channel.0);
     let http = channels.http();
@@ -56,7 +56,11 @@ async fn open(channels: &Channels, texts: &Texts, row: &GameRow) -> serenity::Re
                 .create_thread_from_message(http, message.0, thread)
                 .await
         }
-        None => channel.create_thread(http, thread).await,
+        // A thread below a message has no type to choose.
+        None => {
+            let thread = thread.kind(ChannelType::PublicThread);
+            channel.create_thread(http, thread).await
+        }
     };
     Ok(ChannelId(opened?.id.get()))
 }

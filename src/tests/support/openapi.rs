@@ -19,6 +19,7 @@ static API: LazyLock<Option<Value>> = LazyLock::new(|| {
     let text = std::fs::read_to_string(Path::new(FILE)).ok()?;
     let mut api: Value = serde_json::from_str(&text).unwrap();
     forbid_unknown_fields(&mut api["components"]["schemas"]);
+    forbid_unknown_fields(&mut api["paths"]);
     Some(api)
 });
 
