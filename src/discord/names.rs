@@ -180,6 +180,9 @@ mod tests {
         assert_eq!(clipped("short", 5), "short");
         assert_eq!(clipped("\u{2068}דנה\u{2069}", 5), "\u{2068}דנה\u{2069}");
         assert_eq!(clipped("\u{2068}דנהx\u{2069}", 5), "\u{2068}דנה\u{2069}");
-        assert_eq!(clipped("a\u{2068}\u{2067}b\u{2069}\u{2069}", 3), "a");
+        assert_eq!(
+            clipped("a\u{2068}\u{2067}b\u{2069}\u{2069}", 3),
+            "a\u{2068}\u{2069}"
+        );
     }
 }

@@ -15,6 +15,7 @@ mod gateway;
 mod model;
 mod options;
 mod page;
+mod raw_event;
 mod rest;
 mod router;
 mod server;

@@ -17,12 +17,14 @@ mod run;
 mod settings;
 mod stats;
 mod tournament;
+mod unreadable;
 
 use crate::discord::bot::Bot;
 use crate::discord::wording::Texts;
 use std::sync::Arc;
 
 pub use registration::register;
+pub use unreadable::refuse;
 
 /// Every command, with its names and descriptions in every language.
 #[must_use]

@@ -116,7 +116,14 @@ fn framework(
                 housekeeping::credit_outage(ctx.framework().user_data).await;
             })
         },
-        on_error: |error| Box::pin(async move { report(error) }),
+        on_error: |error| {
+            Box::pin(async move {
+                if let Err(error) = commands::refuse(&error).await {
+                    tracing::warn!(%error, "a refusal was not accepted");
+                }
+                report(error);
+            })
+        },
         allowed_mentions: Some(serenity::all::CreateAllowedMentions::new()),
         ..FrameworkOptions::default()
     };

@@ -1,6 +1,6 @@
 //! The whole bot on a local Discord: a database, a clock that can be moved forward, and a bot that can be stopped and started.
 
-use super::fixture::tamper;
+use super::fixture::{dump, tamper};
 use super::page::Page;
 use reqwest::{Client, Method, Response};
 use serde_json::Value;
@@ -94,6 +94,11 @@ impl BotFixture {
     /// Changes the bot's database behind its back.
     pub async fn tamper(&self, sql: &str) {
         tamper(&self.url(), sql).await;
+    }
+
+    /// Everything in the bot's database except its sign of life.
+    pub async fn dump(&self) -> Vec<String> {
+        dump(&self.url()).await
     }
 
     pub async fn start_bot(&mut self) {
