@@ -20,6 +20,7 @@ mod listener;
 mod model;
 mod options;
 mod page;
+mod raw_event;
 mod rest;
 mod router;
 mod server;

@@ -17,6 +17,7 @@ mod house;
 mod locale;
 mod play;
 mod playground;
+mod property;
 mod render;
 mod rules;
 mod store;

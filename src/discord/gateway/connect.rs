@@ -18,7 +18,7 @@ use crate::locale::Catalog;
 use crate::play::Play;
 use anyhow::Context;
 use poise::{BoxFuture, FrameworkError, FrameworkOptions};
-use serenity::all::{ClientBuilder, Command, GatewayIntents, GuildId, Http, ShardManager};
+use serenity::all::{ClientBuilder, GatewayIntents, GuildId, Http, ShardManager};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::oneshot;
@@ -74,6 +74,7 @@ impl Running {
             tracing::warn!("not everything could be answered before the bot stopped");
         }
         self.in_flight.close();
+        bot.messages.stop().await;
         for task in background {
             task.abort();
         }
@@ -156,7 +157,14 @@ fn framework(
                 housekeeping::credit_outage(ctx.framework().user_data).await;
             })
         },
-        on_error: |error| Box::pin(async move { report(error) }),
+        on_error: |error| {
+            Box::pin(async move {
+                if let Err(error) = commands::refuse(&error).await {
+                    tracing::warn!(%error, "a refusal was not accepted");
+                }
+                report(error);
+            })
+        },
         allowed_mentions: Some(serenity::all::CreateAllowedMentions::new()),
         ..FrameworkOptions::default()
     };
@@ -166,12 +174,9 @@ fn framework(
         .setup(
             move |ctx, _, framework| -> BoxFuture<'_, anyhow::Result<Arc<Bot>>> {
                 Box::pin(async move {
-                    let commands = commands::builders(&framework.options().commands);
-                    let registered = match guild {
-                        Some(guild) => guild.set_commands(ctx, commands).await,
-                        None => Command::set_global_commands(ctx, commands).await,
-                    };
-                    let registered = registered.map(drop).context("cannot register the commands");
+                    let commands = &framework.options().commands;
+                    let registered = commands::register(&ctx.http, guild, commands).await;
+                    let registered = registered.context("cannot register the commands");
                     let answers = Arc::clone(&ctx.http);
                     let shards = Arc::clone(framework.shard_manager());
                     let wired = wire(play, texts, rest, answers, shards);

@@ -1,6 +1,7 @@
 //! The sender of an interaction, the same for commands, controls and modals.
 
 use crate::discord::bot::Bot;
+use crate::discord::names::chosen;
 use crate::discord::wording::{Texts, Wording};
 use crate::ids::{ChannelId, GuildId, UserId};
 use crate::locale::Language;
@@ -155,11 +156,12 @@ const fn is_thread(kind: ChannelType) -> bool {
     )
 }
 
-/// A person under the name that the server shows.
+/// A person under the name that the server shows; if that shows nothing, under the user name.
 pub fn person(user: &User, member: Option<&Member>) -> Person {
     let nick = member.and_then(|member| member.nick.as_deref());
+    let names = nick.into_iter().chain([user.display_name(), &user.name]);
     Person {
         id: UserId(user.id.get()),
-        name: nick.unwrap_or_else(|| user.display_name()).to_owned(),
+        name: chosen(names, user.id.get()),
     }
 }

@@ -45,6 +45,8 @@ use tournament::Cards;
 /// How long whoever acts waits to be told that the board is shown; less than an interaction may take before it is deferred.
 const PATIENCE: Duration = Duration::from_millis(1_200);
 
+/// How long messages that are being sent may take once the bot is to stop.
+const STOP_LIMIT: Duration = Duration::from_millis(500);
 /// The pause between two messages that are looked for.
 const SEARCH_PAUSE: Duration = Duration::from_millis(200);
 
@@ -59,7 +61,7 @@ struct Shared {
     boards: Boards,
     calls: Calls,
     cards: Cards,
-    outbox: Outbox,
+    outbox: Arc<Outbox>,
     /// Held while messages are looked for.
     search: tokio::sync::Mutex<()>,
 }
@@ -83,7 +85,7 @@ impl Messages {
             ),
             calls: Calls::new(play.clone(), texts.clone(), channels.clone()),
             cards: Cards::new(play.clone(), texts, pictures, channels.clone()),
-            outbox: Outbox::default(),
+            outbox: Arc::default(),
             search: tokio::sync::Mutex::default(),
             play,
             engines,
@@ -326,9 +328,13 @@ impl Messages {
         self.0.outbox.retry_now();
     }
 
-    /// Stops sending after the present requests. What is not shown by then is found again after the next start.
-    pub fn stop(&self) {
-        self.0.outbox.stop();
+    /// Stops sending after the present messages, and waits until nothing is being sent, but not for long. What is not shown by then is found again after the
+    /// next start.
+    pub async fn stop(&self) {
+        let stopped = tokio::time::timeout(STOP_LIMIT, self.0.outbox.stop()).await;
+        if stopped.is_err() {
+            tracing::info!("a message was still being sent when the bot stopped; it is looked for after the next start");
+        }
     }
 
     /// Notes whether a thread is archived.

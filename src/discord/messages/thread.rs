@@ -2,6 +2,7 @@
 
 use crate::discord::failure::Failure;
 use crate::discord::messages::channels::Channels;
+use crate::discord::names::clipped;
 use crate::discord::rest::RestError;
 use crate::discord::wording::Texts;
 use crate::ids::{ChannelId, GameId};
@@ -60,12 +61,16 @@ async fn open(channels: &Channels, texts: &Texts, row: &GameRow) -> Result<Chann
         "{} {} · {}",
         words.game(&row.game),
         row.id,
-        row.names().join(" – ")
+        words.names_in(row).join(" – ")
     );
-    let thread = CreateThread::new(name.chars().take(NAME_LIMIT).collect::<String>())
-        .kind(ChannelType::PublicThread)
+    let thread = CreateThread::new(clipped(&name, NAME_LIMIT))
         .auto_archive_duration(AutoArchiveDuration::OneWeek);
     let below = row.message.map(|(_, message)| message);
+    let thread = match below {
+        // A thread below a message has no type to choose.
+        Some(_) => thread,
+        None => thread.kind(ChannelType::PublicThread),
+    };
     channels.open_thread(row.channel, below, &thread).await
 }
 

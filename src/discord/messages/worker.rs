@@ -30,7 +30,11 @@ enum Setback {
 impl Shared {
     /// Starts the task of a channel's queue.
     pub(super) fn serve(self: &Arc<Self>, channel: ChannelId) {
-        tokio::spawn(run(Arc::downgrade(self), channel));
+        let (shared, task) = (Arc::downgrade(self), self.outbox.count_task());
+        tokio::spawn(async move {
+            run(shared, channel).await;
+            drop(task);
+        });
     }
 }
 

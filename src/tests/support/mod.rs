@@ -11,6 +11,7 @@ mod message;
 pub mod openapi;
 pub mod option;
 mod page;
+pub mod property;
 pub mod random_game;
 pub mod raw_discord;
 pub mod rest_proxy;
@@ -19,6 +20,7 @@ pub mod tournament_card;
 pub mod tournament_fixture;
 pub mod turns;
 mod verb;
+pub mod watched;
 pub mod whole_game;
 
 pub use bot_fixture::BotFixture;

@@ -44,6 +44,17 @@ pub struct Outbox {
     /// Wakes tasks that pause after a failure.
     retry: Notify,
     stop: watch::Sender<bool>,
+    /// How many tasks are running.
+    tasks: watch::Sender<usize>,
+}
+
+/// A task that is running.
+pub struct TaskGuard(Arc<Outbox>);
+
+impl Drop for TaskGuard {
+    fn drop(&mut self) {
+        self.0.tasks.send_modify(|tasks| *tasks -= 1);
+    }
 }
 
 impl Default for Outbox {
@@ -52,6 +63,7 @@ impl Default for Outbox {
             queues: Mutex::default(),
             retry: Notify::new(),
             stop: watch::Sender::new(false),
+            tasks: watch::Sender::new(0),
         }
     }
 }
@@ -129,9 +141,18 @@ impl Outbox {
         self.retry.notified().await;
     }
 
-    /// Lets every task end after its present request. What is not shown by then is found again after the next start.
-    pub fn stop(&self) {
+    /// Lets every task end after its present message, and waits until all have ended. What is not shown by then is found again after the next start.
+    pub async fn stop(&self) {
         self.stop.send_replace(true);
+        let mut tasks = self.tasks.subscribe();
+        // The sender lives as long as this.
+        let _ = tasks.wait_for(|tasks| *tasks == 0).await;
+    }
+
+    /// Counts a task until the guard is dropped.
+    pub fn count_task(self: &Arc<Self>) -> TaskGuard {
+        self.tasks.send_modify(|tasks| *tasks += 1);
+        TaskGuard(Arc::clone(self))
     }
 
     /// Whether [`Outbox::stop`] was called.
