@@ -177,32 +177,8 @@ impl Calls {
         };
         self.channels.wake(due.board.0).await?;
         let attempt = (game, call.attempt);
-        let is_certain = self.certain.lock().contains(&attempt);
-        let (mut people, mut failed) = (BTreeMap::new(), None);
-        let recipients = due.recipients.iter();
-        for (seat, user) in recipients.filter(|(seat, _)| call.waiting.contains(seat)) {
-            let is_unreachable = self.unreachable.lock().contains(&(attempt, *seat));
-            let sent = match self.play.people.preferences(*user).await?.call {
-                Call::Never => Ok(None),
-                Call::Direct if !is_unreachable => {
-                    let sent = self.send_directly(&due, *user, attempt, is_certain).await;
-                    sent.map(Some)
-                }
-                Call::Direct | Call::Channel => {
-                    people.insert(*seat, *user);
-                    continue;
-                }
-            };
-            match sent {
-                Ok(sent) => self.record(game, vec![*seat], sent).await?,
-                Err(error) if error.is_temporary() => failed = Some(error),
-                Err(_) => {
-                    self.unreachable.lock().insert((attempt, *seat));
-                    people.insert(*seat, *user);
-                }
-            }
-        }
-        if !is_certain {
+        let (mut people, failed) = self.call_directly(&due, &call).await?;
+        if !self.certain.lock().contains(&attempt) {
             self.find_sent(channel, &due, &mut people).await?;
         }
         if failed.is_some() {
@@ -222,6 +198,40 @@ impl Calls {
             _lock: lock,
         };
         Ok((Some(line), failed))
+    }
+
+    /// Sends direct messages to those who prefer them. Returns the people to call in the channel by seat, and why a direct message could not be sent.
+    async fn call_directly(
+        &self,
+        due: &DueCall<'_>,
+        call: &CallRow,
+    ) -> Result<(BTreeMap<u8, UserId>, Option<RestError>), Failure> {
+        let game = due.view.row.id;
+        let attempt = (game, call.attempt);
+        let (mut people, mut failed) = (BTreeMap::new(), None);
+        let recipients = due.recipients.iter();
+        for (seat, user) in recipients.filter(|(seat, _)| call.waiting.contains(seat)) {
+            let is_unreachable = self.unreachable.lock().contains(&(attempt, *seat));
+            let sent = match self.play.people.preferences(*user).await?.call {
+                Call::Never => Ok(None),
+                Call::Direct if !is_unreachable => {
+                    self.send_directly(due, *user, attempt).await.map(Some)
+                }
+                Call::Direct | Call::Channel => {
+                    people.insert(*seat, *user);
+                    continue;
+                }
+            };
+            match sent {
+                Ok(sent) => self.record(game, vec![*seat], sent).await?,
+                Err(error) if error.is_temporary() => failed = Some(error),
+                Err(_) => {
+                    self.unreachable.lock().insert((attempt, *seat));
+                    people.insert(*seat, *user);
+                }
+            }
+        }
+        Ok((people, failed))
     }
 
     /// Removes the people whom a message in the channel has called already, and records that.
@@ -270,10 +280,10 @@ impl Calls {
         &self,
         due: &DueCall<'_>,
         user: UserId,
-        (_, attempt): Attempt,
-        is_certain: bool,
+        attempt: Attempt,
     ) -> Result<MessageLocation, RestError> {
         let channel = self.channels.open_direct(user).await?;
+        let is_certain = self.certain.lock().contains(&attempt);
         if !is_certain && let Some(sent) = self.find(channel, due, user).await? {
             return Ok(sent);
         }
@@ -282,7 +292,7 @@ impl Calls {
             Some(language) => self.texts.private(language, &due.view.row),
             None => self.texts.public(&due.view.row),
         };
-        let identity = due.identity(channel, &[user], attempt);
+        let identity = due.identity(channel, &[user], attempt.1);
         self.send_text(channel, text_for(due, user, &words), &[user], &identity)
             .await
     }
@@ -355,7 +365,10 @@ impl Calls {
                     continue;
                 }
             }
-            self.play.games.forget_call_message(game, location.1).await?;
+            self.play
+                .games
+                .forget_call_message(game, location.1)
+                .await?;
         }
         failed.map_or(Ok(()), |error| Err(error.into()))
     }

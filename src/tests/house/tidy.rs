@@ -63,7 +63,7 @@ const FLOORS: &[(&str, &[&[&str]])] = &[
     (
         "discord",
         &[
-            &["custom_id"],
+            &["custom_id", "rest"],
             &["messages"],
             &["pages"],
             &["interaction"],

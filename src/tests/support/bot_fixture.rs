@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 use tempfile::TempDir;
+use tracing_subscriber::EnvFilter;
 use zihin::config::{Config, Token};
 use zihin::discord::{self, Running};
 use zihin::games::{SHELF, Shelf};
@@ -66,6 +67,9 @@ impl BotFixture {
 
     /// A bot that offers the games of a shelf, with messages about them.
     pub async fn with_games(options: Options, shelf: Shelf, catalog: Catalog) -> Self {
+        // `RUST_LOG=info cargo test NAME -- --nocapture` shows what the bot does. Another test may have set it up already.
+        let log = tracing_subscriber::fmt().with_env_filter(EnvFilter::from_default_env());
+        let _ = log.with_test_writer().try_init();
         let discord = Playground::start(options).await.unwrap();
         let mut fixture = Self {
             discord,

@@ -1,0 +1,178 @@
+//! Discord's REST API fails or refuses for a while: nothing that was done is lost, and boards and calls catch up by themselves.
+
+use crate::support::fixture::HOUR;
+use crate::support::game::{await_board, begin_game, begin_table, mover_first};
+use crate::support::turns::{offered_moves, type_move};
+use crate::support::{BotFixture, Page, content, option};
+use serde_json::{Value, json};
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+use zihin::ids::GameId;
+use zihin::playground::{Effect, Fault, FaultId, Playground, Route, Scope, permission};
+
+/// New messages, edits and deletions fail from now on; answers to interactions do not.
+fn fail_messages(discord: &Playground, effect: Effect) -> Vec<FaultId> {
+    let routes = [Route::NewMessage, Route::Edit, Route::Delete];
+    let faults = routes.map(|route| discord.add_fault(Fault::new(route, effect)));
+    faults.to_vec()
+}
+
+fn games_channel(page: &Page) -> u64 {
+    page.channel("games").as_str().unwrap().parse().unwrap()
+}
+
+/// Types the first move of whoever is to move on this board. Returns the answer.
+async fn move_once(board: &Value, ana: &mut Page, bogdan: &mut Page) -> Value {
+    let [mover, _] = mover_first(board, ana, bogdan);
+    let first = offered_moves(mover, Some(1)).await.swap_remove(0);
+    type_move(mover, Some(1), &first).await
+}
+
+/// Waits until the newest board differs from `before`, and its player has been called to it.
+async fn caught_up(page: &mut Page, before: &Value) -> Value {
+    let board = await_board(page, |board| content(board) != content(before)).await;
+    let link = board["id"].as_str().unwrap().to_owned();
+    let is_called = |page: &Page| {
+        let mut messages = page.messages.values();
+        let calls = |message: &&Value| {
+            let text = content(message);
+            text.contains("your move") && text.contains(&link)
+        };
+        messages.find(calls).map(drop)
+    };
+    page.until(is_called).await;
+    board
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_board_that_could_not_be_shown_is_shown_when_discord_works_again() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
+    let board = ana.board().unwrap();
+    for effect in [
+        Effect::Status(503),
+        Effect::Cut,
+        Effect::RateLimited {
+            retry_after: Duration::from_millis(500),
+            scope: Scope::Shared,
+        },
+    ] {
+        let before = await_board(&mut ana, |_| true).await;
+        let faults = fail_messages(&fixture.discord, effect);
+        let answer = move_once(&before, &mut ana, &mut bogdan).await;
+        assert!(!content(&answer).contains("as it stood"), "{answer}");
+        let hits = || {
+            faults
+                .iter()
+                .map(|fault| fixture.discord.fault_hits(*fault))
+                .sum::<u32>()
+        };
+        while hits() < 3 {
+            tokio::task::yield_now().await;
+        }
+        fixture.discord.clear_faults();
+        caught_up(&mut ana, &before).await;
+    }
+    assert_ne!(content(&ana.board().unwrap()), content(&board));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_board_that_could_not_be_shown_before_a_restart_is_shown_after_it() {
+    let mut fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
+    let before = ana.board().unwrap();
+    fail_messages(&fixture.discord, Effect::Status(502));
+    let answer = move_once(&before, &mut ana, &mut bogdan).await;
+    assert!(content(&answer).contains("Discord"), "it says so: {answer}");
+    fixture.stop_bot().await;
+    fixture.discord.clear_faults();
+    fixture.start_bot().await;
+    caught_up(&mut ana, &before).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_clock_does_not_run_while_discord_does_not_take_the_board() {
+    let fixture = BotFixture::open().await;
+    let terms = [("game", "camelot"), ("clock", "1h + 0 < 1h")];
+    let (mut ana, mut bogdan) = begin_game(&fixture, &terms).await;
+    let before = ana.board().unwrap();
+    let fault = fail_messages(&fixture.discord, Effect::Status(503))[0];
+    move_once(&before, &mut ana, &mut bogdan).await;
+    fixture.discord.await_hits(fault, 1).await;
+    let play = fixture.play.clone().unwrap();
+    // The clock is held before the first failure is reported to anybody.
+    let held = async || {
+        play.games
+            .row(GameId(1))
+            .await
+            .unwrap()
+            .held_since
+            .is_some()
+    };
+    while !held().await {
+        tokio::task::yield_now().await;
+    }
+    // Three quarters of the hour pass meanwhile, then the other player thinks for half an hour.
+    fixture.ahead.fetch_add(HOUR * 3 / 4, Ordering::Relaxed);
+    fixture.discord.clear_faults();
+    caught_up(&mut ana, &before).await;
+    while held().await {
+        tokio::task::yield_now().await;
+    }
+    fixture.ahead.fetch_add(HOUR / 2, Ordering::Relaxed);
+    let view = play.games.view(GameId(1)).await.unwrap();
+    let left = view.clocks.unwrap();
+    let least = left.iter().map(|(_, left)| *left).min().unwrap();
+    assert!(least > HOUR / 3, "the time came back: {least} ms are left");
+    assert!(least < HOUR * 3 / 4, "the rest counts: {least} ms are left");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_withdrawn_permission_is_named_not_asked_for_again_and_made_up_for_once_it_is_back() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
+    let before = ana.board().unwrap();
+    let games = games_channel(&ana);
+    fixture
+        .discord
+        .deny_bot(games, permission::ATTACH_FILES)
+        .unwrap();
+    let answer = move_once(&before, &mut ana, &mut bogdan).await;
+    assert!(content(&answer).contains("Attach Files"), "{answer}");
+    let refused = fixture.discord.counts().invalid;
+    // Another game in the same channel is refused as well; what has been refused before is not tried again with it.
+    assert!(refused <= 2, "{refused} refusals");
+    fixture.discord.deny_bot(games, 0).unwrap();
+    caught_up(&mut ana, &before).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_games_of_a_deleted_channel_wait_and_say_so() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, _) = begin_table(&fixture, "10").await;
+    let games = games_channel(&ana);
+    fixture.discord.delete_channel(games).unwrap();
+    ana.room = Some(ana.channel("tables"));
+    let play = fixture.play.clone().unwrap();
+    while !play.games.row(GameId(1)).await.unwrap().is_gone() {
+        tokio::task::yield_now().await;
+    }
+    let answer = ana.command("games", json!([])).await;
+    assert!(content(&answer).contains("no. 1"), "{answer}");
+    let moved = ana
+        .command(
+            "move",
+            json!([option::number("number", 1), option::text("move", "24/23")]),
+        )
+        .await;
+    assert!(!content(&moved).contains("went wrong"), "{moved}");
+    fixture.ahead.fetch_add(8 * 24 * HOUR, Ordering::Relaxed);
+    play.wake();
+    let is_cancelled = async || {
+        let row = play.games.row(GameId(1)).await.unwrap();
+        row.status == zihin::play::game::Status::Cancelled
+    };
+    while !is_cancelled().await {
+        tokio::task::yield_now().await;
+    }
+}
