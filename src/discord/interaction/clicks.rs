@@ -60,7 +60,8 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
             answer_with(bot, asker, kind, async { page }).await
         }
         Ok(CustomId::Page(control)) => {
-            answer_with(bot, asker, kind, on_page(bot, asker, control, picked)).await
+            let work = Box::pin(on_page(bot, asker, control, picked));
+            answer_with(bot, asker, kind, work).await
         }
         Err(CustomIdError::Outdated(subject)) => {
             let work = Box::pin(outdated::answer(bot, asker, subject));

@@ -55,6 +55,12 @@ impl Live {
         self.session.clock()?.running()
     }
 
+    /// For how long the running clock has waited in this turn at `now`, since nobody can see the board: time that will be given back.
+    pub(crate) fn waited(&self, now: i64) -> i64 {
+        let wait = self.running_clock().zip(self.row.clock_waits_since());
+        wait.map_or(0, |(running, held)| (now - held.max(running.since)).max(0))
+    }
+
     /// Whether the player to move has no time left.
     pub(super) fn is_late(&self, now: i64) -> bool {
         self.running_clock()

@@ -72,6 +72,9 @@ async fn no_flag_falls_while_the_newest_board_cannot_be_seen() {
     assert_eq!(run_due(&fixture).await, (false, None));
     assert_eq!(fixture.play.games.held().await.unwrap(), [game]);
 
+    assert_eq!(minutes_left(&fixture, game).await, [50, 60]);
+    let view = fixture.play.games.view(game).await.unwrap();
+    assert_eq!(view.deadline, Some(fixture.play.now() + 50 * MINUTE));
     assert!(release(&fixture, game).await);
     assert_eq!(minutes_left(&fixture, game).await, [50, 60]);
     assert_eq!(run_due(&fixture).await, (false, Some(20)));

@@ -56,7 +56,7 @@ pub struct View {
     pub may_rematch: bool,
     /// The offer that waits for agreement.
     pub offer: Option<Offer>,
-    /// What each player has left, in milliseconds, if the game has a clock.
+    /// What each player has left, in milliseconds, if the game has a clock. If that waits, as if it went on now.
     pub clocks: Option<PerSeat<i64>>,
     /// When the flag of the player to move falls, in milliseconds since 1970.
     pub deadline: Option<i64>,
@@ -68,6 +68,7 @@ impl View {
     pub(crate) fn new(live: &Live, now: i64) -> Self {
         let session = &live.session;
         let clock = session.clock();
+        let waited = live.waited(now);
         let turn = session.turn();
         let names = live.row.names();
         let choices = match turn {
@@ -94,8 +95,14 @@ impl View {
             is_setup: session.state().is_setup(),
             may_rematch: live.may_rematch(),
             offer: live.offer.clone(),
-            clocks: clock.map(|clock| clock.left(now)),
-            deadline: live.running_clock().map(|running| running.ends_at),
+            clocks: clock.map(|clock| {
+                let mut left = clock.left(now);
+                if let Some(running) = clock.running() {
+                    left[running.seat] += waited;
+                }
+                left
+            }),
+            deadline: live.running_clock().map(|running| running.ends_at + waited),
             position: session.state().text(),
         }
     }
