@@ -93,7 +93,7 @@ function requestForm() {
     ask("add", { on: on.value, effect: effect.value, next: Math.trunc(Number(next.value)), seconds: Number(seconds.value), channel: here.checked ? state.current : null });
   };
   return h("form", { class: "fault-form", onsubmit: add }, on, effect,
-    h("label", { class: "fault-toggle" }, "next", next), h("label", { class: "fault-toggle" }, "seconds", seconds),
+    h("label", { class: "fault-toggle" }, "next (0: all)", next), h("label", { class: "fault-toggle" }, "seconds", seconds),
     h("label", { class: "fault-toggle" }, here, "only in this channel"),
     h("button", { type: "submit", class: "fault-button", dataset: { fault: "add" } }, "Add"));
 }

@@ -26,6 +26,10 @@ impl fmt::Display for Unknown {
 impl std::error::Error for Unknown {}
 
 /// Faults and limits.
+#[expect(
+    clippy::must_use_candidate,
+    reason = "often only the effect of a call is wanted"
+)]
 impl Playground {
     /// Adds a fault of the REST API. If several concern a request, the oldest counts.
     pub fn add_fault(&self, fault: Fault) -> FaultId {
@@ -88,9 +92,7 @@ impl Playground {
     /// # Errors
     /// If there is no such channel or thread.
     pub fn delete_channel(&self, channel: u64) -> Result<(), Unknown> {
-        self.change(|server, world| {
-            changes::delete_channel(server, world, Id(channel)).map(|_| ())
-        })
+        self.change(|server, world| changes::delete_channel(server, world, Id(channel)).map(|_| ()))
     }
 
     /// Deletes a message.

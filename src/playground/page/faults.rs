@@ -170,7 +170,10 @@ fn describe(server: &Server, fault: &Fault) -> String {
         let world = server.world();
         let mut channels = world.channels.values();
         let channel = channels.find(|channel| channel.id.0 == id);
-        channel.map_or_else(|| format!(" in {id}"), |found| format!(" in #{}", found.name))
+        channel.map_or_else(
+            || format!(" in {id}"),
+            |found| format!(" in #{}", found.name),
+        )
     });
     let seconds = |time: Duration| format!("{} s", time.as_secs_f64());
     let effect = match fault.effect {

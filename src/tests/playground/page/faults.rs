@@ -21,7 +21,10 @@ async fn switch(page: &mut Socket, what: &str, more: Value) -> Value {
 /// The status of a new message of the bot in [`CHANNEL`].
 async fn posted(discord: &RawDiscord) -> u16 {
     let path = format!("/channels/{CHANNEL}/messages");
-    discord.send("POST", &path, &json!({"content": "x"})).await.0
+    discord
+        .send("POST", &path, &json!({"content": "x"}))
+        .await
+        .0
 }
 
 #[tokio::test]
@@ -36,7 +39,10 @@ async fn the_panel_switches_faults_of_requests_and_tells_every_page_what_is_in_f
     assert_eq!(frame(&mut bogdan, "faults").await, told);
     assert_eq!((posted(&discord).await, posted(&discord).await), (429, 200));
     let told = switch(&mut ana, "status", json!({})).await;
-    assert_eq!((&told["list"], &told["counts"]["rate_limited"]), (&json!([]), &json!(1)));
+    assert_eq!(
+        (&told["list"], &told["counts"]["rate_limited"]),
+        (&json!([]), &json!(1))
+    );
     for effect in ["503", "500", "done_503"] {
         let fault = json!({"on": "any", "effect": effect});
         let told = switch(&mut ana, "add", fault).await;
@@ -46,10 +52,16 @@ async fn the_panel_switches_faults_of_requests_and_tells_every_page_what_is_in_f
     }
     switch(&mut ana, "outage", json!({"on": true})).await;
     let told = switch(&mut ana, "limits", json!({"on": true})).await;
-    assert_eq!((&told["outage"], &told["limits"]), (&json!(true), &json!(true)));
+    assert_eq!(
+        (&told["outage"], &told["limits"]),
+        (&json!(true), &json!(true))
+    );
     assert_eq!(posted(&discord).await, 503);
     let told = switch(&mut ana, "clear", json!({})).await;
-    assert_eq!((&told["outage"], &told["limits"]), (&json!(false), &json!(false)));
+    assert_eq!(
+        (&told["outage"], &told["limits"]),
+        (&json!(false), &json!(false))
+    );
     assert_eq!(posted(&discord).await, 200);
     for wrong in [
         json!({"do": "add", "on": "nothing", "effect": "cut"}),
@@ -79,7 +91,10 @@ async fn the_panel_switches_faults_of_the_gateway_and_changes_the_guild() {
     let twice = json!({"fault": "duplicate", "next": 2});
     assert_eq!(switch(&mut ana, "gateway", twice).await["duplicate"], 2);
     let silent = json!({"fault": "heartbeats", "on": true});
-    assert_eq!(switch(&mut ana, "gateway", silent).await["heartbeats"], true);
+    assert_eq!(
+        switch(&mut ana, "gateway", silent).await["heartbeats"],
+        true
+    );
     switch(&mut ana, "clear", json!({})).await;
     let guild = |change: &str, on: bool| json!({"change": change, "on": on, "channel": CHANNEL});
     for (on, status) in [(true, 403), (false, 200)] {
@@ -88,9 +103,15 @@ async fn the_panel_switches_faults_of_the_gateway_and_changes_the_guild() {
         assert_eq!(posted(&discord).await, status);
     }
     for (change, key) in [("member", "member"), ("available", "available")] {
-        assert_eq!(switch(&mut ana, "guild", guild(change, false)).await[key], false);
+        assert_eq!(
+            switch(&mut ana, "guild", guild(change, false)).await[key],
+            false
+        );
         event(&mut bot, "GUILD_DELETE").await;
-        assert_eq!(switch(&mut ana, "guild", guild(change, true)).await[key], true);
+        assert_eq!(
+            switch(&mut ana, "guild", guild(change, true)).await[key],
+            true
+        );
         event(&mut bot, "GUILD_CREATE").await;
     }
     switch(&mut ana, "guild", guild("delete", true)).await;
@@ -114,7 +135,9 @@ async fn the_panel_opens_by_its_address_or_its_keys_and_its_buttons_work() {
     let discord = RawDiscord::open().await;
     let (_bot, _) = discord.identified().await;
     let hidden = "document.querySelector('#faults').hidden";
-    browser.visit(&format!("{}/?as=Ana", discord.server.url())).await;
+    browser
+        .visit(&format!("{}/?as=Ana", discord.server.url()))
+        .await;
     browser
         .until(&format!("{hidden} && document.querySelector('#composer')"))
         .await;
