@@ -34,6 +34,8 @@ export const state = {
   page: 50,
   /** Channels with earlier messages that are not loaded. */
   older: new Set(),
+  /** What goes wrong on purpose, as the last `faults` frame says; `null` before the first. */
+  faults: null,
 };
 
 const watchers = [];
@@ -214,6 +216,9 @@ const reducers = {
   channels({ channels }) {
     state.channels = channels;
     keepChannel();
+  },
+  faults(frame) {
+    state.faults = frame;
   },
   commands({ commands }) {
     state.commands = commands;

@@ -26,6 +26,10 @@ impl fmt::Display for Unknown {
 impl std::error::Error for Unknown {}
 
 /// Faults and limits.
+#[expect(
+    clippy::must_use_candidate,
+    reason = "often only the effect of a call is wanted"
+)]
 impl Playground {
     /// Adds a fault of the REST API. If several concern a request, the oldest counts.
     pub fn add_fault(&self, fault: Fault) -> FaultId {

@@ -103,6 +103,7 @@ impl Connection {
             Order::Invalidate(is_resumable) => {
                 if !is_resumable {
                     self.session = None;
+                    announce::presence(&self.server);
                 }
                 let frame = protocol::invalid_session(is_resumable);
                 self.sender.send_urgent(&frame);

@@ -23,6 +23,8 @@ const FILES: &[(&str, &str)] = files![
     "context.js",
     "dom.js",
     "draft.js",
+    "faults.css",
+    "faults.js",
     "index.html",
     "interactions.js",
     "markdown.js",

@@ -5,6 +5,7 @@ mod arguments;
 pub mod assets;
 mod commands;
 mod components;
+mod faults;
 mod frame;
 mod interactions;
 pub mod origin;

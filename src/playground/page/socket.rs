@@ -1,6 +1,7 @@
 //! The web page's socket: one person's client. The first frame says who the person is; every later one has an `op`.
 
 use super::actions::{allow_direct, dismiss, mark_read, open_direct_channel, say, set_locale};
+use super::faults::switch_fault;
 use super::interactions::interact;
 use super::view::{hello, history};
 use crate::playground::model::snowflake::Id;
@@ -61,6 +62,7 @@ fn receive(server: &SharedServer, me: Id, frame: &Value, sender: &FrameSender) {
             Ok(())
         }
         Some("dismiss") => dismiss(server, me, frame),
+        Some("faults") => switch_fault(server, frame),
         Some(op) => interact(server, me, op, frame),
         None => Err("no op"),
     };

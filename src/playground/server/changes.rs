@@ -9,9 +9,12 @@ use crate::playground::model::permissions::Overwrite;
 use crate::playground::model::snowflake::{BOT_ROLE, Clock, GUILD, Id};
 use crate::playground::model::world::World;
 
-/// Deletes a channel with its threads, or a thread.
+/// Deletes a channel with its threads, or a thread. A DM channel cannot be deleted.
 pub fn delete_channel(server: &Server, world: &mut World, id: Id) -> Result<Channel, ApiError> {
     let channel = world.channel(id)?.clone();
+    if channel.recipient().is_some() {
+        return Err(ApiError::Code(50_003));
+    }
     let sees_it = announce::bot_sees(world, &channel);
     let is_thread_of_it =
         |other: &Channel| other.thread().is_some_and(|thread| thread.parent == id);
