@@ -33,9 +33,14 @@ pub(super) fn analyse(state: &State, mv: &Move, stop: StopSignal<'_>) -> Option<
         if loss < least || stop() {
             break;
         }
-        shorten(&mut candidates, most, is_played);
-        look_deeper(&mut search, &mut candidates, seat, &stakes, throws);
-        loss = loss_of(&candidates, is_played);
+        let mut deeper = candidates.clone();
+        shorten(&mut deeper, most, is_played);
+        // An interrupted pass compares values of different depths.
+        if !look_deeper(&mut search, &mut deeper, seat, &stakes, throws, stop) {
+            break;
+        }
+        loss = loss_of(&deeper, is_played);
+        candidates = deeper;
     }
     let seen = if loss > NET_ERROR { loss } else { 0.0 };
     let best = if seen > 0.0 {
@@ -58,19 +63,24 @@ fn shorten(candidates: &mut Vec<Candidate>, most: usize, is_played: impl Fn(&Can
     });
 }
 
-/// Searches all candidates this many throws ahead, and sorts them by value.
+/// Searches all candidates this many throws ahead, and sorts them by value. False if the stop signal came before the last one.
 fn look_deeper(
     search: &mut Search<'_>,
     candidates: &mut [Candidate],
     seat: Seat,
     stakes: &Stakes,
     throws: u8,
-) {
+    stop: StopSignal<'_>,
+) -> bool {
     for candidate in &mut *candidates {
+        if stop() {
+            return false;
+        }
         candidate.odds = search.ahead(&candidate.result.board, seat, stakes, throws);
         candidate.value = stakes.value(candidate.odds);
     }
     candidates.sort_by(|a, b| b.value.total_cmp(&a.value));
+    true
 }
 
 /// How far the play that was made is behind the best, in value.
