@@ -50,17 +50,13 @@ async fn open(channels: &Channels, texts: &Texts, row: &GameRow) -> serenity::Re
         .auto_archive_duration(AutoArchiveDuration::OneWeek);
     let channel = serenity::all::ChannelId::new(row.channel.0);
     let http = channels.http();
-    let opened = match row.message {
-        Some((_, message)) => {
-            channel
-                .create_thread_from_message(http, message.0, thread)
-                .await
-        }
+    let opened = if let Some((_, message)) = row.message {
+        let below = channel.create_thread_from_message(http, message.0, thread);
+        below.await
+    } else {
         // A thread below a message has no type to choose.
-        None => {
-            let thread = thread.kind(ChannelType::PublicThread);
-            channel.create_thread(http, thread).await
-        }
+        let thread = thread.kind(ChannelType::PublicThread);
+        channel.create_thread(http, thread).await
     };
     Ok(ChannelId(opened?.id.get()))
 }
