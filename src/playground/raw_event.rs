@@ -5,6 +5,7 @@ use serde_json::Value;
 
 impl Playground {
     /// Sends an event to the bot that has connected last, as it is. False if no bot is connected.
+    #[must_use]
     pub fn send_event(&self, name: &str, data: &Value) -> bool {
         self.server.sessions.dispatch_to_connected(name, data)
     }

@@ -5,6 +5,9 @@ use crate::ids::UserId;
 use crate::play::people::{Preference, Setting};
 use crate::play::standings::{Cursor, Season, Seek};
 
+/// The last place of a leaderboard that a control may name, against forged ids: no channel has so many people.
+const MAX_PLACE: u32 = 1_000_000_000;
+
 controls! {
     /// What a control of such a page does.
     PageControl {
@@ -137,7 +140,7 @@ impl Payload for LeaderboardPage {
             ("b", id) => Seek::Before(user(id)?),
             _ => return None,
         };
-        let first = first.parse().ok()?;
+        let first = first.parse().ok().filter(|first| *first <= MAX_PLACE)?;
         Some(Self {
             game: Payload::read(game)?,
             season: season.parse().ok()?,

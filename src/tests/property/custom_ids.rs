@@ -35,7 +35,7 @@ pub fn well_formed() -> impl Strategy<Value = String> {
     let number = || prop_oneof![any::<u64>(), 0_u64..4, Just(u64::MAX)];
     let page = || prop_oneof![any::<usize>(), 0_usize..4, Just(usize::MAX)];
     let path = "([a-z0-9]{1,6}(\\.[a-z0-9]{1,6}){0,6})?";
-    let word = "[a-z-]{1,20}";
+    let word = "talat|table|camelot|[a-z-]{1,20}";
     let ply = || prop_oneof![any::<u32>(), 0_u32..4, Just(u32::MAX)];
     prop_oneof![
         (number(), ply(), "open|pick|undo|play", path)
@@ -44,7 +44,7 @@ pub fn well_formed() -> impl Strategy<Value = String> {
             .prop_map(|(game, ply, page)| format!("z2:g{game}:{ply}:analysis:{page}")),
         (number(), page()).prop_map(|(id, page)| format!("z2:t{id}:bracket:{page}")),
         (word, page()).prop_map(|(game, page)| format!("z2:p:rules:{game}.{page}")),
-        (word, "[ab]", number(), any::<u32>(), number()).prop_map(
+        (word, "[ab]", number(), 1..1_000_000_000_u32, number()).prop_map(
             |(game, seek, user, first, owner)| {
                 format!("z2:l:{game}.all.{seek}{user}.{first}.{owner}")
             }
@@ -75,6 +75,13 @@ fn every_well_formed_custom_id_is_read_and_written_letter_by_letter() {
             assert_eq!(id.to_string(), text);
         }
     });
+}
+
+#[test]
+fn a_place_beyond_any_leaderboard_is_not_read() {
+    // The places of the rows after it would not fit into their type.
+    let text = format!("z2:l:table.all.a8.{}.5", u32::MAX);
+    assert_eq!(text.parse::<CustomId>(), Err(CustomIdError::Unknown));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::example::shelf;
 use crate::support::property::{any_text, check, has_words, mutated};
 use crate::support::random_game::{games_by_seats, pick};
 use proptest::prelude::*;
-use zihin::games::{AnyGame, AnyState};
+use zihin::games::{AnyGame, AnyState, Look};
 use zihin::rules::{Actor, Options, SplitMix};
 
 /// How many moves lead to the position with which a made-up one begins.
@@ -37,7 +37,7 @@ fn check_position(game: &dyn AnyGame, text: &str) {
     let again = game.position(&written).map(|again| again.text());
     assert_eq!(again, Ok(written), "{text:?}");
     state.caption().iter().for_each(has_words);
-    let scene = state.draw(&Default::default());
+    let scene = state.draw(&Look::default());
     scene.alt.iter().for_each(has_words);
     if let Some(actor) = state.turn().actor() {
         assert!(!state.moves(actor).is_empty(), "{text:?}");

@@ -1,6 +1,6 @@
 //! The whole bot on a local Discord: a database, a clock that can be moved forward, and a bot that can be stopped and started.
 
-use super::fixture::{dump, tamper};
+use super::fixture::{decisions, tamper};
 use super::page::Page;
 use reqwest::{Client, Method, Response};
 use serde_json::Value;
@@ -100,9 +100,9 @@ impl BotFixture {
         tamper(&self.url(), sql).await;
     }
 
-    /// Everything in the bot's database except its sign of life.
-    pub async fn dump(&self) -> Vec<String> {
-        dump(&self.url()).await
+    /// What people have decided, see [`decisions`].
+    pub async fn decisions(&self) -> Vec<String> {
+        decisions(&self.url()).await
     }
 
     pub async fn start_bot(&mut self) {

@@ -158,20 +158,31 @@ pub async fn tamper(url: &str, sql: &str) {
     db.close().await.unwrap();
 }
 
-/// Every table of the database at `url` as text, except the one that is written all the time.
-pub async fn dump(url: &str) -> Vec<String> {
+/// What people have decided, in the database at `url`: games, who plays in them, what was played and offered, tournaments, preferences, settings. Not what the bot
+/// notes about its messages, which it writes when Discord has answered.
+pub async fn decisions(url: &str) -> Vec<String> {
     let mut db = options(url).unwrap().connect().await.unwrap();
-    let columns = "SELECT t.name, group_concat('quote(' || c.name || ')', ' || '','' || ') FROM sqlite_schema AS t, pragma_table_info(t.name) AS c
-        WHERE t.type = 'table' AND t.name NOT IN ('heartbeat', '_sqlx_migrations') GROUP BY t.name ORDER BY t.name";
-    let tables: Vec<(String, String)> = sqlx::query_as(columns).fetch_all(&mut db).await.unwrap();
-    let mut dump = Vec::new();
-    for (table, columns) in tables {
-        let rows = AssertSqlSafe(format!("SELECT {columns} FROM {table} ORDER BY 1"));
-        let rows: Vec<String> = sqlx::query_scalar(rows).fetch_all(&mut db).await.unwrap();
-        dump.extend(rows.iter().map(|row| format!("{table}: {row}")));
+    let mut all = Vec::new();
+    for (table, columns) in [
+        ("games", "id, channel, game, size, creator, status"),
+        ("options", "game, name, value"),
+        ("invitations", "game, place, user, declined"),
+        ("seats", "game, seat, user"),
+        ("entries", "game, ply, actor, text"),
+        ("offers", "game, kind, seat"),
+        ("tournaments", "id, channel, game, organiser, status"),
+        ("entrants", "tournament, number, user"),
+        ("tournament_events", "tournament, number, text"),
+        ("preferences", "user, name, value"),
+        ("settings", "guild, name, value"),
+    ] {
+        let row = columns.replace(", ", " || ' ' || ");
+        let rows = AssertSqlSafe(format!("SELECT {row} FROM {table} ORDER BY {columns}"));
+        let rows: Vec<Option<String>> = sqlx::query_scalar(rows).fetch_all(&mut db).await.unwrap();
+        all.extend(rows.iter().map(|row| format!("{table}: {row:?}")));
     }
     db.close().await.unwrap();
-    dump
+    all
 }
 
 /// A person with this id.

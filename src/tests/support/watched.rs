@@ -25,11 +25,8 @@ pub fn run(name: &'static str, test: impl Future<Output = ()>) {
     let mut threads = tokio::runtime::Builder::new_multi_thread();
     let runtime = threads.worker_threads(2).thread_name(name).enable_all();
     runtime.build().unwrap().block_on(test);
-    let panics = PANICS.lock().unwrap();
-    let own: Vec<&String> = panics
-        .iter()
-        .filter(|(thread, _)| thread == name)
-        .map(|(_, panic)| panic)
-        .collect();
+    // The lock is free again before the next panic, which is recorded too.
+    let panics = PANICS.lock().unwrap().clone();
+    let own: Vec<_> = panics.iter().filter(|(thread, _)| thread == name).collect();
     assert!(own.is_empty(), "{own:#?}");
 }

@@ -17,6 +17,14 @@ fn fail_messages(discord: &Playground, effect: Effect) -> Vec<FaultId> {
     faults.to_vec()
 }
 
+/// Waits until so many requests have failed.
+async fn await_failures(fixture: &BotFixture, faults: &[FaultId], count: u32) {
+    let hits = |fault: &FaultId| fixture.discord.fault_hits(*fault);
+    while faults.iter().map(hits).sum::<u32>() < count {
+        tokio::task::yield_now().await;
+    }
+}
+
 fn games_channel(page: &Page) -> u64 {
     page.channel("games").as_str().unwrap().parse().unwrap()
 }
@@ -61,15 +69,7 @@ async fn a_board_that_could_not_be_shown_is_shown_when_discord_works_again() {
         let faults = fail_messages(&fixture.discord, effect);
         let answer = move_once(&before, &mut ana, &mut bogdan).await;
         assert!(!content(&answer).contains("as it stood"), "{answer}");
-        let hits = || {
-            faults
-                .iter()
-                .map(|fault| fixture.discord.fault_hits(*fault))
-                .sum::<u32>()
-        };
-        while hits() < 3 {
-            tokio::task::yield_now().await;
-        }
+        await_failures(&fixture, &faults, 3).await;
         fixture.discord.clear_faults();
         caught_up(&mut ana, &before).await;
     }
@@ -96,9 +96,9 @@ async fn a_clock_does_not_run_while_discord_does_not_take_the_board() {
     let terms = [("game", "camelot"), ("clock", "1h + 0 < 1h")];
     let (mut ana, mut bogdan) = begin_game(&fixture, &terms).await;
     let before = ana.board().unwrap();
-    let fault = fail_messages(&fixture.discord, Effect::Status(503))[0];
+    let faults = fail_messages(&fixture.discord, Effect::Status(503));
     move_once(&before, &mut ana, &mut bogdan).await;
-    fixture.discord.await_hits(fault, 1).await;
+    await_failures(&fixture, &faults, 1).await;
     let play = fixture.play.clone().unwrap();
     // The clock is held before the first failure is reported to anybody.
     let held = async || {

@@ -2,7 +2,7 @@
 
 use crate::support::game::{begin_table, mover_first};
 use crate::support::turns::{offered_moves, type_move};
-use crate::support::{BotFixture, Page, Verb, content, control};
+use crate::support::{BotFixture, Page, Verb, content, control, option};
 use reqwest::Method;
 use serde_json::Value;
 use zihin::ids::GameId;
@@ -61,9 +61,10 @@ async fn a_board_whose_posting_was_never_confirmed_is_found_again_after_a_restar
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_start_touches_only_the_message_that_is_out_of_date() {
     let mut fixture = BotFixture::open().await;
-    begin_table(&fixture, "10").await;
-    begin_table(&fixture, "10").await;
-    begin_table(&fixture, "10").await;
+    let (mut ana, _) = begin_table(&fixture, "10").await;
+    for game in ["talat", "camelot"] {
+        ana.command("play", option::game(game)).await;
+    }
     let settled = async |fixture: &BotFixture| {
         let play = fixture.play.as_ref().unwrap();
         while !play.posts.unshown_games().await.unwrap().is_empty() {
