@@ -9,6 +9,7 @@
 
 mod cli;
 mod config;
+mod crash;
 mod discord;
 mod engine;
 mod example;

@@ -4,6 +4,7 @@ mod bot_fixture;
 pub mod bracket_picture;
 mod context_menu;
 mod controls;
+pub mod crowd;
 pub mod fixture;
 pub mod game;
 mod message;
