@@ -10,6 +10,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::Arc;
 
+/// What a call says at the end of a game.
+const OVER: &str = "is over";
+
 /// What is wrong.
 #[derive(Debug, Default)]
 pub struct Findings {
@@ -20,6 +23,8 @@ pub struct Findings {
     pub boards: Vec<String>,
     /// Calls that no unfinished game refers to, or that a person has twice; cards of no tournament.
     pub orphans: Vec<String>,
+    /// People whose move a board waits for, and who have not been called to it.
+    pub uncalled: Vec<String>,
     /// How many live boards, calls and cards there are.
     pub standing: (usize, usize, usize),
 }
@@ -32,6 +37,7 @@ impl Findings {
             &self.dead_buttons,
             &self.boards,
             &self.orphans,
+            &self.uncalled,
         ];
         lists.iter().all(|list| list.is_empty())
     }
@@ -42,7 +48,7 @@ impl fmt::Display for Findings {
         let moves = &self.moves;
         writeln!(
             f,
-            "acknowledged {}, refused {}, unanswered {}; lost {}, doubled {}, dead buttons {}, wrong boards {}, orphans {} (standing: {} boards, {} calls, {} cards)",
+            "acknowledged {}, refused {}, unanswered {}; lost {}, doubled {}, dead buttons {}, wrong boards {}, orphans {}, uncalled {} (standing: {} boards, {} calls, {} cards)",
             moves.acknowledged,
             moves.refused,
             moves.unknown,
@@ -51,6 +57,7 @@ impl fmt::Display for Findings {
             self.dead_buttons.len(),
             self.boards.len(),
             self.orphans.len(),
+            self.uncalled.len(),
             self.standing.0,
             self.standing.1,
             self.standing.2,
@@ -61,6 +68,7 @@ impl fmt::Display for Findings {
             ("dead button", &self.dead_buttons),
             ("board", &self.boards),
             ("orphan", &self.orphans),
+            ("uncalled", &self.uncalled),
         ];
         for (name, list) in lists {
             list.iter()
@@ -102,48 +110,56 @@ pub async fn examine(channels: &Client, database: &Database, ledger: &Ledger) ->
 
 /// What is wrong with the live boards of a game, given as messages with the ply of their controls.
 fn wrong_board(game: &Game, shown: &[(u64, u32)]) -> Option<String> {
-    // A finished game has controls for a rematch at most.
-    if !["lobby", "playing"].contains(&&*game.status) {
-        return (shown.len() > 1).then(|| format!("{game:?} is over and has {shown:?}"));
-    }
     let message = game.message.map(i64::cast_unsigned);
-    let plies = game.newest..=game.plies;
-    let is_right =
-        matches!(shown, [(id, at)] if Some(*id) == message && plies.contains(&i64::from(*at)));
+    let is_newest = |(id, at): &(u64, u32)| {
+        Some(*id) == message && (game.newest..=game.plies).contains(&i64::from(*at))
+    };
+    let is_right = match (game.status.as_str(), shown) {
+        ("lobby" | "playing" | "over", [one]) => is_newest(one),
+        // A finished game need not have any controls.
+        ("over" | "cancelled", []) => true,
+        _ => false,
+    };
     (!is_right).then(|| format!("{game:?} has {shown:?}"))
 }
 
 impl Findings {
     /// Each line of the bot that mentions a person and links to a board is a call.
     fn check_calls(&mut self, messages: &[Arc<Value>], games: &[Game]) {
-        let boards: BTreeMap<u64, &Game> = games
+        let numbered = games
             .iter()
-            .filter_map(|game| Some((game.message?.cast_unsigned(), game)))
-            .collect();
-        let mut seen = BTreeSet::new();
-        for message in messages.iter().filter(|message| is_of_bot(message)) {
-            for line in content(message).lines().filter(|line| line.contains("<@")) {
-                let Some(target) = linked_message(line) else {
-                    continue;
-                };
-                self.standing.1 += 1;
-                let says_over = line.contains("is over");
-                let fits = boards
-                    .get(&target)
-                    .is_some_and(|game| match game.status.as_str() {
-                        "playing" => !says_over,
-                        "over" => says_over,
-                        _ => false,
-                    });
-                let is_new = mentions(line)
-                    .into_iter()
-                    .all(|person| seen.insert((person, target)));
-                if !fits || !is_new {
-                    let what = if fits { "twice" } else { "of no game" };
-                    self.orphans
-                        .push(format!("a call {what}: {} {line}", message["id"]));
-                }
+            .filter_map(|game| Some((game.message?.cast_unsigned(), game)));
+        let boards: BTreeMap<u64, &Game> = numbered.collect();
+        let mut called = BTreeSet::new();
+        let of_bot = messages.iter().filter(|message| is_of_bot(message));
+        let lines = of_bot.flat_map(|message| content(message).lines());
+        for (line, target) in lines.filter_map(|line| Some((line, called_to(line)?))) {
+            self.standing.1 += 1;
+            let status = boards.get(&target).map(|game| &*game.status);
+            let fits = match status {
+                Some("playing") => !line.contains(OVER),
+                Some("over") => line.contains(OVER),
+                _ => false,
+            };
+            let is_new = mentions(line)
+                .into_iter()
+                .all(|person| called.insert((person, target)));
+            if !fits || !is_new {
+                let what = if fits { "twice" } else { "of no game" };
+                let target = messages
+                    .iter()
+                    .find(|message| message_id(message) == target);
+                let target = target.map(|message| content(message));
+                self.orphans
+                    .push(format!("a call {what}: {line}, which leads to {target:?}"));
             }
+        }
+        for message in messages {
+            let (id, waits) = (message_id(message), control(message, Verb::Open).is_some());
+            let awaited = mentions(content(message)).into_iter().filter(|_| waits);
+            let uncalled = awaited.filter(|person| !called.contains(&(*person, id)));
+            let lines = uncalled.map(|person| format!("{person} to {}", content(message)));
+            self.uncalled.extend(lines);
         }
     }
 
@@ -165,8 +181,11 @@ fn is_of_bot(message: &Value) -> bool {
     message["author"]["bot"] == true
 }
 
-/// The message that the link in a line leads to.
-fn linked_message(line: &str) -> Option<u64> {
+/// The board to which a line calls a person; none if it is no call.
+fn called_to(line: &str) -> Option<u64> {
+    if !line.contains("<@") {
+        return None;
+    }
     let (_, link) = line.split_once("https://discord.com/channels/")?;
     let path = link.split_whitespace().next()?;
     let digits = path

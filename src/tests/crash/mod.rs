@@ -2,6 +2,7 @@
 //!
 //! `ZIHIN_CRASH_KILLS=200 cargo test --release crash -- --nocapture` makes a long run and prints its figures; `ZIHIN_CRASH_SEED` chooses another one.
 
+mod at_post;
 mod chores;
 mod findings;
 mod ledger;
@@ -28,8 +29,8 @@ async fn nothing_is_lost_doubled_dead_or_left_over_however_often_the_bot_is_kill
     };
     let report = run(plan).await;
     println!(
-        "{:?}, {} of them at a post; {} games, {} entries; {}",
-        report.plan, report.at_posts, report.games, report.entries, report.findings
+        "{:?}, {} of them at a post; {} games, {} entries; unanswered by a living bot {}; {}",
+        report.plan, report.at_posts, report.games, report.entries, report.silent, report.findings
     );
     assert!(
         report.findings.is_clean(),

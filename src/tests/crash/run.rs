@@ -8,7 +8,7 @@ use super::tables::{KNOCKOUT, PEOPLE, TABLES};
 use crate::support::crowd::{Client, Database, Program, View};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use zihin::playground::{Options, Playground, PostFault};
@@ -21,7 +21,7 @@ const MAX_LIFE: u32 = 20;
 /// How long after the last of these attempts it lives at most, in milliseconds.
 const MAX_REST: u32 = 200;
 /// How long the channels may take to show everything once nobody plays any more.
-const SETTLING: Duration = Duration::from_secs(45);
+const SETTLING: Duration = Duration::from_mins(1);
 
 /// How a run is made.
 #[derive(Clone, Copy, Debug)]
@@ -39,6 +39,8 @@ pub struct Report {
     /// How many of the kills came between the posting of a message and its answer.
     pub at_posts: u32,
     pub findings: Findings,
+    /// How many interactions the bot has not answered in time while it lived.
+    pub silent: u64,
     /// The last lines of the bot's log.
     pub log: String,
 }
@@ -202,14 +204,12 @@ impl Run {
             .await;
     }
 
-    /// Waits until the channels show everything, tries all controls, and examines everything once more.
+    /// Waits until the channels show everything, examines it, and tries all controls.
     async fn report(mut self, plan: Plan, at_posts: u32) -> Report {
         let database = Database::new(&self.program.database());
         self.await_bot().await;
-        self.settle(&database).await;
-        let dead = dead_buttons(&self.channels, &self.people).await;
-        let mut findings = self.settle(&database).await;
-        findings.dead_buttons = dead;
+        let mut findings = settle(&self.channels, &database, &self.ledger).await;
+        findings.dead_buttons = dead_buttons(&self.channels, &self.people).await;
         let log = self.program.log();
         let first = log.lines().count().saturating_sub(20);
         Report {
@@ -217,23 +217,24 @@ impl Run {
             games: database.games().await.len(),
             entries: database.entries().await.len(),
             at_posts,
+            silent: self.people.iter().map(|person| person.silent()).sum(),
             findings,
             log: log.lines().skip(first).collect::<Vec<_>>().join("\n"),
         }
     }
+}
 
-    /// Waits until nothing is wrong any more, or for as long as that may take. Returns what is wrong then.
-    async fn settle(&self, database: &Database) -> Findings {
-        let mut news = self.channels.news();
-        let deadline = tokio::time::Instant::now() + SETTLING;
-        loop {
-            news.borrow_and_update();
-            let findings = examine(&self.channels, database, &self.ledger).await;
-            if findings.is_clean() || tokio::time::Instant::now() > deadline {
-                return findings;
-            }
-            // The database changes without news too.
-            let _ = tokio::time::timeout(Duration::from_secs(1), news.changed()).await;
+/// Waits until nothing is wrong any more, or for as long as that may take. Returns what is wrong then.
+pub async fn settle(channels: &Client, database: &Database, ledger: &Ledger) -> Findings {
+    let mut news = channels.news();
+    let deadline = Instant::now() + SETTLING;
+    loop {
+        news.borrow_and_update();
+        let findings = examine(channels, database, ledger).await;
+        if findings.is_clean() || Instant::now() > deadline {
+            return findings;
         }
+        // The database changes without news too.
+        let _ = tokio::time::timeout(Duration::from_secs(1), news.changed()).await;
     }
 }

@@ -16,7 +16,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 /// How long a page may show nothing new before the test fails; far longer than any step takes.
-const TIMEOUT: Duration = Duration::from_secs(20);
+const TIMEOUT: Duration = Duration::from_mins(2);
 /// How long a person waits for the choices of a bot that may have been killed: Discord says nothing then.
 const PATIENCE: Duration = Duration::from_secs(3);
 
@@ -33,6 +33,8 @@ pub struct Client {
     view: Arc<Mutex<View>>,
     news: watch::Receiver<u64>,
     nonce: AtomicU64,
+    /// How many interactions a living bot has not answered in time.
+    silent: AtomicU64,
     /// The bot's deaths, if it may die.
     last_life: Option<watch::Receiver<u64>>,
 }
@@ -80,6 +82,7 @@ impl Client {
             view,
             news,
             nonce: AtomicU64::new(0),
+            silent: AtomicU64::new(0),
             last_life,
         });
         client
@@ -133,10 +136,10 @@ impl Client {
         let death = self.death();
         let nonce = self.send(frame).await;
         let is_answered = |view: &View| view.answers.contains_key(&nonce).then_some(());
-        tokio::select! {
-            () = self.until(is_answered) => {}
-            () = death => {}
-        }
+        let is_dead = tokio::select! {
+            () = self.until(is_answered) => false,
+            () = death => true,
+        };
         let mut view = self.view.lock();
         let frame = view.answers.remove(&nonce);
         let reply = match frame.as_ref().map(|frame| frame["status"].as_str()) {
@@ -144,12 +147,26 @@ impl Client {
             Some(None) => Reply::Refused(frame.unwrap_or_default()["message"].to_string()),
             Some(Some(_)) | None => Reply::Failed,
         };
+        let is_silent = reply == Reply::Failed && !is_dead && view.is_online;
+        self.silent
+            .fetch_add(u64::from(is_silent), Ordering::Relaxed);
         let message = view.private.range(before + 1..).next_back();
         Answer {
             reply,
             message: message.map(|(_, message)| Arc::clone(message)),
             modal: view.modals.remove(&nonce),
         }
+    }
+
+    /// How many interactions a living bot has not answered in time.
+    pub fn silent(&self) -> u64 {
+        self.silent.load(Ordering::Relaxed)
+    }
+
+    /// Posts a message.
+    pub async fn say(&self, channel: &str, text: &str) {
+        self.send(json!({"op": "say", "channel": channel, "content": text}))
+            .await;
     }
 
     /// Ends a moment after the bot's next death: nothing comes then that it has not sent by now.
