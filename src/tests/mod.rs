@@ -15,6 +15,7 @@ mod engine;
 mod example;
 mod games;
 mod house;
+mod load;
 mod locale;
 mod play;
 mod playground;

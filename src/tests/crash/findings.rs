@@ -2,7 +2,8 @@
 
 use super::ledger::{Comparison, Ledger};
 use crate::support::crowd::{
-    Answer, Client, Database, Game, Reply, boards, is_awaited, is_card, message_id,
+    Answer, Client, Database, Game, Reply, boards, called_to, is_awaited, is_card, mentions,
+    message_id,
 };
 use crate::support::{Verb, content, control};
 use serde_json::Value;
@@ -179,28 +180,6 @@ impl Findings {
 
 fn is_of_bot(message: &Value) -> bool {
     message["author"]["bot"] == true
-}
-
-/// The board to which a line calls a person; none if it is no call.
-fn called_to(line: &str) -> Option<u64> {
-    if !line.contains("<@") {
-        return None;
-    }
-    let (_, link) = line.split_once("https://discord.com/channels/")?;
-    let path = link.split_whitespace().next()?;
-    let digits = path
-        .rsplit('/')
-        .next()?
-        .trim_end_matches(|c: char| !c.is_ascii_digit());
-    digits.parse().ok()
-}
-
-/// The ids of the people whom a line mentions.
-fn mentions(line: &str) -> Vec<u64> {
-    let parts = line.split("<@").skip(1);
-    parts
-        .filter_map(|part| part.split_once('>')?.0.parse().ok())
-        .collect()
 }
 
 /// Uses every harmless control of every board and card that waits for somebody, and returns those that do not do what they are for.

@@ -54,11 +54,13 @@ pub struct Comparison {
 
 impl Ledger {
     pub fn record(&self, attempt: Attempt) {
+        let may_be_written = !matches!(attempt.outcome, Outcome::Refused(_));
         self.attempts.lock().push(attempt);
-        self.count.send_modify(|count| *count += 1);
+        let more = usize::from(may_be_written);
+        self.count.send_modify(|count| *count += more);
     }
 
-    /// Waits until this many more attempts have been made.
+    /// Waits until this many more attempts have been made that were not refused.
     pub async fn await_more(&self, attempts: usize) {
         let mut count = self.count.subscribe();
         let enough = *count.borrow() + attempts;

@@ -96,6 +96,11 @@ impl Client {
         look(&self.view.lock())
     }
 
+    /// Keeps every public message from now on as it is posted or changed.
+    pub fn keep_history(&self) {
+        self.view.lock().history = Some(Vec::new());
+    }
+
     /// Reports each change of the page.
     pub fn news(&self) -> watch::Receiver<u64> {
         self.news.clone()
@@ -251,10 +256,11 @@ async fn read(
     follows: bool,
 ) {
     while let Some(Ok(message)) = stream.next().await {
-        let Ok(text) = message.to_text() else {
+        let Message::Text(text) = message else {
             continue;
         };
-        if (!follows && is_about_public_message(text)) || text.is_empty() {
+        let text = text.as_str();
+        if !follows && is_about_public_message(text) {
             continue;
         }
         if let Ok(frame) = serde_json::from_str(text) {

@@ -69,6 +69,18 @@ impl Database {
         entries
     }
 
+    /// The log of a game from a ply on.
+    pub async fn entries_from(&self, game: u64, ply: u32) -> Vec<Entry> {
+        let mut db = self.connect().await;
+        let entries = sqlx::query_as(
+            "SELECT game, ply, actor, text, user FROM entries WHERE game = ? AND ply >= ? ORDER BY ply",
+        );
+        let entries = entries.bind(game.cast_signed()).bind(ply);
+        let entries = entries.fetch_all(&mut db).await.unwrap();
+        db.close().await.unwrap();
+        entries
+    }
+
     /// The messages of tournaments' cards.
     pub async fn cards(&self) -> Vec<i64> {
         let mut db = self.connect().await;

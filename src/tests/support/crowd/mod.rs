@@ -9,5 +9,5 @@ mod view;
 pub use client::{Answer, Client, Reply, message_id};
 pub use database::{Database, Entry, Game};
 pub use program::Program;
-pub use public::{BoardAt, board_at, boards, is_awaited, is_card};
-pub use view::View;
+pub use public::{BoardAt, board_at, boards, called_to, is_awaited, is_card, mentions};
+pub use view::{Seen, View};

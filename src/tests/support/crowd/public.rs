@@ -44,3 +44,25 @@ pub fn is_card(message: &Value) -> bool {
 pub fn is_awaited(board: &Value, person: u64) -> bool {
     control(board, Verb::Open).is_some() && content(board).contains(&format!("<@{person}>"))
 }
+
+/// The board to which a line calls a person; none if it is no call.
+pub fn called_to(line: &str) -> Option<u64> {
+    if !line.contains("<@") {
+        return None;
+    }
+    let (_, link) = line.split_once("https://discord.com/channels/")?;
+    let path = link.split_whitespace().next()?;
+    let digits = path
+        .rsplit('/')
+        .next()?
+        .trim_end_matches(|c: char| !c.is_ascii_digit());
+    digits.parse().ok()
+}
+
+/// The ids of the people whom a line mentions.
+pub fn mentions(line: &str) -> Vec<u64> {
+    let parts = line.split("<@").skip(1);
+    parts
+        .filter_map(|part| part.split_once('>')?.0.parse().ok())
+        .collect()
+}

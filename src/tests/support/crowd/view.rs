@@ -3,6 +3,7 @@
 use serde_json::Value;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
+use std::time::Instant;
 
 /// The flag of a deferred answer: "is thinking…".
 const LOADING: u64 = 1 << 7;
@@ -24,10 +25,20 @@ pub struct View {
     pub connections: u64,
     /// How many public messages have been posted, changed and deleted since the page was opened.
     pub changes: u64,
+    /// Every public message that was posted or changed since [`Client::keep_history`](super::Client::keep_history); none before.
+    pub history: Option<Vec<Seen>>,
     /// Final frames about interactions, offered choices, and modals, by nonce, until they are taken.
     pub answers: HashMap<String, Value>,
     pub choices: HashMap<String, Vec<Value>>,
     pub modals: HashMap<String, Value>,
+}
+
+/// A public message as it was posted or changed.
+#[derive(Clone)]
+pub struct Seen {
+    pub at: Instant,
+    pub is_new: bool,
+    pub message: Arc<Value>,
 }
 
 /// Whether a client may skip a frame, which is not parsed then: one about a public message that it does not follow.
@@ -110,8 +121,16 @@ impl View {
         if message.get("ephemeral_for").is_some() {
             self.private.insert(id, Arc::new(message));
         } else {
-            self.public.insert(id, Arc::new(message));
+            let message = Arc::new(message);
+            let before = self.public.insert(id, Arc::clone(&message));
             self.changes += 1;
+            if let Some(history) = &mut self.history {
+                history.push(Seen {
+                    at: Instant::now(),
+                    is_new: before.is_none(),
+                    message,
+                });
+            }
         }
     }
 
