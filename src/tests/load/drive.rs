@@ -1,8 +1,8 @@
 //! Plays in many games at a steady pace, whatever the bot does, and notes when each move was sent and answered.
 
-use super::figures::{Answered, Figures, Sent, measure};
+use super::figures::{Answered, Figures, Goals, Sent, measure};
 use super::matches::{FIRST_PERSON, Match, begin, client_of, name};
-use super::speed;
+use super::speed::Busy;
 use crate::support::crowd::{Client, Database, Program, Reply, View, boards, message_id};
 use crate::support::{content, option};
 use parking_lot::Mutex;
@@ -10,7 +10,7 @@ use serde_json::json;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use tokio::sync::Mutex as AsyncMutex;
+use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
 use tokio::task::JoinSet;
 use zihin::playground::{Options, Playground};
 
@@ -25,6 +25,8 @@ pub struct Plan {
     /// Moves a second in all games together.
     pub moves: f64,
     pub seconds: f64,
+    /// How many boards the machine must be able to draw in a second to be of use; about twice as many as the bot draws.
+    pub boards: u32,
 }
 
 /// Everything that a run needs.
@@ -36,16 +38,24 @@ struct Run {
     people: Vec<Arc<Client>>,
     matches: Vec<Arc<AsyncMutex<Match>>>,
     sent: Arc<Mutex<Vec<Sent>>>,
+    busy: Busy,
     second: Duration,
 }
 
 /// Carries out a plan; a second of Discord's lasts `second`.
-pub async fn drive(plan: Plan, second: Duration) -> Figures {
+pub async fn drive(plan: Plan, second: Duration, goals: Goals) -> Figures {
     let run = Run::begin(plan, second).await;
-    run.await_boards().await;
-    let offered = run.play(plan).await;
-    run.settle().await;
-    run.figures(offered).await
+    let work = async {
+        run.await_boards().await;
+        let offered = run.play(plan).await;
+        run.settle().await;
+        offered
+    };
+    let offered = tokio::select! {
+        offered = work => offered,
+        () = run.busy.watch(plan.boards, second) => unreachable!("it watches for ever"),
+    };
+    run.figures(offered, &goals).await
 }
 
 impl Run {
@@ -81,6 +91,7 @@ impl Run {
                 .map(Arc::new)
                 .collect(),
             sent: Arc::default(),
+            busy: Busy::default(),
             second,
         }
     }
@@ -103,14 +114,11 @@ impl Run {
         let start = Instant::now();
         let end = start + self.second.mul_f64(plan.seconds);
         let (mut due, mut next) = (start, 0);
-        let mut probed = start;
-        let mut is_busy = false;
         let mut moves = JoinSet::new();
         while due < end {
             tokio::time::sleep_until(due.into()).await;
-            if probed + self.second <= Instant::now() {
-                is_busy = speed::is_too_busy(self.second).await;
-                probed = Instant::now();
+            if due.elapsed() > pace {
+                self.busy.note();
             }
             let mut round = (0..self.matches.len()).map(|step| (next + step) % self.matches.len());
             let idle = round.find_map(|at| {
@@ -119,22 +127,19 @@ impl Run {
             });
             if let Some((at, held)) = idle {
                 next = at + 1;
-                moves.spawn(self.one_move(held, is_busy));
+                moves.spawn(self.one_move(held));
             }
+            let is_busy = self.busy.since(due.checked_sub(self.second).unwrap_or(due));
             due = (due + if is_busy { 2 * pace } else { pace }).max(Instant::now());
         }
-        let sent = self.sent.lock().len() + moves.len();
-        let offered = f64::from(u32::try_from(sent).unwrap()) / plan.seconds;
+        let time = start.elapsed();
         moves.join_all().await;
-        offered
+        let sent = u32::try_from(self.sent.lock().len()).unwrap();
+        f64::from(sent) * self.second.as_secs_f64() / time.as_secs_f64()
     }
 
     /// Plays a random move in a game, and waits until the bot has said what became of it.
-    fn one_move(
-        &self,
-        mut of: tokio::sync::OwnedMutexGuard<Match>,
-        is_busy: bool,
-    ) -> impl Future<Output = ()> + use<> {
+    fn one_move(&self, mut of: OwnedMutexGuard<Match>) -> impl Future<Output = ()> + use<> {
         let (database, sent, patience) = (
             self.database.clone(),
             Arc::clone(&self.sent),
@@ -177,7 +182,6 @@ impl Run {
                 whole: at.elapsed(),
                 answered,
                 next: of.mover(),
-                is_busy,
             });
         }
     }
@@ -195,7 +199,7 @@ impl Run {
         let _ = tokio::time::timeout(self.second * SETTLING, all).await;
     }
 
-    async fn figures(self, offered: f64) -> Figures {
+    async fn figures(self, offered: f64, goals: &Goals) -> Figures {
         let mut newest = BTreeMap::new();
         for one in &self.matches {
             let one = one.lock().await;
@@ -210,7 +214,7 @@ impl Run {
         let history = self
             .channels
             .look(|view| view.history.clone().unwrap_or_default());
-        let figures = measure(&sent, &history, &newest, self.second);
+        let figures = measure(&sent, &history, &newest, &self.busy, (self.second, goals));
         Figures {
             offered,
             requests: requests.len(),

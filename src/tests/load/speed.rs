@@ -1,20 +1,19 @@
-//! How fast this machine is at present: what it takes to draw a board, compared with a second of the local Discord.
+//! How fast this machine is at present: what it takes to draw a board, compared with a second of the local Discord. A machine that has something else to do
+//! says nothing about the bot.
 
+use parking_lot::Mutex;
+use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 use zihin::games::{Look, SHELF};
 use zihin::render::{Renderer, Theme};
 use zihin::rules::Options;
 
-/// The shortest of Discord's seconds.
-const SHORTEST: Duration = Duration::from_millis(200);
-/// How many boards the machine has to be able to draw in one of Discord's seconds. With every test running at once that is slow, so the second is longer then.
-const BOARDS: u32 = 6;
 /// The width of a posted board, in pixels.
 const WIDTH: u32 = 1_200;
 
-/// A second of Discord's in which this machine can draw a few boards, and at most a real one.
-pub async fn second() -> Duration {
+/// A length of Discord's second within this range in which this machine can draw so many boards.
+pub async fn second(boards: u32, range: RangeInclusive<Duration>) -> Duration {
     // The first one also draws what all others share.
     draw().await;
     let mut times = Vec::new();
@@ -22,13 +21,40 @@ pub async fn second() -> Duration {
         times.push(draw().await);
     }
     times.sort();
-    eprintln!("{times:?}");
-    (times[1] * BOARDS).clamp(SHORTEST, Duration::from_secs(1))
+    (times[1] * boards).clamp(*range.start(), *range.end())
 }
 
-/// Whether the machine is too busy to draw even half as many boards in that time.
-pub async fn is_too_busy(second: Duration) -> bool {
-    draw().await * BOARDS / 2 > second
+/// The moments at which the machine could not draw even half as many boards in a second.
+#[derive(Default)]
+pub struct Busy(Mutex<Vec<Instant>>);
+
+impl Busy {
+    /// Looks twice a second of Discord's, until it is dropped.
+    pub async fn watch(&self, boards: u32, second: Duration) {
+        loop {
+            let pause = tokio::time::sleep(second / 2);
+            if draw().await * boards / 2 > second {
+                self.note();
+            }
+            pause.await;
+        }
+    }
+
+    /// Notes that the machine is busy now.
+    pub fn note(&self) {
+        self.0.lock().push(Instant::now());
+    }
+
+    /// Whether the machine was busy at any time from `since` on.
+    pub fn since(&self, since: Instant) -> bool {
+        self.0.lock().last().is_some_and(|last| *last >= since)
+    }
+
+    /// Whether the machine was busy at any time between these.
+    pub fn between(&self, from: Instant, to: Instant) -> bool {
+        let all = self.0.lock();
+        all.iter().any(|at| (from..=to).contains(at))
+    }
 }
 
 /// The time that it takes to draw a board now.
