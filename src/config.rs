@@ -1,10 +1,10 @@
 //! The settings of the operator: one struct, read once from the environment and from `.env`.
 
 use crate::ids::GuildId;
-use std::{collections::BTreeMap, env, fmt, path::Path};
+use std::{collections::BTreeMap, env, fmt, fs, io, path::Path};
 
-/// All settings. `.env.example` explains each.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// All settings. `.env.example` explains each. `Debug` shows no passwords.
+#[derive(Clone, PartialEq, Eq)]
 pub struct Config {
     /// `DISCORD_TOKEN`: the bot's token; without one the bot runs on a local Discord only.
     pub token: Option<Token>,
@@ -42,12 +42,47 @@ impl fmt::Debug for Token {
     }
 }
 
-/// A setting that cannot be used. The message quotes its value, except for the token.
+impl fmt::Debug for Config {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let api = self.discord_api_url.as_deref().map(without_secrets);
+        f.debug_struct("Config")
+            .field("token", &self.token)
+            .field("database_url", &without_secrets(&self.database_url))
+            .field("discord_api_url", &api)
+            .field("guild", &self.guild)
+            .field("log", &self.log)
+            .finish()
+    }
+}
+
+/// A URL as it may be printed: without the login, and without parameters, for either may hold a password.
+#[must_use]
+pub fn without_secrets(url: &str) -> String {
+    // The last `@`, since a password may have one too; before the parameters are cut off, since it may have a `?`.
+    let (login, rest) = url.rsplit_once('@').unwrap_or(("", url));
+    let rest = rest.split(['?', '#']).next().unwrap_or_default();
+    match (login, login.split_once("://")) {
+        ("", _) => rest.to_owned(),
+        (_, Some((scheme, _))) => format!("{scheme}://…@{rest}"),
+        (_, None) => format!("…@{rest}"),
+    }
+}
+
+/// A setting that cannot be used. The message quotes its value, without what may be a password.
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
-    /// `.env` exists but cannot be read.
-    #[error("cannot read .env: write one NAME=value a line, as .env.example does")]
-    File(#[source] dotenvy::Error),
+    /// `.env` exists but cannot be read. What is in the line is not shown: it may be the token.
+    #[error(
+        "cannot read .env{}: write one NAME=value a line, as .env.example does, and a value with spaces in quotes",
+        line.map(|line| format!(", line {line}")).unwrap_or_default()
+    )]
+    File {
+        /// The line that cannot be read, from 1, if it is one.
+        line: Option<usize>,
+        /// The error of the system, if the file cannot be read at all.
+        #[source]
+        cause: Option<io::Error>,
+    },
     /// The token contains whitespace or control characters.
     #[error(
         "DISCORD_TOKEN has a space or a line break in it: copy it again from the page of the bot"
@@ -58,11 +93,15 @@ pub enum ConfigError {
         "DISCORD_API_URL is {0:?}: write http:// or https:// and the host, or leave it out for Discord itself"
     )]
     ApiUrl(String),
-    /// The URL does not begin with `sqlite:`.
+    /// The URL does not begin with `sqlite:`. Its scheme is quoted, if it has one: the rest may hold a password.
     #[error(
-        "DATABASE_URL is {0:?}: write sqlite:// and the path of a file, such as sqlite://zihin.db"
+        "DATABASE_URL {}: write sqlite:// and the path of a file, such as sqlite://zihin.db",
+        scheme.as_ref().map_or_else(|| "is not a URL".to_owned(), |scheme| format!("begins with {scheme}://"))
     )]
-    DatabaseUrl(String),
+    DatabaseUrl {
+        /// The scheme, such as `postgres`.
+        scheme: Option<String>,
+    },
     /// The server id is not a positive number.
     #[error(
         "GUILD_ID is {0:?}: write the server's number (Developer Mode, right click, Copy Server ID) or leave it out"
@@ -94,7 +133,7 @@ impl Config {
             token: set("DISCORD_TOKEN").map(token).transpose()?,
             database_url: set("DATABASE_URL")
                 .map_or_else(|| Ok("sqlite://zihin.db".to_owned()), database_url)?,
-            discord_api_url: set("DISCORD_API_URL").map(api_url).transpose()?,
+            discord_api_url: set("DISCORD_API_URL").as_deref().map(api_url).transpose()?,
             guild: set("GUILD_ID").map(guild).transpose()?,
             log: set("RUST_LOG").unwrap_or_else(|| "warn,zihin=info".to_owned()),
         })
@@ -107,7 +146,25 @@ fn dot_env(path: &Path) -> Result<BTreeMap<String, String>, ConfigError> {
     }
     dotenvy::from_path_iter(path)
         .and_then(Iterator::collect)
-        .map_err(ConfigError::File)
+        .map_err(|error| file_error(path, error))
+}
+
+/// The error for a `.env` that cannot be read, without what is in it.
+fn file_error(path: &Path, error: dotenvy::Error) -> ConfigError {
+    let (line, cause) = match error {
+        dotenvy::Error::LineParse(wrong, _) => (line_of(path, &wrong), None),
+        dotenvy::Error::Io(error) => (None, Some(error)),
+        _ => (None, None),
+    };
+    ConfigError::File { line, cause }
+}
+
+/// The number of a line of a file, from 1; if it goes on over several lines, of the first.
+fn line_of(path: &Path, wrong: &str) -> Option<usize> {
+    let text = fs::read_to_string(path).ok()?;
+    let first = wrong.lines().next()?.trim();
+    let found = text.lines().position(|line| line.trim() == first)?;
+    Some(found + 1)
 }
 
 fn token(value: String) -> Result<Token, ConfigError> {
@@ -122,18 +179,21 @@ fn database_url(value: String) -> Result<String, ConfigError> {
     if value.starts_with("sqlite:") {
         Ok(value)
     } else {
-        Err(ConfigError::DatabaseUrl(value))
+        let scheme = value.split_once("://").map(|(scheme, _)| scheme.to_owned());
+        let is_scheme = |scheme: &String| scheme.chars().all(|c| c.is_ascii_lowercase());
+        let scheme = scheme.filter(is_scheme);
+        Err(ConfigError::DatabaseUrl { scheme })
     }
 }
 
-fn api_url(value: String) -> Result<String, ConfigError> {
+fn api_url(value: &str) -> Result<String, ConfigError> {
     let host = value
         .strip_prefix("http://")
         .or_else(|| value.strip_prefix("https://"));
     if host.is_some_and(|host| !host.is_empty()) {
         Ok(value.trim_end_matches('/').to_owned())
     } else {
-        Err(ConfigError::ApiUrl(value))
+        Err(ConfigError::ApiUrl(without_secrets(value)))
     }
 }
 

@@ -1,7 +1,7 @@
 //! `zihin backup`: an online copy of the database.
 
 use super::database::existing;
-use crate::config::Config;
+use crate::config::{Config, without_secrets};
 use crate::store::Store;
 use anyhow::{Context, Result};
 use std::path::PathBuf;
@@ -17,7 +17,12 @@ pub(super) fn run(config: &Config, args: &Args) -> Result<()> {
     // Without a database this would copy a new, empty one.
     let url = existing(config)?;
     let file = args.file.to_str().context("the file's name is not UTF-8")?;
-    Runtime::new()?.block_on(async { Store::open(url).await?.backup(file).await })?;
-    println!("{url} is copied to {file}");
+    Runtime::new()?.block_on(async {
+        let store = Store::open(url).await?;
+        let copied = store.backup(file).await;
+        store.close().await;
+        copied
+    })?;
+    println!("{} is copied to {file}", without_secrets(url));
     Ok(())
 }

@@ -2,7 +2,8 @@
 
 use super::database::play;
 use super::program::Program;
-use crate::config::Config;
+use super::redact::printable;
+use crate::config::{Config, without_secrets};
 use crate::discord::{self, Access, Allowed};
 use crate::locale::{Catalog, Language};
 use crate::store::Store;
@@ -17,7 +18,7 @@ pub(super) fn run(program: &Program, config: &Config) -> Result<()> {
         failed += u32::from(outcome.is_err());
         match outcome {
             Ok(good) => println!("{name}: {good}"),
-            Err(error) => println!("{name}: FAILED, {error:#}"),
+            Err(error) => println!("{name}: FAILED, {}", printable(&error)),
         }
     };
     print("settings", Ok("can be read".to_owned()));
@@ -36,11 +37,11 @@ pub(super) fn run(program: &Program, config: &Config) -> Result<()> {
 }
 
 async fn database(config: &Config) -> Result<String> {
-    Store::open(&config.database_url)
-        .await?
-        .unfinished_games()
-        .await?;
-    Ok(format!("{} can be read and written", config.database_url))
+    let store = Store::open(&config.database_url).await?;
+    store.unfinished_games().await?;
+    store.close().await;
+    let url = without_secrets(&config.database_url);
+    Ok(format!("{url} can be read and written"))
 }
 
 /// Checks the shape of the token: three parts separated by dots. A server other than Discord may accept any token.
@@ -69,7 +70,10 @@ async fn permissions(program: &Program, config: &Config) -> Result<String> {
         servers += 1;
         closed += u32::from(!has_open_channel(&program.catalog, &access));
     };
-    discord::access(config, &play(program, config).await?, report).await?;
+    let store = Store::open(&config.database_url).await?;
+    let reported = discord::access(config, &play(program, &store), report).await;
+    store.close().await;
+    reported?;
     ensure!(servers > 0, "the bot is in no server yet: invite it");
     ensure!(
         closed == 0,

@@ -1,32 +1,58 @@
 //! The database that the settings name, as several commands open it.
 
 use super::program::Program;
-use crate::config::Config;
+use crate::config::{Config, without_secrets};
 use crate::play::{Play, SystemDice};
-use crate::store::Store;
+use crate::store::{DatabaseLock, Store, file_of};
 use anyhow::{Result, ensure};
-use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
-/// Opens the database for play with unpredictable dice.
-pub(super) async fn play(program: &Program, config: &Config) -> Result<Play> {
-    let store = Store::open(&config.database_url).await?;
-    let play = Play::new(store, Arc::new(|| Box::new(SystemDice)));
-    Ok(play.with_shelf(program.shelf))
+/// How long closing may take. A database that is not closed properly has lost nothing; a part of it is in the file beside it then.
+const CLOSE_LIMIT: Duration = Duration::from_millis(800);
+
+/// The database, for the only program that writes games and standings in it.
+pub(super) struct Owned {
+    store: Store,
+    lock: DatabaseLock,
+}
+
+impl Owned {
+    /// Opens the database. Fails if another program owns it.
+    pub(super) async fn open(config: &Config) -> Result<Self> {
+        let lock = DatabaseLock::acquire(&config.database_url)?;
+        let store = Store::open(&config.database_url).await?;
+        Ok(Self { store, lock })
+    }
+
+    /// Play with the games of the program and unpredictable dice.
+    pub(super) fn play(&self, program: &Program) -> Play {
+        play(program, &self.store)
+    }
+
+    /// Closes the database, so that its file alone holds everything, and then lets others own it.
+    pub(super) async fn close(self) {
+        let closed = tokio::time::timeout(CLOSE_LIMIT, self.store.close()).await;
+        if closed.is_err() {
+            tracing::warn!("the database is busy: it is not closed properly, but nothing is lost");
+        }
+        drop(self.lock);
+    }
+}
+
+/// Play on a store with the games of the program and unpredictable dice.
+pub(super) fn play(program: &Program, store: &Store) -> Play {
+    let play = Play::new(store.clone(), Arc::new(|| Box::new(SystemDice)));
+    play.with_shelf(program.shelf)
 }
 
 /// The URL of the database. Fails if that does not exist, since opening would create it.
 pub(super) fn existing(config: &Config) -> Result<&str> {
     let url = &config.database_url;
     ensure!(
-        Path::new(path(url)).exists(),
-        "there is no database at {url}: is DATABASE_URL right?"
+        file_of(url).is_some_and(|file| file.exists()),
+        "there is no database at {}: is DATABASE_URL right?",
+        without_secrets(url)
     );
     Ok(url)
-}
-
-/// The path in the URL of a database.
-fn path(url: &str) -> &str {
-    let path = url.trim_start_matches("sqlite:").trim_start_matches("//");
-    path.split('?').next().unwrap_or(path)
 }

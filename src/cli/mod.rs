@@ -9,12 +9,15 @@ mod check;
 mod database;
 mod legal;
 mod lines;
+mod logging;
 mod perft;
 mod program;
 mod progress;
 mod ratings;
+mod redact;
 mod render;
 mod serve;
+mod stop_signals;
 mod think;
 mod train;
 
@@ -116,6 +119,6 @@ fn report(error: &anyhow::Error) -> ExitCode {
     {
         return ExitCode::SUCCESS;
     }
-    eprintln!("zihin: {error:#}");
+    eprintln!("zihin: {}", redact::printable(error));
     ExitCode::FAILURE
 }

@@ -1,6 +1,6 @@
 //! `zihin ratings`: recomputes ratings and leaderboards from the logs of the finished games.
 
-use super::database::{existing, play};
+use super::database::{Owned, existing};
 use super::program::Program;
 use super::progress::show;
 use crate::config::Config;
@@ -25,8 +25,15 @@ pub(super) fn run(program: &Program, config: &Config, args: &Args) -> Result<()>
     // Without a database this would create an empty one.
     existing(config)?;
     let rebuilt = async {
-        let play = play(program, config).await?;
-        anyhow::Ok(play.standings.rebuild(show_progress).await?)
+        // As the owner, so that no bot runs: its writes would wait for the one long transaction here, and fail after five seconds.
+        let database = Owned::open(config).await?;
+        let rebuilt = database
+            .play(program)
+            .standings
+            .rebuild(show_progress)
+            .await;
+        database.close().await;
+        anyhow::Ok(rebuilt?)
     };
     let rebuilt = Runtime::new()?.block_on(rebuilt)?;
     show("");

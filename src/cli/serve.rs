@@ -1,21 +1,25 @@
 //! `zihin run` and `zihin playground`: the bot on Discord or on a local Discord, until it is stopped.
 
-use super::database::play;
+use super::database::Owned;
+use super::logging;
 use super::program::Program;
+use super::stop_signals::StopSignals;
 use crate::config::{Config, Token};
 use crate::discord::{self, Running};
 use crate::playground::{Options, Playground};
 use anyhow::{Context, Result};
-use std::{
-    io::{self, IsTerminal},
-    net::SocketAddr,
-    process,
-};
+use std::pin::pin;
+use std::time::Duration;
+use std::{io, net::SocketAddr, process};
 use tokio::runtime::Runtime;
-use tracing_subscriber::EnvFilter;
+use tokio::time::timeout;
 
 /// The port of the local Discord unless another one is given.
 const DEFAULT_PORT: u16 = 8787;
+/// How long the local Discord may take to close its sockets.
+const PLAYGROUND_LIMIT: Duration = Duration::from_millis(500);
+/// How long threads that think may take to notice that the program ends.
+const THREADS_LIMIT: Duration = Duration::from_millis(300);
 
 #[derive(clap::Args, Default)]
 pub(super) struct PlaygroundArgs {
@@ -43,41 +47,82 @@ pub(super) fn bot_or_playground(program: &Program, config: &Config) -> Result<()
 
 /// Runs the bot until it is stopped or its connection ends for good.
 pub(super) fn bot(program: &Program, config: &Config) -> Result<()> {
-    start_logging(config)?;
-    Runtime::new()?.block_on(async {
-        let running = start(program, config, config).await?;
-        println!("Zihin is connected. Ctrl+C stops it.");
-        run_until_stopped(running).await
+    logging::start(config)?;
+    run(async {
+        let connected = || println!("Zihin is connected. Ctrl+C stops it.");
+        serve(program, config, config, StopSignals::listen()?, connected).await
     })
 }
 
 /// Runs a local Discord until it is stopped, with the bot in it unless `--bare` is given.
 pub(super) fn playground(program: &Program, config: &Config, args: &PlaygroundArgs) -> Result<()> {
-    start_logging(config)?;
-    Runtime::new()?.block_on(async {
+    logging::start(config)?;
+    run(async {
+        let signals = StopSignals::listen()?;
         let local = local_discord(args.port).await?;
         let url = local.url();
-        if args.bare {
+        let served = if args.bare {
             println!(
                 "A local Discord waits for a bot at {url}: any token will do. Ctrl+C stops it."
             );
             open_browser(args, &url);
-            stopped().await?;
+            signals.first().await;
+            Ok(())
         } else {
-            let running = start(program, config, &local_config(config, &url)).await?;
-            println!("Open {url} in a browser to play. Ctrl+C stops it.");
-            open_browser(args, &url);
-            run_until_stopped(running).await?;
-        }
-        local.stop().await;
-        Ok(())
+            let connected = || {
+                println!("Open {url} in a browser to play. Ctrl+C stops it.");
+                open_browser(args, &url);
+            };
+            let connection = local_config(config, &url);
+            serve(program, config, &connection, signals, connected).await
+        };
+        // A page that does not read keeps nobody waiting.
+        let _ = timeout(PLAYGROUND_LIMIT, local.stop()).await;
+        served
     })
 }
 
-/// Starts the bot on the database of `config`, connected as `connection` says.
-async fn start(program: &Program, config: &Config, connection: &Config) -> Result<Running> {
-    let play = play(program, config).await?;
-    discord::start(connection, play, program.catalog.clone()).await
+/// Runs `work` to its end. A thread that still thinks about a move does not keep the program.
+fn run(work: impl Future<Output = Result<()>>) -> Result<()> {
+    let runtime = Runtime::new()?;
+    let done = runtime.block_on(work);
+    runtime.shutdown_timeout(THREADS_LIMIT);
+    done
+}
+
+/// Runs the bot on the database of `config`, connected as `connection` says, until a signal stops it or its connection ends for good.
+async fn serve(
+    program: &Program,
+    config: &Config,
+    connection: &Config,
+    signals: StopSignals,
+    connected: impl FnOnce(),
+) -> Result<()> {
+    let database = Owned::open(config).await?;
+    let play = database.play(program);
+    let start = discord::start(connection, play, program.catalog.clone());
+    let ended = run_until_stopped(start, signals, connected).await;
+    database.close().await;
+    ended
+}
+
+/// Waits for a signal, or the end of the connection. A signal stops the bot, even while it starts.
+async fn run_until_stopped(
+    start: impl Future<Output = Result<Running>>,
+    signals: StopSignals,
+    connected: impl FnOnce(),
+) -> Result<()> {
+    let mut signal = pin!(signals.first());
+    let mut running = tokio::select! {
+        started = start => started?,
+        () = &mut signal => return Ok(()),
+    };
+    connected();
+    tokio::select! {
+        ended = running.wait() => return ended,
+        () = signal => {}
+    }
+    running.stop().await
 }
 
 /// Starts the local Discord at `port`; without one at the default port, or any free port if that is taken.
@@ -123,45 +168,4 @@ fn open_browser(args: &PlaygroundArgs, url: &str) {
     {
         eprintln!("zihin: cannot open a browser; the address is {url}");
     }
-}
-
-/// Waits for Ctrl+C, SIGTERM, or the end of the connection, and stops the bot.
-async fn run_until_stopped(mut running: Running) -> Result<()> {
-    tokio::select! {
-        ended = running.wait() => return ended,
-        stopped = stopped() => stopped?,
-    }
-    running.stop().await
-}
-
-#[cfg(unix)]
-async fn stopped() -> io::Result<()> {
-    use tokio::signal::unix::{SignalKind, signal};
-    let mut term = signal(SignalKind::terminate())?;
-    tokio::select! {
-        done = tokio::signal::ctrl_c() => done,
-        _ = term.recv() => Ok(()),
-    }
-}
-
-#[cfg(not(unix))]
-async fn stopped() -> io::Result<()> {
-    tokio::signal::ctrl_c().await
-}
-
-/// Starts logging to standard error, filtered by the settings.
-fn start_logging(config: &Config) -> Result<()> {
-    let filter = EnvFilter::try_new(&config.log).with_context(|| {
-        format!(
-            "RUST_LOG is {:?}: write a level, such as info, or levels by module",
-            config.log
-        )
-    })?;
-    let terminal = io::stderr().is_terminal();
-    tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(io::stderr)
-        .with_ansi(terminal)
-        .init();
-    Ok(())
 }

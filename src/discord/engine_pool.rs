@@ -5,6 +5,7 @@ use crate::play::game::{Analysis, ComputerMove, ComputerTask, FinishedGame, Stop
 use parking_lot::Mutex;
 use std::collections::HashSet;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
@@ -25,6 +26,8 @@ pub struct EnginePool {
     moves: Slots,
     /// For analyses, apart from moves: however many are requested, no move waits for one.
     analyses: Slots,
+    /// Interrupts every engine.
+    stopping: Arc<AtomicBool>,
 }
 
 /// How many tasks of one kind may run at once, and for how long.
@@ -34,14 +37,17 @@ struct Slots {
     limit: Duration,
     /// How long it may take at least, once it has waited for a slot.
     minimum: Duration,
+    /// Ends it before its time.
+    stopping: Arc<AtomicBool>,
 }
 
 impl Slots {
-    fn new(count: usize, limit: Duration, minimum: Duration) -> Self {
+    fn new(count: usize, limit: Duration, minimum: Duration, stopping: &Arc<AtomicBool>) -> Self {
         Self {
             free: Arc::new(Semaphore::new(count)),
             limit,
             minimum,
+            stopping: Arc::clone(stopping),
         }
     }
 
@@ -53,10 +59,11 @@ impl Slots {
         let requested = Instant::now();
         let slot = Arc::clone(&self.free).acquire_owned().await?;
         let end = (requested + self.limit).max(Instant::now() + self.minimum);
+        let stopping = Arc::clone(&self.stopping);
         let result = tokio::task::spawn_blocking(move || {
             // Held until the work is done, even if its caller has gone away.
             let _slot = slot;
-            work(&|| Instant::now() > end)
+            work(&|| stopping.load(Ordering::Relaxed) || Instant::now() > end)
         });
         Ok(result.await?)
     }
@@ -68,11 +75,13 @@ impl EnginePool {
         let (queue, waiting) = unbounded_channel();
         // One core is left for answers; they share it with an analysis.
         let count = available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1));
+        let stopping = Arc::default();
         let pool = Self {
             queue,
             claimed: Mutex::default(),
-            moves: Slots::new(count.max(1), MOVE_LIMIT, MOVE_MINIMUM),
-            analyses: Slots::new(1, ANALYSIS_LIMIT, ANALYSIS_LIMIT),
+            moves: Slots::new(count.max(1), MOVE_LIMIT, MOVE_MINIMUM, &stopping),
+            analyses: Slots::new(1, ANALYSIS_LIMIT, ANALYSIS_LIMIT, &stopping),
+            stopping,
         };
         (pool, waiting)
     }
@@ -81,6 +90,16 @@ impl EnginePool {
     pub fn enqueue(&self, game: GameId) {
         // The receiver is dropped only when the bot ends.
         let _ = self.queue.send(game);
+    }
+
+    /// Interrupts every engine, now and later: analyses and hints end with what they have found so far. Nothing can be claimed any more.
+    pub fn stop(&self) {
+        self.stopping.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether engines are interrupted, so that a computer's move is not the one that its level would have found.
+    pub fn is_stopping(&self) -> bool {
+        self.stopping.load(Ordering::Relaxed)
     }
 
     /// Finds a move as soon as a slot is free.
@@ -93,9 +112,9 @@ impl EnginePool {
         self.analyses.run(|stop| finished.analyse(stop)).await
     }
 
-    /// Claims the computers' moves in a game for the caller; false if they are claimed already.
+    /// Claims the computers' moves in a game for the caller; false if they are claimed already, or the bot is stopping.
     pub fn claim(&self, game: GameId) -> bool {
-        self.claimed.lock().insert(game)
+        !self.is_stopping() && self.claimed.lock().insert(game)
     }
 
     /// Gives up a claim.
@@ -107,6 +126,8 @@ impl EnginePool {
 #[cfg(test)]
 mod tests {
     use super::{EnginePool, MOVE_LIMIT, MOVE_MINIMUM, Slots};
+    use crate::ids::GameId;
+    use std::sync::Arc;
     use std::sync::mpsc::channel;
     use tokio::sync::oneshot;
 
@@ -131,7 +152,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_task_whose_caller_has_gone_keeps_its_slot_until_it_ends() {
-        let slots = Slots::new(1, MOVE_LIMIT, MOVE_MINIMUM);
+        let slots = Slots::new(1, MOVE_LIMIT, MOVE_MINIMUM, &Arc::default());
         let (end, ended) = channel::<()>();
         let (begin, begun) = oneshot::channel();
         let task = slots.run(move |_| begin.send(()).is_ok() && ended.recv().is_err());
@@ -142,5 +163,27 @@ mod tests {
         assert!(slots.free.try_acquire().is_err());
         drop(end);
         assert!(slots.run(|_| ()).await.is_ok());
+    }
+    #[tokio::test]
+    async fn stopping_interrupts_engines_that_run_and_those_that_wait() {
+        let (pool, _) = EnginePool::new();
+        let (begin, begun) = oneshot::channel();
+        let running = pool.analyses.run(move |stop| {
+            let has_begun = begin.send(()).is_ok();
+            while !stop() {
+                std::thread::yield_now();
+            }
+            has_begun
+        });
+        let waiting = async {
+            assert!(begun.await.is_ok());
+            assert!(pool.claim(GameId(1)));
+            let next = pool.analyses.run(|stop| stop());
+            pool.stop();
+            next.await
+        };
+        let both = tokio::join!(running, waiting);
+        assert!(matches!(both, (Ok(true), Ok(true))));
+        assert!(!pool.claim(GameId(2)));
     }
 }

@@ -1,5 +1,6 @@
 //! Why a person's request failed, as a value. `interaction/error.rs` turns it into a message.
 
+use crate::discord::rest::RestError;
 use crate::ids::GameId;
 use crate::play::PlayError;
 use crate::rules::Phrase;
@@ -11,6 +12,8 @@ pub enum Failure {
     Refused(Phrase),
     /// `play` refused it or failed; with the game that it was about, if any.
     Play(Option<GameId>, PlayError),
+    /// Discord did not do what the bot asked of its REST API.
+    Discord(RestError),
     /// An internal error, or one of Discord's.
     Broken(anyhow::Error),
 }
@@ -29,6 +32,12 @@ impl Failure {
 impl From<PlayError> for Failure {
     fn from(error: PlayError) -> Self {
         Self::Play(None, error)
+    }
+}
+
+impl From<RestError> for Failure {
+    fn from(error: RestError) -> Self {
+        Self::Discord(error)
     }
 }
 
@@ -54,6 +63,7 @@ impl From<Failure> for anyhow::Error {
     fn from(failure: Failure) -> Self {
         match failure {
             Failure::Broken(error) => error,
+            Failure::Discord(error) => error.into(),
             other => anyhow::anyhow!("{other:?}"),
         }
     }

@@ -62,12 +62,6 @@ pub fn code(error: &serenity::Error) -> Option<isize> {
     }
 }
 
-/// Whether the same request may succeed later.
-#[must_use]
-pub fn is_temporary(error: &serenity::Error) -> bool {
-    !matches!(kind(error), ErrorKind::Permanent)
-}
-
 /// Whether the same request may succeed a moment later.
 enum ErrorKind {
     RateLimited,

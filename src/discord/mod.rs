@@ -3,7 +3,7 @@
 //! One click: `gateway` receives it, `interaction` reads its custom id, `play` decides and commits, `messages` brings the board up to date, and
 //! `interaction` answers within Discord's three seconds. From the bottom up:
 //!
-//! - values: `wording` renders phrases as text, `parts` is a message to send, `failure` is why a request failed, `custom_id` is a control
+//! - values: `wording` renders phrases as text, `names` keeps people's names from breaking it, `parts` is a message to send, `failure` is why a request failed, `custom_id` is a control
 //! - handles: `http`, `pictures`, `engine_pool`; `bot` holds everything that handlers share
 //! - `messages`: boards, lobbies, calls and tournament cards in channels
 //! - `pages`: private messages, such as forms and menus
@@ -20,10 +20,12 @@ mod gateway;
 mod http;
 mod interaction;
 mod messages;
+mod names;
 mod pages;
 mod parts;
 mod permissions;
 mod pictures;
+mod rest;
 mod wording;
 
 pub use bot::Bot;

@@ -113,6 +113,11 @@ impl Parts {
             .attachments(files)
     }
 
+    /// Its files with their contents. A message that is sent without serenity's client names them only.
+    pub fn files(&self) -> Vec<CreateAttachment> {
+        self.clone().take_attachments()
+    }
+
     /// Takes the files out of the parts.
     fn take_attachments(&mut self) -> Vec<CreateAttachment> {
         let picture = self.picture.take().map(Picture::attach);

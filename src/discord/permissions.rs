@@ -35,7 +35,19 @@ pub const FOR_THREADS: [Named; 2] = [
 /// # Errors
 /// A refusal with the names of the missing permissions.
 pub fn require_permissions(granted: Option<Permissions>, words: &Wording) -> Result<(), Phrase> {
-    let missing = granted.map_or_else(Vec::new, |granted| missing(&NEEDED, granted));
+    require(&NEEDED, granted, words)
+}
+
+/// Checks that these permissions are granted; as [`require_permissions`].
+///
+/// # Errors
+/// A refusal with the names of the missing permissions.
+pub fn require(
+    needed: &[Named],
+    granted: Option<Permissions>,
+    words: &Wording,
+) -> Result<(), Phrase> {
+    let missing = granted.map_or_else(Vec::new, |granted| missing(needed, granted));
     if missing.is_empty() {
         return Ok(());
     }

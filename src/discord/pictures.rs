@@ -1,6 +1,7 @@
 //! Draws scenes for Discord: in the colours of the server, with alt text, and on a blocking thread.
 
 use crate::discord::failure::Failure;
+use crate::discord::names::clipped;
 use crate::discord::parts::Picture;
 use crate::discord::wording::Wording;
 use crate::ids::GuildId;
@@ -62,5 +63,5 @@ const fn theme(colours: Colours) -> Theme {
 /// The alt text, cut to the longest that Discord accepts.
 fn alt_text(phrases: &[Phrase], words: &Wording) -> String {
     let sentences: Vec<String> = phrases.iter().map(|phrase| words.label(phrase)).collect();
-    sentences.join(" ").chars().take(ALT_LIMIT).collect()
+    clipped(&sentences.join(" "), ALT_LIMIT)
 }

@@ -1,5 +1,6 @@
 //! Renders phrases as text for Discord: in one language, with players' names, and escaped so that no name or move formats anything. Also links to messages.
 
+use crate::discord::names;
 use crate::games::{AnyGame, Shelf};
 use crate::ids::{ChannelId, GuildId, MessageId};
 use crate::locale::{Catalog, Language};
@@ -78,10 +79,12 @@ impl Wording {
             .say(self.language, &phrase, &|seat| self.name(seat))
     }
 
-    /// The text of a phrase where Discord does not parse markdown: on buttons, in selects, in alt text.
+    /// The text of a phrase where Discord does not parse markdown: on buttons, in selects, in alt text. In one line.
     #[must_use]
     pub fn label(&self, phrase: &Phrase) -> String {
-        self.say(phrase).replace('\\', "")
+        let mut text = self.say(phrase);
+        text.retain(|c| c != '\\' && !names::is_control(c));
+        text
     }
 
     /// The text of a message. Text arguments keep their markdown; pass moves through [`escaped_move`].
@@ -138,12 +141,13 @@ impl Wording {
             .map_or_else(|| id.to_owned(), |card| self.word(card.name))
     }
 
-    /// The unescaped names of a game's players by seat; a placeholder for erased players, empty for free seats.
+    /// The names of a game's players by seat, isolated but not escaped; a placeholder for erased players, empty for free seats.
     #[must_use]
     pub fn names_in(&self, row: &GameRow) -> Vec<String> {
-        let name = |seat| match row.seat(seat) {
+        let name = |at| match row.seat(at) {
             Some(seat) if seat.is_forgotten() => self.word("player-gone"),
-            Some(seat) => seat.name.clone(),
+            Some(seat) if names::is_blank(&seat.name) => format!("#{}", at + 1),
+            Some(seat) => names::isolated(&names::without_controls(&seat.name)).into_owned(),
             None => String::new(),
         };
         (0..row.size).map(name).collect()
@@ -167,10 +171,10 @@ pub fn escaped_move(text: &str) -> Value {
     escaped.into()
 }
 
-/// The phrase with the moves in its arguments escaped.
+/// The phrase with the moves in its arguments escaped, and the names in them isolated.
 fn with_escaped_moves(phrase: &Phrase) -> Phrase {
     let args = phrase.args.iter().map(|(name, value)| match value {
-        Value::Text(text) => (*name, escaped_move(text)),
+        Value::Text(text) => (*name, escaped_move(&names::isolated(text))),
         Value::Phrase(phrase) => (*name, with_escaped_moves(phrase).into()),
         value => (*name, value.clone()),
     });
@@ -205,17 +209,18 @@ pub fn board_link(row: &GameRow) -> String {
     })
 }
 
-/// A name with all markdown and mentions escaped.
+/// A name with all markdown and mentions escaped, without control characters, and isolated if it would reorder the text around it.
 #[must_use]
 pub fn escape(name: &str) -> String {
-    name.chars()
-        .fold(String::with_capacity(name.len()), |mut out, c| {
-            if "\\*_~`|>#[]()<@:".contains(c) {
-                out.push('\\');
-            }
-            out.push(c);
-            out
-        })
+    let name = names::without_controls(name);
+    let mut escaped = String::with_capacity(name.len());
+    for c in name.chars() {
+        if "\\*_~`|>#[]()<@:".contains(c) {
+            escaped.push('\\');
+        }
+        escaped.push(c);
+    }
+    names::isolated(&escaped).into_owned()
 }
 
 #[cfg(test)]
@@ -248,5 +253,6 @@ mod tests {
     fn a_name_cannot_format_or_mention() {
         assert_eq!(super::escape("**Ana** <@1>"), r"\*\*Ana\*\* \<\@1\>");
         assert_eq!(super::escape("Ștefan 2"), "Ștefan 2");
+        assert_eq!(super::escape("\u{202e}*a\n\u{7}"), "\u{2068}\\*a\u{2069}");
     }
 }

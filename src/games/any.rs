@@ -11,6 +11,19 @@ use crate::rules::{
 use crate::scene::Scene;
 use std::fmt;
 
+/// The longest text of a move or a position that is read, in bytes. The log takes no longer ones, and no game has them.
+const MAX_TEXT: usize = 1_000;
+
+/// Refuses a text that is too long, before a game looks at it.
+fn require_short(text: &str) -> Result<(), Unreadable> {
+    if text.len() <= MAX_TEXT {
+        return Ok(());
+    }
+    Err(Unreadable::new(
+        Phrase::new("text-too-long").with("most", MAX_TEXT),
+    ))
+}
+
 /// How a position is shown: as a picture and in phrases.
 pub trait Presentation: State {
     /// The picture of the position.
@@ -199,8 +212,15 @@ where
     }
 
     fn position(&self, text: &str) -> Result<Box<dyn AnyState>, Unreadable> {
+        require_short(text)?;
         Ok(Box::new(text.parse::<G::State>()?))
     }
+}
+
+/// Reads a move from a text of any length.
+fn read<S: State>(state: &S, actor: Actor, text: &str) -> Result<S::Move, MoveError> {
+    require_short(text)?;
+    state.read(actor, text)
 }
 
 impl<S: Presentation + ComputerPlayer> AnyState for S {
@@ -237,14 +257,14 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
     }
 
     fn play(&mut self, actor: Actor, text: &str) -> Result<String, MoveError> {
-        let mv = self.read(actor, text)?;
+        let mv = read(self, actor, text)?;
         self.apply(actor, &mv);
         Ok(mv.to_string())
     }
 
     fn clicks(&self, actor: Actor, text: &str) -> Option<Vec<Click>> {
         use crate::rules::Notation;
-        self.read(actor, text).ok().map(|mv| mv.clicks())
+        read(self, actor, text).ok().map(|mv| mv.clicks())
     }
 
     fn scores(&self) -> PerSeat<i32> {
@@ -285,7 +305,7 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
     }
 
     fn describe(&self, actor: Actor, text: &str) -> Vec<Phrase> {
-        self.read(actor, text)
+        read(self, actor, text)
             .map(|mv| Presentation::describe(self, actor, &mv))
             .unwrap_or_default()
     }
@@ -322,7 +342,7 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         text: &str,
         stop: StopSignal<'_>,
     ) -> Option<Assessment<String>> {
-        let mv = self.read(actor, text).ok()?;
+        let mv = read(self, actor, text).ok()?;
         let assessment = ComputerPlayer::analyse(self, &mv, stop)?;
         Some(Assessment {
             best: assessment.best.to_string(),

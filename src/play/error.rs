@@ -67,6 +67,9 @@ pub enum PlayError {
     /// The game is paused.
     #[error("the game is paused")]
     Paused,
+    /// The channel, thread or server of the game cannot be reached.
+    #[error("the place of the game is gone")]
+    PlaceGone,
     /// The flag of the player to move has fallen.
     #[error("out of time")]
     OutOfTime,
@@ -195,6 +198,7 @@ impl PlayError {
             Self::OutOfTime => "refused-out-of-time",
             Self::NoClock(_) => "refused-clock",
             Self::Paused => "refused-paused",
+            Self::PlaceGone => "refused-gone",
             Self::NotSetup => "refused-not-setup",
             Self::NotPossible(kind) => impossible(*kind),
             Self::OfferedAlready => "refused-offered",

@@ -14,6 +14,7 @@ pub mod clock;
 pub mod deadlines;
 pub mod game;
 pub mod people;
+pub mod posts;
 pub mod standings;
 pub mod tournament;
 
@@ -21,11 +22,15 @@ mod dice;
 mod environment;
 mod erasure;
 mod error;
+mod places;
 mod resume;
 
 pub use dice::SystemDice;
 pub use environment::{Dice, TimeSource};
 pub use error::PlayError;
+pub use places::CalledOff;
+
+pub use crate::store::Place;
 
 use crate::games::{AnyGame, SHELF, Shelf};
 use crate::store::Store;
@@ -33,6 +38,7 @@ use deadlines::Deadlines;
 use environment::{Environment, system_time};
 use game::{Games, Lobbies};
 use people::People;
+use posts::Posts;
 use standings::Standings;
 use std::sync::Arc;
 use tournament::Tournaments;
@@ -52,6 +58,8 @@ pub struct Play {
     pub standings: Standings,
     /// Preferences of people, settings of servers.
     pub people: People,
+    /// What the messages of games and tournaments show.
+    pub posts: Posts,
     env: Environment,
 }
 
@@ -83,6 +91,7 @@ impl Play {
             lobbies: Lobbies::new(games.clone()),
             deadlines: Deadlines::new(env.clone(), games.clone()),
             tournaments: Tournaments::new(env.clone(), games.clone(), people.clone()),
+            posts: Posts::new(env.clone(), games.clone()),
             standings,
             people,
             games,

@@ -6,6 +6,7 @@
 use crate::ids::GameId;
 use crate::play::deadlines::HEARTBEAT;
 use crate::play::{Play, PlayError};
+use std::sync::atomic::Ordering;
 
 impl Play {
     /// Resumes every clock after a start, and gives back the time since the last heartbeat if that was long ago. To be called before the first
@@ -30,6 +31,7 @@ impl Play {
         }
         let credited = self.give_back(0).await?;
         *offline = false;
+        self.games.due().is_offline.store(false, Ordering::Relaxed);
         Ok(credited)
     }
 

@@ -18,6 +18,10 @@ pub enum ApiError {
     NoMethod,
     /// 401: no bot token.
     Unauthorized,
+    /// 408: the body did not come in time.
+    Timeout,
+    /// 503: the guild is unavailable.
+    Unavailable,
 }
 
 /// Code, HTTP status and message of every error in use, from Discord's documentation ("JSON Error Codes").
@@ -27,6 +31,7 @@ const CODES: &[(u32, u16, &str)] = &[
     (10004, 404, "Unknown Guild"),
     (10007, 404, "Unknown Member"),
     (10008, 404, "Unknown Message"),
+    (10011, 404, "Unknown Role"),
     (10013, 404, "Unknown User"),
     (10015, 404, "Unknown Webhook"),
     (10062, 404, "Unknown interaction"),
@@ -50,6 +55,11 @@ const CODES: &[(u32, u16, &str)] = &[
     (50027, 401, "Invalid Webhook Token"),
     (50083, 400, "Thread is archived"),
     (50109, 400, "The request body contains invalid JSON."),
+    (
+        50278,
+        403,
+        "Cannot send messages to this user due to having no mutual guilds",
+    ),
     (
         160_002,
         400,
@@ -82,6 +92,11 @@ impl ApiError {
                 json!({"message": "405: Method Not Allowed", "code": 0}),
             ),
             ApiError::Unauthorized => (401, json!({"message": "401: Unauthorized", "code": 0})),
+            ApiError::Timeout => (408, json!({"message": "408: Request Timeout", "code": 0})),
+            ApiError::Unavailable => (
+                503,
+                json!({"message": "503: Service Unavailable", "code": 0}),
+            ),
         }
     }
 }

@@ -3,35 +3,48 @@
 //!
 //! - `model`: the state as plain data, and the JSON objects that Discord makes of it
 //! - `check`: validation of what a bot sends, as the real Discord does it
-//! - `server`: what the other rooms share: the state behind its lock, who is connected, and how changes are announced
+//! - `faults`: what goes wrong on purpose, as values
+//! - `server`: what the other rooms share: the state behind its lock, who is connected, limits, and how changes are announced
 //! - `rest`, `gateway`: what the bot talks to: requests one way, events the other
 //! - `page`: what people use in the browser
 //!
-//! A room imports only from those above it: `rest`, `gateway` and `page` use `server`, `check` and `model`, but not each other.
+//! A room imports only from those above it: `rest`, `gateway` and `page` use `server`, `faults`, `check` and `model`, but not each other. `listener` serves it
+//! all over HTTP; `control` is what tests change while it runs.
 
 mod check;
+mod control;
 mod error;
+mod faults;
 mod gateway;
+mod listener;
 mod model;
 mod options;
 mod page;
+mod raw_event;
 mod rest;
 mod router;
 mod server;
 
+pub use control::Unknown;
+pub use faults::active::FaultId;
+pub use faults::fault::{Effect, Fault, Route, Scope, Times};
+pub use faults::gateway::{Events, GatewayFault};
 pub use options::Options;
 pub use rest::journal::Request;
-pub use rest::middleware::PostFault;
+pub use server::counts::Counts;
 
-use axum::serve::ListenerExt;
-use model::world::World;
-use parking_lot::Mutex;
+/// Permission bits, for [`Playground::deny_bot`] and [`Playground::set_role`].
+pub mod permission {
+    pub use super::model::permissions::{
+        ADD_REACTIONS, ATTACH_FILES, BOT_PERMISSIONS, CREATE_PUBLIC_THREADS, EMBED_LINKS,
+        MANAGE_MESSAGES, MANAGE_THREADS, MEMBER_PERMISSIONS, READ_HISTORY, SEND_IN_THREADS,
+        SEND_MESSAGES, VIEW_CHANNEL,
+    };
+}
+
 use rest::journal::Journal;
 use rest::middleware::Middleware;
-use rest::rate_limits::Limiter;
 use server::handle::{Server, SharedServer};
-use server::pages::Pages;
-use server::sessions::Sessions;
 use std::io::ErrorKind;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -45,9 +58,7 @@ pub struct Playground {
     server: SharedServer,
     journal: Arc<Journal>,
     stop: watch::Sender<bool>,
-    outage: watch::Sender<bool>,
-    post_fault: watch::Sender<Option<PostFault>>,
-    task: JoinHandle<std::io::Result<()>>,
+    task: JoinHandle<()>,
 }
 
 impl Playground {
@@ -61,44 +72,20 @@ impl Playground {
             .map_err(|reason| std::io::Error::new(ErrorKind::InvalidInput, reason))?;
         let listener = TcpListener::bind(options.addr).await?;
         let addr = listener.local_addr()?;
-        // Otherwise a response of two segments waits 40 ms for the client's delayed acknowledgement.
-        let listener = listener.tap_io(|socket| drop(socket.set_nodelay(true)));
         let (stop, stopping) = watch::channel(false);
-        let (outage, is_out) = watch::channel(false);
-        let (post_fault, current_fault) = watch::channel(None);
         let journal = Arc::new(Journal::new(options.journal));
+        let timeout = options.request_timeout;
+        let server = Arc::new(Server::new(addr, options, stopping.clone()));
         let middleware = Middleware {
             journal: Arc::clone(&journal),
-            limiter: options.rate_limits.map(Limiter::new),
-            outage: is_out.clone(),
-            post_fault: current_fault,
+            server: Arc::clone(&server),
         };
-        let server = Arc::new(Server {
-            addr,
-            world: Mutex::new(World::new(&options, format!("http://{addr}"))),
-            sessions: Sessions::default(),
-            pages: Pages::default(),
-            accepts_forgeries: options.forgeries,
-            stopping: stopping.clone(),
-            outage: is_out,
-        });
         let app = router::router(Arc::clone(&server), Arc::new(middleware));
-        let stopped = async move {
-            let mut stopping = stopping;
-            // An error means that the sender is gone; the server stops then too.
-            let _ = stopping.wait_for(|stop| *stop).await;
-        };
-        let task = tokio::spawn(async move {
-            axum::serve(listener, app)
-                .with_graceful_shutdown(stopped)
-                .await
-        });
+        let task = tokio::spawn(listener::serve(listener, app, timeout, stopping));
         Ok(Self {
             server,
             journal,
             stop,
-            outage,
-            post_fault,
             task,
         })
     }
@@ -119,16 +106,6 @@ impl Playground {
     #[must_use]
     pub async fn requests(&self) -> Vec<Request> {
         self.journal.all().await
-    }
-
-    /// Begins or ends an outage, during which bots are disconnected and all their requests fail. Web pages are not affected.
-    pub fn set_outage(&self, is_out: bool) {
-        self.outage.send_replace(is_out);
-    }
-
-    /// Begins or ends a fault of new messages.
-    pub fn set_post_fault(&self, fault: Option<PostFault>) {
-        self.post_fault.send_replace(fault);
     }
 
     /// Closes every socket and stops listening.

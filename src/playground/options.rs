@@ -25,6 +25,14 @@ pub struct Options {
     pub rate_limits: Option<Duration>,
     /// Whether the bot also receives components and options that it does not offer, for tests of its own checks. The real Discord lets none through.
     pub forgeries: bool,
+    /// The time between two heartbeats that bots are told.
+    pub heartbeat_interval: Duration,
+    /// How long a bot or page may take to make room for a frame before it is disconnected.
+    pub send_timeout: Duration,
+    /// The time between two pings of a bot or page; after ten without any frame from it, it is disconnected.
+    pub ping_interval: Duration,
+    /// How long a client may take for the head of a request, and again for its body.
+    pub request_timeout: Duration,
 }
 
 impl Default for Options {
@@ -39,6 +47,11 @@ impl Default for Options {
             journal: false,
             rate_limits: None,
             forgeries: false,
+            heartbeat_interval: Duration::from_millis(41_250),
+            send_timeout: Duration::from_secs(10),
+            ping_interval: Duration::from_secs(30),
+            // Longer than clients keep idle connections, so that none is closed while a request is on its way.
+            request_timeout: Duration::from_mins(2),
         }
     }
 }
@@ -51,6 +64,16 @@ impl Options {
             return Err(format!(
                 "the local Discord is for this machine only, not for {ip}: listen on 127.0.0.1"
             ));
+        }
+        for (name, time) in [
+            ("heartbeat_interval", self.heartbeat_interval),
+            ("send_timeout", self.send_timeout),
+            ("ping_interval", self.ping_interval),
+            ("request_timeout", self.request_timeout),
+        ] {
+            if time.is_zero() {
+                return Err(format!("{name} is zero: give a time"));
+            }
         }
         check_names("people", &self.people, |name| !name.trim().is_empty())?;
         check_names("bot", std::slice::from_ref(&self.bot), |name| {

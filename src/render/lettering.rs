@@ -116,9 +116,9 @@ fn shown(letter: char, font: &Scaled<'_>) -> char {
     }
 }
 
-/// Whether a character has a glyph of its own: not controls, joiners, direction marks and variation selectors.
+/// Whether a character has a glyph of its own: not controls, separators of lines, joiners, direction marks and variation selectors.
 fn is_visible(letter: char) -> bool {
-    let is_format = matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{e0000}'..='\u{e01ef}');
+    let is_format = matches!(letter, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{e0000}'..='\u{e01ef}');
     !letter.is_control() && !is_format
 }
 

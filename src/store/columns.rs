@@ -1,4 +1,4 @@
-//! Column types: how ids are stored, and how a list of ids is passed to a statement.
+//! Parts of statements: how ids are stored, how a list of ids is passed, and how it is found out whether a game's place is gone.
 
 use crate::ids::{ChannelId, GameId, GuildId, MessageId, Ply, TournamentId, UserId};
 use sqlx::encode::IsNull;
@@ -48,6 +48,21 @@ column!(ChannelId, i64, ChannelId::to_sql, ChannelId::from_sql);
 column!(GuildId, i64, GuildId::to_sql, GuildId::from_sql);
 column!(MessageId, i64, MessageId::to_sql, MessageId::from_sql);
 column!(Ply, u32, |ply: Ply| ply.0, Ply);
+
+/// A query for the moment since when the place of an unfinished game or tournament, a row of the statement around it, is gone; NULL if it is not.
+macro_rules! gone_since {
+    (games) => {
+        "SELECT min(since) FROM gone_places WHERE games.status IN ('lobby', 'playing') AND (
+             kind = 'server' AND gone_places.place = games.guild
+             OR kind = 'channel' AND gone_places.place IN (games.channel, games.parent, games.thread))"
+    };
+    (tournaments) => {
+        "SELECT min(since) FROM gone_places WHERE
+             kind = 'server' AND gone_places.place = tournaments.guild
+             OR kind = 'channel' AND gone_places.place IN (tournaments.channel, tournaments.parent)"
+    };
+}
+pub(super) use gone_since;
 
 /// Ids as a JSON array, for `IN (SELECT value FROM json_each(?))`: a statement binds no lists.
 pub(super) fn json_array(ids: impl IntoIterator<Item = GameId>) -> String {

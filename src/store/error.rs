@@ -62,6 +62,14 @@ pub enum StoreError {
         "cannot bring the database up to date: {0}; is the file one of ours, and not of a later version?"
     )]
     Migrate(Arc<sqlx::migrate::MigrateError>),
+    /// The copy of the database cannot be written.
+    #[error("cannot write the copy {path}: {cause}")]
+    Backup {
+        /// The file of the copy.
+        path: String,
+        /// The error of the system.
+        cause: Arc<std::io::Error>,
+    },
     /// `SQLite` failed.
     #[error("the database failed: {0}")]
     Database(Arc<sqlx::Error>),

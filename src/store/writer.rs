@@ -18,6 +18,8 @@ const RELEASE: &str = "RELEASE job; SAVEPOINT job";
 const ROLLBACK_JOB: &str = "ROLLBACK TO job";
 const COMMIT: &str = "COMMIT";
 const ROLLBACK: &str = "ROLLBACK";
+/// Moves everything from the log into the database file. Another connection may prevent it: then it does what it can, and does not wait for long.
+const EMPTY_LOG: &str = "PRAGMA busy_timeout = 300; PRAGMA wal_checkpoint(TRUNCATE)";
 
 /// A future that borrows the connection.
 pub(super) type BoxFuture<'c, T> = Pin<Box<dyn Future<Output = T> + Send + 'c>>;
@@ -83,6 +85,10 @@ async fn write(mut connection: SqliteConnection, mut queue: mpsc::Receiver<Messa
         if !jobs.is_empty() {
             run_batch(&mut connection, jobs).await;
         }
+    }
+    // Closing the last connection does the same, but this may not be the last: a backup may be running.
+    if let Err(error) = execute(&mut connection, EMPTY_LOG).await {
+        tracing::warn!(%error, "the log of the database could not be emptied");
     }
     if let Err(error) = connection.close().await {
         tracing::warn!(%error, "the database was not closed properly; its log is read again at the next start");

@@ -1,7 +1,7 @@
 //! Settings from the environment: defaults, refusals by name, a token that is never printed.
 
 use crate::support::sources::read;
-use zihin::config::{Config, ConfigError};
+use zihin::config::{Config, ConfigError, without_secrets};
 use zihin::ids::GuildId;
 
 fn config(settings: &[(&str, &str)]) -> Result<Config, ConfigError> {
@@ -71,6 +71,44 @@ fn the_token_is_never_printed() {
         config(&[("DISCORD_TOKEN", "secret part")])
     );
     assert!(!shown.contains("secret"), "{shown}");
+}
+
+#[test]
+fn passwords_in_urls_are_never_printed() {
+    let secret = "hunter2";
+    for url in [
+        "postgres://me:hunter2@host/db",
+        "postgres://me:p@ss?hunter2@host/db",
+        "host=h password=hunter2",
+        "hunter2",
+        "sqlite://me:hunter2@host/db",
+        "sqlite://zihin.db?key=hunter2",
+    ] {
+        let shown = match config(&[("DATABASE_URL", url)]) {
+            Ok(config) => format!("{config:?}"),
+            Err(error) => format!("{error:?} {error}"),
+        };
+        assert!(!shown.contains(secret), "{url}: {shown}");
+    }
+    for url in [
+        "http://me:hunter2@host",
+        "me:hunter2@host",
+        "https://hunter2@host?a=hunter2",
+    ] {
+        let shown = match config(&[("DISCORD_API_URL", url)]) {
+            Ok(config) => format!("{config:?}"),
+            Err(error) => format!("{error:?} {error}"),
+        };
+        assert!(!shown.contains(secret), "{url}: {shown}");
+    }
+    assert_eq!(
+        without_secrets("sqlite://a/b.db?mode=ro"),
+        "sqlite://a/b.db"
+    );
+    assert_eq!(
+        without_secrets("http://me:x@host:1/y?z"),
+        "http://…@host:1/y"
+    );
 }
 
 #[test]

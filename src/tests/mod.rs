@@ -19,6 +19,7 @@ mod load;
 mod locale;
 mod play;
 mod playground;
+mod property;
 mod render;
 mod rules;
 mod store;

@@ -97,7 +97,7 @@ narration-more =
         [one] … one move more …
        *[other] … { $count } moves more …
     }
-narration-credit = The bot was away: { $player } gets { $time } back.
+narration-credit = Nobody could play for a while: { $player } gets { $time } back.
 narration-agreed = All agree on a draw.
 narration-rest = { $player } leaves the rest of the setup to chance.
 narration-paused = The game is paused.
@@ -138,6 +138,7 @@ button-agree = Agree
 button-decline = Decline
 button-analysis = Analysis
 button-rematch = Rematch
+button-thread = Move to a thread
 button-close-game = Close this game
 
 select-piece = Choose a piece
@@ -169,8 +170,10 @@ ask-rest = Place the rest of your pieces in { $game } no. { $id } at random? You
 
 ## Private acknowledgements.
 
-done-opened = { $game } is open: { $link }
-done-begun = { $game } has begun: { $link }
+done-opened = { $game } is open.
+done-begun = { $game } has begun.
+done-crowded = At least two other games are played in this channel. In a thread of its own this one is easier to follow.
+done-moved = The game has a thread of its own now.
 done-fewer = -# For a game with me alone, choose me as the opponent.
 done-offered = The others are asked. Any move withdraws the offer.
 done-asked = The others are asked.
@@ -198,6 +201,7 @@ refused-begun = This game has begun already. A player can resign, but nobody can
 refused-full = Every seat is taken.
 refused-too-few = This game needs at least { $least } players. Wait for one more, or invite somebody.
 refused-left = You have resigned from this game. The others play on without you.
+refused-gone = I cannot reach the channel of this game any more. The game waits for it, for up to a week, and nobody loses time meanwhile.
 refused-paused = The game is paused. More → Go on asks the others to go on.
 refused-out-of-time = Your time is up.
 refused-clock = I cannot read this clock. Write time, bonus for each move and limit with their units (d, h, m, s): 5d+1d<10d, 10m+15s or just 1h.
@@ -234,9 +238,11 @@ refused-channel-full =
 refused-bot = This bot cannot play. Invite a person, or Zihin.
 refused-yourself = You cannot play against yourself. Invite somebody else, or leave the opponent out so that anyone may join.
 refused-unknown-game = I know no game called “{ $name }”. Choose one of: { $games }.
+text-too-long = that is longer than any move or position: at most { $most } letters are read.
 refused-ambiguous = That may be more than one move.
 refused-meant = { $reason } Did you mean { $moves }?
 refused-button = I do not know this button. It may be from an older version: use /game board for a fresh board.
+refused-command = I cannot read that command: something is missing, or has a value that it does not take. Type it again and choose from what is offered.
 refused-choice = That cannot be chosen here. Open the form again and choose from its lists.
 refused-moderators-only = Only people who may manage messages in this channel can close a game that is not theirs.
 outdated-button = This button is from an earlier version of Zihin and no longer works. Go on here:
@@ -245,6 +251,9 @@ outdated-page = This button is from an earlier version of Zihin and no longer wo
 ## Failures that are not the player's fault.
 
 failed = Something went wrong on my side. The game stands as it stood. If it happens again, tell my owner the number { $reference }.
+board-late = Done and saved. Discord is not accepting the new board right now; it follows as soon as it does.
+board-refused = Done and saved, but I may not post the new board here. Missing: { $permissions }. A moderator can grant it; the board then follows by itself.
+board-gone = Done and saved, but I cannot reach the channel of this game any more. If it comes back, the board follows; until then the game waits, for up to a week.
 failed-permission = I may not do that here. Somebody who manages the server must give me this permission: { $permissions }.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
@@ -262,6 +271,7 @@ games-your-turn = **your turn**
 games-their-turn = { $player } to move
 games-until = { $turn }, time is up { $when }
 games-paused = paused
+games-gone = its channel cannot be reached, so it waits
 games-lobby = waiting for players
 games-unreadable = cannot be shown; a moderator can call it off with /game cancel
 games-more =

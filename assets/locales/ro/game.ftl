@@ -102,7 +102,7 @@ narration-more =
         [few] … încă { $count } mutări …
        *[other] … încă { $count } de mutări …
     }
-narration-credit = Botul a lipsit: { $player } primește înapoi { $time }.
+narration-credit = O vreme nu s-a putut juca: { $player } primește înapoi { $time }.
 narration-agreed = Toți sunt de acord: remiză.
 narration-rest = { $player } lasă restul așezării la voia întâmplării.
 narration-paused = Jocul face o pauză.
@@ -143,6 +143,7 @@ button-agree = De acord
 button-decline = Refuz
 button-analysis = Analiză
 button-rematch = Revanșă
+button-thread = Mută-l într-un fir
 button-close-game = Închide acest joc
 
 select-piece = Alege o piesă
@@ -174,8 +175,10 @@ ask-rest = Așez la întâmplare restul pieselor tale în { $game } nr. { $id }?
 
 ## Confirmări private a ceea ce s-a făcut.
 
-done-opened = S-a deschis un joc de { $game }: { $link }
-done-begun = A început un joc de { $game }: { $link }
+done-opened = S-a deschis un joc de { $game }.
+done-begun = A început un joc de { $game }.
+done-crowded = În acest canal se mai joacă cel puțin două jocuri. Într-un fir al lui, acesta e mai ușor de urmărit.
+done-moved = Jocul are acum firul lui.
 done-fewer = -# Pentru un joc numai cu mine, alege-mă ca adversar.
 done-offered = Ceilalți sunt întrebați. Orice mutare retrage propunerea.
 done-asked = Ceilalți sunt întrebați.
@@ -204,6 +207,7 @@ refused-begun = Acest joc a început deja. Un jucător poate abandona, dar nimen
 refused-full = Toate locurile sunt ocupate.
 refused-too-few = Pentru acest joc trebuie cel puțin { $least } jucători. Mai așteaptă unul sau invită pe cineva.
 refused-left = Ai abandonat acest joc. Ceilalți joacă mai departe fără tine.
+refused-gone = Nu mai pot ajunge la canalul acestui joc. Jocul îl așteaptă cel mult o săptămână, iar între timp nimeni nu pierde timp.
 refused-paused = Jocul este întrerupt. Cu Mai mult → Continuăm îi întrebi pe ceilalți.
 refused-out-of-time = Timpul tău a expirat.
 refused-clock = Nu înțeleg acest ceas. Scrie timpul, bonusul pentru fiecare mutare și limita, cu unitățile lor (d, h, m, s): 5d+1d<10d, 10m+15s sau doar 1h.
@@ -242,9 +246,11 @@ refused-channel-full =
 refused-bot = Acest bot nu poate juca. Invită un om sau pe Zihin.
 refused-yourself = Nu poți juca împotriva ta. Invită pe altcineva sau lasă adversarul gol, ca să se poată alătura oricine.
 refused-unknown-game = Nu cunosc niciun joc „{ $name }”. Alege dintre: { $games }.
+text-too-long = e mai lung decât orice mutare sau poziție: se citesc cel mult { $most } de litere.
 refused-ambiguous = Asta poate însemna mai multe mutări.
 refused-meant = { $reason } Ai vrut să scrii { $moves }?
 refused-button = Nu cunosc acest buton. Poate e dintr-o versiune mai veche: cu /joc tabla primești o tablă nouă.
+refused-command = Nu pot citi comanda: lipsește ceva sau are o valoare pe care nu o acceptă. Scrie-o din nou și alege din ce ți se oferă.
 refused-choice = Aici nu se poate alege așa ceva. Deschide din nou formularul și alege din listele lui.
 refused-moderators-only = Doar cine poate gestiona mesajele de pe acest canal poate închide un joc care nu este al lui.
 outdated-button = Acest buton este dintr-o versiune mai veche a lui Zihin și nu mai funcționează. Continuă aici:
@@ -253,6 +259,9 @@ outdated-page = Acest buton este dintr-o versiune mai veche a lui Zihin și nu m
 ## Erori care nu sunt vina jucătorului.
 
 failed = Ceva nu a mers din partea mea. Jocul a rămas cum era. Dacă se repetă, spune-i stăpânului meu numărul { $reference }.
+board-late = Gata, e salvat. Discord nu primește acum tabla nouă; apare de îndată ce se poate.
+board-refused = Gata, e salvat, dar nu am voie să afișez aici tabla nouă. Lipsește: { $permissions }. Un moderator îmi poate da permisiunea, iar tabla apare apoi singură.
+board-gone = Gata, e salvat, dar nu mai pot ajunge la canalul acestui joc. Dacă revine canalul, apare și tabla; până atunci jocul așteaptă, cel mult o săptămână.
 failed-permission = Nu am voie să fac asta aici. Cineva care administrează serverul trebuie să-mi dea această permisiune: { $permissions }.
 permission-view-channel = Vizualizare canal
 permission-send-messages = Trimitere mesaje
@@ -270,6 +279,7 @@ games-your-turn = **rândul tău**
 games-their-turn = mută { $player }
 games-until = { $turn }, timpul expiră { $when }
 games-paused = în pauză
+games-gone = nu mai pot ajunge la canalul lui, așa că așteaptă
 games-lobby = așteaptă jucători
 games-unreadable = nu poate fi afișat; un moderator îl poate anula cu /joc anulare
 games-more =

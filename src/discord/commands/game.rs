@@ -1,6 +1,6 @@
 //! `/game`: everything about one game except its moves.
 
-use super::run::run;
+use super::run::{refuse_without_subcommand, run};
 use crate::discord::bot::{Bot, Ctx};
 use crate::discord::custom_id::FinalAct;
 use crate::discord::failure::Failure;
@@ -14,16 +14,15 @@ use crate::discord::parts::Parts;
 use crate::ids::Ply;
 use crate::play::game::{Agreed, GameRow, OfferKind, Status, View};
 
-#[expect(clippy::unused_async, reason = "poise takes async functions only")]
-// Never run: Discord offers only the subcommands.
+// Discord offers only the subcommands.
 #[poise::command(
     slash_command,
     guild_only,
     subcommand_required,
     subcommands("board", "text", "undo", "draw", "pause", "resign", "cancel")
 )]
-pub async fn game(_ctx: Ctx<'_>) -> anyhow::Result<()> {
-    Ok(())
+pub async fn game(ctx: Ctx<'_>) -> anyhow::Result<()> {
+    refuse_without_subcommand(ctx).await
 }
 
 /// Defines subcommands about one game: the one whose number is given, else the only one that the person plays in the channel.

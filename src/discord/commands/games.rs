@@ -42,6 +42,7 @@ async fn list(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
 async fn line(bot: &Bot, asker: &Asker, row: &GameRow) -> String {
     let words = asker.words_about(row);
     let state = match row.status {
+        _ if row.is_gone() => words.word("games-gone"),
         Status::Lobby => words.word("games-lobby"),
         _ => match bot.play.games.view(row.id).await {
             Ok(view) => state(&view, asker, &words),

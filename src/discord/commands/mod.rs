@@ -11,17 +11,20 @@ mod moves;
 mod play;
 mod preferences;
 mod privacy;
+mod registration;
 mod rules;
 mod run;
 mod settings;
 mod stats;
 mod tournament;
+mod unreadable;
 
 use crate::discord::bot::Bot;
 use crate::discord::wording::Texts;
 use std::sync::Arc;
 
-pub use localise::builders;
+pub use registration::register;
+pub use unreadable::refuse;
 
 /// Every command, with its names and descriptions in every language.
 #[must_use]

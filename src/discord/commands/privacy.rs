@@ -1,19 +1,18 @@
 //! `/privacy`: the data stored about a person, as a summary and as a file, and its erasure.
 
-use super::run::run;
+use super::run::{refuse_without_subcommand, run};
 use crate::discord::bot::Ctx;
 use crate::discord::interaction::reply::ReplyKind;
 use crate::discord::pages;
 
-#[expect(clippy::unused_async, reason = "poise takes async functions only")]
-// Never run: Discord offers only the subcommands.
+// Discord offers only the subcommands.
 #[poise::command(
     slash_command,
     subcommand_required,
     subcommands("show", "export", "erase")
 )]
-pub async fn privacy(_ctx: Ctx<'_>) -> anyhow::Result<()> {
-    Ok(())
+pub async fn privacy(ctx: Ctx<'_>) -> anyhow::Result<()> {
+    refuse_without_subcommand(ctx).await
 }
 
 #[poise::command(slash_command)]

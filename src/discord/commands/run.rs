@@ -6,6 +6,7 @@ use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::error::or_explain;
 use crate::discord::interaction::reply::{ReplyKind, answer};
 use crate::discord::parts::Parts;
+use crate::rules::Phrase;
 use std::future::Future;
 
 /// Answers a command with the result of `work`. A failure is always answered privately.
@@ -39,4 +40,15 @@ pub async fn run<F: Future<Output = Result<Parts, Failure>> + Send>(
         answer(&bot.answers, &asker, kind, work).await?;
     }
     Ok(())
+}
+
+/// Answers a command that is nothing without a subcommand.
+///
+/// # Errors
+/// If Discord does not accept the answer.
+pub async fn refuse_without_subcommand(ctx: Ctx<'_>) -> anyhow::Result<()> {
+    run(ctx, ReplyKind::Private, |_| async {
+        Err(Phrase::new("refused-command").into())
+    })
+    .await
 }

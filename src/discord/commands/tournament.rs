@@ -1,7 +1,7 @@
 //! `/tournament`: opens a knockout tournament, and acts on the newest one of the channel.
 
 use super::game_options;
-use super::run::run;
+use super::run::{refuse_without_subcommand, run};
 use crate::discord::bot::{Bot, Ctx};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::{Asker, person};
@@ -20,8 +20,7 @@ const HOUR: i64 = 3_600_000;
 /// The default length of a stage, in hours.
 const WEEK: u32 = 7 * 24;
 
-#[expect(clippy::unused_async, reason = "poise takes async functions only")]
-// Never run: Discord offers only the subcommands.
+// Discord offers only the subcommands.
 #[poise::command(
     slash_command,
     guild_only,
@@ -30,8 +29,8 @@ const WEEK: u32 = 7 * 24;
         "create", "join", "leave", "start", "bracket", "cancel", "replace", "award", "extend"
     )
 )]
-pub async fn tournament(_ctx: Ctx<'_>) -> anyhow::Result<()> {
-    Ok(())
+pub async fn tournament(ctx: Ctx<'_>) -> anyhow::Result<()> {
+    refuse_without_subcommand(ctx).await
 }
 
 #[expect(

@@ -24,6 +24,8 @@ controls! {
         Undo(path: Path) = "undo",
         /// Plays the move that the path spells.
         Confirm(path: Path) = "play",
+        /// Moves the game to a thread of its own.
+        Thread = "thread",
         /// Opens the private menu of the game.
         More = "more",
         /// Shows the board from one's own side.

@@ -149,6 +149,9 @@ impl FromStr for CustomId {
     type Err = CustomIdError;
 
     fn from_str(text: &str) -> Result<Self, CustomIdError> {
+        if text.len() > MAX_CHARS {
+            return Err(CustomIdError::Unknown);
+        }
         let current = text.strip_prefix(VERSION).and_then(Self::read);
         current.ok_or_else(|| {
             outdated::read(text).map_or(CustomIdError::Unknown, CustomIdError::Outdated)

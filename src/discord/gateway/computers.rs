@@ -33,12 +33,14 @@ async fn play(bot: &Arc<Bot>, game: GameId) {
 async fn play_moves(bot: &Bot, game: GameId) -> Result<(), Failure> {
     while let Some(thinking) = bot.play.games.computer_task(game).await? {
         let decided = bot.engines.decide(thinking).await?;
+        // An interrupted search has not found the move of its level: the next start searches again.
+        if bot.engines.is_stopping() {
+            return Ok(());
+        }
         let decided = decided.context("the game has no computer player")?;
         // The move is on disk: the next computer need not wait until the board can be shown again.
-        if bot.play.games.play_computer_move(decided).await?
-            && let Err(failure) = bot.messages.show(game).await
-        {
-            tracing::warn!(game = game.0, ?failure, "could not show a computer's move");
+        if bot.play.games.play_computer_move(decided).await? {
+            bot.messages.show_soon(game).await;
         }
     }
     Ok(())

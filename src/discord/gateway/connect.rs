@@ -5,26 +5,45 @@ use crate::discord::bot::Bot;
 use crate::discord::commands;
 use crate::discord::engine_pool::EnginePool;
 use crate::discord::gateway::duplicates::HandledInteractions;
+use crate::discord::gateway::in_flight::{Counted, InFlight};
 use crate::discord::gateway::members::Members;
 use crate::discord::gateway::{computers, events, housekeeping};
 use crate::discord::http::client;
 use crate::discord::messages::Messages;
 use crate::discord::pages::analysis_cache::AnalysisCache;
 use crate::discord::pictures::Pictures;
+use crate::discord::rest::Rest;
 use crate::discord::wording::Texts;
 use crate::locale::Catalog;
 use crate::play::Play;
 use anyhow::Context;
 use poise::{BoxFuture, FrameworkError, FrameworkOptions};
-use serenity::all::{ClientBuilder, Command, GatewayIntents, GuildId, Http, ShardManager};
+use serenity::all::{ClientBuilder, GatewayIntents, GuildId, Http, ShardManager};
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
+use tokio::time::{Instant, timeout, timeout_at};
+
+/// How long stopping waits for the answers to what people have asked for. Discord itself waits no longer for the first one.
+const ANSWERS_LIMIT: Duration = Duration::from_secs(3);
+/// How much of that the gateway may take to close. Meanwhile what still arrives is answered.
+const GATEWAY_LIMIT: Duration = Duration::from_secs(1);
+/// How long a connection that is closed may take to end.
+const END_LIMIT: Duration = Duration::from_millis(200);
 
 /// A connected bot.
 pub struct Running {
     shards: Arc<ShardManager>,
     task: JoinHandle<anyhow::Result<()>>,
+    in_flight: Arc<InFlight>,
+    wired: Wired,
+}
+
+/// The bot and its background tasks.
+struct Wired {
+    bot: Arc<Bot>,
+    background: [JoinHandle<()>; 2],
 }
 
 impl Running {
@@ -36,13 +55,34 @@ impl Running {
         (&mut self.task).await?
     }
 
-    /// Closes the connection and waits until it is closed.
+    /// Stops the bot: interrupts the engines, closes the connection, and waits until everything that people have asked for is answered. Takes little more
+    /// than three seconds, even if Discord cannot be reached.
     ///
     /// # Errors
     /// If the connection had failed before.
-    pub async fn stop(self) -> anyhow::Result<()> {
-        self.shards.shutdown_all().await;
-        self.task.await?
+    pub async fn stop(mut self) -> anyhow::Result<()> {
+        let deadline = Instant::now() + ANSWERS_LIMIT;
+        let Wired { bot, background } = self.wired;
+        bot.engines.stop();
+        let shards = self.shards;
+        // In a task of its own: without a connection serenity waits for one, and goes on closing when there is one.
+        let closed = tokio::spawn(async move { shards.shutdown_all().await });
+        if timeout(GATEWAY_LIMIT, closed).await.is_err() {
+            tracing::warn!("the gateway could not be closed properly: Discord does not answer");
+        }
+        if timeout_at(deadline, self.in_flight.finish()).await.is_err() {
+            tracing::warn!("not everything could be answered before the bot stopped");
+        }
+        self.in_flight.close();
+        bot.messages.stop().await;
+        for task in background {
+            task.abort();
+        }
+        if let Ok(ended) = timeout(END_LIMIT, &mut self.task).await {
+            return ended?;
+        }
+        self.task.abort();
+        Ok(())
     }
 }
 
@@ -57,7 +97,8 @@ pub async fn start(config: &Config, play: Play, catalog: Catalog) -> anyhow::Res
         .context("DISCORD_TOKEN is not set: the bot needs one to log in")?
         .expose();
     let answers = client(token, config.discord_api_url.as_deref(), false);
-    let channels = Arc::new(client(token, config.discord_api_url.as_deref(), true));
+    let rest = Rest::new(token, config.discord_api_url.as_deref());
+    let rest = Arc::new(rest.context("no connections can be made on this machine")?);
     // Without this check serenity would fall back to the real gateway in silence.
     answers
         .get_gateway()
@@ -70,10 +111,12 @@ pub async fn start(config: &Config, play: Play, catalog: Catalog) -> anyhow::Res
     let framework = framework(
         play,
         texts,
-        Arc::clone(&channels),
+        rest,
         config.guild.map(|guild| GuildId::new(guild.0)),
         ready,
     );
+    let in_flight = Arc::<InFlight>::default();
+    let framework = Counted::new(framework, Arc::clone(&in_flight));
     let intents = GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES;
     let builder = ClientBuilder::new_with_http(answers, intents).framework(framework);
     let mut client = builder.await.context("cannot log in")?;
@@ -84,27 +127,25 @@ pub async fn start(config: &Config, play: Play, catalog: Catalog) -> anyhow::Res
             .await
             .context("the connection to Discord ended")
     });
-    match is_ready.await {
-        Ok(registered) => registered?,
+    let Ok(wired) = is_ready.await else {
         // The client gave up before it was ready: its own error says why.
-        Err(_) => {
-            return Running { shards, task }
-                .wait()
-                .await
-                .and(Err(anyhow::anyhow!(
-                    "the connection ended before the bot was ready"
-                )));
-        }
-    }
-    Ok(Running { shards, task })
+        task.await??;
+        anyhow::bail!("the connection ended before the bot was ready");
+    };
+    Ok(Running {
+        shards,
+        task,
+        in_flight,
+        wired: wired?,
+    })
 }
 
-type Ready = oneshot::Sender<anyhow::Result<()>>;
+type Ready = oneshot::Sender<anyhow::Result<Wired>>;
 
 fn framework(
     play: Play,
     texts: Texts,
-    channels: Arc<Http>,
+    rest: Arc<Rest>,
     guild: Option<GuildId>,
     ready: Ready,
 ) -> poise::Framework<Arc<Bot>, anyhow::Error> {
@@ -116,7 +157,14 @@ fn framework(
                 housekeeping::credit_outage(ctx.framework().user_data).await;
             })
         },
-        on_error: |error| Box::pin(async move { report(error) }),
+        on_error: |error| {
+            Box::pin(async move {
+                if let Err(error) = commands::refuse(&error).await {
+                    tracing::warn!(%error, "a refusal was not accepted");
+                }
+                report(error);
+            })
+        },
         allowed_mentions: Some(serenity::all::CreateAllowedMentions::new()),
         ..FrameworkOptions::default()
     };
@@ -126,20 +174,15 @@ fn framework(
         .setup(
             move |ctx, _, framework| -> BoxFuture<'_, anyhow::Result<Arc<Bot>>> {
                 Box::pin(async move {
-                    let commands = commands::builders(&framework.options().commands);
-                    let registered = match guild {
-                        Some(guild) => guild.set_commands(ctx, commands).await,
-                        None => Command::set_global_commands(ctx, commands).await,
-                    };
-                    let registered = registered.map(drop).context("cannot register the commands");
+                    let commands = &framework.options().commands;
+                    let registered = commands::register(&ctx.http, guild, commands).await;
+                    let registered = registered.context("cannot register the commands");
                     let answers = Arc::clone(&ctx.http);
-                    channels.set_application_id(
-                        ctx.http.application_id().context("no application id")?,
-                    );
                     let shards = Arc::clone(framework.shard_manager());
-                    let bot = wire(play, texts, channels, answers, shards);
+                    let wired = wire(play, texts, rest, answers, shards);
+                    let bot = Arc::clone(&wired.bot);
                     // The receiver is dropped only if the program is ending.
-                    let _ = ready.send(registered);
+                    let _ = ready.send(registered.map(|()| wired));
                     Ok(bot)
                 })
             },
@@ -151,14 +194,14 @@ fn framework(
 fn wire(
     play: Play,
     texts: Texts,
-    channels: Arc<Http>,
+    rest: Arc<Rest>,
     answers: Arc<Http>,
     shards: Arc<ShardManager>,
-) -> Arc<Bot> {
+) -> Wired {
     let (engines, queue) = EnginePool::new();
     let (engines, pictures) = (Arc::new(engines), Pictures::new(play.clone()));
     let messages = Messages::new(
-        Arc::clone(&channels),
+        Arc::clone(&rest),
         play.clone(),
         texts.clone(),
         pictures.clone(),
@@ -173,12 +216,14 @@ fn wire(
         engines,
         analyses: AnalysisCache::default(),
         messages,
-        members: Members::new(channels),
+        members: Members::new(rest),
         handled: HandledInteractions::default(),
     });
-    tokio::spawn(housekeeping::run(Arc::downgrade(&bot)));
-    tokio::spawn(computers::run(Arc::downgrade(&bot), queue));
-    bot
+    let background = [
+        tokio::spawn(housekeeping::run(Arc::downgrade(&bot))),
+        tokio::spawn(computers::run(Arc::downgrade(&bot), queue)),
+    ];
+    Wired { bot, background }
 }
 
 fn report(error: FrameworkError<'_, Arc<Bot>, anyhow::Error>) {

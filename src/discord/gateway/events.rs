@@ -3,9 +3,11 @@
 use crate::discord::bot::Bot;
 use crate::discord::gateway::housekeeping::credit_outage;
 use crate::discord::interaction::{clicks, typed_move};
-use crate::ids::MessageId;
+use crate::ids::{ChannelId, GuildId, MessageId};
+use crate::play::Place;
 use poise::FrameworkContext;
-use serenity::all::{FullEvent, Interaction};
+use serenity::all::{FullEvent, GuildChannel, Interaction};
+use std::collections::HashSet;
 use std::sync::Arc;
 
 /// Handles every event except commands, which poise dispatches.
@@ -31,42 +33,98 @@ pub async fn handle(
             let message = MessageId(deleted_message_id.get());
             bot.messages.repost_deleted(message).await;
         }
-        FullEvent::GuildCreate { guild, .. } => {
-            for channel in guild.channels.values().chain(&guild.threads) {
-                bot.messages.record_channel(channel).await;
+        FullEvent::MessageDeleteBulk {
+            multiple_deleted_messages_ids,
+            ..
+        } => {
+            for message in multiple_deleted_messages_ids {
+                bot.messages
+                    .repost_deleted(MessageId(message.get()))
+                    .await;
             }
         }
-        FullEvent::Ready { .. } => repair_all(bot).await,
+        FullEvent::Ready { .. } | FullEvent::Resume { .. } => catch_up(bot).await,
         FullEvent::InteractionCreate {
             interaction: Interaction::Component(click),
         } if bot.handled.insert(click.id.get()) => Box::pin(clicks::handle(bot, click)).await?,
         FullEvent::InteractionCreate {
             interaction: Interaction::Modal(modal),
         } if bot.handled.insert(modal.id.get()) => typed_move::submit(bot, modal).await?,
-        _ => {}
+        event => place_changed(bot, event).await,
     }
     Ok(())
 }
 
-/// Brings the message of every unfinished game and tournament up to date, after a start or a lost connection: it may have been deleted, or the bot stopped
-/// between a move and its picture, or before a game was posted at all.
-async fn repair_all(bot: &Bot) {
-    let tournaments = bot.play.tournaments.unfinished().await;
-    for id in tournaments.unwrap_or_else(|error| {
-        tracing::error!(%error, "cannot read the unfinished tournaments");
-        Vec::new()
-    }) {
-        if let Err(failure) = bot.messages.show_tournament(id, true).await {
-            tracing::warn!(tournament = id.0, ?failure, "could not repair a card");
-        }
+/// After a start or a lost connection: shows what is not shown yet, and looks for messages that were deleted meanwhile.
+async fn catch_up(bot: &Arc<Bot>) {
+    bot.messages.retry_failed();
+    if let Err(error) = bot.messages.show_unshown().await {
+        tracing::error!(%error, "cannot find out what is not shown yet");
     }
-    let rows = match bot.play.games.unfinished().await {
-        Ok(rows) => rows,
-        Err(error) => return tracing::error!(%error, "cannot read the unfinished games"),
-    };
-    for row in rows {
-        if let Err(failure) = bot.messages.show(row.id).await {
-            tracing::warn!(game = row.id.0, ?failure, "could not repair a board");
+    let bot = Arc::downgrade(bot);
+    tokio::spawn(async move {
+        if let Some(bot) = bot.upgrade() {
+            bot.messages.repost_missing().await;
         }
+    });
+}
+
+/// Follows servers, channels and threads that change, go or come back.
+async fn place_changed(bot: &Bot, event: &FullEvent) {
+    match event {
+        FullEvent::GuildCreate { guild, .. } => {
+            for channel in guild.channels.values().chain(&guild.threads) {
+                bot.messages.record_channel(channel).await;
+            }
+            // The threads in the event are those that are not archived.
+            for thread in &guild.threads {
+                bot.messages.note_archived(id_of(thread), false);
+            }
+            let server = GuildId(guild.id.get());
+            let channels = guild.channels.values().chain(&guild.threads).map(id_of);
+            let channels: HashSet<ChannelId> = channels.collect();
+            let is_there = |place: &Place| match place {
+                Place::Server(id) => *id == server,
+                Place::Channel(id) => channels.contains(id),
+            };
+            bot.messages.mark_back(is_there).await;
+            bot.messages.retry_refused(None);
+        }
+        FullEvent::ChannelUpdate { new: channel, .. } | FullEvent::ChannelCreate { channel } => {
+            mark_back(bot, id_of(channel)).await;
+            // In all channels: the permissions of a thread are those of its channel.
+            bot.messages.retry_refused(None);
+        }
+        FullEvent::ThreadUpdate { new: thread, .. } | FullEvent::ThreadCreate { thread } => {
+            let is_archived = thread.thread_metadata.is_some_and(|thread| thread.archived);
+            bot.messages.note_archived(id_of(thread), is_archived);
+            mark_back(bot, id_of(thread)).await;
+            bot.messages.retry_refused(Some(id_of(thread)));
+        }
+        FullEvent::GuildUpdate { .. }
+        | FullEvent::GuildRoleUpdate { .. }
+        | FullEvent::GuildMemberUpdate { .. } => bot.messages.retry_refused(None),
+        FullEvent::ChannelDelete { channel, .. } => {
+            bot.messages.mark_gone(Place::Channel(id_of(channel))).await;
+        }
+        FullEvent::ThreadDelete { thread, .. } => {
+            let thread = ChannelId(thread.id.get());
+            bot.messages.mark_gone(Place::Channel(thread)).await;
+        }
+        // A server that is only unavailable comes back by itself.
+        FullEvent::GuildDelete { incomplete, .. } if !incomplete.unavailable => {
+            let server = GuildId(incomplete.id.get());
+            bot.messages.mark_gone(Place::Server(server)).await;
+        }
+        _ => {}
     }
+}
+
+async fn mark_back(bot: &Bot, channel: ChannelId) {
+    let is_there = |place: &Place| *place == Place::Channel(channel);
+    bot.messages.mark_back(is_there).await;
+}
+
+fn id_of(channel: &GuildChannel) -> ChannelId {
+    ChannelId(channel.id.get())
 }

@@ -1,7 +1,6 @@
 //! Background task: runs the deadlines and tournaments that are due, closes old lobbies, and gives players back the time of outages.
 
 use crate::discord::bot::Bot;
-use crate::ids::GameId;
 use serenity::gateway::ConnectionStage;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
@@ -48,7 +47,11 @@ async fn has_gateway(bot: &Bot) -> bool {
 /// Whether Discord answers a request.
 async fn discord_answers(bot: &Bot) -> bool {
     let answer = tokio::time::timeout(PING_TIMEOUT, bot.answers.get_gateway()).await;
-    answer.is_ok_and(|answer| answer.is_ok())
+    let answers = answer.is_ok_and(|answer| answer.is_ok());
+    if answers {
+        bot.messages.note_discord_answers();
+    }
+    answers
 }
 
 /// Gives back the time in which players could not reach the bot. It comes before anything else that the bot does for them. Returns whether that is done.
@@ -56,8 +59,9 @@ pub async fn credit_outage(bot: &Arc<Bot>) -> bool {
     match bot.play.catch_up().await {
         Ok(games) if games.is_empty() => {}
         Ok(games) => {
-            let bot = Arc::clone(bot);
-            tokio::spawn(async move { show_credit(&bot, games).await });
+            for game in games {
+                bot.messages.show_soon(game).await;
+            }
         }
         Err(error) => {
             tracing::error!(%error, "cannot give back the time of an outage");
@@ -65,18 +69,6 @@ pub async fn credit_outage(bot: &Arc<Bot>) -> bool {
         }
     }
     true
-}
-
-async fn show_credit(bot: &Bot, games: Vec<GameId>) {
-    for game in games {
-        if let Err(failure) = bot.messages.show(game).await {
-            tracing::warn!(
-                game = game.0,
-                ?failure,
-                "could not show the time given back"
-            );
-        }
-    }
 }
 
 /// Does what is due, and records a heartbeat if players can certainly reach the bot. Returns the pause until something may be due again.
@@ -90,6 +82,7 @@ async fn run_due(bot: &Arc<Bot>, is_reachable: bool) -> Duration {
     }
     let pauses = [
         close_old_lobbies(bot).await,
+        call_off_gone(bot).await,
         run_deadlines(bot).await,
         advance_tournaments(bot).await,
     ];
@@ -102,9 +95,7 @@ async fn run_due(bot: &Arc<Bot>, is_reachable: bool) -> Duration {
 async fn run_deadlines(bot: &Bot) -> Option<Duration> {
     let due = bot.play.deadlines.run_due().await;
     for game in due.changed {
-        if let Err(failure) = bot.messages.show(game).await {
-            tracing::warn!(game = game.0, ?failure, "could not show a deadline");
-        }
+        bot.messages.show_soon(game).await;
     }
     for (game, deadline) in due.reminders {
         if let Err(failure) = bot.messages.remind(game, deadline).await {
@@ -124,15 +115,20 @@ async fn close_old_lobbies(bot: &Bot) -> Option<Duration> {
         }
     };
     for game in closed {
-        if let Err(failure) = bot.messages.show(game).await {
-            tracing::warn!(
-                game = game.0,
-                ?failure,
-                "could not show that a lobby is closed"
-            );
-        }
+        bot.messages.show_soon(game).await;
     }
     next.map(Duration::from_millis)
+}
+
+/// Calls off the games and tournaments in places that have been gone for too long; returns the time until the next one is due.
+async fn call_off_gone(bot: &Bot) -> Option<Duration> {
+    match bot.play.call_off_gone().await {
+        Ok(done) => done.next.map(Duration::from_millis),
+        Err(error) => {
+            tracing::error!(%error, "cannot call off the games in places that are gone");
+            None
+        }
+    }
 }
 
 /// Advances the tournaments in which something is due; returns the time until the next one is due.
@@ -145,9 +141,7 @@ async fn advance_tournaments(bot: &Arc<Bot>) -> Option<Duration> {
         }
     };
     for progress in advanced {
-        // In a task of its own: a channel that does not answer delays no other tournament.
-        let bot = Arc::clone(bot);
-        tokio::spawn(async move { bot.messages.show_progress(&progress).await });
+        bot.messages.show_progress(&progress).await;
     }
     next.map(Duration::from_millis)
 }

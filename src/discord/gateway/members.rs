@@ -1,17 +1,17 @@
 //! Who has left a server. Without the privileged members intent Discord sends no events about it, so each person is looked up and the answer cached.
 
-use crate::discord::http::code;
+use crate::discord::rest::Rest;
 use crate::ids::{GuildId, UserId};
 use futures::future::join_all;
 use parking_lot::Mutex;
-use serenity::all::Http;
+use serenity::http::{LightMethod, Request, Route};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// Discord's codes for a person who is not a member, and for a deleted account.
-const UNKNOWN_MEMBER: isize = 10_007;
-const UNKNOWN_USER: isize = 10_013;
+const UNKNOWN_MEMBER: u32 = 10_007;
+const UNKNOWN_USER: u32 = 10_013;
 
 /// How long an answer is cached.
 const LIFETIME: Duration = Duration::from_hours(1);
@@ -22,15 +22,15 @@ const CAPACITY: usize = 10_000;
 
 /// Looks up members, and caches when each was looked up and whether they had left.
 pub struct Members {
-    http: Arc<Http>,
+    rest: Arc<Rest>,
     cache: Mutex<HashMap<(GuildId, UserId), (Instant, bool)>>,
 }
 
 impl Members {
-    /// Looks members up through `http`.
-    pub fn new(http: Arc<Http>) -> Self {
+    /// Looks members up through `rest`.
+    pub fn new(rest: Arc<Rest>) -> Self {
         Self {
-            http,
+            rest,
             cache: Mutex::default(),
         }
     }
@@ -57,14 +57,14 @@ impl Members {
 
     /// Looks one person up on Discord, and caches the answer.
     async fn look_up(&self, guild: GuildId, user: UserId) {
-        let found = self
-            .http
-            .get_member(guild.0.into(), user.0.into())
-            .await
-            .map(drop);
+        let route = Route::GuildMember {
+            guild_id: guild.0.into(),
+            user_id: user.0.into(),
+        };
+        let found = self.rest.call(Request::new(route, LightMethod::Get)).await;
         let has_left = match found {
-            Ok(()) => false,
-            Err(error) if matches!(code(&error), Some(UNKNOWN_MEMBER | UNKNOWN_USER)) => true,
+            Ok(_) => false,
+            Err(error) if matches!(error.code(), Some(UNKNOWN_MEMBER | UNKNOWN_USER)) => true,
             Err(error) => return tracing::debug!(%error, "cannot look up a member"),
         };
         let mut cache = self.cache.lock();

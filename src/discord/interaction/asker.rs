@@ -1,6 +1,7 @@
 //! The sender of an interaction, the same for commands, controls and modals.
 
 use crate::discord::bot::Bot;
+use crate::discord::names::chosen;
 use crate::discord::wording::{Texts, Wording};
 use crate::ids::{ChannelId, GuildId, UserId};
 use crate::locale::Language;
@@ -9,6 +10,8 @@ use serenity::all::{
     ChannelType, CommandInteraction, ComponentInteraction, InteractionId, Member, ModalInteraction,
     Permissions, User,
 };
+use std::fmt;
+use std::ops::Deref;
 
 /// The sender of an interaction, and what is needed to answer it.
 #[derive(Clone, Debug)]
@@ -36,7 +39,25 @@ pub struct Asker {
     /// The interaction to answer.
     pub interaction: InteractionId,
     /// The token to answer it with, valid for 15 minutes.
-    pub token: String,
+    pub token: InteractionToken,
+}
+
+/// The token of an interaction: whoever has it can answer. `Debug` hides it.
+#[derive(Clone)]
+pub struct InteractionToken(String);
+
+impl Deref for InteractionToken {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for InteractionToken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("InteractionToken(..)")
+    }
 }
 
 impl Asker {
@@ -103,7 +124,7 @@ macro_rules! from_interaction {
                     is_moderator: may.manage_messages() || may.administrator(),
                     permissions: interaction.app_permissions,
                     interaction: interaction.id,
-                    token: interaction.token.clone(),
+                    token: InteractionToken(interaction.token.clone()),
                 }
             }
         }
@@ -135,11 +156,12 @@ const fn is_thread(kind: ChannelType) -> bool {
     )
 }
 
-/// A person under the name that the server shows.
+/// A person under the name that the server shows; if that shows nothing, under the user name.
 pub fn person(user: &User, member: Option<&Member>) -> Person {
     let nick = member.and_then(|member| member.nick.as_deref());
+    let names = nick.into_iter().chain([user.display_name(), &user.name]);
     Person {
         id: UserId(user.id.get()),
-        name: nick.unwrap_or_else(|| user.display_name()).to_owned(),
+        name: chosen(names, user.id.get()),
     }
 }

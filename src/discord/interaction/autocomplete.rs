@@ -4,6 +4,7 @@
 use crate::discord::bot::Ctx;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::find_game;
+use crate::discord::names::clipped;
 use crate::ids::GameId;
 use crate::play::clock::Terms;
 use crate::play::game::{Level, level_key};
@@ -218,7 +219,7 @@ fn suggest<V: Into<String>>(
 }
 
 fn clip(text: &str) -> String {
-    text.chars().take(MAX_CHARS).collect()
+    clipped(text, MAX_CHARS)
 }
 
 fn text<'a>(options: &'a [ResolvedOption<'_>], name: &str) -> Option<&'a str> {

@@ -3,35 +3,85 @@
 use crate::discord::bot::Bot;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::error::explain;
+use crate::discord::messages::Shown;
 use crate::discord::parts::Parts;
-use crate::discord::wording::{escaped_move, link};
+use crate::discord::permissions::{FOR_THREADS, NEEDED, missing};
+use crate::discord::wording::{board_link, escaped_move, link};
 use crate::play::game::{GameRow, Played};
 
 /// Updates the board message, where everyone sees the result. The answer is empty unless the update failed.
 pub async fn update(bot: &Bot, asker: &Asker, row: &GameRow) -> Parts {
-    match bot.messages.show(row.id).await {
-        Ok(_) => Parts::done(),
-        Err(failure) => explain(bot, asker, failure).await,
+    let shown = bot.messages.show(row.id).await;
+    match not_shown(bot, asker, &shown).await {
+        None => Parts::done(),
+        Some(why) => Parts::text(why),
     }
 }
 
 /// Updates the board message, and answers with `text` and a link to it, or with why the update failed.
 pub async fn update_with_text(bot: &Bot, asker: &Asker, row: &GameRow, text: String) -> Parts {
-    match bot.messages.show(row.id).await {
-        Ok((channel, message)) => {
-            let link = link(row.guild, channel, message);
-            Parts::text(format!("{text} {link}"))
-        }
-        Err(failure) => {
-            let failure = explain(bot, asker, failure).await;
-            Parts::text(format!("{text}\n{}", failure.content))
-        }
-    }
+    let shown = bot.messages.show_again(row.id).await;
+    with_link(bot, asker, row, text, &shown).await
 }
 
 /// Updates the board message after a typed move, and answers with that move.
 pub async fn update_with_move(bot: &Bot, asker: &Asker, played: &Played) -> Parts {
-    let words = asker.words_about(&played.row);
+    let (row, words) = (&played.row, asker.words_about(&played.row));
     let text = words.text("panel-played", &[("move", escaped_move(&played.text))]);
-    update_with_text(bot, asker, &played.row, text).await
+    let shown = bot.messages.show(row.id).await;
+    with_link(bot, asker, row, text, &shown).await
+}
+
+/// The text with a link to the board, or with why the board does not show the newest state.
+async fn with_link(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    text: String,
+    shown: &Shown,
+) -> Parts {
+    let link = match shown {
+        Shown::At((channel, message)) => link(row.guild, *channel, *message),
+        Shown::Waiting => board_link(row),
+        _ => String::new(),
+    };
+    match not_shown(bot, asker, shown).await {
+        None => Parts::text(format!("{text} {link}")),
+        Some(why) => Parts::text(format!("{text}\n{why}")),
+    }
+}
+
+/// Why a board does not show what has been done; `None` if it does, or will in a moment.
+pub async fn not_shown(bot: &Bot, asker: &Asker, shown: &Shown) -> Option<String> {
+    let words = asker.words();
+    match shown {
+        Shown::At(_) | Shown::Waiting => None,
+        Shown::Late => Some(words.word("board-late")),
+        Shown::Gone => Some(words.word("board-gone")),
+        Shown::Refused => {
+            let args = [("permissions", missing_permissions(asker).into())];
+            Some(words.text("board-refused", &args))
+        }
+        Shown::Failed(failure) => Some(explain(bot, asker, failure).await.content),
+    }
+}
+
+/// The names of the permissions that the bot lacks where the person acts. If Discord reports none, the one that posting needs.
+fn missing_permissions(asker: &Asker) -> String {
+    let is_thread = asker.parent.is_some();
+    let lacking = |granted| {
+        let in_threads = is_thread.then(|| missing(&FOR_THREADS[1..], granted));
+        [missing(&NEEDED, granted), in_threads.unwrap_or_default()].concat()
+    };
+    let mut keys = asker.permissions.map_or_else(Vec::new, lacking);
+    if keys.is_empty() {
+        keys.push(if is_thread {
+            FOR_THREADS[1].1
+        } else {
+            NEEDED[1].1
+        });
+    }
+    let words = asker.words();
+    let names: Vec<String> = keys.into_iter().map(|key| words.word(key)).collect();
+    names.join(", ")
 }

@@ -63,7 +63,8 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
             answer_with(bot, asker, kind, on_page(bot, asker, control, picked)).await
         }
         Err(CustomIdError::Outdated(subject)) => {
-            answer_with(bot, asker, kind, outdated::answer(bot, asker, subject)).await
+            let work = Box::pin(outdated::answer(bot, asker, subject));
+            answer_with(bot, asker, kind, work).await
         }
         Err(CustomIdError::Unknown) => {
             let refused = async { Err(Phrase::new("refused-button").into()) };
@@ -136,6 +137,7 @@ async fn in_game(
             return choose(bot, asker, row, ply, &path).await;
         }
         GameControl::Confirm(path) => drop(games.confirm(game, ply, user, &path).await?),
+        GameControl::Thread => return new_game::move_to_thread(bot, asker, row).await,
         GameControl::More => return game_menu::page(bot, asker, row).await,
         GameControl::Board => return board::own_side(bot, asker, row).await,
         GameControl::Text => return board::as_text(bot, row).await,

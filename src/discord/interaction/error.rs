@@ -24,21 +24,29 @@ const MAX_LABEL: usize = 80;
 pub async fn or_explain(bot: &Bot, asker: &Asker, result: Result<Parts, Failure>) -> Parts {
     match result {
         Ok(parts) => parts,
-        Err(failure) => explain(bot, asker, failure).await,
+        Err(failure) => explain(bot, asker, &failure).await,
     }
 }
 
 /// What the person reads about a failure. Internal errors are logged here, once.
-pub async fn explain(bot: &Bot, asker: &Asker, failure: Failure) -> Parts {
+pub async fn explain(bot: &Bot, asker: &Asker, failure: &Failure) -> Parts {
     let words = asker.words();
     match failure {
-        Failure::Refused(reason) => Parts::text(words.say(&reason)),
+        Failure::Refused(reason) => Parts::text(words.say(reason)),
         Failure::Play(game, error) => match error.reason() {
-            Some(reason) => refusal(bot, asker, game, &error, &reason).await,
-            None => reference(&words, asker, &error.into()),
+            Some(reason) => refusal(bot, asker, *game, error, &reason).await,
+            None => reference(&words, asker, &chain(error)),
         },
-        Failure::Broken(error) => reference(&words, asker, &error),
+        Failure::Discord(error) => reference(&words, asker, &chain(error)),
+        Failure::Broken(error) => reference(&words, asker, &format!("{error:#}")),
     }
+}
+
+/// An error with its causes.
+fn chain(error: &dyn std::error::Error) -> String {
+    let causes = std::iter::successors(Some(error), |error| error.source());
+    let causes: Vec<String> = causes.map(ToString::to_string).collect();
+    causes.join(": ")
 }
 
 /// A refusal by `play`, with the names of the game's players if it is about a game.
@@ -58,7 +66,13 @@ async fn refusal(
     };
     let mut text = capitalised(&asker.words_about(&row).say(reason));
     if matches!(error, PlayError::MovedOn | PlayError::NoSuchPath) {
-        text = format!("{text} {}", board_link(&row));
+        // The link would lead to a board that has not moved on either.
+        let whither = if bot.messages.is_current(row.id) {
+            board_link(&row)
+        } else {
+            asker.words().word("board-late")
+        };
+        text = format!("{text} {whither}");
     }
     Parts {
         components: candidates(bot, asker, &row, error).await,
@@ -109,12 +123,8 @@ fn capitalised(text: &str) -> String {
 }
 
 /// Logs an internal error under the id of the interaction, and shows that id as the reference number.
-fn reference(words: &Wording, asker: &Asker, error: &anyhow::Error) -> Parts {
+fn reference(words: &Wording, asker: &Asker, error: &str) -> Parts {
     let reference = asker.interaction.to_string();
-    tracing::error!(
-        reference,
-        error = format!("{error:#}"),
-        "an interaction failed"
-    );
+    tracing::error!(reference, error, "an interaction failed");
     Parts::text(words.text("failed", &[("reference", reference.into())]))
 }

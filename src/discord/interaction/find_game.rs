@@ -118,7 +118,9 @@ fn only(mut rows: Vec<GameRow>, none: &'static str, words: &Wording) -> Result<G
         1 => Ok(rows.swap_remove(0)),
         count => {
             let line = |row: &GameRow| {
-                let players = escape(&words.names_in(row).join(" – "));
+                let names = words.names_in(row);
+                let names: Vec<String> = names.iter().map(|name| escape(name)).collect();
+                let players = names.join(" – ");
                 format!("{} ({}: {players})", row.id, words.game(&row.game))
             };
             let list: Vec<String> = rows.iter().map(line).collect();

@@ -1,7 +1,8 @@
 //! Handles clicks, typed moves and autocomplete requests.
 //!
 //! `clicks` reads the `custom_id` and routes, with the values that were `picked` in a select; `asker` is the sender, `find_game` finds the game that is meant,
-//! `board_update` shows the result of an action; `reply` answers, `error` gives a refusal its text, and `outdated` answers controls of earlier versions.
+//! `board_update` shows the result of an action; `reply` answers, `error` gives a refusal its text, `outdated` answers controls of earlier versions, and
+//! `second_bot` warns of another program that answers instead.
 
 pub(in crate::discord) mod asker;
 pub(in crate::discord) mod autocomplete;
@@ -15,3 +16,4 @@ pub(in crate::discord) mod typed_move;
 
 mod outdated;
 mod picked;
+mod second_bot;

@@ -1,16 +1,19 @@
 //! Opens a game: for `/play`, and for a challenge from a person's context menu.
 
 use crate::discord::bot::Bot;
-use crate::discord::custom_id::{CustomId, Opponent, PageControl};
+use crate::discord::custom_id::{CustomId, GameControl, Opponent, PageControl};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
+use crate::discord::interaction::board_update::update_with_text;
+use crate::discord::messages::board::buttons;
 use crate::discord::parts::Parts;
-use crate::discord::permissions::require_permissions;
-use crate::discord::wording::link;
-use crate::ids::UserId;
-use crate::play::game::{DEFAULT_LEVEL, GameTerms, Proposal, Status};
+use crate::discord::permissions::{FOR_THREADS, missing, require, require_permissions};
+use crate::ids::{GuildId, Ply, UserId};
+use crate::play::PlayError;
+use crate::play::game::{DEFAULT_LEVEL, GameRow, GameTerms, Proposal, Status};
+use crate::play::people::Venue;
 use serenity::all::{
-    CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+    ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 
 /// The most characters that Discord accepts in the description of a select's option.
@@ -40,23 +43,64 @@ pub async fn open(
         computers,
     };
     let row = bot.play.lobbies.open(proposal).await?;
-    let posted = bot.messages.show(row.id).await;
-    let (channel, message) = posted.map_err(|failure| failure.about(row.id))?;
     let words = asker.words_about(&row);
-    let args = [
-        ("game", words.game(&row.game).into()),
-        ("link", link(row.guild, channel, message).into()),
-    ];
     let done = match row.status {
         Status::Lobby => "done-opened",
         _ => "done-begun",
     };
-    let mut text = words.text(done, &args);
+    let text = words.text(done, &[("game", words.game(&row.game).into())]);
+    let mut parts = update_with_text(bot, asker, &row, text).await;
     let seated = row.seats.iter().filter(|seat| seat.user.is_none()).count();
     if row.status != Status::Lobby && computers == 0 && seated > 1 {
-        text = format!("{text}\n{}", words.word("done-fewer"));
+        parts.content = format!("{}\n{}", parts.content, words.word("done-fewer"));
     }
-    Ok(Parts::text(text))
+    if may_have_thread(bot, asker, &row).await {
+        let id = CustomId::in_game(row.id, Ply(0), GameControl::Thread);
+        let controls = [(id, "button-thread", ButtonStyle::Secondary)];
+        parts.components = vec![buttons(&controls, &words)];
+        parts.content = format!("{}\n{}", parts.content, words.word("done-crowded"));
+    }
+    Ok(parts)
+}
+
+/// Whether a thread is proposed for a new game: others stand in its channel, and the bot may open threads there.
+async fn may_have_thread(bot: &Bot, asker: &Asker, row: &GameRow) -> bool {
+    let may = asker
+        .permissions
+        .is_some_and(|granted| missing(&FOR_THREADS, granted).is_empty());
+    let is_server_channel = row.guild != GuildId(0) && row.parent.is_none();
+    if !may || !is_server_channel {
+        return false;
+    }
+    let is_crowded = async {
+        let settings = bot.play.people.settings(row.guild).await?;
+        let is_crowded = bot.play.lobbies.is_crowded(row.channel).await?;
+        Ok::<_, PlayError>(settings.venue == Venue::Channel && is_crowded)
+    };
+    is_crowded.await.unwrap_or_else(|error| {
+        tracing::warn!(game = row.id.0, %error, "cannot find out whether a thread is of use");
+        false
+    })
+}
+
+/// Moves a game of the asker to a thread of its own.
+///
+/// # Errors
+/// If the asker neither opened the game nor plays in it, it is over, or a thread cannot be opened.
+pub async fn move_to_thread(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
+    let words = asker.words_about(row);
+    if row.creator != asker.person.id && row.seat_of(asker.person.id).is_none() {
+        return Err(PlayError::NotSeated.into());
+    }
+    if matches!(row.status, Status::Over | Status::Cancelled) {
+        return Err(PlayError::Over.into());
+    }
+    if row.thread.is_none() {
+        require(&FOR_THREADS, asker.permissions, &words)?;
+        bot.messages.give_thread(row.id).await?;
+    }
+    let text = words.word("done-moved");
+    Ok(update_with_text(bot, asker, row, text).await)
 }
 
 /// Asks the challenger to choose a game. If `opponent` is the bot itself, a computer plays.

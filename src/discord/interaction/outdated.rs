@@ -24,7 +24,7 @@ pub async fn answer(bot: &Bot, asker: &Asker, subject: Subject) -> Result<Parts,
         }
         Subject::Tournament(id) => {
             buttons::of_server(&bot.play, asker, id).await?;
-            bot.messages.show_tournament(id, true).await?;
+            bot.messages.show_tournament(id, true).await;
             let row = bot.play.tournaments.get(id).await?.row;
             let link = row.message.map(|(channel, message)| {
                 let guild = row.terms.guild;

@@ -2,10 +2,12 @@
 
 use crate::discord::http::{code, retry};
 use crate::discord::interaction::asker::Asker;
+use crate::discord::interaction::second_bot;
 use crate::discord::parts::Parts;
 use serenity::all::{Builder, CreateInteractionResponse, CreateInteractionResponseMessage, Http};
 use std::future::Future;
 use std::pin::pin;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 /// How long the work may take before the interaction is deferred.
@@ -94,11 +96,20 @@ pub async fn respond(
     to: &Asker,
     response: impl Fn() -> CreateInteractionResponse + Send + Sync,
 ) -> serenity::Result<()> {
-    let sent =
-        retry(|| async { response().execute(http, (to.interaction, &to.token)).await }).await;
+    let attempts = AtomicU32::new(0);
+    let sent = retry(|| async {
+        attempts.fetch_add(1, Ordering::Relaxed);
+        response().execute(http, (to.interaction, &to.token)).await
+    })
+    .await;
     match &sent {
-        // The first attempt was accepted, only its answer was lost.
-        Err(error) if code(error) == Some(ALREADY_ANSWERED) => Ok(()),
+        Err(error) if code(error) == Some(ALREADY_ANSWERED) => {
+            // A later attempt means that the first was accepted, and only its answer was lost.
+            if attempts.into_inner() == 1 {
+                second_bot::warn();
+            }
+            Ok(())
+        }
         _ => sent,
     }
 }

@@ -28,7 +28,8 @@ const FIELD: &str = "move";
 /// If Discord does not accept the answer.
 pub async fn open(bot: &Bot, asker: &Asker, game: GameId, ply: Ply) -> serenity::Result<()> {
     if let Err(failure) = check(bot, asker, game, ply).await {
-        let refusal = explain(bot, asker, failure.about(game));
+        let failure = failure.about(game);
+        let refusal = explain(bot, asker, &failure);
         return answer(&bot.answers, asker, ReplyKind::Private, refusal).await;
     }
     let words = asker.words();
@@ -92,7 +93,7 @@ async fn check(bot: &Bot, asker: &Asker, game: GameId, ply: Ply) -> Result<(), F
     match (view.turn, seat) {
         (Turn::Over(_), _) => Err(PlayError::Over.into()),
         (_, None) => Err(PlayError::NotSeated.into()),
-        _ if view.ply != ply => Err(PlayError::MovedOn.into()),
+        _ if !view.has_board(ply) => Err(PlayError::MovedOn.into()),
         (Turn::Seat(mover), Some(seat)) if mover != seat => {
             Err(PlayError::NotYourTurn(mover).into())
         }

@@ -1,19 +1,29 @@
-//! Calls players to a board: one message a turn, reminders included, each in place of the previous one. A call is stored before it is sent, so that after a
-//! restart in between it is sent when the board of an unfinished game is shown again.
+//! Calls players to a board: one message a turn, reminders included, each in place of the previous one. If several games of a channel wait for somebody, one
+//! message calls all of them.
+//!
+//! A call is stored before it is sent. If the bot is stopped or fails before it has learned the outcome, the message is looked for in its channel.
 
 use crate::discord::failure::Failure;
-use crate::discord::http::{is_temporary, retry};
-use crate::discord::messages::channels::{Channels, MessageLocation};
-use crate::discord::messages::due_call::{DueCall, Next, next};
+use crate::discord::messages::channels::{Channels, MessageLocation, Write};
+use crate::discord::messages::due_call::{DueCall, Next, call_nonce, next};
 use crate::discord::messages::locks::Locks;
 use crate::discord::parts::Parts;
-use crate::discord::wording::{Texts, Wording};
+use crate::discord::rest::RestError;
+use crate::discord::wording::{Texts, Wording, link};
 use crate::ids::{ChannelId, GameId, UserId};
-use crate::play::Play;
 use crate::play::clock::Deadline;
 use crate::play::game::{CallRow, NewCall, View};
 use crate::play::people::Call;
-use std::collections::BTreeMap;
+use crate::play::{Play, PlayError};
+use parking_lot::Mutex;
+use std::collections::{BTreeMap, HashSet};
+use tokio::sync::OwnedMutexGuard;
+
+/// The most characters of a message that calls to several games; Discord accepts 2,000.
+const MAX_TEXT: usize = 1_900;
+
+/// A call of a game, by its number among those of the game.
+type Attempt = (GameId, u32);
 
 /// The calls of all games.
 pub struct Calls {
@@ -22,6 +32,22 @@ pub struct Calls {
     channels: Channels,
     /// Separate from the boards' locks: the next board need not wait for the call to this one.
     locks: Locks<GameId>,
+    /// Calls of which certainly nothing has been sent but what is recorded.
+    certain: Mutex<HashSet<Attempt>>,
+    /// The seats of calls whose people no direct message reaches.
+    unreachable: Mutex<HashSet<(Attempt, u8)>>,
+}
+
+/// What the message of a channel says about one game.
+struct Line {
+    game: GameId,
+    attempt: u32,
+    /// The people to call here, by seat.
+    people: BTreeMap<u8, UserId>,
+    text: String,
+    /// What tells it from every other call.
+    identity: String,
+    _lock: OwnedMutexGuard<()>,
 }
 
 impl Calls {
@@ -32,57 +58,26 @@ impl Calls {
             texts,
             channels,
             locks: Locks::default(),
+            certain: Mutex::default(),
+            unreachable: Mutex::default(),
         }
     }
 
-    /// Calls the people who are to act on this board, unless they have been called to it already. A failure is only logged: whoever has not been called then
-    /// is called the next time that the board is shown.
-    pub async fn call(&self, view: &View, board: MessageLocation) {
-        if let Err(failure) = self.try_to_call(view, board, None).await {
-            tracing::warn!(game = view.row.id.0, ?failure, "could not call a player");
-        }
-    }
-
-    /// Calls the people who are to act once more, since their time is running out.
-    pub async fn remind(&self, game: GameId, deadline: Deadline) -> Result<(), Failure> {
-        let view = self.play.games.view(game).await?;
-        match view.row.message {
-            Some(board) => self.try_to_call(&view, board, Some(deadline)).await,
-            None => Ok(()),
-        }
-    }
-
-    /// Deletes the last call of a game that has been cancelled.
-    pub async fn withdraw(&self, game: GameId) -> Result<(), Failure> {
-        let _lock = self.locks.lock(game).await;
-        let Some(mut last) = self.play.games.last_call(game).await? else {
-            return Ok(());
-        };
-        if !last.messages.is_empty() {
-            let none = NewCall {
-                ply: last.ply,
-                reason: last.reason,
-                seats: Vec::new(),
-            };
-            self.play.games.begin_call(game, none).await?;
-            last.old_messages.append(&mut last.messages);
-        }
-        self.delete(last.old_messages).await
-    }
-
-    async fn try_to_call(
+    /// Stores the call that this board needs, unless it is the last one, and deletes the messages of earlier calls. Returns whether somebody is to be called;
+    /// [`Calls::send`] does that.
+    pub async fn prepare(
         &self,
         view: &View,
         board: MessageLocation,
         deadline: Option<Deadline>,
-    ) -> Result<(), Failure> {
+    ) -> Result<bool, Failure> {
         let (game, ply) = (view.row.id, view.ply);
         let _lock = self.locks.lock(game).await;
         let due = DueCall::new(view, board, deadline);
-        let mut last = self.play.games.last_call(game).await?;
+        let last = self.play.games.last_call(game).await?;
         let needed = due.as_ref().map(|due| (due.reason, due.seats()));
         let next = next(last.as_ref(), ply, needed);
-        if matches!(next, Next::Replace | Next::Withdraw) {
+        let last = if matches!(next, Next::Replace | Next::Withdraw) {
             let due = due.as_ref();
             let reason = due.and_then(|due| due.reason.name());
             let seats = due.filter(|_| next == Next::Replace).map(DueCall::seats);
@@ -91,107 +86,289 @@ impl Calls {
                 reason: reason.map(ToOwned::to_owned),
                 seats: seats.unwrap_or_default(),
             };
-            self.play.games.begin_call(game, call).await?;
-            last = self.play.games.last_call(game).await?;
-        }
-        let Some(mut call) = last else {
-            return Ok(());
+            self.begin(game, call).await?
+        } else {
+            last
         };
-        self.delete(std::mem::take(&mut call.old_messages)).await?;
-        match (due, next) {
-            (Some(due), Next::Replace) => self.send_to_waiting(&due, &call).await,
-            (Some(due), Next::Finish(reason)) => {
-                let due = DueCall { reason, ..due };
-                self.send_to_waiting(&due, &call).await
-            }
-            _ => Ok(()),
-        }
+        let Some(mut call) = last else {
+            return Ok(false);
+        };
+        self.delete(game, std::mem::take(&mut call.old_messages))
+            .await?;
+        Ok(matches!(next, Next::Replace | Next::Finish(_)) && !call.waiting.is_empty())
     }
 
-    /// Calls each person who still waits for it in the way they prefer; in the channel those whom no direct message reaches. If a message fails, the others
-    /// are still sent, and its recipients wait for the next time that the board is shown.
-    async fn send_to_waiting(&self, due: &DueCall<'_>, call: &CallRow) -> Result<(), Failure> {
-        let games = &self.play.games;
-        let (game, attempt) = (due.view.row.id, call.attempt);
-        let (mut here, mut failed) = (BTreeMap::new(), None);
+    /// Deletes the last call of a game that has been cancelled.
+    pub async fn withdraw(&self, game: GameId) -> Result<(), Failure> {
+        let _lock = self.locks.lock(game).await;
+        let Some(mut last) = self.play.games.last_call(game).await? else {
+            return Ok(());
+        };
+        if !last.messages.is_empty() || !last.waiting.is_empty() {
+            let none = NewCall {
+                ply: last.ply,
+                reason: last.reason,
+                seats: Vec::new(),
+            };
+            self.play.games.begin_call(game, none).await?;
+            last.old_messages.append(&mut last.messages);
+        }
+        self.delete(game, last.old_messages).await
+    }
+
+    async fn begin(&self, game: GameId, call: NewCall) -> Result<Option<CallRow>, Failure> {
+        self.play.games.begin_call(game, call).await?;
+        let last = self.play.games.last_call(game).await?;
+        if let Some(call) = &last {
+            self.forget(game);
+            self.certain.lock().insert((game, call.attempt));
+        }
+        Ok(last)
+    }
+
+    /// Forgets what is known only in memory about the calls of a game that is over.
+    pub fn forget(&self, game: GameId) {
+        self.certain.lock().retain(|(of, _)| *of != game);
+        self.unreachable.lock().retain(|((of, _), _)| *of != game);
+    }
+
+    /// Calls everybody who still waits for a call to one of these games, each in the way they prefer; those whom no direct message reaches in the channel.
+    /// If a message fails, the others are still sent, and its recipients go on waiting.
+    pub async fn send(&self, channel: ChannelId, games: &[GameId]) -> Result<(), Failure> {
+        let (mut lines, mut failed) = (Vec::new(), None);
+        for game in games {
+            match self.line(channel, *game).await {
+                Ok(line) => lines.extend(line),
+                Err(failure) => failed = Some(failure),
+            }
+        }
+        while !lines.is_empty() {
+            let mut length = 0;
+            let fits = |line: &&Line| {
+                length += line.text.chars().count() + 1;
+                length <= MAX_TEXT
+            };
+            let count = lines.iter().take_while(fits).count().max(1);
+            let message: Vec<Line> = lines.drain(..count).collect();
+            if let Err(failure) = self.send_lines(channel, &message).await {
+                failed = Some(failure);
+            }
+        }
+        failed.map_or(Ok(()), Err)
+    }
+
+    /// Sends direct messages about a game, and returns what is to be said in the channel.
+    async fn line(&self, channel: ChannelId, game: GameId) -> Result<Option<Line>, Failure> {
+        let lock = self.locks.lock(game).await;
+        let view = match self.play.games.view(game).await {
+            Err(PlayError::NotBegun | PlayError::NoSuchGame) => return Ok(None),
+            view => view?,
+        };
+        let last = self.play.games.last_call(game).await?;
+        let Some((due, call)) = unfinished(&view, last) else {
+            return Ok(None);
+        };
+        self.channels.wake(due.board.0).await?;
+        let attempt = (game, call.attempt);
+        let is_certain = self.certain.lock().contains(&attempt);
+        let (mut people, mut failed) = (BTreeMap::new(), None);
         let recipients = due.recipients.iter();
         for (seat, user) in recipients.filter(|(seat, _)| call.waiting.contains(seat)) {
+            let is_unreachable = self.unreachable.lock().contains(&(attempt, *seat));
             let sent = match self.play.people.preferences(*user).await?.call {
                 Call::Never => Ok(None),
-                Call::Direct => self.send_directly(due, *user, attempt).await.map(Some),
-                Call::Channel => {
-                    here.insert(*seat, *user);
+                Call::Direct if !is_unreachable => {
+                    let sent = self.send_directly(&due, *user, attempt, is_certain).await;
+                    sent.map(Some)
+                }
+                Call::Direct | Call::Channel => {
+                    people.insert(*seat, *user);
                     continue;
                 }
             };
             match sent {
-                Ok(sent) => games.record_called(game, vec![*seat], sent).await?,
-                Err(error) if !is_temporary(&error) => {
-                    here.insert(*seat, *user);
+                Ok(sent) => self.record(game, vec![*seat], sent).await?,
+                Err(error) if error.is_temporary() => failed = Some(error),
+                Err(_) => {
+                    self.unreachable.lock().insert((attempt, *seat));
+                    people.insert(*seat, *user);
                 }
-                Err(error) => failed = Some(error),
             }
         }
-        if !here.is_empty() {
-            let people: Vec<UserId> = here.values().copied().collect();
-            let words = self.texts.public(&due.view.row);
-            match self.send(due, due.board.0, &people, &words, attempt).await {
-                Ok(sent) => {
-                    let seats = here.into_keys().collect();
-                    games.record_called(game, seats, Some(sent)).await?;
-                }
-                Err(error) => failed = Some(error),
+        if !is_certain {
+            self.find_sent(channel, &due, &mut people).await?;
+        }
+        if let Some(error) = failed {
+            self.certain.lock().remove(&attempt);
+            return Err(error.into());
+        }
+        if people.is_empty() {
+            return Ok(None);
+        }
+        let named: Vec<UserId> = people.values().copied().collect();
+        let words = self.texts.public(&view.row);
+        Ok(Some(Line {
+            game,
+            attempt: call.attempt,
+            text: due.text(&mentions(&named), &words),
+            identity: due.identity(channel, &named, call.attempt),
+            people,
+            _lock: lock,
+        }))
+    }
+
+    /// Removes the people whom a message in the channel has called already, and records that.
+    async fn find_sent(
+        &self,
+        channel: ChannelId,
+        due: &DueCall<'_>,
+        people: &mut BTreeMap<u8, UserId>,
+    ) -> Result<(), Failure> {
+        if people.is_empty() {
+            return Ok(());
+        }
+        let seats: Vec<(u8, UserId)> = people.iter().map(|(seat, user)| (*seat, *user)).collect();
+        for (seat, user) in seats {
+            if let Some(sent) = self.find(channel, due, user).await? {
+                self.record(due.view.row.id, vec![seat], Some(sent)).await?;
+                people.remove(&seat);
             }
         }
-        failed.map_or(Ok(()), |error| Err(error.into()))
+        Ok(())
+    }
+
+    /// The message in a channel that calls this person to this board.
+    async fn find(
+        &self,
+        channel: ChannelId,
+        due: &DueCall<'_>,
+        user: UserId,
+    ) -> Result<Option<MessageLocation>, RestError> {
+        let recent = match self.channels.recent(channel).await {
+            Err(error) if !error.is_temporary() => return Ok(None),
+            recent => recent?,
+        };
+        let (board, mention) = (
+            link(due.view.row.guild, due.board.0, due.board.1),
+            format!("<@{user}>"),
+        );
+        let calls = |line: &str| line.contains(&board) && line.contains(&mention);
+        let found = recent
+            .into_iter()
+            .find(|message| message.controls.is_empty() && message.content.lines().any(calls));
+        Ok(found.map(|message| message.location))
     }
 
     async fn send_directly(
         &self,
         due: &DueCall<'_>,
         user: UserId,
-        attempt: u32,
-    ) -> serenity::Result<MessageLocation> {
-        let person = serenity::all::UserId::new(user.0);
-        let channel = retry(|| person.create_dm_channel(self.channels.http())).await?;
+        (_, attempt): Attempt,
+        is_certain: bool,
+    ) -> Result<MessageLocation, RestError> {
+        let channel = self.channels.open_direct(user).await?;
+        if !is_certain && let Some(sent) = self.find(channel, due, user).await? {
+            return Ok(sent);
+        }
         let preferences = self.play.people.preferences(user).await.unwrap_or_default();
         let words = match preferences.language {
             Some(language) => self.texts.private(language, &due.view.row),
             None => self.texts.public(&due.view.row),
         };
-        let channel = ChannelId(channel.id.get());
-        self.send(due, channel, &[user], &words, attempt).await
+        let identity = due.identity(channel, &[user], attempt);
+        self.send_text(channel, text_for(due, user, &words), &[user], &identity)
+            .await
     }
 
-    /// Sends one message that pings these people.
-    async fn send(
+    /// Sends one message about these games.
+    async fn send_lines(&self, channel: ChannelId, lines: &[Line]) -> Result<(), Failure> {
+        let text: Vec<&str> = lines.iter().map(|line| &*line.text).collect();
+        let identity: Vec<&str> = lines.iter().map(|line| &*line.identity).collect();
+        let people = lines.iter().flat_map(|line| line.people.values().copied());
+        let people: Vec<UserId> = people.collect();
+        let text = text.join("\n");
+        let sent = self
+            .send_text(channel, text, &people, &identity.join(" "))
+            .await;
+        match sent {
+            Ok(sent) => {
+                for line in lines {
+                    let seats = line.people.keys().copied().collect();
+                    self.record(line.game, seats, Some(sent)).await?;
+                }
+                Ok(())
+            }
+            Err(error) => {
+                if error.is_temporary() && !error.is_rate_limit() {
+                    let mut certain = self.certain.lock();
+                    for line in lines {
+                        certain.remove(&(line.game, line.attempt));
+                    }
+                }
+                Err(error.into())
+            }
+        }
+    }
+
+    async fn send_text(
         &self,
-        due: &DueCall<'_>,
         channel: ChannelId,
+        text: String,
         people: &[UserId],
-        words: &Wording,
-        attempt: u32,
-    ) -> serenity::Result<MessageLocation> {
-        let mentions: Vec<String> = people.iter().map(|user| format!("<@{user}>")).collect();
+        identity: &str,
+    ) -> Result<MessageLocation, RestError> {
         let parts = Parts {
             ping: people.iter().map(|user| user.0).collect(),
-            ..Parts::text(due.text(&mentions.join(", "), words))
+            ..Parts::text(text)
         };
-        let nonce = due.nonce(channel, people, attempt);
-        self.channels.send(channel, parts, &nonce).await
+        let slot = self.channels.slot(Write::Create, channel).await;
+        let nonce = call_nonce(identity);
+        self.channels.send(slot, channel, parts, &nonce).await
     }
 
-    /// Deletes messages of earlier calls, where they have not been deleted already. Those that cannot be deleted for the moment stay stored for the next time.
-    async fn delete(&self, messages: Vec<MessageLocation>) -> Result<(), Failure> {
+    async fn record(
+        &self,
+        game: GameId,
+        seats: Vec<u8>,
+        sent: Option<MessageLocation>,
+    ) -> Result<(), PlayError> {
+        self.play.games.record_called(game, seats, sent).await
+    }
+
+    /// Deletes messages of earlier calls, unless they call to other games as well. Those that cannot be deleted for the moment stay stored.
+    async fn delete(&self, game: GameId, messages: Vec<MessageLocation>) -> Result<(), Failure> {
+        let mut failed = None;
         for location in messages {
-            if let Err(error) = self.channels.delete(location).await {
-                tracing::warn!(%error, "could not delete a call");
-                if is_temporary(&error) {
+            if !self.play.games.calls_others(game, location.1).await?
+                && let Err(error) = self.channels.delete(location).await
+            {
+                tracing::warn!(game = game.0, %error, "could not delete a call");
+                if error.is_temporary() {
+                    failed = Some(error);
                     continue;
                 }
             }
-            self.play.games.forget_call_message(location.1).await?;
+            self.play.games.forget_call_message(game, location.1).await?;
         }
-        Ok(())
+        failed.map_or(Ok(()), |error| Err(error.into()))
     }
+}
+
+/// The call of a board for which somebody still waits.
+fn unfinished(view: &View, last: Option<CallRow>) -> Option<(DueCall<'_>, CallRow)> {
+    let due = DueCall::new(view, view.row.message?, None)?;
+    let needed = Some((due.reason, due.seats()));
+    match next(last.as_ref(), view.ply, needed) {
+        Next::Finish(reason) => Some((DueCall { reason, ..due }, last?)),
+        Next::Keep | Next::Replace | Next::Withdraw => None,
+    }
+}
+
+fn mentions(people: &[UserId]) -> String {
+    let mentions: Vec<String> = people.iter().map(|user| format!("<@{user}>")).collect();
+    mentions.join(", ")
+}
+
+fn text_for(due: &DueCall<'_>, user: UserId, words: &Wording) -> String {
+    due.text(&mentions(&[user]), words)
 }

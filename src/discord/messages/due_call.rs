@@ -131,16 +131,14 @@ impl<'a> DueCall<'a> {
         self.recipients.keys().copied().collect()
     }
 
-    /// The nonce of the message that calls these people in a channel; see [`call_nonce`].
-    pub fn nonce(&self, channel: ChannelId, people: &[UserId], attempt: u32) -> String {
+    /// What tells a call to these people in a channel from every other call. It is the same when the call is sent again after a failure or a restart.
+    pub fn identity(&self, channel: ChannelId, people: &[UserId], attempt: u32) -> String {
         let board = (self.view.row.id, self.view.ply);
-        call_nonce((channel, people), board, self.reason, attempt)
+        identity((channel, people), board, self.reason, attempt)
     }
 }
 
-/// The nonce of a call to these people in a channel: the same when the call is sent again after a failure or a restart, so that Discord creates no second
-/// message within the few minutes for which it remembers nonces. Every other message of this call and of other calls has another nonce.
-fn call_nonce(
+fn identity(
     (channel, people): (ChannelId, &[UserId]),
     (game, ply): (GameId, Ply),
     reason: Reason,
@@ -148,10 +146,12 @@ fn call_nonce(
 ) -> String {
     let people: Vec<String> = people.iter().map(ToString::to_string).collect();
     let (people, reason) = (people.join(","), reason.name().unwrap_or("turn"));
-    nonce(
-        NONCE,
-        &format!("{channel} {people} {game} {ply} {reason} {attempt}"),
-    )
+    format!("{channel} {people} {game} {ply} {reason} {attempt}")
+}
+
+/// The nonce of a call: the same when it is sent again, so that Discord creates no second message within the few minutes for which it remembers nonces.
+pub fn call_nonce(identity: &str) -> String {
+    nonce(NONCE, identity)
 }
 
 /// What to do about the last call of a game.
@@ -202,7 +202,7 @@ pub fn next(last: Option<&CallRow>, ply: Ply, due: Option<(Reason, Vec<u8>)>) ->
 
 #[cfg(test)]
 mod tests {
-    use super::{Next, Reason, call_nonce, next};
+    use super::{Next, Reason, call_nonce, identity, next};
     use crate::ids::{ChannelId, GameId, MessageId, Ply, UserId};
     use crate::play::game::{CallRow, OfferKind};
     use std::collections::BTreeSet;
@@ -325,21 +325,23 @@ mod tests {
         let (ana, bob) = (UserId(u64::MAX), UserId(u64::MAX - 1));
         let (here, direct) = (ChannelId(u64::MAX), ChannelId(u64::MAX - 1));
         let board = (GameId(u64::MAX), Ply(u32::MAX));
-        let nonces = [
-            call_nonce((here, &[ana]), board, DRAW, u32::MAX),
-            call_nonce((here, &[bob]), board, DRAW, u32::MAX),
-            call_nonce((here, &[ana, bob]), board, DRAW, u32::MAX),
-            call_nonce((direct, &[ana]), board, DRAW, u32::MAX),
-            call_nonce((here, &[ana]), (GameId(1), board.1), DRAW, u32::MAX),
-            call_nonce((here, &[ana]), (board.0, Ply(1)), DRAW, u32::MAX),
-            call_nonce((here, &[ana]), board, Reason::Turn, u32::MAX),
-            call_nonce((here, &[ana]), board, DRAW, 1),
+        let identities = [
+            identity((here, &[ana]), board, DRAW, u32::MAX),
+            identity((here, &[bob]), board, DRAW, u32::MAX),
+            identity((here, &[ana, bob]), board, DRAW, u32::MAX),
+            identity((direct, &[ana]), board, DRAW, u32::MAX),
+            identity((here, &[ana]), (GameId(1), board.1), DRAW, u32::MAX),
+            identity((here, &[ana]), (board.0, Ply(1)), DRAW, u32::MAX),
+            identity((here, &[ana]), board, Reason::Turn, u32::MAX),
+            identity((here, &[ana]), board, DRAW, 1),
         ];
+        let nonces: Vec<String> = identities.iter().map(|one| call_nonce(one)).collect();
         for nonce in &nonces {
             assert!(nonce.starts_with("call") && nonce.len() <= 25, "{nonce}");
         }
         let different: BTreeSet<&String> = nonces.iter().collect();
         assert_eq!(different.len(), nonces.len(), "{nonces:?}");
-        assert_eq!(call_nonce((here, &[ana]), board, DRAW, u32::MAX), nonces[0]);
+        let again = identity((here, &[ana]), board, DRAW, u32::MAX);
+        assert_eq!(call_nonce(&again), nonces[0]);
     }
 }

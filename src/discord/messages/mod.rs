@@ -1,7 +1,9 @@
-//! The bot's messages in channels: boards, lobbies, calls and tournament cards. `posted_message` decides between editing, moving down and posting again;
-//! `channels` sends the requests; `board`, `lobby`, `due_call` and `tournament` compose each message.
+//! The bot's messages in channels: boards, lobbies, calls and tournament cards. `outbox` decides what is sent when; `boards`, `call` and `tournament` bring one
+//! message up to date; `posted_message` decides between editing, moving down and posting again; `channels` sends the requests; `board`, `lobby` and `due_call`
+//! compose.
 
 pub(in crate::discord) mod board;
+mod boards;
 mod call;
 mod channels;
 mod due_call;
@@ -9,209 +11,335 @@ pub(in crate::discord) mod lobby;
 mod locks;
 mod newest;
 mod nonce;
+mod outbox;
 mod posted_message;
 mod thread;
 pub(in crate::discord) mod tournament;
+mod worker;
+
+pub use outbox::Shown;
 
 use crate::discord::engine_pool::EnginePool;
 use crate::discord::failure::Failure;
 use crate::discord::parts::Parts;
 use crate::discord::pictures::Pictures;
-use crate::discord::wording::{Texts, Wording, link};
+use crate::discord::rest::Rest;
+use crate::discord::wording::Texts;
 use crate::ids::{ChannelId, GameId, MessageId, TournamentId};
-use crate::play::Play;
 use crate::play::clock::Deadline;
-use crate::play::game::{GameMessage, GameRow, Status, View};
+use crate::play::game::{GameMessage, Status, level_of};
+use crate::play::posts::Topic;
 use crate::play::tournament::{Progress, TournamentState};
-use board::board;
+use crate::play::{Place, Play, PlayError};
+use boards::Boards;
 use call::Calls;
 use channels::{Channels, MessageLocation};
-use lobby::lobby;
-use locks::Locks;
-use posted_message::PostedMessage;
-use serenity::all::{CreateAllowedMentions, EditMessage, GuildChannel, Http, Message};
+use outbox::{Outbox, Waiter};
+use serenity::all::{GuildChannel, Message};
+use std::collections::BTreeSet;
 use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::oneshot;
 use tournament::Cards;
 
+/// How long whoever acts waits to be told that the board is shown; less than an interaction may take before it is deferred.
+const PATIENCE: Duration = Duration::from_millis(1_200);
+
+/// How long messages that are being sent may take once the bot is to stop.
+const STOP_LIMIT: Duration = Duration::from_millis(500);
+/// The pause between two messages that are looked for.
+const SEARCH_PAUSE: Duration = Duration::from_millis(200);
+
 /// Keeps the messages of games and tournaments up to date, one message for each.
-pub struct Messages {
+pub struct Messages(Arc<Shared>);
+
+/// What the tasks of all queues share.
+struct Shared {
     play: Play,
-    texts: Texts,
-    pictures: Pictures,
     engines: Arc<EnginePool>,
     channels: Channels,
-    /// For the message of each game: a lobby, then a board.
-    games: Locks<GameId>,
+    boards: Boards,
     calls: Calls,
     cards: Cards,
+    outbox: Arc<Outbox>,
+    /// Held while messages are looked for.
+    search: tokio::sync::Mutex<()>,
 }
 
 impl Messages {
-    /// Posts through `http`, whose rate limiter keeps the bot within Discord's limits for channels.
+    /// Posts through `rest`, which keeps Discord's limits.
     pub fn new(
-        http: Arc<Http>,
+        rest: Arc<Rest>,
         play: Play,
         texts: Texts,
         pictures: Pictures,
         engines: Arc<EnginePool>,
     ) -> Self {
-        let channels = Channels::new(http);
-        Self {
-            games: Locks::default(),
-            calls: Calls::new(play.clone(), texts.clone(), channels.clone()),
-            cards: Cards::new(
+        let channels = Channels::new(rest);
+        Self(Arc::new(Shared {
+            boards: Boards::new(
                 play.clone(),
                 texts.clone(),
                 pictures.clone(),
                 channels.clone(),
             ),
+            calls: Calls::new(play.clone(), texts.clone(), channels.clone()),
+            cards: Cards::new(play.clone(), texts, pictures, channels.clone()),
+            outbox: Arc::default(),
+            search: tokio::sync::Mutex::default(),
             play,
-            texts,
-            pictures,
             engines,
             channels,
+        }))
+    }
+
+    /// Brings the message of a game up to date, and waits a moment for it.
+    pub async fn show(&self, game: GameId) -> Shown {
+        self.wait_for(|waiter| self.push_game(game, false, Some(waiter)))
+            .await
+    }
+
+    /// The same, also if the message shows the newest state as far as is known: it may have been deleted.
+    pub async fn show_again(&self, game: GameId) -> Shown {
+        self.wait_for(|waiter| self.push_game(game, true, Some(waiter)))
+            .await
+    }
+
+    /// Brings the message of a game up to date when its turn comes.
+    pub async fn show_soon(&self, game: GameId) {
+        if let Err(error) = self.push_game(game, false, None).await {
+            tracing::warn!(game = game.0, %error, "a game cannot be shown");
         }
     }
 
-    /// Brings the message of a game up to date, and returns where it is. Of several calls at once each shows the newest state, so the last one wins.
-    pub async fn show(&self, game: GameId) -> Result<MessageLocation, Failure> {
-        // Boxed: a large future that most handlers end in.
-        Box::pin(self.show_now(game)).await
+    /// Brings the card of a tournament up to date if there is news, or in any case if `anyway`; announces the news beside it, and waits a moment for all this.
+    pub async fn show_tournament(&self, id: TournamentId, anyway: bool) -> Shown {
+        self.wait_for(|waiter| self.push_tournament(id, anyway, Some(waiter)))
+            .await
     }
 
-    async fn show_now(&self, game: GameId) -> Result<MessageLocation, Failure> {
-        let lock = self.games.lock(game).await;
-        let message = self.play.games.message(game).await?;
-        // Before anything is sent: the game goes on even if its message cannot be shown.
+    async fn wait_for<F: Future<Output = Result<(), PlayError>>>(
+        &self,
+        push: impl FnOnce(Waiter) -> F,
+    ) -> Shown {
+        let (waiter, answer) = oneshot::channel();
+        if let Err(error) = push(waiter).await {
+            return Shown::Failed(Arc::new(error.into()));
+        }
+        match tokio::time::timeout(PATIENCE, answer).await {
+            Ok(Ok(shown)) => shown,
+            Ok(Err(_)) | Err(_) => Shown::Waiting,
+        }
+    }
+
+    async fn push_game(
+        &self,
+        game: GameId,
+        is_forced: bool,
+        waiter: Option<Waiter>,
+    ) -> Result<(), PlayError> {
+        let message = self.0.play.games.message(game).await?;
+        let row = match &message {
+            GameMessage::Lobby(row) => row,
+            GameMessage::Board(view) => &*view.row,
+        };
+        if row.is_gone() {
+            waiter.map(|waiter| waiter.send(Shown::Gone));
+            return Ok(());
+        }
+        // The game goes on even if its message cannot be shown.
         if let GameMessage::Board(view) = &message
             && view.is_computers_turn()
         {
-            self.engines.enqueue(game);
+            self.0.engines.enqueue(game);
         }
-        let parts = self.parts(&message).await?;
-        let view = match message {
-            GameMessage::Lobby(row) => {
-                let location = self.post(&row, parts, false).await?;
-                drop(lock);
-                self.calls.withdraw(game).await?;
-                return Ok(location);
-            }
-            GameMessage::Board(view) => view,
-        };
-        let row = thread::with_thread(&self.play, &self.channels, &self.texts, &view).await?;
-        let may_stay = self.has_been_shown(&row, &view).await?;
-        let location = self.post(&row, parts, may_stay).await?;
-        drop(lock);
-        self.calls.call(&view, location).await;
-        if row.status == Status::Over {
-            thread::archive(&self.channels, &row).await;
+        let channel = row.thread_or_channel();
+        let topic = Topic::Game(game);
+        if self.0.outbox.push(channel, topic, is_forced, waiter) {
+            self.serve(channel);
         }
-        Ok(location)
+        Ok(())
     }
 
-    /// Whether the message has shown this board already, so that it may stay above newer messages.
-    async fn has_been_shown(&self, row: &GameRow, view: &View) -> Result<bool, Failure> {
-        match row.message {
-            Some(location) if !self.channels.newest().is_newest(location) => {
-                let last = self.play.games.last_call(row.id).await?;
-                Ok(last.is_some_and(|call| call.ply == view.ply))
-            }
-            _ => Ok(false),
-        }
+    /// Gives a game a thread of its own. Its message is there once it is shown again.
+    pub async fn give_thread(&self, game: GameId) -> Result<(), Failure> {
+        self.0.boards.give_thread(game).await
     }
 
-    /// The message that a game should have now.
-    async fn parts(&self, message: &GameMessage) -> Result<Parts, Failure> {
-        match message {
-            GameMessage::Lobby(row) => Ok(lobby(row, &self.texts)),
-            GameMessage::Board(view) => {
-                let words = self.texts.public(&view.row);
-                let scene = view.scene.clone();
-                let picture = self.pictures.draw(scene, view.row.guild, &words).await?;
-                Ok(Parts {
-                    picture: Some(picture),
-                    ..board(view, &words)
-                })
-            }
-        }
-    }
-
-    async fn post(
+    async fn push_tournament(
         &self,
-        row: &GameRow,
-        parts: Parts,
-        may_stay: bool,
-    ) -> Result<MessageLocation, Failure> {
-        let message = PostedMessage {
-            name: row.id.to_string(),
-            recorded: row.message,
-            home: row.thread_or_channel(),
-            may_stay,
-        };
-        let record = |(channel, message)| {
-            self.play
-                .games
-                .record_board_message(row.id, channel, message)
-        };
-        let words = self.texts.public(row);
-        let retired = |location| retired_board(row, &words, location);
-        message.update(&self.channels, parts, record, retired).await
+        id: TournamentId,
+        is_forced: bool,
+        waiter: Option<Waiter>,
+    ) -> Result<(), PlayError> {
+        let tournament = self.0.play.tournaments.get(id).await?;
+        let channel = tournament.row.terms.channel;
+        let topic = Topic::Tournament(id);
+        if self.0.outbox.push(channel, topic, is_forced, waiter) {
+            self.serve(channel);
+        }
+        Ok(())
     }
 
-    /// Calls the people who are to act once more, since their time is running out.
+    fn serve(&self, channel: ChannelId) {
+        self.0.serve(channel);
+    }
+
+    /// Whether the message of a game shows its newest state, as far as is known.
+    pub fn is_current(&self, game: GameId) -> bool {
+        !self.0.outbox.has(Topic::Game(game))
+    }
+
+    /// Calls the people who are to act once more, since their time is running out. Nobody is called to a board that is not shown yet.
     pub async fn remind(&self, game: GameId, deadline: Deadline) -> Result<(), Failure> {
-        self.calls.remind(game, deadline).await
-    }
-
-    /// Brings the card of a tournament up to date if there is news, or in any case if `anyway`, and announces the news beside it.
-    pub async fn show_tournament(&self, id: TournamentId, anyway: bool) -> Result<(), Failure> {
-        self.cards.show(id, anyway).await
+        if !self.is_current(game) {
+            return Ok(());
+        }
+        let view = self.0.play.games.view(game).await?;
+        if let Some(board) = view.row.message
+            && self.0.calls.prepare(&view, board, Some(deadline)).await?
+            && self.0.outbox.push_call(board.0, game)
+        {
+            self.serve(board.0);
+        }
+        Ok(())
     }
 
     /// What the card of a tournament shows now.
     pub async fn tournament_card(&self, tournament: &TournamentState) -> Result<Parts, Failure> {
-        self.cards.parts(tournament).await
+        self.0.cards.parts(tournament).await
     }
 
-    /// Shows the progress of a tournament: the card first, so that new boards are below it. After a failure the rest is still shown; what must be seen is
-    /// tried again later.
+    /// Shows the progress of a tournament: the card first, so that new boards are below it.
     pub async fn show_progress(&self, progress: &Progress) {
         let id = progress.tournament.row.id;
-        if let Err(failure) = self.show_tournament(id, false).await {
-            tracing::warn!(tournament = id.0, ?failure, "could not show a tournament");
-            self.play.tournaments.retry_later(id);
+        if let Err(error) = self.push_tournament(id, false, None).await {
+            tracing::warn!(tournament = id.0, %error, "a tournament cannot be shown");
         }
         for game in progress.changed.iter().chain(&progress.unposted) {
-            if let Err(failure) = self.show(*game).await {
-                tracing::warn!(
-                    game = game.0,
-                    ?failure,
-                    "could not show a tournament's game"
-                );
-                if progress.unposted.contains(game) {
-                    self.play.tournaments.retry_later(id);
-                }
+            self.show_soon(*game).await;
+        }
+    }
+
+    /// Brings the messages up to date that do not show the newest state as far as is known, after a start or a lost connection: the bot may have been stopped
+    /// between a move and its board. Computers that are to move begin to think.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn show_unshown(&self) -> Result<(), PlayError> {
+        for id in self.0.play.tournaments.unfinished().await? {
+            if let Err(error) = self.push_tournament(id, false, None).await {
+                tracing::warn!(tournament = id.0, %error, "a tournament cannot be shown");
             }
         }
+        let unshown = self.0.play.posts.unshown_games().await?;
+        let held = self.0.play.games.held().await?;
+        let games: BTreeSet<GameId> = unshown.into_iter().chain(held).collect();
+        for game in games {
+            self.show_soon(game).await;
+        }
+        let rows = self.0.play.games.unfinished().await?;
+        for row in rows.iter().filter(|row| level_of(row).is_some()) {
+            self.0.engines.enqueue(row.id);
+        }
+        Ok(())
     }
 
     /// Posts a deleted board, lobby or card again if its game or tournament is unfinished.
     pub async fn repost_deleted(&self, message: MessageId) {
-        if self.cards.repost_deleted(message).await {
-            return;
-        }
-        let row = match self.play.games.of_message(message).await {
-            Ok(Some(row)) if matches!(row.status, Status::Lobby | Status::Playing) => row,
-            Ok(_) => return,
-            Err(error) => return tracing::error!(%error, "cannot look up a deleted message"),
+        let pushed = match self.0.play.tournaments.of_message(message).await {
+            Ok(Some(id)) => self.push_tournament(id, true, None).await,
+            Ok(None) => match self.0.play.games.of_message(message).await {
+                Ok(Some(row)) if matches!(row.status, Status::Lobby | Status::Playing) => {
+                    self.push_game(row.id, true, None).await
+                }
+                found => found.map(drop),
+            },
+            Err(error) => Err(error),
         };
-        if let Err(failure) = self.show(row.id).await {
-            tracing::warn!(
-                game = row.id.0,
-                ?failure,
-                "could not post a deleted board again"
-            );
+        if let Err(error) = pushed {
+            tracing::error!(%error, "cannot post a deleted message again");
         }
+    }
+
+    /// Notes that a channel, a thread or a server does not exist any more, or that the bot was removed from it: its games wait.
+    pub async fn mark_gone(&self, place: Place) {
+        self.0.mark_gone(place).await;
+    }
+
+    /// Notes that places for which `is_there` holds can be reached, perhaps again: their games go on.
+    pub async fn mark_back(&self, is_there: impl Fn(&Place) -> bool) {
+        if let Err(error) = self.try_to_mark_back(is_there).await {
+            tracing::error!(%error, "cannot note that places are back");
+        }
+    }
+
+    async fn try_to_mark_back(&self, is_there: impl Fn(&Place) -> bool) -> Result<(), PlayError> {
+        let gone = self.0.play.gone_places().await?;
+        for place in gone.into_iter().filter(is_there) {
+            for game in self.0.play.mark_back(place).await? {
+                self.show_soon(game).await;
+            }
+            tracing::info!(?place, "a place is back, and its games go on");
+            self.0.play.wake();
+        }
+        Ok(())
+    }
+
+    /// Looks for messages of unfinished games and tournaments that were deleted while the bot was not connected, and posts them again. A few a second, so that
+    /// it does not hinder anything else.
+    pub async fn repost_missing(&self) {
+        let Ok(_only) = self.0.search.try_lock() else {
+            return;
+        };
+        let games = self.0.play.games.unfinished().await.unwrap_or_default();
+        let here = games.iter().filter(|row| !row.is_gone());
+        let mut locations: Vec<MessageLocation> = here.filter_map(|row| row.message).collect();
+        for id in self.0.play.tournaments.unfinished().await.unwrap_or_default() {
+            let card = self.0.play.tournaments.get(id).await;
+            locations.extend(card.ok().and_then(|card| card.row.message));
+        }
+        for location in locations {
+            if self.0.outbox.is_stopped() {
+                return;
+            }
+            if let Ok(false) = self.0.channels.exists(location).await {
+                self.repost_deleted(location.1).await;
+            }
+            tokio::time::sleep(SEARCH_PAUSE).await;
+        }
+    }
+
+    /// Tries again what Discord has refused in a channel or thread; in all of them without one. Something has changed there.
+    pub fn retry_refused(&self, channel: Option<ChannelId>) {
+        let is_meant = |one| channel.is_none_or(|channel| channel == one);
+        for channel in self.0.outbox.unblock(is_meant) {
+            self.serve(channel);
+        }
+    }
+
+    /// Notes that Discord has answered another client of the bot.
+    pub fn note_discord_answers(&self) {
+        self.0.channels.rest().note_success();
+    }
+
+    /// Tries again what has failed, without waiting any longer.
+    pub fn retry_failed(&self) {
+        self.0.outbox.retry_now();
+    }
+
+    /// Stops sending after the present messages, and waits until nothing is being sent, but not for long. What is not shown by then is found again after the
+    /// next start.
+    pub async fn stop(&self) {
+        let stopped = tokio::time::timeout(STOP_LIMIT, self.0.outbox.stop()).await;
+        if stopped.is_err() {
+            tracing::info!("a message was still being sent when the bot stopped; it is looked for after the next start");
+        }
+    }
+
+    /// Notes whether a thread is archived.
+    pub fn note_archived(&self, thread: ChannelId, is_archived: bool) {
+        self.0.channels.note_archived(thread, is_archived);
     }
 
     /// Records a message that the gateway reports as its channel's newest. Calls do not count: they do not push the board up.
@@ -219,7 +347,7 @@ impl Messages {
         if !due_call::is_call(message) {
             let channel = ChannelId(message.channel_id.get());
             let message = MessageId(message.id.get());
-            self.channels.newest().record((channel, message));
+            self.0.channels.newest().record((channel, message));
         }
     }
 
@@ -228,23 +356,9 @@ impl Messages {
         let Some(last) = channel.last_message_id.map(|id| MessageId(id.get())) else {
             return;
         };
-        if !self.play.games.is_call(last).await.unwrap_or_default() {
+        if !self.0.play.games.is_call(last).await.unwrap_or_default() {
             let channel = ChannelId(channel.id.get());
-            self.channels.newest().record((channel, last));
+            self.0.channels.newest().record((channel, last));
         }
     }
-}
-
-/// The edit of an old board: it links to the new one, keeps its picture and loses its controls.
-fn retired_board(
-    row: &GameRow,
-    words: &Wording,
-    (channel, message): MessageLocation,
-) -> EditMessage {
-    let link = link(row.guild, channel, message);
-    let text = words.text("board-replaced", &[("link", link.into())]);
-    EditMessage::new()
-        .content(text)
-        .components(Vec::new())
-        .allowed_mentions(CreateAllowedMentions::new())
 }

@@ -1,83 +1,245 @@
 //! The state machine of a message that the bot keeps up to date in a channel: boards, lobbies and tournament cards. It is edited in place, or posted again
 //! below newer messages and the old one retired; after a deletion it is posted again.
+//!
+//! A message is stored before it is posted. If the bot is stopped or fails before it has learned the outcome, the message is looked for in its channel.
 
+use crate::discord::custom_id::CustomId;
 use crate::discord::failure::Failure;
-use crate::discord::messages::channels::{Channels, MessageLocation};
+use crate::discord::messages::channels::{Channels, MessageLocation, RecentMessage, Write};
 use crate::discord::messages::nonce::nonce;
 use crate::discord::parts::Parts;
-use crate::ids::ChannelId;
-use crate::play::PlayError;
+use crate::discord::rest::{RestError, Slot};
+use crate::ids::{ChannelId, MessageId};
+use crate::play::posts::{PostAttempt, Posts, Revision, Topic};
 use serenity::all::EditMessage;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// A message that is kept up to date.
 #[derive(Debug)]
 pub struct PostedMessage {
-    /// What tells it from every other message that is kept up to date.
-    pub name: String,
+    /// What it is about.
+    pub topic: Topic,
     /// Where it was last posted, if ever.
     pub recorded: Option<MessageLocation>,
     /// The channel or thread where it belongs.
     pub home: ChannelId,
     /// Whether it may be edited above newer messages; the caller decides.
     pub may_stay: bool,
+    /// Whether new messages are kept for calls as long as this one can be edited where it is.
+    pub spares_creations: bool,
+}
+
+/// A composed message, what it shows, and what the caller wants to know about the state that it shows.
+pub struct Drawn<T> {
+    pub parts: Parts,
+    /// `None` if that is recorded elsewhere.
+    pub revision: Option<Revision>,
+    pub state: T,
 }
 
 /// The request that brings a message up to date.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Action {
     /// Edit the message that is there.
     Edit(MessageLocation),
-    /// Post a message.
-    Create,
-    /// Post a message, and retire the one further up or in another channel.
-    CreateBelowAndRetire(MessageLocation),
+    /// Post a message; the one before, if there is one, is replaced.
+    Create(Option<MessageLocation>),
+}
+
+/// What a message needs to be brought up to date: the client and what is stored about it.
+pub struct Desk<'a> {
+    pub channels: &'a Channels,
+    pub posts: &'a Posts,
 }
 
 impl PostedMessage {
-    /// Decides from whether the recorded message is the newest of its channel, and whether it is known to be deleted.
-    fn action(&self, is_newest: bool, exists: bool) -> Action {
+    /// Decides from whether the recorded message is the newest of its channel.
+    fn action(&self, is_newest: bool) -> Action {
         match self.recorded {
-            Some(location) if exists && location.0 == self.home && (is_newest || self.may_stay) => {
+            Some(location) if location.0 == self.home && (is_newest || self.may_stay) => {
                 Action::Edit(location)
             }
-            Some(location) if exists => Action::CreateBelowAndRetire(location),
-            _ => Action::Create,
+            replaced => Action::Create(replaced),
         }
     }
 
-    /// Brings the message up to date and returns where it is now. `record` stores the location of a new message before the old one is retired, so that a
-    /// restart in between loses nothing; `retired` makes the old one point to the new.
-    pub async fn update<R, F>(
-        &self,
-        channels: &Channels,
-        parts: Parts,
-        record: R,
-        retired: impl FnOnce(MessageLocation) -> EditMessage,
-    ) -> Result<MessageLocation, Failure>
+    /// Brings the message up to date, and returns where it is now. `draw` is called once the rate limits allow it to be sent, so that a state which is
+    /// overtaken meanwhile is never drawn; `retired` makes an old message point to the new one.
+    pub async fn update<T, F>(
+        mut self,
+        desk: Desk<'_>,
+        draw: impl FnOnce() -> F,
+        retired: impl Fn(MessageLocation) -> EditMessage + Sync,
+    ) -> Result<(MessageLocation, T), Failure>
     where
-        R: FnOnce(MessageLocation) -> F,
-        F: Future<Output = Result<(), PlayError>>,
+        F: Future<Output = Result<Drawn<T>, Failure>>,
     {
-        let is_newest = |location| channels.newest().is_newest(location);
-        let mut action = self.action(self.recorded.is_some_and(is_newest), true);
-        if let Action::Edit(location) = action {
-            if channels.edit(location, parts.clone().into_edit()).await? {
-                return Ok(location);
+        let attempt = self.settle_attempt(&desk).await?;
+        let (slot, action) = self.choose(desk.channels).await;
+        let drawn = draw().await?;
+        let location = match action {
+            Action::Edit(location) => {
+                if self.edit(&desk, slot, location, &drawn).await? {
+                    location
+                } else {
+                    // It has been deleted.
+                    let slot = desk.channels.slot(Write::Create, self.home).await;
+                    self.create(&desk, slot, attempt, None, &drawn).await?
+                }
             }
-            action = self.action(true, false);
+            Action::Create(replaced) => {
+                self.create(&desk, slot, attempt, replaced, &drawn).await?
+            }
+        };
+        retire_old(&desk, self.topic, location, retired).await?;
+        Ok((location, drawn.state))
+    }
+
+    /// Looks for the message that was being posted when the bot was stopped or failed. If Discord has created it, it is recorded; else the attempt is
+    /// returned, so that it is made again with the same nonce.
+    async fn settle_attempt(&mut self, desk: &Desk<'_>) -> Result<Option<PostAttempt>, Failure> {
+        let Some(attempt) = desk.posts.get(self.topic).await?.attempt else {
+            return Ok(None);
+        };
+        let recent = match desk.channels.recent(attempt.channel).await {
+            Ok(recent) => recent,
+            Err(error) if error.is_temporary() => return Err(error.into()),
+            // Without the permission to read the channel nothing can be found there.
+            Err(_) => Vec::new(),
+        };
+        let before = self.recorded.map_or(MessageId(0), |(_, message)| message);
+        let is_new = |message: &&RecentMessage| {
+            message.location.1 > before && is_about(&message.controls, self.topic)
+        };
+        let Some(found) = recent.iter().find(is_new) else {
+            return Ok((attempt.channel == self.home).then_some(attempt));
+        };
+        let (location, old) = (found.location, self.recorded);
+        desk.posts.record(self.topic, location, None, old).await?;
+        desk.channels.newest().record(location);
+        self.recorded = Some(location);
+        Ok(None)
+    }
+
+    /// Waits until the message may be written: as it should be if the limits allow that at once, else as soon as either way is free.
+    async fn choose(&self, channels: &Channels) -> (Slot, Action) {
+        let is_newest = |location| channels.newest().is_newest(location);
+        let action = self.action(self.recorded.is_some_and(is_newest));
+        let write = match action {
+            Action::Edit(_) => Write::Edit,
+            Action::Create(_) => Write::Create,
+        };
+        let here = self.recorded.filter(|location| location.0 == self.home);
+        let Some(location) = here else {
+            return (channels.slot(write, self.home).await, action);
+        };
+        if self.spares_creations {
+            let slot = channels.slot(Write::Edit, self.home).await;
+            return (slot, Action::Edit(location));
         }
-        let nonce = nonce("post", &format!("{} {}", self.name, nanoseconds()));
-        let location = channels.post(self.home, parts, &nonce).await?;
-        record(location).await?;
-        if let Action::CreateBelowAndRetire(old) = action
-            // Nothing depends on it, and an old message that has been deleted needs no retirement.
-            && let Err(error) = channels.edit(old, retired(location)).await
-        {
-            tracing::warn!(message = self.name, %error, "could not retire an old message");
+        if let Some(slot) = channels.slot_now(write, self.home).await {
+            return (slot, action);
+        }
+        tokio::select! {
+            slot = channels.slot(Write::Edit, self.home) => (slot, Action::Edit(location)),
+            slot = channels.slot(Write::Create, self.home) => (slot, Action::Create(Some(location))),
+        }
+    }
+
+    async fn edit<T>(
+        &self,
+        desk: &Desk<'_>,
+        slot: Slot,
+        location: MessageLocation,
+        drawn: &Drawn<T>,
+    ) -> Result<bool, Failure> {
+        let (files, edit) = (drawn.parts.files(), drawn.parts.clone().into_edit());
+        let exists = desk.channels.edit(slot, location, &edit, &files).await?;
+        if exists {
+            let shown = drawn.revision.clone();
+            desk.posts.record_shown(self.topic, shown).await?;
+        }
+        Ok(exists)
+    }
+
+    async fn create<T>(
+        &self,
+        desk: &Desk<'_>,
+        slot: Slot,
+        attempt: Option<PostAttempt>,
+        replaced: Option<MessageLocation>,
+        drawn: &Drawn<T>,
+    ) -> Result<MessageLocation, Failure> {
+        let (posts, channels) = (desk.posts, desk.channels);
+        let is_repeated = attempt.is_some();
+        let attempt = attempt.unwrap_or_else(|| PostAttempt {
+            channel: self.home,
+            nonce: nonce("post", &format!("{} {}", self.topic, nanoseconds())),
+        });
+        if !is_repeated {
+            posts.begin(self.topic, attempt.clone()).await?;
+        }
+        let parts = drawn.parts.clone();
+        let posted = channels.post(slot, self.home, parts, &attempt.nonce).await;
+        let location = match posted {
+            Ok(location) => location,
+            Err(error) => {
+                if !is_in_doubt(&error) {
+                    posts.record_shown(self.topic, None).await?;
+                }
+                return Err(error.into());
+            }
+        };
+        // Discord may have answered a repeated request with the message that the first one has created.
+        let shown = drawn.revision.clone().filter(|_| !is_repeated);
+        posts.record(self.topic, location, shown, replaced).await?;
+        if is_repeated {
+            let slot = channels.slot(Write::Edit, self.home).await;
+            self.edit(desk, slot, location, drawn).await?;
         }
         Ok(location)
     }
+}
+
+/// Retires the messages in whose place a newer one was posted: by an edit if the limits allow that at once, else by deleting them. What fails for the moment
+/// stays stored, and is an error.
+pub async fn retire_old(
+    desk: &Desk<'_>,
+    topic: Topic,
+    newest: MessageLocation,
+    retired: impl Fn(MessageLocation) -> EditMessage + Sync,
+) -> Result<(), Failure> {
+    let (posts, channels) = (desk.posts, desk.channels);
+    for old in posts.get(topic).await?.old {
+        let done = match channels.slot_now(Write::Edit, old.0).await {
+            Some(slot) => channels.edit(slot, old, &retired(newest), &[]).await,
+            None => channels.delete(old).await,
+        };
+        match done {
+            Err(error) if error.is_temporary() => return Err(error.into()),
+            Err(error) => tracing::warn!(%topic, %error, "could not retire an old message"),
+            Ok(_) => {}
+        }
+        posts.forget_old(old.1).await?;
+    }
+    Ok(())
+}
+
+/// Whether a message may have been created all the same.
+const fn is_in_doubt(error: &RestError) -> bool {
+    error.is_temporary() && !error.is_rate_limit()
+}
+
+/// Whether any of these controls belongs to a topic.
+fn is_about(controls: &[String], topic: Topic) -> bool {
+    let is_about = |control: &String| match control.parse() {
+        Ok(CustomId::Game { game, .. } | CustomId::TypedMove { game, .. }) => {
+            topic == Topic::Game(game)
+        }
+        Ok(CustomId::Tournament { tournament, .. }) => topic == Topic::Tournament(tournament),
+        Ok(CustomId::Leaderboard(_) | CustomId::Page(_)) | Err(_) => false,
+    };
+    controls.iter().any(is_about)
 }
 
 /// A number that differs from that of every earlier message.
@@ -88,51 +250,46 @@ fn nanoseconds() -> u128 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Action, PostedMessage};
-    use crate::ids::{ChannelId, MessageId};
+    use super::{Action, PostedMessage, is_about};
+    use crate::ids::{ChannelId, GameId, MessageId};
+    use crate::play::posts::Topic;
 
     const HERE: (ChannelId, MessageId) = (ChannelId(1), MessageId(7));
     const ELSEWHERE: (ChannelId, MessageId) = (ChannelId(2), MessageId(7));
 
     #[test]
-    fn a_message_is_edited_where_it_may_be_else_moved_down_and_posted_again_once_deleted() {
+    fn a_message_is_edited_where_it_may_be_else_moved_down() {
         let cases = [
-            // Recorded at, may stay, is newest, exists.
-            (None, false, false, true, Action::Create),
-            (None, true, true, true, Action::Create),
-            (Some(HERE), false, true, true, Action::Edit(HERE)),
-            (Some(HERE), true, false, true, Action::Edit(HERE)),
-            (Some(HERE), true, true, true, Action::Edit(HERE)),
-            (
-                Some(HERE),
-                false,
-                false,
-                true,
-                Action::CreateBelowAndRetire(HERE),
-            ),
-            (
-                Some(ELSEWHERE),
-                true,
-                true,
-                true,
-                Action::CreateBelowAndRetire(ELSEWHERE),
-            ),
-            (Some(HERE), false, true, false, Action::Create),
-            (Some(HERE), true, false, false, Action::Create),
-            (Some(ELSEWHERE), true, true, false, Action::Create),
+            // Recorded at, may stay, is newest.
+            (None, false, false, Action::Create(None)),
+            (None, true, true, Action::Create(None)),
+            (Some(HERE), false, true, Action::Edit(HERE)),
+            (Some(HERE), true, false, Action::Edit(HERE)),
+            (Some(HERE), true, true, Action::Edit(HERE)),
+            (Some(HERE), false, false, Action::Create(Some(HERE))),
+            (Some(ELSEWHERE), true, true, Action::Create(Some(ELSEWHERE))),
         ];
-        for (recorded, may_stay, is_newest, exists, action) in cases {
+        for (recorded, may_stay, is_newest, action) in cases {
             let message = PostedMessage {
-                name: String::new(),
+                topic: Topic::Game(GameId(1)),
                 recorded,
                 home: HERE.0,
                 may_stay,
+                spares_creations: false,
             };
             assert_eq!(
-                message.action(is_newest, exists),
+                message.action(is_newest),
                 action,
-                "{message:?}, newest: {is_newest}, exists: {exists}"
+                "{message:?}, newest: {is_newest}"
             );
         }
+    }
+
+    #[test]
+    fn a_message_in_doubt_is_recognised_by_its_controls() {
+        let controls = ["z2:g7:31:more".to_owned()];
+        assert!(is_about(&controls, Topic::Game(GameId(7))));
+        assert!(!is_about(&controls, Topic::Game(GameId(8))));
+        assert!(!is_about(&[], Topic::Game(GameId(7))));
     }
 }

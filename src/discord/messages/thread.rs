@@ -2,8 +2,10 @@
 
 use crate::discord::failure::Failure;
 use crate::discord::messages::channels::Channels;
+use crate::discord::names::clipped;
+use crate::discord::rest::RestError;
 use crate::discord::wording::Texts;
-use crate::ids::ChannelId;
+use crate::ids::{ChannelId, GameId};
 use crate::play::Play;
 use crate::play::game::{GameRow, View};
 use crate::play::people::Venue;
@@ -28,6 +30,7 @@ pub async fn with_thread(
                 play.games.set_thread(row.id, thread).await?;
                 row.thread = Some(thread);
             }
+            Err(error) if error.is_temporary() => return Err(error.into()),
             Err(error) => {
                 tracing::info!(game = row.id.0, %error, "no thread: the game stays in the channel");
             }
@@ -36,29 +39,39 @@ pub async fn with_thread(
     Ok(row)
 }
 
+/// Opens a thread for a game in its channel, unless it has one.
+pub async fn give_thread(
+    play: &Play,
+    channels: &Channels,
+    texts: &Texts,
+    game: GameId,
+) -> Result<(), Failure> {
+    let row = play.games.row(game).await?;
+    if row.thread.is_none() {
+        let thread = open(channels, texts, &row).await?;
+        play.games.set_thread(game, thread).await?;
+    }
+    Ok(())
+}
+
 /// Opens the thread, below the lobby's message if there is one.
-async fn open(channels: &Channels, texts: &Texts, row: &GameRow) -> serenity::Result<ChannelId> {
+async fn open(channels: &Channels, texts: &Texts, row: &GameRow) -> Result<ChannelId, RestError> {
     let words = texts.public(row);
     let name = format!(
         "{} {} · {}",
         words.game(&row.game),
         row.id,
-        row.names().join(" – ")
+        words.names_in(row).join(" – ")
     );
-    let thread = CreateThread::new(name.chars().take(NAME_LIMIT).collect::<String>())
-        .kind(ChannelType::PublicThread)
+    let thread = CreateThread::new(clipped(&name, NAME_LIMIT))
         .auto_archive_duration(AutoArchiveDuration::OneWeek);
-    let channel = serenity::all::ChannelId::new(row.channel.0);
-    let http = channels.http();
-    let opened = match row.message {
-        Some((_, message)) => {
-            channel
-                .create_thread_from_message(http, message.0, thread)
-                .await
-        }
-        None => channel.create_thread(http, thread).await,
+    let below = row.message.map(|(_, message)| message);
+    let thread = match below {
+        // A thread below a message has no type to choose.
+        Some(_) => thread,
+        None => thread.kind(ChannelType::PublicThread),
     };
-    Ok(ChannelId(opened?.id.get()))
+    channels.open_thread(row.channel, below, &thread).await
 }
 
 /// Archives a game's own thread, if it has one. A failure is only logged, since nothing depends on it.

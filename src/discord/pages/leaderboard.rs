@@ -7,6 +7,7 @@ use crate::discord::custom_id::{CustomId, LeaderboardPage};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::reply::ReplyKind;
+use crate::discord::names::is_blank;
 use crate::discord::pages::page_buttons::{Target, page_buttons};
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, escape};
@@ -179,9 +180,13 @@ fn line(line: &Row, headings: &Headings, words: &Wording) -> String {
     if standing.streak > 1 {
         facts.push(words.text("streak", &[("count", standing.streak.into())]));
     }
+    let name = match line.name(headings) {
+        name if is_blank(name) => &headings.hidden,
+        name => name,
+    };
     let args = [
         ("place", line.place.to_string().into()),
-        ("player", escape(line.name(headings)).into()),
+        ("player", escape(name).into()),
         ("facts", facts.join(" · ").into()),
     ];
     words.text("leaderboard-line", &args)

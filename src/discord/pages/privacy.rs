@@ -72,13 +72,7 @@ pub async fn confirmation(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
 /// If the data cannot be erased.
 pub async fn erase(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
     for game in bot.play.erase(asker.person.id).await? {
-        if let Err(failure) = bot.messages.show(game).await {
-            tracing::warn!(
-                game = game.0,
-                ?failure,
-                "could not show a game whose player was erased"
-            );
-        }
+        bot.messages.show_soon(game).await;
     }
     let words = asker.words();
     Ok(Parts::text(words.word("done-forgotten")))

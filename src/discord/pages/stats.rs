@@ -3,6 +3,7 @@
 use crate::discord::bot::Bot;
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
+use crate::discord::names::is_blank;
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, escape};
 use crate::ids::UserId;
@@ -81,7 +82,7 @@ fn paragraph(record: &Record, departed: &HashSet<UserId>, words: &Wording) -> St
 /// The results against one opponent.
 fn rival(rival: &RivalRow, departed: &HashSet<UserId>, words: &Wording) -> String {
     let has_left = rival.user.is_some_and(|user| departed.contains(&user));
-    let name = if has_left || rival.name.is_empty() {
+    let name = if has_left || is_blank(&rival.name) {
         words.word("player-gone")
     } else {
         escape(&rival.name)

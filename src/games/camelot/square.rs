@@ -24,7 +24,8 @@ impl Square {
     /// The square on this file and rank, both from 0; none if the board has none there.
     #[must_use]
     pub fn new(file: u8, rank: u8) -> Option<Self> {
-        files(rank).contains(&file).then(|| Self(ROW * rank + file))
+        let exists = rank < RANKS && files(rank).contains(&file);
+        exists.then(|| Self(ROW * rank + file))
     }
 
     /// Its file, from 0 for A.

@@ -17,6 +17,9 @@ const LONGEST: i64 = 365 * DAY;
 /// The shortest time at the start.
 const SHORTEST: i64 = 10 * SECOND;
 
+/// The longest text that is read, in bytes; no clock needs more.
+const MAX_LENGTH: usize = 100;
+
 /// How much time each player has, in milliseconds. As text: `5d+1d<10d`, `10m+15s`, `1h`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Terms {
@@ -37,6 +40,9 @@ impl FromStr for Terms {
     type Err = ParseTermsError;
 
     fn from_str(text: &str) -> Result<Self, ParseTermsError> {
+        if text.len() > MAX_LENGTH {
+            return Err(ParseTermsError);
+        }
         let plain: String = text.chars().filter(|c| !c.is_whitespace()).collect();
         let plain = plain.to_lowercase();
         let (rest, limit) = match plain.split_once('<') {

@@ -10,6 +10,7 @@ use crate::play::game::clock_events::Handled;
 use parking_lot::Mutex as SyncMutex;
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use tokio::sync::{Mutex, OwnedMutexGuard};
 
 /// How often the bot records a heartbeat, in milliseconds. A longer silence was an outage.
@@ -50,6 +51,7 @@ impl Deadlines {
     /// Notes that the bot is cut off from Discord: from the last heartbeat on, no player loses time.
     pub async fn mark_offline(&self) {
         *self.offline.lock().await = true;
+        self.games.due().is_offline.store(true, Ordering::Relaxed);
     }
 
     /// Whether the bot is cut off from Discord.

@@ -1,13 +1,18 @@
-//! The clock of one game: resumed after a restart or an outage, with its deadlines acted on when they are due.
+//! The clock of one game: resumed after a restart or an outage, held while its players cannot see the newest board, with its deadlines acted on when they are due.
+//!
+//! Time is given back by an entry in the log. What is owed is always the time after the last entry that belongs to an outage or to a wait, so it can be given
+//! back at any later moment, and never twice.
 
 use crate::ids::GameId;
 use crate::play::PlayError;
-use crate::play::clock::Deadline;
+use crate::play::clock::{Deadline, Outage, Owed};
 use crate::play::game::Games;
 use crate::play::game::live::Live;
 use crate::play::game::session::act::Act;
 use crate::play::game::terms::GameRow;
-use crate::store::Status;
+use crate::store::{Credit, Status, StoreError};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 /// What a deadline has brought about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,6 +26,63 @@ pub(crate) enum Handled {
 }
 
 impl Games {
+    /// Notes that from `since` on (milliseconds since 1970) the players of a game cannot see its newest board. From then on no flag falls in it and nobody is
+    /// reminded, also after a restart, until [`Games::release_clock`]. The earliest `since` counts; nothing changes without a clock, or if the game is not
+    /// being played. Players who act meanwhile get their time back first.
+    ///
+    /// # Errors
+    /// If there is no such game, or the store fails.
+    pub async fn hold_clock(&self, game: GameId, since: i64) -> Result<(), PlayError> {
+        let is_known = |held: Option<i64>| held.is_some_and(|held| held <= since);
+        let row = self.row(game).await?;
+        if row.status != Status::Playing || row.terms.clock.is_none() || is_known(row.held_since) {
+            return Ok(());
+        }
+        let mut live = self.hold(game).await?;
+        match self.env.store.hold_clock(game, since).await {
+            // It has ended in the meantime.
+            Err(StoreError::WrongStatus { .. }) => return Ok(()),
+            done => done?,
+        }
+        let row = Arc::make_mut(&mut live.row);
+        row.held_since = Some(row.held_since.map_or(since, |held| held.min(since)));
+        self.set_deadline(&live.row, &live.session, self.env.now());
+        Ok(())
+    }
+
+    /// Notes that the newest board of a game can be seen: its clock goes on, and the player to move gets back the time since it was held, or since the
+    /// beginning of the turn if that was later. Returns whether time was given back, which the board does not show yet.
+    ///
+    /// # Errors
+    /// If there is no such game, or the store fails.
+    pub async fn release_clock(&self, game: GameId) -> Result<bool, PlayError> {
+        let row = self.row(game).await?;
+        // While its place is gone nobody sees the board, whatever has been sent.
+        if row.held_since.is_none() || row.is_gone() || row.status == Status::Lobby {
+            return Ok(false);
+        }
+        let mut live = self.hold(game).await?;
+        if live.row.held_since.is_none() || live.row.is_gone() {
+            return Ok(false);
+        }
+        if self.give_back_time(&mut live, true).await? {
+            return Ok(true);
+        }
+        self.env.store.release_clock(game).await?;
+        Arc::make_mut(&mut live.row).held_since = None;
+        self.set_deadline(&live.row, &live.session, self.env.now());
+        Ok(false)
+    }
+
+    /// The games whose clocks are held because their newest board could not be shown, oldest first; without those whose place is gone.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn held(&self) -> Result<Vec<GameId>, PlayError> {
+        let games = self.env.store.held_games().await?;
+        Ok(games.into_iter().map(|row| row.id).collect())
+    }
+
     /// Sets the deadline of a running game after a restart or an outage, and gives the time of outages back to the player to move. Returns whether time was
     /// given back.
     pub(crate) async fn resume_clock(&self, row: &GameRow) -> Result<bool, PlayError> {
@@ -29,28 +91,76 @@ impl Games {
             return Ok(false);
         }
         let mut live = self.hold(row.id).await?;
-        let has_credit = self.give_back(&mut live).await?;
+        let has_credit = !self.will_get_outages(&live) && self.give_back(&mut live).await?;
         if !has_credit {
-            self.set_deadline(row.id, &live.session, self.env.now());
+            self.set_deadline(&live.row, &live.session, self.env.now());
         }
         Ok(has_credit)
     }
 
-    /// Gives the player to move the time of outages that this game has not got back yet. Returns whether there was any.
+    /// Whether the clock of a game waits, and all outages are part of that wait: then their time is given back with it.
+    fn will_get_outages(&self, live: &Live) -> bool {
+        let wait = live.running_clock().zip(live.row.clock_waits_since());
+        let outages = self.due.outages.lock();
+        wait.is_some_and(|(running, held)| outages.are_part_of(running.since, held))
+    }
+
+    /// Whether the time of the player to move was up before the clock began to wait.
+    fn was_late_before_waiting(&self, live: &Live, now: i64) -> bool {
+        live.running_clock().is_some_and(|running| {
+            let held = live.row.clock_waits_since();
+            let owed = self.due.outages.lock().owed(running.since, held, now);
+            running.ends_at + owed.map_or(0, |owed| owed.time) <= now
+        })
+    }
+
+    /// Gives the player to move the time of outages and of a wait that this game has not got back yet. Returns whether there was any.
     pub(super) async fn give_back(&self, live: &mut Live) -> Result<bool, PlayError> {
+        // Boxed: a large future that is part of every act.
+        Box::pin(self.give_back_time(live, false)).await
+    }
+
+    /// The same; if there is any and the clock is to be released, that is written in the same transaction.
+    async fn give_back_time(&self, live: &mut Live, releases: bool) -> Result<bool, PlayError> {
         let Some(running) = live.running_clock() else {
             return Ok(false);
         };
-        let (credit, end) = {
-            let outages = self.due.outages.lock();
-            (outages.length_from(running.since), outages.end())
-        };
-        if credit == 0 {
+        let held = live.row.clock_waits_since();
+        let now = self.env.now();
+        self.note_present_outage(now).await?;
+        let owed = self.due.outages.lock().owed(running.since, held, now);
+        let Some(Owed { time, at }) = owed else {
             return Ok(false);
+        };
+        let text = Act::Credit(time).to_string();
+        let (session, entries, outcome) = self.draft(live, None, running.seat, &text, at)?;
+        // The same board: what has been offered on it stays open.
+        let offer = live.offer.clone().filter(|_| entries.len() == 1);
+        let credit = Credit {
+            from: live.session.ply(),
+            entries,
+            at,
+            outcome,
+            releases,
+        };
+        let written = self.env.store.credit(live.row.id, credit).await;
+        self.accept(live, session, at, written).await?;
+        live.offer = offer;
+        if releases {
+            Arc::make_mut(&mut live.row).held_since = None;
+            self.set_deadline(&live.row, &live.session, at);
         }
-        let credit = Act::Credit(credit);
-        self.write_act(live, running.seat, credit, end).await?;
         Ok(true)
+    }
+
+    /// Adds the outage that lasts at `now`, if one does, to those whose time is to be given back: an entry that is written before its end would hide it.
+    async fn note_present_outage(&self, now: i64) -> Result<(), PlayError> {
+        if self.due.is_offline.load(Ordering::Relaxed)
+            && let Some(since) = self.env.store.last_heartbeat().await?
+        {
+            self.due.outages.lock().add(Outage { since, until: now });
+        }
+        Ok(())
     }
 
     /// Acts on a deadline of a game that is due.
@@ -66,10 +176,14 @@ impl Games {
         if live.row.status != Status::Playing {
             return Ok(Handled::Nothing);
         }
-        if self.give_back(&mut live).await? {
+        let now = self.env.now();
+        if live.row.clock_waits_since().is_some() {
+            if !self.was_late_before_waiting(&live, now) {
+                return Ok(Handled::Nothing);
+            }
+        } else if self.give_back(&mut live).await? {
             return Ok(Handled::Changed);
         }
-        let now = self.env.now();
         match live.running_clock() {
             Some(running) if running.ends_at <= now => {
                 self.write_act(&mut live, running.seat, Act::Late, now)
@@ -77,7 +191,7 @@ impl Games {
                 Ok(Handled::Changed)
             }
             Some(_) => {
-                self.set_deadline(game, &live.session, now);
+                self.set_deadline(&live.row, &live.session, now);
                 // The player may have moved since the deadline was taken from the queue.
                 let clock = live.session.clock();
                 let is_passed = clock.is_some_and(|clock| clock.has_passed(deadline, now));

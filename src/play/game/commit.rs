@@ -2,7 +2,7 @@
 
 use crate::ids::{GameId, UserId};
 use crate::play::PlayError;
-use crate::play::clock::Deadline;
+use crate::play::clock::{Clock, Deadline};
 use crate::play::game::Games;
 use crate::play::game::live::Live;
 use crate::play::game::moves::Played;
@@ -106,7 +106,7 @@ impl Games {
         self.reload_if_stale(live, written).await?;
         live.session = session;
         live.offer = None;
-        self.set_deadline(live.row.id, &live.session, at);
+        self.set_deadline(&live.row, &live.session, at);
         if matches!(live.session.turn(), Turn::Over(_)) {
             self.note_end(&live.row);
         }
@@ -129,9 +129,14 @@ impl Games {
         Err(refusal)
     }
 
-    /// Sets the next deadline of a game in place of the one before.
-    pub(super) fn set_deadline(&self, game: GameId, session: &Session, now: i64) {
-        let clock = session.clock();
+    /// Sets the next deadline of a game in place of the one before; none while its clock waits.
+    pub(super) fn set_deadline(&self, row: &GameRow, session: &Session, now: i64) {
+        let runs = row.clock_waits_since().is_none();
+        self.set_clock(row.id, session.clock().filter(|_| runs), now);
+    }
+
+    /// Sets the next deadline of a game by its clock.
+    pub(super) fn set_clock(&self, game: GameId, clock: Option<&Clock>, now: i64) {
         let next = clock.and_then(|clock| clock.next_deadline(now));
         let mut deadlines = self.due.deadlines.lock();
         let first = deadlines.first();

@@ -48,7 +48,8 @@ pub struct ComputerMove {
 impl Live {
     /// The computer to move, and its level; `None` if it is not a computer's turn.
     fn computer_to_move(&self) -> Option<(Seat, Level)> {
-        let is_open = self.row.status == Status::Playing && !self.session.is_paused();
+        let waits = self.session.is_paused() || self.row.is_gone();
+        let is_open = self.row.status == Status::Playing && !waits;
         match self.session.turn() {
             Turn::Seat(seat) if is_open && is_computer(&self.row, seat) => {
                 Some((seat, level_of(&self.row)?))
@@ -60,7 +61,7 @@ impl Live {
     fn task(&self, seat: Seat, level: Level, luck: Box<dyn Luck + Send>) -> ComputerTask {
         ComputerTask {
             game: self.row.id,
-            ply: self.session.ply(),
+            ply: self.session.board(),
             seat,
             level,
             state: self.session.state().boxed(),
@@ -87,7 +88,7 @@ impl Games {
     pub async fn play_computer_move(&self, found: ComputerMove) -> Result<bool, PlayError> {
         let mut live = self.hold(found.game).await?;
         let to_move = live.computer_to_move().map(|(seat, _)| seat);
-        if live.session.ply() != found.ply || to_move != Some(found.seat) {
+        if live.session.board() != found.ply || to_move != Some(found.seat) {
             return Ok(false);
         }
         let now = self.env.now();

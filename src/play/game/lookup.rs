@@ -43,20 +43,10 @@ impl Games {
         Ok(with_terms(self.env.store.unfinished_games().await?))
     }
 
-    /// Records where the board of a game is posted.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub async fn record_board_message(
-        &self,
-        game: GameId,
-        channel: ChannelId,
-        message: MessageId,
-    ) -> Result<(), PlayError> {
-        let place = Some((channel, message));
-        self.env.store.record_board_message(game, place).await?;
-        self.cache.update_row(game, |row| row.message = place).await;
-        Ok(())
+    /// Notes where the board of a game is posted, once that is recorded.
+    pub(crate) async fn update_message(&self, game: GameId, place: (ChannelId, MessageId)) {
+        let update = |row: &mut GameRow| row.message = Some(place);
+        self.cache.update_row(game, update).await;
     }
 
     /// Records the thread in which a game is played.
@@ -108,12 +98,24 @@ impl Games {
         Ok(self.env.store.record_called(game, seats, message).await?)
     }
 
-    /// Forgets the message of a call, which has been deleted.
+    /// Forgets the message of a call to a game, which is deleted or calls to other games only.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn forget_call_message(&self, message: MessageId) -> Result<(), PlayError> {
-        Ok(self.env.store.forget_call_message(message).await?)
+    pub async fn forget_call_message(
+        &self,
+        game: GameId,
+        message: MessageId,
+    ) -> Result<(), PlayError> {
+        Ok(self.env.store.forget_call_message(game, message).await?)
+    }
+
+    /// Whether a message is part of the last call of any other game.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn calls_others(&self, game: GameId, message: MessageId) -> Result<bool, PlayError> {
+        Ok(self.env.store.calls_others(game, message).await?)
     }
 
     /// Whether this message is a call to a board.

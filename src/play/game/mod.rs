@@ -43,6 +43,7 @@ use live::{Cache, Held, Live};
 use parking_lot::Mutex;
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 /// The games of one store. Cheap to clone.
 #[derive(Clone)]
@@ -60,6 +61,8 @@ pub struct Games {
 pub(crate) struct Due {
     /// The next deadline of each game with a running clock.
     pub(crate) deadlines: Mutex<DeadlineQueue>,
+    /// Whether the bot is cut off from Discord: since the last heartbeat there is an outage, which is not among `outages` yet.
+    pub(crate) is_offline: AtomicBool,
     /// The outages whose time is not given back everywhere yet.
     pub(crate) outages: Mutex<Outages>,
     /// The tournaments of which a game has ended.
@@ -98,6 +101,13 @@ impl Games {
         let session = Session::replay(self.env.shelf, &row, &log)?;
         let offers = store.offers(game, session.ply()).await?;
         Ok(Live::new(row, session, offers))
+    }
+
+    /// Takes the deadline of a game whose clock waits from the queue, after the store has changed that.
+    pub(super) async fn stop_deadlines(&self, game: GameId) {
+        // Its row in memory is old.
+        self.forget(game).await;
+        self.due.deadlines.lock().set(game, None);
     }
 
     /// Drops a game from memory; its log stays in the store.

@@ -152,7 +152,7 @@ impl Games {
             return Err(PlayError::Over);
         }
         let seat = live.player(user)?;
-        if ply.is_some_and(|ply| ply != live.session.ply()) {
+        if ply.is_some_and(|ply| !live.session.has_board(ply)) {
             return Err(PlayError::MovedOn);
         }
         self.commit(&mut live, user, seat, &Act::Resign.to_string())
@@ -225,7 +225,10 @@ impl Games {
         let actor = Actor::Seat(mover(&live, user, None)?);
         let state = live.session.state();
         let spell = |text: &String| Some((text.clone(), state.clicks(actor, text)?));
-        Ok((live.session.ply(), texts.iter().filter_map(spell).collect()))
+        Ok((
+            live.session.board(),
+            texts.iter().filter_map(spell).collect(),
+        ))
     }
 }
 
@@ -236,10 +239,13 @@ pub(super) fn mover(live: &Live, user: UserId, ply: Option<Ply>) -> Result<Seat,
         turn => turn,
     };
     let seat = live.player(user)?;
+    if live.row.is_gone() {
+        return Err(PlayError::PlaceGone);
+    }
     if live.session.is_paused() {
         return Err(PlayError::Paused);
     }
-    if ply.is_some_and(|ply| ply != live.session.ply()) {
+    if ply.is_some_and(|ply| !live.session.has_board(ply)) {
         return Err(PlayError::MovedOn);
     }
     match turn {

@@ -18,6 +18,9 @@ impl Live {
         if matches!(session.turn(), Turn::Over(_)) != (kind == OfferKind::Rematch) {
             return false;
         }
+        if self.row.is_gone() && kind != OfferKind::Cancel {
+            return false;
+        }
         match kind {
             OfferKind::Rematch => {
                 let is_present = |row: &SeatRow| !row.is_forgotten();
@@ -112,8 +115,11 @@ impl Games {
     ) -> Result<Agreed, PlayError> {
         let mut live = self.hold(game).await?;
         live.voter(user, kind)?;
-        if ply.is_some_and(|ply| ply != live.session.ply()) {
+        if ply.is_some_and(|ply| !live.session.has_board(ply)) {
             return Err(PlayError::MovedOn);
+        }
+        if live.row.is_gone() && kind != OfferKind::Cancel {
+            return Err(PlayError::PlaceGone);
         }
         self.give_back(&mut live).await?;
         let agreed = self.agree_in(&mut live, user, kind).await?;

@@ -5,6 +5,7 @@ use super::error::TournamentError;
 use super::state::{Event, TournamentState};
 use crate::ids::{GameId, TournamentId, UserId};
 use crate::play::PlayError;
+use crate::play::clock::Owed;
 use crate::play::game::Person;
 use crate::store::{Consequence, EntrantRow, EventRow, TournamentStatus};
 
@@ -22,7 +23,7 @@ impl Tournaments {
         self.write(tournament, user, (event, at), with).await
     }
 
-    /// Gives the running stage the time of outages that it has not got back yet.
+    /// Gives the running stage the time of outages and of a wait that it has not got back yet. The wait is over then, unless the channel or server is still gone.
     pub(super) async fn give_back_to(
         &self,
         tournament: &mut TournamentState,
@@ -31,17 +32,24 @@ impl Tournaments {
         let Some(last) = last.filter(|_| tournament.status == TournamentStatus::Running) else {
             return Ok(());
         };
-        let (credit, end) = {
-            let outages = self.games.due().outages.lock();
-            (outages.length_from(last.at), outages.end())
-        };
-        if credit == 0 {
-            return Ok(());
+        let (now, held) = (self.env.now(), tournament.row.waits_since());
+        let owed = self.games.due().outages.lock().owed(last.at, held, now);
+        let releases = tournament.row.held_since.is_some() && tournament.row.gone_since.is_none();
+        if let Some(Owed { time, at }) = owed {
+            let with = Consequence {
+                releases,
+                ..Consequence::default()
+            };
+            // Not before the end of the outage, even if the machine's clock was set back: else it would be given back twice.
+            let event = (Event::Credit(time), now.max(at));
+            self.write(tournament, None, event, with).await?;
+        } else if releases {
+            self.env.store.release_stage(tournament.row.id).await?;
         }
-        // Not before the end of the outage, even if the machine's clock was set back: else it would be given back twice.
-        let event = (Event::Credit(credit), self.env.now().max(end));
-        self.write(tournament, None, event, Consequence::default())
-            .await
+        if releases {
+            tournament.row.held_since = None;
+        }
+        Ok(())
     }
 
     async fn write(

@@ -86,12 +86,12 @@ impl Tournaments {
         Ok(self.env.store.tournament_by_message(message).await?)
     }
 
-    /// The tournaments that are not over, or whose card does not show it yet, oldest first.
+    /// The tournaments that are not over, or whose card does not show it yet, oldest first; without those whose channel or server is gone.
     ///
     /// # Errors
     /// If the store fails.
     pub async fn unfinished(&self) -> Result<Vec<TournamentId>, PlayError> {
-        Ok(self.env.store.unfinished_tournaments().await?)
+        Ok(self.env.store.reachable_tournaments().await?)
     }
 
     /// Records where the card of a tournament is posted, and how many events it shows.

@@ -117,6 +117,23 @@ impl Tournaments {
         Ok(tournament)
     }
 
+    /// Cancels a tournament whose channel or server is gone for good. Nothing more of it is shown.
+    pub(crate) async fn call_off(&self, id: TournamentId) -> Result<(), PlayError> {
+        let _writing = self.writing.lock().await;
+        let mut tournament = self.get(id).await?;
+        if matches!(
+            tournament.status,
+            TournamentStatus::Entry | TournamentStatus::Running
+        ) {
+            self.cancel_with_games(&mut tournament, None).await?;
+        }
+        self.env.store.conclude_tournament(id).await?;
+        // Its end is not shown, so nothing is due.
+        self.games.due().tournaments.lock().remove(&id);
+        self.schedule.lock().remove(id);
+        Ok(())
+    }
+
     pub(super) async fn cancel_with_games(
         &self,
         tournament: &mut TournamentState,

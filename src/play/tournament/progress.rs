@@ -33,6 +33,8 @@ impl Tournaments {
         let mut advanced = Vec::new();
         for id in self.take_due().await? {
             match self.advance(id).await {
+                // Nothing is due until its place is back.
+                Ok(progress) if progress.tournament.row.gone_since.is_some() => {}
                 Ok(progress) => {
                     if let Some(at) = due(&progress.tournament) {
                         self.schedule.lock().add(id, at);
@@ -53,7 +55,7 @@ impl Tournaments {
         let _writing = self.writing.lock().await;
         let mut is_complete = true;
         for id in self.env.store.unfinished_tournaments().await? {
-            if let Err(error) = self.get_with_credit(id).await {
+            if let Err(error) = self.give_outages_back(id).await {
                 tracing::error!(tournament = id.0, %error, "could not give a tournament the time of an outage back; it is tried again");
                 self.retry_later(id);
                 is_complete &= error.is_lasting();
@@ -62,10 +64,27 @@ impl Tournaments {
         Ok(is_complete)
     }
 
-    /// A tournament whose stage has got the time of outages back.
+    /// Gives the time of outages back to a running stage, unless all of it is part of a wait, with which it comes.
+    async fn give_outages_back(&self, id: TournamentId) -> Result<(), PlayError> {
+        let mut tournament = self.get(id).await?;
+        let last = tournament.row.events.last().map(|event| event.at);
+        let wait = last.zip(tournament.row.waits_since());
+        let is_part = wait.is_some_and(|(last, held)| {
+            let outages = self.games.due().outages.lock();
+            outages.are_part_of(last, held)
+        });
+        if is_part {
+            return Ok(());
+        }
+        self.give_back_to(&mut tournament).await
+    }
+
+    /// A tournament whose stage has got the time of outages back; and of a wait, if that is over.
     async fn get_with_credit(&self, id: TournamentId) -> Result<TournamentState, PlayError> {
         let mut tournament = self.get(id).await?;
-        self.give_back_to(&mut tournament).await?;
+        if tournament.row.gone_since.is_none() {
+            self.give_back_to(&mut tournament).await?;
+        }
         Ok(tournament)
     }
 
@@ -75,6 +94,9 @@ impl Tournaments {
             changed: Vec::new(),
             unposted: Vec::new(),
         };
+        if progress.tournament.row.gone_since.is_some() {
+            return Ok(progress);
+        }
         let is_due = due(&progress.tournament).is_some_and(|at| at <= self.env.now());
         if progress.tournament.status == TournamentStatus::Entry {
             self.withdraw_erased(&mut progress.tournament).await?;
@@ -220,6 +242,11 @@ impl Tournaments {
             }
             // The players cancelled it, or a moderator closed it: it is played again.
             Status::Cancelled => self.void(tournament, game).await,
+            // Its own thread is gone, and the tournament is not: it is played again.
+            Status::Playing if row.is_gone() => {
+                self.close_if_open(game).await?;
+                self.void(tournament, game).await
+            }
             Status::Playing if tournament.deadline <= self.env.now() => {
                 self.forfeit(tournament, number, &row).await
             }

@@ -31,6 +31,13 @@ impl Schedule {
         }
     }
 
+    /// Makes a tournament never due again.
+    pub(super) fn remove(&mut self, id: TournamentId) {
+        if let Some(at) = self.by_tournament.remove(&id) {
+            self.due.remove(&(at, id));
+        }
+    }
+
     /// Removes and returns the tournaments that are due at `now`, earliest first.
     fn take_due(&mut self, now: i64) -> Vec<TournamentId> {
         let mut taken = Vec::new();

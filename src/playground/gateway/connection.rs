@@ -6,19 +6,21 @@ use crate::playground::model::snowflake::{APPLICATION, GUILD};
 use crate::playground::server::announce;
 use crate::playground::server::handle::SharedServer;
 use crate::playground::server::outbox::{FrameSender, Outbox, outbox};
-use crate::playground::server::sessions::MAX_REPLAY;
+use crate::playground::server::pulse::Pulse;
+use crate::playground::server::sessions::{MAX_REPLAY, Order};
 use axum::extract::State;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
+use tokio::time::timeout;
 
 /// How many frames may be queued for a bot: all that a RESUME replays, and as many events as may come until it has read them.
 const CAPACITY: usize = MAX_REPLAY + 500;
 
 /// The route of the gateway.
 pub async fn connect(State(server): State<SharedServer>, upgrade: WebSocketUpgrade) -> Response {
-    if *server.outage.borrow() {
+    if *server.faults.outage().borrow() {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     }
     upgrade.on_upgrade(move |socket| async move { Connection::new(server).run(socket).await })
@@ -33,9 +35,16 @@ struct Connection {
     session: Option<String>,
 }
 
+/// Why a connection ends.
+enum End {
+    /// The bot has gone, or is cut off.
+    Cut,
+    Closed(Close),
+}
+
 impl Connection {
     fn new(server: SharedServer) -> Self {
-        let (sender, outbox) = outbox(CAPACITY);
+        let (sender, outbox) = outbox(CAPACITY, server.options.send_timeout);
         Self {
             server,
             sender,
@@ -45,28 +54,12 @@ impl Connection {
     }
 
     async fn run(mut self, mut socket: WebSocket) {
-        let mut stopping = self.server.stopping.clone();
-        let mut outage = self.server.outage.clone();
-        self.sender.send_json(&protocol::hello());
-        loop {
-            let close = tokio::select! {
-                text = self.outbox.next() => {
-                    if !self.outbox.forward(&mut socket, text).await { break }
-                    None
-                }
-                frame = socket.recv() => match frame {
-                    Some(Ok(Message::Text(text))) => self.receive(text.as_str()).err(),
-                    Some(Ok(Message::Close(_)) | Err(_)) | None => break,
-                    Some(Ok(_)) => None,
-                },
-                () = async { drop(outage.wait_for(|outage| *outage).await) } => break,
-                () = async { drop(stopping.wait_for(|stop| *stop).await) } => Some(protocol::GOING_AWAY),
-            };
-            if let Some(close) = close {
-                // The bot may have closed the socket first.
-                let _ = socket.send(Message::Close(Some(close.into()))).await;
-                break;
-            }
+        let hello = protocol::hello(self.server.options.heartbeat_interval);
+        self.sender.send_json(&hello);
+        if let End::Closed(close) = self.serve(&mut socket).await {
+            // The bot may have closed the socket first, or may not read.
+            let closed = socket.send(Message::Close(Some(close.into())));
+            let _ = timeout(self.server.options.send_timeout, closed).await;
         }
         if let Some(session) = &self.session {
             self.server.sessions.disconnect(session);
@@ -74,11 +67,62 @@ impl Connection {
         announce::presence(&self.server);
     }
 
+    /// Serves the socket until it ends.
+    async fn serve(&mut self, socket: &mut WebSocket) -> End {
+        let mut stopping = self.server.stopping.clone();
+        let mut outage = self.server.faults.outage();
+        let mut orders = self.server.sessions.orders();
+        let mut pulse = Pulse::new(self.server.options.ping_interval);
+        loop {
+            tokio::select! {
+                text = self.outbox.next() => if !self.outbox.forward(socket, text).await { return End::Cut },
+                is_alive = pulse.is_alive() => if !is_alive || !self.outbox.ping(socket).await { return End::Cut },
+                frame = socket.recv() => {
+                    pulse.note_frame();
+                    match frame {
+                        Some(Ok(Message::Text(text))) => {
+                            if let Err(close) = self.receive(text.as_str()) { return End::Closed(close) }
+                        }
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => return End::Cut,
+                        Some(Ok(_)) => {}
+                    }
+                }
+                order = orders.recv() => if let Some(end) = self.obey(order.unwrap_or(Order::Drop)) { return end },
+                () = async { drop(outage.wait_for(|outage| *outage).await) } => return End::Cut,
+                () = async { drop(stopping.wait_for(|stop| *stop).await) } => return End::Closed(protocol::GOING_AWAY),
+            }
+        }
+    }
+
+    /// Carries out what a fault orders.
+    fn obey(&mut self, order: Order) -> Option<End> {
+        match order {
+            Order::Drop => return Some(End::Cut),
+            Order::Close(code) => return Some(End::Closed(Close(code))),
+            Order::Reconnect => self.sender.send_urgent(&protocol::reconnect()),
+            Order::Invalidate(is_resumable) => {
+                if !is_resumable {
+                    self.session = None;
+                }
+                let frame = protocol::invalid_session(is_resumable);
+                self.sender.send_urgent(&frame);
+            }
+        }
+        None
+    }
+
+    /// Does what a frame of the bot requests.
     fn receive(&mut self, text: &str) -> Result<(), Close> {
         let frame: Value = serde_json::from_str(text).map_err(|_| protocol::DECODE_ERROR)?;
         let is_authenticated = self.session.is_some();
         match frame["op"].as_u64() {
-            Some(protocol::HEARTBEAT) => self.sender.send_json(&protocol::heartbeat_ack()),
+            Some(protocol::HEARTBEAT) => {
+                let counters = &self.server.counters;
+                counters.count(|counts| counts.heartbeats += 1);
+                if !self.server.sessions.ignores_heartbeats() {
+                    self.sender.send_urgent(&protocol::heartbeat_ack());
+                }
+            }
             Some(protocol::IDENTIFY) if is_authenticated => {
                 return Err(protocol::ALREADY_AUTHENTICATED);
             }
@@ -102,17 +146,27 @@ impl Connection {
         let (ready, guild, session) = {
             let world = self.server.world();
             let session = format!("{:032x}", world.clock.next_id().0);
+            let guilds = if world.is_bot_member {
+                json!([{"id": GUILD, "unavailable": true}])
+            } else {
+                json!([])
+            };
             let ready = json!({
-                "v": 10, "user": world.bot().user_object(), "guilds": [{"id": GUILD, "unavailable": true}], "session_id": session, "session_type": "normal",
+                "v": 10, "user": world.bot().user_object(), "guilds": guilds, "session_id": session, "session_type": "normal",
                 "resume_gateway_url": self.server.gateway_url(), "application": {"id": APPLICATION, "flags": 0},
                 "shard": data.get("shard").cloned().unwrap_or(json!([0, 1])), "private_channels": [], "relationships": [], "presences": [],
             });
-            (ready, full_guild_object(&world), session)
+            let guild = world.has_guild().then(|| full_guild_object(&world));
+            (ready, guild, session)
         };
         let sessions = &self.server.sessions;
         sessions.identify(session.clone(), intents, self.sender.clone());
         sessions.dispatch_to(&session, "READY", &ready);
-        sessions.dispatch_to(&session, "GUILD_CREATE", &guild);
+        if let Some(guild) = guild {
+            sessions.dispatch_to(&session, "GUILD_CREATE", &guild);
+        }
+        let counters = &self.server.counters;
+        counters.count(|counts| counts.identified += 1);
         self.session = Some(session);
         announce::presence(&self.server);
         Ok(())
@@ -122,11 +176,16 @@ impl Connection {
         let session = data["session_id"].as_str().unwrap_or_default();
         let sequence = data["seq"].as_u64().unwrap_or_default();
         let sender = self.sender.clone();
-        if self.server.sessions.resume(session, sequence, sender) {
+        let is_resumed = self.server.sessions.resume(session, sequence, sender);
+        self.server.counters.count(|counts| {
+            counts.resumed += u64::from(is_resumed);
+            counts.resume_refused += u64::from(!is_resumed);
+        });
+        if is_resumed {
             self.session = Some(session.to_owned());
             announce::presence(&self.server);
         } else {
-            self.sender.send_json(&protocol::invalid_session());
+            self.sender.send_json(&protocol::invalid_session(false));
         }
     }
 }

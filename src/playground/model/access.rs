@@ -3,8 +3,8 @@
 use super::channel::{Channel, ChannelKind};
 use super::message::Message;
 use super::permissions::{
-    ADMINISTRATOR, ALL, BOT_PERMISSIONS, DIRECT, DIRECT_APP, MANAGE_THREADS, MEMBER_PERMISSIONS,
-    SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL,
+    ADMINISTRATOR, ALL, DIRECT, DIRECT_APP, MANAGE_THREADS, SEND_IN_THREADS, SEND_MESSAGES,
+    VIEW_CHANNEL,
 };
 use super::snowflake::{APPLICATION, BOT_ROLE, GUILD, Id};
 use super::world::World;
@@ -12,6 +12,9 @@ use crate::playground::error::ApiError;
 
 /// A person's permissions in a channel or thread.
 pub fn permissions_in(world: &World, person: Id, channel: &Channel) -> u64 {
+    if person == APPLICATION && channel.guild().is_some() && !world.is_bot_member {
+        return 0;
+    }
     match &channel.kind {
         ChannelKind::Direct { person: whose, .. } if *whose == person || person == APPLICATION => {
             DIRECT
@@ -34,9 +37,9 @@ pub fn base_permissions(world: &World, person: Id) -> u64 {
     if world.people.first().is_some_and(|owner| owner.id == person) {
         ALL
     } else if person == APPLICATION {
-        BOT_PERMISSIONS | MEMBER_PERMISSIONS
+        world.bot_permissions | world.member_permissions
     } else {
-        MEMBER_PERMISSIONS
+        world.member_permissions
     }
 }
 
@@ -103,9 +106,11 @@ pub fn has_permissions(world: &World, person: Id, channel: Id, needed: u64) -> b
 /// Requires permissions of the bot in a channel.
 ///
 /// # Errors
-/// 10003 if there is no such channel, 50001 if the bot cannot see it, 50013 if a permission is missing.
+/// 10003 if there is no such channel, 503 if its guild is unavailable, 50001 if the bot cannot see it, 50013 if a permission is missing.
 pub fn require(world: &World, channel: Id, needed: u64) -> Result<(), ApiError> {
-    let permissions = permissions_in(world, APPLICATION, world.channel(channel)?);
+    let channel = world.channel(channel)?;
+    require_available(world, channel)?;
+    let permissions = permissions_in(world, APPLICATION, channel);
     if permissions & VIEW_CHANNEL == 0 {
         Err(ApiError::Code(50_001))
     } else if permissions & needed == needed {
@@ -115,31 +120,47 @@ pub fn require(world: &World, channel: Id, needed: u64) -> Result<(), ApiError> 
     }
 }
 
+fn require_available(world: &World, channel: &Channel) -> Result<(), ApiError> {
+    if channel.guild().is_some() && !world.is_available {
+        Err(ApiError::Unavailable)
+    } else {
+        Ok(())
+    }
+}
+
 /// Requires that a person, or the bot, may post in a channel.
 ///
 /// # Errors
-/// 10003 if there is no such channel, 50001 or 50013 if a permission is missing, 160005 if the thread is locked,
-/// 50007 if the recipient of the DM channel takes no direct messages.
+/// 10003 if there is no such channel, 503 if its guild is unavailable, 50001 or 50013 if a permission is missing, 160005 if the thread is locked,
+/// 50007 if the recipient of the DM channel takes no direct messages, 50278 if the bot has no guild in common with them.
 pub fn require_to_post(world: &World, person: Id, channel: Id) -> Result<(), ApiError> {
     let channel = world.channel(channel)?;
+    require_available(world, channel)?;
     let permissions = permissions_in(world, person, channel);
     let post = if channel.thread().is_some() {
         SEND_IN_THREADS
     } else {
         SEND_MESSAGES
     };
-    let is_locked = channel.thread().is_some_and(|thread| thread.locked);
     if permissions & VIEW_CHANNEL == 0 {
         Err(ApiError::Code(50_001))
     } else if permissions & post == 0 {
         Err(ApiError::Code(50_013))
-    } else if is_locked && permissions & MANAGE_THREADS == 0 {
+    } else if is_locked_for(world, person, channel) {
         Err(ApiError::Code(160_005))
+    } else if person == APPLICATION && channel.guild().is_none() && !world.is_bot_member {
+        Err(ApiError::Code(50_278))
     } else if person == APPLICATION && refuses_direct_messages(world, channel) {
         Err(ApiError::Code(50_007))
     } else {
         Ok(())
     }
+}
+
+/// Whether a channel is a locked thread in which a person can neither post nor edit.
+pub fn is_locked_for(world: &World, person: Id, channel: &Channel) -> bool {
+    let is_locked = channel.thread().is_some_and(|thread| thread.locked);
+    is_locked && permissions_in(world, person, channel) & MANAGE_THREADS == 0
 }
 
 fn refuses_direct_messages(world: &World, channel: &Channel) -> bool {

@@ -1,7 +1,6 @@
 //! The guild, its roles and its lists of channels, as JSON objects.
 
 use super::access::can_view;
-use super::permissions::{BOT_PERMISSIONS, MEMBER_PERMISSIONS};
 use super::person::Person;
 use super::snowflake::{APPLICATION, BOT_ROLE, GUILD, Id, timestamp};
 use super::world::World;
@@ -13,7 +12,7 @@ pub fn guild_object(world: &World) -> Value {
         "id": GUILD, "name": "Local Discord", "icon": null, "icon_hash": null, "splash": null, "discovery_splash": null,
         "owner_id": world.people[0].id, "region": "local", "afk_channel_id": null, "afk_timeout": 300, "widget_enabled": false,
         "widget_channel_id": null, "verification_level": 0, "default_message_notifications": 0, "explicit_content_filter": 0,
-        "roles": roles(), "emojis": [], "stickers": [], "features": [], "mfa_level": 0, "application_id": null,
+        "roles": roles(world), "emojis": [], "stickers": [], "features": [], "mfa_level": 0, "application_id": null,
         "system_channel_id": null, "system_channel_flags": 0, "rules_channel_id": null, "max_presences": null, "max_members": 500_000,
         "vanity_url_code": null, "description": null, "banner": null, "premium_tier": 0, "premium_subscription_count": 0,
         "preferred_locale": "en-US", "public_updates_channel_id": null, "max_video_channel_users": 25, "max_stage_video_channel_users": 50,
@@ -67,21 +66,21 @@ pub fn active_threads(world: &World) -> Vec<Value> {
 }
 
 /// The role objects.
-pub fn roles() -> Value {
-    let role = |id: Id, name: &str, permissions: &str, position: u8, managed: bool| {
-        json!({
-            "id": id, "name": name, "color": 0, "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null}, "hoist": false,
-            "icon": null, "unicode_emoji": null, "position": position, "permissions": permissions, "managed": managed, "mentionable": false, "flags": 0,
-        })
+pub fn roles(world: &World) -> Value {
+    json!([role_object(world, GUILD), role_object(world, BOT_ROLE)])
+}
+
+/// The role object of the bot's role, or of `@everyone`.
+pub fn role_object(world: &World, id: Id) -> Value {
+    let is_bot = id == BOT_ROLE;
+    let (name, permissions) = if is_bot {
+        ("Bot", world.bot_permissions)
+    } else {
+        ("@everyone", world.member_permissions)
     };
-    json!([
-        role(
-            GUILD,
-            "@everyone",
-            &MEMBER_PERMISSIONS.to_string(),
-            0,
-            false
-        ),
-        role(BOT_ROLE, "Bot", &BOT_PERMISSIONS.to_string(), 1, true)
-    ])
+    json!({
+        "id": id, "name": name, "color": 0, "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null}, "hoist": false,
+        "icon": null, "unicode_emoji": null, "position": u8::from(is_bot), "permissions": permissions.to_string(), "managed": is_bot, "mentionable": false,
+        "flags": 0,
+    })
 }

@@ -31,6 +31,7 @@ pub struct Message {
     pub flags: u64,
     /// When it was edited, Unix milliseconds.
     pub edited_at: Option<u64>,
+    /// What the bot sent to recognise it by. Stated with its creation only, not in its object.
     pub nonce: Option<Value>,
     /// The message of the same channel that it replies to.
     pub reference: Option<Id>,
@@ -120,9 +121,6 @@ impl Message {
         });
         if self.author == APPLICATION {
             object["application_id"] = json!(APPLICATION);
-        }
-        if let Some(nonce) = &self.nonce {
-            object["nonce"] = nonce.clone();
         }
         if let Some(reference) = self.message_reference() {
             object["message_reference"] = reference;

@@ -4,7 +4,9 @@ use super::channel::{Channel, ChannelKind};
 use super::interaction::Interactions;
 use super::message::Message;
 use super::nonces::Nonces;
-use super::permissions::{Overwrite, SEND_IN_THREADS, SEND_MESSAGES};
+use super::permissions::{
+    BOT_PERMISSIONS, MEMBER_PERMISSIONS, Overwrite, SEND_IN_THREADS, SEND_MESSAGES,
+};
 use super::person::Person;
 use super::snowflake::{APPLICATION, BOT_ROLE, Clock, FIRST_CHANNEL, Id};
 use crate::playground::error::ApiError;
@@ -28,6 +30,14 @@ pub struct World {
     pub interactions: Interactions,
     /// The last message read, by person and channel.
     pub last_read: HashMap<(Id, Id), Id>,
+    /// The permissions of the bot's role.
+    pub bot_permissions: u64,
+    /// The permissions of `@everyone`.
+    pub member_permissions: u64,
+    /// Whether the bot is in the guild.
+    pub is_bot_member: bool,
+    /// Whether the guild is available: false during an outage of this guild only.
+    pub is_available: bool,
 }
 
 impl World {
@@ -61,7 +71,16 @@ impl World {
             commands: Vec::new(),
             interactions: Interactions::default(),
             last_read: HashMap::new(),
+            bot_permissions: BOT_PERMISSIONS,
+            member_permissions: MEMBER_PERMISSIONS,
+            is_bot_member: true,
+            is_available: true,
         }
+    }
+
+    /// Whether the bot has the guild: is in it, and it is available.
+    pub fn has_guild(&self) -> bool {
+        self.is_bot_member && self.is_available
     }
 
     pub fn person(&self, id: Id) -> Option<&Person> {

@@ -3,7 +3,7 @@
 use crate::playground::server::handle::SharedServer;
 use axum::Router;
 use axum::http::HeaderName;
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::routing::get;
 use std::future::ready;
 
@@ -46,7 +46,7 @@ const FILES: &[(&str, &str)] = files![
     "times.js",
 ];
 
-type File = ([(HeaderName, &'static str); 2], &'static str);
+type File = ([(HeaderName, &'static str); 3], &'static str);
 
 /// The routes of the page's files.
 pub fn routes() -> Router<SharedServer> {
@@ -69,9 +69,12 @@ fn file(path: &str, text: &'static str) -> File {
         Some("js") => "text/javascript; charset=utf-8",
         _ => "text/html; charset=utf-8",
     };
-    // Never cached, so that a newer program does not run with an older page.
-    (
-        [(CONTENT_TYPE, content_type), (CACHE_CONTROL, "no-cache")],
-        text,
-    )
+    let headers = [
+        (CONTENT_TYPE, content_type),
+        // Never cached, so that a newer program does not run with an older page.
+        (CACHE_CONTROL, "no-cache"),
+        // The rest of the policy is in the page itself, where this directive would have no effect.
+        (CONTENT_SECURITY_POLICY, "frame-ancestors 'none'"),
+    ];
+    (headers, text)
 }

@@ -22,7 +22,10 @@ const NO_RESPONSE: &str = "The application did not respond";
 pub fn interact(server: &SharedServer, me: Id, op: &str, frame: &Value) -> Result<(), Refusal> {
     let request = {
         let world = server.world();
-        let forged = server.accepts_forgeries;
+        if !is_reachable(&world, frame) {
+            return Err(FAILED);
+        }
+        let forged = server.options.forgeries;
         match op {
             "command" => command_request(&world, me, frame, InteractionKind::Command, forged),
             "autocomplete" => {
@@ -34,6 +37,13 @@ pub fn interact(server: &SharedServer, me: Id, op: &str, frame: &Value) -> Resul
         }?
     };
     send_to_bot(server, me, &frame["nonce"], request)
+}
+
+/// Whether interactions in the channel of a frame reach the bot: not if it has been removed from the guild. A frame without a channel is checked later.
+fn is_reachable(world: &World, frame: &Value) -> bool {
+    let channel = id(frame, "channel").ok();
+    let channel = channel.and_then(|id| world.channels.get(&id));
+    channel.is_none_or(|channel| channel.guild().is_none() || world.has_guild())
 }
 
 /// Sends an interaction to the bot, and notifies the person's pages if no response comes in time.
@@ -52,7 +62,7 @@ fn send_to_bot(
     let failed = status("failed");
     if !server
         .sessions
-        .dispatch_to_newest("INTERACTION_CREATE", &event)
+        .dispatch_to_connected("INTERACTION_CREATE", &event)
     {
         server.pages.send_to(me, &failed);
         return Ok(());
@@ -84,7 +94,8 @@ fn create_interaction(
     let secret = world.clock.next_id().0.rotate_left(17);
     let interaction = Interaction {
         id,
-        token: format!("local-{id}-{secret:016x}"),
+        // Like the real ones, which are `interaction:` and more in base 64.
+        token: format!("aW50ZXJhY3Rpb246{id}{secret:016x}"),
         kind: request.kind,
         person: world.person(me).cloned().ok_or("no such person")?,
         channel: request.channel,

@@ -2,7 +2,7 @@
 
 use crate::playground::server::handle::SharedServer;
 use axum::extract::{Request, State};
-use axum::http::header::{HOST, ORIGIN};
+use axum::http::header::{HOST, ORIGIN, X_FRAME_OPTIONS};
 use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -10,15 +10,19 @@ use axum::response::{IntoResponse, Response};
 /// The host names that always mean this machine.
 const LOOPBACK: [&str; 3] = ["127.0.0.1", "localhost", "[::1]"];
 
-/// Rejects a request with a foreign header. Clients other than browsers send no `Origin` and need none.
+/// Rejects a request with a foreign header. Clients other than browsers send no `Origin` and need none. Nothing may be shown in the frame of another page.
 pub async fn guard(State(server): State<SharedServer>, request: Request, next: Next) -> Response {
     let (headers, port) = (request.headers(), server.addr.port());
-    if fits(headers.get(HOST), "", port) && fits(headers.get(ORIGIN), "http://", port) {
-        next.run(request).await
-    } else {
-        let reason = "This server answers its own page, and programs on this machine, only.";
-        (StatusCode::FORBIDDEN, reason).into_response()
-    }
+    let mut response =
+        if fits(headers.get(HOST), "", port) && fits(headers.get(ORIGIN), "http://", port) {
+            next.run(request).await
+        } else {
+            let reason = "This server answers its own page, and programs on this machine, only.";
+            (StatusCode::FORBIDDEN, reason).into_response()
+        };
+    let deny = HeaderValue::from_static("DENY");
+    response.headers_mut().insert(X_FRAME_OPTIONS, deny);
+    response
 }
 
 /// Whether a header names this server; true if it is missing.

@@ -6,6 +6,7 @@ use super::view::{hello, history};
 use crate::playground::model::snowflake::Id;
 use crate::playground::server::handle::SharedServer;
 use crate::playground::server::outbox::{FrameSender, outbox};
+use crate::playground::server::pulse::Pulse;
 use axum::extract::State;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
@@ -20,23 +21,28 @@ pub async fn connect(State(server): State<SharedServer>, upgrade: WebSocketUpgra
 }
 
 async fn run(server: SharedServer, mut socket: WebSocket) {
-    let (sender, mut outbox) = outbox(CAPACITY);
+    let (sender, mut outbox) = outbox(CAPACITY, server.options.send_timeout);
+    let mut pulse = Pulse::new(server.options.ping_interval);
     let mut stopping = server.stopping.clone();
     let mut me = None;
     loop {
         tokio::select! {
             text = outbox.next() => if !outbox.forward(&mut socket, text).await { break },
-            frame = socket.recv() => match frame {
-                Some(Ok(Message::Text(text))) => {
-                    let Ok(frame) = serde_json::from_str::<Value>(text.as_str()) else { continue };
-                    match me {
-                        None => me = Some(hello(&server, &frame, &sender)),
-                        Some(person) => receive(&server, person, &frame, &sender),
+            is_alive = pulse.is_alive() => if !is_alive || !outbox.ping(&mut socket).await { break },
+            frame = socket.recv() => {
+                pulse.note_frame();
+                match frame {
+                    Some(Ok(Message::Text(text))) => {
+                        let Ok(frame) = serde_json::from_str::<Value>(text.as_str()) else { continue };
+                        match me {
+                            None => me = Some(hello(&server, &frame, &sender)),
+                            Some(person) => receive(&server, person, &frame, &sender),
+                        }
                     }
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => break,
+                    Some(Ok(_)) => {}
                 }
-                Some(Ok(Message::Close(_)) | Err(_)) | None => break,
-                Some(Ok(_)) => {}
-            },
+            }
             () = async { drop(stopping.wait_for(|stop| *stop).await) } => break,
         }
     }

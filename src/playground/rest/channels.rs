@@ -12,9 +12,8 @@ use crate::playground::model::permissions::{
 };
 use crate::playground::model::snowflake::{APPLICATION, Clock, Id};
 use crate::playground::model::thread::Thread;
-use crate::playground::model::world::World;
-use crate::playground::server::announce;
 use crate::playground::server::handle::{Server, SharedServer};
+use crate::playground::server::{announce, changes};
 use axum::extract::{Path, Request, State};
 use serde_json::Value;
 
@@ -44,7 +43,9 @@ pub async fn edit(
     }
     check_channel_edit(&body)?;
     apply(world.channel_mut(id)?, &body);
-    Ok(reply::json(&announce_update(&server, &world, id)?))
+    let channel = world.channel(id)?;
+    announce::channel_changed(&server, &world, channel);
+    Ok(reply::json(&channel.object(None)))
 }
 
 /// The permission that an edit of a thread requires: a lesser one for its owner, and for unarchiving it.
@@ -79,38 +80,21 @@ fn apply(channel: &mut Channel, body: &Value) {
     thread.auto_archive_minutes = minutes.unwrap_or(thread.auto_archive_minutes);
 }
 
-/// Announces that a channel has changed, and returns its object.
-fn announce_update(server: &Server, world: &World, id: Id) -> Result<Value, ApiError> {
-    let channel = world.channel(id)?;
-    let event = if channel.thread().is_some() {
-        "THREAD_UPDATE"
-    } else {
-        "CHANNEL_UPDATE"
-    };
-    announce::channel(server, world, event, channel);
-    Ok(channel.object(None))
-}
-
 /// Deletes a channel with its threads, or a thread. Deleting a DM channel only closes it, which has no effect here.
 pub async fn delete(State(server): State<SharedServer>, Path(id): Path<Id>) -> Reply {
     let mut world = server.world();
-    let channel = world.channel(id)?.clone();
+    let channel = world.channel(id)?;
     if channel.recipient().is_some() {
-        return Ok(reply::json(&channel_object(&world, &channel)));
+        return Ok(reply::json(&channel_object(&world, channel)));
     }
-    let (needed, event) = if channel.thread().is_some() {
-        (MANAGE_THREADS, "THREAD_DELETE")
+    let needed = if channel.thread().is_some() {
+        MANAGE_THREADS
     } else {
-        (MANAGE_CHANNELS, "CHANNEL_DELETE")
+        MANAGE_CHANNELS
     };
     require(&world, id, needed)?;
-    let is_thread_of_it =
-        |other: &Channel| other.thread().is_some_and(|thread| thread.parent == id);
-    world
-        .channels
-        .retain(|known, other| *known != id && !is_thread_of_it(other));
-    announce::channel(&server, &world, event, &channel);
-    Ok(reply::json(&channel.object(None)))
+    let deleted = changes::delete_channel(&server, &mut world, id)?;
+    Ok(reply::json(&deleted.object(None)))
 }
 
 pub async fn set_overwrite(
@@ -139,12 +123,6 @@ pub async fn delete_overwrite(
 fn replace_overwrite(server: &Server, id: Id, target: Id, new: Option<Overwrite>) -> Reply {
     let mut world = server.world();
     require(&world, id, MANAGE_ROLES)?;
-    let channel = world.channel_mut(id)?;
-    if channel.type_number() != 0 {
-        return Err(ApiError::Code(50_024));
-    }
-    channel.overwrites.retain(|known| known.id != target);
-    channel.overwrites.extend(new);
-    announce_update(server, &world, id)?;
+    changes::set_overwrite(server, &mut world, id, target, new)?;
     Ok(reply::no_content())
 }

@@ -7,6 +7,7 @@ use crate::playground::model::access::base_permissions;
 use crate::playground::model::guild;
 use crate::playground::model::objects::channel_object;
 use crate::playground::model::snowflake::{APPLICATION, GUILD, Id};
+use crate::playground::model::world::World;
 use crate::playground::server::handle::SharedServer;
 use axum::extract::{Path, Query, Request, State};
 use serde_json::json;
@@ -40,8 +41,8 @@ pub async fn guilds(
         "permissions": base_permissions(&world, APPLICATION).to_string(),
     });
     let after = query.get("after").and_then(|id| id.parse().ok()).map(Id);
-    let is_past = after.is_some_and(|after| after >= GUILD);
-    Ok(reply::json(&if is_past { vec![] } else { vec![guild] }))
+    let is_listed = world.is_bot_member && after.is_none_or(|after| after < GUILD);
+    Ok(reply::json(&if is_listed { vec![guild] } else { vec![] }))
 }
 
 pub async fn user(State(server): State<SharedServer>, Path(id): Path<Id>) -> Reply {
@@ -76,40 +77,46 @@ pub async fn application(State(server): State<SharedServer>) -> Reply {
     })))
 }
 
-/// Refuses the id of any other guild.
-fn require_guild(id: Id) -> Result<(), ApiError> {
-    if id == GUILD {
+/// Refuses the id of any other guild, and of this one if the bot is not in it or it is unavailable.
+fn require_guild(world: &World, id: Id) -> Result<(), ApiError> {
+    if id != GUILD || !world.is_bot_member {
+        Err(ApiError::Code(10_004))
+    } else if world.is_available {
         Ok(())
     } else {
-        Err(ApiError::Code(10_004))
+        Err(ApiError::Unavailable)
     }
 }
 
 pub async fn guild(State(server): State<SharedServer>, Path(id): Path<Id>) -> Reply {
-    require_guild(id)?;
-    Ok(reply::json(&guild::guild_object(&server.world())))
+    let world = server.world();
+    require_guild(&world, id)?;
+    Ok(reply::json(&guild::guild_object(&world)))
 }
 
 pub async fn channels(State(server): State<SharedServer>, Path(id): Path<Id>) -> Reply {
-    require_guild(id)?;
-    Ok(reply::json(&guild::text_channels(&server.world())))
+    let world = server.world();
+    require_guild(&world, id)?;
+    Ok(reply::json(&guild::text_channels(&world)))
 }
 
-pub async fn roles(Path(id): Path<Id>) -> Reply {
-    require_guild(id)?;
-    Ok(reply::json(&guild::roles()))
+pub async fn roles(State(server): State<SharedServer>, Path(id): Path<Id>) -> Reply {
+    let world = server.world();
+    require_guild(&world, id)?;
+    Ok(reply::json(&guild::roles(&world)))
 }
 
 pub async fn member(State(server): State<SharedServer>, Path((id, user)): Path<(Id, Id)>) -> Reply {
-    require_guild(id)?;
     let world = server.world();
+    require_guild(&world, id)?;
     let person = world.person(user).ok_or(ApiError::Code(10_007))?;
     Ok(reply::json(&person.member_object()))
 }
 
 pub async fn active_threads(State(server): State<SharedServer>, Path(id): Path<Id>) -> Reply {
-    require_guild(id)?;
+    let world = server.world();
+    require_guild(&world, id)?;
     Ok(reply::json(
-        &json!({"threads": guild::active_threads(&server.world()), "members": []}),
+        &json!({"threads": guild::active_threads(&world), "members": []}),
     ))
 }

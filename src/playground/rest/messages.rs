@@ -4,7 +4,9 @@ use super::body::read;
 use super::reply::{self, Reply};
 use crate::playground::check::messages::{check_message, check_not_empty};
 use crate::playground::error::{ApiError, form_error};
-use crate::playground::model::access::{has_permissions, require, require_to_post};
+use crate::playground::model::access::{
+    has_permissions, is_locked_for, require, require_to_post,
+};
 use crate::playground::model::message::{Message, SENDABLE};
 use crate::playground::model::objects::message_object;
 use crate::playground::model::payload::Payload;
@@ -18,6 +20,7 @@ use crate::playground::server::{announce, posting};
 use axum::extract::{Path, Query, Request, State};
 use serde_json::Value;
 use std::collections::HashMap;
+use std::ops::Bound::{Excluded, Unbounded};
 
 pub async fn create(
     State(server): State<SharedServer>,
@@ -92,6 +95,10 @@ pub async fn edit(
     if public_message(&world, channel, id)?.author != APPLICATION {
         return Err(ApiError::Code(50_005));
     }
+    let place = world.channel(channel)?;
+    if !place.is_archived() && is_locked_for(&world, APPLICATION, place) {
+        return Err(ApiError::Code(160_005));
+    }
     require_for_content(&world, channel, &payload)?;
     Ok(reply::json(&posting::edit(
         &server, &mut world, channel, id, &payload,
@@ -128,18 +135,61 @@ pub async fn list(
     if !has_permissions(&world, APPLICATION, channel, READ_HISTORY) {
         return Ok(reply::json::<[Value]>(&[]));
     }
-    let number = |key: &str| query.get(key).and_then(|value| value.parse::<u64>().ok());
-    let limit = number("limit").map_or(50, |limit| limit.clamp(1, 100));
-    let before = number("before").unwrap_or(u64::MAX);
-    let after = number("after").unwrap_or(0);
-    let shown = world.channel(channel)?.messages.values().rev();
-    let list: Vec<Value> = shown
-        .filter(|message| message.ephemeral_for.is_none())
-        .filter(|message| message.id.0 < before && message.id.0 > after)
-        .take(usize::try_from(limit).unwrap_or(50))
-        .map(|message| message_object(&world, message))
-        .collect();
+    let limit = check_limit(query.get("limit"))?;
+    let at = |key: &str| Some(Id(query.get(key)?.parse().ok()?));
+    let public = |(_, message): (&Id, &Message)| {
+        let is_public = message.ephemeral_for.is_none();
+        is_public.then(|| message_object(&world, message))
+    };
+    let messages = &world.channel(channel)?.messages;
+    let older = |before: Id, limit| -> Vec<Value> {
+        let range = messages.range(..before).rev();
+        range.filter_map(public).take(limit).collect()
+    };
+    // The oldest that are newer, as Discord chooses them.
+    let newer = |after: Id, limit| -> Vec<Value> {
+        let range = messages.range((Excluded(after), Unbounded));
+        range.filter_map(public).take(limit).collect()
+    };
+    let list = match (at("around"), at("before"), at("after")) {
+        (Some(around), ..) => {
+            let mut list = newer(around, limit / 2);
+            list.reverse();
+            let left = limit - list.len();
+            list.extend(older(Id(around.0.saturating_add(1)), left));
+            list
+        }
+        (None, None, Some(after)) => {
+            let mut list = newer(after, limit);
+            list.reverse();
+            list
+        }
+        (None, before, _) => older(before.unwrap_or(Id(u64::MAX)), limit),
+    };
     Ok(reply::json(&list))
+}
+
+/// The number of messages that a list may have: 50 unless a limit from 1 to 100 is given.
+fn check_limit(limit: Option<&String>) -> Result<usize, ApiError> {
+    let Some(limit) = limit else {
+        return Ok(50);
+    };
+    let wrong = |code, message| Err(form_error("limit", code, message));
+    match limit.parse() {
+        Ok(limit @ 1..=100) => Ok(limit),
+        Ok(0) => wrong(
+            "NUMBER_TYPE_MIN",
+            "int value should be greater than or equal to 1.",
+        ),
+        Ok(_) => wrong(
+            "NUMBER_TYPE_MAX",
+            "int value should be less than or equal to 100.",
+        ),
+        Err(_) => wrong(
+            "NUMBER_TYPE_COERCE",
+            &format!("Value \"{limit}\" is not int."),
+        ),
+    }
 }
 
 pub async fn delete(

@@ -1,47 +1,43 @@
-//! The middleware of the REST API: outages, authorisation, rate limits, the journal.
+//! The middleware of the REST API: faults, authorisation, rate limits, the journal.
 
 use super::body::MAX_REQUEST_BYTES;
 use super::journal::{Journal, Request as JournalEntry};
-use super::rate_limits::{Limiter, RateLimitStatus};
 use crate::playground::error::ApiError;
+use crate::playground::faults::fault::{Effect, Route};
+use crate::playground::listener::{Cut, cut};
+use crate::playground::model::snowflake::Id;
+use crate::playground::server::handle::{Server, SharedServer};
+use crate::playground::server::rate_limits;
 use axum::body::{Body, Bytes};
 use axum::extract::{FromRequest, Multipart, Request, State};
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
 use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use axum::response::{Html, IntoResponse, Response};
 use serde_json::Value;
 use std::sync::Arc;
-use tokio::sync::watch;
+use std::time::Duration;
+use tokio::time::{sleep, timeout};
 
 /// The state of the middleware.
 #[derive(Debug)]
 pub struct Middleware {
     pub journal: Arc<Journal>,
-    /// None: requests are not limited.
-    pub limiter: Option<Limiter>,
-    /// True while every request is answered with 503.
-    pub outage: watch::Receiver<bool>,
-    /// The fault of new messages, if there is one now.
-    pub post_fault: watch::Receiver<Option<PostFault>>,
+    pub server: SharedServer,
 }
 
-/// A fault of the local Discord: new messages of the bot are answered with 503.
-#[derive(Clone, Copy, Debug)]
-pub struct PostFault {
-    /// The id of the only channel where this happens; none means every channel.
-    pub channel: Option<u64>,
-    /// Whether the messages are created all the same, as when only the answer is lost.
-    pub creates: bool,
+/// What is sent back, and after which time.
+struct Answer {
+    response: Response,
+    after: Duration,
 }
 
-impl PostFault {
-    /// Whether a request creates a message where the fault is.
-    fn hits(&self, method: &Method, path: &str) -> bool {
-        let channel = path.strip_prefix("/channels/");
-        let channel = channel.and_then(|rest| rest.strip_suffix("/messages"));
-        let is_here = |id: &str| self.channel.is_none_or(|only| id == only.to_string());
-        method == Method::POST && channel.is_some_and(is_here)
+impl From<Response> for Answer {
+    fn from(response: Response) -> Self {
+        Self {
+            response,
+            after: Duration::ZERO,
+        }
     }
 }
 
@@ -51,86 +47,161 @@ pub async fn handle(
     request: Request,
     next: Next,
 ) -> Response {
-    if *middleware.outage.borrow() {
-        return StatusCode::SERVICE_UNAVAILABLE.into_response();
-    }
-    let path = request.uri().path().to_owned();
-    let needs_no_token =
-        path.starts_with("/interactions/") || path.starts_with("/webhooks/") || path == "/gateway";
-    if !needs_no_token && !request.headers().contains_key(AUTHORIZATION) {
-        return ApiError::Unauthorized.into_response();
-    }
-    let method = request.method().clone();
+    let server = &middleware.server;
+    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    // Read to the end even if it is refused: the client may otherwise see a reset connection while it still writes.
+    let limit = server.options.request_timeout;
+    let Ok(request) = timeout(limit, buffer(request)).await else {
+        return ApiError::Timeout.into_response();
+    };
+    let request = match request {
+        Ok(request) => request,
+        Err(error) => return error.into_response(),
+    };
     let in_flight = middleware.journal.begin().await;
-    let (request, content) = if in_flight.is_some() {
-        copy(request).await
+    let mut entry = None;
+    let request = if in_flight.is_some() {
+        let (request, content) = copy(request).await;
+        entry = Some(content);
+        request
     } else {
-        (request, None)
+        request
     };
-    let limiter = middleware.limiter.as_ref();
-    let limit_status = limiter.and_then(|limiter| limiter.count(&method, &path));
-    let fault = *middleware.post_fault.borrow();
-    let response = match fault.filter(|fault| fault.hits(&method, &path)) {
-        None => respond(limit_status, request, next).await,
-        Some(fault) => fail(fault, limit_status, request, next).await,
-    };
+    let Answer { response, after } = answer(server, &method, &path, request, next).await;
+    count(server, &response);
     if response.status() == StatusCode::NOT_FOUND {
         tracing::debug!(%method, path, "answered 404");
     }
-    if let Some((body, files)) = content {
-        let status = response.status().as_u16();
+    if let Some((body, files)) = entry {
         middleware.journal.record(JournalEntry {
             method,
             path,
             body,
             files,
-            status,
+            status: status(&response),
         });
     }
     drop(in_flight);
+    delay(server, after).await;
     response
 }
 
-/// Answers with 503, whatever becomes of the request.
-async fn fail(
-    fault: PostFault,
-    limit_status: Option<RateLimitStatus>,
+/// The answer to a request after faults, authorisation and rate limits.
+async fn answer(
+    server: &Server,
+    method: &Method,
+    path: &str,
     request: Request,
     next: Next,
-) -> Response {
-    if fault.creates {
-        drop(respond(limit_status, request, next).await);
-    } else {
-        read_to_end(request).await;
+) -> Answer {
+    if *server.faults.outage().borrow() {
+        return failure(503).into();
     }
-    StatusCode::SERVICE_UNAVAILABLE.into_response()
+    let needs_no_token =
+        path.starts_with("/interactions/") || path.starts_with("/webhooks/") || path == "/gateway";
+    if !needs_no_token && !request.headers().contains_key(AUTHORIZATION) {
+        return ApiError::Unauthorized.into_response().into();
+    }
+    let limit_status = server.limiter.count(method, path);
+    if let Some(refusal) = limit_status.as_ref().filter(|status| status.is_refusal()) {
+        return refusal.too_many_requests().into();
+    }
+    let effect = server
+        .faults
+        .hit(Route::of(method, path), channel_of(server, path));
+    let mut done = None;
+    if effect.is_none_or(Effect::is_done) {
+        let mut response = next.run(request).await;
+        if let Some(limit_status) = limit_status {
+            limit_status.add_headers(response.headers_mut());
+        }
+        done = Some(response);
+    }
+    let done = || done.unwrap_or_else(cut);
+    let late = |response, after| Answer { response, after };
+    match effect {
+        None => done().into(),
+        Some(Effect::RateLimited { retry_after, scope }) => {
+            rate_limits::forced(method, path, scope, retry_after).into()
+        }
+        Some(Effect::Status(status) | Effect::DoneThenStatus(status)) => failure(status).into(),
+        Some(Effect::Cut | Effect::DoneThenCut) => cut().into(),
+        Some(Effect::Hang(after) | Effect::DoneThenHang(after)) => late(cut(), after),
+        Some(Effect::Late(after)) => late(done(), after),
+    }
 }
 
-/// Reads the body of a refused request, since the client may otherwise see a reset connection while it still writes.
-async fn read_to_end(request: Request) {
-    drop(axum::body::to_bytes(request.into_body(), MAX_REQUEST_BYTES).await);
-}
-
-/// Passes the request on unless a rate limit refuses it, and adds the limit's headers.
-async fn respond(limit_status: Option<RateLimitStatus>, request: Request, next: Next) -> Response {
-    let Some(limit_status) = limit_status else {
-        return next.run(request).await;
+/// The channel of a request, if it has one; that of the interaction if the path names one.
+fn channel_of(server: &Server, path: &str) -> Option<u64> {
+    let parts: Vec<&str> = path.trim_matches('/').split('/').collect();
+    let world = server.world();
+    let interaction = match parts.as_slice() {
+        ["channels", id, ..] => return id.parse().ok(),
+        ["interactions", id, ..] => world.interactions.get(Id(id.parse().ok()?)),
+        ["webhooks", _, token, ..] => world.interactions.by_token(token),
+        _ => None,
     };
-    let mut response = if limit_status.is_refusal() {
-        read_to_end(request).await;
-        limit_status.too_many_requests()
+    Some(interaction?.channel.0)
+}
+
+/// An answer of this status: as the API gives it up to 500, beyond that as the servers in front of it do.
+fn failure(status: u16) -> Response {
+    let status = StatusCode::from_u16(status).unwrap_or(StatusCode::SERVICE_UNAVAILABLE);
+    let reason = status.canonical_reason().unwrap_or("Unknown");
+    if status <= StatusCode::INTERNAL_SERVER_ERROR {
+        let message = format!("{}: {reason}", status.as_u16());
+        let body = serde_json::json!({"message": message, "code": 0});
+        (status, axum::Json(body)).into_response()
     } else {
-        next.run(request).await
-    };
-    limit_status.add_headers(response.headers_mut());
-    response
+        let page = format!("<html><head><title>{status}</title></head><body>{status}</body></html>");
+        (status, Html(page)).into_response()
+    }
+}
+
+/// The status of an answer; 0 if none is sent.
+fn status(response: &Response) -> u16 {
+    if response.extensions().get::<Cut>().is_some() {
+        0
+    } else {
+        response.status().as_u16()
+    }
+}
+
+fn count(server: &Server, response: &Response) {
+    let scope = response.headers().get("x-ratelimit-scope");
+    let is_shared = scope.is_some_and(|scope| scope == "shared");
+    let status = status(response);
+    server.counters.count(|counts| {
+        counts.requests += 1;
+        counts.rate_limited += u64::from(status == 429);
+        counts.invalid += u64::from(matches!(status, 401 | 403) || (status == 429 && !is_shared));
+    });
+}
+
+/// Waits for this time, or until the server shuts down.
+async fn delay(server: &Server, time: Duration) {
+    if !time.is_zero() {
+        let mut stopping = server.stopping.clone();
+        tokio::select! {
+            () = sleep(time) => {}
+            () = async { drop(stopping.wait_for(|stop| *stop).await) } => {}
+        }
+    }
+}
+
+/// Reads the whole body of a request.
+async fn buffer(request: Request) -> Result<Request, ApiError> {
+    let (parts, body) = request.into_parts();
+    let bytes = axum::body::to_bytes(body, MAX_REQUEST_BYTES).await;
+    let bytes = bytes.map_err(|_| ApiError::Code(40_005))?;
+    Ok(Request::from_parts(parts, Body::from(bytes)))
 }
 
 /// The JSON of a body, and the name and size of its files.
 type Content = (Value, Vec<(String, usize)>);
 
 /// Reads a body for the journal and puts it back.
-async fn copy(request: Request) -> (Request, Option<Content>) {
+async fn copy(request: Request) -> (Request, Content) {
     let (parts, body) = request.into_parts();
     let bytes: Bytes = axum::body::to_bytes(body, MAX_REQUEST_BYTES)
         .await
@@ -153,5 +224,5 @@ async fn copy(request: Request) -> (Request, Option<Content>) {
             }
         }
     }
-    (rebuild(bytes), Some((json, files)))
+    (rebuild(bytes), (json, files))
 }

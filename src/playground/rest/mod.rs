@@ -9,7 +9,6 @@ mod guild;
 pub mod journal;
 mod messages;
 pub mod middleware;
-pub mod rate_limits;
 mod reply;
 mod threads;
 mod webhooks;

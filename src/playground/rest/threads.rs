@@ -69,7 +69,7 @@ fn open(server: &Server, world: &mut World, parent: Id, from: Option<Id>, body: 
     let name = body["name"].as_str().unwrap_or_default().to_owned();
     let channel = Channel::new(id, name, ChannelKind::Thread(thread));
     world.channels.insert(id, channel.clone());
-    announce::channel(server, world, "THREAD_CREATE", &channel);
+    announce::thread_created(server, world, &channel);
     post_system_message(server, world, &channel, from)?;
     Ok(reply::created(&world.channel(id)?.object(None)))
 }

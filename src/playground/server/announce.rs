@@ -2,6 +2,7 @@
 
 use super::handle::Server;
 use crate::playground::model::access::{can_view, can_view_message};
+use crate::playground::model::guild::{full_guild_object, role_object};
 use crate::playground::model::channel::Channel;
 use crate::playground::model::message::Message;
 use crate::playground::model::objects::{channels_for_page, message_for_page, message_object};
@@ -19,12 +20,16 @@ const MESSAGE_CONTENT: u64 = 1 << 15;
 
 /// Announces a message that was created or edited, and returns its object. `kind` is the page's name for the change: `message_create` or `message_update`.
 pub fn message(server: &Server, world: &World, kind: &str, message: &Message) -> Value {
-    let object = message_object(world, message);
+    let mut object = message_object(world, message);
+    // As on Discord, the nonce is told with the creation only.
+    if let Some(nonce) = message.nonce.as_ref().filter(|_| kind == "message_create") {
+        object["nonce"] = nonce.clone();
+    }
     server.pages.send_where(
         |person| can_view_message(world, person, message),
         &json!({"type": kind, "message": message_for_page(object.clone(), message)}),
     );
-    if message.ephemeral_for.is_none() {
+    if message.ephemeral_for.is_none() && bot_sees_channel(world, message.channel) {
         let mut event = object.clone();
         if guild_of(world, message.channel).is_some() {
             event["guild_id"] = json!(GUILD);
@@ -67,6 +72,7 @@ pub fn deleted(server: &Server, world: &World, channel: Id, messages: &[Message]
         event["guild_id"] = json!(guild);
     }
     let name = match public[..] {
+        _ if !bot_sees_channel(world, channel) => return,
         [] => return,
         [one] => {
             event["id"] = json!(one);
@@ -81,12 +87,82 @@ pub fn deleted(server: &Server, world: &World, channel: Id, messages: &[Message]
     server.sessions.dispatch(intent, name, &event);
 }
 
-/// Announces a change of a channel or thread. `event` is the bots' name for it, such as `THREAD_UPDATE`.
-pub fn channel(server: &Server, world: &World, event: &str, channel: &Channel) {
-    server
-        .sessions
-        .dispatch(GUILDS, event, &channel.object(None));
+/// Announces a new thread.
+pub fn thread_created(server: &Server, world: &World, thread: &Channel) {
+    if bot_sees(world, thread) {
+        let object = thread.object(None);
+        server.sessions.dispatch(GUILDS, "THREAD_CREATE", &object);
+    }
     channel_lists(server, world);
+}
+
+/// Announces a change of a channel or thread.
+pub fn channel_changed(server: &Server, world: &World, channel: &Channel) {
+    let event = if channel.thread().is_some() {
+        "THREAD_UPDATE"
+    } else {
+        "CHANNEL_UPDATE"
+    };
+    if bot_sees(world, channel) {
+        let object = channel.object(None);
+        server.sessions.dispatch(GUILDS, event, &object);
+    }
+    channel_lists(server, world);
+}
+
+/// Announces that a channel or thread was deleted. `bot_saw` says whether the bot is told.
+pub fn channel_deleted(server: &Server, world: &World, channel: &Channel, bot_saw: bool) {
+    let (event, object) = match channel.thread() {
+        Some(thread) => (
+            "THREAD_DELETE",
+            json!({"id": channel.id, "guild_id": GUILD, "parent_id": thread.parent, "type": channel.type_number()}),
+        ),
+        None => ("CHANNEL_DELETE", channel.object(None)),
+    };
+    if bot_saw {
+        server.sessions.dispatch(GUILDS, event, &object);
+    }
+    channel_lists(server, world);
+}
+
+/// Whether a bot is told of changes of a channel: every text channel of its guild, but only threads that it can see.
+pub fn bot_sees(world: &World, channel: &Channel) -> bool {
+    world.has_guild() && (channel.thread().is_none() || can_view(world, APPLICATION, channel))
+}
+
+/// Whether a bot is told of the messages of a channel.
+fn bot_sees_channel(world: &World, channel: Id) -> bool {
+    let channel = world.channels.get(&channel);
+    channel.is_some_and(|channel| {
+        let is_reachable = channel.guild().is_none() || world.has_guild();
+        is_reachable && can_view(world, APPLICATION, channel)
+    })
+}
+
+/// Announces that the permissions of a role have changed.
+pub fn role(server: &Server, world: &World, role: Id) {
+    if world.has_guild() {
+        let event = json!({"guild_id": GUILD, "role": role_object(world, role)});
+        server.sessions.dispatch(GUILDS, "GUILD_ROLE_UPDATE", &event);
+    }
+    channel_lists(server, world);
+}
+
+/// Announces to bots that they are in the guild, or that it is available again.
+pub fn guild_arrived(server: &Server, world: &World) {
+    let guild = full_guild_object(world);
+    server.sessions.dispatch(GUILDS, "GUILD_CREATE", &guild);
+    channel_lists(server, world);
+}
+
+/// Announces to bots that the guild is unavailable, or that they are no longer in it.
+pub fn guild_gone(server: &Server, is_outage: bool) {
+    let event = if is_outage {
+        json!({"id": GUILD, "unavailable": true})
+    } else {
+        json!({"id": GUILD})
+    };
+    server.sessions.dispatch(GUILDS, "GUILD_DELETE", &event);
 }
 
 /// Sends every page its person's list of channels.

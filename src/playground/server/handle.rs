@@ -1,8 +1,12 @@
 //! The handle that every handler gets.
 
+use super::counts::Counters;
 use super::pages::Pages;
+use super::rate_limits::Limiter;
 use super::sessions::Sessions;
+use crate::playground::faults::active::Faults;
 use crate::playground::model::world::World;
+use crate::playground::options::Options;
 use parking_lot::{Mutex, MutexGuard};
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -12,23 +16,42 @@ use tokio::sync::watch;
 #[derive(Debug)]
 pub struct Server {
     pub addr: SocketAddr,
+    /// How it was set up.
+    pub options: Options,
     pub world: Mutex<World>,
     /// The bots' gateway sessions.
     pub sessions: Sessions,
     /// The open web pages.
     pub pages: Pages,
-    /// Whether the bot also receives components and options that it does not offer.
-    pub accepts_forgeries: bool,
+    /// The faults of the bots' requests.
+    pub faults: Faults,
+    /// The rate limits of the bots' requests.
+    pub limiter: Limiter,
+    /// What bots have done so far.
+    pub counters: Counters,
     /// True once the server shuts down.
     pub stopping: watch::Receiver<bool>,
-    /// True while bots cannot reach the server.
-    pub outage: watch::Receiver<bool>,
 }
 
 /// The handle in the form in which axum passes it on.
 pub type SharedServer = Arc<Server>;
 
 impl Server {
+    /// A server with its first world, before anyone is connected.
+    pub fn new(addr: SocketAddr, options: Options, stopping: watch::Receiver<bool>) -> Self {
+        Self {
+            addr,
+            world: Mutex::new(World::new(&options, format!("http://{addr}"))),
+            sessions: Sessions::default(),
+            pages: Pages::default(),
+            faults: Faults::default(),
+            limiter: Limiter::new(options.rate_limits),
+            counters: Counters::default(),
+            options,
+            stopping,
+        }
+    }
+
     /// The state. Must not be held across an await.
     pub fn world(&self) -> MutexGuard<'_, World> {
         self.world.lock()

@@ -23,7 +23,7 @@ pub fn post(server: &Server, world: &mut World, message: Message) -> Result<Valu
             .thread_mut()
             .is_some_and(|thread| thread.record_post(people, Clock::now()));
     if has_changed {
-        announce::channel(server, world, "THREAD_UPDATE", world.channel(channel)?);
+        announce::channel_changed(server, world, world.channel(channel)?);
     }
     if world.channel_mut(channel)?.open() {
         announce::channel_lists(server, world);

@@ -1,18 +1,51 @@
-//! The bots' gateway sessions: events are numbered, sent to those with the right intents, and kept for a RESUME.
+//! The bots' gateway sessions: events are numbered, sent to those with the right intents, and kept for a RESUME. Faults of the gateway are carried out here.
 
 use super::outbox::FrameSender;
+use crate::playground::faults::gateway::{Events, GatewayFault};
 use parking_lot::Mutex;
 use serde_json::{Value, json};
 use std::collections::VecDeque;
+use std::time::Duration;
+use tokio::sync::broadcast;
+use tokio::time::Instant;
 
 /// How many events a session keeps for a RESUME.
 pub const MAX_REPLAY: usize = 2_000;
 /// How many sessions are kept.
 const MAX_SESSIONS: usize = 16;
+/// How many orders to the connections may be waiting.
+const MAX_ORDERS: usize = 64;
+/// The close codes after which a session cannot be resumed.
+const FATAL_TO_SESSIONS: [u16; 2] = [4007, 4009];
 
-/// The bots' sessions, oldest first.
+/// The bots' sessions, and the connections' orders.
+#[derive(Debug)]
+pub struct Sessions {
+    state: Mutex<State>,
+    orders: broadcast::Sender<Order>,
+}
+
+/// What every connection of a bot must do.
+#[derive(Clone, Copy, Debug)]
+pub enum Order {
+    /// Cut the connection.
+    Drop,
+    /// Close the connection with this code.
+    Close(u16),
+    /// Tell the bot to reconnect.
+    Reconnect,
+    /// Tell the bot that its session is invalid, and whether it can be resumed.
+    Invalidate(bool),
+}
+
 #[derive(Debug, Default)]
-pub struct Sessions(Mutex<Vec<Session>>);
+struct State {
+    /// Oldest first.
+    sessions: Vec<Session>,
+    duplicated: Events,
+    late: (Events, Duration),
+    ignores_heartbeats: bool,
+}
 
 /// A bot that has identified itself; connected if it has a sender.
 #[derive(Debug)]
@@ -26,18 +59,56 @@ struct Session {
     frames: Option<FrameSender>,
 }
 
+/// How an event is delivered.
+#[derive(Clone, Copy)]
+struct Delivery {
+    copies: usize,
+    due: Option<Instant>,
+}
+
+const AT_ONCE: Delivery = Delivery {
+    copies: 1,
+    due: None,
+};
+
 impl Session {
-    fn dispatch(&mut self, name: &str, data: &Value) {
-        self.sequence += 1;
-        let text = json!({"op": 0, "t": name, "s": self.sequence, "d": data}).to_string();
-        if let Some(frames) = &self.frames
-            && !frames.send(text.clone())
-        {
-            self.frames = None;
+    fn dispatch(&mut self, name: &str, data: &Value, delivery: Delivery) {
+        for _ in 0..delivery.copies {
+            self.sequence += 1;
+            let text = json!({"op": 0, "t": name, "s": self.sequence, "d": data}).to_string();
+            if let Some(frames) = &self.frames
+                && !frames.send_at(text.clone(), delivery.due)
+            {
+                self.frames = None;
+            }
+            self.replay.push_back((self.sequence, text));
+            if self.replay.len() > MAX_REPLAY {
+                self.replay.pop_front();
+            }
         }
-        self.replay.push_back((self.sequence, text));
-        if self.replay.len() > MAX_REPLAY {
-            self.replay.pop_front();
+    }
+}
+
+impl State {
+    fn find(&mut self, id: &str) -> Option<&mut Session> {
+        self.sessions.iter_mut().find(|session| session.id == id)
+    }
+
+    /// How the next event of this name is delivered.
+    fn delivery(&mut self, name: &str) -> Delivery {
+        let (events, by) = &mut self.late;
+        Delivery {
+            copies: 1 + usize::from(self.duplicated.take(name)),
+            due: events.take(name).then(|| Instant::now() + *by),
+        }
+    }
+}
+
+impl Default for Sessions {
+    fn default() -> Self {
+        Self {
+            state: Mutex::default(),
+            orders: broadcast::Sender::new(MAX_ORDERS),
         }
     }
 }
@@ -45,7 +116,7 @@ impl Session {
 impl Sessions {
     /// Adds a session for a bot that has identified itself.
     pub fn identify(&self, id: String, intents: u64, frames: FrameSender) {
-        let mut sessions = self.0.lock();
+        let sessions = &mut self.state.lock().sessions;
         sessions.push(Session {
             id,
             intents,
@@ -60,8 +131,8 @@ impl Sessions {
 
     /// Reconnects a session and replays its events since `sequence`. False if the session is unknown or some of these events are no longer kept.
     pub fn resume(&self, id: &str, sequence: u64, frames: FrameSender) -> bool {
-        let mut sessions = self.0.lock();
-        let Some(session) = sessions.iter_mut().find(|session| session.id == id) else {
+        let mut state = self.state.lock();
+        let Some(session) = state.find(id) else {
             return false;
         };
         let oldest = session
@@ -76,26 +147,27 @@ impl Sessions {
             let _ = frames.send(text.clone());
         }
         session.frames = Some(frames);
-        session.dispatch("RESUMED", &json!({}));
+        session.dispatch("RESUMED", &json!({}), AT_ONCE);
         true
     }
 
     /// Marks a session as disconnected. It can be resumed.
     pub fn disconnect(&self, id: &str) {
-        if let Some(session) = self.0.lock().iter_mut().find(|session| session.id == id) {
+        if let Some(session) = self.state.lock().find(id) {
             session.frames = None;
         }
     }
 
     /// Whether any bot is connected.
     pub fn has_bot(&self) -> bool {
-        self.0.lock().iter().any(|session| session.frames.is_some())
+        let state = self.state.lock();
+        state.sessions.iter().any(|session| session.frames.is_some())
     }
 
-    /// Dispatches an event to one session.
+    /// Dispatches an event to one session, which no fault concerns.
     pub fn dispatch_to(&self, id: &str, name: &str, data: &Value) {
-        if let Some(session) = self.0.lock().iter_mut().find(|session| session.id == id) {
-            session.dispatch(name, data);
+        if let Some(session) = self.state.lock().find(id) {
+            session.dispatch(name, data, AT_ONCE);
         }
     }
 
@@ -111,27 +183,86 @@ impl Sessions {
         name: &str,
         data: impl Fn(u64) -> &'a Value,
     ) {
-        self.0
-            .lock()
+        let mut state = self.state.lock();
+        let delivery = state.delivery(name);
+        state
+            .sessions
             .iter_mut()
             .filter(|session| session.intents & intents != 0)
-            .for_each(|session| session.dispatch(name, data(session.intents)));
+            .for_each(|session| session.dispatch(name, data(session.intents), delivery));
     }
 
-    /// Dispatches an event to the newest connected session. False if there is none.
-    pub fn dispatch_to_newest(&self, name: &str, data: &Value) -> bool {
-        match self
-            .0
-            .lock()
-            .iter_mut()
-            .rev()
-            .find(|session| session.frames.is_some())
-        {
-            Some(session) => {
-                session.dispatch(name, data);
-                session.frames.is_some()
+    /// Dispatches an event to every connected session, as Discord does with interactions. False if there is none.
+    pub fn dispatch_to_connected(&self, name: &str, data: &Value) -> bool {
+        let mut state = self.state.lock();
+        let delivery = state.delivery(name);
+        let connected = state.sessions.iter_mut();
+        let connected = connected.filter(|session| session.frames.is_some());
+        connected.fold(false, |is_received, session| {
+            session.dispatch(name, data, delivery);
+            is_received || session.frames.is_some()
+        })
+    }
+
+    /// The orders that a connection must carry out from now on.
+    pub fn orders(&self) -> broadcast::Receiver<Order> {
+        self.orders.subscribe()
+    }
+
+    /// Whether heartbeats are not acknowledged.
+    pub fn ignores_heartbeats(&self) -> bool {
+        self.state.lock().ignores_heartbeats
+    }
+
+    /// Brings about a fault.
+    pub fn fault(&self, fault: GatewayFault) {
+        let mut state = self.state.lock();
+        let order = match fault {
+            GatewayFault::Drop => Order::Drop,
+            GatewayFault::Close(code) => Order::Close(code),
+            GatewayFault::Reconnect => Order::Reconnect,
+            GatewayFault::InvalidSession { resumable } => Order::Invalidate(resumable),
+            GatewayFault::Forget => {
+                state.sessions.clear();
+                Order::Drop
             }
-            None => false,
+            GatewayFault::Duplicate(events) => {
+                state.duplicated = events;
+                return;
+            }
+            GatewayFault::Late(events, by) => {
+                state.late = (events, by);
+                return;
+            }
+            GatewayFault::Acknowledge(acknowledges) => {
+                state.ignores_heartbeats = !acknowledges;
+                return;
+            }
+        };
+        let is_fatal = match order {
+            Order::Close(code) => FATAL_TO_SESSIONS.contains(&code),
+            Order::Invalidate(resumable) => !resumable,
+            _ => false,
+        };
+        if is_fatal {
+            state.sessions.clear();
         }
+        // An error means that no bot is connected.
+        let _ = self.orders.send(order);
+    }
+
+    /// Ends the faults that last: no event is late or doubled any more, heartbeats are acknowledged.
+    pub fn clear_faults(&self) {
+        let mut state = self.state.lock();
+        state.duplicated = Events::default();
+        state.late = (Events::default(), Duration::ZERO);
+        state.ignores_heartbeats = false;
+    }
+
+    /// The faults that last: how many events are still to be doubled and to be late, and whether heartbeats are acknowledged.
+    pub fn lasting_faults(&self) -> (u32, u32, bool) {
+        let state = self.state.lock();
+        let late = state.late.0.next;
+        (state.duplicated.next, late, !state.ignores_heartbeats)
     }
 }

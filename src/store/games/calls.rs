@@ -61,14 +61,31 @@ impl Store {
             .await
     }
 
-    /// Forgets the message of a call, which has been deleted.
+    /// Forgets the message of a call to a game, which is deleted or calls to other games only.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn forget_call_message(&self, message: MessageId) -> Result<(), StoreError> {
+    pub async fn forget_call_message(
+        &self,
+        game: GameId,
+        message: MessageId,
+    ) -> Result<(), StoreError> {
         self.writer
-            .write(move |db| Box::pin(forget_message(db, message)))
+            .write(move |db| Box::pin(forget_message(db, game, message)))
             .await
+    }
+
+    /// Whether a message is part of the last call of any other game.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn calls_others(&self, game: GameId, message: MessageId) -> Result<bool, StoreError> {
+        let calls = sqlx::query_scalar(
+            "SELECT EXISTS (SELECT 1 FROM call_messages AS sent JOIN calls USING (game)
+             WHERE sent.message = ? AND game <> ? AND sent.attempt = calls.attempt)",
+        );
+        let calls = calls.bind(message).bind(game);
+        Ok(calls.fetch_one(&self.readers).await?)
     }
 
     /// The last call of a game, if there has been one.
@@ -179,8 +196,12 @@ async fn record_called(
     Ok(())
 }
 
-async fn forget_message(db: &mut SqliteConnection, message: MessageId) -> Result<(), StoreError> {
-    let row = sqlx::query("DELETE FROM call_messages WHERE message = ?");
-    row.bind(message).execute(db).await?;
+async fn forget_message(
+    db: &mut SqliteConnection,
+    game: GameId,
+    message: MessageId,
+) -> Result<(), StoreError> {
+    let row = sqlx::query("DELETE FROM call_messages WHERE game = ? AND message = ?");
+    row.bind(game).bind(message).execute(db).await?;
     Ok(())
 }

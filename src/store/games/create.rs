@@ -5,6 +5,7 @@ use super::log::NewEntry;
 use super::row::{SeatRow, StoredTerms};
 use super::seats::take_seat;
 use crate::ids::{ChannelId, GameId, GuildId, UserId};
+use crate::store::columns::gone_since;
 use crate::store::{Store, StoreError};
 use sqlx::SqliteConnection;
 
@@ -38,7 +39,7 @@ pub struct NewGame {
 /// How many lobbies and running games there may be at once; `None` means unlimited.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// Created by one person in one server.
+    /// Created by one person in one server, without those whose channel is gone.
     pub per_person: Option<u32>,
     /// In one channel with all its threads.
     pub per_channel: Option<u32>,
@@ -69,9 +70,12 @@ async fn check_limits(
     limits: Limits,
 ) -> Result<(), StoreError> {
     if let Some(limit) = limits.per_person {
-        let count = sqlx::query_scalar(
-            "SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND creator = ? AND guild = ?",
-        );
+        // Nobody can finish a game whose channel is gone.
+        let count = sqlx::query_scalar(concat!(
+            "SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND creator = ? AND guild = ? AND (",
+            gone_since!(games),
+            ") IS NULL"
+        ));
         let count: u32 = count
             .bind(new.creator)
             .bind(new.guild)

@@ -2,7 +2,7 @@
 
 use super::row::{GameRow, SeatRow, Status};
 use crate::ids::{ChannelId, GameId, GuildId, MessageId, UserId};
-use crate::store::columns::json_array;
+use crate::store::columns::{gone_since, json_array};
 use crate::store::{Store, StoreError};
 use sqlx::query::QueryAs;
 use sqlx::sqlite::{Sqlite, SqliteArguments};
@@ -12,7 +12,9 @@ use std::collections::BTreeMap;
 macro_rules! games {
     ($condition:literal) => {
         sqlx::query_as(concat!(
-            "SELECT games.*, seat, user, name, points, place FROM games LEFT JOIN seats ON seats.game = id WHERE ",
+            "SELECT games.*, (",
+            gone_since!(games),
+            ") AS gone_since, seat, user, name, points, place FROM games LEFT JOIN seats ON seats.game = id WHERE ",
             $condition,
             " ORDER BY id, seat"
         ))
@@ -62,6 +64,17 @@ impl Store {
     pub async fn open_games_in(&self, channel: ChannelId) -> Result<Vec<GameRow>, StoreError> {
         let here = games!("status IN ('lobby', 'playing') AND (channel = ?1 OR thread = ?1)");
         self.games(here.bind(channel)).await
+    }
+
+    /// How many lobbies and running games stand in a channel itself, those with a thread of their own left out.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn count_games_in(&self, channel: ChannelId) -> Result<u32, StoreError> {
+        let count = sqlx::query_scalar(
+            "SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND channel = ? AND thread IS NULL",
+        );
+        Ok(count.bind(channel).fetch_one(&self.readers).await?)
     }
 
     /// Every lobby and running game in which a person has a seat, newest first.
@@ -147,6 +160,8 @@ struct JoinedRow {
     message_channel: Option<ChannelId>,
     message: Option<MessageId>,
     thread: Option<ChannelId>,
+    held_since: Option<i64>,
+    gone_since: Option<i64>,
     seat: Option<u8>,
     user: Option<UserId>,
     name: Option<String>,
@@ -178,6 +193,8 @@ impl JoinedRow {
             ended_by: self.ended_by,
             message: self.message_channel.zip(self.message),
             thread: self.thread,
+            held_since: self.held_since,
+            gone_since: self.gone_since,
             terms: BTreeMap::new(),
             invited: Vec::new(),
             declined: Vec::new(),

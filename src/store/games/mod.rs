@@ -1,9 +1,10 @@
 //! Games: created in a lobby, started, played entry by entry, over or cancelled.
 
-mod board_message;
+
 mod calls;
 mod create;
 mod finished;
+mod held;
 mod lifecycle;
 mod log;
 mod lookup;
@@ -11,10 +12,12 @@ mod offers;
 mod row;
 mod seats;
 mod status;
+mod thread;
 
 pub use calls::{CallRow, NewCall};
 pub use create::{Limits, NewGame};
 pub use finished::FinishedGame;
+pub use held::Credit;
 pub use lifecycle::{CancelIf, Start};
 pub use log::{EntryRow, NewEntry};
 pub use offers::{Agreement, Effect, OfferRow};

@@ -38,6 +38,10 @@ pub struct GameRow<T = StoredTerms> {
     pub message: Option<(ChannelId, MessageId)>,
     /// The thread that was opened for this game.
     pub thread: Option<ChannelId>,
+    /// Since when its players cannot see its newest board, so that its clock waits.
+    pub held_since: Option<i64>,
+    /// Since when its thread, channel or server cannot be reached, while it is unfinished.
+    pub gone_since: Option<i64>,
     /// What was agreed before it.
     pub terms: T,
     /// Who was invited and has not declined, in the order of the invitation.
@@ -114,6 +118,8 @@ impl GameRow {
             ended_by: self.ended_by,
             message: self.message,
             thread: self.thread,
+            held_since: self.held_since,
+            gone_since: self.gone_since,
             invited: self.invited,
             declined: self.declined,
             seats: self.seats,
@@ -159,6 +165,19 @@ impl<T> GameRow<T> {
     #[must_use]
     pub fn thread_or_channel(&self) -> ChannelId {
         self.thread.unwrap_or(self.channel)
+    }
+
+    /// Whether its thread, channel or server cannot be reached, so that it waits.
+    #[must_use]
+    pub const fn is_gone(&self) -> bool {
+        self.gone_since.is_some()
+    }
+
+    /// Since when its clock waits: its newest board cannot be seen, or its channel is gone. `None` if it runs.
+    #[must_use]
+    pub fn clock_waits_since(&self) -> Option<i64> {
+        let since = [self.held_since, self.gone_since];
+        since.into_iter().flatten().min()
     }
 
     /// How many seats are free.

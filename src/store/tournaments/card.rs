@@ -4,6 +4,19 @@ use crate::ids::{ChannelId, MessageId, TournamentId};
 use crate::store::{Store, StoreError};
 
 impl Store {
+    /// Records that nothing more of a tournament is to be shown, since its channel is gone for good.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn conclude_tournament(&self, id: TournamentId) -> Result<(), StoreError> {
+        let sql = "UPDATE tournaments SET told = 1 WHERE id = ?";
+        self.writer
+            .write(move |db| {
+                Box::pin(async move { Ok(sqlx::query(sql).bind(id).execute(db).await.map(drop)?) })
+            })
+            .await
+    }
+
     /// Records the card of a tournament, and how many of its events the card shows.
     ///
     /// # Errors

@@ -14,6 +14,8 @@ pub struct Consequence {
     pub entrant: Option<(UserId, String)>,
     /// The new status.
     pub status: Option<TournamentStatus>,
+    /// Whether the stage waits no longer, since it has got its time.
+    pub releases: bool,
     /// A game to create. The event then concerns this game.
     pub opens: Option<NewGame>,
 }
@@ -34,6 +36,16 @@ impl Store {
         let number = u32::try_from(number).unwrap_or(u32::MAX);
         self.writer
             .write(move |db| Box::pin(append_event(db, id, number, event, with)))
+            .await
+    }
+
+    /// Records that the stage of a tournament waits no longer.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn release_stage(&self, id: TournamentId) -> Result<(), StoreError> {
+        self.writer
+            .write(move |db| Box::pin(release_stage(db, id)))
             .await
     }
 }
@@ -66,5 +78,14 @@ async fn append_event(
         let row = sqlx::query("UPDATE tournaments SET status = ? WHERE id = ?");
         row.bind(status).bind(id).execute(&mut *db).await?;
     }
+    if with.releases {
+        release_stage(db, id).await?;
+    }
     Ok(opened)
+}
+
+async fn release_stage(db: &mut SqliteConnection, id: TournamentId) -> Result<(), StoreError> {
+    let row = sqlx::query("UPDATE tournaments SET held_since = NULL WHERE id = ?");
+    row.bind(id).execute(db).await?;
+    Ok(())
 }

@@ -2,6 +2,7 @@
 
 use super::row::{NewTournament, TournamentRow, TournamentStatus};
 use crate::ids::{ChannelId, MessageId, TournamentId};
+use crate::store::columns::gone_since;
 use crate::store::{Store, StoreError};
 
 /// A row of the table of tournaments.
@@ -10,6 +11,8 @@ struct Head {
     #[sqlx(flatten)]
     terms: NewTournament,
     status: TournamentStatus,
+    held_since: Option<i64>,
+    gone_since: Option<i64>,
     shown: u32,
     message_channel: Option<ChannelId>,
     message: Option<MessageId>,
@@ -22,10 +25,16 @@ impl Store {
     /// If the database fails.
     pub async fn tournament(&self, id: TournamentId) -> Result<Option<TournamentRow>, StoreError> {
         let mut db = self.readers.begin().await?;
-        let head = sqlx::query_as("SELECT * FROM tournaments WHERE id = ?");
+        let head = sqlx::query_as(concat!(
+            "SELECT *, (",
+            gone_since!(tournaments),
+            ") AS gone_since FROM tournaments WHERE id = ?"
+        ));
         let Some(Head {
             terms,
             status,
+            held_since,
+            gone_since,
             shown,
             message_channel,
             message,
@@ -45,6 +54,8 @@ impl Store {
             terms,
             game_terms: game_terms.into_iter().collect(),
             status,
+            held_since,
+            gone_since,
             shown,
             message: message_channel.zip(message),
             entrants: rows!("SELECT user, name FROM entrants WHERE tournament = ? ORDER BY number"),
@@ -60,6 +71,19 @@ impl Store {
     /// If the database fails.
     pub async fn unfinished_tournaments(&self) -> Result<Vec<TournamentId>, StoreError> {
         let ids = sqlx::query_scalar("SELECT id FROM tournaments WHERE told = 0 ORDER BY id");
+        Ok(ids.fetch_all(&self.readers).await?)
+    }
+
+    /// The same without those whose channel or server is gone.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn reachable_tournaments(&self) -> Result<Vec<TournamentId>, StoreError> {
+        let ids = sqlx::query_scalar(concat!(
+            "SELECT id FROM tournaments WHERE told = 0 AND (",
+            gone_since!(tournaments),
+            ") IS NULL ORDER BY id"
+        ));
         Ok(ids.fetch_all(&self.readers).await?)
     }
 

@@ -17,6 +17,14 @@ pub enum TournamentStatus {
     Cancelled,
 }
 
+impl TournamentStatus {
+    /// Whether nothing can happen any more.
+    #[must_use]
+    pub const fn is_final(self) -> bool {
+        matches!(self, Self::Over | Self::Cancelled)
+    }
+}
+
 /// The terms of a tournament, fixed when it is created. Times are milliseconds since 1970.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct NewTournament {
@@ -59,6 +67,10 @@ pub struct TournamentRow<T = StoredTerms> {
     pub game_terms: T,
     /// Its status.
     pub status: TournamentStatus,
+    /// Since when its stage waits for time that it is to be given back.
+    pub held_since: Option<i64>,
+    /// Since when its channel or server cannot be reached.
+    pub gone_since: Option<i64>,
     /// How many of its events the card has shown.
     pub shown: u32,
     /// The card: the message that shows it in the channel.
@@ -78,11 +90,22 @@ impl TournamentRow {
             id: self.id,
             terms: self.terms,
             status: self.status,
+            held_since: self.held_since,
+            gone_since: self.gone_since,
             shown: self.shown,
             message: self.message,
             entrants: self.entrants,
             events: self.events,
         }
+    }
+}
+
+impl<T> TournamentRow<T> {
+    /// Since when its stage waits; `None` if it goes on.
+    #[must_use]
+    pub fn waits_since(&self) -> Option<i64> {
+        let since = [self.held_since, self.gone_since];
+        since.into_iter().flatten().min()
     }
 }
 

@@ -5,6 +5,11 @@ mod commands;
 mod fourth_game;
 mod gnubg;
 mod legal;
+mod one_owner;
 mod program;
+#[cfg(unix)]
+mod secrets;
+#[cfg(unix)]
+mod stopping;
 mod think;
 mod train;

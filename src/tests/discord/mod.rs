@@ -5,6 +5,7 @@ mod fourth_game;
 mod gateway;
 mod interaction;
 mod messages;
+mod names;
 mod pages;
 mod whole_tournament;
 mod wire_format;

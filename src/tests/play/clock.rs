@@ -29,6 +29,8 @@ fn row(game: &str, clock: &str) -> GameRow {
         ended_by: None,
         message: None,
         thread: None,
+        held_since: None,
+        gone_since: None,
         terms: GameTerms {
             clock: Some(clock.parse().unwrap()),
             ..GameTerms::default()

@@ -4,5 +4,7 @@ mod clock;
 mod deadlines;
 mod erasure;
 mod game;
+mod held;
+mod places;
 mod standings;
 mod tournament;

@@ -1,8 +1,9 @@
-//! Rejected: foreign Host and Origin headers (DNS rebinding, CSRF), impossible options, and pages that do not read.
+//! Rejected: foreign Host and Origin headers (DNS rebinding, CSRF), frames of other pages, impossible options, and pages that do not read.
 
 use crate::support::raw_discord::{ANA, BOGDAN, CHANNEL, RawDiscord, frame, send};
 use futures::StreamExt;
 use serde_json::json;
+use std::time::Duration;
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use zihin::playground::{Options, Playground};
@@ -59,6 +60,21 @@ async fn foreign_host_and_origin_headers_are_rejected() {
     }
 }
 
+#[tokio::test]
+async fn nothing_may_be_shown_in_the_frame_of_another_page() {
+    let discord = RawDiscord::open().await;
+    for path in ["/", "/app.js", "/api/v10/gateway", "/attachments/1/2/x", "/page", "/no"] {
+        let url = format!("{}{path}", discord.server.url());
+        let answer = discord.http.get(url).send().await.unwrap();
+        let header = |name: &str| answer.headers().get(name).map(|text| text.to_str().unwrap());
+        assert_eq!(header("x-frame-options"), Some("DENY"), "{path}");
+        if path == "/" {
+            let policy = header("content-security-policy");
+            assert_eq!(policy, Some("frame-ancestors 'none'"));
+        }
+    }
+}
+
 /// Options with one impossible value, and a word of the refusal.
 fn wrong_options() -> Vec<(Options, &'static str)> {
     let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
@@ -79,6 +95,7 @@ fn wrong_options() -> Vec<(Options, &'static str)> {
             "not among the channels",
         ),
         (with(&|it| it.addr = ([0, 0, 0, 0], 0).into()), "127.0.0.1"),
+        (with(&|it| it.ping_interval = Duration::ZERO), "zero"),
     ]
 }
 

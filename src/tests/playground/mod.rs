@@ -5,3 +5,4 @@ mod gateway;
 mod http_security;
 mod page;
 mod rest;
+mod sockets;

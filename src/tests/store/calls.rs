@@ -62,7 +62,7 @@ async fn the_messages_of_earlier_calls_are_kept_until_they_are_deleted() {
         store.record_called(game, vec![0], message).await.unwrap();
     }
     store.begin_call(game, new_call(4, &[])).await.unwrap();
-    store.forget_call_message(MessageId(3)).await.unwrap();
+    store.forget_call_message(game, MessageId(3)).await.unwrap();
     let call = last(&store, game).await;
     let old = [1, 4].map(|id| (HERE, MessageId(id)));
     assert_eq!((call.attempt, &*call.old_messages), (4, &old[..]));
@@ -84,9 +84,12 @@ async fn calls_of_older_versions_have_been_sent_to_everyone() {
     let options = options(&url(folder.path())).unwrap();
     let mut db = options.connect().await.unwrap();
     let back = "DROP TABLE call_recipients;
+        DROP TABLE posts;
+        DROP TABLE old_posts;
+        DROP TABLE call_messages;
+        CREATE TABLE call_messages (message INTEGER PRIMARY KEY, channel INTEGER NOT NULL, game INTEGER NOT NULL REFERENCES games (id)) STRICT;
         ALTER TABLE calls DROP COLUMN attempt;
-        ALTER TABLE call_messages DROP COLUMN attempt;
-        DELETE FROM _sqlx_migrations WHERE version = 11;
+        DELETE FROM _sqlx_migrations WHERE version IN (11, 13);
         INSERT INTO calls (game, ply) VALUES (1, 4);
         INSERT INTO call_messages (message, channel, game) VALUES (9, 8, 1);";
     sqlx::raw_sql(back).execute(&mut db).await.unwrap();

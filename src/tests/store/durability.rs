@@ -55,7 +55,7 @@ async fn a_backup_is_a_whole_store() {
     store.backup(copy.to_str().unwrap()).await.unwrap();
     assert_eq!(
         name(store.backup(copy.to_str().unwrap()).await),
-        "database",
+        "backup",
         "a backup never overwrites"
     );
     store

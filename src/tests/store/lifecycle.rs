@@ -5,7 +5,7 @@ use super::{
     seat, texts, throw,
 };
 use zihin::ids::{ChannelId, GameId, GuildId, MessageId, Ply, UserId};
-use zihin::store::{CancelIf, GameRow, Limits, NewGame, SeatRow, Start, Status, Store};
+use zihin::store::{CancelIf, GameRow, Limits, NewGame, SeatRow, Start, Status, Store, Topic};
 
 #[tokio::test]
 async fn a_game_comes_back_as_it_was_written() {
@@ -16,7 +16,7 @@ async fn a_game_comes_back_as_it_was_written() {
     };
     let game = create(&store, new).await;
     store
-        .record_board_message(game, Some((ChannelId(8), MessageId(9))))
+        .record_post(Topic::Game(game), (ChannelId(8), MessageId(9)), None, None)
         .await
         .unwrap();
     let expected = GameRow {
@@ -37,6 +37,8 @@ async fn a_game_comes_back_as_it_was_written() {
         invited: vec![BOB],
         declined: vec![],
         thread: None,
+        held_since: None,
+        gone_since: None,
         seats: vec![seat(1, BOB, "Bob")],
     };
     assert_eq!(store.game(game).await.unwrap(), Some(expected.clone()));

@@ -2,6 +2,7 @@
 
 mod calls;
 mod durability;
+mod files;
 mod lifecycle;
 mod limits;
 mod log;
@@ -151,6 +152,7 @@ fn name<T>(result: Result<T, StoreError>) -> &'static str {
         Err(StoreError::WrongStatus { .. }) => "closed",
         Err(StoreError::Open { .. }) => "open",
         Err(StoreError::Migrate(_)) => "migrate",
+        Err(StoreError::Backup { .. }) => "backup",
         Err(StoreError::Database(_)) => "database",
         Err(StoreError::Stopped) => "stopped",
     }

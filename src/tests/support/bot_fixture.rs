@@ -1,6 +1,6 @@
 //! The whole bot on a local Discord: a database, a clock that can be moved forward, and a bot that can be stopped and started.
 
-use super::fixture::tamper;
+use super::fixture::{dump, tamper};
 use super::page::Page;
 use reqwest::{Client, Method, Response};
 use serde_json::Value;
@@ -11,7 +11,7 @@ use tempfile::TempDir;
 use zihin::config::{Config, Token};
 use zihin::discord::{self, Running};
 use zihin::games::{SHELF, Shelf};
-use zihin::ids::UserId;
+use zihin::ids::{GuildId, UserId};
 use zihin::locale::Catalog;
 use zihin::play::Play;
 use zihin::play::people::Preference;
@@ -26,6 +26,8 @@ pub struct BotFixture {
     shelf: Shelf,
     catalog: Catalog,
     bot: Option<Running>,
+    /// The only server in which the commands are registered at the next start; none means everywhere.
+    pub guild: Option<GuildId>,
     seed: Arc<AtomicU64>,
     /// How many milliseconds the bot's clock is ahead.
     pub ahead: Arc<AtomicI64>,
@@ -71,6 +73,7 @@ impl BotFixture {
             shelf,
             catalog,
             bot: None,
+            guild: None,
             seed: Arc::new(AtomicU64::new(1)),
             ahead: Arc::default(),
             play: None,
@@ -93,13 +96,18 @@ impl BotFixture {
         tamper(&self.url(), sql).await;
     }
 
+    /// Everything in the bot's database except its sign of life.
+    pub async fn dump(&self) -> Vec<String> {
+        dump(&self.url()).await
+    }
+
     pub async fn start_bot(&mut self) {
         let url = self.url();
         let config = Config {
             token: Some(Token::new("x")),
             database_url: url.clone(),
             discord_api_url: Some(self.discord.url()),
-            guild: None,
+            guild: self.guild,
             log: String::new(),
         };
         let seed = Arc::clone(&self.seed);

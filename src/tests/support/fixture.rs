@@ -158,6 +158,22 @@ pub async fn tamper(url: &str, sql: &str) {
     db.close().await.unwrap();
 }
 
+/// Every table of the database at `url` as text, except the one that is written all the time.
+pub async fn dump(url: &str) -> Vec<String> {
+    let mut db = options(url).unwrap().connect().await.unwrap();
+    let columns = "SELECT t.name, group_concat('quote(' || c.name || ')', ' || '','' || ') FROM sqlite_schema AS t, pragma_table_info(t.name) AS c
+        WHERE t.type = 'table' AND t.name NOT IN ('heartbeat', '_sqlx_migrations') GROUP BY t.name ORDER BY t.name";
+    let tables: Vec<(String, String)> = sqlx::query_as(columns).fetch_all(&mut db).await.unwrap();
+    let mut dump = Vec::new();
+    for (table, columns) in tables {
+        let rows = AssertSqlSafe(format!("SELECT {columns} FROM {table} ORDER BY 1"));
+        let rows: Vec<String> = sqlx::query_scalar(rows).fetch_all(&mut db).await.unwrap();
+        dump.extend(rows.iter().map(|row| format!("{table}: {row}")));
+    }
+    db.close().await.unwrap();
+    dump
+}
+
 /// A person with this id.
 pub fn person(user: u64) -> Person {
     Person {

@@ -1,6 +1,7 @@
 //! Support for all tests: the bot on a local Discord, people's pages, builders, fixtures, and the project's own files.
 
 mod bot_fixture;
+pub mod bot_process;
 pub mod bracket_picture;
 mod context_menu;
 mod controls;
@@ -11,13 +12,16 @@ mod message;
 pub mod openapi;
 pub mod option;
 mod page;
+pub mod property;
 pub mod random_game;
 pub mod raw_discord;
+pub mod rest_proxy;
 pub mod sources;
 pub mod tournament_card;
 pub mod tournament_fixture;
 pub mod turns;
 mod verb;
+pub mod watched;
 pub mod whole_game;
 
 pub use bot_fixture::BotFixture;

@@ -98,7 +98,11 @@ impl Page {
             .unwrap()
             .unwrap();
         *self.socket.lock().unwrap() = Some(socket);
-        let frame: Value = serde_json::from_str(text.to_text().unwrap()).unwrap();
+        let Message::Text(text) = text else {
+            // A ping, which the socket answers itself.
+            return;
+        };
+        let frame: Value = serde_json::from_str(&text).unwrap();
         match frame["type"].as_str().unwrap() {
             "message_create" | "message_update" => self.keep(frame["message"].clone()),
             "message_delete" => drop(self.messages.remove(&number(&frame["id"]))),

@@ -149,7 +149,12 @@ pub async fn send(socket: &mut Socket, frame: Value) {
 }
 
 pub async fn next_frame(socket: &mut Socket) -> Value {
-    serde_json::from_str(socket.next().await.unwrap().unwrap().to_text().unwrap()).unwrap()
+    loop {
+        // Pings are answered by the socket itself.
+        if let Message::Text(text) = socket.next().await.unwrap().unwrap() {
+            return serde_json::from_str(&text).unwrap();
+        }
+    }
 }
 
 /// Waits for a gateway event and returns its data.

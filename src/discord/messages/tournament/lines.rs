@@ -1,6 +1,7 @@
 //! Lines that the card, the bracket's pages and the announcements share: title, stage, final table, names.
 
 use crate::discord::messages::board::moment;
+use crate::discord::names::is_blank;
 use crate::discord::wording::{Wording, escape};
 use crate::ids::UserId;
 use crate::play::tournament::{Bracket, Placed, TournamentState};
@@ -59,9 +60,9 @@ pub fn table(tournament: &TournamentState, words: &Wording) -> Vec<String> {
         .collect()
 }
 
-/// A player's name, escaped; a placeholder if the player's data was erased.
+/// A player's name, escaped; a placeholder if it shows nothing, as after the player's data was erased.
 pub fn player_name(name: &str, words: &Wording) -> String {
-    if name.is_empty() {
+    if is_blank(name) {
         words.word("player-gone")
     } else {
         escape(name)

@@ -7,17 +7,21 @@ mod lines;
 mod narration;
 
 use crate::discord::failure::Failure;
-use crate::discord::messages::channels::{Channels, MessageLocation};
+use crate::discord::messages::channels::{Channels, MessageLocation, Write};
 use crate::discord::messages::locks::Locks;
 use crate::discord::messages::nonce::nonce;
-use crate::discord::messages::posted_message::PostedMessage;
+use crate::discord::messages::posted_message::{Desk, Drawn, PostedMessage};
 use crate::discord::parts::Parts;
 use crate::discord::pictures::Pictures;
+use crate::discord::rest::RestError;
 use crate::discord::wording::{Texts, Wording, link};
-use crate::ids::{MessageId, TournamentId};
+use crate::ids::{ChannelId, TournamentId};
 use crate::play::Play;
+use crate::play::posts::Topic;
 use crate::play::tournament::{TournamentState, TournamentStatus};
+use parking_lot::Mutex;
 use serenity::all::EditMessage;
+use std::collections::HashSet;
 
 /// The cards of all tournaments.
 pub struct Cards {
@@ -26,6 +30,8 @@ pub struct Cards {
     pictures: Pictures,
     channels: Channels,
     locks: Locks<TournamentId>,
+    /// The tournaments about which something has been announced since the bot was started.
+    announced: Mutex<HashSet<TournamentId>>,
 }
 
 impl Cards {
@@ -37,17 +43,29 @@ impl Cards {
             pictures,
             channels,
             locks: Locks::default(),
+            announced: Mutex::default(),
         }
     }
 
     /// Brings the card up to date if there is news, or in any case if `anyway`; then announces the news beside it.
-    pub async fn show(&self, id: TournamentId, anyway: bool) -> Result<(), Failure> {
+    pub async fn show(
+        &self,
+        id: TournamentId,
+        anyway: bool,
+    ) -> Result<MessageLocation, Failure> {
         let _lock = self.locks.lock(id).await;
         let tournament = self.play.tournaments.get(id).await?;
         let row = &tournament.row;
         let (shown, events) = (row.shown as usize, row.events.len());
-        if !anyway && row.message.is_some() && shown >= events {
-            return Ok(());
+        let topic = Topic::Tournament(id);
+        let post = self.play.posts.get(topic).await?;
+        let is_settled = post.attempt.is_none() && post.old.is_empty();
+        if let Some(location) = row.message
+            && shown >= events
+            && is_settled
+            && !anyway
+        {
+            return Ok(location);
         }
         let before = as_shown(&tournament);
         let is_new_stage = tournament.stages() > before.stages();
@@ -71,48 +89,77 @@ impl Cards {
             )
             .await?;
         }
-        Ok(self
-            .play
-            .tournaments
-            .record_card(id, location, events)
-            .await?)
+        let tournaments = &self.play.tournaments;
+        tournaments.record_card(id, location, events).await?;
+        if tournament.status.is_final() {
+            self.play.posts.finish(topic).await?;
+        }
+        Ok(location)
     }
 
-    /// Posts the card or brings it up to date. It stays where it is unless it `moves_down` and is not the newest message.
+    /// Posts the card or brings it up to date. It stays where it is unless it `moves_down` and is not the newest message. Announcements that have not been made
+    /// yet stay due.
     async fn post(
         &self,
         tournament: &TournamentState,
         moves_down: bool,
     ) -> Result<MessageLocation, Failure> {
         let row = &tournament.row;
-        let parts = self.parts(tournament).await?;
         let message = PostedMessage {
-            name: name(tournament),
+            topic: Topic::Tournament(row.id),
             recorded: row.message,
             home: row.terms.channel,
             may_stay: !moves_down,
-        };
-        // Announcements that have not been made yet stay due.
-        let record = |location| {
-            self.play
-                .tournaments
-                .record_card(row.id, location, row.shown as usize)
+            spares_creations: false,
         };
         let words = self.public_words(tournament);
         let retired = |location| retired_card(tournament, &words, location);
-        message.update(&self.channels, parts, record, retired).await
+        let desk = Desk {
+            channels: &self.channels,
+            posts: &self.play.posts,
+        };
+        let draw = || async {
+            Ok(Drawn {
+                parts: self.parts(tournament).await?,
+                revision: None,
+                state: (),
+            })
+        };
+        let (location, ()) = message.update(desk, draw, retired).await?;
+        Ok(location)
     }
 
-    /// Posts a message about a tournament. `what` differs between its announcements, so that each is posted once.
+    /// Posts a message about a tournament. `what` differs between its announcements, so that each is posted once. Before the first one since the bot was
+    /// started, the channel is searched for it: the bot may have been stopped right after it was posted.
     async fn announce(
         &self,
         tournament: &TournamentState,
         parts: Parts,
         what: &str,
-    ) -> serenity::Result<MessageLocation> {
-        let nonce = nonce("post", &format!("{} {what}", name(tournament)));
-        let channel = tournament.row.terms.channel;
-        self.channels.post(channel, parts, &nonce).await
+    ) -> Result<(), Failure> {
+        let (id, channel) = (tournament.row.id, tournament.row.terms.channel);
+        let is_first = !self.announced.lock().contains(&id);
+        if is_first && self.has_posted(channel, &parts.content).await? {
+            return Ok(());
+        }
+        let nonce = nonce("post", &format!("t{id} {what}"));
+        let slot = self.channels.slot(Write::Create, channel).await;
+        let posted = self.channels.post(slot, channel, parts, &nonce).await;
+        let mut announced = self.announced.lock();
+        match &posted {
+            // Whether it has been posted all the same is not known.
+            Err(error) if error.is_temporary() && !error.is_rate_limit() => announced.remove(&id),
+            _ => announced.insert(id),
+        };
+        posted.map(drop).map_err(Failure::from)
+    }
+
+    /// Whether a message of bots with this text is among the newest of a channel.
+    async fn has_posted(&self, channel: ChannelId, text: &str) -> Result<bool, RestError> {
+        match self.channels.recent(channel).await {
+            Err(error) if !error.is_temporary() => Ok(false),
+            recent => Ok(recent?.iter().any(|message| message.content == text)),
+        }
     }
 
     /// The wording of a tournament's public messages.
@@ -133,28 +180,6 @@ impl Cards {
             ..card::card(tournament, &words)
         })
     }
-
-    /// Posts a deleted card again if its tournament is unfinished. Returns whether the message was a card.
-    pub async fn repost_deleted(&self, message: MessageId) -> bool {
-        match self.play.tournaments.of_message(message).await {
-            Ok(Some(id)) => {
-                if let Err(failure) = self.show(id, true).await {
-                    tracing::warn!(tournament = id.0, ?failure, "could not post a card again");
-                }
-                true
-            }
-            Ok(None) => false,
-            Err(error) => {
-                tracing::error!(%error, "cannot look up a deleted card");
-                false
-            }
-        }
-    }
-}
-
-/// What tells a tournament's messages from those of other tournaments and of games.
-fn name(tournament: &TournamentState) -> String {
-    format!("t{}", tournament.row.id)
 }
 
 /// The edit of an old card: it links to the new one.

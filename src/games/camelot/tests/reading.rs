@@ -35,6 +35,7 @@ fn moves_are_written_in_the_federation_s_notation() {
         "C06-B7",
         "C6--B7",
         "C6-B7-A8",
+        "C6-C88",
     ] {
         assert!(text.parse::<Move>().is_err(), "{text}");
     }
@@ -68,6 +69,18 @@ fn typed_moves_are_understood_in_many_spellings() {
     assert_eq!(read(&jumps, "e5-e7-c9"), Ok("E5xE7xC9".to_owned()));
     // Start and end are enough where only one path leads there.
     assert_eq!(read(&jumps, "e5 g9"), Ok("E5xE7xG9".to_owned()));
+}
+
+#[test]
+fn a_rank_far_beyond_the_board_is_no_square() {
+    // 13 * 87 + 2 is the number of another square, modulo 256.
+    for text in ["D9-C88", "c6 c255", "C6-C17"] {
+        let error = read(&start(), text).unwrap_err();
+        let MoveError::Unreadable(error) = error else {
+            panic!("{text}: {error:?}");
+        };
+        assert_eq!(error.reason.key, "camelot-unreadable-square", "{text}");
+    }
 }
 
 #[test]

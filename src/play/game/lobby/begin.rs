@@ -37,7 +37,7 @@ impl Games {
             entries,
         };
         self.env.store.begin(lobby.id, start).await?;
-        self.set_deadline(lobby.id, &session, at);
+        self.set_clock(lobby.id, session.clock(), at);
         Ok(())
     }
 
@@ -56,7 +56,7 @@ impl Games {
 
     /// Sets the first deadline of a game that has begun.
     pub(crate) fn note_beginning(&self, game: GameId, board: &Session) {
-        self.set_deadline(game, board, self.env.now());
+        self.set_clock(game, board.clock(), self.env.now());
     }
 
     /// Draws lots for the seats unless they are kept, and plays the first throws and forced moves.

@@ -8,7 +8,7 @@ mod rematch;
 pub use proposal::{Person, Proposal};
 pub(super) use rematch::rematch;
 
-use crate::ids::{GameId, UserId};
+use crate::ids::{ChannelId, GameId, UserId};
 use crate::play::PlayError;
 use crate::play::game::Games;
 use crate::play::game::seats::{DEFAULT_LEVEL, computers, computers_for};
@@ -19,6 +19,9 @@ use std::iter;
 
 /// How long a lobby waits for players, in milliseconds: a day.
 const LOBBY_LIFETIME: i64 = 24 * 60 * 60 * 1_000;
+
+/// How many games in one channel are a crowd.
+const CROWD: u32 = 3;
 
 /// Games before they begin. Cheap to clone.
 #[derive(Clone)]
@@ -180,6 +183,14 @@ impl Lobbies {
         self.games.row(game).await
     }
 
+    /// Whether three or more unfinished games stand in a channel itself, so that a thread of its own is better for the next.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn is_crowded(&self, channel: ChannelId) -> Result<bool, PlayError> {
+        Ok(self.games.env.store.count_games_in(channel).await? >= CROWD)
+    }
+
     /// Cancels the lobbies that have waited for a day. Returns them, and in how many milliseconds the next one is due.
     ///
     /// # Errors
@@ -208,6 +219,9 @@ impl Lobbies {
     /// A lobby, if this person has opened it.
     async fn opened_by(&self, game: GameId, user: UserId) -> Result<GameRow, PlayError> {
         let row = self.lobby(game).await?;
+        if row.is_gone() {
+            return Err(PlayError::PlaceGone);
+        }
         if row.creator == user {
             Ok(row)
         } else {
@@ -229,6 +243,7 @@ impl Lobbies {
 fn seat_for(row: &GameRow, user: UserId) -> Result<u8, PlayError> {
     match row.status {
         Status::Over | Status::Cancelled => return Err(PlayError::Over),
+        _ if row.is_gone() => return Err(PlayError::PlaceGone),
         _ if row.seat_of(user).is_some() => return Err(PlayError::AlreadySeated),
         Status::Playing => return Err(PlayError::Full),
         Status::Lobby => {}

@@ -74,6 +74,8 @@ mod tests {
             ended_by: None,
             message: None,
             thread: None,
+            held_since: None,
+            gone_since: None,
             terms: GameTerms::default(),
             invited: vec![],
             declined: vec![],

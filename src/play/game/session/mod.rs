@@ -23,6 +23,8 @@ pub struct Session {
     game: &'static dyn AnyGame,
     state: Box<dyn AnyState>,
     ply: Ply,
+    /// The length of the log without the entries at its end that only gave time back.
+    board: Ply,
     /// Who has left the game, in order.
     left: Vec<Seat>,
     /// The message key that says how the last one left.
@@ -79,6 +81,7 @@ impl Session {
             }],
             state,
             ply: Ply(0),
+            board: Ply(0),
             left: Vec::new(),
             left_by: "ending-resigned",
             is_agreed: false,
@@ -109,9 +112,10 @@ impl Session {
     /// If it is not a legal move of its actor; then nothing has changed.
     pub fn push(&mut self, actor: Actor, text: &str, at: i64) -> Result<(), ReplayError> {
         let segments = self.segments.len();
-        match (actor, text.parse()) {
-            (Actor::Seat(seat), Ok(act)) => self.act(seat, act),
-            _ => self.make_move(actor, text)?,
+        let act = actor.seat().zip(text.parse().ok());
+        match act {
+            Some((seat, act)) => self.act(seat, act),
+            None => self.make_move(actor, text)?,
         }
         let has_chosen = self.segments.len() > segments;
         let has_moved = self.segment().seat.filter(|_| has_chosen);
@@ -120,6 +124,9 @@ impl Session {
             text: text.to_owned(),
         });
         self.ply = self.ply.after(1);
+        if !matches!(act, Some((_, Act::Credit(_)))) {
+            self.board = self.ply;
+        }
         self.tick(at, has_moved);
         Ok(())
     }
@@ -152,10 +159,12 @@ impl Session {
             Act::Takeback(ply) => self.take_back(ply),
             Act::Resign => self.leave(seat, "ending-resigned"),
             Act::Late => self.leave(seat, "ending-time"),
+            // It belongs to the turn in which it is given.
             Act::Credit(span) => {
                 if let Some(clock) = &mut self.clock {
                     clock.credit(span);
                 }
+                return;
             }
             Act::Draw => self.is_agreed = true,
             Act::Pause => self.is_paused = true,
@@ -237,6 +246,18 @@ impl Session {
     #[must_use]
     pub const fn ply(&self) -> Ply {
         self.ply
+    }
+
+    /// The ply of the present board, which its controls and calls carry: the length of the log without the entries at its end that only gave time back.
+    #[must_use]
+    pub const fn board(&self) -> Ply {
+        self.board
+    }
+
+    /// Whether a control that carries `ply` belongs to the present board.
+    #[must_use]
+    pub fn has_board(&self, ply: Ply) -> bool {
+        (self.board..=self.ply).contains(&ply)
     }
 
     /// Who must act, resignations and agreements included.

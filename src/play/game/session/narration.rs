@@ -118,7 +118,7 @@ fn shorten(mut narrations: Vec<Narration>) -> Vec<Narration> {
     narrations
 }
 
-/// Describes an act; a skipped turn is not worth a sentence.
+/// Describes an act; a skipped turn is not worth a sentence, nor is less than a second.
 fn describe(act: Act, seat: Seat) -> Option<Phrase> {
     let key = match act {
         Act::Resign => "narration-resigned",
@@ -128,12 +128,12 @@ fn describe(act: Act, seat: Seat) -> Option<Phrase> {
         Act::Resume => "narration-resumed",
         Act::Takeback(_) => "narration-taken-back",
         Act::Late => "narration-late",
-        Act::Credit(span) => {
+        Act::Credit(span @ 1_000..) => {
             let time = Span(span).to_string();
             let phrase = Phrase::new("narration-credit").with("player", seat);
             return Some(phrase.with("time", time));
         }
-        Act::Skip => return None,
+        Act::Skip | Act::Credit(_) => return None,
     };
     Some(Phrase::new(key).with("player", seat))
 }

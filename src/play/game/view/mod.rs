@@ -28,8 +28,10 @@ pub struct View {
     pub row: Arc<GameRow>,
     /// The facts about the game.
     pub card: &'static Card,
-    /// The length of the log; controls made from this view carry it.
+    /// The board, which its controls and calls carry: the length of the log when it last changed. Time given back leaves the board as it is.
     pub ply: Ply,
+    /// The length of the log, time given back included.
+    pub entries: Ply,
     /// Who must act.
     pub turn: Turn,
     /// Names of the players, by seat.
@@ -77,7 +79,8 @@ impl View {
         Self {
             row: Arc::clone(&live.row),
             card: session.game().card(),
-            ply: session.ply(),
+            ply: session.board(),
+            entries: session.ply(),
             turn,
             scene: scene(live, only_person(&live.row)),
             names,
@@ -97,10 +100,17 @@ impl View {
         }
     }
 
+    /// Whether a control that carries `ply` belongs to this board.
+    #[must_use]
+    pub fn has_board(&self, ply: Ply) -> bool {
+        (self.ply..=self.entries).contains(&ply)
+    }
+
     /// Whether a computer is to move.
     #[must_use]
     pub fn is_computers_turn(&self) -> bool {
-        matches!(self.turn, Turn::Seat(seat) if !self.is_paused && is_computer(&self.row, seat))
+        let waits = self.is_paused || self.row.is_gone();
+        matches!(self.turn, Turn::Seat(seat) if !waits && is_computer(&self.row, seat))
     }
 
     /// The person to move; `None` if it is a computer's turn.
@@ -216,7 +226,7 @@ impl Games {
         let seat = live.player(user).ok().filter(|_| is_open);
         Ok(PossibleActions {
             row: Arc::clone(&live.row),
-            ply: live.session.ply(),
+            ply: live.session.board(),
             actions: seat.map_or_else(Vec::new, |seat| actions(&live, seat)),
             is_open,
         })

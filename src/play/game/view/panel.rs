@@ -54,7 +54,7 @@ impl Panel {
             .map(|n| path[..n].to_vec());
         Self {
             game: live.row.id,
-            ply: live.session.ply(),
+            ply: live.session.board(),
             undo,
             path,
             next,

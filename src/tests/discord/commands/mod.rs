@@ -1,4 +1,5 @@
 //! Slash commands.
 
 mod help;
+mod registration;
 mod tournament;

@@ -13,10 +13,10 @@ use std::sync::atomic::Ordering;
 use zihin::ids::GameId;
 use zihin::play::game::NewCall;
 use zihin::play::people::Preference;
-use zihin::playground::{PostFault, Request};
+use zihin::playground::{Effect, Fault, Request, Route};
 
-/// How often the bot sends a request before it gives up.
-const TRIES: usize = 3;
+/// After how many failures a test goes on.
+const TRIES: usize = 1;
 
 /// The calls with these words that a person sees, in the channel or directly.
 fn calls_with(page: &Page, words: &str, is_in_channel: bool) -> Vec<Value> {
@@ -51,9 +51,16 @@ async fn not_called(page: &mut Page, words: &str) {
 
 /// Lets new messages of the bot fail in a channel, or in all.
 fn fail_posts(fixture: &BotFixture, channel: Option<&Value>, creates: bool) {
+    let effect = if creates {
+        Effect::DoneThenStatus(503)
+    } else {
+        Effect::Status(503)
+    };
     let channel = channel.map(|id| id.as_str().unwrap().parse().unwrap());
-    let fault = PostFault { channel, creates };
-    fixture.discord.set_post_fault(Some(fault));
+    fixture.discord.add_fault(Fault {
+        channel,
+        ..Fault::new(Route::NewMessage, effect)
+    });
 }
 
 /// Waits until the bot has given up on a message.
@@ -122,7 +129,7 @@ async fn an_offer_among_three_calls_both_others_and_a_failed_call_is_made_up_for
     let call = called(&mut chloe, words, true, &[&ids[1]]).await;
     given_up(&fixture).await;
     fixture.stop_bot().await;
-    fixture.discord.set_post_fault(None);
+    fixture.discord.clear_faults();
     fixture.start_bot().await;
     called(&mut bogdan, words, false, &[&ids[0]]).await;
     let again = called(&mut chloe, words, true, &[&ids[1]]).await;
@@ -171,7 +178,7 @@ fn lobby(page: &Page) -> Option<Value> {
 /// Restarts the bot without the fault. The message of a lobby is deleted meanwhile: once the bot has posted it again, it has repaired all older games too.
 async fn restart(fixture: &mut BotFixture, page: &mut Page, opened: &Value) {
     fixture.stop_bot().await;
-    fixture.discord.set_post_fault(None);
+    fixture.discord.clear_faults();
     fixture.delete(opened).await;
     fixture.start_bot().await;
     page.until(|page| lobby(page).filter(|again| again["id"] != opened["id"]))

@@ -8,6 +8,7 @@ use crate::support::{BotFixture, Page, Verb, content, control};
 use reqwest::Method;
 use serde_json::{Value, json};
 use zihin::ids::{ChannelId, GameId, MessageId, UserId};
+use zihin::play::posts::Topic;
 
 /// Sends a request to the local Discord as the bot does, and returns the answer.
 async fn request(fixture: &BotFixture, method: Method, path: &str, body: Value) -> Value {
@@ -53,8 +54,8 @@ async fn an_old_board_in_an_archived_thread_points_to_the_new_one() {
     request(&fixture, Method::PATCH, &path, archived).await;
     let play = fixture.play.clone().unwrap();
     let (thread, message) = (ChannelId(id(&thread)), MessageId(id(&old)));
-    play.games
-        .record_board_message(GameId(1), thread, message)
+    play.posts
+        .record(Topic::Game(GameId(1)), (thread, message), None, None)
         .await
         .unwrap();
     fixture.stop_bot().await;

@@ -2,7 +2,8 @@
 
 use crate::support::game::{begin_table, mover_first, resign};
 use crate::support::turns::play_first_move;
-use crate::support::{BotFixture, Page, content, openapi};
+use crate::support::{BotFixture, Page, Verb, content, control, openapi, option};
+use reqwest::Method;
 use serde_json::{Value, json};
 use zihin::ids::GuildId;
 use zihin::play::people::Setting;
@@ -48,4 +49,71 @@ async fn a_game_has_a_thread_of_its_own_where_the_server_wants_it() {
     };
     mover.frame("channels", is_archived).await;
     openapi::check(&fixture.discord.requests().await);
+}
+
+/// Three lobbies in one channel; the private answer to the last one's opener.
+async fn crowd(fixture: &BotFixture) -> (Page, Value) {
+    for name in ["Ana", "Bogdan"] {
+        let mut page = fixture.page(name).await;
+        let answer = page.command("play", option::game("camelot")).await;
+        assert!(control(&answer, Verb::Thread).is_none(), "{answer}");
+    }
+    let mut chloe = fixture.page("Chloe").await;
+    let answer = chloe.command("play", option::game("camelot")).await;
+    (chloe, answer)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_third_game_in_a_channel_is_offered_a_thread() {
+    let fixture = BotFixture::open().await;
+    let (mut chloe, answer) = crowd(&fixture).await;
+    assert!(content(&answer).contains("two other games"), "{answer}");
+    let lobby = chloe.board().unwrap();
+    let moved = chloe.press_through(&answer, Verb::Thread).await;
+    assert_eq!(moved["components"], json!([]), "{moved}");
+    let games = chloe.channel("games");
+    let in_thread = |page: &Page| {
+        let board = page.board().filter(|board| board["channel_id"] != games);
+        board.filter(|board| control(board, Verb::Join).is_some())
+    };
+    let in_thread = chloe.until(in_thread).await;
+    let thread = in_thread["channel_id"].as_str().unwrap();
+    assert!(content(&moved).contains(thread), "{moved}");
+    let is_retired = |page: &Page| {
+        let old = page.now(&lobby);
+        (old["components"] == json!([])).then_some(())
+    };
+    chloe.until(is_retired).await;
+    let mut ana = fixture.page("Ana").await;
+    ana.room = Some(in_thread["channel_id"].clone());
+    ana.press(&in_thread, Verb::Join).await;
+    let begun = |page: &Page| {
+        let board = page.board().filter(|board| board["channel_id"] == thread);
+        board.filter(|board| control(board, Verb::Choose).is_some())
+    };
+    ana.until(begun).await;
+    openapi::check(&fixture.discord.requests().await);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_thread_is_offered_where_every_game_has_one_or_the_bot_may_open_none() {
+    let fixture = BotFixture::without_journal().await;
+    let ana = fixture.page("Ana").await;
+    let people = &fixture.play.as_ref().unwrap().people;
+    let venue = |value| people.set_setting(guild(&ana), Setting::Venue, value);
+    venue("yes").await.unwrap();
+    let (mut chloe, answer) = crowd(&fixture).await;
+    assert!(control(&answer, Verb::Thread).is_none(), "{answer}");
+    venue("no").await.unwrap();
+    let everyone = guild(&ana);
+    let games = chloe.channel("games");
+    let path = format!(
+        "/channels/{}/permissions/{everyone}",
+        games.as_str().unwrap()
+    );
+    let create_public_threads = json!((1_u64 << 35).to_string());
+    let deny = json!({"type": 0, "allow": "0", "deny": create_public_threads});
+    fixture.request(Method::PUT, &path, deny).await;
+    let answer = chloe.command("play", option::game("camelot")).await;
+    assert!(control(&answer, Verb::Thread).is_none(), "{answer}");
 }

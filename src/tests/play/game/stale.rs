@@ -4,6 +4,7 @@ use crate::support::fixture::{Fixture, proposal};
 use zihin::ids::{ChannelId, GameId, MessageId, UserId};
 use zihin::play::Play;
 use zihin::play::game::{ComputerMove, ComputerTask, OfferKind};
+use zihin::play::posts::Topic;
 use zihin::rules::SplitMix;
 
 const ANA: UserId = UserId(1);
@@ -104,8 +105,8 @@ async fn a_finished_game_is_read_from_the_store_every_time() {
         fixture.play.games.view(game).await.unwrap();
         let place = (ChannelId(1), MessageId(number));
         elsewhere(&fixture)
-            .games
-            .record_board_message(game, place.0, place.1)
+            .posts
+            .record(Topic::Game(game), place, None, None)
             .await
             .unwrap();
         let row = fixture.play.games.row(game).await.unwrap();

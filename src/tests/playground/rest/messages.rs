@@ -1,9 +1,8 @@
-//! Messages: attachments that an edit keeps, replies, deletions, nonces, faults.
+//! Messages: attachments that an edit keeps, replies, deletions, nonces, lists.
 
 use crate::support::raw_discord::{ANA, CHANNEL, RawDiscord, event, frame, text};
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
-use zihin::playground::PostFault;
 
 /// A message with two files.
 async fn posted(discord: &RawDiscord) -> Value {
@@ -170,22 +169,54 @@ async fn a_nonce_that_is_not_enforced_is_echoed_and_has_no_effect() {
 }
 
 #[tokio::test]
-async fn a_fault_refuses_new_messages_or_loses_the_answer() {
+async fn the_nonce_is_told_with_the_creation_only() {
     let discord = RawDiscord::open().await;
-    let body = |nonce| json!({"content": "x", "nonce": nonce, "enforce_nonce": true});
+    let (mut bot, _) = discord.identified().await;
     let path = format!("/channels/{CHANNEL}/messages");
-    for (creates, nonce, count) in [(false, "1", 0), (true, "2", 1)] {
-        let channel = Some(CHANNEL.parse().unwrap());
-        let fault = PostFault { channel, creates };
-        discord.server.set_post_fault(Some(fault));
-        let failed = discord.send("POST", &path, &body(nonce)).await;
-        assert_eq!(failed.0, 503, "{failed:?}");
-        discord.post(ELSEWHERE, body("elsewhere")).await;
-        let created = discord.ok("GET", &path, Value::Null).await;
-        assert_eq!(created.as_array().unwrap().len(), count);
+    let body = json!({"content": "x", "nonce": "1", "enforce_nonce": true});
+    let created = discord.ok("POST", &path, body).await;
+    let event = event(&mut bot, "MESSAGE_CREATE").await;
+    assert_eq!((&created["nonce"], &event["nonce"]), (&json!("1"), &json!("1")));
+    let one = format!("{path}/{}", text(&created["id"]));
+    let read = discord.ok("GET", &one, Value::Null).await;
+    let listed = discord.ok("GET", &path, Value::Null).await[0].clone();
+    let edited = discord.ok("PATCH", &one, json!({"content": "y"})).await;
+    for message in [read, listed, edited] {
+        assert_eq!(message.get("nonce"), None, "{message}");
     }
-    discord.server.set_post_fault(None);
-    let first = discord.post(CHANNEL, body("2")).await;
-    let created = discord.ok("GET", &path, Value::Null).await;
-    assert_eq!(text(&created[0]["id"]), first, "created before: {created}");
+}
+
+/// The texts of the messages that a list with this query has, in its order.
+async fn listed(discord: &RawDiscord, query: &str) -> Vec<String> {
+    let path = format!("/channels/{CHANNEL}/messages?{query}");
+    let list = discord.ok("GET", &path, Value::Null).await;
+    let list = list.as_array().unwrap().iter();
+    list.map(|message| text(&message["content"])).collect()
+}
+
+#[tokio::test]
+async fn messages_are_listed_newest_first_around_before_or_after_another() {
+    let discord = RawDiscord::open().await;
+    let mut ids = Vec::new();
+    for n in 0..8 {
+        let body = json!({"content": n.to_string()});
+        ids.push(discord.post(CHANNEL, body).await);
+    }
+    for (query, expected) in [
+        (String::new(), "7 6 5 4 3 2 1 0"),
+        ("limit=3".to_owned(), "7 6 5"),
+        (format!("limit=2&before={}", ids[3]), "2 1"),
+        (format!("limit=2&after={}", ids[3]), "5 4"),
+        (format!("after={}", ids[5]), "7 6"),
+        (format!("limit=3&around={}", ids[3]), "4 3 2"),
+        (format!("limit=5&around={}", ids[0]), "2 1 0"),
+        (format!("after={}", ids[7]), ""),
+    ] {
+        assert_eq!(listed(&discord, &query).await.join(" "), expected, "{query}");
+    }
+    for limit in ["0", "101", "x"] {
+        let path = format!("/channels/{CHANNEL}/messages?limit={limit}");
+        let refused = discord.code("GET", &path, Value::Null).await;
+        assert_eq!(refused, (400, 50_035), "{limit}");
+    }
 }

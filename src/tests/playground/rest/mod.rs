@@ -2,6 +2,8 @@
 
 mod direct_messages;
 mod errors;
+mod faults;
+mod guild_changes;
 mod interactions;
 mod messages;
 mod permissions;

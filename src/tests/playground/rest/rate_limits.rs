@@ -2,6 +2,7 @@
 
 use crate::support::raw_discord::{CHANNEL, RawDiscord};
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 use std::time::Duration;
 use zihin::playground::Options;
 
@@ -88,4 +89,54 @@ async fn all_requests_share_a_limit_that_does_not_apply_to_interaction_answers()
         .code("POST", "/interactions/1/none/callback", json!({"type": 5}))
         .await;
     assert_eq!(answer, (404, 10_062), "it is not limited");
+}
+
+/// The status of a request, and its bucket.
+async fn bucket(discord: &RawDiscord, method: &str, path: &str) -> (u16, Option<String>) {
+    let body = json!({"content": "x"});
+    let answer = discord.request(method, path, &body).send().await.unwrap();
+    let bucket = answer.headers().get("x-ratelimit-bucket");
+    let bucket = bucket.map(|value| value.to_str().unwrap().to_owned());
+    (answer.status().as_u16(), bucket)
+}
+
+#[tokio::test]
+async fn a_bucket_is_an_opaque_id_of_the_route_and_the_same_in_every_channel() {
+    let discord = RawDiscord::with(limited(Duration::from_mins(1))).await;
+    let mut buckets = Vec::new();
+    for channel in [CHANNEL, "1100000000000000102"] {
+        let post = discord.post(channel, json!({"content": "x"})).await;
+        let all = format!("/channels/{channel}/messages");
+        let one = format!("{all}/{post}");
+        let mut own = Vec::new();
+        for (method, path) in [("POST", &all), ("PATCH", &one), ("DELETE", &one), ("GET", &all)] {
+            own.push(bucket(&discord, method, path).await.1.unwrap());
+        }
+        buckets.push(own);
+    }
+    assert_eq!(buckets[0], buckets[1]);
+    let different: BTreeSet<&String> = buckets[0].iter().collect();
+    assert_eq!(different.len(), 4, "edits and deletions have buckets of their own");
+    for bucket in different {
+        assert!(bucket.len() == 32 && bucket.chars().all(|c| c.is_ascii_hexdigit()), "{bucket}");
+    }
+}
+
+#[tokio::test]
+async fn limits_are_switched_on_and_off_at_run_time_and_refusals_are_counted() {
+    let discord = RawDiscord::open().await;
+    let path = format!("/channels/{CHANNEL}/messages");
+    for (second, refused) in [(None, 0), (Some(Duration::from_mins(1)), 3), (None, 0)] {
+        discord.server.set_rate_limits(second);
+        let before = discord.server.counts();
+        for n in 0..8 {
+            let (status, bucket) = bucket(&discord, "POST", &path).await;
+            let is_refused = second.is_some() && n >= 5;
+            assert_eq!(status, if is_refused { 429 } else { 200 });
+            assert_eq!(bucket.is_some(), second.is_some());
+        }
+        let counts = discord.server.counts();
+        assert_eq!(counts.rate_limited - before.rate_limited, refused);
+        assert_eq!(counts.requests - before.requests, 8);
+    }
 }

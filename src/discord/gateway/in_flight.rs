@@ -1,0 +1,96 @@
+//! Interactions in progress: counted from their arrival to the end of their work, so that stopping can wait until they are answered.
+
+use serenity::all::{Client, Context, Framework, FullEvent};
+use serenity::async_trait;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use tokio::sync::{RwLock, RwLockReadGuard};
+
+/// The interactions in progress. Each holds the lock for reading; stopping takes it for writing, and so waits for all of them and lets no other begin.
+#[derive(Debug, Default)]
+pub struct InFlight {
+    lock: RwLock<()>,
+    is_closed: AtomicBool,
+}
+
+impl InFlight {
+    /// To be held for as long as an interaction is in progress; none if the bot has stopped.
+    async fn begin(&self) -> Option<RwLockReadGuard<'_, ()>> {
+        let guard = self.lock.read().await;
+        (!self.is_closed()).then_some(guard)
+    }
+
+    fn is_closed(&self) -> bool {
+        self.is_closed.load(Ordering::Acquire)
+    }
+
+    /// Waits until every interaction in progress is done. No other begins meanwhile or later.
+    pub async fn finish(&self) {
+        let _all = self.lock.write().await;
+        self.close();
+    }
+
+    /// Lets no event through from now on, whatever is still in progress.
+    pub fn close(&self) {
+        self.is_closed.store(true, Ordering::Release);
+    }
+}
+
+/// A framework whose interactions are counted.
+pub struct Counted<F> {
+    framework: F,
+    in_flight: Arc<InFlight>,
+}
+
+impl<F> Counted<F> {
+    /// Counts the interactions of `framework` in `in_flight`.
+    pub fn new(framework: F, in_flight: Arc<InFlight>) -> Self {
+        Self {
+            framework,
+            in_flight,
+        }
+    }
+}
+
+#[async_trait]
+impl<F: Framework> Framework for Counted<F> {
+    async fn init(&mut self, client: &Client) {
+        self.framework.init(client).await;
+    }
+
+    async fn dispatch(&self, ctx: Context, event: FullEvent) {
+        if !matches!(event, FullEvent::InteractionCreate { .. }) {
+            if !self.in_flight.is_closed() {
+                self.framework.dispatch(ctx, event).await;
+            }
+            return;
+        }
+        if let Some(_in_progress) = self.in_flight.begin().await {
+            self.framework.dispatch(ctx, event).await;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::InFlight;
+    use futures::FutureExt;
+
+    #[tokio::test]
+    async fn stopping_waits_for_what_is_in_progress_and_lets_nothing_else_begin() {
+        let in_flight = InFlight::default();
+        let first = in_flight.begin().await;
+        let second = in_flight.begin().await;
+        assert!(first.is_some() && second.is_some());
+        let mut finished = Box::pin(in_flight.finish());
+        assert!((&mut finished).now_or_never().is_none());
+        drop(first);
+        assert!((&mut finished).now_or_never().is_none());
+        let mut late = Box::pin(in_flight.begin());
+        assert!((&mut late).now_or_never().is_none());
+        drop(second);
+        finished.await;
+        assert!(late.await.is_none());
+        assert!(in_flight.begin().await.is_none());
+    }
+}

@@ -1,0 +1,156 @@
+//! The message of each game: its lobby, then its board. Brings it up to date if it does not show the newest state.
+
+use crate::discord::failure::Failure;
+use crate::discord::messages::board::board;
+use crate::discord::messages::channels::{Channels, MessageLocation};
+use crate::discord::messages::lobby::lobby;
+use crate::discord::messages::locks::Locks;
+use crate::discord::messages::posted_message::{Desk, Drawn, PostedMessage, retire_old};
+use crate::discord::messages::thread;
+use crate::discord::parts::Parts;
+use crate::discord::pictures::Pictures;
+use crate::discord::wording::{Texts, Wording, link};
+use crate::ids::GameId;
+use crate::play::Play;
+use crate::play::game::{GameMessage, GameRow, View};
+use crate::play::posts::{Revision, Topic};
+use serenity::all::{CreateAllowedMentions, EditMessage};
+
+/// The messages of all games.
+pub struct Boards {
+    play: Play,
+    texts: Texts,
+    pictures: Pictures,
+    channels: Channels,
+    locks: Locks<GameId>,
+}
+
+/// How a message is to be brought up to date.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Manner {
+    /// Also if it shows the newest state as far as is known: it may have been deleted.
+    pub is_forced: bool,
+    /// See [`PostedMessage::spares_creations`].
+    pub spares_creations: bool,
+}
+
+impl Boards {
+    /// Posts boards in these channels.
+    pub fn new(play: Play, texts: Texts, pictures: Pictures, channels: Channels) -> Self {
+        Self {
+            play,
+            texts,
+            pictures,
+            channels,
+            locks: Locks::default(),
+        }
+    }
+
+    /// Brings the message of a game up to date. Returns where it is, and the state that it shows.
+    pub async fn show(
+        &self,
+        game: GameId,
+        manner: Manner,
+    ) -> Result<(MessageLocation, GameMessage), Failure> {
+        let _lock = self.locks.lock(game).await;
+        let (revision, message) = self.newest(game).await?;
+        let row = match &message {
+            GameMessage::Lobby(row) => GameRow::clone(row),
+            GameMessage::Board(view) => {
+                thread::with_thread(&self.play, &self.channels, &self.texts, view).await?
+            }
+        };
+        let topic = Topic::Game(game);
+        let post = self.play.posts.get(topic).await?;
+        let words = self.texts.public(&row);
+        let retired = |location| retired_board(&row, &words, location);
+        let desk = Desk {
+            channels: &self.channels,
+            posts: &self.play.posts,
+        };
+        let is_shown = post.shown.as_ref() == Some(&revision) && post.attempt.is_none();
+        if let Some(location) = row.message
+            && location.0 == row.thread_or_channel()
+            && is_shown
+            && !manner.is_forced
+        {
+            retire_old(&desk, topic, location, retired).await?;
+            return Ok((location, message));
+        }
+        let posted = PostedMessage {
+            topic,
+            recorded: row.message,
+            home: row.thread_or_channel(),
+            may_stay: self.has_been_shown(&message, post.shown).await?,
+            spares_creations: manner.spares_creations,
+        };
+        let draw = || self.draw(game);
+        posted.update(desk, draw, retired).await
+    }
+
+    /// Gives a game a thread of its own. Its message is there once it is shown again.
+    pub async fn give_thread(&self, game: GameId) -> Result<(), Failure> {
+        let _lock = self.locks.lock(game).await;
+        thread::give_thread(&self.play, &self.channels, &self.texts, game).await
+    }
+
+    /// The newest state of a game. The revision is read first: whatever changes in between counts as not shown.
+    async fn newest(&self, game: GameId) -> Result<(Revision, GameMessage), Failure> {
+        let revision = self.play.posts.revision(game).await?;
+        Ok((revision, self.play.games.message(game).await?))
+    }
+
+    /// Whether the message has shown this board already, so that it may stay above newer messages.
+    async fn has_been_shown(
+        &self,
+        message: &GameMessage,
+        shown: Option<Revision>,
+    ) -> Result<bool, Failure> {
+        let GameMessage::Board(view) = message else {
+            return Ok(false);
+        };
+        if shown.is_some_and(|shown| shown.ply == view.ply) {
+            return Ok(true);
+        }
+        let last = self.play.games.last_call(view.row.id).await?;
+        Ok(last.is_some_and(|call| call.ply == view.ply))
+    }
+
+    /// The message that a game should have now.
+    async fn draw(&self, game: GameId) -> Result<Drawn<GameMessage>, Failure> {
+        let (revision, state) = self.newest(game).await?;
+        let parts = match &state {
+            GameMessage::Lobby(row) => lobby(row, &self.texts),
+            GameMessage::Board(view) => self.parts(view).await?,
+        };
+        Ok(Drawn {
+            parts,
+            revision: Some(revision),
+            state,
+        })
+    }
+
+    async fn parts(&self, view: &View) -> Result<Parts, Failure> {
+        let words = self.texts.public(&view.row);
+        let scene = view.scene.clone();
+        let picture = self.pictures.draw(scene, view.row.guild, &words).await?;
+        Ok(Parts {
+            picture: Some(picture),
+            ..board(view, &words)
+        })
+    }
+}
+
+/// The edit of an old board: it links to the new one, keeps its picture and loses its controls.
+fn retired_board(
+    row: &GameRow,
+    words: &Wording,
+    (channel, message): MessageLocation,
+) -> EditMessage {
+    let link = link(row.guild, channel, message);
+    let text = words.text("board-replaced", &[("link", link.into())]);
+    EditMessage::new()
+        .content(text)
+        .components(Vec::new())
+        .allowed_mentions(CreateAllowedMentions::new())
+}

@@ -1,0 +1,178 @@
+//! The outbox: a queue for each channel of the messages that are to be brought up to date there. A topic is in its queue once, and its newest state is looked
+//! up when its turn comes. What fails for the moment is tried again after a pause; what Discord forbids waits until something changes in the channel.
+
+mod pause;
+mod queue;
+
+pub use pause::Pause;
+pub use queue::{Entry, Next};
+
+use crate::discord::failure::Failure;
+use crate::discord::messages::channels::MessageLocation;
+use crate::ids::{ChannelId, GameId};
+use crate::play::posts::Topic;
+use parking_lot::Mutex;
+use queue::Queue;
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Instant;
+use tokio::sync::{Notify, oneshot, watch};
+
+/// What became of a message that was to be brought up to date.
+#[derive(Clone, Debug)]
+pub enum Shown {
+    /// It shows the newest state.
+    At(MessageLocation),
+    /// It waits for its turn.
+    Waiting,
+    /// Discord does not answer; it is tried again.
+    Late,
+    /// Discord refuses it; it is tried again when something changes in the channel.
+    Refused,
+    /// The channel does not exist any more.
+    Gone,
+    /// It cannot be composed.
+    Failed(Arc<Failure>),
+}
+
+/// Who wants to know what became of a message.
+pub type Waiter = oneshot::Sender<Shown>;
+
+/// The queues of all channels.
+pub struct Outbox {
+    queues: Mutex<HashMap<ChannelId, Queue>>,
+    /// Wakes tasks that pause after a failure.
+    retry: Notify,
+    stop: watch::Sender<bool>,
+    /// How many tasks are running.
+    tasks: watch::Sender<usize>,
+}
+
+/// A task that is running.
+pub struct TaskGuard(Arc<Outbox>);
+
+impl Drop for TaskGuard {
+    fn drop(&mut self) {
+        self.0.tasks.send_modify(|tasks| *tasks -= 1);
+    }
+}
+
+impl Default for Outbox {
+    fn default() -> Self {
+        Self {
+            queues: Mutex::default(),
+            retry: Notify::new(),
+            stop: watch::Sender::new(false),
+            tasks: watch::Sender::new(0),
+        }
+    }
+}
+
+impl Outbox {
+    /// Adds a topic to the queue of a channel. Returns whether a task must be started for the queue.
+    #[must_use]
+    pub fn push(
+        &self,
+        channel: ChannelId,
+        topic: Topic,
+        is_forced: bool,
+        waiter: Option<Waiter>,
+    ) -> bool {
+        self.change(channel, |queue| queue.push(topic, is_forced, waiter))
+    }
+
+    /// Adds a game whose players are to be called. Returns whether a task must be started for the queue.
+    #[must_use]
+    pub fn push_call(&self, channel: ChannelId, game: GameId) -> bool {
+        self.change(channel, |queue| queue.push_call(game, Instant::now()))
+    }
+
+    fn change(&self, channel: ChannelId, change: impl FnOnce(&mut Queue)) -> bool {
+        let mut queues = self.queues.lock();
+        let queue = queues.entry(channel).or_default();
+        change(queue);
+        !std::mem::replace(&mut queue.is_served, true)
+    }
+
+    /// What comes next in a channel. `None` ends the task of the queue, which is forgotten if it is empty.
+    pub fn next(&self, channel: ChannelId) -> Option<Next> {
+        let mut queues = self.queues.lock();
+        let queue = queues.get_mut(&channel)?;
+        let next = queue.next(Instant::now());
+        if next.is_none() || self.is_stopped() {
+            queue.is_served = false;
+            if queue.is_empty() {
+                queues.remove(&channel);
+            }
+            return None;
+        }
+        next
+    }
+
+    /// Does something with the queue of a channel.
+    pub fn with<T>(&self, channel: ChannelId, work: impl FnOnce(&mut Queue) -> T) -> T {
+        work(self.queues.lock().entry(channel).or_default())
+    }
+
+    /// Queues what was set aside in the channels for which `is_meant` holds. Returns those for which a task must be started.
+    #[must_use]
+    pub fn unblock(&self, is_meant: impl Fn(ChannelId) -> bool) -> Vec<ChannelId> {
+        let mut queues = self.queues.lock();
+        let meant = queues.iter_mut().filter(|(channel, _)| is_meant(**channel));
+        let unblocked = meant.filter_map(|(channel, queue)| {
+            let is_due = queue.unblock() && !std::mem::replace(&mut queue.is_served, true);
+            is_due.then_some(*channel)
+        });
+        unblocked.collect()
+    }
+
+    /// Whether a topic waits in any queue, so that its message does not show the newest state.
+    pub fn has(&self, topic: Topic) -> bool {
+        self.queues.lock().values().any(|queue| queue.has(topic))
+    }
+
+    /// Ends the pauses after failures.
+    pub fn retry_now(&self) {
+        self.retry.notify_waiters();
+    }
+
+    /// Waits until pauses after failures end early.
+    pub async fn retried(&self) {
+        self.retry.notified().await;
+    }
+
+    /// Lets every task end after its present message, and waits until all have ended. What is not shown by then is found again after the next start.
+    pub async fn stop(&self) {
+        self.stop.send_replace(true);
+        let mut tasks = self.tasks.subscribe();
+        // The sender lives as long as this.
+        let _ = tasks.wait_for(|tasks| *tasks == 0).await;
+    }
+
+    /// Counts a task until the guard is dropped.
+    pub fn count_task(self: &Arc<Self>) -> TaskGuard {
+        self.tasks.send_modify(|tasks| *tasks += 1);
+        TaskGuard(Arc::clone(self))
+    }
+
+    /// Whether [`Outbox::stop`] was called.
+    pub fn is_stopped(&self) -> bool {
+        *self.stop.borrow()
+    }
+
+    /// Waits until [`Outbox::stop`].
+    pub async fn stopped(&self) {
+        // The sender lives as long as this.
+        let _ = self.stop.subscribe().wait_for(|stop| *stop).await;
+    }
+}
+
+impl Entry {
+    /// Tells everybody who waits what became of the message.
+    pub fn answer(self, shown: &Shown) {
+        for waiter in self.waiters {
+            // Whoever has stopped waiting needs no answer.
+            let _ = waiter.send(shown.clone());
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! Why a request to Discord's REST API failed, and whether it may succeed later.
+
+use reqwest::StatusCode;
+use serde::Deserialize;
+use std::time::Duration;
+
+/// Why a request failed.
+#[derive(Debug, thiserror::Error)]
+pub enum RestError {
+    /// The request could not be composed.
+    #[error("cannot compose a request")]
+    Malformed(#[source] serenity::Error),
+    /// There was no answer in time, or the connection failed: whether the request had an effect is not known.
+    #[error("Discord does not answer")]
+    Unreachable(#[source] reqwest::Error),
+    /// Discord answered with a server error: whether the request had an effect is not known.
+    #[error("Discord failed with status {0}")]
+    Failed(u16),
+    /// A rate limit refused the request; it may be sent again after this time.
+    #[error("Discord's rate limit was exceeded")]
+    RateLimited(Duration),
+    /// Discord refused the request.
+    #[error("Discord refused with status {status}: {message} ({code})")]
+    Refused {
+        /// The HTTP status.
+        status: u16,
+        /// Discord's code, such as 10008 for an unknown message; 0 if there was none.
+        code: u32,
+        /// Discord's message.
+        message: String,
+    },
+    /// Discord's answer could not be read.
+    #[error("cannot read an answer of Discord")]
+    Unreadable(#[source] serde_json::Error),
+}
+
+/// The body of a refusal.
+#[derive(Default, Deserialize)]
+struct Refusal {
+    #[serde(default)]
+    code: u32,
+    #[serde(default)]
+    message: String,
+}
+
+impl RestError {
+    /// The failure of the connection.
+    pub(super) fn unreachable(error: reqwest::Error) -> Self {
+        Self::Unreachable(error.without_url())
+    }
+
+    /// The error that a status means.
+    pub(super) fn of_status(status: StatusCode, body: &[u8]) -> Self {
+        if status.is_server_error() {
+            return Self::Failed(status.as_u16());
+        }
+        let refusal: Refusal = serde_json::from_slice(body).unwrap_or_default();
+        Self::Refused {
+            status: status.as_u16(),
+            code: refusal.code,
+            message: refusal.message,
+        }
+    }
+
+    /// Discord's code for a refusal.
+    pub const fn code(&self) -> Option<u32> {
+        match self {
+            Self::Refused { code, .. } => Some(*code),
+            _ => None,
+        }
+    }
+
+    /// Whether the same request may succeed later without anything having been done about it.
+    pub const fn is_temporary(&self) -> bool {
+        matches!(
+            self,
+            Self::Unreachable(_) | Self::Failed(_) | Self::RateLimited(_)
+        )
+    }
+
+    /// Whether a rate limit refused the request.
+    pub const fn is_rate_limit(&self) -> bool {
+        matches!(self, Self::RateLimited(_))
+    }
+
+    /// Whether Discord lets the bot do this only after somebody has changed something: permissions, the channel, the thread.
+    pub const fn is_forbidden(&self) -> bool {
+        matches!(self, Self::Refused { status: 401 | 403 | 404, .. })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::RestError;
+    use reqwest::StatusCode;
+
+    #[test]
+    fn server_errors_are_temporary_and_refusals_are_not() {
+        let failed = RestError::of_status(StatusCode::BAD_GATEWAY, b"<html>");
+        assert!(failed.is_temporary() && !failed.is_forbidden());
+        let body = br#"{"message": "Missing Permissions", "code": 50013}"#;
+        let refused = RestError::of_status(StatusCode::FORBIDDEN, body);
+        assert!(!refused.is_temporary() && refused.is_forbidden());
+        assert_eq!(refused.code(), Some(50_013));
+        assert_eq!(
+            refused.to_string(),
+            "Discord refused with status 403: Missing Permissions (50013)"
+        );
+    }
+}

@@ -1,0 +1,144 @@
+//! The client for everything that the bot sends to Discord's REST API of its own accord: messages, threads, lookups. It keeps Discord's rate limits, which it
+//! learns from the headers of every answer. Answers to interactions have a client of their own (`discord/http.rs`), since Discord does not limit them.
+
+mod error;
+mod health;
+mod limits;
+
+pub use error::RestError;
+
+use health::Health;
+use limits::{endpoint, headers, retry_after};
+use parking_lot::Mutex;
+use reqwest::StatusCode;
+use serenity::http::Request;
+use std::time::{Duration, Instant};
+use tokio::sync::watch;
+use twilight_http_ratelimiting::{Endpoint, Permit, RateLimiter};
+
+/// The most requests in a second, in all routes together.
+const GLOBAL_LIMIT: u16 = 50;
+/// How long a request may take.
+const TIMEOUT: Duration = Duration::from_secs(10);
+/// How long Discord may take to accept a connection.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// The client. It needs a runtime.
+pub struct Rest {
+    client: reqwest::Client,
+    token: String,
+    /// The address of another server than Discord's own.
+    api: Option<String>,
+    limits: RateLimiter,
+    /// Until when Discord has refused every request.
+    paused_until: Mutex<Option<Instant>>,
+    health: Health,
+}
+
+/// The right to send one request now. Unused, it is given back when it is dropped.
+pub struct Slot(Permit);
+
+impl Rest {
+    /// A client that sends to `api` with this token, to Discord itself if there is no `api`.
+    ///
+    /// # Errors
+    /// If no connections can be made on this machine.
+    pub fn new(token: &str, api: Option<&str>) -> reqwest::Result<Self> {
+        let client = reqwest::Client::builder()
+            .timeout(TIMEOUT)
+            .connect_timeout(CONNECT_TIMEOUT);
+        let token = token.trim().trim_start_matches("Bot ");
+        Ok(Self {
+            client: client.build()?,
+            token: format!("Bot {token}"),
+            api: api.map(ToOwned::to_owned),
+            limits: RateLimiter::new(GLOBAL_LIMIT),
+            paused_until: Mutex::default(),
+            health: Health::default(),
+        })
+    }
+
+    /// Waits until the limits allow a request like this one.
+    pub async fn slot(&self, request: &Request<'_>) -> Slot {
+        Slot(self.limits.acquire(endpoint(request)).await)
+    }
+
+    /// The right to send a request like this one, if the limits allow it at once.
+    pub async fn slot_now(&self, request: &Request<'_>) -> Option<Slot> {
+        let is_free = |bucket: Option<twilight_http_ratelimiting::Bucket>| {
+            bucket.is_none_or(|bucket| bucket.remaining > 0)
+        };
+        let permit = self.limits.acquire_if(endpoint(request), is_free).await;
+        permit.map(Slot)
+    }
+
+    /// Sends a request as soon as the limits allow it, and returns the body of the answer.
+    ///
+    /// # Errors
+    /// If Discord cannot be reached, fails or refuses.
+    pub async fn call(&self, request: Request<'_>) -> Result<Vec<u8>, RestError> {
+        let slot = self.slot(&request).await;
+        self.send(slot, request).await
+    }
+
+    /// Sends a request for which there is a slot, and returns the body of the answer.
+    ///
+    /// # Errors
+    /// If Discord cannot be reached, fails or refuses.
+    pub async fn send(&self, Slot(permit): Slot, request: Request<'_>) -> Result<Vec<u8>, RestError> {
+        self.wait_for_pause().await;
+        let endpoint = endpoint(&request);
+        let built = request.build(&self.client, &self.token, self.api.as_deref());
+        let sent = built.map_err(RestError::Malformed)?.send().await;
+        let answered = self.receive(sent, permit, &endpoint).await;
+        match &answered {
+            Err(error) if error.is_temporary() && !error.is_rate_limit() => self.health.note_failure(),
+            // Even a refusal shows that Discord works.
+            _ => self.health.note_success(),
+        }
+        answered
+    }
+
+    async fn receive(
+        &self,
+        sent: reqwest::Result<reqwest::Response>,
+        permit: Permit,
+        endpoint: &Endpoint,
+    ) -> Result<Vec<u8>, RestError> {
+        // Dropped without an answer, the permit is given back.
+        let response = sent.map_err(RestError::unreachable)?;
+        let status = response.status();
+        permit.complete(headers(&response));
+        let pause = (status == StatusCode::TOO_MANY_REQUESTS).then(|| retry_after(&response));
+        let is_global = response.headers().contains_key("x-ratelimit-global");
+        let body = response.bytes().await.map_err(RestError::unreachable)?;
+        if let Some(pause) = pause {
+            tracing::info!(method = endpoint.method.name(), path = endpoint.path, ?pause, is_global, "Discord's rate limit was exceeded");
+            if is_global {
+                *self.paused_until.lock() = Some(Instant::now() + pause);
+            }
+            return Err(RestError::RateLimited(pause));
+        }
+        if status.is_success() {
+            return Ok(body.to_vec());
+        }
+        Err(RestError::of_status(status, &body))
+    }
+
+    async fn wait_for_pause(&self) {
+        let until = *self.paused_until.lock();
+        if let Some(until) = until {
+            tokio::time::sleep_until(until.into()).await;
+        }
+    }
+
+    /// Notes that Discord has answered a request of another client.
+    pub fn note_success(&self) {
+        self.health.note_success();
+    }
+
+    /// Changes when Discord answers again after everything had failed.
+    pub fn recoveries(&self) -> watch::Receiver<u64> {
+        self.health.recoveries()
+    }
+}

@@ -1,0 +1,101 @@
+//! What the messages of games and tournaments show: recorded by the room that posts them, so that what is not shown yet is found again after a restart.
+
+use crate::ids::{ChannelId, GameId, MessageId};
+use crate::play::PlayError;
+use crate::play::environment::Environment;
+use crate::play::game::Games;
+
+pub use crate::store::{PostAttempt, PostRow, Revision, Topic};
+
+/// The messages of all games and tournaments. Cheap to clone.
+#[derive(Clone)]
+pub struct Posts {
+    env: Environment,
+    games: Games,
+}
+
+impl Posts {
+    pub(super) const fn new(env: Environment, games: Games) -> Self {
+        Self { env, games }
+    }
+
+    /// The present state of a game, as far as its message depends on it.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub async fn revision(&self, game: GameId) -> Result<Revision, PlayError> {
+        let revision = self.env.store.revision(game).await?;
+        revision.ok_or(PlayError::NoSuchGame)
+    }
+
+    /// The games whose message does not show their present state, as far as is known, or whose players have not all been called; oldest first.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn unshown_games(&self) -> Result<Vec<GameId>, PlayError> {
+        Ok(self.env.store.unshown_games().await?)
+    }
+
+    /// What is known about the message of a topic besides where it is.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn get(&self, topic: Topic) -> Result<PostRow, PlayError> {
+        Ok(self.env.store.post(topic).await?)
+    }
+
+    /// Stores that a message is about to be posted.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn begin(&self, topic: Topic, attempt: PostAttempt) -> Result<(), PlayError> {
+        Ok(self.env.store.begin_post(topic, attempt).await?)
+    }
+
+    /// Records that a message was posted, and what it shows, if that is known. The one before, `old`, has still to be retired.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn record(
+        &self,
+        topic: Topic,
+        location: (ChannelId, MessageId),
+        shown: Option<Revision>,
+        old: Option<(ChannelId, MessageId)>,
+    ) -> Result<(), PlayError> {
+        let store = &self.env.store;
+        store.record_post(topic, location, shown, old).await?;
+        if let Topic::Game(game) = topic {
+            self.games.update_message(game, location).await;
+        }
+        Ok(())
+    }
+
+    /// Records what a message shows after an edit.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn record_shown(
+        &self,
+        topic: Topic,
+        shown: Option<Revision>,
+    ) -> Result<(), PlayError> {
+        Ok(self.env.store.record_shown(topic, shown).await?)
+    }
+
+    /// Forgets a replaced message, which has been retired.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn forget_old(&self, message: MessageId) -> Result<(), PlayError> {
+        Ok(self.env.store.forget_old_post(message).await?)
+    }
+
+    /// Forgets what a message shows, once it shows the end and nothing is left to do.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn finish(&self, topic: Topic) -> Result<(), PlayError> {
+        Ok(self.env.store.finish_post(topic).await?)
+    }
+}

@@ -1,0 +1,155 @@
+//! What tests change while a local Discord runs: faults, limits, and the guild, as its moderators and owner would change it.
+
+use super::Playground;
+use super::error::ApiError;
+use super::faults::active::FaultId;
+use super::faults::fault::Fault;
+use super::faults::gateway::GatewayFault;
+use super::model::snowflake::{BOT_ROLE, GUILD, Id};
+use super::model::world::World;
+use super::server::changes;
+use super::server::counts::Counts;
+use super::server::handle::Server;
+use std::fmt;
+use std::time::Duration;
+
+/// There is no such channel, thread or message, or it is of another kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unknown;
+
+impl fmt::Display for Unknown {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("there is no such channel, thread or message, or it is of another kind")
+    }
+}
+
+impl std::error::Error for Unknown {}
+
+/// Faults and limits.
+impl Playground {
+    /// Adds a fault of the REST API. If several concern a request, the oldest counts.
+    pub fn add_fault(&self, fault: Fault) -> FaultId {
+        self.server.faults.add(fault)
+    }
+
+    /// Removes a fault, and returns how many requests it has hit.
+    pub fn remove_fault(&self, id: FaultId) -> u32 {
+        self.server.faults.remove(id)
+    }
+
+    /// How many requests a fault has hit so far, also after it was removed.
+    #[must_use]
+    pub fn fault_hits(&self, id: FaultId) -> u32 {
+        self.server.faults.hits(id)
+    }
+
+    /// Waits until a fault has hit so many requests.
+    pub async fn await_hits(&self, id: FaultId, count: u32) {
+        self.server.faults.await_hits(id, count).await;
+    }
+
+    /// Ends everything that goes wrong: faults of the REST API and the gateway, and the outage. Limits stay.
+    pub fn clear_faults(&self) {
+        self.server.faults.clear();
+        self.server.sessions.clear_faults();
+    }
+
+    /// Begins or ends an outage, during which bots are disconnected and all their requests are answered with 503. Web pages are not affected.
+    pub fn set_outage(&self, is_out: bool) {
+        self.server.faults.set_outage(is_out);
+    }
+
+    /// Brings about a fault of the gateway.
+    pub fn gateway_fault(&self, fault: GatewayFault) {
+        self.server.sessions.fault(fault);
+    }
+
+    /// Begins rate limits anew, with this length of one of Discord's seconds, or ends them.
+    pub fn set_rate_limits(&self, second: Option<Duration>) {
+        self.server.limiter.set(second);
+    }
+
+    /// What bots have done so far, in numbers.
+    #[must_use]
+    pub fn counts(&self) -> Counts {
+        self.server.counters.now()
+    }
+}
+
+/// The guild.
+impl Playground {
+    /// The id of the guild, and of its `@everyone` role.
+    pub const GUILD: u64 = GUILD.0;
+    /// The id of the bot's role.
+    pub const BOT_ROLE: u64 = BOT_ROLE.0;
+
+    /// Deletes a channel with its threads, or a thread.
+    ///
+    /// # Errors
+    /// If there is no such channel or thread.
+    pub fn delete_channel(&self, channel: u64) -> Result<(), Unknown> {
+        self.change(|server, world| {
+            changes::delete_channel(server, world, Id(channel)).map(|_| ())
+        })
+    }
+
+    /// Deletes a message.
+    ///
+    /// # Errors
+    /// If there is no such message.
+    pub fn delete_message(&self, channel: u64, message: u64) -> Result<(), Unknown> {
+        self.change(|server, world| {
+            changes::delete_message(server, world, Id(channel), Id(message))
+        })
+    }
+
+    /// Denies the bot these permissions in a text channel and its threads, in place of those denied before; 0 denies none. Bits are in
+    /// [`permission`](super::permission).
+    ///
+    /// # Errors
+    /// If there is no such text channel.
+    pub fn deny_bot(&self, channel: u64, permissions: u64) -> Result<(), Unknown> {
+        self.change(|server, world| changes::deny_bot(server, world, Id(channel), permissions))
+    }
+
+    /// Sets the permissions of a role: of [`BOT_ROLE`](Self::BOT_ROLE), or of everyone with [`GUILD`](Self::GUILD). The bot has those of both.
+    ///
+    /// # Errors
+    /// If there is no such role.
+    pub fn set_role(&self, role: u64, permissions: u64) -> Result<(), Unknown> {
+        self.change(|server, world| changes::set_role(server, world, Id(role), permissions))
+    }
+
+    /// Archives or unarchives a thread.
+    ///
+    /// # Errors
+    /// If there is no such thread.
+    pub fn archive_thread(&self, thread: u64, is_archived: bool) -> Result<(), Unknown> {
+        self.change(|server, world| changes::archive(server, world, Id(thread), is_archived))
+    }
+
+    /// Locks or unlocks a thread: only those who may manage threads can post and edit there, as the bot may unless it is denied.
+    ///
+    /// # Errors
+    /// If there is no such thread.
+    pub fn lock_thread(&self, thread: u64, is_locked: bool) -> Result<(), Unknown> {
+        self.change(|server, world| changes::lock(server, world, Id(thread), is_locked))
+    }
+
+    /// Removes the bot from the guild, or adds it again.
+    pub fn set_membership(&self, is_member: bool) {
+        changes::set_membership(&self.server, &mut self.server.world(), is_member);
+    }
+
+    /// Makes the guild unavailable to the bot, or available again.
+    pub fn set_availability(&self, is_available: bool) {
+        changes::set_availability(&self.server, &mut self.server.world(), is_available);
+    }
+
+    fn change(
+        &self,
+        change: impl FnOnce(&Server, &mut World) -> Result<(), ApiError>,
+    ) -> Result<(), Unknown> {
+        change(&self.server, &mut self.server.world()).map_err(|_| Unknown)
+    }
+}

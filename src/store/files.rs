@@ -1,0 +1,127 @@
+//! The files of the database: where they are, and that only their owner may read them.
+
+use super::options;
+use std::ffi::OsString;
+use std::fs::{self, File, OpenOptions};
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// What `SQLite` adds to the name of a database for the files beside it.
+const COMPANIONS: [&str; 2] = ["-wal", "-shm"];
+
+/// The file of the database at `url`; none if it is in memory, or the URL is malformed.
+#[must_use]
+pub fn file_of(url: &str) -> Option<PathBuf> {
+    let options = options(url).ok()?;
+    let (path, parameters) = url.split_once('?').unwrap_or((url, ""));
+    let is_in_memory =
+        path.ends_with(":memory:") || parameters.split('&').any(|one| one == "mode=memory");
+    (!is_in_memory).then(|| options.get_filename().to_owned())
+}
+
+/// The URL of a database without a login and parameters, which are no part of a file's name.
+pub(super) fn without_secrets(url: &str) -> String {
+    let path = url.split('?').next().unwrap_or_default();
+    match path.trim_start_matches("sqlite:").rsplit_once('@') {
+        Some((login, file)) if login.contains(':') => format!("sqlite://…@{file}"),
+        _ => path.to_owned(),
+    }
+}
+
+/// The file beside `file` whose name ends with `ending`.
+pub(super) fn beside(file: &Path, ending: &str) -> PathBuf {
+    let mut name = OsString::from(file);
+    name.push(ending);
+    name.into()
+}
+
+/// Creates an empty file that only its owner may read and write.
+///
+/// # Errors
+/// If it exists already or cannot be created.
+pub(super) fn create_new(file: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    owner_only(&mut options);
+    options.open(file)
+}
+
+/// Creates the file of a database unless it exists. `SQLite` reports what prevents it, and gives the files beside it the same mode.
+pub(super) fn create(file: &Path) {
+    if let Err(error) = create_new(file)
+        && error.kind() != io::ErrorKind::AlreadyExists
+    {
+        tracing::debug!(%error, "the database cannot be created");
+    }
+}
+
+/// Lets a file that is created be read and written by its owner only.
+#[cfg(unix)]
+pub(super) fn owner_only(options: &mut OpenOptions) {
+    use std::os::unix::fs::OpenOptionsExt;
+    options.mode(0o600);
+}
+
+/// Elsewhere the folder decides who may read a file.
+#[cfg(not(unix))]
+pub(super) fn owner_only(_options: &mut OpenOptions) {}
+
+/// Takes from everyone but the owner what they may do with the files of a database.
+pub(super) fn make_private(file: &Path) {
+    let beside = COMPANIONS.map(|ending| beside(file, ending));
+    let files = [file]
+        .into_iter()
+        .chain(beside.iter().map(PathBuf::as_path));
+    let mut restricted = Vec::new();
+    for file in files {
+        match restrict(file) {
+            Ok(true) => restricted.push(file.display().to_string()),
+            Ok(false) => {}
+            Err(error) => {
+                tracing::warn!(%error, file = %file.display(), "others may read this file, and that cannot be changed: chmod 600 it");
+            }
+        }
+    }
+    if !restricted.is_empty() {
+        tracing::warn!(
+            files = restricted.join(", "),
+            "others could read these files; from now on only their owner can"
+        );
+    }
+}
+
+/// Makes a file its owner's alone. Returns whether it was not before; false if there is no such file.
+#[cfg(unix)]
+fn restrict(file: &Path) -> io::Result<bool> {
+    use std::os::unix::fs::PermissionsExt;
+    let metadata = match fs::metadata(file) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(false),
+        found => found?,
+    };
+    let is_open = metadata.is_file() && metadata.permissions().mode() & 0o077 != 0;
+    if is_open {
+        fs::set_permissions(file, fs::Permissions::from_mode(0o600))?;
+    }
+    Ok(is_open)
+}
+
+/// Elsewhere the folder decides who may read a file.
+#[cfg(not(unix))]
+#[expect(clippy::unnecessary_wraps, reason = "it may fail on Unix")]
+fn restrict(_file: &Path) -> io::Result<bool> {
+    Ok(false)
+}
+
+/// The same file by its real path, so that a link to it is recognised; as it is if its folder cannot be read.
+pub(super) fn real_path(file: &Path) -> PathBuf {
+    let folder = match file.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    fs::canonicalize(file)
+        .or_else(|_| {
+            let folder = fs::canonicalize(folder)?;
+            Ok::<_, io::Error>(folder.join(file.file_name().unwrap_or_default()))
+        })
+        .unwrap_or_else(|_| file.to_owned())
+}

@@ -1,0 +1,25 @@
+//! The thread of a game.
+
+use crate::ids::{ChannelId, GameId};
+use crate::store::{Store, StoreError};
+
+impl Store {
+    /// Records the thread that was opened for a game.
+    ///
+    /// # Errors
+    /// [`StoreError::NoSuchGame`] if there is no such game.
+    pub async fn set_thread(&self, game: GameId, thread: ChannelId) -> Result<(), StoreError> {
+        let sql = "UPDATE games SET thread = ? WHERE id = ?";
+        self.writer
+            .write(move |db| {
+                Box::pin(async move {
+                    let done = sqlx::query(sql).bind(thread).bind(game).execute(db);
+                    match done.await?.rows_affected() {
+                        0 => Err(StoreError::NoSuchGame(game)),
+                        _ => Ok(()),
+                    }
+                })
+            })
+            .await
+    }
+}

@@ -1,0 +1,166 @@
+//! Channels, threads and servers that cannot be reached any more, and the unfinished games and tournaments that stand there.
+
+use super::columns::gone_since;
+use super::{Store, StoreError};
+use crate::ids::{ChannelId, GameId, GuildId, TournamentId};
+use sqlx::{AssertSqlSafe, Executor, Sqlite, SqliteConnection};
+
+/// Where games and tournaments stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Place {
+    /// A channel with all its threads, or a thread.
+    Channel(ChannelId),
+    /// A server with all its channels.
+    Server(GuildId),
+}
+
+/// Selects rows of games or tournaments at a place of the kind `?1` and the id `?2`.
+const GAMES_HERE: &str = "status IN ('lobby', 'playing') AND (?1 = 'server' AND guild = ?2 OR ?1 = 'channel' AND ?2 IN (channel, parent, thread))";
+const TOURNAMENTS_HERE: &str =
+    "told = 0 AND (?1 = 'server' AND guild = ?2 OR ?1 = 'channel' AND ?2 IN (channel, parent))";
+
+impl Place {
+    /// Its kind and id, as they are stored.
+    const fn columns(self) -> (&'static str, i64) {
+        match self {
+            Self::Channel(id) => ("channel", id.to_sql()),
+            Self::Server(id) => ("server", id.to_sql()),
+        }
+    }
+}
+
+impl Store {
+    /// Records that a place cannot be reached since `since`, unless that is known since then or earlier. Returns the unfinished games that stand there; if there
+    /// are none, and no tournaments, nothing is recorded.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn mark_gone(&self, place: Place, since: i64) -> Result<Vec<GameId>, StoreError> {
+        self.writer
+            .write(move |db| Box::pin(mark_gone(db, place, since)))
+            .await
+    }
+
+    /// Records that a place can be reached again. The clocks of its games and the stages of its tournaments wait on, until the time since it was gone is given
+    /// back to each. Returns the unfinished games that can be reached again.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn mark_back(&self, place: Place) -> Result<Vec<GameId>, StoreError> {
+        self.writer
+            .write(move |db| Box::pin(mark_back(db, place)))
+            .await
+    }
+
+    /// Forgets a place that is gone for good, once nothing unfinished stands there.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn forget_place(&self, place: Place) -> Result<(), StoreError> {
+        self.writer
+            .write(move |db| Box::pin(forget_place(db, place)))
+            .await
+    }
+
+    /// The places that are gone, and since when; the first to go first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn gone_places(&self) -> Result<Vec<(Place, i64)>, StoreError> {
+        let rows = sqlx::query_as("SELECT kind, place, since FROM gone_places ORDER BY since");
+        let rows: Vec<(String, i64, i64)> = rows.fetch_all(&self.readers).await?;
+        let place = |(kind, id, since): (String, i64, i64)| {
+            let place = match &*kind {
+                "server" => Place::Server(GuildId::from_sql(id)),
+                _ => Place::Channel(ChannelId::from_sql(id)),
+            };
+            (place, since)
+        };
+        Ok(rows.into_iter().map(place).collect())
+    }
+
+    /// The games and tournaments at a place that are unfinished, oldest first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn unfinished_at(
+        &self,
+        place: Place,
+    ) -> Result<(Vec<GameId>, Vec<TournamentId>), StoreError> {
+        Ok((
+            games_at(&self.readers, place).await?,
+            tournaments_at(&self.readers, place).await?,
+        ))
+    }
+}
+
+async fn games_at(
+    db: impl Executor<'_, Database = Sqlite>,
+    place: Place,
+) -> Result<Vec<GameId>, StoreError> {
+    let (kind, id) = place.columns();
+    let sql = format!("SELECT id FROM games WHERE {GAMES_HERE} ORDER BY id");
+    let ids = sqlx::query_scalar(AssertSqlSafe(sql)).bind(kind).bind(id);
+    Ok(ids.fetch_all(db).await?)
+}
+
+async fn tournaments_at(
+    db: impl Executor<'_, Database = Sqlite>,
+    place: Place,
+) -> Result<Vec<TournamentId>, StoreError> {
+    let (kind, id) = place.columns();
+    let sql = format!("SELECT id FROM tournaments WHERE {TOURNAMENTS_HERE} ORDER BY id");
+    let ids = sqlx::query_scalar(AssertSqlSafe(sql)).bind(kind).bind(id);
+    Ok(ids.fetch_all(db).await?)
+}
+
+async fn mark_gone(
+    db: &mut SqliteConnection,
+    place: Place,
+    since: i64,
+) -> Result<Vec<GameId>, StoreError> {
+    let games = games_at(&mut *db, place).await?;
+    if games.is_empty() && tournaments_at(&mut *db, place).await?.is_empty() {
+        return Ok(games);
+    }
+    let (kind, id) = place.columns();
+    let row = sqlx::query(
+        "INSERT INTO gone_places (kind, place, since) VALUES (?, ?, ?)
+         ON CONFLICT (kind, place) DO UPDATE SET since = min(since, excluded.since)",
+    );
+    row.bind(kind).bind(id).bind(since).execute(db).await?;
+    Ok(games)
+}
+
+async fn mark_back(db: &mut SqliteConnection, place: Place) -> Result<Vec<GameId>, StoreError> {
+    let (kind, id) = place.columns();
+    let since = sqlx::query_scalar("SELECT since FROM gone_places WHERE kind = ? AND place = ?");
+    let since: Option<i64> = since.bind(kind).bind(id).fetch_optional(&mut *db).await?;
+    let Some(since) = since else {
+        return Ok(Vec::new());
+    };
+    for (table, here, runs) in [
+        ("games", GAMES_HERE, "playing"),
+        ("tournaments", TOURNAMENTS_HERE, "running"),
+    ] {
+        let sql = format!(
+            "UPDATE {table} SET held_since = min(coalesce(held_since, ?3), ?3) WHERE status = '{runs}' AND {here}"
+        );
+        let rows = sqlx::query(AssertSqlSafe(sql)).bind(kind).bind(id);
+        rows.bind(since).execute(&mut *db).await?;
+    }
+    forget_place(&mut *db, place).await?;
+    let sql = format!(
+        "SELECT id FROM games WHERE {GAMES_HERE} AND ({}) IS NULL ORDER BY id",
+        gone_since!(games)
+    );
+    let ids = sqlx::query_scalar(AssertSqlSafe(sql)).bind(kind).bind(id);
+    Ok(ids.fetch_all(db).await?)
+}
+
+async fn forget_place(db: &mut SqliteConnection, place: Place) -> Result<(), StoreError> {
+    let (kind, id) = place.columns();
+    let row = sqlx::query("DELETE FROM gone_places WHERE kind = ? AND place = ?");
+    row.bind(kind).bind(id).execute(db).await?;
+    Ok(())
+}

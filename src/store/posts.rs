@@ -1,0 +1,281 @@
+//! What the messages of games and tournaments show, which of them are being posted, and which were replaced but still have their controls.
+
+use crate::ids::{ChannelId, GameId, MessageId, Ply, TournamentId};
+use crate::store::{Store, StoreError};
+use sqlx::SqliteConnection;
+use std::fmt;
+
+/// What a message that is kept up to date is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Topic {
+    /// A game: its lobby, then its board.
+    Game(GameId),
+    /// A tournament: its card.
+    Tournament(TournamentId),
+}
+
+impl fmt::Display for Topic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Game(id) => write!(f, "g{id}"),
+            Self::Tournament(id) => write!(f, "t{id}"),
+        }
+    }
+}
+
+/// A state of a game, as far as its message depends on it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Revision {
+    /// The length of the log.
+    pub ply: Ply,
+    /// Everything else: status, seats, offers at this ply, invitations.
+    pub rest: String,
+}
+
+/// A message that was to be posted, and of which it is not known whether Discord has created it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PostAttempt {
+    /// Where.
+    pub channel: ChannelId,
+    /// Its nonce.
+    pub nonce: String,
+}
+
+/// What is known about the message of a topic besides where it is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PostRow {
+    /// What it shows, if that is known.
+    pub shown: Option<Revision>,
+    /// The message that is being posted.
+    pub attempt: Option<PostAttempt>,
+    /// Messages in whose place it was posted, and which still have their controls.
+    pub old: Vec<(ChannelId, MessageId)>,
+}
+
+/// The columns of [`Revision`] for the game `g`.
+macro_rules! revision {
+    ($before:literal, $after:literal) => {
+        concat!(
+            $before,
+            "(SELECT count(*) FROM entries WHERE game = g.id) AS ply,
+             g.status
+             || '/' || coalesce((SELECT group_concat(seat || ':' || coalesce(user, name)) FROM seats WHERE game = g.id), '')
+             || '/' || coalesce((SELECT group_concat(kind || seat) FROM offers
+                                 WHERE game = g.id AND ply = (SELECT count(*) FROM entries WHERE game = g.id)), '')
+             || '/' || coalesce((SELECT group_concat(declined, '') FROM invitations WHERE game = g.id), '') AS rest",
+            $after
+        )
+    };
+}
+
+impl Store {
+    /// The present state of a game, as far as its message depends on it; `None` if there is no such game.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn revision(&self, game: GameId) -> Result<Option<Revision>, StoreError> {
+        let row = sqlx::query_as(revision!("SELECT ", " FROM games AS g WHERE g.id = ?"));
+        let row: Option<(Ply, String)> = row.bind(game).fetch_optional(&self.readers).await?;
+        Ok(row.map(|(ply, rest)| Revision { ply, rest }))
+    }
+
+    /// The games whose message does not show their present state, as far as is known, or whose players have not all been called; oldest first. Games that
+    /// are over count as long as their end has not been shown.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn unshown_games(&self) -> Result<Vec<GameId>, StoreError> {
+        let ids = sqlx::query_scalar(revision!(
+            "WITH candidates AS (
+                 SELECT id FROM games WHERE status IN ('lobby', 'playing')
+                 UNION SELECT CAST(substr(topic, 2) AS INTEGER) FROM posts WHERE topic LIKE 'g%'
+             ), present AS (SELECT g.id, g.message, ",
+            " FROM games AS g JOIN candidates USING (id))
+             SELECT now.id FROM present AS now LEFT JOIN posts AS post ON post.topic = 'g' || now.id
+             WHERE now.message IS NULL OR post.shown IS NULL OR post.attempt IS NOT NULL
+                OR post.shown_ply <> now.ply OR post.shown <> now.rest
+                OR EXISTS (SELECT 1 FROM old_posts WHERE topic = 'g' || now.id)
+                OR EXISTS (SELECT 1 FROM call_recipients WHERE game = now.id AND called = 0)
+                OR EXISTS (SELECT 1 FROM call_messages JOIN calls USING (game)
+                           WHERE game = now.id AND call_messages.attempt <> calls.attempt)
+             ORDER BY now.id"
+        ));
+        Ok(ids.fetch_all(&self.readers).await?)
+    }
+
+    /// What is known about the message of a topic besides where it is.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn post(&self, topic: Topic) -> Result<PostRow, StoreError> {
+        let row = sqlx::query_as(
+            "SELECT shown_ply, shown, attempt_channel, attempt FROM posts WHERE topic = ?",
+        );
+        type Row = (
+            Option<Ply>,
+            Option<String>,
+            Option<ChannelId>,
+            Option<String>,
+        );
+        let row: Option<Row> = row
+            .bind(topic.to_string())
+            .fetch_optional(&self.readers)
+            .await?;
+        let old = sqlx::query_as(
+            "SELECT channel, message FROM old_posts WHERE topic = ? ORDER BY message",
+        );
+        let old = old.bind(topic.to_string()).fetch_all(&self.readers).await?;
+        let (ply, rest, channel, nonce) = row.unwrap_or_default();
+        let shown = ply.zip(rest);
+        let attempt = channel.zip(nonce);
+        Ok(PostRow {
+            shown: shown.map(|(ply, rest)| Revision { ply, rest }),
+            attempt: attempt.map(|(channel, nonce)| PostAttempt { channel, nonce }),
+            old,
+        })
+    }
+
+    /// Stores that a message is about to be posted.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn begin_post(&self, topic: Topic, attempt: PostAttempt) -> Result<(), StoreError> {
+        let sql = "INSERT INTO posts (topic, attempt_channel, attempt) VALUES (?, ?, ?)
+                   ON CONFLICT (topic) DO UPDATE SET attempt_channel = excluded.attempt_channel, attempt = excluded.attempt";
+        self.writer
+            .write(move |db| {
+                Box::pin(async move {
+                    let row = sqlx::query(sql).bind(topic.to_string());
+                    let row = row.bind(attempt.channel).bind(attempt.nonce);
+                    Ok(row.execute(db).await.map(drop)?)
+                })
+            })
+            .await
+    }
+
+    /// Records that a message was posted, and what it shows, if that is known. The one before, `old`, has still to be retired.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn record_post(
+        &self,
+        topic: Topic,
+        location: (ChannelId, MessageId),
+        shown: Option<Revision>,
+        old: Option<(ChannelId, MessageId)>,
+    ) -> Result<(), StoreError> {
+        self.writer
+            .write(move |db| {
+                Box::pin(async move {
+                    record_location(db, topic, location).await?;
+                    record_shown(db, topic, shown).await?;
+                    match old.filter(|old| *old != location) {
+                        Some(old) => add_old(db, topic, old).await,
+                        None => Ok(()),
+                    }
+                })
+            })
+            .await
+    }
+
+    /// Records what a message shows after an edit.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn record_shown(
+        &self,
+        topic: Topic,
+        shown: Option<Revision>,
+    ) -> Result<(), StoreError> {
+        self.writer
+            .write(move |db| Box::pin(record_shown(db, topic, shown)))
+            .await
+    }
+
+    /// Forgets a replaced message, which has been retired.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn forget_old_post(&self, message: MessageId) -> Result<(), StoreError> {
+        let sql = "DELETE FROM old_posts WHERE message = ?";
+        self.writer
+            .write(move |db| {
+                Box::pin(
+                    async move { Ok(sqlx::query(sql).bind(message).execute(db).await.map(drop)?) },
+                )
+            })
+            .await
+    }
+
+    /// Forgets what a message shows, once it shows the end and nothing is left to do.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn finish_post(&self, topic: Topic) -> Result<(), StoreError> {
+        let sql = "DELETE FROM posts WHERE topic = ?1 AND attempt IS NULL AND NOT EXISTS (SELECT 1 FROM old_posts WHERE topic = ?1)";
+        self.writer
+            .write(move |db| {
+                Box::pin(async move {
+                    let row = sqlx::query(sql).bind(topic.to_string());
+                    Ok(row.execute(db).await.map(drop)?)
+                })
+            })
+            .await
+    }
+}
+
+async fn record_location(
+    db: &mut SqliteConnection,
+    topic: Topic,
+    (channel, message): (ChannelId, MessageId),
+) -> Result<(), StoreError> {
+    let (sql, id) = match topic {
+        Topic::Game(id) => (
+            "UPDATE games SET message_channel = ?, message = ? WHERE id = ?",
+            id.to_sql(),
+        ),
+        Topic::Tournament(id) => (
+            "UPDATE tournaments SET message_channel = ?, message = ? WHERE id = ?",
+            id.to_sql(),
+        ),
+    };
+    let row = sqlx::query(sql).bind(channel).bind(message).bind(id);
+    match (row.execute(db).await?.rows_affected(), topic) {
+        (0, Topic::Game(game)) => Err(StoreError::NoSuchGame(game)),
+        _ => Ok(()),
+    }
+}
+
+async fn record_shown(
+    db: &mut SqliteConnection,
+    topic: Topic,
+    shown: Option<Revision>,
+) -> Result<(), StoreError> {
+    let row = sqlx::query(
+        "INSERT INTO posts (topic, shown_ply, shown) VALUES (?, ?, ?)
+         ON CONFLICT (topic) DO UPDATE SET shown_ply = excluded.shown_ply, shown = excluded.shown, attempt_channel = NULL, attempt = NULL",
+    );
+    let (ply, rest) = shown.map(|shown| (shown.ply, shown.rest)).unzip();
+    row.bind(topic.to_string())
+        .bind(ply)
+        .bind(rest)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+async fn add_old(
+    db: &mut SqliteConnection,
+    topic: Topic,
+    (channel, message): (ChannelId, MessageId),
+) -> Result<(), StoreError> {
+    let row = sqlx::query(
+        "INSERT INTO old_posts (message, channel, topic) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+    );
+    row.bind(message)
+        .bind(channel)
+        .bind(topic.to_string())
+        .execute(db)
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,170 @@
+//! Stopping the built program by signals: what has begun is answered, it ends soon whatever happens, and one file holds everything.
+
+use crate::support::bot_process::BotProcess;
+use crate::support::fixture::{Fixture, person, proposal};
+use crate::support::game::{board_in_play, board_of_the_end, resign};
+use crate::support::rest_proxy::RestProxy;
+use crate::support::{Page, content, labelled, option};
+use serde_json::{Value, json};
+use std::path::Path;
+use std::time::{Duration, Instant};
+use zihin::ids::{ChannelId, GuildId, UserId};
+use zihin::play::game::Proposal;
+use zihin::playground::{Options, Playground};
+use zihin::rules::SplitMix;
+use zihin::store::Store;
+
+/// The program promises five seconds; a busy machine may need more. Whatever waits for Discord, or for an engine's whole time, takes far longer.
+const SOON: Duration = Duration::from_secs(30);
+
+/// The flag of a deferred answer: "is thinking…".
+const LOADING: u64 = 1 << 7;
+
+/// Opens a lobby for Camelot.
+async fn open_lobby(page: &mut Page) {
+    let game = json!([option::text("game", "camelot")]);
+    page.command("play", game).await;
+}
+
+/// Asks the bot to stop, and waits until it has ended well and left its database in one file. Returns the log.
+async fn stop(bot: BotProcess, folder: &Path) -> String {
+    let begin = Instant::now();
+    bot.signal(&["TERM"]).await;
+    let (status, log) = bot.ended().await;
+    assert!(begin.elapsed() < SOON, "{:?}", begin.elapsed());
+    assert_eq!(status.code(), Some(0), "{log}");
+    assert_one_file(folder);
+    log
+}
+
+/// The database is in one file: nothing is in a log beside it.
+fn assert_one_file(folder: &Path) {
+    assert!(folder.join("zihin.db").exists());
+    for beside in ["zihin.db-wal", "zihin.db-shm"] {
+        assert!(!folder.join(beside).exists(), "{beside} is left");
+    }
+}
+
+/// The numbers of the unfinished games in the folder's database.
+async fn unfinished(folder: &Path) -> usize {
+    let url = format!("sqlite://{}", folder.join("zihin.db").display());
+    let store = Store::open(&url).await.unwrap();
+    let games = store.unfinished_games().await.unwrap().len();
+    store.close().await;
+    games
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_has_begun_is_answered_before_the_program_ends() {
+    let folder = tempfile::tempdir().unwrap();
+    let discord = Playground::start(Options::default()).await.unwrap();
+    let proxy = RestProxy::start(&discord).await;
+    let bot = BotProcess::connected(folder.path(), &proxy.url(), "").await;
+    let mut ana = Page::open(&discord, "Ana").await;
+    proxy.lose_next_answer();
+    // The bot sends the lost answer once more, but only after it was asked to stop.
+    let asked_to_stop = async {
+        proxy.has_lost().await;
+        stop(bot, folder.path()).await
+    };
+    tokio::join!(open_lobby(&mut ana), asked_to_stop);
+    assert_eq!(unfinished(folder.path()).await, 1);
+}
+
+/// A match of Table between Ana and Bogdan after this many random moves, in the channel where they play.
+async fn long_game(fixture: &Fixture, ana: &Page, bogdan: &Page, moves: usize) {
+    let number = |id: &Value| -> u64 { id.as_str().unwrap().parse().unwrap() };
+    let [one, other] = [ana, bogdan].map(|page| page.me.parse().unwrap());
+    let proposal = Proposal {
+        guild: GuildId(number(&ana.hello["guild"]["id"])),
+        channel: ChannelId(number(&ana.channel("games"))),
+        ..proposal("table", one, &[])
+    };
+    let lobbies = &fixture.play.lobbies;
+    let game = lobbies.open(proposal).await.unwrap().id;
+    lobbies.join(game, &person(other)).await.unwrap();
+    let mut luck = SplitMix(5);
+    for _ in 0..moves {
+        let view = fixture.play.games.view(game).await.unwrap();
+        let mover: UserId = view.mover().unwrap();
+        fixture.play_random_move(game, mover, &mut luck).await;
+    }
+    fixture.store.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_analysis_is_interrupted_and_answered_with_what_it_has_found() {
+    let discord = Playground::start(Options::default()).await.unwrap();
+    let mut ana = Page::open(&discord, "Ana").await;
+    let bogdan = Page::open(&discord, "Bogdan").await;
+    let fixture = Fixture::new().await;
+    long_game(&fixture, &ana, &bogdan, 60).await;
+    let folder = tempfile::tempdir().unwrap();
+    let database = fixture.url();
+    let settings = [
+        ("DISCORD_TOKEN", "x"),
+        ("DISCORD_API_URL", &discord.url()),
+        ("DATABASE_URL", &database),
+    ];
+    let mut bot = BotProcess::spawn(folder.path(), &settings, &["run"]);
+    bot.until_printed("Zihin is connected").await;
+    let board = ana.until(board_in_play).await;
+    resign(&mut ana, &board).await;
+    let board = ana.until(board_of_the_end).await;
+    let analysis = labelled(&board, "Analysis").unwrap();
+    ana.click(&board, &analysis, &[]).await;
+    let is_deferred = |message: &Value| message["flags"].as_u64().unwrap() & LOADING != 0;
+    ana.until(|page| page.messages.values().any(is_deferred).then_some(()))
+        .await;
+    let begin = Instant::now();
+    bot.signal(&["TERM"]).await;
+    let (status, log) = bot.ended().await;
+    assert_eq!(status.code(), Some(0), "{log}");
+    assert!(begin.elapsed() < SOON, "{:?}", begin.elapsed());
+    let messages = ana.again(&discord).await.messages;
+    assert!(!messages.values().any(is_deferred), "{messages:?}");
+    let is_cut = |message: &Value| {
+        content(message).contains("There was no time to look closely at every move")
+    };
+    assert!(messages.values().any(is_cut), "{messages:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_program_ends_while_discord_cannot_be_reached() {
+    let folder = tempfile::tempdir().unwrap();
+    let discord = Playground::start(Options::default()).await.unwrap();
+    let mut bot = BotProcess::connected(folder.path(), &discord.url(), "").await;
+    let mut ana = Page::open(&discord, "Ana").await;
+    open_lobby(&mut ana).await;
+    discord.set_outage(true);
+    // serenity has given its connection up by then, and tries to make a new one for ever.
+    bot.until_logged("Err booting shard").await;
+    stop(bot, folder.path()).await;
+    assert_eq!(unfinished(folder.path()).await, 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_second_signal_ends_the_program_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let discord = Playground::start(Options::default()).await.unwrap();
+    let bot = BotProcess::connected(folder.path(), &discord.url(), "").await;
+    let mut ana = Page::open(&discord, "Ana").await;
+    // So that stopping takes a while.
+    discord.set_outage(true);
+    ana.frame("bot", |frame| frame["online"] == false).await;
+    bot.signal(&["TERM", "INT"]).await;
+    let (status, log) = bot.ended().await;
+    assert_eq!(status.code(), Some(130), "{log}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_local_discord_stops_with_its_pages_open() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut bot = BotProcess::spawn(folder.path(), &[], &["playground", "--port", "0"]);
+    let printed = bot.until_printed("Ctrl+C stops it").await;
+    let addr = printed.split("http://").nth(1).unwrap();
+    let addr = addr.split_whitespace().next().unwrap();
+    let page = tokio_tungstenite::connect_async(format!("ws://{addr}/page"));
+    let (_open, _) = page.await.unwrap();
+    stop(bot, folder.path()).await;
+}

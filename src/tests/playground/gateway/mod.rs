@@ -1,0 +1,4 @@
+//! The gateway of the local Discord.
+
+mod events;
+mod faults;

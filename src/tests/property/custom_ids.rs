@@ -1,0 +1,88 @@
+//! Custom ids: what is read is written again as it was meant, and nothing else is read.
+
+use crate::support::property::{any_text, check, mutated};
+use proptest::prelude::*;
+use zihin::discord::{CustomId, CustomIdError};
+
+/// Every form of a custom id, of this version and the one before.
+pub const FORMS: [&str; 22] = [
+    "z2:g7:31:join",
+    "z2:g7:31:open:",
+    "z2:g7:31:pick:24.18.bar",
+    "z2:g1:0:play:c6.c7",
+    "z2:g1:0:ask:resign",
+    "z2:g1:0:do:close",
+    "z2:g1:0:agree:takeback",
+    "z2:g1:0:decline:draw",
+    "z2:g1:0:analysis:2",
+    "z2:g18446744073709551615:4294967295:more",
+    "z2:m7:31",
+    "z2:t3:enter",
+    "z2:t3:bracket:1",
+    "z2:l:table.2026-11.a8.11.5",
+    "z2:l:camelot.all.top.1.5",
+    "z2:p:rules:talat.2",
+    "z2:p:challenge:computer",
+    "z2:p:prefer:language",
+    "z2:p:settings:places",
+    "z2:p:set:theme",
+    "z1:c:7:31:24.18.bar",
+    "z1:B:0:0:3.1",
+];
+
+/// Custom ids of every form with any numbers and words.
+pub fn well_formed() -> impl Strategy<Value = String> {
+    let number = || prop_oneof![any::<u64>(), 0_u64..4, Just(u64::MAX)];
+    let page = || prop_oneof![any::<usize>(), 0_usize..4, Just(usize::MAX)];
+    let path = "([a-z0-9]{1,6}(\\.[a-z0-9]{1,6}){0,6})?";
+    let word = "[a-z-]{1,20}";
+    let ply = || prop_oneof![any::<u32>(), 0_u32..4, Just(u32::MAX)];
+    prop_oneof![
+        (number(), ply(), "open|pick|undo|play", path)
+            .prop_map(|(game, ply, code, path)| format!("z2:g{game}:{ply}:{code}:{path}")),
+        (number(), ply(), page())
+            .prop_map(|(game, ply, page)| format!("z2:g{game}:{ply}:analysis:{page}")),
+        (number(), page()).prop_map(|(id, page)| format!("z2:t{id}:bracket:{page}")),
+        (word, page()).prop_map(|(game, page)| format!("z2:p:rules:{game}.{page}")),
+        (word, "[ab]", number(), any::<u32>(), number()).prop_map(
+            |(game, seek, user, first, owner)| {
+                format!("z2:l:{game}.all.{seek}{user}.{first}.{owner}")
+            }
+        ),
+    ]
+}
+
+/// Custom ids of every form, right and wrong.
+pub fn any_id() -> impl Strategy<Value = String> {
+    let forms = FORMS.map(str::to_owned).to_vec();
+    prop_oneof![2 => any_text(), 4 => mutated(forms), 4 => well_formed()]
+}
+
+#[test]
+fn any_text_is_a_custom_id_that_is_written_and_read_again_or_is_none() {
+    check(3_000, any_id(), |text| {
+        if let Ok(id) = text.parse::<CustomId>() {
+            assert_eq!(id.to_string().parse(), Ok(id), "{text:?}");
+        }
+    });
+}
+
+#[test]
+fn every_well_formed_custom_id_is_read_and_written_letter_by_letter() {
+    check(1_000, well_formed(), |text| {
+        if text.len() <= 100 {
+            let id: CustomId = text.parse().unwrap();
+            assert_eq!(id.to_string(), text);
+        }
+    });
+}
+
+#[test]
+fn a_custom_id_that_is_longer_than_any_that_discord_takes_is_none() {
+    for form in FORMS {
+        for more in ["1", ".24", ":7"] {
+            let long = format!("{form}{}", more.repeat(400_000));
+            assert_eq!(long.parse::<CustomId>(), Err(CustomIdError::Unknown));
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! A server between the bot and the local Discord that loses some of the bot's answers to interactions on their way.
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::{Request, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use tokio::net::TcpListener;
+use tokio::sync::Notify;
+use zihin::playground::Playground;
+
+/// The proxy. Only requests go through it: the gateway's address comes from the local Discord.
+pub struct RestProxy {
+    addr: SocketAddr,
+    state: Arc<ProxyState>,
+}
+
+struct ProxyState {
+    target: String,
+    client: reqwest::Client,
+    loses_next: AtomicBool,
+    lost: Notify,
+}
+
+impl RestProxy {
+    pub async fn start(discord: &Playground) -> Self {
+        let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
+        let addr = listener.local_addr().unwrap();
+        let state = Arc::new(ProxyState {
+            target: discord.url(),
+            client: reqwest::Client::new(),
+            loses_next: AtomicBool::new(false),
+            lost: Notify::new(),
+        });
+        let app = Router::new().fallback(pass).with_state(Arc::clone(&state));
+        tokio::spawn(async move { axum::serve(listener, app).await });
+        Self { addr, state }
+    }
+
+    pub fn url(&self) -> String {
+        format!("http://{}", self.addr)
+    }
+
+    /// Answers the next answer to an interaction with 503, instead of passing it on.
+    pub fn lose_next_answer(&self) {
+        self.state.loses_next.store(true, Ordering::SeqCst);
+    }
+
+    /// Waits until an answer is lost.
+    pub async fn has_lost(&self) {
+        self.state.lost.notified().await;
+    }
+}
+
+async fn pass(State(state): State<Arc<ProxyState>>, request: Request) -> Response {
+    let (parts, body) = request.into_parts();
+    let body = axum::body::to_bytes(body, usize::MAX).await.unwrap();
+    let is_answer = parts.uri.path().ends_with("/callback");
+    if is_answer && state.loses_next.swap(false, Ordering::SeqCst) {
+        state.lost.notify_one();
+        return StatusCode::SERVICE_UNAVAILABLE.into_response();
+    }
+    let url = format!("{}{}", state.target, parts.uri);
+    let mut headers = parts.headers;
+    headers.remove("host");
+    let request = state.client.request(parts.method, url).headers(headers);
+    let Ok(answer) = request.body(body).send().await else {
+        return StatusCode::BAD_GATEWAY.into_response();
+    };
+    let mut response = Response::builder().status(answer.status());
+    response
+        .headers_mut()
+        .unwrap()
+        .extend(answer.headers().clone());
+    let body = answer.bytes().await.unwrap();
+    response.body(Body::from(body)).unwrap()
+}
