@@ -88,9 +88,7 @@ impl Playground {
     /// # Errors
     /// If there is no such channel or thread.
     pub fn delete_channel(&self, channel: u64) -> Result<(), Unknown> {
-        self.change(|server, world| {
-            changes::delete_channel(server, world, Id(channel)).map(|_| ())
-        })
+        self.change(|server, world| changes::delete_channel(server, world, Id(channel)).map(|_| ()))
     }
 
     /// Deletes a message.

@@ -38,9 +38,7 @@ pub async fn handle(
             ..
         } => {
             for message in multiple_deleted_messages_ids {
-                bot.messages
-                    .repost_deleted(MessageId(message.get()))
-                    .await;
+                bot.messages.repost_deleted(MessageId(message.get())).await;
             }
         }
         FullEvent::Ready { .. } | FullEvent::Resume { .. } => catch_up(bot).await,

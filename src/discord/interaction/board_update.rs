@@ -33,13 +33,7 @@ pub async fn update_with_move(bot: &Bot, asker: &Asker, played: &Played) -> Part
 }
 
 /// The text with a link to the board, or with why the board does not show the newest state.
-async fn with_link(
-    bot: &Bot,
-    asker: &Asker,
-    row: &GameRow,
-    text: String,
-    shown: &Shown,
-) -> Parts {
+async fn with_link(bot: &Bot, asker: &Asker, row: &GameRow, text: String, shown: &Shown) -> Parts {
     let link = match shown {
         Shown::At((channel, message)) => link(row.guild, *channel, *message),
         Shown::Waiting => board_link(row),

@@ -348,7 +348,10 @@ impl Calls {
                     continue;
                 }
             }
-            self.play.games.forget_call_message(game, location.1).await?;
+            self.play
+                .games
+                .forget_call_message(game, location.1)
+                .await?;
         }
         failed.map_or(Ok(()), |error| Err(error.into()))
     }

@@ -295,7 +295,14 @@ impl Messages {
         let games = self.0.play.games.unfinished().await.unwrap_or_default();
         let here = games.iter().filter(|row| !row.is_gone());
         let mut locations: Vec<MessageLocation> = here.filter_map(|row| row.message).collect();
-        for id in self.0.play.tournaments.unfinished().await.unwrap_or_default() {
+        for id in self
+            .0
+            .play
+            .tournaments
+            .unfinished()
+            .await
+            .unwrap_or_default()
+        {
             let card = self.0.play.tournaments.get(id).await;
             locations.extend(card.ok().and_then(|card| card.row.message));
         }
@@ -333,7 +340,9 @@ impl Messages {
     pub async fn stop(&self) {
         let stopped = tokio::time::timeout(STOP_LIMIT, self.0.outbox.stop()).await;
         if stopped.is_err() {
-            tracing::info!("a message was still being sent when the bot stopped; it is looked for after the next start");
+            tracing::info!(
+                "a message was still being sent when the bot stopped; it is looked for after the next start"
+            );
         }
     }
 

@@ -87,9 +87,7 @@ impl PostedMessage {
                     self.create(&desk, slot, attempt, None, &drawn).await?
                 }
             }
-            Action::Create(replaced) => {
-                self.create(&desk, slot, attempt, replaced, &drawn).await?
-            }
+            Action::Create(replaced) => self.create(&desk, slot, attempt, replaced, &drawn).await?,
         };
         retire_old(&desk, self.topic, location, retired).await?;
         Ok((location, drawn.state))

@@ -160,7 +160,8 @@ impl Shared {
         let is_forced = entry.is_forced;
         match failure {
             Failure::Discord(RestError::RateLimited(pause)) => {
-                self.outbox.with(channel, |queue| queue.restore(topic, entry));
+                self.outbox
+                    .with(channel, |queue| queue.restore(topic, entry));
                 Err(Setback::Limit(pause))
             }
             Failure::Discord(error) if error.is_temporary() => {

@@ -85,7 +85,13 @@ impl RestError {
 
     /// Whether Discord lets the bot do this only after somebody has changed something: permissions, the channel, the thread.
     pub const fn is_forbidden(&self) -> bool {
-        matches!(self, Self::Refused { status: 401 | 403 | 404, .. })
+        matches!(
+            self,
+            Self::Refused {
+                status: 401 | 403 | 404,
+                ..
+            }
+        )
     }
 }
 

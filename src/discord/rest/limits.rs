@@ -87,8 +87,14 @@ mod tests {
                 "https://discord.com/api/v10/channels/1/messages?limit=9",
                 "channels/1/messages",
             ),
-            ("https://discord.com/api/v10/guilds/4/members/5", "guilds/4/members/:"),
-            ("https://discord.com/api/v10/users/@me/channels", "users/@me/channels"),
+            (
+                "https://discord.com/api/v10/guilds/4/members/5",
+                "guilds/4/members/:",
+            ),
+            (
+                "https://discord.com/api/v10/users/@me/channels",
+                "users/@me/channels",
+            ),
         ] {
             assert_eq!(shared_path(url), path);
         }

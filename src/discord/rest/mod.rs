@@ -85,14 +85,20 @@ impl Rest {
     ///
     /// # Errors
     /// If Discord cannot be reached, fails or refuses.
-    pub async fn send(&self, Slot(permit): Slot, request: Request<'_>) -> Result<Vec<u8>, RestError> {
+    pub async fn send(
+        &self,
+        Slot(permit): Slot,
+        request: Request<'_>,
+    ) -> Result<Vec<u8>, RestError> {
         self.wait_for_pause().await;
         let endpoint = endpoint(&request);
         let built = request.build(&self.client, &self.token, self.api.as_deref());
         let sent = built.map_err(RestError::Malformed)?.send().await;
         let answered = self.receive(sent, permit, &endpoint).await;
         match &answered {
-            Err(error) if error.is_temporary() && !error.is_rate_limit() => self.health.note_failure(),
+            Err(error) if error.is_temporary() && !error.is_rate_limit() => {
+                self.health.note_failure()
+            }
             // Even a refusal shows that Discord works.
             _ => self.health.note_success(),
         }
@@ -113,7 +119,13 @@ impl Rest {
         let is_global = response.headers().contains_key("x-ratelimit-global");
         let body = response.bytes().await.map_err(RestError::unreachable)?;
         if let Some(pause) = pause {
-            tracing::info!(method = endpoint.method.name(), path = endpoint.path, ?pause, is_global, "Discord's rate limit was exceeded");
+            tracing::info!(
+                method = endpoint.method.name(),
+                path = endpoint.path,
+                ?pause,
+                is_global,
+                "Discord's rate limit was exceeded"
+            );
             if is_global {
                 *self.paused_until.lock() = Some(Instant::now() + pause);
             }

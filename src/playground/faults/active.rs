@@ -206,7 +206,10 @@ mod tests {
         let first = faults.add(Fault::new(Route::Any, Effect::Status(500)).next(1));
         let second = faults.add(Fault::new(Route::Any, Effect::Cut));
         let hit = || faults.hit(Route::Edit, None);
-        assert_eq!([hit(), hit()], [Some(Effect::Status(500)), Some(Effect::Cut)]);
+        assert_eq!(
+            [hit(), hit()],
+            [Some(Effect::Status(500)), Some(Effect::Cut)]
+        );
         assert_eq!(faults.all().len(), 1, "the spent one is not in force");
         assert_eq!((faults.remove(second), faults.hits(first)), (1, 1));
         assert_eq!(hit(), None);

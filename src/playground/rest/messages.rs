@@ -4,9 +4,7 @@ use super::body::read;
 use super::reply::{self, Reply};
 use crate::playground::check::messages::{check_message, check_not_empty};
 use crate::playground::error::{ApiError, form_error};
-use crate::playground::model::access::{
-    has_permissions, is_locked_for, require, require_to_post,
-};
+use crate::playground::model::access::{has_permissions, is_locked_for, require, require_to_post};
 use crate::playground::model::message::{Message, SENDABLE};
 use crate::playground::model::objects::message_object;
 use crate::playground::model::payload::Payload;

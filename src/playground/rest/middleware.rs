@@ -153,7 +153,8 @@ fn failure(status: u16) -> Response {
         let body = serde_json::json!({"message": message, "code": 0});
         (status, axum::Json(body)).into_response()
     } else {
-        let page = format!("<html><head><title>{status}</title></head><body>{status}</body></html>");
+        let page =
+            format!("<html><head><title>{status}</title></head><body>{status}</body></html>");
         (status, Html(page)).into_response()
     }
 }

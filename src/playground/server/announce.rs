@@ -2,8 +2,8 @@
 
 use super::handle::Server;
 use crate::playground::model::access::{can_view, can_view_message};
-use crate::playground::model::guild::{full_guild_object, role_object};
 use crate::playground::model::channel::Channel;
+use crate::playground::model::guild::{full_guild_object, role_object};
 use crate::playground::model::message::Message;
 use crate::playground::model::objects::{channels_for_page, message_for_page, message_object};
 use crate::playground::model::person::Person;
@@ -143,7 +143,9 @@ fn bot_sees_channel(world: &World, channel: Id) -> bool {
 pub fn role(server: &Server, world: &World, role: Id) {
     if world.has_guild() {
         let event = json!({"guild_id": GUILD, "role": role_object(world, role)});
-        server.sessions.dispatch(GUILDS, "GUILD_ROLE_UPDATE", &event);
+        server
+            .sessions
+            .dispatch(GUILDS, "GUILD_ROLE_UPDATE", &event);
     }
     channel_lists(server, world);
 }

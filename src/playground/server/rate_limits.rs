@@ -173,7 +173,11 @@ impl RateLimitStatus {
     /// The 429 for a request that exceeds the limit, with all its headers.
     pub fn too_many_requests(&self) -> Response {
         let is_global = self.rule.bucket == GLOBAL.bucket;
-        let scope = if is_global { Scope::Global } else { Scope::User };
+        let scope = if is_global {
+            Scope::Global
+        } else {
+            Scope::User
+        };
         let mut response = refusal(scope, self.until_reset);
         self.add_headers(response.headers_mut());
         response
@@ -225,7 +229,8 @@ fn refusal(scope: Scope, retry_after: Duration) -> Response {
     let is_global = scope == Scope::Global;
     let millis = retry_after.as_secs_f64() * 1000.0;
     // Whole milliseconds, rounded up: who waits so long is not too early.
-    let body = json!({"message": message, "retry_after": millis.ceil() / 1000.0, "global": is_global});
+    let body =
+        json!({"message": message, "retry_after": millis.ceil() / 1000.0, "global": is_global});
     let mut response = (StatusCode::TOO_MANY_REQUESTS, Json(body)).into_response();
     let headers = response.headers_mut();
     let whole = retry_after.as_secs_f64().ceil();

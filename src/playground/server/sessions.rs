@@ -161,7 +161,10 @@ impl Sessions {
     /// Whether any bot is connected.
     pub fn has_bot(&self) -> bool {
         let state = self.state.lock();
-        state.sessions.iter().any(|session| session.frames.is_some())
+        state
+            .sessions
+            .iter()
+            .any(|session| session.frames.is_some())
     }
 
     /// Dispatches an event to one session, which no fault concerns.

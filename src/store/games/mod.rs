@@ -1,6 +1,5 @@
 //! Games: created in a lobby, started, played entry by entry, over or cancelled.
 
-
 mod calls;
 mod create;
 mod finished;

@@ -7,7 +7,8 @@ use crate::support::{Verb, control, option};
 use serde_json::json;
 use std::future::pending;
 use std::sync::Arc;
-use zihin::playground::{Options, Playground, PostFault};
+use std::time::Duration;
+use zihin::playground::{Effect, Fault, Options, Playground, Route};
 
 /// Ana, the first person.
 const ANA: u64 = 1_100_000_000_000_000_011;
@@ -38,10 +39,8 @@ impl Scene {
 
     /// The next messages of the bot are there, but it does not receive the answers.
     fn lose_answers(&self) {
-        self.discord.set_post_fault(Some(PostFault {
-            channel: None,
-            creates: true,
-        }));
+        let lost = Effect::DoneThenHang(Duration::from_hours(1));
+        self.discord.add_fault(Fault::new(Route::NewMessage, lost));
     }
 
     /// Waits until the bot has posted something that Ana does not know, while she does something.
@@ -63,7 +62,7 @@ impl Scene {
     async fn check_after_death(&mut self, when: &str) {
         let connections = self.ana.look(|view| view.connections);
         self.program.kill(connections);
-        self.discord.set_post_fault(None);
+        self.discord.clear_faults();
         self.program.start();
         self.ana
             .until(|view| view.is_ready(connections).then_some(()))

@@ -29,8 +29,13 @@ async fn nothing_is_lost_doubled_dead_or_left_over_however_often_the_bot_is_kill
     };
     let report = run(plan).await;
     println!(
-        "{:?}, {} of them at a post; {} games, {} entries; unanswered by a living bot {}; {}",
-        report.plan, report.at_posts, report.games, report.entries, report.silent, report.findings
+        "{:?}, {} of them in a request; {} games, {} entries; unanswered by a living bot {}; {}",
+        report.plan,
+        report.in_requests,
+        report.games,
+        report.entries,
+        report.silent,
+        report.findings
     );
     assert!(
         report.findings.is_clean(),

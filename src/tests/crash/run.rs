@@ -6,12 +6,13 @@ use super::ledger::Ledger;
 use super::player::Player;
 use super::tables::{KNOCKOUT, PEOPLE, TABLES};
 use crate::support::crowd::{Client, Database, Program, View};
+use crate::support::random_game::pick;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
-use zihin::playground::{Options, Playground, PostFault};
+use zihin::playground::{Effect, Fault, Options, Playground, Route};
 use zihin::rules::{Luck, SplitMix};
 
 /// The first person's id; the others follow it.
@@ -36,8 +37,8 @@ pub struct Report {
     pub plan: Plan,
     pub games: usize,
     pub entries: usize,
-    /// How many of the kills came between the posting of a message and its answer.
-    pub at_posts: u32,
+    /// How many of the kills came between a request and its answer.
+    pub in_requests: u32,
     pub findings: Findings,
     /// How many interactions the bot has not answered in time while it lived.
     pub silent: u64,
@@ -63,15 +64,15 @@ pub async fn run(plan: Plan) -> Report {
         .map(|person| tokio::spawn(run.player(person, stopping.clone())))
         .collect();
     run.await_games().await;
-    let mut at_posts = 0;
+    let mut in_requests = 0;
     for _ in 0..plan.kills {
-        at_posts += u32::from(run.kill_once().await);
+        in_requests += u32::from(run.kill_once().await);
     }
     stop.send_replace(true);
     for player in players {
         player.await.unwrap();
     }
-    run.report(plan, at_posts).await
+    run.report(plan, in_requests).await
 }
 
 impl Run {
@@ -154,29 +155,48 @@ impl Run {
         self.channels.until(all).await;
     }
 
-    /// Lets the bot live for a while, kills it, and starts it again. Returns whether it was killed between the posting of a message and its answer.
+    /// Lets the bot live for a while, kills it, and starts it again. Returns whether it was killed in the middle of a request.
     async fn kill_once(&mut self) -> bool {
         let life = self.luck.below(MAX_LIFE) as usize;
-        let is_at_post = self.luck.below(3) == 0;
-        let is_at_start = self.luck.below(8) == 0;
-        if !is_at_start {
+        let is_in_request = self.luck.below(2) == 0;
+        if self.luck.below(8) > 0 {
             self.live(life).await;
         }
-        if is_at_post {
-            self.discord.set_post_fault(Some(PostFault {
-                channel: None,
-                creates: true,
-            }));
-            self.await_post().await;
+        if is_in_request {
+            self.await_request().await;
         } else {
             let rest = u64::from(self.luck.below(MAX_REST));
             tokio::time::sleep(Duration::from_millis(rest)).await;
         }
-        self.program
-            .kill(self.channels.look(|view| view.connections));
-        self.discord.set_post_fault(None);
+        let connections = self.channels.look(|view| view.connections);
+        self.program.kill(connections);
+        self.discord.clear_faults();
         self.program.start();
-        is_at_post
+        is_in_request
+    }
+
+    /// Waits until the bot has sent a request to which it receives no answer, whether Discord has carried it out or not.
+    async fn await_request(&mut self) {
+        let routes = [
+            Route::NewMessage,
+            Route::NewMessage,
+            Route::Edit,
+            Route::Delete,
+            Route::Answer,
+        ];
+        let route = *pick(&routes, &mut self.luck);
+        let for_ever = Duration::from_hours(1);
+        let effect = if self.luck.below(3) > 0 {
+            Effect::DoneThenHang(for_ever)
+        } else {
+            Effect::Hang(for_ever)
+        };
+        let fault = self.discord.add_fault(Fault::new(route, effect));
+        tokio::select! {
+            () = self.discord.await_hits(fault, 1) => {}
+            // Not every request is ever needed.
+            () = self.ledger.await_more(MAX_LIFE as usize) => {}
+        }
     }
 
     /// Waits until the bot is connected and people have attempted this many moves.
@@ -195,17 +215,8 @@ impl Run {
         }
     }
 
-    /// Waits until the bot posts a message.
-    async fn await_post(&self) {
-        let newest = |view: &View| view.public.last_key_value().map_or(0, |(id, _)| *id);
-        let before = self.channels.look(newest);
-        self.channels
-            .until(|view| (newest(view) > before).then_some(()))
-            .await;
-    }
-
     /// Waits until the channels show everything, examines it, and tries all controls.
-    async fn report(mut self, plan: Plan, at_posts: u32) -> Report {
+    async fn report(mut self, plan: Plan, in_requests: u32) -> Report {
         let database = Database::new(&self.program.database());
         self.await_bot().await;
         let mut findings = settle(&self.channels, &database, &self.ledger).await;
@@ -216,7 +227,7 @@ impl Run {
             plan,
             games: database.games().await.len(),
             entries: database.entries().await.len(),
-            at_posts,
+            in_requests,
             silent: self.people.iter().map(|person| person.silent()).sum(),
             findings,
             log: log.lines().skip(first).collect::<Vec<_>>().join("\n"),

@@ -65,7 +65,6 @@ impl Run {
             channels: (0..plan.channels).map(|at| format!("load-{at}")).collect(),
             bot_may_not_post: Vec::new(),
             rate_limits: Some(second),
-            journal: true,
             ..Options::default()
         };
         let discord = Playground::start(options).await.unwrap();
@@ -205,11 +204,7 @@ impl Run {
             let one = one.lock().await;
             newest.insert(one.game, one.ply);
         }
-        let requests = self.discord.requests().await;
-        let refused = requests
-            .iter()
-            .filter(|request| request.status == 429)
-            .count();
+        let counts = self.discord.counts();
         let sent = self.sent.lock().clone();
         let history = self
             .channels
@@ -217,8 +212,8 @@ impl Run {
         let figures = measure(&sent, &history, &newest, &self.busy, (self.second, goals));
         Figures {
             offered,
-            requests: requests.len(),
-            refused_by_discord: refused,
+            requests: counts.requests,
+            refused_by_discord: counts.rate_limited,
             ..figures
         }
     }

@@ -63,10 +63,22 @@ async fn foreign_host_and_origin_headers_are_rejected() {
 #[tokio::test]
 async fn nothing_may_be_shown_in_the_frame_of_another_page() {
     let discord = RawDiscord::open().await;
-    for path in ["/", "/app.js", "/api/v10/gateway", "/attachments/1/2/x", "/page", "/no"] {
+    for path in [
+        "/",
+        "/app.js",
+        "/api/v10/gateway",
+        "/attachments/1/2/x",
+        "/page",
+        "/no",
+    ] {
         let url = format!("{}{path}", discord.server.url());
         let answer = discord.http.get(url).send().await.unwrap();
-        let header = |name: &str| answer.headers().get(name).map(|text| text.to_str().unwrap());
+        let header = |name: &str| {
+            answer
+                .headers()
+                .get(name)
+                .map(|text| text.to_str().unwrap())
+        };
         assert_eq!(header("x-frame-options"), Some("DENY"), "{path}");
         if path == "/" {
             let policy = header("content-security-policy");

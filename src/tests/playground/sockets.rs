@@ -1,8 +1,6 @@
 //! Peers that do not read, do not answer or never finish a request are disconnected; the others are not.
 
-use crate::support::raw_discord::{
-    ANA, BOGDAN, CHANNEL, RawDiscord, Socket, event, frame, send,
-};
+use crate::support::raw_discord::{ANA, BOGDAN, CHANNEL, RawDiscord, Socket, event, frame, send};
 use futures::SinkExt;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -104,6 +102,9 @@ async fn a_request_that_is_never_finished_is_disconnected() {
         // An error is a reset connection.
         let _ = socket.read_to_end(&mut got).await;
         let got = String::from_utf8(got).unwrap();
-        assert!(got.starts_with(answer) && got.is_empty() == answer.is_empty(), "{sent:?}: {got:?}");
+        assert!(
+            got.starts_with(answer) && got.is_empty() == answer.is_empty(),
+            "{sent:?}: {got:?}"
+        );
     }
 }

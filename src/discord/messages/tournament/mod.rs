@@ -48,11 +48,7 @@ impl Cards {
     }
 
     /// Brings the card up to date if there is news, or in any case if `anyway`; then announces the news beside it.
-    pub async fn show(
-        &self,
-        id: TournamentId,
-        anyway: bool,
-    ) -> Result<MessageLocation, Failure> {
+    pub async fn show(&self, id: TournamentId, anyway: bool) -> Result<MessageLocation, Failure> {
         let _lock = self.locks.lock(id).await;
         let tournament = self.play.tournaments.get(id).await?;
         let row = &tournament.row;

@@ -135,7 +135,11 @@ async fn late_events_keep_their_order_and_heartbeats_do_not_wait_for_them() {
     drop(bot);
     let data = json!({"token": "x", "session_id": ready["session_id"], "seq": 4});
     let mut bot = discord.gateway(json!({"op": 6, "d": data})).await;
-    assert_eq!(contents(&mut bot).await, ["c"], "a RESUME replays it at once");
+    assert_eq!(
+        contents(&mut bot).await,
+        ["c"],
+        "a RESUME replays it at once"
+    );
 }
 
 #[tokio::test]
@@ -147,14 +151,20 @@ async fn heartbeats_are_acknowledged_unless_a_fault_forbids_it() {
     .await;
     let (mut bot, _) = discord.identified().await;
     let (mut ana, _) = discord.page(ANA).await;
-    discord.server.gateway_fault(GatewayFault::Acknowledge(false));
+    discord
+        .server
+        .gateway_fault(GatewayFault::Acknowledge(false));
     send(&mut bot, json!({"op": 1, "d": 2})).await;
     while discord.server.counts().heartbeats == 0 {
         tokio::task::yield_now().await;
     }
     let say = json!({"op": "say", "channel": CHANNEL, "content": "x"});
     send(&mut ana, say).await;
-    assert_eq!(next_frame(&mut bot).await["t"], "MESSAGE_CREATE", "no answer came before");
+    assert_eq!(
+        next_frame(&mut bot).await["t"],
+        "MESSAGE_CREATE",
+        "no answer came before"
+    );
     discord.server.clear_faults();
     send(&mut bot, json!({"op": 1, "d": 3})).await;
     assert_eq!(next_frame(&mut bot).await["op"], 11);

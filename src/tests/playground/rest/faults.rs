@@ -45,7 +45,9 @@ async fn a_request_is_answered_with_a_status_or_not_at_all_whether_it_has_its_ef
         (Effect::Late(short), Some(200), true),
     ] {
         let discord = RawDiscord::open().await;
-        let fault = discord.server.add_fault(Fault::new(Route::NewMessage, effect));
+        let fault = discord
+            .server
+            .add_fault(Fault::new(Route::NewMessage, effect));
         let begun = Instant::now();
         let answer = sent(&discord, "POST", &messages(CHANNEL)).await;
         let is_slow = matches!(
@@ -176,10 +178,17 @@ async fn a_429_has_the_headers_and_the_body_that_its_scope_has() {
         assert_eq!(header("x-ratelimit-bucket").is_some(), !is_global);
         let body: Value = refused.json().await.unwrap();
         assert!(text(&body["message"]).starts_with(message), "{body}");
-        assert_eq!((&body["retry_after"], &body["global"]), (&json!(1.5), &json!(is_global)));
+        assert_eq!(
+            (&body["retry_after"], &body["global"]),
+            (&json!(1.5), &json!(is_global))
+        );
     }
     let counts = discord.server.counts();
-    assert_eq!((counts.rate_limited, counts.invalid), (3, 2), "a shared limit is nobody's fault");
+    assert_eq!(
+        (counts.rate_limited, counts.invalid),
+        (3, 2),
+        "a shared limit is nobody's fault"
+    );
 }
 
 #[tokio::test]
@@ -190,7 +199,12 @@ async fn an_outage_answers_everything_with_503_and_clearing_the_faults_ends_it()
     })
     .await;
     discord.server.set_outage(true);
-    for path in ["/gateway", "/gateway/bot", "/users/@me", &*messages(CHANNEL)] {
+    for path in [
+        "/gateway",
+        "/gateway/bot",
+        "/users/@me",
+        &*messages(CHANNEL),
+    ] {
         let answer = sent(&discord, "GET", path).await.unwrap();
         assert_eq!(answer.status(), 503, "{path}");
         let page = answer.text().await.unwrap();
@@ -213,7 +227,9 @@ async fn a_request_without_an_answer_is_in_the_journal_before_its_connection_is_
         ..Options::default()
     })
     .await;
-    let fault = discord.server.add_fault(Fault::new(Route::Any, Effect::DoneThenHang(AGES)));
+    let fault = discord
+        .server
+        .add_fault(Fault::new(Route::Any, Effect::DoneThenHang(AGES)));
     let hanging = async {
         let answer = sent(&discord, "POST", &messages(CHANNEL)).await;
         panic!("it hangs: {answer:?}");

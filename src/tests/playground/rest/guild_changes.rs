@@ -57,15 +57,24 @@ async fn a_deleted_thread_and_a_deleted_message_are_announced() {
     let (number, post) = (id(&thread), id(&inside));
     discord.server.delete_message(number, post).unwrap();
     let deleted = event(&mut bot, "MESSAGE_DELETE").await;
-    assert_eq!((&deleted["id"], &deleted["channel_id"]), (&json!(inside), &json!(thread)));
+    assert_eq!(
+        (&deleted["id"], &deleted["channel_id"]),
+        (&json!(inside), &json!(thread))
+    );
     let one = format!("/channels/{thread}/messages/{inside}");
     let edited = discord.code("PATCH", &one, json!({"content": "y"})).await;
     assert_eq!(edited, (404, 10_008));
     assert_eq!(discord.server.delete_message(number, post), Err(Unknown));
     discord.server.delete_channel(number).unwrap();
     let gone = event(&mut bot, "THREAD_DELETE").await;
-    assert_eq!(gone, json!({"id": thread, "guild_id": GUILD, "parent_id": CHANNEL, "type": 11}));
-    assert_eq!(answers(&discord, &thread, &inside).await, [(404, 10_003); 4]);
+    assert_eq!(
+        gone,
+        json!({"id": thread, "guild_id": GUILD, "parent_id": CHANNEL, "type": 11})
+    );
+    assert_eq!(
+        answers(&discord, &thread, &inside).await,
+        [(404, 10_003); 4]
+    );
 }
 
 #[tokio::test]
@@ -83,7 +92,10 @@ async fn a_permission_that_is_withdrawn_in_a_channel_is_announced_and_missed() {
         discord.server.deny_bot(id(CHANNEL), denied).unwrap();
         let update = event(&mut bot, "CHANNEL_UPDATE").await;
         let overwrites = update["permission_overwrites"].as_array().unwrap();
-        let told: Vec<u64> = overwrites.iter().map(|one| id(&text(&one["deny"]))).collect();
+        let told: Vec<u64> = overwrites
+            .iter()
+            .map(|one| id(&text(&one["deny"])))
+            .collect();
         let expected = Some(denied).filter(|denied| *denied != 0);
         assert_eq!(told, Vec::from_iter(expected));
         let body = json!({"content": "y"});
@@ -135,7 +147,11 @@ async fn an_archived_thread_refuses_edits_and_a_locked_one_everything_without_th
     discord.server.lock_thread(number, true).unwrap();
     let update = event(&mut bot, "THREAD_UPDATE").await;
     assert_eq!(update["thread_metadata"]["locked"], true);
-    assert_eq!(discord.code("PATCH", &one, edit.clone()).await, (200, 0), "it may manage threads");
+    assert_eq!(
+        discord.code("PATCH", &one, edit.clone()).await,
+        (200, 0),
+        "it may manage threads"
+    );
     let manage = permission::MANAGE_THREADS;
     discord.server.deny_bot(id(CHANNEL), manage).unwrap();
     let post = format!("/channels/{thread}/messages");
@@ -155,7 +171,9 @@ async fn codes(discord: &RawDiscord, direct: &str) -> [(u16, u64); 3] {
     let post = |channel: &str| format!("/channels/{channel}/messages");
     let body = json!({"content": "x"});
     [
-        discord.code("GET", &format!("/guilds/{GUILD}"), Value::Null).await,
+        discord
+            .code("GET", &format!("/guilds/{GUILD}"), Value::Null)
+            .await,
         discord.code("POST", &post(CHANNEL), body.clone()).await,
         discord.code("POST", &post(direct), body).await,
     ]
@@ -183,7 +201,9 @@ async fn a_bot_that_is_removed_from_the_guild_has_no_access_until_it_is_added_ag
     let discord = RawDiscord::open().await;
     let (mut bot, _) = discord.identified().await;
     let direct = direct(&discord).await;
-    let commands = discord.register(json!([{"name": "hi", "description": "x"}])).await;
+    let commands = discord
+        .register(json!([{"name": "hi", "description": "x"}]))
+        .await;
     assert!(reaches(&discord, &mut bot, &commands[0]).await);
     discord.server.set_membership(false);
     assert_eq!(event(&mut bot, "GUILD_DELETE").await, json!({"id": GUILD}));
@@ -211,7 +231,10 @@ async fn a_guild_that_is_unavailable_is_announced_as_such_and_answers_503() {
     discord.server.set_availability(false);
     let gone = event(&mut bot, "GUILD_DELETE").await;
     assert_eq!(gone, json!({"id": GUILD, "unavailable": true}));
-    assert_eq!(codes(&discord, &direct).await, [(503, 0), (503, 0), (200, 0)]);
+    assert_eq!(
+        codes(&discord, &direct).await,
+        [(503, 0), (503, 0), (200, 0)]
+    );
     discord.server.set_availability(true);
     assert_eq!(event(&mut bot, "GUILD_CREATE").await["id"], GUILD);
     assert_eq!(codes(&discord, &direct).await, [(200, 0); 3]);

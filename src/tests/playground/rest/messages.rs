@@ -176,7 +176,10 @@ async fn the_nonce_is_told_with_the_creation_only() {
     let body = json!({"content": "x", "nonce": "1", "enforce_nonce": true});
     let created = discord.ok("POST", &path, body).await;
     let event = event(&mut bot, "MESSAGE_CREATE").await;
-    assert_eq!((&created["nonce"], &event["nonce"]), (&json!("1"), &json!("1")));
+    assert_eq!(
+        (&created["nonce"], &event["nonce"]),
+        (&json!("1"), &json!("1"))
+    );
     let one = format!("{path}/{}", text(&created["id"]));
     let read = discord.ok("GET", &one, Value::Null).await;
     let listed = discord.ok("GET", &path, Value::Null).await[0].clone();
@@ -212,7 +215,11 @@ async fn messages_are_listed_newest_first_around_before_or_after_another() {
         (format!("limit=5&around={}", ids[0]), "2 1 0"),
         (format!("after={}", ids[7]), ""),
     ] {
-        assert_eq!(listed(&discord, &query).await.join(" "), expected, "{query}");
+        assert_eq!(
+            listed(&discord, &query).await.join(" "),
+            expected,
+            "{query}"
+        );
     }
     for limit in ["0", "101", "x"] {
         let path = format!("/channels/{CHANNEL}/messages?limit={limit}");

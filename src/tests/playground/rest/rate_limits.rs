@@ -109,16 +109,28 @@ async fn a_bucket_is_an_opaque_id_of_the_route_and_the_same_in_every_channel() {
         let all = format!("/channels/{channel}/messages");
         let one = format!("{all}/{post}");
         let mut own = Vec::new();
-        for (method, path) in [("POST", &all), ("PATCH", &one), ("DELETE", &one), ("GET", &all)] {
+        for (method, path) in [
+            ("POST", &all),
+            ("PATCH", &one),
+            ("DELETE", &one),
+            ("GET", &all),
+        ] {
             own.push(bucket(&discord, method, path).await.1.unwrap());
         }
         buckets.push(own);
     }
     assert_eq!(buckets[0], buckets[1]);
     let different: BTreeSet<&String> = buckets[0].iter().collect();
-    assert_eq!(different.len(), 4, "edits and deletions have buckets of their own");
+    assert_eq!(
+        different.len(),
+        4,
+        "edits and deletions have buckets of their own"
+    );
     for bucket in different {
-        assert!(bucket.len() == 32 && bucket.chars().all(|c| c.is_ascii_hexdigit()), "{bucket}");
+        assert!(
+            bucket.len() == 32 && bucket.chars().all(|c| c.is_ascii_hexdigit()),
+            "{bucket}"
+        );
     }
 }
 
