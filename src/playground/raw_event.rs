@@ -6,6 +6,6 @@ use serde_json::Value;
 impl Playground {
     /// Sends an event to the bot that has connected last, as it is. False if no bot is connected.
     pub fn send_event(&self, name: &str, data: &Value) -> bool {
-        self.server.sessions.dispatch_to_newest(name, data)
+        self.server.sessions.dispatch_to_connected(name, data)
     }
 }

@@ -38,7 +38,8 @@ pub async fn refuse(error: &FrameworkError<'_, Arc<Bot>, anyhow::Error>) -> sere
         return Ok(());
     }
     let asker = Asker::new(bot, interaction).await;
-    let refusal = explain(bot, &asker, Phrase::new("refused-command").into());
+    let refusal = Phrase::new("refused-command").into();
+    let refusal = explain(bot, &asker, &refusal);
     answer(&bot.answers, &asker, ReplyKind::Private, refusal).await
 }
 

@@ -138,7 +138,10 @@ impl Calls {
         let (mut lines, mut failed) = (Vec::new(), None);
         for game in games {
             match self.line(channel, *game).await {
-                Ok(line) => lines.extend(line),
+                Ok((line, direct)) => {
+                    lines.extend(line);
+                    failed = direct.map(Failure::from).or(failed);
+                }
                 Err(failure) => failed = Some(failure),
             }
         }
@@ -157,16 +160,20 @@ impl Calls {
         failed.map_or(Ok(()), Err)
     }
 
-    /// Sends direct messages about a game, and returns what is to be said in the channel.
-    async fn line(&self, channel: ChannelId, game: GameId) -> Result<Option<Line>, Failure> {
+    /// Sends direct messages about a game. Returns what is to be said in the channel, and why a direct message could not be sent.
+    async fn line(
+        &self,
+        channel: ChannelId,
+        game: GameId,
+    ) -> Result<(Option<Line>, Option<RestError>), Failure> {
         let lock = self.locks.lock(game).await;
         let view = match self.play.games.view(game).await {
-            Err(PlayError::NotBegun | PlayError::NoSuchGame) => return Ok(None),
+            Err(PlayError::NotBegun | PlayError::NoSuchGame) => return Ok((None, None)),
             view => view?,
         };
         let last = self.play.games.last_call(game).await?;
         let Some((due, call)) = unfinished(&view, last) else {
-            return Ok(None);
+            return Ok((None, None));
         };
         self.channels.wake(due.board.0).await?;
         let attempt = (game, call.attempt);
@@ -198,23 +205,23 @@ impl Calls {
         if !is_certain {
             self.find_sent(channel, &due, &mut people).await?;
         }
-        if let Some(error) = failed {
+        if failed.is_some() {
             self.certain.lock().remove(&attempt);
-            return Err(error.into());
         }
         if people.is_empty() {
-            return Ok(None);
+            return Ok((None, failed));
         }
         let named: Vec<UserId> = people.values().copied().collect();
         let words = self.texts.public(&view.row);
-        Ok(Some(Line {
+        let line = Line {
             game,
             attempt: call.attempt,
             text: due.text(&mentions(&named), &words),
             identity: due.identity(channel, &named, call.attempt),
             people,
             _lock: lock,
-        }))
+        };
+        Ok((Some(line), failed))
     }
 
     /// Removes the people whom a message in the channel has called already, and records that.

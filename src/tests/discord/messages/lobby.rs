@@ -4,7 +4,6 @@ use crate::support::game::board_in_play;
 use crate::support::{BotFixture, Page, Verb, content, control, option, options};
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
-use zihin::ids::GameId;
 
 /// A day and an hour, in milliseconds.
 const MORE_THAN_A_DAY: i64 = 25 * 60 * 60 * 1_000;
