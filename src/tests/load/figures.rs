@@ -65,8 +65,8 @@ pub struct Figures {
     pub fresh: Vec<f64>,
     /// Whether the machine was too busy while the last boards were due.
     pub is_busy_at_end: bool,
-    pub requests: usize,
-    pub refused_by_discord: usize,
+    pub requests: u64,
+    pub refused_by_discord: u64,
 }
 
 /// What the channels have shown, as needed to look up when something appeared.
