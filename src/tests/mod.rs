@@ -9,11 +9,13 @@
 
 mod cli;
 mod config;
+mod crash;
 mod discord;
 mod engine;
 mod example;
 mod games;
 mod house;
+mod load;
 mod locale;
 mod play;
 mod playground;

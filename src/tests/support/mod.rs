@@ -5,6 +5,7 @@ pub mod bot_process;
 pub mod bracket_picture;
 mod context_menu;
 mod controls;
+pub mod crowd;
 pub mod fixture;
 pub mod game;
 mod message;

@@ -1,0 +1,46 @@
+//! The real program is killed at random moments while people play, and nothing may be lost, doubled, dead or left over.
+//!
+//! `ZIHIN_CRASH_KILLS=200 cargo test --release crash -- --nocapture` makes a long run and prints its figures; `ZIHIN_CRASH_SEED` chooses another one.
+
+mod at_post;
+mod chores;
+mod findings;
+mod ledger;
+mod player;
+mod run;
+mod tables;
+mod turn;
+
+use run::{Plan, run};
+
+/// The number in an environment variable.
+fn setting(name: &str) -> Option<u64> {
+    let value = std::env::var(name).ok()?;
+    let number = value.parse();
+    Some(number.unwrap_or_else(|_| panic!("{name} is {value:?}: write a number")))
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_lost_doubled_dead_or_left_over_however_often_the_bot_is_killed() {
+    let kills = setting("ZIHIN_CRASH_KILLS").unwrap_or(8);
+    let plan = Plan {
+        seed: setting("ZIHIN_CRASH_SEED").unwrap_or(15),
+        kills: u32::try_from(kills).unwrap(),
+    };
+    let report = run(plan).await;
+    println!(
+        "{:?}, {} of them in a request; {} games, {} entries; unanswered by a living bot {}; {}",
+        report.plan,
+        report.in_requests,
+        report.games,
+        report.entries,
+        report.silent,
+        report.findings
+    );
+    assert!(
+        report.findings.is_clean(),
+        "{}\n{}",
+        report.findings,
+        report.log
+    );
+}

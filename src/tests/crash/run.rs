@@ -1,0 +1,251 @@
+//! A crash run: people play at seven tables while the bot is killed again and again; then everything is compared.
+
+use super::chores::Chores;
+use super::findings::{Findings, dead_buttons, examine};
+use super::ledger::Ledger;
+use super::player::Player;
+use super::tables::{KNOCKOUT, PEOPLE, TABLES};
+use crate::support::crowd::{Client, Database, Program, View};
+use crate::support::random_game::pick;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+use zihin::playground::{Effect, Fault, Options, Playground, Route};
+use zihin::rules::{Luck, SplitMix};
+
+/// The first person's id; the others follow it.
+const FIRST_PERSON: u64 = 1_100_000_000_000_000_011;
+/// How many attempts of people the bot lives to see at most.
+const MAX_LIFE: u32 = 20;
+/// How long after the last of these attempts it lives at most, in milliseconds.
+const MAX_REST: u32 = 200;
+/// How long the channels may take to show everything once nobody plays any more.
+const SETTLING: Duration = Duration::from_mins(1);
+
+/// How a run is made.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    pub seed: u64,
+    pub kills: u32,
+}
+
+/// What a run has found.
+#[derive(Debug)]
+pub struct Report {
+    pub plan: Plan,
+    pub games: usize,
+    pub entries: usize,
+    /// How many of the kills came between a request and its answer.
+    pub in_requests: u32,
+    pub findings: Findings,
+    /// How many interactions the bot has not answered in time while it lived.
+    pub silent: u64,
+    /// The last lines of the bot's log.
+    pub log: String,
+}
+
+/// A run in progress.
+struct Run {
+    discord: Playground,
+    program: Program,
+    channels: Arc<Client>,
+    people: Vec<Arc<Client>>,
+    ledger: Arc<Ledger>,
+    luck: SplitMix,
+}
+
+/// Makes a run.
+pub async fn run(plan: Plan) -> Report {
+    let mut run = Run::begin(plan.seed).await;
+    let (stop, stopping) = watch::channel(false);
+    let players: Vec<JoinHandle<()>> = (0..PEOPLE.len())
+        .map(|person| tokio::spawn(run.player(person, stopping.clone())))
+        .collect();
+    run.await_games().await;
+    let mut in_requests = 0;
+    for _ in 0..plan.kills {
+        in_requests += u32::from(run.kill_once().await);
+    }
+    stop.send_replace(true);
+    for player in players {
+        player.await.unwrap();
+    }
+    run.report(plan, in_requests).await
+}
+
+impl Run {
+    async fn begin(seed: u64) -> Self {
+        let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
+        let tables = TABLES.iter().map(|table| table.channel.to_owned());
+        let options = Options {
+            people: names(&PEOPLE),
+            channels: tables.chain([KNOCKOUT.to_owned()]).collect(),
+            bot_may_not_post: Vec::new(),
+            ..Options::default()
+        };
+        let discord = Playground::start(options).await.unwrap();
+        let mut program = Program::new(discord.url());
+        program.start();
+        let life = || Some(program.last_life());
+        let channels = Client::open(discord.addr(), FIRST_PERSON, true, life()).await;
+        let mut people = Vec::new();
+        for person in 0..PEOPLE.len() as u64 {
+            let person = FIRST_PERSON + person;
+            people.push(Client::open(discord.addr(), person, false, life()).await);
+        }
+        Self {
+            discord,
+            program,
+            channels,
+            people,
+            ledger: Arc::default(),
+            luck: SplitMix(seed),
+        }
+    }
+
+    /// One person, who acts until told to stop.
+    fn player(
+        &mut self,
+        person: usize,
+        stopping: watch::Receiver<bool>,
+    ) -> impl Future<Output = ()> + use<> {
+        let ids = self.people.iter().map(|client| client.me).collect();
+        let mut chores = Chores::new(person, ids);
+        let mut player = Player {
+            client: Arc::clone(&self.people[person]),
+            channels: Arc::clone(&self.channels),
+            ledger: Arc::clone(&self.ledger),
+            last_life: self.program.last_life(),
+            luck: SplitMix(self.luck.bits()),
+            moved: BTreeSet::new(),
+            failed: BTreeMap::new(),
+        };
+        async move {
+            let mut news = player.channels.news();
+            let mut stopped = stopping.clone();
+            while !*stopping.borrow() {
+                news.borrow_and_update();
+                let life = *player.last_life.borrow();
+                if player.channels.look(|view| view.is_ready(life))
+                    && (chores.act(&player.client, &player.channels, life).await
+                        || player.act().await)
+                {
+                    continue;
+                }
+                tokio::select! {
+                    changed = news.changed() => changed.unwrap(),
+                    changed = stopped.changed() => changed.unwrap(),
+                }
+            }
+        }
+    }
+
+    /// Waits until every channel shows a message of the bot.
+    async fn await_games(&self) {
+        let is_open = |view: &View, channel: &str| {
+            let mut messages = view.public.values();
+            messages.any(|message| message["channel_id"] == channel)
+        };
+        let all = |view: &View| {
+            let mut channels = view.channels.values();
+            channels.all(|channel| is_open(view, channel)).then_some(())
+        };
+        self.channels.until(all).await;
+    }
+
+    /// Lets the bot live for a while, kills it, and starts it again. Returns whether it was killed in the middle of a request.
+    async fn kill_once(&mut self) -> bool {
+        let life = self.luck.below(MAX_LIFE) as usize;
+        let is_in_request = self.luck.below(2) == 0;
+        if self.luck.below(8) > 0 {
+            self.live(life).await;
+        }
+        if is_in_request {
+            self.await_request().await;
+        } else {
+            let rest = u64::from(self.luck.below(MAX_REST));
+            tokio::time::sleep(Duration::from_millis(rest)).await;
+        }
+        let connections = self.channels.look(|view| view.connections);
+        self.program.kill(connections);
+        self.discord.clear_faults();
+        self.program.start();
+        is_in_request
+    }
+
+    /// Waits until the bot has sent a request to which it receives no answer, whether Discord has carried it out or not.
+    async fn await_request(&mut self) {
+        let routes = [
+            Route::NewMessage,
+            Route::NewMessage,
+            Route::Edit,
+            Route::Delete,
+            Route::Answer,
+        ];
+        let route = *pick(&routes, &mut self.luck);
+        let for_ever = Duration::from_hours(1);
+        let effect = if self.luck.below(3) > 0 {
+            Effect::DoneThenHang(for_ever)
+        } else {
+            Effect::Hang(for_ever)
+        };
+        let fault = self.discord.add_fault(Fault::new(route, effect));
+        tokio::select! {
+            () = self.discord.await_hits(fault, 1) => {}
+            // Not every request is ever needed.
+            () = self.ledger.await_more(MAX_LIFE as usize) => {}
+        }
+    }
+
+    /// Waits until the bot is connected and people have attempted this many moves.
+    async fn live(&mut self, attempts: usize) {
+        self.await_bot().await;
+        self.ledger.await_more(attempts).await;
+    }
+
+    /// Waits until the bot is connected.
+    async fn await_bot(&mut self) {
+        let last_life = *self.program.last_life().borrow();
+        let is_ready = |view: &View| view.is_ready(last_life).then_some(());
+        self.channels.until(is_ready).await;
+        if let Some(status) = self.program.ended() {
+            panic!("the bot has ended by itself: {status}");
+        }
+    }
+
+    /// Waits until the channels show everything, examines it, and tries all controls.
+    async fn report(mut self, plan: Plan, in_requests: u32) -> Report {
+        let database = Database::new(&self.program.database());
+        self.await_bot().await;
+        let mut findings = settle(&self.channels, &database, &self.ledger).await;
+        findings.dead_buttons = dead_buttons(&self.channels, &self.people).await;
+        let log = self.program.log();
+        let first = log.lines().count().saturating_sub(20);
+        Report {
+            plan,
+            games: database.games().await.len(),
+            entries: database.entries().await.len(),
+            in_requests,
+            silent: self.people.iter().map(|person| person.silent()).sum(),
+            findings,
+            log: log.lines().skip(first).collect::<Vec<_>>().join("\n"),
+        }
+    }
+}
+
+/// Waits until nothing is wrong any more, or for as long as that may take. Returns what is wrong then.
+pub async fn settle(channels: &Client, database: &Database, ledger: &Ledger) -> Findings {
+    let mut news = channels.news();
+    let deadline = Instant::now() + SETTLING;
+    loop {
+        news.borrow_and_update();
+        let findings = examine(channels, database, ledger).await;
+        if findings.is_clean() || Instant::now() > deadline {
+            return findings;
+        }
+        // The database changes without news too.
+        let _ = tokio::time::timeout(Duration::from_secs(1), news.changed()).await;
+    }
+}

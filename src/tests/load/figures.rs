@@ -1,0 +1,284 @@
+//! What a load run has shown: how late boards and calls were, in seconds of the local Discord, and which answers were missing.
+
+use super::speed::Busy;
+use crate::support::content;
+use crate::support::crowd::{Seen, board_at, called_to, mentions, message_id};
+use std::collections::BTreeMap;
+use std::fmt;
+use std::time::{Duration, Instant};
+
+/// A move that was sent.
+#[derive(Clone, Debug)]
+pub struct Sent {
+    pub game: u64,
+    /// Its ply in the log, if it was played.
+    pub ply: u32,
+    pub at: Instant,
+    /// The time until the bot first answered.
+    pub first: Duration,
+    /// The time until it had said what became of the move.
+    pub whole: Duration,
+    pub answered: Answered,
+    /// Who is to move next.
+    pub next: Option<u64>,
+}
+
+/// What the bot has said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answered {
+    Played,
+    Refused(String),
+    /// Nothing within three seconds, or nothing but that it is thinking.
+    Missing,
+}
+
+/// The most that is allowed, in Discord's seconds.
+#[derive(Clone, Copy, Debug)]
+pub struct Goals {
+    /// Until 95 of 100 boards show their move.
+    pub board: f64,
+    /// Until 95 of 100 next players are called.
+    pub call: f64,
+    /// Until every board shows its newest state after the last move.
+    pub stale: f64,
+}
+
+/// The figures of a run. Times are in Discord's seconds; a board or call that never came is infinitely late.
+#[derive(Debug, Default)]
+pub struct Figures {
+    pub second: Duration,
+    /// Moves a second that were sent.
+    pub offered: f64,
+    pub sent: usize,
+    /// How many of them were sent while the machine was too busy; they do not count below.
+    pub busy: usize,
+    pub refused: Vec<String>,
+    pub missing: usize,
+    /// Times until the first answer and the whole answer, sorted, as all below.
+    pub first: Vec<f64>,
+    pub whole: Vec<f64>,
+    pub board: Vec<f64>,
+    pub call: Vec<f64>,
+    /// Calls that became needless since the called person had moved before.
+    pub overtaken: usize,
+    /// For each game how long after the last move of all it was that its board showed the newest state.
+    pub fresh: Vec<f64>,
+    /// Whether the machine was too busy while the last boards were due.
+    pub is_busy_at_end: bool,
+    pub requests: u64,
+    pub refused_by_discord: u64,
+}
+
+/// What the channels have shown, as needed to look up when something appeared.
+struct Shown {
+    /// When, of which game, up to which ply.
+    boards: Vec<(Instant, u64, u32)>,
+    /// When, whom, to which game.
+    calls: Vec<(Instant, u64, u64)>,
+    second: Duration,
+}
+
+impl Shown {
+    fn seconds(&self, time: Duration) -> f64 {
+        time.as_secs_f64() / self.second.as_secs_f64()
+    }
+
+    /// How long after `from` a board showed this ply or a later one; 0 if it did before.
+    fn board_after(&self, from: Instant, game: u64, ply: u32) -> f64 {
+        let mut boards = self.boards.iter();
+        let first = boards.find(|(_, of, at)| *of == game && *at >= ply);
+        first.map_or(f64::INFINITY, |(at, ..)| {
+            self.seconds(at.saturating_duration_since(from))
+        })
+    }
+
+    /// When a person was called to a game after `from`.
+    fn call_after(&self, from: Instant, person: u64, game: u64) -> Option<Instant> {
+        let mut calls = self.calls.iter();
+        let first = calls.find(|call| call.0 >= from && (call.1, call.2) == (person, game));
+        first.map(|call| call.0)
+    }
+}
+
+/// Compares what was sent with what the channels have shown. `newest` is the last ply of each game.
+pub fn measure(
+    sent: &[Sent],
+    history: &[Seen],
+    newest: &BTreeMap<u64, u32>,
+    busy: &Busy,
+    (second, goals): (Duration, &Goals),
+) -> Figures {
+    let boards = history.iter().filter_map(|seen| {
+        let at = board_at(&seen.message)?;
+        Some((seen.at, at.game, at.ply))
+    });
+    let shown = Shown {
+        boards: boards.collect(),
+        calls: calls(history),
+        second,
+    };
+    let mut figures = Figures {
+        second,
+        sent: sent.len(),
+        ..Figures::default()
+    };
+    for one in sent {
+        let from = one.at.checked_sub(second).unwrap_or(one.at);
+        if busy.between(from, one.at + second.mul_f64(goals.board)) {
+            figures.busy += 1;
+        } else {
+            figures.note(one, sent, &shown);
+        }
+    }
+    if let Some(last) = sent.iter().map(|one| one.at).max() {
+        figures.is_busy_at_end = busy.between(last, last + second.mul_f64(goals.stale));
+        let fresh = newest
+            .iter()
+            .map(|(game, ply)| shown.board_after(last, *game, *ply));
+        figures.fresh = fresh.collect();
+    }
+    for list in [
+        &mut figures.first,
+        &mut figures.whole,
+        &mut figures.board,
+        &mut figures.call,
+        &mut figures.fresh,
+    ] {
+        list.sort_by(f64::total_cmp);
+    }
+    figures
+}
+
+/// Every call: when it was posted, whom it calls, and to which game.
+fn calls(history: &[Seen]) -> Vec<(Instant, u64, u64)> {
+    let boards = history
+        .iter()
+        .filter_map(|seen| Some((message_id(&seen.message), board_at(&seen.message)?.game)));
+    let games: BTreeMap<u64, u64> = boards.collect();
+    let mut calls = Vec::new();
+    for seen in history.iter().filter(|seen| seen.is_new) {
+        for line in content(&seen.message).lines() {
+            let game = called_to(line).and_then(|board| games.get(&board));
+            let people = mentions(line).into_iter();
+            calls.extend(people.filter_map(|person| Some((seen.at, person, *game?))));
+        }
+    }
+    calls
+}
+
+impl Figures {
+    fn note(&mut self, one: &Sent, sent: &[Sent], shown: &Shown) {
+        match &one.answered {
+            Answered::Refused(reason) => self.refused.push(reason.clone()),
+            Answered::Missing => self.missing += 1,
+            Answered::Played => {
+                self.first.push(shown.seconds(one.first));
+                self.whole.push(shown.seconds(one.whole));
+                let ply = one.ply + 1;
+                self.board.push(shown.board_after(one.at, one.game, ply));
+                self.note_call(one, sent, shown);
+            }
+        }
+    }
+
+    /// Notes how late the call of the next player was, unless that player has moved before it came.
+    fn note_call(&mut self, one: &Sent, sent: &[Sent], shown: &Shown) {
+        let Some(next) = one.next else {
+            return;
+        };
+        let called = shown.call_after(one.at, next, one.game);
+        let is_later = |other: &&Sent| other.game == one.game && other.ply > one.ply;
+        let moved = sent.iter().filter(is_later).map(|other| other.at).min();
+        match (called, moved) {
+            (Some(called), Some(moved)) if moved < called => self.overtaken += 1,
+            (None, Some(_)) => self.overtaken += 1,
+            (Some(called), _) => self.call.push(shown.seconds(called - one.at)),
+            (None, None) => self.call.push(f64::INFINITY),
+        }
+    }
+
+    /// Which goals were missed, a line each.
+    pub fn missed(&self, goals: &Goals) -> Vec<String> {
+        let mut missed = Vec::new();
+        let mut check = |what: &str, is: f64, most: f64| {
+            if is > most {
+                missed.push(format!("{what}: {is:.1} s, at most {most} s"));
+            }
+        };
+        // Too few moves say nothing.
+        if self.busy * 2 <= self.sent {
+            check("p95 of boards", percentile(&self.board, 0.95), goals.board);
+            check("p95 of calls", percentile(&self.call, 0.95), goals.call);
+        }
+        // However busy the machine is, every board comes.
+        let stale = if self.is_busy_at_end {
+            f64::MAX
+        } else {
+            goals.stale
+        };
+        check("last board", percentile(&self.fresh, 1.0), stale);
+        if self.missing > 0 {
+            missed.push(format!("{} answers are missing", self.missing));
+        }
+        if !self.refused.is_empty() {
+            missed.push(format!(
+                "{} moves were refused: {:?}",
+                self.refused.len(),
+                self.refused
+            ));
+        }
+        missed
+    }
+}
+
+/// The value that this share of a sorted list does not exceed; 0 if it is empty.
+fn percentile(sorted: &[f64], share: f64) -> f64 {
+    let hundredths = (share * 100.0).round() as usize;
+    let at = (sorted.len() * hundredths).div_ceil(100);
+    sorted
+        .get(at.saturating_sub(1))
+        .copied()
+        .unwrap_or_default()
+}
+
+impl fmt::Display for Figures {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let times = |list: &[f64]| {
+            let [half, most, worst] = [0.5, 0.95, 1.0].map(|share| percentile(list, share));
+            format!(
+                "p50 {half:.2} p95 {most:.2} max {worst:.2} (n={})",
+                list.len()
+            )
+        };
+        let stale = self.fresh.iter().filter(|late| **late > 15.0).count();
+        writeln!(
+            f,
+            "a second of {:?}; {} moves, {:.2} a second, {} while busy; refused {}, answers missing {}",
+            self.second,
+            self.sent,
+            self.offered,
+            self.busy,
+            self.refused.len(),
+            self.missing
+        )?;
+        writeln!(f, "  first answer: {}", times(&self.first))?;
+        writeln!(f, "  whole answer: {}", times(&self.whole))?;
+        writeln!(f, "  board: {}", times(&self.board))?;
+        writeln!(
+            f,
+            "  call: {}, {} needless before they came",
+            times(&self.call),
+            self.overtaken
+        )?;
+        writeln!(
+            f,
+            "  after the last move: {}; stale after 15 s: {stale}",
+            times(&self.fresh)
+        )?;
+        write!(
+            f,
+            "  requests {}, of which 429: {}",
+            self.requests, self.refused_by_discord
+        )
+    }
+}

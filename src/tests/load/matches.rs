@@ -1,0 +1,134 @@
+//! Games of two people that are in the bot's database before it starts, and the next random move in each.
+
+use crate::support::crowd::{Client, Database, Entry};
+use crate::support::fixture::proposal;
+use crate::support::random_game::pick;
+use std::sync::Arc;
+use zihin::games::{AnyState, SHELF};
+use zihin::ids::{ChannelId, GuildId, UserId};
+use zihin::play::Play;
+use zihin::play::game::{Person, Proposal, Status};
+use zihin::rules::{Actor, SplitMix, Turn};
+use zihin::store::Store;
+
+/// The first person's id; the others follow it.
+pub const FIRST_PERSON: u64 = 1_100_000_000_000_000_011;
+/// The first channel's id; the others follow it.
+const FIRST_CHANNEL: u64 = 1_100_000_000_000_000_101;
+const GUILD: GuildId = GuildId(1_100_000_000_000_000_001);
+
+/// The kinds of games, with their options.
+const KINDS: [(&str, &[(&str, &str)]); 3] = [
+    ("camelot", &[]),
+    ("table", &[("length", "110")]),
+    ("talat", &[]),
+];
+
+/// A game as its players know it.
+pub struct Match {
+    pub game: u64,
+    pub channel: String,
+    /// The players' ids by seat.
+    pub seats: Vec<u64>,
+    pub state: Box<dyn AnyState>,
+    /// How many entries of its log are in the state.
+    pub ply: u32,
+    pub luck: SplitMix,
+}
+
+/// Begins this many games in the database at `url`, spread over so many channels. Each has two players of its own.
+pub async fn begin(url: &str, games: usize, channels: usize) -> Vec<Match> {
+    let store = Store::open(url).await.unwrap();
+    let play = Play::new(store.clone(), Arc::new(|| Box::new(SplitMix(15))));
+    let mut matches = Vec::new();
+    for at in 0..games {
+        matches.push(begin_one(&play, at, at % channels).await);
+    }
+    store.close().await;
+    matches
+}
+
+async fn begin_one(play: &Play, at: usize, channel: usize) -> Match {
+    let (kind, options) = KINDS[at % KINDS.len()];
+    let person = |which: usize| {
+        let number = 2 * at + which;
+        Person {
+            id: UserId(FIRST_PERSON + number as u64),
+            name: name(number),
+        }
+    };
+    let channel = FIRST_CHANNEL + channel as u64;
+    let row = play
+        .lobbies
+        .open(Proposal {
+            guild: GUILD,
+            channel: ChannelId(channel),
+            by: person(0),
+            ..proposal(kind, 0, options)
+        })
+        .await
+        .unwrap();
+    let mut row = play.lobbies.join(row.id, &person(1)).await.unwrap();
+    if row.status == Status::Lobby {
+        row = play.lobbies.start(row.id, person(0).id).await.unwrap();
+    }
+    let options = options.iter();
+    let options = options.map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
+    let seats = row.seats.iter().filter_map(|seat| Some(seat.user?.0));
+    Match {
+        game: row.id.0,
+        channel: channel.to_string(),
+        seats: seats.collect(),
+        state: SHELF
+            .find(kind)
+            .unwrap()
+            .setup(2, &options.collect())
+            .unwrap(),
+        ply: 0,
+        luck: SplitMix(row.id.0),
+    }
+}
+
+/// The name of a person by number.
+pub fn name(number: usize) -> String {
+    format!("Player {number}")
+}
+
+impl Match {
+    /// Takes in what has been written to the log.
+    pub async fn catch_up(&mut self, database: &Database) {
+        for Entry {
+            ply, actor, text, ..
+        } in database.entries_from(self.game, self.ply).await
+        {
+            let actor = match u8::try_from(actor) {
+                Ok(seat) => Actor::Seat(zihin::rules::Seat(seat)),
+                Err(_) => Actor::Chance,
+            };
+            self.state.play(actor, &text).unwrap();
+            self.ply = u32::try_from(ply).unwrap() + 1;
+        }
+    }
+
+    /// Who is to move; none once the game is over.
+    pub fn mover(&self) -> Option<u64> {
+        match self.state.turn() {
+            Turn::Seat(seat) => self.seats.get(seat.index()).copied(),
+            Turn::Chance | Turn::Over(_) => None,
+        }
+    }
+
+    /// A random legal move of the player to move.
+    pub fn random_move(&mut self) -> Option<String> {
+        let Turn::Seat(seat) = self.state.turn() else {
+            return None;
+        };
+        let moves = self.state.moves(Actor::Seat(seat));
+        (!moves.is_empty()).then(|| pick(&moves, &mut self.luck).clone())
+    }
+}
+
+/// The client of a person.
+pub fn client_of(people: &[Arc<Client>], person: u64) -> &Arc<Client> {
+    people.iter().find(|client| client.me == person).unwrap()
+}

@@ -1,0 +1,69 @@
+//! Many games at once under Discord's rate limits: how late boards and calls are, and whether every interaction is answered in time.
+//!
+//! `ZIHIN_LOAD=180 cargo test --release load -- --nocapture` plays for 180 seconds at Discord's real speed and prints all figures.
+
+mod drive;
+mod figures;
+mod matches;
+mod speed;
+
+use drive::{Plan, drive};
+use figures::Goals;
+use std::time::Duration;
+
+/// Twenty games in one channel, two moves a second in all.
+const ONE_CHANNEL: (Plan, Goals) = (
+    Plan {
+        games: 20,
+        channels: 1,
+        moves: 2.0,
+        seconds: 40.0,
+        boards: 10,
+    },
+    Goals {
+        board: 15.0,
+        call: 30.0,
+        stale: 15.0,
+    },
+);
+
+/// Twenty games in twenty channels, ten moves a second in all.
+const TWENTY_CHANNELS: (Plan, Goals) = (
+    Plan {
+        games: 20,
+        channels: 20,
+        moves: 10.0,
+        seconds: 12.0,
+        boards: 40,
+    },
+    Goals {
+        board: 1.0,
+        call: 30.0,
+        stale: 15.0,
+    },
+);
+
+/// Runs a plan: for as long as `ZIHIN_LOAD` says and at Discord's speed, else for a short time at a speed that this machine can keep up with, at which a second
+/// lasts between these numbers of milliseconds.
+async fn check((plan, goals): (Plan, Goals), shortest: u64, longest: u64) {
+    let range = Duration::from_millis(shortest)..=Duration::from_millis(longest);
+    let wanted = std::env::var("ZIHIN_LOAD").ok();
+    let figures = match wanted.map(|text| text.parse()) {
+        None => drive(plan, speed::second(plan.boards, range).await, goals).await,
+        Some(Ok(seconds)) => drive(Plan { seconds, ..plan }, Duration::from_secs(1), goals).await,
+        Some(Err(_)) => panic!("ZIHIN_LOAD is no number of seconds"),
+    };
+    println!("{plan:?}: {figures}");
+    let missed = figures.missed(&goals);
+    assert!(missed.is_empty(), "{}\n{figures}", missed.join("\n"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn twenty_games_in_one_channel_stay_within_the_goals() {
+    check(ONE_CHANNEL, 200, 400).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn twenty_games_in_twenty_channels_stay_within_the_goals() {
+    check(TWENTY_CHANNELS, 400, 1_000).await;
+}
