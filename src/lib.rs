@@ -33,7 +33,8 @@
 //! - What happens when time runs out: [`play::clock`] knows when reminders and flags are due, [`play::deadlines`] takes those that are due,
 //!   `discord/gateway/housekeeping.rs` waits for them, `discord/messages/call.rs` sends the reminders. Time given back after an outage: `play/resume.rs`.
 //! - How a board is edited, moved down or posted again: `discord/messages/posted_message.rs`; when it may stay above newer messages:
-//!   `discord/messages/mod.rs`.
+//!   `discord/messages/boards.rs`. In which order messages are sent, and what becomes of those that fail: `discord/messages/outbox/` and `worker.rs`. Rate
+//!   limits: `discord/rest/`. What a message shows is stored by `store/posts.rs`.
 //! - A limit on open games: the numbers are in `play/people/settings.rs`, the count is in `store/games/create.rs`.
 //! - A new game: the README's "Add a game" walks through an example.
 //! - How well a computer level plays: `games/<game>/engine/`, or `engine/search/playouts.rs` for a game without an engine of its own. A query: `store/`.

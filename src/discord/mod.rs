@@ -4,7 +4,8 @@
 //! `interaction` answers within Discord's three seconds. From the bottom up:
 //!
 //! - values: `wording` renders phrases as text, `names` keeps people's names from breaking it, `parts` is a message to send, `failure` is why a request failed, `custom_id` is a control
-//! - handles: `http`, `pictures`, `engine_pool`; `bot` holds everything that handlers share
+//! - clients: `rest` sends what the bot does of its own accord, within Discord's rate limits; `http` answers interactions
+//! - handles: `pictures`, `engine_pool`; `bot` holds everything that handlers share
 //! - `messages`: boards, lobbies, calls and tournament cards in channels
 //! - `pages`: private messages, such as forms and menus
 //! - `interaction`: the way from a click, a typed move or a suggestion to its answer

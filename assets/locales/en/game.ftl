@@ -250,8 +250,10 @@ outdated-page = This button is from an earlier version of Zihin and no longer wo
 
 ## Failures that are not the player's fault.
 
-failed = Something went wrong on my side. The game stands as it stood. If it happens again, tell my owner the number { $reference }.
+failed = Something went wrong on my side. If you were playing, look at the board before you try again. If it happens again, tell my owner the number { $reference }.
 board-late = Done and saved. Discord is not accepting the new board right now; it follows as soon as it does.
+board-behind = The newest board cannot be shown right now; it follows as soon as Discord accepts it.
+board-failed = Done and saved, but something went wrong when I wanted to show it. If it happens again, tell my owner the number { $reference }.
 board-refused = Done and saved, but I may not post the new board here. Missing: { $permissions }. A moderator can grant it; the board then follows by itself.
 board-gone = Done and saved, but I cannot reach the channel of this game any more. If it comes back, the board follows; until then the game waits, for up to a week.
 failed-permission = I may not do that here. Somebody who manages the server must give me this permission: { $permissions }.

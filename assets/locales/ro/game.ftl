@@ -258,8 +258,10 @@ outdated-page = Acest buton este dintr-o versiune mai veche a lui Zihin și nu m
 
 ## Erori care nu sunt vina jucătorului.
 
-failed = Ceva nu a mers din partea mea. Jocul a rămas cum era. Dacă se repetă, spune-i stăpânului meu numărul { $reference }.
+failed = Ceva nu a mers din partea mea. Dacă erai într-un joc, uită-te la tablă înainte de a încerca din nou. Dacă se repetă, spune-i stăpânului meu numărul { $reference }.
 board-late = Gata, e salvat. Discord nu primește acum tabla nouă; apare de îndată ce se poate.
+board-behind = Tabla cea mai nouă nu poate fi afișată acum; apare de îndată ce o primește Discord.
+board-failed = Gata, e salvat, dar ceva nu a mers când am vrut să afișez tabla. Dacă se repetă, spune-i stăpânului meu numărul { $reference }.
 board-refused = Gata, e salvat, dar nu am voie să afișez aici tabla nouă. Lipsește: { $permissions }. Un moderator îmi poate da permisiunea, iar tabla apare apoi singură.
 board-gone = Gata, e salvat, dar nu mai pot ajunge la canalul acestui joc. Dacă revine canalul, apare și tabla; până atunci jocul așteaptă, cel mult o săptămână.
 failed-permission = Nu am voie să fac asta aici. Cineva care administrează serverul trebuie să-mi dea această permisiune: { $permissions }.

@@ -64,6 +64,7 @@ impl Running {
         let deadline = Instant::now() + ANSWERS_LIMIT;
         let Wired { bot, background } = self.wired;
         bot.engines.stop();
+        bot.messages.close();
         let shards = self.shards;
         // In a task of its own: without a connection serenity waits for one, and goes on closing when there is one.
         let closed = tokio::spawn(async move { shards.shutdown_all().await });

@@ -2,7 +2,7 @@
 
 use crate::discord::bot::Bot;
 use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::error::explain;
+use crate::discord::interaction::error::explain_not_shown;
 use crate::discord::messages::Shown;
 use crate::discord::parts::Parts;
 use crate::discord::permissions::{FOR_THREADS, NEEDED, missing};
@@ -56,7 +56,7 @@ pub async fn not_shown(bot: &Bot, asker: &Asker, shown: &Shown) -> Option<String
             let args = [("permissions", missing_permissions(asker).into())];
             Some(words.text("board-refused", &args))
         }
-        Shown::Failed(failure) => Some(explain(bot, asker, failure).await.content),
+        Shown::Failed(failure) => Some(explain_not_shown(bot, asker, failure).await),
     }
 }
 

@@ -42,6 +42,19 @@ pub async fn explain(bot: &Bot, asker: &Asker, failure: &Failure) -> Parts {
     }
 }
 
+/// What the person reads if what they did is written, but cannot be shown.
+pub async fn explain_not_shown(bot: &Bot, asker: &Asker, failure: &Failure) -> String {
+    let error = match failure {
+        Failure::Play(_, error) if error.reason().is_none() => chain(error),
+        Failure::Discord(error) => chain(error),
+        Failure::Broken(error) => format!("{error:#}"),
+        Failure::Play(..) | Failure::Refused(_) => {
+            return explain(bot, asker, failure).await.content;
+        }
+    };
+    logged("board-failed", &asker.words(), asker, &error)
+}
+
 /// An error with its causes.
 fn chain(error: &dyn std::error::Error) -> String {
     let causes = std::iter::successors(Some(error), |error| error.source());
@@ -70,7 +83,7 @@ async fn refusal(
         let whither = if bot.messages.is_current(row.id) {
             board_link(&row)
         } else {
-            asker.words().word("board-late")
+            asker.words().word("board-behind")
         };
         text = format!("{text} {whither}");
     }
@@ -122,9 +135,13 @@ fn capitalised(text: &str) -> String {
     first.chain(chars).collect()
 }
 
-/// Logs an internal error under the id of the interaction, and shows that id as the reference number.
 fn reference(words: &Wording, asker: &Asker, error: &str) -> Parts {
+    Parts::text(logged("failed", words, asker, error))
+}
+
+/// Logs an internal error under the id of the interaction. Returns the message `key` with that id as the reference number.
+fn logged(key: &'static str, words: &Wording, asker: &Asker, error: &str) -> String {
     let reference = asker.interaction.to_string();
     tracing::error!(reference, error, "an interaction failed");
-    Parts::text(words.text("failed", &[("reference", reference.into())]))
+    words.text(key, &[("reference", reference.into())])
 }

@@ -126,9 +126,10 @@ impl Messages {
         if let Err(error) = push(waiter).await {
             return Shown::Failed(Arc::new(error.into()));
         }
-        match tokio::time::timeout(PATIENCE, answer).await {
-            Ok(Ok(shown)) => shown,
-            Ok(Err(_)) | Err(_) => Shown::Waiting,
+        tokio::select! {
+            shown = answer => shown.unwrap_or(Shown::Waiting),
+            () = tokio::time::sleep(PATIENCE) => Shown::Waiting,
+            () = self.0.outbox.closing() => Shown::Waiting,
         }
     }
 
@@ -333,6 +334,11 @@ impl Messages {
     /// Tries again what has failed, without waiting any longer.
     pub fn retry_failed(&self) {
         self.0.outbox.retry_now();
+    }
+
+    /// Lets whoever acts wait for no message any more, since the bot is about to stop.
+    pub fn close(&self) {
+        self.0.outbox.close();
     }
 
     /// Stops sending after the present messages, and waits until nothing is being sent, but not for long. What is not shown by then is found again after the

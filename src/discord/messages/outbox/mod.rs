@@ -43,6 +43,7 @@ pub struct Outbox {
     queues: Mutex<HashMap<ChannelId, Queue>>,
     /// Wakes tasks that pause after a failure.
     retry: Notify,
+    closing: watch::Sender<bool>,
     stop: watch::Sender<bool>,
     /// How many tasks are running.
     tasks: watch::Sender<usize>,
@@ -62,6 +63,7 @@ impl Default for Outbox {
         Self {
             queues: Mutex::default(),
             retry: Notify::new(),
+            closing: watch::Sender::new(false),
             stop: watch::Sender::new(false),
             tasks: watch::Sender::new(0),
         }
@@ -139,6 +141,17 @@ impl Outbox {
     /// Waits until pauses after failures end early.
     pub async fn retried(&self) {
         self.retry.notified().await;
+    }
+
+    /// Announces that the bot is about to stop.
+    pub fn close(&self) {
+        self.closing.send_replace(true);
+    }
+
+    /// Waits until [`Outbox::close`].
+    pub async fn closing(&self) {
+        // The sender lives as long as this.
+        let _ = self.closing.subscribe().wait_for(|closing| *closing).await;
     }
 
     /// Lets every task end after its present message, and waits until all have ended. What is not shown by then is found again after the next start.
