@@ -50,7 +50,7 @@ pub struct Figures {
     /// Moves a second that were sent.
     pub offered: f64,
     pub sent: usize,
-    /// How many of them were sent while the machine was too busy; they do not count below.
+    /// How many of them were sent while the machine was busy with something else.
     pub busy: usize,
     pub refused: Vec<String>,
     pub missing: usize,
