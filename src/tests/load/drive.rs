@@ -173,8 +173,7 @@ impl Run {
                     match tokio::time::timeout(patience, settled).await {
                         Ok(Some(said)) if content(&said).contains("You played") => Answered::Played,
                         Ok(Some(said)) => Answered::Refused(format!("{text}: {}", content(&said))),
-                        Ok(None) => Answered::Missing,
-                        Err(_) => Answered::Missing,
+                        Ok(None) | Err(_) => Answered::Missing,
                     }
                 }
                 (Reply::Refused(reason), _) => Answered::Refused(reason.clone()),
