@@ -8,9 +8,13 @@ CREATE TABLE posts (
     -- A message that was to be posted, and of which it is not known whether Discord has created it: its channel and its nonce.
     attempt_channel INTEGER,
     attempt         TEXT,
+    -- Whether it shows the end, and nothing is left to do.
+    finished        INTEGER NOT NULL DEFAULT 0 CHECK (finished IN (0, 1)),
     CHECK ((shown_ply IS NULL) = (shown IS NULL)),
     CHECK ((attempt_channel IS NULL) = (attempt IS NULL))
 ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX unfinished_posts ON posts (topic) WHERE finished = 0;
 
 -- Messages in whose place a newer one was posted, and which still have their controls.
 CREATE TABLE old_posts (

@@ -91,7 +91,7 @@ impl Posts {
         Ok(self.env.store.forget_old_post(message).await?)
     }
 
-    /// Forgets what a message shows, once it shows the end and nothing is left to do.
+    /// Records that a message shows the end and nothing is left to do.
     ///
     /// # Errors
     /// If the store fails.

@@ -88,7 +88,7 @@ impl Store {
         let ids = sqlx::query_scalar(revision!(
             "WITH candidates AS (
                  SELECT id FROM games WHERE status IN ('lobby', 'playing')
-                 UNION SELECT CAST(substr(topic, 2) AS INTEGER) FROM posts WHERE topic LIKE 'g%'
+                 UNION SELECT CAST(substr(topic, 2) AS INTEGER) FROM posts WHERE finished = 0 AND topic LIKE 'g%'
              ), present AS (SELECT g.id, g.message, ",
             " FROM games AS g JOIN candidates USING (id))
              SELECT now.id FROM present AS now LEFT JOIN posts AS post ON post.topic = 'g' || now.id
@@ -141,7 +141,7 @@ impl Store {
     /// If the database fails.
     pub async fn begin_post(&self, topic: Topic, attempt: PostAttempt) -> Result<(), StoreError> {
         let sql = "INSERT INTO posts (topic, attempt_channel, attempt) VALUES (?, ?, ?)
-                   ON CONFLICT (topic) DO UPDATE SET attempt_channel = excluded.attempt_channel, attempt = excluded.attempt";
+                   ON CONFLICT (topic) DO UPDATE SET attempt_channel = excluded.attempt_channel, attempt = excluded.attempt, finished = 0";
         self.writer
             .write(move |db| {
                 Box::pin(async move {
@@ -207,12 +207,12 @@ impl Store {
             .await
     }
 
-    /// Forgets what a message shows, once it shows the end and nothing is left to do.
+    /// Records that a message shows the end and nothing is left to do, unless it is still being posted or an old one has its controls.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn finish_post(&self, topic: Topic) -> Result<(), StoreError> {
-        let sql = "DELETE FROM posts WHERE topic = ?1 AND attempt IS NULL AND NOT EXISTS (SELECT 1 FROM old_posts WHERE topic = ?1)";
+        let sql = "UPDATE posts SET finished = 1 WHERE topic = ?1 AND attempt IS NULL AND NOT EXISTS (SELECT 1 FROM old_posts WHERE topic = ?1)";
         self.writer
             .write(move |db| {
                 Box::pin(async move {
@@ -253,7 +253,7 @@ async fn record_shown(
 ) -> Result<(), StoreError> {
     let row = sqlx::query(
         "INSERT INTO posts (topic, shown_ply, shown) VALUES (?, ?, ?)
-         ON CONFLICT (topic) DO UPDATE SET shown_ply = excluded.shown_ply, shown = excluded.shown, attempt_channel = NULL, attempt = NULL",
+         ON CONFLICT (topic) DO UPDATE SET shown_ply = excluded.shown_ply, shown = excluded.shown, attempt_channel = NULL, attempt = NULL, finished = 0",
     );
     let (ply, rest) = shown.map(|shown| (shown.ply, shown.rest)).unzip();
     row.bind(topic.to_string())

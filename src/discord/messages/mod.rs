@@ -1,12 +1,10 @@
 //! The bot's messages in channels: boards, lobbies, calls and tournament cards. `outbox` decides what is sent when; `boards`, `call` and `tournament` bring one
-//! message up to date; `posted_message` decides between editing, moving down and posting again; `channels` sends the requests; `board`, `lobby` and `due_call`
-//! compose.
+//! message up to date; `posted_message` decides between editing, moving down and posting again; `channels` sends the requests; `board` and `lobby` compose.
 
 pub(in crate::discord) mod board;
 mod boards;
 mod call;
 mod channels;
-mod due_call;
 pub(in crate::discord) mod lobby;
 mod locks;
 mod newest;
@@ -359,7 +357,7 @@ impl Messages {
 
     /// Records a message that the gateway reports as its channel's newest. Calls do not count: they do not push the board up.
     pub fn record_message(&self, message: &Message) {
-        if !due_call::is_call(message) {
+        if !call::is_call(message) {
             let channel = ChannelId(message.channel_id.get());
             let message = MessageId(message.id.get());
             self.0.channels.newest().record((channel, message));

@@ -199,6 +199,7 @@ impl Shared {
             Topic::Game(game) => game,
             Topic::Tournament(id) => return self.cards.show(id, manner.is_forced).await,
         };
+        self.calls.settle(game).await?;
         let (location, message) = self.boards.show(game, manner).await?;
         match message {
             GameMessage::Lobby(row) => {

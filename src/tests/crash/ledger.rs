@@ -105,7 +105,7 @@ impl Attempt {
     }
 }
 
-/// Assigns each entry of a person to an attempt of that person, as many as possible and acknowledged ones first, and reports what is left over on either side.
+/// Assigns each entry of a person to an attempt of that person, as many as possible and acknowledged ones first, and reports what is left over.
 fn compare(attempts: &[Attempt], log: &[Entry]) -> Comparison {
     let mut by_person: BTreeMap<(i64, i64), (Vec<&Attempt>, Vec<Placed>)> = BTreeMap::new();
     let mut comparison = Comparison::default();
@@ -148,7 +148,7 @@ fn compare(attempts: &[Attempt], log: &[Entry]) -> Comparison {
     comparison
 }
 
-/// Finds an entry for an attempt. Where an entry has an owner already, that one looks for another (Kuhn's matching), so that none is left out needlessly.
+/// Finds an entry for an attempt. The owner of an entry looks for another one first (Kuhn's matching), so that none is left out needlessly.
 fn assign(
     at: usize,
     attempts: &[&Attempt],

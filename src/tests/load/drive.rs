@@ -29,6 +29,14 @@ pub struct Plan {
     pub boards: u32,
 }
 
+/// What a run has shown.
+pub struct Report {
+    /// About all moves.
+    pub all: Figures,
+    /// About those during which the machine had nothing else to do: only these are held against the goals.
+    pub calm: Figures,
+}
+
 /// Everything that a run needs.
 struct Run {
     discord: Playground,
@@ -43,7 +51,7 @@ struct Run {
 }
 
 /// Carries out a plan; a second of Discord's lasts `second`.
-pub async fn drive(plan: Plan, second: Duration, goals: Goals) -> Figures {
+pub async fn drive(plan: Plan, second: Duration, goals: Goals) -> Report {
     let run = Run::begin(plan, second).await;
     let work = async {
         run.await_boards().await;
@@ -106,7 +114,7 @@ impl Run {
             .await;
     }
 
-    /// Sends moves at the pace of the plan, one game after the other, leaving out those whose last move has not been answered. If the machine is too busy, the
+    /// Sends moves at the pace of the plan, one game after the other, leaving out those whose last move has not been answered. If the machine is busy, the
     /// pace is halved for a while. Returns how many moves a second were sent.
     async fn play(&self, plan: Plan) -> f64 {
         let pace = self.second.div_f64(plan.moves);
@@ -165,8 +173,7 @@ impl Run {
                     match tokio::time::timeout(patience, settled).await {
                         Ok(Some(said)) if content(&said).contains("You played") => Answered::Played,
                         Ok(Some(said)) => Answered::Refused(format!("{text}: {}", content(&said))),
-                        Ok(None) => Answered::Missing,
-                        Err(_) => Answered::Missing,
+                        Ok(None) | Err(_) => Answered::Missing,
                     }
                 }
                 (Reply::Refused(reason), _) => Answered::Refused(reason.clone()),
@@ -198,7 +205,7 @@ impl Run {
         let _ = tokio::time::timeout(self.second * SETTLING, all).await;
     }
 
-    async fn figures(self, offered: f64, goals: &Goals) -> Figures {
+    async fn figures(self, offered: f64, goals: &Goals) -> Report {
         let mut newest = BTreeMap::new();
         for one in &self.matches {
             let one = one.lock().await;
@@ -209,13 +216,17 @@ impl Run {
         let history = self
             .channels
             .look(|view| view.history.clone().unwrap_or_default());
-        let figures = measure(&sent, &history, &newest, &self.busy, (self.second, goals));
-        Figures {
+        let limits = (self.second, goals);
+        let calm = measure(&sent, &history, &newest, &self.busy, limits);
+        let all = measure(&sent, &history, &newest, &Busy::default(), limits);
+        let all = Figures {
             offered,
+            busy: calm.busy,
             requests: counts.requests,
             refused_by_discord: counts.rate_limited,
-            ..figures
-        }
+            ..all
+        };
+        Report { all, calm }
     }
 }
 

@@ -50,7 +50,7 @@ pub struct Figures {
     /// Moves a second that were sent.
     pub offered: f64,
     pub sent: usize,
-    /// How many of them were sent while the machine was too busy; they do not count below.
+    /// How many of them were sent while the machine was busy with something else.
     pub busy: usize,
     pub refused: Vec<String>,
     pub missing: usize,
@@ -207,8 +207,8 @@ impl Figures {
         };
         // Too few moves say nothing.
         if self.busy * 2 <= self.sent {
-            check("p95 of boards", percentile(&self.board, 0.95), goals.board);
-            check("p95 of calls", percentile(&self.call, 0.95), goals.call);
+            check("p95 of boards", percentile(&self.board, 95), goals.board);
+            check("p95 of calls", percentile(&self.call, 95), goals.call);
         }
         // However busy the machine is, every board comes.
         let stale = if self.is_busy_at_end {
@@ -216,7 +216,7 @@ impl Figures {
         } else {
             goals.stale
         };
-        check("last board", percentile(&self.fresh, 1.0), stale);
+        check("last board", percentile(&self.fresh, 100), stale);
         if self.missing > 0 {
             missed.push(format!("{} answers are missing", self.missing));
         }
@@ -231,20 +231,17 @@ impl Figures {
     }
 }
 
-/// The value that this share of a sorted list does not exceed; 0 if it is empty.
-fn percentile(sorted: &[f64], share: f64) -> f64 {
-    let hundredths = (share * 100.0).round() as usize;
-    let at = (sorted.len() * hundredths).div_ceil(100);
-    sorted
-        .get(at.saturating_sub(1))
-        .copied()
-        .unwrap_or_default()
+/// The value that so many percent of a sorted list do not exceed; 0 if it is empty.
+fn percentile(sorted: &[f64], percent: usize) -> f64 {
+    let at = (sorted.len() * percent).div_ceil(100);
+    let value = sorted.get(at.saturating_sub(1));
+    value.copied().unwrap_or_default()
 }
 
 impl fmt::Display for Figures {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let times = |list: &[f64]| {
-            let [half, most, worst] = [0.5, 0.95, 1.0].map(|share| percentile(list, share));
+            let [half, most, worst] = [50, 95, 100].map(|percent| percentile(list, percent));
             format!(
                 "p50 {half:.2} p95 {most:.2} max {worst:.2} (n={})",
                 list.len()

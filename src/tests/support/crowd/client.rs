@@ -12,6 +12,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use tokio::net::TcpStream;
 use tokio::sync::{Mutex as AsyncMutex, watch};
+use tokio::time::error::Elapsed;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
@@ -116,7 +117,7 @@ impl Client {
             }
             match tokio::time::timeout(TIMEOUT, news.changed()).await {
                 Ok(changed) => changed.expect("the page's socket is closed"),
-                Err(_) => panic!(
+                Err(Elapsed { .. }) => panic!(
                     "{} sees nothing new any more: {}",
                     self.me,
                     self.look(View::summary)
@@ -185,7 +186,7 @@ impl Client {
                 return pending().await;
             };
             if last_life.changed().await.is_err() {
-                pending().await
+                pending::<()>().await;
             }
             tokio::time::sleep(LAST_WORDS).await;
         }

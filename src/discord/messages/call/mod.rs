@@ -3,18 +3,24 @@
 //!
 //! A call is stored before it is sent. If the bot is stopped or fails before it has learned the outcome, the message is looked for in its channel.
 
+mod board_link;
+mod due_call;
+
+pub use due_call::is_call;
+
 use crate::discord::failure::Failure;
 use crate::discord::messages::channels::{Channels, MessageLocation, Write};
-use crate::discord::messages::due_call::{DueCall, Next, call_nonce, next};
 use crate::discord::messages::locks::Locks;
 use crate::discord::parts::Parts;
 use crate::discord::rest::RestError;
-use crate::discord::wording::{Texts, Wording, link};
+use crate::discord::wording::{Texts, Wording};
 use crate::ids::{ChannelId, GameId, UserId};
 use crate::play::clock::Deadline;
 use crate::play::game::{CallRow, NewCall, View};
 use crate::play::people::Call;
 use crate::play::{Play, PlayError};
+use board_link::Board;
+use due_call::{DueCall, Next, call_nonce, next};
 use parking_lot::Mutex;
 use std::collections::{BTreeMap, HashSet};
 use tokio::sync::OwnedMutexGuard;
@@ -61,6 +67,58 @@ impl Calls {
             certain: Mutex::default(),
             unreachable: Mutex::default(),
         }
+    }
+
+    /// Finds out which people the last call of a game has reached, if the bot was stopped or failed while it was being sent. To be called before the board is
+    /// posted elsewhere, since calls are recognised by their link to it.
+    pub async fn settle(&self, game: GameId) -> Result<(), Failure> {
+        let _lock = self.locks.lock(game).await;
+        let Some(call) = self.play.games.last_call(game).await? else {
+            return Ok(());
+        };
+        let attempt = (game, call.attempt);
+        if call.waiting.is_empty() || self.certain.lock().contains(&attempt) {
+            return Ok(());
+        }
+        let row = self.play.games.row(game).await?;
+        if let Some(board) = row.message {
+            let board = Board {
+                guild: row.guild,
+                location: board,
+            };
+            for seat in &call.waiting {
+                if let Some(user) = row.person_at(*seat) {
+                    self.settle_for(game, (*seat, user), board).await?;
+                }
+            }
+        }
+        // Whatever was not found has not been sent.
+        self.certain.lock().insert(attempt);
+        Ok(())
+    }
+
+    /// Records the message that has called a person to a board, if there is one: in the channel or directly, as they prefer.
+    async fn settle_for(
+        &self,
+        game: GameId,
+        (seat, user): (u8, UserId),
+        board: Board,
+    ) -> Result<(), Failure> {
+        let mut places = vec![board.location.0];
+        if self.play.people.preferences(user).await?.call == Call::Direct {
+            match self.channels.open_direct(user).await {
+                Ok(direct) => places.push(direct),
+                Err(error) if error.is_temporary() => return Err(error.into()),
+                // There can be no message either.
+                Err(_) => {}
+            }
+        }
+        for place in places {
+            if let Some(sent) = board.find_call(&self.channels, place, user).await? {
+                return Ok(self.record(game, vec![seat], Some(sent)).await?);
+            }
+        }
+        Ok(())
     }
 
     /// Stores the call that this board needs, unless it is the last one, and deletes the messages of earlier calls. Returns whether somebody is to be called;
@@ -137,6 +195,10 @@ impl Calls {
     pub async fn send(&self, channel: ChannelId, games: &[GameId]) -> Result<(), Failure> {
         let (mut lines, mut failed) = (Vec::new(), None);
         for game in games {
+            if let Err(failure) = self.settle(*game).await {
+                failed = Some(failure);
+                continue;
+            }
             match self.line(channel, *game).await {
                 Ok((line, direct)) => {
                     lines.extend(line);
@@ -177,10 +239,7 @@ impl Calls {
         };
         self.channels.wake(due.board.0).await?;
         let attempt = (game, call.attempt);
-        let (mut people, failed) = self.call_directly(&due, &call).await?;
-        if !self.certain.lock().contains(&attempt) {
-            self.find_sent(channel, &due, &mut people).await?;
-        }
+        let (people, failed) = self.call_directly(&due, &call).await?;
         if failed.is_some() {
             self.certain.lock().remove(&attempt);
         }
@@ -234,48 +293,6 @@ impl Calls {
         Ok((people, failed))
     }
 
-    /// Removes the people whom a message in the channel has called already, and records that.
-    async fn find_sent(
-        &self,
-        channel: ChannelId,
-        due: &DueCall<'_>,
-        people: &mut BTreeMap<u8, UserId>,
-    ) -> Result<(), Failure> {
-        if people.is_empty() {
-            return Ok(());
-        }
-        let seats: Vec<(u8, UserId)> = people.iter().map(|(seat, user)| (*seat, *user)).collect();
-        for (seat, user) in seats {
-            if let Some(sent) = self.find(channel, due, user).await? {
-                self.record(due.view.row.id, vec![seat], Some(sent)).await?;
-                people.remove(&seat);
-            }
-        }
-        Ok(())
-    }
-
-    /// The message in a channel that calls this person to this board.
-    async fn find(
-        &self,
-        channel: ChannelId,
-        due: &DueCall<'_>,
-        user: UserId,
-    ) -> Result<Option<MessageLocation>, RestError> {
-        let recent = match self.channels.recent(channel).await {
-            Err(error) if !error.is_temporary() => return Ok(None),
-            recent => recent?,
-        };
-        let (board, mention) = (
-            link(due.view.row.guild, due.board.0, due.board.1),
-            format!("<@{user}>"),
-        );
-        let calls = |line: &str| line.contains(&board) && line.contains(&mention);
-        let found = recent
-            .into_iter()
-            .find(|message| message.controls.is_empty() && message.content.lines().any(calls));
-        Ok(found.map(|message| message.location))
-    }
-
     async fn send_directly(
         &self,
         due: &DueCall<'_>,
@@ -283,10 +300,6 @@ impl Calls {
         attempt: Attempt,
     ) -> Result<MessageLocation, RestError> {
         let channel = self.channels.open_direct(user).await?;
-        let is_certain = self.certain.lock().contains(&attempt);
-        if !is_certain && let Some(sent) = self.find(channel, due, user).await? {
-            return Ok(sent);
-        }
         let preferences = self.play.people.preferences(user).await.unwrap_or_default();
         let words = match preferences.language {
             Some(language) => self.texts.private(language, &due.view.row),
