@@ -38,7 +38,7 @@ impl Player {
             return false;
         }
         let (seen, board) = pick(&open, &mut self.luck).clone();
-        let turn = Turn::new(self, seen, board);
+        let turn = Turn::new(&self.client, &mut self.luck, seen, board);
         let attempts = turn.play().await;
         self.note(seen, attempts);
         true

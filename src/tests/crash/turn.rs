@@ -1,7 +1,6 @@
 //! One turn of a person in the crash test: by clicks, by `/move`, by the modal, or by resigning.
 
 use super::ledger::{Attempt, Outcome};
-use super::player::Player;
 use crate::support::crowd::{Answer, BoardAt, Client, Reply, board_at, message_id};
 use crate::support::random_game::pick;
 use crate::support::{Verb, content, control, labelled, option, options};
@@ -38,10 +37,15 @@ enum Step {
 }
 
 impl<'a> Turn<'a> {
-    pub fn new(player: &'a mut Player, seen: BoardAt, board: Arc<Value>) -> Self {
+    pub fn new(
+        client: &'a Client,
+        luck: &'a mut SplitMix,
+        seen: BoardAt,
+        board: Arc<Value>,
+    ) -> Self {
         Self {
-            client: &player.client,
-            luck: &mut player.luck,
+            client,
+            luck,
             seen,
             board,
         }

@@ -1,6 +1,6 @@
 //! Plays in many games at a steady pace, whatever the bot does, and notes when each move was sent and answered.
 
-use super::figures::{Answered, Figures, Goals, Sent, measure};
+use super::figures::{Answered, Figures, Goals, Sent, calls, measure};
 use super::matches::{FIRST_PERSON, Match, begin, client_of, name};
 use super::speed::Busy;
 use crate::support::crowd::{Client, Database, Program, Reply, View, boards, message_id};
@@ -124,7 +124,7 @@ impl Run {
         let mut moves = JoinSet::new();
         while due < end {
             tokio::time::sleep_until(due.into()).await;
-            if due.elapsed() > pace {
+            if due.elapsed() > self.second / 4 {
                 self.busy.note();
             }
             let mut round = (0..self.matches.len()).map(|step| (next + step) % self.matches.len());
@@ -202,6 +202,35 @@ impl Run {
         }
         let is_shown = |view: &View| (shown(view) == newest).then_some(());
         let all = self.channels.until(is_shown);
+        let _ = tokio::time::timeout(self.second * SETTLING, all).await;
+        self.await_calls().await;
+    }
+
+    /// Waits until whoever is to move has been called after the last move of each game, but not for ever.
+    async fn await_calls(&self) {
+        let mut waiting = Vec::new();
+        for one in &self.matches {
+            let one = one.lock().await;
+            let sent = self.sent.lock();
+            let last = sent
+                .iter()
+                .filter(|sent| sent.game == one.game)
+                .map(|sent| sent.at)
+                .max();
+            waiting.extend(
+                last.zip(one.mover())
+                    .map(|(at, person)| (at, person, one.game)),
+            );
+        }
+        let are_called = |view: &View| {
+            let calls = calls(view.history.as_deref().unwrap_or_default());
+            let is_called = |(at, person, game): &(Instant, u64, u64)| {
+                let mut calls = calls.iter();
+                calls.any(|call| call.0 >= *at && (call.1, call.2) == (*person, *game))
+            };
+            waiting.iter().all(is_called).then_some(())
+        };
+        let all = self.channels.until(are_called);
         let _ = tokio::time::timeout(self.second * SETTLING, all).await;
     }
 

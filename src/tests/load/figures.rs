@@ -150,7 +150,7 @@ pub fn measure(
 }
 
 /// Every call: when it was posted, whom it calls, and to which game.
-fn calls(history: &[Seen]) -> Vec<(Instant, u64, u64)> {
+pub fn calls(history: &[Seen]) -> Vec<(Instant, u64, u64)> {
     let boards = history
         .iter()
         .filter_map(|seen| Some((message_id(&seen.message), board_at(&seen.message)?.game)));
