@@ -108,14 +108,14 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn post(&self, topic: Topic) -> Result<PostRow, StoreError> {
-        let row = sqlx::query_as(
-            "SELECT shown_ply, shown, attempt_channel, attempt FROM posts WHERE topic = ?",
-        );
         type Row = (
             Option<Ply>,
             Option<String>,
             Option<ChannelId>,
             Option<String>,
+        );
+        let row = sqlx::query_as(
+            "SELECT shown_ply, shown, attempt_channel, attempt FROM posts WHERE topic = ?",
         );
         let row: Option<Row> = row
             .bind(topic.to_string())

@@ -260,7 +260,8 @@ fn compose<'a>(
     body: &impl Serialize,
     files: &[CreateAttachment],
 ) -> Result<Request<'a>, RestError> {
-    let json = serde_json::to_string(body).map_err(|error| RestError::Malformed(error.into()))?;
+    let json = serde_json::to_string(body);
+    let json = json.map_err(|error| RestError::Malformed(Box::new(error.into())))?;
     let request = Request::new(route, method);
     if files.is_empty() {
         return Ok(request.body(Some(json.into_bytes())));

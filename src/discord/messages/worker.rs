@@ -85,7 +85,7 @@ impl Shared {
             Next::Call => self.call(channel).await,
             Next::CallIfFree => {
                 let is_free = self.channels.slot_now(Write::Create, channel).await;
-                let first = self.outbox.with(channel, |queue| queue.first());
+                let first = self.outbox.first(channel);
                 match (is_free, first) {
                     (None, Some(topic)) => self.show(channel, topic, true).await,
                     (free, _) => {
@@ -240,7 +240,7 @@ impl Shared {
 
     /// Calls everybody who is awaited in the games of a channel.
     async fn call(self: &Arc<Self>, channel: ChannelId) -> Result<(), Setback> {
-        let games = self.outbox.with(channel, |queue| queue.take_calls());
+        let games = self.outbox.take_calls(channel);
         let sent = self.calls.send(channel, &games).await;
         for game in &games {
             if let Err(failure) = self.close_called(*game).await {

@@ -9,7 +9,7 @@ use std::time::Duration;
 pub enum RestError {
     /// The request could not be composed.
     #[error("cannot compose a request")]
-    Malformed(#[source] serenity::Error),
+    Malformed(#[source] Box<serenity::Error>),
     /// There was no answer in time, or the connection failed: whether the request had an effect is not known.
     #[error("Discord does not answer")]
     Unreachable(#[source] reqwest::Error),

@@ -93,11 +93,12 @@ impl Rest {
         self.wait_for_pause().await;
         let endpoint = endpoint(&request);
         let built = request.build(&self.client, &self.token, self.api.as_deref());
-        let sent = built.map_err(RestError::Malformed)?.send().await;
+        let built = built.map_err(|error| RestError::Malformed(Box::new(error)))?;
+        let sent = built.send().await;
         let answered = self.receive(sent, permit, &endpoint).await;
         match &answered {
             Err(error) if error.is_temporary() && !error.is_rate_limit() => {
-                self.health.note_failure()
+                self.health.note_failure();
             }
             // Even a refusal shows that Discord works.
             _ => self.health.note_success(),

@@ -111,6 +111,16 @@ impl Outbox {
         next
     }
 
+    /// Takes all games of a channel whose players are to be called.
+    pub fn take_calls(&self, channel: ChannelId) -> Vec<GameId> {
+        self.with(channel, Queue::take_calls)
+    }
+
+    /// The first topic in the queue of a channel.
+    pub fn first(&self, channel: ChannelId) -> Option<Topic> {
+        self.with(channel, |queue| queue.first())
+    }
+
     /// Does something with the queue of a channel.
     pub fn with<T>(&self, channel: ChannelId, work: impl FnOnce(&mut Queue) -> T) -> T {
         work(self.queues.lock().entry(channel).or_default())

@@ -6,7 +6,7 @@ use std::time::Duration;
 /// The pause after the first failure.
 const FIRST: Duration = Duration::from_millis(500);
 /// The longest pause.
-const LONGEST: Duration = Duration::from_secs(60);
+const LONGEST: Duration = Duration::from_mins(1);
 
 /// How long to wait after the next failure: twice as long as after the one before, up to a minute.
 #[derive(Clone, Copy, Debug)]

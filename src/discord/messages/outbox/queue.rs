@@ -149,11 +149,11 @@ mod tests {
     const A: Topic = Topic::Game(GameId(1));
     const B: Topic = Topic::Game(GameId(2));
 
-    fn show(topic: Topic) -> Option<Next> {
-        Some(Next::Show {
+    fn show(topic: Topic) -> Next {
+        Next::Show {
             topic,
             spares_creations: false,
-        })
+        }
     }
 
     #[test]
@@ -162,11 +162,15 @@ mod tests {
         queue.push(A, false, None);
         queue.push(B, false, None);
         queue.push(A, true, None);
-        assert_eq!(queue.next(now), show(A));
+        assert_eq!(queue.next(now), Some(show(A)));
         assert!(queue.take(A).is_forced);
-        assert_eq!(queue.next(now), show(B));
+        assert_eq!(queue.next(now), Some(show(B)));
         queue.put_back(A, false);
-        assert_eq!(queue.next(now), show(A), "what has failed comes first");
+        assert_eq!(
+            queue.next(now),
+            Some(show(A)),
+            "what has failed comes first"
+        );
         queue.take(A);
         queue.take(B);
         assert!(queue.next(now).is_none() && queue.is_empty());
@@ -178,12 +182,12 @@ mod tests {
         queue.push_call(GameId(1), now);
         assert_eq!(queue.next(now), Some(Next::Call));
         queue.push(A, false, None);
-        assert_eq!(queue.next(now), show(A));
+        assert_eq!(queue.next(now), Some(show(A)));
         let later = now + CALL_PATIENCE;
         queue.push_call(GameId(1), later);
         assert_eq!(queue.next(later), Some(Next::CallIfFree));
         assert_eq!(queue.take_calls(), [GameId(1)]);
-        assert_eq!(queue.next(later), show(A));
+        assert_eq!(queue.next(later), Some(show(A)));
     }
 
     #[test]
@@ -192,11 +196,11 @@ mod tests {
         queue.block(A);
         assert!(queue.next(now).is_none() && !queue.is_empty() && queue.has(A));
         queue.push(A, false, None);
-        assert_eq!(queue.next(now), show(A));
+        assert_eq!(queue.next(now), Some(show(A)));
         queue.take(A);
         queue.block(B);
         assert!(queue.unblock());
-        assert_eq!(queue.next(now), show(B));
+        assert_eq!(queue.next(now), Some(show(B)));
         assert!(!queue.unblock());
     }
 }
