@@ -11,6 +11,7 @@ use crate::play::Play;
 use crate::play::game::Analysis;
 use serenity::all::{Http, ShardManager};
 use std::sync::Arc;
+use std::time::Instant;
 
 /// The context that a command function receives.
 pub type Ctx<'a> = poise::ApplicationContext<'a, Arc<Bot>, anyhow::Error>;
@@ -35,6 +36,10 @@ pub struct Bot {
     pub(super) messages: Messages,
     /// Who has left which server.
     pub(super) members: Members,
+    /// When the bot was started.
+    pub(super) started: Instant,
+    /// The same, in milliseconds since 1970.
+    pub(super) started_at: i64,
     /// Interactions that have been handled: the gateway may deliver one twice.
     pub(super) handled: HandledInteractions,
 }

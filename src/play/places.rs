@@ -64,13 +64,14 @@ impl Play {
         Ok(places.map(|(place, _)| place).collect())
     }
 
-    /// Cancels the games and tournaments in places that have been gone for a week. One that fails stops no other; it is tried again the next time.
+    /// Cancels the games and tournaments in places that have been gone for a week; only in those that are known to be gone since `known_since` or later. One that fails stops no other; it is tried again the next time.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn call_off_gone(&self) -> Result<CalledOff, PlayError> {
+    pub async fn call_off_gone(&self, known_since: i64) -> Result<CalledOff, PlayError> {
         let mut done = CalledOff::default();
-        for (place, since) in self.env.store.gone_places().await? {
+        let places = self.env.store.gone_places().await?.into_iter();
+        for (place, since) in places.filter(|(_, since)| *since >= known_since) {
             let due = since + GONE_LIFETIME - self.env.now();
             if let Ok(wait @ 1..) = u64::try_from(due) {
                 done.next = Some(wait);

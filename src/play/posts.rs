@@ -91,6 +91,14 @@ impl Posts {
         Ok(self.env.store.forget_old_post(message).await?)
     }
 
+    /// Records that a message can never be shown: nothing is left to do about it.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn abandon(&self, topic: Topic) -> Result<(), PlayError> {
+        Ok(self.env.store.abandon_post(topic).await?)
+    }
+
     /// Records that a message shows the end and nothing is left to do.
     ///
     /// # Errors

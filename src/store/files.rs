@@ -21,11 +21,18 @@ pub fn file_of(url: &str) -> Option<PathBuf> {
 
 /// The URL of a database without a login and parameters, which are no part of a file's name.
 pub(super) fn without_secrets(url: &str) -> String {
-    let path = url.split('?').next().unwrap_or_default();
-    match path.trim_start_matches("sqlite:").rsplit_once('@') {
-        Some((login, file)) if login.contains(':') => format!("sqlite://…@{file}"),
-        _ => path.to_owned(),
+    let without_parameters = |text: &str| text.split('?').next().unwrap_or_default().to_owned();
+    match url.trim_start_matches("sqlite:").rsplit_once('@') {
+        Some((login, file)) if login.contains(':') => {
+            format!("sqlite://…@{}", without_parameters(file))
+        }
+        _ => without_parameters(url),
     }
+}
+
+/// The name of a file for messages, without what looks like a login before it: a URL of another database may have been taken for the name of a file.
+pub(super) fn shown_name(file: &Path) -> String {
+    without_secrets(&file.display().to_string())
 }
 
 /// The file beside `file` whose name ends with `ending`.
@@ -68,6 +75,8 @@ pub(super) fn owner_only(_options: &mut OpenOptions) {}
 
 /// Takes from everyone but the owner what they may do with the files of a database.
 pub(super) fn make_private(file: &Path) {
+    // SQLite puts them beside the file itself, not beside a link to it.
+    let file = &*real_path(file);
     let beside = COMPANIONS.map(|ending| beside(file, ending));
     let files = [file]
         .into_iter()

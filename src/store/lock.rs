@@ -1,6 +1,6 @@
 //! The lock on a database: one program at a time owns it. The kernel frees the lock when its program ends in whatever way, so a restart never waits.
 
-use super::files::{beside, file_of, owner_only, real_path};
+use super::files::{beside, file_of, real_path, shown_name};
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -22,7 +22,7 @@ pub enum LockError {
     #[error(
         "another Zihin{} is running on the database {}: stop that one first, or set DATABASE_URL to another file",
         process.map(|process| format!(" (process {process})")).unwrap_or_default(),
-        database.display()
+        shown_name(database)
     )]
     Held {
         /// The file of the database.
@@ -33,7 +33,7 @@ pub enum LockError {
     /// The file of the lock cannot be opened.
     #[error(
         "cannot open {}, by which one Zihin at a time owns the database: {cause}; its folder must be there and be writable",
-        file.display()
+        shown_name(file)
     )]
     File {
         /// The file of the lock.
@@ -79,8 +79,11 @@ impl DatabaseLock {
 fn open(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.read(true).write(true).create(true).truncate(false);
-    owner_only(&mut options);
-    options.open(path)
+    match options.open(path) {
+        // It was created by another user, such as root: a lock needs no right to write.
+        Err(error) if error.kind() == io::ErrorKind::PermissionDenied => File::open(path),
+        opened => opened,
+    }
 }
 
 /// Writes the id of this process into the file.

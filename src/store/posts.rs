@@ -222,6 +222,24 @@ impl Store {
             })
             .await
     }
+
+    /// Records that a message can never be shown: nothing is left to do about it.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn abandon_post(&self, topic: Topic) -> Result<(), StoreError> {
+        let sql = "UPDATE posts SET finished = 1, attempt_channel = NULL, attempt = NULL WHERE topic = ?1";
+        self.writer
+            .write(move |db| {
+                Box::pin(async move {
+                    let row = sqlx::query("DELETE FROM old_posts WHERE topic = ?");
+                    row.bind(topic.to_string()).execute(&mut *db).await?;
+                    let row = sqlx::query(sql).bind(topic.to_string());
+                    Ok(row.execute(db).await.map(drop)?)
+                })
+            })
+            .await
+    }
 }
 
 async fn record_location(

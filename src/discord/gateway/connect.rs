@@ -25,8 +25,8 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, timeout, timeout_at};
 
-/// How long stopping waits for the answers to what people have asked for. Discord itself waits no longer for the first one.
-const ANSWERS_LIMIT: Duration = Duration::from_secs(3);
+/// How long stopping waits for the answers to what people have asked for. Discord itself waits three seconds for the first one.
+const ANSWERS_LIMIT: Duration = Duration::from_millis(2_500);
 /// How much of that the gateway may take to close. Meanwhile what still arrives is answered.
 const GATEWAY_LIMIT: Duration = Duration::from_secs(1);
 /// How long a connection that is closed may take to end.
@@ -209,6 +209,8 @@ fn wire(
         Arc::clone(&engines),
     );
     let bot = Arc::new(Bot {
+        started: std::time::Instant::now(),
+        started_at: play.now(),
         play,
         texts,
         pictures,

@@ -6,7 +6,7 @@ use crate::discord::interaction::{clicks, typed_move};
 use crate::ids::{ChannelId, GuildId, MessageId};
 use crate::play::Place;
 use poise::FrameworkContext;
-use serenity::all::{FullEvent, GuildChannel, Interaction};
+use serenity::all::{FullEvent, GuildChannel, Interaction, Ready};
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -41,7 +41,12 @@ pub async fn handle(
                 bot.messages.repost_deleted(MessageId(message.get())).await;
             }
         }
-        FullEvent::Ready { .. } | FullEvent::Resume { .. } => catch_up(bot).await,
+        FullEvent::Ready { data_about_bot } => {
+            bot.messages.set_me(data_about_bot.user.id.get());
+            catch_up(bot).await;
+            after_gap(bot, data_about_bot).await;
+        }
+        FullEvent::Resume { .. } => catch_up(bot).await,
         FullEvent::InteractionCreate {
             interaction: Interaction::Component(click),
         } if bot.handled.insert(click.id.get()) => Box::pin(clicks::handle(bot, click)).await?,
@@ -53,12 +58,24 @@ pub async fn handle(
     Ok(())
 }
 
-/// After a start or a lost connection: shows what is not shown yet, and looks for messages that were deleted meanwhile.
-async fn catch_up(bot: &Arc<Bot>) {
+/// After a start or a lost connection: shows what is not shown yet.
+async fn catch_up(bot: &Bot) {
     bot.messages.retry_failed();
     if let Err(error) = bot.messages.show_unshown().await {
         tracing::error!(%error, "cannot find out what is not shown yet");
     }
+}
+
+/// After events may have been missed: looks for servers, channels and messages that have gone meanwhile.
+async fn after_gap(bot: &Arc<Bot>, ready: &Ready) {
+    let shard = ready.shard.as_ref();
+    let (shard, shards) = shard.map_or((0, 1), |shard| (shard.id.0, shard.total));
+    let known: HashSet<u64> = ready.guilds.iter().map(|guild| guild.id.get()).collect();
+    let is_missing = |guild: GuildId| {
+        let own = (guild.0 >> 22) % u64::from(shards) == u64::from(shard);
+        own && !known.contains(&guild.0)
+    };
+    bot.messages.mark_missing_servers(is_missing).await;
     let bot = Arc::downgrade(bot);
     tokio::spawn(async move {
         if let Some(bot) = bot.upgrade() {
@@ -86,27 +103,33 @@ async fn place_changed(bot: &Bot, event: &FullEvent) {
                 Place::Channel(id) => channels.contains(id),
             };
             bot.messages.mark_back(is_there).await;
-            bot.messages.retry_refused(None);
+            bot.messages.retry_refused(server);
         }
         FullEvent::ChannelUpdate { new: channel, .. } | FullEvent::ChannelCreate { channel } => {
             mark_back(bot, id_of(channel)).await;
-            // In all channels: the permissions of a thread are those of its channel.
-            bot.messages.retry_refused(None);
+            bot.messages.retry_refused(guild_of(channel));
         }
         FullEvent::ThreadUpdate { new: thread, .. } | FullEvent::ThreadCreate { thread } => {
             let is_archived = thread.thread_metadata.is_some_and(|thread| thread.archived);
             bot.messages.note_archived(id_of(thread), is_archived);
             mark_back(bot, id_of(thread)).await;
-            bot.messages.retry_refused(Some(id_of(thread)));
+            bot.messages.retry_refused(guild_of(thread));
         }
-        FullEvent::GuildUpdate { .. }
-        | FullEvent::GuildRoleUpdate { .. }
-        | FullEvent::GuildMemberUpdate { .. } => bot.messages.retry_refused(None),
+        FullEvent::GuildUpdate { new_data, .. } => {
+            bot.messages.retry_refused(GuildId(new_data.id.get()));
+        }
+        FullEvent::GuildRoleUpdate { new, .. } => {
+            bot.messages.retry_refused(GuildId(new.guild_id.get()));
+        }
+        FullEvent::GuildMemberUpdate { event, .. } => {
+            bot.messages.retry_refused(GuildId(event.guild_id.get()));
+        }
         FullEvent::ChannelDelete { channel, .. } => {
             bot.messages.mark_gone(Place::Channel(id_of(channel))).await;
         }
         FullEvent::ThreadDelete { thread, .. } => {
             let thread = ChannelId(thread.id.get());
+            bot.messages.note_archived(thread, false);
             bot.messages.mark_gone(Place::Channel(thread)).await;
         }
         // A server that is only unavailable comes back by itself.
@@ -125,4 +148,8 @@ async fn mark_back(bot: &Bot, channel: ChannelId) {
 
 fn id_of(channel: &GuildChannel) -> ChannelId {
     ChannelId(channel.id.get())
+}
+
+fn guild_of(channel: &GuildChannel) -> GuildId {
+    GuildId(channel.guild_id.get())
 }

@@ -9,6 +9,8 @@ use std::time::{Duration, Instant};
 const HEARTBEAT: Duration = Duration::from_millis(crate::play::deadlines::HEARTBEAT.unsigned_abs());
 /// The pause before a lost connection is checked again.
 const RECONNECT_PAUSE: Duration = Duration::from_secs(5);
+/// How long after a start nothing is called off because its place had gone before.
+const CALL_OFF_GRACE: Duration = Duration::from_mins(10);
 /// How long Discord may take to answer a ping.
 const PING_TIMEOUT: Duration = Duration::from_secs(5);
 
@@ -122,7 +124,13 @@ async fn close_old_lobbies(bot: &Bot) -> Option<Duration> {
 
 /// Calls off the games and tournaments in places that have been gone for too long; returns the time until the next one is due.
 async fn call_off_gone(bot: &Bot) -> Option<Duration> {
-    match bot.play.call_off_gone().await {
+    // After a start the servers are reported one after the other: what is back may not be known yet.
+    let known_since = if bot.started.elapsed() < CALL_OFF_GRACE {
+        bot.started_at
+    } else {
+        i64::MIN
+    };
+    match bot.play.call_off_gone(known_since).await {
         Ok(done) => done.next.map(Duration::from_millis),
         Err(error) => {
             tracing::error!(%error, "cannot call off the games in places that are gone");

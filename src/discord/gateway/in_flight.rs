@@ -1,6 +1,9 @@
 //! Interactions in progress: counted from their arrival to the end of their work, so that stopping can wait until they are answered.
 
-use serenity::all::{Client, Context, Framework, FullEvent};
+use serenity::all::{
+    Client, CommandData, CommandInteraction, CommandType, Context, Framework, FullEvent,
+    Interaction,
+};
 use serenity::async_trait;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -59,6 +62,9 @@ impl<F: Framework> Framework for Counted<F> {
     }
 
     async fn dispatch(&self, ctx: Context, event: FullEvent) {
+        if is_unknown_command(&event) {
+            return tracing::warn!("Discord has sent a command of an unknown kind");
+        }
         if !matches!(event, FullEvent::InteractionCreate { .. }) {
             if !self.in_flight.is_closed() {
                 self.framework.dispatch(ctx, event).await;
@@ -69,6 +75,22 @@ impl<F: Framework> Framework for Counted<F> {
             self.framework.dispatch(ctx, event).await;
         }
     }
+}
+
+/// Whether an event is a command of a kind that poise does not know, at which it would panic.
+const fn is_unknown_command(event: &FullEvent) -> bool {
+    matches!(
+        event,
+        FullEvent::InteractionCreate {
+            interaction: Interaction::Command(CommandInteraction {
+                data: CommandData {
+                    kind: CommandType::Unknown(_),
+                    ..
+                },
+                ..
+            })
+        }
+    )
 }
 
 #[cfg(test)]

@@ -36,7 +36,7 @@ pub async fn update_with_move(bot: &Bot, asker: &Asker, played: &Played) -> Part
 async fn with_link(bot: &Bot, asker: &Asker, row: &GameRow, text: String, shown: &Shown) -> Parts {
     let link = match shown {
         Shown::At((channel, message)) => link(row.guild, *channel, *message),
-        Shown::Waiting => board_link(row),
+        Shown::Waiting if bot.messages.is_current(row.id) => board_link(row),
         _ => String::new(),
     };
     match not_shown(bot, asker, shown).await {

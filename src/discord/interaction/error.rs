@@ -80,12 +80,12 @@ async fn refusal(
     let mut text = capitalised(&asker.words_about(&row).say(reason));
     if matches!(error, PlayError::MovedOn | PlayError::NoSuchPath) {
         // The link would lead to a board that has not moved on either.
-        let whither = if bot.messages.is_current(row.id) {
+        let where_it_is = if bot.messages.is_current(row.id) {
             board_link(&row)
         } else {
             asker.words().word("board-behind")
         };
-        text = format!("{text} {whither}");
+        text = format!("{text} {where_it_is}");
     }
     Parts {
         components: candidates(bot, asker, &row, error).await,

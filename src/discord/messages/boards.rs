@@ -5,7 +5,7 @@ use crate::discord::messages::board::board;
 use crate::discord::messages::channels::{Channels, MessageLocation};
 use crate::discord::messages::lobby::lobby;
 use crate::discord::messages::locks::Locks;
-use crate::discord::messages::posted_message::{Desk, Drawn, PostedMessage, retire_old};
+use crate::discord::messages::posted_message::{Desk, Drawn, PostedMessage, Updated, retire_old};
 use crate::discord::messages::thread;
 use crate::discord::parts::Parts;
 use crate::discord::pictures::Pictures;
@@ -51,7 +51,7 @@ impl Boards {
         &self,
         game: GameId,
         manner: Manner,
-    ) -> Result<(MessageLocation, GameMessage), Failure> {
+    ) -> Result<Updated<GameMessage>, Failure> {
         let _lock = self.locks.lock(game).await;
         let (revision, message) = self.newest(game).await?;
         let row = match &message {
@@ -74,8 +74,12 @@ impl Boards {
             && is_shown
             && !manner.is_forced
         {
-            retire_old(&desk, topic, location, retired).await?;
-            return Ok((location, message));
+            let leftover = retire_old(&desk, topic, location, retired).await.err();
+            return Ok(Updated {
+                location,
+                state: message,
+                leftover,
+            });
         }
         let posted = PostedMessage {
             topic,

@@ -34,7 +34,7 @@ pub enum Write {
     Edit,
 }
 
-/// A message of the bot or of another one, as far as it is needed to recognise it.
+/// A message of the bot, as far as it is needed to recognise it.
 #[derive(Clone, Debug)]
 pub struct RecentMessage {
     pub location: MessageLocation,
@@ -119,8 +119,7 @@ impl Channels {
         };
         let request = || compose(route, LightMethod::Post, &message, &files);
         let sent: Value = read(&self.in_open_thread(slot, channel, request).await?)?;
-        let id = sent["id"].as_str().and_then(|id| id.parse().ok());
-        Ok((channel, MessageId(id.unwrap_or_default())))
+        Ok((channel, MessageId(id_of(&sent)?)))
     }
 
     /// Edits a message; false if it has been deleted.
@@ -152,7 +151,7 @@ impl Channels {
         exists(self.rest.call(Request::new(route, LightMethod::Get)).await)
     }
 
-    /// The newest messages of bots in a channel, newest first.
+    /// The bot's own messages among the newest of a channel, newest first.
     pub async fn recent(&self, channel: ChannelId) -> Result<Vec<RecentMessage>, RestError> {
         let route = Route::ChannelMessages {
             channel_id: channel.0.into(),
@@ -160,9 +159,12 @@ impl Channels {
         let request = Request::new(route, LightMethod::Get);
         let request = request.params(Some(vec![("limit", RECENT.to_string())]));
         let messages: Vec<Value> = read(&self.rest.call(request).await?)?;
-        let own = messages
-            .iter()
-            .filter(|message| message["author"]["bot"] == true);
+        let is_own = |message: &&Value| {
+            let author = message["author"]["id"].as_str();
+            let author = author.and_then(|id| id.parse().ok());
+            author.is_some_and(|id| self.rest.is_me(id))
+        };
+        let own = messages.iter().filter(is_own);
         Ok(own.filter_map(|message| recent(channel, message)).collect())
     }
 
@@ -280,8 +282,13 @@ fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, RestError> {
 /// The id of the channel that an answer describes.
 fn channel_of(body: &[u8]) -> Result<ChannelId, RestError> {
     let channel: Value = read(body)?;
-    let id = channel["id"].as_str().and_then(|id| id.parse().ok());
-    Ok(ChannelId(id.unwrap_or_default()))
+    Ok(ChannelId(id_of(&channel)?))
+}
+
+/// The id of what an answer describes.
+fn id_of(object: &Value) -> Result<u64, RestError> {
+    let id = object["id"].as_str().and_then(|id| id.parse().ok());
+    id.ok_or_else(RestError::without_id)
 }
 
 /// False if a request failed because its message has been deleted.

@@ -23,7 +23,7 @@ use crate::discord::parts::Parts;
 use crate::discord::pictures::Pictures;
 use crate::discord::rest::Rest;
 use crate::discord::wording::Texts;
-use crate::ids::{ChannelId, GameId, MessageId, TournamentId};
+use crate::ids::{ChannelId, GameId, GuildId, MessageId, TournamentId};
 use crate::play::clock::Deadline;
 use crate::play::game::{GameMessage, Status, level_of};
 use crate::play::posts::Topic;
@@ -32,7 +32,7 @@ use crate::play::{Place, Play, PlayError};
 use boards::Boards;
 use call::Calls;
 use channels::{Channels, MessageLocation};
-use outbox::{Outbox, Waiter};
+use outbox::{Outbox, Push, Waiter};
 use serenity::all::{GuildChannel, Message};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -146,17 +146,14 @@ impl Messages {
             waiter.map(|waiter| waiter.send(Shown::Gone));
             return Ok(());
         }
+        let place = (row.guild, row.thread_or_channel());
         // The game goes on even if its message cannot be shown.
         if let GameMessage::Board(view) = &message
             && view.is_computers_turn()
         {
             self.0.engines.enqueue(game);
         }
-        let channel = row.thread_or_channel();
-        let topic = Topic::Game(game);
-        if self.0.outbox.push(channel, topic, is_forced, waiter) {
-            self.serve(channel);
-        }
+        self.push(place, Topic::Game(game), is_forced, waiter);
         Ok(())
     }
 
@@ -172,16 +169,26 @@ impl Messages {
         waiter: Option<Waiter>,
     ) -> Result<(), PlayError> {
         let tournament = self.0.play.tournaments.get(id).await?;
-        let channel = tournament.row.terms.channel;
-        let topic = Topic::Tournament(id);
-        if self.0.outbox.push(channel, topic, is_forced, waiter) {
-            self.serve(channel);
-        }
+        let terms = &tournament.row.terms;
+        let place = (terms.guild, terms.channel);
+        self.push(place, Topic::Tournament(id), is_forced, waiter);
         Ok(())
     }
 
-    fn serve(&self, channel: ChannelId) {
-        self.0.serve(channel);
+    fn push(
+        &self,
+        place: (GuildId, ChannelId),
+        topic: Topic,
+        is_forced: bool,
+        waiter: Option<Waiter>,
+    ) {
+        let push = Push {
+            topic,
+            is_forced,
+            now: self.0.play.now(),
+            waiter,
+        };
+        self.0.push(place, push);
     }
 
     /// Whether the message of a game shows its newest state, as far as is known.
@@ -195,13 +202,14 @@ impl Messages {
             return Ok(());
         }
         let view = self.0.play.games.view(game).await?;
-        if let Some(board) = view.row.message
-            && self.0.calls.prepare(&view, board, Some(deadline)).await?
-            && self.0.outbox.push_call(board.0, game)
-        {
-            self.serve(board.0);
+        let Some(board) = view.row.message else {
+            return Ok(());
+        };
+        let prepared = self.0.calls.prepare(&view, board, Some(deadline)).await?;
+        if prepared.is_due {
+            self.0.push_call(board.0, game);
         }
-        Ok(())
+        prepared.leftover.map_or(Ok(()), Err)
     }
 
     /// What the card of a tournament shows now.
@@ -285,6 +293,24 @@ impl Messages {
         Ok(())
     }
 
+    /// Notes that the bot was removed from servers while it was not connected: those with unfinished games for which `is_missing` holds.
+    pub async fn mark_missing_servers(&self, is_missing: impl Fn(GuildId) -> bool) {
+        let games = self.0.play.games.unfinished().await.unwrap_or_default();
+        let servers = games
+            .iter()
+            .filter(|row| !row.is_gone())
+            .map(|row| row.guild);
+        let servers: BTreeSet<GuildId> = servers.filter(|guild| guild.0 != 0).collect();
+        for server in servers.into_iter().filter(|server| is_missing(*server)) {
+            self.mark_gone(Place::Server(server)).await;
+        }
+    }
+
+    /// Records which account is the bot's own.
+    pub fn set_me(&self, user: u64) {
+        self.0.channels.rest().set_me(user);
+    }
+
     /// Looks for messages of unfinished games and tournaments that were deleted while the bot was not connected, and posts them again. A few a second, so that
     /// it does not hinder anything else.
     pub async fn repost_missing(&self) {
@@ -309,18 +335,21 @@ impl Messages {
             if self.0.outbox.is_stopped() {
                 return;
             }
-            if let Ok(false) = self.0.channels.exists(location).await {
-                self.repost_deleted(location.1).await;
+            match self.0.channels.exists(location).await {
+                Ok(false) => self.repost_deleted(location.1).await,
+                Err(error) if error.code() == Some(worker::UNKNOWN_CHANNEL) => {
+                    self.mark_gone(Place::Channel(location.0)).await;
+                }
+                Ok(true) | Err(_) => {}
             }
             tokio::time::sleep(SEARCH_PAUSE).await;
         }
     }
 
-    /// Tries again what Discord has refused in a channel or thread; in all of them without one. Something has changed there.
-    pub fn retry_refused(&self, channel: Option<ChannelId>) {
-        let is_meant = |one| channel.is_none_or(|channel| channel == one);
-        for channel in self.0.outbox.unblock(is_meant) {
-            self.serve(channel);
+    /// Tries again what Discord has refused in the channels of a server. Something has changed there.
+    pub fn retry_refused(&self, guild: GuildId) {
+        for channel in self.0.outbox.unblock(guild) {
+            self.0.serve(channel);
         }
     }
 

@@ -37,6 +37,15 @@ pub struct Drawn<T> {
     pub state: T,
 }
 
+/// A message that has been brought up to date.
+pub struct Updated<T> {
+    pub location: MessageLocation,
+    /// The state that it shows.
+    pub state: T,
+    /// Why an old message could not be retired for the moment.
+    pub leftover: Option<Failure>,
+}
+
 /// The request that brings a message up to date.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Action {
@@ -70,7 +79,7 @@ impl PostedMessage {
         desk: Desk<'_>,
         draw: impl FnOnce() -> F,
         retired: impl Fn(MessageLocation) -> EditMessage + Sync,
-    ) -> Result<(MessageLocation, T), Failure>
+    ) -> Result<Updated<T>, Failure>
     where
         F: Future<Output = Result<Drawn<T>, Failure>>,
     {
@@ -89,8 +98,12 @@ impl PostedMessage {
             }
             Action::Create(replaced) => self.create(&desk, slot, attempt, replaced, &drawn).await?,
         };
-        retire_old(&desk, self.topic, location, retired).await?;
-        Ok((location, drawn.state))
+        let retired = retire_old(&desk, self.topic, location, retired).await;
+        Ok(Updated {
+            location,
+            state: drawn.state,
+            leftover: retired.err(),
+        })
     }
 
     /// Looks for the message that was being posted when the bot was stopped or failed. If Discord has created it, it is recorded; else the attempt is
@@ -138,6 +151,9 @@ impl PostedMessage {
         if let Some(slot) = channels.slot_now(write, self.home).await {
             return (slot, action);
         }
+        if matches!(action, Action::Edit(_)) {
+            return (channels.slot(write, self.home).await, action);
+        }
         tokio::select! {
             slot = channels.slot(Write::Edit, self.home) => (slot, Action::Edit(location)),
             slot = channels.slot(Write::Create, self.home) => (slot, Action::Create(Some(location))),
@@ -152,7 +168,15 @@ impl PostedMessage {
         drawn: &Drawn<T>,
     ) -> Result<bool, Failure> {
         let (files, edit) = (drawn.parts.files(), drawn.parts.clone().into_edit());
-        let exists = desk.channels.edit(slot, location, &edit, &files).await?;
+        let edited = desk.channels.edit(slot, location, &edit, &files).await;
+        if let Err(error) = &edited
+            && is_in_doubt(error)
+            && drawn.revision.is_some()
+        {
+            // It may show this state or the one before.
+            desk.posts.record_shown(self.topic, None).await?;
+        }
+        let exists = edited?;
         if exists {
             let shown = drawn.revision.clone();
             desk.posts.record_shown(self.topic, shown).await?;
@@ -182,7 +206,8 @@ impl PostedMessage {
         let location = match posted {
             Ok(location) => location,
             Err(error) => {
-                if !is_in_doubt(&error) {
+                // The first request may still have an effect, even if Discord refuses the repeated one.
+                if !is_in_doubt(&error) && !is_repeated {
                     posts.record_shown(self.topic, None).await?;
                 }
                 return Err(error.into());
@@ -193,7 +218,11 @@ impl PostedMessage {
         posts.record(self.topic, location, shown, replaced).await?;
         if is_repeated {
             let slot = channels.slot(Write::Edit, self.home).await;
-            self.edit(desk, slot, location, drawn).await?;
+            if !self.edit(desk, slot, location, drawn).await? {
+                // Discord has answered with a message that was deleted since.
+                let slot = channels.slot(Write::Create, self.home).await;
+                return Box::pin(self.create(desk, slot, None, None, drawn)).await;
+            }
         }
         Ok(location)
     }

@@ -1,136 +1,207 @@
-//! The task that works on the queue of one channel: one request after the other, until nothing is left to do.
+//! The task that works on the queue of one channel: one message after the other, until nothing is left to do.
 
 use crate::discord::failure::Failure;
 use crate::discord::messages::Shared;
 use crate::discord::messages::boards::Manner;
 use crate::discord::messages::channels::{MessageLocation, Write};
-use crate::discord::messages::outbox::{Entry, Next, Pause, Shown};
+use crate::discord::messages::outbox::{Entry, Next, Push, Queue, Shown};
 use crate::discord::messages::thread;
 use crate::discord::rest::RestError;
-use crate::ids::{ChannelId, GameId};
-use crate::play::Place;
+use crate::ids::{ChannelId, GameId, GuildId};
 use crate::play::game::{GameMessage, Status, View};
 use crate::play::posts::Topic;
+use crate::play::{Place, PlayError};
 use std::sync::{Arc, Weak};
-use std::time::Duration;
+use std::time::Instant;
 use tokio::sync::watch;
 
 /// Discord's code for a channel that does not exist.
-const UNKNOWN_CHANNEL: u32 = 10_003;
+pub(super) const UNKNOWN_CHANNEL: u32 = 10_003;
 
-/// Why a task pauses before it goes on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Setback {
-    /// A rate limit, for this long.
-    Limit(Duration),
-    /// A failure that may pass.
-    Failure,
+/// A message that shows its newest state.
+struct Current {
+    location: MessageLocation,
+    /// Why something around it must be tried again: an old message has still its controls, or an old call is still there.
+    leftover: Option<Failure>,
 }
 
 impl Shared {
     /// Starts the task of a channel's queue.
     pub(super) fn serve(self: &Arc<Self>, channel: ChannelId) {
-        let (shared, task) = (Arc::downgrade(self), self.outbox.count_task());
+        let (shared, guard) = (Arc::downgrade(self), self.outbox.count_task(channel));
         tokio::spawn(async move {
             run(shared, channel).await;
-            drop(task);
+            drop(guard);
         });
+    }
+
+    /// Adds a topic to the queue of a channel.
+    pub(super) fn push(self: &Arc<Self>, place: (GuildId, ChannelId), push: Push) {
+        if self.outbox.push(place, push) {
+            self.serve(place.1);
+        }
+    }
+
+    /// Queues the calls of a game.
+    pub(super) fn push_call(self: &Arc<Self>, channel: ChannelId, game: GameId) {
+        if self.outbox.push_call(channel, game) {
+            self.serve(channel);
+        }
     }
 }
 
 /// Works on the queue of a channel until nothing is left to do.
 async fn run(shared: Weak<Shared>, channel: ChannelId) {
-    let mut pause = Pause::default();
     while let Some(shared) = shared.upgrade() {
+        // Before the queue is looked at, so that nothing is missed.
         let recoveries = shared.channels.rest().recoveries();
-        let Some(next) = shared.outbox.next(channel) else {
-            return;
-        };
-        // Boxed: a large future, and there is one for each busy channel.
-        match Box::pin(shared.work(channel, next)).await {
-            Ok(()) => pause = Pause::default(),
-            Err(Setback::Limit(wait)) => shared.wait(wait, None).await,
-            Err(Setback::Failure) => {
-                let wait = pause.after_failure();
-                shared.wait(wait, Some(recoveries)).await;
+        let outbox = Arc::clone(&shared.outbox);
+        let woken = outbox.woken();
+        // Boxed: large futures, and there is one for each busy channel.
+        match outbox.next(channel) {
+            None => return,
+            Some(Next::Show(topic)) => Box::pin(shared.show(channel, topic, false)).await,
+            Some(Next::Call) => Box::pin(shared.call(channel)).await,
+            Some(Next::CallOrShow(topic)) => {
+                let is_free = shared.channels.slot_now(Write::Create, channel).await;
+                match is_free {
+                    Some(slot) => {
+                        drop(slot);
+                        Box::pin(shared.call(channel)).await;
+                    }
+                    None => Box::pin(shared.show(channel, topic, true)).await,
+                }
+            }
+            Some(Next::Wait(until)) => {
+                // Not held while nothing is done, so that the bot can be dropped.
+                drop(shared);
+                tokio::select! {
+                    () = tokio::time::sleep_until(until.into()) => {}
+                    () = recovered(recoveries) => outbox.with(channel, Queue::retry),
+                    () = woken => {}
+                    () = outbox.stopped() => {}
+                }
             }
         }
     }
 }
 
+/// Waits until Discord answers again after everything had failed.
+async fn recovered(mut recoveries: watch::Receiver<u64>) {
+    if recoveries.changed().await.is_err() {
+        // The client is gone.
+        std::future::pending::<()>().await;
+    }
+}
+
 impl Shared {
-    /// Waits before the next attempt, at most until Discord answers again or the bot is stopped.
-    async fn wait(&self, pause: Duration, recoveries: Option<watch::Receiver<u64>>) {
-        let recovered = async {
-            match recoveries {
-                // An error means that the client is gone.
-                Some(mut recoveries) => drop(recoveries.changed().await),
-                None => std::future::pending().await,
-            }
-        };
-        tokio::select! {
-            () = tokio::time::sleep(pause) => {}
-            () = recovered => {}
-            () = self.outbox.retried() => {}
-            () = self.outbox.stopped() => {}
-        }
-    }
-
-    async fn work(self: &Arc<Self>, channel: ChannelId, next: Next) -> Result<(), Setback> {
-        match next {
-            Next::Show {
-                topic,
-                spares_creations,
-            } => self.show(channel, topic, spares_creations).await,
-            Next::Call => self.call(channel).await,
-            Next::CallIfFree => {
-                let is_free = self.channels.slot_now(Write::Create, channel).await;
-                let first = self.outbox.first(channel);
-                match (is_free, first) {
-                    (None, Some(topic)) => self.show(channel, topic, true).await,
-                    (free, _) => {
-                        drop(free);
-                        self.call(channel).await
-                    }
-                }
-            }
-        }
-    }
-
     /// Brings the message of a topic up to date, and tells those who wait what became of it.
-    async fn show(
-        self: &Arc<Self>,
-        channel: ChannelId,
-        topic: Topic,
-        spares_creations: bool,
-    ) -> Result<(), Setback> {
-        let entry = self.outbox.with(channel, |queue| queue.take(topic));
+    async fn show(self: &Arc<Self>, channel: ChannelId, topic: Topic, spares_creations: bool) {
+        let mut entry = self.outbox.with(channel, |queue| queue.take(topic));
         let manner = Manner {
             is_forced: entry.is_forced,
             spares_creations,
         };
-        let begun = self.play.now();
-        let failure = match self.bring_up_to_date(topic, manner).await {
-            Ok(location) => {
+        match self.bring_up_to_date(topic, manner).await {
+            Ok(Current { location, leftover }) => {
                 entry.answer(&Shown::At(location));
-                return Ok(());
+                match leftover {
+                    None => self.outbox.with(channel, Queue::succeed),
+                    Some(failure) => {
+                        tracing::warn!(%topic, ?failure, "could not clean up around a message; it is tried again");
+                        let left = Entry::default();
+                        let now = Instant::now();
+                        self.outbox.with(channel, |queue| queue.fail(left, now));
+                    }
+                }
             }
-            Err(failure) => failure,
-        };
-        if let (Topic::Game(game), Failure::Discord(error)) = (topic, &failure)
-            && error.is_temporary()
-            && let Err(error) = self.play.games.hold_clock(game, begun).await
+            Err(failure) => self.after_failure(channel, topic, entry, failure).await,
+        }
+    }
+
+    /// Decides when a message that could not be shown is tried again.
+    async fn after_failure(
+        &self,
+        channel: ChannelId,
+        topic: Topic,
+        mut entry: Entry,
+        failure: Failure,
+    ) {
+        match failure {
+            Failure::Discord(RestError::RateLimited(pause)) => {
+                tokio::time::sleep(pause).await;
+                self.outbox.with(channel, |queue| queue.postpone(entry));
+            }
+            Failure::Discord(error) if error.is_temporary() => {
+                tracing::warn!(%topic, %error, "could not show a message; it is tried again");
+                self.hold_clock(topic, entry.since).await;
+                entry.answer(&Shown::Late);
+                let now = Instant::now();
+                self.outbox.with(channel, |queue| queue.fail(entry, now));
+            }
+            Failure::Discord(error) if error.code() == Some(UNKNOWN_CHANNEL) => {
+                self.mark_gone(Place::Channel(channel)).await;
+                self.give_up(topic).await;
+                entry.answer(&Shown::Gone);
+                self.outbox.with(channel, Queue::drop_current);
+            }
+            Failure::Discord(error) => {
+                tracing::warn!(%topic, channel = channel.0, %error, "Discord refuses a message; it is tried again when something changes there");
+                self.release_clock(topic).await;
+                let shown = if error.is_forbidden() {
+                    Shown::Refused
+                } else {
+                    Shown::Failed(Arc::new(error.into()))
+                };
+                entry.answer(&shown);
+                self.outbox.with(channel, Queue::block);
+            }
+            Failure::Play(_, error) if !error.is_lasting() && error.reason().is_none() => {
+                tracing::error!(%topic, %error, "could not show a message; it is tried again");
+                entry.answer(&Shown::Failed(Arc::new(error.into())));
+                let now = Instant::now();
+                self.outbox.with(channel, |queue| queue.fail(entry, now));
+            }
+            failure => {
+                tracing::warn!(%topic, ?failure, "cannot show a message");
+                entry.answer(&Shown::Failed(Arc::new(failure)));
+                self.outbox.with(channel, Queue::drop_current);
+            }
+        }
+    }
+
+    /// Lets no time pass for the player who cannot see the newest board.
+    async fn hold_clock(&self, topic: Topic, since: i64) {
+        if let Topic::Game(game) = topic
+            && let Err(error) = self.play.games.hold_clock(game, since).await
         {
             tracing::error!(game = game.0, %error, "cannot hold a clock");
         }
-        if let Failure::Discord(error) = &failure
-            && error.code() == Some(UNKNOWN_CHANNEL)
+    }
+
+    /// Lets the clock go on although the board is not shown: what Discord forbids costs nobody else time.
+    async fn release_clock(&self, topic: Topic) {
+        if let Topic::Game(game) = topic
+            && let Err(error) = self.play.games.release_clock(game).await
         {
-            self.mark_gone(Place::Channel(channel)).await;
-            entry.answer(&Shown::Gone);
-            return Ok(());
+            tracing::error!(game = game.0, %error, "cannot release a clock");
         }
-        self.after_failure(channel, topic, entry, failure)
+    }
+
+    /// Forgets a message that can never be shown: its game is over and its channel does not exist.
+    async fn give_up(&self, topic: Topic) {
+        let Topic::Game(game) = topic else { return };
+        let given_up = async {
+            let row = self.play.games.row(game).await?;
+            if matches!(row.status, Status::Over | Status::Cancelled) {
+                self.calls.forget(game);
+                self.play.posts.abandon(topic).await?;
+            }
+            Ok::<_, PlayError>(())
+        };
+        if let Err(error) = given_up.await {
+            tracing::error!(%topic, %error, "cannot forget a message");
+        }
     }
 
     /// Notes that a place does not exist any more, or that the bot was removed from it: its games wait.
@@ -145,128 +216,91 @@ impl Shared {
         }
     }
 
-    /// Decides when a message that could not be shown is tried again.
-    fn after_failure(
-        &self,
-        channel: ChannelId,
-        topic: Topic,
-        entry: Entry,
-        failure: Failure,
-    ) -> Result<(), Setback> {
-        let put_back = |forced| {
-            self.outbox
-                .with(channel, |queue| queue.put_back(topic, forced));
-        };
-        let is_forced = entry.is_forced;
-        match failure {
-            Failure::Discord(RestError::RateLimited(pause)) => {
-                self.outbox
-                    .with(channel, |queue| queue.restore(topic, entry));
-                Err(Setback::Limit(pause))
-            }
-            Failure::Discord(error) if error.is_temporary() => {
-                tracing::warn!(%topic, %error, "could not show a message; it is tried again");
-                put_back(is_forced);
-                entry.answer(&Shown::Late);
-                Err(Setback::Failure)
-            }
-            Failure::Discord(error) => {
-                tracing::warn!(%topic, channel = channel.0, %error, "Discord refuses a message; it is tried again when something changes there");
-                self.outbox.with(channel, |queue| queue.block(topic));
-                entry.answer(&Shown::Refused);
-                Ok(())
-            }
-            Failure::Play(_, error) if !error.is_lasting() && error.reason().is_none() => {
-                tracing::error!(%topic, %error, "could not show a message; it is tried again");
-                put_back(is_forced);
-                entry.answer(&Shown::Failed(Arc::new(error.into())));
-                Err(Setback::Failure)
-            }
-            failure => {
-                tracing::warn!(%topic, ?failure, "cannot show a message");
-                entry.answer(&Shown::Failed(Arc::new(failure)));
-                Ok(())
-            }
-        }
-    }
-
     async fn bring_up_to_date(
         self: &Arc<Self>,
         topic: Topic,
         manner: Manner,
-    ) -> Result<MessageLocation, Failure> {
+    ) -> Result<Current, Failure> {
         let game = match topic {
             Topic::Game(game) => game,
-            Topic::Tournament(id) => return self.cards.show(id, manner.is_forced).await,
+            Topic::Tournament(id) => {
+                let location = self.cards.show(id, manner.is_forced).await?;
+                let leftover = None;
+                return Ok(Current { location, leftover });
+            }
         };
         self.calls.settle(game).await?;
-        let (location, message) = self.boards.show(game, manner).await?;
-        match message {
-            GameMessage::Lobby(row) => {
-                self.calls.withdraw(game).await?;
-                if row.status == Status::Cancelled {
-                    self.finish(game).await?;
-                }
-            }
-            GameMessage::Board(view) => {
-                self.prepare_call(&view, location).await?;
-                if self.play.games.release_clock(game).await? {
-                    // The time that was given back is on the board too, as soon as there is nothing more urgent.
-                    let topic = Topic::Game(game);
-                    if self.outbox.push(location.0, topic, false, None) {
-                        self.serve(location.0);
-                    }
-                }
-            }
-        }
-        Ok(location)
+        let shown = self.boards.show(game, manner).await?;
+        let location = shown.location;
+        let called = match shown.state {
+            GameMessage::Lobby(row) => self.withdraw_call(game, row.status).await,
+            GameMessage::Board(view) => self.after_board(&view, location).await,
+        };
+        let leftover = shown.leftover.or(called.err());
+        Ok(Current { location, leftover })
     }
 
-    /// Queues the call that a board needs, now that it is shown.
-    async fn prepare_call(
-        self: &Arc<Self>,
-        view: &View,
-        board: MessageLocation,
-    ) -> Result<(), Failure> {
-        let game = view.row.id;
-        if !self.calls.prepare(view, board, None).await? {
-            return self.close_if_over(view).await;
-        }
-        if self.outbox.push_call(board.0, game) {
-            self.serve(board.0);
+    async fn withdraw_call(&self, game: GameId, status: Status) -> Result<(), Failure> {
+        self.calls.withdraw(game).await?;
+        if status == Status::Cancelled {
+            self.finish(game).await?;
         }
         Ok(())
     }
 
+    /// Once a board is shown: lets its clock go on, and queues the call that it needs.
+    async fn after_board(
+        self: &Arc<Self>,
+        view: &View,
+        board: MessageLocation,
+    ) -> Result<(), Failure> {
+        let row = &view.row;
+        if self.play.games.release_clock(row.id).await? {
+            // The time that was given back is on the board too, as soon as there is nothing more urgent.
+            let push = Push {
+                topic: Topic::Game(row.id),
+                is_forced: false,
+                now: self.play.now(),
+                waiter: None,
+            };
+            self.push((row.guild, board.0), push);
+        }
+        let prepared = self.calls.prepare(view, board, None).await?;
+        if prepared.is_due {
+            self.push_call(board.0, row.id);
+        } else {
+            self.close_if_over(view).await?;
+        }
+        prepared.leftover.map_or(Ok(()), Err)
+    }
+
     /// Calls everybody who is awaited in the games of a channel.
-    async fn call(self: &Arc<Self>, channel: ChannelId) -> Result<(), Setback> {
+    async fn call(self: &Arc<Self>, channel: ChannelId) {
         let games = self.outbox.take_calls(channel);
-        let sent = self.calls.send(channel, &games).await;
+        let unsent = self.calls.send(channel, &games).await;
         for game in &games {
             if let Err(failure) = self.close_called(*game).await {
                 tracing::warn!(game = game.0, ?failure, "could not close a game");
             }
         }
-        let Err(failure) = sent else { return Ok(()) };
-        tracing::warn!(channel = channel.0, ?failure, "could not call players");
-        let setback = match &failure {
-            Failure::Discord(RestError::RateLimited(pause)) => Setback::Limit(*pause),
-            Failure::Discord(error) if !error.is_temporary() => {
-                // The boards are tried again when something changes in the channel, and the calls with them.
-                let block = |game: &GameId| {
-                    let topic = Topic::Game(*game);
-                    self.outbox.with(channel, |queue| queue.block(topic));
-                };
-                games.iter().for_each(block);
-                return Ok(());
-            }
-            _ => Setback::Failure,
-        };
-        for game in games {
-            // It is served already: by this task.
-            let _ = self.outbox.push_call(channel, game);
+        for (failure, games) in unsent {
+            tracing::warn!(
+                channel = channel.0,
+                ?games,
+                ?failure,
+                "could not call players"
+            );
+            let is_refused = matches!(&failure, Failure::Discord(error) if !error.is_temporary());
+            self.outbox.with(channel, |queue| {
+                if is_refused {
+                    // The boards are tried again when something changes in the channel, and the calls with them.
+                    let topics = games.iter().copied().map(Topic::Game);
+                    topics.for_each(|topic| queue.block_topic(topic));
+                } else {
+                    queue.fail_calls(&games, Instant::now());
+                }
+            });
         }
-        Err(setback)
     }
 
     async fn close_called(&self, game: GameId) -> Result<(), Failure> {
@@ -278,7 +312,7 @@ impl Shared {
         Ok(())
     }
 
-    /// Once the end of a game has been shown and its players have been called, archives its thread and forgets its message.
+    /// Once the end of a game has been shown and its players have been called, archives its thread and closes the record of its message.
     async fn close_if_over(&self, view: &View) -> Result<(), Failure> {
         let game = view.row.id;
         if view.row.status != Status::Over {

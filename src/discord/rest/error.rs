@@ -34,6 +34,14 @@ pub enum RestError {
     Unreadable(#[source] serde_json::Error),
 }
 
+impl RestError {
+    /// An answer without the id of what was created.
+    pub fn without_id() -> Self {
+        use serde::de::Error;
+        Self::Unreadable(serde_json::Error::custom("there is no id"))
+    }
+}
+
 /// The body of a refusal.
 #[derive(Default, Deserialize)]
 struct Refusal {
@@ -74,7 +82,7 @@ impl RestError {
     pub const fn is_temporary(&self) -> bool {
         matches!(
             self,
-            Self::Unreachable(_) | Self::Failed(_) | Self::RateLimited(_)
+            Self::Unreachable(_) | Self::Failed(_) | Self::RateLimited(_) | Self::Unreadable(_)
         )
     }
 

@@ -6,6 +6,8 @@ use serenity::http::{LightMethod, Request};
 use std::time::{Duration, Instant};
 use twilight_http_ratelimiting::{Endpoint, Method, RateLimitHeaders};
 
+/// The shortest wait after a 429.
+const SHORTEST_PAUSE: Duration = Duration::from_millis(100);
 /// How long to wait after a 429 that does not say it.
 const UNKNOWN_PAUSE: Duration = Duration::from_secs(1);
 
@@ -57,19 +59,20 @@ fn parse(headers: &HeaderMap) -> Option<RateLimitHeaders> {
     })
 }
 
-/// How long a 429 asks to wait. The header is in whole seconds; `X-RateLimit-Reset-After` is more exact where the limit is the route's own.
-pub fn retry_after(response: &Response) -> Duration {
-    let headers = response.headers();
+/// How long a 429 asks to wait. `Retry-After` is in whole seconds; `X-RateLimit-Reset-After` is more exact where it is the route's own limit for this bot.
+pub fn retry_after(headers: &HeaderMap) -> Duration {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
-    let exact = text(RateLimitHeaders::RESET_AFTER).or_else(|| text("retry-after"));
+    let own = text(RateLimitHeaders::SCOPE) == Some("user");
+    let exact = text(RateLimitHeaders::RESET_AFTER).filter(|_| own);
+    let exact = exact.or_else(|| text("retry-after"));
     let seconds = exact.and_then(|value| value.parse::<f64>().ok());
     let pause = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    pause.unwrap_or(UNKNOWN_PAUSE)
+    pause.unwrap_or(UNKNOWN_PAUSE).max(SHORTEST_PAUSE)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{parse, shared_path};
+    use super::{parse, retry_after, shared_path};
     use reqwest::header::{HeaderMap, HeaderName, HeaderValue};
 
     #[test]
@@ -97,6 +100,17 @@ mod tests {
             ),
         ] {
             assert_eq!(shared_path(url), path);
+        }
+    }
+
+    #[test]
+    fn the_wait_after_a_shared_limit_is_not_that_of_the_route() {
+        let mut headers = HeaderMap::new();
+        headers.insert("retry-after", HeaderValue::from_static("1337"));
+        headers.insert("x-ratelimit-reset-after", HeaderValue::from_static("64.5"));
+        for (scope, seconds) in [("shared", 1337.0), ("user", 64.5)] {
+            headers.insert("x-ratelimit-scope", HeaderValue::from_static(scope));
+            assert!((retry_after(&headers).as_secs_f64() - seconds).abs() < 0.001);
         }
     }
 

@@ -12,6 +12,7 @@ use limits::{endpoint, headers, retry_after};
 use parking_lot::Mutex;
 use reqwest::StatusCode;
 use serenity::http::Request;
+use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use twilight_http_ratelimiting::{Endpoint, Permit, RateLimiter};
@@ -33,6 +34,8 @@ pub struct Rest {
     /// Until when Discord has refused every request.
     paused_until: Mutex<Option<Instant>>,
     health: Health,
+    /// The bot's own account, once it is known.
+    me: OnceLock<u64>,
 }
 
 /// The right to send one request now. Unused, it is given back when it is dropped.
@@ -55,16 +58,19 @@ impl Rest {
             limits: RateLimiter::new(GLOBAL_LIMIT),
             paused_until: Mutex::default(),
             health: Health::default(),
+            me: OnceLock::new(),
         })
     }
 
     /// Waits until the limits allow a request like this one.
     pub async fn slot(&self, request: &Request<'_>) -> Slot {
+        self.wait_for_pause().await;
         Slot(self.limits.acquire(endpoint(request)).await)
     }
 
-    /// The right to send a request like this one, if the limits allow it at once.
+    /// The right to send a request like this one, if its limit is not used up.
     pub async fn slot_now(&self, request: &Request<'_>) -> Option<Slot> {
+        self.wait_for_pause().await;
         let is_free = |bucket: Option<twilight_http_ratelimiting::Bucket>| {
             bucket.is_none_or(|bucket| bucket.remaining > 0)
         };
@@ -90,7 +96,6 @@ impl Rest {
         Slot(permit): Slot,
         request: Request<'_>,
     ) -> Result<Vec<u8>, RestError> {
-        self.wait_for_pause().await;
         let endpoint = endpoint(&request);
         let built = request.build(&self.client, &self.token, self.api.as_deref());
         let built = built.map_err(|error| RestError::Malformed(Box::new(error)))?;
@@ -116,7 +121,8 @@ impl Rest {
         let response = sent.map_err(RestError::unreachable)?;
         let status = response.status();
         permit.complete(headers(&response));
-        let pause = (status == StatusCode::TOO_MANY_REQUESTS).then(|| retry_after(&response));
+        let pause =
+            (status == StatusCode::TOO_MANY_REQUESTS).then(|| retry_after(response.headers()));
         let is_global = response.headers().contains_key("x-ratelimit-global");
         let body = response.bytes().await.map_err(RestError::unreachable)?;
         if let Some(pause) = pause {
@@ -128,7 +134,9 @@ impl Rest {
                 "Discord's rate limit was exceeded"
             );
             if is_global {
-                *self.paused_until.lock() = Some(Instant::now() + pause);
+                let until = Some(Instant::now() + pause);
+                let mut paused_until = self.paused_until.lock();
+                *paused_until = until.max(*paused_until);
             }
             return Err(RestError::RateLimited(pause));
         }
@@ -138,11 +146,27 @@ impl Rest {
         Err(RestError::of_status(status, &body))
     }
 
+    /// Waits while Discord refuses every request.
     async fn wait_for_pause(&self) {
-        let until = *self.paused_until.lock();
-        if let Some(until) = until {
+        while let Some(until) = self.paused() {
             tokio::time::sleep_until(until.into()).await;
         }
+    }
+
+    fn paused(&self) -> Option<Instant> {
+        let until = *self.paused_until.lock();
+        until.filter(|until| *until > Instant::now())
+    }
+
+    /// Records which account is the bot's own.
+    pub fn set_me(&self, user: u64) {
+        // Set again after a reconnection, to the same.
+        let _ = self.me.set(user);
+    }
+
+    /// Whether an account is the bot's own.
+    pub fn is_me(&self, user: u64) -> bool {
+        self.me.get() == Some(&user)
     }
 
     /// Notes that Discord has answered a request of another client.

@@ -113,9 +113,15 @@ fn mentions(errors: &mut FormErrors, body: &Value) {
             0,
             100,
         );
-        if !list(allowed, kind).is_empty()
-            && list(allowed, "parse").iter().any(|parsed| parsed == kind)
-        {
+        let ids = list(allowed, kind);
+        if let Some(at) = (1..ids.len()).find(|at| ids[..*at].contains(&ids[*at])) {
+            errors.add(
+                &format!("allowed_mentions.{kind}.{at}"),
+                "SET_TYPE_ALREADY_CONTAINS_VALUE",
+                "The set already contains this value",
+            );
+        }
+        if !ids.is_empty() && list(allowed, "parse").iter().any(|parsed| parsed == kind) {
             let path = format!("allowed_mentions.{kind}");
             errors.add(
                 &path,

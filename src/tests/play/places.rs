@@ -42,7 +42,7 @@ async fn mark_back(fixture: &Fixture, place: Place) -> Vec<GameId> {
 }
 
 async fn call_off(fixture: &Fixture) -> CalledOff {
-    fixture.play.call_off_gone().await.unwrap()
+    fixture.play.call_off_gone(i64::MIN).await.unwrap()
 }
 
 async fn status(fixture: &Fixture, game: GameId) -> Status {

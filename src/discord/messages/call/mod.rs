@@ -22,7 +22,7 @@ use crate::play::{Play, PlayError};
 use board_link::Board;
 use due_call::{DueCall, Next, call_nonce, next};
 use parking_lot::Mutex;
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use tokio::sync::OwnedMutexGuard;
 
 /// The most characters of a message that calls to several games; Discord accepts 2,000.
@@ -42,6 +42,15 @@ pub struct Calls {
     certain: Mutex<HashSet<Attempt>>,
     /// The seats of calls whose people no direct message reaches.
     unreachable: Mutex<HashSet<(Attempt, u8)>>,
+}
+
+/// What a board needs besides being shown.
+#[derive(Default)]
+pub struct Prepared {
+    /// Whether somebody is to be called.
+    pub is_due: bool,
+    /// Why the message of an earlier call could not be deleted for the moment.
+    pub leftover: Option<Failure>,
 }
 
 /// What the message of a channel says about one game.
@@ -81,6 +90,7 @@ impl Calls {
             return Ok(());
         }
         let row = self.play.games.row(game).await?;
+        let known = [call.messages, call.old_messages].concat();
         if let Some(board) = row.message {
             let board = Board {
                 guild: row.guild,
@@ -88,7 +98,7 @@ impl Calls {
             };
             for seat in &call.waiting {
                 if let Some(user) = row.person_at(*seat) {
-                    self.settle_for(game, (*seat, user), board).await?;
+                    self.settle_for(game, (*seat, user), board, &known).await?;
                 }
             }
         }
@@ -97,24 +107,27 @@ impl Calls {
         Ok(())
     }
 
-    /// Records the message that has called a person to a board, if there is one: in the channel or directly, as they prefer.
+    /// Records the message that has called a person to a board, if there is one besides those that are `known`: in the channel or directly, as they prefer.
     async fn settle_for(
         &self,
         game: GameId,
         (seat, user): (u8, UserId),
         board: Board,
+        known: &[MessageLocation],
     ) -> Result<(), Failure> {
         let mut places = vec![board.location.0];
         if self.play.people.preferences(user).await?.call == Call::Direct {
             match self.channels.open_direct(user).await {
                 Ok(direct) => places.push(direct),
-                Err(error) if error.is_temporary() => return Err(error.into()),
-                // There can be no message either.
-                Err(_) => {}
+                // The board need not wait for a person who may get a second direct message.
+                Err(error) => {
+                    tracing::info!(game = game.0, %error, "cannot look for a direct message");
+                }
             }
         }
         for place in places {
-            if let Some(sent) = board.find_call(&self.channels, place, user).await? {
+            let found = board.find_call(&self.channels, place, user, known);
+            if let Some(sent) = found.await? {
                 return Ok(self.record(game, vec![seat], Some(sent)).await?);
             }
         }
@@ -128,7 +141,7 @@ impl Calls {
         view: &View,
         board: MessageLocation,
         deadline: Option<Deadline>,
-    ) -> Result<bool, Failure> {
+    ) -> Result<Prepared, Failure> {
         let (game, ply) = (view.row.id, view.ply);
         let _lock = self.locks.lock(game).await;
         let due = DueCall::new(view, board, deadline);
@@ -149,11 +162,13 @@ impl Calls {
             last
         };
         let Some(mut call) = last else {
-            return Ok(false);
+            return Ok(Prepared::default());
         };
-        self.delete(game, std::mem::take(&mut call.old_messages))
-            .await?;
-        Ok(matches!(next, Next::Replace | Next::Finish(_)) && !call.waiting.is_empty())
+        let old = std::mem::take(&mut call.old_messages);
+        Ok(Prepared {
+            is_due: matches!(next, Next::Replace | Next::Finish(_)) && !call.waiting.is_empty(),
+            leftover: self.delete(game, old).await.err(),
+        })
     }
 
     /// Deletes the last call of a game that has been cancelled.
@@ -191,20 +206,20 @@ impl Calls {
     }
 
     /// Calls everybody who still waits for a call to one of these games, each in the way they prefer; those whom no direct message reaches in the channel.
-    /// If a message fails, the others are still sent, and its recipients go on waiting.
-    pub async fn send(&self, channel: ChannelId, games: &[GameId]) -> Result<(), Failure> {
-        let (mut lines, mut failed) = (Vec::new(), None);
+    /// If a message fails, the others are still sent. Returns the games in which somebody goes on waiting, and why.
+    pub async fn send(&self, channel: ChannelId, games: &[GameId]) -> Vec<(Failure, Vec<GameId>)> {
+        let (mut lines, mut failed) = (Vec::new(), Vec::new());
         for game in games {
-            if let Err(failure) = self.settle(*game).await {
-                failed = Some(failure);
-                continue;
-            }
-            match self.line(channel, *game).await {
+            let line = match self.settle(*game).await {
+                Ok(()) => self.line(channel, *game).await,
+                Err(failure) => Err(failure),
+            };
+            match line {
                 Ok((line, direct)) => {
                     lines.extend(line);
-                    failed = direct.map(Failure::from).or(failed);
+                    failed.extend(direct.map(|error| (error.into(), vec![*game])));
                 }
-                Err(failure) => failed = Some(failure),
+                Err(failure) => failed.push((failure, vec![*game])),
             }
         }
         while !lines.is_empty() {
@@ -216,10 +231,10 @@ impl Calls {
             let count = lines.iter().take_while(fits).count().max(1);
             let message: Vec<Line> = lines.drain(..count).collect();
             if let Err(failure) = self.send_lines(channel, &message).await {
-                failed = Some(failure);
+                failed.push((failure, message.iter().map(|line| line.game).collect()));
             }
         }
-        failed.map_or(Ok(()), Err)
+        failed
     }
 
     /// Sends direct messages about a game. Returns what is to be said in the channel, and why a direct message could not be sent.
@@ -314,8 +329,10 @@ impl Calls {
     async fn send_lines(&self, channel: ChannelId, lines: &[Line]) -> Result<(), Failure> {
         let text: Vec<&str> = lines.iter().map(|line| &*line.text).collect();
         let identity: Vec<&str> = lines.iter().map(|line| &*line.identity).collect();
+        // Each once: Discord takes no person twice.
         let people = lines.iter().flat_map(|line| line.people.values().copied());
-        let people: Vec<UserId> = people.collect();
+        let people: BTreeSet<UserId> = people.collect();
+        let people: Vec<UserId> = people.into_iter().collect();
         let text = text.join("\n");
         let sent = self
             .send_text(channel, text, &people, &identity.join(" "))

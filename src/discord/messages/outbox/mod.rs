@@ -4,15 +4,13 @@
 mod pause;
 mod queue;
 
-pub use pause::Pause;
-pub use queue::{Entry, Next};
+pub use queue::{Entry, Next, Queue};
 
 use crate::discord::failure::Failure;
 use crate::discord::messages::channels::MessageLocation;
-use crate::ids::{ChannelId, GameId};
+use crate::ids::{ChannelId, GameId, GuildId};
 use crate::play::posts::Topic;
 use parking_lot::Mutex;
-use queue::Queue;
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Instant;
@@ -27,34 +25,53 @@ pub enum Shown {
     Waiting,
     /// Discord does not answer; it is tried again.
     Late,
-    /// Discord refuses it; it is tried again when something changes in the channel.
+    /// Discord forbids it; it is tried again when something changes in the channel.
     Refused,
     /// The channel does not exist any more.
     Gone,
-    /// It cannot be composed.
+    /// It cannot be composed, or Discord does not accept it.
     Failed(Arc<Failure>),
 }
 
 /// Who wants to know what became of a message.
 pub type Waiter = oneshot::Sender<Shown>;
 
+/// A topic that is to be brought up to date.
+pub struct Push {
+    pub topic: Topic,
+    /// See [`Entry::is_forced`].
+    pub is_forced: bool,
+    /// The present time, in milliseconds since 1970.
+    pub now: i64,
+    pub waiter: Option<Waiter>,
+}
+
 /// The queues of all channels.
 pub struct Outbox {
     queues: Mutex<HashMap<ChannelId, Queue>>,
-    /// Wakes tasks that pause after a failure.
-    retry: Notify,
+    /// Wakes tasks that wait: something was added, or what has failed is due.
+    wake: Notify,
     closing: watch::Sender<bool>,
     stop: watch::Sender<bool>,
     /// How many tasks are running.
     tasks: watch::Sender<usize>,
 }
 
-/// A task that is running.
-pub struct TaskGuard(Arc<Outbox>);
+/// A task that works on the queue of a channel. If it panics, another one may be started.
+pub struct TaskGuard {
+    outbox: Arc<Outbox>,
+    channel: ChannelId,
+}
 
 impl Drop for TaskGuard {
     fn drop(&mut self) {
-        self.0.tasks.send_modify(|tasks| *tasks -= 1);
+        if std::thread::panicking() {
+            self.outbox.with(self.channel, |queue| {
+                queue.drop_current();
+                queue.is_served = false;
+            });
+        }
+        self.outbox.tasks.send_modify(|tasks| *tasks -= 1);
     }
 }
 
@@ -62,7 +79,7 @@ impl Default for Outbox {
     fn default() -> Self {
         Self {
             queues: Mutex::default(),
-            retry: Notify::new(),
+            wake: Notify::new(),
             closing: watch::Sender::new(false),
             stop: watch::Sender::new(false),
             tasks: watch::Sender::new(0),
@@ -73,14 +90,18 @@ impl Default for Outbox {
 impl Outbox {
     /// Adds a topic to the queue of a channel. Returns whether a task must be started for the queue.
     #[must_use]
-    pub fn push(
-        &self,
-        channel: ChannelId,
-        topic: Topic,
-        is_forced: bool,
-        waiter: Option<Waiter>,
-    ) -> bool {
-        self.change(channel, |queue| queue.push(topic, is_forced, waiter))
+    pub fn push(&self, (guild, channel): (GuildId, ChannelId), push: Push) -> bool {
+        let mut queues = self.queues.lock();
+        for (other, queue) in queues.iter_mut() {
+            if *other != channel {
+                queue.forget_blocked(push.topic);
+            }
+        }
+        drop(queues);
+        self.change(channel, |queue| {
+            queue.guild = Some(guild);
+            queue.push(push.topic, push.is_forced, push.now, push.waiter);
+        })
     }
 
     /// Adds a game whose players are to be called. Returns whether a task must be started for the queue.
@@ -93,7 +114,10 @@ impl Outbox {
         let mut queues = self.queues.lock();
         let queue = queues.entry(channel).or_default();
         change(queue);
-        !std::mem::replace(&mut queue.is_served, true)
+        let is_new = !std::mem::replace(&mut queue.is_served, true);
+        drop(queues);
+        self.wake.notify_waiters();
+        is_new
     }
 
     /// What comes next in a channel. `None` ends the task of the queue, which is forgotten if it is empty.
@@ -116,21 +140,18 @@ impl Outbox {
         self.with(channel, Queue::take_calls)
     }
 
-    /// The first topic in the queue of a channel.
-    pub fn first(&self, channel: ChannelId) -> Option<Topic> {
-        self.with(channel, |queue| queue.first())
-    }
-
     /// Does something with the queue of a channel.
     pub fn with<T>(&self, channel: ChannelId, work: impl FnOnce(&mut Queue) -> T) -> T {
         work(self.queues.lock().entry(channel).or_default())
     }
 
-    /// Queues what was set aside in the channels for which `is_meant` holds. Returns those for which a task must be started.
+    /// Queues what was set aside in the channels of a server. Returns those for which a task must be started.
     #[must_use]
-    pub fn unblock(&self, is_meant: impl Fn(ChannelId) -> bool) -> Vec<ChannelId> {
+    pub fn unblock(&self, guild: GuildId) -> Vec<ChannelId> {
         let mut queues = self.queues.lock();
-        let meant = queues.iter_mut().filter(|(channel, _)| is_meant(**channel));
+        let meant = queues
+            .iter_mut()
+            .filter(|(_, queue)| queue.guild == Some(guild));
         let unblocked = meant.filter_map(|(channel, queue)| {
             let is_due = queue.unblock() && !std::mem::replace(&mut queue.is_served, true);
             is_due.then_some(*channel)
@@ -138,19 +159,20 @@ impl Outbox {
         unblocked.collect()
     }
 
-    /// Whether a topic waits in any queue, so that its message does not show the newest state.
+    /// Whether a topic is in any queue, so that its message does not show the newest state.
     pub fn has(&self, topic: Topic) -> bool {
         self.queues.lock().values().any(|queue| queue.has(topic))
     }
 
     /// Ends the pauses after failures.
     pub fn retry_now(&self) {
-        self.retry.notify_waiters();
+        self.queues.lock().values_mut().for_each(Queue::retry);
+        self.wake.notify_waiters();
     }
 
-    /// Waits until pauses after failures end early.
-    pub async fn retried(&self) {
-        self.retry.notified().await;
+    /// Waits until something is added to any queue, or what has failed is due.
+    pub fn woken(&self) -> impl Future<Output = ()> {
+        self.wake.notified()
     }
 
     /// Announces that the bot is about to stop.
@@ -173,9 +195,12 @@ impl Outbox {
     }
 
     /// Counts a task until the guard is dropped.
-    pub fn count_task(self: &Arc<Self>) -> TaskGuard {
+    pub fn count_task(self: &Arc<Self>, channel: ChannelId) -> TaskGuard {
         self.tasks.send_modify(|tasks| *tasks += 1);
-        TaskGuard(Arc::clone(self))
+        TaskGuard {
+            outbox: Arc::clone(self),
+            channel,
+        }
     }
 
     /// Whether [`Outbox::stop`] was called.
@@ -192,8 +217,8 @@ impl Outbox {
 
 impl Entry {
     /// Tells everybody who waits what became of the message.
-    pub fn answer(self, shown: &Shown) {
-        for waiter in self.waiters {
+    pub fn answer(&mut self, shown: &Shown) {
+        for waiter in self.waiters.drain(..) {
             // Whoever has stopped waiting needs no answer.
             let _ = waiter.send(shown.clone());
         }

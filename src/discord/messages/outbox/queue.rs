@@ -1,7 +1,8 @@
 //! What is to be brought up to date in one channel, in which order. Pure: the caller passes in the time.
 
 use super::Waiter;
-use crate::ids::GameId;
+use super::pause::Pause;
+use crate::ids::{GameId, GuildId};
 use crate::play::posts::Topic;
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::time::{Duration, Instant};
@@ -12,12 +13,23 @@ const CALL_PATIENCE: Duration = Duration::from_secs(4);
 /// The queue of one channel. Each topic is in it once: its newest state is looked up when its turn comes.
 #[derive(Default)]
 pub struct Queue {
+    /// The server of the channel.
+    pub guild: Option<GuildId>,
+    /// Topics that have not been tried since they changed.
     order: VecDeque<Topic>,
+    /// Topics that have failed, and are tried again after a pause.
+    failed: VecDeque<Topic>,
+    /// Everything that waits, in `order` or `failed`.
     entries: HashMap<Topic, Entry>,
     /// Games whose players are to be called, and since when.
     calls: BTreeMap<GameId, Instant>,
     /// Topics that cannot be shown before something changes in the channel.
     blocked: BTreeSet<Topic>,
+    /// The topic that is being sent, and whether something has changed in the channel meanwhile.
+    current: Option<(Topic, bool)>,
+    /// When what has failed is tried again.
+    retry_at: Option<Instant>,
+    pause: Pause,
     /// Whether a task works on the queue.
     pub is_served: bool,
 }
@@ -27,6 +39,8 @@ pub struct Queue {
 pub struct Entry {
     /// Whether its message is sent also if it shows the newest state as far as is known.
     pub is_forced: bool,
+    /// Since when, in milliseconds since 1970.
+    pub since: i64,
     /// Who wants to know the outcome.
     pub waiters: Vec<Waiter>,
 }
@@ -34,56 +48,126 @@ pub struct Entry {
 /// What comes next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
-    /// A message; new messages are kept for calls if `spares_creations`.
-    Show {
-        topic: Topic,
-        spares_creations: bool,
-    },
-    /// The calls, if a new message can be posted at once; else a message.
-    CallIfFree,
+    /// A message.
+    Show(Topic),
+    /// The calls, if a new message can be posted at once; else this message, for which none is posted.
+    CallOrShow(Topic),
     /// The calls.
     Call,
+    /// Nothing before this time, unless something is added.
+    Wait(Instant),
 }
 
 impl Queue {
     /// Adds a topic at the end, unless it waits already.
-    pub fn push(&mut self, topic: Topic, is_forced: bool, waiter: Option<Waiter>) {
+    pub fn push(&mut self, topic: Topic, is_forced: bool, now: i64, waiter: Option<Waiter>) {
         self.blocked.remove(&topic);
-        let order = &mut self.order;
-        let entry = self.entries.entry(topic).or_insert_with(|| {
-            order.push_back(topic);
-            Entry::default()
+        self.failed.retain(|failed| *failed != topic);
+        if !self.order.contains(&topic) {
+            self.order.push_back(topic);
+        }
+        let entry = self.entries.entry(topic).or_insert_with(|| Entry {
+            since: now,
+            ..Entry::default()
         });
         entry.is_forced |= is_forced;
         entry.waiters.extend(waiter);
     }
 
-    /// Adds a topic at the beginning, after it has failed.
-    pub fn put_back(&mut self, topic: Topic, is_forced: bool) {
-        if let Some(entry) = self.entries.get_mut(&topic) {
-            entry.is_forced |= is_forced;
-            return;
-        }
-        self.order.push_front(topic);
-        let entry = Entry {
-            is_forced,
-            waiters: Vec::new(),
-        };
-        self.entries.insert(topic, entry);
-    }
-
-    /// Adds a topic at the beginning with those who wait for it, before its attempt has had an outcome.
-    pub fn restore(&mut self, topic: Topic, entry: Entry) {
-        self.put_back(topic, entry.is_forced);
-        if let Some(restored) = self.entries.get_mut(&topic) {
-            restored.waiters.extend(entry.waiters);
-        }
-    }
-
-    /// Takes a topic out of the queue.
+    /// Takes a topic out of the queue, to send it.
     pub fn take(&mut self, topic: Topic) -> Entry {
         self.order.retain(|waiting| *waiting != topic);
+        self.failed.retain(|waiting| *waiting != topic);
+        self.blocked.remove(&topic);
+        self.current = Some((topic, false));
         self.entries.remove(&topic).unwrap_or_default()
+    }
+
+    /// Notes that the topic in hand was sent. What has failed before is tried at once.
+    pub fn succeed(&mut self) {
+        self.current = None;
+        self.pause = Pause::default();
+        self.retry();
+    }
+
+    /// Puts the topic in hand back, to be tried again after a pause; at the end of those that have failed, so that one of them does not hold up the others.
+    pub fn fail(&mut self, entry: Entry, now: Instant) {
+        let Some((topic, _)) = self.current.take() else {
+            return;
+        };
+        if !self.order.contains(&topic) {
+            self.failed.push_back(topic);
+        }
+        self.restore(topic, entry);
+        self.pause_from(now);
+    }
+
+    /// Puts the calls back, to be tried again after a pause.
+    pub fn fail_calls(&mut self, games: &[GameId], now: Instant) {
+        for game in games {
+            self.calls.entry(*game).or_insert(now);
+        }
+        self.pause_from(now);
+    }
+
+    /// Puts the topic in hand back at the beginning, before its attempt has had an outcome.
+    pub fn postpone(&mut self, entry: Entry) {
+        if let Some((topic, _)) = self.current.take() {
+            self.order.retain(|waiting| *waiting != topic);
+            self.order.push_front(topic);
+            self.restore(topic, entry);
+        }
+    }
+
+    /// Sets the topic in hand aside until [`Queue::unblock`], unless something has changed while it was being sent.
+    pub fn block(&mut self) {
+        if let Some((topic, has_changed)) = self.current.take() {
+            self.set_aside(topic, has_changed);
+        }
+    }
+
+    /// Sets a topic aside until [`Queue::unblock`], because its call was refused.
+    pub fn block_topic(&mut self, topic: Topic) {
+        self.set_aside(topic, false);
+    }
+
+    fn set_aside(&mut self, topic: Topic, has_changed: bool) {
+        if self.entries.contains_key(&topic) {
+            return;
+        }
+        if has_changed {
+            self.push(topic, false, 0, None);
+        } else {
+            self.blocked.insert(topic);
+        }
+    }
+
+    fn restore(&mut self, topic: Topic, entry: Entry) {
+        let restored = self.entries.entry(topic).or_default();
+        restored.is_forced |= entry.is_forced;
+        restored.since = match restored.since {
+            0 => entry.since,
+            since => since.min(entry.since),
+        };
+        restored.waiters.extend(entry.waiters);
+    }
+
+    /// Delays what has failed. Failures during a pause do not make it longer.
+    fn pause_from(&mut self, now: Instant) {
+        if self.retry_at.is_none_or(|at| at <= now) {
+            self.retry_at = Some(now + self.pause.after_failure());
+        }
+    }
+
+    /// Tries what has failed without waiting any longer.
+    pub fn retry(&mut self) {
+        self.retry_at = None;
+        self.order.extend(std::mem::take(&mut self.failed));
+    }
+
+    /// Forgets the topic in hand, which needs nothing more.
+    pub fn drop_current(&mut self) {
+        self.current = None;
     }
 
     /// Adds a game whose players are to be called.
@@ -96,84 +180,100 @@ impl Queue {
         std::mem::take(&mut self.calls).into_keys().collect()
     }
 
-    /// Sets a topic aside until [`Queue::unblock`].
-    pub fn block(&mut self, topic: Topic) {
-        self.blocked.insert(topic);
-    }
-
     /// Queues the topics that were set aside. Returns whether there were any.
     pub fn unblock(&mut self) -> bool {
+        if let Some((_, has_changed)) = &mut self.current {
+            *has_changed = true;
+        }
         let blocked = std::mem::take(&mut self.blocked);
         for topic in &blocked {
-            self.push(*topic, false, None);
+            self.push(*topic, false, 0, None);
         }
         !blocked.is_empty()
     }
 
-    /// Whether a topic waits or was set aside.
+    /// Forgets that a topic was set aside: it belongs to another channel now.
+    pub fn forget_blocked(&mut self, topic: Topic) {
+        self.blocked.remove(&topic);
+    }
+
+    /// Whether a topic waits, is being sent, or was set aside.
     pub fn has(&self, topic: Topic) -> bool {
-        self.entries.contains_key(&topic) || self.blocked.contains(&topic)
+        let is_current = self.current.is_some_and(|(current, _)| current == topic);
+        is_current || self.entries.contains_key(&topic) || self.blocked.contains(&topic)
     }
 
     /// Whether nothing at all is left to remember.
     pub fn is_empty(&self) -> bool {
-        self.order.is_empty() && self.calls.is_empty() && self.blocked.is_empty()
+        self.entries.is_empty() && self.calls.is_empty() && self.blocked.is_empty()
     }
 
-    /// What comes next: boards before calls, unless a call has waited for long.
-    pub fn next(&self, now: Instant) -> Option<Next> {
+    /// What comes next: boards before calls, unless a call has waited for long; what has failed after its pause.
+    pub fn next(&mut self, now: Instant) -> Option<Next> {
+        if self.retry_at.is_some_and(|at| at <= now) {
+            self.retry();
+        }
+        let may_call = self.retry_at.is_none() && !self.calls.is_empty();
         let is_overdue = |since: &Instant| now.duration_since(*since) >= CALL_PATIENCE;
         match self.order.front() {
-            Some(_) if self.calls.values().any(is_overdue) => Some(Next::CallIfFree),
-            Some(topic) => Some(Next::Show {
-                topic: *topic,
-                spares_creations: false,
-            }),
-            None => (!self.calls.is_empty()).then_some(Next::Call),
+            Some(topic) if may_call && self.calls.values().any(is_overdue) => {
+                Some(Next::CallOrShow(*topic))
+            }
+            Some(topic) => Some(Next::Show(*topic)),
+            None if may_call => Some(Next::Call),
+            None => self.retry_at.map(Next::Wait),
         }
-    }
-
-    /// The first topic, while the calls cannot be sent.
-    pub fn first(&self) -> Option<Topic> {
-        self.order.front().copied()
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{CALL_PATIENCE, Next, Queue};
+    use super::{CALL_PATIENCE, Entry, Next, Queue};
     use crate::ids::GameId;
     use crate::play::posts::Topic;
-    use std::time::Instant;
+    use std::time::{Duration, Instant};
 
     const A: Topic = Topic::Game(GameId(1));
     const B: Topic = Topic::Game(GameId(2));
 
-    fn show(topic: Topic) -> Next {
-        Next::Show {
-            topic,
-            spares_creations: false,
-        }
-    }
-
     #[test]
     fn a_topic_waits_once_and_keeps_its_place() {
         let (mut queue, now) = (Queue::default(), Instant::now());
-        queue.push(A, false, None);
-        queue.push(B, false, None);
-        queue.push(A, true, None);
-        assert_eq!(queue.next(now), Some(show(A)));
-        assert!(queue.take(A).is_forced);
-        assert_eq!(queue.next(now), Some(show(B)));
-        queue.put_back(A, false);
-        assert_eq!(
-            queue.next(now),
-            Some(show(A)),
-            "what has failed comes first"
-        );
-        queue.take(A);
+        queue.push(A, false, 1, None);
+        queue.push(B, false, 2, None);
+        queue.push(A, true, 3, None);
+        assert_eq!(queue.next(now), Some(Next::Show(A)));
+        let entry = queue.take(A);
+        assert!(entry.is_forced && entry.since == 1);
+        assert!(queue.has(A), "it is being sent");
+        queue.succeed();
+        assert!(!queue.has(A));
+        assert_eq!(queue.next(now), Some(Next::Show(B)));
         queue.take(B);
+        queue.postpone(Entry::default());
+        assert_eq!(queue.next(now), Some(Next::Show(B)));
+        queue.take(B);
+        queue.succeed();
         assert!(queue.next(now).is_none() && queue.is_empty());
+    }
+
+    #[test]
+    fn what_has_failed_waits_and_holds_nothing_up() {
+        let (mut queue, now) = (Queue::default(), Instant::now());
+        queue.push(A, false, 1, None);
+        let entry = queue.take(A);
+        queue.fail(entry, now);
+        assert!(matches!(queue.next(now), Some(Next::Wait(_))) && queue.has(A));
+        queue.push(B, false, 2, None);
+        assert_eq!(queue.next(now), Some(Next::Show(B)), "it has not failed");
+        let entry = queue.take(B);
+        queue.fail(entry, now);
+        assert!(matches!(queue.next(now), Some(Next::Wait(_))));
+        let later = now + Duration::from_secs(1);
+        assert_eq!(queue.next(later), Some(Next::Show(A)));
+        assert_eq!(queue.take(A).since, 1, "it has waited since then");
+        queue.succeed();
+        assert_eq!(queue.next(later), Some(Next::Show(B)));
     }
 
     #[test]
@@ -181,26 +281,34 @@ mod tests {
         let (mut queue, now) = (Queue::default(), Instant::now());
         queue.push_call(GameId(1), now);
         assert_eq!(queue.next(now), Some(Next::Call));
-        queue.push(A, false, None);
-        assert_eq!(queue.next(now), Some(show(A)));
+        queue.push(A, false, 1, None);
+        assert_eq!(queue.next(now), Some(Next::Show(A)));
         let later = now + CALL_PATIENCE;
         queue.push_call(GameId(1), later);
-        assert_eq!(queue.next(later), Some(Next::CallIfFree));
+        assert_eq!(queue.next(later), Some(Next::CallOrShow(A)));
         assert_eq!(queue.take_calls(), [GameId(1)]);
-        assert_eq!(queue.next(later), Some(show(A)));
+        assert_eq!(queue.next(later), Some(Next::Show(A)));
+        queue.take(A);
+        queue.succeed();
+        queue.fail_calls(&[GameId(1)], later);
+        assert!(matches!(queue.next(later), Some(Next::Wait(_))));
     }
 
     #[test]
     fn what_is_set_aside_comes_back_when_something_changes_or_somebody_acts() {
         let (mut queue, now) = (Queue::default(), Instant::now());
-        queue.block(A);
-        assert!(queue.next(now).is_none() && !queue.is_empty() && queue.has(A));
-        queue.push(A, false, None);
-        assert_eq!(queue.next(now), Some(show(A)));
         queue.take(A);
-        queue.block(B);
+        queue.block();
+        assert!(queue.next(now).is_none() && !queue.is_empty() && queue.has(A));
+        queue.push(A, false, 1, None);
+        assert_eq!(queue.next(now), Some(Next::Show(A)));
+        queue.take(A);
+        queue.block();
         assert!(queue.unblock());
-        assert_eq!(queue.next(now), Some(show(B)));
-        assert!(!queue.unblock());
+        assert_eq!(queue.next(now), Some(Next::Show(A)));
+        queue.take(A);
+        assert!(!queue.unblock(), "nothing was set aside yet");
+        queue.block();
+        assert_eq!(queue.next(now), Some(Next::Show(A)), "it changed meanwhile");
     }
 }

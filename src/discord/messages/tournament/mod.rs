@@ -121,8 +121,11 @@ impl Cards {
                 state: (),
             })
         };
-        let (location, ()) = message.update(desk, draw, retired).await?;
-        Ok(location)
+        let updated = message.update(desk, draw, retired).await?;
+        match updated.leftover {
+            None => Ok(updated.location),
+            Some(failure) => Err(failure),
+        }
     }
 
     /// Posts a message about a tournament. `what` differs between its announcements, so that each is posted once. Before the first one since the bot was
