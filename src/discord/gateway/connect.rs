@@ -173,13 +173,14 @@ fn framework(
         .options(options)
         .initialize_owners(false)
         .setup(
-            move |ctx, _, framework| -> BoxFuture<'_, anyhow::Result<Arc<Bot>>> {
+            move |ctx, logged_in, framework| -> BoxFuture<'_, anyhow::Result<Arc<Bot>>> {
                 Box::pin(async move {
                     let commands = &framework.options().commands;
                     let registered = commands::register(&ctx.http, guild, commands).await;
                     let registered = registered.context("cannot register the commands");
                     let answers = Arc::clone(&ctx.http);
                     let shards = Arc::clone(framework.shard_manager());
+                    rest.set_me(logged_in.user.id.get());
                     let wired = wire(play, texts, rest, answers, shards);
                     let bot = Arc::clone(&wired.bot);
                     // The receiver is dropped only if the program is ending.

@@ -6,7 +6,7 @@ use crate::discord::interaction::{clicks, typed_move};
 use crate::ids::{ChannelId, GuildId, MessageId};
 use crate::play::Place;
 use poise::FrameworkContext;
-use serenity::all::{FullEvent, GuildChannel, Interaction, Ready};
+use serenity::all::{FullEvent, Guild, GuildChannel, Interaction, Ready};
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -42,7 +42,6 @@ pub async fn handle(
             }
         }
         FullEvent::Ready { data_about_bot } => {
-            bot.messages.set_me(data_about_bot.user.id.get());
             catch_up(bot).await;
             after_gap(bot, data_about_bot).await;
         }
@@ -87,24 +86,7 @@ async fn after_gap(bot: &Arc<Bot>, ready: &Ready) {
 /// Follows servers, channels and threads that change, go or come back.
 async fn place_changed(bot: &Bot, event: &FullEvent) {
     match event {
-        FullEvent::GuildCreate { guild, .. } => {
-            for channel in guild.channels.values().chain(&guild.threads) {
-                bot.messages.record_channel(channel).await;
-            }
-            // The threads in the event are those that are not archived.
-            for thread in &guild.threads {
-                bot.messages.note_archived(id_of(thread), false);
-            }
-            let server = GuildId(guild.id.get());
-            let channels = guild.channels.values().chain(&guild.threads).map(id_of);
-            let channels: HashSet<ChannelId> = channels.collect();
-            let is_there = |place: &Place| match place {
-                Place::Server(id) => *id == server,
-                Place::Channel(id) => channels.contains(id),
-            };
-            bot.messages.mark_back(is_there).await;
-            bot.messages.retry_refused(server);
-        }
+        FullEvent::GuildCreate { guild, .. } => server_is_there(bot, guild).await,
         FullEvent::ChannelUpdate { new: channel, .. } | FullEvent::ChannelCreate { channel } => {
             mark_back(bot, id_of(channel)).await;
             bot.messages.retry_refused(guild_of(channel));
@@ -139,6 +121,26 @@ async fn place_changed(bot: &Bot, event: &FullEvent) {
         }
         _ => {}
     }
+}
+
+/// Follows a server that is reported with its channels, at the start or since the bot was invited.
+async fn server_is_there(bot: &Bot, guild: &Guild) {
+    for channel in guild.channels.values().chain(&guild.threads) {
+        bot.messages.record_channel(channel).await;
+    }
+    // The threads in the event are those that are not archived.
+    for thread in &guild.threads {
+        bot.messages.note_archived(id_of(thread), false);
+    }
+    let server = GuildId(guild.id.get());
+    let channels = guild.channels.values().chain(&guild.threads).map(id_of);
+    let channels: HashSet<ChannelId> = channels.collect();
+    let is_there = |place: &Place| match place {
+        Place::Server(id) => *id == server,
+        Place::Channel(id) => channels.contains(id),
+    };
+    bot.messages.mark_back(is_there).await;
+    bot.messages.retry_refused(server);
 }
 
 async fn mark_back(bot: &Bot, channel: ChannelId) {

@@ -306,11 +306,6 @@ impl Messages {
         }
     }
 
-    /// Records which account is the bot's own.
-    pub fn set_me(&self, user: u64) {
-        self.0.channels.rest().set_me(user);
-    }
-
     /// Looks for messages of unfinished games and tournaments that were deleted while the bot was not connected, and posts them again. A few a second, so that
     /// it does not hinder anything else.
     pub async fn repost_missing(&self) {

@@ -158,7 +158,7 @@ impl Rest {
         until.filter(|until| *until > Instant::now())
     }
 
-    /// Records which account is the bot's own.
+    /// Records which account is the bot's own. To be called before anything is looked for in channels.
     pub fn set_me(&self, user: u64) {
         // Set again after a reconnection, to the same.
         let _ = self.me.set(user);
