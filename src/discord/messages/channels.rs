@@ -91,6 +91,12 @@ impl Channels {
         self.rest.slot_now(&sample(write, channel)).await
     }
 
+    /// How many messages may be posted in a channel before the limit is reached, as far as is known.
+    pub async fn creations_left(&self, channel: ChannelId) -> usize {
+        let left = self.rest.left(&sample(Write::Create, channel)).await;
+        left.map_or(usize::MAX, usize::from)
+    }
+
     /// Posts a message that counts as the newest of its channel.
     pub async fn post(
         &self,

@@ -78,6 +78,12 @@ impl Rest {
         permit.map(Slot)
     }
 
+    /// How many requests like this one may be sent before the limit is reached; `None` if no limit is known.
+    pub async fn left(&self, request: &Request<'_>) -> Option<u16> {
+        let bucket = self.limits.bucket(endpoint(request)).await;
+        bucket.map(|bucket| bucket.remaining)
+    }
+
     /// Sends a request as soon as the limits allow it, and returns the body of the answer.
     ///
     /// # Errors

@@ -1,5 +1,5 @@
-//! Calls players to a board: one message a turn, reminders included, each in place of the previous one. If several games of a channel wait for somebody, one
-//! message calls all of them.
+//! Calls players to a board: one message a turn, reminders included, each in place of the previous one. Where new messages run short, one calls the players of
+//! all games of a channel.
 //!
 //! A call is stored before it is sent. If the bot is stopped or fails before it has learned the outcome, the message is looked for in its channel.
 
@@ -222,13 +222,16 @@ impl Calls {
                 Err(failure) => failed.push((failure, vec![*game])),
             }
         }
+        // A message for each game can be deleted as soon as the game goes on; one for all is for channels where new messages run short.
+        let is_short = self.channels.creations_left(channel).await <= lines.len();
         while !lines.is_empty() {
             let mut length = 0;
             let fits = |line: &&Line| {
                 length += line.text.chars().count() + 1;
                 length <= MAX_TEXT
             };
-            let count = lines.iter().take_while(fits).count().max(1);
+            let all = lines.iter().take_while(fits).count().max(1);
+            let count = if is_short { all } else { 1 };
             let message: Vec<Line> = lines.drain(..count).collect();
             if let Err(failure) = self.send_lines(channel, &message).await {
                 failed.push((failure, message.iter().map(|line| line.game).collect()));
