@@ -28,7 +28,7 @@ impl Posts {
         revision.ok_or(PlayError::NoSuchGame)
     }
 
-    /// The games whose message does not show their present state, as far as is known, or whose players have not all been called; oldest first.
+    /// The games whose message may not show their present state, or whose players may not all have been called; oldest first.
     ///
     /// # Errors
     /// If the store fails.

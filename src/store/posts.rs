@@ -79,8 +79,8 @@ impl Store {
         Ok(row.map(|(ply, rest)| Revision { ply, rest }))
     }
 
-    /// The games whose message does not show their present state, as far as is known, or whose players have not all been called; oldest first. Games that
-    /// are over count as long as their end has not been shown.
+    /// The games whose message may not show their present state, or whose players may not all have been called; oldest first. Games that are over count until
+    /// [`Store::finish_post`].
     ///
     /// # Errors
     /// If the database fails.
@@ -89,11 +89,14 @@ impl Store {
             "WITH candidates AS (
                  SELECT id FROM games WHERE status IN ('lobby', 'playing')
                  UNION SELECT CAST(substr(topic, 2) AS INTEGER) FROM posts WHERE finished = 0 AND topic LIKE 'g%'
-             ), present AS (SELECT g.id, g.message, ",
+             ), present AS (SELECT g.id, g.message, g.status, ",
             " FROM games AS g JOIN candidates USING (id))
              SELECT now.id FROM present AS now LEFT JOIN posts AS post ON post.topic = 'g' || now.id
              WHERE now.message IS NULL OR post.shown IS NULL OR post.attempt IS NOT NULL
                 OR post.shown_ply <> now.ply OR post.shown <> now.rest
+                OR now.status IN ('over', 'cancelled')
+                OR (now.status = 'playing' AND (SELECT ply FROM calls WHERE game = now.id) IS NOT now.ply)
+                OR EXISTS (SELECT 1 FROM offers WHERE game = now.id AND ply = now.ply)
                 OR EXISTS (SELECT 1 FROM old_posts WHERE topic = 'g' || now.id)
                 OR EXISTS (SELECT 1 FROM call_recipients WHERE game = now.id AND called = 0)
                 OR EXISTS (SELECT 1 FROM call_messages JOIN calls USING (game)

@@ -269,7 +269,7 @@ impl Messages {
         }
     }
 
-    /// Notes that a channel, a thread or a server does not exist any more, or that the bot was removed from it: its games wait.
+    /// Notes that a place does not exist any more, or that the bot was removed from it.
     pub async fn mark_gone(&self, place: Place) {
         self.0.mark_gone(place).await;
     }
@@ -363,8 +363,7 @@ impl Messages {
         self.0.outbox.close();
     }
 
-    /// Stops sending after the present messages, and waits until nothing is being sent, but not for long. What is not shown by then is found again after the
-    /// next start.
+    /// Stops sending after the present messages, for which it waits a moment. What is not shown by then is found again after the next start.
     pub async fn stop(&self) {
         let stopped = tokio::time::timeout(STOP_LIMIT, self.0.outbox.stop()).await;
         if stopped.is_err() {

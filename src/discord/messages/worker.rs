@@ -318,6 +318,12 @@ impl Shared {
         if view.row.status != Status::Over {
             return Ok(());
         }
+        let topic = Topic::Game(game);
+        let present = self.play.posts.revision(game).await?;
+        // The game may have ended while its last turn was being called: then its end is still to be shown.
+        if self.play.posts.get(topic).await?.shown != Some(present) {
+            return Ok(());
+        }
         let last = self.play.games.last_call(game).await?;
         if last.is_some_and(|call| !call.waiting.is_empty()) {
             return Ok(());

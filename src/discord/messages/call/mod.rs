@@ -3,8 +3,8 @@
 //!
 //! A call is stored before it is sent. If the bot is stopped or fails before it has learned the outcome, the message is looked for in its channel.
 
-mod board_link;
 mod due_call;
+mod in_doubt;
 
 pub use due_call::is_call;
 
@@ -19,7 +19,6 @@ use crate::play::clock::Deadline;
 use crate::play::game::{CallRow, NewCall, View};
 use crate::play::people::Call;
 use crate::play::{Play, PlayError};
-use board_link::Board;
 use due_call::{DueCall, Next, call_nonce, next};
 use parking_lot::Mutex;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
@@ -76,62 +75,6 @@ impl Calls {
             certain: Mutex::default(),
             unreachable: Mutex::default(),
         }
-    }
-
-    /// Finds out which people the last call of a game has reached, if the bot was stopped or failed while it was being sent. To be called before the board is
-    /// posted elsewhere, since calls are recognised by their link to it.
-    pub async fn settle(&self, game: GameId) -> Result<(), Failure> {
-        let _lock = self.locks.lock(game).await;
-        let Some(call) = self.play.games.last_call(game).await? else {
-            return Ok(());
-        };
-        let attempt = (game, call.attempt);
-        if call.waiting.is_empty() || self.certain.lock().contains(&attempt) {
-            return Ok(());
-        }
-        let row = self.play.games.row(game).await?;
-        let known = [call.messages, call.old_messages].concat();
-        if let Some(board) = row.message {
-            let board = Board {
-                guild: row.guild,
-                location: board,
-            };
-            for seat in &call.waiting {
-                if let Some(user) = row.person_at(*seat) {
-                    self.settle_for(game, (*seat, user), board, &known).await?;
-                }
-            }
-        }
-        // Whatever was not found has not been sent.
-        self.certain.lock().insert(attempt);
-        Ok(())
-    }
-
-    /// Records the message that has called a person to a board, if there is one besides those that are `known`: in the channel or directly, as they prefer.
-    async fn settle_for(
-        &self,
-        game: GameId,
-        (seat, user): (u8, UserId),
-        board: Board,
-        known: &[MessageLocation],
-    ) -> Result<(), Failure> {
-        let mut places = vec![board.location.0];
-        if self.play.people.preferences(user).await?.call == Call::Direct {
-            match self.channels.open_direct(user).await {
-                Ok(direct) => places.push(direct),
-                // The board need not wait for a person who may get a second direct message.
-                Err(error) => {
-                    tracing::info!(game = game.0, %error, "cannot look for a direct message");
-                }
-            }
-        }
-        for place in places {
-            let found = board.find_call(&self.channels, place, user, known);
-            if let Some(sent) = found.await? {
-                return Ok(self.record(game, vec![seat], Some(sent)).await?);
-            }
-        }
-        Ok(())
     }
 
     /// Stores the call that this board needs, unless it is the last one, and deletes the messages of earlier calls. Returns whether somebody is to be called;

@@ -1,0 +1,100 @@
+//! Calls of which it is not known whether they were sent: they are recognised among the messages of a channel by their link to the board.
+
+use super::Calls;
+use crate::discord::failure::Failure;
+use crate::discord::messages::channels::{Channels, MessageLocation, RecentMessage};
+use crate::discord::rest::RestError;
+use crate::discord::wording::link;
+use crate::ids::{ChannelId, GameId, GuildId, UserId};
+use crate::play::people::Call;
+
+impl Calls {
+    /// Finds out which people the last call of a game has reached, if the bot was stopped or failed while it was being sent. To be called before the board is
+    /// posted elsewhere, since calls are recognised by their link to it.
+    pub async fn settle(&self, game: GameId) -> Result<(), Failure> {
+        let _lock = self.locks.lock(game).await;
+        let Some(call) = self.play.games.last_call(game).await? else {
+            return Ok(());
+        };
+        let attempt = (game, call.attempt);
+        if call.waiting.is_empty() || self.certain.lock().contains(&attempt) {
+            return Ok(());
+        }
+        let row = self.play.games.row(game).await?;
+        let known = [call.messages, call.old_messages].concat();
+        if let Some(board) = row.message {
+            let board = Board {
+                guild: row.guild,
+                location: board,
+            };
+            for seat in &call.waiting {
+                if let Some(user) = row.person_at(*seat) {
+                    self.settle_for(game, (*seat, user), board, &known).await?;
+                }
+            }
+        }
+        // Whatever was not found has not been sent.
+        self.certain.lock().insert(attempt);
+        Ok(())
+    }
+
+    /// Records the message that has called a person to a board, if there is one besides those that are `known`: in the channel or directly, as they prefer.
+    async fn settle_for(
+        &self,
+        game: GameId,
+        (seat, user): (u8, UserId),
+        board: Board,
+        known: &[MessageLocation],
+    ) -> Result<(), Failure> {
+        let mut places = vec![board.location.0];
+        if self.play.people.preferences(user).await?.call == Call::Direct {
+            match self.channels.open_direct(user).await {
+                Ok(direct) => places.push(direct),
+                // The board need not wait for a person who may get a second direct message.
+                Err(error) => {
+                    tracing::info!(game = game.0, %error, "cannot look for a direct message");
+                }
+            }
+        }
+        for place in places {
+            let found = board.find_call(&self.channels, place, user, known);
+            if let Some(sent) = found.await? {
+                return Ok(self.record(game, vec![seat], Some(sent)).await?);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A board to which people are called.
+#[derive(Clone, Copy)]
+struct Board {
+    guild: GuildId,
+    location: MessageLocation,
+}
+
+impl Board {
+    /// The message that calls this person to this board, if there is one among the newest in a channel besides those that are `known`.
+    async fn find_call(
+        self,
+        channels: &Channels,
+        place: ChannelId,
+        user: UserId,
+        known: &[MessageLocation],
+    ) -> Result<Option<MessageLocation>, RestError> {
+        let recent = match channels.recent(place).await {
+            Err(error) if !error.is_temporary() => return Ok(None),
+            recent => recent?,
+        };
+        let (channel, message) = self.location;
+        let (board, mention) = (link(self.guild, channel, message), format!("<@{user}>"));
+        let calls = |line: &str| line.contains(&board) && line.contains(&mention);
+        let is_call = |message: &RecentMessage| {
+            message.controls.is_empty()
+                && !known.contains(&message.location)
+                && message.content.lines().any(calls)
+        };
+        let found = recent.into_iter().find(is_call);
+        Ok(found.map(|message| message.location))
+    }
+}
