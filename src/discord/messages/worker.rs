@@ -170,8 +170,9 @@ impl Shared {
         }
     }
 
-    /// Lets no time pass for the player who cannot see the newest board.
+    /// Lets no time pass for the player who cannot see the newest board. Where it is not known since when, as after a clean-up that is tried again, from now on.
     async fn hold_clock(&self, topic: Topic, since: i64) {
+        let since = if since > 0 { since } else { self.play.now() };
         if let Topic::Game(game) = topic
             && let Err(error) = self.play.games.hold_clock(game, since).await
         {

@@ -39,7 +39,7 @@ pub struct Queue {
 pub struct Entry {
     /// Whether its message is sent also if it shows the newest state as far as is known.
     pub is_forced: bool,
-    /// Since when, in milliseconds since 1970.
+    /// Since when, in milliseconds since 1970; 0 if that is not known.
     pub since: i64,
     /// Who wants to know the outcome.
     pub waiters: Vec<Waiter>,
