@@ -24,6 +24,9 @@ const MAX_REST: u32 = 200;
 /// How long the channels may take to show everything once nobody plays any more.
 const SETTLING: Duration = Duration::from_mins(1);
 
+/// How many of the last lines of the bot's log are reported.
+const LINES: usize = 40;
+
 /// How a run is made.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
@@ -192,17 +195,36 @@ impl Run {
             Effect::Hang(for_ever)
         };
         let fault = self.discord.add_fault(Fault::new(route, effect));
-        tokio::select! {
-            () = self.discord.await_hits(fault, 1) => {}
+        let is_playing = tokio::select! {
+            () = self.discord.await_hits(fault, 1) => true,
             // Not every request is ever needed.
-            () = self.ledger.await_more(MAX_LIFE as usize) => {}
-        }
+            is_playing = self.ledger.await_more(MAX_LIFE as usize) => is_playing,
+        };
+        self.assert_playing(is_playing);
     }
 
     /// Waits until the bot is connected and people have attempted this many moves.
     async fn live(&mut self, attempts: usize) {
         self.await_bot().await;
-        self.ledger.await_more(attempts).await;
+        let is_playing = self.ledger.await_more(attempts).await;
+        self.assert_playing(is_playing);
+    }
+
+    /// Fails with what there is to know if nobody could move any more.
+    #[track_caller]
+    fn assert_playing(&mut self, is_playing: bool) {
+        if !is_playing {
+            let ended = self.program.ended().is_some();
+            let (counts, log) = (self.discord.counts(), self.log());
+            panic!("nobody can move any more; bot ended: {ended}; {counts:?}\n{log}");
+        }
+    }
+
+    /// The last lines of the bot's log.
+    fn log(&self) -> String {
+        let log = self.program.log();
+        let first = log.lines().count().saturating_sub(LINES);
+        log.lines().skip(first).collect::<Vec<_>>().join("\n")
     }
 
     /// Waits until the bot is connected.
@@ -221,8 +243,6 @@ impl Run {
         self.await_bot().await;
         let mut findings = settle(&self.channels, &database, &self.ledger).await;
         findings.dead_buttons = dead_buttons(&self.channels, &self.people).await;
-        let log = self.program.log();
-        let first = log.lines().count().saturating_sub(20);
         Report {
             plan,
             games: database.games().await.len(),
@@ -230,7 +250,7 @@ impl Run {
             in_requests,
             silent: self.people.iter().map(|person| person.silent()).sum(),
             findings,
-            log: log.lines().skip(first).collect::<Vec<_>>().join("\n"),
+            log: self.log(),
         }
     }
 }

@@ -73,7 +73,7 @@ impl Program {
             .env("DISCORD_TOKEN", "x")
             .env("DISCORD_API_URL", &self.api)
             .env("DATABASE_URL", self.database())
-            .env("RUST_LOG", "warn")
+            .env("RUST_LOG", "info,zihin=debug")
             // A folder without `.env`.
             .current_dir(self.folder.path())
             .stdin(Stdio::null())
