@@ -197,8 +197,8 @@ type Place = (Store, GameId, Ply);
 const MOVE: &str = "24/18 13/11";
 
 /// A leaderboard computed without stored sums.
-const SUM: &str = "SELECT user, count(*), sum(place = 1) AS won, sum(points) AS points FROM seats JOIN games ON games.id = seats.game
-    WHERE channel = 1 AND games.game = 'table' AND status = 'over' GROUP BY user ORDER BY won DESC, points DESC LIMIT 20";
+const SUM: &str = "SELECT person, count(*), sum(place = 1) AS won, sum(points) AS points FROM seats JOIN games ON games.id = seats.game
+    WHERE channel = 1 AND games.game = 'table' AND status = 'over' GROUP BY person ORDER BY won DESC, points DESC LIMIT 20";
 
 fn goal(what: &str, ratio: f64, goal: &str) {
     println!("{what:<44} {ratio:>14.2}  (goal: {goal})");
@@ -268,14 +268,14 @@ async fn fill(url: &str) {
     start(url, GAMES).await;
     let mut connection = connect(url).await;
     let steps = [
-        "INSERT INTO seats (game, seat, user, name, points, place) SELECT id, seat, (id * 7919 + seat * 104729 * (1 + id % 97)) % 200000, 'Somebody', 10 * (seat = id % 2), 1 + (seat <> id % 2)
+        "INSERT INTO seats (game, seat, person, name, points, place) SELECT id, seat, (id * 7919 + seat * 104729 * (1 + id % 97)) % 200000, 'Somebody', 10 * (seat = id % 2), 1 + (seat <> id % 2)
             FROM games, (SELECT 0 AS seat UNION SELECT 1)",
         "WITH n(ply) AS (SELECT 0 UNION ALL SELECT ply + 1 FROM n WHERE ply < 99)
             INSERT INTO entries SELECT id, ply, 0, '24/18 13/11', NULL, 0 FROM games, n WHERE id <= 10000",
         "UPDATE games SET status = 'over', ended_at = 0, ended_by = 'end' WHERE id > 10000",
-        "INSERT INTO standings (channel, game, season, user, name, played, won, drawn, lost, points, streak, longest, rated, rating)
-            SELECT 1, 'table', season, user, name, count(*), sum(place = 1), 0, sum(place = 2), sum(points), 0, 0, count(*), 1500 + user % 997
-            FROM seats, (SELECT 0 AS season UNION SELECT 197001) GROUP BY season, user",
+        "INSERT INTO standings (channel, game, season, person, name, played, won, drawn, lost, points, streak, longest, rated, rating)
+            SELECT 1, 'table', season, person, name, count(*), sum(place = 1), 0, sum(place = 2), sum(points), 0, 0, count(*), 1500 + person % 997
+            FROM seats, (SELECT 0 AS season UNION SELECT 197001) GROUP BY season, person",
     ];
     for step in steps {
         sqlx::query(step)

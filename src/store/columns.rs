@@ -1,53 +1,125 @@
-//! Parts of statements: how ids are stored, how a list of ids is passed, and how it is found out whether a game's place is gone.
+//! Parts of statements: how ids, statuses and small numbers are stored, how a list of ids is passed, and how it is found out whether a game's place is gone.
 
 use crate::ids::{ChannelId, GameId, GuildId, MessageId, Ply, TournamentId, UserId};
-use sqlx::encode::IsNull;
 use sqlx::error::BoxDynError;
-use sqlx::sqlite::{SqliteArgumentsBuffer, SqliteTypeInfo, SqliteValueRef};
-use sqlx::{Decode, Encode, Sqlite, Type};
+use sqlx::{Database, Decode, Type};
 
-/// Makes `$id` a column type that is stored as `$sql`; `$write` and `$read` convert between the two.
+/// Makes `$id` a column type that is stored as an integer; `$write` and `$read` convert between the two.
 macro_rules! column {
-    ($id:ty, $sql:ty, $write:expr, $read:expr) => {
-        impl Type<Sqlite> for $id {
-            fn type_info() -> SqliteTypeInfo {
-                <$sql as Type<Sqlite>>::type_info()
+    ($id:ty, $write:expr, $read:expr) => {
+        impl<DB: sqlx::Database> sqlx::Type<DB> for $id
+        where
+            i64: sqlx::Type<DB>,
+        {
+            fn type_info() -> DB::TypeInfo {
+                i64::type_info()
             }
 
-            fn compatible(other: &SqliteTypeInfo) -> bool {
-                <$sql as Type<Sqlite>>::compatible(other)
-            }
-        }
-
-        impl Encode<'_, Sqlite> for $id {
-            fn encode_by_ref(
-                &self,
-                buffer: &mut SqliteArgumentsBuffer,
-            ) -> Result<IsNull, BoxDynError> {
-                <$sql as Encode<Sqlite>>::encode($write(*self), buffer)
+            fn compatible(other: &DB::TypeInfo) -> bool {
+                i64::compatible(other)
             }
         }
 
-        impl Decode<'_, Sqlite> for $id {
-            fn decode(value: SqliteValueRef<'_>) -> Result<Self, BoxDynError> {
-                <$sql as Decode<Sqlite>>::decode(value).map($read)
+        impl<'r, DB: sqlx::Database> sqlx::Decode<'r, DB> for $id
+        where
+            i64: sqlx::Decode<'r, DB>,
+        {
+            fn decode(value: DB::ValueRef<'r>) -> Result<Self, sqlx::error::BoxDynError> {
+                $read(i64::decode(value)?)
+            }
+        }
+
+        impl $crate::store::database::Bind for $id {
+            const NULL: $crate::store::database::Value =
+                $crate::store::database::Value::Integer(None);
+
+            fn into_value(self) -> $crate::store::database::Value {
+                $crate::store::database::Value::Integer(Some($write(self)))
             }
         }
     };
 }
+pub(super) use column;
 
-column!(GameId, i64, GameId::to_sql, GameId::from_sql);
-column!(
-    TournamentId,
-    i64,
-    TournamentId::to_sql,
-    TournamentId::from_sql
-);
-column!(UserId, i64, UserId::to_sql, UserId::from_sql);
-column!(ChannelId, i64, ChannelId::to_sql, ChannelId::from_sql);
-column!(GuildId, i64, GuildId::to_sql, GuildId::from_sql);
-column!(MessageId, i64, MessageId::to_sql, MessageId::from_sql);
-column!(Ply, u32, |ply: Ply| ply.0, Ply);
+macro_rules! id_column {
+    ($($id:ident),+) => {
+        $(column!($id, $id::to_sql, |value| Ok($id::from_sql(value)));)+
+    };
+}
+
+id_column!(GameId, TournamentId, UserId, ChannelId, GuildId, MessageId);
+column!(Ply, |ply: Ply| ply.0.into(), |value| Ok(Ply(
+    u32::try_from(value)?
+)));
+
+/// A number of fewer bits than the integers of PostgreSQL, as an element of a row that is a tuple.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Small<T>(pub T);
+
+impl<T, DB: Database> Type<DB> for Small<T>
+where
+    i64: Type<DB>,
+{
+    fn type_info() -> DB::TypeInfo {
+        i64::type_info()
+    }
+
+    fn compatible(other: &DB::TypeInfo) -> bool {
+        i64::compatible(other)
+    }
+}
+
+impl<'r, T, DB: Database> Decode<'r, DB> for Small<T>
+where
+    i64: Decode<'r, DB>,
+    T: TryFrom<i64, Error: std::error::Error + Send + Sync + 'static>,
+{
+    fn decode(value: DB::ValueRef<'r>) -> Result<Self, BoxDynError> {
+        Ok(Self(T::try_from(i64::decode(value)?)?))
+    }
+}
+
+/// Makes an enum a column type that is stored as a word for each variant.
+macro_rules! words {
+    ($type:ident { $($variant:ident = $word:literal),+ $(,)? }) => {
+        impl<DB: sqlx::Database> sqlx::Type<DB> for $type
+        where
+            str: sqlx::Type<DB>,
+        {
+            fn type_info() -> DB::TypeInfo {
+                str::type_info()
+            }
+
+            fn compatible(other: &DB::TypeInfo) -> bool {
+                str::compatible(other)
+            }
+        }
+
+        impl<'r, DB: sqlx::Database> sqlx::Decode<'r, DB> for $type
+        where
+            &'r str: sqlx::Decode<'r, DB>,
+        {
+            fn decode(value: DB::ValueRef<'r>) -> Result<Self, sqlx::error::BoxDynError> {
+                match <&str>::decode(value)? {
+                    $($word => Ok(Self::$variant),)+
+                    other => Err(format!("{other:?} is none of the words for this column").into()),
+                }
+            }
+        }
+
+        impl $crate::store::database::Bind for $type {
+            const NULL: $crate::store::database::Value = $crate::store::database::Value::Text(None);
+
+            fn into_value(self) -> $crate::store::database::Value {
+                let word = match self {
+                    $(Self::$variant => $word,)+
+                };
+                $crate::store::database::Bind::into_value(word)
+            }
+        }
+    };
+}
+pub(super) use words;
 
 /// A query for the moment since when the place of an unfinished game or tournament, a row of the statement around it, is gone; NULL if it is not.
 macro_rules! gone_since {
@@ -64,7 +136,7 @@ macro_rules! gone_since {
 }
 pub(super) use gone_since;
 
-/// Ids as a JSON array, for `IN (SELECT value FROM json_each(?))`: a statement binds no lists.
+/// Ids as a JSON array, for `IN (SELECT value FROM json_each($1))`. PostgreSQL's schema has a function that does what SQLite's does.
 pub(super) fn json_array(ids: impl IntoIterator<Item = GameId>) -> String {
     // The debug output of a list of integers is valid JSON.
     format!(

@@ -1,5 +1,6 @@
 //! Errors of the store.
 
+use super::database::{Failure, failure};
 use super::games::Status;
 use crate::ids::GameId;
 use std::sync::Arc;
@@ -54,12 +55,25 @@ pub enum StoreError {
     Open {
         /// Its URL.
         url: String,
-        /// The error of `SQLite`.
+        /// The error of SQLite.
         cause: Arc<sqlx::Error>,
     },
-    /// The file is another program's, or of a later version of this one.
+    /// The server cannot be used.
+    #[error("cannot use the database {url}: {cause}; {advice}")]
+    Connect {
+        /// Its URL, without the password.
+        url: String,
+        /// The error of the server or of the connection.
+        cause: Arc<sqlx::Error>,
+        /// What may help.
+        advice: &'static str,
+    },
+    /// The server is of a version that is too old.
+    #[error("the server is PostgreSQL {0}: version 15 or newer is needed")]
+    TooOld(String),
+    /// The database is another program's, or of a later version of this one.
     #[error(
-        "cannot bring the database up to date: {0}; is the file one of ours, and not of a later version?"
+        "cannot bring the database up to date: {0}; is it one of ours, and not of a later version?"
     )]
     Migrate(Arc<sqlx::migrate::MigrateError>),
     /// The copy of the database cannot be written.
@@ -70,12 +84,32 @@ pub enum StoreError {
         /// The error of the system.
         cause: Arc<std::io::Error>,
     },
-    /// `SQLite` failed.
+    /// The connection was lost while a change was being written.
+    #[error(
+        "the database was lost while it wrote a change; it is unknown whether that is written: {0}"
+    )]
+    Unknown(String),
+    /// A server is copied by its own tools.
+    #[error(
+        "the database is on a server, which copies it by itself: pg_dump --format=custom --file=FILE --dbname=URL; pg_restore brings it back"
+    )]
+    CopiedByServer,
+    /// The database failed.
     #[error("the database failed: {0}")]
     Database(Arc<sqlx::Error>),
     /// The store has been closed.
     #[error("the store is closed")]
     Stopped,
+}
+
+impl StoreError {
+    /// What to do about it in the transaction in which it occurs.
+    pub(super) fn failure(&self) -> Failure {
+        match self {
+            Self::Database(error) => failure(error),
+            _ => Failure::Final,
+        }
+    }
 }
 
 impl From<sqlx::Error> for StoreError {
@@ -85,11 +119,4 @@ impl From<sqlx::Error> for StoreError {
             error => Self::Database(Arc::new(error)),
         }
     }
-}
-
-/// Whether a statement failed on a primary key or a unique index.
-pub(super) fn is_duplicate(error: &sqlx::Error) -> bool {
-    error
-        .as_database_error()
-        .is_some_and(sqlx::error::DatabaseError::is_unique_violation)
 }

@@ -1,5 +1,6 @@
 //! The heartbeat: when the bot was last known to be running, from which outages are measured.
 
+use super::database::query;
 use super::{Store, StoreError};
 
 impl Store {
@@ -8,10 +9,10 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn record_heartbeat(&self, at: i64) -> Result<(), StoreError> {
-        let sql = "INSERT INTO heartbeat (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at";
+        let sql = "INSERT INTO heartbeat (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at";
         self.writer
             .write(move |db| {
-                Box::pin(async move { Ok(sqlx::query(sql).bind(at).execute(db).await.map(drop)?) })
+                Box::pin(async move { Ok(query(sql).bind(at).execute(db).await.map(drop)?) })
             })
             .await
     }
@@ -21,7 +22,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn last_heartbeat(&self) -> Result<Option<i64>, StoreError> {
-        let last = sqlx::query_scalar("SELECT at FROM heartbeat");
-        Ok(last.fetch_optional(&self.readers).await?)
+        let last = query("SELECT at FROM heartbeat");
+        Ok(last.optional_scalar(&self.readers).await?)
     }
 }

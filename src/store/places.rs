@@ -1,9 +1,10 @@
 //! Channels, threads and servers that cannot be reached any more, and the unfinished games and tournaments that stand there.
 
 use super::columns::gone_since;
+use super::database::{Connection, Target, query};
 use super::{Store, StoreError};
 use crate::ids::{ChannelId, GameId, GuildId, TournamentId};
-use sqlx::{AssertSqlSafe, Executor, Sqlite, SqliteConnection};
+use sqlx::AssertSqlSafe;
 
 /// Where games and tournaments stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -14,10 +15,10 @@ pub enum Place {
     Server(GuildId),
 }
 
-/// Selects rows of games or tournaments at a place of the kind `?1` and the id `?2`.
-const GAMES_HERE: &str = "status IN ('lobby', 'playing') AND (?1 = 'server' AND guild = ?2 OR ?1 = 'channel' AND ?2 IN (channel, parent, thread))";
+/// Selects rows of games or tournaments at a place of the kind `$1` and the id `$2`.
+const GAMES_HERE: &str = "status IN ('lobby', 'playing') AND ($1 = 'server' AND guild = $2 OR $1 = 'channel' AND $2 IN (channel, parent, thread))";
 const TOURNAMENTS_HERE: &str =
-    "told = 0 AND (?1 = 'server' AND guild = ?2 OR ?1 = 'channel' AND ?2 IN (channel, parent))";
+    "NOT told AND ($1 = 'server' AND guild = $2 OR $1 = 'channel' AND $2 IN (channel, parent))";
 
 impl Place {
     /// Its kind and id, as they are stored.
@@ -67,7 +68,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn gone_places(&self) -> Result<Vec<(Place, i64)>, StoreError> {
-        let rows = sqlx::query_as("SELECT kind, place, since FROM gone_places ORDER BY since");
+        let rows = query("SELECT kind, place, since FROM gone_places ORDER BY since");
         let rows: Vec<(String, i64, i64)> = rows.fetch_all(&self.readers).await?;
         let place = |(kind, id, since): (String, i64, i64)| {
             let place = match &*kind {
@@ -94,28 +95,25 @@ impl Store {
     }
 }
 
-async fn games_at(
-    db: impl Executor<'_, Database = Sqlite>,
-    place: Place,
-) -> Result<Vec<GameId>, StoreError> {
+async fn games_at(db: impl Into<Target<'_>>, place: Place) -> Result<Vec<GameId>, StoreError> {
     let (kind, id) = place.columns();
     let sql = format!("SELECT id FROM games WHERE {GAMES_HERE} ORDER BY id");
-    let ids = sqlx::query_scalar(AssertSqlSafe(sql)).bind(kind).bind(id);
-    Ok(ids.fetch_all(db).await?)
+    let ids = query(AssertSqlSafe(sql)).bind(kind).bind(id);
+    Ok(ids.scalars(db).await?)
 }
 
 async fn tournaments_at(
-    db: impl Executor<'_, Database = Sqlite>,
+    db: impl Into<Target<'_>>,
     place: Place,
 ) -> Result<Vec<TournamentId>, StoreError> {
     let (kind, id) = place.columns();
     let sql = format!("SELECT id FROM tournaments WHERE {TOURNAMENTS_HERE} ORDER BY id");
-    let ids = sqlx::query_scalar(AssertSqlSafe(sql)).bind(kind).bind(id);
-    Ok(ids.fetch_all(db).await?)
+    let ids = query(AssertSqlSafe(sql)).bind(kind).bind(id);
+    Ok(ids.scalars(db).await?)
 }
 
 async fn mark_gone(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     place: Place,
     since: i64,
 ) -> Result<Vec<GameId>, StoreError> {
@@ -124,18 +122,18 @@ async fn mark_gone(
         return Ok(games);
     }
     let (kind, id) = place.columns();
-    let row = sqlx::query(
-        "INSERT INTO gone_places (kind, place, since) VALUES (?, ?, ?)
-         ON CONFLICT (kind, place) DO UPDATE SET since = min(since, excluded.since)",
+    let row = query(
+        "INSERT INTO gone_places (kind, place, since) VALUES ($1, $2, $3)
+         ON CONFLICT (kind, place) DO UPDATE SET since = excluded.since WHERE excluded.since < gone_places.since",
     );
     row.bind(kind).bind(id).bind(since).execute(db).await?;
     Ok(games)
 }
 
-async fn mark_back(db: &mut SqliteConnection, place: Place) -> Result<Vec<GameId>, StoreError> {
+async fn mark_back(db: &mut Connection, place: Place) -> Result<Vec<GameId>, StoreError> {
     let (kind, id) = place.columns();
-    let since = sqlx::query_scalar("SELECT since FROM gone_places WHERE kind = ? AND place = ?");
-    let since: Option<i64> = since.bind(kind).bind(id).fetch_optional(&mut *db).await?;
+    let since = query("SELECT since FROM gone_places WHERE kind = $1 AND place = $2");
+    let since: Option<i64> = since.bind(kind).bind(id).optional_scalar(&mut *db).await?;
     let Some(since) = since else {
         return Ok(Vec::new());
     };
@@ -144,9 +142,9 @@ async fn mark_back(db: &mut SqliteConnection, place: Place) -> Result<Vec<GameId
         ("tournaments", TOURNAMENTS_HERE, "running"),
     ] {
         let sql = format!(
-            "UPDATE {table} SET held_since = min(coalesce(held_since, ?3), ?3) WHERE status = '{runs}' AND {here}"
+            "UPDATE {table} SET held_since = CASE WHEN held_since < $3 THEN held_since ELSE $3 END WHERE status = '{runs}' AND {here}"
         );
-        let rows = sqlx::query(AssertSqlSafe(sql)).bind(kind).bind(id);
+        let rows = query(AssertSqlSafe(sql)).bind(kind).bind(id);
         rows.bind(since).execute(&mut *db).await?;
     }
     forget_place(&mut *db, place).await?;
@@ -154,13 +152,13 @@ async fn mark_back(db: &mut SqliteConnection, place: Place) -> Result<Vec<GameId
         "SELECT id FROM games WHERE {GAMES_HERE} AND ({}) IS NULL ORDER BY id",
         gone_since!(games)
     );
-    let ids = sqlx::query_scalar(AssertSqlSafe(sql)).bind(kind).bind(id);
-    Ok(ids.fetch_all(db).await?)
+    let ids = query(AssertSqlSafe(sql)).bind(kind).bind(id);
+    Ok(ids.scalars(db).await?)
 }
 
-async fn forget_place(db: &mut SqliteConnection, place: Place) -> Result<(), StoreError> {
+async fn forget_place(db: &mut Connection, place: Place) -> Result<(), StoreError> {
     let (kind, id) = place.columns();
-    let row = sqlx::query("DELETE FROM gone_places WHERE kind = ? AND place = ?");
+    let row = query("DELETE FROM gone_places WHERE kind = $1 AND place = $2");
     row.bind(kind).bind(id).execute(db).await?;
     Ok(())
 }

@@ -1,8 +1,8 @@
 //! What the messages of games and tournaments show, which of them are being posted, and which were replaced but still have their controls.
 
 use crate::ids::{ChannelId, GameId, MessageId, Ply, TournamentId};
+use crate::store::database::{Connection, query};
 use crate::store::{Store, StoreError};
-use sqlx::SqliteConnection;
 use std::fmt;
 
 /// What a message that is kept up to date is about.
@@ -59,10 +59,10 @@ macro_rules! revision {
             $before,
             "(SELECT count(*) FROM entries WHERE game = g.id) AS ply,
              g.status
-             || '/' || coalesce((SELECT group_concat(seat || ':' || coalesce(user, name)) FROM seats WHERE game = g.id), '')
-             || '/' || coalesce((SELECT group_concat(kind || seat) FROM offers
+             || '/' || coalesce((SELECT string_agg(seat || ':' || coalesce(CAST(person AS TEXT), name), ',' ORDER BY seat) FROM seats WHERE game = g.id), '')
+             || '/' || coalesce((SELECT string_agg(kind || seat, ',' ORDER BY kind, seat) FROM offers
                                  WHERE game = g.id AND ply = (SELECT count(*) FROM entries WHERE game = g.id)), '')
-             || '/' || coalesce((SELECT group_concat(declined, '') FROM invitations WHERE game = g.id), '') AS rest",
+             || '/' || coalesce((SELECT string_agg(CASE WHEN declined THEN '1' ELSE '0' END, '' ORDER BY place) FROM invitations WHERE game = g.id), '') AS rest",
             $after
         )
     };
@@ -74,7 +74,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn revision(&self, game: GameId) -> Result<Option<Revision>, StoreError> {
-        let row = sqlx::query_as(revision!("SELECT ", " FROM games AS g WHERE g.id = ?"));
+        let row = query(revision!("SELECT ", " FROM games AS g WHERE g.id = $1"));
         let row: Option<(Ply, String)> = row.bind(game).fetch_optional(&self.readers).await?;
         Ok(row.map(|(ply, rest)| Revision { ply, rest }))
     }
@@ -85,25 +85,25 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn unshown_games(&self) -> Result<Vec<GameId>, StoreError> {
-        let ids = sqlx::query_scalar(revision!(
+        let ids = query(revision!(
             "WITH candidates AS (
                  SELECT id FROM games WHERE status IN ('lobby', 'playing')
-                 UNION SELECT CAST(substr(topic, 2) AS INTEGER) FROM posts WHERE finished = 0 AND topic LIKE 'g%'
+                 UNION SELECT CAST(substr(topic, 2) AS BIGINT) FROM posts WHERE NOT finished AND topic LIKE 'g%'
              ), present AS (SELECT g.id, g.message, g.status, ",
             " FROM games AS g JOIN candidates USING (id))
              SELECT now.id FROM present AS now LEFT JOIN posts AS post ON post.topic = 'g' || now.id
              WHERE now.message IS NULL OR post.shown IS NULL OR post.attempt IS NOT NULL
                 OR post.shown_ply <> now.ply OR post.shown <> now.rest
                 OR now.status IN ('over', 'cancelled')
-                OR (now.status = 'playing' AND (SELECT ply FROM calls WHERE game = now.id) IS NOT now.ply)
+                OR (now.status = 'playing' AND (SELECT ply FROM calls WHERE game = now.id) IS DISTINCT FROM now.ply)
                 OR EXISTS (SELECT 1 FROM offers WHERE game = now.id AND ply = now.ply)
                 OR EXISTS (SELECT 1 FROM old_posts WHERE topic = 'g' || now.id)
-                OR EXISTS (SELECT 1 FROM call_recipients WHERE game = now.id AND called = 0)
+                OR EXISTS (SELECT 1 FROM call_recipients WHERE game = now.id AND NOT called)
                 OR EXISTS (SELECT 1 FROM call_messages JOIN calls USING (game)
                            WHERE game = now.id AND call_messages.attempt <> calls.attempt)
              ORDER BY now.id"
         ));
-        Ok(ids.fetch_all(&self.readers).await?)
+        Ok(ids.scalars(&self.readers).await?)
     }
 
     /// What is known about the message of a topic besides where it is.
@@ -117,16 +117,13 @@ impl Store {
             Option<ChannelId>,
             Option<String>,
         );
-        let row = sqlx::query_as(
-            "SELECT shown_ply, shown, attempt_channel, attempt FROM posts WHERE topic = ?",
-        );
+        let row =
+            query("SELECT shown_ply, shown, attempt_channel, attempt FROM posts WHERE topic = $1");
         let row: Option<Row> = row
             .bind(topic.to_string())
             .fetch_optional(&self.readers)
             .await?;
-        let old = sqlx::query_as(
-            "SELECT channel, message FROM old_posts WHERE topic = ? ORDER BY message",
-        );
+        let old = query("SELECT channel, message FROM old_posts WHERE topic = $1 ORDER BY message");
         let old = old.bind(topic.to_string()).fetch_all(&self.readers).await?;
         let (ply, rest, channel, nonce) = row.unwrap_or_default();
         let shown = ply.zip(rest);
@@ -143,15 +140,13 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn begin_post(&self, topic: Topic, attempt: PostAttempt) -> Result<(), StoreError> {
-        let sql = "INSERT INTO posts (topic, attempt_channel, attempt) VALUES (?, ?, ?)
-                   ON CONFLICT (topic) DO UPDATE SET attempt_channel = excluded.attempt_channel, attempt = excluded.attempt, finished = 0";
+        let sql = "INSERT INTO posts (topic, attempt_channel, attempt) VALUES ($1, $2, $3)
+                   ON CONFLICT (topic) DO UPDATE SET attempt_channel = excluded.attempt_channel, attempt = excluded.attempt, finished = FALSE";
         self.writer
             .write(move |db| {
-                Box::pin(async move {
-                    let row = sqlx::query(sql).bind(topic.to_string());
-                    let row = row.bind(attempt.channel).bind(attempt.nonce);
-                    Ok(row.execute(db).await.map(drop)?)
-                })
+                let row = query(sql).bind(topic.to_string());
+                let row = row.bind(attempt.channel).bind(&attempt.nonce);
+                Box::pin(async move { Ok(row.execute(db).await.map(drop)?) })
             })
             .await
     }
@@ -169,6 +164,7 @@ impl Store {
     ) -> Result<(), StoreError> {
         self.writer
             .write(move |db| {
+                let shown = shown.clone();
                 Box::pin(async move {
                     record_location(db, topic, location).await?;
                     record_shown(db, topic, shown).await?;
@@ -191,7 +187,7 @@ impl Store {
         shown: Option<Revision>,
     ) -> Result<(), StoreError> {
         self.writer
-            .write(move |db| Box::pin(record_shown(db, topic, shown)))
+            .write(move |db| Box::pin(record_shown(db, topic, shown.clone())))
             .await
     }
 
@@ -200,12 +196,10 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn forget_old_post(&self, message: MessageId) -> Result<(), StoreError> {
-        let sql = "DELETE FROM old_posts WHERE message = ?";
+        let sql = "DELETE FROM old_posts WHERE message = $1";
         self.writer
             .write(move |db| {
-                Box::pin(
-                    async move { Ok(sqlx::query(sql).bind(message).execute(db).await.map(drop)?) },
-                )
+                Box::pin(async move { Ok(query(sql).bind(message).execute(db).await.map(drop)?) })
             })
             .await
     }
@@ -215,11 +209,11 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn finish_post(&self, topic: Topic) -> Result<(), StoreError> {
-        let sql = "UPDATE posts SET finished = 1 WHERE topic = ?1 AND attempt IS NULL AND NOT EXISTS (SELECT 1 FROM old_posts WHERE topic = ?1)";
+        let sql = "UPDATE posts SET finished = TRUE WHERE topic = $1 AND attempt IS NULL AND NOT EXISTS (SELECT 1 FROM old_posts WHERE topic = $1)";
         self.writer
             .write(move |db| {
                 Box::pin(async move {
-                    let row = sqlx::query(sql).bind(topic.to_string());
+                    let row = query(sql).bind(topic.to_string());
                     Ok(row.execute(db).await.map(drop)?)
                 })
             })
@@ -231,13 +225,13 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn abandon_post(&self, topic: Topic) -> Result<(), StoreError> {
-        let sql = "UPDATE posts SET finished = 1, attempt_channel = NULL, attempt = NULL WHERE topic = ?1";
+        let sql = "UPDATE posts SET finished = TRUE, attempt_channel = NULL, attempt = NULL WHERE topic = $1";
         self.writer
             .write(move |db| {
                 Box::pin(async move {
-                    let row = sqlx::query("DELETE FROM old_posts WHERE topic = ?");
+                    let row = query("DELETE FROM old_posts WHERE topic = $1");
                     row.bind(topic.to_string()).execute(&mut *db).await?;
-                    let row = sqlx::query(sql).bind(topic.to_string());
+                    let row = query(sql).bind(topic.to_string());
                     Ok(row.execute(db).await.map(drop)?)
                 })
             })
@@ -246,35 +240,35 @@ impl Store {
 }
 
 async fn record_location(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     topic: Topic,
     (channel, message): (ChannelId, MessageId),
 ) -> Result<(), StoreError> {
     let (sql, id) = match topic {
         Topic::Game(id) => (
-            "UPDATE games SET message_channel = ?, message = ? WHERE id = ?",
+            "UPDATE games SET message_channel = $1, message = $2 WHERE id = $3",
             id.to_sql(),
         ),
         Topic::Tournament(id) => (
-            "UPDATE tournaments SET message_channel = ?, message = ? WHERE id = ?",
+            "UPDATE tournaments SET message_channel = $1, message = $2 WHERE id = $3",
             id.to_sql(),
         ),
     };
-    let row = sqlx::query(sql).bind(channel).bind(message).bind(id);
-    match (row.execute(db).await?.rows_affected(), topic) {
+    let row = query(sql).bind(channel).bind(message).bind(id);
+    match (row.execute(db).await?, topic) {
         (0, Topic::Game(game)) => Err(StoreError::NoSuchGame(game)),
         _ => Ok(()),
     }
 }
 
 async fn record_shown(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     topic: Topic,
     shown: Option<Revision>,
 ) -> Result<(), StoreError> {
-    let row = sqlx::query(
-        "INSERT INTO posts (topic, shown_ply, shown) VALUES (?, ?, ?)
-         ON CONFLICT (topic) DO UPDATE SET shown_ply = excluded.shown_ply, shown = excluded.shown, attempt_channel = NULL, attempt = NULL, finished = 0",
+    let row = query(
+        "INSERT INTO posts (topic, shown_ply, shown) VALUES ($1, $2, $3)
+         ON CONFLICT (topic) DO UPDATE SET shown_ply = excluded.shown_ply, shown = excluded.shown, attempt_channel = NULL, attempt = NULL, finished = FALSE",
     );
     let (ply, rest) = shown.map(|shown| (shown.ply, shown.rest)).unzip();
     row.bind(topic.to_string())
@@ -286,12 +280,12 @@ async fn record_shown(
 }
 
 async fn add_old(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     topic: Topic,
     (channel, message): (ChannelId, MessageId),
 ) -> Result<(), StoreError> {
-    let row = sqlx::query(
-        "INSERT INTO old_posts (message, channel, topic) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+    let row = query(
+        "INSERT INTO old_posts (message, channel, topic) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
     );
     row.bind(message)
         .bind(channel)

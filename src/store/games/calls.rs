@@ -2,8 +2,9 @@
 //! have not been deleted yet.
 
 use crate::ids::{ChannelId, GameId, MessageId, Ply};
+use crate::store::columns::Small;
+use crate::store::database::{Connection, query};
 use crate::store::{Store, StoreError};
-use sqlx::SqliteConnection;
 
 /// A call before it is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,7 +43,7 @@ impl Store {
     /// If the database fails.
     pub async fn begin_call(&self, game: GameId, call: NewCall) -> Result<(), StoreError> {
         self.writer
-            .write(move |db| Box::pin(begin_call(db, game, call)))
+            .write(move |db| Box::pin(begin_call(db, game, call.clone())))
             .await
     }
 
@@ -57,7 +58,7 @@ impl Store {
         message: Option<(ChannelId, MessageId)>,
     ) -> Result<(), StoreError> {
         self.writer
-            .write(move |db| Box::pin(record_called(db, game, seats, message)))
+            .write(move |db| Box::pin(record_called(db, game, seats.clone(), message)))
             .await
     }
 
@@ -80,12 +81,12 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn calls_others(&self, game: GameId, message: MessageId) -> Result<bool, StoreError> {
-        let calls = sqlx::query_scalar(
+        let calls = query(
             "SELECT EXISTS (SELECT 1 FROM call_messages AS sent JOIN calls USING (game)
-             WHERE sent.message = ? AND game <> ? AND sent.attempt = calls.attempt)",
+             WHERE sent.message = $1 AND game <> $2 AND sent.attempt = calls.attempt)",
         );
         let calls = calls.bind(message).bind(game);
-        Ok(calls.fetch_one(&self.readers).await?)
+        Ok(calls.scalar(&self.readers).await?)
     }
 
     /// The last call of a game, if there has been one.
@@ -93,27 +94,25 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn last_call(&self, game: GameId) -> Result<Option<CallRow>, StoreError> {
-        let row = sqlx::query_as("SELECT ply, reason, attempt FROM calls WHERE game = ?");
-        let row: Option<(Ply, Option<String>, u32)> =
+        let row = query("SELECT ply, reason, attempt FROM calls WHERE game = $1");
+        let row: Option<(Ply, Option<String>, Small<u32>)> =
             row.bind(game).fetch_optional(&self.readers).await?;
-        let Some((ply, reason, attempt)) = row else {
+        let Some((ply, reason, Small(attempt))) = row else {
             return Ok(None);
         };
-        let rows =
-            sqlx::query_as("SELECT seat, called FROM call_recipients WHERE game = ? ORDER BY seat");
-        let recipients: Vec<(u8, bool)> = rows.bind(game).fetch_all(&self.readers).await?;
+        let rows = query("SELECT seat, called FROM call_recipients WHERE game = $1 ORDER BY seat");
+        let recipients: Vec<(Small<u8>, bool)> = rows.bind(game).fetch_all(&self.readers).await?;
         let seats = |is_called: bool| {
             let seats = recipients.iter().filter(|(_, called)| *called == is_called);
-            seats.map(|(seat, _)| *seat).collect()
+            seats.map(|(seat, _)| seat.0).collect()
         };
-        let rows =
-            sqlx::query_as("SELECT channel, message, attempt FROM call_messages WHERE game = ?");
-        let messages: Vec<(ChannelId, MessageId, u32)> =
+        let rows = query("SELECT channel, message, attempt FROM call_messages WHERE game = $1");
+        let messages: Vec<(ChannelId, MessageId, Small<u32>)> =
             rows.bind(game).fetch_all(&self.readers).await?;
         let locations = |is_old: bool| {
             let messages = messages
                 .iter()
-                .filter(|(.., of)| (*of != attempt) == is_old);
+                .filter(|(.., of)| (of.0 != attempt) == is_old);
             messages
                 .map(|(channel, message, _)| (*channel, *message))
                 .collect()
@@ -134,19 +133,14 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn is_call(&self, message: MessageId) -> Result<bool, StoreError> {
-        let is_call =
-            sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM call_messages WHERE message = ?)");
-        Ok(is_call.bind(message).fetch_one(&self.readers).await?)
+        let is_call = query("SELECT EXISTS (SELECT 1 FROM call_messages WHERE message = $1)");
+        Ok(is_call.bind(message).scalar(&self.readers).await?)
     }
 }
 
-async fn begin_call(
-    db: &mut SqliteConnection,
-    game: GameId,
-    call: NewCall,
-) -> Result<(), StoreError> {
-    let row = sqlx::query(
-        "INSERT INTO calls (game, ply, reason, attempt) VALUES (?, ?, ?, 1)
+async fn begin_call(db: &mut Connection, game: GameId, call: NewCall) -> Result<(), StoreError> {
+    let row = query(
+        "INSERT INTO calls (game, ply, reason, attempt) VALUES ($1, $2, $3, 1)
          ON CONFLICT (game) DO UPDATE SET ply = excluded.ply, reason = excluded.reason, attempt = calls.attempt + 1",
     );
     row.bind(game)
@@ -154,12 +148,12 @@ async fn begin_call(
         .bind(call.reason)
         .execute(&mut *db)
         .await?;
-    sqlx::query("DELETE FROM call_recipients WHERE game = ?")
+    query("DELETE FROM call_recipients WHERE game = $1")
         .bind(game)
         .execute(&mut *db)
         .await?;
     for seat in call.seats {
-        sqlx::query("INSERT INTO call_recipients (game, seat) VALUES (?, ?)")
+        query("INSERT INTO call_recipients (game, seat) VALUES ($1, $2)")
             .bind(game)
             .bind(seat)
             .execute(&mut *db)
@@ -169,13 +163,13 @@ async fn begin_call(
 }
 
 async fn record_called(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     game: GameId,
     seats: Vec<u8>,
     message: Option<(ChannelId, MessageId)>,
 ) -> Result<(), StoreError> {
     for seat in seats {
-        sqlx::query("UPDATE call_recipients SET called = 1 WHERE game = ? AND seat = ?")
+        query("UPDATE call_recipients SET called = TRUE WHERE game = $1 AND seat = $2")
             .bind(game)
             .bind(seat)
             .execute(&mut *db)
@@ -183,9 +177,9 @@ async fn record_called(
     }
     if let Some((channel, message)) = message {
         // A message may be recorded again: a repeated request is answered with the first one.
-        let row = sqlx::query(
+        let row = query(
             "INSERT INTO call_messages (message, channel, game, attempt)
-             SELECT ?, ?, game, attempt FROM calls WHERE game = ? ON CONFLICT DO NOTHING",
+             SELECT $1, $2, game, attempt FROM calls WHERE game = $3 ON CONFLICT DO NOTHING",
         );
         row.bind(message)
             .bind(channel)
@@ -197,11 +191,11 @@ async fn record_called(
 }
 
 async fn forget_message(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     game: GameId,
     message: MessageId,
 ) -> Result<(), StoreError> {
-    let row = sqlx::query("DELETE FROM call_messages WHERE game = ? AND message = ?");
+    let row = query("DELETE FROM call_messages WHERE game = $1 AND message = $2");
     row.bind(game).bind(message).execute(db).await?;
     Ok(())
 }

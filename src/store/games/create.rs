@@ -6,8 +6,8 @@ use super::row::{SeatRow, StoredTerms};
 use super::seats::take_seat;
 use crate::ids::{ChannelId, GameId, GuildId, UserId};
 use crate::store::columns::gone_since;
+use crate::store::database::{Connection, query};
 use crate::store::{Store, StoreError};
-use sqlx::SqliteConnection;
 
 /// A game to be created.
 #[derive(Clone, Debug)]
@@ -55,6 +55,7 @@ impl Store {
     pub async fn create(&self, new: NewGame, limits: Limits) -> Result<GameId, StoreError> {
         self.writer
             .write(move |db| {
+                let new = new.clone();
                 Box::pin(async move {
                     check_limits(&mut *db, &new, limits).await?;
                     create(db, new).await
@@ -65,34 +66,34 @@ impl Store {
 }
 
 async fn check_limits(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     new: &NewGame,
     limits: Limits,
 ) -> Result<(), StoreError> {
     if let Some(limit) = limits.per_person {
         // Nobody can finish a game whose channel is gone.
-        let count = sqlx::query_scalar(concat!(
-            "SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND creator = ? AND guild = ? AND (",
+        let count = query(concat!(
+            "SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND creator = $1 AND guild = $2 AND (",
             gone_since!(games),
             ") IS NULL"
         ));
-        let count: u32 = count
+        let count: i64 = count
             .bind(new.creator)
             .bind(new.guild)
-            .fetch_one(&mut *db)
+            .scalar(&mut *db)
             .await?;
-        if count >= limit {
+        if count >= i64::from(limit) {
             return Err(StoreError::PersonLimit(limit));
         }
     }
     if let Some(limit) = limits.per_channel {
-        let count = sqlx::query_scalar(
-            "SELECT (SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND channel = ?1 AND parent IS NULL)
-                  + (SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND parent = ?1)",
+        let count = query(
+            "SELECT (SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND channel = $1 AND parent IS NULL)
+                  + (SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND parent = $1)",
         );
         let channel = new.parent.unwrap_or(new.channel);
-        let count: u32 = count.bind(channel).fetch_one(&mut *db).await?;
-        if count >= limit {
+        let count: i64 = count.bind(channel).scalar(&mut *db).await?;
+        if count >= i64::from(limit) {
             return Err(StoreError::ChannelLimit(limit));
         }
     }
@@ -101,11 +102,11 @@ async fn check_limits(
 
 /// As for [`Store::create`].
 pub(in crate::store) async fn create(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     new: NewGame,
 ) -> Result<GameId, StoreError> {
-    let sql = "INSERT INTO games (guild, channel, parent, game, size, creator, created_at) VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id";
-    let row = sqlx::query_scalar(sql)
+    let sql = "INSERT INTO games (guild, channel, parent, game, size, creator, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id";
+    let row = query(sql)
         .bind(new.guild)
         .bind(new.channel)
         .bind(new.parent)
@@ -114,10 +115,10 @@ pub(in crate::store) async fn create(
         .bind(new.size)
         .bind(new.creator)
         .bind(new.at)
-        .fetch_one(&mut *db)
+        .scalar(&mut *db)
         .await?;
     for (name, value) in new.terms {
-        let row = sqlx::query("INSERT INTO options (game, name, value) VALUES (?, ?, ?)");
+        let row = query("INSERT INTO options (game, name, value) VALUES ($1, $2, $3)");
         row.bind(id)
             .bind(name)
             .bind(value)
@@ -125,7 +126,7 @@ pub(in crate::store) async fn create(
             .await?;
     }
     for (place, user) in (0_u32..).zip(new.invited) {
-        let row = sqlx::query("INSERT INTO invitations (game, place, user) VALUES (?, ?, ?)");
+        let row = query("INSERT INTO invitations (game, place, person) VALUES ($1, $2, $3)");
         row.bind(id)
             .bind(place)
             .bind(user)
@@ -138,7 +139,7 @@ pub(in crate::store) async fn create(
 
 /// Takes the first seats of a game, and begins it if there are entries.
 async fn seat_players(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     game: GameId,
     at: i64,
     seats: Vec<SeatRow>,

@@ -3,7 +3,8 @@
 use super::log::EntryRow;
 use super::row::GameRow;
 use crate::ids::{GameId, Ply, UserId};
-use crate::store::columns::json_array;
+use crate::store::columns::{Small, json_array};
+use crate::store::database::query;
 use crate::store::standings::StatRow;
 use crate::store::{Store, StoreError};
 use std::collections::HashMap;
@@ -25,8 +26,8 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn count_finished_games(&self) -> Result<u32, StoreError> {
-        let count = sqlx::query_scalar("SELECT count(*) FROM games WHERE status = 'over'");
-        Ok(count.fetch_one(&self.readers).await?)
+        let count = query("SELECT count(*) FROM games WHERE status = 'over'");
+        Ok(count.scalar::<Small<u32>>(&self.readers).await?.0)
     }
 
     /// A batch of finished games: at most `limit` with the lowest numbers above `after`, in order.
@@ -51,11 +52,13 @@ impl Store {
     }
 
     async fn logs(&self, ids: &str) -> Result<HashMap<GameId, Vec<EntryRow>>, StoreError> {
-        let entries = sqlx::query_as::<_, (GameId, Ply, i8, String, Option<UserId>, i64)>(
-            "SELECT game, ply, actor, text, user, at FROM entries WHERE game IN (SELECT value FROM json_each(?)) ORDER BY game, ply",
+        let entries = query(
+            "SELECT game, ply, actor, text, person, at FROM entries WHERE game IN (SELECT value FROM json_each($1)) ORDER BY game, ply",
         );
         let mut logs: HashMap<GameId, Vec<EntryRow>> = HashMap::new();
-        for (game, ply, actor, text, by, at) in entries.bind(ids).fetch_all(&self.readers).await? {
+        type Row = (GameId, Ply, Small<i8>, String, Option<UserId>, i64);
+        let rows: Vec<Row> = entries.bind(ids).fetch_all(&self.readers).await?;
+        for (game, ply, Small(actor), text, by, at) in rows {
             let entry = EntryRow {
                 ply,
                 actor,
@@ -69,11 +72,13 @@ impl Store {
     }
 
     async fn stats_in(&self, ids: &str) -> Result<HashMap<GameId, Vec<StatRow>>, StoreError> {
-        let rows = sqlx::query_as::<_, (GameId, u8, String, u32)>(
-            "SELECT game, seat, name, count FROM stats WHERE game IN (SELECT value FROM json_each(?)) ORDER BY game, seat, name",
+        let rows = query(
+            "SELECT game, seat, name, count FROM stats WHERE game IN (SELECT value FROM json_each($1)) ORDER BY game, seat, name",
         );
         let mut stats: HashMap<GameId, Vec<StatRow>> = HashMap::new();
-        for (game, seat, name, count) in rows.bind(ids).fetch_all(&self.readers).await? {
+        type Row = (GameId, Small<u8>, String, Small<u32>);
+        let rows: Vec<Row> = rows.bind(ids).fetch_all(&self.readers).await?;
+        for (game, Small(seat), name, Small(count)) in rows {
             let stat = StatRow { seat, name, count };
             stats.entry(game).or_default().push(stat);
         }

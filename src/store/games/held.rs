@@ -4,9 +4,9 @@ use super::log::{NewEntry, append};
 use super::row::{GameRow, Status};
 use super::status::require;
 use crate::ids::{GameId, Ply};
+use crate::store::database::{Connection, query};
 use crate::store::standings::Outcome;
 use crate::store::{Store, StoreError};
-use sqlx::SqliteConnection;
 
 /// An entry that gives time back, and what follows from it.
 #[derive(Clone, Debug)]
@@ -50,7 +50,7 @@ impl Store {
     /// As for [`Store::append`].
     pub async fn credit(&self, game: GameId, credit: Credit) -> Result<(), StoreError> {
         self.writer
-            .write(move |db| Box::pin(give_credit(db, game, credit)))
+            .write(move |db| Box::pin(give_credit(db, game, credit.clone())))
             .await
     }
 
@@ -67,26 +67,22 @@ impl Store {
     }
 }
 
-async fn hold_clock(db: &mut SqliteConnection, game: GameId, since: i64) -> Result<(), StoreError> {
+async fn hold_clock(db: &mut Connection, game: GameId, since: i64) -> Result<(), StoreError> {
     require(&mut *db, game, Status::Playing).await?;
-    let row = sqlx::query(
-        "UPDATE games SET held_since = ?1 WHERE id = ?2 AND (held_since IS NULL OR held_since > ?1)",
+    let row = query(
+        "UPDATE games SET held_since = $1 WHERE id = $2 AND (held_since IS NULL OR held_since > $1)",
     );
     row.bind(since).bind(game).execute(db).await?;
     Ok(())
 }
 
-async fn release_clock(db: &mut SqliteConnection, game: GameId) -> Result<(), StoreError> {
-    let row = sqlx::query("UPDATE games SET held_since = NULL WHERE id = ?");
+async fn release_clock(db: &mut Connection, game: GameId) -> Result<(), StoreError> {
+    let row = query("UPDATE games SET held_since = NULL WHERE id = $1");
     row.bind(game).execute(db).await?;
     Ok(())
 }
 
-async fn give_credit(
-    db: &mut SqliteConnection,
-    game: GameId,
-    credit: Credit,
-) -> Result<(), StoreError> {
+async fn give_credit(db: &mut Connection, game: GameId, credit: Credit) -> Result<(), StoreError> {
     let Credit {
         from,
         entries,
@@ -95,7 +91,7 @@ async fn give_credit(
         releases,
     } = credit;
     if entries.len() == 1 {
-        let offers = sqlx::query("UPDATE offers SET ply = ?1 WHERE game = ?2 AND ply = ?3");
+        let offers = query("UPDATE offers SET ply = $1 WHERE game = $2 AND ply = $3");
         let offers = offers.bind(from.after(1)).bind(game).bind(from);
         offers.execute(&mut *db).await?;
     }

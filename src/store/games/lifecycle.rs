@@ -5,8 +5,9 @@ use super::row::{SeatRow, Status, StoredTerms};
 use super::seats::insert_seat;
 use super::status::status;
 use crate::ids::{GameId, Ply, UserId};
+use crate::store::columns::Small;
+use crate::store::database::{Connection, query};
 use crate::store::{Store, StoreError};
-use sqlx::SqliteConnection;
 
 /// The start of a game.
 #[derive(Clone, Debug)]
@@ -43,7 +44,7 @@ impl Store {
     /// other players are not those of the seating, [`StoreError::WrongStatus`] if it was cancelled, [`StoreError::NoSuchGame`] if there is none.
     pub async fn begin(&self, game: GameId, start: Start) -> Result<(), StoreError> {
         self.writer
-            .write(move |db| Box::pin(begin(db, game, start)))
+            .write(move |db| Box::pin(begin(db, game, start.clone())))
             .await
     }
 
@@ -61,7 +62,7 @@ impl Store {
 
 /// As for [`Store::begin`].
 pub(super) async fn begin(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     game: GameId,
     start: Start,
 ) -> Result<(), StoreError> {
@@ -76,7 +77,7 @@ pub(super) async fn begin(
     }
     reseat(&mut *db, game, &start.seating).await?;
     for (name, value) in start.terms {
-        sqlx::query("INSERT OR IGNORE INTO options (game, name, value) VALUES (?, ?, ?)")
+        query("INSERT INTO options (game, name, value) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING")
             .bind(game)
             .bind(name)
             .bind(value)
@@ -84,7 +85,7 @@ pub(super) async fn begin(
             .await?;
     }
     let size = i64::try_from(start.seating.len()).unwrap_or(i64::MAX);
-    sqlx::query("UPDATE games SET status = 'playing', started_at = ?, size = ? WHERE id = ?")
+    query("UPDATE games SET status = 'playing', started_at = $1, size = $2 WHERE id = $3")
         .bind(start.at)
         .bind(size)
         .bind(game)
@@ -94,24 +95,24 @@ pub(super) async fn begin(
 }
 
 /// Numbers the seats in the order of `seating`, if these are the players.
-async fn reseat(
-    db: &mut SqliteConnection,
-    game: GameId,
-    seating: &[SeatRow],
-) -> Result<(), StoreError> {
-    let present = sqlx::query_as("SELECT seat, user FROM seats WHERE game = ? ORDER BY seat");
-    let present: Vec<(u8, Option<UserId>)> = present.bind(game).fetch_all(&mut *db).await?;
+async fn reseat(db: &mut Connection, game: GameId, seating: &[SeatRow]) -> Result<(), StoreError> {
+    let present = query("SELECT seat, person FROM seats WHERE game = $1 ORDER BY seat");
+    let present: Vec<(Small<u8>, Option<UserId>)> = present.bind(game).fetch_all(&mut *db).await?;
+    let present: Vec<_> = present
+        .into_iter()
+        .map(|(seat, user)| (seat.0, user))
+        .collect();
     let mut expected: Vec<_> = seating.iter().map(|row| (row.seat, row.user)).collect();
     expected.sort_unstable_by_key(|(seat, _)| *seat);
     if present != expected || expected.is_empty() {
         return Err(StoreError::SeatsChanged(game));
     }
-    sqlx::query("DELETE FROM seats WHERE game = ?")
+    query("DELETE FROM seats WHERE game = $1")
         .bind(game)
         .execute(&mut *db)
         .await?;
     for (seat, row) in (0_u8..).zip(seating) {
-        sqlx::query("INSERT INTO seats (game, seat, user, name) VALUES (?, ?, ?, ?)")
+        query("INSERT INTO seats (game, seat, person, name) VALUES ($1, $2, $3, $4)")
             .bind(game)
             .bind(seat)
             .bind(row.user)
@@ -124,7 +125,7 @@ async fn reseat(
 
 /// As for [`Store::cancel`].
 pub(super) async fn cancel(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     game: GameId,
     when: CancelIf,
     at: i64,
@@ -138,7 +139,7 @@ pub(super) async fn cancel(
         }
         (status, _) => return Err(StoreError::WrongStatus { game, status }),
     }
-    let row = sqlx::query("UPDATE games SET status = 'cancelled', ended_at = ? WHERE id = ?");
+    let row = query("UPDATE games SET status = 'cancelled', ended_at = $1 WHERE id = $2");
     row.bind(at).bind(game).execute(db).await?;
     Ok(())
 }

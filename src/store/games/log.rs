@@ -3,10 +3,10 @@
 use super::row::Status;
 use super::status::{require, wrong_status};
 use crate::ids::{GameId, Ply, UserId};
-use crate::store::error::is_duplicate;
+use crate::store::columns::Small;
+use crate::store::database::{Connection, is_duplicate, query};
 use crate::store::standings::{Outcome, update_standings, write_outcome};
 use crate::store::{Store, StoreError};
-use sqlx::SqliteConnection;
 
 /// A log entry to be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,11 +25,12 @@ pub struct EntryRow {
     /// Its index in the log.
     pub ply: Ply,
     /// The seat that moved; -1 for the dice.
+    #[sqlx(try_from = "i64")]
     pub actor: i8,
     /// The move as text.
     pub text: String,
     /// The person who chose it; `None` for throws, forced moves, computer players and erased people.
-    #[sqlx(rename = "user")]
+    #[sqlx(rename = "person")]
     pub by: Option<UserId>,
     /// When it was written, in milliseconds since 1970.
     pub at: i64,
@@ -51,7 +52,7 @@ impl Store {
         outcome: Option<Outcome>,
     ) -> Result<(), StoreError> {
         self.writer
-            .write(move |db| Box::pin(append(db, game, from, entries, at, outcome)))
+            .write(move |db| Box::pin(append(db, game, from, entries.clone(), at, outcome.clone())))
             .await
     }
 
@@ -60,9 +61,8 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn log(&self, game: GameId) -> Result<Vec<EntryRow>, StoreError> {
-        let log = sqlx::query_as(
-            "SELECT ply, actor, text, user, at FROM entries WHERE game = ? ORDER BY ply",
-        );
+        let log =
+            query("SELECT ply, actor, text, person, at FROM entries WHERE game = $1 ORDER BY ply");
         Ok(log.bind(game).fetch_all(&self.readers).await?)
     }
 
@@ -71,16 +71,15 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn people_who_moved(&self, game: GameId) -> Result<Vec<UserId>, StoreError> {
-        let users = sqlx::query_scalar(
-            "SELECT DISTINCT user FROM entries WHERE game = ? AND user IS NOT NULL",
-        );
-        Ok(users.bind(game).fetch_all(&self.readers).await?)
+        let users =
+            query("SELECT DISTINCT person FROM entries WHERE game = $1 AND person IS NOT NULL");
+        Ok(users.bind(game).scalars(&self.readers).await?)
     }
 }
 
 /// As for [`Store::append`].
 pub(super) async fn append(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     game: GameId,
     from: Ply,
     entries: Vec<NewEntry>,
@@ -103,15 +102,15 @@ pub(super) async fn append(
 
 /// Adds entries to the log of a running game.
 pub(super) async fn insert(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     game: GameId,
     from: Ply,
     entries: Vec<NewEntry>,
     at: i64,
 ) -> Result<(), StoreError> {
-    let sql = "INSERT INTO entries (game, ply, actor, text, user, at) SELECT id, ?2, ?3, ?4, ?5, ?6 FROM games WHERE id = ?1 AND status = 'playing'";
+    let sql = "INSERT INTO entries (game, ply, actor, text, person, at) SELECT id, $2, $3, $4, $5, $6 FROM games WHERE id = $1 AND status = 'playing'";
     for (n, entry) in (0..).zip(entries) {
-        let row = sqlx::query(sql)
+        let row = query(sql)
             .bind(game)
             .bind(from.after(n))
             .bind(entry.actor)
@@ -120,7 +119,7 @@ pub(super) async fn insert(
             .bind(at);
         match row.execute(&mut *db).await {
             Err(error) if is_duplicate(&error) => return Err(StoreError::Conflict),
-            Ok(done) if done.rows_affected() == 0 => return Err(wrong_status(db, game).await),
+            Ok(0) => return Err(wrong_status(db, game).await),
             Err(error) => return Err(error.into()),
             Ok(_) => {}
         }
@@ -129,28 +128,28 @@ pub(super) async fn insert(
 }
 
 /// The ply of the next entry of a game.
-pub(super) async fn next_ply(db: &mut SqliteConnection, game: GameId) -> Result<Ply, StoreError> {
-    let next = sqlx::query_scalar("SELECT coalesce(max(ply) + 1, 0) FROM entries WHERE game = ?");
-    Ok(next.bind(game).fetch_one(db).await?)
+pub(super) async fn next_ply(db: &mut Connection, game: GameId) -> Result<Ply, StoreError> {
+    let next = query("SELECT coalesce(max(ply) + 1, 0) FROM entries WHERE game = $1");
+    Ok(next.bind(game).scalar(db).await?)
 }
 
-/// Ends a running game.
+/// Ends a running game. The schema numbers the finished games (`finish`), from which the order of ratings follows.
 async fn end(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     game: GameId,
     at: i64,
     outcome: Outcome,
 ) -> Result<(), StoreError> {
-    let over = sqlx::query_scalar::<_, u8>(
-        "UPDATE games SET status = 'over', ended_at = ?, ended_by = ?, finish = (SELECT coalesce(max(finish), 0) + 1 FROM games) WHERE id = ? AND status = 'playing' RETURNING size",
+    let over = query(
+        "UPDATE games SET status = 'over', ended_at = $1, ended_by = $2 WHERE id = $3 AND status = 'playing' RETURNING size",
     );
     let over = over.bind(at).bind(&outcome.ended_by).bind(game);
-    let Some(size) = over.fetch_optional(&mut *db).await? else {
+    let Some(Small(size)) = over.optional_scalar::<Small<u8>>(&mut *db).await? else {
         return Err(wrong_status(db, game).await);
     };
     if [outcome.points.len(), outcome.places.len()] != [usize::from(size); 2] {
         return Err(StoreError::IncompleteOutcome(game));
     }
     write_outcome(db, game, &outcome).await?;
-    update_standings(db, game, outcome.formula).await
+    update_standings(db, game, at, outcome.formula).await
 }

@@ -2,19 +2,18 @@
 
 use super::row::{GameRow, SeatRow, Status};
 use crate::ids::{ChannelId, GameId, GuildId, MessageId, UserId};
-use crate::store::columns::{gone_since, json_array};
+use crate::store::columns::{Small, gone_since, json_array};
+use crate::store::database::{Query, query};
 use crate::store::{Store, StoreError};
-use sqlx::query::QueryAs;
-use sqlx::sqlite::{Sqlite, SqliteArguments};
 use std::collections::BTreeMap;
 
 /// A query for games with their taken seats, by number; one statement, so that both belong to the same snapshot.
 macro_rules! games {
     ($condition:literal) => {
-        sqlx::query_as(concat!(
+        query(concat!(
             "SELECT games.*, (",
             gone_since!(games),
-            ") AS gone_since, seat, user, name, points, place FROM games LEFT JOIN seats ON seats.game = id WHERE ",
+            ") AS gone_since, seat, person, name, points, place FROM games LEFT JOIN seats ON seats.game = id WHERE ",
             $condition,
             " ORDER BY id, seat"
         ))
@@ -27,7 +26,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn game(&self, id: GameId) -> Result<Option<GameRow>, StoreError> {
-        Ok(self.games(games!("id = ?").bind(id)).await?.pop())
+        Ok(self.games(games!("id = $1").bind(id)).await?.pop())
     }
 
     /// The game of a board message; the newest one if it has served several.
@@ -35,7 +34,10 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn game_by_message(&self, message: MessageId) -> Result<Option<GameRow>, StoreError> {
-        Ok(self.games(games!("message = ?").bind(message)).await?.pop())
+        Ok(self
+            .games(games!("message = $1").bind(message))
+            .await?
+            .pop())
     }
 
     /// Every lobby and running game, oldest first.
@@ -62,7 +64,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn open_games_in(&self, channel: ChannelId) -> Result<Vec<GameRow>, StoreError> {
-        let here = games!("status IN ('lobby', 'playing') AND (channel = ?1 OR thread = ?1)");
+        let here = games!("status IN ('lobby', 'playing') AND (channel = $1 OR thread = $1)");
         self.games(here.bind(channel)).await
     }
 
@@ -71,10 +73,14 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn count_games_in(&self, channel: ChannelId) -> Result<u32, StoreError> {
-        let count = sqlx::query_scalar(
-            "SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND channel = ? AND thread IS NULL",
+        let count = query(
+            "SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND channel = $1 AND thread IS NULL",
         );
-        Ok(count.bind(channel).fetch_one(&self.readers).await?)
+        Ok(count
+            .bind(channel)
+            .scalar::<Small<u32>>(&self.readers)
+            .await?
+            .0)
     }
 
     /// Every lobby and running game in which a person has a seat, newest first.
@@ -83,7 +89,7 @@ impl Store {
     /// If the database fails.
     pub async fn games_of(&self, user: UserId) -> Result<Vec<GameRow>, StoreError> {
         let condition = games!(
-            "status IN ('lobby', 'playing') AND id IN (SELECT seats.game FROM seats WHERE user = ?)"
+            "status IN ('lobby', 'playing') AND id IN (SELECT seats.game FROM seats WHERE person = $1)"
         );
         let mut games = self.games(condition.bind(user)).await?;
         games.reverse();
@@ -97,18 +103,15 @@ impl Store {
         limit: u32,
     ) -> Result<Vec<GameRow>, StoreError> {
         let over = games!(
-            "id IN (SELECT id FROM games WHERE status = 'over' AND id > ? ORDER BY id LIMIT ?)"
+            "id IN (SELECT id FROM games WHERE status = 'over' AND id > $1 ORDER BY id LIMIT $2)"
         );
         self.games(over.bind(after).bind(limit)).await
     }
 
     /// Runs a query for games, and adds their terms and invitations.
-    async fn games(
-        &self,
-        query: QueryAs<'_, Sqlite, JoinedRow, SqliteArguments>,
-    ) -> Result<Vec<GameRow>, StoreError> {
+    async fn games(&self, found: Query) -> Result<Vec<GameRow>, StoreError> {
         let mut games: BTreeMap<GameId, GameRow> = BTreeMap::new();
-        for row in query.fetch_all(&self.readers).await? {
+        for row in found.fetch_all::<JoinedRow>(&self.readers).await? {
             let (game, seat) = row.split();
             games.entry(game.id).or_insert(game).seats.extend(seat);
         }
@@ -117,18 +120,22 @@ impl Store {
         }
         // Terms and invitations hardly ever change, so they need not be of the same snapshot.
         let ids = json_array(games.keys().copied());
-        let terms = sqlx::query_as(
-            "SELECT game, name, value FROM options WHERE game IN (SELECT value FROM json_each(?))",
+        let terms = query(
+            "SELECT game, name, value FROM options WHERE game IN (SELECT value FROM json_each($1))",
         );
-        for (id, name, value) in terms.bind(&ids).fetch_all(&self.readers).await? {
+        let terms: Vec<(GameId, String, String)> =
+            terms.bind(&ids).fetch_all(&self.readers).await?;
+        for (id, name, value) in terms {
             games
                 .entry(id)
                 .and_modify(|game| drop(game.terms.insert(name, value)));
         }
-        let invited = sqlx::query_as(
-            "SELECT game, user, declined FROM invitations WHERE game IN (SELECT value FROM json_each(?)) ORDER BY game, place",
+        let invited = query(
+            "SELECT game, person, declined FROM invitations WHERE game IN (SELECT value FROM json_each($1)) ORDER BY game, place",
         );
-        for (id, user, declined) in invited.bind(&ids).fetch_all(&self.readers).await? {
+        let invited: Vec<(GameId, UserId, bool)> =
+            invited.bind(&ids).fetch_all(&self.readers).await?;
+        for (id, user, declined) in invited {
             let list = |game: &mut GameRow| {
                 if declined {
                     game.declined.push(user);
@@ -150,6 +157,7 @@ struct JoinedRow {
     channel: ChannelId,
     parent: Option<ChannelId>,
     game: String,
+    #[sqlx(try_from = "i64")]
     size: u8,
     creator: UserId,
     status: Status,
@@ -162,17 +170,19 @@ struct JoinedRow {
     thread: Option<ChannelId>,
     held_since: Option<i64>,
     gone_since: Option<i64>,
-    seat: Option<u8>,
+    seat: Option<Small<u8>>,
+    #[sqlx(rename = "person")]
     user: Option<UserId>,
     name: Option<String>,
     points: Option<i64>,
-    place: Option<u8>,
+    place: Option<Small<u8>>,
 }
 
 impl JoinedRow {
     fn split(self) -> (GameRow, Option<SeatRow>) {
-        let result = self.points.zip(self.place);
-        let seat = self.seat.zip(self.name).map(|(seat, name)| SeatRow {
+        let place = self.place.map(|place| place.0);
+        let result = self.points.zip(place);
+        let seat = self.seat.zip(self.name).map(|(Small(seat), name)| SeatRow {
             seat,
             user: self.user,
             name,

@@ -6,9 +6,9 @@ use super::log::{NewEntry, append, next_ply};
 use super::row::Status;
 use super::status::status;
 use crate::ids::{GameId, Ply};
+use crate::store::database::{Connection, query};
 use crate::store::standings::Outcome;
 use crate::store::{Store, StoreError};
-use sqlx::SqliteConnection;
 
 /// One seat's agreement to an offer.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
@@ -16,6 +16,7 @@ pub struct OfferRow {
     /// The kind of offer, as the caller names it.
     pub kind: String,
     /// The seat that agrees; the first one made the offer.
+    #[sqlx(try_from = "i64")]
     pub seat: u8,
 }
 
@@ -57,7 +58,7 @@ impl Store {
         effect: Option<Effect>,
     ) -> Result<GameId, StoreError> {
         self.writer
-            .write(move |db| Box::pin(agree(db, game, agreement, effect)))
+            .write(move |db| Box::pin(agree(db, game, agreement, effect.clone())))
             .await
     }
 
@@ -81,15 +82,14 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn offers(&self, game: GameId, ply: Ply) -> Result<Vec<OfferRow>, StoreError> {
-        let rows = sqlx::query_as(
-            "SELECT kind, seat FROM offers WHERE game = ? AND ply = ? ORDER BY at, seat",
-        );
+        let rows =
+            query("SELECT kind, seat FROM offers WHERE game = $1 AND ply = $2 ORDER BY at, seat");
         Ok(rows.bind(game).bind(ply).fetch_all(&self.readers).await?)
     }
 }
 
 async fn agree(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     game: GameId,
     agreement: Agreement,
     effect: Option<Effect>,
@@ -107,11 +107,11 @@ async fn agree(
     if next_ply(&mut *db, game).await? != ply {
         return Err(StoreError::Conflict);
     }
-    let row = sqlx::query(
-        "INSERT INTO offers (game, ply, kind, seat, at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+    let row = query(
+        "INSERT INTO offers (game, ply, kind, seat, at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING",
     );
     let row = row.bind(game).bind(ply).bind(kind).bind(seat).bind(at);
-    let is_new = row.execute(&mut *db).await?.rows_affected() > 0;
+    let is_new = row.execute(&mut *db).await? > 0;
     match effect {
         None => {}
         Some(_) if !is_new => return Err(StoreError::Conflict),
@@ -125,12 +125,12 @@ async fn agree(
 }
 
 async fn withdraw(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     game: GameId,
     ply: Ply,
     kind: &'static str,
 ) -> Result<bool, StoreError> {
-    let rows = sqlx::query("DELETE FROM offers WHERE game = ? AND ply = ? AND kind = ?");
+    let rows = query("DELETE FROM offers WHERE game = $1 AND ply = $2 AND kind = $3");
     let done = rows.bind(game).bind(ply).bind(kind).execute(db).await?;
-    Ok(done.rows_affected() > 0)
+    Ok(done > 0)
 }

@@ -1,6 +1,7 @@
 //! A game as it is stored: its row with status, seats, terms and invitations.
 
 use crate::ids::{ChannelId, GameId, GuildId, MessageId, UserId};
+use crate::store::columns::words;
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -66,8 +67,7 @@ pub struct SeatRow {
 }
 
 /// The status of a game: lobby, then playing, then over; cancelled from either of the first two.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::Type)]
-#[sqlx(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
     /// Waiting for players.
     Lobby,
@@ -78,6 +78,13 @@ pub enum Status {
     /// Cancelled, without a result.
     Cancelled,
 }
+
+words!(Status {
+    Lobby = "lobby",
+    Playing = "playing",
+    Over = "over",
+    Cancelled = "cancelled",
+});
 
 impl SeatRow {
     /// A seat of a game that is not over.

@@ -3,9 +3,8 @@
 use super::row::{SeatRow, Status};
 use super::status::{require, status};
 use crate::ids::{GameId, UserId};
-use crate::store::error::is_duplicate;
+use crate::store::database::{Connection, is_duplicate, query};
 use crate::store::{Store, StoreError};
-use sqlx::SqliteConnection;
 
 impl Store {
     /// Takes a seat of a lobby that goes on waiting. Whoever takes the last free seat begins the game with [`Store::begin`], so that no lobby is ever full.
@@ -15,7 +14,7 @@ impl Store {
     /// [`StoreError::WrongStatus`] if the game is not a lobby, [`StoreError::NoSuchGame`] and [`StoreError::NoSuchSeat`] if there is none.
     pub async fn take_seat(&self, game: GameId, row: SeatRow) -> Result<(), StoreError> {
         self.writer
-            .write(move |db| Box::pin(take_seat(db, game, row)))
+            .write(move |db| Box::pin(take_seat(db, game, row.clone())))
             .await
     }
 
@@ -42,13 +41,13 @@ impl Store {
 
 /// As for [`Store::take_seat`].
 pub(super) async fn take_seat(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     game: GameId,
     row: SeatRow,
 ) -> Result<(), StoreError> {
     insert_seat(&mut *db, game, row).await?;
-    let sql = "SELECT EXISTS (SELECT 1 FROM games WHERE id = ?1 AND size > (SELECT count(*) FROM seats WHERE game = ?1))";
-    let has_free_seat = sqlx::query_scalar(sql).bind(game).fetch_one(db);
+    let sql = "SELECT EXISTS (SELECT 1 FROM games WHERE id = $1 AND size > (SELECT count(*) FROM seats WHERE game = $1))";
+    let has_free_seat = query(sql).bind(game).scalar(db);
     if has_free_seat.await? {
         Ok(())
     } else {
@@ -58,16 +57,16 @@ pub(super) async fn take_seat(
 
 /// Takes a seat of a lobby, even the last one.
 pub(super) async fn insert_seat(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     game: GameId,
     row: SeatRow,
 ) -> Result<(), StoreError> {
-    let sql = "INSERT INTO seats (game, seat, user, name) SELECT id, ?2, ?3, ?4 FROM games WHERE id = ?1 AND status = 'lobby' AND ?2 < size";
-    let query = sqlx::query(sql).bind(game).bind(row.seat);
+    let sql = "INSERT INTO seats (game, seat, person, name) SELECT id, $2, $3, $4 FROM games WHERE id = $1 AND status = 'lobby' AND $2 < size";
+    let query = query(sql).bind(game).bind(row.seat);
     let query = query.bind(row.user).bind(row.name);
     match query.execute(&mut *db).await {
         Err(error) if is_duplicate(&error) => Err(StoreError::Taken),
-        Ok(done) if done.rows_affected() == 0 => Err(match status(db, game).await? {
+        Ok(0) => Err(match status(db, game).await? {
             Status::Lobby => StoreError::NoSuchSeat {
                 game,
                 seat: row.seat,
@@ -78,20 +77,16 @@ pub(super) async fn insert_seat(
     }
 }
 
-async fn leave(db: &mut SqliteConnection, game: GameId, user: UserId) -> Result<bool, StoreError> {
+async fn leave(db: &mut Connection, game: GameId, user: UserId) -> Result<bool, StoreError> {
     require(&mut *db, game, Status::Lobby).await?;
-    let seat = sqlx::query("DELETE FROM seats WHERE game = ? AND user = ?");
+    let seat = query("DELETE FROM seats WHERE game = $1 AND person = $2");
     let done = seat.bind(game).bind(user).execute(db).await?;
-    Ok(done.rows_affected() > 0)
+    Ok(done > 0)
 }
 
-async fn decline(
-    db: &mut SqliteConnection,
-    game: GameId,
-    user: UserId,
-) -> Result<bool, StoreError> {
+async fn decline(db: &mut Connection, game: GameId, user: UserId) -> Result<bool, StoreError> {
     require(&mut *db, game, Status::Lobby).await?;
-    let row = sqlx::query("UPDATE invitations SET declined = 1 WHERE game = ? AND user = ?");
+    let row = query("UPDATE invitations SET declined = TRUE WHERE game = $1 AND person = $2");
     let done = row.bind(game).bind(user).execute(db).await?;
-    Ok(done.rows_affected() > 0)
+    Ok(done > 0)
 }

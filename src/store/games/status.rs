@@ -3,20 +3,20 @@
 use super::row::Status;
 use crate::ids::GameId;
 use crate::store::StoreError;
-use sqlx::SqliteConnection;
+use crate::store::database::{Connection, query};
 
 /// The status of a game; [`StoreError::NoSuchGame`] if there is none.
-pub(super) async fn status(db: &mut SqliteConnection, game: GameId) -> Result<Status, StoreError> {
-    let status = sqlx::query_scalar("SELECT status FROM games WHERE id = ?")
+pub(super) async fn status(db: &mut Connection, game: GameId) -> Result<Status, StoreError> {
+    let status = query("SELECT status FROM games WHERE id = $1")
         .bind(game)
-        .fetch_optional(db)
+        .optional_scalar(db)
         .await?;
     status.ok_or(StoreError::NoSuchGame(game))
 }
 
 /// Fails with [`StoreError::WrongStatus`] unless the game has the status `needed`.
 pub(super) async fn require(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     game: GameId,
     needed: Status,
 ) -> Result<(), StoreError> {
@@ -27,7 +27,7 @@ pub(super) async fn require(
 }
 
 /// Why a statement changed no game: there is none, or its status is not the one that the statement needs.
-pub(super) async fn wrong_status(db: &mut SqliteConnection, game: GameId) -> StoreError {
+pub(super) async fn wrong_status(db: &mut Connection, game: GameId) -> StoreError {
     match status(db, game).await {
         Ok(status) => StoreError::WrongStatus { game, status },
         Err(error) => error,

@@ -1,6 +1,7 @@
 //! The thread of a game.
 
 use crate::ids::{ChannelId, GameId};
+use crate::store::database::query;
 use crate::store::{Store, StoreError};
 
 impl Store {
@@ -9,12 +10,12 @@ impl Store {
     /// # Errors
     /// [`StoreError::NoSuchGame`] if there is no such game.
     pub async fn set_thread(&self, game: GameId, thread: ChannelId) -> Result<(), StoreError> {
-        let sql = "UPDATE games SET thread = ? WHERE id = ?";
+        let sql = "UPDATE games SET thread = $1 WHERE id = $2";
         self.writer
             .write(move |db| {
                 Box::pin(async move {
-                    let done = sqlx::query(sql).bind(thread).bind(game).execute(db);
-                    match done.await?.rows_affected() {
+                    let done = query(sql).bind(thread).bind(game).execute(db);
+                    match done.await? {
                         0 => Err(StoreError::NoSuchGame(game)),
                         _ => Ok(()),
                     }

@@ -1,8 +1,8 @@
 //! Preferences of people and settings of servers: each a table of names and values by owner.
 
 use crate::ids::{GuildId, UserId};
+use crate::store::database::{Target, query};
 use crate::store::{Store, StoreError};
-use sqlx::SqliteExecutor;
 use std::collections::BTreeMap;
 
 /// Values by name; a missing name means the default.
@@ -22,14 +22,14 @@ macro_rules! table {
                 $table,
                 " WHERE ",
                 $owner,
-                " = ?"
+                " = $1"
             ),
             upsert: concat!(
                 "INSERT INTO ",
                 $table,
                 " (",
                 $owner,
-                ", name, value) VALUES (?, ?, ?) ON CONFLICT (",
+                ", name, value) VALUES ($1, $2, $3) ON CONFLICT (",
                 $owner,
                 ", name) DO UPDATE SET value = excluded.value"
             ),
@@ -37,20 +37,17 @@ macro_rules! table {
     };
 }
 
-pub(super) const PREFERENCES: Table = table!("preferences", "user");
+pub(super) const PREFERENCES: Table = table!("preferences", "person");
 const SETTINGS: Table = table!("settings", "guild");
 
 impl Table {
     /// Everything that one owner has chosen.
     pub(super) async fn read(
         &self,
-        db: impl SqliteExecutor<'_>,
+        db: impl Into<Target<'_>>,
         owner: i64,
     ) -> Result<Choices, StoreError> {
-        let rows: Vec<(String, String)> = sqlx::query_as(self.select)
-            .bind(owner)
-            .fetch_all(db)
-            .await?;
+        let rows: Vec<(String, String)> = query(self.select).bind(owner).fetch_all(db).await?;
         Ok(rows.into_iter().collect())
     }
 }
@@ -108,10 +105,8 @@ impl Store {
         let (sql, name, value) = (table.upsert, name.to_owned(), value.to_owned());
         self.writer
             .write(move |db| {
-                Box::pin(async move {
-                    let row = sqlx::query(sql).bind(owner).bind(name).bind(value);
-                    Ok(row.execute(db).await.map(drop)?)
-                })
+                let row = query(sql).bind(owner).bind(&name).bind(&value);
+                Box::pin(async move { Ok(row.execute(db).await.map(drop)?) })
             })
             .await
     }

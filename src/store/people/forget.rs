@@ -2,8 +2,8 @@
 
 use crate::ids::{GameId, UserId};
 use crate::store::columns::json_array;
+use crate::store::database::{Connection, query};
 use crate::store::{Store, StoreError};
-use sqlx::SqliteConnection;
 
 impl Store {
     /// Erases a person's data: seats and moves become anonymous; invitations, preferences and standings are deleted. `left` are the running games that go on
@@ -14,32 +14,32 @@ impl Store {
     pub async fn forget(&self, user: UserId, left: &[GameId]) -> Result<(), StoreError> {
         let left = json_array(left.iter().copied());
         self.writer
-            .write(move |db| Box::pin(forget(db, user, left)))
+            .write(move |db| Box::pin(forget(db, user, left.clone())))
             .await
     }
 }
 
-async fn forget(db: &mut SqliteConnection, user: UserId, left: String) -> Result<(), StoreError> {
-    let has_open_game = sqlx::query_scalar(
+async fn forget(db: &mut Connection, user: UserId, left: String) -> Result<(), StoreError> {
+    let has_open_game = query(
         "SELECT EXISTS (SELECT 1 FROM seats JOIN games ON games.id = seats.game
-         WHERE user = ? AND status IN ('lobby', 'playing') AND id NOT IN (SELECT value FROM json_each(?)))",
+         WHERE person = $1 AND status IN ('lobby', 'playing') AND id NOT IN (SELECT value FROM json_each($2)))",
     );
     let has_open_game = has_open_game.bind(user).bind(left);
-    if has_open_game.fetch_one(&mut *db).await? {
+    if has_open_game.scalar(&mut *db).await? {
         return Err(StoreError::Conflict);
     }
     for sql in [
-        "UPDATE entries SET user = NULL WHERE game IN (SELECT game FROM seats WHERE user = ?1) AND user = ?1",
-        "UPDATE seats SET user = NULL, name = '' WHERE user = ?",
-        "UPDATE games SET creator = 0 WHERE creator = ?",
-        "DELETE FROM invitations WHERE user = ?",
-        "DELETE FROM preferences WHERE user = ?",
-        "DELETE FROM standings WHERE user = ?",
-        "UPDATE entrants SET user = NULL, name = '' WHERE user = ?",
-        "UPDATE tournament_events SET user = NULL WHERE user = ?",
-        "UPDATE tournaments SET organiser = 0 WHERE organiser = ?",
+        "UPDATE entries SET person = NULL WHERE game IN (SELECT game FROM seats WHERE person = $1) AND person = $1",
+        "UPDATE seats SET person = NULL, name = '' WHERE person = $1",
+        "UPDATE games SET creator = 0 WHERE creator = $1",
+        "DELETE FROM invitations WHERE person = $1",
+        "DELETE FROM preferences WHERE person = $1",
+        "DELETE FROM standings WHERE person = $1",
+        "UPDATE entrants SET person = NULL, name = '' WHERE person = $1",
+        "UPDATE tournament_events SET person = NULL WHERE person = $1",
+        "UPDATE tournaments SET organiser = 0 WHERE organiser = $1",
     ] {
-        sqlx::query(sql).bind(user).execute(&mut *db).await?;
+        query(sql).bind(user).execute(&mut *db).await?;
     }
     Ok(())
 }

@@ -2,6 +2,7 @@
 
 use super::choices::{Choices, PREFERENCES};
 use crate::ids::{ChannelId, GameId, GuildId, Ply, TournamentId, UserId};
+use crate::store::database::query;
 use crate::store::{Season, Standing, Status, Store, StoreError};
 
 /// Everything that is stored about a person. Times are milliseconds since 1970.
@@ -37,6 +38,7 @@ pub struct PersonalGame {
     /// Id of the kind of game.
     pub game: String,
     /// The seat.
+    #[sqlx(try_from = "i64")]
     pub seat: u8,
     /// The person's name in this game.
     pub name: String,
@@ -51,7 +53,7 @@ pub struct PersonalGame {
     /// Points scored, once it is over.
     pub points: Option<i64>,
     /// Final place, from 1.
-    pub place: Option<u8>,
+    pub place: Option<i64>,
 }
 
 /// A statistic of a person in a game.
@@ -62,6 +64,7 @@ pub struct PersonalStat {
     /// Its message key.
     pub name: String,
     /// How often it was counted.
+    #[sqlx(try_from = "i64")]
     pub count: u32,
 }
 
@@ -111,6 +114,7 @@ pub struct PersonalTournament {
     /// The tournament.
     pub tournament: TournamentId,
     /// The person's number among the entrants, from 0.
+    #[sqlx(try_from = "i64")]
     pub number: u16,
     /// The person's name in this tournament.
     pub name: String,
@@ -122,34 +126,34 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn personal_data(&self, user: UserId) -> Result<PersonalData, StoreError> {
-        let mut db = self.readers.begin().await?;
+        let mut db = self.readers.snapshot().await?;
         macro_rules! rows {
             ($sql:literal) => {
-                sqlx::query_as($sql).bind(user).fetch_all(&mut *db).await?
+                query($sql).bind(user).fetch_all(&mut db).await?
             };
         }
-        let preferences = PREFERENCES.read(&mut *db, user.to_sql()).await?;
+        let preferences = PREFERENCES.read(&mut db, user.to_sql()).await?;
         let invitations: Vec<(GameId,)> =
-            rows!("SELECT game FROM invitations WHERE user = ? ORDER BY game");
+            rows!("SELECT game FROM invitations WHERE person = $1 ORDER BY game");
         Ok(PersonalData {
             preferences,
             games: rows!(
-                "SELECT id, guild, channel, games.game, seat, name, creator = ?1 AS is_opener, status, created_at, ended_at, points, place
-                 FROM seats JOIN games ON games.id = seats.game WHERE user = ?1 ORDER BY id"
+                "SELECT id, guild, channel, games.game, seat, name, creator = $1 AS is_opener, status, created_at, ended_at, points, place
+                 FROM seats JOIN games ON games.id = seats.game WHERE person = $1 ORDER BY id"
             ),
             stats: rows!(
-                "SELECT game, stats.name, count FROM stats JOIN seats USING (game, seat) WHERE user = ? ORDER BY game, stats.name"
+                "SELECT game, stats.name, count FROM stats JOIN seats USING (game, seat) WHERE person = $1 ORDER BY game, stats.name"
             ),
             moves: rows!(
                 "SELECT game, ply, text, at FROM entries
-                 WHERE game IN (SELECT game FROM seats WHERE user = ?1) AND user = ?1 ORDER BY game, ply"
+                 WHERE game IN (SELECT game FROM seats WHERE person = $1) AND person = $1 ORDER BY game, ply"
             ),
             offers: rows!(
-                "SELECT game, ply, kind, at FROM offers JOIN seats USING (game, seat) WHERE user = ? ORDER BY game, ply"
+                "SELECT game, ply, kind, at FROM offers JOIN seats USING (game, seat) WHERE person = $1 ORDER BY game, ply"
             ),
             invitations: invitations.into_iter().map(|(game,)| game).collect(),
-            tournaments: rows!("SELECT tournament, number, name FROM entrants WHERE user = ? ORDER BY tournament, number"),
-            standings: rows!("SELECT * FROM standings WHERE user = ? ORDER BY channel, game, season"),
+            tournaments: rows!("SELECT tournament, number, name FROM entrants WHERE person = $1 ORDER BY tournament, number"),
+            standings: rows!("SELECT * FROM standings WHERE person = $1 ORDER BY channel, game, season"),
         })
     }
 }

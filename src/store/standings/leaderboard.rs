@@ -4,12 +4,14 @@
 use super::rating::Rating;
 use super::season::Season;
 use crate::ids::{ChannelId, UserId};
+use crate::store::database::query;
 use crate::store::{Store, StoreError};
 
 /// The totals and the rating of one person in one kind of game in one channel, in one season.
 #[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
 pub struct Standing {
     /// The person.
+    #[sqlx(rename = "person")]
     pub user: UserId,
     /// The display name in the last game.
     pub name: String,
@@ -62,15 +64,15 @@ pub struct Page {
 macro_rules! page {
     ($than:literal, $order:literal) => {
         concat!(
-            "SELECT * FROM standings WHERE channel = ? AND game = ? AND season = ? AND (major, minor, user) ",
+            "SELECT * FROM standings WHERE channel = $1 AND game = $2 AND season = $3 AND (major, minor, person) ",
             $than,
-            " (?, ?, ?) ORDER BY major ",
+            " ($4, $5, $6) ORDER BY major ",
             $order,
             ", minor ",
             $order,
-            ", user ",
+            ", person ",
             $order,
-            " LIMIT ?"
+            " LIMIT $7"
         )
     };
 }
@@ -108,7 +110,7 @@ impl Store {
             page!("<", "DESC")
         };
         let (major, minor, user) = from.unwrap_or(TOP);
-        let page = sqlx::query_as(sql).bind(channel).bind(game).bind(season);
+        let page = query(sql).bind(channel).bind(game).bind(season);
         let page = page.bind(major).bind(minor).bind(user);
         // One row more than the page holds shows whether there is another page.
         let page = page.bind(limit.saturating_add(1));
@@ -132,8 +134,8 @@ impl Store {
         season: Season,
         user: UserId,
     ) -> Result<Option<Rank>, StoreError> {
-        let rank = sqlx::query_as(
-            "SELECT major, minor, user FROM standings WHERE channel = ? AND game = ? AND season = ? AND user = ?",
+        let rank = query(
+            "SELECT major, minor, person FROM standings WHERE channel = $1 AND game = $2 AND season = $3 AND person = $4",
         );
         let rank = rank.bind(channel).bind(game).bind(season).bind(user);
         Ok(rank.fetch_optional(&self.readers).await?)
@@ -150,8 +152,8 @@ impl Store {
         season: Season,
         user: UserId,
     ) -> Result<Option<Standing>, StoreError> {
-        let row = sqlx::query_as(
-            "SELECT * FROM standings WHERE channel = ? AND game = ? AND season = ? AND user = ?",
+        let row = query(
+            "SELECT * FROM standings WHERE channel = $1 AND game = $2 AND season = $3 AND person = $4",
         );
         let row = row.bind(channel).bind(game).bind(season).bind(user);
         Ok(row.fetch_optional(&self.readers).await?)
@@ -167,15 +169,15 @@ impl Store {
         game: &str,
         limit: u32,
     ) -> Result<Vec<Season>, StoreError> {
-        let months = sqlx::query_scalar(
-            "WITH months (season) AS (
-                 SELECT max(season) FROM standings WHERE channel = ?1 AND game = ?2
+        let months = query(
+            "WITH RECURSIVE months (season) AS (
+                 SELECT max(season) FROM standings WHERE channel = $1 AND game = $2
                  UNION ALL
-                 SELECT (SELECT max(season) FROM standings WHERE channel = ?1 AND game = ?2 AND season < months.season) FROM months WHERE season > 0
+                 SELECT (SELECT max(season) FROM standings WHERE channel = $1 AND game = $2 AND season < months.season) FROM months WHERE season > 0
              )
-             SELECT season FROM months WHERE season > 0 LIMIT ?3",
+             SELECT season FROM months WHERE season > 0 LIMIT $3",
         );
         let months = months.bind(channel).bind(game).bind(limit);
-        Ok(months.fetch_all(&self.readers).await?)
+        Ok(months.scalars(&self.readers).await?)
     }
 }

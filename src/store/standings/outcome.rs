@@ -3,7 +3,7 @@
 use super::rating::Formula;
 use crate::ids::GameId;
 use crate::store::StoreError;
-use sqlx::SqliteConnection;
+use crate::store::database::{Connection, query};
 
 /// How a game ended.
 #[derive(Clone, Debug)]
@@ -24,38 +24,40 @@ pub struct Outcome {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, sqlx::FromRow)]
 pub struct StatRow {
     /// The seat.
+    #[sqlx(try_from = "i64")]
     pub seat: u8,
     /// Its message key.
     pub name: String,
     /// How often it was counted; at least 1.
+    #[sqlx(try_from = "i64")]
     pub count: u32,
 }
 
 /// Writes the outcome of a finished game, in place of one that is stored already.
 pub(in crate::store) async fn write_outcome(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     game: GameId,
     outcome: &Outcome,
 ) -> Result<(), StoreError> {
-    let by = sqlx::query("UPDATE games SET ended_by = ? WHERE id = ?");
+    let by = query("UPDATE games SET ended_by = $1 WHERE id = $2");
     by.bind(&outcome.ended_by)
         .bind(game)
         .execute(&mut *db)
         .await?;
     let results = outcome.points.iter().zip(&outcome.places);
     for (seat, (points, place)) in (0_u8..).zip(results) {
-        let row = sqlx::query("UPDATE seats SET points = ?, place = ? WHERE game = ? AND seat = ?");
-        row.bind(points)
-            .bind(place)
+        let row = query("UPDATE seats SET points = $1, place = $2 WHERE game = $3 AND seat = $4");
+        row.bind(*points)
+            .bind(*place)
             .bind(game)
             .bind(seat)
             .execute(&mut *db)
             .await?;
     }
-    let old = sqlx::query("DELETE FROM stats WHERE game = ?");
+    let old = query("DELETE FROM stats WHERE game = $1");
     old.bind(game).execute(&mut *db).await?;
     for stat in &outcome.stats {
-        let row = sqlx::query("INSERT INTO stats (game, seat, name, count) VALUES (?, ?, ?, ?)");
+        let row = query("INSERT INTO stats (game, seat, name, count) VALUES ($1, $2, $3, $4)");
         row.bind(game)
             .bind(stat.seat)
             .bind(&stat.name)

@@ -4,8 +4,9 @@ use super::outcome::{Outcome, write_outcome};
 use super::rating::Formula;
 use super::update::update_standings;
 use crate::ids::GameId;
+use crate::store::database::{Connection, query};
 use crate::store::{Store, StoreError};
-use sqlx::SqliteConnection;
+use std::sync::Arc;
 
 impl Store {
     /// Replaces the stored outcomes of the games in `outcomes`, then recomputes all standings and ratings from the finished games in the order in which they
@@ -20,29 +21,31 @@ impl Store {
         formula: impl Fn(&str) -> Option<Formula> + Send + Sync + 'static,
         on_progress: impl Fn(usize, usize) + Send + Sync + 'static,
     ) -> Result<usize, StoreError> {
+        let work = Arc::new((outcomes, formula, on_progress));
         self.writer
-            .write(move |db| Box::pin(rebuild(db, outcomes, formula, on_progress)))
+            .write(move |db| {
+                let work = Arc::clone(&work);
+                Box::pin(async move { rebuild(db, &work.0, &work.1, &work.2).await })
+            })
             .await
     }
 }
 
 async fn rebuild(
-    db: &mut SqliteConnection,
-    outcomes: Vec<(GameId, Outcome)>,
-    formula: impl Fn(&str) -> Option<Formula> + Send + Sync,
-    on_progress: impl Fn(usize, usize) + Send + Sync,
+    db: &mut Connection,
+    outcomes: &[(GameId, Outcome)],
+    formula: &(impl Fn(&str) -> Option<Formula> + Send + Sync),
+    on_progress: &(impl Fn(usize, usize) + Send + Sync),
 ) -> Result<usize, StoreError> {
-    for (game, outcome) in &outcomes {
+    for (game, outcome) in outcomes {
         write_outcome(&mut *db, *game, outcome).await?;
     }
-    sqlx::query("DELETE FROM standings")
-        .execute(&mut *db)
-        .await?;
-    let games = sqlx::query_as("SELECT id, game FROM games WHERE status = 'over' ORDER BY finish");
-    let games: Vec<(GameId, String)> = games.fetch_all(&mut *db).await?;
-    for (done, (game, kind)) in games.iter().enumerate() {
+    query("DELETE FROM standings").execute(&mut *db).await?;
+    let games = query("SELECT id, game, ended_at FROM games WHERE status = 'over' ORDER BY finish");
+    let games: Vec<(GameId, String, i64)> = games.fetch_all(&mut *db).await?;
+    for (done, (game, kind, ended_at)) in games.iter().enumerate() {
         on_progress(done, games.len());
-        update_standings(db, *game, formula(kind)).await?;
+        update_standings(db, *game, *ended_at, formula(kind)).await?;
     }
     Ok(games.len())
 }

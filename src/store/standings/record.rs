@@ -1,6 +1,7 @@
 //! The record of one person in one kind of game in one channel: opponents, kinds of wins, statistics, rating history.
 
 use crate::ids::{ChannelId, UserId};
+use crate::store::database::query;
 use crate::store::{Store, StoreError};
 
 /// The key of a record: a person, a kind of game, a channel.
@@ -18,6 +19,7 @@ pub struct RecordKey<'a> {
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct RivalRow {
     /// The opponent; `None` for computer players and erased people.
+    #[sqlx(rename = "person")]
     pub user: Option<UserId>,
     /// The opponent's display name in the last game; empty for erased people.
     pub name: String,
@@ -39,7 +41,7 @@ macro_rules! finished {
             $select,
             " FROM seats m JOIN games g ON g.id = m.game ",
             $join,
-            " WHERE m.user = ?1 AND coalesce(g.parent, g.channel) = ?2 AND g.game = ?3 AND g.status = 'over' ",
+            " WHERE m.person = $1 AND coalesce(g.parent, g.channel) = $2 AND g.game = $3 AND g.status = 'over' ",
             $rest
         )
     };
@@ -55,11 +57,18 @@ impl Store {
         record: RecordKey<'_>,
         limit: u32,
     ) -> Result<Vec<RivalRow>, StoreError> {
-        // SQLite takes the bare column `o.name` from the row with max(g.finish), the last game.
-        let rows = sqlx::query_as(finished!(
-            "o.user, o.name, count(*) AS played, sum(m.place < o.place) AS won, sum(m.place = o.place) AS drawn, sum(m.place > o.place) AS lost, max(g.finish)",
-            "JOIN seats o ON o.game = m.game AND o.seat <> m.seat",
-            "GROUP BY o.user, iif(o.user IS NULL, o.name, NULL) ORDER BY played DESC, max(g.finish) DESC LIMIT ?4"
+        // Computers are told apart by their names. A person is shown under the name in the last game, which is row 1.
+        let rows = query(concat!(
+            "SELECT person, min(name) FILTER (WHERE age = 1) AS name, count(*) AS played, count(*) FILTER (WHERE mine < theirs) AS won,
+                 count(*) FILTER (WHERE mine = theirs) AS drawn, count(*) FILTER (WHERE mine > theirs) AS lost
+             FROM (",
+            finished!(
+                "o.person, o.name, m.place AS mine, o.place AS theirs, g.finish, CASE WHEN o.person IS NULL THEN o.name END AS computer,
+                 row_number() OVER (PARTITION BY o.person, CASE WHEN o.person IS NULL THEN o.name END ORDER BY g.finish DESC, o.seat) AS age",
+                "JOIN seats o ON o.game = m.game AND o.seat <> m.seat",
+                ""
+            ),
+            ") AS met GROUP BY person, computer ORDER BY played DESC, max(finish) DESC LIMIT $4"
         ));
         let rows = rows
             .bind(record.user)
@@ -73,7 +82,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn wins(&self, record: RecordKey<'_>) -> Result<Vec<(String, i64)>, StoreError> {
-        let rows = sqlx::query_as(finished!(
+        let rows = query(finished!(
             "g.ended_by, count(*)",
             "",
             "AND m.place = 1 AND (SELECT count(*) FROM seats f WHERE f.game = g.id AND f.place = 1) = 1 GROUP BY g.ended_by ORDER BY g.ended_by"
@@ -90,8 +99,8 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn stats(&self, record: RecordKey<'_>) -> Result<Vec<(String, i64)>, StoreError> {
-        let rows = sqlx::query_as(finished!(
-            "f.name, sum(f.count)",
+        let rows = query(finished!(
+            "f.name, CAST(sum(f.count) AS BIGINT)",
             "JOIN stats f ON f.game = m.game AND f.seat = m.seat",
             "GROUP BY f.name ORDER BY f.name"
         ));
@@ -107,16 +116,16 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn ratings(&self, record: RecordKey<'_>, limit: u32) -> Result<Vec<f64>, StoreError> {
-        let rows = sqlx::query_scalar(finished!(
+        let rows = query(finished!(
             "m.rating",
             "",
-            "AND m.rating IS NOT NULL ORDER BY g.finish DESC LIMIT ?4"
+            "AND m.rating IS NOT NULL ORDER BY g.finish DESC LIMIT $4"
         ));
         let rows = rows
             .bind(record.user)
             .bind(record.channel)
             .bind(record.game);
-        let mut ratings: Vec<f64> = rows.bind(limit).fetch_all(&self.readers).await?;
+        let mut ratings: Vec<f64> = rows.bind(limit).scalars(&self.readers).await?;
         ratings.reverse();
         Ok(ratings)
     }

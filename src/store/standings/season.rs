@@ -1,16 +1,42 @@
 //! Seasons: the periods over which results are totalled. Each month is one, and so is all time.
 
+use crate::store::columns::column;
 use std::fmt;
 use std::str::FromStr;
 
 /// A calendar month in UTC, or all time. Displayed as `2026-11` and `all`; `202611` parses too. Stored as 202611 and 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, sqlx::Type)]
-#[sqlx(transparent)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Season(i64);
 
 impl Season {
     /// All time.
     pub const ALL: Self = Self(0);
+
+    /// The month of a moment, in milliseconds since 1970.
+    #[must_use]
+    pub const fn of(at: i64) -> Self {
+        // Howard Hinnant's `civil_from_days`: years begin in March, so that the leap day is their last, in eras of 400 years.
+        let days = at.div_euclid(86_400_000) + 719_468;
+        let (era, day) = (days.div_euclid(146_097), days.rem_euclid(146_097));
+        let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
+        let day = day - (365 * year + year / 4 - year / 100);
+        let month = (5 * day + 2) / 153;
+        let (year, month) = match month {
+            0..=9 => (era * 400 + year, month + 3),
+            _ => (era * 400 + year + 1, month - 9),
+        };
+        Self(year * 100 + month)
+    }
+
+    /// The number by which it is stored.
+    pub(in crate::store) const fn to_sql(self) -> i64 {
+        self.0
+    }
+
+    /// The inverse of [`Self::to_sql`].
+    pub(in crate::store) const fn from_sql(number: i64) -> Self {
+        Self(number)
+    }
 
     /// The year and the month (1 to 12); `None` for all time.
     #[must_use]
@@ -21,6 +47,10 @@ impl Season {
         }
     }
 }
+
+column!(Season, Season::to_sql, |number| Ok(Season::from_sql(
+    number
+)));
 
 impl fmt::Display for Season {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -61,6 +91,25 @@ impl FromStr for Season {
 #[cfg(test)]
 mod tests {
     use super::Season;
+
+    #[test]
+    fn the_month_of_a_moment_is_that_of_the_calendar() {
+        const DAY: i64 = 86_400_000;
+        for (at, month) in [
+            (0, "1970-01"),
+            (-1, "1969-12"),
+            (31 * DAY - 1, "1970-01"),
+            (31 * DAY, "1970-02"),
+            (951_782_400_000, "2000-02"),
+            (951_782_400_000 + DAY, "2000-03"),
+            (1_793_491_199_999, "2026-10"),
+            (1_793_491_200_000, "2026-11"),
+            (4_107_542_400_000 - 1, "2100-02"),
+            (4_107_542_400_000, "2100-03"),
+        ] {
+            assert_eq!(Season::of(at).to_string(), month, "{at}");
+        }
+    }
 
     #[test]
     fn a_season_is_read_as_it_is_written() {

@@ -1,15 +1,19 @@
 //! Updates the standings and ratings of the players of a finished game.
 
 use super::rating::{Formula, Rating};
+use super::season::Season;
 use crate::ids::{GameId, UserId};
 use crate::store::StoreError;
-use sqlx::SqliteConnection;
+use crate::store::database::{Connection, query};
 
 /// A seat of a finished game with the rating that its player had before; `None` if a computer played.
 #[derive(sqlx::FromRow)]
 struct RatedSeat {
+    #[sqlx(try_from = "i64")]
     seat: u8,
+    #[sqlx(rename = "person")]
     user: Option<UserId>,
+    #[sqlx(try_from = "i64")]
     place: u8,
     rating: Option<f64>,
     deviation: Option<f64>,
@@ -28,19 +32,21 @@ impl RatedSeat {
 
 /// Adds a finished game to the totals of its players, over all time and in the month in which it ended, and updates their ratings.
 pub(in crate::store) async fn update_standings(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     game: GameId,
+    ended_at: i64,
     formula: Option<Formula>,
 ) -> Result<(), StoreError> {
+    let month = Season::of(ended_at);
     let rated = match formula {
         Some(formula) => rate(db, game, formula).await?,
         None => Vec::new(),
     };
-    add_to_totals(db, game).await?;
+    add_to_totals(db, game, month).await?;
     for (user, rating) in rated {
-        let row = sqlx::query(
-            "UPDATE standings SET rated = rated + 1, rating = ?, deviation = ?, volatility = ?
-             FROM games g WHERE g.id = ? AND standings.channel = coalesce(g.parent, g.channel) AND standings.game = g.game AND season = 0 AND user = ?",
+        let row = query(
+            "UPDATE standings SET rated = rated + 1, rating = $1, deviation = $2, volatility = $3
+             FROM games g WHERE g.id = $4 AND standings.channel = coalesce(g.parent, g.channel) AND standings.game = g.game AND season = 0 AND person = $5",
         );
         let row = row
             .bind(rating.value)
@@ -49,32 +55,32 @@ pub(in crate::store) async fn update_standings(
         row.bind(game).bind(user).execute(&mut *db).await?;
     }
     // A month shows the rating after its last game, rated or not.
-    let month = sqlx::query(
+    let shown = query(
         "UPDATE standings SET rated = ever.rated, rating = ever.rating, deviation = ever.deviation, volatility = ever.volatility
          FROM games g, seats s, standings ever
-         WHERE g.id = ?1 AND s.game = ?1 AND ever.channel = coalesce(g.parent, g.channel) AND ever.game = g.game AND ever.season = 0 AND ever.user = s.user
-             AND standings.channel = coalesce(g.parent, g.channel) AND standings.game = g.game AND standings.user = s.user
-             AND standings.season = CAST(strftime('%Y%m', g.ended_at / 1000, 'unixepoch') AS INTEGER)",
+         WHERE g.id = $1 AND s.game = $1 AND ever.channel = coalesce(g.parent, g.channel) AND ever.game = g.game AND ever.season = 0 AND ever.person = s.person
+             AND standings.channel = coalesce(g.parent, g.channel) AND standings.game = g.game AND standings.person = s.person
+             AND standings.season = $2",
     );
-    month.bind(game).execute(db).await?;
+    shown.bind(game).bind(month).execute(db).await?;
     Ok(())
 }
 
 /// Stores the ratings that people had before a game, and returns those that they have after it; does nothing if a computer played.
 async fn rate(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     game: GameId,
     Formula { start, rate }: Formula,
 ) -> Result<Vec<(UserId, Rating)>, StoreError> {
     // The standings of an erased person are deleted; the rating stored with the seat remains.
-    let seats = sqlx::query_as(
-        "SELECT s.seat, s.user, s.place,
-             iif(s.user IS NULL, s.rating, coalesce(t.rating, ?2)) AS rating,
-             iif(s.user IS NULL, s.deviation, coalesce(t.deviation, ?3)) AS deviation,
-             iif(s.user IS NULL, s.volatility, coalesce(t.volatility, ?4)) AS volatility
+    let seats = query(
+        "SELECT s.seat, s.person, s.place,
+             CASE WHEN s.person IS NULL THEN s.rating ELSE coalesce(t.rating, $2) END AS rating,
+             CASE WHEN s.person IS NULL THEN s.deviation ELSE coalesce(t.deviation, $3) END AS deviation,
+             CASE WHEN s.person IS NULL THEN s.volatility ELSE coalesce(t.volatility, $4) END AS volatility
          FROM games g JOIN seats s ON s.game = g.id
-             LEFT JOIN standings t ON t.channel = coalesce(g.parent, g.channel) AND t.game = g.game AND t.season = 0 AND t.user = s.user AND t.rated > 0
-         WHERE g.id = ?1 ORDER BY s.seat",
+             LEFT JOIN standings t ON t.channel = coalesce(g.parent, g.channel) AND t.game = g.game AND t.season = 0 AND t.person = s.person AND t.rated > 0
+         WHERE g.id = $1 ORDER BY s.seat",
     );
     let seats = seats
         .bind(game)
@@ -91,8 +97,8 @@ async fn rate(
     let mut rated = Vec::with_capacity(seats.len());
     for (row, (before, after)) in seats.iter().zip(before.into_iter().zip(after)) {
         let Some(user) = row.user else { continue };
-        let update = sqlx::query(
-            "UPDATE seats SET rating = ?, deviation = ?, volatility = ? WHERE game = ? AND seat = ?",
+        let update = query(
+            "UPDATE seats SET rating = $1, deviation = $2, volatility = $3 WHERE game = $4 AND seat = $5",
         );
         let update = update
             .bind(before.value)
@@ -105,19 +111,22 @@ async fn rate(
 }
 
 /// Adds a finished game to the totals of all time and of the month in which it ended.
-async fn add_to_totals(db: &mut SqliteConnection, game: GameId) -> Result<(), StoreError> {
-    let totals = sqlx::query(
-        "INSERT INTO standings (channel, game, season, user, name, played, won, drawn, lost, points, streak, longest)
-         SELECT coalesce(g.parent, g.channel), g.game, iif(is_month, CAST(strftime('%Y%m', g.ended_at / 1000, 'unixepoch') AS INTEGER), 0), s.user, s.name,
-             1, s.place = 1 AND firsts = 1, s.place = 1 AND firsts > 1, s.place > 1, s.points, s.place = 1 AND firsts = 1, s.place = 1 AND firsts = 1
-         FROM games g JOIN seats s ON s.game = g.id, (SELECT count(*) AS firsts FROM seats WHERE game = ?1 AND place = 1),
-             (SELECT 0 AS is_month UNION ALL SELECT 1)
-         WHERE g.id = ?1 AND s.user IS NOT NULL
-         ON CONFLICT (channel, game, season, user) DO UPDATE SET
-             name = excluded.name, played = played + 1, won = won + excluded.won, drawn = drawn + excluded.drawn,
-             lost = lost + excluded.lost, points = points + excluded.points, streak = (streak + 1) * excluded.won,
-             longest = max(longest, (streak + 1) * excluded.won)",
+async fn add_to_totals(db: &mut Connection, game: GameId, month: Season) -> Result<(), StoreError> {
+    let totals = query(
+        "INSERT INTO standings (channel, game, season, person, name, played, won, drawn, lost, points, streak, longest)
+         SELECT channel, game, season, person, name, 1, won, drawn, 1 - won - drawn, points, won, won
+         FROM (SELECT coalesce(g.parent, g.channel) AS channel, g.game, s.person, s.name, s.points,
+                   CASE WHEN s.place = 1 AND f.firsts = 1 THEN 1 ELSE 0 END AS won, CASE WHEN s.place = 1 AND f.firsts > 1 THEN 1 ELSE 0 END AS drawn
+               FROM games g JOIN seats s ON s.game = g.id CROSS JOIN (SELECT count(*) AS firsts FROM seats WHERE game = $1 AND place = 1) AS f
+               WHERE g.id = $1 AND s.person IS NOT NULL) AS results
+             CROSS JOIN (SELECT 0 AS season UNION ALL SELECT $2) AS seasons
+         WHERE TRUE
+         ON CONFLICT (channel, game, season, person) DO UPDATE SET
+             name = excluded.name, played = standings.played + 1, won = standings.won + excluded.won, drawn = standings.drawn + excluded.drawn,
+             lost = standings.lost + excluded.lost, points = standings.points + excluded.points, streak = (standings.streak + 1) * excluded.won,
+             longest = CASE WHEN standings.longest > (standings.streak + 1) * excluded.won THEN standings.longest
+                            ELSE (standings.streak + 1) * excluded.won END",
     );
-    totals.bind(game).execute(db).await?;
+    totals.bind(game).bind(month).execute(db).await?;
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! The card of a tournament: the message that shows it in its channel.
 
 use crate::ids::{ChannelId, MessageId, TournamentId};
+use crate::store::database::query;
 use crate::store::{Store, StoreError};
 
 impl Store {
@@ -9,10 +10,10 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn conclude_tournament(&self, id: TournamentId) -> Result<(), StoreError> {
-        let sql = "UPDATE tournaments SET told = 1 WHERE id = ?";
+        let sql = "UPDATE tournaments SET told = TRUE WHERE id = $1";
         self.writer
             .write(move |db| {
-                Box::pin(async move { Ok(sqlx::query(sql).bind(id).execute(db).await.map(drop)?) })
+                Box::pin(async move { Ok(query(sql).bind(id).execute(db).await.map(drop)?) })
             })
             .await
     }
@@ -27,13 +28,13 @@ impl Store {
         (channel, message): (ChannelId, MessageId),
         shown: u32,
     ) -> Result<(), StoreError> {
-        let sql = "UPDATE tournaments SET message_channel = ?1, message = ?2, shown = max(shown, ?3),
-                   told = status IN ('over', 'cancelled') AND ?3 >= (SELECT count(*) FROM tournament_events WHERE tournament = ?4)
-                   WHERE id = ?4";
+        let sql = "UPDATE tournaments SET message_channel = $1, message = $2, shown = CASE WHEN shown > $3 THEN shown ELSE $3 END,
+                   told = status IN ('over', 'cancelled') AND $3 >= (SELECT count(*) FROM tournament_events WHERE tournament = $4)
+                   WHERE id = $4";
         self.writer
             .write(move |db| {
                 Box::pin(async move {
-                    let row = sqlx::query(sql).bind(channel).bind(message).bind(shown);
+                    let row = query(sql).bind(channel).bind(message).bind(shown);
                     Ok(row.bind(id).execute(db).await.map(drop)?)
                 })
             })

@@ -2,8 +2,8 @@
 
 use super::row::NewTournament;
 use crate::ids::TournamentId;
+use crate::store::database::{Connection, query};
 use crate::store::{Store, StoreError, StoredTerms};
-use sqlx::SqliteConnection;
 
 impl Store {
     /// Creates a tournament that is open for entries.
@@ -16,30 +16,29 @@ impl Store {
         game_terms: StoredTerms,
     ) -> Result<TournamentId, StoreError> {
         self.writer
-            .write(move |db| Box::pin(create_tournament(db, new, game_terms)))
+            .write(move |db| Box::pin(create_tournament(db, new.clone(), game_terms.clone())))
             .await
     }
 }
 
 async fn create_tournament(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     new: NewTournament,
     game_terms: StoredTerms,
 ) -> Result<TournamentId, StoreError> {
-    let row = sqlx::query_scalar(
+    let row = query(
         "INSERT INTO tournaments (guild, channel, parent, game, organiser, seats, best_of, third_place, check_in, seeding, starts_at, stage, created_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id",
     );
     let row = row.bind(new.guild).bind(new.channel).bind(new.parent);
     let row = row.bind(new.game);
     let row = row.bind(new.organiser).bind(new.seats).bind(new.best_of);
     let row = row.bind(new.third_place).bind(new.check_in);
     let row = row.bind(new.seeding).bind(new.starts_at).bind(new.stage);
-    let id: TournamentId = row.bind(new.created_at).fetch_one(&mut *db).await?;
+    let id: TournamentId = row.bind(new.created_at).scalar(&mut *db).await?;
     for (name, value) in game_terms {
-        let row = sqlx::query(
-            "INSERT INTO tournament_options (tournament, name, value) VALUES (?, ?, ?)",
-        );
+        let row =
+            query("INSERT INTO tournament_options (tournament, name, value) VALUES ($1, $2, $3)");
         row.bind(id)
             .bind(name)
             .bind(value)

@@ -2,10 +2,10 @@
 
 use super::row::{EventRow, TournamentStatus};
 use crate::ids::{GameId, TournamentId, UserId};
-use crate::store::error::is_duplicate;
+use crate::store::database::{Connection, is_duplicate, query};
+
 use crate::store::games::{NewGame, create};
 use crate::store::{Store, StoreError};
-use sqlx::SqliteConnection;
 
 /// Changes that are written together with an event.
 #[derive(Clone, Debug, Default)]
@@ -35,7 +35,7 @@ impl Store {
     ) -> Result<Option<GameId>, StoreError> {
         let number = u32::try_from(number).unwrap_or(u32::MAX);
         self.writer
-            .write(move |db| Box::pin(append_event(db, id, number, event, with)))
+            .write(move |db| Box::pin(append_event(db, id, number, event.clone(), with.clone())))
             .await
     }
 
@@ -51,7 +51,7 @@ impl Store {
 }
 
 async fn append_event(
-    db: &mut SqliteConnection,
+    db: &mut Connection,
     id: TournamentId,
     number: u32,
     event: EventRow,
@@ -61,21 +61,21 @@ async fn append_event(
     if let Some(new) = with.opens {
         opened = Some(create(&mut *db, new).await?);
     }
-    let sql = "INSERT INTO tournament_events (tournament, number, at, user, text, game) VALUES (?, ?, ?, ?, ?, ?)";
-    let row = sqlx::query(sql).bind(id).bind(number).bind(event.at);
+    let sql = "INSERT INTO tournament_events (tournament, number, at, person, text, game) VALUES ($1, $2, $3, $4, $5, $6)";
+    let row = query(sql).bind(id).bind(number).bind(event.at);
     let row = row.bind(event.user).bind(event.text);
     match row.bind(opened.or(event.game)).execute(&mut *db).await {
         Err(error) if is_duplicate(&error) => return Err(StoreError::Conflict),
         done => done.map(drop)?,
     }
     if let Some((user, name)) = with.entrant {
-        let sql = "INSERT INTO entrants (tournament, number, user, name)
-                   SELECT ?1, (SELECT count(*) FROM entrants WHERE tournament = ?1), ?2, ?3";
-        let row = sqlx::query(sql).bind(id).bind(user).bind(name);
+        let sql = "INSERT INTO entrants (tournament, number, person, name)
+                   VALUES ($1, (SELECT count(*) FROM entrants WHERE tournament = $1), $2, $3)";
+        let row = query(sql).bind(id).bind(user).bind(name);
         row.execute(&mut *db).await?;
     }
     if let Some(status) = with.status {
-        let row = sqlx::query("UPDATE tournaments SET status = ? WHERE id = ?");
+        let row = query("UPDATE tournaments SET status = $1 WHERE id = $2");
         row.bind(status).bind(id).execute(&mut *db).await?;
     }
     if with.releases {
@@ -84,8 +84,8 @@ async fn append_event(
     Ok(opened)
 }
 
-async fn release_stage(db: &mut SqliteConnection, id: TournamentId) -> Result<(), StoreError> {
-    let row = sqlx::query("UPDATE tournaments SET held_since = NULL WHERE id = ?");
+async fn release_stage(db: &mut Connection, id: TournamentId) -> Result<(), StoreError> {
+    let row = query("UPDATE tournaments SET held_since = NULL WHERE id = $1");
     row.bind(id).execute(db).await?;
     Ok(())
 }

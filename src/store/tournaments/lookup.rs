@@ -3,6 +3,7 @@
 use super::row::{NewTournament, TournamentRow, TournamentStatus};
 use crate::ids::{ChannelId, MessageId, TournamentId};
 use crate::store::columns::gone_since;
+use crate::store::database::query;
 use crate::store::{Store, StoreError};
 
 /// A row of the table of tournaments.
@@ -13,6 +14,7 @@ struct Head {
     status: TournamentStatus,
     held_since: Option<i64>,
     gone_since: Option<i64>,
+    #[sqlx(try_from = "i64")]
     shown: u32,
     message_channel: Option<ChannelId>,
     message: Option<MessageId>,
@@ -24,11 +26,11 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn tournament(&self, id: TournamentId) -> Result<Option<TournamentRow>, StoreError> {
-        let mut db = self.readers.begin().await?;
-        let head = sqlx::query_as(concat!(
+        let mut db = self.readers.snapshot().await?;
+        let head = query(concat!(
             "SELECT *, (",
             gone_since!(tournaments),
-            ") AS gone_since FROM tournaments WHERE id = ?"
+            ") AS gone_since FROM tournaments WHERE id = $1"
         ));
         let Some(Head {
             terms,
@@ -38,17 +40,17 @@ impl Store {
             shown,
             message_channel,
             message,
-        }) = head.bind(id).fetch_optional(&mut *db).await?
+        }) = head.bind(id).fetch_optional(&mut db).await?
         else {
             return Ok(None);
         };
         macro_rules! rows {
             ($sql:literal) => {
-                sqlx::query_as($sql).bind(id).fetch_all(&mut *db).await?
+                query($sql).bind(id).fetch_all(&mut db).await?
             };
         }
         let game_terms: Vec<(String, String)> =
-            rows!("SELECT name, value FROM tournament_options WHERE tournament = ?");
+            rows!("SELECT name, value FROM tournament_options WHERE tournament = $1");
         Ok(Some(TournamentRow {
             id,
             terms,
@@ -58,9 +60,11 @@ impl Store {
             gone_since,
             shown,
             message: message_channel.zip(message),
-            entrants: rows!("SELECT user, name FROM entrants WHERE tournament = ? ORDER BY number"),
+            entrants: rows!(
+                "SELECT person, name FROM entrants WHERE tournament = $1 ORDER BY number"
+            ),
             events: rows!(
-                "SELECT at, user, text, game FROM tournament_events WHERE tournament = ? ORDER BY number"
+                "SELECT at, person, text, game FROM tournament_events WHERE tournament = $1 ORDER BY number"
             ),
         }))
     }
@@ -70,8 +74,8 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn unfinished_tournaments(&self) -> Result<Vec<TournamentId>, StoreError> {
-        let ids = sqlx::query_scalar("SELECT id FROM tournaments WHERE told = 0 ORDER BY id");
-        Ok(ids.fetch_all(&self.readers).await?)
+        let ids = query("SELECT id FROM tournaments WHERE NOT told ORDER BY id");
+        Ok(ids.scalars(&self.readers).await?)
     }
 
     /// The same without those whose channel or server is gone.
@@ -79,12 +83,12 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn reachable_tournaments(&self) -> Result<Vec<TournamentId>, StoreError> {
-        let ids = sqlx::query_scalar(concat!(
-            "SELECT id FROM tournaments WHERE told = 0 AND (",
+        let ids = query(concat!(
+            "SELECT id FROM tournaments WHERE NOT told AND (",
             gone_since!(tournaments),
             ") IS NULL ORDER BY id"
         ));
-        Ok(ids.fetch_all(&self.readers).await?)
+        Ok(ids.scalars(&self.readers).await?)
     }
 
     /// The tournament of a card, as long as the card does not show the end.
@@ -95,8 +99,8 @@ impl Store {
         &self,
         message: MessageId,
     ) -> Result<Option<TournamentId>, StoreError> {
-        let id = sqlx::query_scalar("SELECT id FROM tournaments WHERE told = 0 AND message = ?");
-        Ok(id.bind(message).fetch_optional(&self.readers).await?)
+        let id = query("SELECT id FROM tournaments WHERE NOT told AND message = $1");
+        Ok(id.bind(message).optional_scalar(&self.readers).await?)
     }
 
     /// The newest tournament of a channel.
@@ -107,9 +111,7 @@ impl Store {
         &self,
         channel: ChannelId,
     ) -> Result<Option<TournamentId>, StoreError> {
-        let id = sqlx::query_scalar(
-            "SELECT id FROM tournaments WHERE channel = ? ORDER BY id DESC LIMIT 1",
-        );
-        Ok(id.bind(channel).fetch_optional(&self.readers).await?)
+        let id = query("SELECT id FROM tournaments WHERE channel = $1 ORDER BY id DESC LIMIT 1");
+        Ok(id.bind(channel).optional_scalar(&self.readers).await?)
     }
 }

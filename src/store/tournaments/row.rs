@@ -2,10 +2,10 @@
 
 use crate::ids::{ChannelId, GameId, GuildId, MessageId, TournamentId, UserId};
 use crate::store::StoredTerms;
+use crate::store::columns::words;
 
 /// The status of a tournament.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::Type)]
-#[sqlx(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TournamentStatus {
     /// Open for entries.
     Entry,
@@ -16,6 +16,13 @@ pub enum TournamentStatus {
     /// Cancelled, without a winner.
     Cancelled,
 }
+
+words!(TournamentStatus {
+    Entry = "entry",
+    Running = "running",
+    Over = "over",
+    Cancelled = "cancelled",
+});
 
 impl TournamentStatus {
     /// Whether nothing can happen any more.
@@ -39,8 +46,10 @@ pub struct NewTournament {
     /// Who created it.
     pub organiser: UserId,
     /// The most players that may enter.
+    #[sqlx(try_from = "i64")]
     pub seats: u8,
     /// The most games of a match: 1 or 3.
+    #[sqlx(try_from = "i64")]
     pub best_of: u8,
     /// Whether the losers of the semi-finals play for third place.
     pub third_place: bool,
@@ -113,6 +122,7 @@ impl<T> TournamentRow<T> {
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct EntrantRow {
     /// The person; `None` if erased.
+    #[sqlx(rename = "person")]
     pub user: Option<UserId>,
     /// The display name at entry; empty if the person was erased.
     pub name: String,
@@ -124,6 +134,7 @@ pub struct EventRow {
     /// When, in milliseconds since 1970.
     pub at: i64,
     /// Who caused it; `None` if it was automatic.
+    #[sqlx(rename = "person")]
     pub user: Option<UserId>,
     /// The event as text.
     pub text: String,

@@ -129,14 +129,14 @@ async fn nothing_of_an_erased_person_is_left_in_any_column_of_any_table() {
     let number = CARA.to_string();
     let before = places(&mut db, &number).await;
     let known = [
-        "entrants.user",
-        "entries.user",
+        "entrants.person",
+        "entries.person",
         "games.creator",
-        "invitations.user",
-        "preferences.user",
-        "seats.user",
-        "standings.user",
-        "tournament_events.user",
+        "invitations.person",
+        "preferences.person",
+        "seats.person",
+        "standings.person",
+        "tournament_events.person",
         "tournaments.organiser",
     ];
     assert!(

@@ -166,14 +166,14 @@ pub async fn decisions(url: &str) -> Vec<String> {
     for (table, columns) in [
         ("games", "id, channel, game, size, creator, status"),
         ("options", "game, name, value"),
-        ("invitations", "game, place, user, declined"),
-        ("seats", "game, seat, user"),
+        ("invitations", "game, place, person, declined"),
+        ("seats", "game, seat, person"),
         ("entries", "game, ply, actor, text"),
         ("offers", "game, kind, seat"),
         ("tournaments", "id, channel, game, organiser, status"),
-        ("entrants", "tournament, number, user"),
+        ("entrants", "tournament, number, person"),
         ("tournament_events", "tournament, number, text"),
-        ("preferences", "user, name, value"),
+        ("preferences", "person, name, value"),
         ("settings", "guild, name, value"),
     ] {
         let row = columns.replace(", ", " || ' ' || ");

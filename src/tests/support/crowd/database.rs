@@ -62,8 +62,9 @@ impl Database {
     /// The logs of all games.
     pub async fn entries(&self) -> Vec<Entry> {
         let mut db = self.connect().await;
-        let entries =
-            sqlx::query_as("SELECT game, ply, actor, text, user FROM entries ORDER BY game, ply");
+        let entries = sqlx::query_as(
+            "SELECT game, ply, actor, text, person AS user FROM entries ORDER BY game, ply",
+        );
         let entries = entries.fetch_all(&mut db).await.unwrap();
         db.close().await.unwrap();
         entries
@@ -73,7 +74,7 @@ impl Database {
     pub async fn entries_from(&self, game: u64, ply: u32) -> Vec<Entry> {
         let mut db = self.connect().await;
         let entries = sqlx::query_as(
-            "SELECT game, ply, actor, text, user FROM entries WHERE game = ? AND ply >= ? ORDER BY ply",
+            "SELECT game, ply, actor, text, person AS user FROM entries WHERE game = ? AND ply >= ? ORDER BY ply",
         );
         let entries = entries.bind(game.cast_signed()).bind(ply);
         let entries = entries.fetch_all(&mut db).await.unwrap();

@@ -1,0 +1,110 @@
+//! Connections to either database: one for writes, a pool for reads, and snapshots of several reads.
+
+use sqlx::postgres::{PgConnection, PgPool, Postgres};
+use sqlx::sqlite::{Sqlite, SqliteConnection, SqlitePool};
+use sqlx::{Connection as _, Transaction};
+
+/// Several reads of one moment, with nothing locked on PostgreSQL and in WAL mode.
+const SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY";
+
+/// A connection that writes.
+#[derive(Debug)]
+pub(in crate::store) enum Connection {
+    /// To a file or to memory.
+    Sqlite(SqliteConnection),
+    /// To a server.
+    Postgres(PgConnection),
+}
+
+/// The connections that read.
+#[derive(Clone, Debug)]
+pub(in crate::store) enum Readers {
+    /// To a file or to memory.
+    Sqlite(SqlitePool),
+    /// To a server.
+    Postgres(PgPool),
+}
+
+/// A connection on which all reads see the database as it is at the first of them.
+pub(in crate::store) enum Snapshot {
+    /// Of a file or of memory.
+    Sqlite(Transaction<'static, Sqlite>),
+    /// Of a server.
+    Postgres(Transaction<'static, Postgres>),
+}
+
+/// What a statement runs on.
+pub(in crate::store) enum Target<'c> {
+    /// A connection to SQLite.
+    Sqlite(&'c mut SqliteConnection),
+    /// Any reading connection to SQLite.
+    SqlitePool(&'c SqlitePool),
+    /// A connection to PostgreSQL.
+    Postgres(&'c mut PgConnection),
+    /// Any reading connection to PostgreSQL.
+    PostgresPool(&'c PgPool),
+}
+
+impl Connection {
+    /// Runs statements without values, separated by semicolons, in one round trip.
+    pub(in crate::store) async fn run(&mut self, sql: &'static str) -> Result<(), sqlx::Error> {
+        match self {
+            Self::Sqlite(db) => sqlx::query(sql).execute(db).await.map(drop),
+            // A prepared statement is only one.
+            Self::Postgres(db) => sqlx::raw_sql(sql).execute(db).await.map(drop),
+        }
+    }
+
+    /// Closes the connection.
+    pub(in crate::store) async fn close(self) -> Result<(), sqlx::Error> {
+        match self {
+            Self::Sqlite(db) => db.close().await,
+            Self::Postgres(db) => db.close().await,
+        }
+    }
+}
+
+impl Readers {
+    /// Begins a snapshot.
+    pub(in crate::store) async fn snapshot(&self) -> Result<Snapshot, sqlx::Error> {
+        Ok(match self {
+            Self::Sqlite(pool) => Snapshot::Sqlite(pool.begin().await?),
+            Self::Postgres(pool) => Snapshot::Postgres(pool.begin_with(SNAPSHOT).await?),
+        })
+    }
+
+    /// Closes all connections, and waits for those that are in use.
+    pub(in crate::store) async fn close(&self) {
+        match self {
+            Self::Sqlite(pool) => pool.close().await,
+            Self::Postgres(pool) => pool.close().await,
+        }
+    }
+}
+
+impl<'c> From<&'c mut Connection> for Target<'c> {
+    fn from(connection: &'c mut Connection) -> Self {
+        match connection {
+            Connection::Sqlite(db) => Self::Sqlite(db),
+            Connection::Postgres(db) => Self::Postgres(db),
+        }
+    }
+}
+
+impl<'c> From<&'c Readers> for Target<'c> {
+    fn from(readers: &'c Readers) -> Self {
+        match readers {
+            Readers::Sqlite(pool) => Self::SqlitePool(pool),
+            Readers::Postgres(pool) => Self::PostgresPool(pool),
+        }
+    }
+}
+
+impl<'c> From<&'c mut Snapshot> for Target<'c> {
+    fn from(snapshot: &'c mut Snapshot) -> Self {
+        match snapshot {
+            Snapshot::Sqlite(db) => Self::Sqlite(db),
+            Snapshot::Postgres(db) => Self::Postgres(db),
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! What differs between the databases in statements and in errors.
+
+use sqlx::Error;
+
+/// How a batch of writes begins. Its end is the same on both.
+///
+/// On PostgreSQL several programs write at once. SERIALIZABLE makes what a job has read still true when it is committed: limits, statuses, totals and ratings
+/// are as if one had written after the other. Where that cannot be, the server refuses a batch, which is then run again.
+pub(in crate::store) struct Transaction;
+
+impl Transaction {
+    /// Begins a transaction and its first savepoint on SQLite.
+    pub(in crate::store) const BEGIN_SQLITE: &str = "BEGIN IMMEDIATE; SAVEPOINT job";
+    /// The same on PostgreSQL.
+    pub(in crate::store) const BEGIN_POSTGRES: &str =
+        "BEGIN ISOLATION LEVEL SERIALIZABLE; SAVEPOINT job";
+    /// Keeps what a job has written, and begins the next one.
+    pub(in crate::store) const NEXT_JOB: &str = "RELEASE SAVEPOINT job; SAVEPOINT job";
+    /// Undoes what a job has written.
+    pub(in crate::store) const ROLLBACK_JOB: &str = "ROLLBACK TO SAVEPOINT job";
+    /// Writes everything to disk.
+    pub(in crate::store) const COMMIT: &str = "COMMIT";
+    /// Undoes everything.
+    pub(in crate::store) const ROLLBACK: &str = "ROLLBACK";
+}
+
+/// What to do about an error.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::store) enum Failure {
+    /// Another program has written at the same time: the same transaction may succeed now.
+    Conflict,
+    /// The connection is lost: another one is needed.
+    Lost,
+    /// Nothing: trying again would fail again.
+    Final,
+}
+
+/// What to do about an error. SQLite never loses a connection, and its only writer has no conflicts.
+pub(in crate::store) fn failure(error: &Error) -> Failure {
+    match error {
+        Error::Io(_) | Error::Protocol(_) | Error::WorkerCrashed => Failure::Lost,
+        Error::Database(error)
+            if error
+                .try_downcast_ref::<sqlx::postgres::PgDatabaseError>()
+                .is_some() =>
+        {
+            match error.code().as_deref() {
+                // Serialization failure, deadlock.
+                Some("40001" | "40P01") => Failure::Conflict,
+                // The server shuts down, has crashed, or is starting; the connection broke.
+                Some("57P01" | "57P02" | "57P03" | "25P03") => Failure::Lost,
+                Some(code) if code.starts_with("08") => Failure::Lost,
+                _ => Failure::Final,
+            }
+        }
+        _ => Failure::Final,
+    }
+}
+
+/// Whether a statement failed on a primary key or a unique index.
+pub(in crate::store) fn is_duplicate(error: &Error) -> bool {
+    error
+        .as_database_error()
+        .is_some_and(sqlx::error::DatabaseError::is_unique_violation)
+}

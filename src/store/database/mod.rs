@@ -1,0 +1,26 @@
+//! One way to talk to either database: SQL is written once, in the standard that SQLite and PostgreSQL both speak, with `$1` for the first value.
+//!
+//! | file | contents |
+//! |---|---|
+//! | `query` | a statement with its values, run on whatever it is given |
+//! | `value` | what can be bound to a statement |
+//! | `connection` | a connection, the pool for reads, a snapshot |
+//! | `dialect` | what differs in SQL and in errors |
+//! | `sqlite`, `postgres` | how each is opened |
+//!
+//! What else differs is in the schemas (`migrations/sqlite`, `migrations/postgres`). `sqlx::Any` is not used: it boxes every row and knows ten types.
+
+mod connection;
+mod dialect;
+mod postgres;
+mod query;
+pub(super) mod sqlite;
+mod value;
+
+pub(super) use connection::{Connection, Readers, Target};
+pub(super) use dialect::{Failure, Transaction, failure, is_duplicate};
+pub(super) use postgres::{Server, advice, check_version};
+pub(super) use query::{Query, query};
+pub(super) use value::{Bind, Value};
+
+pub use postgres::is_postgres;

@@ -1,0 +1,83 @@
+//! How a store is opened: its connections, and the migrations that bring its database up to date.
+
+use super::database::{Connection, Readers, Server, advice, check_version, is_postgres, sqlite};
+use super::files::{self, file_of};
+use super::writer::{Session, Writer};
+use super::{Store, StoreError};
+use sqlx::ConnectOptions;
+use sqlx::migrate::Migrator;
+use std::sync::Arc;
+
+/// The migrations that bring an empty or older SQLite database to the current schema. A new one is picked up when this file is recompiled.
+pub static SQLITE_MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
+
+/// The same for PostgreSQL.
+pub static POSTGRES_MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
+
+impl Store {
+    /// Opens the database at `url`, and migrates it to the current schema: `sqlite://` and the path of a file, which is created if it does not exist and which
+    /// nobody but its owner may read from now on; or `postgres://`, a server on which the database exists. `sqlite::memory:` is a new database that is dropped
+    /// with the store.
+    ///
+    /// # Errors
+    /// If the file cannot be opened or written, the server cannot be reached or is too old, or the database is not of this program or an older version of it.
+    pub async fn open(url: &str) -> Result<Self, StoreError> {
+        if is_postgres(url) {
+            open_server(url).await
+        } else {
+            open_file(url).await
+        }
+    }
+}
+
+async fn open_file(url: &str) -> Result<Store, StoreError> {
+    let file = file_of(url);
+    let open_error = |cause| StoreError::Open {
+        url: files::without_secrets(url),
+        cause: Arc::new(cause),
+    };
+    // Read once: each reading of `sqlite::memory:` names another database.
+    let options = sqlite::options(url).map_err(open_error)?;
+    if let Some(file) = &file {
+        files::create(file);
+    }
+    let mut db = options.connect().await.map_err(open_error)?;
+    let migrated = SQLITE_MIGRATIONS.run(&mut db).await;
+    migrated.map_err(|error| StoreError::Migrate(Arc::new(error)))?;
+    let readers = sqlite::readers(options).await.map_err(open_error)?;
+    if let Some(file) = &file {
+        files::make_private(file);
+    }
+    let session = Session::new(Connection::Sqlite(db), None);
+    Ok(Store {
+        readers: Readers::Sqlite(readers),
+        writer: Writer::start([session]),
+    })
+}
+
+/// How many connections write to PostgreSQL at once.
+const WRITERS: usize = 1;
+
+async fn open_server(url: &str) -> Result<Store, StoreError> {
+    let connect_error = |cause: sqlx::Error| StoreError::Connect {
+        url: files::without_secrets(url),
+        advice: advice(&cause),
+        cause: Arc::new(cause),
+    };
+    let server = Server::new(url).map_err(connect_error)?;
+    let mut db = server.writer().await.map_err(connect_error)?;
+    if let Err(version) = check_version(&mut db).await.map_err(connect_error)? {
+        return Err(StoreError::TooOld(version));
+    }
+    let migrated = POSTGRES_MIGRATIONS.run(&mut db).await;
+    migrated.map_err(|error| StoreError::Migrate(Arc::new(error)))?;
+    let mut sessions = vec![Session::new(Connection::Postgres(db), Some(server.clone()))];
+    while sessions.len() < WRITERS {
+        let db = server.writer().await.map_err(connect_error)?;
+        sessions.push(Session::new(Connection::Postgres(db), Some(server.clone())));
+    }
+    Ok(Store {
+        readers: Readers::Postgres(server.readers()),
+        writer: Writer::start(sessions),
+    })
+}

@@ -1,0 +1,140 @@
+//! A connection that runs batches of jobs.
+
+use super::batch::{self, Abort};
+use super::job::Job;
+use crate::store::StoreError;
+use crate::store::database::{Connection, Failure, Server, Transaction};
+use std::time::Duration;
+use tokio::time::{Instant, sleep};
+
+/// The most jobs in a batch: bounds how long a job waits for the others.
+const MOST_JOBS: usize = 256;
+/// The same on PostgreSQL, which is slow with more savepoints in a transaction, and for which a longer batch has more conflicts.
+const MOST_JOBS_ON_POSTGRES: usize = 64;
+/// How often a job that conflicts with other programs is tried by itself.
+const ATTEMPTS: u32 = 12;
+/// The pause before the second of these attempts; it doubles up to the longest.
+const FIRST_PAUSE: Duration = Duration::from_millis(1);
+const LONGEST_PAUSE: Duration = Duration::from_millis(100);
+/// How long a batch waits for a lost server. Discord waits three seconds for an answer.
+const PATIENCE: Duration = Duration::from_millis(2_500);
+/// The pause between two attempts to connect.
+const CONNECTION_PAUSE: Duration = Duration::from_millis(50);
+/// Moves everything from SQLite's log into the database file. Another connection may prevent it: then it does what it can, and does not wait for long.
+const EMPTY_LOG: &str = "PRAGMA busy_timeout = 300; PRAGMA wal_checkpoint(TRUNCATE)";
+
+/// A connection that runs batches of jobs.
+pub(in crate::store) struct Session {
+    /// None while the server is not there.
+    db: Option<Connection>,
+    /// Where to connect again, if connections can be lost.
+    server: Option<Server>,
+}
+
+impl Session {
+    /// A session on a connection, and on new ones to the server if that is lost.
+    pub(in crate::store) fn new(db: Connection, server: Option<Server>) -> Self {
+        let db = Some(db);
+        Self { db, server }
+    }
+
+    /// The most jobs that are to be in a batch.
+    pub(super) fn most_jobs(&self) -> usize {
+        match self.server {
+            None => MOST_JOBS,
+            Some(_) => MOST_JOBS_ON_POSTGRES,
+        }
+    }
+
+    /// Runs all jobs, if possible in one transaction, and then sends the answers.
+    pub(super) async fn run(&mut self, mut jobs: Vec<Box<dyn Job>>) {
+        match self.attempt(&mut jobs).await {
+            Err(Abort::Again(Failure::Conflict, _)) => {
+                // One job has the conflict. By themselves the others have none.
+                for job in jobs {
+                    self.insist(job).await;
+                }
+            }
+            done => answer(jobs, done),
+        }
+    }
+
+    /// Runs a job by itself until other programs leave it a gap.
+    async fn insist(&mut self, job: Box<dyn Job>) {
+        let mut jobs = vec![job];
+        let mut pause = FIRST_PAUSE;
+        for _ in 1..ATTEMPTS {
+            match self.attempt(&mut jobs).await {
+                Err(Abort::Again(Failure::Conflict, _)) => sleep(pause).await,
+                done => return answer(jobs, done),
+            }
+            pause = LONGEST_PAUSE.min(pause * 2);
+        }
+        let done = self.attempt(&mut jobs).await;
+        answer(jobs, done);
+    }
+
+    /// Runs jobs in one transaction; once more on another connection if this one is lost before they are written.
+    async fn attempt(&mut self, jobs: &mut [Box<dyn Job>]) -> Result<(), Abort> {
+        match self.attempt_once(jobs).await {
+            Err(Abort::Again(Failure::Lost, _)) => self.attempt_once(jobs).await,
+            done => done,
+        }
+    }
+
+    async fn attempt_once(&mut self, jobs: &mut [Box<dyn Job>]) -> Result<(), Abort> {
+        let db = self.connection().await.map_err(Abort::Failed)?;
+        let done = batch::run(db, jobs).await;
+        match &done {
+            Ok(()) => {}
+            Err(Abort::Again(Failure::Lost, _) | Abort::Unknown(_)) => self.db = None,
+            // Fails if SQLite has rolled back already.
+            Err(_) => drop(db.run(Transaction::ROLLBACK).await),
+        }
+        done
+    }
+
+    /// The connection; a new one if the last is lost.
+    async fn connection(&mut self) -> Result<&mut Connection, StoreError> {
+        if let (None, Some(server)) = (&self.db, &self.server) {
+            let give_up = Instant::now() + PATIENCE;
+            self.db = loop {
+                match server.writer().await {
+                    Ok(db) => break Some(Connection::Postgres(db)),
+                    Err(error) if Instant::now() > give_up => return Err(error.into()),
+                    Err(_) => sleep(CONNECTION_PAUSE).await,
+                }
+            };
+            tracing::warn!("connected to the database again");
+        }
+        self.db.as_mut().ok_or(StoreError::Stopped)
+    }
+
+    /// Closes the connection.
+    pub(super) async fn close(self) {
+        let Some(mut db) = self.db else { return };
+        // Closing the last connection to SQLite does the same, but this may not be the last: a backup may be running.
+        if matches!(db, Connection::Sqlite(_))
+            && let Err(error) = db.run(EMPTY_LOG).await
+        {
+            tracing::warn!(%error, "the log of the database could not be emptied");
+        }
+        if let Err(error) = db.close().await {
+            tracing::warn!(%error, "the connection to the database was not closed properly");
+        }
+    }
+}
+
+/// Tells the callers of jobs how their transaction ended.
+fn answer(jobs: Vec<Box<dyn Job>>, done: Result<(), Abort>) {
+    let committed = done.map_err(|abort| match abort {
+        Abort::Again(_, error) | Abort::Failed(error) => error,
+        Abort::Unknown(error) => StoreError::Unknown(error.to_string()),
+    });
+    if let Err(error) = &committed {
+        tracing::error!(%error, jobs = jobs.len(), "a batch was not committed");
+    }
+    for job in jobs {
+        job.answer(committed.clone());
+    }
+}
