@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use serenity::all::{CreateAttachment, CreateThread, EditMessage};
 use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::sync::Arc;
 
 /// Discord's code for a message that does not exist any more.
@@ -48,7 +48,8 @@ pub struct RecentMessage {
 pub struct Channels {
     rest: Arc<Rest>,
     newest: Arc<NewestMessages>,
-    archived: Arc<Mutex<HashSet<ChannelId>>>,
+    /// Whether each thread is archived, as far as is known.
+    archived: Arc<Mutex<HashMap<ChannelId, bool>>>,
 }
 
 impl Channels {
@@ -73,12 +74,7 @@ impl Channels {
 
     /// Notes whether a thread is archived, as the gateway reports it.
     pub fn note_archived(&self, thread: ChannelId, is_archived: bool) {
-        let mut archived = self.archived.lock();
-        if is_archived {
-            archived.insert(thread);
-        } else {
-            archived.remove(&thread);
-        }
+        self.archived.lock().insert(thread, is_archived);
     }
 
     /// Waits until a message may be written in a channel.
@@ -217,13 +213,13 @@ impl Channels {
         Ok(())
     }
 
-    /// Reopens a thread that is known to be archived, so that those who are called can act in it.
-    pub async fn wake(&self, channel: ChannelId) -> Result<(), RestError> {
-        let is_archived = self.archived.lock().contains(&channel);
-        if is_archived {
-            self.set_archived(channel, false).await?;
+    /// Reopens a thread unless it is known to be open, so that those who are called can act in it.
+    pub async fn wake(&self, thread: ChannelId) -> Result<(), RestError> {
+        let is_open = self.archived.lock().get(&thread) == Some(&false);
+        if is_open {
+            return Ok(());
         }
-        Ok(())
+        self.set_archived(thread, false).await
     }
 
     /// Sends a request to a channel; if that is an archived thread, reopens it and sends the request again.

@@ -36,12 +36,15 @@ use outbox::{Outbox, Push, Waiter};
 use serenity::all::{GuildChannel, Message};
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::sync::oneshot;
 use tournament::Cards;
 
-/// How long whoever acts waits to be told whether the board is shown. An interaction that takes so long is deferred meanwhile.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// How long whoever acts waits for a board that is being sent. An interaction that takes so long is deferred meanwhile.
+const SENDING_PATIENCE: Duration = Duration::from_secs(5);
+/// How long of this for a board whose turn has not come by then.
+const TURN_PATIENCE: Duration = Duration::from_millis(1_200);
 
 /// How long messages that are being sent may take once the bot is to stop.
 const STOP_LIMIT: Duration = Duration::from_millis(500);
@@ -62,6 +65,8 @@ struct Shared {
     outbox: Arc<Outbox>,
     /// Held while messages are looked for.
     search: tokio::sync::Mutex<()>,
+    /// Whether messages are to be looked for (again).
+    search_wanted: AtomicBool,
 }
 
 impl Messages {
@@ -85,6 +90,7 @@ impl Messages {
             cards: Cards::new(play.clone(), texts, pictures, channels.clone()),
             outbox: Arc::default(),
             search: tokio::sync::Mutex::default(),
+            search_wanted: AtomicBool::new(false),
             play,
             engines,
             channels,
@@ -93,14 +99,14 @@ impl Messages {
 
     /// Brings the message of a game up to date, and waits a moment for it.
     pub async fn show(&self, game: GameId) -> Shown {
-        self.wait_for(|waiter| self.push_game(game, false, Some(waiter)))
-            .await
+        let push = |waiter| self.push_game(game, false, Some(waiter));
+        self.wait_for(Topic::Game(game), push).await
     }
 
     /// The same, also if the message shows the newest state as far as is known: it may have been deleted.
     pub async fn show_again(&self, game: GameId) -> Shown {
-        self.wait_for(|waiter| self.push_game(game, true, Some(waiter)))
-            .await
+        let push = |waiter| self.push_game(game, true, Some(waiter));
+        self.wait_for(Topic::Game(game), push).await
     }
 
     /// Brings the message of a game up to date when its turn comes.
@@ -112,12 +118,13 @@ impl Messages {
 
     /// Brings the card of a tournament up to date if there is news, or in any case if `anyway`; announces the news beside it, and waits a moment for all this.
     pub async fn show_tournament(&self, id: TournamentId, anyway: bool) -> Shown {
-        self.wait_for(|waiter| self.push_tournament(id, anyway, Some(waiter)))
-            .await
+        let push = |waiter| self.push_tournament(id, anyway, Some(waiter));
+        self.wait_for(Topic::Tournament(id), push).await
     }
 
     async fn wait_for<F: Future<Output = Result<(), PlayError>>>(
         &self,
+        topic: Topic,
         push: impl FnOnce(Waiter) -> F,
     ) -> Shown {
         let (waiter, answer) = oneshot::channel();
@@ -126,8 +133,16 @@ impl Messages {
         }
         tokio::select! {
             shown = answer => shown.unwrap_or(Shown::Waiting),
-            () = tokio::time::sleep(PATIENCE) => Shown::Waiting,
+            () = self.run_out_of_patience(topic) => Shown::Waiting,
             () = self.0.outbox.closing() => Shown::Waiting,
+        }
+    }
+
+    /// Ends once whoever acts need not wait for the message any longer.
+    async fn run_out_of_patience(&self, topic: Topic) {
+        tokio::time::sleep(TURN_PATIENCE).await;
+        if self.0.outbox.is_sending(topic) {
+            tokio::time::sleep(SENDING_PATIENCE - TURN_PATIENCE).await;
         }
     }
 
@@ -307,11 +322,19 @@ impl Messages {
     }
 
     /// Looks for messages of unfinished games and tournaments that were deleted while the bot was not connected, and posts them again. A few a second, so that
-    /// it does not hinder anything else.
+    /// it does not hinder anything else. While a search is going on, another one follows it.
     pub async fn repost_missing(&self) {
-        let Ok(_only) = self.0.search.try_lock() else {
-            return;
-        };
+        self.0.search_wanted.store(true, Ordering::SeqCst);
+        while self.0.search_wanted.load(Ordering::SeqCst) {
+            let Ok(_only) = self.0.search.try_lock() else {
+                return;
+            };
+            self.0.search_wanted.store(false, Ordering::SeqCst);
+            self.search_missing().await;
+        }
+    }
+
+    async fn search_missing(&self) {
         let games = self.0.play.games.unfinished().await.unwrap_or_default();
         let here = games.iter().filter(|row| !row.is_gone());
         let mut locations: Vec<MessageLocation> = here.filter_map(|row| row.message).collect();

@@ -167,6 +167,13 @@ impl PostedMessage {
         location: MessageLocation,
         drawn: &Drawn<T>,
     ) -> Result<bool, Failure> {
+        if let Some(revision) = &drawn.revision {
+            let shown = desk.posts.get(self.topic).await?.shown;
+            if shown.is_some_and(|shown| shown.ply == revision.ply && shown != *revision) {
+                // The game may be in the state before once more, and the bot stopped, before this edit is recorded: an offer may be withdrawn.
+                desk.posts.record_shown(self.topic, None).await?;
+            }
+        }
         let (files, edit) = (drawn.parts.files(), drawn.parts.clone().into_edit());
         let edited = desk.channels.edit(slot, location, &edit, &files).await;
         if let Err(error) = &edited

@@ -28,10 +28,17 @@ struct Current {
 impl Shared {
     /// Starts the task of a channel's queue.
     pub(super) fn serve(self: &Arc<Self>, channel: ChannelId) {
-        let (shared, guard) = (Arc::downgrade(self), self.outbox.count_task(channel));
+        let (shared, outbox) = (Arc::downgrade(self), Arc::clone(&self.outbox));
         tokio::spawn(async move {
-            run(shared, channel).await;
-            drop(guard);
+            let _guard = outbox.count_task();
+            // What one message has broken must not hold up the others.
+            while tokio::spawn(run(shared.clone(), channel)).await.is_err() {
+                tracing::error!(
+                    channel = channel.0,
+                    "a bug has stopped the work on a channel's messages; it goes on with the next one"
+                );
+                outbox.with(channel, Queue::drop_current);
+            }
         });
     }
 
@@ -171,8 +178,8 @@ impl Shared {
     }
 
     /// Lets no time pass for the player who cannot see the newest board. Where it is not known since when, as after a clean-up that is tried again, from now on.
-    async fn hold_clock(&self, topic: Topic, since: i64) {
-        let since = if since > 0 { since } else { self.play.now() };
+    async fn hold_clock(&self, topic: Topic, since: Option<i64>) {
+        let since = since.unwrap_or_else(|| self.play.now());
         if let Topic::Game(game) = topic
             && let Err(error) = self.play.games.hold_clock(game, since).await
         {

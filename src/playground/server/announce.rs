@@ -186,8 +186,11 @@ pub fn typing(server: &Server, world: &World, channel: &Channel) {
 
 /// Announces to the pages whether the bot is online.
 pub fn presence(server: &Server) {
-    let frame = json!({"type": "bot", "online": server.sessions.has_bot()});
-    server.pages.send_to_all(&frame);
+    // Under the lock: connections come and go at the same time, and the last frame must tell the last state.
+    server.sessions.report_presence(|is_online| {
+        let frame = json!({"type": "bot", "online": is_online});
+        server.pages.send_to_all(&frame);
+    });
 }
 
 /// Announces the bot's commands to the pages.

@@ -90,6 +90,11 @@ impl Session {
 }
 
 impl State {
+    fn has_bot(&self) -> bool {
+        let mut sessions = self.sessions.iter();
+        sessions.any(|session| session.frames.is_some())
+    }
+
     fn find(&mut self, id: &str) -> Option<&mut Session> {
         self.sessions.iter_mut().find(|session| session.id == id)
     }
@@ -160,11 +165,13 @@ impl Sessions {
 
     /// Whether any bot is connected.
     pub fn has_bot(&self) -> bool {
+        self.state.lock().has_bot()
+    }
+
+    /// Reports whether any bot is connected, while no connection can be made or lost.
+    pub fn report_presence(&self, report: impl FnOnce(bool)) {
         let state = self.state.lock();
-        state
-            .sessions
-            .iter()
-            .any(|session| session.frames.is_some())
+        report(state.has_bot());
     }
 
     /// Dispatches an event to one session, which no fault concerns.

@@ -168,6 +168,12 @@ impl<T> GameRow<T> {
             .collect()
     }
 
+    /// Whether it is played in a thread: its own, or the one in which it was created.
+    #[must_use]
+    pub const fn is_in_thread(&self) -> bool {
+        self.thread.is_some() || self.parent.is_some()
+    }
+
     /// Where its messages go: its own thread if it has one, else the channel.
     #[must_use]
     pub fn thread_or_channel(&self) -> ChannelId {

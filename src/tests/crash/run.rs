@@ -215,8 +215,14 @@ impl Run {
     fn assert_playing(&mut self, is_playing: bool) {
         if !is_playing {
             let ended = self.program.ended().is_some();
+            let life = *self.program.last_life().borrow();
+            let (online, connections) = self
+                .channels
+                .look(|view| (view.is_online, view.connections));
             let (counts, log) = (self.discord.counts(), self.log());
-            panic!("nobody can move any more; bot ended: {ended}; {counts:?}\n{log}");
+            panic!(
+                "nobody can move any more; bot ended: {ended}, online: {online}, connections: {connections}, before: {life}; {counts:?}\n{log}"
+            );
         }
     }
 

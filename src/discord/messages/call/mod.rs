@@ -198,7 +198,9 @@ impl Calls {
         let Some((due, call)) = unfinished(&view, last) else {
             return Ok((None, None));
         };
-        self.channels.wake(due.board.0).await?;
+        if view.row.is_in_thread() {
+            self.channels.wake(due.board.0).await?;
+        }
         let attempt = (game, call.attempt);
         let (people, failed) = self.call_directly(&due, &call).await?;
         if failed.is_some() {

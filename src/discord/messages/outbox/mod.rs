@@ -57,21 +57,12 @@ pub struct Outbox {
     tasks: watch::Sender<usize>,
 }
 
-/// A task that works on the queue of a channel. If it panics, another one may be started.
-pub struct TaskGuard {
-    outbox: Arc<Outbox>,
-    channel: ChannelId,
-}
+/// Counts a task that works on the queue of a channel.
+pub struct TaskGuard(Arc<Outbox>);
 
 impl Drop for TaskGuard {
     fn drop(&mut self) {
-        if std::thread::panicking() {
-            self.outbox.with(self.channel, |queue| {
-                queue.drop_current();
-                queue.is_served = false;
-            });
-        }
-        self.outbox.tasks.send_modify(|tasks| *tasks -= 1);
+        self.0.tasks.send_modify(|tasks| *tasks -= 1);
     }
 }
 
@@ -159,6 +150,12 @@ impl Outbox {
         unblocked.collect()
     }
 
+    /// Whether the message of a topic is being sent.
+    pub fn is_sending(&self, topic: Topic) -> bool {
+        let queues = self.queues.lock();
+        queues.values().any(|queue| queue.is_sending(topic))
+    }
+
     /// Whether a topic is in any queue, so that its message does not show the newest state.
     pub fn has(&self, topic: Topic) -> bool {
         self.queues.lock().values().any(|queue| queue.has(topic))
@@ -195,12 +192,9 @@ impl Outbox {
     }
 
     /// Counts a task until the guard is dropped.
-    pub fn count_task(self: &Arc<Self>, channel: ChannelId) -> TaskGuard {
+    pub fn count_task(self: &Arc<Self>) -> TaskGuard {
         self.tasks.send_modify(|tasks| *tasks += 1);
-        TaskGuard {
-            outbox: Arc::clone(self),
-            channel,
-        }
+        TaskGuard(Arc::clone(self))
     }
 
     /// Whether [`Outbox::stop`] was called.

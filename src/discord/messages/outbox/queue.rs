@@ -39,8 +39,8 @@ pub struct Queue {
 pub struct Entry {
     /// Whether its message is sent also if it shows the newest state as far as is known.
     pub is_forced: bool,
-    /// Since when, in milliseconds since 1970; 0 if that is not known.
-    pub since: i64,
+    /// Since when its message has not shown the newest state, in milliseconds since 1970, if that is known.
+    pub since: Option<i64>,
     /// Who wants to know the outcome.
     pub waiters: Vec<Waiter>,
 }
@@ -61,17 +61,21 @@ pub enum Next {
 impl Queue {
     /// Adds a topic at the end, unless it waits already.
     pub fn push(&mut self, topic: Topic, is_forced: bool, now: i64, waiter: Option<Waiter>) {
+        let entry = Entry {
+            is_forced,
+            since: Some(now),
+            waiters: waiter.into_iter().collect(),
+        };
+        self.add(topic, entry);
+    }
+
+    fn add(&mut self, topic: Topic, entry: Entry) {
         self.blocked.remove(&topic);
         self.failed.retain(|failed| *failed != topic);
         if !self.order.contains(&topic) {
             self.order.push_back(topic);
         }
-        let entry = self.entries.entry(topic).or_insert_with(|| Entry {
-            since: now,
-            ..Entry::default()
-        });
-        entry.is_forced |= is_forced;
-        entry.waiters.extend(waiter);
+        self.restore(topic, entry);
     }
 
     /// Takes a topic out of the queue, to send it.
@@ -136,7 +140,7 @@ impl Queue {
             return;
         }
         if has_changed {
-            self.push(topic, false, 0, None);
+            self.add(topic, Entry::default());
         } else {
             self.blocked.insert(topic);
         }
@@ -145,10 +149,8 @@ impl Queue {
     fn restore(&mut self, topic: Topic, entry: Entry) {
         let restored = self.entries.entry(topic).or_default();
         restored.is_forced |= entry.is_forced;
-        restored.since = match restored.since {
-            0 => entry.since,
-            since => since.min(entry.since),
-        };
+        let since = restored.since.into_iter().chain(entry.since);
+        restored.since = since.min();
         restored.waiters.extend(entry.waiters);
     }
 
@@ -187,7 +189,7 @@ impl Queue {
         }
         let blocked = std::mem::take(&mut self.blocked);
         for topic in &blocked {
-            self.push(*topic, false, 0, None);
+            self.add(*topic, Entry::default());
         }
         !blocked.is_empty()
     }
@@ -197,10 +199,14 @@ impl Queue {
         self.blocked.remove(&topic);
     }
 
+    /// Whether the message of a topic is being sent.
+    pub fn is_sending(&self, topic: Topic) -> bool {
+        self.current.is_some_and(|(current, _)| current == topic)
+    }
+
     /// Whether a topic waits, is being sent, or was set aside.
     pub fn has(&self, topic: Topic) -> bool {
-        let is_current = self.current.is_some_and(|(current, _)| current == topic);
-        is_current || self.entries.contains_key(&topic) || self.blocked.contains(&topic)
+        self.is_sending(topic) || self.entries.contains_key(&topic) || self.blocked.contains(&topic)
     }
 
     /// Whether nothing at all is left to remember.
@@ -244,7 +250,7 @@ mod tests {
         queue.push(A, true, 3, None);
         assert_eq!(queue.next(now), Some(Next::Show(A)));
         let entry = queue.take(A);
-        assert!(entry.is_forced && entry.since == 1);
+        assert!(entry.is_forced && entry.since == Some(1));
         assert!(queue.has(A), "it is being sent");
         queue.succeed();
         assert!(!queue.has(A));
@@ -271,7 +277,8 @@ mod tests {
         assert!(matches!(queue.next(now), Some(Next::Wait(_))));
         let later = now + Duration::from_secs(1);
         assert_eq!(queue.next(later), Some(Next::Show(A)));
-        assert_eq!(queue.take(A).since, 1, "it has waited since then");
+        let since = queue.take(A).since;
+        assert_eq!(since, Some(1), "it has waited since then");
         queue.succeed();
         assert_eq!(queue.next(later), Some(Next::Show(B)));
     }
@@ -306,7 +313,7 @@ mod tests {
         queue.block();
         assert!(queue.unblock());
         assert_eq!(queue.next(now), Some(Next::Show(A)));
-        queue.take(A);
+        assert_eq!(queue.take(A).since, None, "nobody knows since when");
         assert!(!queue.unblock(), "nothing was set aside yet");
         queue.block();
         assert_eq!(queue.next(now), Some(Next::Show(A)), "it changed meanwhile");

@@ -1,12 +1,13 @@
 //! The bot is stopped at awkward moments: nothing stands twice, and only what is out of date is touched.
 
-use crate::support::game::{begin_table, mover_first};
+use crate::support::game::{begin_table, mover_first, use_menu};
 use crate::support::turns::{offered_moves, type_move};
 use crate::support::{BotFixture, Page, Verb, content, control, option};
 use reqwest::Method;
 use serde_json::Value;
+use std::time::Duration;
 use zihin::ids::GameId;
-use zihin::playground::{Effect, Fault, Request, Route};
+use zihin::playground::{Effect, Events, Fault, GatewayFault, Request, Route};
 
 /// The messages of the first game that have controls.
 fn live_boards(page: &Page) -> Vec<Value> {
@@ -65,13 +66,7 @@ async fn a_start_touches_only_the_message_that_is_out_of_date() {
     for game in ["talat", "camelot"] {
         ana.command("play", option::game(game)).await;
     }
-    let settled = async |fixture: &BotFixture| {
-        let play = fixture.play.as_ref().unwrap();
-        while !play.posts.unshown_games().await.unwrap().is_empty() {
-            tokio::task::yield_now().await;
-        }
-    };
-    settled(&fixture).await;
+    all_shown(&fixture).await;
     fixture.stop_bot().await;
     // The move that the stopped bot does not show.
     let play = fixture.play.clone().unwrap();
@@ -84,7 +79,7 @@ async fn a_start_touches_only_the_message_that_is_out_of_date() {
         .unwrap();
     let before = fixture.discord.requests().await.len();
     fixture.start_bot().await;
-    settled(&fixture).await;
+    all_shown(&fixture).await;
     let requests = fixture.discord.requests().await;
     let touched = writes(&requests[before..]);
     assert!(!touched.is_empty(), "the board of the first game is shown");
@@ -96,4 +91,83 @@ async fn a_start_touches_only_the_message_that_is_out_of_date() {
     }
     // A board and a call are posted, the ones before retired.
     assert!(touched.len() <= 4, "{touched:#?}");
+}
+
+/// Everything is shown and recorded.
+async fn all_shown(fixture: &BotFixture) {
+    let play = fixture.play.as_ref().unwrap();
+    while !play.posts.unshown_games().await.unwrap().is_empty() {
+        tokio::task::yield_now().await;
+    }
+}
+
+/// The edit that shows the offer goes through, but the bot does not learn it before the offer is withdrawn and it is stopped.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_board_shows_no_offer_that_was_withdrawn_before_its_edit_was_confirmed() {
+    let mut fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
+    all_shown(&fixture).await;
+    let board = ana.board().unwrap();
+    let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
+    let unconfirmed = Effect::DoneThenHang(Duration::from_hours(1));
+    fixture
+        .discord
+        .add_fault(Fault::new(Route::Edit, unconfirmed));
+    use_menu(other, &board, "Pause").await;
+    let has_offer = |page: &Page| {
+        page.board()
+            .map(|board| control(&board, Verb::Agree).is_some())
+    };
+    mover.until(|page| has_offer(page)?.then_some(())).await;
+    fixture.stop_bot().await;
+    let store = fixture.store().await;
+    let ply = store.revision(GameId(1)).await.unwrap().unwrap().ply;
+    assert!(store.withdraw(GameId(1), ply, "pause").await.unwrap());
+    store.close().await;
+    fixture.discord.clear_faults();
+    fixture.start_bot().await;
+    mover.until(|page| (!has_offer(page)?).then_some(())).await;
+}
+
+/// The bot is told of no deletion, and has looked at the message already when its session is forgotten.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_message_that_is_deleted_during_a_search_is_found_missing_by_the_next_one() {
+    let mut fixture = BotFixture::open().await;
+    for name in ["Ana", "Bogdan", "Chloe"] {
+        let mut page = fixture.page(name).await;
+        for _ in 0..4 {
+            page.command("play", option::game("camelot")).await;
+        }
+    }
+    all_shown(&fixture).await;
+    let is_lobby = |message: &&Value| control(message, Verb::Join).is_some();
+    let lobbies = |page: &Page| page.messages.values().filter(is_lobby).count();
+    let mut deniz = fixture.page("Deniz").await;
+    let all = lobbies(&deniz);
+    assert_eq!(all, 12);
+    let oldest = deniz.messages.values().find(is_lobby);
+    let oldest = oldest.unwrap().clone();
+    fixture.stop_bot().await;
+    let before = fixture.discord.requests().await.len();
+    fixture.start_bot().await;
+    let id = oldest["id"].as_str().unwrap();
+    let is_looked_for =
+        |request: &Request| request.method == Method::GET && request.path.ends_with(id);
+    while !fixture.discord.requests().await[before..]
+        .iter()
+        .any(is_looked_for)
+    {
+        tokio::task::yield_now().await;
+    }
+    let deletion = Events::named("MESSAGE_DELETE", 1);
+    let unheard = GatewayFault::Late(deletion, Duration::from_hours(1));
+    fixture.discord.gateway_fault(unheard);
+    fixture.delete(&oldest).await;
+    fixture.discord.gateway_fault(GatewayFault::Forget);
+    let number = id.parse().unwrap();
+    let posted_again = |page: &Page| {
+        let is_complete = lobbies(page) == all && !page.messages.contains_key(&number);
+        is_complete.then_some(())
+    };
+    deniz.until(posted_again).await;
 }

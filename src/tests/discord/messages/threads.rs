@@ -1,12 +1,14 @@
 //! Games in threads of their own.
 
-use crate::support::game::{begin_table, mover_first, resign};
+use crate::support::fixture::HOUR;
+use crate::support::game::{begin_game, begin_table, mover_first, resign};
 use crate::support::turns::play_first_move;
 use crate::support::{BotFixture, Page, Verb, content, control, openapi, option};
 use reqwest::Method;
 use serde_json::{Value, json};
+use std::sync::atomic::Ordering;
 use zihin::ids::GuildId;
-use zihin::play::people::Setting;
+use zihin::play::people::{Preference, Setting};
 
 fn guild(page: &Page) -> GuildId {
     GuildId(page.hello["guild"]["id"].as_str().unwrap().parse().unwrap())
@@ -49,6 +51,40 @@ async fn a_game_has_a_thread_of_its_own_where_the_server_wants_it() {
     };
     mover.frame("channels", is_archived).await;
     openapi::check(&fixture.discord.requests().await);
+}
+
+/// A direct message links to a thread that was archived before the bot started, of which Discord does not tell it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_reminder_reopens_the_thread_of_its_game() {
+    let mut fixture = BotFixture::open().await;
+    let chloe = fixture.page("Chloe").await;
+    let people = fixture.play.clone().unwrap().people;
+    let venue = people.set_setting(guild(&chloe), Setting::Venue, "yes");
+    venue.await.unwrap();
+    let terms = [("game", "camelot"), ("clock", "1h + 0 < 1h")];
+    let (mut ana, bogdan) = begin_game(&fixture, &terms).await;
+    for page in [&ana, &bogdan] {
+        fixture.prefer(page, Preference::Call, "direct").await;
+    }
+    let thread = ana.board().unwrap()["channel_id"].clone();
+    fixture.stop_bot().await;
+    let path = format!("/channels/{}", thread.as_str().unwrap());
+    let archived = json!({"archived": true});
+    fixture.request(Method::PATCH, &path, archived).await;
+    let is = |archived: bool| {
+        let thread = thread.clone();
+        move |frame: &Value| {
+            let mut channels = frame["channels"].as_array().unwrap().iter();
+            channels.any(|room| room["id"] == thread && room["archived"] == archived)
+        }
+    };
+    ana.frame("channels", is(true)).await;
+    fixture.start_bot().await;
+    fixture
+        .ahead
+        .fetch_add(HOUR / 2 + 60_000, Ordering::Relaxed);
+    fixture.play.as_ref().unwrap().wake();
+    ana.frame("channels", is(false)).await;
 }
 
 /// Three lobbies in one channel; the private answer to the last one's opener.
