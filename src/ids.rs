@@ -45,6 +45,10 @@ id!(
     UserId
 );
 id!(
+    /// A bot by its account in Discord; 0 while it is not known.
+    BotId
+);
+id!(
     /// A Discord channel or thread.
     ChannelId
 );

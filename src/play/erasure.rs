@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 impl Play {
     /// Leaves every lobby, resigns every game, and erases the person; moves that other players' games need are kept. Returns the games whose messages must be
-    /// updated.
+    /// updated; other bots on the same database find theirs themselves.
     ///
     /// # Errors
     /// If the store fails; erasing can be tried again then.
@@ -17,15 +17,18 @@ impl Play {
         let mut changed = BTreeSet::new();
         loop {
             let mut left = Vec::new();
-            for row in store.games_of(user).await? {
-                changed.insert(row.id);
+            for row in store.games_of_all_bots(user).await? {
+                if row.bot == store.bot() {
+                    changed.insert(row.id);
+                }
                 if self.withdraw(&row, user).await? {
                     left.push(row.id);
                 }
             }
             for game in store.personal_data(user).await?.invitations {
                 let row = store.game(game).await?;
-                if row.is_some_and(|row| row.status == Status::Lobby) {
+                let is_own = |row: &GameRow| row.bot == store.bot();
+                if row.is_some_and(|row| row.status == Status::Lobby && is_own(&row)) {
                     changed.insert(game);
                 }
             }

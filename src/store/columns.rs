@@ -1,6 +1,6 @@
 //! Parts of statements: how ids, statuses and small numbers are stored, how a list of ids is passed, and how it is found out whether a game's place is gone.
 
-use crate::ids::{ChannelId, GameId, GuildId, MessageId, Ply, TournamentId, UserId};
+use crate::ids::{BotId, ChannelId, GameId, GuildId, MessageId, Ply, TournamentId, UserId};
 use sqlx::error::BoxDynError;
 use sqlx::{Database, Decode, Type};
 
@@ -47,7 +47,15 @@ macro_rules! id_column {
     };
 }
 
-id_column!(GameId, TournamentId, UserId, ChannelId, GuildId, MessageId);
+id_column!(
+    GameId,
+    TournamentId,
+    UserId,
+    BotId,
+    ChannelId,
+    GuildId,
+    MessageId
+);
 column!(Ply, |ply: Ply| ply.0.into(), |value| Ok(Ply(
     u32::try_from(value)?
 )));
@@ -124,14 +132,14 @@ pub(super) use words;
 /// A query for the moment since when the place of an unfinished game or tournament, a row of the statement around it, is gone; NULL if it is not.
 macro_rules! gone_since {
     (games) => {
-        "SELECT min(since) FROM gone_places WHERE games.status IN ('lobby', 'playing') AND (
+        "SELECT min(since) FROM gone_places WHERE games.status IN ('lobby', 'playing') AND gone_places.bot = games.bot AND (
              kind = 'server' AND gone_places.place = games.guild
              OR kind = 'channel' AND gone_places.place IN (games.channel, games.parent, games.thread))"
     };
     (tournaments) => {
-        "SELECT min(since) FROM gone_places WHERE
+        "SELECT min(since) FROM gone_places WHERE gone_places.bot = tournaments.bot AND (
              kind = 'server' AND gone_places.place = tournaments.guild
-             OR kind = 'channel' AND gone_places.place IN (tournaments.channel, tournaments.parent)"
+             OR kind = 'channel' AND gone_places.place IN (tournaments.channel, tournaments.parent))"
     };
 }
 pub(super) use gone_since;

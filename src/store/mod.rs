@@ -8,7 +8,7 @@
 //! | `people` | preferences and settings; export and erasure of a person's data |
 //! | `places` | channels, threads and servers that are gone, with what stands there |
 //! | `posts` | what the messages of games and tournaments show |
-//! | `heartbeat` | when the bot was last running |
+//! | `bots`, `heartbeat` | whose games these are, and when each bot was last running |
 //! | `files`, `lock` | the files of the database: who may read them, and which program owns them |
 //!
 //! Each adds methods to [`Store`]. A read runs its SQL in the method; most writes have a free function of the same name that runs inside a transaction, so
@@ -25,6 +25,7 @@ mod posts;
 mod standings;
 mod tournaments;
 
+mod bots;
 mod columns;
 mod database;
 mod error;
@@ -60,6 +61,7 @@ pub use tournaments::{
 use database::Readers;
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::atomic::AtomicI64;
 use writer::Writer;
 
 /// The database. Cheap to clone; all clones share its connections.
@@ -67,6 +69,8 @@ use writer::Writer;
 pub struct Store {
     readers: Readers,
     writer: Writer,
+    /// The id of the bot; see [`Store::adopt`].
+    bot: Arc<AtomicI64>,
 }
 
 impl Store {

@@ -52,6 +52,7 @@ async fn open_file(url: &str) -> Result<Store, StoreError> {
     Ok(Store {
         readers: Readers::Sqlite(readers),
         writer: Writer::start([session]),
+        bot: Arc::default(),
     })
 }
 
@@ -79,5 +80,6 @@ async fn open_server(url: &str) -> Result<Store, StoreError> {
     Ok(Store {
         readers: Readers::Postgres(server.readers()),
         writer: Writer::start(sessions),
+        bot: Arc::default(),
     })
 }

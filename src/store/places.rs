@@ -3,8 +3,11 @@
 use super::columns::gone_since;
 use super::database::{Connection, Target, query};
 use super::{Store, StoreError};
-use crate::ids::{ChannelId, GameId, GuildId, TournamentId};
+use crate::ids::{BotId, ChannelId, GameId, GuildId, TournamentId};
 use sqlx::AssertSqlSafe;
+
+/// A place as one bot sees it.
+type Seen = (Place, BotId);
 
 /// Where games and tournaments stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -15,10 +18,9 @@ pub enum Place {
     Server(GuildId),
 }
 
-/// Selects rows of games or tournaments at a place of the kind `$1` and the id `$2`.
-const GAMES_HERE: &str = "status IN ('lobby', 'playing') AND ($1 = 'server' AND guild = $2 OR $1 = 'channel' AND $2 IN (channel, parent, thread))";
-const TOURNAMENTS_HERE: &str =
-    "NOT told AND ($1 = 'server' AND guild = $2 OR $1 = 'channel' AND $2 IN (channel, parent))";
+/// Selects the rows of games or tournaments of the bot `$3` at a place of the kind `$1` and the id `$2`.
+const GAMES_HERE: &str = "bot = $3 AND status IN ('lobby', 'playing') AND ($1 = 'server' AND guild = $2 OR $1 = 'channel' AND $2 IN (channel, parent, thread))";
+const TOURNAMENTS_HERE: &str = "bot = $3 AND NOT told AND ($1 = 'server' AND guild = $2 OR $1 = 'channel' AND $2 IN (channel, parent))";
 
 impl Place {
     /// Its kind and id, as they are stored.
@@ -37,8 +39,9 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn mark_gone(&self, place: Place, since: i64) -> Result<Vec<GameId>, StoreError> {
+        let seen = (place, self.bot());
         self.writer
-            .write(move |db| Box::pin(mark_gone(db, place, since)))
+            .write(move |db| Box::pin(mark_gone(db, seen, since)))
             .await
     }
 
@@ -48,8 +51,9 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn mark_back(&self, place: Place) -> Result<Vec<GameId>, StoreError> {
+        let seen = (place, self.bot());
         self.writer
-            .write(move |db| Box::pin(mark_back(db, place)))
+            .write(move |db| Box::pin(mark_back(db, seen)))
             .await
     }
 
@@ -58,8 +62,9 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn forget_place(&self, place: Place) -> Result<(), StoreError> {
+        let seen = (place, self.bot());
         self.writer
-            .write(move |db| Box::pin(forget_place(db, place)))
+            .write(move |db| Box::pin(forget_place(db, seen)))
             .await
     }
 
@@ -68,7 +73,9 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn gone_places(&self) -> Result<Vec<(Place, i64)>, StoreError> {
-        let rows = query("SELECT kind, place, since FROM gone_places ORDER BY since");
+        let rows =
+            query("SELECT kind, place, since FROM gone_places WHERE bot = $1 ORDER BY since");
+        let rows = rows.bind(self.bot());
         let rows: Vec<(String, i64, i64)> = rows.fetch_all(&self.readers).await?;
         let place = |(kind, id, since): (String, i64, i64)| {
             let place = match &*kind {
@@ -88,52 +95,62 @@ impl Store {
         &self,
         place: Place,
     ) -> Result<(Vec<GameId>, Vec<TournamentId>), StoreError> {
+        let seen = (place, self.bot());
         Ok((
-            games_at(&self.readers, place).await?,
-            tournaments_at(&self.readers, place).await?,
+            games_at(&self.readers, seen).await?,
+            tournaments_at(&self.readers, seen).await?,
         ))
     }
 }
 
-async fn games_at(db: impl Into<Target<'_>>, place: Place) -> Result<Vec<GameId>, StoreError> {
+async fn games_at(
+    db: impl Into<Target<'_>>,
+    (place, bot): Seen,
+) -> Result<Vec<GameId>, StoreError> {
     let (kind, id) = place.columns();
     let sql = format!("SELECT id FROM games WHERE {GAMES_HERE} ORDER BY id");
-    let ids = query(AssertSqlSafe(sql)).bind(kind).bind(id);
+    let ids = query(AssertSqlSafe(sql)).bind(kind).bind(id).bind(bot);
     Ok(ids.scalars(db).await?)
 }
 
 async fn tournaments_at(
     db: impl Into<Target<'_>>,
-    place: Place,
+    (place, bot): Seen,
 ) -> Result<Vec<TournamentId>, StoreError> {
     let (kind, id) = place.columns();
     let sql = format!("SELECT id FROM tournaments WHERE {TOURNAMENTS_HERE} ORDER BY id");
-    let ids = query(AssertSqlSafe(sql)).bind(kind).bind(id);
+    let ids = query(AssertSqlSafe(sql)).bind(kind).bind(id).bind(bot);
     Ok(ids.scalars(db).await?)
 }
 
 async fn mark_gone(
     db: &mut Connection,
-    place: Place,
+    (place, bot): Seen,
     since: i64,
 ) -> Result<Vec<GameId>, StoreError> {
-    let games = games_at(&mut *db, place).await?;
-    if games.is_empty() && tournaments_at(&mut *db, place).await?.is_empty() {
+    let games = games_at(&mut *db, (place, bot)).await?;
+    if games.is_empty() && tournaments_at(&mut *db, (place, bot)).await?.is_empty() {
         return Ok(games);
     }
     let (kind, id) = place.columns();
     let row = query(
-        "INSERT INTO gone_places (kind, place, since) VALUES ($1, $2, $3)
-         ON CONFLICT (kind, place) DO UPDATE SET since = excluded.since WHERE excluded.since < gone_places.since",
+        "INSERT INTO gone_places (kind, place, bot, since) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (bot, kind, place) DO UPDATE SET since = excluded.since WHERE excluded.since < gone_places.since",
     );
-    row.bind(kind).bind(id).bind(since).execute(db).await?;
+    row.bind(kind)
+        .bind(id)
+        .bind(bot)
+        .bind(since)
+        .execute(db)
+        .await?;
     Ok(games)
 }
 
-async fn mark_back(db: &mut Connection, place: Place) -> Result<Vec<GameId>, StoreError> {
+async fn mark_back(db: &mut Connection, (place, bot): Seen) -> Result<Vec<GameId>, StoreError> {
     let (kind, id) = place.columns();
-    let since = query("SELECT since FROM gone_places WHERE kind = $1 AND place = $2");
-    let since: Option<i64> = since.bind(kind).bind(id).optional_scalar(&mut *db).await?;
+    let since = query("SELECT since FROM gone_places WHERE kind = $1 AND place = $2 AND bot = $3");
+    let since = since.bind(kind).bind(id).bind(bot);
+    let since: Option<i64> = since.optional_scalar(&mut *db).await?;
     let Some(since) = since else {
         return Ok(Vec::new());
     };
@@ -142,23 +159,23 @@ async fn mark_back(db: &mut Connection, place: Place) -> Result<Vec<GameId>, Sto
         ("tournaments", TOURNAMENTS_HERE, "running"),
     ] {
         let sql = format!(
-            "UPDATE {table} SET held_since = CASE WHEN held_since < $3 THEN held_since ELSE $3 END WHERE status = '{runs}' AND {here}"
+            "UPDATE {table} SET held_since = CASE WHEN held_since < $4 THEN held_since ELSE $4 END WHERE status = '{runs}' AND {here}"
         );
         let rows = query(AssertSqlSafe(sql)).bind(kind).bind(id);
-        rows.bind(since).execute(&mut *db).await?;
+        rows.bind(bot).bind(since).execute(&mut *db).await?;
     }
-    forget_place(&mut *db, place).await?;
+    forget_place(&mut *db, (place, bot)).await?;
     let sql = format!(
         "SELECT id FROM games WHERE {GAMES_HERE} AND ({}) IS NULL ORDER BY id",
         gone_since!(games)
     );
-    let ids = query(AssertSqlSafe(sql)).bind(kind).bind(id);
+    let ids = query(AssertSqlSafe(sql)).bind(kind).bind(id).bind(bot);
     Ok(ids.scalars(db).await?)
 }
 
-async fn forget_place(db: &mut Connection, place: Place) -> Result<(), StoreError> {
+async fn forget_place(db: &mut Connection, (place, bot): Seen) -> Result<(), StoreError> {
     let (kind, id) = place.columns();
-    let row = query("DELETE FROM gone_places WHERE kind = $1 AND place = $2");
-    row.bind(kind).bind(id).execute(db).await?;
+    let row = query("DELETE FROM gone_places WHERE kind = $1 AND place = $2 AND bot = $3");
+    row.bind(kind).bind(id).bind(bot).execute(db).await?;
     Ok(())
 }

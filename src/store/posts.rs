@@ -1,6 +1,7 @@
 //! What the messages of games and tournaments show, which of them are being posted, and which were replaced but still have their controls.
 
 use crate::ids::{ChannelId, GameId, MessageId, Ply, TournamentId};
+use crate::store::columns::gone_since;
 use crate::store::database::{Connection, query};
 use crate::store::{Store, StoreError};
 use std::fmt;
@@ -54,7 +55,7 @@ pub struct PostRow {
 
 /// The columns of [`Revision`] for the game `g`.
 macro_rules! revision {
-    ($before:literal, $after:literal) => {
+    ($before:literal, $($after:expr),+) => {
         concat!(
             $before,
             "(SELECT count(*) FROM entries WHERE game = g.id) AS ply,
@@ -63,7 +64,7 @@ macro_rules! revision {
              || '/' || coalesce((SELECT string_agg(kind || seat, ',' ORDER BY kind, seat) FROM offers
                                  WHERE game = g.id AND ply = (SELECT count(*) FROM entries WHERE game = g.id)), '')
              || '/' || coalesce((SELECT string_agg(CASE WHEN declined THEN '1' ELSE '0' END, '' ORDER BY place) FROM invitations WHERE game = g.id), '') AS rest",
-            $after
+            $($after),+
         )
     };
 }
@@ -79,7 +80,23 @@ impl Store {
         Ok(row.map(|(ply, rest)| Revision { ply, rest }))
     }
 
-    /// The games whose message may not show their present state, or whose players may not all have been called; oldest first. Games that are over count until
+    /// Everything about a game that may change without an entry, and the length of its log: two equal texts mean that nothing has changed in between.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn stamp(&self, game: GameId) -> Result<Option<String>, StoreError> {
+        let stamp = query(revision!(
+            "SELECT ply || '/' || rest || '/' || coalesce(CAST(message AS TEXT), '') || '/' || coalesce(CAST(thread AS TEXT), '')
+                 || '/' || coalesce(CAST(held_since AS TEXT), '') || '/' || coalesce(CAST(gone_since AS TEXT), '')
+             FROM (SELECT g.message, g.thread, g.held_since, g.gone_since, ",
+            " FROM (SELECT games.*, (",
+            gone_since!(games),
+            ") AS gone_since FROM games WHERE id = $1) AS g) AS state"
+        ));
+        Ok(stamp.bind(game).optional_scalar(&self.readers).await?)
+    }
+
+    /// The bot's games whose message may not show their present state, or whose players may not all have been called; oldest first. Games that are over count until
     /// [`Store::finish_post`].
     ///
     /// # Errors
@@ -87,12 +104,12 @@ impl Store {
     pub async fn unshown_games(&self) -> Result<Vec<GameId>, StoreError> {
         let ids = query(revision!(
             "WITH candidates AS (
-                 SELECT id FROM games WHERE status IN ('lobby', 'playing')
+                 SELECT id FROM games WHERE status IN ('lobby', 'playing') AND bot = $1
                  UNION SELECT CAST(substr(topic, 2) AS BIGINT) FROM posts WHERE NOT finished AND topic LIKE 'g%'
-             ), present AS (SELECT g.id, g.message, g.status, ",
+             ), present AS (SELECT g.id, g.bot, g.message, g.status, ",
             " FROM games AS g JOIN candidates USING (id))
              SELECT now.id FROM present AS now LEFT JOIN posts AS post ON post.topic = 'g' || now.id
-             WHERE now.message IS NULL OR post.shown IS NULL OR post.attempt IS NOT NULL
+             WHERE now.bot = $1 AND (now.message IS NULL OR post.shown IS NULL OR post.attempt IS NOT NULL
                 OR post.shown_ply <> now.ply OR post.shown <> now.rest
                 OR now.status IN ('over', 'cancelled')
                 OR (now.status = 'playing' AND (SELECT ply FROM calls WHERE game = now.id) IS DISTINCT FROM now.ply)
@@ -100,9 +117,10 @@ impl Store {
                 OR EXISTS (SELECT 1 FROM old_posts WHERE topic = 'g' || now.id)
                 OR EXISTS (SELECT 1 FROM call_recipients WHERE game = now.id AND NOT called)
                 OR EXISTS (SELECT 1 FROM call_messages JOIN calls USING (game)
-                           WHERE game = now.id AND call_messages.attempt <> calls.attempt)
+                           WHERE game = now.id AND call_messages.attempt <> calls.attempt))
              ORDER BY now.id"
         ));
+        let ids = ids.bind(self.bot());
         Ok(ids.scalars(&self.readers).await?)
     }
 

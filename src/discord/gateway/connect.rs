@@ -14,6 +14,7 @@ use crate::discord::pages::analysis_cache::AnalysisCache;
 use crate::discord::pictures::Pictures;
 use crate::discord::rest::Rest;
 use crate::discord::wording::Texts;
+use crate::ids::BotId;
 use crate::locale::Catalog;
 use crate::play::Play;
 use anyhow::Context;
@@ -105,6 +106,12 @@ pub async fn start(config: &Config, play: Play, catalog: Catalog) -> anyhow::Res
         .get_gateway()
         .await
         .context("the Discord server does not answer: is DISCORD_API_URL right?")?;
+    let me = answers.get_current_user().await;
+    let me = me.context("the token is not accepted")?.id.get();
+    rest.set_me(me);
+    play.adopt(BotId(me))
+        .await
+        .context("cannot take the games over")?;
     // Before the first click: no player loses the time in which the bot was off.
     play.resume().await.context("cannot set the clocks going")?;
     let (ready, is_ready) = oneshot::channel();
@@ -173,14 +180,13 @@ fn framework(
         .options(options)
         .initialize_owners(false)
         .setup(
-            move |ctx, logged_in, framework| -> BoxFuture<'_, anyhow::Result<Arc<Bot>>> {
+            move |ctx, _, framework| -> BoxFuture<'_, anyhow::Result<Arc<Bot>>> {
                 Box::pin(async move {
                     let commands = &framework.options().commands;
                     let registered = commands::register(&ctx.http, guild, commands).await;
                     let registered = registered.context("cannot register the commands");
                     let answers = Arc::clone(&ctx.http);
                     let shards = Arc::clone(framework.shard_manager());
-                    rest.set_me(logged_in.user.id.get());
                     let wired = wire(play, texts, rest, answers, shards);
                     let bot = Arc::clone(&wired.bot);
                     // The receiver is dropped only if the program is ending.

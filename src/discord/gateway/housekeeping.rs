@@ -79,8 +79,11 @@ async fn run_due(bot: &Arc<Bot>, is_reachable: bool) -> Duration {
     if !credit_outage(bot).await {
         return RECONNECT_PAUSE;
     }
-    if is_reachable && let Err(error) = bot.play.deadlines.record_heartbeat().await {
-        tracing::error!(%error, "cannot record the heartbeat");
+    if is_reachable {
+        if let Err(error) = bot.play.deadlines.record_heartbeat().await {
+            tracing::error!(%error, "cannot record the heartbeat");
+        }
+        show_changes_of_others(bot).await;
     }
     let pauses = [
         close_old_lobbies(bot).await,
@@ -91,6 +94,16 @@ async fn run_due(bot: &Arc<Bot>, is_reachable: bool) -> Duration {
     // A lobby may stay open for much longer than a heartbeat, so a new one cannot be due earlier; an earlier deadline wakes this task.
     let pause = pauses.into_iter().flatten().min();
     pause.map_or(HEARTBEAT, |pause| pause.min(HEARTBEAT))
+}
+
+/// Shows what other programs on the same database have changed in the bot's games: somebody may have asked another bot to be erased.
+async fn show_changes_of_others(bot: &Bot) {
+    if bot.play.is_shared() {
+        bot.play.tournaments.schedule_all();
+        if let Err(error) = bot.messages.show_unshown().await {
+            tracing::error!(%error, "cannot look for changes of other programs");
+        }
+    }
 }
 
 /// Runs the deadlines that have passed; returns the time until the next one.

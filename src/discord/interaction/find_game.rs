@@ -12,9 +12,9 @@ use crate::rules::Phrase;
 /// The game with this number.
 ///
 /// # Errors
-/// If it does not exist, or belongs to another server.
+/// If it does not exist, or belongs to another server or another bot.
 pub async fn numbered(bot: &Bot, asker: &Asker, number: GameId) -> Result<GameRow, Failure> {
-    let row = bot.play.games.row(number).await?;
+    let row = bot.play.games.own_row(number).await?;
     if row.guild == asker.guild {
         Ok(row)
     } else {

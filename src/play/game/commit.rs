@@ -131,7 +131,8 @@ impl Games {
 
     /// Sets the next deadline of a game in place of the one before; none while its clock waits.
     pub(super) fn set_deadline(&self, row: &GameRow, session: &Session, now: i64) {
-        let runs = row.clock_waits_since().is_none();
+        // The deadlines of another bot's game are its own.
+        let runs = row.clock_waits_since().is_none() && row.bot == self.env.store.bot();
         self.set_clock(row.id, session.clock().filter(|_| runs), now);
     }
 
@@ -148,7 +149,9 @@ impl Games {
 
     /// Notes that a game has ended, if it belongs to a tournament.
     pub(super) fn note_end(&self, row: &GameRow) {
-        if let Some(tournament) = row.terms.tournament {
+        if let Some(tournament) = row.terms.tournament
+            && row.bot == self.env.store.bot()
+        {
             self.due.tournaments.lock().insert(tournament);
             self.env.wake();
         }

@@ -21,6 +21,8 @@ pub(crate) struct Live {
     pub(crate) session: Session,
     /// The offer that waits for an answer at the present ply.
     pub(crate) offer: Option<Offer>,
+    /// The stamp of this state in the store, where other programs may change it.
+    pub(super) stamp: Option<String>,
 }
 
 impl Live {
@@ -30,14 +32,21 @@ impl Live {
             row: Arc::new(row),
             session,
             offer: None,
+            stamp: None,
         };
+        live.set_offers(offers);
+        live
+    }
+
+    /// Sets the offers made at the present ply.
+    pub(super) fn set_offers(&mut self, offers: Vec<OfferRow>) {
+        self.offer = None;
         for offer in offers {
             // An unknown kind, from another version, is ignored.
             if let Some(kind) = OfferKind::from_name(&offer.kind) {
-                live.add_agreement(kind, Seat(offer.seat));
+                self.add_agreement(kind, Seat(offer.seat));
             }
         }
-        live
     }
 
     /// The seat of a person who plays and has not left.

@@ -12,11 +12,26 @@ impl Games {
     /// # Errors
     /// If there is no such game.
     pub async fn row(&self, game: GameId) -> Result<GameRow, PlayError> {
-        if let Some(row) = self.cache.row(game).await {
+        if !self.env.store.is_shared()
+            && let Some(row) = self.cache.row(game).await
+        {
             return Ok(row);
         }
         let row = self.env.store.game(game).await?;
         Ok(row.ok_or(PlayError::NoSuchGame)?.into_terms())
+    }
+
+    /// A game of this bot in any state.
+    ///
+    /// # Errors
+    /// [`PlayError::NoSuchGame`] if there is none, or if the store fails.
+    pub async fn own_row(&self, game: GameId) -> Result<GameRow, PlayError> {
+        let row = self.row(game).await?;
+        if row.bot == self.env.store.bot() {
+            Ok(row)
+        } else {
+            Err(PlayError::NoSuchGame)
+        }
     }
 
     /// The open games of a person in any channel, newest first.

@@ -87,7 +87,30 @@ impl Games {
 
     /// Locks a game that has begun, replaying its log if it is not in memory.
     async fn hold(&self, game: GameId) -> Result<Held, PlayError> {
-        self.cache.hold(game, self.load(game)).await
+        let mut held = self.cache.hold(game, self.load(game)).await?;
+        if self.env.store.is_shared() {
+            self.refresh(&mut held).await?;
+        }
+        Ok(held)
+    }
+
+    /// Brings a game in memory up to date with what other programs may have written.
+    async fn refresh(&self, live: &mut Live) -> Result<(), PlayError> {
+        let (game, store) = (live.row.id, &self.env.store);
+        // Read first: whatever is written while the rest is read counts as a change once more.
+        let stamp = store.stamp(game).await?;
+        if live.stamp.is_some() && live.stamp == stamp {
+            return Ok(());
+        }
+        let row = store.game(game).await?.ok_or(PlayError::NoSuchGame)?;
+        live.row = Arc::new(row.into_terms());
+        for entry in store.log_from(game, live.session.ply()).await? {
+            live.session.push_row(&entry)?;
+        }
+        live.set_offers(store.offers(game, live.session.ply()).await?);
+        live.stamp = stamp;
+        self.set_deadline(&live.row, &live.session, self.env.now());
+        Ok(())
     }
 
     async fn load(&self, game: GameId) -> Result<Live, PlayError> {

@@ -53,6 +53,10 @@ impl People {
             return Ok(cached);
         }
         let read = Preferences::from(&self.store.preferences(user).await?);
+        // Where other programs may change them they are read each time.
+        if self.store.is_shared() {
+            return Ok(read);
+        }
         self.cache.lock().preferences.insert(user, read);
         Ok(read)
     }
@@ -83,6 +87,9 @@ impl People {
             return Ok(cached);
         }
         let read = Arc::new(Settings::from(&self.store.settings(guild).await?));
+        if self.store.is_shared() {
+            return Ok(read);
+        }
         let mut cache = self.cache.lock();
         cache.settings.insert(guild, Arc::clone(&read));
         Ok(read)

@@ -4,7 +4,7 @@ use super::lifecycle::{Start, begin};
 use super::log::NewEntry;
 use super::row::{SeatRow, StoredTerms};
 use super::seats::take_seat;
-use crate::ids::{ChannelId, GameId, GuildId, UserId};
+use crate::ids::{BotId, ChannelId, GameId, GuildId, UserId};
 use crate::store::columns::gone_since;
 use crate::store::database::{Connection, query};
 use crate::store::{Store, StoreError};
@@ -53,12 +53,13 @@ impl Store {
     /// [`StoreError::PersonLimit`] and [`StoreError::ChannelLimit`] if a limit is reached, [`StoreError::Taken`] and [`StoreError::NoSuchSeat`] if not all can
     /// sit so, [`StoreError::LastSeat`] if a lobby has no free seat.
     pub async fn create(&self, new: NewGame, limits: Limits) -> Result<GameId, StoreError> {
+        let bot = self.bot();
         self.writer
             .write(move |db| {
                 let new = new.clone();
                 Box::pin(async move {
-                    check_limits(&mut *db, &new, limits).await?;
-                    create(db, new).await
+                    check_limits(&mut *db, &new, limits, bot).await?;
+                    create(db, new, bot).await
                 })
             })
             .await
@@ -69,17 +70,19 @@ async fn check_limits(
     db: &mut Connection,
     new: &NewGame,
     limits: Limits,
+    bot: BotId,
 ) -> Result<(), StoreError> {
     if let Some(limit) = limits.per_person {
         // Nobody can finish a game whose channel is gone.
         let count = query(concat!(
-            "SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND creator = $1 AND guild = $2 AND (",
+            "SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND creator = $1 AND guild = $2 AND bot = $3 AND (",
             gone_since!(games),
             ") IS NULL"
         ));
         let count: i64 = count
             .bind(new.creator)
             .bind(new.guild)
+            .bind(bot)
             .scalar(&mut *db)
             .await?;
         if count >= i64::from(limit) {
@@ -88,11 +91,12 @@ async fn check_limits(
     }
     if let Some(limit) = limits.per_channel {
         let count = query(
-            "SELECT (SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND channel = $1 AND parent IS NULL)
-                  + (SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND parent = $1)",
+            "SELECT (SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND channel = $1 AND parent IS NULL AND bot = $2)
+                  + (SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND parent = $1 AND bot = $2)",
         );
         let channel = new.parent.unwrap_or(new.channel);
-        let count: i64 = count.bind(channel).scalar(&mut *db).await?;
+        let count = count.bind(channel).bind(bot);
+        let count: i64 = count.scalar(&mut *db).await?;
         if count >= i64::from(limit) {
             return Err(StoreError::ChannelLimit(limit));
         }
@@ -100,12 +104,13 @@ async fn check_limits(
     Ok(())
 }
 
-/// As for [`Store::create`].
+/// As for [`Store::create`], for this bot.
 pub(in crate::store) async fn create(
     db: &mut Connection,
     new: NewGame,
+    bot: BotId,
 ) -> Result<GameId, StoreError> {
-    let sql = "INSERT INTO games (guild, channel, parent, game, size, creator, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id";
+    let sql = "INSERT INTO games (guild, channel, parent, game, size, creator, created_at, bot) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id";
     let row = query(sql)
         .bind(new.guild)
         .bind(new.channel)
@@ -115,6 +120,7 @@ pub(in crate::store) async fn create(
         .bind(new.size)
         .bind(new.creator)
         .bind(new.at)
+        .bind(bot)
         .scalar(&mut *db)
         .await?;
     for (name, value) in new.terms {

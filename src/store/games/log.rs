@@ -66,6 +66,17 @@ impl Store {
         Ok(log.bind(game).fetch_all(&self.readers).await?)
     }
 
+    /// The entries of a game from a ply on, oldest first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn log_from(&self, game: GameId, from: Ply) -> Result<Vec<EntryRow>, StoreError> {
+        let log = query(
+            "SELECT ply, actor, text, person, at FROM entries WHERE game = $1 AND ply >= $2 ORDER BY ply",
+        );
+        Ok(log.bind(game).bind(from).fetch_all(&self.readers).await?)
+    }
+
     /// Everyone who has chosen a move in a game, in no particular order.
     ///
     /// # Errors

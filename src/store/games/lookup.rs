@@ -1,7 +1,7 @@
 //! Lookup of games: by number, message, channel or person.
 
 use super::row::{GameRow, SeatRow, Status};
-use crate::ids::{ChannelId, GameId, GuildId, MessageId, UserId};
+use crate::ids::{BotId, ChannelId, GameId, GuildId, MessageId, UserId};
 use crate::store::columns::{Small, gone_since, json_array};
 use crate::store::database::{Query, query};
 use crate::store::{Store, StoreError};
@@ -29,71 +29,90 @@ impl Store {
         Ok(self.games(games!("id = $1").bind(id)).await?.pop())
     }
 
-    /// The game of a board message; the newest one if it has served several.
+    /// The bot's game of a board message; the newest one if it has served several.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn game_by_message(&self, message: MessageId) -> Result<Option<GameRow>, StoreError> {
         Ok(self
-            .games(games!("message = $1").bind(message))
+            .games(
+                games!("message = $1 AND bot = $2")
+                    .bind(message)
+                    .bind(self.bot()),
+            )
             .await?
             .pop())
     }
 
-    /// Every lobby and running game, oldest first.
+    /// Every lobby and running game of the bot, oldest first.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn unfinished_games(&self) -> Result<Vec<GameRow>, StoreError> {
-        self.games(games!("status IN ('lobby', 'playing')")).await
+        let unfinished = games!("status IN ('lobby', 'playing') AND bot = $1");
+        self.games(unfinished.bind(self.bot())).await
     }
 
-    /// The oldest lobby.
+    /// The oldest lobby of the bot.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn oldest_lobby(&self) -> Result<Option<GameRow>, StoreError> {
         let oldest = games!(
-            "id = (SELECT id FROM games WHERE status = 'lobby' ORDER BY created_at LIMIT 1)"
+            "id = (SELECT id FROM games WHERE status = 'lobby' AND bot = $1 ORDER BY created_at LIMIT 1)"
         );
-        Ok(self.games(oldest).await?.pop())
+        Ok(self.games(oldest.bind(self.bot())).await?.pop())
     }
 
-    /// Every lobby and running game of a channel or thread, oldest first.
+    /// Every lobby and running game of the bot in a channel or thread, oldest first.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn open_games_in(&self, channel: ChannelId) -> Result<Vec<GameRow>, StoreError> {
-        let here = games!("status IN ('lobby', 'playing') AND (channel = $1 OR thread = $1)");
-        self.games(here.bind(channel)).await
+        let here =
+            games!("status IN ('lobby', 'playing') AND (channel = $1 OR thread = $1) AND bot = $2");
+        self.games(here.bind(channel).bind(self.bot())).await
     }
 
-    /// How many lobbies and running games stand in a channel itself, those with a thread of their own left out.
+    /// How many lobbies and running games of the bot stand in a channel itself, those with a thread of their own left out.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn count_games_in(&self, channel: ChannelId) -> Result<u32, StoreError> {
         let count = query(
-            "SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND channel = $1 AND thread IS NULL",
+            "SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND channel = $1 AND thread IS NULL AND bot = $2",
         );
         Ok(count
             .bind(channel)
+            .bind(self.bot())
             .scalar::<Small<u32>>(&self.readers)
             .await?
             .0)
     }
 
-    /// Every lobby and running game in which a person has a seat, newest first.
+    /// Every lobby and running game of the bot in which a person has a seat, newest first.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn games_of(&self, user: UserId) -> Result<Vec<GameRow>, StoreError> {
         let condition = games!(
-            "status IN ('lobby', 'playing') AND id IN (SELECT seats.game FROM seats WHERE person = $1)"
+            "status IN ('lobby', 'playing') AND bot = $2 AND id IN (SELECT seats.game FROM seats WHERE person = $1)"
         );
-        let mut games = self.games(condition.bind(user)).await?;
+        let condition = condition.bind(user).bind(self.bot());
+        let mut games = self.games(condition).await?;
         games.reverse();
         Ok(games)
+    }
+
+    /// The same for the games of all bots, oldest first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn games_of_all_bots(&self, user: UserId) -> Result<Vec<GameRow>, StoreError> {
+        let condition = games!(
+            "status IN ('lobby', 'playing') AND id IN (SELECT seats.game FROM seats WHERE person = $1)"
+        );
+        self.games(condition.bind(user)).await
     }
 
     /// Finished games: at most `limit` with the lowest numbers above `after`, in order.
@@ -153,6 +172,7 @@ impl Store {
 #[derive(sqlx::FromRow)]
 struct JoinedRow {
     id: GameId,
+    bot: BotId,
     guild: GuildId,
     channel: ChannelId,
     parent: Option<ChannelId>,
@@ -190,6 +210,7 @@ impl JoinedRow {
         });
         let game = GameRow {
             id: self.id,
+            bot: self.bot,
             guild: self.guild,
             channel: self.channel,
             parent: self.parent,

@@ -5,7 +5,7 @@ use super::lifecycle::{CancelIf, cancel};
 use super::log::{NewEntry, append, next_ply};
 use super::row::Status;
 use super::status::status;
-use crate::ids::{GameId, Ply};
+use crate::ids::{BotId, GameId, Ply};
 use crate::store::database::{Connection, query};
 use crate::store::standings::Outcome;
 use crate::store::{Store, StoreError};
@@ -57,8 +57,9 @@ impl Store {
         agreement: Agreement,
         effect: Option<Effect>,
     ) -> Result<GameId, StoreError> {
+        let bot = self.bot();
         self.writer
-            .write(move |db| Box::pin(agree(db, game, agreement, effect.clone())))
+            .write(move |db| Box::pin(agree(db, game, agreement, effect.clone(), bot)))
             .await
     }
 
@@ -93,6 +94,7 @@ async fn agree(
     game: GameId,
     agreement: Agreement,
     effect: Option<Effect>,
+    bot: BotId,
 ) -> Result<GameId, StoreError> {
     let Agreement {
         ply,
@@ -119,7 +121,7 @@ async fn agree(
             append(db, game, ply, entries, at, outcome).await?;
         }
         Some(Effect::Cancel) => cancel(db, game, CancelIf::At(ply), at).await?,
-        Some(Effect::Game(new)) => return create(db, *new).await,
+        Some(Effect::Game(new)) => return create(db, *new, bot).await,
     }
     Ok(game)
 }

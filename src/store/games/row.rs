@@ -1,6 +1,6 @@
 //! A game as it is stored: its row with status, seats, terms and invitations.
 
-use crate::ids::{ChannelId, GameId, GuildId, MessageId, UserId};
+use crate::ids::{BotId, ChannelId, GameId, GuildId, MessageId, UserId};
 use crate::store::columns::words;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -13,6 +13,8 @@ pub type StoredTerms = BTreeMap<String, String>;
 pub struct GameRow<T = StoredTerms> {
     /// Its number.
     pub id: GameId,
+    /// The bot that shows it.
+    pub bot: BotId,
     /// The server.
     pub guild: GuildId,
     /// The channel, or the thread if it was created in one.
@@ -112,6 +114,7 @@ impl GameRow {
         GameRow {
             terms: self.terms.into(),
             id: self.id,
+            bot: self.bot,
             guild: self.guild,
             channel: self.channel,
             parent: self.parent,

@@ -1,7 +1,7 @@
 //! Creation of tournaments.
 
 use super::row::NewTournament;
-use crate::ids::TournamentId;
+use crate::ids::{BotId, TournamentId};
 use crate::store::database::{Connection, query};
 use crate::store::{Store, StoreError, StoredTerms};
 
@@ -15,8 +15,12 @@ impl Store {
         new: NewTournament,
         game_terms: StoredTerms,
     ) -> Result<TournamentId, StoreError> {
+        let bot = self.bot();
         self.writer
-            .write(move |db| Box::pin(create_tournament(db, new.clone(), game_terms.clone())))
+            .write(move |db| {
+                let (new, terms) = (new.clone(), game_terms.clone());
+                Box::pin(create_tournament(db, new, terms, bot))
+            })
             .await
     }
 }
@@ -25,17 +29,18 @@ async fn create_tournament(
     db: &mut Connection,
     new: NewTournament,
     game_terms: StoredTerms,
+    bot: BotId,
 ) -> Result<TournamentId, StoreError> {
     let row = query(
-        "INSERT INTO tournaments (guild, channel, parent, game, organiser, seats, best_of, third_place, check_in, seeding, starts_at, stage, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id",
+        "INSERT INTO tournaments (guild, channel, parent, game, organiser, seats, best_of, third_place, check_in, seeding, starts_at, stage, created_at, bot)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id",
     );
     let row = row.bind(new.guild).bind(new.channel).bind(new.parent);
     let row = row.bind(new.game);
     let row = row.bind(new.organiser).bind(new.seats).bind(new.best_of);
     let row = row.bind(new.third_place).bind(new.check_in);
     let row = row.bind(new.seeding).bind(new.starts_at).bind(new.stage);
-    let id: TournamentId = row.bind(new.created_at).scalar(&mut *db).await?;
+    let id: TournamentId = row.bind(new.created_at).bind(bot).scalar(&mut *db).await?;
     for (name, value) in game_terms {
         let row =
             query("INSERT INTO tournament_options (tournament, name, value) VALUES ($1, $2, $3)");

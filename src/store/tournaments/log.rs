@@ -1,9 +1,8 @@
 //! The log of a tournament: append-only. The primary key (tournament, number) decides races.
 
 use super::row::{EventRow, TournamentStatus};
-use crate::ids::{GameId, TournamentId, UserId};
+use crate::ids::{BotId, GameId, TournamentId, UserId};
 use crate::store::database::{Connection, is_duplicate, query};
-
 use crate::store::games::{NewGame, create};
 use crate::store::{Store, StoreError};
 
@@ -34,8 +33,12 @@ impl Store {
         with: Consequence,
     ) -> Result<Option<GameId>, StoreError> {
         let number = u32::try_from(number).unwrap_or(u32::MAX);
+        let bot = self.bot();
         self.writer
-            .write(move |db| Box::pin(append_event(db, id, number, event.clone(), with.clone())))
+            .write(move |db| {
+                let (event, with) = (event.clone(), with.clone());
+                Box::pin(append_event(db, id, number, event, (with, bot)))
+            })
             .await
     }
 
@@ -55,11 +58,11 @@ async fn append_event(
     id: TournamentId,
     number: u32,
     event: EventRow,
-    with: Consequence,
+    (with, bot): (Consequence, BotId),
 ) -> Result<Option<GameId>, StoreError> {
     let mut opened = None;
     if let Some(new) = with.opens {
-        opened = Some(create(&mut *db, new).await?);
+        opened = Some(create(&mut *db, new, bot).await?);
     }
     let sql = "INSERT INTO tournament_events (tournament, number, at, person, text, game) VALUES ($1, $2, $3, $4, $5, $6)";
     let row = query(sql).bind(id).bind(number).bind(event.at);

@@ -69,12 +69,13 @@ impl Store {
         }))
     }
 
-    /// The tournaments that are not over, or whose card does not show the end yet; oldest first.
+    /// The bot's tournaments that are not over, or whose card does not show the end yet; oldest first.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn unfinished_tournaments(&self) -> Result<Vec<TournamentId>, StoreError> {
-        let ids = query("SELECT id FROM tournaments WHERE NOT told ORDER BY id");
+        let ids = query("SELECT id FROM tournaments WHERE NOT told AND bot = $1 ORDER BY id");
+        let ids = ids.bind(self.bot());
         Ok(ids.scalars(&self.readers).await?)
     }
 
@@ -84,14 +85,15 @@ impl Store {
     /// If the database fails.
     pub async fn reachable_tournaments(&self) -> Result<Vec<TournamentId>, StoreError> {
         let ids = query(concat!(
-            "SELECT id FROM tournaments WHERE NOT told AND (",
+            "SELECT id FROM tournaments WHERE NOT told AND bot = $1 AND (",
             gone_since!(tournaments),
             ") IS NULL ORDER BY id"
         ));
+        let ids = ids.bind(self.bot());
         Ok(ids.scalars(&self.readers).await?)
     }
 
-    /// The tournament of a card, as long as the card does not show the end.
+    /// The bot's tournament of a card, as long as the card does not show the end.
     ///
     /// # Errors
     /// If the database fails.
@@ -99,11 +101,12 @@ impl Store {
         &self,
         message: MessageId,
     ) -> Result<Option<TournamentId>, StoreError> {
-        let id = query("SELECT id FROM tournaments WHERE NOT told AND message = $1");
-        Ok(id.bind(message).optional_scalar(&self.readers).await?)
+        let id = query("SELECT id FROM tournaments WHERE NOT told AND message = $1 AND bot = $2");
+        let id = id.bind(message).bind(self.bot());
+        Ok(id.optional_scalar(&self.readers).await?)
     }
 
-    /// The newest tournament of a channel.
+    /// The bot's newest tournament in a channel.
     ///
     /// # Errors
     /// If the database fails.
@@ -111,7 +114,10 @@ impl Store {
         &self,
         channel: ChannelId,
     ) -> Result<Option<TournamentId>, StoreError> {
-        let id = query("SELECT id FROM tournaments WHERE channel = $1 ORDER BY id DESC LIMIT 1");
-        Ok(id.bind(channel).optional_scalar(&self.readers).await?)
+        let id = query(
+            "SELECT id FROM tournaments WHERE channel = $1 AND bot = $2 ORDER BY id DESC LIMIT 1",
+        );
+        let id = id.bind(channel).bind(self.bot());
+        Ok(id.optional_scalar(&self.readers).await?)
     }
 }

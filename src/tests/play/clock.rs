@@ -2,7 +2,7 @@
 
 use crate::support::random_game::pick;
 use zihin::games::SHELF;
-use zihin::ids::{ChannelId, GameId, GuildId, UserId};
+use zihin::ids::{BotId, ChannelId, GameId, GuildId, UserId};
 use zihin::play::clock::Terms;
 use zihin::play::game::{GameRow, GameTerms, SeatRow, Session, Status};
 use zihin::rules::{Actor, Luck, Seat, SplitMix, Turn};
@@ -16,6 +16,7 @@ fn row(game: &str, clock: &str) -> GameRow {
     };
     GameRow {
         id: GameId(1),
+        bot: BotId(0),
         guild: GuildId(1),
         channel: ChannelId(1),
         parent: None,

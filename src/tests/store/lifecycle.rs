@@ -4,7 +4,7 @@ use super::{
     ANA, BOB, CHANNEL, ana_wins, bob_joins, create, entry, lobby, memory, name, new_game, playing,
     seat, texts, throw,
 };
-use zihin::ids::{ChannelId, GameId, GuildId, MessageId, Ply, UserId};
+use zihin::ids::{BotId, ChannelId, GameId, GuildId, MessageId, Ply, UserId};
 use zihin::store::{CancelIf, GameRow, Limits, NewGame, SeatRow, Start, Status, Store, Topic};
 
 #[tokio::test]
@@ -21,6 +21,7 @@ async fn a_game_comes_back_as_it_was_written() {
         .unwrap();
     let expected = GameRow {
         id: GameId(1),
+        bot: BotId(0),
         guild: GuildId(3),
         channel: CHANNEL,
         parent: None,

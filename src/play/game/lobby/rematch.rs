@@ -47,7 +47,7 @@ fn seating(over: &GameRow, rule: Rematch) -> Vec<SeatRow> {
 #[cfg(test)]
 mod tests {
     use super::{Rematch, seating};
-    use crate::ids::{ChannelId, GameId, GuildId, UserId};
+    use crate::ids::{BotId, ChannelId, GameId, GuildId, UserId};
     use crate::play::game::terms::{GameRow, GameTerms};
     use crate::store::{SeatRow, Status};
 
@@ -61,6 +61,7 @@ mod tests {
         };
         let over = GameRow {
             id: GameId(1),
+            bot: BotId(0),
             guild: GuildId(1),
             channel: ChannelId(1),
             parent: None,

@@ -101,9 +101,14 @@ impl Session {
     pub fn replay(shelf: Shelf, row: &GameRow, log: &[EntryRow]) -> Result<Self, PlayError> {
         let mut session = Self::begin(shelf, row)?;
         for entry in log {
-            session.push(actor(entry.actor), &entry.text, entry.at)?;
+            session.push_row(entry)?;
         }
         Ok(session)
+    }
+
+    /// Adds one entry of the log as it is stored.
+    pub(crate) fn push_row(&mut self, entry: &EntryRow) -> Result<(), ReplayError> {
+        self.push(actor(entry.actor), &entry.text, entry.at)
     }
 
     /// Adds one entry of the log, made at `at` (milliseconds since 1970).
