@@ -8,6 +8,7 @@ mod limits;
 mod log;
 mod privacy;
 mod record;
+mod server;
 mod standings;
 
 use std::path::Path;
