@@ -6,6 +6,7 @@ mod files;
 mod lifecycle;
 mod limits;
 mod log;
+mod outages;
 mod privacy;
 mod record;
 mod server;
