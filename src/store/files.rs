@@ -1,6 +1,7 @@
 //! The files of the database: where they are, and that only their owner may read them.
 
-use super::options;
+use super::database::is_postgres;
+use super::database::sqlite::options;
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions};
 use std::io;
@@ -9,9 +10,12 @@ use std::path::{Path, PathBuf};
 /// What `SQLite` adds to the name of a database for the files beside it.
 const COMPANIONS: [&str; 2] = ["-wal", "-shm"];
 
-/// The file of the database at `url`; none if it is in memory, or the URL is malformed.
+/// The file of the database at `url`; none if it is in memory or on a server, or the URL is malformed.
 #[must_use]
 pub fn file_of(url: &str) -> Option<PathBuf> {
+    if is_postgres(url) {
+        return None;
+    }
     let options = options(url).ok()?;
     let (path, parameters) = url.split_once('?').unwrap_or((url, ""));
     let is_in_memory =
@@ -19,12 +23,17 @@ pub fn file_of(url: &str) -> Option<PathBuf> {
     (!is_in_memory).then(|| options.get_filename().to_owned())
 }
 
-/// The URL of a database without a login and parameters, which are no part of a file's name.
+/// The URL of a database without a login and parameters, which may hold a password and are no part of a file's name.
 pub(super) fn without_secrets(url: &str) -> String {
     let without_parameters = |text: &str| text.split('?').next().unwrap_or_default().to_owned();
     match url.trim_start_matches("sqlite:").rsplit_once('@') {
         Some((login, file)) if login.contains(':') => {
-            format!("sqlite://…@{}", without_parameters(file))
+            let scheme = if is_postgres(url) {
+                "postgres"
+            } else {
+                "sqlite"
+            };
+            format!("{scheme}://…@{}", without_parameters(file))
         }
         _ => without_parameters(url),
     }

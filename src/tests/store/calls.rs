@@ -1,6 +1,7 @@
 //! Calls: stored before they are sent, with the messages of earlier ones until those are deleted.
 
-use super::{memory, playing, url};
+use super::{playing, url};
+use crate::support::database::{Database, on_both};
 use sqlx::ConnectOptions;
 use zihin::ids::{ChannelId, GameId, MessageId, Ply};
 use zihin::store::{CallRow, NewCall, Store, options};
@@ -19,9 +20,8 @@ async fn last(store: &Store, game: GameId) -> CallRow {
     store.last_call(game).await.unwrap().unwrap()
 }
 
-#[tokio::test]
-async fn a_call_is_complete_once_every_recipient_is_recorded() {
-    let store = memory().await;
+async fn a_call_is_complete_once_every_recipient_is_recorded(database: &Database) {
+    let store = database.open_once().await;
     let game = playing(&store).await;
     assert_eq!(store.last_call(game).await.unwrap(), None);
     store
@@ -52,9 +52,8 @@ async fn a_call_is_complete_once_every_recipient_is_recorded() {
     assert_eq!(last(&store, game).await, expected);
 }
 
-#[tokio::test]
-async fn the_messages_of_earlier_calls_are_kept_until_they_are_deleted() {
-    let store = memory().await;
+async fn the_messages_of_earlier_calls_are_kept_until_they_are_deleted(database: &Database) {
+    let store = database.open_once().await;
     let (game, other) = (playing(&store).await, playing(&store).await);
     for (game, id) in [(game, 1), (other, 2), (game, 3), (game, 4)] {
         store.begin_call(game, new_call(4, &[0])).await.unwrap();
@@ -106,3 +105,8 @@ async fn calls_of_older_versions_have_been_sent_to_everyone() {
     };
     assert_eq!(last(&store, game).await, expected);
 }
+
+on_both!(
+    a_call_is_complete_once_every_recipient_is_recorded,
+    the_messages_of_earlier_calls_are_kept_until_they_are_deleted,
+);

@@ -1,6 +1,7 @@
 //! Durability: what survives if the store is dropped, closed, copied or reopened, or its process is killed.
 
 use super::{ana_wins, create, entry, memory, name, new_game, playing, texts, url};
+use crate::support::database::{Database, on_both};
 use futures::future::join_all;
 use sqlx::{ConnectOptions, Connection};
 use std::collections::{BTreeMap, BTreeSet};
@@ -8,28 +9,25 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use zihin::ids::{GameId, Ply};
-use zihin::store::{SQLITE_MIGRATIONS, Store, options};
+use zihin::store::{SQLITE_MIGRATIONS, Store, file_of, options};
 
-#[tokio::test]
-async fn a_dropped_store_has_kept_all_it_answered() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = Store::open(&url(folder.path())).await.unwrap();
+async fn a_dropped_store_has_kept_all_it_answered(database: &Database) {
+    let store = database.open().await;
     let game = playing(&store).await;
     // Neither closed nor dropped, as when a program is killed.
     std::mem::forget(store);
-    let store = Store::open(&url(folder.path())).await.unwrap();
+    let store = database.open().await;
     assert_eq!(texts(&store, game).await, ["62"]);
 }
 
-#[tokio::test]
-async fn a_closed_store_has_written_all_and_takes_nothing_more() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = Store::open(&url(folder.path())).await.unwrap();
+async fn a_closed_store_has_written_all_and_takes_nothing_more(database: &Database) {
+    let store = database.open().await;
     let game = playing(&store).await;
     let (appended, ()) = tokio::join!(biased; store.append(game, Ply(1), vec![entry("8/2")], 30, None), store.close());
     appended.unwrap();
+    let log = file_of(database.url()).map(|file| file.with_extension("db-wal"));
     assert!(
-        !folder.path().join("zihin.db-wal").exists(),
+        !log.is_some_and(|log| log.exists()),
         "one file is left, ready to be copied"
     );
     assert_eq!(
@@ -42,7 +40,7 @@ async fn a_closed_store_has_written_all_and_takes_nothing_more() {
     );
     assert_eq!(name(store.log(game).await), "stopped");
     store.close().await;
-    let again = Store::open(&url(folder.path())).await.unwrap();
+    let again = database.open().await;
     assert_eq!(texts(&again, game).await, ["62", "8/2"]);
 }
 
@@ -288,3 +286,8 @@ async fn play_for_ever(url: &str) {
     });
     join_all(games).await;
 }
+
+on_both!(
+    a_dropped_store_has_kept_all_it_answered,
+    a_closed_store_has_written_all_and_takes_nothing_more,
+);

@@ -1,15 +1,15 @@
 //! A game from its lobby to its end: what is stored, how it is found, and what each status refuses.
 
 use super::{
-    ANA, BOB, CHANNEL, ana_wins, bob_joins, create, entry, lobby, memory, name, new_game, playing,
-    seat, texts, throw,
+    ANA, BOB, CHANNEL, ana_wins, bob_joins, create, entry, lobby, name, new_game, playing, seat,
+    texts, throw,
 };
+use crate::support::database::{Database, on_both};
 use zihin::ids::{BotId, ChannelId, GameId, GuildId, MessageId, Ply, UserId};
 use zihin::store::{CancelIf, GameRow, Limits, NewGame, SeatRow, Start, Status, Store, Topic};
 
-#[tokio::test]
-async fn a_game_comes_back_as_it_was_written() {
-    let store = memory().await;
+async fn a_game_comes_back_as_it_was_written(database: &Database) {
+    let store = database.open_once().await;
     let new = NewGame {
         seats: vec![seat(1, BOB, "Bob")],
         ..new_game(2)
@@ -51,9 +51,8 @@ async fn a_game_comes_back_as_it_was_written() {
     assert_eq!(store.game_by_message(MessageId(8)).await.unwrap(), None);
 }
 
-#[tokio::test]
-async fn the_result_of_a_game_is_kept_with_it() {
-    let store = memory().await;
+async fn the_result_of_a_game_is_kept_with_it(database: &Database) {
+    let store = database.open_once().await;
     let game = playing(&store).await;
     store
         .append(game, Ply(1), vec![entry("off")], 30, Some(ana_wins()))
@@ -74,9 +73,8 @@ async fn the_result_of_a_game_is_kept_with_it() {
     assert_eq!(texts(&store, game).await, ["62", "off"]);
 }
 
-#[tokio::test]
-async fn computers_sit_beside_people() {
-    let store = memory().await;
+async fn computers_sit_beside_people(database: &Database) {
+    let store = database.open_once().await;
     let seats = [(0, None), (1, Some(ANA)), (2, None)];
     let new = NewGame {
         seats: seats
@@ -98,9 +96,8 @@ async fn computers_sit_beside_people() {
     );
 }
 
-#[tokio::test]
-async fn games_are_found_by_state_channel_and_person() {
-    let store = memory().await;
+async fn games_are_found_by_state_channel_and_person(database: &Database) {
+    let store = database.open_once().await;
     let [lobby, elsewhere, running] = assorted(&store).await;
     let ids = |rows: Vec<GameRow>| rows.into_iter().map(|row| row.id).collect::<Vec<_>>();
     assert_eq!(
@@ -243,9 +240,8 @@ async fn attempts(store: &Store, state: &str, game: GameId) -> [&'static str; 7]
     ]
 }
 
-#[tokio::test]
-async fn every_status_refuses_the_changes_that_it_must() {
-    let store = memory().await;
+async fn every_status_refuses_the_changes_that_it_must(database: &Database) {
+    let store = database.open_once().await;
     let games = in_every_state(&store).await;
     for ((state, game), (same, expected)) in games.into_iter().zip(OUTCOMES) {
         assert_eq!(state, same);
@@ -253,9 +249,8 @@ async fn every_status_refuses_the_changes_that_it_must() {
     }
 }
 
-#[tokio::test]
-async fn a_game_ends_once() {
-    let store = memory().await;
+async fn a_game_ends_once(database: &Database) {
+    let store = database.open_once().await;
     for (state, game) in in_every_state(&store).await {
         let expected = match state {
             "over" | "cancelled" => "closed",
@@ -287,9 +282,8 @@ async fn a_game_ends_once() {
     assert_eq!(super::table(&store).await, after, "it counts once");
 }
 
-#[tokio::test]
-async fn a_game_is_cancelled_only_in_the_state_in_which_it_was_seen() {
-    let store = memory().await;
+async fn a_game_is_cancelled_only_in_the_state_in_which_it_was_seen(database: &Database) {
+    let store = database.open_once().await;
     let (waiting, running) = (lobby(&store).await, playing(&store).await);
     for (game, seen, expected) in [
         (waiting, CancelIf::At(Ply(0)), "closed"),
@@ -303,9 +297,8 @@ async fn a_game_is_cancelled_only_in_the_state_in_which_it_was_seen() {
     }
 }
 
-#[tokio::test]
-async fn a_game_begins_only_with_the_players_of_its_lobby() {
-    let store = memory().await;
+async fn a_game_begins_only_with_the_players_of_its_lobby(database: &Database) {
+    let store = database.open_once().await;
     let game = create(&store, new_game(3)).await;
     let ana = || seat(0, ANA, "Ana");
     store.take_seat(game, ana()).await.unwrap();
@@ -335,9 +328,8 @@ async fn a_game_begins_only_with_the_players_of_its_lobby() {
     store.begin(game, start(both, vec![1])).await.unwrap();
 }
 
-#[tokio::test]
-async fn a_lobby_is_not_created_full() {
-    let store = memory().await;
+async fn a_lobby_is_not_created_full(database: &Database) {
+    let store = database.open_once().await;
     let full = NewGame {
         seats: bob_joins(vec![]).seating,
         ..new_game(2)
@@ -347,9 +339,8 @@ async fn a_lobby_is_not_created_full() {
     assert_eq!(store.unfinished_games().await.unwrap(), []);
 }
 
-#[tokio::test]
-async fn the_players_of_a_lobby_play_in_the_order_that_was_drawn() {
-    let store = memory().await;
+async fn the_players_of_a_lobby_play_in_the_order_that_was_drawn(database: &Database) {
+    let store = database.open_once().await;
     let new = NewGame {
         seats: vec![seat(0, ANA, "Ana")],
         ..new_game(3)
@@ -373,9 +364,8 @@ async fn the_players_of_a_lobby_play_in_the_order_that_was_drawn() {
     assert_eq!(kept, ["30", "easy"], "an option that is set stays");
 }
 
-#[tokio::test]
-async fn an_outcome_that_leaves_out_a_seat_changes_nothing() {
-    let store = memory().await;
+async fn an_outcome_that_leaves_out_a_seat_changes_nothing(database: &Database) {
+    let store = database.open_once().await;
     let game = playing(&store).await;
     let mut short = ana_wins();
     short.points.pop();
@@ -393,3 +383,17 @@ async fn an_outcome_that_leaves_out_a_seat_changes_nothing() {
     );
     assert_eq!(texts(&store, game).await, ["62"]);
 }
+
+on_both!(
+    a_game_comes_back_as_it_was_written,
+    the_result_of_a_game_is_kept_with_it,
+    computers_sit_beside_people,
+    games_are_found_by_state_channel_and_person,
+    every_status_refuses_the_changes_that_it_must,
+    a_game_ends_once,
+    a_game_is_cancelled_only_in_the_state_in_which_it_was_seen,
+    a_game_begins_only_with_the_players_of_its_lobby,
+    a_lobby_is_not_created_full,
+    the_players_of_a_lobby_play_in_the_order_that_was_drawn,
+    an_outcome_that_leaves_out_a_seat_changes_nothing,
+);

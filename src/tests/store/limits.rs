@@ -1,6 +1,7 @@
 //! Limits on the number of open games, also for many requests at once.
 
-use super::{ANA, BOB, CHANNEL, memory, name, new_game};
+use super::{ANA, BOB, CHANNEL, name, new_game};
+use crate::support::database::{Database, on_both};
 use futures::future::join_all;
 use zihin::ids::{ChannelId, GuildId, UserId};
 use zihin::store::{CancelIf, Limits, NewGame};
@@ -23,9 +24,8 @@ const THREE_HERE: Limits = Limits {
     per_channel: Some(3),
 };
 
-#[tokio::test]
-async fn a_person_opens_no_more_games_in_a_server_than_it_allows() {
-    let store = memory().await;
+async fn a_person_opens_no_more_games_in_a_server_than_it_allows(database: &Database) {
+    let store = database.open_once().await;
     let open = |new| store.create(new, TWO_EACH);
     let first = open(opened_by(ANA, 3, 7)).await.unwrap();
     assert_eq!(name(open(opened_by(ANA, 3, 8)).await), "done");
@@ -50,9 +50,8 @@ async fn a_person_opens_no_more_games_in_a_server_than_it_allows() {
     assert_eq!(name(free.await), "done", "no limit");
 }
 
-#[tokio::test]
-async fn of_many_games_opened_at_once_only_as_many_open_as_the_channel_allows() {
-    let store = memory().await;
+async fn of_many_games_opened_at_once_only_as_many_open_as_the_channel_allows(database: &Database) {
+    let store = database.open_once().await;
     let tries = (1..=50).map(|user| store.create(opened_by(UserId(user), 3, 7), THREE_HERE));
     let result: Vec<_> = join_all(tries).await.into_iter().map(name).collect();
     let count = |what| result.iter().filter(|result| **result == what).count();
@@ -62,9 +61,8 @@ async fn of_many_games_opened_at_once_only_as_many_open_as_the_channel_allows() 
     assert_eq!(name(elsewhere.await), "done", "another channel");
 }
 
-#[tokio::test]
-async fn the_games_of_a_channel_and_of_its_threads_are_counted_together() {
-    let store = memory().await;
+async fn the_games_of_a_channel_and_of_its_threads_are_counted_together(database: &Database) {
+    let store = database.open_once().await;
     let thread = |thread: u64, home: u64| NewGame {
         parent: Some(ChannelId(home)),
         ..opened_by(ANA, 3, thread)
@@ -85,3 +83,9 @@ async fn the_games_of_a_channel_and_of_its_threads_are_counted_together() {
         assert_eq!(name(opened), result, "{wanted}");
     }
 }
+
+on_both!(
+    a_person_opens_no_more_games_in_a_server_than_it_allows,
+    of_many_games_opened_at_once_only_as_many_open_as_the_channel_allows,
+    the_games_of_a_channel_and_of_its_threads_are_counted_together,
+);

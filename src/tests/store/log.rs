@@ -1,14 +1,14 @@
 //! The log: races that the key decides, batches in which one job fails, and statements that the schema refuses.
 
-use super::{ANA, entry, memory, name, playing, seat, texts, throw, url};
+use super::{ANA, entry, name, playing, seat, texts, throw, url};
+use crate::support::database::{Database, on_both};
 use futures::future::join_all;
 use sqlx::ConnectOptions;
 use zihin::ids::{GameId, Ply, UserId};
 use zihin::store::{NewEntry, Store, options};
 
-#[tokio::test(flavor = "multi_thread")]
-async fn of_many_moves_at_one_ply_one_is_played() {
-    let store = memory().await;
+async fn of_many_moves_at_one_ply_one_is_played(database: &Database) {
+    let store = database.open_once().await;
     let game = playing(&store).await;
     let tasks = (0..64).map(|n| {
         let store = store.clone();
@@ -44,9 +44,8 @@ async fn of_many_moves_at_one_ply_one_is_played() {
     assert_eq!(texts(&store, game).await[1..], won);
 }
 
-#[tokio::test]
-async fn a_job_that_fails_does_not_harm_its_batch() {
-    let store = memory().await;
+async fn a_job_that_fails_does_not_harm_its_batch(database: &Database) {
+    let store = database.open_once().await;
     let mut games = Vec::new();
     for _ in 0..64 {
         games.push(playing(&store).await);
@@ -76,9 +75,8 @@ async fn a_job_that_fails_does_not_harm_its_batch() {
     }
 }
 
-#[tokio::test]
-async fn of_two_attempts_to_begin_a_game_one_succeeds() {
-    let store = memory().await;
+async fn of_two_attempts_to_begin_a_game_one_succeeds(database: &Database) {
+    let store = database.open_once().await;
     let game = super::lobby(&store).await;
     let (first, second) = tokio::join!(
         store.begin(game, super::bob_joins(vec![throw("62")])),
@@ -88,9 +86,8 @@ async fn of_two_attempts_to_begin_a_game_one_succeeds() {
     assert_eq!(texts(&store, game).await, ["62"]);
 }
 
-#[tokio::test]
-async fn of_two_people_who_want_a_seat_one_gets_it() {
-    let store = memory().await;
+async fn of_two_people_who_want_a_seat_one_gets_it(database: &Database) {
+    let store = database.open_once().await;
     let game = super::create(&store, super::new_game(3)).await;
     let (first, second) = tokio::join!(
         store.take_seat(game, seat(0, ANA, "Ana")),
@@ -106,9 +103,8 @@ async fn of_two_people_who_want_a_seat_one_gets_it() {
     );
 }
 
-#[tokio::test]
-async fn a_log_with_a_gap_is_refused() {
-    let store = memory().await;
+async fn a_log_with_a_gap_is_refused(database: &Database) {
+    let store = database.open_once().await;
     let game = playing(&store).await;
     assert_eq!(
         name(
@@ -121,9 +117,8 @@ async fn a_log_with_a_gap_is_refused() {
     assert_eq!(texts(&store, game).await, ["62"]);
 }
 
-#[tokio::test]
-async fn entries_keep_their_author_and_time() {
-    let store = memory().await;
+async fn entries_keep_their_author_and_time(database: &Database) {
+    let store = database.open_once().await;
     let game = playing(&store).await;
     let long = "è".repeat(1_000);
     store
@@ -145,9 +140,8 @@ async fn entries_keep_their_author_and_time() {
     );
 }
 
-#[tokio::test]
-async fn entries_that_the_schema_forbids_are_not_written() {
-    let store = memory().await;
+async fn entries_that_the_schema_forbids_are_not_written(database: &Database) {
+    let store = database.open_once().await;
     let game = playing(&store).await;
     let wrong = [
         NewEntry {
@@ -226,3 +220,13 @@ async fn no_statement_changes_or_removes_an_entry() {
     }
     assert_eq!(texts(&store, game).await, ["62"]);
 }
+
+on_both!(
+    of_many_moves_at_one_ply_one_is_played,
+    a_job_that_fails_does_not_harm_its_batch,
+    of_two_attempts_to_begin_a_game_one_succeeds,
+    of_two_people_who_want_a_seat_one_gets_it,
+    a_log_with_a_gap_is_refused,
+    entries_keep_their_author_and_time,
+    entries_that_the_schema_forbids_are_not_written,
+);

@@ -1,12 +1,11 @@
 //! Personal data: it can be listed, and erasing a person leaves nothing in any column of any table.
 
-use super::{ANA, BOB, CHANNEL, create, entry, name, new_game, seat, texts, throw, url};
-use sqlx::{AssertSqlSafe, ConnectOptions, SqliteConnection};
+use super::{ANA, BOB, CHANNEL, create, entry, name, new_game, seat, texts, throw};
+use crate::support::database::{Database, columns, on_both, texts as texts_of};
 use std::collections::BTreeSet;
 use zihin::ids::{GameId, GuildId, Ply, UserId};
 use zihin::store::{
     Agreement, Consequence, EventRow, NewEntry, NewGame, NewTournament, Outcome, Status, Store,
-    options,
 };
 
 /// The person who wants to be erased, with an id and a name that nothing else has.
@@ -99,35 +98,27 @@ async fn rich(store: &Store) -> [GameId; 2] {
 }
 
 /// Every column that contains a value, as `table.column`.
-async fn places(db: &mut SqliteConnection, value: &str) -> BTreeSet<String> {
-    let columns = "SELECT t.name, c.name FROM sqlite_schema t, pragma_table_info(t.name) c WHERE t.type = 'table'";
-    let columns: Vec<(String, String)> = sqlx::query_as(columns).fetch_all(&mut *db).await.unwrap();
+async fn places(url: &str, value: &str) -> BTreeSet<String> {
+    let columns = columns(url).await;
     assert!(columns.len() > 40, "{columns:?}");
-    let mut found = BTreeSet::new();
-    for (table, column) in columns {
-        let sql = format!(
-            "SELECT count(*) FROM \"{table}\" WHERE instr(CAST(\"{column}\" AS TEXT), ?) > 0"
-        );
-        let count = sqlx::query_scalar::<_, i64>(AssertSqlSafe(sql)).bind(value);
-        if count.fetch_one(&mut *db).await.unwrap() > 0 {
-            found.insert(format!("{table}.{column}"));
-        }
-    }
-    found
+    let searches = columns.iter().map(|place| {
+        let (table, column) = place.split_once('.').unwrap();
+        format!(
+            "SELECT '{place}' FROM \"{table}\" WHERE CAST(\"{column}\" AS TEXT) LIKE '%{value}%'"
+        )
+    });
+    let searches: Vec<String> = searches.collect();
+    // SQLite takes 500 of them in one statement.
+    let found = texts_of(url, &searches.join(" UNION ")).await;
+    found.into_iter().flatten().collect()
 }
 
-#[tokio::test]
-async fn nothing_of_an_erased_person_is_left_in_any_column_of_any_table() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = Store::open(&url(folder.path())).await.unwrap();
+async fn nothing_of_an_erased_person_is_left_in_any_column_of_any_table(database: &Database) {
+    let store = database.open().await;
     let [_, running] = rich(&store).await;
-    let mut db = options(&url(folder.path()))
-        .unwrap()
-        .connect()
-        .await
-        .unwrap();
+    let url = database.url();
     let number = CARA.to_string();
-    let before = places(&mut db, &number).await;
+    let before = places(url, &number).await;
     let known = [
         "entrants.person",
         "entries.person",
@@ -143,23 +134,22 @@ async fn nothing_of_an_erased_person_is_left_in_any_column_of_any_table() {
         before.iter().eq(known),
         "a new column holds people: {before:?}"
     );
-    assert!(places(&mut db, NAME).await.iter().eq([
-        "entrants.name",
-        "seats.name",
-        "standings.name"
-    ]));
+    assert!(
+        places(url, NAME)
+            .await
+            .iter()
+            .eq(["entrants.name", "seats.name", "standings.name"])
+    );
 
     for _ in 0..2 {
         store.forget(CARA, &[running]).await.unwrap();
-        assert_eq!(places(&mut db, &number).await, BTreeSet::new());
-        assert_eq!(places(&mut db, NAME).await, BTreeSet::new());
+        assert_eq!(places(url, &number).await, BTreeSet::new());
+        assert_eq!(places(url, NAME).await, BTreeSet::new());
     }
 }
 
-#[tokio::test]
-async fn the_games_of_the_others_stay() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = Store::open(&url(folder.path())).await.unwrap();
+async fn the_games_of_the_others_stay(database: &Database) {
+    let store = database.open().await;
     let [over, running] = rich(&store).await;
     store.forget(CARA, &[running]).await.unwrap();
     assert_eq!(texts(&store, over).await, ["62", "8/2", "off", "11"]);
@@ -177,10 +167,8 @@ async fn the_games_of_the_others_stay() {
     );
 }
 
-#[tokio::test]
-async fn a_person_with_an_open_game_is_not_erased_yet() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = Store::open(&url(folder.path())).await.unwrap();
+async fn a_person_with_an_open_game_is_not_erased_yet(database: &Database) {
+    let store = database.open().await;
     let [over, running] = rich(&store).await;
     for left in [&[][..], &[over]] {
         assert_eq!(name(store.forget(CARA, left).await), "conflict");
@@ -196,10 +184,8 @@ async fn a_person_with_an_open_game_is_not_erased_yet() {
     store.forget(CARA, &[running]).await.unwrap();
 }
 
-#[tokio::test]
-async fn personal_data_contains_only_the_person() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = Store::open(&url(folder.path())).await.unwrap();
+async fn personal_data_contains_only_the_person(database: &Database) {
+    let store = database.open().await;
     let [over, running] = rich(&store).await;
     let kept = store.personal_data(CARA).await.unwrap();
     let games: Vec<_> = kept
@@ -238,3 +224,10 @@ async fn personal_data_contains_only_the_person() {
         zihin::store::PersonalData::default()
     );
 }
+
+on_both!(
+    nothing_of_an_erased_person_is_left_in_any_column_of_any_table,
+    the_games_of_the_others_stay,
+    a_person_with_an_open_game_is_not_erased_yet,
+    personal_data_contains_only_the_person,
+);

@@ -1,6 +1,7 @@
 //! The record of one person: rivals, stats and the history of the rating, compared with counts from the games.
 
-use super::{ANA, BOB, CHANNEL, create, memory, new_game, seat};
+use super::{ANA, BOB, CHANNEL, create, new_game, seat};
+use crate::support::database::{Database, on_both};
 use zihin::ids::{ChannelId, Ply, UserId};
 use zihin::store::{Formula, NewGame, Outcome, Rating, RecordKey, RivalRow, SeatRow, Store};
 
@@ -62,8 +63,8 @@ fn ana() -> RecordKey<'static> {
     }
 }
 
-async fn rich() -> Store {
-    let store = memory().await;
+async fn rich(database: &Database) -> Store {
+    let store = database.open_once().await;
     played(&store, Some(BOB), "Bob", [1, 2], "gammon").await;
     played(&store, Some(BOB), "Bobby", [2, 1], "gammon").await;
     played(&store, Some(BOB), "Robert", [1, 2], "single").await;
@@ -102,9 +103,8 @@ fn rival(user: Option<UserId>, name: &str, [won, drawn, lost]: [i64; 3]) -> Riva
     }
 }
 
-#[tokio::test]
-async fn rivals_are_counted_by_person_under_their_last_name() {
-    let store = rich().await;
+async fn rivals_are_counted_by_person_under_their_last_name(database: &Database) {
+    let store = rich(database).await;
     let [bob, cara, computer] = [
         rival(Some(BOB), "Robert", [2, 0, 1]),
         rival(Some(CARA), "Cara", [1, 1, 1]),
@@ -118,9 +118,8 @@ async fn rivals_are_counted_by_person_under_their_last_name() {
     assert_eq!(found, [rival(None, "", [1, 1, 1]), bob, computer]);
 }
 
-#[tokio::test]
-async fn wins_are_counted_by_what_decided_them() {
-    let store = rich().await;
+async fn wins_are_counted_by_what_decided_them(database: &Database) {
+    let store = rich(database).await;
     let expected = [("gammon".to_owned(), 3), ("single".to_owned(), 1)];
     assert_eq!(store.wins(ana()).await.unwrap(), expected);
     let cara = RecordKey {
@@ -130,9 +129,8 @@ async fn wins_are_counted_by_what_decided_them() {
     assert_eq!(store.wins(cara).await.unwrap(), [("gammon".to_owned(), 1)]);
 }
 
-#[tokio::test]
-async fn the_history_of_a_rating_has_a_point_for_each_rated_game() {
-    let store = rich().await;
+async fn the_history_of_a_rating_has_a_point_for_each_rated_game(database: &Database) {
+    let store = rich(database).await;
     let expected = [50.0, 51.0, 50.0, 51.0, 52.0, 53.0];
     assert_eq!(store.ratings(ana(), 9).await.unwrap(), expected);
     assert_eq!(store.ratings(ana(), 2).await.unwrap(), expected[4..]);
@@ -142,3 +140,9 @@ async fn the_history_of_a_rating_has_a_point_for_each_rated_game() {
     };
     assert_eq!(store.ratings(stranger, 9).await.unwrap(), [0.0; 0]);
 }
+
+on_both!(
+    rivals_are_counted_by_person_under_their_last_name,
+    wins_are_counted_by_what_decided_them,
+    the_history_of_a_rating_has_a_point_for_each_rated_game,
+);

@@ -1,6 +1,7 @@
 //! Leaderboards: sums and ratings follow from the games, and pages follow each other.
 
-use super::{CHANNEL, create, memory, new_game};
+use super::{CHANNEL, create, new_game};
+use crate::support::database::{Database, on_both};
 use std::collections::BTreeMap;
 use zihin::ids::{ChannelId, GameId, Ply, UserId};
 use zihin::rules::{Luck, SplitMix};
@@ -215,9 +216,8 @@ async fn everything(store: &Store) -> Vec<Vec<Standing>> {
     all
 }
 
-#[tokio::test]
-async fn the_sums_and_ratings_are_those_of_the_games() {
-    let store = memory().await;
+async fn the_sums_and_ratings_are_those_of_the_games(database: &Database) {
+    let store = database.open_once().await;
     let rows = play(&store, 400, &mut SplitMix(1)).await;
     let found = everything(&store).await;
     let mut found = found.iter();
@@ -248,9 +248,8 @@ async fn the_sums_and_ratings_are_those_of_the_games() {
     assert_eq!(store.seasons(ChannelId(404), "table", 9).await.unwrap(), []);
 }
 
-#[tokio::test]
-async fn standings_can_be_rebuilt_at_any_time_even_after_a_person_was_erased() {
-    let store = memory().await;
+async fn standings_can_be_rebuilt_at_any_time_even_after_a_person_was_erased(database: &Database) {
+    let store = database.open_once().await;
     let mut luck = SplitMix(3);
     for round in 0..3 {
         let rows = play(&store, 60, &mut luck).await;
@@ -295,9 +294,8 @@ async fn walk(store: &Store, season: Season, size: u32) -> Vec<Page> {
     }
 }
 
-#[tokio::test]
-async fn pages_follow_each_other_without_gap_or_overlap_in_both_directions() {
-    let store = memory().await;
+async fn pages_follow_each_other_without_gap_or_overlap_in_both_directions(database: &Database) {
+    let store = database.open_once().await;
     play(&store, 80, &mut SplitMix(2)).await;
     for season in seasons() {
         let whole = walk(&store, season, 100).await.remove(0).standings;
@@ -331,9 +329,8 @@ async fn pages_follow_each_other_without_gap_or_overlap_in_both_directions() {
     }
 }
 
-#[tokio::test]
-async fn the_place_of_a_person_is_that_on_the_leaderboard() {
-    let store = memory().await;
+async fn the_place_of_a_person_is_that_on_the_leaderboard(database: &Database) {
+    let store = database.open_once().await;
     play(&store, 60, &mut SplitMix(4)).await;
     for season in seasons() {
         let page = store
@@ -352,3 +349,10 @@ async fn the_place_of_a_person_is_that_on_the_leaderboard() {
         .await;
     assert_eq!(unknown.unwrap(), None);
 }
+
+on_both!(
+    the_sums_and_ratings_are_those_of_the_games,
+    standings_can_be_rebuilt_at_any_time_even_after_a_person_was_erased,
+    pages_follow_each_other_without_gap_or_overlap_in_both_directions,
+    the_place_of_a_person_is_that_on_the_leaderboard,
+);

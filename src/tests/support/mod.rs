@@ -3,9 +3,11 @@
 mod bot_fixture;
 pub mod bot_process;
 pub mod bracket_picture;
+pub mod cluster;
 mod context_menu;
 mod controls;
 pub mod crowd;
+pub mod database;
 pub mod fixture;
 pub mod game;
 mod message;
