@@ -21,7 +21,7 @@ pub(crate) struct Live {
     pub(crate) session: Session,
     /// The offer that waits for an answer at the present ply.
     pub(crate) offer: Option<Offer>,
-    /// The stamp of this state in the store, where other programs may change it.
+    /// The stamp of this state in the store, where other programs may change it; none since this program has changed it.
     pub(super) stamp: Option<String>,
 }
 
@@ -153,6 +153,11 @@ impl Locked {
 }
 
 impl Held {
+    /// The game, for whoever does not change it.
+    pub(super) fn unchanged(&mut self) -> &mut Live {
+        self.0.guard.as_mut().expect("a held game is in memory")
+    }
+
     /// Unlocks the game and drops it from memory; its log stays in the store.
     pub(super) fn forget(self) {
         self.0.forget();
@@ -169,7 +174,10 @@ impl Deref for Held {
 
 impl DerefMut for Held {
     fn deref_mut(&mut self) -> &mut Live {
-        self.0.guard.as_mut().expect("a held game is in memory")
+        let live = self.unchanged();
+        // Whoever asks for this is about to change the game.
+        live.stamp = None;
+        live
     }
 }
 

@@ -89,7 +89,7 @@ impl Games {
     async fn hold(&self, game: GameId) -> Result<Held, PlayError> {
         let mut held = self.cache.hold(game, self.load(game)).await?;
         if self.env.store.is_shared() {
-            self.refresh(&mut held).await?;
+            self.refresh(held.unchanged()).await?;
         }
         Ok(held)
     }

@@ -6,5 +6,6 @@ mod erasure;
 mod game;
 mod held;
 mod places;
+mod shared;
 mod standings;
 mod tournament;

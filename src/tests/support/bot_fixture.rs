@@ -3,6 +3,7 @@
 use super::database::{self, Database};
 use super::fixture::decisions;
 use super::page::Page;
+use super::rest_proxy::RestProxy;
 use reqwest::{Client, Method, Response};
 use serde_json::Value;
 use std::sync::Arc;
@@ -23,6 +24,7 @@ use zihin::store::Store;
 /// A local Discord, a database, and the bot.
 pub struct BotFixture {
     pub discord: Playground,
+    proxy: Option<RestProxy>,
     database: Database,
     shelf: Shelf,
     catalog: Catalog,
@@ -72,12 +74,34 @@ impl BotFixture {
 
     /// A bot on a database.
     pub async fn on(database: Database, options: Options, shelf: Shelf, catalog: Catalog) -> Self {
+        let mut fixture = Self::stopped(database, options, shelf, catalog).await;
+        fixture.start_bot().await;
+        fixture
+    }
+
+    /// A bot with the three games on a database.
+    pub async fn on_database(database: Database) -> Self {
+        let options = Options::default();
+        Self::on(database, options, SHELF, Catalog::embedded()).await
+    }
+
+    /// The same, whose account has this id as far as it is told by requests.
+    pub async fn as_bot(database: Database, id: u64) -> Self {
+        let options = Options::default();
+        let mut fixture = Self::stopped(database, options, SHELF, Catalog::embedded()).await;
+        fixture.proxy = Some(RestProxy::with_account(&fixture.discord, id).await);
+        fixture.start_bot().await;
+        fixture
+    }
+
+    async fn stopped(database: Database, options: Options, shelf: Shelf, catalog: Catalog) -> Self {
         // `RUST_LOG=info cargo test NAME -- --nocapture` shows what the bot does. Another test may have set it up already.
         let log = tracing_subscriber::fmt().with_env_filter(EnvFilter::from_default_env());
         let _ = log.with_test_writer().try_init();
         let discord = Playground::start(options).await.unwrap();
-        let mut fixture = Self {
+        Self {
             discord,
+            proxy: None,
             database,
             shelf,
             catalog,
@@ -86,9 +110,7 @@ impl BotFixture {
             seed: Arc::new(AtomicU64::new(1)),
             ahead: Arc::default(),
             play: None,
-        };
-        fixture.start_bot().await;
-        fixture
+        }
     }
 
     fn url(&self) -> String {
@@ -115,7 +137,10 @@ impl BotFixture {
         let config = Config {
             token: Some(Token::new("x")),
             database_url: url.clone(),
-            discord_api_url: Some(self.discord.url()),
+            discord_api_url: Some(match &self.proxy {
+                Some(proxy) => proxy.url(),
+                None => self.discord.url(),
+            }),
             guild: self.guild,
             log: String::new(),
         };

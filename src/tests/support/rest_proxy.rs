@@ -5,6 +5,7 @@ use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -23,10 +24,21 @@ struct ProxyState {
     client: reqwest::Client,
     loses_next: AtomicBool,
     lost: Notify,
+    /// The id that the bot's account seems to have.
+    account: Option<u64>,
 }
 
 impl RestProxy {
     pub async fn start(discord: &Playground) -> Self {
+        Self::open(discord, None).await
+    }
+
+    /// A server that answers with this id when the bot asks for its account.
+    pub async fn with_account(discord: &Playground, account: u64) -> Self {
+        Self::open(discord, Some(account)).await
+    }
+
+    async fn open(discord: &Playground, account: Option<u64>) -> Self {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let addr = listener.local_addr().unwrap();
         let state = Arc::new(ProxyState {
@@ -34,6 +46,7 @@ impl RestProxy {
             client: reqwest::Client::new(),
             loses_next: AtomicBool::new(false),
             lost: Notify::new(),
+            account,
         });
         let app = Router::new().fallback(pass).with_state(Arc::clone(&state));
         tokio::spawn(async move { axum::serve(listener, app).await });
@@ -63,6 +76,7 @@ async fn pass(State(state): State<Arc<ProxyState>>, request: Request) -> Respons
         state.lost.notify_one();
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     }
+    let asks_for_account = parts.uri.path().ends_with("/users/@me");
     let url = format!("{}{}", state.target, parts.uri);
     let mut headers = parts.headers;
     headers.remove("host");
@@ -75,6 +89,12 @@ async fn pass(State(state): State<Arc<ProxyState>>, request: Request) -> Respons
         .headers_mut()
         .unwrap()
         .extend(answer.headers().clone());
-    let body = answer.bytes().await.unwrap();
+    let mut body = answer.bytes().await.unwrap();
+    if let Some(account) = state.account.filter(|_| asks_for_account) {
+        let mut user: Value = serde_json::from_slice(&body).unwrap();
+        user["id"] = json!(account.to_string());
+        body = user.to_string().into();
+        response.headers_mut().unwrap().remove("content-length");
+    }
     response.body(Body::from(body)).unwrap()
 }

@@ -2,3 +2,4 @@
 
 mod deadlines;
 mod preflight;
+mod two_bots;

@@ -1,0 +1,186 @@
+//! Several programs on one PostgreSQL database: each sees at once what the others write, and each has the games of its own bot only.
+
+use crate::support::database::{Database, Kind};
+use crate::support::fixture::{Fixture, HOUR, person, proposal};
+use std::collections::BTreeSet;
+use zihin::games::SHELF;
+use zihin::ids::{BotId, ChannelId, GameId, MessageId, UserId};
+use zihin::play::Place;
+use zihin::play::PlayError;
+use zihin::play::game::{OfferKind, Status};
+use zihin::play::people::Preference;
+use zihin::play::posts::Topic;
+use zihin::rules::SplitMix;
+
+const ANA: UserId = UserId(1);
+const BOB: UserId = UserId(2);
+
+/// Two programs on one database; none if PostgreSQL is not installed.
+async fn two() -> Option<[Fixture; 2]> {
+    let database = Database::of(Kind::Postgres).await?;
+    Some([Fixture::on(&database).await, Fixture::on(&database).await])
+}
+
+/// The same as two bots.
+async fn two_bots() -> Option<[Fixture; 2]> {
+    let programs = two().await?;
+    for (program, bot) in programs.iter().zip([11, 12]) {
+        program.play.adopt(BotId(bot)).await.unwrap();
+    }
+    Some(programs)
+}
+
+/// A game of Ana and Bob.
+async fn game(program: &Fixture, id: &str, terms: &[(&str, &str)]) -> GameId {
+    let lobbies = &program.play.lobbies;
+    let lobby = lobbies.open(proposal(id, ANA.0, terms)).await.unwrap();
+    let row = lobbies.join(lobby.id, &person(BOB.0)).await.unwrap();
+    if row.status == Status::Lobby {
+        // Talat takes three.
+        lobbies.start(lobby.id, ANA).await.unwrap();
+    }
+    lobby.id
+}
+
+async fn unfinished(program: &Fixture) -> Vec<u64> {
+    let rows = program.play.games.unfinished().await.unwrap();
+    rows.iter().map(|row| row.id.0).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_of_each_kind_is_played_by_two_programs_in_turn() {
+    let Some(programs) = two().await else {
+        return;
+    };
+    let mut luck = SplitMix(3);
+    for card in SHELF.into_iter().map(|game| game.card()) {
+        let id = game(&programs[0], card.id, &[]).await;
+        let mut turns = 0;
+        while programs[0].play.games.row(id).await.unwrap().status == Status::Playing {
+            let views = [
+                programs[0].play.games.view(id).await.unwrap(),
+                programs[1].play.games.view(id).await.unwrap(),
+            ];
+            assert_eq!(views[0].position, views[1].position, "{}", card.id);
+            let mover = views[0].mover().unwrap();
+            let program = &programs[turns % 2];
+            program.play_random_move(id, mover, &mut luck).await;
+            turns += 1;
+        }
+        assert!(turns > 10, "{}: {turns}", card.id);
+        let seen = programs[1].play.games.row(id).await.unwrap();
+        assert_eq!(seen.status, Status::Over);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn offers_settings_and_clocks_that_another_program_has_changed_count_at_once() {
+    let Some([one, other]) = two().await else {
+        return;
+    };
+    let id = game(&one, "camelot", &[("clock", "1h + 0 < 1h")]).await;
+    let mover = other.move_once(id).await;
+    let (games, elsewhere) = (&one.play.games, &other.play.games);
+    let pause = OfferKind::Pause;
+    games.agree(id, None, mover, pause).await.unwrap();
+    let waits = elsewhere.agree(id, None, mover, pause).await.unwrap_err();
+    assert!(matches!(waits, PlayError::OfferedAlready), "{waits:?}");
+    elsewhere.decline_offer(id, mover, pause).await.unwrap();
+    let gone = games.decline_offer(id, mover, pause).await.unwrap_err();
+    assert!(matches!(gone, PlayError::NotOffered), "{gone:?}");
+
+    one.play.people.preferences(ANA).await.unwrap();
+    let people = &other.play.people;
+    let changed = people.set_preference(ANA, Preference::Call, "never").await;
+    let read = one.play.people.preferences(ANA).await.unwrap();
+    assert_eq!(read, changed.unwrap());
+
+    let now = one.play.now();
+    elsewhere.hold_clock(id, now).await.unwrap();
+    one.pass(2 * HOUR);
+    one.play.deadlines.run_due().await;
+    let row = games.row(id).await.unwrap();
+    assert_eq!(row.status, Status::Playing, "the clock waits");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn each_bot_has_its_own_games_places_and_outages() {
+    let Some([one, other]) = two_bots().await else {
+        return;
+    };
+    let mine = game(&one, "table", &[]).await;
+    let theirs = game(&other, "table", &[]).await;
+    assert_eq!(unfinished(&one).await, [mine.0]);
+    assert_eq!(unfinished(&other).await, [theirs.0]);
+    let here = |games: Vec<zihin::play::game::GameRow>| -> Vec<GameId> {
+        games.iter().map(|row| row.id).collect()
+    };
+    let games = &one.play.games;
+    assert_eq!(here(games.open_in(ChannelId(1)).await.unwrap()), [mine]);
+    assert_eq!(here(games.open_of(ANA).await.unwrap()), [mine]);
+    let unknown = games.own_row(theirs).await.unwrap_err();
+    assert!(matches!(unknown, PlayError::NoSuchGame), "{unknown:?}");
+    // Two Discords may give the same number to two messages.
+    let location = (ChannelId(1), MessageId(9));
+    for (program, game) in [(&one, mine), (&other, theirs)] {
+        let posts = &program.play.posts;
+        let topic = Topic::Game(game);
+        posts.record(topic, location, None, None).await.unwrap();
+        let found = program.play.games.of_message(location.1).await.unwrap();
+        assert_eq!(found.unwrap().id, game);
+        assert_eq!(posts.unshown_games().await.unwrap(), [game]);
+    }
+    // One bot was removed from the server.
+    let server = Place::Server(games.row(mine).await.unwrap().guild);
+    let gone = one.play.mark_gone(server, one.play.now()).await.unwrap();
+    assert_eq!(gone, [mine]);
+    assert!(other.play.gone_places().await.unwrap().is_empty());
+    assert!(!other.play.games.row(theirs).await.unwrap().is_gone());
+
+    one.store.record_heartbeat(5).await.unwrap();
+    other.store.record_heartbeat(7).await.unwrap();
+    assert_eq!(one.store.last_heartbeat().await.unwrap(), Some(5));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_is_erased_by_one_bot_leaves_the_games_of_the_other_too() {
+    let Some([one, other]) = two_bots().await else {
+        return;
+    };
+    let mine = game(&one, "table", &[]).await;
+    let theirs = game(&other, "camelot", &[("clock", "1h + 0 < 1h")]).await;
+    other.move_once(theirs).await;
+    let board = (ChannelId(1), MessageId(9));
+    let posts = &other.play.posts;
+    let topic = Topic::Game(theirs);
+    posts.record(topic, board, None, None).await.unwrap();
+    let people = &other.play.people;
+    let never = people.set_preference(ANA, Preference::Call, "never").await;
+    let changed = one.play.erase(ANA).await.unwrap();
+    assert_eq!(changed, BTreeSet::from([mine]), "it shows its own games");
+    let view = other.play.games.view(theirs).await.unwrap();
+    assert_eq!(view.row.status, Status::Over);
+    assert!(view.row.seats.iter().all(|seat| seat.user != Some(ANA)));
+    let unshown = other.play.posts.unshown_games().await.unwrap();
+    assert_eq!(unshown, [theirs], "the other bot will show the end");
+    assert_ne!(people.preferences(ANA).await.unwrap(), never.unwrap());
+    one.pass(2 * HOUR);
+    let due = one.play.deadlines.run_due().await;
+    assert!(due.changed.is_empty(), "the clock is not its own: {due:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_file_follows_its_owner_to_another_token() {
+    let fixture = Fixture::on(&Database::file()).await;
+    let first = game(&fixture, "table", &[]).await;
+    for bot in [11, 12] {
+        fixture.store.record_heartbeat(bot).await.unwrap();
+        fixture
+            .play
+            .adopt(BotId(bot.cast_unsigned()))
+            .await
+            .unwrap();
+        assert_eq!(unfinished(&fixture).await, [first.0], "bot {bot}");
+        assert_eq!(fixture.store.last_heartbeat().await.unwrap(), Some(bot));
+    }
+}
