@@ -6,9 +6,14 @@ use super::value::{Bind, Value};
 use sqlx::postgres::{PgArguments, PgRow, Postgres};
 use sqlx::sqlite::{Sqlite, SqliteArguments, SqliteRow};
 use sqlx::{FromRow, SqlSafeStr, SqlStr};
+use std::pin::Pin;
 
 /// How often a read is tried. A server that has been restarted has closed all connections of the pool.
 const READ_ATTEMPTS: u32 = 6;
+
+/// Rows that are being read; boxed, since it would be large, and many futures hold one.
+pub(in crate::store) type Fetch<'c, T> =
+    Pin<Box<dyn Future<Output = Result<T, sqlx::Error>> + Send + 'c>>;
 
 /// A row that can be read from either database: a tuple, or a struct with `#[derive(sqlx::FromRow)]` whose types can. PostgreSQL has no integers without
 /// sign and of one byte: a field of those has `#[sqlx(try_from = "i64")]`, an element of a tuple is a [`Small`](crate::store::columns::Small).
@@ -37,35 +42,31 @@ pub(in crate::store) fn query(sql: impl SqlSafeStr) -> Query {
     }
 }
 
-/// Runs a statement by a method of sqlx, as a statement of the database that `$db` belongs to.
+/// Runs a statement by a method of sqlx, as a statement of the database that `$db` belongs to. A read through the pool is repeated if its connection turns out to
+/// be lost.
 macro_rules! run {
     ($query:expr, $db:expr, $with:ident, $method:ident) => {{
-        let query: Query = $query;
-        match $db.into() {
-            Target::Sqlite(db) => {
-                let values = sqlite(query.values)?;
-                sqlx::$with(query.sql, values).$method(db).await
-            }
-            Target::SqlitePool(db) => {
-                let values = sqlite(query.values)?;
-                sqlx::$with(query.sql, values).$method(db).await
-            }
-            Target::Postgres(db) => {
-                let values = postgres(query.values)?;
-                sqlx::$with(query.sql, values).$method(db).await
-            }
-            Target::PostgresPool(db) => {
-                let mut attempts = 1..READ_ATTEMPTS;
-                loop {
-                    let values = postgres(query.values.clone())?;
-                    match sqlx::$with(query.sql.clone(), values).$method(db).await {
-                        Err(error)
-                            if failure(&error) == Failure::Lost && attempts.next().is_some() => {}
-                        done => break done,
+        let (query, db): (Query, Target<'_>) = ($query, $db.into());
+        Box::pin(async move {
+            let Query { sql, values } = query;
+            match db {
+                Target::Sqlite(db) => sqlx::$with(sql, sqlite(values)?).$method(db).await,
+                Target::SqlitePool(db) => sqlx::$with(sql, sqlite(values)?).$method(db).await,
+                Target::Postgres(db) => sqlx::$with(sql, postgres(values)?).$method(db).await,
+                Target::PostgresPool(db) => {
+                    let mut attempts = 1..READ_ATTEMPTS;
+                    loop {
+                        let values = postgres(values.clone())?;
+                        match sqlx::$with(sql.clone(), values).$method(db).await {
+                            Err(error)
+                                if failure(&error) == Failure::Lost
+                                    && attempts.next().is_some() => {}
+                            done => break done,
+                        }
                     }
                 }
             }
-        }
+        })
     }};
 }
 
@@ -77,10 +78,7 @@ impl Query {
     }
 
     /// Runs a statement that returns no rows. Returns the number of rows that it has changed.
-    pub(in crate::store) async fn execute<'c>(
-        self,
-        db: &'c mut Connection,
-    ) -> Result<u64, sqlx::Error> {
+    pub(in crate::store) async fn execute(self, db: &mut Connection) -> Result<u64, sqlx::Error> {
         Ok(match db {
             Connection::Sqlite(db) => {
                 let query = sqlx::query_with(self.sql, sqlite(self.values)?);
@@ -94,31 +92,31 @@ impl Query {
     }
 
     /// All rows.
-    pub(in crate::store) async fn fetch_all<'c, T: Row>(
+    pub(in crate::store) fn fetch_all<'c, T: Row + 'c>(
         self,
         db: impl Into<Target<'c>>,
-    ) -> Result<Vec<T>, sqlx::Error> {
+    ) -> Fetch<'c, Vec<T>> {
         run!(self, db, query_as_with, fetch_all)
     }
 
     /// The first row; an error if there is none.
-    pub(in crate::store) async fn fetch_one<'c, T: Row>(
+    pub(in crate::store) fn fetch_one<'c, T: Row + 'c>(
         self,
         db: impl Into<Target<'c>>,
-    ) -> Result<T, sqlx::Error> {
+    ) -> Fetch<'c, T> {
         run!(self, db, query_as_with, fetch_one)
     }
 
     /// The first row, if there is one.
-    pub(in crate::store) async fn fetch_optional<'c, T: Row>(
+    pub(in crate::store) fn fetch_optional<'c, T: Row + 'c>(
         self,
         db: impl Into<Target<'c>>,
-    ) -> Result<Option<T>, sqlx::Error> {
+    ) -> Fetch<'c, Option<T>> {
         run!(self, db, query_as_with, fetch_optional)
     }
 
     /// The first column of all rows.
-    pub(in crate::store) async fn scalars<'c, T>(
+    pub(in crate::store) async fn scalars<'c, T: 'c>(
         self,
         db: impl Into<Target<'c>>,
     ) -> Result<Vec<T>, sqlx::Error>
@@ -130,7 +128,7 @@ impl Query {
     }
 
     /// The first column of the first row; an error if there is none.
-    pub(in crate::store) async fn scalar<'c, T>(
+    pub(in crate::store) async fn scalar<'c, T: 'c>(
         self,
         db: impl Into<Target<'c>>,
     ) -> Result<T, sqlx::Error>
@@ -141,7 +139,7 @@ impl Query {
     }
 
     /// The first column of the first row, if there is one.
-    pub(in crate::store) async fn optional_scalar<'c, T>(
+    pub(in crate::store) async fn optional_scalar<'c, T: 'c>(
         self,
         db: impl Into<Target<'c>>,
     ) -> Result<Option<T>, sqlx::Error>
