@@ -1,6 +1,6 @@
 //! How a store is opened: its connections, and the migrations that bring its database up to date.
 
-use super::database::{Connection, Readers, Server, advice, check_version, is_postgres, sqlite};
+use super::database::{Connection, Readers, Server, check_version, is_postgres, sqlite};
 use super::files::{self, file_of};
 use super::writer::{Session, Writer};
 use super::{Store, StoreError};
@@ -62,7 +62,6 @@ const WRITERS: usize = 1;
 async fn open_server(url: &str) -> Result<Store, StoreError> {
     let connect_error = |cause: sqlx::Error| StoreError::Connect {
         url: files::without_secrets(url),
-        advice: advice(&cause),
         cause: Arc::new(cause),
     };
     let server = Server::new(url).map_err(connect_error)?;
