@@ -1,10 +1,11 @@
 //! The bot's messages in channels: boards, lobbies, calls and tournament cards. `outbox` decides what is sent when; `boards`, `call` and `tournament` bring one
-//! message up to date; `posted_message` decides between editing, moving down and posting again; `channels` sends the requests; `board` and `lobby` compose.
+//! message up to date; `gone` knows what was deleted; `posted_message` decides between editing, moving down and posting again; `channels` sends the requests; `board` and `lobby` compose.
 
 pub(in crate::discord) mod board;
 mod boards;
 mod call;
 mod channels;
+mod gone;
 pub(in crate::discord) mod lobby;
 mod locks;
 mod newest;
@@ -25,18 +26,18 @@ use crate::discord::rest::Rest;
 use crate::discord::wording::Texts;
 use crate::ids::{ChannelId, GameId, GuildId, MessageId, TournamentId};
 use crate::play::clock::Deadline;
-use crate::play::game::{GameMessage, Status, level_of};
+use crate::play::game::{GameMessage, level_of};
 use crate::play::posts::Topic;
 use crate::play::tournament::{Progress, TournamentState};
-use crate::play::{Place, Play, PlayError};
+use crate::play::{Play, PlayError};
 use boards::Boards;
 use call::Calls;
-use channels::{Channels, MessageLocation};
+use channels::Channels;
 use outbox::{Outbox, Push, Waiter};
 use serenity::all::{GuildChannel, Message};
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use tokio::sync::oneshot;
 use tournament::Cards;
@@ -48,8 +49,6 @@ const TURN_PATIENCE: Duration = Duration::from_millis(1_200);
 
 /// How long messages that are being sent may take once the bot is to stop.
 const STOP_LIMIT: Duration = Duration::from_millis(500);
-/// The pause between two messages that are looked for.
-const SEARCH_PAUSE: Duration = Duration::from_millis(200);
 
 /// Keeps the messages of games and tournaments up to date, one message for each.
 pub struct Messages(Arc<Shared>);
@@ -265,103 +264,6 @@ impl Messages {
             self.0.engines.enqueue(row.id);
         }
         Ok(())
-    }
-
-    /// Posts a deleted board, lobby or card again if its game or tournament is unfinished.
-    pub async fn repost_deleted(&self, message: MessageId) {
-        let pushed = match self.0.play.tournaments.of_message(message).await {
-            Ok(Some(id)) => self.push_tournament(id, true, None).await,
-            Ok(None) => match self.0.play.games.of_message(message).await {
-                Ok(Some(row)) if matches!(row.status, Status::Lobby | Status::Playing) => {
-                    self.push_game(row.id, true, None).await
-                }
-                found => found.map(drop),
-            },
-            Err(error) => Err(error),
-        };
-        if let Err(error) = pushed {
-            tracing::error!(%error, "cannot post a deleted message again");
-        }
-    }
-
-    /// Notes that a place does not exist any more, or that the bot was removed from it.
-    pub async fn mark_gone(&self, place: Place) {
-        self.0.mark_gone(place).await;
-    }
-
-    /// Notes that places for which `is_there` holds can be reached, perhaps again: their games go on.
-    pub async fn mark_back(&self, is_there: impl Fn(&Place) -> bool) {
-        if let Err(error) = self.try_to_mark_back(is_there).await {
-            tracing::error!(%error, "cannot note that places are back");
-        }
-    }
-
-    async fn try_to_mark_back(&self, is_there: impl Fn(&Place) -> bool) -> Result<(), PlayError> {
-        let gone = self.0.play.gone_places().await?;
-        for place in gone.into_iter().filter(is_there) {
-            for game in self.0.play.mark_back(place).await? {
-                self.show_soon(game).await;
-            }
-            tracing::info!(?place, "a place is back, and its games go on");
-            self.0.play.wake();
-        }
-        Ok(())
-    }
-
-    /// Notes that the bot was removed from servers while it was not connected: those with unfinished games for which `is_missing` holds.
-    pub async fn mark_missing_servers(&self, is_missing: impl Fn(GuildId) -> bool) {
-        let games = self.0.play.games.unfinished().await.unwrap_or_default();
-        let servers = games
-            .iter()
-            .filter(|row| !row.is_gone())
-            .map(|row| row.guild);
-        let servers: BTreeSet<GuildId> = servers.filter(|guild| guild.0 != 0).collect();
-        for server in servers.into_iter().filter(|server| is_missing(*server)) {
-            self.mark_gone(Place::Server(server)).await;
-        }
-    }
-
-    /// Looks for messages of unfinished games and tournaments that were deleted while the bot was not connected, and posts them again. A few a second, so that
-    /// it does not hinder anything else. While a search is going on, another one follows it.
-    pub async fn repost_missing(&self) {
-        self.0.search_wanted.store(true, Ordering::SeqCst);
-        while self.0.search_wanted.load(Ordering::SeqCst) {
-            let Ok(_only) = self.0.search.try_lock() else {
-                return;
-            };
-            self.0.search_wanted.store(false, Ordering::SeqCst);
-            self.search_missing().await;
-        }
-    }
-
-    async fn search_missing(&self) {
-        let games = self.0.play.games.unfinished().await.unwrap_or_default();
-        let here = games.iter().filter(|row| !row.is_gone());
-        let mut locations: Vec<MessageLocation> = here.filter_map(|row| row.message).collect();
-        for id in self
-            .0
-            .play
-            .tournaments
-            .unfinished()
-            .await
-            .unwrap_or_default()
-        {
-            let card = self.0.play.tournaments.get(id).await;
-            locations.extend(card.ok().and_then(|card| card.row.message));
-        }
-        for location in locations {
-            if self.0.outbox.is_stopped() {
-                return;
-            }
-            match self.0.channels.exists(location).await {
-                Ok(false) => self.repost_deleted(location.1).await,
-                Err(error) if error.code() == Some(worker::UNKNOWN_CHANNEL) => {
-                    self.mark_gone(Place::Channel(location.0)).await;
-                }
-                Ok(true) | Err(_) => {}
-            }
-            tokio::time::sleep(SEARCH_PAUSE).await;
-        }
     }
 
     /// Tries again what Discord has refused in the channels of a server. Something has changed there.

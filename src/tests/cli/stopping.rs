@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use std::path::Path;
 use std::time::{Duration, Instant};
 use tokio::net::TcpListener;
-use zihin::ids::{ChannelId, GuildId, UserId};
+use zihin::ids::{BotId, ChannelId, GuildId, UserId};
 use zihin::play::game::Proposal;
 use zihin::playground::{Options, Playground};
 use zihin::rules::SplitMix;
@@ -50,6 +50,7 @@ fn assert_one_file(folder: &Path) {
 async fn unfinished(folder: &Path) -> usize {
     let url = format!("sqlite://{}", folder.join("zihin.db").display());
     let store = Store::open(&url).await.unwrap();
+    store.adopt(BotId(1)).await.unwrap();
     let games = store.unfinished_games().await.unwrap().len();
     store.close().await;
     games

@@ -194,7 +194,11 @@ pub async fn dead_buttons(channels: &Client, people: &[Arc<Client>]) -> Vec<Stri
                 dead.push(format!("{at:?} has no {verb:?}"));
                 continue;
             };
-            let answer = mover.click(&board, &id, &[]).await;
+            let mut answer = mover.click(&board, &id, &[]).await;
+            if let Some(deferred) = &answer.message {
+                // On a busy machine the bot says first that it is thinking.
+                answer.message = mover.settled(message_id(deferred), None).await;
+            }
             if let Some(reason) = fault(&answer, verb) {
                 dead.push(format!("{at:?} {verb:?}: {reason}"));
             }

@@ -11,6 +11,7 @@ mod run;
 mod tables;
 mod turn;
 
+use crate::support::database::{Database, Kind};
 use run::{Plan, run};
 
 /// The number in an environment variable.
@@ -22,12 +23,23 @@ fn setting(name: &str) -> Option<u64> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_is_lost_doubled_dead_or_left_over_however_often_the_bot_is_killed() {
+    check(Database::file()).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_lost_on_postgresql_either() {
+    if let Some(database) = Database::of(Kind::Postgres).await {
+        check(database).await;
+    }
+}
+
+async fn check(database: Database) {
     let kills = setting("ZIHIN_CRASH_KILLS").unwrap_or(8);
     let plan = Plan {
         seed: setting("ZIHIN_CRASH_SEED").unwrap_or(15),
         kills: u32::try_from(kills).unwrap(),
     };
-    let report = run(plan).await;
+    let report = run(plan, database).await;
     println!(
         "{:?}, {} of them in a request; {} games, {} entries; unanswered by a living bot {}; {}",
         report.plan,

@@ -6,6 +6,7 @@ use super::ledger::Ledger;
 use super::player::Player;
 use super::tables::{KNOCKOUT, PEOPLE, TABLES};
 use crate::support::crowd::{Client, Database, Program, View};
+use crate::support::database::Database as Temporary;
 use crate::support::random_game::pick;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -59,9 +60,9 @@ struct Run {
     luck: SplitMix,
 }
 
-/// Makes a run.
-pub async fn run(plan: Plan) -> Report {
-    let mut run = Run::begin(plan.seed).await;
+/// Makes a run on an empty database.
+pub async fn run(plan: Plan, database: Temporary) -> Report {
+    let mut run = Run::begin(plan.seed, database).await;
     let (stop, stopping) = watch::channel(false);
     let players: Vec<JoinHandle<()>> = (0..PEOPLE.len())
         .map(|person| tokio::spawn(run.player(person, stopping.clone())))
@@ -79,7 +80,7 @@ pub async fn run(plan: Plan) -> Report {
 }
 
 impl Run {
-    async fn begin(seed: u64) -> Self {
+    async fn begin(seed: u64, database: Temporary) -> Self {
         let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
         let tables = TABLES.iter().map(|table| table.channel.to_owned());
         let options = Options {
@@ -89,7 +90,7 @@ impl Run {
             ..Options::default()
         };
         let discord = Playground::start(options).await.unwrap();
-        let mut program = Program::new(discord.url());
+        let mut program = Program::on(database, discord.url());
         program.start();
         let life = || Some(program.last_life());
         let channels = Client::open(discord.addr(), FIRST_PERSON, true, life()).await;

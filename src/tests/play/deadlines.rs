@@ -128,7 +128,7 @@ async fn an_attempt_to_catch_up_that_fails_halfway_gives_no_time_twice() {
     let id = fixture.started("camelot", 2, 1).await;
     let before = fixture.tournament(id).await.deadline;
     five_hours_offline(&fixture).await;
-    fixture.refuse("UPDATE ON heartbeat").await;
+    fixture.refuse("UPDATE ON heartbeats").await;
     for _ in 0..3 {
         fixture.play.catch_up().await.unwrap_err();
         fixture.pass(HOUR / 60);

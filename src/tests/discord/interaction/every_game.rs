@@ -1,13 +1,24 @@
 //! Every game of the shelf, played to its end in the local Discord by every number of people: by clicks alone in English, by text alone in Romanian.
 
+use crate::support::database::{Database, Kind};
 use crate::support::random_game::games_by_seats;
 use crate::support::whole_game::{begin, pages, play_out};
 use crate::support::{BotFixture, openapi};
 use zihin::games::SHELF;
+use zihin::locale::Catalog;
+use zihin::playground::Options;
 use zihin::rules::Card;
 
 async fn play(card: &'static Card, seats: u8, by_clicks: bool) {
-    let fixture = BotFixture::open().await;
+    play_on(Database::usual().await, card, seats, by_clicks).await;
+}
+
+async fn play_on(database: Database, card: &'static Card, seats: u8, by_clicks: bool) {
+    let options = Options {
+        journal: true,
+        ..Options::default()
+    };
+    let fixture = BotFixture::on(database, options, SHELF, Catalog::embedded()).await;
     let locale = if by_clicks { "en-GB" } else { "ro" };
     let mut pages = pages(&fixture, seats, locale).await;
     begin(&mut pages, card).await;
@@ -26,5 +37,15 @@ async fn every_game_is_played_to_its_end_by_clicks_alone() {
 async fn every_game_is_played_to_its_end_by_text_alone_in_romanian() {
     for (game, seats) in games_by_seats(SHELF) {
         play(game.card(), seats, false).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_game_is_played_to_its_end_on_postgresql() {
+    for (game, seats) in games_by_seats(SHELF) {
+        let Some(database) = Database::of(Kind::Postgres).await else {
+            return;
+        };
+        play_on(database, game.card(), seats, seats == 2).await;
     }
 }

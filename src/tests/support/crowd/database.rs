@@ -1,17 +1,19 @@
 //! The bot's database, read through connections of the test's own while the bot runs. Each is closed at once, so that a bot that is killed leaves its
 //! write-ahead log as it would without a test.
 
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions, Connection};
+use crate::support::database::{Kind, kind};
+use sqlx::postgres::{PgConnection, PgRow};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteRow};
+use sqlx::{ConnectOptions, Connection, FromRow};
 use std::str::FromStr;
 use std::time::Duration;
 
 /// The database of a bot.
 #[derive(Clone)]
-pub struct Database(SqliteConnectOptions);
+pub struct Database(String);
 
 /// A game as it is stored.
-#[derive(Clone, Debug, sqlx::FromRow)]
+#[derive(Clone, Debug, FromRow)]
 pub struct Game {
     pub id: i64,
     pub status: String,
@@ -24,7 +26,7 @@ pub struct Game {
 }
 
 /// An entry of a game's log.
-#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct Entry {
     pub game: i64,
     pub ply: i64,
@@ -32,62 +34,68 @@ pub struct Entry {
     pub actor: i64,
     pub text: String,
     /// The person who chose it, if anyone did.
+    #[sqlx(rename = "person")]
     pub user: Option<i64>,
 }
 
 impl Database {
     pub fn new(url: &str) -> Self {
-        let options = SqliteConnectOptions::from_str(url).unwrap();
-        Self(options.busy_timeout(Duration::from_secs(30)))
+        Self(url.to_owned())
     }
 
-    /// A connection.
-    pub async fn connect(&self) -> SqliteConnection {
-        self.0.connect().await.unwrap()
+    /// The rows of a query with these values.
+    async fn rows<T>(&self, sql: &'static str, values: &[i64]) -> Vec<T>
+    where
+        T: for<'r> FromRow<'r, SqliteRow> + for<'r> FromRow<'r, PgRow> + Send + Unpin,
+    {
+        match kind(&self.0) {
+            Kind::Sqlite => {
+                let options = SqliteConnectOptions::from_str(&self.0).unwrap();
+                let options = options.busy_timeout(Duration::from_secs(30));
+                let mut db = options.connect().await.unwrap();
+                let rows = values
+                    .iter()
+                    .fold(sqlx::query_as(sql), |query, value| query.bind(*value));
+                let rows = rows.fetch_all(&mut db).await.unwrap();
+                db.close().await.unwrap();
+                rows
+            }
+            Kind::Postgres => {
+                let mut db = PgConnection::connect(&self.0).await.unwrap();
+                let rows = values
+                    .iter()
+                    .fold(sqlx::query_as(sql), |query, value| query.bind(*value));
+                let rows = rows.fetch_all(&mut db).await.unwrap();
+                db.close().await.unwrap();
+                rows
+            }
+        }
     }
 
     /// All games with the length of their logs, as of one moment.
     pub async fn games(&self) -> Vec<Game> {
-        let mut db = self.connect().await;
-        let games = sqlx::query_as(
-            "SELECT id, status, message, (SELECT count(*) FROM entries WHERE game = games.id) AS plies,
+        let sql = "SELECT id, status, message, (SELECT count(*) FROM entries WHERE game = games.id) AS plies,
                 (SELECT coalesce(max(ply) + 1, 0) FROM entries WHERE game = games.id AND text NOT LIKE 'credit %') AS newest
-             FROM games ORDER BY id",
-        );
-        let games = games.fetch_all(&mut db).await.unwrap();
-        db.close().await.unwrap();
-        games
+             FROM games ORDER BY id";
+        self.rows(sql, &[]).await
     }
 
     /// The logs of all games.
     pub async fn entries(&self) -> Vec<Entry> {
-        let mut db = self.connect().await;
-        let entries = sqlx::query_as(
-            "SELECT game, ply, actor, text, person AS user FROM entries ORDER BY game, ply",
-        );
-        let entries = entries.fetch_all(&mut db).await.unwrap();
-        db.close().await.unwrap();
-        entries
+        let sql = "SELECT game, ply, actor, text, person FROM entries ORDER BY game, ply";
+        self.rows(sql, &[]).await
     }
 
     /// The log of a game from a ply on.
     pub async fn entries_from(&self, game: u64, ply: u32) -> Vec<Entry> {
-        let mut db = self.connect().await;
-        let entries = sqlx::query_as(
-            "SELECT game, ply, actor, text, person AS user FROM entries WHERE game = ? AND ply >= ? ORDER BY ply",
-        );
-        let entries = entries.bind(game.cast_signed()).bind(ply);
-        let entries = entries.fetch_all(&mut db).await.unwrap();
-        db.close().await.unwrap();
-        entries
+        let sql = "SELECT game, ply, actor, text, person FROM entries WHERE game = $1 AND ply >= $2 ORDER BY ply";
+        self.rows(sql, &[game.cast_signed(), ply.into()]).await
     }
 
     /// The messages of tournaments' cards.
     pub async fn cards(&self) -> Vec<i64> {
-        let mut db = self.connect().await;
-        let cards = sqlx::query_scalar("SELECT message FROM tournaments WHERE message IS NOT NULL");
-        let cards = cards.fetch_all(&mut db).await.unwrap();
-        db.close().await.unwrap();
-        cards
+        let sql = "SELECT message FROM tournaments WHERE message IS NOT NULL";
+        let cards: Vec<(i64,)> = self.rows(sql, &[]).await;
+        cards.into_iter().map(|(card,)| card).collect()
     }
 }

@@ -1,5 +1,6 @@
 //! The real program as a process of its own, which can be killed at any moment.
 
+use crate::support::database::Database;
 use std::fs::File;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
@@ -21,16 +22,23 @@ const SETTINGS: [&str; 8] = [
 /// The program with its database, running or not.
 pub struct Program {
     folder: TempDir,
+    database: Database,
     api: String,
     child: Option<Child>,
     last_life: watch::Sender<u64>,
 }
 
 impl Program {
-    /// A bot for the Discord at `api`, with an empty database. It does not run yet.
+    /// A bot for the Discord at `api`, with an empty SQLite database. It does not run yet.
     pub fn new(api: String) -> Self {
+        Self::on(Database::file(), api)
+    }
+
+    /// The same with a database.
+    pub fn on(database: Database, api: String) -> Self {
         Self {
             folder: TempDir::new().unwrap(),
+            database,
             api,
             child: None,
             last_life: watch::Sender::new(0),
@@ -39,8 +47,7 @@ impl Program {
 
     /// The address of its database.
     pub fn database(&self) -> String {
-        let file = self.folder.path().join("zihin.db");
-        format!("sqlite://{}", file.display())
+        self.database.url().to_owned()
     }
 
     fn log_file(&self) -> PathBuf {
