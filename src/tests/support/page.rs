@@ -227,10 +227,15 @@ impl Page {
 
     /// Uses a button (no values) or a select of a message.
     pub async fn click(&mut self, message: &Value, custom_id: &str, values: &[&str]) {
+        let done = self.try_click(message, custom_id, values).await;
+        assert_eq!(done["status"], "done", "{custom_id}: {done}");
+    }
+
+    /// The same, but it may fail: the control may be gone by now. Returns what became of it.
+    pub async fn try_click(&mut self, message: &Value, custom_id: &str, values: &[&str]) -> Value {
         let kind = if values.is_empty() { 2 } else { 3 };
         let frame = json!({"op": "component", "message": message["id"], "custom_id": custom_id, "component_type": kind, "values": values});
-        let done = self.ask(frame).await;
-        assert_eq!(done["status"], "done", "{custom_id}: {done}");
+        self.ask(frame).await
     }
 
     /// Uses a control of a public message and returns the private answer.

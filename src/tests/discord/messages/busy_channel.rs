@@ -71,14 +71,27 @@ async fn open(pages: &mut [Page], id: &str, game: u64, seats: u8) {
     pages[who[0]].command("play", json!(options)).await;
     for guest in &who[1..] {
         let page = &mut pages[*guest];
-        // By its number: the lobby of a game that has just begun may still be on the page.
-        let lobby = |page: &Page| {
+        join(page, game).await;
+    }
+}
+
+/// Joins a lobby by its number: that of a game that has just begun may still be on the page.
+async fn join(page: &mut Page, game: u64) {
+    let mut seen = Value::Null;
+    loop {
+        let new = |page: &Page| {
             let mut messages = page.messages.values();
-            let lobby = messages.find(|message| has_control(message, Verb::Join, game));
-            lobby.cloned()
+            let is_new =
+                |message: &&Value| **message != seen && has_control(message, Verb::Join, game);
+            messages.find(is_new).cloned()
         };
-        let lobby = page.until(lobby).await;
-        page.press(&lobby, Verb::Join).await;
+        seen = page.until(new).await;
+        let join = control(&seen, Verb::Join).unwrap();
+        // The lobby may have been posted again below another one since the page has seen it.
+        let done = page.try_click(&seen, &join, &[]).await;
+        if done["status"] == "done" {
+            return;
+        }
     }
 }
 
