@@ -42,3 +42,12 @@ pub(super) fn show(line: &str) {
         eprint!("\r{line}\x1b[K");
     }
 }
+
+/// Shows a bar in place of the progress line, and behind it what is being done.
+pub(super) fn show_bar(done: u64, of: u64, what: &str) {
+    const WIDTH: u64 = 30;
+    let (done, of) = (done.min(of), of.max(1));
+    let full = usize::try_from(done * WIDTH / of).unwrap_or_default();
+    let (full, empty) = ("#".repeat(full), "-".repeat(WIDTH as usize - full));
+    show(&format!("[{full}{empty}] {:>3} % {what}", done * 100 / of));
+}

@@ -8,6 +8,7 @@
 //! | `people` | preferences and settings; export and erasure of a person's data |
 //! | `places` | channels, threads and servers that are gone, with what stands there |
 //! | `posts` | what the messages of games and tournaments show |
+//! | `copy` | everything to another database |
 //! | `heartbeat` | when the bot was last running |
 //! | `files`, `lock` | the files of the database: who may read them, and which program owns them |
 //!
@@ -26,6 +27,7 @@ mod standings;
 mod tournaments;
 
 mod columns;
+mod copy;
 mod database;
 mod error;
 mod files;
@@ -33,10 +35,11 @@ mod lock;
 mod open;
 mod writer;
 
+pub use copy::{COPIED_TABLES, CopiedTable, CopyError, CopyProgress, Kind, TableCopy};
 pub use database::is_postgres;
 pub use database::sqlite::options;
 pub use error::StoreError;
-pub use files::file_of;
+pub use files::{file_of, is_same_file};
 pub use games::{
     Agreement, CallRow, CancelIf, Credit, Effect, EntryRow, FinishedGame, GameRow, Limits, NewCall,
     NewEntry, NewGame, OfferRow, SeatRow, Start, Status, StoredTerms,
