@@ -8,7 +8,7 @@ use std::{collections::BTreeMap, env, fmt, fs, io, path::Path};
 pub struct Config {
     /// `DISCORD_TOKEN`: the bot's token; without one the bot runs on a local Discord only.
     pub token: Option<Token>,
-    /// `DATABASE_URL`: the database, `sqlite://` and a path.
+    /// `DATABASE_URL`: the database, `sqlite://` and a path or `postgres://` and a server.
     pub database_url: String,
     /// `DISCORD_API_URL`: the base URL of a server to use instead of Discord, without a trailing slash.
     pub discord_api_url: Option<String>,
@@ -93,13 +93,13 @@ pub enum ConfigError {
         "DISCORD_API_URL is {0:?}: write http:// or https:// and the host, or leave it out for Discord itself"
     )]
     ApiUrl(String),
-    /// The URL does not begin with `sqlite:`. Its scheme is quoted, if it has one: the rest may hold a password.
+    /// The URL begins neither with `sqlite:` nor with `postgres://`. Its scheme is quoted, if it has one: the rest may hold a password.
     #[error(
-        "DATABASE_URL {}: write sqlite:// and the path of a file, such as sqlite://zihin.db",
+        "DATABASE_URL {}: write sqlite:// and the path of a file, such as sqlite://zihin.db, or postgres://role:password@host/database",
         scheme.as_ref().map_or_else(|| "is not a URL".to_owned(), |scheme| format!("begins with {scheme}://"))
     )]
     DatabaseUrl {
-        /// The scheme, such as `postgres`.
+        /// The scheme, such as `mysql`.
         scheme: Option<String>,
     },
     /// The server id is not a positive number.
@@ -176,7 +176,8 @@ fn token(value: String) -> Result<Token, ConfigError> {
 }
 
 fn database_url(value: String) -> Result<String, ConfigError> {
-    if value.starts_with("sqlite:") {
+    let schemes = ["sqlite:", "postgres://", "postgresql://"];
+    if schemes.iter().any(|scheme| value.starts_with(scheme)) {
         Ok(value)
     } else {
         let scheme = value.split_once("://").map(|(scheme, _)| scheme.to_owned());

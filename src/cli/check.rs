@@ -38,10 +38,10 @@ pub(super) fn run(program: &Program, config: &Config) -> Result<()> {
 
 async fn database(config: &Config) -> Result<String> {
     let store = Store::open(&config.database_url).await?;
-    store.unfinished_games().await?;
+    let version = store.check().await;
     store.close().await;
     let url = without_secrets(&config.database_url);
-    Ok(format!("{url} can be read and written"))
+    Ok(format!("{url} can be read and written ({})", version?))
 }
 
 /// Checks the shape of the token: three parts separated by dots. A server other than Discord may accept any token.

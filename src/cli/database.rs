@@ -3,7 +3,7 @@
 use super::program::Program;
 use crate::config::{Config, without_secrets};
 use crate::play::{Play, SystemDice};
-use crate::store::{DatabaseLock, Store, file_of};
+use crate::store::{DatabaseLock, Store, file_of, is_postgres};
 use anyhow::{Result, ensure};
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use std::time::Duration;
 /// How long closing may take. A database that is not closed properly has lost nothing; a part of it is in the file beside it then.
 const CLOSE_LIMIT: Duration = Duration::from_millis(800);
 
-/// The database, for the only program that writes games and standings in it.
+/// The database, for the only program that writes games and standings in it; on a server there may be others.
 pub(super) struct Owned {
     store: Store,
     lock: DatabaseLock,
@@ -46,11 +46,11 @@ pub(super) fn play(program: &Program, store: &Store) -> Play {
     play.with_shelf(program.shelf)
 }
 
-/// The URL of the database. Fails if that does not exist, since opening would create it.
+/// The URL of the database. Fails if that is a file which does not exist, since opening would create it.
 pub(super) fn existing(config: &Config) -> Result<&str> {
     let url = &config.database_url;
     ensure!(
-        file_of(url).is_some_and(|file| file.exists()),
+        is_postgres(url) || file_of(url).is_some_and(|file| file.exists()),
         "there is no database at {}: is DATABASE_URL right?",
         without_secrets(url)
     );

@@ -35,7 +35,11 @@ pub(super) fn without_secrets(url: &str) -> String {
     let without_parameters = |text: &str| text.split('?').next().unwrap_or_default().to_owned();
     match url.trim_start_matches("sqlite:").rsplit_once('@') {
         Some((login, file)) if login.contains(':') => {
-            let scheme = if is_postgres(url) { "postgres" } else { "sqlite" };
+            let scheme = if is_postgres(url) {
+                "postgres"
+            } else {
+                "sqlite"
+            };
             format!("{scheme}://…@{}", without_parameters(file))
         }
         _ => without_parameters(url),

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 /// What the name of the locked file adds to that of the database. `SQLite` has locks of its own on the database itself, which this must not disturb.
 const ENDING: &str = ".lock";
 
-/// The lock on a database; a database in memory needs none. It is held until this is dropped. The file stays: only the lock on it counts.
+/// The lock on a database; one in memory needs none, and a server is made for several programs. It is held until this is dropped. The file stays: only the lock on it counts.
 #[derive(Debug)]
 pub struct DatabaseLock {
     /// Held open for its lock.

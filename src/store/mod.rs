@@ -1,4 +1,4 @@
-//! The SQLite database: the only room with SQL. It stores games, tournaments, standings and choices; the rules of the games are applied elsewhere.
+//! The database, SQLite or PostgreSQL: the only room with SQL. It stores games, tournaments, standings and choices; the rules of the games are applied elsewhere.
 //!
 //! | module | contents |
 //! |---|---|
@@ -8,16 +8,21 @@
 //! | `people` | preferences and settings; export and erasure of a person's data |
 //! | `places` | channels, threads and servers that are gone, with what stands there |
 //! | `posts` | what the messages of games and tournaments show |
+//! | `check` | whether the database can be read and written |
 //! | `copy` | everything to another database |
 //! | `heartbeat` | when the bot was last running |
-//! | `files`, `lock` | the files of the database: who may read them, and which program owns them |
+//! | `database` | statements and connections, for both databases |
+//! | `open`, `writer` | how a store is opened, and how it writes |
+//! | `files`, `lock` | the files of an SQLite database: who may read them, and which program owns them |
 //!
 //! Each adds methods to [`Store`]. A read runs its SQL in the method; most writes have a free function of the same name that runs inside a transaction, so
 //! that writes can be combined. `tournaments` uses `games`, and `games` uses `standings`, never the other way round.
 //!
-//! Reads go to a pool of connections. Writes go to one task that commits everything that has queued up in one transaction (`writer`), so one `fdatasync` may
-//! serve many games. WAL with `synchronous=FULL`: a write that has returned is on disk.
+//! Reads go to a pool of connections. Writes go to a queue, and everything that has queued up is committed in one transaction (`writer`), so one `fdatasync`
+//! may serve many games. A write that has returned is on disk: SQLite has WAL with `synchronous=FULL`, PostgreSQL its defaults. Several programs may use one
+//! PostgreSQL database; nothing here assumes to be the only writer.
 
+mod check;
 mod games;
 mod heartbeat;
 mod people;

@@ -51,7 +51,7 @@ fn a_wrong_setting_is_refused_by_its_name() {
         ("DISCORD_TOKEN", "two words"),
         ("DISCORD_API_URL", "localhost:9000"),
         ("DISCORD_API_URL", "http://"),
-        ("DATABASE_URL", "postgres://localhost"),
+        ("DATABASE_URL", "mysql://localhost"),
         ("GUILD_ID", "my server"),
         ("GUILD_ID", "0"),
         ("GUILD_ID", "-1"),

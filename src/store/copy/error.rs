@@ -8,6 +8,9 @@ pub enum CopyError {
     /// Both are the same database.
     #[error("both are the same database: name another one to copy to")]
     Same,
+    /// There is nothing to copy.
+    #[error("there is no database of Zihin at {0}: is the name right?")]
+    NoSource(String),
     /// The target has rows already.
     #[error(
         "the database to copy to is not empty (its table {0} has rows): name a new one, or drop it and create it again"

@@ -37,6 +37,11 @@ async fn rebuild(
     formula: &(impl Fn(&str) -> Option<Formula> + Send + Sync),
     on_progress: &(impl Fn(usize, usize) + Send + Sync),
 ) -> Result<usize, StoreError> {
+    if matches!(db, Connection::Postgres(_)) {
+        // Else every game that ends meanwhile would make all of this be repeated.
+        db.run("LOCK TABLE standings IN SHARE ROW EXCLUSIVE MODE")
+            .await?;
+    }
     for (game, outcome) in outcomes {
         write_outcome(&mut *db, *game, outcome).await?;
     }

@@ -106,11 +106,15 @@ fn no_error_quotes_a_password_or_a_token() {
         said
     };
     let database = |url: &str| with(&[("DATABASE_URL", url)], &["check"]);
-    let said = database(&format!("postgres://zihin:{PASSWORD}@localhost/zihin"));
-    assert!(
-        said.contains("DATABASE_URL begins with postgres://"),
-        "{said}"
-    );
+    let said = database(&format!("mysql://zihin:{PASSWORD}@localhost/zihin"));
+    assert!(said.contains("DATABASE_URL begins with mysql://"), "{said}");
+    for login in [
+        format!("zihin:{PASSWORD}@127.0.0.1:1/zihin"),
+        format!("127.0.0.1:1/zihin?user=zihin&password={PASSWORD}"),
+    ] {
+        let said = database(&format!("postgres://{login}"));
+        assert!(said.contains("127.0.0.1:1/zihin: "), "{said}");
+    }
     database(&format!("host=localhost password={PASSWORD}"));
     database(&format!("sqlite://zihin:{PASSWORD}@localhost/zihin.db"));
     database(&format!("sqlite://zihin.db?password={PASSWORD}"));

@@ -1,7 +1,7 @@
 //! Calls: stored before they are sent, with the messages of earlier ones until those are deleted.
 
-use crate::support::database::{Database, on_both};
 use super::{playing, url};
+use crate::support::database::{Database, on_both};
 use sqlx::ConnectOptions;
 use zihin::ids::{ChannelId, GameId, MessageId, Ply};
 use zihin::store::{CallRow, NewCall, Store, options};

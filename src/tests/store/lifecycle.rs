@@ -1,7 +1,10 @@
 //! A game from its lobby to its end: what is stored, how it is found, and what each status refuses.
 
+use super::{
+    ANA, BOB, CHANNEL, ana_wins, bob_joins, create, entry, lobby, name, new_game, playing, seat,
+    texts, throw,
+};
 use crate::support::database::{Database, on_both};
-use super::{ANA, BOB, CHANNEL, ana_wins, bob_joins, create, entry, lobby, name, new_game, playing, seat, texts, throw};
 use zihin::ids::{ChannelId, GameId, GuildId, MessageId, Ply, UserId};
 use zihin::store::{CancelIf, GameRow, Limits, NewGame, SeatRow, Start, Status, Store, Topic};
 

@@ -1,7 +1,7 @@
 //! Limits on the number of open games, also for many requests at once.
 
-use crate::support::database::{Database, on_both};
 use super::{ANA, BOB, CHANNEL, name, new_game};
+use crate::support::database::{Database, on_both};
 use futures::future::join_all;
 use zihin::ids::{ChannelId, GuildId, UserId};
 use zihin::store::{CancelIf, Limits, NewGame};

@@ -1,7 +1,7 @@
 //! The log: races that the key decides, batches in which one job fails, and statements that the schema refuses.
 
-use crate::support::database::{Database, on_both};
 use super::{ANA, entry, name, playing, seat, texts, throw, url};
+use crate::support::database::{Database, on_both};
 use futures::future::join_all;
 use sqlx::ConnectOptions;
 use zihin::ids::{GameId, Ply, UserId};

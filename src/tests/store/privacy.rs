@@ -1,7 +1,7 @@
 //! Personal data: it can be listed, and erasing a person leaves nothing in any column of any table.
 
-use crate::support::database::{Database, columns, on_both, texts as texts_of};
 use super::{ANA, BOB, CHANNEL, create, entry, name, new_game, seat, texts, throw};
+use crate::support::database::{Database, columns, on_both, texts as texts_of};
 use std::collections::BTreeSet;
 use zihin::ids::{GameId, GuildId, Ply, UserId};
 use zihin::store::{
@@ -103,7 +103,9 @@ async fn places(url: &str, value: &str) -> BTreeSet<String> {
     assert!(columns.len() > 40, "{columns:?}");
     let searches = columns.iter().map(|place| {
         let (table, column) = place.split_once('.').unwrap();
-        format!("SELECT '{place}' FROM \"{table}\" WHERE CAST(\"{column}\" AS TEXT) LIKE '%{value}%'")
+        format!(
+            "SELECT '{place}' FROM \"{table}\" WHERE CAST(\"{column}\" AS TEXT) LIKE '%{value}%'"
+        )
     });
     let searches: Vec<String> = searches.collect();
     // SQLite takes 500 of them in one statement.
@@ -132,11 +134,12 @@ async fn nothing_of_an_erased_person_is_left_in_any_column_of_any_table(database
         before.iter().eq(known),
         "a new column holds people: {before:?}"
     );
-    assert!(places(url, NAME).await.iter().eq([
-        "entrants.name",
-        "seats.name",
-        "standings.name"
-    ]));
+    assert!(
+        places(url, NAME)
+            .await
+            .iter()
+            .eq(["entrants.name", "seats.name", "standings.name"])
+    );
 
     for _ in 0..2 {
         store.forget(CARA, &[running]).await.unwrap();

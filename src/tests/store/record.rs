@@ -1,7 +1,7 @@
 //! The record of one person: rivals, stats and the history of the rating, compared with counts from the games.
 
-use crate::support::database::{Database, on_both};
 use super::{ANA, BOB, CHANNEL, create, new_game, seat};
+use crate::support::database::{Database, on_both};
 use zihin::ids::{ChannelId, Ply, UserId};
 use zihin::store::{Formula, NewGame, Outcome, Rating, RecordKey, RivalRow, SeatRow, Store};
 

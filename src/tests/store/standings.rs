@@ -1,7 +1,7 @@
 //! Leaderboards: sums and ratings follow from the games, and pages follow each other.
 
-use crate::support::database::{Database, on_both};
 use super::{CHANNEL, create, new_game};
+use crate::support::database::{Database, on_both};
 use std::collections::BTreeMap;
 use zihin::ids::{ChannelId, GameId, Ply, UserId};
 use zihin::rules::{Luck, SplitMix};

@@ -131,7 +131,8 @@ impl Shell {
 
 /// The folder of the server's programs, from the search path or where Debian puts them.
 fn programs() -> Option<PathBuf> {
-    let has_them = |folder: &PathBuf| folder.join("initdb").exists() && folder.join("pg_ctl").exists();
+    let has_them =
+        |folder: &PathBuf| folder.join("initdb").exists() && folder.join("pg_ctl").exists();
     let path = std::env::var_os("PATH").unwrap_or_default();
     let real = |folder: PathBuf| {
         let program = std::fs::canonicalize(folder.join("initdb")).ok()?;

@@ -22,8 +22,13 @@ pub struct Database {
 }
 
 enum Place {
-    Folder { _folder: TempDir },
-    Server { cluster: &'static Cluster, name: String },
+    Folder {
+        _folder: TempDir,
+    },
+    Server {
+        cluster: &'static Cluster,
+        name: String,
+    },
 }
 
 /// The database that new ones are copied from, which is faster than migrating each.
@@ -57,7 +62,11 @@ impl Database {
         };
         TEMPLATE_IS_READY
             .get_or_init(|| async {
-                run(&cluster.url("postgres"), &format!("CREATE DATABASE {TEMPLATE}")).await;
+                run(
+                    &cluster.url("postgres"),
+                    &format!("CREATE DATABASE {TEMPLATE}"),
+                )
+                .await;
                 let store = Store::open(&cluster.url(TEMPLATE)).await.unwrap();
                 store.close().await;
             })
@@ -156,8 +165,12 @@ pub async fn texts(url: &str, sql: &str) -> Vec<Option<String>> {
 /// All columns of all tables in the database at `url`, as `table.column`, in order.
 pub async fn columns(url: &str) -> Vec<String> {
     let sql = match kind(url) {
-        Kind::Sqlite => "SELECT t.name || '.' || c.name FROM sqlite_schema t, pragma_table_xinfo(t.name) c WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%'",
-        Kind::Postgres => "SELECT table_name || '.' || column_name FROM information_schema.columns WHERE table_schema = 'public'",
+        Kind::Sqlite => {
+            "SELECT t.name || '.' || c.name FROM sqlite_schema t, pragma_table_xinfo(t.name) c WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%'"
+        }
+        Kind::Postgres => {
+            "SELECT table_name || '.' || column_name FROM information_schema.columns WHERE table_schema = 'public'"
+        }
     };
     let mut columns: Vec<String> = texts(url, sql).await.into_iter().flatten().collect();
     columns.sort();
@@ -167,10 +180,14 @@ pub async fn columns(url: &str) -> Vec<String> {
 /// Makes the database refuse a change, such as `INSERT ON seats WHEN NEW.seat = 1`, until [`allow`].
 pub async fn refuse(url: &str, change: &str) {
     let sql = match kind(url) {
-        Kind::Sqlite => format!("CREATE TRIGGER refusal BEFORE {change} BEGIN SELECT RAISE(ABORT, 'refused by a test'); END"),
+        Kind::Sqlite => format!(
+            "CREATE TRIGGER refusal BEFORE {change} BEGIN SELECT RAISE(ABORT, 'refused by a test'); END"
+        ),
         Kind::Postgres => {
             let (event, condition) = change.split_once(" WHEN ").unwrap_or((change, "TRUE"));
-            format!("CREATE TRIGGER refusal BEFORE {event} FOR EACH ROW WHEN ({condition}) EXECUTE FUNCTION refuse_change('refused by a test')")
+            format!(
+                "CREATE TRIGGER refusal BEFORE {event} FOR EACH ROW WHEN ({condition}) EXECUTE FUNCTION refuse_change('refused by a test')"
+            )
         }
     };
     run(url, &sql).await;
