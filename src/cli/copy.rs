@@ -9,7 +9,8 @@ use crate::config::without_secrets;
 use crate::ids::GameId;
 use crate::play::Replayed;
 use crate::store::{
-    CopyError, CopyProgress, DatabaseLock, LockError, Store, TableCopy, is_postgres, is_same_file,
+    CopyError, CopyProgress, DatabaseLock, LockError, Store, TableCopy, file_of, is_postgres,
+    is_same_file,
 };
 use anyhow::{Context, Result, ensure};
 use std::ops::ControlFlow;
@@ -42,6 +43,9 @@ pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
             let wanted = "write sqlite:// and the path of a file, or postgres:// and a server";
             return Err(usage(format!("{name} is no database: {wanted}")));
         }
+    }
+    if !is_postgres(to) && file_of(to).is_none() {
+        return Err(usage("TO is in memory: name a file or a server".to_owned()));
     }
     Runtime::new()?.block_on(copy(program, from, to))
 }
@@ -110,7 +114,12 @@ async fn copy_and_replay(
 
 /// Shows how far the copy is; interrupts it if the program is to stop.
 fn show_progress(progress: CopyProgress, is_stopped: &AtomicBool) -> ControlFlow<()> {
-    let CopyProgress { table, is_comparing, done, of } = progress;
+    let CopyProgress {
+        table,
+        is_comparing,
+        done,
+        of,
+    } = progress;
     let what = if is_comparing { "comparing" } else { "copying" };
     show_bar(done, of, &format!("{what} {table}"));
     if is_stopped.load(Ordering::Relaxed) {
@@ -121,7 +130,12 @@ fn show_progress(progress: CopyProgress, is_stopped: &AtomicBool) -> ControlFlow
 }
 
 fn print(copied: &[TableCopy]) {
-    for TableCopy { table, rows, digest } in copied {
+    for TableCopy {
+        table,
+        rows,
+        digest,
+    } in copied
+    {
         println!("  {table:<18} {rows:>10} rows  sha256 {}", &digest[..16]);
     }
 }
@@ -151,6 +165,9 @@ fn say_replayed(Replayed { games, unreadable }: &Replayed) {
     println!("{good} of {games} games that have begun were replayed from the copy");
     if !unreadable.is_empty() {
         let ids: Vec<String> = unreadable.iter().map(GameId::to_string).collect();
-        println!("these cannot be replayed, neither from the copy nor from the source: {}", ids.join(", "));
+        println!(
+            "these cannot be replayed, neither from the copy nor from the source: {}",
+            ids.join(", ")
+        );
     }
 }

@@ -28,7 +28,9 @@ impl TableDigest {
         match value {
             Value::Integer(Some(value)) => self.add_bytes(b'i', &value.to_le_bytes()),
             // SQLite stores -0 as 0.
-            Value::Real(Some(value)) => self.add_bytes(b'r', &(value + 0.0).to_bits().to_le_bytes()),
+            Value::Real(Some(value)) => {
+                self.add_bytes(b'r', &(value + 0.0).to_bits().to_le_bytes())
+            }
             Value::Boolean(Some(value)) => self.add_bytes(b'b', &[u8::from(*value)]),
             Value::Text(Some(value)) => {
                 self.add_bytes(b't', &value.len().to_le_bytes());

@@ -73,21 +73,23 @@ impl Store {
         let source_id = target::identity(&mut source).await;
         let source_id = source_id.map_err(CopyError::source)?;
         let of = count(&mut source).await.map_err(CopyError::source)?;
-        let on_progress = Box::new(on_progress);
         let work = Arc::new((Mutex::new(source), source_id, on_progress));
-        let copy = move |db: &mut Connection| -> super::writer::BoxFuture<'_, _> {
+        let copied = target.writer.write(move |db| {
             let work = Arc::clone(&work);
             Box::pin(async move {
                 let (source, source_id, on_progress) = &*work;
-                if target::identity(&mut *db).await? == *source_id {
+                if source_id.is_some() && target::identity(&mut *db).await? == *source_id {
                     return Err(CopyError::Same.into());
                 }
-                let of = 2 * of;
-                let mut copy = Copy { done: 0, of, on_progress };
+                let mut copy = Copy {
+                    done: 0,
+                    of: 2 * of,
+                    on_progress,
+                };
                 copy.run(&mut *source.lock().await, db).await
             })
-        };
-        target.writer.write(copy).await
+        });
+        copied.await
     }
 }
 

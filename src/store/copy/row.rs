@@ -56,7 +56,10 @@ where
     Ok(StoredRow(values.collect::<Result<_, _>>()?))
 }
 
-fn type_name<R: Row>(row: &R, at: usize) -> &str {
+fn type_name<R: Row>(row: &R, at: usize) -> &str
+where
+    usize: ColumnIndex<R>,
+{
     <<R::Database as Database>::Column as Column>::type_info(row.column(at)).name()
 }
 

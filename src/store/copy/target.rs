@@ -42,7 +42,10 @@ pub(super) async fn reserve(db: &mut Connection) -> Result<(), StoreError> {
         query(AssertSqlSafe(lock)).execute(&mut *db).await?;
     }
     for table in COPIED_TABLES {
-        let first = format!("SELECT count(*) FROM (SELECT 1 FROM {} LIMIT 1) AS first", table.name);
+        let first = format!(
+            "SELECT count(*) FROM (SELECT 1 FROM {} LIMIT 1) AS first",
+            table.name
+        );
         let rows: i64 = query(AssertSqlSafe(first)).scalar(&mut *db).await?;
         if rows > 0 {
             return Err(CopyError::NotEmpty(table.name).into());
@@ -75,7 +78,11 @@ pub(super) async fn insert(
 
 /// A statement that writes so many rows.
 fn insert_sql(table: &CopiedTable, rows: usize) -> String {
-    let mut sql = format!("INSERT INTO {} ({}) VALUES ", table.name, table.column_names());
+    let mut sql = format!(
+        "INSERT INTO {} ({}) VALUES ",
+        table.name,
+        table.column_names()
+    );
     let columns = table.columns.len();
     for row in 0..rows {
         for column in 0..columns {

@@ -70,7 +70,9 @@ impl Store {
         limit: u32,
     ) -> Result<Vec<(GameRow, Vec<EntryRow>)>, StoreError> {
         let rows = self.begun_after(after, limit).await?;
-        let mut logs = self.logs(&json_array(rows.iter().map(|row| row.id))).await?;
+        let mut logs = self
+            .logs(&json_array(rows.iter().map(|row| row.id)))
+            .await?;
         let with_log = |row: GameRow| {
             let log = logs.remove(&row.id).unwrap_or_default();
             (row, log)
