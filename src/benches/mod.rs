@@ -3,6 +3,8 @@
 
 mod click;
 mod crowd;
+mod databases;
+mod filling;
 #[path = "../games/table/tests/naive.rs"]
 mod naive;
 mod paired;
@@ -16,6 +18,7 @@ mod store;
     dead_code,
     clippy::unwrap_used,
     unused_imports,
+    unused_macros,
     reason = "the tests use more of it, and give up where they cannot go on"
 )]
 mod support;
@@ -28,6 +31,7 @@ const BENCHES: &[(&str, fn())] = &[
     ("playouts", playouts::run),
     ("render", render::run),
     ("store", store::run),
+    ("store on both databases", databases::run),
     ("rebuild", rebuild::run),
     ("click", click::run),
     ("crowd", crowd::run),

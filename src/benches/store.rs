@@ -1,6 +1,7 @@
 //! The store compared with its floor and its peers: one durable move with a bare write, 64 writers with a naive connection pool, a full
 //! database with an empty one, and a page of a leaderboard with a sum over all games.
 
+use super::filling::{MOVE, PAGES, fill, games, pages, play, spread, start};
 use super::paired::{Side, paired};
 use futures::future::join_all;
 use sqlx::sqlite::{SqlitePool, SqlitePoolOptions};
@@ -10,16 +11,12 @@ use std::io::Write;
 use std::ops::Range;
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
-use zihin::ids::{ChannelId, GameId, Ply};
-use zihin::store::{NewEntry, Seek, Store, options};
+use zihin::store::{Store, options};
 
 /// How many games are written to at once.
 const WRITERS: u32 = 64;
 /// Bytes of a database page with its header in the write-ahead log: the least that a commit writes.
 const FRAME: usize = 4_096 + 24;
-/// Games of the full database, and how many of them (the first ones) are still being played, with logs of 100 entries each.
-const GAMES: u32 = 1_000_000;
-const LOGS: u32 = 10_000;
 
 /// Runs the benchmarks, in files on the disk of the build.
 pub fn run() {
@@ -40,9 +37,9 @@ struct Bench {
 impl Bench {
     /// The cost of a durable move, in durable appends to a bare file. One by one and in turn, as the speed of a disk varies.
     fn one_durable_move(&self) {
-        let mut games = self.games("one.db", 1);
+        let mut games = games(&self.runtime, &self.url("one.db"), 1);
         let ours = Side::new("store, one durable move", 1, || {
-            self.play(&mut games, 1);
+            play(&self.runtime, &mut games, 1);
         });
         let mut file = File::create_new(self.folder.path().join("floor")).expect("the file is new");
         let floor = Side::new("bare write + fdatasync", 1, || {
@@ -58,9 +55,9 @@ impl Bench {
 
     /// The gain of group commits when many play at once.
     fn many_writers(&self) {
-        let mut games = self.games("many.db", WRITERS);
+        let mut games = games(&self.runtime, &self.url("many.db"), WRITERS);
         let ours = Side::new("store, 64 at once", WRITERS * 50, || {
-            self.play(&mut games, 50);
+            play(&self.runtime, &mut games, 50);
         });
         let pool = self.runtime.block_on(naive(&self.url("naive.db")));
         let mut ply = 0;
@@ -90,22 +87,13 @@ impl Bench {
             .runtime
             .block_on(Store::open(&url))
             .expect("the file is ours");
-        // Spread over the whole table, so that each writes to another page.
-        let mut spread: Vec<_> = (0..WRITERS)
-            .map(|n| {
-                (
-                    store.clone(),
-                    GameId(u64::from(1 + n * (LOGS / WRITERS))),
-                    Ply(100),
-                )
-            })
-            .collect();
-        let mut games = self.games("empty.db", WRITERS);
+        let mut spread = spread(&store, WRITERS);
+        let mut games = games(&self.runtime, &self.url("empty.db"), WRITERS);
         let full = Side::new("store, 64 at once, 1,000,000 entries", WRITERS * 50, || {
-            self.play(&mut spread, 50);
+            play(&self.runtime, &mut spread, 50);
         });
         let empty = Side::new("store, 64 at once, empty", WRITERS * 50, || {
-            self.play(&mut games, 50);
+            play(&self.runtime, &mut games, 50);
         });
         goal(
             "a move among 1,000,000, in moves among none",
@@ -118,26 +106,8 @@ impl Bench {
     /// Pages from the top and the middle of the leaderboards over 1,000,000 games, of all time and of a month, compared with summing up the
     /// games.
     fn pages(&self, store: &Store, url: &str) {
-        let read = |season, limit, seek| {
-            let page = store.standings(ChannelId(1), "table", season, limit, seek);
-            let page = self.runtime.block_on(page).expect("the sums are there");
-            page.standings
-        };
-        let seasons = ["all", "1970-01"].map(|name| name.parse().expect("it is a season"));
-        let pages = seasons.map(|season| {
-            let all = read(season, u32::MAX, Seek::Top);
-            let middle = all[all.len() / 2].user;
-            [
-                (season, Seek::Top),
-                (season, Seek::After(middle)),
-                (season, Seek::Before(middle)),
-            ]
-        });
-        let page = Side::new("leaderboard page", 120, || {
-            for (season, seek) in pages.iter().flatten().cycle().take(120) {
-                assert_eq!(read(*season, 10, *seek).len(), 10);
-            }
-        });
+        let read = pages(&self.runtime, store);
+        let page = Side::new("leaderboard page", PAGES, read);
         let mut connection = self.runtime.block_on(connect(url));
         let sum = Side::new("sum over 1,000,000 games", 1, || {
             let rows = self
@@ -148,53 +118,10 @@ impl Bench {
         paired(page, sum, 7);
     }
 
-    /// A store in a file of its own with running games, their logs empty.
-    fn games(&self, file: &str, count: u32) -> Vec<Place> {
-        let url = self.url(file);
-        self.runtime.block_on(async {
-            let store = Store::open(&url).await.expect("a new file can be made");
-            start(&url, count).await;
-            (1..=count)
-                .map(|game| (store.clone(), GameId(u64::from(game)), Ply(0)))
-                .collect()
-        })
-    }
-
-    /// Plays `moves` moves in each game, all games at once, each move after the one before it is on disk.
-    fn play(&self, games: &mut Vec<Place>, moves: u32) {
-        let tasks = games.drain(..).map(|(store, game, from)| {
-            self.runtime.spawn(async move {
-                for n in 0..moves {
-                    let entry = NewEntry {
-                        actor: 0,
-                        text: MOVE.to_owned(),
-                        by: None,
-                    };
-                    store
-                        .append(game, from.after(n), vec![entry], 0, None)
-                        .await
-                        .expect("nobody else plays here");
-                }
-                (store, game, from.after(moves))
-            })
-        });
-        let done = self.runtime.block_on(join_all(tasks));
-        games.extend(
-            done.into_iter()
-                .map(|place| place.expect("every move is written")),
-        );
-    }
-
     fn url(&self, file: &str) -> String {
         format!("sqlite://{}", self.folder.path().join(file).display())
     }
 }
-
-/// A game and its next ply.
-type Place = (Store, GameId, Ply);
-
-/// A typical move.
-const MOVE: &str = "24/18 13/11";
 
 /// A leaderboard computed without stored sums.
 const SUM: &str = "SELECT person, count(*), sum(place = 1) AS won, sum(points) AS points FROM seats JOIN games ON games.id = seats.game
@@ -211,17 +138,6 @@ async fn connect(url: &str) -> SqliteConnection {
         .connect()
         .await
         .expect("the file is there")
-}
-
-/// Inserts `count` running games, numbered from 1.
-async fn start(url: &str, count: u32) {
-    let sql = "WITH n(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n WHERE id < ?)
-        INSERT INTO games (id, guild, channel, game, size, creator, status, created_at, started_at) SELECT id, 1, 1, 'table', 2, 1, 'playing', 0, 0 FROM n";
-    sqlx::query(sql)
-        .bind(count)
-        .execute(&mut connect(url).await)
-        .await
-        .expect("the schema takes it");
 }
 
 /// A database of the same schema with a pool of writing connections.
@@ -254,33 +170,5 @@ async fn play_naively(pool: SqlitePool, game: u32, plies: Range<u32>) {
             .await
             .expect("nobody else plays here");
         transaction.commit().await.expect("the disk has room");
-    }
-}
-
-/// Inserts 1,000,000 games, most of them finished, among 200,000 people in one channel, with their leaderboards and 1,000,000 log entries in
-/// all.
-async fn fill(url: &str) {
-    Store::open(url)
-        .await
-        .expect("a new file can be made")
-        .close()
-        .await;
-    start(url, GAMES).await;
-    let mut connection = connect(url).await;
-    let steps = [
-        "INSERT INTO seats (game, seat, person, name, points, place) SELECT id, seat, (id * 7919 + seat * 104729 * (1 + id % 97)) % 200000, 'Somebody', 10 * (seat = id % 2), 1 + (seat <> id % 2)
-            FROM games, (SELECT 0 AS seat UNION SELECT 1)",
-        "WITH n(ply) AS (SELECT 0 UNION ALL SELECT ply + 1 FROM n WHERE ply < 99)
-            INSERT INTO entries SELECT id, ply, 0, '24/18 13/11', NULL, 0 FROM games, n WHERE id <= 10000",
-        "UPDATE games SET status = 'over', ended_at = 0, ended_by = 'end' WHERE id > 10000",
-        "INSERT INTO standings (channel, game, season, person, name, played, won, drawn, lost, points, streak, longest, rated, rating)
-            SELECT 1, 'table', season, person, name, count(*), sum(place = 1), 0, sum(place = 2), sum(points), 0, 0, count(*), 1500 + person % 997
-            FROM seats, (SELECT 0 AS season UNION SELECT 197001) GROUP BY season, person",
-    ];
-    for step in steps {
-        sqlx::query(step)
-            .execute(&mut connection)
-            .await
-            .expect("the schema takes it");
     }
 }

@@ -12,7 +12,7 @@ const MOST_JOBS: usize = 256;
 /// The same on PostgreSQL, which is slow with more savepoints in a transaction, and for which a longer batch has more conflicts.
 const MOST_JOBS_ON_POSTGRES: usize = 64;
 /// How often a job that conflicts with other programs is tried by itself.
-const ATTEMPTS: u32 = 12;
+const ATTEMPTS: u32 = 30;
 /// The pause before the second of these attempts; it doubles up to the longest.
 const FIRST_PAUSE: Duration = Duration::from_millis(1);
 const LONGEST_PAUSE: Duration = Duration::from_millis(100);

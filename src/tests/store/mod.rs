@@ -6,8 +6,10 @@ mod files;
 mod lifecycle;
 mod limits;
 mod log;
+mod outages;
 mod privacy;
 mod record;
+mod server;
 mod standings;
 
 use std::path::Path;

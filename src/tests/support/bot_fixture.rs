@@ -1,13 +1,13 @@
 //! The whole bot on a local Discord: a database, a clock that can be moved forward, and a bot that can be stopped and started.
 
-use super::fixture::{decisions, tamper};
+use super::database::{self, Database};
+use super::fixture::decisions;
 use super::page::Page;
 use reqwest::{Client, Method, Response};
 use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
-use tempfile::TempDir;
 use tracing_subscriber::EnvFilter;
 use zihin::config::{Config, Token};
 use zihin::discord::{self, Running};
@@ -23,7 +23,7 @@ use zihin::store::Store;
 /// A local Discord, a database, and the bot.
 pub struct BotFixture {
     pub discord: Playground,
-    folder: TempDir,
+    database: Database,
     shelf: Shelf,
     catalog: Catalog,
     bot: Option<Running>,
@@ -67,13 +67,18 @@ impl BotFixture {
 
     /// A bot that offers the games of a shelf, with messages about them.
     pub async fn with_games(options: Options, shelf: Shelf, catalog: Catalog) -> Self {
+        Self::on(Database::usual().await, options, shelf, catalog).await
+    }
+
+    /// A bot on a database.
+    pub async fn on(database: Database, options: Options, shelf: Shelf, catalog: Catalog) -> Self {
         // `RUST_LOG=info cargo test NAME -- --nocapture` shows what the bot does. Another test may have set it up already.
         let log = tracing_subscriber::fmt().with_env_filter(EnvFilter::from_default_env());
         let _ = log.with_test_writer().try_init();
         let discord = Playground::start(options).await.unwrap();
         let mut fixture = Self {
             discord,
-            folder: TempDir::new().unwrap(),
+            database,
             shelf,
             catalog,
             bot: None,
@@ -87,7 +92,7 @@ impl BotFixture {
     }
 
     fn url(&self) -> String {
-        format!("sqlite://{}", self.folder.path().join("games.db").display())
+        self.database.url().to_owned()
     }
 
     /// The bot's database, opened beside it.
@@ -97,7 +102,7 @@ impl BotFixture {
 
     /// Changes the bot's database behind its back.
     pub async fn tamper(&self, sql: &str) {
-        tamper(&self.url(), sql).await;
+        database::run(&self.url(), sql).await;
     }
 
     /// What people have decided, see [`decisions`].

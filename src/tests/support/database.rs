@@ -3,6 +3,7 @@
 use super::cluster::{CLUSTER, Cluster};
 use sqlx::postgres::PgConnection;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use tempfile::TempDir;
 use tokio::sync::OnceCell;
@@ -15,8 +16,11 @@ pub enum Kind {
     Postgres,
 }
 
-/// An empty database of our schema, gone at the end of the test.
-pub struct Database {
+/// A database for one test, gone when the last clone is. It is empty; on a server it has our schema.
+#[derive(Clone)]
+pub struct Database(Arc<Temporary>);
+
+struct Temporary {
     url: String,
     place: Place,
 }
@@ -45,13 +49,21 @@ impl Database {
         }
     }
 
+    /// A new database of the kind that `ZIHIN_TEST_DATABASE` names (`sqlite` or `postgres`): SQLite if it names none. `on_both` tests each kind anyway.
+    pub async fn usual() -> Self {
+        match std::env::var("ZIHIN_TEST_DATABASE").as_deref() {
+            Ok("postgres") => Self::on_server().await.expect("PostgreSQL is installed"),
+            _ => Self::file(),
+        }
+    }
+
     /// A new SQLite database in a file.
     pub fn file() -> Self {
         let folder = TempDir::new().unwrap();
-        Self {
+        Self(Arc::new(Temporary {
             url: format!("sqlite://{}", folder.path().join("zihin.db").display()),
             place: Place::Folder { _folder: folder },
-        }
+        }))
     }
 
     async fn on_server() -> Option<Self> {
@@ -74,25 +86,25 @@ impl Database {
         let name = format!("test_{}", NUMBER.fetch_add(1, Ordering::Relaxed));
         let create = format!("CREATE DATABASE {name} TEMPLATE {TEMPLATE}");
         run(&cluster.url("postgres"), &create).await;
-        Some(Self {
+        Some(Self(Arc::new(Temporary {
             url: cluster.url(&name),
             place: Place::Server { cluster, name },
-        })
+        })))
     }
 
     /// Its address.
     pub fn url(&self) -> &str {
-        &self.url
+        &self.0.url
     }
 
     /// Its kind.
     pub fn kind(&self) -> Kind {
-        kind(&self.url)
+        kind(self.url())
     }
 
     /// Opens it.
     pub async fn open(&self) -> Store {
-        Store::open(&self.url).await.unwrap()
+        Store::open(self.url()).await.unwrap()
     }
 
     /// Opens it for a test that opens it only once: SQLite is faster in memory.
@@ -104,7 +116,7 @@ impl Database {
     }
 }
 
-impl Drop for Database {
+impl Drop for Temporary {
     fn drop(&mut self) {
         if let Place::Server { cluster, name } = &self.place {
             cluster.drop_database(name);

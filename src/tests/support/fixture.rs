@@ -1,35 +1,31 @@
-//! Games without Discord: a database file, a clock that is set by hand, and a [`Play`] that can be restarted on the same file.
+//! Games without Discord: a database, a clock that is set by hand, and a [`Play`] that can be restarted on the same one.
 
+use super::database::{Database, allow, refuse, run, texts};
 use super::random_game::pick;
-use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
-use tempfile::TempDir;
 use zihin::games::SHELF;
 use zihin::ids::{ChannelId, GameId, GuildId, UserId};
 use zihin::play::Play;
 use zihin::play::game::{Person, Proposal, Status};
 use zihin::rules::{Actor, Luck, Seat, SplitMix};
-use zihin::store::{Store, StoredTerms, options};
+use zihin::store::{Store, StoredTerms};
 
 /// In milliseconds.
 pub const HOUR: i64 = 3_600_000;
 pub const DAY: i64 = 24 * HOUR;
-/// A database file, a clock, and the games on them.
+
+/// A database, a clock, and the games on them.
 pub struct Fixture {
-    folder: TempDir,
+    database: Database,
     now: Arc<AtomicI64>,
     seed: Arc<AtomicU64>,
     pub store: Store,
     pub play: Play,
 }
 
-fn url_in(folder: &TempDir) -> String {
-    format!("sqlite://{}", folder.path().join("games.db").display())
-}
-
-async fn open(folder: &TempDir, now: &Arc<AtomicI64>, seed: &Arc<AtomicU64>) -> (Store, Play) {
-    let store = Store::open(&url_in(folder)).await.unwrap();
+async fn open(database: &Database, now: &Arc<AtomicI64>, seed: &Arc<AtomicU64>) -> (Store, Play) {
+    let store = database.open().await;
     let (now, seed) = (Arc::clone(now), Arc::clone(seed));
     let dice = Arc::new(move || {
         let luck: Box<dyn Luck + Send> = Box::new(SplitMix(seed.fetch_add(1, Ordering::Relaxed)));
@@ -41,12 +37,17 @@ async fn open(folder: &TempDir, now: &Arc<AtomicI64>, seed: &Arc<AtomicU64>) -> 
 }
 
 impl Fixture {
+    /// Games on a new database.
     pub async fn new() -> Self {
-        let folder = TempDir::new().unwrap();
+        Self::on(&Database::usual().await).await
+    }
+
+    /// Games on a database.
+    pub async fn on(database: &Database) -> Self {
         let (now, seed) = (Arc::new(AtomicI64::new(DAY)), Arc::default());
-        let (store, play) = open(&folder, &now, &seed).await;
+        let (store, play) = open(database, &now, &seed).await;
         Self {
-            folder,
+            database: database.clone(),
             now,
             seed,
             store,
@@ -56,30 +57,28 @@ impl Fixture {
 
     /// The address of its database.
     pub fn url(&self) -> String {
-        url_in(&self.folder)
+        self.database.url().to_owned()
     }
 
     /// Changes its database behind the store's back.
     pub async fn tamper(&self, sql: &str) {
-        tamper(&self.url(), sql).await;
+        run(self.database.url(), sql).await;
     }
 
     /// Makes the database refuse a change, such as `INSERT ON seats WHEN NEW.seat = 1`, until [`Fixture::allow`].
     pub async fn refuse(&self, change: &str) {
-        let sql = "BEGIN SELECT RAISE(ABORT, 'refused by a test'); END";
-        self.tamper(&format!("CREATE TRIGGER refusal BEFORE {change} {sql}"))
-            .await;
+        refuse(self.database.url(), change).await;
     }
 
     /// Makes the database accept again what [`Fixture::refuse`] made it refuse.
     pub async fn allow(&self) {
-        self.tamper("DROP TRIGGER refusal").await;
+        allow(self.database.url()).await;
     }
 
     /// Closes the database and opens it again, as when the program is restarted.
     pub async fn restart(&mut self) {
         self.store.close().await;
-        (self.store, self.play) = open(&self.folder, &self.now, &self.seed).await;
+        (self.store, self.play) = open(&self.database, &self.now, &self.seed).await;
         self.play.resume().await.unwrap();
     }
 
@@ -150,18 +149,9 @@ impl Fixture {
     }
 }
 
-/// Changes the database at `url` through a connection of its own.
-pub async fn tamper(url: &str, sql: &str) {
-    let mut db = options(url).unwrap().connect().await.unwrap();
-    let sql = AssertSqlSafe(sql.to_owned());
-    sqlx::raw_sql(sql).execute(&mut db).await.unwrap();
-    db.close().await.unwrap();
-}
-
 /// What people have decided, in the database at `url`: games, who plays in them, what was played and offered, tournaments, preferences, settings. Not what the bot
 /// notes about its messages, which it writes when Discord has answered.
 pub async fn decisions(url: &str) -> Vec<String> {
-    let mut db = options(url).unwrap().connect().await.unwrap();
     let mut all = Vec::new();
     for (table, columns) in [
         ("games", "id, channel, game, size, creator, status"),
@@ -177,11 +167,10 @@ pub async fn decisions(url: &str) -> Vec<String> {
         ("settings", "guild, name, value"),
     ] {
         let row = columns.replace(", ", " || ' ' || ");
-        let rows = AssertSqlSafe(format!("SELECT {row} FROM {table} ORDER BY {columns}"));
-        let rows: Vec<Option<String>> = sqlx::query_scalar(rows).fetch_all(&mut db).await.unwrap();
+        let rows = format!("SELECT {row} FROM {table} ORDER BY {columns}");
+        let rows = texts(url, &rows).await;
         all.extend(rows.iter().map(|row| format!("{table}: {row:?}")));
     }
-    db.close().await.unwrap();
     all
 }
 

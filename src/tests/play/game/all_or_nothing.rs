@@ -1,26 +1,30 @@
 //! What several rows record is one transaction: if the database refuses one of them, none is written.
 
+use crate::support::database::texts;
 use crate::support::fixture::{Fixture, person, proposal};
 use crate::support::tournament_fixture::ORGANISER;
 use crate::support::tournament_fixture::terms;
-use sqlx::ConnectOptions;
 use zihin::ids::{ChannelId, GameId, Ply, UserId};
 use zihin::play::PlayError;
 use zihin::play::game::{GameTerms, OfferKind, Proposal, Status};
-use zihin::store::{SQLITE_MIGRATIONS, options};
+use zihin::store::SQLITE_MIGRATIONS;
 
 /// Everything about games that the database holds.
 async fn contents(fixture: &Fixture) -> String {
-    let sql = "SELECT concat_ws(' / ',
-        (SELECT group_concat(concat(id, status, size)) FROM games),
-        (SELECT group_concat(concat(game, seat, name)) FROM seats),
-        (SELECT group_concat(concat(game, name, value)) FROM options),
-        (SELECT group_concat(concat(game, person)) FROM invitations),
-        (SELECT group_concat(concat(game, ply, kind, seat)) FROM offers),
-        (SELECT group_concat(concat(game, ply, text)) FROM entries),
-        (SELECT group_concat(concat(tournament, text, game)) FROM tournament_events))";
-    let mut db = options(&fixture.url()).unwrap().connect().await.unwrap();
-    sqlx::query_scalar(sql).fetch_one(&mut db).await.unwrap()
+    let tables = [
+        ("games", "id, status, size"),
+        ("seats", "game, seat, name"),
+        ("options", "game, name, value"),
+        ("invitations", "game, person"),
+        ("offers", "game, ply, kind, seat"),
+        ("entries", "game, ply, text"),
+        ("tournament_events", "tournament, text, game"),
+    ];
+    let rows = tables.map(|(table, columns)| {
+        format!("SELECT concat_ws(' ', '{table}', {columns}) AS entry FROM {table}")
+    });
+    let sql = format!("{} ORDER BY entry", rows.join(" UNION ALL "));
+    format!("{:?}", texts(&fixture.url(), &sql).await)
 }
 
 const FIRST_ENTRY: &str = "INSERT ON entries WHEN NEW.ply = 0";
