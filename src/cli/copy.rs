@@ -89,6 +89,8 @@ async fn copy_and_replay(
     let is_stopped = Arc::new(AtomicBool::new(false));
     let stopped = StopSignals::listen()?.first();
     let mut stopped = std::pin::pin!(stopped);
+    let [from, to] = [from, to].map(without_secrets);
+    eprintln!("copying from {from} to {to}");
     let mut copying = std::pin::pin!(source.copy_to(target, {
         let is_stopped = Arc::clone(&is_stopped);
         move |progress| show_progress(progress, &is_stopped)
@@ -97,11 +99,12 @@ async fn copy_and_replay(
         copied = &mut copying => copied,
         () = &mut stopped => {
             is_stopped.store(true, Ordering::Relaxed);
+            show("");
+            eprintln!("interrupted: what is written so far is undone; Ctrl+C again ends at once, and leaves that to the database");
             copying.await
         }
     }?;
     let seconds = began.elapsed().as_secs_f64();
-    let [from, to] = [from, to].map(without_secrets);
     show("");
     println!("copied in {seconds:.1} s from {from} to {to}, and compared:");
     print(&copied);

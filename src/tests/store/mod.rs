@@ -1,6 +1,7 @@
 //! The store.
 
 mod calls;
+mod copy;
 mod durability;
 mod files;
 mod lifecycle;
