@@ -43,7 +43,12 @@ pub fn run() {
     let copied = bench.timed("SQLite to PostgreSQL", &source, &server);
     let back = bench.file();
     assert_eq!(bench.timed("PostgreSQL to SQLite", &server, &back), copied);
-    for TableCopy { table, rows, digest } in copied.iter().filter(|copied| copied.rows > 0) {
+    for TableCopy {
+        table,
+        rows,
+        digest,
+    } in copied.iter().filter(|copied| copied.rows > 0)
+    {
         println!("{table:<44} {rows:>14}  {}", &digest[..16]);
     }
     bench.sizes(&source, &server);
@@ -105,9 +110,15 @@ impl Bench {
             store.close().await;
             replayed
         });
-        assert_eq!((replayed.games, replayed.unreadable), (FINISHED + RUNNING, vec![]));
+        assert_eq!(
+            (replayed.games, replayed.unreadable),
+            (FINISHED + RUNNING, vec![])
+        );
         let seconds = begin.elapsed().as_secs_f64();
-        println!("{:<44} {seconds:>14.2} s", "every game replayed from the copy");
+        println!(
+            "{:<44} {seconds:>14.2} s",
+            "every game replayed from the copy"
+        );
         copied
     }
 
@@ -118,7 +129,10 @@ impl Bench {
             server,
             "SELECT CAST(pg_database_size(current_database()) AS TEXT)",
         ));
-        let server: u64 = size[0].as_deref().and_then(|size| size.parse().ok()).expect("a number");
+        let server: u64 = size[0]
+            .as_deref()
+            .and_then(|size| size.parse().ok())
+            .expect("a number");
         for (what, bytes) in [("bytes in SQLite", file), ("bytes in PostgreSQL", server)] {
             println!("{what:<44} {bytes:>14}");
         }
@@ -131,7 +145,11 @@ impl Bench {
             ("PostgreSQL to SQLite", server, false),
         ] {
             let ours = Side::new(what, 1, || {
-                let to = if is_to_server { self.server() } else { self.file() };
+                let to = if is_to_server {
+                    self.server()
+                } else {
+                    self.file()
+                };
                 self.copy(from, &to);
             });
             let floor = Side::new("SQLite to SQLite", 1, || {

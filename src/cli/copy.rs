@@ -50,25 +50,29 @@ pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
     Runtime::new()?.block_on(copy(program, from, to))
 }
 
-/// Copies, replays, and says what was done.
+/// Opens both databases, copies, and closes them.
 async fn copy(program: &Program, from: &str, to: &str) -> Result<()> {
     ensure!(!is_same_file(from, to), CopyError::Same);
-    let _to_lock = DatabaseLock::acquire(to)?;
-    // Held to the end, so that no bot begins to write meanwhile.
-    let from_lock = DatabaseLock::acquire(from);
-    if let Err(LockError::Held { .. }) = &from_lock {
+    // Held to the end, so that no bot begins to write meanwhile. Beside a file that does not exist there is to be no lock either.
+    let exists = file_of(from).is_some_and(|file| file.exists());
+    let from_lock = exists.then(|| DatabaseLock::acquire(from));
+    if let Some(Err(LockError::Held { .. })) = &from_lock {
         eprintln!("{}", is_being_written(from));
     }
-    let source = Store::open_existing(from);
-    let source = source.await.context("the database to copy from")?;
-    let target = Store::open(to).await.context("the database to copy to");
-    let done = match &target {
-        Ok(target) => copy_and_replay(program, [from, to], &source, target).await,
-        Err(_) => Ok(()),
-    };
+    let source = Store::open_existing(from).await;
+    let source = source.context("the database to copy from")?;
+    let done = copy_from(program, &source, [from, to]).await;
     show("");
     source.close().await;
-    target?.close().await;
+    done
+}
+
+async fn copy_from(program: &Program, source: &Store, names: [&str; 2]) -> Result<()> {
+    let to = names[1];
+    let _lock = DatabaseLock::acquire(to).context("the database to copy to")?;
+    let target = Store::open(to).await.context("the database to copy to")?;
+    let done = copy_and_replay(program, names, source, &target).await;
+    target.close().await;
     done
 }
 
@@ -100,7 +104,7 @@ async fn copy_and_replay(
         () = &mut stopped => {
             is_stopped.store(true, Ordering::Relaxed);
             show("");
-            eprintln!("interrupted: what is written so far is undone; Ctrl+C again ends at once, and leaves that to the database");
+            eprintln!("interrupted: what has been written is being undone; Ctrl+C again ends at once, and leaves that to the database");
             copying.await
         }
     }?;
@@ -108,10 +112,19 @@ async fn copy_and_replay(
     show("");
     println!("copied in {seconds:.1} s from {from} to {to}, and compared:");
     print(&copied);
-    tokio::select! {
-        replayed = replay(program, source, target) => say_replayed(&replayed?),
-        () = &mut stopped => anyhow::bail!("interrupted while the games were being replayed; the copy is complete and has been compared"),
-    }
+    // The signal may have come too late for the copy, and is not waited for twice.
+    let replayed = tokio::select! {
+        biased;
+        () = async {
+            if !is_stopped.load(Ordering::Relaxed) {
+                stopped.await;
+            }
+        } => None,
+        replayed = replay(program, source, target) => Some(replayed?),
+    };
+    say_replayed(&replayed.context(
+        "interrupted before every game was replayed; the copy is complete and has been compared",
+    )?);
     Ok(())
 }
 
@@ -133,13 +146,18 @@ fn show_progress(progress: CopyProgress, is_stopped: &AtomicBool) -> ControlFlow
 }
 
 fn print(copied: &[TableCopy]) {
+    let (empty, full): (Vec<_>, Vec<_>) = copied.iter().partition(|table| table.rows == 0);
     for TableCopy {
         table,
         rows,
         digest,
-    } in copied
+    } in full
     {
         println!("  {table:<18} {rows:>10} rows  sha256 {}", &digest[..16]);
+    }
+    if !empty.is_empty() {
+        let names: Vec<&str> = empty.iter().map(|copied| copied.table).collect();
+        println!("  nothing in {}", names.join(", "));
     }
 }
 

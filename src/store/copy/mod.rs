@@ -78,6 +78,7 @@ impl Store {
             let work = Arc::clone(&work);
             Box::pin(async move {
                 let (source, source_id, on_progress) = &*work;
+                target::reserve(db).await?;
                 if source_id.is_some() && target::identity(&mut *db).await? == *source_id {
                     return Err(CopyError::Same.into());
                 }
@@ -117,12 +118,12 @@ impl<F: Fn(CopyProgress) -> ControlFlow<()>> Copy<'_, F> {
         source: &mut Snapshot,
         target: &mut Connection,
     ) -> Result<Vec<TableCopy>, StoreError> {
-        target::reserve(target).await?;
+        target::require_empty(target).await?;
         let mut copied = Vec::new();
         for table in COPIED_TABLES {
             copied.push(self.copy(table, source, target).await?);
         }
-        target::continue_numbers(target).await?;
+        target::finish(target).await?;
         for (table, copied) in COPIED_TABLES.iter().zip(&copied) {
             if self.read_back(table, target).await? != *copied {
                 return Err(CopyError::Differs(table.name).into());

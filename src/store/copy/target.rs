@@ -15,11 +15,12 @@ const IDENTITY: &str = "SELECT CAST(oid AS TEXT) || ' ' || coalesce(current_sche
 /// Names a database file; empty for one in memory.
 const FILE: &str = "SELECT coalesce(file, '') FROM pragma_database_list WHERE name = 'main'";
 
-/// Numbers of new rows go on after the highest that was copied.
-const CONTINUE_NUMBERS: [&str; 3] = [
+/// Numbers of new rows go on after the highest that was copied, and the server learns how many rows there are, from which its plans follow.
+const FINISH: [&str; 4] = [
     "SELECT setval(pg_get_serial_sequence('games', 'id'), coalesce(max(id), 1), max(id) IS NOT NULL) FROM games",
     "SELECT setval(pg_get_serial_sequence('tournaments', 'id'), coalesce(max(id), 1), max(id) IS NOT NULL) FROM tournaments",
     "SELECT setval('finishes', coalesce(max(finish), 1), max(finish) IS NOT NULL) FROM games",
+    "ANALYZE",
 ];
 
 /// What tells a database from others; none for one in memory, which has no second connection.
@@ -33,14 +34,20 @@ pub(super) async fn identity<'c>(db: impl Into<Target<'c>>) -> Result<Option<Str
     Ok(Some(identity).filter(|identity| !identity.is_empty()))
 }
 
-/// Keeps others from writing to the database until the transaction ends, and refuses it if it has rows.
+/// Keeps others from writing to the database until the transaction ends. On PostgreSQL it must be the first statement of the transaction: what the transaction
+/// sees is decided by the first that reads.
 pub(super) async fn reserve(db: &mut Connection) -> Result<(), StoreError> {
+    // On SQLite the transaction is the only one that writes anyway.
     if let Connection::Postgres(_) = db {
         let tables: Vec<&str> = COPIED_TABLES.iter().map(|table| table.name).collect();
-        // On SQLite the transaction is the only one that writes anyway.
         let lock = format!("LOCK TABLE {} IN EXCLUSIVE MODE", tables.join(", "));
-        query(AssertSqlSafe(lock)).execute(&mut *db).await?;
+        query(AssertSqlSafe(lock)).execute(db).await?;
     }
+    Ok(())
+}
+
+/// Refuses the database if it has rows.
+pub(super) async fn require_empty(db: &mut Connection) -> Result<(), StoreError> {
     for table in COPIED_TABLES {
         let first = format!(
             "SELECT count(*) FROM (SELECT 1 FROM {} LIMIT 1) AS first",
@@ -98,10 +105,10 @@ fn insert_sql(table: &CopiedTable, rows: usize) -> String {
     sql + ")"
 }
 
-/// Lets the numbers of new games, tournaments and ends go on after the highest; on SQLite they do by themselves.
-pub(super) async fn continue_numbers(db: &mut Connection) -> Result<(), StoreError> {
+/// Does what PostgreSQL needs after the rows are written. On SQLite new numbers go on after the highest by themselves.
+pub(super) async fn finish(db: &mut Connection) -> Result<(), StoreError> {
     if let Connection::Postgres(_) = db {
-        for sql in CONTINUE_NUMBERS {
+        for sql in FINISH {
             query(sql).execute(&mut *db).await?;
         }
     }
