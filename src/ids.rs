@@ -1,6 +1,6 @@
 //! Ids that several modules use, each with its own type.
 //!
-//! Discord's ids are `u64`, SQLite's integers `i64`: all conversions between the two are here.
+//! Discord's ids are `u64`, the integers of the databases `i64`: all conversions between the two are here.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ macro_rules! id {
         pub struct $name(pub u64);
 
         impl $name {
-            /// The same bits as the `i64` that SQLite stores.
+            /// The same bits as the `i64` that the database stores.
             #[must_use]
             pub const fn to_sql(self) -> i64 {
                 self.0.cast_signed()

@@ -1,4 +1,4 @@
-//! Zihin: a Discord bot for three board games, Talat, Table (Romanian backgammon) and Camelot. One binary, one SQLite file.
+//! Zihin: a Discord bot for three board games, Talat, Table (Romanian backgammon) and Camelot. One binary, one SQLite file or a PostgreSQL database.
 //!
 //! This page is the map of the crate. The top-level modules, called rooms, are listed in reading order, from values and pure functions to the shell that talks
 //! to Discord; each may use only rooms above it, as `src/tests/house/tidy.rs` checks.
@@ -13,7 +13,7 @@
 //! | [`games`] | the list of all games, and a folder for each with rules, notation, drawing and engine |
 //! | [`render`] | from a scene to a PNG: themes, fonts, sprites; the only room that deals in pixels |
 //! | [`locale`] | from a message key and its arguments to a sentence; the texts are in `assets/locales/` |
-//! | [`store`] | the SQLite database with the schema of `migrations/`; the only room with SQL |
+//! | [`store`] | the database, SQLite or PostgreSQL, with the schemas of `migrations/`; the only room with SQL |
 //! | [`play`] | the life of a game: lobby, moves, clock, offers, computer players, tournaments, ratings, settings |
 //! | [`discord`] | the bot on Discord: gateway, interactions, commands, channel messages, private pages |
 //! | [`playground`] | a local Discord: REST, gateway and web page, for trying out and testing the bot offline |

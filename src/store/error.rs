@@ -1,7 +1,7 @@
 //! Errors of the store.
 
 use super::copy::CopyError;
-use super::database::{Failure, failure};
+use super::database::{Failure, advice, failure};
 use super::games::Status;
 use crate::ids::GameId;
 use std::sync::Arc;
@@ -60,14 +60,12 @@ pub enum StoreError {
         cause: Arc<sqlx::Error>,
     },
     /// The server cannot be used.
-    #[error("cannot use the database {url}: {cause}; {advice}")]
+    #[error("cannot use the database {url}: {cause}; {}", advice(cause))]
     Connect {
         /// Its URL, without the password.
         url: String,
         /// The error of the server or of the connection.
         cause: Arc<sqlx::Error>,
-        /// What may help.
-        advice: &'static str,
     },
     /// The server is of a version that is too old.
     #[error("the server is PostgreSQL {0}: version 15 or newer is needed")]

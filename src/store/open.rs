@@ -2,7 +2,7 @@
 
 use super::copy::CopyError;
 use super::database::{
-    Connection, Readers, Server, advice, check_version, is_postgres, query, sqlite,
+    Connection, Readers, Server, check_version, is_postgres, query, sqlite,
 };
 use super::files::{self, file_of};
 use super::writer::{Session, Writer};
@@ -65,7 +65,6 @@ async fn has_our_tables(url: &str) -> Result<bool, StoreError> {
 fn connect_error(url: &str, cause: sqlx::Error) -> StoreError {
     StoreError::Connect {
         url: files::without_secrets(url),
-        advice: advice(&cause),
         cause: Arc::new(cause),
     }
 }

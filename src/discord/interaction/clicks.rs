@@ -52,7 +52,7 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
             tournament,
             control,
         }) => {
-            let work = buttons::click(&bot.play, asker, tournament, control);
+            let work = Box::pin(buttons::click(&bot.play, asker, tournament, control));
             answer_with(bot, asker, kind, work).await
         }
         Ok(CustomId::Leaderboard(page)) => {

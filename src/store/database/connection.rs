@@ -30,7 +30,7 @@ pub(in crate::store) enum Snapshot {
     /// Of a file or of memory.
     Sqlite(Transaction<'static, Sqlite>),
     /// Of a server.
-    Postgres(Transaction<'static, Postgres>),
+    Postgres(Box<Transaction<'static, Postgres>>),
 }
 
 /// What a statement runs on.
@@ -69,7 +69,7 @@ impl Readers {
     pub(in crate::store) async fn snapshot(&self) -> Result<Snapshot, sqlx::Error> {
         Ok(match self {
             Self::Sqlite(pool) => Snapshot::Sqlite(pool.begin().await?),
-            Self::Postgres(pool) => Snapshot::Postgres(pool.begin_with(SNAPSHOT).await?),
+            Self::Postgres(pool) => Snapshot::Postgres(Box::new(pool.begin_with(SNAPSHOT).await?)),
         })
     }
 

@@ -8,7 +8,7 @@ use std::time::Duration;
 /// The most reads that run at once.
 const READERS: u32 = 8;
 /// How long a read or a write waits for a connection. Discord waits three seconds for an answer.
-const PATIENCE: Duration = Duration::from_millis(2_000);
+const PATIENCE: Duration = Duration::from_secs(2);
 /// A connection that has been idle for longer is tried before it is used.
 const IDLE: Duration = Duration::from_secs(5);
 /// The oldest version of the server that can be used, as it numbers them.

@@ -6,9 +6,14 @@ use super::value::{Bind, Value};
 use sqlx::postgres::{PgArguments, PgRow, Postgres};
 use sqlx::sqlite::{Sqlite, SqliteArguments, SqliteRow};
 use sqlx::{FromRow, SqlSafeStr, SqlStr};
+use std::pin::Pin;
 
 /// How often a read is tried. A server that has been restarted has closed all connections of the pool.
 const READ_ATTEMPTS: u32 = 6;
+
+/// A statement that is running; boxed, since it is large, and many futures hold one.
+pub(in crate::store) type Running<'c, T> =
+    Pin<Box<dyn Future<Output = Result<T, sqlx::Error>> + Send + 'c>>;
 
 /// A row that can be read from either database: a tuple, or a struct with `#[derive(sqlx::FromRow)]` whose types can. PostgreSQL has no integers without
 /// sign and of one byte: a field of those has `#[sqlx(try_from = "i64")]`, an element of a tuple is a [`Small`](crate::store::columns::Small).
@@ -37,35 +42,41 @@ pub(in crate::store) fn query(sql: impl SqlSafeStr) -> Query {
     }
 }
 
-/// Runs a statement by a method of sqlx, as a statement of the database that `$db` belongs to.
+/// Runs a statement by a method of sqlx that gives rows of the type `$row`, as a statement of the database that `$db` belongs to. A read through the pool is
+/// repeated if its connection turns out to be lost.
 macro_rules! run {
-    ($query:expr, $db:expr, $with:ident, $method:ident) => {{
-        let query: Query = $query;
-        match $db.into() {
-            Target::Sqlite(db) => {
-                let values = sqlite(query.values)?;
-                sqlx::$with(query.sql, values).$method(db).await
-            }
-            Target::SqlitePool(db) => {
-                let values = sqlite(query.values)?;
-                sqlx::$with(query.sql, values).$method(db).await
-            }
-            Target::Postgres(db) => {
-                let values = postgres(query.values)?;
-                sqlx::$with(query.sql, values).$method(db).await
-            }
-            Target::PostgresPool(db) => {
-                let mut attempts = 1..READ_ATTEMPTS;
-                loop {
-                    let values = postgres(query.values.clone())?;
-                    match sqlx::$with(query.sql.clone(), values).$method(db).await {
-                        Err(error)
-                            if failure(&error) == Failure::Lost && attempts.next().is_some() => {}
-                        done => break done,
+    ($query:expr, $db:expr, $method:ident::<$row:ty>, $map:expr) => {{
+        let (Query { sql, values }, db): (Query, Target<'_>) = ($query, $db.into());
+        Box::pin(async move {
+            let found = match db {
+                Target::Sqlite(db) => {
+                    let query = sqlx::query_as_with::<_, $row, _>(sql, sqlite(values)?);
+                    query.$method(db).await
+                }
+                Target::SqlitePool(db) => {
+                    let query = sqlx::query_as_with::<_, $row, _>(sql, sqlite(values)?);
+                    query.$method(db).await
+                }
+                Target::Postgres(db) => {
+                    let query = sqlx::query_as_with::<_, $row, _>(sql, postgres(values)?);
+                    query.$method(db).await
+                }
+                Target::PostgresPool(db) => {
+                    let mut attempts = 1..READ_ATTEMPTS;
+                    loop {
+                        let values = postgres(values.clone())?;
+                        let query = sqlx::query_as_with::<_, $row, _>(sql.clone(), values);
+                        match query.$method(db).await {
+                            Err(error)
+                                if failure(&error) == Failure::Lost
+                                    && attempts.next().is_some() => {}
+                            found => break found,
+                        }
                     }
                 }
-            }
-        }
+            };
+            found.map($map)
+        })
     }};
 }
 
@@ -83,79 +94,70 @@ impl Query {
     }
 
     /// Runs a statement that returns no rows. Returns the number of rows that it has changed.
-    pub(in crate::store) async fn execute<'c>(
-        self,
-        db: &'c mut Connection,
-    ) -> Result<u64, sqlx::Error> {
-        Ok(match db {
-            Connection::Sqlite(db) => {
-                let query = sqlx::query_with(self.sql, sqlite(self.values)?);
-                query.execute(db).await?.rows_affected()
-            }
-            Connection::Postgres(db) => {
-                let query = sqlx::query_with(self.sql, postgres(self.values)?);
-                query.execute(db).await?.rows_affected()
-            }
+    pub(in crate::store) fn execute(self, db: &mut Connection) -> Running<'_, u64> {
+        let Self { sql, values } = self;
+        Box::pin(async move {
+            Ok(match db {
+                Connection::Sqlite(db) => {
+                    let query = sqlx::query_with(sql, sqlite(values)?);
+                    query.execute(db).await?.rows_affected()
+                }
+                Connection::Postgres(db) => {
+                    let query = sqlx::query_with(sql, postgres(values)?);
+                    query.execute(db).await?.rows_affected()
+                }
+            })
         })
     }
 
     /// All rows.
-    pub(in crate::store) async fn fetch_all<'c, T: Row>(
+    pub(in crate::store) fn fetch_all<'c, T: Row + 'c>(
         self,
         db: impl Into<Target<'c>>,
-    ) -> Result<Vec<T>, sqlx::Error> {
-        run!(self, db, query_as_with, fetch_all)
-    }
-
-    /// The first row; an error if there is none.
-    pub(in crate::store) async fn fetch_one<'c, T: Row>(
-        self,
-        db: impl Into<Target<'c>>,
-    ) -> Result<T, sqlx::Error> {
-        run!(self, db, query_as_with, fetch_one)
+    ) -> Running<'c, Vec<T>> {
+        run!(self, db, fetch_all::<T>, |rows| rows)
     }
 
     /// The first row, if there is one.
-    pub(in crate::store) async fn fetch_optional<'c, T: Row>(
+    pub(in crate::store) fn fetch_optional<'c, T: Row + 'c>(
         self,
         db: impl Into<Target<'c>>,
-    ) -> Result<Option<T>, sqlx::Error> {
-        run!(self, db, query_as_with, fetch_optional)
+    ) -> Running<'c, Option<T>> {
+        run!(self, db, fetch_optional::<T>, |row| row)
     }
 
     /// The first column of all rows.
-    pub(in crate::store) async fn scalars<'c, T>(
+    pub(in crate::store) fn scalars<'c, T: 'c>(
         self,
         db: impl Into<Target<'c>>,
-    ) -> Result<Vec<T>, sqlx::Error>
+    ) -> Running<'c, Vec<T>>
     where
         (T,): Row,
     {
-        let rows = self.fetch_all::<(T,)>(db).await?;
-        Ok(rows.into_iter().map(|(value,)| value).collect())
+        run!(self, db, fetch_all::<(T,)>, |rows| rows
+            .into_iter()
+            .map(|(value,)| value)
+            .collect())
     }
 
     /// The first column of the first row; an error if there is none.
-    pub(in crate::store) async fn scalar<'c, T>(
-        self,
-        db: impl Into<Target<'c>>,
-    ) -> Result<T, sqlx::Error>
+    pub(in crate::store) fn scalar<'c, T: 'c>(self, db: impl Into<Target<'c>>) -> Running<'c, T>
     where
         (T,): Row,
     {
-        self.fetch_one::<(T,)>(db).await.map(|(value,)| value)
+        run!(self, db, fetch_one::<(T,)>, |(value,)| value)
     }
 
     /// The first column of the first row, if there is one.
-    pub(in crate::store) async fn optional_scalar<'c, T>(
+    pub(in crate::store) fn optional_scalar<'c, T: 'c>(
         self,
         db: impl Into<Target<'c>>,
-    ) -> Result<Option<T>, sqlx::Error>
+    ) -> Running<'c, Option<T>>
     where
         (T,): Row,
     {
-        let row = self.fetch_optional::<(T,)>(db).await?;
-        Ok(row.map(|(value,)| value))
+        run!(self, db, fetch_optional::<(T,)>, |row| row
+            .map(|(value,)| value))
     }
 }
 

@@ -20,6 +20,11 @@ pub struct FinishedGame {
     pub stats: Vec<StatRow>,
 }
 
+/// A game with an entry of its log: ply, actor, text, author, time.
+type LogRow = (GameId, Ply, Small<i8>, String, Option<UserId>, i64);
+/// A game with one of its statistics: seat, name, count.
+type StatOfGame = (GameId, Small<u8>, String, Small<u32>);
+
 impl Store {
     /// The number of finished games.
     ///
@@ -85,8 +90,7 @@ impl Store {
             "SELECT game, ply, actor, text, person, at FROM entries WHERE game IN (SELECT value FROM json_each($1)) ORDER BY game, ply",
         );
         let mut logs: HashMap<GameId, Vec<EntryRow>> = HashMap::new();
-        type Row = (GameId, Ply, Small<i8>, String, Option<UserId>, i64);
-        let rows: Vec<Row> = entries.bind(ids).fetch_all(&self.readers).await?;
+        let rows: Vec<LogRow> = entries.bind(ids).fetch_all(&self.readers).await?;
         for (game, ply, Small(actor), text, by, at) in rows {
             let entry = EntryRow {
                 ply,
@@ -105,8 +109,7 @@ impl Store {
             "SELECT game, seat, name, count FROM stats WHERE game IN (SELECT value FROM json_each($1)) ORDER BY game, seat, name",
         );
         let mut stats: HashMap<GameId, Vec<StatRow>> = HashMap::new();
-        type Row = (GameId, Small<u8>, String, Small<u32>);
-        let rows: Vec<Row> = rows.bind(ids).fetch_all(&self.readers).await?;
+        let rows: Vec<StatOfGame> = rows.bind(ids).fetch_all(&self.readers).await?;
         for (game, Small(seat), name, Small(count)) in rows {
             let stat = StatRow { seat, name, count };
             stats.entry(game).or_default().push(stat);

@@ -59,18 +59,19 @@ impl Writer {
     /// Runs `work` in a transaction that it may share with other jobs, and returns once that is on disk. If `work` fails, its changes are rolled back.
     ///
     /// PostgreSQL may ask for a transaction to be repeated, so `work` may run several times: it clones what it needs, and does nothing but write.
-    pub(super) async fn write<T, W>(&self, work: W) -> Result<T, StoreError>
+    pub(super) fn write<T, W>(&self, work: W) -> BoxFuture<'_, Result<T, StoreError>>
     where
         T: Send + 'static,
         W: for<'c> Fn(&'c mut Connection) -> BoxFuture<'c, Result<T, StoreError>> + Send + 'static,
     {
         let (answer, answered) = oneshot::channel();
-        let job = Box::new(Task::new(work, answer));
-        self.0
-            .send(Message::Write(job))
-            .await
-            .map_err(|_| StoreError::Stopped)?;
-        answered.await.map_err(|_| StoreError::Stopped)?
+        let job = Message::Write(Box::new(Task::new(work, answer)));
+        // Boxed, since many futures hold one.
+        Box::pin(async move {
+            let sent = self.0.send(job).await;
+            sent.map_err(|_| StoreError::Stopped)?;
+            answered.await.map_err(|_| StoreError::Stopped)?
+        })
     }
 
     /// Completes all queued writes and closes the connections. Later writes fail with [`StoreError::Stopped`].
