@@ -45,9 +45,10 @@ pub(super) fn show(line: &str) {
 
 /// Shows a bar in place of the progress line, and behind it what is being done.
 pub(super) fn show_bar(done: u64, of: u64, what: &str) {
-    const WIDTH: u64 = 30;
-    let (done, of) = (done.min(of), of.max(1));
-    let full = usize::try_from(done * WIDTH / of).unwrap_or_default();
-    let (full, empty) = ("#".repeat(full), "-".repeat(WIDTH as usize - full));
-    show(&format!("[{full}{empty}] {:>3} % {what}", done * 100 / of));
+    let percent = done * 100 / of.max(1);
+    // A character for every four percent.
+    let bar: String = (0..25)
+        .map(|at| if at * 4 < percent { '#' } else { '-' })
+        .collect();
+    show(&format!("[{bar}] {percent:>3} % {what}"));
 }

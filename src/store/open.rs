@@ -1,9 +1,7 @@
 //! How a store is opened: its connections, and the migrations that bring its database up to date.
 
 use super::copy::CopyError;
-use super::database::{
-    Connection, Readers, Server, check_version, is_postgres, query, sqlite,
-};
+use super::database::{Connection, Readers, Server, check_version, is_postgres, query, sqlite};
 use super::files::{self, file_of};
 use super::writer::{Session, Writer};
 use super::{Store, StoreError};

@@ -29,7 +29,7 @@ impl TableDigest {
             Value::Integer(Some(value)) => self.add_bytes(b'i', &value.to_le_bytes()),
             // SQLite stores -0 as 0.
             Value::Real(Some(value)) => {
-                self.add_bytes(b'r', &(value + 0.0).to_bits().to_le_bytes())
+                self.add_bytes(b'r', &(value + 0.0).to_bits().to_le_bytes());
             }
             Value::Boolean(Some(value)) => self.add_bytes(b'b', &[u8::from(*value)]),
             Value::Text(Some(value)) => {
