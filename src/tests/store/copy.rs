@@ -213,9 +213,12 @@ async fn an_interrupted_copy_leaves_the_target_empty_and_can_be_repeated(target:
     let is_last_written = |progress: CopyProgress| progress.done * 2 == progress.of;
     let is_last = |progress: CopyProgress| progress.done == progress.of;
     for is_time in [is_first, is_last_written, is_last] {
-        let interrupt = move |progress| match is_time(progress) {
-            true => ControlFlow::Break(()),
-            false => ControlFlow::Continue(()),
+        let interrupt = move |progress| {
+            if is_time(progress) {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
         };
         let error = from.copy_to(&to, interrupt).await.unwrap_err();
         assert!(
