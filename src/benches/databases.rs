@@ -90,7 +90,7 @@ impl Bench {
         );
         paired(one, other, 15);
         let one = Side::new("SQLite, start with 10,000 live games", 1, || {
-            self.start(&urls[0])
+            self.start(&urls[0]);
         });
         let other = Side::new("PostgreSQL, the same", 1, || self.start(&urls[1]));
         paired(one, other, 7);

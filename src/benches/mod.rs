@@ -2,6 +2,7 @@
 //! a floor measured in the same run.
 
 mod click;
+mod copy;
 mod crowd;
 mod databases;
 mod filling;
@@ -32,6 +33,7 @@ const BENCHES: &[(&str, fn())] = &[
     ("render", render::run),
     ("store", store::run),
     ("store on both databases", databases::run),
+    ("copy", copy::run),
     ("rebuild", rebuild::run),
     ("click", click::run),
     ("crowd", crowd::run),

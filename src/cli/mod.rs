@@ -6,6 +6,7 @@ mod arena;
 mod arguments;
 mod backup;
 mod check;
+mod copy;
 mod database;
 mod legal;
 mod lines;
@@ -64,6 +65,8 @@ enum Command {
     Train(train::Args),
     /// Copy the database, also while the bot is running
     Backup(backup::Args),
+    /// Copy everything to another database, such as from SQLite to PostgreSQL
+    Database(copy::Args),
     /// Put ratings and leaderboards right
     Ratings(ratings::Args),
 }
@@ -100,6 +103,7 @@ impl Cli {
             Command::Render(args) => render::run(program, &args),
             Command::Train(args) => train::run(&args),
             Command::Backup(args) => backup::run(&Config::read()?, &args),
+            Command::Database(args) => copy::run(program, &args),
             Command::Ratings(args) => ratings::run(program, &Config::read()?, &args),
         }
     }

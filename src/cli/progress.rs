@@ -42,3 +42,13 @@ pub(super) fn show(line: &str) {
         eprint!("\r{line}\x1b[K");
     }
 }
+
+/// Shows a bar in place of the progress line, and behind it what is being done.
+pub(super) fn show_bar(done: u64, of: u64, what: &str) {
+    let percent = done * 100 / of.max(1);
+    // A character for every four percent.
+    let bar: String = (0..25)
+        .map(|at| if at * 4 < percent { '#' } else { '-' })
+        .collect();
+    show(&format!("[{bar}] {percent:>3} % {what}"));
+}

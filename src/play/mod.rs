@@ -23,12 +23,14 @@ mod environment;
 mod erasure;
 mod error;
 mod places;
+mod replay;
 mod resume;
 
 pub use dice::SystemDice;
 pub use environment::{Dice, TimeSource};
 pub use error::PlayError;
 pub use places::CalledOff;
+pub use replay::Replayed;
 
 pub use crate::store::Place;
 

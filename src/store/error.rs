@@ -1,5 +1,6 @@
 //! Errors of the store.
 
+use super::copy::CopyError;
 use super::database::{Failure, advice, failure};
 use super::games::Status;
 use crate::ids::GameId;
@@ -92,6 +93,9 @@ pub enum StoreError {
         "the database is on a server, which copies it by itself: pg_dump --format=custom --file=FILE --dbname=URL; pg_restore brings it back"
     )]
     CopiedByServer,
+    /// Nothing was copied to another database.
+    #[error(transparent)]
+    Copy(#[from] CopyError),
     /// The database failed.
     #[error("the database failed: {0}")]
     Database(Arc<sqlx::Error>),

@@ -23,6 +23,13 @@ pub fn file_of(url: &str) -> Option<PathBuf> {
     (!is_in_memory).then(|| options.get_filename().to_owned())
 }
 
+/// Whether both are databases in the same file.
+#[must_use]
+pub fn is_same_file(one: &str, other: &str) -> bool {
+    let file = |url| file_of(url).map(|file| real_path(&file));
+    file(one).is_some_and(|one| file(other) == Some(one))
+}
+
 /// The URL of a database without a login and parameters, which may hold a password and are no part of a file's name.
 pub(super) fn without_secrets(url: &str) -> String {
     let without_parameters = |text: &str| text.split('?').next().unwrap_or_default().to_owned();

@@ -10,6 +10,7 @@
 //! | `posts` | what the messages of games and tournaments show |
 //! | `check` | whether the database can be read and written |
 //! | `bots`, `heartbeat` | whose games these are, and when each bot was last running |
+//! | `copy` | everything to another database |
 //! | `database` | statements and connections, for both databases |
 //! | `open`, `writer` | how a store is opened, and how it writes |
 //! | `files`, `lock` | the files of an SQLite database: who may read them, and which program owns them |
@@ -32,6 +33,7 @@ mod tournaments;
 
 mod bots;
 mod columns;
+mod copy;
 mod database;
 mod error;
 mod files;
@@ -39,10 +41,11 @@ mod lock;
 mod open;
 mod writer;
 
+pub use copy::{COPIED_TABLES, CopiedTable, CopyError, CopyProgress, Kind, TableCopy};
 pub use database::is_postgres;
 pub use database::sqlite::options;
 pub use error::StoreError;
-pub use files::file_of;
+pub use files::{file_of, is_same_file};
 pub use games::{
     Agreement, CallRow, CancelIf, Credit, Effect, EntryRow, FinishedGame, GameRow, Limits, NewCall,
     NewEntry, NewGame, OfferRow, SeatRow, Start, Status, StoredTerms,

@@ -1,6 +1,7 @@
 //! How a store is opened: its connections, and the migrations that bring its database up to date.
 
-use super::database::{Connection, Readers, Server, check_version, is_postgres, sqlite};
+use super::copy::CopyError;
+use super::database::{Connection, Readers, Server, check_version, is_postgres, query, sqlite};
 use super::files::{self, file_of};
 use super::writer::{Session, Writer};
 use super::{Store, StoreError};
@@ -27,6 +28,42 @@ impl Store {
         } else {
             open_file(url).await
         }
+    }
+
+    /// Opens a database that this program has created before.
+    ///
+    /// # Errors
+    /// As for [`Store::open`], and [`CopyError::NoSource`] if it does not exist or has none of our tables.
+    pub async fn open_existing(url: &str) -> Result<Self, StoreError> {
+        let exists = if is_postgres(url) {
+            has_our_tables(url).await?
+        } else {
+            file_of(url).is_some_and(|file| file.exists())
+        };
+        if !exists {
+            return Err(CopyError::NoSource(files::without_secrets(url)).into());
+        }
+        Self::open(url).await
+    }
+}
+
+/// Whether the database on the server at `url` has been migrated before.
+async fn has_our_tables(url: &str) -> Result<bool, StoreError> {
+    let server = Server::new(url).map_err(|cause| connect_error(url, cause))?;
+    let asked = async {
+        let mut db = Connection::Postgres(server.writer().await?);
+        let tables = query("SELECT to_regclass('entries') IS NOT NULL");
+        let exists = tables.scalar::<bool>(&mut db).await?;
+        db.close().await?;
+        Ok(exists)
+    };
+    asked.await.map_err(|cause| connect_error(url, cause))
+}
+
+fn connect_error(url: &str, cause: sqlx::Error) -> StoreError {
+    StoreError::Connect {
+        url: files::without_secrets(url),
+        cause: Arc::new(cause),
     }
 }
 
@@ -60,10 +97,7 @@ async fn open_file(url: &str) -> Result<Store, StoreError> {
 const WRITERS: usize = 1;
 
 async fn open_server(url: &str) -> Result<Store, StoreError> {
-    let connect_error = |cause: sqlx::Error| StoreError::Connect {
-        url: files::without_secrets(url),
-        cause: Arc::new(cause),
-    };
+    let connect_error = |cause| connect_error(url, cause);
     let server = Server::new(url).map_err(connect_error)?;
     let mut db = server.writer().await.map_err(connect_error)?;
     if let Err(version) = check_version(&mut db).await.map_err(connect_error)? {

@@ -17,7 +17,7 @@ mod query;
 pub(super) mod sqlite;
 mod value;
 
-pub(super) use connection::{Connection, Readers, Target};
+pub(super) use connection::{Connection, Readers, Snapshot, Target};
 pub(super) use dialect::{Failure, Transaction, failure, is_duplicate};
 pub(super) use postgres::{Server, advice, check_version};
 pub(super) use query::{Query, query};

@@ -87,6 +87,12 @@ impl Query {
         self
     }
 
+    /// Binds the next value, of a type that is only known at run time.
+    pub(in crate::store) fn bind_value(mut self, value: Value) -> Self {
+        self.values.push(value);
+        self
+    }
+
     /// Runs a statement that returns no rows. Returns the number of rows that it has changed.
     pub(in crate::store) fn execute(self, db: &mut Connection) -> Running<'_, u64> {
         let Self { sql, values } = self;

@@ -1,4 +1,4 @@
-//! Finished games in bulk, with their logs: the input of a rebuild.
+//! Games in bulk, with their logs: the input of a rebuild, and of the trial whether every game can be replayed.
 
 use super::log::EntryRow;
 use super::row::GameRow;
@@ -54,6 +54,35 @@ impl Store {
             row,
         };
         Ok(rows.into_iter().map(finished).collect())
+    }
+
+    /// The number of games that have begun, finished or not.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn count_begun_games(&self) -> Result<u64, StoreError> {
+        let count = query("SELECT count(*) FROM games WHERE started_at IS NOT NULL");
+        Ok(count.scalar::<Small<u64>>(&self.readers).await?.0)
+    }
+
+    /// A batch of games that have begun, finished or not, each with its log: at most `limit` with the lowest numbers above `after`, in order.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn begun_games(
+        &self,
+        after: GameId,
+        limit: u32,
+    ) -> Result<Vec<(GameRow, Vec<EntryRow>)>, StoreError> {
+        let rows = self.begun_after(after, limit).await?;
+        let mut logs = self
+            .logs(&json_array(rows.iter().map(|row| row.id)))
+            .await?;
+        let with_log = |row: GameRow| {
+            let log = logs.remove(&row.id).unwrap_or_default();
+            (row, log)
+        };
+        Ok(rows.into_iter().map(with_log).collect())
     }
 
     async fn logs(&self, ids: &str) -> Result<HashMap<GameId, Vec<EntryRow>>, StoreError> {

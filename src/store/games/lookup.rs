@@ -127,6 +127,18 @@ impl Store {
         self.games(over.bind(after).bind(limit)).await
     }
 
+    /// Games that have begun, whatever became of them: at most `limit` with the lowest numbers above `after`, in order.
+    pub(super) async fn begun_after(
+        &self,
+        after: GameId,
+        limit: u32,
+    ) -> Result<Vec<GameRow>, StoreError> {
+        let begun = games!(
+            "id IN (SELECT id FROM games WHERE started_at IS NOT NULL AND id > $1 ORDER BY id LIMIT $2)"
+        );
+        self.games(begun.bind(after).bind(limit)).await
+    }
+
     /// Runs a query for games, and adds their terms and invitations.
     async fn games(&self, found: Query) -> Result<Vec<GameRow>, StoreError> {
         let mut games: BTreeMap<GameId, GameRow> = BTreeMap::new();

@@ -2,6 +2,7 @@
 
 mod arena;
 mod commands;
+mod copy;
 mod fourth_game;
 mod gnubg;
 mod legal;

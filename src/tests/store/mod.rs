@@ -1,6 +1,7 @@
 //! The store.
 
 mod calls;
+mod copy;
 mod durability;
 mod files;
 mod lifecycle;
@@ -159,6 +160,7 @@ fn name<T>(result: Result<T, StoreError>) -> &'static str {
         Err(StoreError::Open { .. }) => "open",
         Err(StoreError::Migrate(_)) => "migrate",
         Err(StoreError::Backup { .. }) => "backup",
+        Err(StoreError::Copy(_)) => "copy",
         Err(StoreError::Database(_)) => "database",
         Err(StoreError::Stopped) => "stopped",
     }

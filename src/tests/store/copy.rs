@@ -1,0 +1,360 @@
+//! Copies of a whole database: from each kind to each kind, byte for byte, all or nothing.
+
+use super::{ANA, ana_wins, begun, entry, playing, texts};
+use crate::support::database::{self, Database, Kind, allow, on_both, refuse, run};
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+use zihin::ids::{GameId, Ply};
+use zihin::store::{
+    COPIED_TABLES, CopyError, CopyProgress, Kind as ColumnKind, Store, StoreError, TableCopy,
+};
+
+/// A row in every table, with what is easily lost on the way: the largest numbers, fractions, NULL, and texts of all sorts. Game 40 was the third to finish.
+const ROWS: [&str; 23] = [
+    "INSERT INTO games (id, guild, channel, game, size, creator, status, created_at) VALUES (7, 1, -9223372036854775808, 'table', 2, 9223372036854775807, 'lobby', 1)",
+    "INSERT INTO games (id, guild, channel, game, size, creator, status, created_at, started_at, ended_at, ended_by, message_channel, message, thread, finish, parent)
+        VALUES (40, 1, 7, 'table', 2, 1, 'over', 1, 2, 3, 'ending-resigned', 5, 6, 7, 3, 8)",
+    "INSERT INTO games (id, guild, channel, game, size, creator, status, created_at, started_at, held_since) VALUES (41, 1, 7, 'talat', 2, 1, 'playing', 1, 2, 5)",
+    "INSERT INTO options (game, name, value) VALUES (40, 'length', '30'), (40, 'Länge', ''), (41, 'a', 'b')",
+    "INSERT INTO invitations (game, place, person, declined) VALUES (7, 0, 1, FALSE), (7, 1, -1, TRUE)",
+    "INSERT INTO seats (game, seat, person, name, points, place, rating, deviation, volatility)
+        VALUES (40, 0, 1, 'O''Neill \\ \"x\"', 20, 1, 1500.1, 1e-300, 0.059999999999999998), (40, 1, NULL, 'A	tab, a
+line, ☃ and 𝄞', -20, 2, 1662.0, 123456789.123456789, 1.7976931348623157e308)",
+    "INSERT INTO seats (game, seat, person, name) VALUES (41, 0, 1, ''), (41, 1, -1, 'NULL')",
+    "INSERT INTO stats (game, seat, name, count) VALUES (40, 0, 'gammon', 2)",
+    "INSERT INTO entries (game, ply, actor, text, person, at) VALUES (40, 0, -1, '62', NULL, 5), (40, 1, 0, '24/18 13/11', 1, 6), (41, 0, 1, '\\N', -1, 7)",
+    "INSERT INTO offers (game, ply, kind, seat, at) VALUES (41, 1, 'draw', 1, 8)",
+    "INSERT INTO standings (channel, game, season, person, name, played, won, drawn, lost, points, streak, longest, rated, rating, deviation, volatility)
+        VALUES (7, 'table', 0, 1, 'Ana', 6, 3, 2, 1, -4, 1, 2, 6, 1600.25, 0.1, 0.2), (7, 'table', 202611, 1, 'Ana', 1, 1, 0, 0, 4, 1, 1, 0, 0, 0, 0)",
+    "INSERT INTO preferences (person, name, value) VALUES (1, 'language', 'ro')",
+    "INSERT INTO settings (guild, name, value) VALUES (1, 'theme', 'wood')",
+    "INSERT INTO calls (game, ply, reason, attempt) VALUES (41, 1, NULL, 2), (40, 2, 'draw', 0)",
+    "INSERT INTO call_recipients (game, seat, called) VALUES (41, 0, TRUE), (41, 1, FALSE)",
+    "INSERT INTO call_messages (message, game, channel, attempt) VALUES (9, 41, 7, 2), (9, 40, 7, 0)",
+    "INSERT INTO heartbeat (id, at) VALUES (1, 1700000000000)",
+    "INSERT INTO tournaments (id, guild, channel, game, organiser, seats, best_of, third_place, check_in, seeding, starts_at, stage, status, created_at, shown, told)
+        VALUES (12, 1, 7, 'table', 1, 4, 3, TRUE, FALSE, 'draw', NULL, 1000, 'running', 5, 1, FALSE)",
+    "INSERT INTO tournament_options (tournament, name, value) VALUES (12, 'length', '30')",
+    "INSERT INTO entrants (tournament, number, person, name) VALUES (12, 0, 1, 'Ana'), (12, 1, NULL, 'gone')",
+    "INSERT INTO tournament_events (tournament, number, at, person, text, game) VALUES (12, 0, 5, 1, 'enter 0', NULL), (12, 1, 6, NULL, 'open 40', 40)",
+    "INSERT INTO posts (topic, shown_ply, shown, attempt_channel, attempt, finished) VALUES ('g40', 2, 'r1', NULL, NULL, TRUE), ('g41', NULL, NULL, 7, 'n', FALSE)",
+    "INSERT INTO old_posts (message, channel, topic) VALUES (3, 7, 'g40'), (-3, 7, 'g41')",
+];
+const GONE: &str =
+    "INSERT INTO gone_places (kind, place, since) VALUES ('server', 1, 5), ('channel', 1, 6)";
+
+/// All kinds of copies.
+const WAYS: [[Kind; 2]; 4] = [
+    [Kind::Sqlite, Kind::Sqlite],
+    [Kind::Sqlite, Kind::Postgres],
+    [Kind::Postgres, Kind::Sqlite],
+    [Kind::Postgres, Kind::Postgres],
+];
+
+/// A database with rows in every table.
+async fn filled(kind: Kind) -> Option<Database> {
+    let database = Database::of(kind).await?;
+    database.open().await.close().await;
+    for rows in ROWS.iter().chain([&GONE]) {
+        run(database.url(), rows).await;
+    }
+    Some(database)
+}
+
+/// Copies from one to the other, without interruption.
+async fn copy(from: &Store, to: &Store) -> Result<Vec<TableCopy>, StoreError> {
+    from.copy_to(to, |_| ControlFlow::Continue(())).await
+}
+
+/// Every value of every row but fractions, which each database writes in its own way, in the order of the keys.
+async fn rows(url: &str) -> Vec<Option<String>> {
+    let mut all = Vec::new();
+    for table in COPIED_TABLES {
+        let columns = table.columns.iter();
+        let columns = columns.map(|(name, kind)| match kind {
+            ColumnKind::Real => "''".to_owned(),
+            ColumnKind::Boolean => format!("CASE WHEN {name} THEN 'yes' ELSE 'no' END"),
+            _ => format!("coalesce(CAST({name} AS TEXT), 'nothing')"),
+        });
+        let row = columns.collect::<Vec<_>>().join(" || '|' || ");
+        let key = table.columns[..table.key].iter().map(|(name, _)| *name);
+        let key = key.collect::<Vec<_>>().join(", ");
+        let sql = format!("SELECT {row} FROM {} ORDER BY {key}", table.name);
+        all.push(Some(table.name.to_owned()));
+        all.extend(database::texts(url, &sql).await);
+    }
+    all
+}
+
+/// Whether no table has a row.
+async fn is_empty(url: &str) -> bool {
+    rows(url).await.len() == COPIED_TABLES.len()
+}
+
+/// The columns of a schema that are not generated, each with its type and its place in the primary key.
+async fn schema(url: &str) -> BTreeSet<String> {
+    let sql = match database::kind(url) {
+        Kind::Sqlite => "SELECT t.name || '.' || c.name || ' ' || c.type || ' ' || c.pk FROM sqlite_schema t, pragma_table_xinfo(t.name) c
+            WHERE t.type = 'table' AND c.hidden = 0",
+        Kind::Postgres => "SELECT c.table_name || '.' || c.column_name || ' ' || c.data_type || ' ' || coalesce(max(k.ordinal_position), 0)
+            FROM information_schema.columns c
+            LEFT JOIN information_schema.table_constraints p ON p.table_name = c.table_name AND p.constraint_type = 'PRIMARY KEY'
+            LEFT JOIN information_schema.key_column_usage k ON k.constraint_name = p.constraint_name AND k.column_name = c.column_name
+            WHERE c.table_schema = 'public' AND c.is_generated = 'NEVER' GROUP BY c.table_name, c.column_name, c.data_type",
+    };
+    let columns = database::texts(url, sql).await.into_iter().flatten();
+    columns
+        .filter(|column| !column.starts_with("_sqlx_migrations"))
+        .collect()
+}
+
+async fn every_table_and_column_of_the_schema_is_copied(database: &Database) {
+    database.open().await.close().await;
+    let type_name = |kind: ColumnKind| match (database.kind(), kind) {
+        (Kind::Sqlite, ColumnKind::Integer | ColumnKind::Boolean) => "INTEGER",
+        (Kind::Sqlite, ColumnKind::Real) => "REAL",
+        (Kind::Sqlite, ColumnKind::Text) => "TEXT",
+        (Kind::Postgres, ColumnKind::Integer) => "bigint",
+        (Kind::Postgres, ColumnKind::Real) => "double precision",
+        (Kind::Postgres, ColumnKind::Boolean) => "boolean",
+        (Kind::Postgres, ColumnKind::Text) => "text",
+    };
+    let copied = COPIED_TABLES.iter().flat_map(|table| {
+        (1..).zip(table.columns).map(move |(n, (name, kind))| {
+            let key = if n <= table.key { n } else { 0 };
+            format!("{}.{name} {} {key}", table.name, type_name(*kind))
+        })
+    });
+    assert_eq!(
+        copied.collect::<BTreeSet<_>>(),
+        schema(database.url()).await
+    );
+}
+
+#[tokio::test]
+async fn every_row_is_the_same_in_a_copy_of_either_kind() {
+    for [from, to] in WAYS {
+        let (Some(source), Some(target)) = (filled(from).await, Database::of(to).await) else {
+            continue;
+        };
+        let (from, to) = (source.open().await, target.open().await);
+        let copied = copy(&from, &to).await.unwrap();
+        assert!(copied.iter().all(|table| table.rows > 0), "{copied:?}");
+        assert_eq!(rows(target.url()).await, rows(source.url()).await);
+        // Back again, fractions included.
+        let back = Database::of(source.kind()).await.unwrap();
+        assert_eq!(copy(&to, &back.open().await).await.unwrap(), copied);
+        let fractions = "SELECT CAST(rating AS TEXT) || ' ' || CAST(deviation AS TEXT) || ' ' || CAST(volatility AS TEXT) FROM seats ORDER BY game, seat";
+        let [once, twice] = [source.url(), back.url()].map(|url| database::texts(url, fractions));
+        assert_eq!(once.await, twice.await);
+    }
+}
+
+#[tokio::test]
+async fn the_numbers_of_games_and_of_ends_go_on_after_the_copied_ones() {
+    for [from, to] in WAYS {
+        let (Some(source), Some(target)) = (filled(from).await, Database::of(to).await) else {
+            continue;
+        };
+        let store = target.open().await;
+        copy(&source.open().await, &store).await.unwrap();
+        let game = playing(&store).await;
+        assert_eq!(game, GameId(42));
+        let end = store.append(game, Ply(1), vec![entry("off")], 30, Some(ana_wins()));
+        end.await.unwrap();
+        let finishes = "SELECT CAST(finish AS TEXT) FROM games WHERE id >= 40 ORDER BY id";
+        let finishes = database::texts(target.url(), finishes).await;
+        assert_eq!(
+            finishes,
+            [Some("3"), None, Some("4")].map(|n| n.map(str::to_owned))
+        );
+    }
+}
+
+#[tokio::test]
+async fn an_empty_database_is_copied_and_numbers_begin_at_one() {
+    for [from, to] in WAYS {
+        let (Some(source), Some(target)) = (Database::of(from).await, Database::of(to).await)
+        else {
+            continue;
+        };
+        let store = target.open().await;
+        let copied = copy(&source.open().await, &store).await.unwrap();
+        assert!(copied.iter().all(|table| table.rows == 0), "{copied:?}");
+        assert_eq!(playing(&store).await, GameId(1));
+    }
+}
+
+async fn a_target_with_any_row_is_refused_and_named(database: &Database) {
+    let source = filled(Kind::Sqlite).await.unwrap();
+    let (from, to) = (source.open().await, database.open().await);
+    run(database.url(), GONE).await;
+    let error = copy(&from, &to).await.unwrap_err();
+    assert!(
+        matches!(error, StoreError::Copy(CopyError::NotEmpty("gone_places"))),
+        "{error}"
+    );
+    assert!(error.to_string().contains("not empty"), "{error}");
+}
+
+async fn a_database_is_not_copied_to_itself(database: &Database) {
+    let (from, to) = (database.open().await, database.open().await);
+    let error = copy(&from, &to).await.unwrap_err();
+    assert!(
+        matches!(error, StoreError::Copy(CopyError::Same)),
+        "{error}"
+    );
+}
+
+async fn an_interrupted_copy_leaves_the_target_empty_and_can_be_repeated(target: &Database) {
+    let source = filled(Kind::Sqlite).await.unwrap();
+    let (from, to) = (source.open().await, target.open().await);
+    let is_first: fn(CopyProgress) -> bool = |_| true;
+    let is_last_written = |progress: CopyProgress| progress.done * 2 == progress.of;
+    let is_last = |progress: CopyProgress| progress.done == progress.of;
+    for is_time in [is_first, is_last_written, is_last] {
+        let interrupt = move |progress| {
+            if is_time(progress) {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        };
+        let error = from.copy_to(&to, interrupt).await.unwrap_err();
+        assert!(
+            matches!(error, StoreError::Copy(CopyError::Interrupted)),
+            "{error}"
+        );
+        assert!(is_empty(target.url()).await);
+    }
+    copy(&from, &to).await.unwrap();
+    assert_eq!(rows(target.url()).await, rows(source.url()).await);
+}
+
+async fn a_target_that_refuses_a_row_stays_empty_and_the_table_is_named(target: &Database) {
+    let source = filled(Kind::Sqlite).await.unwrap();
+    let (from, to) = (source.open().await, target.open().await);
+    refuse(target.url(), "INSERT ON old_posts WHEN NEW.channel = 7").await;
+    let error = copy(&from, &to).await.unwrap_err();
+    let is_refused = |error: &CopyError| {
+        matches!(
+            error,
+            CopyError::Refused {
+                table: "old_posts",
+                ..
+            }
+        )
+    };
+    assert!(
+        matches!(&error, StoreError::Copy(error) if is_refused(error)),
+        "{error}"
+    );
+    assert!(is_empty(target.url()).await);
+    allow(target.url()).await;
+    copy(&from, &to).await.unwrap();
+}
+
+async fn a_table_that_changes_its_rows_is_noticed(target: &Database) {
+    let source = filled(Kind::Sqlite).await.unwrap();
+    let (from, to) = (source.open().await, target.open().await);
+    let change = match target.kind() {
+        Kind::Sqlite => {
+            "CREATE TRIGGER forger AFTER INSERT ON settings BEGIN UPDATE settings SET value = 'forged'; END"
+        }
+        Kind::Postgres => {
+            "CREATE RULE forger AS ON INSERT TO settings DO ALSO UPDATE settings SET value = 'forged'"
+        }
+    };
+    run(target.url(), change).await;
+    let error = copy(&from, &to).await.unwrap_err();
+    assert!(
+        matches!(error, StoreError::Copy(CopyError::Differs("settings"))),
+        "{error}"
+    );
+    assert!(is_empty(target.url()).await);
+}
+
+/// What is written to the source during the copy is left out, wherever the copy is.
+async fn a_copy_is_of_one_moment(source: &Database) {
+    let from = source.open().await;
+    let game = begun(&from, vec![entry("first")]).await;
+    let before = rows(source.url()).await;
+    let target = Database::file();
+    let to = target.open().await;
+    let writer = from.clone();
+    let write_meanwhile = move |progress: CopyProgress| {
+        if progress.table == "games" && !progress.is_comparing {
+            let writer = writer.clone();
+            let write = async move {
+                writer
+                    .append(game, Ply(1), vec![entry("second")], 30, None)
+                    .await
+            };
+            let written =
+                tokio::task::block_in_place(|| tokio::runtime::Handle::current().block_on(write));
+            written.unwrap();
+        }
+        ControlFlow::Continue(())
+    };
+    from.copy_to(&to, write_meanwhile).await.unwrap();
+    assert_eq!(rows(target.url()).await, before);
+    assert_eq!(texts(&from, game).await, ["first", "second"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_copy_is_of_one_moment_on_either_kind() {
+    for kind in [Kind::Sqlite, Kind::Postgres] {
+        if let Some(source) = Database::of(kind).await {
+            a_copy_is_of_one_moment(&source).await;
+        }
+    }
+}
+
+/// More rows than are read and written at once, and a last page that is full.
+#[tokio::test]
+async fn tables_of_many_pages_are_copied() {
+    for [from, to] in WAYS {
+        let (Some(source), Some(target)) = (Database::of(from).await, Database::of(to).await)
+        else {
+            continue;
+        };
+        let (from, to) = (source.open().await, target.open().await);
+        let game = begun(&from, vec![]).await;
+        for page in 0..3 {
+            let entries = (0..1_000).map(|n| entry(&format!("{}", page * 1_000 + n)));
+            let append = from.append(game, Ply(page * 1_000), entries.collect(), 30, None);
+            append.await.unwrap();
+        }
+        copy(&from, &to).await.unwrap();
+        assert_eq!(to.log(game).await.unwrap(), from.log(game).await.unwrap());
+        assert_eq!(to.people_who_moved(game).await.unwrap(), [ANA]);
+    }
+}
+
+#[tokio::test]
+async fn only_a_database_of_ours_is_copied_from() {
+    let file = Database::file();
+    let error = Store::open_existing(file.url()).await.unwrap_err();
+    assert!(
+        matches!(error, StoreError::Copy(CopyError::NoSource(_))),
+        "{error}"
+    );
+    if let Some(database) = Database::of(Kind::Postgres).await {
+        Store::open_existing(database.url()).await.unwrap();
+        run(database.url(), "DROP TABLE entries").await;
+        let error = Store::open_existing(database.url()).await.unwrap_err();
+        assert!(
+            matches!(error, StoreError::Copy(CopyError::NoSource(_))),
+            "{error}"
+        );
+    }
+}
+
+on_both!(
+    every_table_and_column_of_the_schema_is_copied,
+    a_target_with_any_row_is_refused_and_named,
+    a_database_is_not_copied_to_itself,
+    an_interrupted_copy_leaves_the_target_empty_and_can_be_repeated,
+    a_target_that_refuses_a_row_stays_empty_and_the_table_is_named,
+    a_table_that_changes_its_rows_is_noticed,
+);
