@@ -73,6 +73,7 @@ pub const COPIED_TABLES: &[CopiedTable] = &[
             ("finish", Integer),
             ("parent", Integer),
             ("held_since", Integer),
+            ("bot", Integer),
         ],
     ),
     table(
@@ -195,7 +196,7 @@ pub const COPIED_TABLES: &[CopiedTable] = &[
             ("attempt", Integer),
         ],
     ),
-    table("heartbeat", 1, &[("id", Integer), ("at", Integer)]),
+    table("heartbeats", 1, &[("bot", Integer), ("at", Integer)]),
     table(
         "tournaments",
         1,
@@ -220,6 +221,7 @@ pub const COPIED_TABLES: &[CopiedTable] = &[
             ("message", Integer),
             ("parent", Integer),
             ("held_since", Integer),
+            ("bot", Integer),
         ],
     ),
     table(
@@ -268,7 +270,12 @@ pub const COPIED_TABLES: &[CopiedTable] = &[
     ),
     table(
         "gone_places",
-        2,
-        &[("kind", Text), ("place", Integer), ("since", Integer)],
+        3,
+        &[
+            ("bot", Integer),
+            ("kind", Text),
+            ("place", Integer),
+            ("since", Integer),
+        ],
     ),
 ];
