@@ -42,10 +42,10 @@ use std::time::Duration;
 use tokio::sync::oneshot;
 use tournament::Cards;
 
-/// How long whoever acts waits for a board that is being sent. An interaction that takes so long is deferred meanwhile.
-const SENDING_PATIENCE: Duration = Duration::from_secs(5);
-/// How long of this for a board whose turn has not come by then.
+/// How long whoever acts waits to be told whether the board is shown.
 const TURN_PATIENCE: Duration = Duration::from_millis(1_200);
+/// How much longer if it is being sent by then. An interaction that takes so long is deferred meanwhile.
+const SENDING_PATIENCE: Duration = Duration::from_millis(3_800);
 
 /// How long messages that are being sent may take once the bot is to stop.
 const STOP_LIMIT: Duration = Duration::from_millis(500);
@@ -141,7 +141,7 @@ impl Messages {
     async fn run_out_of_patience(&self, topic: Topic) {
         tokio::time::sleep(TURN_PATIENCE).await;
         if self.0.outbox.is_sending(topic) {
-            tokio::time::sleep(SENDING_PATIENCE - TURN_PATIENCE).await;
+            tokio::time::sleep(SENDING_PATIENCE).await;
         }
     }
 

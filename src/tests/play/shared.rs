@@ -53,7 +53,7 @@ async fn a_game_of_each_kind_is_played_by_two_programs_in_turn() {
         return;
     };
     let mut luck = SplitMix(3);
-    for card in SHELF.into_iter().map(|game| game.card()) {
+    for card in SHELF.cards() {
         let id = game(&programs[0], card.id, &[]).await;
         let mut turns = 0;
         while programs[0].play.games.row(id).await.unwrap().status == Status::Playing {
