@@ -5,7 +5,7 @@ use super::job::Job;
 use crate::store::StoreError;
 use crate::store::database::{Connection, Failure, Server, Transaction};
 use std::time::Duration;
-use tokio::time::{Instant, sleep};
+use tokio::time::{Instant, sleep, timeout_at};
 
 /// The most jobs in a batch: bounds how long a job waits for the others.
 const MOST_JOBS: usize = 256;
@@ -98,12 +98,14 @@ impl Session {
     async fn connection(&mut self) -> Result<&mut Connection, StoreError> {
         if let (None, Some(server)) = (&self.db, &self.server) {
             let give_up = Instant::now() + PATIENCE;
+            let mut last = sqlx::Error::PoolTimedOut;
             self.db = loop {
-                match server.writer().await {
-                    Ok(db) => break Some(Connection::Postgres(db)),
-                    Err(error) if Instant::now() > give_up => return Err(error.into()),
-                    Err(_) => sleep(CONNECTION_PAUSE).await,
+                match timeout_at(give_up, server.writer()).await {
+                    Ok(Ok(db)) => break Some(Connection::Postgres(db)),
+                    Ok(Err(error)) => last = error,
+                    Err(_) => return Err(last.into()),
                 }
+                sleep(CONNECTION_PAUSE).await;
             };
             tracing::warn!("connected to the database again");
         }

@@ -1,7 +1,7 @@
 //! Durability: what survives if the store is dropped, closed, copied or reopened, or its process is killed.
 
-use super::{ana_wins, create, entry, memory, name, new_game, playing, texts, url};
-use crate::support::database::{Database, on_both};
+use super::{ANA, BOB, ana_wins, create, entry, memory, name, new_game, playing, texts, url};
+use crate::support::database::{Database, on_both, texts as texts_of};
 use futures::future::join_all;
 use sqlx::{ConnectOptions, Connection};
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,7 +9,7 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use zihin::ids::{GameId, Ply};
-use zihin::store::{SQLITE_MIGRATIONS, Store, file_of, options};
+use zihin::store::{POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, Store, file_of, options};
 
 async fn a_dropped_store_has_kept_all_it_answered(database: &Database) {
     let store = database.open().await;
@@ -96,34 +96,55 @@ async fn the_schema_is_created_once() {
     assert_eq!(schemas.len(), 1);
 }
 
+#[tokio::test]
+async fn a_database_of_the_last_version_for_sqlite_alone_goes_on() {
+    let database = Database::file();
+    let mut db = options(database.url()).unwrap().connect().await.unwrap();
+    SQLITE_MIGRATIONS.run_to(14, &mut db).await.unwrap();
+    let rows = "INSERT INTO games (id, guild, channel, game, size, creator, status, created_at, started_at, ended_at, ended_by, finish)
+            VALUES (1, 3, 7, 'table', 2, 1, 'over', 1, 2, 3, 'end', 1), (2, 3, 7, 'table', 2, 1, 'playing', 1, 2, NULL, NULL, NULL);
+        INSERT INTO seats (game, seat, user, name) VALUES (1, 0, 1, 'Ana'), (1, 1, -1, 'Bob'), (2, 0, 1, 'Ana'), (2, 1, -1, 'Bob');
+        INSERT INTO entries (game, ply, actor, text, user, at) VALUES (2, 0, 0, '62', 1, 2);
+        INSERT INTO preferences (user, name, value) VALUES (1, 'ping', 'never');";
+    sqlx::raw_sql(rows).execute(&mut db).await.unwrap();
+    db.close().await.unwrap();
+    let store = database.open().await;
+    let game = GameId(2);
+    assert_eq!(texts(&store, game).await, ["62"]);
+    assert_eq!(store.preferences(ANA).await.unwrap()["ping"], "never");
+    assert_eq!(store.games_of(BOB).await.unwrap().len(), 1);
+    let end = store.append(game, Ply(1), vec![entry("off")], 30, Some(ana_wins()));
+    end.await.unwrap();
+    let order = "SELECT CAST(finish AS TEXT) FROM games ORDER BY id";
+    let order = texts_of(database.url(), order).await;
+    assert_eq!(order, ["1", "2"].map(|finish| Some(finish.to_owned())));
+}
+
 #[test]
-fn every_migration_of_the_folder_is_embedded() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations/sqlite");
-    let files: BTreeMap<i64, String> = std::fs::read_dir(folder)
-        .unwrap()
-        .map(|file| {
+fn every_migration_of_the_folders_is_embedded() {
+    let folders = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
+    for (folder, embedded) in [
+        ("sqlite", &SQLITE_MIGRATIONS),
+        ("postgres", &POSTGRES_MIGRATIONS),
+    ] {
+        let migration = |file: std::io::Result<std::fs::DirEntry>| {
             let path = file.unwrap().path();
-            let (version, _) = path
-                .file_name()
-                .unwrap()
-                .to_str()
-                .unwrap()
-                .split_once('_')
-                .unwrap();
-            (
-                version.parse().unwrap(),
-                std::fs::read_to_string(&path).unwrap(),
-            )
-        })
-        .collect();
-    let embedded = SQLITE_MIGRATIONS
-        .iter()
-        .map(|step| (step.version, step.sql.as_str().to_owned()))
-        .collect();
-    assert_eq!(
-        files, embedded,
-        "touch src/store/open.rs, so that the compiler looks at the folder again"
-    );
+            let name = path.file_name().unwrap().to_str().unwrap();
+            let (version, _) = name.split_once('_').unwrap();
+            let text = std::fs::read_to_string(&path).unwrap();
+            (version.parse().unwrap(), text)
+        };
+        let files = std::fs::read_dir(folders.join(folder)).unwrap();
+        let files: BTreeMap<i64, String> = files.map(migration).collect();
+        let embedded = embedded
+            .iter()
+            .map(|step| (step.version, step.sql.as_str().to_owned()))
+            .collect();
+        assert_eq!(
+            files, embedded,
+            "touch src/store/open.rs, so that the compiler looks at the folders again"
+        );
+    }
 }
 
 #[tokio::test]
