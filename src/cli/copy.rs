@@ -19,6 +19,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 use tokio::runtime::Runtime;
 
+/// How many games that cannot be replayed are named.
+const MOST_NAMED: usize = 20;
+
 #[derive(clap::Args)]
 pub(super) struct Args {
     #[command(subcommand)]
@@ -184,11 +187,14 @@ async fn replay(program: &Program, source: &Store, target: &Store) -> Result<Rep
 fn say_replayed(Replayed { games, unreadable }: &Replayed) {
     let good = games - unreadable.len();
     println!("{good} of {games} games that have begun were replayed from the copy");
-    if !unreadable.is_empty() {
-        let ids: Vec<String> = unreadable.iter().map(GameId::to_string).collect();
-        println!(
-            "these cannot be replayed, neither from the copy nor from the source: {}",
-            ids.join(", ")
-        );
+    if unreadable.is_empty() {
+        return;
     }
+    let shown = unreadable.iter().take(MOST_NAMED).map(GameId::to_string);
+    let shown = shown.collect::<Vec<_>>().join(", ");
+    let more = match unreadable.len().saturating_sub(MOST_NAMED) {
+        0 => String::new(),
+        more => format!(" and {more} more"),
+    };
+    println!("these cannot be replayed, neither from the copy nor from the source: {shown}{more}");
 }
