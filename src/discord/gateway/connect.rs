@@ -106,12 +106,7 @@ pub async fn start(config: &Config, play: Play, catalog: Catalog) -> anyhow::Res
         .get_gateway()
         .await
         .context("the Discord server does not answer: is DISCORD_API_URL right?")?;
-    let me = answers.get_current_user().await;
-    let me = me.context("the token is not accepted")?.id.get();
-    rest.set_me(me);
-    play.adopt(BotId(me))
-        .await
-        .context("cannot take the games over")?;
+    adopt(&play, &answers, &rest).await?;
     // Before the first click: no player loses the time in which the bot was off.
     play.resume().await.context("cannot set the clocks going")?;
     let (ready, is_ready) = oneshot::channel();
@@ -146,6 +141,15 @@ pub async fn start(config: &Config, play: Play, catalog: Catalog) -> anyhow::Res
         in_flight,
         wired: wired?,
     })
+}
+
+/// Asks for the bot's own account, and takes over its games.
+async fn adopt(play: &Play, answers: &Http, rest: &Rest) -> anyhow::Result<()> {
+    let me = answers.get_current_user().await;
+    let me = me.context("the token is not accepted")?.id.get();
+    rest.set_me(me);
+    let adopted = play.adopt(BotId(me)).await;
+    adopted.context("cannot take the games over")
 }
 
 type Ready = oneshot::Sender<anyhow::Result<Wired>>;

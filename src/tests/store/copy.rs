@@ -12,8 +12,8 @@ use zihin::store::{
 /// A row in every table, with what is easily lost on the way: the largest numbers, fractions, NULL, and texts of all sorts. Game 40 was the third to finish.
 const ROWS: [&str; 23] = [
     "INSERT INTO games (id, guild, channel, game, size, creator, status, created_at) VALUES (7, 1, -9223372036854775808, 'table', 2, 9223372036854775807, 'lobby', 1)",
-    "INSERT INTO games (id, guild, channel, game, size, creator, status, created_at, started_at, ended_at, ended_by, message_channel, message, thread, finish, parent)
-        VALUES (40, 1, 7, 'table', 2, 1, 'over', 1, 2, 3, 'ending-resigned', 5, 6, 7, 3, 8)",
+    "INSERT INTO games (id, guild, channel, game, size, creator, status, created_at, started_at, ended_at, ended_by, message_channel, message, thread, finish, parent, bot)
+        VALUES (40, 1, 7, 'table', 2, 1, 'over', 1, 2, 3, 'ending-resigned', 5, 6, 7, 3, 8, 7)",
     "INSERT INTO games (id, guild, channel, game, size, creator, status, created_at, started_at, held_since) VALUES (41, 1, 7, 'talat', 2, 1, 'playing', 1, 2, 5)",
     "INSERT INTO options (game, name, value) VALUES (40, 'length', '30'), (40, 'Länge', ''), (41, 'a', 'b')",
     "INSERT INTO invitations (game, place, person, declined) VALUES (7, 0, 1, FALSE), (7, 1, -1, TRUE)",
@@ -31,7 +31,7 @@ line, ☃ and 𝄞', -20, 2, 1662.0, 123456789.123456789, 1.7976931348623157e308
     "INSERT INTO calls (game, ply, reason, attempt) VALUES (41, 1, NULL, 2), (40, 2, 'draw', 0)",
     "INSERT INTO call_recipients (game, seat, called) VALUES (41, 0, TRUE), (41, 1, FALSE)",
     "INSERT INTO call_messages (message, game, channel, attempt) VALUES (9, 41, 7, 2), (9, 40, 7, 0)",
-    "INSERT INTO heartbeat (id, at) VALUES (1, 1700000000000)",
+    "INSERT INTO heartbeats (bot, at) VALUES (7, 1700000000000)",
     "INSERT INTO tournaments (id, guild, channel, game, organiser, seats, best_of, third_place, check_in, seeding, starts_at, stage, status, created_at, shown, told)
         VALUES (12, 1, 7, 'table', 1, 4, 3, TRUE, FALSE, 'draw', NULL, 1000, 'running', 5, 1, FALSE)",
     "INSERT INTO tournament_options (tournament, name, value) VALUES (12, 'length', '30')",
@@ -40,8 +40,7 @@ line, ☃ and 𝄞', -20, 2, 1662.0, 123456789.123456789, 1.7976931348623157e308
     "INSERT INTO posts (topic, shown_ply, shown, attempt_channel, attempt, finished) VALUES ('g40', 2, 'r1', NULL, NULL, TRUE), ('g41', NULL, NULL, 7, 'n', FALSE)",
     "INSERT INTO old_posts (message, channel, topic) VALUES (3, 7, 'g40'), (-3, 7, 'g41')",
 ];
-const GONE: &str =
-    "INSERT INTO gone_places (kind, place, since) VALUES ('server', 1, 5), ('channel', 1, 6)";
+const GONE: &str = "INSERT INTO gone_places (bot, kind, place, since) VALUES (7, 'server', 1, 5), (7, 'channel', 1, 6)";
 
 /// All kinds of copies.
 const WAYS: [[Kind; 2]; 4] = [
