@@ -3,7 +3,7 @@
 
 use super::database::{Connection, Readers, query};
 use super::{Store, StoreError};
-use crate::ids::{BotId, GameId};
+use crate::ids::BotId;
 use std::sync::atomic::Ordering;
 
 /// Selects unfinished rows of another bot, if it is unknown or `$2` holds.
@@ -34,16 +34,6 @@ impl Store {
             .await?;
         self.bot.store(bot.to_sql(), Ordering::Relaxed);
         Ok(())
-    }
-
-    /// Whether a game belongs to this bot.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub async fn is_own(&self, game: GameId) -> Result<bool, StoreError> {
-        let own = query("SELECT EXISTS (SELECT 1 FROM games WHERE id = $1 AND bot = $2)");
-        let own = own.bind(game).bind(self.bot());
-        Ok(own.scalar(&self.readers).await?)
     }
 }
 
