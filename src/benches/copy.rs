@@ -155,7 +155,7 @@ impl Bench {
             let floor = Side::new("SQLite to SQLite", 1, || {
                 self.copy(source, &self.file());
             });
-            paired(ours, floor, 3);
+            paired(ours, floor, 1);
         }
     }
 }

@@ -88,13 +88,10 @@ async fn open_file(url: &str) -> Result<Store, StoreError> {
     let session = Session::new(Connection::Sqlite(db), None);
     Ok(Store {
         readers: Readers::Sqlite(readers),
-        writer: Writer::start([session]),
+        writer: Writer::start(session),
         bot: Arc::default(),
     })
 }
-
-/// How many connections write to PostgreSQL at once.
-const WRITERS: usize = 1;
 
 async fn open_server(url: &str) -> Result<Store, StoreError> {
     let connect_error = |cause| connect_error(url, cause);
@@ -105,14 +102,9 @@ async fn open_server(url: &str) -> Result<Store, StoreError> {
     }
     let migrated = POSTGRES_MIGRATIONS.run(&mut db).await;
     migrated.map_err(|error| StoreError::Migrate(Arc::new(error)))?;
-    let mut sessions = vec![Session::new(Connection::Postgres(db), Some(server.clone()))];
-    while sessions.len() < WRITERS {
-        let db = server.writer().await.map_err(connect_error)?;
-        sessions.push(Session::new(Connection::Postgres(db), Some(server.clone())));
-    }
     Ok(Store {
         readers: Readers::Postgres(server.readers()),
-        writer: Writer::start(sessions),
+        writer: Writer::start(session),
         bot: Arc::default(),
     })
 }

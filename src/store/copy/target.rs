@@ -67,7 +67,7 @@ pub(super) async fn insert(
     rows: Vec<StoredRow>,
     db: &mut Connection,
 ) -> Result<(), StoreError> {
-    let mut insert = query(AssertSqlSafe(insert_sql(table, rows.len())));
+    let mut insert = query(AssertSqlSafe(insert_sql(table, rows.len(), db)));
     for value in rows.into_iter().flat_map(|row| row.0) {
         insert = insert.bind_value(value);
     }
@@ -83,24 +83,25 @@ pub(super) async fn insert(
     }
 }
 
-/// A statement that writes so many rows.
-fn insert_sql(table: &CopiedTable, rows: usize) -> String {
+/// A statement that writes so many rows. The values have no numbers on SQLite, which looks for those of `$1` one after the other.
+fn insert_sql(table: &CopiedTable, rows: usize, db: &Connection) -> String {
+    let columns = table.columns.len();
     let mut sql = format!(
         "INSERT INTO {} ({}) VALUES ",
         table.name,
         table.column_names()
     );
-    let columns = table.columns.len();
-    for row in 0..rows {
-        for column in 0..columns {
-            let before = match (row, column) {
-                (0, 0) => "(",
-                (_, 0) => "), (",
-                _ => ", ",
-            };
-            // Writing to a string never fails.
-            let _ = write!(sql, "{before}${}", row * columns + column + 1);
-        }
+    for value in 0..rows * columns {
+        sql += match (value, value % columns) {
+            (0, _) => "(",
+            (_, 0) => "), (",
+            _ => ", ",
+        };
+        // Writing to a string never fails.
+        let _ = match db {
+            Connection::Sqlite(_) => write!(sql, "?"),
+            Connection::Postgres(_) => write!(sql, "${}", value + 1),
+        };
     }
     sql + ")"
 }

@@ -6,7 +6,8 @@
 //! | `batch` | jobs in one transaction, each with a savepoint: a job that fails is rolled back, and the rest of its batch is kept |
 //! | `session` | a connection that runs batches, and runs them again where PostgreSQL asks for it |
 //!
-//! Callers get their results after the commit. On SQLite one task with one connection is the only writer. On PostgreSQL other programs write too.
+//! Callers get their results after the commit. One task with one connection writes. On SQLite there is no other writer; on PostgreSQL other programs write too.
+//! More connections to PostgreSQL were no faster beyond what the measurement varies, and would be in conflict with each other.
 
 mod batch;
 mod job;
@@ -15,8 +16,6 @@ mod session;
 use super::StoreError;
 use super::database::Connection;
 use job::{Job, Task};
-use parking_lot::Mutex;
-use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 
 pub(super) use job::BoxFuture;
@@ -25,35 +24,22 @@ pub(super) use session::Session;
 /// Capacity of the queue; callers wait while it is full.
 const QUEUE: usize = 4_096;
 
-/// Handle of the writing tasks. They end when the last clone is dropped.
+/// Handle of the writing task. It ends when the last clone is dropped.
 #[derive(Clone, Debug)]
 pub(super) struct Writer(mpsc::Sender<Message>);
 
 enum Message {
     Write(Box<dyn Job>),
-    /// Accept no more messages; the sender is dropped once everything is written and the connections are closed.
+    /// Accept no more messages; the sender is dropped once everything is written and the connection is closed.
     Close(oneshot::Sender<()>),
 }
 
-/// What the writing tasks share.
-struct Queue {
-    messages: tokio::sync::Mutex<mpsc::Receiver<Message>>,
-    /// Dropped with the last task.
-    closing: Mutex<Vec<oneshot::Sender<()>>>,
-}
-
 impl Writer {
-    /// Starts a task for each session.
-    pub(super) fn start(sessions: impl IntoIterator<Item = Session>) -> Self {
-        let (sender, messages) = mpsc::channel(QUEUE);
-        let queue = Arc::new(Queue {
-            messages: tokio::sync::Mutex::new(messages),
-            closing: Mutex::default(),
-        });
-        for session in sessions {
-            tokio::spawn(write(session, Arc::clone(&queue)));
-        }
-        Self(sender)
+    /// Starts the task with this session.
+    pub(super) fn start(session: Session) -> Self {
+        let (messages, queue) = mpsc::channel(QUEUE);
+        tokio::spawn(write(session, queue));
+        Self(messages)
     }
 
     /// Runs `work` in a transaction that it may share with other jobs, and returns once that is on disk. If `work` fails, its changes are rolled back.
@@ -74,45 +60,33 @@ impl Writer {
         })
     }
 
-    /// Completes all queued writes and closes the connections. Later writes fail with [`StoreError::Stopped`].
+    /// Completes all queued writes and closes the connection. Later writes fail with [`StoreError::Stopped`].
     pub(super) async fn close(&self) {
         let (open, closed) = oneshot::channel();
         if self.0.send(Message::Close(open)).await.is_ok() {
-            // An error means that the tasks have dropped the sender: they are done.
+            // An error means that the task has dropped the sender: it is done.
             let _ = closed.await;
         }
     }
 }
 
-async fn write(mut session: Session, queue: Arc<Queue>) {
-    loop {
-        let jobs = queue.next(session.most_jobs()).await;
-        let Some(jobs) = jobs else { break };
+async fn write(mut session: Session, mut queue: mpsc::Receiver<Message>) {
+    let (mut messages, mut closing) = (Vec::new(), Vec::new());
+    while queue.recv_many(&mut messages, session.most_jobs()).await > 0 {
+        let mut jobs = Vec::with_capacity(messages.len());
+        for message in messages.drain(..) {
+            match message {
+                Message::Write(job) => jobs.push(job),
+                Message::Close(open) => {
+                    queue.close();
+                    closing.push(open);
+                }
+            }
+        }
         if !jobs.is_empty() {
             session.run(jobs).await;
         }
     }
     session.close().await;
-}
-
-impl Queue {
-    /// The next jobs, at most `most`; `None` once the queue is closed and empty.
-    async fn next(&self, most: usize) -> Option<Vec<Box<dyn Job>>> {
-        let mut queue = self.messages.lock().await;
-        let mut messages = Vec::new();
-        if queue.recv_many(&mut messages, most).await == 0 {
-            return None;
-        }
-        let mut jobs = Vec::with_capacity(messages.len());
-        for message in messages {
-            match message {
-                Message::Write(job) => jobs.push(job),
-                Message::Close(open) => {
-                    queue.close();
-                    self.closing.lock().push(open);
-                }
-            }
-        }
-        Some(jobs)
-    }
+    drop(closing);
 }

@@ -105,6 +105,10 @@ impl Session {
                     Ok(Err(error)) => last = error,
                     Err(_) => return Err(last.into()),
                 }
+                // An attempt that fails at once never times out.
+                if Instant::now() >= give_up {
+                    return Err(last.into());
+                }
                 sleep(CONNECTION_PAUSE).await;
             };
             tracing::warn!("connected to the database again");
