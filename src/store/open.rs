@@ -104,7 +104,7 @@ async fn open_server(url: &str) -> Result<Store, StoreError> {
     migrated.map_err(|error| StoreError::Migrate(Arc::new(error)))?;
     Ok(Store {
         readers: Readers::Postgres(server.readers()),
-        writer: Writer::start(session),
+        writer: Writer::start(Session::new(Connection::Postgres(db), Some(server))),
         bot: Arc::default(),
     })
 }
