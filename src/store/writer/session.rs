@@ -98,12 +98,15 @@ impl Session {
     async fn connection(&mut self) -> Result<&mut Connection, StoreError> {
         if let (None, Some(server)) = (&self.db, &self.server) {
             let give_up = Instant::now() + PATIENCE;
-            let mut last = sqlx::Error::PoolTimedOut;
             self.db = loop {
-                match timeout_at(give_up, server.writer()).await {
+                // An attempt that fails at once is never late, so the time is looked at twice.
+                let error = match timeout_at(give_up, server.writer()).await {
                     Ok(Ok(db)) => break Some(Connection::Postgres(db)),
-                    Ok(Err(error)) => last = error,
-                    Err(_) => return Err(last.into()),
+                    Ok(Err(error)) => error,
+                    Err(_) => sqlx::Error::PoolTimedOut,
+                };
+                if Instant::now() + CONNECTION_PAUSE > give_up {
+                    return Err(error.into());
                 }
                 // An attempt that fails at once never times out.
                 if Instant::now() >= give_up {

@@ -17,16 +17,18 @@ if [ "$(id -u)" = 0 ]; then
     as_owner() { setpriv --reuid=postgres --regid=postgres --init-groups -- "$@"; }
 fi
 control() { as_owner "$programs/pg_ctl" --silent --wait --pgdata="$folder/data" --log="$folder/log" "$@" >"$folder/control" 2>&1; }
+start() { control start --options="-c listen_addresses= -c unix_socket_directories='$folder' -c max_connections=500 $settings"; }
+answer() { if [ "$?" = 0 ]; then echo ready; else echo failed; fi >&3; }
 exec 3>&1 >/dev/null
 as_owner "$programs/initdb" --pgdata="$folder/data" --username=postgres --auth=trust --encoding=UTF8 --locale=C --no-sync &&
-    control start --options="-c listen_addresses= -c unix_socket_directories='$folder' -c max_connections=500 $settings" &&
-    echo ready >&3
+    start
+answer
 while read -r command name; do
     case $command in
     drop) as_owner "$programs/dropdb" --host="$folder" --username=postgres --force "$name" ;;
-    restart) control restart --mode=immediate && echo ready >&3 ;;
-    stop) control stop --mode=immediate && echo ready >&3 ;;
-    start) control start --options="-c listen_addresses= -c unix_socket_directories='$folder' -c max_connections=500 $settings" && echo ready >&3 ;;
+    restart) control restart --mode=immediate; answer ;;
+    stop) control stop --mode=immediate; answer ;;
+    start) start; answer ;;
     esac
 done
 control stop --mode=immediate
