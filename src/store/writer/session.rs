@@ -108,10 +108,6 @@ impl Session {
                 if Instant::now() + CONNECTION_PAUSE > give_up {
                     return Err(error.into());
                 }
-                // An attempt that fails at once never times out.
-                if Instant::now() >= give_up {
-                    return Err(last.into());
-                }
                 sleep(CONNECTION_PAUSE).await;
             };
             tracing::warn!("connected to the database again");
