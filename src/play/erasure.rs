@@ -18,7 +18,7 @@ impl Play {
         loop {
             let mut left = Vec::new();
             for row in store.games_of_all_bots(user).await? {
-                if row.bot == store.bot() {
+                if store.owns(&row) {
                     changed.insert(row.id);
                 }
                 if self.withdraw(&row, user).await? {
@@ -27,8 +27,7 @@ impl Play {
             }
             for game in store.personal_data(user).await?.invitations {
                 let row = store.game(game).await?;
-                let is_own = |row: &GameRow| row.bot == store.bot();
-                if row.is_some_and(|row| row.status == Status::Lobby && is_own(&row)) {
+                if row.is_some_and(|row| row.status == Status::Lobby && store.owns(&row)) {
                     changed.insert(game);
                 }
             }

@@ -2,11 +2,11 @@
 //! their preferences and their places on leaderboards, are the same for all.
 
 use super::database::{Connection, Readers, query};
-use super::{Store, StoreError};
+use super::{GameRow, Store, StoreError};
 use crate::ids::BotId;
 use std::sync::atomic::Ordering;
 
-/// Selects unfinished rows of another bot, if it is unknown or `$2` holds.
+/// Selects the rows of other bots than `$1`: of unknown ones, and of all if `$2` holds.
 const LEFT: &str = "bot <> $1 AND (bot = 0 OR $2)";
 
 impl Store {
@@ -14,6 +14,12 @@ impl Store {
     #[must_use]
     pub fn bot(&self) -> BotId {
         BotId::from_sql(self.bot.load(Ordering::Relaxed))
+    }
+
+    /// Whether a game belongs to this bot.
+    #[must_use]
+    pub fn owns<T>(&self, row: &GameRow<T>) -> bool {
+        row.bot == self.bot()
     }
 
     /// Whether other programs may change the database at the same time. A file belongs to one program.

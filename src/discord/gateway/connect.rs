@@ -146,7 +146,10 @@ pub async fn start(config: &Config, play: Play, catalog: Catalog) -> anyhow::Res
 /// Asks for the bot's own account, and takes over its games.
 async fn adopt(play: &Play, answers: &Http, rest: &Rest) -> anyhow::Result<()> {
     let me = answers.get_current_user().await;
-    let me = me.context("the token is not accepted")?.id.get();
+    let me = me
+        .context("the token is not accepted, or Discord cannot be reached")?
+        .id
+        .get();
     rest.set_me(me);
     let adopted = play.adopt(BotId(me)).await;
     adopted.context("cannot take the games over")

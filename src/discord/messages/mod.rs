@@ -1,5 +1,6 @@
 //! The bot's messages in channels: boards, lobbies, calls and tournament cards. `outbox` decides what is sent when; `boards`, `call` and `tournament` bring one
-//! message up to date; `gone` knows what was deleted; `posted_message` decides between editing, moving down and posting again; `channels` sends the requests; `board` and `lobby` compose.
+//! message up to date; `gone` posts again what was deleted; `posted_message` decides between editing, moving down and posting again; `channels` sends the
+//! requests; `board` and `lobby` compose.
 
 pub(in crate::discord) mod board;
 mod boards;

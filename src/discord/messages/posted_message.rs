@@ -170,7 +170,7 @@ impl PostedMessage {
         if let Some(revision) = &drawn.revision {
             let shown = desk.posts.get(self.topic).await?.shown;
             if shown.is_some_and(|shown| shown.ply == revision.ply && shown != *revision) {
-                // The game may be in the state before once more, and the bot stopped, before this edit is recorded: an offer may be withdrawn.
+                // An offer may be withdrawn, and the bot stopped, before this edit is recorded: then the record would fit the game again, but not the message.
                 desk.posts.record_shown(self.topic, None).await?;
             }
         }

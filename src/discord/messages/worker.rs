@@ -29,10 +29,13 @@ impl Shared {
     /// Starts the task of a channel's queue.
     pub(super) fn serve(self: &Arc<Self>, channel: ChannelId) {
         let (shared, outbox) = (Arc::downgrade(self), Arc::clone(&self.outbox));
+        let guard = outbox.count_task();
         tokio::spawn(async move {
-            let _guard = outbox.count_task();
+            let _guard = guard;
             // What one message has broken must not hold up the others.
-            while tokio::spawn(run(shared.clone(), channel)).await.is_err() {
+            while let Err(ended) = tokio::spawn(run(shared.clone(), channel)).await
+                && ended.is_panic()
+            {
                 tracing::error!(
                     channel = channel.0,
                     "a bug has stopped the work on a channel's messages; it goes on with the next one"

@@ -122,7 +122,11 @@ impl Games {
 
     /// The same; if there is any and the clock is to be released, that is written in the same transaction.
     async fn give_back_time(&self, live: &mut Live, releases: bool) -> Result<bool, PlayError> {
-        let Some(running) = live.running_clock() else {
+        // The time in which another bot was off is known to that bot.
+        let Some(running) = live
+            .running_clock()
+            .filter(|_| self.env.store.owns(&live.row))
+        else {
             return Ok(false);
         };
         let held = live.row.clock_waits_since();

@@ -37,9 +37,11 @@ impl Games {
     pub(super) fn check_time(&self, live: &Live, now: i64) -> Result<(), PlayError> {
         if live.is_late(now) {
             // The clock decides: the housekeeping loop ends the game or passes the turn on, now if it has failed to before.
-            let flag = Some((Deadline::Flag, now));
-            self.due.deadlines.lock().set(live.row.id, flag);
-            self.env.wake();
+            if self.env.store.owns(&live.row) {
+                let flag = Some((Deadline::Flag, now));
+                self.due.deadlines.lock().set(live.row.id, flag);
+                self.env.wake();
+            }
             return Err(PlayError::OutOfTime);
         }
         Ok(())
@@ -132,7 +134,7 @@ impl Games {
     /// Sets the next deadline of a game in place of the one before; none while its clock waits.
     pub(super) fn set_deadline(&self, row: &GameRow, session: &Session, now: i64) {
         // The deadlines of another bot's game are its own.
-        let runs = row.clock_waits_since().is_none() && row.bot == self.env.store.bot();
+        let runs = row.clock_waits_since().is_none() && self.env.store.owns(row);
         self.set_clock(row.id, session.clock().filter(|_| runs), now);
     }
 
@@ -150,7 +152,7 @@ impl Games {
     /// Notes that a game has ended, if it belongs to a tournament.
     pub(super) fn note_end(&self, row: &GameRow) {
         if let Some(tournament) = row.terms.tournament
-            && row.bot == self.env.store.bot()
+            && self.env.store.owns(row)
         {
             self.due.tournaments.lock().insert(tournament);
             self.env.wake();

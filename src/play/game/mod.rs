@@ -97,7 +97,7 @@ impl Games {
     /// Brings a game in memory up to date with what other programs may have written.
     async fn refresh(&self, live: &mut Live) -> Result<(), PlayError> {
         let (game, store) = (live.row.id, &self.env.store);
-        // Read first: whatever is written while the rest is read counts as a change once more.
+        // Read first, as in `load`.
         let stamp = store.stamp(game).await?;
         if live.stamp.is_some() && live.stamp == stamp {
             return Ok(());
@@ -115,6 +115,12 @@ impl Games {
 
     async fn load(&self, game: GameId) -> Result<Live, PlayError> {
         let store = &self.env.store;
+        // Read first: whatever is written while the rest is read counts as a change.
+        let stamp = if store.is_shared() {
+            store.stamp(game).await?
+        } else {
+            None
+        };
         let row = store.game(game).await?.ok_or(PlayError::NoSuchGame)?;
         let row: GameRow = row.into_terms();
         if row.status == Status::Lobby {
@@ -123,7 +129,10 @@ impl Games {
         let log = store.log(game).await?;
         let session = Session::replay(self.env.shelf, &row, &log)?;
         let offers = store.offers(game, session.ply()).await?;
-        Ok(Live::new(row, session, offers))
+        Ok(Live {
+            stamp,
+            ..Live::new(row, session, offers)
+        })
     }
 
     /// Takes the deadline of a game whose clock waits from the queue, after the store has changed that.
