@@ -4,6 +4,7 @@ mod commands;
 mod fourth_game;
 mod gateway;
 mod interaction;
+mod languages;
 mod messages;
 mod names;
 mod pages;

@@ -26,6 +26,8 @@ pub struct Page {
     pub messages: BTreeMap<u64, Value>,
     /// The channel or thread in which the person is; none means `#games`.
     pub room: Option<Value>,
+    /// Every version of every answer that only this person has seen, in order.
+    pub answers: Vec<Value>,
     frames: Vec<Value>,
     nonce: u64,
 }
@@ -63,6 +65,7 @@ impl Page {
             me: String::new(),
             messages: BTreeMap::new(),
             room: None,
+            answers: Vec::new(),
             frames: Vec::new(),
             nonce: 0,
         };
@@ -80,6 +83,9 @@ impl Page {
     }
 
     fn keep(&mut self, message: Value) {
+        if is_answer(&message) {
+            self.answers.push(message.clone());
+        }
         self.messages.insert(number(&message["id"]), message);
     }
 
@@ -286,11 +292,7 @@ impl Page {
 
     /// The answers that only this person sees, oldest first, without deferred ones.
     pub fn private(&self) -> impl Iterator<Item = &Value> {
-        let is_ready = |message: &&Value| message["flags"].as_u64().unwrap() & LOADING == 0;
-        self.messages
-            .values()
-            .filter(|message| message.get("ephemeral_for").is_some())
-            .filter(is_ready)
+        self.messages.values().filter(|message| is_answer(message))
     }
 
     /// Uses a control of a private message and waits until the message has changed.
@@ -347,6 +349,11 @@ impl Page {
             })
             .cloned()
     }
+}
+
+/// Whether a message is an answer that only one person sees, and not a deferred one.
+fn is_answer(message: &Value) -> bool {
+    message.get("ephemeral_for").is_some() && message["flags"].as_u64().unwrap() & LOADING == 0
 }
 
 fn number(id: &Value) -> u64 {

@@ -1,0 +1,332 @@
+//! Whatever only one person sees is in that person's language, wherever it appears: every command and every control that can be reached is used in a channel
+//! whose games, lobbies and tournaments are in another language, and each answer is searched for words of that language.
+
+use crate::support::game::{board_in_play, board_of_the_end, is_over, is_turn_of, mover_first};
+use crate::support::option::{self, subcommand};
+use crate::support::sources::{files, read};
+use crate::support::turns::random_turn_by_text;
+use crate::support::whole_game::shortest;
+use crate::support::{BotFixture, Page, Verb, content, control, controls, labelled};
+use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement};
+use serde_json::{Value, json};
+use std::collections::{BTreeSet, VecDeque};
+use zihin::games::SHELF;
+use zihin::locale::{Catalog, Language};
+use zihin::rules::{Card, SplitMix};
+
+/// How many controls a walk uses at most; far more than there are different ones.
+const MAX_CLICKS: usize = 400;
+/// The fewest letters of a word that tells languages apart.
+const MIN_LETTERS: usize = 3;
+
+fn words_of(text: &str) -> impl Iterator<Item = String> {
+    let words = text.split(|c: char| !c.is_alphabetic());
+    words
+        .filter(|word| word.chars().count() >= MIN_LETTERS)
+        .map(str::to_lowercase)
+}
+
+/// Adds the words of a message, without what its arguments say.
+fn collect(pattern: &Pattern<String>, words: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => words.extend(words_of(value)),
+            PatternElement::Placeable {
+                expression: Expression::Select { variants, .. },
+            } => {
+                for variant in variants {
+                    collect(&variant.value, words);
+                }
+            }
+            PatternElement::Placeable { .. } => {}
+        }
+    }
+}
+
+/// Every word of a language's messages.
+fn vocabulary(language: Language) -> BTreeSet<String> {
+    let mut words = BTreeSet::new();
+    for path in files(&format!("assets/locales/{}", language.code())) {
+        for entry in fluent_syntax::parser::parse(read(&path)).unwrap().body {
+            if let Entry::Message(message) = entry {
+                let attributes = message.attributes.iter().map(|attribute| &attribute.value);
+                for pattern in message.value.iter().chain(attributes) {
+                    collect(pattern, &mut words);
+                }
+            }
+        }
+    }
+    words
+}
+
+/// The words of other languages that are not also words of this one.
+fn foreign_words(language: Language) -> BTreeSet<String> {
+    let own = vocabulary(language);
+    let others = Language::ALL.into_iter().filter(|other| *other != language);
+    let others: BTreeSet<String> = others.flat_map(vocabulary).collect();
+    others.difference(&own).cloned().collect()
+}
+
+/// What a message says besides names, mentions, links and moves in code.
+fn prose(text: &str) -> String {
+    let mut prose = String::new();
+    let mut in_code = false;
+    let mut depth = 0;
+    for word in text.split_inclusive(char::is_whitespace) {
+        if word.starts_with("https://") {
+            continue;
+        }
+        for c in word.chars() {
+            match c {
+                '`' => in_code = !in_code,
+                '<' => depth += 1,
+                '>' if depth > 0 => depth -= 1,
+                c if !in_code && depth == 0 => prose.push(c),
+                _ => {}
+            }
+        }
+    }
+    prose
+}
+
+/// Everything that a message says: its text, its controls, the description of its picture.
+fn sentences(message: &Value) -> Vec<String> {
+    let mut all = vec![prose(content(message))];
+    for control in controls(message) {
+        let options = control["options"].as_array().into_iter().flatten();
+        for holder in options.chain([control]) {
+            for key in ["label", "description", "placeholder"] {
+                all.extend(holder[key].as_str().map(ToOwned::to_owned));
+            }
+        }
+    }
+    let files = message["attachments"].as_array().into_iter().flatten();
+    all.extend(files.filter_map(|file| file["description"].as_str().map(ToOwned::to_owned)));
+    all
+}
+
+/// A control of a message without what differs between two that do the same.
+fn shape(id: &str) -> String {
+    let digits = |c: char| if c.is_ascii_digit() { '0' } else { c };
+    let mut shape: String = id.chars().map(digits).collect();
+    while shape.contains("00") {
+        shape = shape.replace("00", "0");
+    }
+    shape
+}
+
+/// One person who uses whatever there is, and what they have used already.
+struct Walk<'a> {
+    page: &'a mut Page,
+    used: BTreeSet<String>,
+    waiting: VecDeque<(Value, String, Vec<String>)>,
+    /// How many of the answers have been looked at.
+    seen: usize,
+}
+
+impl<'a> Walk<'a> {
+    fn new(page: &'a mut Page) -> Self {
+        Self {
+            page,
+            used: BTreeSet::new(),
+            waiting: VecDeque::new(),
+            seen: 0,
+        }
+    }
+
+    /// Notes the controls of a message that are new.
+    fn look(&mut self, message: &Value) {
+        for control in controls(message) {
+            let Some(id) = control["custom_id"].as_str() else {
+                continue;
+            };
+            if control["disabled"] == true || !self.used.insert(shape(id)) {
+                continue;
+            }
+            let options = control["options"].as_array();
+            let values = options.and_then(|options| options.last());
+            let values = values.iter().filter_map(|value| value["value"].as_str());
+            let values = values.map(ToOwned::to_owned).collect();
+            self.waiting
+                .push_back((message.clone(), id.to_owned(), values));
+        }
+    }
+
+    /// Uses every control that has been noted, and those of the answers.
+    async fn follow(&mut self) {
+        for _ in 0..MAX_CLICKS {
+            for answer in self.page.answers[self.seen..].to_vec() {
+                self.look(&answer);
+            }
+            self.seen = self.page.answers.len();
+            let Some((message, id, values)) = self.waiting.pop_front() else {
+                return;
+            };
+            let values: Vec<&str> = values.iter().map(String::as_str).collect();
+            let done = self.page.try_click(&message, &id, &values).await;
+            println!("{id} {values:?} {}", done["status"]);
+            if self.waiting.is_empty() {
+                // Whatever was asked for before this command is answered before it, or soon after.
+                self.page.command("help", json!([])).await;
+            }
+        }
+        panic!("the walk does not end");
+    }
+
+    /// Runs a command.
+    async fn run(&mut self, command: &str, options: Value) {
+        println!("{command} {options}");
+        self.page.command(command, options).await;
+    }
+}
+
+/// The words of another language in what a person was told, each with its sentence.
+fn mistakes(page: &Page, language: Language) -> Vec<String> {
+    let foreign = foreign_words(language);
+    let mut found = BTreeSet::new();
+    for answer in &page.answers {
+        for sentence in sentences(answer) {
+            let wrong = words_of(&sentence).filter(|word| foreign.contains(word));
+            let wrong: Vec<String> = wrong.collect();
+            if !wrong.is_empty() {
+                found.insert(format!("{}: {sentence}", wrong.join(", ")));
+            }
+        }
+    }
+    found.into_iter().collect()
+}
+
+fn number(id: u64) -> Value {
+    json!([option::number("number", id)])
+}
+
+/// Every command that answers without a game.
+async fn walk_commands(walk: &mut Walk<'_>) {
+    for command in ["help", "preferences", "settings", "games", "stats"] {
+        walk.run(command, json!([])).await;
+    }
+    for what in ["show", "export", "erase"] {
+        walk.run("privacy", subcommand(what, json!([]))).await;
+    }
+    for game in SHELF {
+        let id = game.card().id;
+        walk.run("rules", option::game(id)).await;
+    }
+    walk.run("rules", option::game("go")).await;
+}
+
+/// Every subcommand of `/game`, about the game of this number.
+async fn walk_game(walk: &mut Walk<'_>, id: u64) {
+    for what in ["board", "text", "undo", "draw", "pause", "resign", "cancel"] {
+        walk.run("game", subcommand(what, number(id))).await;
+    }
+    let typed = json!([option::number("number", id), option::text("move", "zz")]);
+    walk.run("move", typed).await;
+}
+
+/// The subcommands of `/tournament`.
+async fn walk_tournament(walk: &mut Walk<'_>, other: &str) {
+    for what in ["bracket", "join", "leave", "start"] {
+        walk.run("tournament", subcommand(what, json!([]))).await;
+    }
+    let player = json!([option::person("player", other)]);
+    walk.run("tournament", subcommand("award", player)).await;
+    let hours = json!([option::number("hours", 2)]);
+    walk.run("tournament", subcommand("extend", hours)).await;
+    walk.run("tournament", subcommand("cancel", json!([])))
+        .await;
+}
+
+/// A game of a kind that Bogdan opens and Ana joins; its board when it is her turn, or his.
+async fn begun(bogdan: &mut Page, ana: &mut Page, card: &Card, is_hers: bool) -> Value {
+    let known = ana.board();
+    bogdan.command("play", json!(shortest(card))).await;
+    let is_new = |page: &Page| page.board().filter(|board| Some(board) != known.as_ref());
+    let lobby = ana.until(is_new).await;
+    ana.press(&lobby, Verb::Join).await;
+    if *card.seats.end() > 2 {
+        let may_start = |page: &Page| {
+            page.find(&lobby)
+                .filter(|lobby| control(lobby, Verb::Start).is_some())
+        };
+        let lobby = bogdan.until(may_start).await;
+        bogdan.press(&lobby, Verb::Start).await;
+    }
+    let mut luck = SplitMix(1);
+    loop {
+        let board = ana.until(board_in_play).await;
+        if is_turn_of(&board, ana) == is_hers {
+            return board;
+        }
+        let [page, _] = mover_first(&board, bogdan, ana);
+        let own = page
+            .until(|page| board_in_play(page).filter(|own| content(own) == content(&board)))
+            .await;
+        random_turn_by_text(page, None, &mut luck).await;
+        ana.changed_or_gone(&own).await;
+    }
+}
+
+/// Resigns, where the buttons are in this language.
+async fn resign(page: &mut Page, board: &Value, language: Language) {
+    let menu = page.press_for_answer(board, Verb::More).await;
+    let label = Catalog::embedded().text(language, "button-resign");
+    let ask = labelled(&menu, &label).unwrap_or_else(|| panic!("no {label}: {menu}"));
+    let question = page.click_through(&menu, &ask, &[]).await;
+    page.press_away(&question, Verb::Resign).await;
+}
+
+/// Two games of each kind, in and out of turn, and then their ends.
+async fn walk_games(walk: &mut Walk<'_>, bogdan: &mut Page, channel: Language) {
+    let mut number = 0;
+    for game in SHELF {
+        for is_hers in [true, false] {
+            number += 1;
+            println!("begin {} {is_hers}", game.card().id);
+            let board = begun(bogdan, walk.page, game.card(), is_hers).await;
+            walk.look(&board);
+            for entry in ["Position as text", "Flip for me"] {
+                walk.page.on_message(entry, &board).await;
+            }
+            walk_game(walk, number).await;
+            walk.follow().await;
+            let board = walk.page.until(Page::board).await;
+            if !is_over(&board) {
+                resign(bogdan, &board, channel).await;
+            }
+            let over = walk.page.until(board_of_the_end).await;
+            walk.look(&over);
+            walk_game(walk, number).await;
+            walk.follow().await;
+        }
+        walk.used.clear();
+    }
+}
+
+/// Somebody reads one language in a channel of another.
+async fn nothing_is_in_another_language(reader: Language, channel: Language) {
+    let fixture = BotFixture::open().await;
+    let (mut bogdan, mut ana) = (fixture.page("Bogdan").await, fixture.page("Ana").await);
+    bogdan.speak(channel.discord_codes()[0]).await;
+    ana.speak(reader.discord_codes()[0]).await;
+    let mut walk = Walk::new(&mut ana);
+    walk_games(&mut walk, &mut bogdan, channel).await;
+    walk_commands(&mut walk).await;
+    walk.follow().await;
+    let create = json!([{"name": "create", "type": 1, "options": [option::text("game", "table")]}]);
+    bogdan.command("tournament", create).await;
+    walk_tournament(&mut walk, &bogdan.me).await;
+    walk.follow().await;
+    let found = mistakes(&ana, reader);
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_romanian_is_told_nothing_in_english() {
+    nothing_is_in_another_language(Language::Ro, Language::En).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_english_reader_is_told_nothing_in_romanian() {
+    nothing_is_in_another_language(Language::En, Language::Ro).await;
+}
