@@ -55,8 +55,8 @@ pub struct Card {
     pub seat_names: &'static [&'static str],
     /// The options that may be chosen before a game starts.
     pub options: &'static [OptionCard],
-    /// Whether the players may agree on a draw.
-    pub draws: bool,
+    /// Which draws it has.
+    pub draws: Draws,
     /// How seats change in a rematch.
     pub rematch: Rematch,
     /// Message key that explains the unit in which an analysis counts the loss of a move; none if the game has no analysis.
@@ -71,6 +71,17 @@ pub struct Card {
     /// One whole annotated game. The first line is the first position, every other line a move: `actor move -> position`. Lines that begin
     /// with `#` are comments.
     pub record: &'static str,
+}
+
+/// Which draws a game has: results with several seats in first place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Draws {
+    /// None: one player always wins, and tables have no column for draws.
+    Never,
+    /// Only those of the rules.
+    ByRule,
+    /// Also those on which the players agree.
+    ByAgreement,
 }
 
 /// How seats change when the same people play again.

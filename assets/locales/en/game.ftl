@@ -47,6 +47,17 @@ offer-resume = **{ $player }** asks to go on.
 offer-cancel = **{ $player }** asks to call the game off. Nobody would lose anything.
 offer-rematch = **{ $player }** wants a rematch.
 offer-agreed = { $players } agreed already.
+offer-declined =
+    { $kind ->
+        [draw] **{ $player }** declines the draw.
+        [takeback] **{ $player }** does not let the move be taken back.
+        [pause] **{ $player }** does not want a pause.
+        [resume] **{ $player }** does not want to go on yet.
+        [cancel] **{ $player }** does not want to call the game off.
+        [rematch] **{ $player }** does not want a rematch.
+       *[other] **{ $player }** declines.
+    }
+offer-withdrawn = **{ $player }** withdraws the offer.
 offer-rematch-on = 🤝 The rematch has begun.
 board-replaced = The board has moved down: { $link }
 
@@ -89,8 +100,11 @@ end-score = Final score: { $score }
 ending-resigned = resignation
 ending-time = time is up
 ending-agreed = a draw by agreement
+ending-erased = a player’s data was erased, so the game counts for nobody
+end-too-short = -# It ended before each side had made two moves, so it counts for no rating, leaderboard or record.
 narration-resigned = { $player } resigns.
 narration-late = { $player } is out of time.
+narration-erased = { $player } leaves the game.
 narration-forced = (the only move)
 narration-more =
     { $count ->
@@ -100,7 +114,6 @@ narration-more =
 narration-credit = Nobody could play for a while: { $player } gets { $time } back.
 narration-agreed = All agree on a draw.
 narration-rest = { $player } leaves the rest of the setup to chance.
-narration-paused = The game is paused.
 narration-resumed = The game goes on.
 narration-taken-back = The last move is taken back, and what came after it.
 
@@ -202,7 +215,7 @@ refused-full = Every seat is taken.
 refused-too-few = This game needs at least { $least } players. Wait for one more, or invite somebody.
 refused-left = You have resigned from this game. The others play on without you.
 refused-gone = I cannot reach the channel of this game any more. The game waits for it, for up to a week, and nobody loses time meanwhile.
-refused-paused = The game is paused. More → Go on asks the others to go on.
+refused-paused = The game is paused. “Go on” under the board asks the others to go on.
 refused-out-of-time = Your time is up.
 refused-clock = I cannot read this clock. Write time, bonus for each move and limit with their units (d, h, m, s): 5d+1d<10d, 10m+15s or just 1h.
 refused-no-seat-for-computer = Those whom you invite take all seats, and leave none for Zihin. Leave the engine out, or invite one fewer.
@@ -210,7 +223,8 @@ refused-no-computer = Zihin has no such level. Choose easy, medium, hard or mast
 refused-no-analysis = Only a finished game has an analysis, and not in every game.
 refused-no-hints = Hints are for games against Zihin in which nobody else plays.
 refused-not-setup = There is nothing left to place.
-refused-no-draws = A draw cannot be agreed on here: not every game knows it, and where I play, I play on.
+refused-no-draws = In { $game }, players cannot agree on a draw.
+refused-computer-draw = In a game with Zihin, players cannot agree on a draw.
 refused-nothing-to-take-back = You have no move that could be taken back.
 refused-paused-already = The game is paused already.
 refused-not-paused = The game is not paused.

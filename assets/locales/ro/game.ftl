@@ -47,6 +47,17 @@ offer-resume = **{ $player }** cere să continuați.
 offer-cancel = **{ $player }** cere anularea jocului. Nimeni nu ar pierde nimic.
 offer-rematch = **{ $player }** vrea revanșa.
 offer-agreed = De acord până acum: { $players }.
+offer-declined =
+    { $kind ->
+        [draw] **{ $player }** refuză remiza.
+        [takeback] **{ $player }** nu e de acord ca mutarea să fie luată înapoi.
+        [pause] **{ $player }** nu vrea pauză.
+        [resume] **{ $player }** nu vrea să continuați încă.
+        [cancel] **{ $player }** nu vrea anularea jocului.
+        [rematch] **{ $player }** nu vrea revanșa.
+       *[other] **{ $player }** refuză.
+    }
+offer-withdrawn = **{ $player }** își retrage propunerea.
 offer-rematch-on = 🤝 Revanșa a început.
 board-replaced = Tabla este acum mai jos: { $link }
 
@@ -93,8 +104,11 @@ end-score = Scor final: { $score }
 ending-resigned = abandon
 ending-time = timpul a expirat
 ending-agreed = remiză de comun acord
+ending-erased = datele unui jucător au fost șterse, așa că jocul nu contează pentru nimeni
+end-too-short = -# S-a terminat înainte ca fiecare parte să fi făcut două mutări, așa că nu contează pentru cotă, clasament sau statistici.
 narration-resigned = { $player } abandonează.
 narration-late = Lui { $player } i-a expirat timpul.
+narration-erased = { $player } părăsește jocul.
 narration-forced = (singura mutare)
 narration-more =
     { $count ->
@@ -105,7 +119,6 @@ narration-more =
 narration-credit = O vreme nu s-a putut juca: { $player } primește înapoi { $time }.
 narration-agreed = Toți sunt de acord: remiză.
 narration-rest = { $player } lasă restul așezării la voia întâmplării.
-narration-paused = Jocul face o pauză.
 narration-resumed = Jocul continuă.
 narration-taken-back = Ultima mutare este luată înapoi, cu tot ce a urmat.
 
@@ -208,7 +221,7 @@ refused-full = Toate locurile sunt ocupate.
 refused-too-few = Pentru acest joc trebuie cel puțin { $least } jucători. Mai așteaptă unul sau invită pe cineva.
 refused-left = Ai abandonat acest joc. Ceilalți joacă mai departe fără tine.
 refused-gone = Nu mai pot ajunge la canalul acestui joc. Jocul îl așteaptă cel mult o săptămână, iar între timp ceasurile stau.
-refused-paused = Jocul este întrerupt. Cu Mai mult → Continuăm îi întrebi pe ceilalți.
+refused-paused = Jocul este întrerupt. Cu „Continuăm”, sub tablă, îi întrebi pe ceilalți.
 refused-out-of-time = Timpul tău a expirat.
 refused-clock = Nu înțeleg acest ceas. Scrie timpul, bonusul pentru fiecare mutare și limita, cu unitățile lor (d, h, m, s): 5d+1d<10d, 10m+15s sau doar 1h.
 refused-no-seat-for-computer = Cei invitați ocupă toate locurile și nu rămâne niciunul pentru Zihin. Lasă motorul deoparte sau invită cu unul mai puțin.
@@ -216,7 +229,8 @@ refused-no-computer = Zihin nu are un asemenea nivel. Alege easy, medium, hard s
 refused-no-analysis = Analiză are doar un joc terminat, și nu la orice fel de joc.
 refused-no-hints = Indicii primești doar când joci cu Zihin și nu mai joacă nimeni altcineva.
 refused-not-setup = Nu mai este nimic de așezat.
-refused-no-draws = Aici nu se poate conveni o remiză: nu orice joc o cunoaște, iar unde joc eu, joc până la capăt.
+refused-no-draws = La { $game } jucătorii nu pot conveni o remiză.
+refused-computer-draw = Într-un joc cu Zihin nu se poate conveni o remiză.
 refused-nothing-to-take-back = Nu ai nicio mutare care ar putea fi luată înapoi.
 refused-paused-already = Jocul este deja întrerupt.
 refused-not-paused = Jocul nu este întrerupt.

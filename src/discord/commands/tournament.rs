@@ -115,7 +115,7 @@ about_the_tournament! {
 
     async fn replace(bot, asker, id, player: User, by: User) {
         if by.bot {
-            return Err(Phrase::new("refused-bot").into());
+            return Err(Phrase::new("refused-replacement-bot").into());
         }
         let (player, by) = (UserId(player.id.get()), person(&by, None));
         bot.play.tournaments.replace(id, organiser(&asker), player, &by).await?

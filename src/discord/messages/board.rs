@@ -27,6 +27,7 @@ pub fn board(view: &View, words: &Wording) -> Parts {
     if let Turn::Over(ending) = view.turn {
         lines.extend(result(&ending, words));
         lines.push(how(view, &ending, words));
+        lines.extend(view.is_too_short.then(|| words.word("end-too-short")));
         lines.extend(view.offer.as_ref().and_then(|offer| {
             if view.may_rematch {
                 return Some(offered(offer, words));
@@ -35,9 +36,10 @@ pub fn board(view: &View, words: &Wording) -> Parts {
             let is_on = !view.row.seats.iter().any(SeatRow::is_forgotten);
             is_on.then(|| words.word("offer-rematch-on"))
         }));
+        lines.extend(ended_offer(view, words));
         return Parts {
             content: lines.join("\n"),
-            components: final_controls(view, words).into_iter().collect(),
+            components: final_controls(view, words),
             ..Parts::default()
         };
     }
@@ -55,6 +57,7 @@ pub fn board(view: &View, words: &Wording) -> Parts {
         lines.push(words.word("board-setup"));
     }
     lines.extend(view.offer.as_ref().map(|offer| offered(offer, words)));
+    lines.extend(ended_offer(view, words));
     Parts {
         content: lines.join("\n"),
         components: controls(view, words),
@@ -132,6 +135,21 @@ pub fn offered(offer: &Offer, words: &Wording) -> String {
     format!("🤝 {text}")
 }
 
+/// Who has declined or withdrawn the last offer.
+fn ended_offer(view: &View, words: &Wording) -> Option<String> {
+    let ended = view.ended_offer?;
+    let key = if ended.is_withdrawn {
+        "offer-withdrawn"
+    } else {
+        "offer-declined"
+    };
+    let args = [
+        ("player", ended.seat.into()),
+        ("kind", ended.kind.name().into()),
+    ];
+    Some(words.text(key, &args))
+}
+
 /// Who won.
 pub fn winners(ending: &Ending, words: &Wording) -> String {
     let winners: Vec<Seat> = ending.winners().collect();
@@ -179,10 +197,11 @@ fn how(view: &View, ending: &Ending, words: &Wording) -> String {
 }
 
 /// The controls of a finished game.
-fn final_controls(view: &View, words: &Wording) -> Option<CreateActionRow> {
+fn final_controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
     let id = |control| CustomId::in_game(view.row.id, view.ply, control);
+    let is_asked = view.may_rematch && view.offer.is_some();
     let mut row = Vec::new();
-    if view.may_rematch {
+    if view.may_rematch && !is_asked {
         let rematch = id(GameControl::Agree(OfferKind::Rematch));
         row.push((rematch, "button-rematch", ButtonStyle::Primary));
     }
@@ -190,7 +209,28 @@ fn final_controls(view: &View, words: &Wording) -> Option<CreateActionRow> {
         let first = id(GameControl::Analyse);
         row.push((first, "button-analysis", ButtonStyle::Secondary));
     }
-    (!row.is_empty()).then(|| buttons(&row, words))
+    let rows = [answers(view, words).filter(|_| is_asked)];
+    let more = (!row.is_empty()).then(|| buttons(&row, words));
+    rows.into_iter().flatten().chain(more).collect()
+}
+
+/// The buttons that answer the open offer.
+fn answers(view: &View, words: &Wording) -> Option<CreateActionRow> {
+    let kind = view.offer.as_ref()?.kind;
+    let id = |control| CustomId::in_game(view.row.id, view.ply, control);
+    let answers = [
+        (
+            id(GameControl::Agree(kind)),
+            "button-agree",
+            ButtonStyle::Success,
+        ),
+        (
+            id(GameControl::Decline(kind)),
+            "button-decline",
+            ButtonStyle::Secondary,
+        ),
+    ];
+    Some(buttons(&answers, words))
 }
 
 /// Each player's place and points, best first.
@@ -221,6 +261,10 @@ fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
         ));
     }
     let mut row = vec![(id(GameControl::More), "button-more", grey)];
+    if view.is_paused && view.offer.is_none() {
+        let resume = id(GameControl::Agree(OfferKind::Resume));
+        row.insert(0, (resume, "button-resume", ButtonStyle::Primary));
+    }
     if !view.is_paused {
         let (game, ply) = (view.row.id, view.ply);
         let open = id(GameControl::Open(Vec::new()));
@@ -234,15 +278,7 @@ fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
         );
     }
     rows.push(buttons(&row, words));
-    if let Some(offer) = &view.offer {
-        let agree = id(GameControl::Agree(offer.kind));
-        let decline = id(GameControl::Decline(offer.kind));
-        let answers = [
-            (agree, "button-agree", ButtonStyle::Success),
-            (decline, "button-decline", grey),
-        ];
-        rows.push(buttons(&answers, words));
-    }
+    rows.extend(answers(view, words));
     rows
 }
 

@@ -23,7 +23,7 @@ pub use analysis::{Analysis, FinishedGame, Loss, Mistake};
 pub use computer::{ComputerMove, ComputerTask};
 pub use lobby::{Lobbies, Person, Proposal};
 pub use moves::{Played, Step};
-pub use offer_kind::{Agreed, Offer, OfferKind};
+pub use offer_kind::{Agreed, EndedOffer, Offer, OfferKind};
 pub use seats::{DEFAULT_LEVEL, level_key, level_of};
 pub use session::{Narration, Session, settle};
 pub use terms::{GameRow, GameTerms, UnreadableTerm};

@@ -147,6 +147,25 @@ impl Games {
         ply: Option<Ply>,
         user: UserId,
     ) -> Result<Played, PlayError> {
+        self.leave(game, ply, user, Act::Resign).await
+    }
+
+    /// Leaves a game since the person's data is erased: as resigning, but a game that ends by it counts for nobody.
+    pub(in crate::play) async fn leave_erased(
+        &self,
+        game: GameId,
+        user: UserId,
+    ) -> Result<Played, PlayError> {
+        self.leave(game, None, user, Act::Erased).await
+    }
+
+    async fn leave(
+        &self,
+        game: GameId,
+        ply: Option<Ply>,
+        user: UserId,
+        act: Act,
+    ) -> Result<Played, PlayError> {
         let mut live = self.hold(game).await?;
         if let Turn::Over(_) = live.session.turn() {
             return Err(PlayError::Over);
@@ -155,8 +174,7 @@ impl Games {
         if ply.is_some_and(|ply| !live.session.has_board(ply)) {
             return Err(PlayError::MovedOn);
         }
-        self.commit(&mut live, user, seat, &Act::Resign.to_string())
-            .await
+        self.commit(&mut live, user, seat, &act.to_string()).await
     }
 
     /// Leaves the rest of the player's setup to chance, on the board at `ply`.

@@ -29,6 +29,17 @@ pub struct Offer {
     pub seats: Vec<Seat>,
 }
 
+/// An offer that one player has ended, on the board where it was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EndedOffer {
+    /// What was offered.
+    pub kind: OfferKind,
+    /// Who has ended it.
+    pub seat: Seat,
+    /// Whether this was the player who had made it.
+    pub is_withdrawn: bool,
+}
+
 /// The result of an agreement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Agreed {

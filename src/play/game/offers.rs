@@ -5,11 +5,11 @@ use crate::play::PlayError;
 use crate::play::game::Games;
 use crate::play::game::live::Live;
 use crate::play::game::lobby::rematch;
-use crate::play::game::offer_kind::{Agreed, Offer, OfferKind};
+use crate::play::game::offer_kind::{Agreed, EndedOffer, Offer, OfferKind};
 use crate::play::game::seats::has_computer;
 use crate::play::game::session::act::Act;
-use crate::rules::{Seat, Turn};
-use crate::store::{Agreement, Effect, SeatRow, Status};
+use crate::rules::{Draws, Seat, Turn};
+use crate::store::{Agreement, Answer, Effect, SeatRow, Status};
 
 impl Live {
     /// Whether this seat may offer this now, or agree to it.
@@ -29,7 +29,9 @@ impl Live {
                 is_casual && self.row.status == Status::Over && seats.iter().all(is_present)
             }
             // Computers agree to everything, but a draw against one would give points away.
-            OfferKind::Draw => session.game().card().draws && !has_computer(&self.row),
+            OfferKind::Draw => {
+                session.game().card().draws == Draws::ByAgreement && !has_computer(&self.row)
+            },
             OfferKind::Takeback => {
                 let offerer = self.offerer().unwrap_or(seat);
                 !session.is_paused() && session.last_turn_of(offerer).is_some()
@@ -40,6 +42,19 @@ impl Live {
                 let has_not_moved = |seat| session.last_turn_of(seat).is_none();
                 session.turns() < 2 || self.voters(kind).all(has_not_moved)
             }
+        }
+    }
+
+    /// Why this cannot be offered now.
+    fn refusal(&self, kind: OfferKind) -> PlayError {
+        let card = self.session.game().card();
+        match (kind, self.session.turn()) {
+            (OfferKind::Rematch, _) => PlayError::NotPossible(kind),
+            (_, Turn::Over(_)) => PlayError::Over,
+            (OfferKind::Draw, _) if card.draws != Draws::ByAgreement => {
+                PlayError::NoDraws(card.name)
+            }
+            _ => PlayError::NotPossible(kind),
         }
     }
 
@@ -74,6 +89,7 @@ impl Live {
 
     /// Adds a seat to the open offer, or makes the offer.
     pub(super) fn add_agreement(&mut self, kind: OfferKind, seat: Seat) {
+        self.ended_offer = None;
         match &mut self.offer {
             Some(offer) => offer.seats.push(seat),
             None => {
@@ -146,7 +162,7 @@ impl Games {
             _ => {}
         }
         if !live.is_possible(kind, seat) {
-            return Err(PlayError::NotPossible(kind));
+            return Err(live.refusal(kind));
         }
         let agreement = Agreement {
             ply: live.session.ply(),
@@ -164,7 +180,7 @@ impl Games {
         Ok(Agreed::Waiting)
     }
 
-    /// Withdraws an own offer, or declines that of another player.
+    /// Withdraws an own offer, or declines that of another player. The board says so until the next move or offer.
     ///
     /// # Errors
     /// If this person does not play (any more), or there is no such offer.
@@ -175,13 +191,31 @@ impl Games {
         kind: OfferKind,
     ) -> Result<(), PlayError> {
         let mut live = self.hold(game).await?;
-        live.voter(user, kind)?;
+        let seat = live.voter(user, kind)?;
         if live.offer.as_ref().is_none_or(|open| open.kind != kind) {
             return Err(PlayError::NotOffered);
         }
-        let ply = live.session.ply();
-        self.env.store.withdraw(game, ply, kind.name()).await?;
+        let is_withdrawn = live.offerer() == Some(seat);
+        let answer = if is_withdrawn {
+            Answer::Withdrawn
+        } else {
+            Answer::Declined
+        };
+        let end = Agreement {
+            ply: live.session.ply(),
+            kind: kind.name(),
+            seat: seat.0,
+            at: self.env.now(),
+        };
+        if !self.env.store.end_offer(game, end, answer).await? {
+            return Err(PlayError::NotOffered);
+        }
         live.offer = None;
+        live.ended_offer = Some(EndedOffer {
+            kind,
+            seat,
+            is_withdrawn,
+        });
         Ok(())
     }
 

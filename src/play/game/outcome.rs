@@ -12,6 +12,7 @@ pub(crate) fn outcome(session: &Session) -> Option<Outcome> {
             points: list(&ending.scores),
             places: list(&ending.places),
             stats: stats(session),
+            counts: session.counts(),
             formula: None,
         }),
         Turn::Seat(_) | Turn::Chance => None,

@@ -33,8 +33,15 @@ impl Tournaments {
         organiser: Organiser,
     ) -> Result<TournamentState, PlayError> {
         let _writing = self.writing.lock().await;
-        let mut tournament = self.in_entry(id).await?;
+        let mut tournament = self.get(id).await?;
         check_rights(&tournament, organiser)?;
+        match tournament.status {
+            TournamentStatus::Entry => {}
+            TournamentStatus::Running => return Err(TournamentError::Started.into()),
+            TournamentStatus::Over | TournamentStatus::Cancelled => {
+                return Err(TournamentError::Over.into());
+            }
+        }
         self.draw_bracket(&mut tournament, Some(organiser.user))
             .await?;
         Ok(tournament)
@@ -110,7 +117,7 @@ impl Tournaments {
             tournament.status,
             TournamentStatus::Entry | TournamentStatus::Running
         ) {
-            return Err(TournamentError::NotRunning.into());
+            return Err(TournamentError::Over.into());
         }
         self.cancel_with_games(&mut tournament, Some(organiser.user))
             .await?;
@@ -172,10 +179,10 @@ impl Tournaments {
         let mut tournament = self.running(id, organiser).await?;
         let seed = tournament
             .seed_of(player)
-            .ok_or(TournamentError::NotEntered)?;
+            .ok_or(TournamentError::NoPlayer)?;
         // Even a player who has lost or withdrawn: no person has two places in a bracket.
         if tournament.seed_at(by.id).is_some() {
-            return Err(TournamentError::Entered.into());
+            return Err(TournamentError::TakesPart.into());
         }
         let event = Event::Replace(seed, next_entrant(&tournament));
         self.append(&mut tournament, Some(organiser.user), event, entrant(by))
@@ -197,7 +204,7 @@ impl Tournaments {
         let mut tournament = self.running(id, organiser).await?;
         let seed = tournament
             .seed_of(player)
-            .ok_or(TournamentError::NotEntered)?;
+            .ok_or(TournamentError::NoPlayer)?;
         let bracket = tournament.bracket.as_ref();
         let number = bracket.and_then(|bracket| bracket.open_match_of(seed));
         let event = Event::Award(number.ok_or(TournamentError::NoMatch)?, seed);
@@ -246,7 +253,10 @@ impl Tournaments {
         check_rights(&tournament, organiser)?;
         match tournament.status {
             TournamentStatus::Running => Ok(tournament),
-            _ => Err(TournamentError::NotRunning.into()),
+            TournamentStatus::Entry => Err(TournamentError::NotStarted.into()),
+            TournamentStatus::Over | TournamentStatus::Cancelled => {
+                Err(TournamentError::Over.into())
+            }
         }
     }
 }

@@ -4,8 +4,9 @@ mod event;
 mod notice;
 mod picture;
 
-pub use event::{Event, ParseEventError};
+pub use event::{Event, GameEnd, ParseEventError};
 pub use notice::{Notice, NoticeKind};
+pub use picture::BracketWords;
 
 use super::bracket::{Bracket, DecidedBy, ENTRANTS, Rules, Seed};
 use crate::ids::{GameId, UserId};
@@ -103,7 +104,7 @@ impl TournamentState {
             return;
         };
         match event {
-            Event::Result(number, scores) => bracket.play(number, &scores),
+            Event::Result(number, end, scores) => bracket.play(number, &scores, end.decides()),
             Event::Forfeit(number, order) => bracket.decide(number, order, DecidedBy::Forfeit),
             Event::Award(number, seed) => {
                 let players = bracket.current().get(number).map(|one| &one.players);

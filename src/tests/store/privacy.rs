@@ -48,6 +48,7 @@ async fn lost(store: &Store) -> GameId {
         points: vec![20, 0],
         places: vec![1, 2],
         stats: vec![],
+        counts: true,
         formula: None,
     };
     let end = store.append(game, Ply(3), vec![throw("11")], 30, Some(outcome));

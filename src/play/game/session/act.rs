@@ -9,6 +9,8 @@ use std::str::FromStr;
 pub(crate) enum Act {
     /// The player resigns and leaves.
     Resign,
+    /// The player's data is erased, and the player leaves.
+    Erased,
     /// All agree on a draw.
     Draw,
     /// The player leaves the rest of the setup to chance.
@@ -36,6 +38,7 @@ impl fmt::Display for Act {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Resign => "resign",
+            Self::Erased => "erased",
             Self::Draw => "draw",
             Self::Rest => "rest",
             Self::Skip => "skip",
@@ -66,6 +69,7 @@ impl FromStr for Act {
         }
         let plain = [
             Self::Resign,
+            Self::Erased,
             Self::Draw,
             Self::Rest,
             Self::Skip,
@@ -89,6 +93,7 @@ mod tests {
     fn an_act_is_read_as_it_is_written_and_a_move_is_not_an_act() {
         let acts = [
             Act::Resign,
+            Act::Erased,
             Act::Draw,
             Act::Rest,
             Act::Skip,

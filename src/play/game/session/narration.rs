@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 const LONGEST: usize = 12;
 
 /// The keys that say that a player has left; these are never left out.
-const LEFT: [Key; 2] = ["narration-resigned", "narration-late"];
+const LEFT: [Key; 3] = ["narration-resigned", "narration-late", "narration-erased"];
 
 /// One entry of the log, described.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -124,16 +124,17 @@ fn describe(act: Act, seat: Seat) -> Option<Phrase> {
         Act::Resign => "narration-resigned",
         Act::Draw => "narration-agreed",
         Act::Rest => "narration-rest",
-        Act::Pause => "narration-paused",
         Act::Resume => "narration-resumed",
         Act::Takeback(_) => "narration-taken-back",
         Act::Late => "narration-late",
+        Act::Erased => "narration-erased",
         Act::Credit(span @ 1_000..) => {
             let time = Span(span).to_string();
             let phrase = Phrase::new("narration-credit").with("player", seat);
             return Some(phrase.with("time", time));
         }
-        Act::Skip | Act::Credit(_) => return None,
+        // A line of the board says that it is paused.
+        Act::Pause | Act::Skip | Act::Credit(_) => return None,
     };
     Some(Phrase::new(key).with("player", seat))
 }

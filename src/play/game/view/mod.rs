@@ -11,7 +11,7 @@ use crate::ids::{GameId, Ply, UserId};
 use crate::play::PlayError;
 use crate::play::game::Games;
 use crate::play::game::live::Live;
-use crate::play::game::offer_kind::{Offer, OfferKind};
+use crate::play::game::offer_kind::{EndedOffer, Offer, OfferKind};
 use crate::play::game::seats::{is_computer, only_person};
 use crate::play::game::session::Narration;
 use crate::play::game::terms::GameRow;
@@ -56,6 +56,10 @@ pub struct View {
     pub may_rematch: bool,
     /// The offer that waits for agreement.
     pub offer: Option<Offer>,
+    /// The last offer, if a player has declined or withdrawn it on this board.
+    pub ended_offer: Option<EndedOffer>,
+    /// Whether it ended before each side had made two moves, so that it counts for nobody.
+    pub is_too_short: bool,
     /// What each player has left, in milliseconds, if the game has a clock. If that waits, as if it went on now.
     pub clocks: Option<PerSeat<i64>>,
     /// When the flag of the player to move falls, in milliseconds since 1970.
@@ -95,6 +99,8 @@ impl View {
             is_setup: session.state().is_setup(),
             may_rematch: live.may_rematch(),
             offer: live.offer.clone(),
+            ended_offer: live.ended_offer,
+            is_too_short: matches!(turn, Turn::Over(_)) && !session.has_enough_moves(),
             clocks: clock.map(|clock| {
                 let mut left = clock.left(now);
                 if let Some(running) = clock.running() {

@@ -80,6 +80,7 @@ async fn finish(
         points: vec![20, 0],
         places: vec![1, 2],
         stats: achieved(by),
+        counts: true,
         formula: None,
     };
     store
