@@ -67,6 +67,9 @@ pub enum PlayError {
     /// The game is paused.
     #[error("the game is paused")]
     Paused,
+    /// Somebody has still to check in.
+    #[error("not everybody has checked in")]
+    NotCheckedIn,
     /// The channel, thread or server of the game cannot be reached.
     #[error("the place of the game is gone")]
     PlaceGone,
@@ -202,6 +205,7 @@ impl PlayError {
             Self::OutOfTime => "refused-out-of-time",
             Self::NoClock(_) => "refused-clock",
             Self::Paused => "refused-paused",
+            Self::NotCheckedIn => "refused-not-checked-in",
             Self::PlaceGone => "refused-gone",
             Self::NotSetup => "refused-not-setup",
             Self::NotPossible(kind) => impossible(*kind),
@@ -225,6 +229,7 @@ const fn impossible(kind: OfferKind) -> &'static str {
         OfferKind::Resume => "refused-not-paused",
         OfferKind::Cancel => "refused-too-late",
         OfferKind::Rematch => "refused-not-over",
+        OfferKind::Concede(_) => "refused-no-concession",
     }
 }
 

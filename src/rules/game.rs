@@ -1,6 +1,6 @@
 //! The two traits that a game implements: the game itself ([`Game`]) and a position of it ([`State`]).
 
-use super::{Actor, Click, Key, MoveError, Notation, PerSeat, Phrase, SetupError, Turn};
+use super::{Actor, Click, Key, MoveError, Notation, PerSeat, Phrase, Seat, SetupError, Turn};
 use std::{
     collections::{BTreeMap, HashSet},
     fmt,
@@ -143,6 +143,9 @@ pub struct OptionCard {
 /// The options chosen for a game: option id to value.
 pub type Options = BTreeMap<String, String>;
 
+/// The most entries of [`State::concessions`].
+pub const MAX_CONCESSIONS: usize = 3;
+
 /// A position: a plain value with the rules as methods. Its text holds all of it, so `text.parse()` gives an equal position.
 pub trait State:
     Clone
@@ -192,6 +195,15 @@ pub trait State:
     /// Skips the turn of the seat to move, even if it has legal moves: its player has left, and the others play on. Games for two players
     /// end instead, so the default does nothing.
     fn skip(&mut self) {}
+
+    /// The points for which `seat` may offer to give up the game in progress, at most [`MAX_CONCESSIONS`] of them; the others must accept. The default is
+    /// none: only the whole can be resigned.
+    fn concessions(&self, _seat: Seat) -> Vec<u32> {
+        Vec::new()
+    }
+
+    /// Gives up the game in progress for `seat`, for points that [`State::concessions`] has. The default does nothing.
+    fn concede(&mut self, _seat: Seat, _points: u32) {}
 
     /// The weight of a throw: its probability is this divided by the sum over all throws.
     fn weight(&self, _throw: &Self::Move) -> u32 {

@@ -5,7 +5,7 @@ use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
 use crate::ids::UserId;
 use crate::play::clock::Span;
-use crate::play::game::{GameRow, Offer, OfferKind, SeatRow, View, level_key, level_of};
+use crate::play::game::{About, GameRow, Offer, OfferKind, SeatRow, View, level_key, level_of};
 use crate::rules::{Choice, Ending, Seat, Turn};
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
@@ -50,6 +50,7 @@ pub fn board(view: &View, words: &Wording) -> Parts {
     let mover = view.mover();
     match view.turn {
         Turn::Seat(_) if view.is_paused => lines.push(words.word("board-paused")),
+        Turn::Seat(_) if !view.absent.is_empty() => lines.push(check_in(view, words)),
         Turn::Seat(seat) => lines.push(turn_line(seat, mover, view.deadline, words)),
         Turn::Chance | Turn::Over(_) => {}
     }
@@ -90,6 +91,13 @@ pub fn title(row: &GameRow, left: &[Seat], words: &Wording) -> String {
     }
 }
 
+/// Who has still to check in.
+fn check_in(view: &View, words: &Wording) -> String {
+    let people = view.absent.iter();
+    let people: Vec<String> = people.map(|seat| words.name(*seat)).collect();
+    words.text("board-check-in", &[("players", people.join(", ").into())])
+}
+
 fn turn_line(seat: Seat, mover: Option<UserId>, end: Option<i64>, words: &Wording) -> String {
     let player = mover.map_or_else(|| words.name(seat), |user| format!("<@{user}>"));
     match end {
@@ -123,9 +131,19 @@ pub fn offered(offer: &Offer, words: &Wording) -> String {
         OfferKind::Resume => "offer-resume",
         OfferKind::Cancel => "offer-cancel",
         OfferKind::Rematch => "offer-rematch",
+        OfferKind::Concede(_) => "offer-concede",
     };
     let names: Vec<String> = offer.seats.iter().map(|seat| words.name(*seat)).collect();
-    let text = words.text(key, &[("player", names[0].as_str().into())]);
+    let mut args = vec![("player", names[0].as_str().into())];
+    match &offer.about {
+        About::Nothing => {}
+        About::Points(points) => args.push(("points", (*points).into())),
+        About::Moves { first, later } => {
+            args.push(("move", format!("`{first}`").into()));
+            args.push(("later", (*later).into()));
+        }
+    }
+    let text = words.text(key, &args);
     if let [_, agreed @ ..] = &names[..]
         && !agreed.is_empty()
     {
@@ -265,7 +283,12 @@ fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
         let resume = id(GameControl::Agree(OfferKind::Resume));
         row.insert(0, (resume, "button-resume", ButtonStyle::Primary));
     }
-    if !view.is_paused {
+    let is_waiting = !view.absent.is_empty();
+    if !view.is_paused && is_waiting {
+        let here = id(GameControl::CheckIn);
+        row.insert(0, (here, "button-check-in", ButtonStyle::Success));
+    }
+    if !view.is_paused && !is_waiting {
         let (game, ply) = (view.row.id, view.ply);
         let open = id(GameControl::Open(Vec::new()));
         let typed = CustomId::TypedMove { game, ply };

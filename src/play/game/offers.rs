@@ -5,8 +5,8 @@ use crate::play::PlayError;
 use crate::play::game::Games;
 use crate::play::game::live::Live;
 use crate::play::game::lobby::rematch;
-use crate::play::game::offer_kind::{Agreed, EndedOffer, Offer, OfferKind};
-use crate::play::game::seats::has_computer;
+use crate::play::game::offer_kind::{About, Agreed, EndedOffer, Offer, OfferKind};
+use crate::play::game::seats::{computers_among, has_computer};
 use crate::play::game::session::act::Act;
 use crate::rules::{Draws, Seat, Turn};
 use crate::store::{Agreement, Answer, Effect, SeatRow, Status};
@@ -38,11 +38,48 @@ impl Live {
             }
             OfferKind::Pause => !session.is_paused(),
             OfferKind::Resume => session.is_paused(),
+            OfferKind::Concede(_) => {
+                let offerer = self.offerer().unwrap_or(seat);
+                !session.is_paused() && self.concession(kind, offerer).is_some()
+            }
             OfferKind::Cancel => {
                 let has_not_moved = |seat| session.last_turn_of(seat).is_none();
                 session.turns() < 2 || self.voters(kind).all(has_not_moved)
             }
         }
+    }
+
+    /// The points for which a seat gives up the game in progress.
+    fn concession(&self, kind: OfferKind, seat: Seat) -> Option<u32> {
+        let OfferKind::Concede(index) = kind else {
+            return None;
+        };
+        let points = self.session.state().concessions(seat);
+        let points = points.get(usize::from(index)).copied();
+        points.filter(|_| self.session.left().is_empty())
+    }
+
+    /// What an offer of this seat is about.
+    fn about(&self, kind: OfferKind, seat: Seat) -> About {
+        match kind {
+            OfferKind::Takeback => {
+                let last = self.session.last_choice_of(seat);
+                last.map_or(About::Nothing, |(first, later)| About::Moves {
+                    first: first.to_owned(),
+                    later,
+                })
+            }
+            kind => self
+                .concession(kind, seat)
+                .map_or(About::Nothing, About::Points),
+        }
+    }
+
+    /// The computer that does not accept an offer: computers agree to everything else.
+    fn refusing_computer(&self, kind: OfferKind, seat: Seat) -> Option<Seat> {
+        let points = self.concession(kind, seat)?;
+        let mut computers = computers_among(&self.row.seats).into_iter();
+        computers.find(|computer| !self.session.state().accepts(*computer, points))
     }
 
     /// Why this cannot be offered now.
@@ -90,12 +127,14 @@ impl Live {
     /// Adds a seat to the open offer, or makes the offer.
     pub(super) fn add_agreement(&mut self, kind: OfferKind, seat: Seat) {
         self.ended_offer = None;
+        let about = self.about(kind, seat);
         match &mut self.offer {
             Some(offer) => offer.seats.push(seat),
             None => {
                 self.offer = Some(Offer {
                     kind,
                     seats: vec![seat],
+                    about,
                 });
             }
         }
@@ -170,6 +209,9 @@ impl Games {
             seat: seat.0,
             at: self.env.now(),
         };
+        if let Some(computer) = live.refusing_computer(kind, seat) {
+            return self.decline_for(live, computer, kind, agreement).await;
+        }
         let agrees = |voter| voter == seat || live.has_agreed(voter);
         if live.voters(kind).all(agrees) {
             return self.carry_out(live, user, kind, agreement).await;
@@ -178,6 +220,31 @@ impl Games {
         self.reload_if_stale(live, written).await?;
         live.add_agreement(kind, seat);
         Ok(Agreed::Waiting)
+    }
+
+    /// Records an offer together with the answer of a computer that declines it.
+    async fn decline_for(
+        &self,
+        live: &mut Live,
+        computer: Seat,
+        kind: OfferKind,
+        offer: Agreement,
+    ) -> Result<Agreed, PlayError> {
+        let (store, game) = (&self.env.store, live.row.id);
+        let written = store.agree(game, offer, None).await;
+        self.reload_if_stale(live, written).await?;
+        let end = Agreement {
+            seat: computer.0,
+            ..offer
+        };
+        store.end_offer(game, end, Answer::Declined).await?;
+        live.offer = None;
+        live.ended_offer = Some(EndedOffer {
+            kind,
+            seat: computer,
+            is_withdrawn: false,
+        });
+        Ok(Agreed::Declined)
     }
 
     /// Withdraws an own offer, or declines that of another player. The board says so until the next move or offer.
@@ -227,7 +294,8 @@ impl Games {
         kind: OfferKind,
         agreement: Agreement,
     ) -> Result<Agreed, PlayError> {
-        let (store, game, seat) = (&self.env.store, live.row.id, Seat(agreement.seat));
+        let (store, game) = (&self.env.store, live.row.id);
+        let (mut user, mut seat) = (user, Seat(agreement.seat));
         let act = match kind {
             OfferKind::Draw => Act::Draw,
             OfferKind::Pause => Act::Pause,
@@ -236,6 +304,13 @@ impl Games {
                 let offerer = live.offerer().unwrap_or(seat);
                 let ply = live.session.last_turn_of(offerer);
                 Act::Takeback(ply.ok_or(PlayError::NotPossible(kind))?)
+            }
+            OfferKind::Concede(_) => {
+                // The entry belongs to whoever gives up, not to the last one to agree.
+                seat = live.offerer().unwrap_or(seat);
+                user = live.row.person_at(seat.0).unwrap_or(user);
+                let points = live.concession(kind, seat);
+                Act::Concede(points.ok_or(PlayError::NotPossible(kind))?)
             }
             OfferKind::Cancel => {
                 let written = store.agree(game, agreement, Some(Effect::Cancel)).await;

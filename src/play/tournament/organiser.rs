@@ -22,6 +22,17 @@ pub struct Organiser {
     pub is_moderator: bool,
 }
 
+/// An open match of a player. Names of erased people are empty.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenMatch {
+    /// The tournament.
+    pub tournament: TournamentId,
+    /// The name of the player.
+    pub player: String,
+    /// The names of the opponents.
+    pub others: Vec<String>,
+}
+
 impl Tournaments {
     /// Closes the entry and draws the bracket.
     ///
@@ -190,6 +201,26 @@ impl Tournaments {
         Ok(tournament)
     }
 
+    /// The open match of a player, which the organiser may award.
+    ///
+    /// # Errors
+    /// As for [`Tournaments::award`].
+    pub async fn open_match(
+        &self,
+        id: TournamentId,
+        organiser: Organiser,
+        player: UserId,
+    ) -> Result<OpenMatch, PlayError> {
+        let tournament = self.running(id, organiser).await?;
+        let (number, seed) = tournament.open_match_of(player)?;
+        let others = tournament.opponents(number, seed);
+        Ok(OpenMatch {
+            tournament: id,
+            player: tournament.name(seed),
+            others,
+        })
+    }
+
     /// Decides the open match of a player in their favour.
     ///
     /// # Errors
@@ -202,12 +233,8 @@ impl Tournaments {
     ) -> Result<TournamentState, PlayError> {
         let _writing = self.writing.lock().await;
         let mut tournament = self.running(id, organiser).await?;
-        let seed = tournament
-            .seed_of(player)
-            .ok_or(TournamentError::NoPlayer)?;
-        let bracket = tournament.bracket.as_ref();
-        let number = bracket.and_then(|bracket| bracket.open_match_of(seed));
-        let event = Event::Award(number.ok_or(TournamentError::NoMatch)?, seed);
+        let (number, seed) = tournament.open_match_of(player)?;
+        let event = Event::Award(number, seed);
         self.append(
             &mut tournament,
             Some(organiser.user),

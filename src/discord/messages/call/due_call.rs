@@ -19,6 +19,8 @@ const NONCE: &str = "call";
 pub enum Reason {
     /// It is their turn.
     Turn,
+    /// They have to check in before the game can begin.
+    CheckIn,
     /// An offer waits for their answer.
     Offer(OfferKind),
     /// Half of their time has passed.
@@ -34,6 +36,7 @@ impl Reason {
     pub fn name(self) -> Option<&'static str> {
         match self {
             Self::Turn => None,
+            Self::CheckIn => Some("check-in"),
             Self::Offer(offer) => Some(offer.name()),
             Self::Half => Some("half"),
             Self::Tenth => Some("tenth"),
@@ -45,6 +48,7 @@ impl Reason {
     const fn key(self) -> &'static str {
         match self {
             Self::Turn => "call-move",
+            Self::CheckIn => "call-check-in",
             Self::Offer(_) => "call-answer",
             Self::Half => "call-half",
             Self::Tenth => "call-tenth",
@@ -75,6 +79,7 @@ impl<'a> DueCall<'a> {
         };
         let reason = match (awaited.offer, deadline) {
             (Some(offer), _) => Reason::Offer(offer),
+            (None, _) if !view.absent.is_empty() => Reason::CheckIn,
             (None, Some(Deadline::Half)) => Reason::Half,
             (None, Some(Deadline::Tenth | Deadline::Flag)) => Reason::Tenth,
             (None, None) => Reason::Turn,

@@ -2,7 +2,7 @@
 
 mod bracket;
 pub(in crate::discord) mod buttons;
-mod card;
+pub(in crate::discord) mod card;
 mod lines;
 mod narration;
 

@@ -39,8 +39,10 @@ impl Segment {
         let mut seats = Vec::new();
         for (n, entry) in self.entries.iter().enumerate() {
             if is_act(entry) {
-                if entry.text.parse() == Ok(Act::Skip) {
-                    state.skip();
+                match (entry.actor, entry.text.parse()) {
+                    (_, Ok(Act::Skip)) => state.skip(),
+                    (Actor::Seat(seat), Ok(Act::Concede(points))) => state.concede(seat, points),
+                    _ => {}
                 }
                 continue;
             }

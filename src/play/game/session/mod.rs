@@ -6,6 +6,7 @@ pub(crate) mod ending;
 mod entry;
 mod narration;
 mod settle;
+mod takeback;
 
 pub(crate) use entry::entry_row;
 pub use narration::Narration;
@@ -32,6 +33,8 @@ pub struct Session {
     board: Ply,
     /// The seats of computers.
     computers: Vec<Seat>,
+    /// Who has still to check in before the clock starts and the first move is made.
+    absent: Vec<Seat>,
     /// Who has left the game, in order.
     left: Vec<Seat>,
     /// The message key that says how the last one left.
@@ -53,6 +56,8 @@ struct Segment {
     entries: Vec<Entry>,
     /// Who has left the rest of their setup to chance.
     resting: Vec<Seat>,
+    /// How many chosen moves it takes back.
+    taken_back: usize,
 }
 
 impl Session {
@@ -86,10 +91,12 @@ impl Session {
                 before: state.clone(),
                 entries: Vec::new(),
                 resting: Vec::new(),
+                taken_back: 0,
             }],
             state,
             ply: Ply(0),
             board: Ply(0),
+            absent: (0..size).map(Seat).filter(|_| terms.check_in).collect(),
             computers: computers_among(players),
             left: Vec::new(),
             left_by: ending::RESIGNED,
@@ -156,9 +163,20 @@ impl Session {
     /// Whose time runs; `None` while the game is paused or over.
     fn on_the_clock(&self) -> Option<Seat> {
         match self.turn() {
-            Turn::Seat(seat) if !self.is_paused && !self.left.contains(&seat) => Some(seat),
+            Turn::Seat(seat) if self.is_going() && !self.left.contains(&seat) => Some(seat),
             _ => None,
         }
+    }
+
+    /// Whether moves can be made: the game is not paused, and nobody has still to check in.
+    pub(crate) fn is_going(&self) -> bool {
+        !self.is_paused && self.absent().next().is_none()
+    }
+
+    /// Who has still to check in before the clock starts and the first move is made.
+    pub fn absent(&self) -> impl Iterator<Item = Seat> {
+        let is_player = |seat: &Seat| !self.left.contains(seat);
+        self.absent.iter().copied().filter(is_player)
     }
 
     /// The clock, if the game has one.
@@ -170,7 +188,17 @@ impl Session {
     fn act(&mut self, seat: Seat, act: Act) {
         match act {
             Act::Skip => return self.state.skip(),
-            Act::Takeback(ply) => self.take_back(ply),
+            Act::Takeback(ply) => {
+                let taken_back = self.take_back(ply);
+                self.start_segment(None, self.state.clone());
+                self.segment_mut().taken_back = taken_back;
+                return;
+            }
+            Act::Concede(points) => {
+                let before = self.state.clone();
+                self.state.concede(seat, points);
+                return self.start_segment(None, before);
+            }
             Act::Resign => self.leave(seat, ending::RESIGNED),
             Act::Late => self.leave(seat, ending::LATE),
             Act::Erased => self.leave(seat, ending::ERASED),
@@ -181,6 +209,7 @@ impl Session {
                 }
                 return;
             }
+            Act::Present => self.absent.retain(|other| *other != seat),
             Act::Draw => self.is_agreed = true,
             Act::Pause => self.is_paused = true,
             Act::Resume => self.is_paused = false,
@@ -221,16 +250,8 @@ impl Session {
             before,
             entries: Vec::new(),
             resting: self.segment().resting.clone(),
+            taken_back: 0,
         });
-    }
-
-    /// Takes back the turn that began at `ply` and everything after it.
-    fn take_back(&mut self, ply: Ply) {
-        let stays = |segment: &Segment| segment.ply < ply;
-        let kept = self.segments.iter().take_while(|s| stays(s)).count().max(1);
-        if let Some(first) = self.segments.drain(kept..).next() {
-            self.state = first.before;
-        }
     }
 
     fn segment(&self) -> &Segment {
@@ -323,13 +344,6 @@ impl Session {
             let first = segment.entries.first().filter(|entry| !is_act(entry))?;
             Some((segment.seat?, &*segment.before, &*first.text))
         })
-    }
-
-    /// The ply of the last move that this seat chose.
-    #[must_use]
-    pub fn last_turn_of(&self, seat: Seat) -> Option<Ply> {
-        let own = self.segments.iter().rev().find(|s| s.seat == Some(seat));
-        own.map(|segment| segment.ply)
     }
 
     /// The next automatic entry: a throw, a forced move, a setup left to chance, the skipped turn of a player who has left.

@@ -66,10 +66,12 @@ impl Segment {
             let is_chosen = n == 0 && self.seat.is_some();
             let lines = match (entry.actor, entry.text.parse()) {
                 (Actor::Seat(seat), Ok(act)) => {
-                    if act == Act::Skip {
-                        state.skip();
+                    match act {
+                        Act::Skip => state.skip(),
+                        Act::Concede(points) => state.concede(seat, points),
+                        _ => {}
                     }
-                    describe(act, seat).into_iter().collect()
+                    describe(act, seat, self.taken_back).into_iter().collect()
                 }
                 (actor, _) => {
                     let mut lines = state.describe(actor, &entry.text);
@@ -119,15 +121,22 @@ fn shorten(mut narrations: Vec<Narration>) -> Vec<Narration> {
 }
 
 /// Describes an act; a skipped turn is not worth a sentence, nor is less than a second.
-fn describe(act: Act, seat: Seat) -> Option<Phrase> {
+fn describe(act: Act, seat: Seat, taken_back: usize) -> Option<Phrase> {
     let key = match act {
         Act::Resign => "narration-resigned",
         Act::Draw => "narration-agreed",
         Act::Rest => "narration-rest",
         Act::Resume => "narration-resumed",
-        Act::Takeback(_) => "narration-taken-back",
+        Act::Takeback(_) => {
+            return Some(Phrase::new("narration-taken-back").with("count", taken_back));
+        }
+        Act::Concede(points) => {
+            let phrase = Phrase::new("narration-conceded").with("player", seat);
+            return Some(phrase.with("points", points));
+        }
         Act::Late => "narration-late",
         Act::Erased => "narration-erased",
+        Act::Present => "narration-present",
         Act::Credit(span @ 1_000..) => {
             let time = Span(span).to_string();
             let phrase = Phrase::new("narration-credit").with("player", seat);

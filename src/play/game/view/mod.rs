@@ -48,6 +48,8 @@ pub struct View {
     pub turns: usize,
     /// Who has left the game, in order.
     pub left: Vec<Seat>,
+    /// Who has still to check in before the clock starts and the first move is made.
+    pub absent: Vec<Seat>,
     /// Whether the players have agreed to pause.
     pub is_paused: bool,
     /// Whether the player to move still sets up.
@@ -76,7 +78,7 @@ impl View {
         let turn = session.turn();
         let names = live.row.names();
         let choices = match turn {
-            Turn::Seat(seat) if !session.is_paused() => {
+            Turn::Seat(seat) if session.is_going() => {
                 session.state().next(Actor::Seat(seat), &[]).choices
             }
             Turn::Seat(_) | Turn::Chance | Turn::Over(_) => Vec::new(),
@@ -95,6 +97,7 @@ impl View {
             choices,
             turns: session.turns(),
             left: session.left().to_vec(),
+            absent: session.absent().collect(),
             is_paused: session.is_paused(),
             is_setup: session.state().is_setup(),
             may_rematch: live.may_rematch(),
@@ -141,18 +144,21 @@ impl View {
 pub struct Awaited {
     /// The board.
     pub ply: Ply,
-    /// The offer that they must answer; `None` if they must move.
+    /// The offer that they must answer; `None` if they must check in or move.
     pub offer: Option<OfferKind>,
     /// The people.
     pub people: Vec<UserId>,
 }
 
 impl View {
-    /// Who must answer the open offer, else who is to move; `None` if the game is over or paused without an offer.
+    /// Who must answer the open offer, else who must check in, else who is to move; `None` if the game is over or paused without an offer.
     #[must_use]
     pub fn awaited(&self) -> Option<Awaited> {
         let (kind, seats) = match (&self.offer, self.turn) {
             (Some(offer), _) => (Some(offer.kind), self.undecided(offer)),
+            (None, Turn::Seat(_)) if !self.is_paused && !self.absent.is_empty() => {
+                (None, self.absent.clone())
+            }
             (None, Turn::Seat(mover)) if !self.is_paused => (None, vec![mover]),
             (None, _) => return None,
         };

@@ -1,6 +1,7 @@
 //! The life of a game.
 
 mod all_or_nothing;
+mod alone;
 mod analysis;
 mod hints;
 mod races;
