@@ -47,8 +47,8 @@ pub use database::sqlite::options;
 pub use error::StoreError;
 pub use files::{file_of, is_same_file};
 pub use games::{
-    Agreement, Answer, CallRow, CancelIf, Credit, Effect, EntryRow, FinishedGame, GameRow, Limits, NewCall,
-    NewEntry, NewGame, OfferRow, SeatRow, Start, Status, StoredTerms,
+    Agreement, Answer, CallRow, CancelIf, Credit, Effect, EntryRow, FinishedGame, GameRow, Limits,
+    NewCall, NewEntry, NewGame, OfferRow, SeatRow, Start, Status, StoredTerms,
 };
 pub use lock::{DatabaseLock, LockError};
 pub use open::{POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS};

@@ -312,6 +312,7 @@ games-your-turn = **your turn**
 games-their-turn = { $player } to move
 games-until = { $turn }, time is up { $when }
 games-paused = paused
+games-check-in = waiting for everybody to check in
 games-gone = its channel cannot be reached, so it waits
 games-lobby = waiting for players
 games-unreadable = cannot be shown; a moderator can call it off with /game cancel

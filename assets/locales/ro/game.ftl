@@ -328,6 +328,7 @@ games-your-turn = **rândul tău**
 games-their-turn = mută { $player }
 games-until = { $turn }, timpul expiră { $when }
 games-paused = în pauză
+games-check-in = așteaptă ca toți să-și confirme prezența
 games-gone = nu mai pot ajunge la canalul lui, așa că așteaptă
 games-lobby = așteaptă jucători
 games-unreadable = nu poate fi afișat; un moderator îl poate anula cu /joc anulare

@@ -135,7 +135,9 @@ async fn award(ctx: Ctx<'_>, player: User) -> anyhow::Result<()> {
         let id = newest(bot, &asker).await?;
         let player = UserId(player.id.get());
         let tournaments = &bot.play.tournaments;
-        let open = tournaments.open_match(id, asker.organiser(), player).await?;
+        let open = tournaments
+            .open_match(id, asker.organiser(), player)
+            .await?;
         Ok(card::confirm_award(&open, player, &asker.words()))
     })
     .await

@@ -54,7 +54,7 @@ pub fn board(view: &View, words: &Wording) -> Parts {
         Turn::Seat(seat) => lines.push(turn_line(seat, mover, view.deadline, words)),
         Turn::Chance | Turn::Over(_) => {}
     }
-    if view.is_setup && view.mover().is_some() {
+    if view.is_setup && view.mover().is_some() && view.absent.is_empty() {
         lines.push(words.word("board-setup"));
     }
     lines.extend(view.offer.as_ref().map(|offer| offered(offer, words)));

@@ -94,7 +94,10 @@ fn resigning(resignation: &Resignation, words: &Wording) -> Parts {
         _ => "ask-resign-counts",
     };
     let stake = resignation.stake.as_ref().map(|stake| words.say(stake));
-    let knockout = row.terms.tournament.map(|_| words.word("ask-resign-knockout"));
+    let knockout = row
+        .terms
+        .tournament
+        .map(|_| words.word("ask-resign-knockout"));
     let lines = stake.into_iter().chain([words.word(consequence)]);
     for line in lines.chain(knockout) {
         parts.content.push(' ');
@@ -111,7 +114,9 @@ fn resigning(resignation: &Resignation, words: &Wording) -> Parts {
                 .style(ButtonStyle::Secondary)
         };
         let row = resignation.concessions.iter().map(button);
-        parts.components.push(CreateActionRow::Buttons(row.collect()));
+        parts
+            .components
+            .push(CreateActionRow::Buttons(row.collect()));
     }
     parts
 }

@@ -81,20 +81,16 @@ fn paragraph(record: &Record, departed: &HashSet<UserId>, words: &Wording) -> St
 }
 
 /// The results against one opponent.
-fn rival(
-    rival: &RivalRow,
-    has_draws: bool,
-    departed: &HashSet<UserId>,
-    words: &Wording,
-) -> String {
+fn rival(rival: &RivalRow, has_draws: bool, departed: &HashSet<UserId>, words: &Wording) -> String {
     let has_left = rival.user.is_some_and(|user| departed.contains(&user));
     let name = if has_left || is_blank(&rival.name) {
         words.word("player-gone")
     } else {
         escape(&rival.name)
     };
-    let numbers = Phrase::new("stats-rival")
-        .with("player", name)
-        .with("results", results_phrase([rival.won, rival.drawn, rival.lost], has_draws));
+    let numbers = Phrase::new("stats-rival").with("player", name).with(
+        "results",
+        results_phrase([rival.won, rival.drawn, rival.lost], has_draws),
+    );
     words.say(&numbers)
 }

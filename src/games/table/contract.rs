@@ -46,7 +46,9 @@ impl Position for State {
         if self.winner().is_some() {
             return Vec::new();
         }
-        SIZES.map(|units| u32::from(units) * UNIT.unsigned_abs()).into()
+        SIZES
+            .map(|units| u32::from(units) * UNIT.unsigned_abs())
+            .into()
     }
 
     fn concede(&mut self, seat: Seat, points: u32) {

@@ -27,7 +27,9 @@ pub use rules::{
 };
 pub use state::{Phase, State, UNIT};
 
-use crate::rules::{Card, Draws, Game, OptionCard, Options, Page, Phrase, Rematch, SetupError, Stat};
+use crate::rules::{
+    Card, Draws, Game, OptionCard, Options, Page, Phrase, Rematch, SetupError, Stat,
+};
 use state::MAX_MATCH_UNITS;
 
 /// The game Table.

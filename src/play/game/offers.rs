@@ -31,7 +31,7 @@ impl Live {
             // Computers agree to everything, but a draw against one would give points away.
             OfferKind::Draw => {
                 session.game().card().draws == Draws::ByAgreement && !has_computer(&self.row)
-            },
+            }
             OfferKind::Takeback => {
                 let offerer = self.offerer().unwrap_or(seat);
                 !session.is_paused() && session.last_turn_of(offerer).is_some()

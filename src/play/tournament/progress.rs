@@ -328,7 +328,11 @@ impl Tournaments {
         let game_terms = GameTerms {
             kept_seats: true,
             tournament: Some(tournament.row.id),
-            check_in: tournament.row.game_terms.clock.is_some_and(|clock| clock.is_live()),
+            check_in: tournament
+                .row
+                .game_terms
+                .clock
+                .is_some_and(|clock| clock.is_live()),
             ..tournament.row.game_terms.clone()
         };
         let new = NewGame {

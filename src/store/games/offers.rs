@@ -114,8 +114,9 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn offers(&self, game: GameId, ply: Ply) -> Result<Vec<OfferRow>, StoreError> {
-        let rows =
-            query("SELECT kind, seat, answer FROM offers WHERE game = $1 AND ply = $2 ORDER BY at, seat");
+        let rows = query(
+            "SELECT kind, seat, answer FROM offers WHERE game = $1 AND ply = $2 ORDER BY at, seat",
+        );
         Ok(rows.bind(game).bind(ply).fetch_all(&self.readers).await?)
     }
 }

@@ -46,7 +46,9 @@ async fn rebuild(
         write_outcome(&mut *db, *game, outcome).await?;
     }
     query("DELETE FROM standings").execute(&mut *db).await?;
-    let games = query("SELECT id, game, ended_at FROM games WHERE status = 'over' AND counts ORDER BY finish");
+    let games = query(
+        "SELECT id, game, ended_at FROM games WHERE status = 'over' AND counts ORDER BY finish",
+    );
     let games: Vec<(GameId, String, i64)> = games.fetch_all(&mut *db).await?;
     for (done, (game, kind, ended_at)) in games.iter().enumerate() {
         on_progress(done, games.len());

@@ -199,7 +199,7 @@ async fn the_games_of_the_others_stay(database: &Database) {
     let kept = store.personal_data(ANA).await.unwrap();
     assert_eq!(
         (kept.games.len(), kept.moves.len(), kept.preferences.len()),
-        (2, 1, 1)
+        (3, 1, 1)
     );
 }
 

@@ -8,9 +8,7 @@ use zihin::scene::{Figure, Mark, Point, Shape};
 
 /// The words of the picture in English.
 pub fn english() -> BracketWords {
-    let word = |mark: &str| {
-        Catalog::embedded().text(Language::En, &format!("bracket-mark-{mark}"))
-    };
+    let word = |mark: &str| Catalog::embedded().text(Language::En, &format!("bracket-mark-{mark}"));
     BracketWords {
         walkover: word("walkover"),
         resigned: word("resigned"),

@@ -32,7 +32,11 @@ pub async fn click(
             drop(play.tournaments.leave(id, user).await?);
         }
         TournamentControl::Award(player) => {
-            drop(play.tournaments.award(id, asker.organiser(), player).await?);
+            drop(
+                play.tournaments
+                    .award(id, asker.organiser(), player)
+                    .await?,
+            );
         }
         TournamentControl::CheckIn => {
             let tournament = play.tournaments.check_in(id, user).await?;

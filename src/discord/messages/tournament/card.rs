@@ -7,8 +7,8 @@ use crate::discord::messages::board::{button, buttons, moment};
 use crate::discord::messages::lobby::options;
 use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
-use crate::play::clock::Span;
 use crate::ids::UserId;
+use crate::play::clock::Span;
 use crate::play::tournament::{OpenMatch, TournamentState, TournamentStatus};
 use serenity::all::{ButtonStyle, CreateActionRow};
 

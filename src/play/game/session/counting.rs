@@ -1,7 +1,7 @@
 //! Whether a finished game counts for ratings, leaderboards and records: the one place with this rule, for games that end and for a rebuild. Pure.
 
-use super::ending::ERASED;
 use super::act::Act;
+use super::ending::ERASED;
 use super::entry::is_act;
 use super::{Segment, Session};
 use crate::rules::{Actor, Seat, Turn};

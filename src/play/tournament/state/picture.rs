@@ -104,24 +104,18 @@ impl TournamentState {
             };
             let number = (seed.0 + 1).to_string();
             marks.push(text(number, NUMBER - 6, Align::Right, NUMBER - 8));
-            let how = if has_lost {
-                words.beside_losers(one)
+            let how = words.beside_losers(one);
+            let how = if has_lost { how } else { "" };
+            // Where no star can be, the words reach nearer to the edge.
+            let (room, edge) = if how.is_empty() {
+                (SCORE, 26)
             } else {
-                ""
-            };
-            let score = bracket.has_score(one).then(|| bracket.won(one, *seed).to_string());
-            let score: Vec<&str> = score.as_deref().into_iter().chain([how]).collect();
-            let score = score.join(" ").trim().to_owned();
-            let room = if how.is_empty() {
-                SCORE
-            } else {
-                SCORE_WITH_WORDS
+                (SCORE_WITH_WORDS, 8)
             };
             let width = BOX - NUMBER - room;
             marks.push(text(self.name(*seed), NUMBER, Align::Left, width));
+            let score = score(one, bracket, *seed, how);
             if !score.is_empty() {
-                // Where no star can be, the words begin nearer to the edge.
-                let edge = if how.is_empty() { 26 } else { 8 };
                 marks.push(text(score, BOX - edge, Align::Right, room - edge - 2));
             }
             if is_first {
@@ -157,6 +151,15 @@ impl TournamentState {
             .with("decided", number(decided))
             .with("matches", number(current.len()));
         vec![phrase]
+    }
+}
+
+/// The score of a player in a match, and beside it how it was decided.
+fn score(one: &Match, bracket: &Bracket, seed: Seed, how: &str) -> String {
+    let won = bracket.has_score(one).then(|| bracket.won(one, seed));
+    match won {
+        Some(won) => format!("{won} {how}").trim().to_owned(),
+        None => how.to_owned(),
     }
 }
 

@@ -242,7 +242,18 @@ async fn while_it_runs(
     run_subcommand(chloe, "award", player(&third), ORGANISER).await;
     run_subcommand(bogdan, "award", player(&first), "no open match").await;
     run_subcommand(bogdan, "award", player(&second), NO_PLAYER).await;
-    run_subcommand(bogdan, "award", player(&ana.me), DONE).await;
+    let question = bogdan
+        .command("tournament", subcommand("award", player(&ana.me)))
+        .await;
+    for word in ["Do you really award", "**Ana**"] {
+        assert!(content(&question).contains(word), "{word}: {question}");
+    }
+    let loser = tournament.at(Seed(2)).unwrap().name.clone();
+    assert!(
+        content(&question).contains(&loser),
+        "both are named: {question}"
+    );
+    bogdan.press_away(&question, Verb::Award).await;
     run_subcommand(bogdan, "award", player(&third), "no open match").await;
     await_message(deniz, "awards the match to Ana").await;
     await_card(deniz, "Stage 2 of 2").await;

@@ -145,7 +145,10 @@ async fn a_rematch_can_be_declined() {
         })
     };
     let end = ana.until(says_so).await;
-    assert!(labelled(&end, "Rematch").is_some(), "one may ask again: {end}");
+    assert!(
+        labelled(&end, "Rematch").is_some(),
+        "one may ask again: {end}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

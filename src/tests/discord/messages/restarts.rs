@@ -7,8 +7,8 @@ use reqwest::Method;
 use serde_json::Value;
 use std::time::Duration;
 use zihin::ids::GameId;
-use zihin::store::{Agreement, Answer};
 use zihin::playground::{Effect, Events, Fault, GatewayFault, Request, Route};
+use zihin::store::{Agreement, Answer};
 
 /// The messages of the first game that have controls.
 fn live_boards(page: &Page) -> Vec<Value> {

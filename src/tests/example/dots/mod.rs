@@ -10,7 +10,9 @@ mod text;
 
 pub use state::State;
 
-use zihin::rules::{Card, Draws, Game, OptionCard, Options, Page, Phrase, Rematch, SetupError, Stat};
+use zihin::rules::{
+    Card, Draws, Game, OptionCard, Options, Page, Phrase, Rematch, SetupError, Stat,
+};
 
 /// The game Dots and Boxes.
 #[derive(Debug)]

@@ -5,5 +5,6 @@ mod alone;
 mod analysis;
 mod hints;
 mod races;
+mod resigning;
 mod stale;
 mod story;

@@ -124,7 +124,11 @@ async fn a_rebuild_applies_the_rule_to_old_games() {
     assert_eq!((rebuilt.games, rebuilt.corrected), (1, 1));
     assert_eq!(counted(&fixture, "camelot", ANA).await, kept);
     let records = fixture.play.standings.records(ChannelId(1), ANA).await;
-    assert_eq!(records.unwrap()[0].ratings.len(), 2, "before and after the only game that counts");
+    assert_eq!(
+        records.unwrap()[0].ratings.len(),
+        2,
+        "before and after the only game that counts"
+    );
 }
 
 #[tokio::test]

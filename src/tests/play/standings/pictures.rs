@@ -122,9 +122,10 @@ fn a_game_without_draws_has_no_column_for_them() {
     };
     let scene = leaderboard_scene(&board, &headings(Language::En));
     assert!(texts(&scene).contains(&"10000 · 10000"));
-    let alt = scene.alt.iter().map(|phrase| {
-        Catalog::embedded().say(Language::En, phrase, &|_| String::new())
-    });
+    let alt = scene
+        .alt
+        .iter()
+        .map(|phrase| Catalog::embedded().say(Language::En, phrase, &|_| String::new()));
     let alt: String = alt.collect();
     assert!(alt.contains("10000 W, 10000 L"), "{alt}");
 }
