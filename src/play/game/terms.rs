@@ -53,6 +53,11 @@ pub struct UnreadableTerm {
 }
 
 impl GameTerms {
+    /// Whether it is played at one sitting.
+    pub(crate) fn has_live_clock(&self) -> bool {
+        self.clock.is_some_and(|clock| clock.is_live())
+    }
+
     /// A chosen option that is not on the game's card.
     pub(crate) fn unknown_option(&self, card: &Card) -> Option<&String> {
         let is_known = |id: &str| card.options.iter().any(|option| option.id == id);

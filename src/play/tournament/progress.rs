@@ -328,11 +328,7 @@ impl Tournaments {
         let game_terms = GameTerms {
             kept_seats: true,
             tournament: Some(tournament.row.id),
-            check_in: tournament
-                .row
-                .game_terms
-                .clock
-                .is_some_and(|clock| clock.is_live()),
+            check_in: tournament.row.game_terms.has_live_clock(),
             ..tournament.row.game_terms.clone()
         };
         let new = NewGame {

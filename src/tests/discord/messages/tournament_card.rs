@@ -97,16 +97,15 @@ async fn a_game_with_a_live_clock_asks_its_players_to_check_in() {
     }
     ana.command("tournament", subcommand("start", json!([])))
         .await;
-    let asked = |page: &Page| {
-        page.board().filter(|board| {
-            content(board).contains("Missing") && control(board, Verb::CheckIn).is_some()
-        })
-    };
-    for page in [&mut ana, &mut bogdan] {
+    for (page, missing) in [(&mut ana, "Ana"), (&mut bogdan, "Missing: **Bogdan**")] {
+        let asked = |page: &Page| {
+            page.board().filter(|board| {
+                content(board).contains(missing) && control(board, Verb::CheckIn).is_some()
+            })
+        };
         let board = page.until(asked).await;
         assert_eq!(control(&board, Verb::Choose), None, "{board}");
-        let called = |page: &Page| page.message_with("check in for");
-        page.until(called).await;
+        page.until(|page| page.message_with("check in for")).await;
         page.press(&board, Verb::CheckIn).await;
     }
     let board = ana.until(board_in_play).await;
