@@ -5,7 +5,9 @@ use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
 use crate::ids::UserId;
 use crate::play::clock::Span;
-use crate::play::game::{About, GameRow, Offer, OfferKind, SeatRow, View, level_key, level_of};
+use crate::play::game::{
+    About, Counting, GameRow, Offer, OfferKind, SeatRow, View, level_key, level_of,
+};
 use crate::rules::{Choice, Ending, Seat, Turn};
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
@@ -27,7 +29,8 @@ pub fn board(view: &View, words: &Wording) -> Parts {
     if let Turn::Over(ending) = view.turn {
         lines.extend(result(&ending, words));
         lines.push(how(view, &ending, words));
-        lines.extend(view.is_too_short.then(|| words.word("end-too-short")));
+        let is_too_short = view.counting == Counting::TooShort;
+        lines.extend(is_too_short.then(|| words.word("end-too-short")));
         lines.extend(view.offer.as_ref().and_then(|offer| {
             if view.may_rematch {
                 return Some(offered(offer, words));

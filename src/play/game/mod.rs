@@ -27,7 +27,7 @@ pub use moves::{Played, Step};
 pub use offer_kind::{About, Agreed, EndedOffer, Offer, OfferKind};
 pub use resignation::Resignation;
 pub use seats::{DEFAULT_LEVEL, level_key, level_of};
-pub use session::{Narration, Session, settle};
+pub use session::{Counting, Narration, Session, settle};
 pub use terms::{GameRow, GameTerms, UnreadableTerm};
 pub use view::{Action, Awaited, GameMessage, Panel, PossibleActions, View};
 

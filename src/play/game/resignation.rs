@@ -4,6 +4,7 @@ use crate::ids::{GameId, Ply, UserId};
 use crate::play::PlayError;
 use crate::play::game::Games;
 use crate::play::game::offer_kind::OfferKind;
+use crate::play::game::session::Counting;
 use crate::play::game::session::act::Act;
 use crate::play::game::terms::GameRow;
 use crate::rules::{Actor, Phrase, Turn};
@@ -53,7 +54,7 @@ impl Games {
             ply: live.session.board(),
             stake: state.stake(seat),
             goes_on: !matches!(after.turn(), Turn::Over(_)),
-            counts: after.counts(),
+            counts: after.counting() == Counting::Counts,
             concessions: concessions.collect(),
         })
     }

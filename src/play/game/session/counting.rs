@@ -9,15 +9,29 @@ use crate::rules::{Actor, Seat, Turn};
 /// How many moves each side must have made after its setup.
 const FEWEST: usize = 2;
 
+/// Whether a game counts for ratings, leaderboards and records.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counting {
+    /// It does, or is not over.
+    Counts,
+    /// It ended before every side had made two moves after its setup.
+    TooShort,
+    /// It ended because somebody's data was erased.
+    Erased,
+}
+
 impl Session {
-    /// Whether a game that ends as it stands counts: every side has made two moves after its setup, and it does not end because somebody's data was erased.
-    pub(crate) fn counts(&self) -> bool {
-        let ends_by_erasure = matches!(self.turn(), Turn::Over(ending) if ending.by == ERASED);
-        !ends_by_erasure && self.has_enough_moves()
+    /// Whether the game counts.
+    pub(crate) fn counting(&self) -> Counting {
+        match self.turn() {
+            Turn::Over(ending) if ending.by == ERASED => Counting::Erased,
+            Turn::Over(_) if !self.has_enough_moves() => Counting::TooShort,
+            _ => Counting::Counts,
+        }
     }
 
     /// Whether every side has made two moves after its setup.
-    pub(crate) fn has_enough_moves(&self) -> bool {
+    fn has_enough_moves(&self) -> bool {
         let seats = self.state.scores().seats();
         let mut made = vec![0_usize; seats.into()];
         for segment in &self.segments {

@@ -8,6 +8,7 @@ mod narration;
 mod settle;
 mod takeback;
 
+pub use counting::Counting;
 pub(crate) use entry::entry_row;
 pub use narration::Narration;
 pub use settle::settle;

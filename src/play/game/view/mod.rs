@@ -13,7 +13,7 @@ use crate::play::game::Games;
 use crate::play::game::live::Live;
 use crate::play::game::offer_kind::{EndedOffer, Offer, OfferKind};
 use crate::play::game::seats::{is_computer, only_person};
-use crate::play::game::session::Narration;
+use crate::play::game::session::{Counting, Narration};
 use crate::play::game::terms::GameRow;
 use crate::rules::{Actor, Card, Choice, PerSeat, Phrase, Seat, Turn};
 use crate::scene::Scene;
@@ -60,8 +60,8 @@ pub struct View {
     pub offer: Option<Offer>,
     /// The last offer, if a player has declined or withdrawn it on this board.
     pub ended_offer: Option<EndedOffer>,
-    /// Whether it ended before each side had made two moves, so that it counts for nobody.
-    pub is_too_short: bool,
+    /// Whether it counts, if it is over.
+    pub counting: Counting,
     /// What each player has left, in milliseconds, if the game has a clock. If that waits, as if it went on now.
     pub clocks: Option<PerSeat<i64>>,
     /// When the flag of the player to move falls, in milliseconds since 1970.
@@ -103,7 +103,7 @@ impl View {
             may_rematch: live.may_rematch(),
             offer: live.offer.clone(),
             ended_offer: live.ended_offer,
-            is_too_short: matches!(turn, Turn::Over(_)) && !session.has_enough_moves(),
+            counting: session.counting(),
             clocks: clock.map(|clock| {
                 let mut left = clock.left(now);
                 if let Some(running) = clock.running() {

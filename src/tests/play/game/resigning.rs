@@ -1,10 +1,12 @@
 //! What a player gives up: the whole match, or one game of it for points; and how far a takeback goes.
 
 use crate::support::fixture::{Fixture, person, proposal};
+use crate::support::random_game::pick;
+use zihin::games::SHELF;
 use zihin::ids::{GameId, UserId};
 use zihin::play::PlayError;
-use zihin::play::game::{About, Agreed, OfferKind, Status};
-use zihin::rules::{Seat, Turn};
+use zihin::play::game::{About, Agreed, OfferKind, Status, View};
+use zihin::rules::{Actor, Options, Seat, SplitMix, Turn};
 
 const ANA: UserId = UserId(1);
 const BOB: UserId = UserId(2);
@@ -23,8 +25,8 @@ async fn begun(fixture: &Fixture) -> GameId {
 /// The points of Ana and Bob.
 async fn points(fixture: &Fixture, game: GameId) -> [i32; 2] {
     let view = fixture.play.games.view(game).await.unwrap();
-    let state = zihin::games::SHELF.find("table").unwrap();
-    let scores = state.position(&view.position).unwrap().scores();
+    let table = SHELF.find("table").unwrap();
+    let scores = table.position(&view.position).unwrap().scores();
     [ANA, BOB].map(|user| scores[Seat(view.row.seat_of(user).unwrap())])
 }
 
@@ -56,7 +58,7 @@ async fn one_game_of_a_match_is_given_up_for_points_that_the_other_accepts() {
     let log = fixture.store.log(game).await.unwrap();
     let entry = log.iter().find(|entry| entry.text == "concede 20").unwrap();
     assert_eq!(entry.by, Some(ANA), "it belongs to whoever gives up");
-    let text = |view: zihin::play::game::View| (view.position, view.turns);
+    let text = |view: View| (view.position, view.turns);
     let before = text(fixture.play.games.view(game).await.unwrap());
     fixture.restart().await;
     let games = &fixture.play.games;
@@ -83,16 +85,11 @@ async fn one_game_of_a_match_is_given_up_for_points_that_the_other_accepts() {
 #[tokio::test]
 async fn a_computer_takes_what_is_worth_as_much_as_playing_on() {
     let fixture = Fixture::new().await;
-    let table = zihin::games::SHELF.find("table").unwrap();
-    // The top side has one checker left; of the bottom side none is home yet.
+    let table = SHELF.find("table").unwrap();
     let (mut taken, mut declined) = (0, 0);
-    let mut luck = zihin::rules::SplitMix(4);
-    let options = [("length".to_owned(), "0".to_owned())].into();
+    let mut luck = SplitMix(4);
     for _ in 0..4 {
-        let mut state = table
-            .setup(2, &options)
-            .or_else(|_| table.setup(2, &[].into()))
-            .unwrap();
+        let mut state = table.setup(2, &Options::new()).unwrap();
         while let Some(actor) = state.turn().actor() {
             for seat in [Seat(0), Seat(1)] {
                 let takes = [10, 20, 30].map(|points| state.accepts(seat, points));
@@ -102,8 +99,8 @@ async fn a_computer_takes_what_is_worth_as_much_as_playing_on() {
                 declined += i32::from(!takes[0]);
             }
             let text = match actor {
-                zihin::rules::Actor::Chance => state.roll(&mut luck).unwrap(),
-                actor => crate::support::random_game::pick(&state.moves(actor), &mut luck).clone(),
+                Actor::Chance => state.roll(&mut luck).unwrap(),
+                Actor::Seat(_) => pick(&state.moves(actor), &mut luck).clone(),
             };
             state.play(actor, &text).unwrap();
         }
