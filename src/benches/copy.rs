@@ -197,6 +197,7 @@ fn outcome(ending: &Ending) -> Outcome {
         points: ending.scores.iter().map(|(_, n)| i64::from(*n)).collect(),
         places: ending.places.iter().map(|(_, place)| *place).collect(),
         stats: Vec::new(),
+        counts: true,
         formula: None,
     }
 }

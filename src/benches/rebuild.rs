@@ -77,6 +77,7 @@ async fn finished(store: &Store, luck: &mut SplitMix) -> usize {
         points: ending.scores.iter().map(|(_, n)| i64::from(*n)).collect(),
         places: ending.places.iter().map(|(_, place)| *place).collect(),
         stats: Vec::new(),
+        counts: true,
         formula: None,
     };
     let last = Ply(u32::try_from(count).expect("few"));

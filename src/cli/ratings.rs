@@ -42,7 +42,7 @@ pub(super) fn run(program: &Program, config: &Config, args: &Args) -> Result<()>
         corrected,
         unread,
     } = rebuilt;
-    println!("ratings and leaderboards follow anew from {games} finished games");
+    println!("ratings and leaderboards follow anew from {games} finished games that count");
     if corrected > 0 {
         println!("of {corrected} the log said something else than what was kept of it");
     }

@@ -35,6 +35,11 @@ pub trait Presentation: State {
     /// The description of `mv` in this position, one phrase for each line: the move, and what it decides, such as a gammon.
     fn describe(&self, actor: Actor, mv: &Self::Move) -> Vec<Phrase>;
 
+    /// What `seat` loses by resigning, if that is more than one game; none is the default.
+    fn stake(&self, _seat: Seat) -> Option<Phrase> {
+        None
+    }
+
     /// Facts specific to this game, for `zihin legal`: a name and its values.
     fn facts(&self) -> Vec<(&'static str, Vec<String>)> {
         Vec::new()
@@ -134,6 +139,10 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn is_setup(&self) -> bool;
     /// See [`State::skip`].
     fn skip(&mut self);
+    /// See [`State::concessions`].
+    fn concessions(&self, seat: Seat) -> Vec<u32>;
+    /// See [`State::concede`].
+    fn concede(&mut self, seat: Seat, points: u32);
     /// A random throw; none if no dice are to be thrown.
     fn roll(&self, luck: &mut dyn Luck) -> Option<String>;
     /// Every possible throw with its [`State::weight`]; empty if no dice are to be thrown.
@@ -146,6 +155,8 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn caption(&self) -> Vec<Phrase>;
     /// See [`Presentation::describe`]; empty if the text is not a legal move.
     fn describe(&self, actor: Actor, text: &str) -> Vec<Phrase>;
+    /// See [`Presentation::stake`].
+    fn stake(&self, seat: Seat) -> Option<Phrase>;
     /// See [`Presentation::facts`].
     fn facts(&self) -> Vec<(&'static str, Vec<String>)>;
     /// See [`perft`].
@@ -162,6 +173,8 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     /// See [`ComputerPlayer::analyse`]; none also if the text is not a legal move.
     fn analyse(&self, actor: Actor, text: &str, stop: StopSignal<'_>)
     -> Option<Assessment<String>>;
+    /// See [`ComputerPlayer::accepts`].
+    fn accepts(&self, seat: Seat, points: u32) -> bool;
     /// The move that maximises [`ComputerPlayer::greedy_score`] after `moves` moves; none if no seat is to move.
     fn greedy(&self, moves: u32, luck: &mut dyn Luck) -> Option<String>;
     /// A boxed copy.
@@ -185,6 +198,14 @@ pub trait ComputerPlayer: State {
     /// shows whether they are). Once the stop signal is raised, the estimate so far is returned.
     fn analyse(&self, _mv: &Self::Move, _stop: StopSignal<'_>) -> Option<Assessment<Self::Move>> {
         None
+    }
+
+    /// Whether a computer at `seat` accepts that another seat gives up the game in progress for so many points. The default accepts the most that can be offered.
+    fn accepts(&self, seat: Seat, points: u32) -> bool {
+        let others = (0..self.scores().seats()).map(Seat);
+        let others = others.filter(|other| *other != seat);
+        let offered = others.flat_map(|other| self.concessions(other)).max();
+        offered.is_some_and(|most| points >= most)
     }
 
     /// The simple score of each seat that a greedy player maximises: points, or pieces in games without points before the end.
@@ -279,6 +300,14 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         State::skip(self);
     }
 
+    fn concessions(&self, seat: Seat) -> Vec<u32> {
+        State::concessions(self, seat)
+    }
+
+    fn concede(&mut self, seat: Seat, points: u32) {
+        State::concede(self, seat, points);
+    }
+
     fn roll(&self, luck: &mut dyn Luck) -> Option<String> {
         roll(self, luck).map(|throw| throw.to_string())
     }
@@ -308,6 +337,10 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         read(self, actor, text)
             .map(|mv| Presentation::describe(self, actor, &mv))
             .unwrap_or_default()
+    }
+
+    fn stake(&self, seat: Seat) -> Option<Phrase> {
+        Presentation::stake(self, seat)
     }
 
     fn facts(&self) -> Vec<(&'static str, Vec<String>)> {
@@ -348,6 +381,10 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
             best: assessment.best.to_string(),
             lost: assessment.lost,
         })
+    }
+
+    fn accepts(&self, seat: Seat, points: u32) -> bool {
+        ComputerPlayer::accepts(self, seat, points)
     }
 
     fn greedy(&self, moves: u32, luck: &mut dyn Luck) -> Option<String> {

@@ -7,7 +7,7 @@ use crate::store::{GameRow, Status, StoreError};
 use std::collections::BTreeSet;
 
 impl Play {
-    /// Leaves every lobby, resigns every game, and erases the person; moves that other players' games need are kept. Returns the games whose messages must be
+    /// Leaves every lobby and every game, and erases the person; moves that other players' games need are kept. Returns the games whose messages must be
     /// updated; other bots on the same database find theirs themselves.
     ///
     /// # Errors
@@ -25,7 +25,8 @@ impl Play {
                     left.push(row.id);
                 }
             }
-            for game in store.personal_data(user).await?.invitations {
+            for invitation in store.personal_data(user).await?.invitations {
+                let game = invitation.game;
                 let row = store.game(game).await?;
                 if row.is_some_and(|row| row.status == Status::Lobby && store.owns(&row)) {
                     changed.insert(game);
@@ -46,11 +47,11 @@ impl Play {
         Ok(changed)
     }
 
-    /// Leaves a lobby or resigns a game. Returns whether the game may go on without the person.
+    /// Leaves a lobby or a game. Returns whether the game may go on without the person.
     async fn withdraw(&self, row: &GameRow, user: UserId) -> Result<bool, PlayError> {
         let left = match row.status {
             Status::Lobby => self.lobbies.leave(row.id, user).await.map(drop),
-            _ => self.games.resign(row.id, None, user).await.map(drop),
+            _ => self.games.leave_erased(row.id, user).await.map(drop),
         };
         match left {
             Err(error @ PlayError::Store(_)) => Err(error),

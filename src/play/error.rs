@@ -7,7 +7,7 @@ use crate::play::clock::ParseTermsError;
 use crate::play::game::offer_kind::OfferKind;
 use crate::play::game::terms::UnreadableTerm;
 use crate::play::tournament::error::TournamentError;
-use crate::rules::{MoveError, Phrase, ReplayError, Seat, SetupError};
+use crate::rules::{Key, MoveError, Phrase, ReplayError, Seat, SetupError};
 use crate::store::StoreError;
 
 /// Why a request is refused. Nothing has changed then.
@@ -67,6 +67,9 @@ pub enum PlayError {
     /// The game is paused.
     #[error("the game is paused")]
     Paused,
+    /// Somebody has still to check in.
+    #[error("not everybody has checked in")]
+    NotCheckedIn,
     /// The channel, thread or server of the game cannot be reached.
     #[error("the place of the game is gone")]
     PlaceGone,
@@ -94,6 +97,9 @@ pub enum PlayError {
     /// This cannot be offered now.
     #[error("{0:?} is not possible now")]
     NotPossible(OfferKind),
+    /// The players of the game with this name cannot agree on a draw.
+    #[error("this game has no draws by agreement")]
+    NoDraws(Key),
     /// The person has agreed already.
     #[error("agreed already")]
     OfferedAlready,
@@ -165,6 +171,7 @@ impl PlayError {
             Self::NotYourTurn(seat) => Phrase::new("refused-not-your-turn").with("player", *seat),
             Self::NotOpener(host) => Phrase::new("refused-host-only").with("player", *host),
             Self::TooFew(least) => Phrase::new("refused-too-few").with("least", *least),
+            Self::NoDraws(game) => Phrase::new("refused-no-draws").with("game", Phrase::new(game)),
             Self::NoSuchOption(name) => Phrase::new("refused-option").with("name", name.as_str()),
             Self::NotAllowed(channels) => elsewhere(channels),
             Self::UnknownGame { name, known } => unknown(name, known),
@@ -198,6 +205,7 @@ impl PlayError {
             Self::OutOfTime => "refused-out-of-time",
             Self::NoClock(_) => "refused-clock",
             Self::Paused => "refused-paused",
+            Self::NotCheckedIn => "refused-not-checked-in",
             Self::PlaceGone => "refused-gone",
             Self::NotSetup => "refused-not-setup",
             Self::NotPossible(kind) => impossible(*kind),
@@ -215,12 +223,13 @@ impl PlayError {
 /// Why something cannot be offered now.
 const fn impossible(kind: OfferKind) -> &'static str {
     match kind {
-        OfferKind::Draw => "refused-no-draws",
+        OfferKind::Draw => "refused-computer-draw",
         OfferKind::Takeback => "refused-nothing-to-take-back",
         OfferKind::Pause => "refused-paused-already",
         OfferKind::Resume => "refused-not-paused",
         OfferKind::Cancel => "refused-too-late",
         OfferKind::Rematch => "refused-not-over",
+        OfferKind::Concede(_) => "refused-no-concession",
     }
 }
 

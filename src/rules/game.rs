@@ -1,6 +1,6 @@
 //! The two traits that a game implements: the game itself ([`Game`]) and a position of it ([`State`]).
 
-use super::{Actor, Click, Key, MoveError, Notation, PerSeat, Phrase, SetupError, Turn};
+use super::{Actor, Click, Key, MoveError, Notation, PerSeat, Phrase, Seat, SetupError, Turn};
 use std::{
     collections::{BTreeMap, HashSet},
     fmt,
@@ -55,8 +55,8 @@ pub struct Card {
     pub seat_names: &'static [&'static str],
     /// The options that may be chosen before a game starts.
     pub options: &'static [OptionCard],
-    /// Whether the players may agree on a draw.
-    pub draws: bool,
+    /// Which draws it has.
+    pub draws: Draws,
     /// How seats change in a rematch.
     pub rematch: Rematch,
     /// Message key that explains the unit in which an analysis counts the loss of a move; none if the game has no analysis.
@@ -71,6 +71,17 @@ pub struct Card {
     /// One whole annotated game. The first line is the first position, every other line a move: `actor move -> position`. Lines that begin
     /// with `#` are comments.
     pub record: &'static str,
+}
+
+/// Which draws a game has: results with several seats in first place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Draws {
+    /// None: one player always wins, and tables have no column for draws.
+    Never,
+    /// Only those of the rules.
+    ByRule,
+    /// Also those on which the players agree.
+    ByAgreement,
 }
 
 /// How seats change when the same people play again.
@@ -132,6 +143,9 @@ pub struct OptionCard {
 /// The options chosen for a game: option id to value.
 pub type Options = BTreeMap<String, String>;
 
+/// The most entries of [`State::concessions`].
+pub const MAX_CONCESSIONS: usize = 3;
+
 /// A position: a plain value with the rules as methods. Its text holds all of it, so `text.parse()` gives an equal position.
 pub trait State:
     Clone
@@ -181,6 +195,15 @@ pub trait State:
     /// Skips the turn of the seat to move, even if it has legal moves: its player has left, and the others play on. Games for two players
     /// end instead, so the default does nothing.
     fn skip(&mut self) {}
+
+    /// The points for which `seat` may offer to give up the game in progress, at most [`MAX_CONCESSIONS`] of them; the others must accept. The default is
+    /// none: only the whole can be resigned.
+    fn concessions(&self, _seat: Seat) -> Vec<u32> {
+        Vec::new()
+    }
+
+    /// Gives up the game in progress for `seat`, for points that [`State::concessions`] has. The default does nothing.
+    fn concede(&mut self, _seat: Seat, _points: u32) {}
 
     /// The weight of a throw: its probability is this divided by the sum over all throws.
     fn weight(&self, _throw: &Self::Move) -> u32 {

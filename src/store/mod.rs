@@ -47,14 +47,15 @@ pub use database::sqlite::options;
 pub use error::StoreError;
 pub use files::{file_of, is_same_file};
 pub use games::{
-    Agreement, CallRow, CancelIf, Credit, Effect, EntryRow, FinishedGame, GameRow, Limits, NewCall,
-    NewEntry, NewGame, OfferRow, SeatRow, Start, Status, StoredTerms,
+    Agreement, Answer, CallRow, CancelIf, Credit, Effect, EntryRow, FinishedGame, GameRow, Limits,
+    NewCall, NewEntry, NewGame, OfferRow, SeatRow, Start, Status, StoredTerms,
 };
 pub use lock::{DatabaseLock, LockError};
 pub use open::{POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS};
 pub use people::{
-    Choices, PersonalData, PersonalGame, PersonalMove, PersonalOffer, PersonalStanding,
-    PersonalStat, PersonalTournament,
+    Choices, OpenedGame, OrganisedTournament, PersonalData, PersonalEvent, PersonalGame,
+    PersonalInvitation, PersonalMove, PersonalOffer, PersonalStanding, PersonalStat,
+    PersonalTournament,
 };
 pub use places::Place;
 pub use posts::{PostAttempt, PostRow, Revision, Topic};

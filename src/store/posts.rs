@@ -61,7 +61,7 @@ macro_rules! revision {
             "(SELECT count(*) FROM entries WHERE game = g.id) AS ply,
              g.status
              || '/' || coalesce((SELECT string_agg(seat || ':' || coalesce(CAST(person AS TEXT), name), ',' ORDER BY seat) FROM seats WHERE game = g.id), '')
-             || '/' || coalesce((SELECT string_agg(kind || seat, ',' ORDER BY kind, seat) FROM offers
+             || '/' || coalesce((SELECT string_agg(kind || seat || CASE answer WHEN 'agreed' THEN '' ELSE answer END, ',' ORDER BY kind, seat) FROM offers
                                  WHERE game = g.id AND ply = (SELECT count(*) FROM entries WHERE game = g.id)), '')
              || '/' || coalesce((SELECT string_agg(CASE WHEN declined THEN '1' ELSE '0' END, '' ORDER BY place) FROM invitations WHERE game = g.id), '') AS rest",
             $($after),+

@@ -38,21 +38,43 @@ board-turn = **{ $player }** to move.
 board-turn-until = **{ $player }** to move; time is up { $when }.
 board-clock = ⏱ { $left }
 board-setup = -# “Move” also offers to place the rest at random.
+board-check-in = Before the first move, everybody checks in; the clock starts when all are here. Missing: **{ $players }**. Whoever is missing at the end of the stage loses.
 board-paused = The game is paused. Nobody moves until all agree to go on.
 
 offer-draw = **{ $player }** offers a draw.
-offer-takeback = **{ $player }** asks to take back their last move.
+offer-takeback =
+    { $later ->
+        [0] **{ $player }** asks to take back { $move }.
+        [one] **{ $player }** asks to take back { $move } and the move after it.
+       *[other] **{ $player }** asks to take back { $move } and the { $later } moves after it.
+    }
+offer-concede = **{ $player }** offers to give up this game: { $points } points for the other side.
 offer-pause = **{ $player }** asks for a pause.
 offer-resume = **{ $player }** asks to go on.
 offer-cancel = **{ $player }** asks to call the game off. Nobody would lose anything.
 offer-rematch = **{ $player }** wants a rematch.
 offer-agreed = { $players } agreed already.
+offer-declined =
+    { $kind ->
+        [draw] **{ $player }** declines the draw.
+        [takeback] **{ $player }** does not let the move be taken back.
+        [pause] **{ $player }** does not want a pause.
+        [resume] **{ $player }** does not want to go on yet.
+        [cancel] **{ $player }** does not want to call the game off.
+        [rematch] **{ $player }** does not want a rematch.
+        [concede-1] **{ $player }** plays on.
+        [concede-2] **{ $player }** plays on.
+        [concede-3] **{ $player }** plays on.
+       *[other] **{ $player }** declines.
+    }
+offer-withdrawn = **{ $player }** withdraws the offer.
 offer-rematch-on = 🤝 The rematch has begun.
 board-replaced = The board has moved down: { $link }
 
 ## Calls to the board, one a turn.
 
 call-move = { $player }: your move in { $game } no. { $id }. { $link }
+call-check-in = { $player }: check in for { $game } no. { $id }, so that it can begin. { $link }
 call-half = { $player }: half of your time is gone in { $game } no. { $id }; it is up { $when }. { $link }
 call-tenth = { $player }: a tenth of your time is left in { $game } no. { $id }; it is up { $when }. { $link }
 call-answer = { $player }, in { $game } no. { $id }: { $what } Answer under the board: { $link }
@@ -89,8 +111,12 @@ end-score = Final score: { $score }
 ending-resigned = resignation
 ending-time = time is up
 ending-agreed = a draw by agreement
+ending-erased = a player’s data was erased, so the game counts for nobody
+end-too-short = -# It ended before each side had made two moves, so it counts for no rating, leaderboard or record.
 narration-resigned = { $player } resigns.
 narration-late = { $player } is out of time.
+narration-present = { $player } is here.
+narration-erased = { $player } leaves the game.
 narration-forced = (the only move)
 narration-more =
     { $count ->
@@ -100,9 +126,13 @@ narration-more =
 narration-credit = Nobody could play for a while: { $player } gets { $time } back.
 narration-agreed = All agree on a draw.
 narration-rest = { $player } leaves the rest of the setup to chance.
-narration-paused = The game is paused.
 narration-resumed = The game goes on.
-narration-taken-back = The last move is taken back, and what came after it.
+narration-taken-back =
+    { $count ->
+        [one] One move is taken back.
+       *[other] { $count } moves are taken back.
+    }
+narration-conceded = { $player } gives up this game: { $points } points for the other side.
 
 ## Buttons, menus and the form to type a move.
 
@@ -119,6 +149,7 @@ button-confirm = Confirm
 button-resign = Resign
 button-resign-yes = Yes, I resign
 button-cancel-yes = Yes, call it off
+button-concede = Give up this game for { $points }
 button-no = No, go on
 button-close = Close
 button-view = From my side
@@ -163,7 +194,12 @@ rules-title = **{ $game }**: the rules, { $page } of { $pages }
 
 ## Confirmations of what cannot be undone.
 
-ask-resign = Do you really give up { $game } no. { $id }? It counts as a loss.
+ask-resign = Do you really resign { $game } no. { $id }?
+ask-resign-counts = It counts as a loss.
+ask-resign-uncounted = Each side has not made two moves yet, so it counts for no rating, leaderboard or record.
+ask-resign-goes-on = The others play on without you.
+ask-resign-knockout = In the knockout the win goes to the other side.
+ask-concede = Or offer to give up just this game, for points: the other side must accept.
 ask-cancel = Do you really call off { $game } no. { $id }? Nobody loses anything.
 ask-close = Do you really close { $game } no. { $id } for its players? It counts for nobody.
 ask-rest = Place the rest of your pieces in { $game } no. { $id } at random? You cannot place them yourself afterwards.
@@ -202,7 +238,8 @@ refused-full = Every seat is taken.
 refused-too-few = This game needs at least { $least } players. Wait for one more, or invite somebody.
 refused-left = You have resigned from this game. The others play on without you.
 refused-gone = I cannot reach the channel of this game any more. The game waits for it, for up to a week, and nobody loses time meanwhile.
-refused-paused = The game is paused. More → Go on asks the others to go on.
+refused-not-checked-in = Not everybody has checked in yet. The button is under the board.
+refused-paused = The game is paused. “Go on” under the board asks the others to go on.
 refused-out-of-time = Your time is up.
 refused-clock = I cannot read this clock. Write time, bonus for each move and limit with their units (d, h, m, s): 5d+1d<10d, 10m+15s or just 1h.
 refused-no-seat-for-computer = Those whom you invite take all seats, and leave none for Zihin. Leave the engine out, or invite one fewer.
@@ -210,7 +247,9 @@ refused-no-computer = Zihin has no such level. Choose easy, medium, hard or mast
 refused-no-analysis = Only a finished game has an analysis, and not in every game.
 refused-no-hints = Hints are for games against Zihin in which nobody else plays.
 refused-not-setup = There is nothing left to place.
-refused-no-draws = A draw cannot be agreed on here: not every game knows it, and where I play, I play on.
+refused-no-draws = In { $game }, players cannot agree on a draw.
+refused-computer-draw = In a game with Zihin, players cannot agree on a draw.
+refused-no-concession = This game cannot be given up for points now.
 refused-nothing-to-take-back = You have no move that could be taken back.
 refused-paused-already = The game is paused already.
 refused-not-paused = The game is not paused.
@@ -273,6 +312,7 @@ games-your-turn = **your turn**
 games-their-turn = { $player } to move
 games-until = { $turn }, time is up { $when }
 games-paused = paused
+games-check-in = waiting for everybody to check in
 games-gone = its channel cannot be reached, so it waits
 games-lobby = waiting for players
 games-unreadable = cannot be shown; a moderator can call it off with /game cancel

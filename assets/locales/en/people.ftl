@@ -36,24 +36,24 @@ preference-language-ro = română
 ## Server settings.
 
 settings-title = **Settings of this server**
-settings-about = -# Each takes effect at once.
+settings-about = -# Each choice is saved at once and holds for games opened from then on; a board takes new colours with its next move.
 settings-games = Games
 settings-places = Channels and limits
 
 setting-language = Language
-    .about = the language of what everybody sees, in games opened from now on.
+    .about = the language of what everybody sees.
 setting-language-auto = that of whoever opens the game
 setting-language-en = English
 setting-language-ro = română
 
 setting-theme = Colours
-    .about = the colours of the boards; each changes with its next move.
+    .about = the colours of the boards.
 setting-theme-dark = dark
 setting-theme-light = light
 setting-theme-contrast = high contrast
 
 setting-threads = Place
-    .about = where new games are played.
+    .about = where games are played.
 setting-threads-no = the channel
 setting-threads-yes = a thread for each game
 
@@ -98,6 +98,16 @@ privacy-offers =
         [one] - one draw, pause or other offer that you made or agreed to
        *[other] - { $count } draws, pauses and other offers that you made or agreed to
     }
+privacy-stats =
+    { $count ->
+        [one] - one count of something special that you did in a game, such as a gammon
+       *[other] - { $count } counts of something special that you did in a game, such as gammons
+    }
+privacy-opened =
+    { $count ->
+        [one] - one game that you opened and do not play in
+       *[other] - { $count } games that you opened and do not play in
+    }
 privacy-invitations =
     { $count ->
         [one] - one invitation to a game
@@ -107,6 +117,16 @@ privacy-tournaments =
     { $count ->
         [one] - one entry in a tournament
        *[other] - { $count } entries in tournaments
+    }
+privacy-organised =
+    { $count ->
+        [one] - one tournament that you opened
+       *[other] - { $count } tournaments that you opened
+    }
+privacy-events =
+    { $count ->
+        [one] - one thing that you did in a tournament, such as joining it
+       *[other] - { $count } things that you did in tournaments, such as joining them
     }
 privacy-standings =
     { $count ->

@@ -33,11 +33,13 @@ refused-season = That is no season: choose one of those that are offered, or wri
 # Column headings of the picture, as short as possible.
 heading-rating = Rating
 heading-results = W · D · L
+heading-results-without-draws = W · L
 heading-points = Points
 heading-streak = Streak
 
 rating-guess = ? means a provisional rating, from fewer than five rated games. Games against the computer are not rated.
 results = { $won } W, { $drawn } D, { $lost } L
+results-without-draws = { $won } W, { $lost } L
 streak =
     { $count ->
         [one] one win in a row
@@ -54,7 +56,7 @@ stats-longest =
        *[other] longest streak: { $count } wins
     }
 stats-rivals = Against { $rivals }
-stats-rival = { $player }: { $won } W, { $drawn } D, { $lost } L
+stats-rival = { $player }: { $results }
 stats-alt =
     { $count ->
         [one] { $game }: { $player } stands at { $rating } after one rated game, between { $least } and { $most } on the way.

@@ -73,6 +73,7 @@ table-won-match = { $player } wins the match to { $length }: { $bottom } { $bott
 table-ending-single = won by a single game
 table-ending-gammon = won by a gammon
 table-ending-backgammon = won by a backgammon
+table-stake = You lose the whole match, { $own } – { $other } so far.
 table-ending-score = won on points
 
 ## Unreadable texts: not a move, or not a position.

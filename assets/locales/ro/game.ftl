@@ -38,21 +38,47 @@ board-turn = Mută **{ $player }**.
 board-turn-until = Mută **{ $player }**; timpul expiră { $when }.
 board-clock = ⏱ { $left }
 board-setup = -# „Mută” îți poate așeza și restul, la întâmplare.
+board-check-in = Înainte de prima mutare își confirmă toți prezența; ceasul pornește când sunt toți aici. Lipsește: **{ $players }**. Cine lipsește la sfârșitul etapei pierde.
 board-paused = Jocul este întrerupt. Nimeni nu mută până nu sunteți toți de acord să continuați.
 
 offer-draw = **{ $player }** propune remiză.
-offer-takeback = **{ $player }** cere să-și ia înapoi ultima mutare.
+offer-takeback =
+    { $later ->
+        [0] **{ $player }** cere să ia înapoi { $move }.
+        [one] **{ $player }** cere să ia înapoi { $move } și mutarea de după ea.
+        [few] **{ $player }** cere să ia înapoi { $move } și cele { $later } mutări de după ea.
+       *[other] **{ $player }** cere să ia înapoi { $move } și cele { $later } de mutări de după ea.
+    }
+offer-concede = **{ $player }** propune să cedeze partida: { $points ->
+        [few] { $points } puncte
+       *[other] { $points } de puncte
+    } pentru cealaltă parte.
 offer-pause = **{ $player }** cere o pauză.
 offer-resume = **{ $player }** cere să continuați.
 offer-cancel = **{ $player }** cere anularea jocului. Nimeni nu ar pierde nimic.
 offer-rematch = **{ $player }** vrea revanșa.
 offer-agreed = De acord până acum: { $players }.
+offer-declined =
+    { $kind ->
+        [draw] **{ $player }** refuză remiza.
+        [takeback] **{ $player }** nu e de acord ca mutarea să fie luată înapoi.
+        [pause] **{ $player }** nu vrea pauză.
+        [resume] **{ $player }** nu vrea să continuați încă.
+        [cancel] **{ $player }** nu vrea anularea jocului.
+        [rematch] **{ $player }** nu vrea revanșa.
+        [concede-1] **{ $player }** joacă mai departe.
+        [concede-2] **{ $player }** joacă mai departe.
+        [concede-3] **{ $player }** joacă mai departe.
+       *[other] **{ $player }** refuză.
+    }
+offer-withdrawn = **{ $player }** își retrage propunerea.
 offer-rematch-on = 🤝 Revanșa a început.
 board-replaced = Tabla este acum mai jos: { $link }
 
 ## Chemări la tablă: una pe rând.
 
 call-move = { $player }: muți tu în { $game } nr. { $id }. { $link }
+call-check-in = { $player }: confirmă-ți prezența la { $game } nr. { $id }, ca jocul să poată începe. { $link }
 call-half = { $player }: jumătate din timpul tău a trecut în { $game } nr. { $id }; expiră { $when }. { $link }
 call-tenth = { $player }: ți-a rămas o zecime din timp în { $game } nr. { $id }; expiră { $when }. { $link }
 call-answer = { $player }, în { $game } nr. { $id }: { $what } Răspunde sub tablă: { $link }
@@ -93,8 +119,12 @@ end-score = Scor final: { $score }
 ending-resigned = abandon
 ending-time = timpul a expirat
 ending-agreed = remiză de comun acord
+ending-erased = datele unui jucător au fost șterse, așa că jocul nu contează pentru nimeni
+end-too-short = -# S-a terminat înainte ca fiecare parte să fi făcut două mutări, așa că nu contează pentru cotă, clasament sau statistici.
 narration-resigned = { $player } abandonează.
 narration-late = Lui { $player } i-a expirat timpul.
+narration-present = { $player } este aici.
+narration-erased = { $player } părăsește jocul.
 narration-forced = (singura mutare)
 narration-more =
     { $count ->
@@ -105,9 +135,17 @@ narration-more =
 narration-credit = O vreme nu s-a putut juca: { $player } primește înapoi { $time }.
 narration-agreed = Toți sunt de acord: remiză.
 narration-rest = { $player } lasă restul așezării la voia întâmplării.
-narration-paused = Jocul face o pauză.
 narration-resumed = Jocul continuă.
-narration-taken-back = Ultima mutare este luată înapoi, cu tot ce a urmat.
+narration-taken-back =
+    { $count ->
+        [one] O mutare este luată înapoi.
+        [few] { $count } mutări sunt luate înapoi.
+       *[other] { $count } de mutări sunt luate înapoi.
+    }
+narration-conceded = { $player } cedează partida: { $points ->
+        [few] { $points } puncte
+       *[other] { $points } de puncte
+    } pentru cealaltă parte.
 
 ## Butoane, meniuri și formularul în care se scrie mutarea.
 
@@ -124,6 +162,7 @@ button-confirm = Confirm
 button-resign = Abandonez
 button-resign-yes = Da, abandonez
 button-cancel-yes = Da, anulez jocul
+button-concede = Cedez partida pentru { $points }
 button-no = Nu, joc mai departe
 button-close = Închide
 button-view = Tabla din partea mea
@@ -168,7 +207,12 @@ rules-title = **{ $game }**: regulile, { $page } din { $pages }
 
 ## Confirmări înainte de ceva ce nu se mai poate întoarce.
 
-ask-resign = Chiar abandonezi { $game } nr. { $id }? Se consideră pierdut.
+ask-resign = Chiar abandonezi { $game } nr. { $id }?
+ask-resign-counts = Se socotește ca înfrângere.
+ask-resign-uncounted = Nu a făcut încă fiecare parte două mutări, așa că nu contează pentru cotă, clasament sau statistici.
+ask-resign-goes-on = Ceilalți joacă mai departe fără tine.
+ask-resign-knockout = În turneu câștigă cealaltă parte.
+ask-concede = Sau propune să cedezi doar partida de acum, pentru puncte: cealaltă parte trebuie să accepte.
 ask-cancel = Chiar anulezi { $game } nr. { $id }? Nimeni nu pierde nimic.
 ask-close = Chiar închizi { $game } nr. { $id } pentru jucătorii lui? Nu se socotește nimănui.
 ask-rest = Așez la întâmplare restul pieselor tale în { $game } nr. { $id }? După aceea nu le mai poți așeza tu.
@@ -208,7 +252,8 @@ refused-full = Toate locurile sunt ocupate.
 refused-too-few = Pentru acest joc trebuie cel puțin { $least } jucători. Mai așteaptă unul sau invită pe cineva.
 refused-left = Ai abandonat acest joc. Ceilalți joacă mai departe fără tine.
 refused-gone = Nu mai pot ajunge la canalul acestui joc. Jocul îl așteaptă cel mult o săptămână, iar între timp ceasurile stau.
-refused-paused = Jocul este întrerupt. Cu Mai mult → Continuăm îi întrebi pe ceilalți.
+refused-not-checked-in = Nu și-au confirmat încă toți prezența. Butonul este sub tablă.
+refused-paused = Jocul este întrerupt. Cu „Continuăm”, sub tablă, îi întrebi pe ceilalți.
 refused-out-of-time = Timpul tău a expirat.
 refused-clock = Nu înțeleg acest ceas. Scrie timpul, bonusul pentru fiecare mutare și limita, cu unitățile lor (d, h, m, s): 5d+1d<10d, 10m+15s sau doar 1h.
 refused-no-seat-for-computer = Cei invitați ocupă toate locurile și nu rămâne niciunul pentru Zihin. Lasă motorul deoparte sau invită cu unul mai puțin.
@@ -216,7 +261,9 @@ refused-no-computer = Zihin nu are un asemenea nivel. Alege easy, medium, hard s
 refused-no-analysis = Analiză are doar un joc terminat, și nu la orice fel de joc.
 refused-no-hints = Indicii primești doar când joci cu Zihin și nu mai joacă nimeni altcineva.
 refused-not-setup = Nu mai este nimic de așezat.
-refused-no-draws = Aici nu se poate conveni o remiză: nu orice joc o cunoaște, iar unde joc eu, joc până la capăt.
+refused-no-draws = La { $game } jucătorii nu pot conveni o remiză.
+refused-computer-draw = Într-un joc cu Zihin nu se poate conveni o remiză.
+refused-no-concession = Partida nu poate fi cedată acum pentru puncte.
 refused-nothing-to-take-back = Nu ai nicio mutare care ar putea fi luată înapoi.
 refused-paused-already = Jocul este deja întrerupt.
 refused-not-paused = Jocul nu este întrerupt.
@@ -281,6 +328,7 @@ games-your-turn = **rândul tău**
 games-their-turn = mută { $player }
 games-until = { $turn }, timpul expiră { $when }
 games-paused = în pauză
+games-check-in = așteaptă ca toți să-și confirme prezența
 games-gone = nu mai pot ajunge la canalul lui, așa că așteaptă
 games-lobby = așteaptă jucători
 games-unreadable = nu poate fi afișat; un moderator îl poate anula cu /joc anulare

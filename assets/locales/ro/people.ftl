@@ -34,24 +34,24 @@ preference-language-ro = română
 ## Setările serverului.
 
 settings-title = **Setările acestui server**
-settings-about = -# Sunt valabile de îndată ce le alegi.
+settings-about = -# Fiecare alegere se salvează imediat și este valabilă pentru jocurile deschise de atunci înainte; o tablă ia culorile noi la mutarea următoare.
 settings-games = Jocuri
 settings-places = Canale și limite
 
 setting-language = Limba
-    .about = în care apare ce vede toată lumea, la jocurile deschise de acum înainte.
+    .about = în care apare ce vede toată lumea.
 setting-language-auto = a celui ce deschide jocul
 setting-language-en = English
 setting-language-ro = română
 
 setting-theme = Culori
-    .about = ale fiecărei table, de la mutarea următoare.
+    .about = culorile tablelor.
 setting-theme-dark = închise
 setting-theme-light = deschise
 setting-theme-contrast = contrast mare
 
 setting-threads = Locul
-    .about = unde se joacă jocurile noi.
+    .about = unde se joacă.
 setting-threads-no = canalul
 setting-threads-yes = câte un fir pentru fiecare joc
 
@@ -99,6 +99,18 @@ privacy-offers =
         [few] - { $count } remize, pauze și alte propuneri făcute ori acceptate de tine
        *[other] - { $count } de remize, pauze și alte propuneri făcute ori acceptate de tine
     }
+privacy-stats =
+    { $count ->
+        [one] - o realizare a ta numărată într-un joc, de pildă un marț
+        [few] - { $count } realizări ale tale numărate în jocuri, de pildă marțuri
+       *[other] - { $count } de realizări ale tale numărate în jocuri, de pildă marțuri
+    }
+privacy-opened =
+    { $count ->
+        [one] - un joc deschis de tine, la care nu joci
+        [few] - { $count } jocuri deschise de tine, la care nu joci
+       *[other] - { $count } de jocuri deschise de tine, la care nu joci
+    }
 privacy-invitations =
     { $count ->
         [one] - o invitație la un joc
@@ -110,6 +122,18 @@ privacy-tournaments =
         [one] - o înscriere la un turneu
         [few] - { $count } înscrieri la turnee
        *[other] - { $count } de înscrieri la turnee
+    }
+privacy-organised =
+    { $count ->
+        [one] - un turneu deschis de tine
+        [few] - { $count } turnee deschise de tine
+       *[other] - { $count } de turnee deschise de tine
+    }
+privacy-events =
+    { $count ->
+        [one] - un lucru pe care l-ai făcut într-un turneu, de pildă înscrierea
+        [few] - { $count } lucruri pe care le-ai făcut în turnee, de pildă înscrierea
+       *[other] - { $count } de lucruri pe care le-ai făcut în turnee, de pildă înscrierea
     }
 privacy-standings =
     { $count ->

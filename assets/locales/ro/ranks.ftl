@@ -31,11 +31,13 @@ refused-season = Nu este un sezon: alege unul dintre cele propuse sau scrie luna
 
 heading-rating = Cotă
 heading-results = V · R · Î
+heading-results-without-draws = V · Î
 heading-points = Puncte
 heading-streak = Serie
 
 rating-guess = ? înseamnă o cotă provizorie, din mai puțin de cinci jocuri cotate. Jocurile cu calculatorul nu schimbă cota.
 results = { $won } V, { $drawn } R, { $lost } Î
+results-without-draws = { $won } V, { $lost } Î
 streak =
     { $count ->
         [one] o victorie la rând
@@ -54,7 +56,7 @@ stats-longest =
        *[other] cea mai lungă serie: { $count } de victorii
     }
 stats-rivals = Contra { $rivals }
-stats-rival = { $player }: { $won } V, { $drawn } R, { $lost } Î
+stats-rival = { $player }: { $results }
 stats-alt =
     { $count ->
         [one] { $game }: { $player } are cota { $rating } după un joc cotat, pe parcurs între { $least } și { $most }.

@@ -95,6 +95,7 @@ table-won-match = { $player } câștigă meciul până la { $length }: { $bottom
 table-ending-single = câștigat printr-o partidă simplă
 table-ending-gammon = câștigat cu marț
 table-ending-backgammon = câștigat cu marț tehnic
+table-stake = Pierzi tot meciul, { $own } – { $other } până acum.
 table-ending-score = câștigat la puncte
 
 ## Texte care nu pot fi citite: nu sunt mutări sau nu sunt poziții.

@@ -9,7 +9,7 @@ use crate::discord::interaction::board_update::update_with_text;
 use crate::discord::interaction::reply::ReplyKind;
 use crate::discord::interaction::{autocomplete, find_game};
 use crate::discord::pages;
-use crate::discord::pages::game_menu::confirmation;
+use crate::discord::pages::game_menu::{before_resigning, confirmation};
 use crate::discord::parts::Parts;
 use crate::ids::Ply;
 use crate::play::game::{Agreed, GameRow, OfferKind, Status, View};
@@ -71,9 +71,7 @@ about_a_game! {
     }
 
     async fn resign(bot, asker, row) {
-        let words = asker.words_about(&row);
-        let ply = view(bot, &row).await?.ply;
-        Ok(confirmation(&row, ply, FinalAct::Resign, &words))
+        before_resigning(bot, &asker, &row).await
     }
 
     async fn cancel(bot, asker, row) {
@@ -103,7 +101,7 @@ async fn offer(bot: &Bot, asker: &Asker, row: &GameRow, kind: OfferKind) -> Resu
     let key = match agreed.map_err(|error| Failure::from(error).about(row.id))? {
         Agreed::Waiting if kind == OfferKind::Resume => "done-asked",
         Agreed::Waiting => "done-offered",
-        Agreed::Done | Agreed::Rematch(_) => "done-agreed",
+        Agreed::Done | Agreed::Rematch(_) | Agreed::Declined => "done-agreed",
     };
     let text = asker.words_about(row).word(key);
     Ok(update_with_text(bot, asker, row, text).await)

@@ -73,6 +73,7 @@ async fn line(bot: &Bot, asker: &Asker, row: &GameRow) -> String {
 fn state(view: &View, asker: &Asker, words: &Wording) -> String {
     let turn = match view.turn {
         Turn::Seat(_) if view.is_paused => words.word("games-paused"),
+        Turn::Seat(_) if !view.absent.is_empty() => words.word("games-check-in"),
         Turn::Seat(_) if view.mover() == Some(asker.person.id) => words.word("games-your-turn"),
         Turn::Seat(seat) => words.text("games-their-turn", &[("player", seat.into())]),
         Turn::Chance | Turn::Over(_) => String::new(),

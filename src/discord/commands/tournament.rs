@@ -7,11 +7,12 @@ use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::{Asker, person};
 use crate::discord::interaction::autocomplete;
 use crate::discord::interaction::reply::ReplyKind;
+use crate::discord::messages::tournament::card;
 use crate::discord::parts::Parts;
 use crate::discord::permissions::require_permissions;
 use crate::discord::wording::link;
 use crate::ids::{TournamentId, UserId};
-use crate::play::tournament::{NewTournament, Organiser, TournamentState};
+use crate::play::tournament::{NewTournament, TournamentState};
 use crate::rules::Phrase;
 use serenity::all::User;
 
@@ -106,30 +107,40 @@ about_the_tournament! {
     }
 
     async fn start(bot, asker, id) {
-        bot.play.tournaments.start(id, organiser(&asker)).await?
+        bot.play.tournaments.start(id, asker.organiser()).await?
     }
 
     async fn cancel(bot, asker, id) {
-        bot.play.tournaments.cancel(id, organiser(&asker)).await?
+        bot.play.tournaments.cancel(id, asker.organiser()).await?
     }
 
     async fn replace(bot, asker, id, player: User, by: User) {
         if by.bot {
-            return Err(Phrase::new("refused-bot").into());
+            return Err(Phrase::new("refused-replacement-bot").into());
         }
         let (player, by) = (UserId(player.id.get()), person(&by, None));
-        bot.play.tournaments.replace(id, organiser(&asker), player, &by).await?
-    }
-
-    async fn award(bot, asker, id, player: User) {
-        let player = UserId(player.id.get());
-        bot.play.tournaments.award(id, organiser(&asker), player).await?
+        bot.play.tournaments.replace(id, asker.organiser(), player, &by).await?
     }
 
     async fn extend(bot, asker, id, hours: u32) {
         let time = i64::from(hours) * HOUR;
-        bot.play.tournaments.extend(id, organiser(&asker), time).await?
+        bot.play.tournaments.extend(id, asker.organiser(), time).await?
     }
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn award(ctx: Ctx<'_>, player: User) -> anyhow::Result<()> {
+    let bot = ctx.framework.user_data;
+    run(ctx, ReplyKind::Private, |asker| async move {
+        let id = newest(bot, &asker).await?;
+        let player = UserId(player.id.get());
+        let tournaments = &bot.play.tournaments;
+        let open = tournaments
+            .open_match(id, asker.organiser(), player)
+            .await?;
+        Ok(card::confirm_award(&open, player, &asker.words()))
+    })
+    .await
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -144,13 +155,6 @@ async fn bracket(ctx: Ctx<'_>) -> anyhow::Result<()> {
 
 async fn newest(bot: &Bot, asker: &Asker) -> Result<TournamentId, Failure> {
     Ok(bot.play.tournaments.newest_in(asker.channel).await?.row.id)
-}
-
-fn organiser(asker: &Asker) -> Organiser {
-    Organiser {
-        user: asker.person.id,
-        is_moderator: asker.is_moderator,
-    }
 }
 
 /// A confirmation with a link to the card, which shows what was done.

@@ -34,6 +34,8 @@ controls! {
         Text = "text",
         /// Suggests a move.
         Hint = "hint",
+        /// Checks in before the first move.
+        CheckIn = "here",
         /// Asks for confirmation before an act that cannot be undone.
         Ask(act: FinalAct) = "ask",
         /// Does what cannot be undone.

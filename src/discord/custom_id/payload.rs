@@ -1,5 +1,6 @@
 //! Values that a control carries, as text within its custom id, and the macro that defines the enums of controls.
 
+use crate::ids::UserId;
 use crate::play::game::OfferKind;
 use crate::play::people::{Preference, Setting};
 use crate::rules::{Click, spell};
@@ -80,6 +81,22 @@ impl Payload for String {
     #[cfg(test)]
     fn samples() -> Vec<Self> {
         vec!["go".to_owned()]
+    }
+}
+
+/// A person.
+impl Payload for UserId {
+    fn write(&self) -> String {
+        self.to_string()
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        text.parse().ok().map(Self)
+    }
+
+    #[cfg(test)]
+    fn samples() -> Vec<Self> {
+        vec![Self(u64::MAX)]
     }
 }
 

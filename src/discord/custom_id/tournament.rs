@@ -1,6 +1,7 @@
 //! The controls of a tournament: of its card and of the private pages about it.
 
 use super::payload::controls;
+use crate::ids::UserId;
 
 controls! {
     /// What a control of a tournament does.
@@ -11,6 +12,8 @@ controls! {
         Withdraw = "leave",
         /// Leaves the running tournament: the answer to that question.
         ConfirmWithdrawal = "leave-now",
+        /// Awards the open match of this player: the answer to a question.
+        Award(player: UserId) = "award",
         /// Checks in.
         CheckIn = "check-in",
         /// Shows a page of the bracket as text.

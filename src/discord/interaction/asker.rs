@@ -6,6 +6,7 @@ use crate::discord::wording::{Texts, Wording};
 use crate::ids::{ChannelId, GuildId, UserId};
 use crate::locale::Language;
 use crate::play::game::{GameRow, Person};
+use crate::play::tournament::Organiser;
 use serenity::all::{
     ChannelType, CommandInteraction, ComponentInteraction, InteractionId, Member, ModalInteraction,
     Permissions, User,
@@ -86,6 +87,14 @@ impl Asker {
     /// The wording of private answers about a game.
     pub fn words_about(&self, row: &GameRow) -> Wording {
         self.texts.private(self.language, row)
+    }
+
+    /// The person as one who claims the rights of an organiser of tournaments.
+    pub const fn organiser(&self) -> Organiser {
+        Organiser {
+            user: self.person.id,
+            is_moderator: self.is_moderator,
+        }
     }
 
     /// The channel whose games count for leaderboards and statistics: a thread belongs to its parent.

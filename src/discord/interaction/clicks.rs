@@ -138,12 +138,16 @@ async fn in_game(
             return choose(bot, asker, row, ply, &path).await;
         }
         GameControl::Confirm(path) => drop(games.confirm(game, ply, user, &path).await?),
+        GameControl::CheckIn => games.check_in(game, user).await?,
         GameControl::Thread => return new_game::move_to_thread(bot, asker, row).await,
         GameControl::More => return game_menu::page(bot, asker, row).await,
         GameControl::Board => return board::own_side(bot, asker, row).await,
         GameControl::Text => return board::as_text(bot, row).await,
         GameControl::Hint => return move_panel::hint(bot, asker, row).await,
         GameControl::Ask(_) if row.status == Status::Over => return Err(PlayError::Over.into()),
+        GameControl::Ask(FinalAct::Resign) => {
+            return game_menu::before_resigning(bot, asker, row).await;
+        }
         GameControl::Ask(act) => {
             let words = asker.words_about(row);
             return Ok(game_menu::confirmation(row, ply, act, &words));
@@ -189,7 +193,7 @@ async fn agree(
     match agreed {
         // The old board loses its button first, so that the new board stays the last message.
         Agreed::Rematch(game) => Ok(update(bot, asker, &bot.play.games.row(game).await?).await),
-        Agreed::Waiting | Agreed::Done => Ok(parts),
+        Agreed::Waiting | Agreed::Done | Agreed::Declined => Ok(parts),
     }
 }
 

@@ -5,7 +5,9 @@ use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
 use crate::ids::UserId;
 use crate::play::clock::Span;
-use crate::play::game::{GameRow, Offer, OfferKind, SeatRow, View, level_key, level_of};
+use crate::play::game::{
+    About, Counting, GameRow, Offer, OfferKind, SeatRow, View, level_key, level_of,
+};
 use crate::rules::{Choice, Ending, Seat, Turn};
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
@@ -27,6 +29,8 @@ pub fn board(view: &View, words: &Wording) -> Parts {
     if let Turn::Over(ending) = view.turn {
         lines.extend(result(&ending, words));
         lines.push(how(view, &ending, words));
+        let is_too_short = view.counting == Counting::TooShort;
+        lines.extend(is_too_short.then(|| words.word("end-too-short")));
         lines.extend(view.offer.as_ref().and_then(|offer| {
             if view.may_rematch {
                 return Some(offered(offer, words));
@@ -35,9 +39,10 @@ pub fn board(view: &View, words: &Wording) -> Parts {
             let is_on = !view.row.seats.iter().any(SeatRow::is_forgotten);
             is_on.then(|| words.word("offer-rematch-on"))
         }));
+        lines.extend(ended_offer(view, words));
         return Parts {
             content: lines.join("\n"),
-            components: final_controls(view, words).into_iter().collect(),
+            components: final_controls(view, words),
             ..Parts::default()
         };
     }
@@ -48,13 +53,15 @@ pub fn board(view: &View, words: &Wording) -> Parts {
     let mover = view.mover();
     match view.turn {
         Turn::Seat(_) if view.is_paused => lines.push(words.word("board-paused")),
+        Turn::Seat(_) if !view.absent.is_empty() => lines.push(check_in(view, words)),
         Turn::Seat(seat) => lines.push(turn_line(seat, mover, view.deadline, words)),
         Turn::Chance | Turn::Over(_) => {}
     }
-    if view.is_setup && view.mover().is_some() {
+    if view.is_setup && view.mover().is_some() && view.absent.is_empty() {
         lines.push(words.word("board-setup"));
     }
     lines.extend(view.offer.as_ref().map(|offer| offered(offer, words)));
+    lines.extend(ended_offer(view, words));
     Parts {
         content: lines.join("\n"),
         components: controls(view, words),
@@ -85,6 +92,13 @@ pub fn title(row: &GameRow, left: &[Seat], words: &Wording) -> String {
         ),
         None => title,
     }
+}
+
+/// Who has still to check in.
+fn check_in(view: &View, words: &Wording) -> String {
+    let people = view.absent.iter();
+    let people: Vec<String> = people.map(|seat| words.name(*seat)).collect();
+    words.text("board-check-in", &[("players", people.join(", ").into())])
 }
 
 fn turn_line(seat: Seat, mover: Option<UserId>, end: Option<i64>, words: &Wording) -> String {
@@ -120,9 +134,19 @@ pub fn offered(offer: &Offer, words: &Wording) -> String {
         OfferKind::Resume => "offer-resume",
         OfferKind::Cancel => "offer-cancel",
         OfferKind::Rematch => "offer-rematch",
+        OfferKind::Concede(_) => "offer-concede",
     };
     let names: Vec<String> = offer.seats.iter().map(|seat| words.name(*seat)).collect();
-    let text = words.text(key, &[("player", names[0].as_str().into())]);
+    let mut args = vec![("player", names[0].as_str().into())];
+    match &offer.about {
+        About::Nothing => {}
+        About::Points(points) => args.push(("points", (*points).into())),
+        About::Moves { first, later } => {
+            args.push(("move", format!("`{first}`").into()));
+            args.push(("later", (*later).into()));
+        }
+    }
+    let text = words.text(key, &args);
     if let [_, agreed @ ..] = &names[..]
         && !agreed.is_empty()
     {
@@ -130,6 +154,21 @@ pub fn offered(offer: &Offer, words: &Wording) -> String {
         return format!("🤝 {text} {also}");
     }
     format!("🤝 {text}")
+}
+
+/// Who has declined or withdrawn the last offer.
+fn ended_offer(view: &View, words: &Wording) -> Option<String> {
+    let ended = view.ended_offer?;
+    let key = if ended.is_withdrawn {
+        "offer-withdrawn"
+    } else {
+        "offer-declined"
+    };
+    let args = [
+        ("player", ended.seat.into()),
+        ("kind", ended.kind.name().into()),
+    ];
+    Some(words.text(key, &args))
 }
 
 /// Who won.
@@ -179,10 +218,11 @@ fn how(view: &View, ending: &Ending, words: &Wording) -> String {
 }
 
 /// The controls of a finished game.
-fn final_controls(view: &View, words: &Wording) -> Option<CreateActionRow> {
+fn final_controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
     let id = |control| CustomId::in_game(view.row.id, view.ply, control);
+    let is_asked = view.may_rematch && view.offer.is_some();
     let mut row = Vec::new();
-    if view.may_rematch {
+    if view.may_rematch && !is_asked {
         let rematch = id(GameControl::Agree(OfferKind::Rematch));
         row.push((rematch, "button-rematch", ButtonStyle::Primary));
     }
@@ -190,7 +230,28 @@ fn final_controls(view: &View, words: &Wording) -> Option<CreateActionRow> {
         let first = id(GameControl::Analyse);
         row.push((first, "button-analysis", ButtonStyle::Secondary));
     }
-    (!row.is_empty()).then(|| buttons(&row, words))
+    let rows = [answers(view, words).filter(|_| is_asked)];
+    let more = (!row.is_empty()).then(|| buttons(&row, words));
+    rows.into_iter().flatten().chain(more).collect()
+}
+
+/// The buttons that answer the open offer.
+fn answers(view: &View, words: &Wording) -> Option<CreateActionRow> {
+    let kind = view.offer.as_ref()?.kind;
+    let id = |control| CustomId::in_game(view.row.id, view.ply, control);
+    let answers = [
+        (
+            id(GameControl::Agree(kind)),
+            "button-agree",
+            ButtonStyle::Success,
+        ),
+        (
+            id(GameControl::Decline(kind)),
+            "button-decline",
+            ButtonStyle::Secondary,
+        ),
+    ];
+    Some(buttons(&answers, words))
 }
 
 /// Each player's place and points, best first.
@@ -221,7 +282,16 @@ fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
         ));
     }
     let mut row = vec![(id(GameControl::More), "button-more", grey)];
-    if !view.is_paused {
+    if view.is_paused && view.offer.is_none() {
+        let resume = id(GameControl::Agree(OfferKind::Resume));
+        row.insert(0, (resume, "button-resume", ButtonStyle::Primary));
+    }
+    let is_waiting = !view.absent.is_empty();
+    if !view.is_paused && is_waiting {
+        let here = id(GameControl::CheckIn);
+        row.insert(0, (here, "button-check-in", ButtonStyle::Success));
+    }
+    if !view.is_paused && !is_waiting {
         let (game, ply) = (view.row.id, view.ply);
         let open = id(GameControl::Open(Vec::new()));
         let typed = CustomId::TypedMove { game, ply };
@@ -234,15 +304,7 @@ fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
         );
     }
     rows.push(buttons(&row, words));
-    if let Some(offer) = &view.offer {
-        let agree = id(GameControl::Agree(offer.kind));
-        let decline = id(GameControl::Decline(offer.kind));
-        let answers = [
-            (agree, "button-agree", ButtonStyle::Success),
-            (decline, "button-decline", grey),
-        ];
-        rows.push(buttons(&answers, words));
-    }
+    rows.extend(answers(view, words));
     rows
 }
 

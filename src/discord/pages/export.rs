@@ -2,7 +2,8 @@
 
 use crate::ids::{GameId, UserId};
 use crate::play::people::{
-    PersonalData, PersonalGame, PersonalMove, PersonalOffer, PersonalStanding, PersonalTournament,
+    OpenedGame, OrganisedTournament, PersonalData, PersonalEvent, PersonalGame, PersonalInvitation,
+    PersonalMove, PersonalOffer, PersonalStanding, PersonalTournament,
 };
 use serde_json::{Value, json};
 use std::collections::HashMap;
@@ -34,8 +35,11 @@ pub fn export(user: UserId, data: &PersonalData) -> Value {
         "times": "milliseconds since 1970-01-01T00:00:00Z",
         "preferences": data.preferences,
         "games": data.games.iter().map(game).collect::<Vec<_>>(),
-        "invitations": data.invitations.iter().map(|game| game.0).collect::<Vec<_>>(),
+        "opened_games": data.opened.iter().map(opened).collect::<Vec<_>>(),
+        "invitations": data.invitations.iter().map(invited).collect::<Vec<_>>(),
         "tournaments": data.tournaments.iter().map(entered).collect::<Vec<_>>(),
+        "organised_tournaments": data.organised.iter().map(organised).collect::<Vec<_>>(),
+        "done_in_tournaments": data.events.iter().map(done).collect::<Vec<_>>(),
         "leaderboards": data.standings.iter().map(placed).collect::<Vec<_>>(),
     })
 }
@@ -54,7 +58,40 @@ fn seat(row: &PersonalGame) -> Value {
         "your_name": row.name,
         "points": row.points,
         "place": row.place,
+        "rating_before": row.rating,
+        "deviation_before": row.deviation,
+        "volatility_before": row.volatility,
     })
+}
+
+fn opened(row: &OpenedGame) -> Value {
+    json!({
+        "number": row.id.0,
+        "game": row.game,
+        "server": row.guild.to_string(),
+        "channel": row.channel.to_string(),
+        "status": row.status.to_string(),
+        "opened_at": row.created_at,
+    })
+}
+
+fn invited(row: &PersonalInvitation) -> Value {
+    json!({"number": row.game.0, "declined": row.declined})
+}
+
+fn organised(row: &OrganisedTournament) -> Value {
+    json!({
+        "number": row.id.0,
+        "game": row.game,
+        "server": row.guild.to_string(),
+        "channel": row.channel.to_string(),
+        "status": row.status.to_string(),
+        "opened_at": row.created_at,
+    })
+}
+
+fn done(row: &PersonalEvent) -> Value {
+    json!({"tournament": row.tournament.0, "event": row.number, "what": row.text, "at": row.at})
 }
 
 fn played(row: &PersonalMove) -> Value {
@@ -62,7 +99,7 @@ fn played(row: &PersonalMove) -> Value {
 }
 
 fn agreed(row: &PersonalOffer) -> Value {
-    json!({"ply": row.ply.0, "agreed_to": row.kind, "at": row.at})
+    json!({"ply": row.ply.0, "offer": row.kind, "answer": row.answer.to_string(), "at": row.at})
 }
 
 fn entered(row: &PersonalTournament) -> Value {

@@ -8,8 +8,8 @@ use crate::discord::messages::board::{about, buttons};
 use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
 use crate::ids::Ply;
-use crate::play::game::{Action, GameRow, OfferKind, PossibleActions};
-use serenity::all::ButtonStyle;
+use crate::play::game::{Action, GameRow, OfferKind, PossibleActions, Resignation};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 /// The most buttons in a row.
 const MAX_BUTTONS: usize = 5;
@@ -70,7 +70,55 @@ const fn offer_label(kind: OfferKind) -> &'static str {
         OfferKind::Resume => "button-resume",
         OfferKind::Cancel => "button-cancel-together",
         OfferKind::Rematch => "button-rematch",
+        OfferKind::Concede(_) => "button-resign",
     }
+}
+
+/// The question before a person resigns: what is lost, and what may be given up instead.
+///
+/// # Errors
+/// If the person does not play, or the game is over.
+pub async fn before_resigning(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
+    let games = &bot.play.games;
+    let resignation = games.resignation(row.id, asker.person.id).await;
+    let resignation = resignation.map_err(|error| Failure::from(error).about(row.id))?;
+    Ok(resigning(&resignation, &asker.words_about(row)))
+}
+
+fn resigning(resignation: &Resignation, words: &Wording) -> Parts {
+    let (row, ply) = (&resignation.row, resignation.ply);
+    let mut parts = confirmation(row, ply, FinalAct::Resign, words);
+    let consequence = match resignation {
+        Resignation { goes_on: true, .. } => "ask-resign-goes-on",
+        Resignation { counts: false, .. } => "ask-resign-uncounted",
+        _ => "ask-resign-counts",
+    };
+    let stake = resignation.stake.as_ref().map(|stake| words.say(stake));
+    let knockout = row
+        .terms
+        .tournament
+        .map(|_| words.word("ask-resign-knockout"));
+    let lines = stake.into_iter().chain([words.word(consequence)]);
+    for line in lines.chain(knockout) {
+        parts.content.push(' ');
+        parts.content.push_str(&line);
+    }
+    if !resignation.concessions.is_empty() {
+        parts.content.push('\n');
+        parts.content.push_str(&words.word("ask-concede"));
+        let button = |(kind, points): &(OfferKind, u32)| {
+            let id = CustomId::in_game(row.id, ply, GameControl::Agree(*kind));
+            let label = words.text("button-concede", &[("points", (*points).into())]);
+            CreateButton::new(id.to_string())
+                .label(label)
+                .style(ButtonStyle::Secondary)
+        };
+        let row = resignation.concessions.iter().map(button);
+        parts
+            .components
+            .push(CreateActionRow::Buttons(row.collect()));
+    }
+    parts
 }
 
 /// The question before an act that cannot be undone, on the board at `ply`.

@@ -14,8 +14,8 @@ use crate::discord::wording::{Wording, escape};
 use crate::ids::UserId;
 use crate::locale::Language;
 use crate::play::standings::{
-    Cursor, Headings, Leaderboard, PAGE, Row, Season, Seek, leaderboard_scene, results_phrase,
-    season_name, shown_rating,
+    Cursor, Headings, Leaderboard, PAGE, Row, Season, Seek, leaderboard_scene, season_name,
+    shown_rating,
 };
 use crate::rules::Phrase;
 use serenity::all::CreateActionRow;
@@ -106,7 +106,7 @@ async fn page(
         return Err(Phrase::new("leaderboard-none").into());
     }
     hide_departed(bot, asker, &mut board).await;
-    let headings = headings(words);
+    let headings = headings(board.has_draws, words);
     let scene = leaderboard_scene(&board, &headings);
     Ok(Parts {
         content: table(&board, &headings, words),
@@ -123,7 +123,7 @@ async fn every_game(
     season: Season,
     words: &Wording,
 ) -> Result<Parts, Failure> {
-    let (channel, headings) = (asker.home(), headings(words));
+    let channel = asker.home();
     let mut tables = Vec::new();
     for card in bot.play.shelf().cards() {
         let mut board = bot
@@ -133,6 +133,7 @@ async fn every_game(
             .await?;
         if !board.rows.is_empty() {
             hide_departed(bot, asker, &mut board).await;
+            let headings = headings(board.has_draws, words);
             tables.push(table(&board, &headings, words));
         }
     }
@@ -149,10 +150,15 @@ async fn hide_departed(bot: &Bot, asker: &Asker, board: &mut Leaderboard) {
     board.hide(|user| departed.contains(&user));
 }
 
-fn headings(words: &Wording) -> Headings {
+fn headings(has_draws: bool, words: &Wording) -> Headings {
+    let results = if has_draws {
+        "heading-results"
+    } else {
+        "heading-results-without-draws"
+    };
     Headings {
         rating: words.word("heading-rating"),
-        results: words.word("heading-results"),
+        results: words.word(results),
         points: words.word("heading-points"),
         streak: words.word("heading-streak"),
         hidden: words.word("player-gone"),
@@ -165,17 +171,18 @@ fn table(board: &Leaderboard, headings: &Headings, words: &Wording) -> String {
         .with("game", Phrase::new(board.game))
         .with("season", season_name(board.season));
     let mut lines = vec![format!("**{}**", words.say(&title))];
-    lines.extend(board.rows.iter().map(|row| line(row, headings, words)));
+    let line = |row| line(row, board.has_draws, headings, words);
+    lines.extend(board.rows.iter().map(line));
     if board.has_provisional() {
         lines.push(format!("-# {}", words.word("rating-guess")));
     }
     lines.join("\n")
 }
 
-fn line(line: &Row, headings: &Headings, words: &Wording) -> String {
+fn line(line: &Row, has_draws: bool, headings: &Headings, words: &Wording) -> String {
     let standing = &line.standing;
     let mut facts: Vec<String> = shown_rating(standing).into_iter().collect();
-    facts.push(words.say(&results_phrase(standing)));
+    facts.push(words.say(&line.results(has_draws)));
     facts.push(words.text("leaderboard-points", &[("points", standing.points.into())]));
     if standing.streak > 1 {
         facts.push(words.text("streak", &[("count", standing.streak.into())]));

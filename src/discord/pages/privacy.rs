@@ -96,8 +96,12 @@ fn summarise(data: &PersonalData, words: &Wording) -> String {
         ("privacy-running", open_games(data)),
         ("privacy-moves", data.moves.len()),
         ("privacy-offers", data.offers.len()),
+        ("privacy-stats", data.stats.len()),
+        ("privacy-opened", data.opened.len()),
         ("privacy-invitations", data.invitations.len()),
         ("privacy-tournaments", data.tournaments.len()),
+        ("privacy-organised", data.organised.len()),
+        ("privacy-events", data.events.len()),
         ("privacy-standings", data.standings.len()),
     ];
     let counts = counts.into_iter().filter(|(_, count)| *count > 0);

@@ -59,7 +59,8 @@ fn paragraph(record: &Record, departed: &HashSet<UserId>, words: &Wording) -> St
         ];
         facts.push(words.text("stats-rating", &args));
     }
-    facts.push(words.say(&results_phrase(standing)));
+    let results = [standing.won, standing.drawn, standing.lost];
+    facts.push(words.say(&results_phrase(results, record.has_draws)));
     facts.push(words.text("leaderboard-points", &[("points", standing.points.into())]));
     facts.push(words.text("stats-longest", &[("count", standing.longest.into())]));
     let mut lines = vec![format!(
@@ -73,24 +74,23 @@ fn paragraph(record: &Record, departed: &HashSet<UserId>, words: &Wording) -> St
     let rivals: Vec<String> = record
         .rivals
         .iter()
-        .map(|one| rival(one, departed, words))
+        .map(|one| rival(one, record.has_draws, departed, words))
         .collect();
     lines.push(words.text("stats-rivals", &[("rivals", rivals.join("; ").into())]));
     lines.join("\n")
 }
 
 /// The results against one opponent.
-fn rival(rival: &RivalRow, departed: &HashSet<UserId>, words: &Wording) -> String {
+fn rival(rival: &RivalRow, has_draws: bool, departed: &HashSet<UserId>, words: &Wording) -> String {
     let has_left = rival.user.is_some_and(|user| departed.contains(&user));
     let name = if has_left || is_blank(&rival.name) {
         words.word("player-gone")
     } else {
         escape(&rival.name)
     };
-    let numbers = Phrase::new("stats-rival")
-        .with("player", name)
-        .with("won", rival.won)
-        .with("drawn", rival.drawn)
-        .with("lost", rival.lost);
+    let numbers = Phrase::new("stats-rival").with("player", name).with(
+        "results",
+        results_phrase([rival.won, rival.drawn, rival.lost], has_draws),
+    );
     words.say(&numbers)
 }

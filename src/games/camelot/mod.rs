@@ -26,7 +26,7 @@ pub use square::Square;
 pub use squares::Squares;
 pub use state::State;
 
-use crate::rules::{Card, Game, Options, Page, Rematch, SetupError, Stat};
+use crate::rules::{Card, Draws, Game, Options, Page, Rematch, SetupError, Stat};
 
 /// The game Camelot.
 #[derive(Debug)]
@@ -40,7 +40,7 @@ static CARD: Card = Card {
     seats_refusal: "camelot-setup-seats",
     seat_names: &["w", "b"],
     options: &[],
-    draws: true,
+    draws: Draws::ByAgreement,
     rematch: Rematch::Rotate,
     loss_unit: None,
     stats: &[Stat::Wins {

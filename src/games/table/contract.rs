@@ -4,10 +4,13 @@ use super::{
     labels,
     moves::Move,
     rules::{legal, score},
-    state::{Phase, State},
+    state::{Phase, State, UNIT},
     text,
 };
 use crate::rules::{Actor, Click, Ending, MoveError, Next, PerSeat, Seat, State as Position, Turn};
+
+/// A single game, a gammon and a backgammon, in units.
+const SIZES: [u8; 3] = [1, 2, 3];
 
 impl Position for State {
     type Move = Move;
@@ -37,6 +40,20 @@ impl Position for State {
 
     fn scores(&self) -> PerSeat<i32> {
         PerSeat::from_fn(2, |seat| self.points(seat))
+    }
+
+    fn concessions(&self, _seat: Seat) -> Vec<u32> {
+        if self.winner().is_some() {
+            return Vec::new();
+        }
+        SIZES
+            .map(|units| u32::from(units) * UNIT.unsigned_abs())
+            .into()
+    }
+
+    fn concede(&mut self, seat: Seat, points: u32) {
+        let units = u8::try_from(points / UNIT.unsigned_abs()).unwrap_or(1);
+        self.concede(seat, units);
     }
 
     fn weight(&self, throw: &Move) -> u32 {

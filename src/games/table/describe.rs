@@ -1,7 +1,7 @@
 //! Positions and moves in phrases: the caption of the board, and the description of a throw or a play.
 
 use super::{
-    board::{BAR, OFF},
+    board::{BAR, OFF, other},
     draw,
     moves::{Move, Play},
     rules::score::won,
@@ -41,6 +41,15 @@ impl Presentation for State {
             lines.push(task(self));
         }
         lines
+    }
+
+    fn stake(&self, seat: Seat) -> Option<Phrase> {
+        let is_match = self.length() > UNIT;
+        is_match.then(|| {
+            Phrase::new("table-stake")
+                .with("own", self.points(seat))
+                .with("other", self.points(other(seat)))
+        })
     }
 
     fn describe(&self, actor: Actor, mv: &Move) -> Vec<Phrase> {

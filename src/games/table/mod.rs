@@ -27,7 +27,9 @@ pub use rules::{
 };
 pub use state::{Phase, State, UNIT};
 
-use crate::rules::{Card, Game, OptionCard, Options, Page, Phrase, Rematch, SetupError, Stat};
+use crate::rules::{
+    Card, Draws, Game, OptionCard, Options, Page, Phrase, Rematch, SetupError, Stat,
+};
 use state::MAX_MATCH_UNITS;
 
 /// The game Table.
@@ -46,7 +48,7 @@ static CARD: Card = Card {
         name: "table-length",
         values: &["30", "10", "50", "70", "110"],
     }],
-    draws: false,
+    draws: Draws::Never,
     rematch: Rematch::Rotate,
     loss_unit: Some("table-analysis-unit"),
     stats: &[

@@ -123,6 +123,14 @@ impl State {
         self.score_game();
     }
 
+    /// Gives the game to the other side for so many units: the next one begins, unless the match is over.
+    pub(super) fn concede(&mut self, seat: Seat, units: u8) {
+        self.score[other(seat).index()] += units;
+        self.board = Board::start();
+        self.phase = Phase::Opening;
+        self.score_game();
+    }
+
     /// Scores a game that has been won: the next one begins, unless the match is over.
     pub(super) fn score_game(&mut self) {
         let won = [Seat(0), Seat(1)]

@@ -27,7 +27,7 @@ pub use tower::{Colour, Kind, Tower, Towers};
 #[cfg(test)]
 mod tests;
 
-use crate::rules::{Card, Game, Options, Page, Rematch, SetupError, Stat};
+use crate::rules::{Card, Draws, Game, Options, Page, Rematch, SetupError, Stat};
 
 /// The game Talat.
 #[derive(Debug)]
@@ -41,7 +41,7 @@ static CARD: Card = Card {
     seats_refusal: "talat-setup-seats",
     seat_names: &["b", "w", "g"],
     options: &[],
-    draws: false,
+    draws: Draws::ByRule,
     rematch: Rematch::WinnerFirst,
     loss_unit: None,
     stats: &[Stat::Points {

@@ -36,6 +36,14 @@ pub struct Terms {
 #[error("no clock: write the time, the bonus and the limit as in 5d+1d<10d")]
 pub struct ParseTermsError;
 
+impl Terms {
+    /// Whether a game is played at one sitting: nobody has more than an hour at the start.
+    #[must_use]
+    pub const fn is_live(&self) -> bool {
+        self.time <= HOUR
+    }
+}
+
 impl FromStr for Terms {
     type Err = ParseTermsError;
 

@@ -139,7 +139,9 @@ impl Games {
         let text = Act::Credit(time).to_string();
         let (session, entries, outcome) = self.draft(live, None, running.seat, &text, at)?;
         // The same board: what has been offered on it stays open.
-        let offer = live.offer.clone().filter(|_| entries.len() == 1);
+        let is_alone = entries.len() == 1;
+        let offers = (live.offer.clone(), live.ended_offer);
+        let offers = if is_alone { offers } else { (None, None) };
         let credit = Credit {
             from: live.session.ply(),
             entries,
@@ -149,7 +151,7 @@ impl Games {
         };
         let written = self.env.store.credit(live.row.id, credit).await;
         self.accept(live, session, at, written).await?;
-        live.offer = offer;
+        (live.offer, live.ended_offer) = offers;
         if releases {
             Arc::make_mut(&mut live.row).held_since = None;
             self.set_deadline(&live.row, &live.session, at);

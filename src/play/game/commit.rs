@@ -107,7 +107,7 @@ impl Games {
     ) -> Result<(), PlayError> {
         self.reload_if_stale(live, written).await?;
         live.session = session;
-        live.offer = None;
+        (live.offer, live.ended_offer) = (None, None);
         self.set_deadline(&live.row, &live.session, at);
         if matches!(live.session.turn(), Turn::Over(_)) {
             self.note_end(&live.row);

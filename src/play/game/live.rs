@@ -3,11 +3,11 @@
 use crate::ids::{GameId, UserId};
 use crate::play::PlayError;
 use crate::play::clock::Running;
-use crate::play::game::offer_kind::{Offer, OfferKind};
+use crate::play::game::offer_kind::{EndedOffer, Offer, OfferKind};
 use crate::play::game::session::Session;
 use crate::play::game::terms::GameRow;
 use crate::rules::{Seat, Turn};
-use crate::store::{OfferRow, Status};
+use crate::store::{Answer, OfferRow, Status};
 use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::ops::{Deref, DerefMut};
@@ -21,6 +21,8 @@ pub(crate) struct Live {
     pub(crate) session: Session,
     /// The offer that waits for an answer at the present ply.
     pub(crate) offer: Option<Offer>,
+    /// The last offer at the present ply, if a player has ended it.
+    pub(crate) ended_offer: Option<EndedOffer>,
     /// The stamp of this state in the store, where other programs may change it; none since this program has changed it.
     pub(super) stamp: Option<String>,
 }
@@ -32,6 +34,7 @@ impl Live {
             row: Arc::new(row),
             session,
             offer: None,
+            ended_offer: None,
             stamp: None,
         };
         live.set_offers(offers);
@@ -40,11 +43,22 @@ impl Live {
 
     /// Sets the offers made at the present ply.
     pub(super) fn set_offers(&mut self, offers: Vec<OfferRow>) {
-        self.offer = None;
+        (self.offer, self.ended_offer) = (None, None);
         for offer in offers {
             // An unknown kind, from another version, is ignored.
-            if let Some(kind) = OfferKind::from_name(&offer.kind) {
-                self.add_agreement(kind, Seat(offer.seat));
+            let Some(kind) = OfferKind::from_name(&offer.kind) else {
+                continue;
+            };
+            let seat = Seat(offer.seat);
+            match offer.answer {
+                Answer::Agreed => self.add_agreement(kind, seat),
+                Answer::Declined | Answer::Withdrawn => {
+                    self.ended_offer = Some(EndedOffer {
+                        kind,
+                        seat,
+                        is_withdrawn: offer.answer == Answer::Withdrawn,
+                    });
+                }
             }
         }
     }

@@ -18,14 +18,16 @@ pub(crate) mod clock_events;
 mod commit;
 mod lookup;
 mod offers;
+mod resignation;
 
 pub use analysis::{Analysis, FinishedGame, Loss, Mistake};
 pub use computer::{ComputerMove, ComputerTask};
 pub use lobby::{Lobbies, Person, Proposal};
 pub use moves::{Played, Step};
-pub use offer_kind::{Agreed, Offer, OfferKind};
+pub use offer_kind::{About, Agreed, EndedOffer, Offer, OfferKind};
+pub use resignation::Resignation;
 pub use seats::{DEFAULT_LEVEL, level_key, level_of};
-pub use session::{Narration, Session, settle};
+pub use session::{Counting, Narration, Session, settle};
 pub use terms::{GameRow, GameTerms, UnreadableTerm};
 pub use view::{Action, Awaited, GameMessage, Panel, PossibleActions, View};
 

@@ -147,6 +147,42 @@ impl Games {
         ply: Option<Ply>,
         user: UserId,
     ) -> Result<Played, PlayError> {
+        self.leave(game, ply, user, Act::Resign).await
+    }
+
+    /// Checks a person in before the first move; nothing changes if they have done so. The last one starts the clock.
+    ///
+    /// # Errors
+    /// If this person does not play (any more), or the game is over.
+    pub async fn check_in(&self, game: GameId, user: UserId) -> Result<(), PlayError> {
+        let mut live = self.hold(game).await?;
+        if let Turn::Over(_) = live.session.turn() {
+            return Err(PlayError::Over);
+        }
+        let seat = live.player(user)?;
+        if live.session.absent().any(|absent| absent == seat) {
+            let text = Act::Present.to_string();
+            self.commit(&mut live, user, seat, &text).await?;
+        }
+        Ok(())
+    }
+
+    /// Leaves a game since the person's data is erased: as resigning, but a game that ends by it counts for nobody.
+    pub(in crate::play) async fn leave_erased(
+        &self,
+        game: GameId,
+        user: UserId,
+    ) -> Result<Played, PlayError> {
+        self.leave(game, None, user, Act::Erased).await
+    }
+
+    async fn leave(
+        &self,
+        game: GameId,
+        ply: Option<Ply>,
+        user: UserId,
+        act: Act,
+    ) -> Result<Played, PlayError> {
         let mut live = self.hold(game).await?;
         if let Turn::Over(_) = live.session.turn() {
             return Err(PlayError::Over);
@@ -155,8 +191,7 @@ impl Games {
         if ply.is_some_and(|ply| !live.session.has_board(ply)) {
             return Err(PlayError::MovedOn);
         }
-        self.commit(&mut live, user, seat, &Act::Resign.to_string())
-            .await
+        self.commit(&mut live, user, seat, &act.to_string()).await
     }
 
     /// Leaves the rest of the player's setup to chance, on the board at `ply`.
@@ -244,6 +279,9 @@ pub(super) fn mover(live: &Live, user: UserId, ply: Option<Ply>) -> Result<Seat,
     }
     if live.session.is_paused() {
         return Err(PlayError::Paused);
+    }
+    if live.session.absent().next().is_some() {
+        return Err(PlayError::NotCheckedIn);
     }
     if ply.is_some_and(|ply| !live.session.has_board(ply)) {
         return Err(PlayError::MovedOn);

@@ -18,6 +18,8 @@ pub enum OfferKind {
     Cancel,
     /// The same people play again, once the game is over.
     Rematch,
+    /// The player who makes the offer gives up the game in progress, for the points at this index of [`crate::rules::State::concessions`].
+    Concede(u8),
 }
 
 /// An offer that waits for agreement.
@@ -27,6 +29,36 @@ pub struct Offer {
     pub kind: OfferKind,
     /// The seats that agree; the first has made the offer.
     pub seats: Vec<Seat>,
+    /// What it is about, where the kind alone does not say it.
+    pub about: About,
+}
+
+/// What an offer is about, where its kind alone does not say it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum About {
+    /// The kind says it all.
+    #[default]
+    Nothing,
+    /// For so many points the game in progress is given up.
+    Points(u32),
+    /// So far back go the moves that are taken back.
+    Moves {
+        /// The first of them.
+        first: String,
+        /// How many there are after it.
+        later: usize,
+    },
+}
+
+/// An offer that one player has ended, on the board where it was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EndedOffer {
+    /// What was offered.
+    pub kind: OfferKind,
+    /// Who has ended it.
+    pub seat: Seat,
+    /// Whether this was the player who had made it.
+    pub is_withdrawn: bool,
 }
 
 /// The result of an agreement.
@@ -38,17 +70,22 @@ pub enum Agreed {
     Done,
     /// All have agreed to a rematch, and this is the new game.
     Rematch(GameId),
+    /// A computer has declined.
+    Declined,
 }
 
 impl OfferKind {
     /// Everything that can be offered.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 9] = [
         Self::Draw,
         Self::Takeback,
         Self::Pause,
         Self::Resume,
         Self::Cancel,
         Self::Rematch,
+        Self::Concede(0),
+        Self::Concede(1),
+        Self::Concede(2),
     ];
 
     /// The name under which it is stored, and by which controls and message keys refer to it.
@@ -61,6 +98,9 @@ impl OfferKind {
             Self::Resume => "resume",
             Self::Cancel => "cancel",
             Self::Rematch => "rematch",
+            Self::Concede(0) => "concede-1",
+            Self::Concede(1) => "concede-2",
+            Self::Concede(_) => "concede-3",
         }
     }
 

@@ -5,11 +5,11 @@ use crate::play::PlayError;
 use crate::play::game::Games;
 use crate::play::game::live::Live;
 use crate::play::game::lobby::rematch;
-use crate::play::game::offer_kind::{Agreed, Offer, OfferKind};
-use crate::play::game::seats::has_computer;
+use crate::play::game::offer_kind::{About, Agreed, EndedOffer, Offer, OfferKind};
+use crate::play::game::seats::{computers_among, has_computer};
 use crate::play::game::session::act::Act;
-use crate::rules::{Seat, Turn};
-use crate::store::{Agreement, Effect, SeatRow, Status};
+use crate::rules::{Draws, Seat, Turn};
+use crate::store::{Agreement, Answer, Effect, SeatRow, Status};
 
 impl Live {
     /// Whether this seat may offer this now, or agree to it.
@@ -29,17 +29,69 @@ impl Live {
                 is_casual && self.row.status == Status::Over && seats.iter().all(is_present)
             }
             // Computers agree to everything, but a draw against one would give points away.
-            OfferKind::Draw => session.game().card().draws && !has_computer(&self.row),
+            OfferKind::Draw => {
+                session.game().card().draws == Draws::ByAgreement && !has_computer(&self.row)
+            }
             OfferKind::Takeback => {
                 let offerer = self.offerer().unwrap_or(seat);
                 !session.is_paused() && session.last_turn_of(offerer).is_some()
             }
             OfferKind::Pause => !session.is_paused(),
             OfferKind::Resume => session.is_paused(),
+            OfferKind::Concede(_) => {
+                let offerer = self.offerer().unwrap_or(seat);
+                !session.is_paused() && self.concession(kind, offerer).is_some()
+            }
             OfferKind::Cancel => {
                 let has_not_moved = |seat| session.last_turn_of(seat).is_none();
                 session.turns() < 2 || self.voters(kind).all(has_not_moved)
             }
+        }
+    }
+
+    /// The points for which a seat gives up the game in progress.
+    fn concession(&self, kind: OfferKind, seat: Seat) -> Option<u32> {
+        let OfferKind::Concede(index) = kind else {
+            return None;
+        };
+        let points = self.session.state().concessions(seat);
+        let points = points.get(usize::from(index)).copied();
+        points.filter(|_| self.session.left().is_empty())
+    }
+
+    /// What an offer of this seat is about.
+    fn about(&self, kind: OfferKind, seat: Seat) -> About {
+        match kind {
+            OfferKind::Takeback => {
+                let last = self.session.last_choice_of(seat);
+                last.map_or(About::Nothing, |(first, later)| About::Moves {
+                    first: first.to_owned(),
+                    later,
+                })
+            }
+            kind => self
+                .concession(kind, seat)
+                .map_or(About::Nothing, About::Points),
+        }
+    }
+
+    /// The computer that does not accept an offer: computers agree to everything else.
+    fn refusing_computer(&self, kind: OfferKind, seat: Seat) -> Option<Seat> {
+        let points = self.concession(kind, seat)?;
+        let mut computers = computers_among(&self.row.seats).into_iter();
+        computers.find(|computer| !self.session.state().accepts(*computer, points))
+    }
+
+    /// Why this cannot be offered now.
+    fn refusal(&self, kind: OfferKind) -> PlayError {
+        let card = self.session.game().card();
+        match (kind, self.session.turn()) {
+            (OfferKind::Rematch, _) => PlayError::NotPossible(kind),
+            (_, Turn::Over(_)) => PlayError::Over,
+            (OfferKind::Draw, _) if card.draws != Draws::ByAgreement => {
+                PlayError::NoDraws(card.name)
+            }
+            _ => PlayError::NotPossible(kind),
         }
     }
 
@@ -74,12 +126,15 @@ impl Live {
 
     /// Adds a seat to the open offer, or makes the offer.
     pub(super) fn add_agreement(&mut self, kind: OfferKind, seat: Seat) {
+        self.ended_offer = None;
+        let about = self.about(kind, seat);
         match &mut self.offer {
             Some(offer) => offer.seats.push(seat),
             None => {
                 self.offer = Some(Offer {
                     kind,
                     seats: vec![seat],
+                    about,
                 });
             }
         }
@@ -146,7 +201,7 @@ impl Games {
             _ => {}
         }
         if !live.is_possible(kind, seat) {
-            return Err(PlayError::NotPossible(kind));
+            return Err(live.refusal(kind));
         }
         let agreement = Agreement {
             ply: live.session.ply(),
@@ -154,6 +209,9 @@ impl Games {
             seat: seat.0,
             at: self.env.now(),
         };
+        if let Some(computer) = live.refusing_computer(kind, seat) {
+            return self.decline_for(live, computer, kind, agreement).await;
+        }
         let agrees = |voter| voter == seat || live.has_agreed(voter);
         if live.voters(kind).all(agrees) {
             return self.carry_out(live, user, kind, agreement).await;
@@ -164,7 +222,32 @@ impl Games {
         Ok(Agreed::Waiting)
     }
 
-    /// Withdraws an own offer, or declines that of another player.
+    /// Records an offer together with the answer of a computer that declines it.
+    async fn decline_for(
+        &self,
+        live: &mut Live,
+        computer: Seat,
+        kind: OfferKind,
+        offer: Agreement,
+    ) -> Result<Agreed, PlayError> {
+        let (store, game) = (&self.env.store, live.row.id);
+        let written = store.agree(game, offer, None).await;
+        self.reload_if_stale(live, written).await?;
+        let end = Agreement {
+            seat: computer.0,
+            ..offer
+        };
+        store.end_offer(game, end, Answer::Declined).await?;
+        live.offer = None;
+        live.ended_offer = Some(EndedOffer {
+            kind,
+            seat: computer,
+            is_withdrawn: false,
+        });
+        Ok(Agreed::Declined)
+    }
+
+    /// Withdraws an own offer, or declines that of another player. The board says so until the next move or offer.
     ///
     /// # Errors
     /// If this person does not play (any more), or there is no such offer.
@@ -175,13 +258,31 @@ impl Games {
         kind: OfferKind,
     ) -> Result<(), PlayError> {
         let mut live = self.hold(game).await?;
-        live.voter(user, kind)?;
+        let seat = live.voter(user, kind)?;
         if live.offer.as_ref().is_none_or(|open| open.kind != kind) {
             return Err(PlayError::NotOffered);
         }
-        let ply = live.session.ply();
-        self.env.store.withdraw(game, ply, kind.name()).await?;
+        let is_withdrawn = live.offerer() == Some(seat);
+        let answer = if is_withdrawn {
+            Answer::Withdrawn
+        } else {
+            Answer::Declined
+        };
+        let end = Agreement {
+            ply: live.session.ply(),
+            kind: kind.name(),
+            seat: seat.0,
+            at: self.env.now(),
+        };
+        if !self.env.store.end_offer(game, end, answer).await? {
+            return Err(PlayError::NotOffered);
+        }
         live.offer = None;
+        live.ended_offer = Some(EndedOffer {
+            kind,
+            seat,
+            is_withdrawn,
+        });
         Ok(())
     }
 
@@ -193,7 +294,8 @@ impl Games {
         kind: OfferKind,
         agreement: Agreement,
     ) -> Result<Agreed, PlayError> {
-        let (store, game, seat) = (&self.env.store, live.row.id, Seat(agreement.seat));
+        let (store, game) = (&self.env.store, live.row.id);
+        let (mut user, mut seat) = (user, Seat(agreement.seat));
         let act = match kind {
             OfferKind::Draw => Act::Draw,
             OfferKind::Pause => Act::Pause,
@@ -202,6 +304,13 @@ impl Games {
                 let offerer = live.offerer().unwrap_or(seat);
                 let ply = live.session.last_turn_of(offerer);
                 Act::Takeback(ply.ok_or(PlayError::NotPossible(kind))?)
+            }
+            OfferKind::Concede(_) => {
+                // The entry belongs to whoever gives up, not to the last one to agree.
+                seat = live.offerer().unwrap_or(seat);
+                user = live.row.person_at(seat.0).unwrap_or(user);
+                let points = live.concession(kind, seat);
+                Act::Concede(points.ok_or(PlayError::NotPossible(kind))?)
             }
             OfferKind::Cancel => {
                 let written = store.agree(game, agreement, Some(Effect::Cancel)).await;

@@ -1,6 +1,6 @@
 //! The result of a finished game in its stored form. Pure.
 
-use crate::play::game::session::Session;
+use crate::play::game::session::{Counting, Session};
 use crate::rules::{Key, PerSeat, Seat, Turn};
 use crate::store::{Outcome, StatRow};
 
@@ -12,6 +12,7 @@ pub(crate) fn outcome(session: &Session) -> Option<Outcome> {
             points: list(&ending.scores),
             places: list(&ending.places),
             stats: stats(session),
+            counts: session.counting() == Counting::Counts,
             formula: None,
         }),
         Turn::Seat(_) | Turn::Chance => None,

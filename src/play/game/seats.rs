@@ -48,15 +48,19 @@ fn computer((seat, name): (u8, &str)) -> SeatRow {
 
 /// Whether a computer has this seat.
 pub(crate) fn is_computer(row: &GameRow, seat: Seat) -> bool {
-    let player = row.seat(seat.0);
-    player.is_some_and(|player| player.user.is_none() && !player.is_forgotten())
+    row.seat(seat.0).is_some_and(SeatRow::is_computer)
+}
+
+/// The seats of computers among these players, who are in the order of play.
+pub(crate) fn computers_among(players: &[SeatRow]) -> Vec<Seat> {
+    let seats = (0..).map(Seat).zip(players);
+    let computers = seats.filter(|(_, player)| player.is_computer());
+    computers.map(|(seat, _)| seat).collect()
 }
 
 /// Whether a computer plays in this game.
 pub(crate) fn has_computer(row: &GameRow) -> bool {
-    row.seats
-        .iter()
-        .any(|player| is_computer(row, Seat(player.seat)))
+    row.seats.iter().any(SeatRow::is_computer)
 }
 
 /// The seat of the only person in a game against computers; `None` if there are several people or no computer.

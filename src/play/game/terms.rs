@@ -23,6 +23,8 @@ pub struct GameTerms {
     pub kept_seats: bool,
     /// The tournament that it belongs to.
     pub tournament: Option<TournamentId>,
+    /// Whether all players check in before the clock starts and the first move is made.
+    pub check_in: bool,
     /// The options on the game's card that were chosen.
     pub game: Options,
     /// A stored term that this version cannot read: the game is listed and can be closed, but not played.
@@ -35,9 +37,12 @@ const CLOCK: &str = "clock";
 const ENGINE: &str = "engine";
 const SEATING: &str = "seating";
 const TOURNAMENT: &str = "tournament";
+const CHECK_IN: &str = "checkin";
 
 /// The value of [`SEATING`] if the seats are kept.
 const KEPT: &str = "kept";
+/// The value of [`CHECK_IN`] if the players check in.
+const ASKED: &str = "asked";
 
 /// A stored term that this version cannot read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -48,6 +53,11 @@ pub struct UnreadableTerm {
 }
 
 impl GameTerms {
+    /// Whether it is played at one sitting.
+    pub(crate) fn has_live_clock(&self) -> bool {
+        self.clock.is_some_and(|clock| clock.is_live())
+    }
+
     /// A chosen option that is not on the game's card.
     pub(crate) fn unknown_option(&self, card: &Card) -> Option<&String> {
         let is_known = |id: &str| card.options.iter().any(|option| option.id == id);
@@ -70,6 +80,7 @@ impl From<StoredTerms> for GameTerms {
             engine: reader.parse(ENGINE),
             kept_seats: reader.take(SEATING).is_some(),
             tournament: reader.parse(TOURNAMENT).map(TournamentId),
+            check_in: reader.take(CHECK_IN).is_some(),
             game: reader.stored,
             unreadable: reader.unreadable,
         }
@@ -105,6 +116,7 @@ impl From<GameTerms> for StoredTerms {
             engine,
             kept_seats,
             tournament,
+            check_in,
             game,
             unreadable,
         } = terms;
@@ -114,6 +126,7 @@ impl From<GameTerms> for StoredTerms {
             (ENGINE, engine.map(|level| level.to_string())),
             (SEATING, kept_seats.then(|| KEPT.to_owned())),
             (TOURNAMENT, tournament.map(|id| id.to_string())),
+            (CHECK_IN, check_in.then(|| ASKED.to_owned())),
         ];
         let own = own
             .into_iter()
@@ -147,10 +160,12 @@ mod tests {
             engine: Some(Level::Hard),
             kept_seats: true,
             tournament: Some(TournamentId(7)),
+            check_in: true,
             game: stored(&[("rounds", "5")]),
             unreadable: None,
         };
         let all = [
+            ("checkin", "asked"),
             ("clock", "10m+15s<30m"),
             ("engine", "hard"),
             ("language", "ro"),

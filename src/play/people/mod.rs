@@ -9,8 +9,8 @@ pub use preferences::{Call, Confirm, Preference, Preferences, Side};
 pub use settings::{Colours, Setting, Settings, Venue};
 
 pub use crate::store::{
-    PersonalData, PersonalGame, PersonalMove, PersonalOffer, PersonalStanding, PersonalStat,
-    PersonalTournament,
+    OpenedGame, OrganisedTournament, PersonalData, PersonalEvent, PersonalGame, PersonalInvitation,
+    PersonalMove, PersonalOffer, PersonalStanding, PersonalStat, PersonalTournament,
 };
 
 use crate::ids::{ChannelId, GuildId, UserId};

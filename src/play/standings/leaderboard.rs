@@ -7,7 +7,7 @@ pub use picture::{Headings, leaderboard_scene};
 use crate::ids::{ChannelId, UserId};
 use crate::play::PlayError;
 use crate::play::standings::Standings;
-use crate::rules::Phrase;
+use crate::rules::{Draws, Phrase};
 use crate::store::{Season, Seek, Standing};
 
 /// How many people a page lists.
@@ -35,6 +35,8 @@ impl Cursor {
 pub struct Leaderboard {
     /// Message key of the game's name.
     pub game: &'static str,
+    /// Whether the game has draws.
+    pub has_draws: bool,
     /// The time it covers.
     pub season: Season,
     /// The rows, best first.
@@ -79,13 +81,20 @@ pub fn shown_rating(standing: &Standing) -> Option<String> {
     (standing.rated > 0).then(|| format!("{:.0}{mark}", standing.rating.value))
 }
 
-/// Games won, drawn and lost, as a phrase.
+/// Games won, drawn and lost, as a phrase; without those drawn if the game has no draws.
 #[must_use]
-pub fn results_phrase(standing: &Standing) -> Phrase {
-    Phrase::new("results")
-        .with("won", standing.won)
-        .with("drawn", standing.drawn)
-        .with("lost", standing.lost)
+pub fn results_phrase([won, drawn, lost]: [i64; 3], has_draws: bool) -> Phrase {
+    let key = if has_draws {
+        "results"
+    } else {
+        "results-without-draws"
+    };
+    let phrase = Phrase::new(key).with("won", won).with("lost", lost);
+    if has_draws {
+        phrase.with("drawn", drawn)
+    } else {
+        phrase
+    }
 }
 
 /// The name of a season.
@@ -137,6 +146,7 @@ impl Standings {
         let after = end(rows.last()).filter(|_| !page.is_last);
         Ok(Leaderboard {
             game: card.name,
+            has_draws: card.draws != Draws::Never,
             season,
             before: before.map(|(user, place)| Cursor {
                 seek: Seek::Before(user),

@@ -15,7 +15,7 @@ const PAGE: u32 = 500;
 /// The result of a rebuild.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rebuilt {
-    /// How many finished games there are.
+    /// How many finished games count.
     pub games: usize,
     /// How many stored results differed from their log and were replaced.
     pub corrected: usize,
@@ -101,7 +101,8 @@ fn compare(game: &FinishedGame, shelf: Shelf) -> Comparison {
     let stored = game.row.seats.iter().map(|seat| seat.result);
     let is_same = game.row.ended_by.as_deref() == Some(&*outcome.ended_by)
         && stored.eq(results.map(Some))
-        && game.stats == outcome.stats;
+        && game.stats == outcome.stats
+        && game.counts == outcome.counts;
     if is_same {
         Comparison::Same
     } else {

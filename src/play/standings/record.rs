@@ -7,7 +7,7 @@ pub use plot::record_scene;
 use crate::ids::{ChannelId, UserId};
 use crate::play::PlayError;
 use crate::play::standings::Standings;
-use crate::rules::{Card, Key, Phrase, Stat};
+use crate::rules::{Card, Draws, Key, Phrase, Stat};
 use crate::store::{RecordKey, RivalRow, Season, Standing};
 
 /// How many opponents are named in a game.
@@ -20,6 +20,8 @@ const GAMES_BACK: u32 = 200;
 pub struct Record {
     /// Message key of the game's name.
     pub game: &'static str,
+    /// Whether the game has draws.
+    pub has_draws: bool,
     /// The totals over all time.
     pub standing: Standing,
     /// The statistics that the game's card lists.
@@ -73,6 +75,7 @@ impl Standings {
         ratings.extend((standing.rated > 0).then_some(standing.rating.value));
         Ok(Record {
             game: card.name,
+            has_draws: card.draws != Draws::Never,
             stats: card
                 .stats
                 .iter()

@@ -41,6 +41,10 @@ pub enum DecidedBy {
     Bye,
     /// Games on the board.
     Games,
+    /// Games, the last of which was resigned.
+    Resignation,
+    /// Games, in the last of which somebody ran out of time.
+    Time,
     /// A withdrawal, or a no-show.
     Forfeit,
     /// The organiser.
@@ -122,8 +126,8 @@ impl Match {
         index.map_or(0, |index| self.points[index])
     }
 
-    /// Counts a game. The match is decided by a sole winner; between two, by enough wins.
-    fn count(&mut self, scores: &[Score], best_of: u8) {
+    /// Counts a game. The match is decided by a sole winner; between two, by enough wins. `by` says how, if this game decides it.
+    fn count(&mut self, scores: &[Score], best_of: u8, by: DecidedBy) {
         self.games = self.games.saturating_add(1);
         let of = |seed: Seed| scores.iter().find(|score| score.seed == seed);
         for (player, sum) in self.players.iter().zip(&mut self.points) {
@@ -149,7 +153,7 @@ impl Match {
             let place = |seed: Seed| of(seed).map_or(u8::MAX, |score| score.place);
             let points = |seed: Seed| of(seed).map_or(i32::MIN, |score| score.points);
             order.sort_by_key(|seed| (place(*seed), -i64::from(points(*seed)), *seed));
-            self.decided = Some((order, DecidedBy::Games));
+            self.decided = Some((order, by));
         }
     }
 }
@@ -218,6 +222,13 @@ impl Bracket {
         index.map_or(0, |index| i32::from(one.wins[index]))
     }
 
+    /// Whether a match has a score to show: a match that is decided without points has none.
+    #[must_use]
+    pub fn has_score(&self, one: &Match) -> bool {
+        let has_points = one.players.iter().any(|seed| self.won(one, *seed) != 0);
+        one.games > 0 && (has_points || one.decided.is_none())
+    }
+
     /// Whether an entrant has withdrawn.
     #[must_use]
     pub fn has_withdrawn(&self, seed: Seed) -> bool {
@@ -241,11 +252,11 @@ impl Bracket {
         last.winner()
     }
 
-    /// Counts a game of a match of the present stage, unless that is decided already.
-    pub fn play(&mut self, number: usize, scores: &[Score]) {
+    /// Counts a game of a match of the present stage, unless that is decided already. `by` says how the match is decided, if it is by this game.
+    pub fn play(&mut self, number: usize, scores: &[Score], by: DecidedBy) {
         let best_of = self.rules.best_of;
         if let Some(one) = self.open(number) {
-            one.count(scores, best_of);
+            one.count(scores, best_of, by);
         }
         self.settle();
     }

@@ -83,7 +83,7 @@ impl Tournaments {
             TournamentStatus::Entry => tournament.entrant(user).map(Event::Leave),
             TournamentStatus::Running => tournament.seed_of(user).map(Event::Withdraw),
             TournamentStatus::Over | TournamentStatus::Cancelled => {
-                return Err(TournamentError::NotRunning.into());
+                return Err(TournamentError::Over.into());
             }
         };
         let event = event.ok_or(TournamentError::NotEntered)?;
@@ -109,7 +109,7 @@ impl Tournaments {
                 .seed_of(user)
                 .and_then(|seed| tournament.field.get(usize::from(seed.0)).copied()),
             TournamentStatus::Over | TournamentStatus::Cancelled => {
-                return Err(TournamentError::NotRunning.into());
+                return Err(TournamentError::Over.into());
             }
         };
         let entrant = entrant.ok_or(TournamentError::NotEntered)?;

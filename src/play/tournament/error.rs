@@ -14,15 +14,27 @@ pub enum TournamentError {
     /// People can only enter before the start.
     #[error("the entry is closed")]
     EntryClosed,
-    /// It has not started, or is over.
-    #[error("the tournament is not running")]
-    NotRunning,
+    /// It has not started yet.
+    #[error("the tournament has not started")]
+    NotStarted,
+    /// It has started already.
+    #[error("the tournament has started")]
+    Started,
+    /// It is over or cancelled.
+    #[error("the tournament is over")]
+    Over,
     /// The person has entered already.
     #[error("entered already")]
     Entered,
     /// The person has not entered, or is out.
     #[error("not in the tournament (any more)")]
     NotEntered,
+    /// The person whom the organiser names is not in it, or is out.
+    #[error("that person is not in the tournament (any more)")]
+    NoPlayer,
+    /// The replacement is in it, or has been.
+    #[error("the replacement is in the tournament already, or has been")]
+    TakesPart,
     /// Every place is taken.
     #[error("every place is taken")]
     Full,
@@ -50,9 +62,13 @@ impl TournamentError {
             Self::NoSuchTournament => "refused-no-tournament",
             Self::OneAlready => "refused-tournament-open",
             Self::EntryClosed => "refused-entry-closed",
-            Self::NotRunning => "refused-tournament-not-running",
+            Self::NotStarted => "refused-tournament-not-started",
+            Self::Started => "refused-tournament-started",
+            Self::Over => "refused-tournament-over",
             Self::Entered => "refused-entered",
             Self::NotEntered => "refused-not-entered",
+            Self::NoPlayer => "refused-no-player",
+            Self::TakesPart => "refused-takes-part",
             Self::Full => "refused-full",
             Self::TooFew => "refused-too-few-entrants",
             Self::NotOrganiser => "refused-organiser-only",

@@ -95,7 +95,10 @@ impl Tournaments {
         let tournament = self.get(id).await?;
         match tournament.status {
             TournamentStatus::Entry => Ok(tournament),
-            _ => Err(TournamentError::EntryClosed.into()),
+            TournamentStatus::Running => Err(TournamentError::EntryClosed.into()),
+            TournamentStatus::Over | TournamentStatus::Cancelled => {
+                Err(TournamentError::Over.into())
+            }
         }
     }
 }
@@ -103,7 +106,7 @@ impl Tournaments {
 /// The game whose result an event counts.
 fn event_game(tournament: &TournamentState, event: &Event) -> Option<GameId> {
     match event {
-        Event::Result(number, _) => tournament.games.get(number).copied(),
+        Event::Result(number, ..) => tournament.games.get(number).copied(),
         _ => None,
     }
 }

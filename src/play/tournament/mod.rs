@@ -13,9 +13,11 @@ mod terms;
 
 pub use bracket::{Bracket, DecidedBy, ENTRANTS, Match, Placed, Rules, Score, Seed};
 pub use error::TournamentError;
-pub use organiser::Organiser;
+pub use organiser::{OpenMatch, Organiser};
 pub use progress::Progress;
-pub use state::{Event, Notice, NoticeKind, ParseEventError, TournamentState};
+pub use state::{
+    BracketWords, Event, GameEnd, Notice, NoticeKind, ParseEventError, TournamentState,
+};
 
 pub use crate::store::{EntrantRow, EventRow, NewTournament, TournamentStatus};
 

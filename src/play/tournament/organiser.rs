@@ -22,6 +22,17 @@ pub struct Organiser {
     pub is_moderator: bool,
 }
 
+/// An open match of a player. Names of erased people are empty.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenMatch {
+    /// The tournament.
+    pub tournament: TournamentId,
+    /// The name of the player.
+    pub player: String,
+    /// The names of the opponents.
+    pub others: Vec<String>,
+}
+
 impl Tournaments {
     /// Closes the entry and draws the bracket.
     ///
@@ -33,8 +44,15 @@ impl Tournaments {
         organiser: Organiser,
     ) -> Result<TournamentState, PlayError> {
         let _writing = self.writing.lock().await;
-        let mut tournament = self.in_entry(id).await?;
+        let mut tournament = self.get(id).await?;
         check_rights(&tournament, organiser)?;
+        match tournament.status {
+            TournamentStatus::Entry => {}
+            TournamentStatus::Running => return Err(TournamentError::Started.into()),
+            TournamentStatus::Over | TournamentStatus::Cancelled => {
+                return Err(TournamentError::Over.into());
+            }
+        }
         self.draw_bracket(&mut tournament, Some(organiser.user))
             .await?;
         Ok(tournament)
@@ -110,7 +128,7 @@ impl Tournaments {
             tournament.status,
             TournamentStatus::Entry | TournamentStatus::Running
         ) {
-            return Err(TournamentError::NotRunning.into());
+            return Err(TournamentError::Over.into());
         }
         self.cancel_with_games(&mut tournament, Some(organiser.user))
             .await?;
@@ -172,15 +190,35 @@ impl Tournaments {
         let mut tournament = self.running(id, organiser).await?;
         let seed = tournament
             .seed_of(player)
-            .ok_or(TournamentError::NotEntered)?;
+            .ok_or(TournamentError::NoPlayer)?;
         // Even a player who has lost or withdrawn: no person has two places in a bracket.
         if tournament.seed_at(by.id).is_some() {
-            return Err(TournamentError::Entered.into());
+            return Err(TournamentError::TakesPart.into());
         }
         let event = Event::Replace(seed, next_entrant(&tournament));
         self.append(&mut tournament, Some(organiser.user), event, entrant(by))
             .await?;
         Ok(tournament)
+    }
+
+    /// The open match of a player, which the organiser may award.
+    ///
+    /// # Errors
+    /// As for [`Tournaments::award`].
+    pub async fn open_match(
+        &self,
+        id: TournamentId,
+        organiser: Organiser,
+        player: UserId,
+    ) -> Result<OpenMatch, PlayError> {
+        let tournament = self.running(id, organiser).await?;
+        let (number, seed) = tournament.open_match_of(player)?;
+        let others = tournament.opponents(number, seed);
+        Ok(OpenMatch {
+            tournament: id,
+            player: tournament.name(seed),
+            others,
+        })
     }
 
     /// Decides the open match of a player in their favour.
@@ -195,12 +233,8 @@ impl Tournaments {
     ) -> Result<TournamentState, PlayError> {
         let _writing = self.writing.lock().await;
         let mut tournament = self.running(id, organiser).await?;
-        let seed = tournament
-            .seed_of(player)
-            .ok_or(TournamentError::NotEntered)?;
-        let bracket = tournament.bracket.as_ref();
-        let number = bracket.and_then(|bracket| bracket.open_match_of(seed));
-        let event = Event::Award(number.ok_or(TournamentError::NoMatch)?, seed);
+        let (number, seed) = tournament.open_match_of(player)?;
+        let event = Event::Award(number, seed);
         self.append(
             &mut tournament,
             Some(organiser.user),
@@ -246,7 +280,10 @@ impl Tournaments {
         check_rights(&tournament, organiser)?;
         match tournament.status {
             TournamentStatus::Running => Ok(tournament),
-            _ => Err(TournamentError::NotRunning.into()),
+            TournamentStatus::Entry => Err(TournamentError::NotStarted.into()),
+            TournamentStatus::Over | TournamentStatus::Cancelled => {
+                Err(TournamentError::Over.into())
+            }
         }
     }
 }

@@ -4,7 +4,7 @@
 use super::Tournaments;
 use super::bracket::{Bracket, Match, Score, Seed};
 use super::error::TournamentError;
-use super::state::{Event, TournamentState};
+use super::state::{Event, GameEnd, TournamentState};
 use crate::ids::{GameId, TournamentId, UserId};
 use crate::play::PlayError;
 use crate::play::game::View;
@@ -236,7 +236,8 @@ impl Tournaments {
         let row = self.games.row(game).await?;
         match row.status {
             Status::Over => {
-                let event = Event::Result(number, scores(tournament, &row));
+                let end = GameEnd::of(row.ended_by.as_deref());
+                let event = Event::Result(number, end, scores(tournament, &row));
                 self.append(tournament, None, event, Consequence::default())
                     .await
             }
@@ -327,6 +328,7 @@ impl Tournaments {
         let game_terms = GameTerms {
             kept_seats: true,
             tournament: Some(tournament.row.id),
+            check_in: tournament.row.game_terms.has_live_clock(),
             ..tournament.row.game_terms.clone()
         };
         let new = NewGame {

@@ -4,12 +4,14 @@ mod event;
 mod notice;
 mod picture;
 
-pub use event::{Event, ParseEventError};
+pub use event::{Event, GameEnd, ParseEventError};
 pub use notice::{Notice, NoticeKind};
+pub use picture::BracketWords;
 
 use super::bracket::{Bracket, DecidedBy, ENTRANTS, Rules, Seed};
 use crate::ids::{GameId, UserId};
 use crate::play::tournament::TournamentRow;
+use crate::play::tournament::error::TournamentError;
 use crate::store::{EntrantRow, EventRow, TournamentStatus};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -103,7 +105,7 @@ impl TournamentState {
             return;
         };
         match event {
-            Event::Result(number, scores) => bracket.play(number, &scores),
+            Event::Result(number, end, scores) => bracket.play(number, &scores, end.decides()),
             Event::Forfeit(number, order) => bracket.decide(number, order, DecidedBy::Forfeit),
             Event::Award(number, seed) => {
                 let players = bracket.current().get(number).map(|one| &one.players);
@@ -205,6 +207,22 @@ impl TournamentState {
     pub(super) fn seed_at(&self, user: UserId) -> Option<Seed> {
         let mut seeds = (0..).map(Seed).take(self.field.len());
         seeds.find(|seed| self.at(*seed).is_some_and(|row| row.user == Some(user)))
+    }
+
+    /// The number of the open match of a person, and their seed.
+    pub(super) fn open_match_of(&self, user: UserId) -> Result<(usize, Seed), TournamentError> {
+        let seed = self.seed_of(user).ok_or(TournamentError::NoPlayer)?;
+        let bracket = self.bracket.as_ref();
+        let number = bracket.and_then(|bracket| bracket.open_match_of(seed));
+        Ok((number.ok_or(TournamentError::NoMatch)?, seed))
+    }
+
+    /// The names of those against whom a seed plays in a match of the present stage.
+    pub(super) fn opponents(&self, number: usize, seed: Seed) -> Vec<String> {
+        let matches = self.bracket.as_ref().map_or(&[][..], Bracket::current);
+        let players = matches.get(number).into_iter().flat_map(|one| &one.players);
+        let others = players.filter(|other| **other != seed);
+        others.map(|other| self.name(*other)).collect()
     }
 
     /// The number of a person who has entered and not left.

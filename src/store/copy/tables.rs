@@ -74,6 +74,7 @@ pub const COPIED_TABLES: &[CopiedTable] = &[
             ("parent", Integer),
             ("held_since", Integer),
             ("bot", Integer),
+            ("counts", Boolean),
         ],
     ),
     table(
@@ -137,6 +138,7 @@ pub const COPIED_TABLES: &[CopiedTable] = &[
             ("kind", Text),
             ("seat", Integer),
             ("at", Integer),
+            ("answer", Text),
         ],
     ),
     table(

@@ -7,7 +7,7 @@ use crate::store::columns::{Small, json_array};
 use crate::store::database::query;
 use crate::store::standings::StatRow;
 use crate::store::{Store, StoreError};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// A finished game with everything that is stored about it.
 #[derive(Clone, Debug)]
@@ -18,6 +18,8 @@ pub struct FinishedGame {
     pub log: Vec<EntryRow>,
     /// Its statistics, by seat and name.
     pub stats: Vec<StatRow>,
+    /// Whether it counts for ratings, leaderboards and records.
+    pub counts: bool,
 }
 
 /// A game with an entry of its log: ply, actor, text, author, time.
@@ -48,9 +50,11 @@ impl Store {
         let ids = json_array(rows.iter().map(|row| row.id));
         let mut logs = self.logs(&ids).await?;
         let mut stats = self.stats_in(&ids).await?;
+        let uncounted = self.uncounted(&ids).await?;
         let finished = |row: GameRow| FinishedGame {
             log: logs.remove(&row.id).unwrap_or_default(),
             stats: stats.remove(&row.id).unwrap_or_default(),
+            counts: !uncounted.contains(&row.id),
             row,
         };
         Ok(rows.into_iter().map(finished).collect())
@@ -102,6 +106,15 @@ impl Store {
             logs.entry(game).or_default().push(entry);
         }
         Ok(logs)
+    }
+
+    /// Those of these games that do not count.
+    async fn uncounted(&self, ids: &str) -> Result<HashSet<GameId>, StoreError> {
+        let games = query(
+            "SELECT id FROM games WHERE id IN (SELECT value FROM json_each($1)) AND NOT counts",
+        );
+        let games: Vec<GameId> = games.bind(ids).scalars(&self.readers).await?;
+        Ok(games.into_iter().collect())
     }
 
     async fn stats_in(&self, ids: &str) -> Result<HashMap<GameId, Vec<StatRow>>, StoreError> {

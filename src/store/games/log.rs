@@ -37,7 +37,7 @@ pub struct EntryRow {
 }
 
 impl Store {
-    /// Appends entries to the log of a running game, the first at ply `from`. An outcome ends the game and updates the standings of its players.
+    /// Appends entries to the log of a running game, the first at ply `from`. An outcome ends the game and, if that counts, updates the standings of its players.
     /// All or nothing.
     ///
     /// # Errors
@@ -162,5 +162,8 @@ async fn end(
         return Err(StoreError::IncompleteOutcome(game));
     }
     write_outcome(db, game, &outcome).await?;
+    if !outcome.counts {
+        return Ok(());
+    }
     update_standings(db, game, at, outcome.formula).await
 }

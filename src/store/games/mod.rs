@@ -19,7 +19,7 @@ pub use finished::FinishedGame;
 pub use held::Credit;
 pub use lifecycle::{CancelIf, Start};
 pub use log::{EntryRow, NewEntry};
-pub use offers::{Agreement, Effect, OfferRow};
+pub use offers::{Agreement, Answer, Effect, OfferRow};
 pub use row::{GameRow, SeatRow, Status, StoredTerms};
 
 pub(super) use create::create;

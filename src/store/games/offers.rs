@@ -6,28 +6,59 @@ use super::log::{NewEntry, append, next_ply};
 use super::row::Status;
 use super::status::status;
 use crate::ids::{BotId, GameId, Ply};
+use crate::store::columns::words;
 use crate::store::database::{Connection, query};
 use crate::store::standings::Outcome;
 use crate::store::{Store, StoreError};
+use std::fmt;
 
-/// One seat's agreement to an offer.
+/// What a seat has answered to an offer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// It agrees, or has made the offer.
+    Agreed,
+    /// It declines the offer of another seat, which ends it.
+    Declined,
+    /// It withdraws its own offer, which ends it.
+    Withdrawn,
+}
+
+words!(Answer {
+    Agreed = "agreed",
+    Declined = "declined",
+    Withdrawn = "withdrawn",
+});
+
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Agreed => "agreed",
+            Self::Declined => "declined",
+            Self::Withdrawn => "withdrawn",
+        })
+    }
+}
+
+/// One seat's answer to an offer.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct OfferRow {
     /// The kind of offer, as the caller names it.
     pub kind: String,
-    /// The seat that agrees; the first one made the offer.
+    /// The seat; the first one to agree made the offer.
     #[sqlx(try_from = "i64")]
     pub seat: u8,
+    /// Its answer.
+    pub answer: Answer,
 }
 
-/// A seat's agreement to an offer at a ply of a game.
+/// A seat's agreement to an offer, or the answer by which it ends it, at a ply of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Agreement {
     /// The length of the log.
     pub ply: Ply,
     /// The kind of offer, as the caller names it.
     pub kind: &'static str,
-    /// The seat that agrees.
+    /// The seat.
     pub seat: u8,
     /// When, in milliseconds since 1970.
     pub at: i64,
@@ -63,28 +94,29 @@ impl Store {
             .await
     }
 
-    /// Deletes an offer with all agreements to it. Returns whether there was one.
+    /// Ends an offer by this seat's answer, which replaces all agreements to it. Returns whether there was one; else nothing changes.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn withdraw(
+    pub async fn end_offer(
         &self,
         game: GameId,
-        ply: Ply,
-        kind: &'static str,
+        end: Agreement,
+        answer: Answer,
     ) -> Result<bool, StoreError> {
         self.writer
-            .write(move |db| Box::pin(withdraw(db, game, ply, kind)))
+            .write(move |db| Box::pin(end_offer(db, game, end, answer)))
             .await
     }
 
-    /// The agreements at a ply of a game, oldest first.
+    /// The answers at a ply of a game, oldest first: agreements to the open offer, or the answer that has ended the last one.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn offers(&self, game: GameId, ply: Ply) -> Result<Vec<OfferRow>, StoreError> {
-        let rows =
-            query("SELECT kind, seat FROM offers WHERE game = $1 AND ply = $2 ORDER BY at, seat");
+        let rows = query(
+            "SELECT kind, seat, answer FROM offers WHERE game = $1 AND ply = $2 ORDER BY at, seat",
+        );
         Ok(rows.bind(game).bind(ply).fetch_all(&self.readers).await?)
     }
 }
@@ -109,6 +141,8 @@ async fn agree(
     if next_ply(&mut *db, game).await? != ply {
         return Err(StoreError::Conflict);
     }
+    let ended = query("DELETE FROM offers WHERE game = $1 AND ply = $2 AND answer <> 'agreed'");
+    ended.bind(game).bind(ply).execute(&mut *db).await?;
     let row = query(
         "INSERT INTO offers (game, ply, kind, seat, at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING",
     );
@@ -126,13 +160,23 @@ async fn agree(
     Ok(game)
 }
 
-async fn withdraw(
+async fn end_offer(
     db: &mut Connection,
     game: GameId,
-    ply: Ply,
-    kind: &'static str,
+    end: Agreement,
+    answer: Answer,
 ) -> Result<bool, StoreError> {
-    let rows = query("DELETE FROM offers WHERE game = $1 AND ply = $2 AND kind = $3");
-    let done = rows.bind(game).bind(ply).bind(kind).execute(db).await?;
-    Ok(done > 0)
+    let rows = query(
+        "DELETE FROM offers WHERE game = $1 AND ply = $2 AND kind = $3 AND answer = 'agreed'",
+    );
+    let rows = rows.bind(game).bind(end.ply).bind(end.kind);
+    if rows.execute(&mut *db).await? == 0 {
+        return Ok(false);
+    }
+    let row = query(
+        "INSERT INTO offers (game, ply, kind, seat, at, answer) VALUES ($1, $2, $3, $4, $5, $6)",
+    );
+    let row = row.bind(game).bind(end.ply).bind(end.kind).bind(end.seat);
+    row.bind(end.at).bind(answer).execute(db).await?;
+    Ok(true)
 }

@@ -100,6 +100,12 @@ impl SeatRow {
         }
     }
 
+    /// Whether a computer has this seat.
+    #[must_use]
+    pub const fn is_computer(&self) -> bool {
+        self.user.is_none() && !self.name.is_empty()
+    }
+
     /// Whether the person in this seat has been erased. Computer players have a name.
     #[must_use]
     pub const fn is_forgotten(&self) -> bool {

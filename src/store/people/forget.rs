@@ -38,6 +38,8 @@ async fn forget(db: &mut Connection, user: UserId, left: String) -> Result<(), S
         "UPDATE entrants SET person = NULL, name = '' WHERE person = $1",
         "UPDATE tournament_events SET person = NULL WHERE person = $1",
         "UPDATE tournaments SET organiser = 0 WHERE organiser = $1",
+        // What messages show, as far as it is stored, has the ids of the players.
+        "UPDATE posts SET shown_ply = NULL, shown = NULL WHERE shown LIKE '%:' || CAST(CAST($1 AS BIGINT) AS TEXT) || '%'",
     ] {
         query(sql).bind(user).execute(&mut *db).await?;
     }

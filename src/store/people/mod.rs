@@ -6,6 +6,6 @@ mod personal_data;
 
 pub use choices::Choices;
 pub use personal_data::{
-    PersonalData, PersonalGame, PersonalMove, PersonalOffer, PersonalStanding, PersonalStat,
-    PersonalTournament,
+    OpenedGame, OrganisedTournament, PersonalData, PersonalEvent, PersonalGame, PersonalInvitation,
+    PersonalMove, PersonalOffer, PersonalStanding, PersonalStat, PersonalTournament,
 };

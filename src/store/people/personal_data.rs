@@ -3,7 +3,7 @@
 use super::choices::{Choices, PREFERENCES};
 use crate::ids::{ChannelId, GameId, GuildId, Ply, TournamentId, UserId};
 use crate::store::database::query;
-use crate::store::{Season, Standing, Status, Store, StoreError};
+use crate::store::{Answer, Season, Standing, Status, Store, StoreError, TournamentStatus};
 
 /// Everything that is stored about a person. Times are milliseconds since 1970.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -16,18 +16,24 @@ pub struct PersonalData {
     pub stats: Vec<PersonalStat>,
     /// The moves that the person made, by game and ply.
     pub moves: Vec<PersonalMove>,
-    /// The offers that the person made or accepted, by game and ply.
+    /// The offers that the person made or answered, by game and ply.
     pub offers: Vec<PersonalOffer>,
+    /// The games that the person opened without having a seat in them now, oldest first.
+    pub opened: Vec<OpenedGame>,
     /// The games to which the person was invited.
-    pub invitations: Vec<GameId>,
+    pub invitations: Vec<PersonalInvitation>,
     /// The tournaments that the person entered, once for each entry.
     pub tournaments: Vec<PersonalTournament>,
+    /// The tournaments that the person opened, oldest first.
+    pub organised: Vec<OrganisedTournament>,
+    /// What the person did in tournaments, by tournament and number.
+    pub events: Vec<PersonalEvent>,
     /// The person's row on each leaderboard.
     pub standings: Vec<PersonalStanding>,
 }
 
 /// A game in which a person has a seat.
-#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+#[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
 pub struct PersonalGame {
     /// The game.
     pub id: GameId,
@@ -54,6 +60,38 @@ pub struct PersonalGame {
     pub points: Option<i64>,
     /// Final place, from 1.
     pub place: Option<i64>,
+    /// The rating with which the person came to it, if it was rated.
+    pub rating: Option<f64>,
+    /// The standard deviation of that rating.
+    pub deviation: Option<f64>,
+    /// The volatility of that rating.
+    pub volatility: Option<f64>,
+}
+
+/// A game that a person opened without having a seat in it now.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct OpenedGame {
+    /// The game.
+    pub id: GameId,
+    /// The server.
+    pub guild: GuildId,
+    /// The channel.
+    pub channel: ChannelId,
+    /// Id of the kind of game.
+    pub game: String,
+    /// Its status.
+    pub status: Status,
+    /// When it was created.
+    pub created_at: i64,
+}
+
+/// An invitation of a person to a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct PersonalInvitation {
+    /// The game.
+    pub game: GameId,
+    /// Whether the person has declined.
+    pub declined: bool,
 }
 
 /// A statistic of a person in a game.
@@ -81,7 +119,7 @@ pub struct PersonalMove {
     pub at: i64,
 }
 
-/// An offer that a person made or accepted.
+/// An offer that a person made or answered.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct PersonalOffer {
     /// The game.
@@ -90,6 +128,8 @@ pub struct PersonalOffer {
     pub ply: Ply,
     /// Its kind, such as a draw or a pause.
     pub kind: String,
+    /// What the person answered.
+    pub answer: Answer,
     /// When.
     pub at: i64,
 }
@@ -120,6 +160,36 @@ pub struct PersonalTournament {
     pub name: String,
 }
 
+/// A tournament that a person opened.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct OrganisedTournament {
+    /// The tournament.
+    pub id: TournamentId,
+    /// The server.
+    pub guild: GuildId,
+    /// The channel.
+    pub channel: ChannelId,
+    /// Id of the kind of game.
+    pub game: String,
+    /// Its status.
+    pub status: TournamentStatus,
+    /// When it was created.
+    pub created_at: i64,
+}
+
+/// Something that a person did in a tournament.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct PersonalEvent {
+    /// The tournament.
+    pub tournament: TournamentId,
+    /// Its index in the log of the tournament.
+    pub number: i64,
+    /// When.
+    pub at: i64,
+    /// What, as the log has it.
+    pub text: String,
+}
+
 impl Store {
     /// Everything that is stored about a person, as one consistent snapshot.
     ///
@@ -133,12 +203,11 @@ impl Store {
             };
         }
         let preferences = PREFERENCES.read(&mut db, user.to_sql()).await?;
-        let invitations: Vec<(GameId,)> =
-            rows!("SELECT game FROM invitations WHERE person = $1 ORDER BY game");
         Ok(PersonalData {
             preferences,
             games: rows!(
-                "SELECT id, guild, channel, games.game, seat, name, creator = $1 AS is_opener, status, created_at, ended_at, points, place
+                "SELECT id, guild, channel, games.game, seat, name, creator = $1 AS is_opener, status, created_at, ended_at, points, place,
+                     rating, deviation, volatility
                  FROM seats JOIN games ON games.id = seats.game WHERE person = $1 ORDER BY id"
             ),
             stats: rows!(
@@ -149,10 +218,16 @@ impl Store {
                  WHERE game IN (SELECT game FROM seats WHERE person = $1) AND person = $1 ORDER BY game, ply"
             ),
             offers: rows!(
-                "SELECT game, ply, kind, at FROM offers JOIN seats USING (game, seat) WHERE person = $1 ORDER BY game, ply"
+                "SELECT game, ply, kind, answer, at FROM offers JOIN seats USING (game, seat) WHERE person = $1 ORDER BY game, ply"
             ),
-            invitations: invitations.into_iter().map(|(game,)| game).collect(),
+            opened: rows!(
+                "SELECT id, guild, channel, game, status, created_at FROM games
+                 WHERE creator = $1 AND id NOT IN (SELECT game FROM seats WHERE person = $1) ORDER BY id"
+            ),
+            invitations: rows!("SELECT game, declined FROM invitations WHERE person = $1 ORDER BY game"),
             tournaments: rows!("SELECT tournament, number, name FROM entrants WHERE person = $1 ORDER BY tournament, number"),
+            organised: rows!("SELECT id, guild, channel, game, status, created_at FROM tournaments WHERE organiser = $1 ORDER BY id"),
+            events: rows!("SELECT tournament, number, at, text FROM tournament_events WHERE person = $1 ORDER BY tournament, number"),
             standings: rows!("SELECT * FROM standings WHERE person = $1 ORDER BY channel, game, season"),
         })
     }

@@ -16,6 +16,8 @@ pub struct Outcome {
     pub places: Vec<u8>,
     /// The statistics, one row for each seat and name.
     pub stats: Vec<StatRow>,
+    /// Whether the game counts for ratings, leaderboards and records.
+    pub counts: bool,
     /// How it changes ratings; `None` if the game is unrated.
     pub formula: Option<Formula>,
 }
@@ -39,8 +41,9 @@ pub(in crate::store) async fn write_outcome(
     game: GameId,
     outcome: &Outcome,
 ) -> Result<(), StoreError> {
-    let by = query("UPDATE games SET ended_by = $1 WHERE id = $2");
+    let by = query("UPDATE games SET ended_by = $1, counts = $2 WHERE id = $3");
     by.bind(&outcome.ended_by)
+        .bind(outcome.counts)
         .bind(game)
         .execute(&mut *db)
         .await?;
@@ -53,6 +56,12 @@ pub(in crate::store) async fn write_outcome(
             .bind(seat)
             .execute(&mut *db)
             .await?;
+    }
+    if !outcome.counts {
+        let unrated = query(
+            "UPDATE seats SET rating = NULL, deviation = NULL, volatility = NULL WHERE game = $1",
+        );
+        unrated.bind(game).execute(&mut *db).await?;
     }
     let old = query("DELETE FROM stats WHERE game = $1");
     old.bind(game).execute(&mut *db).await?;

@@ -9,8 +9,8 @@ use crate::store::{Store, StoreError};
 use std::sync::Arc;
 
 impl Store {
-    /// Replaces the stored outcomes of the games in `outcomes`, then recomputes all standings and ratings from the finished games in the order in which they
-    /// ended. `formula` gives the formula of a kind of game, `None` if it is unrated; `on_progress` gets how many games are done, and of how many.
+    /// Replaces the stored outcomes of the games in `outcomes`, then recomputes all standings and ratings from the finished games that count, in the order in
+    /// which they ended. `formula` gives the formula of a kind of game, `None` if it is unrated; `on_progress` gets how many games are done, and of how many.
     /// Returns the number of games. It is one transaction, so all other writes wait.
     ///
     /// # Errors
@@ -46,7 +46,9 @@ async fn rebuild(
         write_outcome(&mut *db, *game, outcome).await?;
     }
     query("DELETE FROM standings").execute(&mut *db).await?;
-    let games = query("SELECT id, game, ended_at FROM games WHERE status = 'over' ORDER BY finish");
+    let games = query(
+        "SELECT id, game, ended_at FROM games WHERE status = 'over' AND counts ORDER BY finish",
+    );
     let games: Vec<(GameId, String, i64)> = games.fetch_all(&mut *db).await?;
     for (done, (game, kind, ended_at)) in games.iter().enumerate() {
         on_progress(done, games.len());

@@ -33,7 +33,7 @@ pub struct RivalRow {
     pub lost: i64,
 }
 
-/// A query over the finished games of a record: `m` is the person's seat, `g` the game; `?1` to `?3` are the record's key.
+/// A query over the finished games of a record that count: `m` is the person's seat, `g` the game; `?1` to `?3` are the record's key.
 macro_rules! finished {
     ($select:literal, $join:literal, $rest:literal) => {
         concat!(
@@ -41,7 +41,7 @@ macro_rules! finished {
             $select,
             " FROM seats m JOIN games g ON g.id = m.game ",
             $join,
-            " WHERE m.person = $1 AND coalesce(g.parent, g.channel) = $2 AND g.game = $3 AND g.status = 'over' ",
+            " WHERE m.person = $1 AND coalesce(g.parent, g.channel) = $2 AND g.game = $3 AND g.status = 'over' AND g.counts ",
             $rest
         )
     };

@@ -3,6 +3,7 @@
 use crate::ids::{ChannelId, GameId, GuildId, MessageId, TournamentId, UserId};
 use crate::store::StoredTerms;
 use crate::store::columns::words;
+use std::fmt;
 
 /// The status of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,6 +24,17 @@ words!(TournamentStatus {
     Over = "over",
     Cancelled = "cancelled",
 });
+
+impl fmt::Display for TournamentStatus {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Entry => "entry",
+            Self::Running => "running",
+            Self::Over => "over",
+            Self::Cancelled => "cancelled",
+        })
+    }
+}
 
 impl TournamentStatus {
     /// Whether nothing can happen any more.

@@ -102,6 +102,12 @@ async fn names_that_reorder_text_are_isolated_wherever_a_game_names_its_players(
         assert!(!page.autocomplete("game", number).await.is_empty());
         page.command("games", json!([])).await;
     }
+    let mut board = board;
+    // A game counts once each side has made two moves.
+    for _ in 0..3 {
+        let [mover, _] = mover_first(&board, &mut one, &mut other);
+        board = play_first_move(mover, &board).await;
+    }
     resign(&mut one, &board).await;
     await_board(&mut one, |board| content(board).contains('🏆')).await;
     one.command_public("leaderboard", option::game("camelot"))
@@ -141,7 +147,8 @@ async fn names_that_reorder_text_are_isolated_in_tournaments() {
     one.until(board_in_play).await;
     let player = json!([option::person("player", &one.me)]);
     let award = subcommand("award", player);
-    one.command("tournament", award).await;
+    let question = one.command("tournament", award).await;
+    one.press_away(&question, Verb::Award).await;
     let is_over = |card: &Value| content(card).contains('🏆');
     let over = one.until(|page| card(page).filter(is_over)).await;
     bracket_pages(&mut one, &over).await;

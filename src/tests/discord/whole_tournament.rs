@@ -248,7 +248,8 @@ fn check_end(tournament: &TournamentState) {
         4,
         "three no-shows and one withdrawal"
     );
-    assert_eq!((by(DecidedBy::Bye), by(DecidedBy::Games)), (3, 9));
+    assert_eq!((by(DecidedBy::Bye), by(DecidedBy::Games)), (3, 5));
+    assert_eq!((by(DecidedBy::Resignation), by(DecidedBy::Time)), (3, 1));
     let table = bracket(tournament).places();
     let places: Vec<u8> = table.iter().map(|line| line.place).collect();
     assert_eq!(places, [1, 2, 3, 4, 5, 5, 5, 5, 9, 9, 9, 9, 9]);

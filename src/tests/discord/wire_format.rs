@@ -68,6 +68,7 @@ fn every_control_of_a_tournament_keeps_its_id() {
         (TournamentControl::ConfirmWithdrawal, "leave-now"),
         (TournamentControl::CheckIn, "check-in"),
         (TournamentControl::Bracket(1), "bracket:1"),
+        (TournamentControl::Award(UserId(7)), "award:7"),
     ] {
         let id = CustomId::in_tournament(TournamentId(3), control);
         check(&id, &format!("z2:t3:{text}"));

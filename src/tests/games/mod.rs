@@ -2,6 +2,7 @@
 
 mod analysis;
 mod card;
+mod concessions;
 mod contract;
 mod perft;
 mod records;

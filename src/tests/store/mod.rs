@@ -117,6 +117,7 @@ fn ana_wins() -> Outcome {
         points: vec![20, 0],
         places: vec![1, 2],
         stats: vec![],
+        counts: true,
         formula: None,
     }
 }

@@ -3,14 +3,33 @@
 use super::{ANA, BOB, CHANNEL, create, entry, name, new_game, seat, texts, throw};
 use crate::support::database::{Database, columns, on_both, texts as texts_of};
 use std::collections::BTreeSet;
-use zihin::ids::{GameId, GuildId, Ply, UserId};
+use zihin::ids::{ChannelId, GameId, GuildId, MessageId, Ply, UserId};
 use zihin::store::{
-    Agreement, Consequence, EventRow, NewEntry, NewGame, NewTournament, Outcome, Status, Store,
+    Agreement, Consequence, EventRow, NewEntry, NewGame, NewTournament, Outcome, PersonalData,
+    Status, Store, Topic,
 };
 
 /// The person who wants to be erased, with an id and a name that nothing else has.
 const CARA: UserId = UserId(987_654_321_012_345);
 const NAME: &str = "Cara Unmistakable";
+
+/// Every column with people in it, and how many of Cara's rows of it the export has.
+const COVERED: [(&str, fn(&PersonalData) -> usize); 10] = [
+    ("entrants.person", |data| data.tournaments.len()),
+    ("entries.person", |data| data.moves.len()),
+    ("games.creator", |data| {
+        let own = data.games.iter().filter(|row| row.is_opener);
+        own.count() + data.opened.len()
+    }),
+    ("invitations.person", |data| data.invitations.len()),
+    // What a message shows, as far as it is stored, repeats the seats.
+    ("posts.shown", |data| data.games.len().min(1)),
+    ("preferences.person", |data| data.preferences.len()),
+    ("seats.person", |data| data.games.len()),
+    ("standings.person", |data| data.standings.len()),
+    ("tournament_events.person", |data| data.events.len()),
+    ("tournaments.organiser", |data| data.organised.len()),
+];
 
 /// A game of Cara's for two or more, in which she sits opposite Ana; a lobby if there are no entries.
 async fn opened(store: &Store, size: u8, entries: Option<Vec<NewEntry>>) -> GameId {
@@ -48,6 +67,7 @@ async fn lost(store: &Store) -> GameId {
         points: vec![20, 0],
         places: vec![1, 2],
         stats: vec![],
+        counts: true,
         formula: None,
     };
     let end = store.append(game, Ply(3), vec![throw("11")], 30, Some(outcome));
@@ -92,6 +112,12 @@ async fn rich(store: &Store) -> [GameId; 2] {
     let log = vec![throw("62"), by_cara("resign")];
     let running = opened(store, 2, Some(log)).await;
     tournament(store).await;
+    let revision = store.revision(over).await.unwrap();
+    let shown = (ChannelId(1), MessageId(1));
+    let post = store.record_post(Topic::Game(over), shown, revision, None);
+    post.await.unwrap();
+    let left = opened(store, 3, None).await;
+    store.leave(left, CARA).await.unwrap();
     store.set_preference(CARA, "ping", "direct").await.unwrap();
     store.set_preference(ANA, "ping", "never").await.unwrap();
     [over, running]
@@ -119,17 +145,7 @@ async fn nothing_of_an_erased_person_is_left_in_any_column_of_any_table(database
     let url = database.url();
     let number = CARA.to_string();
     let before = places(url, &number).await;
-    let known = [
-        "entrants.person",
-        "entries.person",
-        "games.creator",
-        "invitations.person",
-        "preferences.person",
-        "seats.person",
-        "standings.person",
-        "tournament_events.person",
-        "tournaments.organiser",
-    ];
+    let known = COVERED.map(|(column, _)| column);
     assert!(
         before.iter().eq(known),
         "a new column holds people: {before:?}"
@@ -148,6 +164,26 @@ async fn nothing_of_an_erased_person_is_left_in_any_column_of_any_table(database
     }
 }
 
+async fn the_export_covers_every_column_with_people_in_it(database: &Database) {
+    let store = database.open().await;
+    rich(&store).await;
+    let data = store.personal_data(CARA).await.unwrap();
+    for place in places(database.url(), &CARA.to_string()).await {
+        let (table, column) = place.split_once('.').unwrap();
+        let covered = COVERED.iter().find(|(covered, _)| *covered == place);
+        let (_, rows) = covered.unwrap_or_else(|| panic!("{place} is not in the export"));
+        let sql = format!(
+            "SELECT CAST(count(*) AS TEXT) FROM {table} WHERE CAST({column} AS TEXT) LIKE '%{CARA}%'"
+        );
+        let stored = texts_of(database.url(), &sql).await.remove(0);
+        assert_eq!(Some(rows(&data).to_string()), stored, "{place}");
+    }
+    // Nothing of it belongs to somebody else.
+    assert_eq!(data.organised[0].game, "table");
+    assert_eq!(data.events[0].text, "join 0");
+    assert_eq!(data.opened.len(), 1);
+}
+
 async fn the_games_of_the_others_stay(database: &Database) {
     let store = database.open().await;
     let [over, running] = rich(&store).await;
@@ -163,7 +199,7 @@ async fn the_games_of_the_others_stay(database: &Database) {
     let kept = store.personal_data(ANA).await.unwrap();
     assert_eq!(
         (kept.games.len(), kept.moves.len(), kept.preferences.len()),
-        (2, 1, 1)
+        (3, 1, 1)
     );
 }
 
@@ -215,7 +251,8 @@ async fn personal_data_contains_only_the_person(database: &Database) {
         kept.offers.iter().map(|row| &*row.kind).collect::<Vec<_>>(),
         ["draw"]
     );
-    assert_eq!(kept.invitations, [over, running]);
+    let invitations: Vec<GameId> = kept.invitations.iter().map(|row| row.game).collect();
+    assert_eq!(invitations[..2], [over, running]);
     assert_eq!(kept.tournaments[0].name, NAME);
     assert_eq!(kept.standings[0].standing.lost, 1);
     assert_eq!(kept.preferences["ping"], "direct");
@@ -226,6 +263,7 @@ async fn personal_data_contains_only_the_person(database: &Database) {
 }
 
 on_both!(
+    the_export_covers_every_column_with_people_in_it,
     nothing_of_an_erased_person_is_left_in_any_column_of_any_table,
     the_games_of_the_others_stay,
     a_person_with_an_open_game_is_not_erased_yet,

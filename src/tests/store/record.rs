@@ -47,6 +47,7 @@ async fn finish(
         points: vec![0, 0],
         places: places.to_vec(),
         stats: vec![],
+        counts: true,
         formula: Some(FORMULA),
     };
     store

@@ -132,6 +132,7 @@ async fn totals_and_ratings_are_right_when_two_programs_end_games_of_the_same_pe
             points: vec![i64::from(is_won), i64::from(!is_won)],
             places: if is_won { vec![1, 2] } else { vec![2, 1] },
             stats: vec![],
+            counts: true,
             formula: Some(FORMULA),
         };
         tokio::spawn(async move { store.append(game, Ply(0), vec![], 30, Some(outcome)).await })

@@ -86,6 +86,7 @@ async fn end(store: &Store, id: GameId, size: u8, formula: Option<Formula>, luck
         points,
         places,
         stats: vec![],
+        counts: true,
         formula,
     };
     let at = MOMENTS[luck.below(4) as usize];

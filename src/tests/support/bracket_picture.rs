@@ -1,13 +1,34 @@
 //! What the picture and the text of a bracket must show, compared with the bracket itself.
 
 use serde_json::Value;
-use zihin::play::tournament::{DecidedBy, Seed, TournamentState};
+use zihin::locale::{Catalog, Language};
+use zihin::play::tournament::{BracketWords, DecidedBy, Match, Seed, TournamentState};
 use zihin::render::{Renderer, Theme};
 use zihin::scene::{Figure, Mark, Point, Shape};
 
+/// The words of the picture in English.
+pub fn english() -> BracketWords {
+    let word = |mark: &str| Catalog::embedded().text(Language::En, &format!("bracket-mark-{mark}"));
+    BracketWords {
+        walkover: word("walkover"),
+        resigned: word("resigned"),
+        late: word("late"),
+    }
+}
+
+/// What stands beside those who have lost a match.
+fn beside_losers(one: &Match) -> &'static str {
+    match one.decided {
+        Some((_, DecidedBy::Forfeit)) => "w/o",
+        Some((_, DecidedBy::Resignation)) => "resigned",
+        Some((_, DecidedBy::Time)) => "on time",
+        _ => "",
+    }
+}
+
 /// The words of a picture, and how many boxes and stars it has.
 fn contents(tournament: &TournamentState) -> (Vec<String>, usize, usize) {
-    let scene = tournament.scene().unwrap();
+    let scene = tournament.scene(&english()).unwrap();
     let (mut words, mut boxes, mut stars) = (Vec::new(), 0, 0);
     for mark in &scene.marks {
         match mark {
@@ -36,9 +57,16 @@ pub fn check_picture(tournament: &TournamentState) {
         for seed in &one.players {
             expected.push((seed.0 + 1).to_string());
             expected.push(tournament.at(*seed).unwrap().name.clone());
-            if one.games > 0 {
-                expected.push(one.points_of(*seed).to_string());
-            }
+            let has_lost = one.winner().is_some_and(|winner| winner != *seed);
+            let how = if has_lost { beside_losers(one) } else { "" };
+            let is_blank = one.decided.is_some() && one.points.iter().all(|points| *points == 0);
+            let points = if one.games > 0 && !is_blank {
+                one.points_of(*seed).to_string()
+            } else {
+                String::new()
+            };
+            let shown = format!("{points} {how}").trim().to_owned();
+            expected.extend((!shown.is_empty()).then_some(shown));
         }
     }
     assert_eq!(words, expected);
@@ -47,7 +75,7 @@ pub fn check_picture(tournament: &TournamentState) {
     assert_eq!(boxes, all + thirds);
     let decided = matches.iter().filter(|one| one.decided.is_some()).count();
     assert_eq!(stars, decided);
-    check_layout(&tournament.scene().unwrap());
+    check_layout(&tournament.scene(&english()).unwrap());
 }
 
 /// Fails unless the picture of a card is that of the bracket, pixel by pixel. False if the picture has been replaced in the meantime.
@@ -58,7 +86,7 @@ pub async fn check_posted(tournament: &TournamentState, card: &Value) -> bool {
         return false;
     }
     let posted = posted.bytes().await.unwrap();
-    let scene = tournament.scene().unwrap();
+    let scene = tournament.scene(&english()).unwrap();
     let width = u32::try_from(scene.size.x).unwrap();
     let drawn = Renderer::new().png(&scene, Theme::Dark, width).unwrap();
     assert!(posted[..] == drawn[..], "another picture is posted");
@@ -82,7 +110,10 @@ pub fn check_text(tournament: &TournamentState, text: &str) {
             let line = next(&players.join(" – "));
             let points = one.points.iter().map(ToString::to_string);
             let points = points.collect::<Vec<_>>().join(" – ");
-            assert_eq!(line.contains(&points), one.games > 0, "{line}");
+            let is_blank = one.decided.is_some() && one.points.iter().all(|points| *points == 0);
+            let has_score = one.games > 0 && !is_blank;
+            assert_eq!(line.contains(&points), has_score, "{line}");
+            assert!(line.contains(beside_losers(one)), "{line}");
             let winner = one.winner().map(|seed| format!("**{}** wins", name(&seed)));
             let ends = match &one.decided {
                 None => ["being played, game no. ", "about to begin"],
@@ -92,12 +123,15 @@ pub fn check_text(tournament: &TournamentState, text: &str) {
             assert!(ends.iter().any(|end| line.contains(end)), "{line}");
         }
     }
-    for placed in bracket.places() {
-        next(&format!(
-            "{}. {}",
-            placed.place,
-            tournament.name(placed.seed)
-        ));
+    let places = bracket.places();
+    for placed in &places {
+        let name = tournament.name(placed.seed);
+        let sharing = places.iter().filter(|other| other.place == placed.place);
+        let place = match sharing.count() {
+            1 => placed.place.to_string(),
+            all => format!("{}–{}", placed.place, usize::from(placed.place) + all - 1),
+        };
+        next(&format!("{place}. {name}"));
     }
 }
 

@@ -140,11 +140,12 @@ impl Fixture {
         panic!("a game never ends");
     }
 
-    /// Plays a move for each player, then the one with the higher id resigns.
+    /// Plays two moves for each of two players, so that the game counts, then the one with the higher id resigns.
     pub async fn play_and_resign(&self, game: GameId) {
-        let first = self.move_once(game).await;
-        let second = self.move_once(game).await;
-        let loser = first.max(second);
+        let mut loser = UserId(0);
+        for _ in 0..4 {
+            loser = loser.max(self.move_once(game).await);
+        }
         self.play.games.resign(game, None, loser).await.unwrap();
     }
 }

@@ -26,6 +26,7 @@ pub enum Verb {
     Enter,
     Withdraw,
     CheckIn,
+    Award,
     Bracket,
     Leaderboard,
     Challenge,
@@ -44,6 +45,7 @@ impl Verb {
                     Self::Withdraw
                 }
                 TournamentControl::CheckIn => Self::CheckIn,
+                TournamentControl::Award(_) => Self::Award,
                 TournamentControl::Bracket(_) => Self::Bracket,
             }),
             CustomId::Leaderboard(_) => Some(Self::Leaderboard),
@@ -63,6 +65,7 @@ impl Verb {
             GameControl::Undo(_) => Self::Undo,
             GameControl::Confirm(_) => Self::Confirm,
             GameControl::More => Self::More,
+            GameControl::CheckIn => Self::CheckIn,
             GameControl::Thread => Self::Thread,
             GameControl::Ask(FinalAct::Close) => Self::AskClose,
             GameControl::Ask(FinalAct::Rest) => Self::AskRest,

@@ -19,6 +19,8 @@ const NONCE: &str = "call";
 pub enum Reason {
     /// It is their turn.
     Turn,
+    /// They have to check in before the game can begin.
+    CheckIn,
     /// An offer waits for their answer.
     Offer(OfferKind),
     /// Half of their time has passed.
@@ -34,6 +36,7 @@ impl Reason {
     pub fn name(self) -> Option<&'static str> {
         match self {
             Self::Turn => None,
+            Self::CheckIn => Some("check-in"),
             Self::Offer(offer) => Some(offer.name()),
             Self::Half => Some("half"),
             Self::Tenth => Some("tenth"),
@@ -45,6 +48,7 @@ impl Reason {
     const fn key(self) -> &'static str {
         match self {
             Self::Turn => "call-move",
+            Self::CheckIn => "call-check-in",
             Self::Offer(_) => "call-answer",
             Self::Half => "call-half",
             Self::Tenth => "call-tenth",
@@ -75,6 +79,7 @@ impl<'a> DueCall<'a> {
         };
         let reason = match (awaited.offer, deadline) {
             (Some(offer), _) => Reason::Offer(offer),
+            (None, _) if !view.absent.is_empty() => Reason::CheckIn,
             (None, Some(Deadline::Half)) => Reason::Half,
             (None, Some(Deadline::Tenth | Deadline::Flag)) => Reason::Tenth,
             (None, None) => Reason::Turn,
@@ -185,8 +190,14 @@ pub fn next(last: Option<&CallRow>, ply: Ply, due: Option<(Reason, Vec<u8>)>) ->
     let is_recipient = |seat: &u8| last.waiting.contains(seat) || last.called.contains(seat);
     let is_other_offer = matches!(due, Some(Reason::Offer(_))) && !seats.iter().all(is_recipient);
     let is_same_call = is_same_board && stored == due.and_then(Reason::name) && !is_other_offer;
-    // Once an offer has been declined or withdrawn, the player to move has been called already.
-    let has_been_called = is_same_board && matches!(due, None | Some(Reason::Turn | Reason::Over));
+    // The call to an offer has replaced the one to the turn: once the offer is declined or withdrawn, the player to move is called again.
+    let was_offer = stored.is_some_and(|name| OfferKind::from_name(name).is_some());
+    let has_been_called = is_same_board
+        && match due {
+            None | Some(Reason::Over) => true,
+            Some(Reason::Turn) => !was_offer,
+            Some(_) => false,
+        };
     // A reminder stays until the turn is over.
     let mut reminders = [Reason::Half, Reason::Tenth].into_iter();
     let reminder = reminders.find(|reminder| stored == reminder.name());
@@ -249,10 +260,11 @@ mod tests {
     }
 
     #[test]
-    fn an_offer_calls_and_its_withdrawal_does_not_call_again() {
+    fn an_offer_calls_and_its_end_calls_the_player_to_move_again() {
         assert_eq!(after(&sent(Reason::Turn), 4, DRAW), Next::Replace);
         assert_eq!(after(&sent(DRAW), 4, DRAW), Next::Keep);
-        assert_eq!(after(&sent(DRAW), 4, Reason::Turn), Next::Withdraw);
+        assert_eq!(after(&sent(DRAW), 4, Reason::Turn), Next::Replace);
+        assert_eq!(after(&sent(DRAW), 4, Reason::Over), Next::Withdraw);
     }
 
     #[test]
@@ -309,7 +321,7 @@ mod tests {
     #[test]
     fn a_call_that_has_not_been_sent_is_dropped_once_it_is_outdated() {
         let last = unsent(DRAW);
-        assert_eq!(after(&last, 4, Reason::Turn), Next::Withdraw, "declined");
+        assert_eq!(after(&last, 4, Reason::Turn), Next::Replace, "declined");
         assert_eq!(after(&last, 5, Reason::Turn), Next::Replace, "a new board");
         assert_eq!(after(&last, 3, DRAW), Next::Keep, "an old board");
         let agreed = CallRow {

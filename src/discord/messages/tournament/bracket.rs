@@ -97,7 +97,7 @@ fn match_line(
     let players = one.players.iter();
     let players = players.map(|seed| format!("{} ({})", name(*seed), seed.0 + 1));
     let mut facts = vec![players.collect::<Vec<_>>().join(" – ")];
-    if one.games > 0 {
+    if bracket.has_score(one) {
         let won = one.players.iter().map(|seed| bracket.won(one, *seed));
         facts.push(
             won.map(|won| won.to_string())
@@ -113,6 +113,8 @@ fn match_line(
     let key = match (&one.decided, game) {
         (Some((_, DecidedBy::Bye)), _) => "bracket-bye",
         (Some((_, DecidedBy::Games)), _) => "bracket-wins",
+        (Some((_, DecidedBy::Resignation)), _) => "bracket-resigned",
+        (Some((_, DecidedBy::Time)), _) => "bracket-late",
         (Some((_, DecidedBy::Forfeit)), _) => "bracket-forfeit",
         (Some((_, DecidedBy::Award)), _) => "bracket-award",
         (None, Some(_)) => "bracket-open",

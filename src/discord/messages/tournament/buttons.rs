@@ -31,6 +31,13 @@ pub async fn click(
         TournamentControl::Withdraw | TournamentControl::ConfirmWithdrawal => {
             drop(play.tournaments.leave(id, user).await?);
         }
+        TournamentControl::Award(player) => {
+            drop(
+                play.tournaments
+                    .award(id, asker.organiser(), player)
+                    .await?,
+            );
+        }
         TournamentControl::CheckIn => {
             let tournament = play.tournaments.check_in(id, user).await?;
             // The list of entrants shows it; the bracket does not.

@@ -7,8 +7,9 @@ use crate::discord::messages::board::{button, buttons, moment};
 use crate::discord::messages::lobby::options;
 use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
+use crate::ids::UserId;
 use crate::play::clock::Span;
-use crate::play::tournament::{TournamentState, TournamentStatus};
+use crate::play::tournament::{OpenMatch, TournamentState, TournamentStatus};
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 /// The most lines of the final table on the card: all that fit into a message if every name is as long as possible.
@@ -37,6 +38,27 @@ pub fn confirm_withdrawal(tournament: &TournamentState, words: &Wording) -> Part
     Parts {
         components: vec![buttons(&controls, words)],
         ..Parts::text(words.word("ask-withdraw"))
+    }
+}
+
+/// Asks for confirmation before a match is awarded; names all who play it.
+pub fn confirm_award(open: &OpenMatch, player: UserId, words: &Wording) -> Parts {
+    let control = TournamentControl::Award(player);
+    let yes = CustomId::in_tournament(open.tournament, control);
+    let no = CustomId::Page(PageControl::Dismiss);
+    let controls = [
+        (yes, "button-award-yes", ButtonStyle::Danger),
+        (no, "button-no", ButtonStyle::Secondary),
+    ];
+    let others = open.others.iter().map(|name| player_name(name, words));
+    let others: Vec<String> = others.collect();
+    let args = [
+        ("player", player_name(&open.player, words).into()),
+        ("others", others.join(", ").into()),
+    ];
+    Parts {
+        components: vec![buttons(&controls, words)],
+        ..Parts::text(words.text("ask-award", &args))
     }
 }
 

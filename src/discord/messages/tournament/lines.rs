@@ -4,7 +4,7 @@ use crate::discord::messages::board::moment;
 use crate::discord::names::is_blank;
 use crate::discord::wording::{Wording, escape};
 use crate::ids::UserId;
-use crate::play::tournament::{Bracket, Placed, TournamentState};
+use crate::play::tournament::{Bracket, BracketWords, DecidedBy, Match, Placed, TournamentState};
 
 /// The game and the number of the tournament.
 pub fn title(tournament: &TournamentState, words: &Wording) -> String {
@@ -48,16 +48,52 @@ pub fn table(tournament: &TournamentState, words: &Wording) -> Vec<String> {
     };
     let won = bracket.winner().map(|seed| {
         let args = [("player", player_name(&tournament.name(seed), words).into())];
-        words.text("tournament-won", &args)
+        let won = words.text("tournament-won", &args);
+        let last = bracket.current().first();
+        match last.and_then(|one| mark(one, words)) {
+            Some(mark) => format!("{won} ({mark})"),
+            None => won,
+        }
     });
-    let line = |line: Placed| {
+    let places = bracket.places();
+    let line = |line: &Placed| {
         let name = player_name(&tournament.name(line.seed), words);
-        let args = [("place", line.place.into()), ("player", name.into())];
-        words.text("tournament-place", &args)
+        let sharing = places.iter().filter(|other| other.place == line.place);
+        let last = usize::from(line.place) + sharing.count() - 1;
+        let args = [
+            ("place", line.place.into()),
+            ("last", last.into()),
+            ("player", name.into()),
+        ];
+        let is_shared = last > usize::from(line.place);
+        let key = if is_shared {
+            "tournament-place-shared"
+        } else {
+            "tournament-place"
+        };
+        words.text(key, &args)
     };
-    won.into_iter()
-        .chain(bracket.places().into_iter().map(line))
-        .collect()
+    won.into_iter().chain(places.iter().map(line)).collect()
+}
+
+/// How a match was decided, if not on the board: a mark of a word or two.
+pub fn mark(one: &Match, words: &Wording) -> Option<String> {
+    let key = match one.decided.as_ref()?.1 {
+        DecidedBy::Forfeit => "bracket-mark-walkover",
+        DecidedBy::Resignation => "bracket-mark-resigned",
+        DecidedBy::Time => "bracket-mark-late",
+        DecidedBy::Bye | DecidedBy::Games | DecidedBy::Award => return None,
+    };
+    Some(words.word(key))
+}
+
+/// The words of the bracket's picture.
+pub fn bracket_words(words: &Wording) -> BracketWords {
+    BracketWords {
+        walkover: words.word("bracket-mark-walkover"),
+        resigned: words.word("bracket-mark-resigned"),
+        late: words.word("bracket-mark-late"),
+    }
 }
 
 /// A player's name, escaped; a placeholder if it shows nothing, as after the player's data was erased.

@@ -2,7 +2,7 @@
 
 mod bracket;
 pub(in crate::discord) mod buttons;
-mod card;
+pub(in crate::discord) mod card;
 mod lines;
 mod narration;
 
@@ -170,7 +170,7 @@ impl Cards {
     pub async fn parts(&self, tournament: &TournamentState) -> Result<Parts, Failure> {
         let words = self.public_words(tournament);
         let guild = tournament.row.terms.guild;
-        let picture = match tournament.scene() {
+        let picture = match tournament.scene(&lines::bracket_words(&words)) {
             Some(scene) => Some(self.pictures.draw(scene, guild, &words).await?),
             None => None,
         };

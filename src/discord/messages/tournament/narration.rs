@@ -38,7 +38,12 @@ fn describe(notice: &Notice, words: &Wording) -> String {
             "notice-replaced",
             vec![("player", name(player)), ("new", name(new))],
         ),
-        NoticeKind::Awarded(player) => ("notice-awarded", vec![("player", name(player))]),
+        NoticeKind::Awarded { player, others } => {
+            let others = others.iter().map(|other| player_name(other, words));
+            let others = others.collect::<Vec<_>>().join(", ");
+            let args = vec![("player", name(player)), ("others", others.into())];
+            ("notice-awarded", args)
+        }
         NoticeKind::Extended(span) => ("notice-extended", vec![("time", time(*span))]),
         NoticeKind::Credited(span) => ("notice-credited", vec![("time", time(*span))]),
         NoticeKind::Withdrawn(player) => ("notice-withdrawn", vec![("player", name(player))]),

@@ -1,17 +1,19 @@
 //! The computer player: how each level chooses its play.
 
 use super::analysis::analyse;
+use super::evaluator::Evaluator;
 use super::nets::Nets;
+use super::odds::Odds;
 use super::search::{Candidate, Search, Width};
 use super::stakes::Stakes;
 use crate::engine::{Assessment, BestMove, Level, StopSignal};
 use crate::games::ComputerPlayer;
 use crate::games::table::{
-    board::BAR,
+    board::{BAR, other},
     moves::{Move, Play},
-    state::{State, UNIT},
+    state::{Phase, State, UNIT},
 };
-use crate::rules::{Luck, PerSeat};
+use crate::rules::{Luck, PerSeat, Seat};
 
 /// The inaccuracy of a level: it chooses by values that are subject to an error.
 struct Noise {
@@ -85,6 +87,20 @@ impl ComputerPlayer for State {
 
     fn analyse(&self, mv: &Move, stop: StopSignal<'_>) -> Option<Assessment<Move>> {
         analyse(self, mv, stop)
+    }
+
+    /// Whether the points are worth as much as the chances of playing on.
+    fn accepts(&self, seat: Seat, points: u32) -> bool {
+        let mover = match self.phase() {
+            Phase::Opening => return true,
+            Phase::Throw(mover) | Phase::Play(mover, _) => mover,
+        };
+        let idle = other(mover);
+        let odds = Evaluator::new(Nets::shipped()).odds(&self.board, idle);
+        let odds = if idle == seat { odds } else { odds.flipped() };
+        let stakes = Stakes::of(self, seat);
+        let units = u8::try_from(points / UNIT.unsigned_abs()).unwrap_or(1);
+        stakes.value(Odds::won(units)) >= stakes.value(odds)
     }
 
     /// The points of the match, then the pip count, with a penalty for each blot.

@@ -72,7 +72,7 @@ impl Games {
             shuffle(seats, &mut *luck);
         }
         let size = u8::try_from(seats.len()).unwrap_or(u8::MAX);
-        let mut session = Session::new(game, size, terms, Some(at))?;
+        let mut session = Session::new(game, seats, size, terms, Some(at))?;
         let entries = settle(&mut session, &mut *luck, at)?.into_iter();
         let entries = entries.map(|entry| entry_row(entry, None)).collect();
         Ok((session, entries))

@@ -9,6 +9,10 @@ use std::str::FromStr;
 pub(crate) enum Act {
     /// The player resigns and leaves.
     Resign,
+    /// The player checks in before the first move.
+    Present,
+    /// The player's data is erased, and the player leaves.
+    Erased,
     /// All agree on a draw.
     Draw,
     /// The player leaves the rest of the setup to chance.
@@ -21,6 +25,8 @@ pub(crate) enum Act {
     Resume,
     /// The player's flag has fallen.
     Late,
+    /// The player gives up the game in progress for so many points, and the others have accepted.
+    Concede(u32),
     /// The player gets back the time of an outage, in milliseconds.
     Credit(i64),
     /// All agree to take back the turn that began at this ply, and everything after it.
@@ -29,6 +35,8 @@ pub(crate) enum Act {
 
 /// The prefix of a takeback, before its ply.
 const TAKEBACK: &str = "takeback";
+/// The prefix of a concession, before its points.
+const CONCEDE: &str = "concede";
 /// The prefix of a credit, before its milliseconds.
 const CREDIT: &str = "credit";
 
@@ -36,12 +44,15 @@ impl fmt::Display for Act {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Resign => "resign",
+            Self::Erased => "erased",
+            Self::Present => "present",
             Self::Draw => "draw",
             Self::Rest => "rest",
             Self::Skip => "skip",
             Self::Pause => "pause",
             Self::Resume => "resume",
             Self::Late => "late",
+            Self::Concede(points) => return write!(f, "{CONCEDE} {points}"),
             Self::Credit(span) => return write!(f, "{CREDIT} {span}"),
             Self::Takeback(ply) => return write!(f, "{TAKEBACK} {ply}"),
         })
@@ -60,12 +71,18 @@ impl FromStr for Act {
             let ply = ply.trim_start().parse().map_err(|_| ParseActError)?;
             return Ok(Self::Takeback(Ply(ply)));
         }
+        if let Some(points) = text.strip_prefix(CONCEDE) {
+            let points = points.trim_start().parse().map_err(|_| ParseActError)?;
+            return Ok(Self::Concede(points));
+        }
         if let Some(span) = text.strip_prefix(CREDIT) {
             let span = span.trim_start().parse().map_err(|_| ParseActError)?;
             return Ok(Self::Credit(span));
         }
         let plain = [
             Self::Resign,
+            Self::Erased,
+            Self::Present,
             Self::Draw,
             Self::Rest,
             Self::Skip,
@@ -89,6 +106,8 @@ mod tests {
     fn an_act_is_read_as_it_is_written_and_a_move_is_not_an_act() {
         let acts = [
             Act::Resign,
+            Act::Erased,
+            Act::Present,
             Act::Draw,
             Act::Rest,
             Act::Skip,
@@ -96,6 +115,7 @@ mod tests {
             Act::Resume,
             Act::Late,
             Act::Credit(1_500),
+            Act::Concede(20),
             Act::Takeback(Ply(12)),
         ];
         for act in acts {

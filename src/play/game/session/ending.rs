@@ -1,8 +1,15 @@
-//! Endings outside the rules of a game: all but one have left, or the players agreed on a draw. Pure.
+//! Endings outside the rules of a game: nobody is left to play against, or the players agreed on a draw. Pure.
 
 use crate::rules::{Ending, PerSeat, Seat};
 
-/// All but one have left: the one who stayed comes first, and the points stay as they are. `by` says how the last one left.
+/// How the last player who left has left: the message keys of endings.
+pub(crate) const RESIGNED: &str = "ending-resigned";
+/// Out of time.
+pub(crate) const LATE: &str = "ending-time";
+/// The player's data was erased.
+pub(crate) const ERASED: &str = "ending-erased";
+
+/// All have left but one, or but computers: those who stayed come first, and the points stay as they are. `by` says how the last one left.
 pub(super) fn deserted(scores: PerSeat<i32>, left: &[Seat], by: &'static str) -> Ending {
     ranked(shared(scores, by), left)
 }

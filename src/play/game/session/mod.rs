@@ -1,21 +1,28 @@
 //! A game replayed from its log: the first position with every entry applied. Pure: no IO; the caller passes in the time and the luck.
 
 pub(crate) mod act;
-mod ending;
+mod counting;
+pub(crate) mod ending;
+mod entry;
 mod narration;
 mod settle;
+mod takeback;
 
+pub use counting::Counting;
+pub(crate) use entry::entry_row;
 pub use narration::Narration;
 pub use settle::settle;
 
 use crate::games::{AnyGame, AnyState, Shelf};
-use crate::ids::{Ply, UserId};
+use crate::ids::Ply;
 use crate::play::PlayError;
 use crate::play::clock::Clock;
+use crate::play::game::seats::computers_among;
 use crate::play::game::terms::{GameRow, GameTerms};
 use crate::rules::{Actor, Entry, Luck, ReplayError, Seat, Turn};
-use crate::store::{EntryRow, NewEntry};
+use crate::store::{EntryRow, SeatRow};
 use act::Act;
+use entry::{actor, is_act};
 
 /// A game as its log determines it.
 #[derive(Clone)]
@@ -25,6 +32,10 @@ pub struct Session {
     ply: Ply,
     /// The length of the log without the entries at its end that only gave time back.
     board: Ply,
+    /// The seats of computers.
+    computers: Vec<Seat>,
+    /// Who has still to check in before the clock starts and the first move is made.
+    absent: Vec<Seat>,
     /// Who has left the game, in order.
     left: Vec<Seat>,
     /// The message key that says how the last one left.
@@ -46,6 +57,8 @@ struct Segment {
     entries: Vec<Entry>,
     /// Who has left the rest of their setup to chance.
     resting: Vec<Seat>,
+    /// How many chosen moves it takes back.
+    taken_back: usize,
 }
 
 impl Session {
@@ -56,12 +69,13 @@ impl Session {
     pub fn begin(shelf: Shelf, row: &GameRow) -> Result<Self, PlayError> {
         let game = shelf.find(&row.game);
         let game = game.ok_or_else(|| PlayError::unknown_game(&row.game, shelf))?;
-        Self::new(game, row.size, &row.terms, row.started_at)
+        Self::new(game, &row.seats, row.size, &row.terms, row.started_at)
     }
 
-    /// The first position of a game for so many players; its clock runs from `at` on (milliseconds since 1970).
+    /// The first position of a game for so many players, in the order of play; its clock runs from `at` on (milliseconds since 1970).
     pub(crate) fn new(
         game: &'static dyn AnyGame,
+        players: &[SeatRow],
         size: u8,
         terms: &GameTerms,
         at: Option<i64>,
@@ -78,12 +92,15 @@ impl Session {
                 before: state.clone(),
                 entries: Vec::new(),
                 resting: Vec::new(),
+                taken_back: 0,
             }],
             state,
             ply: Ply(0),
             board: Ply(0),
+            absent: (0..size).map(Seat).filter(|_| terms.check_in).collect(),
+            computers: computers_among(players),
             left: Vec::new(),
-            left_by: "ending-resigned",
+            left_by: ending::RESIGNED,
             is_agreed: false,
             is_paused: false,
             clock: terms.clock.map(|terms| Clock::new(terms, size)),
@@ -147,9 +164,20 @@ impl Session {
     /// Whose time runs; `None` while the game is paused or over.
     fn on_the_clock(&self) -> Option<Seat> {
         match self.turn() {
-            Turn::Seat(seat) if !self.is_paused && !self.left.contains(&seat) => Some(seat),
+            Turn::Seat(seat) if self.is_going() && !self.left.contains(&seat) => Some(seat),
             _ => None,
         }
+    }
+
+    /// Whether moves can be made: the game is not paused, and nobody has still to check in.
+    pub(crate) fn is_going(&self) -> bool {
+        !self.is_paused && self.absent().next().is_none()
+    }
+
+    /// Who has still to check in before the clock starts and the first move is made.
+    pub fn absent(&self) -> impl Iterator<Item = Seat> {
+        let is_player = |seat: &Seat| !self.left.contains(seat);
+        self.absent.iter().copied().filter(is_player)
     }
 
     /// The clock, if the game has one.
@@ -161,9 +189,20 @@ impl Session {
     fn act(&mut self, seat: Seat, act: Act) {
         match act {
             Act::Skip => return self.state.skip(),
-            Act::Takeback(ply) => self.take_back(ply),
-            Act::Resign => self.leave(seat, "ending-resigned"),
-            Act::Late => self.leave(seat, "ending-time"),
+            Act::Takeback(ply) => {
+                let taken_back = self.take_back(ply);
+                self.start_segment(None, self.state.clone());
+                self.segment_mut().taken_back = taken_back;
+                return;
+            }
+            Act::Concede(points) => {
+                let before = self.state.clone();
+                self.state.concede(seat, points);
+                return self.start_segment(None, before);
+            }
+            Act::Resign => self.leave(seat, ending::RESIGNED),
+            Act::Late => self.leave(seat, ending::LATE),
+            Act::Erased => self.leave(seat, ending::ERASED),
             // It belongs to the turn in which it is given.
             Act::Credit(span) => {
                 if let Some(clock) = &mut self.clock {
@@ -171,6 +210,7 @@ impl Session {
                 }
                 return;
             }
+            Act::Present => self.absent.retain(|other| *other != seat),
             Act::Draw => self.is_agreed = true,
             Act::Pause => self.is_paused = true,
             Act::Resume => self.is_paused = false,
@@ -211,16 +251,8 @@ impl Session {
             before,
             entries: Vec::new(),
             resting: self.segment().resting.clone(),
+            taken_back: 0,
         });
-    }
-
-    /// Takes back the turn that began at `ply` and everything after it.
-    fn take_back(&mut self, ply: Ply) {
-        let stays = |segment: &Segment| segment.ply < ply;
-        let kept = self.segments.iter().take_while(|s| stays(s)).count().max(1);
-        if let Some(first) = self.segments.drain(kept..).next() {
-            self.state = first.before;
-        }
     }
 
     fn segment(&self) -> &Segment {
@@ -272,11 +304,20 @@ impl Session {
         match self.state.turn() {
             Turn::Over(by_rule) => Turn::Over(ending::ranked(by_rule, &self.left)),
             _ if self.is_agreed => Turn::Over(ending::agreed(scores, &self.left)),
-            _ if self.left.len() + 1 >= usize::from(scores.seats()) && !self.left.is_empty() => {
+            _ if self.is_deserted() => {
                 Turn::Over(ending::deserted(scores, &self.left, self.left_by))
             }
             turn => turn,
         }
+    }
+
+    /// Whether all but one have left, or only computers are left.
+    fn is_deserted(&self) -> bool {
+        let seats = (0..self.state.scores().seats()).map(Seat);
+        let mut stay = seats.filter(|seat| !self.left.contains(seat));
+        let is_alone = stay.clone().count() <= 1;
+        let has_left = !self.left.is_empty();
+        has_left && (is_alone || stay.all(|seat| self.computers.contains(&seat)))
     }
 
     /// Who has left the game, in order.
@@ -304,13 +345,6 @@ impl Session {
             let first = segment.entries.first().filter(|entry| !is_act(entry))?;
             Some((segment.seat?, &*segment.before, &*first.text))
         })
-    }
-
-    /// The ply of the last move that this seat chose.
-    #[must_use]
-    pub fn last_turn_of(&self, seat: Seat) -> Option<Ply> {
-        let own = self.segments.iter().rev().find(|s| s.seat == Some(seat));
-        own.map(|segment| segment.ply)
     }
 
     /// The next automatic entry: a throw, a forced move, a setup left to chance, the skipped turn of a player who has left.
@@ -350,27 +384,5 @@ impl Session {
                 .map(|entry| (entry.actor, entry.text.clone()))
                 .collect(),
         )
-    }
-}
-
-fn is_act(entry: &Entry) -> bool {
-    matches!(entry.actor, Actor::Seat(_)) && entry.text.parse::<Act>().is_ok()
-}
-
-/// The actor of a stored entry: a seat, or -1 for the dice.
-fn actor(number: i8) -> Actor {
-    u8::try_from(number).map_or(Actor::Chance, |seat| Actor::Seat(Seat(seat)))
-}
-
-/// An entry in its stored form.
-pub(crate) fn entry_row(entry: Entry, by: Option<UserId>) -> NewEntry {
-    let actor = match entry.actor {
-        Actor::Chance => -1,
-        Actor::Seat(Seat(seat)) => i8::try_from(seat).expect("a game has at most four seats"),
-    };
-    NewEntry {
-        actor,
-        text: entry.text,
-        by,
     }
 }

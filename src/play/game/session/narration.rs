@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 const LONGEST: usize = 12;
 
 /// The keys that say that a player has left; these are never left out.
-const LEFT: [Key; 2] = ["narration-resigned", "narration-late"];
+const LEFT: [Key; 3] = ["narration-resigned", "narration-late", "narration-erased"];
 
 /// One entry of the log, described.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,10 +66,12 @@ impl Segment {
             let is_chosen = n == 0 && self.seat.is_some();
             let lines = match (entry.actor, entry.text.parse()) {
                 (Actor::Seat(seat), Ok(act)) => {
-                    if act == Act::Skip {
-                        state.skip();
+                    match act {
+                        Act::Skip => state.skip(),
+                        Act::Concede(points) => state.concede(seat, points),
+                        _ => {}
                     }
-                    describe(act, seat).into_iter().collect()
+                    describe(act, seat, self.taken_back).into_iter().collect()
                 }
                 (actor, _) => {
                     let mut lines = state.describe(actor, &entry.text);
@@ -119,21 +121,29 @@ fn shorten(mut narrations: Vec<Narration>) -> Vec<Narration> {
 }
 
 /// Describes an act; a skipped turn is not worth a sentence, nor is less than a second.
-fn describe(act: Act, seat: Seat) -> Option<Phrase> {
+fn describe(act: Act, seat: Seat, taken_back: usize) -> Option<Phrase> {
     let key = match act {
         Act::Resign => "narration-resigned",
         Act::Draw => "narration-agreed",
         Act::Rest => "narration-rest",
-        Act::Pause => "narration-paused",
         Act::Resume => "narration-resumed",
-        Act::Takeback(_) => "narration-taken-back",
+        Act::Takeback(_) => {
+            return Some(Phrase::new("narration-taken-back").with("count", taken_back));
+        }
+        Act::Concede(points) => {
+            let phrase = Phrase::new("narration-conceded").with("player", seat);
+            return Some(phrase.with("points", points));
+        }
         Act::Late => "narration-late",
+        Act::Erased => "narration-erased",
+        Act::Present => "narration-present",
         Act::Credit(span @ 1_000..) => {
             let time = Span(span).to_string();
             let phrase = Phrase::new("narration-credit").with("player", seat);
             return Some(phrase.with("time", time));
         }
-        Act::Skip | Act::Credit(_) => return None,
+        // A line of the board says that it is paused.
+        Act::Pause | Act::Skip | Act::Credit(_) => return None,
     };
     Some(Phrase::new(key).with("player", seat))
 }

@@ -41,6 +41,8 @@ pub enum Action {
 pub(super) fn actions(live: &Live, seat: Seat) -> Vec<Action> {
     let is_untouched = live.session.turns() == 0;
     let offers = live.possible_offers(seat).into_iter();
+    // Giving up only one game of several is a choice of the page about resigning.
+    let offers = offers.filter(|kind| !matches!(kind, OfferKind::Concede(_)));
     let mut actions: Vec<Action> = offers.map(Action::Offer).collect();
     let is_alone = only_person(&live.row) == Some(seat);
     // Without other people to agree, cancelling is an action of its own, which asks for confirmation.

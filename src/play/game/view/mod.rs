@@ -11,9 +11,9 @@ use crate::ids::{GameId, Ply, UserId};
 use crate::play::PlayError;
 use crate::play::game::Games;
 use crate::play::game::live::Live;
-use crate::play::game::offer_kind::{Offer, OfferKind};
+use crate::play::game::offer_kind::{EndedOffer, Offer, OfferKind};
 use crate::play::game::seats::{is_computer, only_person};
-use crate::play::game::session::Narration;
+use crate::play::game::session::{Counting, Narration};
 use crate::play::game::terms::GameRow;
 use crate::rules::{Actor, Card, Choice, PerSeat, Phrase, Seat, Turn};
 use crate::scene::Scene;
@@ -48,6 +48,8 @@ pub struct View {
     pub turns: usize,
     /// Who has left the game, in order.
     pub left: Vec<Seat>,
+    /// Who has still to check in before the clock starts and the first move is made.
+    pub absent: Vec<Seat>,
     /// Whether the players have agreed to pause.
     pub is_paused: bool,
     /// Whether the player to move still sets up.
@@ -56,6 +58,10 @@ pub struct View {
     pub may_rematch: bool,
     /// The offer that waits for agreement.
     pub offer: Option<Offer>,
+    /// The last offer, if a player has declined or withdrawn it on this board.
+    pub ended_offer: Option<EndedOffer>,
+    /// Whether it counts, if it is over.
+    pub counting: Counting,
     /// What each player has left, in milliseconds, if the game has a clock. If that waits, as if it went on now.
     pub clocks: Option<PerSeat<i64>>,
     /// When the flag of the player to move falls, in milliseconds since 1970.
@@ -72,7 +78,7 @@ impl View {
         let turn = session.turn();
         let names = live.row.names();
         let choices = match turn {
-            Turn::Seat(seat) if !session.is_paused() => {
+            Turn::Seat(seat) if session.is_going() => {
                 session.state().next(Actor::Seat(seat), &[]).choices
             }
             Turn::Seat(_) | Turn::Chance | Turn::Over(_) => Vec::new(),
@@ -91,10 +97,13 @@ impl View {
             choices,
             turns: session.turns(),
             left: session.left().to_vec(),
+            absent: session.absent().collect(),
             is_paused: session.is_paused(),
             is_setup: session.state().is_setup(),
             may_rematch: live.may_rematch(),
             offer: live.offer.clone(),
+            ended_offer: live.ended_offer,
+            counting: session.counting(),
             clocks: clock.map(|clock| {
                 let mut left = clock.left(now);
                 if let Some(running) = clock.running() {
@@ -135,18 +144,21 @@ impl View {
 pub struct Awaited {
     /// The board.
     pub ply: Ply,
-    /// The offer that they must answer; `None` if they must move.
+    /// The offer that they must answer; `None` if they must check in or move.
     pub offer: Option<OfferKind>,
     /// The people.
     pub people: Vec<UserId>,
 }
 
 impl View {
-    /// Who must answer the open offer, else who is to move; `None` if the game is over or paused without an offer.
+    /// Who must answer the open offer, else who must check in, else who is to move; `None` if the game is over or paused without an offer.
     #[must_use]
     pub fn awaited(&self) -> Option<Awaited> {
         let (kind, seats) = match (&self.offer, self.turn) {
             (Some(offer), _) => (Some(offer.kind), self.undecided(offer)),
+            (None, Turn::Seat(_)) if !self.is_paused && !self.absent.is_empty() => {
+                (None, self.absent.clone())
+            }
             (None, Turn::Seat(mover)) if !self.is_paused => (None, vec![mover]),
             (None, _) => return None,
         };

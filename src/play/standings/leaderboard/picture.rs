@@ -3,7 +3,7 @@
 use super::{Leaderboard, Row, results_phrase, season_name, shown_rating};
 use crate::rules::Phrase;
 use crate::scene::{Align, Figure, Ink, Mark, Point, Scene, Shape, Text};
-use crate::store::Season;
+use crate::store::{Season, Standing};
 use std::sync::Arc;
 
 /// The headings of the picture, in the reader's language.
@@ -11,7 +11,7 @@ use std::sync::Arc;
 pub struct Headings {
     /// Above the ratings.
     pub rating: String,
-    /// Above games won, drawn and lost.
+    /// Above games won, drawn and lost, or won and lost.
     pub results: String,
     /// Above the points.
     pub points: String,
@@ -68,7 +68,7 @@ pub fn leaderboard_scene(board: &Leaderboard, words: &Headings) -> Scene {
         marks.push(column.text(heading, HEAD / 2, SMALL, Ink::Faint));
     }
     for (one, top) in board.rows.iter().zip((HEAD..).step_by(ROW as usize)) {
-        row(one, board.season, top, words, &mut marks);
+        row(one, board, top, words, &mut marks);
     }
     Scene {
         size,
@@ -78,7 +78,7 @@ pub fn leaderboard_scene(board: &Leaderboard, words: &Headings) -> Scene {
     }
 }
 
-fn row(row: &Row, season: Season, top: i32, words: &Headings, marks: &mut Vec<Mark>) {
+fn row(row: &Row, board: &Leaderboard, top: i32, words: &Headings, marks: &mut Vec<Mark>) {
     let y = top + ROW / 2;
     let standing = &row.standing;
     let rule = Shape::Line(vec![Point::new(16, top), Point::new(WIDTH - 16, top)]);
@@ -97,13 +97,13 @@ fn row(row: &Row, season: Season, top: i32, words: &Headings, marks: &mut Vec<Ma
         marks.push(INITIALS.text(&initials(name), y, SMALL, Ink::FrameText));
     }
     marks.push(NAME.text(name, y, LINE, Ink::Text));
-    let is_ranked_by_rating = season == Season::ALL;
+    let is_ranked_by_rating = board.season == Season::ALL;
     // The columns that decide the rank are as strong as the name, the rest is faint.
     let strong = |decides| if decides { Ink::Text } else { Ink::Faint };
     let rating = shown_rating(standing).unwrap_or_else(|| "–".to_owned());
     let is_settled = is_ranked_by_rating && standing.is_settled;
     marks.push(RATING.text(&rating, y, LINE, strong(is_settled)));
-    let results = results(row);
+    let results = results(row, board.has_draws);
     marks.push(RESULTS.text(&results, y, LINE, strong(!is_ranked_by_rating)));
     let points = standing.points.to_string();
     marks.push(POINTS.text(&points, y, LINE, strong(!is_ranked_by_rating)));
@@ -111,9 +111,15 @@ fn row(row: &Row, season: Season, top: i32, words: &Headings, marks: &mut Vec<Ma
 }
 
 /// Games won, drawn and lost, short enough for a column.
-fn results(row: &Row) -> String {
-    let standing = &row.standing;
-    format!("{} · {} · {}", standing.won, standing.drawn, standing.lost)
+fn results(row: &Row, has_draws: bool) -> String {
+    let Standing {
+        won, drawn, lost, ..
+    } = &row.standing;
+    if has_draws {
+        format!("{won} · {drawn} · {lost}")
+    } else {
+        format!("{won} · {lost}")
+    }
 }
 
 impl Column {
@@ -130,6 +136,15 @@ impl Column {
 }
 
 impl Row {
+    /// Games won, drawn and lost, as a phrase; without those drawn if the game has no draws.
+    #[must_use]
+    pub fn results(&self, has_draws: bool) -> Phrase {
+        let Standing {
+            won, drawn, lost, ..
+        } = self.standing;
+        results_phrase([won, drawn, lost], has_draws)
+    }
+
     /// The name to show.
     #[must_use]
     pub fn name<'a>(&'a self, words: &'a Headings) -> &'a str {
@@ -162,7 +177,7 @@ fn alt(board: &Leaderboard, words: &Headings) -> Vec<Phrase> {
                 "rating",
                 shown_rating(&row.standing).unwrap_or_else(|| "–".to_owned()),
             )
-            .with("results", results_phrase(&row.standing))
+            .with("results", row.results(board.has_draws))
             .with("points", row.standing.points.to_string())
             .with("streak", row.standing.streak.to_string())
     };

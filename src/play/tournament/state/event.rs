@@ -1,6 +1,7 @@
 //! The events in the log of a tournament, and their text form. Pure.
 
-use crate::play::tournament::bracket::{Score, Seed};
+use crate::play::game::session::ending;
+use crate::play::tournament::bracket::{DecidedBy, Score, Seed};
 use std::fmt;
 use std::str::FromStr;
 
@@ -19,8 +20,8 @@ pub enum Event {
     Open(usize),
     /// An opened game does not count.
     Void,
-    /// A game of a match is over.
-    Result(usize, Vec<Score>),
+    /// A game of a match is over, in this way.
+    Result(usize, GameEnd, Vec<Score>),
     /// A match is decided, from first to last, because it was not finished in time.
     Forfeit(usize, Vec<Seed>),
     /// The organiser decides a match for this player.
@@ -37,6 +38,53 @@ pub enum Event {
     Cancel,
 }
 
+/// How a game of a match has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameEnd {
+    /// On the board.
+    Played,
+    /// Nobody was left to play against, the last after resigning.
+    Resigned,
+    /// The same, the last after running out of time.
+    Late,
+    /// The same, the last since their data was erased.
+    Erased,
+}
+
+impl GameEnd {
+    const ALL: [Self; 4] = [Self::Played, Self::Resigned, Self::Late, Self::Erased];
+
+    /// How a game has ended by the message key of what decided it.
+    pub(in crate::play::tournament) fn of(ended_by: Option<&str>) -> Self {
+        match ended_by {
+            Some(ending::RESIGNED) => Self::Resigned,
+            Some(ending::LATE) => Self::Late,
+            Some(ending::ERASED) => Self::Erased,
+            _ => Self::Played,
+        }
+    }
+
+    /// How a match is decided that this game decides.
+    pub(super) const fn decides(self) -> DecidedBy {
+        match self {
+            Self::Played => DecidedBy::Games,
+            Self::Resigned => DecidedBy::Resignation,
+            Self::Late => DecidedBy::Time,
+            Self::Erased => DecidedBy::Forfeit,
+        }
+    }
+
+    /// The name of the event in the log.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Played => "result",
+            Self::Resigned => "resigned",
+            Self::Late => "late",
+            Self::Erased => "erased",
+        }
+    }
+}
+
 impl fmt::Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -49,8 +97,8 @@ impl fmt::Display for Event {
             }
             Self::Open(number) => write!(f, "open {number}"),
             Self::Void => f.write_str("void"),
-            Self::Result(number, scores) => {
-                write!(f, "result {number}")?;
+            Self::Result(number, end, scores) => {
+                write!(f, "{} {number}", end.name())?;
                 scores
                     .iter()
                     .try_for_each(|one| write!(f, " {} {} {}", one.seed.0, one.place, one.points))
@@ -91,7 +139,6 @@ impl FromStr for Event {
             }
             ("open", [number]) => Self::Open(to(*number)?),
             ("void", []) => Self::Void,
-            ("result", [number, scores @ ..]) => Self::Result(to(*number)?, read_scores(scores)?),
             ("forfeit", [number, order @ ..]) => {
                 let order = order.iter().map(|seed| to(*seed).map(Seed));
                 Self::Forfeit(to(*number)?, order.collect::<Result<_, _>>()?)
@@ -102,6 +149,12 @@ impl FromStr for Event {
             ("extend", [time]) => Self::Extend(*time),
             ("credit", [time]) => Self::Credit(*time),
             ("cancel", []) => Self::Cancel,
+            (name, [number, scores @ ..]) => {
+                let mut ends = GameEnd::ALL.into_iter();
+                let end = ends.find(|end| end.name() == name);
+                let end = end.ok_or(ParseEventError)?;
+                Self::Result(to(*number)?, end, read_scores(scores)?)
+            }
             _ => return Err(ParseEventError),
         };
         Ok(event)
@@ -129,7 +182,7 @@ fn read_scores(numbers: &[i64]) -> Result<Vec<Score>, ParseEventError> {
 
 #[cfg(test)]
 mod tests {
-    use super::Event;
+    use super::{Event, GameEnd};
     use crate::play::tournament::bracket::{Score, Seed};
 
     #[test]
@@ -146,7 +199,10 @@ mod tests {
             Event::Start(vec![2, 0, 1]),
             Event::Open(4),
             Event::Void,
-            Event::Result(1, vec![score(0, -3), score(7, 30)]),
+            Event::Result(1, GameEnd::Played, vec![score(0, -3), score(7, 30)]),
+            Event::Result(0, GameEnd::Resigned, vec![score(1, 0), score(0, 0)]),
+            Event::Result(2, GameEnd::Late, vec![score(1, 0)]),
+            Event::Result(3, GameEnd::Erased, vec![]),
             Event::Forfeit(0, vec![Seed(1), Seed(0)]),
             Event::Award(2, Seed(5)),
             Event::Withdraw(Seed(9)),

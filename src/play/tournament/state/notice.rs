@@ -30,7 +30,12 @@ pub enum NoticeKind {
         new: String,
     },
     /// An open match is decided for this player.
-    Awarded(String),
+    Awarded {
+        /// The player.
+        player: String,
+        /// The opponents.
+        others: Vec<String>,
+    },
     /// The stage lasts so many milliseconds longer.
     Extended(i64),
     /// The stage lasts so many milliseconds longer after an outage.
@@ -80,7 +85,10 @@ impl TournamentState {
                     new: new.map(|row| row.name.clone()).unwrap_or_default(),
                 }
             }
-            Event::Award(_, seed) => NoticeKind::Awarded(name(seed)),
+            Event::Award(number, seed) => NoticeKind::Awarded {
+                player: name(seed),
+                others: self.opponents(*number, *seed),
+            },
             Event::Extend(time) => NoticeKind::Extended(*time),
             Event::Credit(time) => NoticeKind::Credited(*time),
             Event::Withdraw(seed) => NoticeKind::Withdrawn(name(seed)),

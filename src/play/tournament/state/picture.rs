@@ -1,5 +1,5 @@
-//! The bracket as a picture: a column for each stage, a box for each match, a line for each player; future matches are empty boxes. Names and numbers
-//! only, so that it is the same in every language. Pure.
+//! The bracket as a picture: a column for each stage, a box for each match, a line for each player; future matches are empty boxes. The caller
+//! passes in the few words in the reader's language. Pure.
 
 use super::TournamentState;
 use crate::play::tournament::bracket::{Bracket, DecidedBy, Match, Seed};
@@ -19,13 +19,37 @@ const EDGE: i32 = 20;
 const SIZE: i32 = 19;
 /// Where the seed number ends and the name begins, from the left edge of the box.
 const NUMBER: i32 = 30;
-/// The width of the score at the right of a line.
+/// The width of the score at the right of a line, and of a score with words beside it.
 const SCORE: i32 = 52;
+const SCORE_WITH_WORDS: i32 = 112;
+
+/// The words of the picture, in the reader's language: how a match was decided if not on the board.
+#[derive(Clone, Debug, Default)]
+pub struct BracketWords {
+    /// Beside those who did not come or have withdrawn.
+    pub walkover: String,
+    /// Beside those who have resigned.
+    pub resigned: String,
+    /// Beside those who ran out of time.
+    pub late: String,
+}
+
+impl BracketWords {
+    /// What stands beside those who have lost a match; empty if nothing does.
+    fn beside_losers(&self, one: &Match) -> &str {
+        match one.decided {
+            Some((_, DecidedBy::Forfeit)) => &self.walkover,
+            Some((_, DecidedBy::Resignation)) => &self.resigned,
+            Some((_, DecidedBy::Time)) => &self.late,
+            Some((_, DecidedBy::Bye | DecidedBy::Games | DecidedBy::Award)) | None => "",
+        }
+    }
+}
 
 impl TournamentState {
     /// The picture of the bracket; `None` before it is drawn.
     #[must_use]
-    pub fn scene(&self) -> Option<Scene> {
+    pub fn scene(&self, words: &BracketWords) -> Option<Scene> {
         let bracket = self.bracket.as_ref()?;
         let shape = bracket.shape();
         let lines = i32::from(bracket.rules().group);
@@ -38,7 +62,7 @@ impl TournamentState {
                 marks.extend(layout.way(stage, number, *count, bracket.rules().group));
                 marks.extend(frame(at, lines * LINE));
                 if let Some(one) = played.get(number) {
-                    self.fill(one, bracket, at, &mut marks);
+                    self.fill((one, bracket), at, words, &mut marks);
                 }
             }
         }
@@ -54,9 +78,15 @@ impl TournamentState {
         })
     }
 
-    /// The players of a match: seed, name, score. A star marks the player who advances, the others are faint; a line through a name means a match
-    /// lost by forfeit.
-    fn fill(&self, one: &Match, bracket: &Bracket, at: Point, marks: &mut Vec<Mark>) {
+    /// The players of a match: seed, name, score. A star marks the player who advances, the others are faint; beside them stands how the match was decided if
+    /// not on the board, and a line through a name means a match lost by forfeit.
+    fn fill(
+        &self,
+        (one, bracket): (&Match, &Bracket),
+        at: Point,
+        words: &BracketWords,
+        marks: &mut Vec<Mark>,
+    ) {
         for (line, seed) in (0..).zip(&one.players) {
             let middle = at + Point::new(0, line * LINE + LINE / 2);
             let is_first = one.winner() == Some(*seed);
@@ -74,11 +104,19 @@ impl TournamentState {
             };
             let number = (seed.0 + 1).to_string();
             marks.push(text(number, NUMBER - 6, Align::Right, NUMBER - 8));
-            let width = BOX - NUMBER - SCORE;
+            let how = words.beside_losers(one);
+            let how = if has_lost { how } else { "" };
+            // Where no star can be, the words reach nearer to the edge.
+            let (room, edge) = if how.is_empty() {
+                (SCORE, 26)
+            } else {
+                (SCORE_WITH_WORDS, 8)
+            };
+            let width = BOX - NUMBER - room;
             marks.push(text(self.name(*seed), NUMBER, Align::Left, width));
-            if one.games > 0 {
-                let won = bracket.won(one, *seed).to_string();
-                marks.push(text(won, BOX - 26, Align::Right, SCORE - 28));
+            let score = score(one, bracket, *seed, how);
+            if !score.is_empty() {
+                marks.push(text(score, BOX - edge, Align::Right, room - edge - 2));
             }
             if is_first {
                 let star = Shape::star(middle + Point::new(BOX - 13, 0), 9);
@@ -86,7 +124,7 @@ impl TournamentState {
             }
             let is_forfeit = matches!(one.decided, Some((_, DecidedBy::Forfeit)));
             if has_lost && is_forfeit {
-                let ends = [NUMBER, BOX - SCORE].map(|x| middle + Point::new(x, 0));
+                let ends = [NUMBER, BOX - room].map(|x| middle + Point::new(x, 0));
                 marks.push(Figure::line(Shape::Line(ends.to_vec()), 2, Ink::Faint).into());
             }
         }
@@ -113,6 +151,15 @@ impl TournamentState {
             .with("decided", number(decided))
             .with("matches", number(current.len()));
         vec![phrase]
+    }
+}
+
+/// The score of a player in a match, and beside it how it was decided.
+fn score(one: &Match, bracket: &Bracket, seed: Seed, how: &str) -> String {
+    let won = bracket.has_score(one).then(|| bracket.won(one, seed));
+    match won {
+        Some(won) => format!("{won} {how}").trim().to_owned(),
+        None => how.to_owned(),
     }
 }
 

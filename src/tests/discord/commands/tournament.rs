@@ -12,7 +12,8 @@ use zihin::ids::TournamentId;
 use zihin::play::tournament::{EntrantRow, Seed};
 
 const NONE_HERE: &str = "There is no tournament in this channel";
-const NOT_RUNNING: &str = "is not running";
+const IS_OVER: &str = "is over";
+const NO_PLAYER: &str = "not in this knockout";
 const ORGANISER: &str = "Only the organiser";
 const NOT_IN: &str = "those who are in the tournament";
 const DONE: &str = "Done: the card";
@@ -90,7 +91,7 @@ async fn the_buttons_of_the_card_work_for_those_who_are_allowed_to_use_them() {
     for page in [&mut ana, &mut bogdan, &mut chloe] {
         let shown = page.until(card).await;
         page.press(&shown, Verb::Enter).await;
-        pressed(page, Enter, "in the tournament already").await;
+        pressed(page, Enter, "in this knockout already").await;
     }
     let shown = await_card(&mut chloe, "Ana, Bogdan, Chloe").await;
     let leave = control(&shown, Verb::Withdraw).unwrap();
@@ -138,9 +139,9 @@ async fn after_the_start(ana: &mut Page, bogdan: &mut Page, chloe: &mut Page) {
         "{end}"
     );
     for control in [CheckIn, Withdraw] {
-        pressed(bogdan, control, NOT_RUNNING).await;
+        pressed(bogdan, control, IS_OVER).await;
     }
-    pressed(bogdan, Enter, "has started").await;
+    pressed(bogdan, Enter, IS_OVER).await;
     pressed_of(99, bogdan, CheckIn, NONE_HERE).await;
 }
 
@@ -160,7 +161,7 @@ async fn a_tournament_is_run_by_its_organiser_and_by_moderators() {
     run_subcommand(bogdan, "create", camelot(json!([])), DONE).await;
     run_subcommand(bogdan, "start", nothing(), "At least two").await;
     run_subcommand(ana, "cancel", nothing(), DONE).await;
-    run_subcommand(ana, "cancel", nothing(), NOT_RUNNING).await;
+    run_subcommand(ana, "cancel", nothing(), IS_OVER).await;
     await_message(chloe, "Knockout no. 2: <@").await;
     openapi::check(&fixture.discord.requests().await);
 }
@@ -188,7 +189,7 @@ async fn before_the_start([ana, bogdan, chloe, deniz]: &mut [Page; 4]) {
     run_subcommand(chloe, "leave", nothing(), NOT_IN).await;
     for page in [bogdan, chloe, deniz] {
         run_subcommand(page, "join", nothing(), DONE).await;
-        run_subcommand(page, "join", nothing(), "in the tournament already").await;
+        run_subcommand(page, "join", nothing(), "in this knockout already").await;
     }
     run_subcommand(ana, "join", nothing(), "Every seat is taken").await;
     run_subcommand(ana, "bracket", nothing(), "3 have entered").await;
@@ -197,7 +198,7 @@ async fn before_the_start([ana, bogdan, chloe, deniz]: &mut [Page; 4]) {
         ("award", player(&me)),
         ("extend", hours(1)),
     ] {
-        run_subcommand(ana, name, options, NOT_RUNNING).await;
+        run_subcommand(ana, name, options, "has not started").await;
     }
 }
 
@@ -222,15 +223,15 @@ async fn while_it_runs(
     let swap =
         |out: &str, new: &str| json!([option::person("player", out), option::person("by", new)]);
     for (options, words) in [
-        (swap(&ana.me, APPLICATION), "bot"),
-        (swap(&ana.me, &ana.me), NOT_IN),
-        (swap(&second, &first), "in the tournament already"),
+        (swap(&second, APPLICATION), "A bot cannot take"),
+        (swap(&ana.me, &ana.me), NO_PLAYER),
+        (swap(&second, &first), "in this knockout already"),
     ] {
         run_subcommand(bogdan, "replace", options, words).await;
     }
     run_subcommand(chloe, "replace", swap(&second, &ana.me), ORGANISER).await;
     run_subcommand(bogdan, "replace", swap(&second, &ana.me), DONE).await;
-    run_subcommand(bogdan, "replace", swap(&second, &ana.me), NOT_IN).await;
+    run_subcommand(bogdan, "replace", swap(&second, &ana.me), NO_PLAYER).await;
     await_message(deniz, "has Ana play on in the place of").await;
 
     run_subcommand(chloe, "extend", hours(5), ORGANISER).await;
@@ -240,8 +241,19 @@ async fn while_it_runs(
 
     run_subcommand(chloe, "award", player(&third), ORGANISER).await;
     run_subcommand(bogdan, "award", player(&first), "no open match").await;
-    run_subcommand(bogdan, "award", player(&second), NOT_IN).await;
-    run_subcommand(bogdan, "award", player(&ana.me), DONE).await;
+    run_subcommand(bogdan, "award", player(&second), NO_PLAYER).await;
+    let question = bogdan
+        .command("tournament", subcommand("award", player(&ana.me)))
+        .await;
+    for word in ["Do you really award", "**Ana**"] {
+        assert!(content(&question).contains(word), "{word}: {question}");
+    }
+    let loser = tournament.at(Seed(2)).unwrap().name.clone();
+    assert!(
+        content(&question).contains(&loser),
+        "both are named: {question}"
+    );
+    bogdan.press_away(&question, Verb::Award).await;
     run_subcommand(bogdan, "award", player(&third), "no open match").await;
     await_message(deniz, "awards the match to Ana").await;
     await_card(deniz, "Stage 2 of 2").await;
@@ -251,7 +263,7 @@ async fn while_it_runs(
 /// Ana withdraws from the final; the decisions so far are listed.
 async fn at_the_end([ana, bogdan, _, deniz]: &mut [Page; 4], winner: &EntrantRow) {
     run_subcommand(ana, "leave", nothing(), DONE).await;
-    run_subcommand(ana, "leave", nothing(), NOT_RUNNING).await;
+    run_subcommand(ana, "leave", nothing(), IS_OVER).await;
     let end = await_card(deniz, "🏆 **").await;
     assert!(content(&end).contains(&format!("🏆 **{}**", winner.name)));
     let text = bracket_pages(deniz, &end).await.join("\n");
@@ -267,11 +279,6 @@ async fn at_the_end([ana, bogdan, _, deniz]: &mut [Page; 4], winner: &EntrantRow
         assert!(line.starts_with("<t:") && line.contains(what), "{line}");
     }
     for name in ["cancel", "start"] {
-        let words = if name == "start" {
-            "has started"
-        } else {
-            NOT_RUNNING
-        };
-        run_subcommand(bogdan, name, nothing(), words).await;
+        run_subcommand(bogdan, name, nothing(), IS_OVER).await;
     }
 }

@@ -1,10 +1,10 @@
 //! Offers between the players of a game: takeback, pause, rematch; and what is announced at the end.
 
 use crate::support::game::{
-    begin_table, board_in_play, board_of_the_end, mover_first, resign, use_menu,
+    begin_table, board_in_play, board_of_the_end, calls, mover_first, resign, use_menu,
 };
 use crate::support::turns::{play_first_move, type_move};
-use crate::support::{BotFixture, Page, Verb, content, control, options};
+use crate::support::{BotFixture, Page, Verb, content, control, labelled, options};
 use serde_json::{Value, json};
 
 /// The board, if there is an offer on it.
@@ -69,9 +69,86 @@ async fn a_move_withdraws_an_offer_and_a_pause_stops_moves() {
                 .filter(|board| control(board, Verb::Choose).is_none())
         })
         .await;
-    assert!(content(&paused).contains("paused"), "{paused}");
+    assert_eq!(content(&paused).matches("paused").count(), 1, "{paused}");
     let refused = type_move(other, None, "24/23").await;
     assert!(content(&refused).contains("paused"), "{refused}");
+
+    let resume = labelled(&paused, "Go on").expect("Go on is on the board");
+    mover.click(&paused, &resume, &[]).await;
+    let asked = other.until(board_with_decline).await;
+    assert_eq!(labelled(&asked, "Go on"), None, "asked once: {asked}");
+    other.press(&asked, Verb::Agree).await;
+    let on = other.until(board_in_play).await;
+    assert!(content(&on).contains("goes on"), "{on}");
+}
+
+/// The board, if there is an offer on it that can be declined.
+fn board_with_decline(page: &Page) -> Option<Value> {
+    page.board()
+        .filter(|board| control(board, Verb::Decline).is_some())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_declined_offer_says_so_to_everyone_and_calls_the_player_to_move_again() {
+    let mut fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
+    let mut chloe = fixture.page("Chloe").await;
+    let board = ana.board().unwrap();
+    let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
+    let first = mover.until(|page| calls(page).pop()).await;
+    use_menu(other, &board, "Pause").await;
+    let offered = mover.until(board_with_decline).await;
+    let gone = |page: &Page| calls(page).is_empty().then_some(());
+    mover.until(gone).await;
+    mover.press(&offered, Verb::Decline).await;
+    let says_so = |page: &Page| {
+        page.board()
+            .filter(|board| content(board).contains("does not want a pause"))
+    };
+    chloe.until(says_so).await;
+    let again = mover.until(|page| calls(page).pop()).await;
+    assert_ne!(again["id"], first["id"]);
+    assert_eq!(again["mentions"][0]["id"], json!(mover.me), "{again}");
+    fixture.stop_bot().await;
+    fixture.start_bot().await;
+    let shown = other.until(says_so).await;
+    use_menu(other, &shown, "Pause").await;
+    let offered = other.until(board_with_decline).await;
+    assert!(!content(&offered).contains("does not want"), "{offered}");
+    other.press(&offered, Verb::Decline).await;
+    let withdrawn = |page: &Page| {
+        page.board()
+            .filter(|board| content(board).contains("withdraws the offer"))
+    };
+    chloe.until(withdrawn).await;
+    let after = play_first_move(mover, &other.board().unwrap()).await;
+    assert!(!content(&after).contains("withdraws"), "{after}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_rematch_can_be_declined() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
+    let board = ana.board().unwrap();
+    resign(&mut ana, &board).await;
+    let end = ana.until(board_of_the_end).await;
+    assert_eq!(control(&end, Verb::Decline), None);
+    ana.press(&end, Verb::Agree).await;
+    let asked = bogdan.until(board_with_decline).await;
+    assert!(labelled(&asked, "Agree").is_some(), "{asked}");
+    assert_eq!(labelled(&asked, "Rematch"), None, "{asked}");
+    bogdan.press(&asked, Verb::Decline).await;
+    let says_so = |page: &Page| {
+        page.board().filter(|board| {
+            let is_said = content(board).contains("does not want a rematch");
+            is_said && control(board, Verb::Decline).is_none()
+        })
+    };
+    let end = ana.until(says_so).await;
+    assert!(
+        labelled(&end, "Rematch").is_some(),
+        "one may ask again: {end}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -8,6 +8,7 @@ use serde_json::Value;
 use std::time::Duration;
 use zihin::ids::GameId;
 use zihin::playground::{Effect, Events, Fault, GatewayFault, Request, Route};
+use zihin::store::{Agreement, Answer};
 
 /// The messages of the first game that have controls.
 fn live_boards(page: &Page) -> Vec<Value> {
@@ -122,7 +123,14 @@ async fn a_board_shows_no_offer_that_was_withdrawn_before_its_edit_was_confirmed
     fixture.stop_bot().await;
     let store = fixture.store().await;
     let ply = store.revision(GameId(1)).await.unwrap().unwrap().ply;
-    assert!(store.withdraw(GameId(1), ply, "pause").await.unwrap());
+    let end = Agreement {
+        ply,
+        kind: "pause",
+        seat: 1,
+        at: 0,
+    };
+    let ended = store.end_offer(GameId(1), end, Answer::Withdrawn).await;
+    assert!(ended.unwrap());
     store.close().await;
     fixture.discord.clear_faults();
     fixture.start_bot().await;

@@ -81,3 +81,34 @@ async fn people_enter_by_the_card_and_are_called_to_their_games() {
     assert_eq!(begun.count(), 1, "the stage is announced once");
     openapi::check(&fixture.discord.requests().await);
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_with_a_live_clock_asks_its_players_to_check_in() {
+    let fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
+    let mut bogdan = fixture.page("Bogdan").await;
+    let mut options = vec![option::text("game", "camelot")];
+    options.push(option::text("clock", "10m"));
+    ana.command("tournament", subcommand("create", json!(options)))
+        .await;
+    for page in [&mut ana, &mut bogdan] {
+        page.command("tournament", subcommand("join", json!([])))
+            .await;
+    }
+    ana.command("tournament", subcommand("start", json!([])))
+        .await;
+    for (page, missing) in [(&mut ana, "Ana"), (&mut bogdan, "Missing: **Bogdan**")] {
+        let asked = |page: &Page| {
+            page.board().filter(|board| {
+                content(board).contains(missing) && control(board, Verb::CheckIn).is_some()
+            })
+        };
+        let board = page.until(asked).await;
+        assert_eq!(control(&board, Verb::Choose), None, "{board}");
+        page.until(|page| page.message_with("check in for")).await;
+        page.press(&board, Verb::CheckIn).await;
+    }
+    let board = ana.until(board_in_play).await;
+    assert!(content(&board).contains("time is up"), "{board}");
+    openapi::check(&fixture.discord.requests().await);
+}

@@ -10,7 +10,9 @@ mod text;
 
 pub use state::State;
 
-use zihin::rules::{Card, Game, OptionCard, Options, Page, Phrase, Rematch, SetupError, Stat};
+use zihin::rules::{
+    Card, Draws, Game, OptionCard, Options, Page, Phrase, Rematch, SetupError, Stat,
+};
 
 /// The game Dots and Boxes.
 #[derive(Debug)]
@@ -31,7 +33,7 @@ static CARD: Card = Card {
     seats_refusal: "dots-setup-seats",
     seat_names: &["a", "b", "c", "d"],
     options: &[SIZE],
-    draws: false,
+    draws: Draws::ByRule,
     rematch: Rematch::Rotate,
     loss_unit: None,
     stats: &[Stat::Points {

@@ -1,8 +1,10 @@
 //! The life of a game.
 
 mod all_or_nothing;
+mod alone;
 mod analysis;
 mod hints;
 mod races;
+mod resigning;
 mod stale;
 mod story;

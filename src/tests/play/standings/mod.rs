@@ -1,4 +1,5 @@
 //! Ratings, records and leaderboards.
 
+mod counting;
 mod pictures;
 mod rebuild;

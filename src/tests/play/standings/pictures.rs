@@ -40,6 +40,7 @@ fn leaderboard(season: Season) -> Leaderboard {
     };
     Leaderboard {
         game: "camelot",
+        has_draws: true,
         season,
         rows: (0..PAGE).map(line).collect(),
         before: None,
@@ -61,6 +62,7 @@ fn headings(language: Language) -> Headings {
 fn record(ratings: Vec<f64>) -> Record {
     Record {
         game: "camelot",
+        has_draws: true,
         standing: standing(7),
         stats: vec![],
         rivals: vec![],
@@ -110,6 +112,22 @@ fn the_longest_leaderboard_fits_in_every_language() {
             }
         }
     }
+}
+
+#[test]
+fn a_game_without_draws_has_no_column_for_them() {
+    let board = Leaderboard {
+        has_draws: false,
+        ..leaderboard("all".parse().unwrap())
+    };
+    let scene = leaderboard_scene(&board, &headings(Language::En));
+    assert!(texts(&scene).contains(&"10000 · 10000"));
+    let alt = scene
+        .alt
+        .iter()
+        .map(|phrase| Catalog::embedded().say(Language::En, phrase, &|_| String::new()));
+    let alt: String = alt.collect();
+    assert!(alt.contains("10000 W, 10000 L"), "{alt}");
 }
 
 #[test]

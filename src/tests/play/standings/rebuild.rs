@@ -133,6 +133,7 @@ async fn a_game_that_cannot_be_replayed_keeps_its_result() {
         points: vec![30, 10],
         places: vec![1, 2],
         stats: vec![],
+        counts: true,
         formula: None,
     };
     let over = store.append(game, Ply(0), vec![], 2, Some(outcome));

@@ -43,7 +43,7 @@ fn step(bracket: &mut Bracket, luck: &mut SplitMix) {
         1 => bracket.decide(number, seating, DecidedBy::Forfeit),
         _ => {
             let scores = scores(&seating, luck);
-            bracket.play(number, &scores);
+            bracket.play(number, &scores, DecidedBy::Games);
         }
     }
 }
@@ -132,11 +132,11 @@ fn a_draw_is_replayed_with_the_sides_swapped() {
     };
     let seats = |bracket: &Bracket| bracket.current()[0].seating()[0].0;
     assert_eq!(seats(&bracket), 0);
-    bracket.play(0, &[score(0, 1), score(1, 1)]);
+    bracket.play(0, &[score(0, 1), score(1, 1)], DecidedBy::Games);
     assert_eq!((seats(&bracket), bracket.winner()), (1, None));
-    bracket.play(0, &[score(0, 2), score(1, 1)]);
+    bracket.play(0, &[score(0, 2), score(1, 1)], DecidedBy::Games);
     assert_eq!((seats(&bracket), bracket.winner()), (0, None), "best of 3");
-    bracket.play(0, &[score(0, 2), score(1, 1)]);
+    bracket.play(0, &[score(0, 2), score(1, 1)], DecidedBy::Games);
     assert_eq!(bracket.winner(), Some(Seed(1)));
 }
 
@@ -155,8 +155,8 @@ fn the_best_second_fills_the_gap_between_two_winners() {
             })
             .collect::<Vec<_>>()
     };
-    bracket.play(0, &game([(4, 9), (0, 5), (3, 1)]));
-    bracket.play(1, &game([(5, 9), (1, 7), (2, 1)]));
+    bracket.play(0, &game([(4, 9), (0, 5), (3, 1)]), DecidedBy::Games);
+    bracket.play(1, &game([(5, 9), (1, 7), (2, 1)]), DecidedBy::Games);
     assert_eq!(numbers(&bracket.current()[0]), [1, 4, 5]);
 }
 

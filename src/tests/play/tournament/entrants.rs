@@ -105,7 +105,7 @@ async fn a_player_who_is_out_cannot_return_as_a_substitute() {
             .await;
         assert!(matches!(
             back,
-            Err(PlayError::Tournament(TournamentError::Entered))
+            Err(PlayError::Tournament(TournamentError::TakesPart))
         ));
     }
 }

@@ -27,6 +27,10 @@ async fn beats(fixture: &Fixture, winner: u64, loser: u64) {
         .join(row.id, &person(loser))
         .await
         .unwrap();
+    // Two moves each, so that it counts.
+    for _ in 0..4 {
+        fixture.move_once(row.id).await;
+    }
     fixture
         .play
         .games

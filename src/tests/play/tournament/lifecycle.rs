@@ -6,7 +6,7 @@ use crate::support::tournament_fixture::{ORGANISER, bracket, terms, users};
 use zihin::ids::{TournamentId, UserId};
 use zihin::play::PlayError;
 use zihin::play::game::GameTerms;
-use zihin::play::tournament::{NewTournament, TournamentError, TournamentStatus};
+use zihin::play::tournament::{BracketWords, NewTournament, TournamentError, TournamentStatus};
 
 /// Which tournaments were advanced, and after how many milliseconds something is due again.
 async fn advance(fixture: &Fixture) -> (Vec<TournamentId>, u64) {
@@ -77,7 +77,7 @@ async fn brackets_of_any_size_can_be_drawn() {
         let id = fixture.started(game, entrants, 1).await;
         let tournament = fixture.tournament(id).await;
         check_picture(&tournament);
-        let scene = tournament.scene().unwrap();
+        let scene = tournament.scene(&BracketWords::default()).unwrap();
         let width = u32::try_from(scene.size.x).unwrap();
         let picture = zihin::render::Renderer::default();
         picture

@@ -1,6 +1,7 @@
 //! Knockouts: the bracket as a value, and whole tournaments on a clock that is set by hand.
 
 mod bracket;
+mod check_in;
 mod entrants;
 mod formats;
 mod lifecycle;

@@ -1,0 +1,61 @@
+//! What a player gives up by resigning, before they do it.
+
+use crate::ids::{GameId, Ply, UserId};
+use crate::play::PlayError;
+use crate::play::game::Games;
+use crate::play::game::offer_kind::OfferKind;
+use crate::play::game::session::Counting;
+use crate::play::game::session::act::Act;
+use crate::play::game::terms::GameRow;
+use crate::rules::{Actor, Phrase, Turn};
+use std::sync::Arc;
+
+/// What a player gives up by resigning.
+#[derive(Clone, Debug)]
+pub struct Resignation {
+    /// The game.
+    pub row: Arc<GameRow>,
+    /// The present board.
+    pub ply: Ply,
+    /// What is lost, if that is more than one game.
+    pub stake: Option<Phrase>,
+    /// Whether others would play on.
+    pub goes_on: bool,
+    /// Whether the game would end and count; if it goes on, that is not known yet.
+    pub counts: bool,
+    /// The offers to give up only the game in progress, and for how many points.
+    pub concessions: Vec<(OfferKind, u32)>,
+}
+
+impl Games {
+    /// What this person would give up by resigning now.
+    ///
+    /// # Errors
+    /// If this person does not play (any more), or the game is over.
+    pub async fn resignation(&self, game: GameId, user: UserId) -> Result<Resignation, PlayError> {
+        let live = self.hold(game).await?;
+        if let Turn::Over(_) = live.session.turn() {
+            return Err(PlayError::Over);
+        }
+        let seat = live.player(user)?;
+        let mut after = live.session.clone();
+        after.push(Actor::Seat(seat), &Act::Resign.to_string(), self.env.now())?;
+        let state = live.session.state();
+        let is_possible = live.possible_offers(seat);
+        let concessions = OfferKind::ALL.into_iter().filter_map(|kind| match kind {
+            OfferKind::Concede(index) if is_possible.contains(&kind) => {
+                let points = state.concessions(seat);
+                Some((kind, *points.get(usize::from(index))?))
+            }
+            _ => None,
+        });
+        Ok(Resignation {
+            row: Arc::clone(&live.row),
+            ply: live.session.board(),
+            stake: state.stake(seat),
+            goes_on: !matches!(after.turn(), Turn::Over(_)),
+            counts: after.counting() == Counting::Counts,
+            concessions: concessions.collect(),
+        })
+    }
+}

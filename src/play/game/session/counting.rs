@@ -1,0 +1,78 @@
+//! Whether a finished game counts for ratings, leaderboards and records: the one place with this rule, for games that end and for a rebuild. Pure.
+
+use super::act::Act;
+use super::ending::ERASED;
+use super::entry::is_act;
+use super::{Segment, Session};
+use crate::rules::{Actor, Seat, Turn};
+
+/// How many moves each side must have made after its setup.
+const FEWEST: usize = 2;
+
+/// Whether a game counts for ratings, leaderboards and records.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counting {
+    /// It does, or is not over.
+    Counts,
+    /// It ended before every side had made two moves after its setup.
+    TooShort,
+    /// It ended because somebody's data was erased.
+    Erased,
+}
+
+impl Session {
+    /// Whether the game counts.
+    pub(crate) fn counting(&self) -> Counting {
+        match self.turn() {
+            Turn::Over(ending) if ending.by == ERASED => Counting::Erased,
+            Turn::Over(_) if !self.has_enough_moves() => Counting::TooShort,
+            _ => Counting::Counts,
+        }
+    }
+
+    /// Whether every side has made two moves after its setup.
+    fn has_enough_moves(&self) -> bool {
+        let seats = self.state.scores().seats();
+        let mut made = vec![0_usize; seats.into()];
+        for segment in &self.segments {
+            for seat in segment.moves_after_setup() {
+                made[seat.index()] += 1;
+            }
+            if made.iter().all(|count| *count >= FEWEST) {
+                return true;
+            }
+        }
+        false
+    }
+}
+
+impl Segment {
+    /// Who made each move in it that is not part of a setup. A forced pass is no move.
+    fn moves_after_setup(&self) -> Vec<Seat> {
+        let mut state = self.before.clone();
+        let mut seats = Vec::new();
+        for (n, entry) in self.entries.iter().enumerate() {
+            if is_act(entry) {
+                match (entry.actor, entry.text.parse()) {
+                    (_, Ok(Act::Skip)) => state.skip(),
+                    (Actor::Seat(seat), Ok(Act::Concede(points))) => state.concede(seat, points),
+                    _ => {}
+                }
+                continue;
+            }
+            let is_chosen = n == 0 && self.seat.is_some();
+            let clicks = || state.clicks(entry.actor, &entry.text);
+            let has_steps = || clicks().is_some_and(|path| !path.is_empty());
+            if let Actor::Seat(seat) = entry.actor
+                && !state.is_setup()
+                && (is_chosen || has_steps())
+            {
+                seats.push(seat);
+            }
+            if state.play(entry.actor, &entry.text).is_err() {
+                break;
+            }
+        }
+        seats
+    }
+}

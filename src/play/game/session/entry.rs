@@ -1,0 +1,29 @@
+//! Entries of the log and their stored form. Pure.
+
+use super::act::Act;
+use crate::ids::UserId;
+use crate::rules::{Actor, Entry, Seat};
+use crate::store::NewEntry;
+
+/// Whether an entry is an act of a player, not a move.
+pub(super) fn is_act(entry: &Entry) -> bool {
+    matches!(entry.actor, Actor::Seat(_)) && entry.text.parse::<Act>().is_ok()
+}
+
+/// The actor of a stored entry: a seat, or -1 for the dice.
+pub(super) fn actor(number: i8) -> Actor {
+    u8::try_from(number).map_or(Actor::Chance, |seat| Actor::Seat(Seat(seat)))
+}
+
+/// An entry in its stored form.
+pub(crate) fn entry_row(entry: Entry, by: Option<UserId>) -> NewEntry {
+    let actor = match entry.actor {
+        Actor::Chance => -1,
+        Actor::Seat(Seat(seat)) => i8::try_from(seat).expect("a game has at most four seats"),
+    };
+    NewEntry {
+        actor,
+        text: entry.text,
+        by,
+    }
+}

@@ -1,0 +1,34 @@
+//! Takebacks: how far back they go. Pure.
+
+use super::{Segment, Session};
+use crate::ids::Ply;
+use crate::rules::Seat;
+
+impl Session {
+    /// Takes back the turn that began at `ply` and everything after it. Returns how many chosen moves these are.
+    pub(super) fn take_back(&mut self, ply: Ply) -> usize {
+        let stays = |segment: &Segment| segment.ply < ply;
+        let kept = self.segments.iter().take_while(|s| stays(s)).count().max(1);
+        let taken: Vec<Segment> = self.segments.drain(kept..).collect();
+        let count = taken.iter().filter(|s| s.seat.is_some()).count();
+        if let Some(first) = taken.into_iter().next() {
+            self.state = first.before;
+        }
+        count
+    }
+
+    /// The ply of the last move that this seat chose.
+    #[must_use]
+    pub fn last_turn_of(&self, seat: Seat) -> Option<Ply> {
+        let own = self.segments.iter().rev().find(|s| s.seat == Some(seat));
+        own.map(|segment| segment.ply)
+    }
+
+    /// The last move that this seat chose, and how many chosen moves there are after it.
+    pub(crate) fn last_choice_of(&self, seat: Seat) -> Option<(&str, usize)> {
+        let own = self.segments.iter().rposition(|s| s.seat == Some(seat))?;
+        let later = self.segments[own + 1..].iter();
+        let entry = self.segments[own].entries.first()?;
+        Some((&entry.text, later.filter(|s| s.seat.is_some()).count()))
+    }
+}

@@ -1,0 +1,45 @@
+//! Resigning in the local Discord: what is lost is said, and one game of a match may be offered for points.
+
+use crate::support::game::{begin_table, board_of_the_end, mover_first, open_menu};
+use crate::support::turns::play_first_move;
+use crate::support::{BotFixture, Page, Verb, content, control, labelled};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_question_says_what_is_lost_and_offers_to_give_up_one_game_only() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "30").await;
+    let board = ana.board().unwrap();
+    let (menu, id) = open_menu(&mut ana, &board, "Resign").await;
+    let question = ana.click_through(&menu, &id, &[]).await;
+    for words in ["the whole match, 0 – 0 so far", "counts for no rating"] {
+        assert!(content(&question).contains(words), "{words}: {question}");
+    }
+    let give_up = labelled(&question, "Give up this game for 20").unwrap();
+    ana.click_away(&question, &give_up).await;
+    let offered = |page: &Page| {
+        page.board()
+            .filter(|board| control(board, Verb::Decline).is_some())
+    };
+    let asked = bogdan.until(offered).await;
+    assert!(content(&asked).contains("20 points"), "{asked}");
+    bogdan.press(&asked, Verb::Agree).await;
+    let given_up = |page: &Page| {
+        page.board()
+            .filter(|board| content(board).contains("Ana gives up this game"))
+    };
+    let mut board = bogdan.until(given_up).await;
+
+    // Each side makes two moves, so that the match counts.
+    for _ in 0..4 {
+        let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
+        board = play_first_move(mover, &board).await;
+    }
+    let (menu, id) = open_menu(&mut ana, &board, "Resign").await;
+    let question = ana.click_through(&menu, &id, &[]).await;
+    for words in ["the whole match, 0 – 20 so far", "counts as a loss"] {
+        assert!(content(&question).contains(words), "{words}: {question}");
+    }
+    ana.press_away(&question, Verb::Resign).await;
+    let end = bogdan.until(board_of_the_end).await;
+    assert!(!content(&end).contains("counts for no"), "{end}");
+}

@@ -1,0 +1,63 @@
+//! What a game lets its players give up, and whether it has draws: the same on the card, in the rules and at the end of random games.
+
+use crate::example::shelf;
+use crate::support::random_game::{games_by_seats, pick};
+use zihin::games::{AnyGame, AnyState};
+use zihin::rules::{Actor, Draws, MAX_CONCESSIONS, Options, Seat, SplitMix, Turn};
+
+/// Plays a random game to its end, and passes every position to `see`.
+fn play_out(
+    game: &dyn AnyGame,
+    seats: u8,
+    luck: &mut SplitMix,
+    mut see: impl FnMut(&dyn AnyState),
+) -> Box<dyn AnyState> {
+    let mut state = game.setup(seats, &Options::new()).unwrap();
+    while let Some(actor) = state.turn().actor() {
+        see(&*state);
+        let text = match actor {
+            Actor::Chance => state.roll(luck).unwrap(),
+            Actor::Seat(_) => pick(&state.moves(actor), luck).clone(),
+        };
+        state.play(actor, &text).unwrap();
+    }
+    state
+}
+
+#[test]
+fn a_game_given_up_for_points_scores_them_and_leaves_a_position_of_the_game() {
+    for (game, seats) in games_by_seats(shelf()) {
+        let mut luck = SplitMix(9);
+        let end = play_out(game, seats, &mut luck, |state| {
+            for seat in (0..seats).map(Seat) {
+                let concessions = state.concessions(seat);
+                assert!(concessions.len() <= MAX_CONCESSIONS);
+                for points in concessions {
+                    let mut after = state.boxed();
+                    after.concede(seat, points);
+                    let (before, scores) = (state.scores(), after.scores());
+                    assert_eq!(scores[seat], before[seat]);
+                    let gained = scores.iter().map(|(of, sum)| sum - before[of]).sum::<i32>();
+                    assert_eq!(u32::try_from(gained), Ok(points), "{}", state.text());
+                    let read = game.position(&after.text()).unwrap();
+                    assert_eq!(read.turn(), after.turn(), "{}", after.text());
+                }
+            }
+        });
+        assert!((0..seats).all(|seat| end.concessions(Seat(seat)).is_empty()));
+    }
+}
+
+#[test]
+fn a_game_whose_card_has_no_draws_ends_with_one_winner() {
+    for (game, seats) in games_by_seats(shelf()) {
+        for seed in 0..5 {
+            let end = play_out(game, seats, &mut SplitMix(seed), |_| {});
+            let Turn::Over(ending) = end.turn() else {
+                panic!("{} goes on", game.card().id)
+            };
+            let has_draw = ending.winners().count() > 1;
+            assert!(!has_draw || game.card().draws != Draws::Never);
+        }
+    }
+}

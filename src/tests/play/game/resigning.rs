@@ -1,0 +1,154 @@
+//! What a player gives up: the whole match, or one game of it for points; and how far a takeback goes.
+
+use crate::support::fixture::{Fixture, person, proposal};
+use crate::support::random_game::pick;
+use zihin::games::SHELF;
+use zihin::ids::{GameId, UserId};
+use zihin::play::PlayError;
+use zihin::play::game::{About, Agreed, OfferKind, Status, View};
+use zihin::rules::{Actor, Options, Seat, SplitMix, Turn};
+
+const ANA: UserId = UserId(1);
+const BOB: UserId = UserId(2);
+
+/// A match of Table to 30 points.
+async fn begun(fixture: &Fixture) -> GameId {
+    let lobbies = &fixture.play.lobbies;
+    let game = lobbies
+        .open(proposal("table", 1, &[("length", "30")]))
+        .await;
+    let game = game.unwrap().id;
+    lobbies.join(game, &person(2)).await.unwrap();
+    game
+}
+
+/// The points of Ana and Bob.
+async fn points(fixture: &Fixture, game: GameId) -> [i32; 2] {
+    let view = fixture.play.games.view(game).await.unwrap();
+    let table = SHELF.find("table").unwrap();
+    let scores = table.position(&view.position).unwrap().scores();
+    [ANA, BOB].map(|user| scores[Seat(view.row.seat_of(user).unwrap())])
+}
+
+#[tokio::test]
+async fn one_game_of_a_match_is_given_up_for_points_that_the_other_accepts() {
+    let mut fixture = Fixture::new().await;
+    let game = begun(&fixture).await;
+    fixture.move_once(game).await;
+    let resignation = fixture.play.games.resignation(game, ANA).await.unwrap();
+    assert_eq!(resignation.stake.unwrap().key, "table-stake");
+    assert!(!resignation.counts && !resignation.goes_on);
+    let offered: Vec<u32> = resignation.concessions.iter().map(|(_, of)| *of).collect();
+    assert_eq!(offered, [10, 20, 30]);
+
+    let (gammon, _) = resignation.concessions[1];
+    let games = &fixture.play.games;
+    assert_eq!(
+        games.agree(game, None, ANA, gammon).await.unwrap(),
+        Agreed::Waiting
+    );
+    let offer = games.view(game).await.unwrap().offer.unwrap();
+    assert_eq!(offer.about, About::Points(20));
+    games.decline_offer(game, BOB, gammon).await.unwrap();
+    assert_eq!(points(&fixture, game).await, [0, 0]);
+    for user in [ANA, BOB] {
+        games.agree(game, None, user, gammon).await.unwrap();
+    }
+    assert_eq!(points(&fixture, game).await, [0, 20]);
+    let log = fixture.store.log(game).await.unwrap();
+    let entry = log.iter().find(|entry| entry.text == "concede 20").unwrap();
+    assert_eq!(entry.by, Some(ANA), "it belongs to whoever gives up");
+    let text = |view: View| (view.position, view.turns);
+    let before = text(fixture.play.games.view(game).await.unwrap());
+    fixture.restart().await;
+    let games = &fixture.play.games;
+    assert_eq!(
+        text(games.view(game).await.unwrap()),
+        before,
+        "the log replays"
+    );
+
+    for user in [BOB, ANA] {
+        games
+            .agree(game, None, user, OfferKind::Concede(2))
+            .await
+            .unwrap();
+    }
+    let row = games.row(game).await.unwrap();
+    assert_eq!(row.status, Status::Over);
+    assert_eq!(points(&fixture, game).await, [30, 20]);
+    assert_eq!(row.ended_by.as_deref(), Some("table-ending-score"));
+    let refused = games.agree(game, None, ANA, OfferKind::Concede(0)).await;
+    assert!(matches!(refused, Err(PlayError::Over)));
+}
+
+#[tokio::test]
+async fn a_computer_takes_what_is_worth_as_much_as_playing_on() {
+    let fixture = Fixture::new().await;
+    let table = SHELF.find("table").unwrap();
+    let (mut taken, mut declined) = (0, 0);
+    let mut luck = SplitMix(4);
+    for _ in 0..4 {
+        let mut state = table.setup(2, &Options::new()).unwrap();
+        while let Some(actor) = state.turn().actor() {
+            for seat in [Seat(0), Seat(1)] {
+                let takes = [10, 20, 30].map(|points| state.accepts(seat, points));
+                assert!(takes.is_sorted(), "more is never worse: {}", state.text());
+                assert!(takes[2], "nothing is worth more: {}", state.text());
+                taken += i32::from(takes[0]);
+                declined += i32::from(!takes[0]);
+            }
+            let text = match actor {
+                Actor::Chance => state.roll(&mut luck).unwrap(),
+                Actor::Seat(_) => pick(&state.moves(actor), &mut luck).clone(),
+            };
+            state.play(actor, &text).unwrap();
+        }
+    }
+    assert!(taken > 0 && declined > 0, "{taken} {declined}");
+
+    let game = proposal("table", 1, &[("engine", "easy"), ("length", "30")]);
+    let game = fixture.play.lobbies.open(game).await.unwrap().id;
+    let games = &fixture.play.games;
+    let agreed = games.agree(game, None, ANA, OfferKind::Concede(0)).await;
+    assert_eq!(agreed.unwrap(), Agreed::Done, "a fair price at the start");
+    let view = games.view(game).await.unwrap();
+    assert!(!matches!(view.turn, Turn::Over(_)));
+    let [_, points] =
+        [Seat(0), Seat(1)].map(|seat| table.position(&view.position).unwrap().scores()[seat]);
+    let seat = view.row.seat_of(ANA).unwrap();
+    assert_eq!(points > 0, seat == 0);
+}
+
+#[tokio::test]
+async fn a_takeback_says_which_move_it_begins_with_and_how_many_follow() {
+    let fixture = Fixture::new().await;
+    let lobbies = &fixture.play.lobbies;
+    let game = lobbies.open(proposal("camelot", 1, &[])).await.unwrap().id;
+    lobbies.join(game, &person(2)).await.unwrap();
+    let games = &fixture.play.games;
+    let first = fixture.move_once(game).await;
+    let text = fixture.store.log(game).await.unwrap()[0].text.clone();
+    let second = fixture.move_once(game).await;
+    games
+        .agree(game, None, first, OfferKind::Takeback)
+        .await
+        .unwrap();
+    let offer = games.view(game).await.unwrap().offer.unwrap();
+    let about = About::Moves {
+        first: text,
+        later: 1,
+    };
+    assert_eq!(offer.about, about);
+    games
+        .agree(game, None, second, OfferKind::Takeback)
+        .await
+        .unwrap();
+    let view = games.view(game).await.unwrap();
+    let line = &view.narration[0].lines[0];
+    assert_eq!(
+        (line.key, &line.args[..]),
+        ("narration-taken-back", &[("count", 2.into())][..])
+    );
+    assert_eq!(view.turns, 0);
+}

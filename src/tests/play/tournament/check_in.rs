@@ -1,0 +1,81 @@
+//! Games of a tournament with a live clock: nobody's time runs before all players are there.
+
+use crate::support::fixture::{DAY, Fixture, HOUR, person};
+use crate::support::tournament_fixture::{ORGANISER, bracket, terms, users};
+use zihin::ids::TournamentId;
+use zihin::play::PlayError;
+use zihin::play::game::GameTerms;
+use zihin::play::tournament::DecidedBy;
+
+/// A match of two with this clock.
+async fn started(fixture: &Fixture, clock: &str) -> TournamentId {
+    let games = GameTerms {
+        clock: Some(clock.parse().unwrap()),
+        ..GameTerms::default()
+    };
+    let tournaments = &fixture.play.tournaments;
+    let id = tournaments.open(terms("camelot", 1), games).await;
+    let id = id.unwrap().row.id;
+    for user in [1, 2] {
+        tournaments.enter(id, &person(user)).await.unwrap();
+    }
+    tournaments.start(id, ORGANISER).await.unwrap();
+    fixture.advance_due().await;
+    id
+}
+
+#[tokio::test]
+async fn a_live_clock_starts_when_both_players_are_there() {
+    let mut fixture = Fixture::new().await;
+    let id = started(&fixture, "10m+15s<30m").await;
+    let tournament = fixture.tournament(id).await;
+    let (game, both) = (tournament.games[&0], users(&tournament, 0));
+    for (number, user) in both.iter().enumerate() {
+        fixture.pass(HOUR);
+        fixture.play.deadlines.record_heartbeat().await.unwrap();
+        fixture.restart().await;
+        let games = &fixture.play.games;
+        let view = games.view(game).await.unwrap();
+        assert_eq!((view.deadline, view.choices.len()), (None, 0));
+        assert_eq!(view.absent.len(), 2 - number);
+        assert!(view.awaited().unwrap().people.contains(user));
+        let early = games.play_text(game, None, *user, "e6 e8").await;
+        assert!(matches!(early, Err(PlayError::NotCheckedIn)));
+        for _ in 0..2 {
+            games.check_in(game, *user).await.unwrap();
+        }
+    }
+    let view = fixture.play.games.view(game).await.unwrap();
+    assert_eq!(
+        view.deadline,
+        Some(fixture.play.now() + HOUR / 6),
+        "all ten minutes"
+    );
+    fixture.move_once(game).await;
+}
+
+#[tokio::test]
+async fn whoever_is_not_there_by_the_end_of_the_stage_has_lost() {
+    let fixture = Fixture::new().await;
+    let id = started(&fixture, "10m").await;
+    let tournament = fixture.tournament(id).await;
+    let there = users(&tournament, 0)[1];
+    let games = &fixture.play.games;
+    games.check_in(tournament.games[&0], there).await.unwrap();
+    fixture.pass(DAY);
+    fixture.advance_due().await;
+    let tournament = fixture.tournament(id).await;
+    let last = &bracket(&tournament).current()[0];
+    let (order, by) = last.decided.as_ref().unwrap();
+    assert_eq!(*by, DecidedBy::Forfeit);
+    assert_eq!(tournament.at(order[0]).unwrap().user, Some(there));
+}
+
+#[tokio::test]
+async fn a_clock_of_days_asks_nobody_to_check_in() {
+    let fixture = Fixture::new().await;
+    let id = started(&fixture, "1d+1d<1d").await;
+    let game = fixture.tournament(id).await.games[&0];
+    let view = fixture.play.games.view(game).await.unwrap();
+    assert_eq!((view.absent.len(), view.deadline.is_some()), (0, true));
+}
