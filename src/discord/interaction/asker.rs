@@ -7,8 +7,8 @@ use crate::ids::{ChannelId, GuildId, UserId};
 use crate::locale::Language;
 use crate::play::game::{GameRow, Person};
 use serenity::all::{
-    ChannelType, CommandInteraction, ComponentInteraction, InteractionId, Member, ModalInteraction,
-    Permissions, User,
+    ChannelType, CommandInteraction, ComponentInteraction, InteractionId, Member, Message,
+    MessageInteractionMetadata, ModalInteraction, Permissions, User,
 };
 use std::fmt;
 use std::ops::Deref;
@@ -40,6 +40,8 @@ pub struct Asker {
     pub interaction: InteractionId,
     /// The token to answer it with, valid for 15 minutes.
     pub token: InteractionToken,
+    /// If a control of a private message was used: the interaction that the message was first sent for.
+    pub origin: Option<InteractionId>,
 }
 
 /// The token of an interaction: whoever has it can answer. `Debug` hides it.
@@ -88,6 +90,17 @@ impl Asker {
         self.texts.private(self.language, row)
     }
 
+    /// The sender of a click on a control of this private message.
+    pub fn on_private(self, message: &Message) -> Self {
+        let origin = match message.interaction_metadata.as_deref() {
+            Some(MessageInteractionMetadata::Command(command)) => Some(command.id),
+            Some(MessageInteractionMetadata::Component(click)) => Some(click.id),
+            Some(MessageInteractionMetadata::ModalSubmit(modal)) => Some(modal.id),
+            _ => None,
+        };
+        Self { origin, ..self }
+    }
+
     /// The channel whose games count for leaderboards and statistics: a thread belongs to its parent.
     pub fn home(&self) -> ChannelId {
         self.parent.unwrap_or(self.channel)
@@ -125,6 +138,7 @@ macro_rules! from_interaction {
                     permissions: interaction.app_permissions,
                     interaction: interaction.id,
                     token: InteractionToken(interaction.token.clone()),
+                    origin: None,
                 }
             }
         }

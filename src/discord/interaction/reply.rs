@@ -1,7 +1,9 @@
 //! Answers an interaction within Discord's three seconds: at once, or by deferring and editing later.
 
+use crate::discord::bot::Bot;
 use crate::discord::http::{code, retry};
 use crate::discord::interaction::asker::Asker;
+use crate::discord::interaction::private_answers::{Sent, replace};
 use crate::discord::interaction::second_bot;
 use crate::discord::parts::Parts;
 use serenity::all::{Builder, CreateInteractionResponse, CreateInteractionResponseMessage, Http};
@@ -45,41 +47,63 @@ impl ReplyKind {
     }
 }
 
-/// Answers with the result of `work`: at once if it is quick, else the interaction is deferred and the answer follows as an edit.
+/// Answers with the result of `work`: at once if it is quick, else the interaction is deferred and the answer follows as an edit. A private answer replaces others.
 ///
 /// # Errors
 /// If Discord does not accept the answer.
 pub async fn answer(
-    http: &Http,
+    bot: &Bot,
     to: &Asker,
     kind: ReplyKind,
     work: impl Future<Output = Parts> + Send,
 ) -> serenity::Result<()> {
+    let parts = send(&bot.answers, to, kind, work).await?;
+    let origin = match kind {
+        ReplyKind::Private => Some(to.interaction),
+        ReplyKind::Update => to.origin,
+        ReplyKind::Public => None,
+    };
+    if let Some(origin) = origin {
+        replace(bot, to, origin, parts);
+    }
+    Ok(())
+}
+
+/// Sends the answer. Returns what counts of it.
+async fn send(
+    http: &Http,
+    to: &Asker,
+    kind: ReplyKind,
+    work: impl Future<Output = Parts> + Send,
+) -> serenity::Result<Sent> {
     let mut work = pin!(work);
     let quick = tokio::time::timeout(DEFER_AFTER, &mut work).await;
-    let parts = match quick {
-        Ok(parts) if parts.is_done => {
-            respond(http, to, || CreateInteractionResponse::Acknowledge).await?;
-            // A public message stays; a private one is no longer needed.
-            return match kind {
-                ReplyKind::Update => delete_original(http, to).await,
-                ReplyKind::Private | ReplyKind::Public => Ok(()),
-            };
-        }
-        Ok(parts) => return respond(http, to, || kind.response(parts.clone())).await,
+    let (parts, is_deferred) = match quick {
+        Ok(parts) => (parts, false),
         Err(_) => {
             respond(http, to, || kind.deferral()).await?;
-            work.await
+            (work.await, true)
         }
     };
+    let sent = Sent::of(&parts);
     if parts.is_done {
-        return delete_original(http, to).await;
+        if !is_deferred {
+            respond(http, to, || CreateInteractionResponse::Acknowledge).await?;
+        }
+        // A public message stays; a private one, or the placeholder of a deferral, is no longer needed.
+        if is_deferred || kind == ReplyKind::Update {
+            delete_original(http, to).await?;
+        }
+    } else if is_deferred {
+        let edit = || {
+            let edit = parts.clone().into_late_answer();
+            edit.execute(http, &to.token)
+        };
+        retry(edit).await?;
+    } else {
+        respond(http, to, || kind.response(parts.clone())).await?;
     }
-    let edit = || {
-        let edit = parts.clone().into_late_answer();
-        edit.execute(http, &to.token)
-    };
-    retry(edit).await.map(drop)
+    Ok(sent)
 }
 
 /// Deletes the private message whose control was clicked, or the placeholder of a deferral.
