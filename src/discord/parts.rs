@@ -28,10 +28,10 @@ pub struct Parts {
 /// What a private answer is for. By this it replaces others, see `interaction/private_answers`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PrivatePlace {
-    /// A refusal, an acknowledgement, a menu, a form: what is of no use once something else was done.
+    /// A refusal, an acknowledgement, a menu, a question: what is of no use once something else was done.
     #[default]
     Note,
-    /// Something to read while one goes on, such as the rules.
+    /// Something to read or fill in while one goes on, such as the rules.
     Page,
     /// The panel on which a move of this game is entered.
     Panel(GameId),

@@ -1,6 +1,7 @@
 //! The sender of an interaction, the same for commands, controls and modals.
 
 use crate::discord::bot::Bot;
+use crate::discord::interaction::token::InteractionToken;
 use crate::discord::names::chosen;
 use crate::discord::wording::{Texts, Wording};
 use crate::ids::{ChannelId, GuildId, UserId};
@@ -10,8 +11,6 @@ use serenity::all::{
     ChannelType, CommandInteraction, ComponentInteraction, InteractionId, Member, Message,
     MessageInteractionMetadata, ModalInteraction, Permissions, User,
 };
-use std::fmt;
-use std::ops::Deref;
 
 /// The sender of an interaction, and what is needed to answer it.
 #[derive(Clone, Debug)]
@@ -42,24 +41,6 @@ pub struct Asker {
     pub token: InteractionToken,
     /// If a control of a private message was used: the interaction that the message was first sent for.
     pub origin: Option<InteractionId>,
-}
-
-/// The token of an interaction: whoever has it can answer. `Debug` hides it.
-#[derive(Clone)]
-pub struct InteractionToken(String);
-
-impl Deref for InteractionToken {
-    type Target = str;
-
-    fn deref(&self) -> &str {
-        &self.0
-    }
-}
-
-impl fmt::Debug for InteractionToken {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("InteractionToken(..)")
-    }
 }
 
 impl Asker {
@@ -137,7 +118,7 @@ macro_rules! from_interaction {
                     is_moderator: may.manage_messages() || may.administrator(),
                     permissions: interaction.app_permissions,
                     interaction: interaction.id,
-                    token: InteractionToken(interaction.token.clone()),
+                    token: InteractionToken::new(interaction.token.clone()),
                     origin: None,
                 }
             }

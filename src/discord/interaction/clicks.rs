@@ -6,7 +6,7 @@ use crate::discord::custom_id::{
 };
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::board_update::update;
+use crate::discord::interaction::board_update::{update, update_with_text};
 use crate::discord::interaction::error::or_explain;
 use crate::discord::interaction::picked::Picked;
 use crate::discord::interaction::reply::{ReplyKind, answer};
@@ -20,6 +20,7 @@ use crate::discord::parts::{Parts, PrivatePlace};
 use crate::ids::Ply;
 use crate::play::PlayError;
 use crate::play::game::{Agreed, GameRow, OfferKind, Status, Step};
+use crate::play::people::{Preference, Tips};
 use crate::rules::{Click, Phrase};
 use serenity::all::{ComponentInteraction, MessageFlags};
 
@@ -144,7 +145,7 @@ async fn in_game(
             return choose(bot, asker, row, ply, &path).await;
         }
         GameControl::Confirm(path) => drop(games.confirm(game, ply, user, &path).await?),
-        GameControl::HideTips => return tips::hide(bot, asker, row).await,
+        GameControl::HideTips => return hide_tips(bot, asker, row).await,
         GameControl::Thread => return new_game::move_to_thread(bot, asker, row).await,
         GameControl::More => return game_menu::page(bot, asker, row).await,
         GameControl::Board => return board::own_side(bot, asker, row).await,
@@ -201,6 +202,18 @@ async fn agree(
         Agreed::Rematch(game) => Ok(update(bot, asker, &bot.play.games.row(game).await?).await),
         Agreed::Waiting | Agreed::Done => Ok(parts),
     }
+}
+
+/// Shows no more tips in the lobbies that the person opens. Other people's lobbies keep theirs: everybody sees the same message.
+async fn hide_tips(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
+    let (people, user) = (&bot.play.people, asker.person.id);
+    let hidden = Tips::Hidden.value();
+    people.set_preference(user, Preference::Tips, hidden).await?;
+    let text = asker.words().word("done-tips-hidden");
+    if row.creator == user && row.status == Status::Lobby {
+        return Ok(update_with_text(bot, asker, row, text).await);
+    }
+    Ok(Parts::text(text))
 }
 
 /// Does what cannot be undone, after the person has confirmed it.

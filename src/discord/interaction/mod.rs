@@ -18,3 +18,4 @@ pub(in crate::discord) mod typed_move;
 mod outdated;
 mod picked;
 mod second_bot;
+mod token;

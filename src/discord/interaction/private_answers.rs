@@ -3,22 +3,19 @@
 //! | new | deletes |
 //! |---|---|
 //! | a note, such as "It is not your turn" | the note before it in the channel |
-//! | a page to read, such as the rules | the note and the page before it in the channel |
+//! | a page to read or a form, such as the rules | the note and the page before it in the channel |
 //! | a panel on which a move is entered | the note before it in the channel, and the panel before it of the same game |
 //! | a note that a move was played | the note before it in the channel, and the panel of the game |
 //!
 //! So half of a move that stands on a panel is lost neither to bad input nor to any other answer, and the rules stay while one plays. Files are never deleted. An
 //! answer can be deleted for as long as the token of its last interaction is valid; this is remembered in memory only.
 
-use crate::discord::bot::Bot;
-use crate::discord::http::retry;
-use crate::discord::interaction::asker::{Asker, InteractionToken};
+use crate::discord::interaction::token::InteractionToken;
 use crate::discord::parts::{Parts, PrivatePlace};
 use crate::ids::{ChannelId, GameId, UserId};
 use parking_lot::Mutex;
 use serenity::all::InteractionId;
 use std::collections::HashMap;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// For how long an answer is remembered: a little less than its token is valid.
@@ -105,48 +102,35 @@ impl Default for PrivateAnswers {
 }
 
 impl PrivateAnswers {
-    /// Records an answer to `asker`, or its update. `origin` is the interaction that it was first sent for. Returns the tokens of the answers to delete.
-    fn record(&self, asker: &Asker, origin: InteractionId, sent: Sent) -> Vec<InteractionToken> {
+    /// Records that a person has got an answer in a channel, or its update. Returns the tokens of the answers to delete.
+    pub fn record(
+        &self,
+        (user, channel): (UserId, ChannelId),
+        (origin, token): (InteractionId, &InteractionToken),
+        sent: Sent,
+    ) -> Vec<InteractionToken> {
         let mut known = self.0.lock();
         let is_recent = |shown: &Shown| shown.at.elapsed() < LIFETIME;
         if known.tidied.elapsed() > LIFETIME {
             known.tidied = Instant::now();
             known.people.retain(|_, mine| mine.iter().any(is_recent));
         }
-        let mine = known.people.entry(asker.person.id).or_default();
+        let mine = known.people.entry(user).or_default();
         mine.retain(|shown| shown.origin != origin && is_recent(shown));
         if sent.is_file {
             return Vec::new();
         }
-        let places = sent.replaced(asker.channel);
+        let places = sent.replaced(channel);
         let replaced = mine.extract_if(.., |shown| places.contains(&shown.place));
         let replaced = replaced.map(|shown| shown.token).collect();
         if !sent.is_gone {
             mine.push(Shown {
-                place: sent.own(asker.channel),
+                place: sent.own(channel),
                 origin,
-                token: asker.token.clone(),
+                token: token.clone(),
                 at: Instant::now(),
             });
         }
         replaced
     }
-}
-
-/// Deletes the answers whose place an answer has taken, in the background: nobody waits for it. `origin` is the interaction that it was first sent for.
-pub fn replace(bot: &Bot, asker: &Asker, origin: InteractionId, sent: Sent) {
-    let old = bot.private_answers.record(asker, origin, sent);
-    if old.is_empty() {
-        return;
-    }
-    let http = Arc::clone(&bot.answers);
-    tokio::spawn(async move {
-        for token in old {
-            let deleted = retry(|| http.delete_original_interaction_response(&token)).await;
-            // Most often the person has dismissed it.
-            if let Err(error) = deleted {
-                tracing::debug!(%error, "an old private answer could not be deleted");
-            }
-        }
-    });
 }

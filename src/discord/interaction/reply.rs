@@ -3,12 +3,15 @@
 use crate::discord::bot::Bot;
 use crate::discord::http::{code, retry};
 use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::private_answers::{Sent, replace};
+use crate::discord::interaction::private_answers::Sent;
 use crate::discord::interaction::second_bot;
 use crate::discord::parts::Parts;
-use serenity::all::{Builder, CreateInteractionResponse, CreateInteractionResponseMessage, Http};
+use serenity::all::{
+    Builder, CreateInteractionResponse, CreateInteractionResponseMessage, Http, InteractionId,
+};
 use std::future::Future;
 use std::pin::pin;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
@@ -57,16 +60,37 @@ pub async fn answer(
     kind: ReplyKind,
     work: impl Future<Output = Parts> + Send,
 ) -> serenity::Result<()> {
-    let parts = send(&bot.answers, to, kind, work).await?;
+    let sent = send(&bot.answers, to, kind, work).await?;
     let origin = match kind {
         ReplyKind::Private => Some(to.interaction),
         ReplyKind::Update => to.origin,
         ReplyKind::Public => None,
     };
     if let Some(origin) = origin {
-        replace(bot, to, origin, parts);
+        replace_others(bot, to, origin, sent);
     }
     Ok(())
+}
+
+/// Deletes the private answers whose place this one has taken, in the background: nobody waits for it. `origin` is the interaction that it was first sent for.
+fn replace_others(bot: &Bot, to: &Asker, origin: InteractionId, sent: Sent) {
+    let person = (to.person.id, to.channel);
+    let old = bot
+        .private_answers
+        .record(person, (origin, &to.token), sent);
+    if old.is_empty() {
+        return;
+    }
+    let http = Arc::clone(&bot.answers);
+    tokio::spawn(async move {
+        for token in old {
+            let deleted = retry(|| http.delete_original_interaction_response(&token)).await;
+            // Most often the person has dismissed it.
+            if let Err(error) = deleted {
+                tracing::debug!(%error, "an old private answer could not be deleted");
+            }
+        }
+    });
 }
 
 /// Sends the answer. Returns what counts of it.
