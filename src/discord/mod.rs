@@ -32,8 +32,8 @@ mod wording;
 
 pub use bot::Bot;
 pub use custom_id::{
-    CallAct, CustomId, CustomIdError, FinalAct, GameControl, LeaderboardPage, Opponent, PageControl, Path,
-    RulesPage, SettingsPage, Subject, TournamentControl,
+    CallAct, CustomId, CustomIdError, FinalAct, GameControl, LeaderboardPage, Opponent,
+    PageControl, Path, RulesPage, SettingsPage, Subject, TournamentControl,
 };
 pub use gateway::connect::{Running, start};
 pub use gateway::identity::identity;

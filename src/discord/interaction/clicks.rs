@@ -208,7 +208,9 @@ async fn agree(
 async fn hide_tips(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
     let (people, user) = (&bot.play.people, asker.person.id);
     let hidden = Tips::Hidden.value();
-    people.set_preference(user, Preference::Tips, hidden).await?;
+    people
+        .set_preference(user, Preference::Tips, hidden)
+        .await?;
     let text = asker.words().word("done-tips-hidden");
     if row.creator == user && row.status == Status::Lobby {
         return Ok(update_with_text(bot, asker, row, text).await);

@@ -169,8 +169,6 @@ pub fn options(game: &str, terms: &GameTerms, words: &Wording) -> Vec<String> {
         let value = terms.game.get(option.id);
         line(option.name, value.map_or(option.values[0], String::as_str))
     });
-    let clock = terms
-        .clock
-        .map(|terms| line("clock", &clock(terms, words)));
+    let clock = terms.clock.map(|terms| line("clock", &clock(terms, words)));
     game_options.chain(clock).collect()
 }

@@ -290,7 +290,10 @@ impl Calls {
         let people = lines.iter().flat_map(|line| line.people.values().copied());
         let people: BTreeSet<UserId> = people.collect();
         let people: Vec<UserId> = people.into_iter().collect();
-        let message = (text.join("\n"), rows(lines.iter().map(|line| &line.controls)));
+        let message = (
+            text.join("\n"),
+            rows(lines.iter().map(|line| &line.controls)),
+        );
         let sent = self
             .send_text(channel, message, &people, &identity.join(" "))
             .await;

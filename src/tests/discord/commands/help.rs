@@ -48,9 +48,8 @@ async fn the_help_names_the_games_and_every_command_in_every_language() {
         let mut text = content(&help).to_owned();
         for page in 1.. {
             let next = custom_id(PageControl::Help(page));
-            let leads_on = |button: &Value| {
-                button["custom_id"] == next && button["disabled"] != json!(true)
-            };
+            let leads_on =
+                |button: &Value| button["custom_id"] == next && button["disabled"] != json!(true);
             if !controls(&help).any(leads_on) {
                 break;
             }

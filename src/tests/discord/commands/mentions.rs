@@ -6,12 +6,20 @@ use serde_json::{Value, json};
 use zihin::locale::{Catalog, Language};
 
 /// The beginnings of the keys of texts on which Discord does not render mentions.
-const PLAIN: [&str; 6] = ["button-", "select-", "type-", "command-", "menu-", "preference-"];
+const PLAIN: [&str; 6] = [
+    "button-",
+    "select-",
+    "type-",
+    "command-",
+    "menu-",
+    "preference-",
+];
 
 /// Every line of a message in every language, with the file it is in.
 fn lines() -> Vec<(String, String)> {
     let languages = Language::ALL.into_iter();
-    let paths = languages.flat_map(|language| files(&format!("assets/locales/{}", language.code())));
+    let paths =
+        languages.flat_map(|language| files(&format!("assets/locales/{}", language.code())));
     let lines = paths.flat_map(|path| {
         let text = read(&path);
         let lines = text.lines().filter(|line| !line.starts_with('#'));
@@ -23,7 +31,9 @@ fn lines() -> Vec<(String, String)> {
 
 /// The names that a text has between `</` and `>`.
 fn mentioned(line: &str) -> impl Iterator<Item = &str> {
-    line.split("</").skip(1).filter_map(|rest| Some(rest.split_once('>')?.0))
+    line.split("</")
+        .skip(1)
+        .filter_map(|rest| Some(rest.split_once('>')?.0))
 }
 
 #[test]
@@ -37,7 +47,10 @@ fn a_text_names_a_command_only_as_a_mention() {
             before = c;
         }
         let is_plain = PLAIN.iter().any(|key| line.starts_with(key));
-        assert!(!is_plain || mentioned(&line).next().is_none(), "{path}: {line}");
+        assert!(
+            !is_plain || mentioned(&line).next().is_none(),
+            "{path}: {line}"
+        );
     }
 }
 
@@ -60,7 +73,9 @@ async fn a_mention_has_the_id_of_its_command_and_no_mark_is_left_as_it_is_writte
     let none = ana.command("games", json!([])).await;
     let commands = ana.hello["commands"].as_array().unwrap();
     let is_play = |command: &&Value| command["name"] == "play";
-    let play = commands.iter().find(is_play).unwrap()["id"].as_str().unwrap();
+    let play = commands.iter().find(is_play).unwrap()["id"]
+        .as_str()
+        .unwrap();
     let text = content(&none);
     assert!(text.contains(&format!("</play:{play}>")), "{text}");
     assert!(text.starts_with("Nu joci nimic"), "{text}");

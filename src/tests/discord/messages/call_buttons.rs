@@ -1,8 +1,6 @@
 //! Calls carry what they ask for: the move, the answer to an offer, the rematch.
 
-use crate::support::game::{
-    begin_game, begin_table, board_in_play, mover_first, resign, use_menu,
-};
+use crate::support::game::{begin_game, begin_table, board_in_play, mover_first, resign, use_menu};
 use crate::support::turns::play_first_move;
 use crate::support::{BotFixture, Page, Verb, content, control, openapi};
 use serde_json::Value;
@@ -70,10 +68,12 @@ async fn the_call_to_a_finished_game_begins_the_rematch() {
     let (mut ana, mut bogdan) = begin_game(&fixture, &[("game", "camelot")]).await;
     let board = ana.until(board_in_play).await;
     resign(&mut ana, &board).await;
-    for page in [&mut ana, &mut bogdan] {
-        let over = page.until(|page| call(page, Verb::Called(REMATCH))).await;
-        page.press(&over, Verb::Called(REMATCH)).await;
-    }
+    let over = ana.until(|page| call(page, Verb::Called(REMATCH))).await;
+    ana.press(&over, Verb::Called(REMATCH)).await;
+    // The offer is a call of its own, which can be declined as well.
+    let decline = Verb::Called(CallAct::Decline(OfferKind::Rematch));
+    let offer = bogdan.until(|page| call(page, decline)).await;
+    bogdan.press(&offer, Verb::Called(REMATCH)).await;
     let is_new = |page: &Page| board_in_play(page).filter(|new| new["id"] != board["id"]);
     bogdan.until(is_new).await;
 }
@@ -87,7 +87,10 @@ async fn an_old_call_says_why_it_is_old_and_leads_to_the_board() {
     let board = play_first_move(mover, &board).await;
     let link = board["id"].as_str().unwrap();
     let draw = CallAct::Decline(OfferKind::Draw);
-    for (act, ply, why) in [(CallAct::Move, 0, "moved on"), (draw, 1, "not on the table")] {
+    for (act, ply, why) in [
+        (CallAct::Move, 0, "moved on"),
+        (draw, 1, "not on the table"),
+    ] {
         let id = CustomId::in_game(GameId(1), Ply(ply), GameControl::Called(act));
         let answer = mover.click_for_answer(&board, &id.to_string(), &[]).await;
         let text = content(&answer);

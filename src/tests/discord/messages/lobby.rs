@@ -136,7 +136,10 @@ async fn tips_are_shown_one_by_one_all_at_once_or_never_again() {
     fixture.start_bot().await;
     for page in [&mut ana, &mut bogdan] {
         page.command("play", option::game("talat")).await;
-        let is_new = |page: &Page| page.board().filter(|lobby| content(lobby).contains("Talat"));
+        let is_new = |page: &Page| {
+            page.board()
+                .filter(|lobby| content(lobby).contains("Talat"))
+        };
         let lobby = page.until(is_new).await;
         assert!(is_bare(&lobby), "hidden for good: {lobby}");
         page.press(&lobby, Verb::Cancel).await;
