@@ -58,7 +58,7 @@ board-replaced = The board has moved down: { $link }
 call-move = { $player }: your move in { $game } no. { $id }. { $link }
 call-half = { $player }: half of your time is gone in { $game } no. { $id }; it is up { $when }. { $link }
 call-tenth = { $player }: a tenth of your time is left in { $game } no. { $id }; it is up { $when }. { $link }
-call-answer = { $player }, in { $game } no. { $id }: { $what } Answer under the board: { $link }
+call-answer = { $player }, in { $game } no. { $id }: { $what } { $link }
 call-over = { $player }: { $game } no. { $id } is over. { $what } { $link }
 
 ## The end of a game.

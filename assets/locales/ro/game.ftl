@@ -58,7 +58,7 @@ board-replaced = Tabla este acum mai jos: { $link }
 call-move = { $player }: muți tu în { $game } nr. { $id }. { $link }
 call-half = { $player }: jumătate din timpul tău a trecut în { $game } nr. { $id }; expiră { $when }. { $link }
 call-tenth = { $player }: ți-a rămas o zecime din timp în { $game } nr. { $id }; expiră { $when }. { $link }
-call-answer = { $player }, în { $game } nr. { $id }: { $what } Răspunde sub tablă: { $link }
+call-answer = { $player }, în { $game } nr. { $id }: { $what } { $link }
 call-over = { $player }: { $game } nr. { $id } s-a terminat. { $what } { $link }
 
 ## Sfârșitul jocului.

@@ -10,7 +10,6 @@ use serenity::all::{
     Builder, CreateInteractionResponse, CreateInteractionResponseMessage, Http, InteractionId,
 };
 use std::future::Future;
-use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
@@ -60,7 +59,8 @@ pub async fn answer(
     kind: ReplyKind,
     work: impl Future<Output = Parts> + Send,
 ) -> serenity::Result<()> {
-    let sent = send(&bot.answers, to, kind, work).await?;
+    // Boxed: it is large, and several futures hold it.
+    let sent = send(&bot.answers, to, kind, Box::pin(work)).await?;
     let origin = match kind {
         ReplyKind::Private => Some(to.interaction),
         ReplyKind::Update => to.origin,
@@ -98,16 +98,15 @@ async fn send(
     http: &Http,
     to: &Asker,
     kind: ReplyKind,
-    work: impl Future<Output = Parts> + Send,
+    mut work: impl Future<Output = Parts> + Send + Unpin,
 ) -> serenity::Result<Sent> {
-    let mut work = pin!(work);
     let quick = tokio::time::timeout(DEFER_AFTER, &mut work).await;
-    let (parts, is_deferred) = match quick {
-        Ok(parts) => (parts, false),
-        Err(_) => {
-            respond(http, to, || kind.deferral()).await?;
-            (work.await, true)
-        }
+    let is_deferred = quick.is_err();
+    let parts = if let Ok(parts) = quick {
+        parts
+    } else {
+        respond(http, to, || kind.deferral()).await?;
+        work.await
     };
     let sent = Sent::of(&parts);
     if parts.is_done {

@@ -74,7 +74,8 @@ mod tests {
             ),
         ] {
             let words = texts.plain(language);
-            assert_eq!(clock(terms.parse().unwrap(), &words), expected);
+            let terms = terms.parse().expect(terms);
+            assert_eq!(clock(terms, &words), expected);
         }
     }
 }
