@@ -6,4 +6,5 @@ mod moderation;
 mod moves;
 mod outdated;
 mod preferences;
+mod private_answers;
 mod resigning;
