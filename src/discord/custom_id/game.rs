@@ -65,6 +65,8 @@ controls! {
         Agree(kind: OfferKind) = "agree",
         /// Declines an offer.
         Decline(kind: OfferKind) = "decline",
+        /// Checks in before the first move.
+        CheckIn = "here",
     }
 }
 
@@ -74,6 +76,7 @@ impl From<CallAct> for GameControl {
             CallAct::Move => Self::Open(Path::new()),
             CallAct::Agree(kind) => Self::Agree(kind),
             CallAct::Decline(kind) => Self::Decline(kind),
+            CallAct::CheckIn => Self::CheckIn,
         }
     }
 }

@@ -54,6 +54,7 @@ fn every_control_of_a_game_keeps_its_id() {
         (GameControl::AnalysisPage(2), "analysis:2"),
         (GameControl::HideTips, "hide-tips"),
         (GameControl::Called(CallAct::Move), "called:move"),
+        (GameControl::Called(CallAct::CheckIn), "called:here"),
         (
             GameControl::Called(CallAct::Agree(OfferKind::Rematch)),
             "called:agree:rematch",

@@ -49,6 +49,7 @@ fn acts(due: &DueCall<'_>) -> Vec<(CallAct, &'static str, ButtonStyle)> {
         Reason::Turn | Reason::Half | Reason::Tenth => {
             vec![(CallAct::Move, "button-move", ButtonStyle::Primary)]
         }
+        Reason::CheckIn => vec![(CallAct::CheckIn, "button-check-in", ButtonStyle::Success)],
         Reason::Over if due.view.may_rematch => {
             let again = CallAct::Agree(OfferKind::Rematch);
             vec![(again, "button-rematch", ButtonStyle::Primary)]
