@@ -202,6 +202,16 @@ async fn before_the_start([ana, bogdan, chloe, deniz]: &mut [Page; 4]) {
     }
 }
 
+/// Awards the match to Ana after a question that names both.
+async fn award(organiser: &mut Page, ana: &str, loser: &str) {
+    let award = subcommand("award", player(ana));
+    let question = organiser.command("tournament", award).await;
+    for word in ["Do you really award", "**Ana**", loser] {
+        assert!(content(&question).contains(word), "{word}: {question}");
+    }
+    organiser.press_away(&question, Verb::Award).await;
+}
+
 /// Returns who reached the final without having played.
 async fn while_it_runs(
     fixture: &BotFixture,
@@ -242,18 +252,7 @@ async fn while_it_runs(
     run_subcommand(chloe, "award", player(&third), ORGANISER).await;
     run_subcommand(bogdan, "award", player(&first), "no open match").await;
     run_subcommand(bogdan, "award", player(&second), NO_PLAYER).await;
-    let question = bogdan
-        .command("tournament", subcommand("award", player(&ana.me)))
-        .await;
-    for word in ["Do you really award", "**Ana**"] {
-        assert!(content(&question).contains(word), "{word}: {question}");
-    }
-    let loser = tournament.at(Seed(2)).unwrap().name.clone();
-    assert!(
-        content(&question).contains(&loser),
-        "both are named: {question}"
-    );
-    bogdan.press_away(&question, Verb::Award).await;
+    award(bogdan, &ana.me, &tournament.at(Seed(2)).unwrap().name).await;
     run_subcommand(bogdan, "award", player(&third), "no open match").await;
     await_message(deniz, "awards the match to Ana").await;
     await_card(deniz, "Stage 2 of 2").await;

@@ -3,7 +3,8 @@
 use crate::support::database::{Database, Kind};
 use crate::support::game::{begin_table, board_in_play, mover_first, resign};
 use crate::support::turns::{offered_moves, play_first_move, type_move};
-use crate::support::{BotFixture, content};
+use crate::support::{BotFixture, Page, content};
+use serde_json::Value;
 use zihin::ids::GameId;
 use zihin::store::Season;
 
@@ -15,6 +16,15 @@ async fn bots() -> Option<[BotFixture; 2]> {
     let database = Database::of(Kind::Postgres).await?;
     let one = BotFixture::on_database(database.clone()).await;
     Some([one, BotFixture::as_bot(database, OTHER).await])
+}
+
+/// Three moves, so that with the first each side has made two and the game counts; then Ana resigns.
+async fn play_and_resign(ana: &mut Page, bogdan: &mut Page, mut board: Value) {
+    for _ in 0..3 {
+        let [mover, _] = mover_first(&board, ana, bogdan);
+        board = play_first_move(mover, &board).await;
+    }
+    resign(ana, &board).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -54,13 +64,8 @@ async fn two_bots_share_a_database_without_disturbing_each_other() {
         let [mover, _] = mover_first(&board, ana, bogdan);
         let next = offered_moves(mover, None).await;
         assert!(!next.is_empty());
-        let mut board = mover.now(&board);
-        // A game counts once each side has made two moves.
-        for _ in 0..3 {
-            let [mover, _] = mover_first(&board, ana, bogdan);
-            board = play_first_move(mover, &board).await;
-        }
-        resign(ana, &board).await;
+        let board = mover.now(&board);
+        play_and_resign(ana, bogdan, board).await;
     }
     let row = games[0].row(mine.id).await.unwrap();
     let store = one.store().await;

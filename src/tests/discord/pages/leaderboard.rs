@@ -218,10 +218,10 @@ async fn a_season_counts_only_its_own_month() {
     finished(&fixture, &ana, &games).await;
     let typed = json!([option::text("game", "table"), option::typed("season", "")]);
     let offered = ana.autocomplete("leaderboard", typed).await;
-    let offered: Vec<&str> = offered
+    let offered = offered
         .iter()
-        .map(|choice| choice["name"].as_str().unwrap())
-        .collect();
+        .map(|choice| choice["name"].as_str().unwrap());
+    let offered: Vec<&str> = offered.collect();
     assert_eq!(offered, ["all time", "November 2026", "October 2026"]);
 
     let options = json!([
@@ -241,14 +241,9 @@ async fn a_season_counts_only_its_own_month() {
     ana.command_public("leaderboard", json!([])).await;
     let all = post(&mut ana, "Talat, leaderboard of this channel: all time").await;
     assert!(content(&all).contains("Table, leaderboard"), "{all}");
-    assert!(
-        content(&all).contains("2 W, 1 L"),
-        "no draws in Table: {all}"
-    );
-    assert!(
-        content(&all).contains("1 W, 0 D, 0 L"),
-        "but in Talat: {all}"
-    );
+    for results in ["2 W, 1 L", "1 W, 0 D, 0 L"] {
+        assert!(content(&all).contains(results), "{results}: {all}");
+    }
 
     openapi::check(&fixture.discord.requests().await);
 }
