@@ -6,11 +6,13 @@
 
 mod any;
 pub mod camelot;
+mod look;
 mod shelf;
 pub mod table;
 pub mod talat;
 
-pub use any::{AnyGame, AnyState, ComputerPlayer, Look, Presentation, RecentMoves};
+pub use any::{AnyGame, AnyState, ComputerPlayer, Presentation};
+pub use look::{ComparedMoves, Look, MadeMove, RecentMoves, numbered};
 pub use shelf::Shelf;
 
 /// All games, in the order in which they are offered.

@@ -5,6 +5,7 @@ use crate::discord::custom_id::{CustomId, FinalAct, GameControl, PageControl};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::messages::board::{buttons, select};
+use crate::discord::messages::story;
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, escaped_move};
 use crate::play::PlayError;
@@ -58,8 +59,18 @@ fn text_and_controls(panel: &Panel, words: &Wording) -> Parts {
         (Some(text), _) => words.text("panel-ready", &[("move", escaped_move(text))]),
         (None, true) if panel.is_setup => words.word("panel-place"),
         (None, true) => words.word("panel-choose"),
-        (None, false) => words.text("panel-so-far", &[("move", so_far(panel).into())]),
+        (None, false) => {
+            let args = [("move", panel.in_words.clone().into())];
+            words.text("panel-so-far", &args)
+        }
     };
+    let mut lines = match panel.path[..] {
+        [] | [_] => story::folded(&panel.narration, words),
+        // The picture shows the steps made instead of the last moves.
+        [..] => Vec::new(),
+    };
+    lines.push(content);
+    let content = lines.join("\n");
     let mut rows = Vec::new();
     let choose = id(GameControl::Choose(panel.path.clone()));
     if !choose.fits() {
@@ -100,13 +111,4 @@ fn text_and_controls(panel: &Panel, words: &Wording) -> Parts {
         components: rows,
         ..Parts::default()
     }
-}
-
-fn so_far(panel: &Panel) -> String {
-    panel
-        .path
-        .iter()
-        .map(ToString::to_string)
-        .collect::<Vec<_>>()
-        .join(" ")
 }
