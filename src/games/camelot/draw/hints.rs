@@ -15,7 +15,7 @@ use std::sync::Arc;
 /// The opacity, in per cent, of the tint on a move's start square.
 const TINT: u8 = 35;
 /// The radius of the numbers of moves.
-const BADGE: i32 = 12;
+const BADGE: i32 = 15;
 
 /// Draws what lies under the pieces: tinted squares of the shown moves, captured pieces, glowing squares.
 pub fn under(view: &View<'_>, marks: &mut Vec<Mark>) {
