@@ -3,7 +3,6 @@
 //! A game implements [`Game`] and, for its positions, [`State`], [`Presentation`] and [`ComputerPlayer`]; [`AnyGame`] and [`AnyState`] follow
 //! from them, with moves as text.
 
-use super::Look;
 use crate::engine::{self, Assessment, BestMove, Level, StopSignal};
 use crate::rules::{
     Actor, Card, Choice, Click, Game, Luck, MoveError, Next, Options, Page, PerSeat, Perft, Phrase,
@@ -47,6 +46,37 @@ pub trait Presentation: State {
     fn facts(&self) -> Vec<(&'static str, Vec<String>)> {
         Vec::new()
     }
+}
+
+/// How to draw a position.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Look<'a> {
+    /// The seat whose side is at the bottom; none for spectators, who see it from the first seat.
+    pub viewer: Option<Seat>,
+    /// The players' names, by seat; unknown names may be missing at the end.
+    pub names: &'a [String],
+    /// The clicks of a partly entered move: its steps are shown as made. Empty on the posted board.
+    pub path: &'a [Click],
+    /// Whether to highlight what may be clicked next.
+    pub glow: bool,
+    /// Overrides whose turn it is, for example after a resignation.
+    pub turn: Option<Turn>,
+    /// The last moves, for the arrows; none at the start.
+    pub last: Option<RecentMoves<'a>>,
+    /// Two moves of the player to move to compare, instead of the last moves. Only games with an analysis draw them.
+    pub compared: Option<ComparedMoves<'a>>,
+}
+
+/// A position before some moves, and those moves. Turns that were skipped, because their players have left, are not among them.
+pub type RecentMoves<'a> = (&'a dyn AnyState, &'a [(Actor, String)]);
+
+/// A move that was a mistake, and the better one.
+#[derive(Clone, Copy, Debug)]
+pub struct ComparedMoves<'a> {
+    /// What was played.
+    pub played: &'a str,
+    /// What would have been better.
+    pub better: &'a str,
 }
 
 /// A game, type-erased.

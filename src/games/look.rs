@@ -1,41 +1,10 @@
-//! How to draw a position: from which side, what is being entered, and what has happened.
+//! What has happened before a position that is drawn: the last moves.
 
-use super::AnyState;
-use crate::rules::{Actor, Click, Seat, State, Turn};
+use super::{AnyState, Look};
+use crate::rules::{Actor, Seat, State, Turn};
 
 /// The most moves that a picture shows: more arrows cannot be told apart.
 const MOST_DRAWN: usize = 4;
-
-/// How to draw a position.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Look<'a> {
-    /// The seat whose side is at the bottom; none for spectators, who see it from the first seat.
-    pub viewer: Option<Seat>,
-    /// The players' names, by seat; unknown names may be missing at the end.
-    pub names: &'a [String],
-    /// The clicks of a partly entered move: its steps are shown as made. Empty on the posted board.
-    pub path: &'a [Click],
-    /// Whether to highlight what may be clicked next.
-    pub glow: bool,
-    /// Overrides whose turn it is, for example after a resignation.
-    pub turn: Option<Turn>,
-    /// The last moves, for the arrows; none at the start.
-    pub last: Option<RecentMoves<'a>>,
-    /// Two moves of the player to move to compare, instead of the last moves. Only games with an analysis draw them.
-    pub compared: Option<ComparedMoves<'a>>,
-}
-
-/// A position before some moves, and those moves. Turns that were skipped, because their players have left, are not among them.
-pub type RecentMoves<'a> = (&'a dyn AnyState, &'a [(Actor, String)]);
-
-/// A move that was a mistake, and the better one.
-#[derive(Clone, Copy, Debug)]
-pub struct ComparedMoves<'a> {
-    /// What was played.
-    pub played: &'a str,
-    /// What would have been better.
-    pub better: &'a str,
-}
 
 /// A move that was made.
 #[derive(Clone, Debug)]

@@ -11,8 +11,8 @@ mod shelf;
 pub mod table;
 pub mod talat;
 
-pub use any::{AnyGame, AnyState, ComputerPlayer, Presentation};
-pub use look::{ComparedMoves, Look, MadeMove, RecentMoves, numbered};
+pub use any::{AnyGame, AnyState, ComparedMoves, ComputerPlayer, Look, Presentation, RecentMoves};
+pub use look::{MadeMove, numbered};
 pub use shelf::Shelf;
 
 /// All games, in the order in which they are offered.

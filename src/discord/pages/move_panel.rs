@@ -52,9 +52,8 @@ pub async fn hint(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Fail
     Ok(parts)
 }
 
-/// The panel without its picture.
-fn text_and_controls(panel: &Panel, words: &Wording) -> Parts {
-    let id = |control| CustomId::in_game(panel.game, panel.ply, control);
+/// What has happened since the player's own last move, and what has been entered so far.
+fn text(panel: &Panel, words: &Wording) -> String {
     let content = match (&panel.next.done, panel.path.is_empty()) {
         (Some(text), _) => words.text("panel-ready", &[("move", escaped_move(text))]),
         (None, true) if panel.is_setup => words.word("panel-place"),
@@ -70,7 +69,13 @@ fn text_and_controls(panel: &Panel, words: &Wording) -> Parts {
         [..] => Vec::new(),
     };
     lines.push(content);
-    let content = lines.join("\n");
+    lines.join("\n")
+}
+
+/// The panel without its picture.
+fn text_and_controls(panel: &Panel, words: &Wording) -> Parts {
+    let id = |control| CustomId::in_game(panel.game, panel.ply, control);
+    let content = text(panel, words);
     let mut rows = Vec::new();
     let choose = id(GameControl::Choose(panel.path.clone()));
     if !choose.fits() {

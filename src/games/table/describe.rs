@@ -6,7 +6,7 @@ use super::{
     moves::{Move, Play},
     rules::score::won,
     state::{Phase, State, UNIT},
-    text::notation::Mirrored,
+    text::notation::told,
 };
 use crate::{
     games::{Look, Presentation},
@@ -93,15 +93,6 @@ fn thrown(state: &State, a: u8, b: u8) -> Phrase {
         }
     };
     phrase.with("dice", format!("{a}-{b}"))
-}
-
-/// A play of `seat` in the point numbers of `reader`.
-pub(super) fn told(play: &Play, seat: Seat, reader: Seat) -> String {
-    if seat == reader {
-        play.to_string()
-    } else {
-        Mirrored(play).to_string()
-    }
 }
 
 /// A play in words, and what it decides.

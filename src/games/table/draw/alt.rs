@@ -8,7 +8,7 @@ use super::{
     view::View,
 };
 use crate::{
-    games::table::{BAR, Move, Phase, describe::told},
+    games::table::{BAR, Move, Phase, text::notation::told},
     rules::{Phrase, Seat},
 };
 

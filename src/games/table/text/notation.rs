@@ -5,7 +5,7 @@ use super::super::{
     dice::Dice,
     moves::{Move, Play, Step, point_name},
 };
-use crate::rules::{Phrase, Unreadable};
+use crate::rules::{Phrase, Seat, Unreadable};
 use std::{fmt, str::FromStr};
 
 /// The longest text that is read, in bytes; no move is longer, however it is spelled.
@@ -31,8 +31,17 @@ impl fmt::Display for Play {
     }
 }
 
-/// A play in the point numbers of the player who does not make it, such as `1/7 12/14` for `24/18 13/11`.
-pub(crate) struct Mirrored<'a>(pub &'a Play);
+/// A play of `seat` in the point numbers of `reader`: `1/7 12/14` for `24/18 13/11` if that is the other player.
+pub(crate) fn told(play: &Play, seat: Seat, reader: Seat) -> String {
+    if seat == reader {
+        play.to_string()
+    } else {
+        Mirrored(play).to_string()
+    }
+}
+
+/// A play in the point numbers of the player who does not make it.
+struct Mirrored<'a>(&'a Play);
 
 impl fmt::Display for Mirrored<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
