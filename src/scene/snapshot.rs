@@ -35,7 +35,16 @@ impl fmt::Display for Mark {
                 ink,
                 ..
             }) => write!(f, "text {words:?} at {at} {align:?} size {size} {ink:?}"),
-            Self::Arrow(Arrow { from, to, ink, .. }) => write!(f, "arrow {from} to {to} {ink:?}"),
+            Self::Arrow(Arrow {
+                from,
+                to,
+                ink,
+                is_dashed,
+                ..
+            }) => {
+                let dashes = if *is_dashed { "dashed " } else { "" };
+                write!(f, "{dashes}arrow {from} to {to} {ink:?}")
+            }
         }
     }
 }

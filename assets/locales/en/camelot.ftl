@@ -11,6 +11,10 @@ camelot-to = To { $square }
 camelot-to-canter = To { $square }, a canter
 camelot-to-jump = To { $square }, a jump
 camelot-to-castle-move = To { $square }, a castle move
+# A move that is not complete yet.
+camelot-moving-man = the man on { $square }
+camelot-moving-knight = the knight on { $square }
+camelot-moving-to = { $before }, to { $square }
 
 ## The caption under the board.
 

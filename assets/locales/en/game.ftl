@@ -142,6 +142,8 @@ narration-taken-back =
        *[other] { $count } moves are taken back.
     }
 narration-conceded = { $player } gives up this game: { $points } points for the other side.
+# Below a move that is told in the point numbers of another player: how its own player writes it. In small.
+narration-notation = -# { $player } writes: { $move }
 
 ## Buttons, menus and the form to type a move.
 
@@ -192,6 +194,7 @@ type-label = Your move
 panel-choose = Choose the piece that you want to move.
 panel-place = Choose what to place, and then where.
 panel-so-far = So far: **{ $move }**. What next?
+board-side = The board from { $player }’s side.
 panel-ready = Your move: **{ $move }**. Confirm it, or undo the last step.
 panel-hint = A good move: **{ $move }**. It is played only if you confirm it.
 panel-too-long = This move is too long to be clicked any further: type it, with the button or with </move>.
@@ -349,8 +352,8 @@ analysis-loss =
         [one] **{ $player }**: one move judged, points given away: { $lost }
        *[other] **{ $player }**: { $moves } moves judged, points given away: { $lost }
     }
-analysis-mistake = Mistake { $number } of { $of }, the worst first. Move { $turn }: { $player } played `{ $played }`.
-analysis-better = **{ $best }** was better by { $lost } points: the picture shows it.
+analysis-mistake = Mistake { $number } of { $of }, the worst first. Move { $turn }: ❌ { $player } played **{ $played }**: red and dashed in the picture.
+analysis-better = ✅ **{ $best }** was better by { $lost } points: green in the picture.
 analysis-clean = No mistake was found.
 analysis-clean-own = You made no mistake that could be found.
 analysis-cut = There was no time to look closely at every move: smaller losses may be misjudged.

@@ -24,6 +24,13 @@ table-to-off = Off the board
 table-bar = the bar
 table-tray = the tray
 
+## The steps of a play that is not complete yet.
+
+table-step = { $from } to { $to }
+table-step-off = { $from } off the board
+table-step-from = { $from } to …
+table-steps = { $before }, { $step }
+
 ## The caption under the board.
 
 table-score = { $bottom } { $bottom-count } – { $top-count } { $top }, match to { $length }
@@ -137,7 +144,7 @@ table-rules-off = **Bearing off.** Once all your checkers are home, a die takes 
 table-rules-points = **Points.** A game is worth 10 points; 20 if the loser has borne off nothing, a gammon; 30 if moreover one of the loser’s checkers is on the bar or in the winner’s home, a backgammon. A match goes to 30 points unless you chose another length, and a new game follows by itself.
 
 # The unit of an analysis.
-table-analysis-unit = -# 10 points are what a single game is worth; in a match, at the score of that moment.
+table-analysis-unit = -# A move that gives away { $mistake } points or more is a mistake. 10 points are what a single game is worth; in a match, at the score of that moment.
 
 # Statistics of a player.
 table-stat-average = points a match: { $points }

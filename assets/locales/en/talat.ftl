@@ -22,6 +22,10 @@ talat-pick =
     }
 talat-on-board = Board { $board }, against { $colour }
 talat-to = To { $square }
+# A move that is not complete yet.
+talat-placing = place { $tower }
+talat-placing-on = place { $tower } on board { $board }
+talat-moving = { $tower } from { $board } { $square }
 talat-piece =
     { $board } { $square }: { $tower }, { $height ->
         [3] large

@@ -11,6 +11,10 @@ camelot-to = Pe { $square }
 camelot-to-canter = Pe { $square }, galop mic
 camelot-to-jump = Pe { $square }, săritură
 camelot-to-castle-move = Pe { $square }, mutare de castel
+# O mutare care nu e încă gata.
+camelot-moving-man = pionul de pe { $square }
+camelot-moving-knight = calul de pe { $square }
+camelot-moving-to = { $before }, pe { $square }
 
 ## Textul de sub tablă.
 

@@ -26,6 +26,13 @@ table-to-off = Scoasă afară
 table-bar = bară
 table-tray = afară
 
+## Pașii unei mutări care nu e încă gata.
+
+table-step = { $from } pe { $to }
+table-step-off = { $from } afară
+table-step-from = { $from } pe …
+table-steps = { $before }, { $step }
+
 ## Textul de sub tablă.
 
 table-score = { $bottom } { $bottom-count } – { $top-count } { $top }, meci până la { $length }
@@ -161,7 +168,7 @@ table-rules-off = **Scoaterea.** Când toate piesele tale sunt în casă, un zar
 table-rules-points = **Punctele.** O partidă valorează 10 puncte; 20 dacă învinsul n-a scos nicio piesă, adică marț; 30 dacă, pe deasupra, una dintre piesele lui este pe bară sau în casa învingătorului, adică marț tehnic. Meciul se joacă până la 30 de puncte dacă n-ați ales altă lungime, iar partida următoare începe singură.
 
 # Unitatea unei analize.
-table-analysis-unit = -# 10 puncte este cât valorează un joc simplu; într-un meci, la scorul de atunci.
+table-analysis-unit = -# O mutare care cedează cel puțin { $mistake } puncte este o greșeală. 10 puncte este cât valorează un joc simplu; într-un meci, la scorul de atunci.
 
 # Statisticile unui jucător.
 table-stat-average = puncte pe meci: { $points }

@@ -22,6 +22,10 @@ talat-pick =
     } laturi
 talat-on-board = Tabla { $board }, adversar: { $colour }
 talat-to = Pe { $square }
+# O mutare care nu e încă gata.
+talat-placing = pune { $tower }
+talat-placing-on = pune { $tower } pe tabla { $board }
+talat-moving = { $tower } de pe { $board } { $square }
 talat-piece =
     { $board } { $square }: { $tower }, { $height ->
         [3] mare

@@ -34,6 +34,8 @@ controls! {
         Board = "board",
         /// Shows the position as text.
         Text = "text",
+        /// Tells all moves since the last one of the player to move.
+        Story = "story",
         /// Suggests a move.
         Hint = "hint",
         /// Checks in before the first move.

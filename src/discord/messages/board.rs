@@ -1,6 +1,7 @@
 //! The text and controls of the board message. Pure: no IO; the picture is added elsewhere.
 
 use crate::discord::custom_id::{CustomId, GameControl};
+use crate::discord::messages::story;
 use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
 use crate::ids::UserId;
@@ -20,12 +21,7 @@ const MINUTE: i64 = 60_000;
 /// The message of a running or finished game, without its picture.
 pub fn board(view: &View, words: &Wording) -> Parts {
     let mut lines = vec![title(&view.row, &view.left, words)];
-    lines.extend(
-        view.narration
-            .iter()
-            .map(|narration| words.join(&narration.lines, " "))
-            .filter(|line| !line.is_empty()),
-    );
+    lines.extend(story::folded(&view.narration, words));
     if let Turn::Over(ending) = view.turn {
         lines.extend(result(&ending, words));
         lines.push(how(view, &ending, words));
@@ -226,12 +222,12 @@ fn final_controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
         let rematch = id(GameControl::Agree(OfferKind::Rematch));
         row.push((rematch, "button-rematch", ButtonStyle::Primary));
     }
-    if view.card.loss_unit.is_some() {
+    if view.card.loss.is_some() {
         let first = id(GameControl::Analyse);
         row.push((first, "button-analysis", ButtonStyle::Secondary));
     }
     let rows = [answers(view, words).filter(|_| is_asked)];
-    let more = (!row.is_empty()).then(|| buttons(&row, words));
+    let more = story::with_button(labelled(&row, words), view, words);
     rows.into_iter().flatten().chain(more).collect()
 }
 
@@ -303,7 +299,7 @@ fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
             ],
         );
     }
-    rows.push(buttons(&row, words));
+    rows.extend(story::with_button(labelled(&row, words), view, words));
     rows.extend(answers(view, words));
     rows
 }
@@ -330,10 +326,17 @@ pub fn buttons(
     controls: &[(CustomId, &'static str, ButtonStyle)],
     words: &Wording,
 ) -> CreateActionRow {
-    let row = controls
-        .iter()
-        .map(|(id, label, style)| button(id, label, *style, words));
-    CreateActionRow::Buttons(row.collect())
+    CreateActionRow::Buttons(labelled(controls, words))
+}
+
+/// Buttons, each with its control, the key of its label, and its style.
+fn labelled(
+    controls: &[(CustomId, &'static str, ButtonStyle)],
+    words: &Wording,
+) -> Vec<CreateButton> {
+    let row = controls.iter();
+    row.map(|(id, label, style)| button(id, label, *style, words))
+        .collect()
 }
 
 /// A button with a translated label.

@@ -13,6 +13,7 @@ mod newest;
 mod nonce;
 mod outbox;
 mod posted_message;
+pub(in crate::discord) mod story;
 mod thread;
 mod time_in_words;
 pub(in crate::discord) mod tournament;

@@ -9,7 +9,7 @@ use super::{
     text,
 };
 use crate::rules::{
-    Actor, Choice, Click, MoveError, Next, PerSeat, Phrase, State as Position, Turn,
+    Actor, Choice, Click, MoveError, Next, PerSeat, Phrase, State as Position, Turn, spell,
 };
 
 impl Position for State {
@@ -79,6 +79,12 @@ impl Position for State {
             }
         }
         next
+    }
+
+    fn in_words(&self, _actor: Actor, path: &[Click]) -> Phrase {
+        let squares: Option<Vec<Square>> = path.iter().map(Square::clicked).collect();
+        let words = squares.and_then(|squares| labels::in_words(self, &squares));
+        words.unwrap_or_else(|| Phrase::new("click").with("square", spell(path)))
     }
 
     fn read(&self, actor: Actor, text: &str) -> Result<Move, MoveError> {

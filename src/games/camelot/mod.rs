@@ -42,7 +42,7 @@ static CARD: Card = Card {
     options: &[],
     draws: Draws::ByAgreement,
     rematch: Rematch::Rotate,
-    loss_unit: None,
+    loss: None,
     stats: &[Stat::Wins {
         name: "camelot-stat-castles",
         by: &["camelot-ending-castle"],

@@ -7,7 +7,9 @@ use super::{
     state::{Phase, State, UNIT},
     text,
 };
-use crate::rules::{Actor, Click, Ending, MoveError, Next, PerSeat, Seat, State as Position, Turn};
+use crate::rules::{
+    Actor, Click, Ending, MoveError, Next, PerSeat, Phrase, Seat, State as Position, Turn,
+};
 
 /// A single game, a gammon and a backgammon, in units.
 const SIZES: [u8; 3] = [1, 2, 3];
@@ -78,6 +80,10 @@ impl Position for State {
             }
         }
         next
+    }
+
+    fn in_words(&self, _actor: Actor, path: &[Click]) -> Phrase {
+        labels::in_words(path)
     }
 
     fn read(&self, actor: Actor, text: &str) -> Result<Move, MoveError> {

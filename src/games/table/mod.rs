@@ -28,7 +28,7 @@ pub use rules::{
 pub use state::{Phase, State, UNIT};
 
 use crate::rules::{
-    Card, Draws, Game, OptionCard, Options, Page, Phrase, Rematch, SetupError, Stat,
+    Card, Draws, Game, LossUnit, OptionCard, Options, Page, Phrase, Rematch, SetupError, Stat,
 };
 use state::MAX_MATCH_UNITS;
 
@@ -50,7 +50,10 @@ static CARD: Card = Card {
     }],
     draws: Draws::Never,
     rematch: Rematch::Rotate,
-    loss_unit: Some("table-analysis-unit"),
+    loss: Some(LossUnit {
+        name: "table-analysis-unit",
+        mistake: 0.2,
+    }),
     stats: &[
         Stat::Points {
             name: "table-stat-average",

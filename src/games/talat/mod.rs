@@ -43,7 +43,7 @@ static CARD: Card = Card {
     options: &[],
     draws: Draws::ByRule,
     rematch: Rematch::WinnerFirst,
-    loss_unit: None,
+    loss: None,
     stats: &[Stat::Points {
         name: "talat-stat-average",
     }],

@@ -8,3 +8,4 @@ mod perft;
 mod records;
 mod scenes;
 mod table_words;
+mod words;
