@@ -70,13 +70,15 @@ fn write_mark(out: &mut String, mark: &Mark) {
             bend,
             width,
             ink,
+            edge,
+            ..
         }) => {
-            // The peer draws no arrow heads.
+            // The peer draws neither arrow heads nor dashes.
             let path = format!(
                 "M{} {}Q{} {} {} {}",
                 from.x, from.y, bend.x, bend.y, to.x, to.y
             );
-            for (ink, width) in [(Ink::ArrowEdge, width + 5), (*ink, *width)] {
+            for (ink, width) in [(*edge, width + 5), (*ink, *width)] {
                 let _ = write!(
                     out,
                     "<path d='{path}' fill='none' stroke='{}' stroke-width='{width}'/>",

@@ -64,10 +64,9 @@ fn text(panel: &Panel, words: &Wording) -> String {
             words.text("panel-so-far", &args)
         }
     };
-    let mut lines = match panel.path[..] {
-        [] | [_] => story::folded(&panel.narration, words),
-        // The picture shows the steps made instead of the last moves.
-        [..] => Vec::new(),
+    let mut lines = match panel.next.done {
+        None => story::folded(&panel.narration, words),
+        Some(_) => Vec::new(),
     };
     lines.push(content);
     lines.join("\n")

@@ -32,16 +32,16 @@ impl<'a> Story<'a> {
     /// All of it.
     #[must_use]
     pub fn whole(narrations: &'a [Narration]) -> Self {
-        let mut lines = vec![Line::default()];
+        let (mut lines, mut line) = (Vec::new(), Line::default());
         for narration in narrations {
-            let line = lines.last_mut().expect("there is a first line");
             line.sentences.extend(&narration.lines);
             line.notation = narration.notation.as_ref();
             line.has_player = narration.actor != Actor::Chance;
             if line.has_player {
-                lines.push(Line::default());
+                lines.push(std::mem::take(&mut line));
             }
         }
+        lines.push(line);
         lines.retain(|line| !line.sentences.is_empty());
         Self { lines, omitted: 0 }
     }
