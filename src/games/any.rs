@@ -35,6 +35,12 @@ pub trait Presentation: State {
     /// The description of `mv` in this position, one phrase for each line: the move, and what it decides, such as a gammon.
     fn describe(&self, actor: Actor, mv: &Self::Move) -> Vec<Phrase>;
 
+    /// What becomes of the pieces of a player who has left in this position, while the others play on; one phrase for each line. The default
+    /// says nothing.
+    fn describe_leaving(&self, _seat: Seat) -> Vec<Phrase> {
+        Vec::new()
+    }
+
     /// Facts specific to this game, for `zihin legal`: a name and its values.
     fn facts(&self) -> Vec<(&'static str, Vec<String>)> {
         Vec::new()
@@ -54,6 +60,8 @@ pub struct Look<'a> {
     pub glow: bool,
     /// Overrides whose turn it is, for example after a resignation.
     pub turn: Option<Turn>,
+    /// Who has left the game, while others play on.
+    pub left: &'a [Seat],
     /// The last moves, for the arrows; none at the start.
     pub last: Option<RecentMoves<'a>>,
 }
@@ -132,6 +140,8 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn scores(&self) -> PerSeat<i32>;
     /// See [`State::is_setup`].
     fn is_setup(&self) -> bool;
+    /// See [`State::repeat_setup`]; `earlier` is the position as text. Empty also if that is no position of this game.
+    fn repeat_setup(&self, seat: Seat, earlier: &str, from: Seat) -> Vec<String>;
     /// See [`State::skip`].
     fn skip(&mut self);
     /// A random throw; none if no dice are to be thrown.
@@ -146,6 +156,8 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn caption(&self) -> Vec<Phrase>;
     /// See [`Presentation::describe`]; empty if the text is not a legal move.
     fn describe(&self, actor: Actor, text: &str) -> Vec<Phrase>;
+    /// See [`Presentation::describe_leaving`].
+    fn describe_leaving(&self, seat: Seat) -> Vec<Phrase>;
     /// See [`Presentation::facts`].
     fn facts(&self) -> Vec<(&'static str, Vec<String>)>;
     /// See [`perft`].
@@ -275,6 +287,14 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         State::is_setup(self)
     }
 
+    fn repeat_setup(&self, seat: Seat, earlier: &str, from: Seat) -> Vec<String> {
+        let Ok(earlier) = earlier.parse::<S>() else {
+            return Vec::new();
+        };
+        let placements = State::repeat_setup(self, seat, &earlier, from);
+        placements.iter().map(ToString::to_string).collect()
+    }
+
     fn skip(&mut self) {
         State::skip(self);
     }
@@ -308,6 +328,10 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         read(self, actor, text)
             .map(|mv| Presentation::describe(self, actor, &mv))
             .unwrap_or_default()
+    }
+
+    fn describe_leaving(&self, seat: Seat) -> Vec<Phrase> {
+        Presentation::describe_leaving(self, seat)
     }
 
     fn facts(&self) -> Vec<(&'static str, Vec<String>)> {

@@ -37,7 +37,6 @@ board-knockout = knockout no. { $id }
 board-turn = **{ $player }** to move.
 board-turn-until = **{ $player }** to move; time is up { $when }.
 board-clock = ⏱ { $left }
-board-setup = -# “Move” also offers to place the rest at random.
 board-paused = The game is paused. Nobody moves until all agree to go on.
 
 offer-draw = **{ $player }** offers a draw.
@@ -100,6 +99,7 @@ narration-more =
 narration-credit = Nobody could play for a while: { $player } gets { $time } back.
 narration-agreed = All agree on a draw.
 narration-rest = { $player } leaves the rest of the setup to chance.
+narration-repeat = { $player } repeats the setup of their last game.
 narration-paused = The game is paused.
 narration-resumed = The game goes on.
 narration-taken-back = The last move is taken back, and what came after it.
@@ -133,6 +133,7 @@ button-resume = Go on
 button-cancel-together = Call it off
 button-rest = Place the rest for me
 button-rest-yes = Yes, place them
+button-repeat-setup = Like last time
 button-hint = Hint
 button-agree = Agree
 button-decline = Decline
@@ -146,6 +147,7 @@ select-next = Choose how it goes on
 
 type-title = Type a move
 type-label = Your move
+type-example = For example { $move }
 
 ## The private panel on which a player enters a move by clicks.
 
@@ -160,6 +162,7 @@ menu-title = **{ $game }** no. { $id }: what else?
 challenge-which = To which game do you challenge { $player }?
 challenge-game = Choose a game
 rules-title = **{ $game }**: the rules, { $page } of { $pages }
+rules-moving = **How to move.** Choose the piece in the menu under the board, and then where it goes. Or press “Type a move” and write it. Or use /move, which offers the legal moves while you type.
 
 ## Confirmations of what cannot be undone.
 
@@ -210,6 +213,7 @@ refused-no-computer = Zihin has no such level. Choose easy, medium, hard or mast
 refused-no-analysis = Only a finished game has an analysis, and not in every game.
 refused-no-hints = Hints are for games against Zihin in which nobody else plays.
 refused-not-setup = There is nothing left to place.
+refused-no-earlier-setup = You have no earlier setup of this game that could be repeated.
 refused-no-draws = A draw cannot be agreed on here: not every game knows it, and where I play, I play on.
 refused-nothing-to-take-back = You have no move that could be taken back.
 refused-paused-already = The game is paused already.

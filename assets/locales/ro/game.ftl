@@ -37,7 +37,6 @@ board-knockout = turneul nr. { $id }
 board-turn = Mută **{ $player }**.
 board-turn-until = Mută **{ $player }**; timpul expiră { $when }.
 board-clock = ⏱ { $left }
-board-setup = -# „Mută” îți poate așeza și restul, la întâmplare.
 board-paused = Jocul este întrerupt. Nimeni nu mută până nu sunteți toți de acord să continuați.
 
 offer-draw = **{ $player }** propune remiză.
@@ -105,6 +104,7 @@ narration-more =
 narration-credit = O vreme nu s-a putut juca: { $player } primește înapoi { $time }.
 narration-agreed = Toți sunt de acord: remiză.
 narration-rest = { $player } lasă restul așezării la voia întâmplării.
+narration-repeat = { $player } repetă așezarea din jocul trecut.
 narration-paused = Jocul face o pauză.
 narration-resumed = Jocul continuă.
 narration-taken-back = Ultima mutare este luată înapoi, cu tot ce a urmat.
@@ -138,6 +138,7 @@ button-resume = Continuăm
 button-cancel-together = Anulăm jocul
 button-rest = Așază tu restul
 button-rest-yes = Da, așază-le
+button-repeat-setup = Ca data trecută
 button-hint = Indiciu
 button-agree = De acord
 button-decline = Refuz
@@ -151,6 +152,7 @@ select-next = Alege cum continuă
 
 type-title = Scrie mutarea
 type-label = Mutarea ta
+type-example = De pildă { $move }
 
 ## Panoul privat pe care jucătorul își alege mutarea.
 
@@ -165,6 +167,7 @@ menu-title = **{ $game }** nr. { $id }: ce altceva?
 challenge-which = La ce joc îl provoci pe { $player }?
 challenge-game = Alege un joc
 rules-title = **{ $game }**: regulile, { $page } din { $pages }
+rules-moving = **Cum muți.** Alege piesa din meniul de sub tablă, apoi unde ajunge. Sau apasă „Scrie mutarea” și scrie-o. Sau folosește /mutare, care îți arată mutările legale pe măsură ce scrii.
 
 ## Confirmări înainte de ceva ce nu se mai poate întoarce.
 
@@ -216,6 +219,7 @@ refused-no-computer = Zihin nu are un asemenea nivel. Alege easy, medium, hard s
 refused-no-analysis = Analiză are doar un joc terminat, și nu la orice fel de joc.
 refused-no-hints = Indicii primești doar când joci cu Zihin și nu mai joacă nimeni altcineva.
 refused-not-setup = Nu mai este nimic de așezat.
+refused-no-earlier-setup = Nu ai în acest joc o așezare mai veche pe care s-o repeți.
 refused-no-draws = Aici nu se poate conveni o remiză: nu orice joc o cunoaște, iar unde joc eu, joc până la capăt.
 refused-nothing-to-take-back = Nu ai nicio mutare care ar putea fi luată înapoi.
 refused-paused-already = Jocul este deja întrerupt.

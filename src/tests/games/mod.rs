@@ -3,7 +3,9 @@
 mod analysis;
 mod card;
 mod contract;
+mod labels;
 mod perft;
 mod records;
+mod rules_pages;
 mod scenes;
 mod table_words;
