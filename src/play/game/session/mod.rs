@@ -15,7 +15,7 @@ use crate::play::clock::Clock;
 use crate::play::game::terms::{GameRow, GameTerms};
 use crate::rules::{Actor, Entry, Luck, ReplayError, Seat, Turn};
 use crate::store::{EntryRow, NewEntry};
-use act::Act;
+use act::{Act, repeated};
 
 /// A game as its log determines it.
 #[derive(Clone)]
@@ -46,6 +46,8 @@ struct Segment {
     entries: Vec<Entry>,
     /// Who has left the rest of their setup to chance.
     resting: Vec<Seat>,
+    /// Who repeats an earlier setup, with its placements.
+    repeating: Vec<(Seat, Vec<String>)>,
 }
 
 impl Session {
@@ -78,6 +80,7 @@ impl Session {
                 before: state.clone(),
                 entries: Vec::new(),
                 resting: Vec::new(),
+                repeating: Vec::new(),
             }],
             state,
             ply: Ply(0),
@@ -119,7 +122,7 @@ impl Session {
         let segments = self.segments.len();
         let act = actor.seat().zip(text.parse().ok());
         match act {
-            Some((seat, act)) => self.act(seat, act),
+            Some((seat, act)) => self.act(seat, act, text),
             None => self.make_move(actor, text)?,
         }
         let has_chosen = self.segments.len() > segments;
@@ -158,7 +161,7 @@ impl Session {
         self.clock.as_ref()
     }
 
-    fn act(&mut self, seat: Seat, act: Act) {
+    fn act(&mut self, seat: Seat, act: Act, text: &str) {
         match act {
             Act::Skip => return self.state.skip(),
             Act::Takeback(ply) => self.take_back(ply),
@@ -174,12 +177,14 @@ impl Session {
             Act::Draw => self.is_agreed = true,
             Act::Pause => self.is_paused = true,
             Act::Resume => self.is_paused = false,
-            Act::Rest => {}
+            Act::Rest | Act::Repeat => {}
         }
-        let is_rest = act == Act::Rest;
-        self.start_segment(is_rest.then_some(seat), self.state.clone());
-        if is_rest {
-            self.segment_mut().resting.push(seat);
+        let is_setup = matches!(act, Act::Rest | Act::Repeat);
+        self.start_segment(is_setup.then_some(seat), self.state.clone());
+        match act {
+            Act::Rest => self.segment_mut().resting.push(seat),
+            Act::Repeat => self.segment_mut().repeating.push((seat, repeated(text))),
+            _ => {}
         }
     }
 
@@ -189,10 +194,10 @@ impl Session {
     }
 
     fn make_move(&mut self, actor: Actor, text: &str) -> Result<(), ReplayError> {
-        let chosen = actor
-            .seat()
-            .filter(|_| self.state.forced(actor).is_none())
-            .map(|seat| (seat, self.state.clone()));
+        let is_chosen =
+            |seat: &Seat| self.state.forced(actor).is_none() && !self.is_placed_for(*seat, text);
+        let chosen = actor.seat().filter(is_chosen);
+        let chosen = chosen.map(|seat| (seat, self.state.clone()));
         self.state.play(actor, text).map_err(|cause| ReplayError {
             ply: self.ply.0 as usize,
             text: text.to_owned(),
@@ -211,6 +216,7 @@ impl Session {
             before,
             entries: Vec::new(),
             resting: self.segment().resting.clone(),
+            repeating: self.segment().repeating.clone(),
         });
     }
 
@@ -325,7 +331,9 @@ impl Session {
                 let actor = Actor::Seat(seat);
                 let has_left = self.left.contains(&seat);
                 let rests = has_left || self.segment().resting.contains(&seat);
-                let text = if rests && self.state.is_setup() {
+                let text = if let Some(text) = self.next_repeated(seat) {
+                    text
+                } else if rests && self.state.is_setup() {
                     let mut moves = self.state.moves(actor);
                     let count = u32::try_from(moves.len()).ok()?;
                     moves.swap_remove(luck.below(count) as usize)

@@ -4,14 +4,19 @@ use super::act::Act;
 use super::{Segment, Session};
 use crate::games::AnyState;
 use crate::play::clock::Span;
-use crate::rules::{Actor, Key, Phrase, Seat, Stat};
+use crate::rules::{Actor, Key, Phrase, Seat, Stat, Turn};
 use std::collections::BTreeMap;
 
 /// How many entries are described at most: computers that finish a game among themselves make many.
 const LONGEST: usize = 12;
 
-/// The keys that say that a player has left; these are never left out.
-const LEFT: [Key; 2] = ["narration-resigned", "narration-late"];
+/// The keys that say what a player has decided for the rest of the game or of the setup; these are never left out.
+const DECIDED: [Key; 4] = [
+    "narration-resigned",
+    "narration-late",
+    "narration-rest",
+    "narration-repeat",
+];
 
 /// One entry of the log, described.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +32,9 @@ impl Session {
     pub fn narrate(&self, counts: impl Fn(Seat) -> bool) -> Vec<Narration> {
         let is_start = |segment: &Segment| segment.seat.is_none_or(&counts);
         let first = self.segments.iter().rposition(is_start).unwrap_or_default();
-        let narrations = self.segments[first..].iter().flat_map(Segment::narrate);
+        let goes_on = !matches!(self.turn(), Turn::Over(_));
+        let segments = self.segments[first..].iter();
+        let narrations = segments.flat_map(|segment| segment.narrate(goes_on));
         shorten(narrations.filter(|one| !one.lines.is_empty()).collect())
     }
 
@@ -45,7 +52,7 @@ impl Session {
             if counted.is_empty() || segment.before.scores() == after.scores() {
                 continue;
             }
-            for narration in segment.narrate() {
+            for narration in segment.narrate(true) {
                 let keys = narration.lines.iter().map(|line| line.key);
                 for key in keys.filter(|key| counted.contains(key)) {
                     if let Actor::Seat(seat) = narration.actor {
@@ -59,7 +66,8 @@ impl Session {
 }
 
 impl Segment {
-    fn narrate(&self) -> Vec<Narration> {
+    /// Describes its entries. If the game `goes_on`, this includes what becomes of the pieces of those who have left.
+    fn narrate(&self, goes_on: bool) -> Vec<Narration> {
         let mut state = self.before.clone();
         let mut narrations = Vec::with_capacity(self.entries.len());
         for (n, entry) in self.entries.iter().enumerate() {
@@ -69,7 +77,11 @@ impl Segment {
                     if act == Act::Skip {
                         state.skip();
                     }
-                    describe(act, seat).into_iter().collect()
+                    let mut lines: Vec<Phrase> = describe(act, seat).into_iter().collect();
+                    if goes_on && matches!(act, Act::Resign | Act::Late) {
+                        lines.extend(state.describe_leaving(seat));
+                    }
+                    lines
                 }
                 (actor, _) => {
                     let mut lines = state.describe(actor, &entry.text);
@@ -102,13 +114,13 @@ fn is_forced(state: &dyn AnyState, actor: Actor, text: &str) -> bool {
     matches!(actor, Actor::Seat(_)) && !state.is_setup() && is_move()
 }
 
-/// Keeps the latest narrations and those of players leaving, and counts the rest.
+/// Keeps the latest narrations and those of what players have decided, and counts the rest.
 fn shorten(mut narrations: Vec<Narration>) -> Vec<Narration> {
     let Some(old) = narrations.len().checked_sub(LONGEST).filter(|old| *old > 0) else {
         return narrations;
     };
     let latest = narrations.split_off(old);
-    narrations.retain(|one| one.lines.iter().any(|line| LEFT.contains(&line.key)));
+    narrations.retain(|one| one.lines.iter().any(|line| DECIDED.contains(&line.key)));
     let omitted = old - narrations.len();
     narrations.extend((omitted > 0).then(|| Narration {
         actor: Actor::Chance,
@@ -124,6 +136,7 @@ fn describe(act: Act, seat: Seat) -> Option<Phrase> {
         Act::Resign => "narration-resigned",
         Act::Draw => "narration-agreed",
         Act::Rest => "narration-rest",
+        Act::Repeat => "narration-repeat",
         Act::Pause => "narration-paused",
         Act::Resume => "narration-resumed",
         Act::Takeback(_) => "narration-taken-back",

@@ -23,6 +23,10 @@ use std::sync::Arc;
 
 /// The public board of a game.
 #[derive(Clone, Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "they are facts that do not depend on each other"
+)]
 pub struct View {
     /// The game in the store: channel, seats, options.
     pub row: Arc<GameRow>,
@@ -52,6 +56,8 @@ pub struct View {
     pub is_paused: bool,
     /// Whether the player to move still sets up.
     pub is_setup: bool,
+    /// Whether the player to move is a person who may repeat the setup of an earlier game.
+    pub may_repeat_setup: bool,
     /// Whether the same people may play again.
     pub may_rematch: bool,
     /// The offer that waits for agreement.
@@ -93,6 +99,7 @@ impl View {
             left: session.left().to_vec(),
             is_paused: session.is_paused(),
             is_setup: session.state().is_setup(),
+            may_repeat_setup: false,
             may_rematch: live.may_rematch(),
             offer: live.offer.clone(),
             clocks: clock.map(|clock| {
@@ -172,13 +179,21 @@ impl View {
     }
 }
 
+/// Whether the game waits for a move of a person.
+fn is_awaited(live: &Live) -> bool {
+    let is_person = |seat| !is_computer(&live.row, seat);
+    !live.session.is_paused() && matches!(live.session.turn(), Turn::Seat(seat) if is_person(seat))
+}
+
 fn scene(live: &Live, viewer: Option<Seat>) -> Scene {
     let (before, moves) = live.session.last();
     let names = live.row.names();
     live.session.state().draw(&Look {
         viewer,
         names: &names,
+        glow: is_awaited(live),
         turn: Some(live.session.turn()),
+        left: live.session.left(),
         last: Some((before, &moves)),
         ..Look::default()
     })
@@ -215,7 +230,10 @@ impl Games {
     /// If there is no such game, or it has not begun.
     pub async fn view(&self, game: GameId) -> Result<View, PlayError> {
         let live = self.hold(game).await?;
-        Ok(View::new(&live, self.env.now()))
+        Ok(View {
+            may_repeat_setup: self.may_repeat_setup(&live).await?,
+            ..View::new(&live, self.env.now())
+        })
     }
 
     /// What this person may do with a game besides moving.

@@ -43,6 +43,7 @@ impl Panel {
             names: &names,
             path: &path,
             glow: true,
+            left: live.session.left(),
             ..Look::default()
         };
         let scene = state.draw(&look);
