@@ -1,6 +1,6 @@
 //! The text and controls of the board message. Pure: no IO; the picture is added elsewhere.
 
-use crate::discord::custom_id::{CustomId, GameControl};
+use crate::discord::custom_id::{CustomId, FinalAct, GameControl};
 use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
 use crate::ids::UserId;
@@ -50,9 +50,6 @@ pub fn board(view: &View, words: &Wording) -> Parts {
         Turn::Seat(_) if view.is_paused => lines.push(words.word("board-paused")),
         Turn::Seat(seat) => lines.push(turn_line(seat, mover, view.deadline, words)),
         Turn::Chance | Turn::Over(_) => {}
-    }
-    if view.is_setup && view.mover().is_some() {
-        lines.push(words.word("board-setup"));
     }
     lines.extend(view.offer.as_ref().map(|offer| offered(offer, words)));
     Parts {
@@ -221,6 +218,16 @@ fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
         ));
     }
     let mut row = vec![(id(GameControl::More), "button-more", grey)];
+    if view.is_setup && view.mover().is_some() && !view.is_paused {
+        let rest = id(GameControl::Ask(FinalAct::Rest));
+        row.insert(0, (rest, "button-rest", grey));
+        if view.may_repeat_setup {
+            row.insert(
+                1,
+                (id(GameControl::RepeatSetup), "button-repeat-setup", grey),
+            );
+        }
+    }
     if !view.is_paused {
         let (game, ply) = (view.row.id, view.ply);
         let open = id(GameControl::Open(Vec::new()));
