@@ -28,7 +28,8 @@ pub struct BestMove<M> {
 pub struct Assessment<M> {
     /// The best move.
     pub best: M,
-    /// By how much the other move is worse, in the game's own unit; 0 if there is no visible difference.
+    /// By how much the other move is worse, in the game's own unit; 0 if it is the best itself. Small losses may be errors of the estimate: see
+    /// [`crate::rules::LossUnit`].
     pub lost: f64,
 }
 

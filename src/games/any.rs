@@ -32,8 +32,15 @@ pub trait Presentation: State {
     /// The caption of the picture, one phrase for each line: dice, score, obligations. The caller adds whose turn it is.
     fn caption(&self) -> Vec<Phrase>;
 
-    /// The description of `mv` in this position, one phrase for each line: the move, and what it decides, such as a gammon.
-    fn describe(&self, actor: Actor, mv: &Self::Move) -> Vec<Phrase>;
+    /// The description of `mv` in this position, one phrase for each line: the move, and what it decides, such as a gammon. It names the
+    /// squares as `reader` does, or as the player who moves if none is given; see [`Presentation::numbered_for`].
+    fn describe(&self, actor: Actor, mv: &Self::Move, reader: Option<Seat>) -> Vec<Phrase>;
+
+    /// The seat whose numbers of the squares the picture shows, if every player counts the squares from their own side; none if all players
+    /// give them the same names, which is the default. Moves are always typed and stored as their own player counts.
+    fn numbered_for(&self) -> Option<Seat> {
+        None
+    }
 
     /// What becomes of the pieces of a player who has left in this position, while the others play on; one phrase for each line. The default
     /// says nothing.
@@ -64,26 +71,21 @@ pub struct Look<'a> {
     pub left: &'a [Seat],
     /// The last moves, for the arrows; none at the start.
     pub last: Option<RecentMoves<'a>>,
+    /// Two moves of the player to move to compare, instead of the last moves. Only games with an analysis draw them.
+    pub compared: Option<ComparedMoves<'a>>,
 }
 
-impl Look<'_> {
-    /// Whose turn it is, or how the game ended.
-    #[must_use]
-    pub fn turn(&self, state: &impl State) -> Turn {
-        self.turn.unwrap_or_else(|| state.turn())
-    }
-
-    /// The last move of a player, and the player's seat.
-    #[must_use]
-    pub fn last_played(&self) -> Option<(Seat, &str)> {
-        let (_, moves) = self.last?;
-        let mut latest = moves.iter().rev();
-        latest.find_map(|(actor, text)| Some((actor.seat()?, &**text)))
-    }
-}
-
-/// A position before the last turn, and the moves since then.
+/// A position before some moves, and those moves. Turns that were skipped, because their players have left, are not among them.
 pub type RecentMoves<'a> = (&'a dyn AnyState, &'a [(Actor, String)]);
+
+/// A move that was a mistake, and the better one.
+#[derive(Clone, Copy, Debug)]
+pub struct ComparedMoves<'a> {
+    /// What was played.
+    pub played: &'a str,
+    /// What would have been better.
+    pub better: &'a str,
+}
 
 /// A game, type-erased.
 pub trait AnyGame: Send + Sync {
@@ -129,6 +131,8 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn outcomes(&self, actor: Actor) -> Vec<(String, Box<dyn AnyState>)>;
     /// See [`State::next`].
     fn next(&self, actor: Actor, path: &[Click]) -> Next<String>;
+    /// See [`State::in_words`].
+    fn in_words(&self, actor: Actor, path: &[Click]) -> Phrase;
     /// Makes the move that a text means, and returns its canonical spelling. Changes nothing on error.
     ///
     /// # Errors
@@ -155,7 +159,9 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     /// See [`Presentation::caption`].
     fn caption(&self) -> Vec<Phrase>;
     /// See [`Presentation::describe`]; empty if the text is not a legal move.
-    fn describe(&self, actor: Actor, text: &str) -> Vec<Phrase>;
+    fn describe(&self, actor: Actor, text: &str, reader: Option<Seat>) -> Vec<Phrase>;
+    /// See [`Presentation::numbered_for`].
+    fn numbered_for(&self) -> Option<Seat>;
     /// See [`Presentation::describe_leaving`].
     fn describe_leaving(&self, seat: Seat) -> Vec<Phrase>;
     /// See [`Presentation::facts`].
@@ -268,6 +274,10 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         }
     }
 
+    fn in_words(&self, actor: Actor, path: &[Click]) -> Phrase {
+        State::in_words(self, actor, path)
+    }
+
     fn play(&mut self, actor: Actor, text: &str) -> Result<String, MoveError> {
         let mv = read(self, actor, text)?;
         self.apply(actor, &mv);
@@ -324,10 +334,14 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         Presentation::caption(self)
     }
 
-    fn describe(&self, actor: Actor, text: &str) -> Vec<Phrase> {
+    fn describe(&self, actor: Actor, text: &str, reader: Option<Seat>) -> Vec<Phrase> {
         read(self, actor, text)
-            .map(|mv| Presentation::describe(self, actor, &mv))
+            .map(|mv| Presentation::describe(self, actor, &mv, reader))
             .unwrap_or_default()
+    }
+
+    fn numbered_for(&self) -> Option<Seat> {
+        Presentation::numbered_for(self)
     }
 
     fn describe_leaving(&self, seat: Seat) -> Vec<Phrase> {

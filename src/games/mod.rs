@@ -6,11 +6,13 @@
 
 mod any;
 pub mod camelot;
+mod look;
 mod shelf;
 pub mod table;
 pub mod talat;
 
-pub use any::{AnyGame, AnyState, ComputerPlayer, Look, Presentation, RecentMoves};
+pub use any::{AnyGame, AnyState, ComparedMoves, ComputerPlayer, Look, Presentation, RecentMoves};
+pub use look::{MadeMove, numbered};
 pub use shelf::Shelf;
 
 /// All games, in the order in which they are offered.

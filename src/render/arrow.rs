@@ -9,7 +9,9 @@ use super::{
     figure::{Area, colour, stroke},
 };
 use crate::scene::{Arrow, Ink};
-use tiny_skia::{FillRule, Paint, Path, PathBuilder, Pixmap, Point, Shader, Transform};
+use tiny_skia::{
+    FillRule, Paint, Path, PathBuilder, Pixmap, Point, Shader, Stroke, StrokeDash, Transform,
+};
 
 /// The length and the width of the head, in widths of the shaft.
 const HEAD: (f32, f32) = (3.0, 3.2);
@@ -31,11 +33,22 @@ pub fn draw(map: &mut Pixmap, to: Transform, arrow: &Arrow, theme: Theme) {
         shader: Shader::SolidColor(colour(ink, 100, theme)),
         ..Paint::default()
     };
-    let edge = paint(Ink::ArrowEdge);
-    map.stroke_path(&shaft, &edge, &stroke(width + 2.0 * EDGE), to, None);
+    let edge = paint(arrow.edge);
+    let shaft_stroke = |width: f32| Stroke {
+        dash: dash(arrow),
+        ..stroke(width)
+    };
+    map.stroke_path(&shaft, &edge, &shaft_stroke(width + 2.0 * EDGE), to, None);
     map.stroke_path(&head, &edge, &stroke(2.0 * EDGE), to, None);
-    map.stroke_path(&shaft, &paint(arrow.ink), &stroke(width), to, None);
+    map.stroke_path(&shaft, &paint(arrow.ink), &shaft_stroke(width), to, None);
     map.fill_path(&head, &paint(arrow.ink), FillRule::Winding, to, None);
+}
+
+/// The dashes of the shaft; their round ends are not counted in their lengths.
+fn dash(arrow: &Arrow) -> Option<StrokeDash> {
+    let width = arrow.width as f32;
+    let dashes = || StrokeDash::new(vec![width, 2.5 * width], 0.0);
+    arrow.is_dashed.then(dashes).flatten()
 }
 
 /// The shaft, an open path that ends inside the head, and the outline of the head; none if the arrow has no length.

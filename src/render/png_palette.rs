@@ -49,7 +49,7 @@ fn inks(mark: &Mark) -> Vec<Ink> {
         Mark::Figure(figure) => std::slice::from_ref(figure),
         Mark::Stamp(stamp) => &stamp.art.figures,
         Mark::Text(text) | Mark::Struck(text) => return vec![text.ink],
-        Mark::Arrow(arrow) => return vec![arrow.ink],
+        Mark::Arrow(arrow) => return vec![arrow.ink, arrow.edge],
     };
     let paints = figures.iter().flat_map(|figure| match figure.paint {
         Paint::Flat(ink) | Paint::Veil(ink, _) => [ink, ink],

@@ -101,6 +101,8 @@ const fn light(ink: Ink) -> u32 {
         Ink::Faint => 0x0080_6d5a,
         // Ice marks a frozen board of Talat; give it an arm of its own to change it alone.
         Ink::Arrow | Ink::Ice => 0x0022_7fb5,
+        Ink::Worse => 0x00c4_2b2b,
+        Ink::Better => 0x0017_7a3c,
         Ink::ArrowEdge => 0x00ff_ffff,
         Ink::Glow => 0x0019_8f4a,
         Ink::Shadow => 0x003a_2517,
@@ -155,6 +157,8 @@ const fn dark(ink: Ink) -> u32 {
         Ink::Faint => 0x00a3_a6ad,
         // Ice marks a frozen board of Talat; give it an arm of its own to change it alone.
         Ink::Arrow | Ink::Ice => 0x004f_b5f0,
+        Ink::Worse => 0x00ff_6b5e,
+        Ink::Better => 0x006f_e08a,
         Ink::ArrowEdge => 0x0010_2a3c,
         Ink::Glow => 0x00ff_cf3f,
         Ink::Shadow => 0x0014_1814,
@@ -204,6 +208,8 @@ const fn contrast(ink: Ink) -> u32 {
         Ink::Line => 0x00a0_a0a0,
         // Ice marks a frozen board of Talat; give it an arm of its own to change it alone.
         Ink::Arrow | Ink::Ice => 0x0000_b7ff,
+        Ink::Worse => 0x00ff_4040,
+        Ink::Better => 0x0000_d060,
         Ink::Glow => 0x00ff_b000,
         Ink::Seat(seat, tone) => CONTRAST_SEATS[(seat % SEATS) as usize][tone as usize],
     }

@@ -59,8 +59,8 @@ pub struct Card {
     pub draws: bool,
     /// How seats change in a rematch.
     pub rematch: Rematch,
-    /// Message key that explains the unit in which an analysis counts the loss of a move; none if the game has no analysis.
-    pub loss_unit: Option<Key>,
+    /// How an analysis counts what a move lost; none if the game has no analysis.
+    pub loss: Option<LossUnit>,
     /// The game's own statistics of a player, shown in this order after those that all games share.
     pub stats: &'static [Stat],
     /// The short rules, page by page.
@@ -71,6 +71,15 @@ pub struct Card {
     /// One whole annotated game. The first line is the first position, every other line a move: `actor move -> position`. Lines that begin
     /// with `#` are comments.
     pub record: &'static str,
+}
+
+/// The unit in which an analysis counts what a move lost.
+#[derive(Clone, Copy, Debug)]
+pub struct LossUnit {
+    /// Message key that explains the unit, with `$mistake`, the smallest loss that makes a move a mistake.
+    pub name: Key,
+    /// The smallest loss that makes a move a mistake, in this unit.
+    pub mistake: f64,
 }
 
 /// How seats change when the same people play again.
@@ -214,6 +223,12 @@ pub trait State:
     fn label(&self, mv: &Self::Move, n: usize) -> Phrase {
         let square = mv.clicks().get(n).map(ToString::to_string);
         Phrase::new("click").with("square", square.unwrap_or_default())
+    }
+
+    /// The clicks of a move that has been entered in part, in words, such as `6 to 5, 8 to …`. The default lists them with arrows.
+    fn in_words(&self, _actor: Actor, path: &[Click]) -> Phrase {
+        let clicks: Vec<&str> = path.iter().map(|click| &*click.0).collect();
+        Phrase::new("click").with("square", clicks.join(" → "))
     }
 
     /// Where a path of clicks leads. The default filters [`State::moves`] by their clicks; games with very many moves override it.

@@ -36,7 +36,9 @@ mod seat;
 mod turn;
 
 pub use error::{MoveError, SetupError, Unreadable};
-pub use game::{Card, Choice, Claim, Game, Next, OptionCard, Options, Page, Rematch, Stat, State};
+pub use game::{
+    Card, Choice, Claim, Game, LossUnit, Next, OptionCard, Options, Page, Rematch, Stat, State,
+};
 pub use luck::{Luck, Scripted, SplitMix, pick_by_weight, roll};
 pub use notation::{Click, Notation, spell};
 pub use perft::{Perft, perft};

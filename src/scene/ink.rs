@@ -29,6 +29,10 @@ pub enum Ink {
     Arrow,
     /// The edge of an arrow, which sets it off from what it crosses.
     ArrowEdge,
+    /// A move that was a mistake.
+    Worse,
+    /// The move that would have been better.
+    Better,
     /// The sheet of ice over a frozen board.
     Ice,
     /// What may be chosen now.
@@ -58,12 +62,12 @@ impl Ink {
     /// Every ink, with those of this many seats.
     pub fn all(seats: u8) -> impl Iterator<Item = Self> {
         use Ink::{
-            Arrow, ArrowEdge, Backdrop, Faint, Field, FieldDark, FieldLight, Frame, FrameDark,
-            FrameLight, FrameText, Glow, Ice, Line, Shadow, Text,
+            Arrow, ArrowEdge, Backdrop, Better, Faint, Field, FieldDark, FieldLight, Frame,
+            FrameDark, FrameLight, FrameText, Glow, Ice, Line, Shadow, Text, Worse,
         };
         let plain = [
             Backdrop, Frame, FrameLight, FrameDark, FrameText, Field, FieldLight, FieldDark, Line,
-            Text, Faint, Arrow, Ice, ArrowEdge, Glow, Shadow,
+            Text, Faint, Arrow, Ice, ArrowEdge, Glow, Shadow, Worse, Better,
         ];
         let tones = [Tone::Face, Tone::Light, Tone::Shade, Tone::Rim, Tone::Mark];
         plain

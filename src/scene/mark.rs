@@ -1,6 +1,7 @@
 //! Marks, the elements of a display list: painted shapes, stamps, text and arrows. Lengths are in board units.
 
-use super::{Ink, Point, Shape};
+use super::{Ink, Point, Shape, Tone};
+use crate::rules::Seat;
 use std::sync::Arc;
 
 /// One element of a picture.
@@ -108,6 +109,21 @@ pub struct Arrow {
     pub width: i32,
     /// Its colour.
     pub ink: Ink,
+    /// The colour of the edge around it.
+    pub edge: Ink,
+    /// Whether its shaft is dashed.
+    pub is_dashed: bool,
+}
+
+impl Arrow {
+    /// The ink and the edge of an arrow for a move of this seat, in its colour, or for a move that is still being entered.
+    #[must_use]
+    pub fn inks(seat: Option<Seat>) -> (Ink, Ink) {
+        match seat {
+            Some(Seat(seat)) => (Ink::Seat(seat, Tone::Face), Ink::Arrow),
+            None => (Ink::Arrow, Ink::ArrowEdge),
+        }
+    }
 }
 
 impl Figure {

@@ -21,12 +21,14 @@
 //! );
 //! ```
 
+mod badge;
 mod die;
 mod ink;
 mod mark;
 mod shape;
 mod snapshot;
 
+pub use badge::badge;
 pub use die::{Die, die};
 pub use ink::{Ink, Tone};
 pub use mark::{Align, Arrow, Art, Figure, Mark, Paint, Stamp, Text};

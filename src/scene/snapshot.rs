@@ -36,7 +36,16 @@ impl fmt::Display for Mark {
                 ..
             }) => write!(f, "text {words:?} at {at} {align:?} size {size} {ink:?}"),
             Self::Struck(text) => write!(f, "struck {}", Self::Text(text.clone())),
-            Self::Arrow(Arrow { from, to, ink, .. }) => write!(f, "arrow {from} to {to} {ink:?}"),
+            Self::Arrow(Arrow {
+                from,
+                to,
+                ink,
+                is_dashed,
+                ..
+            }) => {
+                let dashes = if *is_dashed { "dashed " } else { "" };
+                write!(f, "{dashes}arrow {from} to {to} {ink:?}")
+            }
         }
     }
 }

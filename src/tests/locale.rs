@@ -214,7 +214,7 @@ fn every_key_on_the_card_of_a_game_is_a_message() {
         });
         for key in [card.name, card.blurb, card.seats_refusal]
             .into_iter()
-            .chain(card.loss_unit)
+            .chain(card.loss.map(|unit| unit.name))
             .chain(stats)
             .chain(card.options.iter().map(|option| option.name))
             .chain(card.rules.iter().map(|page| page.text))

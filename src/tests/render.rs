@@ -254,6 +254,8 @@ fn marks_outside_the_picture_are_clipped() {
         bend: point,
         width: 8,
         ink: Ink::Arrow,
+        edge: Ink::ArrowEdge,
+        is_dashed: false,
     });
     let still = Mark::Arrow(Arrow {
         from: point,
@@ -261,6 +263,8 @@ fn marks_outside_the_picture_are_clipped() {
         bend: point,
         width: 8,
         ink: Ink::Arrow,
+        edge: Ink::ArrowEdge,
+        is_dashed: false,
     });
     let picture = decode(
         &Renderer::new()

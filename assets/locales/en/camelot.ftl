@@ -21,6 +21,10 @@ camelot-duty-castle-move = can make a castle move
 camelot-duty-go-on = and must then capture
 camelot-duty-enters = into the enemy’s castle
 camelot-duty-own-castle = into your own castle
+# A move that is not complete yet.
+camelot-moving-man = the man on { $square }
+camelot-moving-knight = the knight on { $square }
+camelot-moving-to = { $before }, to { $square }
 
 ## The caption under the board.
 

@@ -103,6 +103,8 @@ narration-repeat = { $player } repeats the setup of their last game.
 narration-paused = The game is paused.
 narration-resumed = The game goes on.
 narration-taken-back = The last move is taken back, and what came after it.
+# Below a move that is told in the point numbers of another player: how its own player writes it. In small.
+narration-notation = -# { $player } writes: { $move }
 
 ## Buttons, menus and the form to type a move.
 
@@ -154,6 +156,7 @@ type-example = For example { $move }
 panel-choose = Choose the piece that you want to move.
 panel-place = Choose what to place, and then where.
 panel-so-far = So far: **{ $move }**. What next?
+board-side = The board from { $player }’s side.
 panel-ready = Your move: **{ $move }**. Confirm it, or undo the last step.
 panel-hint = A good move: **{ $move }**. It is played only if you confirm it.
 panel-too-long = This move is too long to be clicked any further: type it, with the button or with /move.
@@ -302,8 +305,8 @@ analysis-loss =
         [one] **{ $player }**: one move judged, points given away: { $lost }
        *[other] **{ $player }**: { $moves } moves judged, points given away: { $lost }
     }
-analysis-mistake = Mistake { $number } of { $of }, the worst first. Move { $turn }: { $player } played `{ $played }`.
-analysis-better = **{ $best }** was better by { $lost } points: the picture shows it.
+analysis-mistake = Mistake { $number } of { $of }, the worst first. Move { $turn }: ❌ { $player } played **{ $played }**: red and dashed in the picture.
+analysis-better = ✅ **{ $best }** was better by { $lost } points: green in the picture.
 analysis-clean = No mistake was found.
 analysis-clean-own = You made no mistake that could be found.
 analysis-cut = There was no time to look closely at every move: smaller losses may be misjudged.

@@ -26,6 +26,13 @@ table-from-off = { $from }, can be borne off
 table-bar = the bar
 table-tray = the tray
 
+## The steps of a play that is not complete yet.
+
+table-step = { $from } to { $to }
+table-step-off = { $from } off the board
+table-step-from = { $from } to …
+table-steps = { $before }, { $step }
+
 ## The caption under the board.
 
 table-score = { $bottom } { $bottom-count } – { $top-count } { $top }, match to { $length }
@@ -145,7 +152,7 @@ table-rules-write = **How to write a move.** For each checker write where it com
     .caption = `bar/22* 13/7`, `bar 22 13 7` and `b22 137` mean the same. One checker with both dice: `bar/22/16`.
 
 # The unit of an analysis.
-table-analysis-unit = -# 10 points are what a single game is worth; in a match, at the score of that moment.
+table-analysis-unit = -# A move that gives away { $mistake } points or more is a mistake. 10 points are what a single game is worth; in a match, at the score of that moment.
 
 # Statistics of a player.
 table-stat-average = points a match: { $points }

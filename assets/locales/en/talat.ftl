@@ -22,6 +22,9 @@ talat-pick =
     }
 talat-place = { $board } { $square }
 talat-to = To { $square }
+# A move that is not complete yet.
+talat-placing = place { $tower }
+talat-moving = { $tower } from { $board } { $square }
 talat-piece =
     { $board } { $square }: { $tower }, { $height ->
         [3] large

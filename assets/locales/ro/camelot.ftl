@@ -21,6 +21,10 @@ camelot-duty-castle-move = poate face o mutare de castel
 camelot-duty-go-on = apoi trebuie să captureze
 camelot-duty-enters = în castelul advers
 camelot-duty-own-castle = în propriul castel
+# O mutare care nu e încă gata.
+camelot-moving-man = pionul de pe { $square }
+camelot-moving-knight = calul de pe { $square }
+camelot-moving-to = { $before }, pe { $square }
 
 ## Textul de sub tablă.
 

@@ -108,6 +108,8 @@ narration-repeat = { $player } repetă așezarea din jocul trecut.
 narration-paused = Jocul face o pauză.
 narration-resumed = Jocul continuă.
 narration-taken-back = Ultima mutare este luată înapoi, cu tot ce a urmat.
+# Sub o mutare povestită cu numerele altui jucător: cum o scrie cel care a făcut-o. Cu litere mici.
+narration-notation = -# { $player } scrie: { $move }
 
 ## Butoane, meniuri și formularul în care se scrie mutarea.
 
@@ -159,6 +161,7 @@ type-example = De pildă { $move }
 panel-choose = Alege piesa pe care vrei să o muți.
 panel-place = Alege ce așezi, apoi unde.
 panel-so-far = Până acum: **{ $move }**. Ce urmează?
+board-side = Tabla văzută din partea lui { $player }.
 panel-ready = Mutarea ta: **{ $move }**. Confirm-o sau dă un pas înapoi.
 panel-hint = O mutare bună: **{ $move }**. Se joacă doar dacă o confirmi.
 panel-too-long = Mutarea e prea lungă pentru a fi aleasă mai departe pas cu pas: scrie-o, cu butonul sau cu /mutare.
@@ -312,8 +315,8 @@ analysis-loss =
         [few] **{ $player }**: { $moves } mutări judecate, puncte cedate: { $lost }
        *[other] **{ $player }**: { $moves } de mutări judecate, puncte cedate: { $lost }
     }
-analysis-mistake = Greșeala { $number } din { $of }, întâi cele mai grave. Mutarea { $turn }: { $player } a jucat `{ $played }`.
-analysis-better = **{ $best }** era mai bună cu { $lost } puncte: o arată imaginea.
+analysis-mistake = Greșeala { $number } din { $of }, întâi cele mai grave. Mutarea { $turn }: ❌ { $player } a jucat **{ $played }**: roșu și întrerupt în imagine.
+analysis-better = ✅ **{ $best }** era mai bună cu { $lost } puncte: verde în imagine.
 analysis-clean = Nu s-a găsit nicio greșeală.
 analysis-clean-own = Nu s-a găsit nicio greșeală de-a ta.
 analysis-cut = N-a fost timp de privit atent fiecare mutare: pierderile mai mici pot fi judecate greșit.

@@ -28,6 +28,13 @@ table-from-off = { $from }, poate fi scoasă una
 table-bar = bară
 table-tray = afară
 
+## Pașii unei mutări care nu e încă gata.
+
+table-step = { $from } pe { $to }
+table-step-off = { $from } afară
+table-step-from = { $from } pe …
+table-steps = { $before }, { $step }
+
 ## Textul de sub tablă.
 
 table-score = { $bottom } { $bottom-count } – { $top-count } { $top }, meci până la { $length }
@@ -169,7 +176,7 @@ table-rules-write = **Cum scrii o mutare.** Pentru fiecare piesă scrie de unde 
     .caption = `bar/22* 13/7`, `bar 22 13 7` și `b22 137` înseamnă același lucru. O singură piesă cu ambele zaruri: `bar/22/16`.
 
 # Unitatea unei analize.
-table-analysis-unit = -# 10 puncte este cât valorează un joc simplu; într-un meci, la scorul de atunci.
+table-analysis-unit = -# O mutare care cedează cel puțin { $mistake } puncte este o greșeală. 10 puncte este cât valorează un joc simplu; într-un meci, la scorul de atunci.
 
 # Statisticile unui jucător.
 table-stat-average = puncte pe meci: { $points }

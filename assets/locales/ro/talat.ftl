@@ -22,6 +22,9 @@ talat-pick =
     } laturi
 talat-place = { $board } { $square }
 talat-to = Pe { $square }
+# O mutare care nu e încă gata.
+talat-placing = pune { $tower }
+talat-moving = { $tower } de pe { $board } { $square }
 talat-piece =
     { $board } { $square }: { $tower }, { $height ->
         [3] mare

@@ -1,4 +1,4 @@
-//! The context menus: Challenge on a person; on a board, the position as text and the board from one's own side.
+//! The context menus: Challenge on a person; on a board, the position as text and the board from the other side.
 
 use super::run::run;
 use crate::discord::bot::Ctx;
@@ -43,7 +43,7 @@ pub async fn flip(ctx: Ctx<'_>, message: Message) -> anyhow::Result<()> {
     run(ctx, ReplyKind::Private, |asker| async move {
         let message = MessageId(message.id.get());
         let row = find_game::of_message(bot, &asker, message).await?;
-        board::own_side(bot, &asker, &row).await
+        board::flipped(bot, &asker, &row).await
     })
     .await
 }

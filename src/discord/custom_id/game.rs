@@ -36,6 +36,8 @@ controls! {
         Board = "board",
         /// Shows the position as text.
         Text = "text",
+        /// Tells all moves since the last one of the player to move.
+        Story = "story",
         /// Suggests a move.
         Hint = "hint",
         /// Asks for confirmation before an act that cannot be undone.

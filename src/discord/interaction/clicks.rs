@@ -144,6 +144,7 @@ async fn in_game(
         GameControl::More => return game_menu::page(bot, asker, row).await,
         GameControl::Board => return board::own_side(bot, asker, row).await,
         GameControl::Text => return board::as_text(bot, asker, row).await,
+        GameControl::Story => return board::story(bot, asker, row).await,
         GameControl::Hint => return move_panel::hint(bot, asker, row).await,
         GameControl::Ask(_) if row.status == Status::Over => return Err(PlayError::Over.into()),
         GameControl::Ask(act) => {

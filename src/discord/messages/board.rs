@@ -1,6 +1,7 @@
 //! The text and controls of the board message. Pure: no IO; the picture is added elsewhere.
 
 use crate::discord::custom_id::{CustomId, FinalAct, GameControl};
+use crate::discord::messages::story;
 use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
 use crate::ids::UserId;
@@ -18,12 +19,7 @@ const MINUTE: i64 = 60_000;
 /// The message of a running or finished game, without its picture.
 pub fn board(view: &View, words: &Wording) -> Parts {
     let mut lines = vec![title(&view.row, &view.left, words)];
-    lines.extend(
-        view.narration
-            .iter()
-            .map(|narration| words.join(&narration.lines, " "))
-            .filter(|line| !line.is_empty()),
-    );
+    lines.extend(story::folded(&view.narration, words));
     if let Turn::Over(ending) = view.turn {
         lines.extend(result(&ending, words));
         lines.push(how(view, &ending, words));
@@ -37,7 +33,7 @@ pub fn board(view: &View, words: &Wording) -> Parts {
         }));
         return Parts {
             content: lines.join("\n"),
-            components: final_controls(view, words).into_iter().collect(),
+            components: final_controls(view, words),
             ..Parts::default()
         };
     }
@@ -176,18 +172,18 @@ fn how(view: &View, ending: &Ending, words: &Wording) -> String {
 }
 
 /// The controls of a finished game.
-fn final_controls(view: &View, words: &Wording) -> Option<CreateActionRow> {
+fn final_controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
     let id = |control| CustomId::in_game(view.row.id, view.ply, control);
     let mut row = Vec::new();
     if view.may_rematch {
         let rematch = id(GameControl::Agree(OfferKind::Rematch));
         row.push((rematch, "button-rematch", ButtonStyle::Primary));
     }
-    if view.card.loss_unit.is_some() {
+    if view.card.loss.is_some() {
         let first = id(GameControl::Analyse);
         row.push((first, "button-analysis", ButtonStyle::Secondary));
     }
-    (!row.is_empty()).then(|| buttons(&row, words))
+    story::with_button(labelled(&row, words), view, words).collect()
 }
 
 /// Each player's place and points, best first.
@@ -240,7 +236,7 @@ fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
             ],
         );
     }
-    rows.push(buttons(&row, words));
+    rows.extend(story::with_button(labelled(&row, words), view, words));
     if let Some(offer) = &view.offer {
         let agree = id(GameControl::Agree(offer.kind));
         let decline = id(GameControl::Decline(offer.kind));
@@ -275,10 +271,17 @@ pub fn buttons(
     controls: &[(CustomId, &'static str, ButtonStyle)],
     words: &Wording,
 ) -> CreateActionRow {
-    let row = controls
-        .iter()
-        .map(|(id, label, style)| button(id, label, *style, words));
-    CreateActionRow::Buttons(row.collect())
+    CreateActionRow::Buttons(labelled(controls, words))
+}
+
+/// Buttons, each with its control, the key of its label, and its style.
+fn labelled(
+    controls: &[(CustomId, &'static str, ButtonStyle)],
+    words: &Wording,
+) -> Vec<CreateButton> {
+    let row = controls.iter();
+    row.map(|(id, label, style)| button(id, label, *style, words))
+        .collect()
 }
 
 /// A button with a translated label.

@@ -13,6 +13,7 @@ mod newest;
 mod nonce;
 mod outbox;
 mod posted_message;
+pub(in crate::discord) mod story;
 mod thread;
 pub(in crate::discord) mod tournament;
 mod worker;

@@ -105,8 +105,11 @@ fn summary(analysis: &Analysis, row: &GameRow, words: &Wording) -> Vec<String> {
             .iter()
             .map(|(seat, of)| loss(seat, of, words)),
     );
-    let unit = words.card(&row.game).and_then(|card| card.loss_unit);
-    lines.extend(unit.map(|unit| words.word(unit)));
+    let unit = words.card(&row.game).and_then(|card| card.loss);
+    lines.extend(unit.map(|unit| {
+        let least = decimal(tenths(unit.mistake));
+        words.text(unit.name, &[("mistake", least.into())])
+    }));
     if !analysis.is_complete {
         lines.push(words.word("analysis-cut"));
     }
@@ -130,7 +133,7 @@ fn describe(mistake: &Mistake, number: usize, count: usize, words: &Wording) -> 
         ("of", count.into()),
         ("turn", mistake.turn.into()),
         ("player", mistake.seat.into()),
-        ("played", mistake.played.as_str().into()),
+        ("played", escaped_move(&mistake.played)),
         ("best", escaped_move(&mistake.best)),
         ("lost", decimal(tenths(mistake.lost)).into()),
     ];

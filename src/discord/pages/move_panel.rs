@@ -5,6 +5,7 @@ use crate::discord::custom_id::{CustomId, GameControl, PageControl};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::messages::board::{buttons, select};
+use crate::discord::messages::story;
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, escaped_move};
 use crate::play::PlayError;
@@ -58,15 +59,30 @@ pub async fn hint(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Fail
     Ok(parts)
 }
 
-/// The panel without its picture.
-fn text_and_controls(panel: &Panel, words: &Wording) -> Parts {
-    let id = |control| CustomId::in_game(panel.game, panel.ply, control);
+/// What has happened since the player's own last move, and what has been entered so far.
+fn text(panel: &Panel, words: &Wording) -> String {
     let content = match (&panel.next.done, panel.path.is_empty()) {
         (Some(text), _) => words.text("panel-ready", &[("move", escaped_move(text))]),
         (None, true) if panel.is_setup => words.word("panel-place"),
         (None, true) => words.word("panel-choose"),
-        (None, false) => words.text("panel-so-far", &[("move", so_far(panel).into())]),
+        (None, false) => {
+            let args = [("move", panel.in_words.clone().into())];
+            words.text("panel-so-far", &args)
+        }
     };
+    let mut lines = match panel.path[..] {
+        [] | [_] => story::folded(&panel.narration, words),
+        // The picture shows the steps made instead of the last moves.
+        [..] => Vec::new(),
+    };
+    lines.push(content);
+    lines.join("\n")
+}
+
+/// The panel without its picture.
+fn text_and_controls(panel: &Panel, words: &Wording) -> Parts {
+    let id = |control| CustomId::in_game(panel.game, panel.ply, control);
+    let content = text(panel, words);
     let mut rows = Vec::new();
     let choose = id(GameControl::Choose(panel.path.clone()));
     if !choose.fits() {
@@ -120,13 +136,4 @@ fn place_buttons(panel: &Panel, words: &Wording) -> Vec<CreateActionRow> {
     let rows = places.chunks(MAX_BUTTONS);
     rows.map(|row| CreateActionRow::Buttons(row.to_vec()))
         .collect()
-}
-
-fn so_far(panel: &Panel) -> String {
-    panel
-        .path
-        .iter()
-        .map(ToString::to_string)
-        .collect::<Vec<_>>()
-        .join(" ")
 }

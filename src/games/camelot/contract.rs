@@ -8,7 +8,9 @@ use super::{
     state::State,
     text,
 };
-use crate::rules::{Actor, Click, MoveError, Next, PerSeat, Phrase, State as Position, Turn};
+use crate::rules::{
+    Actor, Click, MoveError, Next, PerSeat, Phrase, State as Position, Turn, spell,
+};
 
 impl Position for State {
     type Move = Move;
@@ -68,6 +70,12 @@ impl Position for State {
             choices: labels::choices(self, &legal, &squares),
             done: legal.into_iter().find(|mv| mv.path() == squares),
         }
+    }
+
+    fn in_words(&self, _actor: Actor, path: &[Click]) -> Phrase {
+        let squares: Option<Vec<Square>> = path.iter().map(Square::clicked).collect();
+        let words = squares.and_then(|squares| labels::in_words(self, &squares));
+        words.unwrap_or_else(|| Phrase::new("click").with("square", spell(path)))
     }
 
     fn read(&self, actor: Actor, text: &str) -> Result<Move, MoveError> {

@@ -90,6 +90,22 @@ fn consequence(state: &State, from: Square, to: Square, moves: &[&Move]) -> Opti
     Some(Phrase::new(key))
 }
 
+/// The squares of a partly entered move in words, such as `the man on C6, to E8`.
+pub fn in_words(state: &State, squares: &[Square]) -> Option<Phrase> {
+    let (from, steps) = squares.split_first()?;
+    let key = match state.board().piece(*from) {
+        Some((_, Kind::Knight)) => "camelot-moving-knight",
+        _ => "camelot-moving-man",
+    };
+    let piece = Phrase::new(key).with("square", from.to_string());
+    let then = |before, to: &Square| {
+        Phrase::new("camelot-moving-to")
+            .with("before", before)
+            .with("square", to.to_string())
+    };
+    Some(steps.iter().fold(piece, then))
+}
+
 /// The label of the `n`th click of a move.
 pub fn label(state: &State, mv: &Move, n: usize) -> Phrase {
     let square = mv.path()[n];

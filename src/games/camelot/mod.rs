@@ -43,7 +43,7 @@ static CARD: Card = Card {
     options: &[],
     draws: true,
     rematch: Rematch::Rotate,
-    loss_unit: None,
+    loss: None,
     stats: &[Stat::Wins {
         name: "camelot-stat-castles",
         by: &["camelot-ending-castle"],

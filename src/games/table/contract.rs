@@ -7,7 +7,9 @@ use super::{
     state::{Phase, State},
     text,
 };
-use crate::rules::{Actor, Click, Ending, MoveError, Next, PerSeat, Seat, State as Position, Turn};
+use crate::rules::{
+    Actor, Click, Ending, MoveError, Next, PerSeat, Phrase, Seat, State as Position, Turn,
+};
 
 impl Position for State {
     type Move = Move;
@@ -61,6 +63,10 @@ impl Position for State {
             }
         }
         next
+    }
+
+    fn in_words(&self, _actor: Actor, path: &[Click]) -> Phrase {
+        labels::in_words(path)
     }
 
     fn read(&self, actor: Actor, text: &str) -> Result<Move, MoveError> {

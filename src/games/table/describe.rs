@@ -6,6 +6,7 @@ use super::{
     moves::{Move, Play},
     rules::score::won,
     state::{Phase, State, UNIT},
+    text::notation::told,
 };
 use crate::{
     games::{Look, Presentation},
@@ -43,12 +44,23 @@ impl Presentation for State {
         lines
     }
 
-    fn describe(&self, actor: Actor, mv: &Move) -> Vec<Phrase> {
+    fn describe(&self, actor: Actor, mv: &Move, reader: Option<Seat>) -> Vec<Phrase> {
         match (actor, mv) {
             (Actor::Chance, &Move::Throw(a, b)) => vec![thrown(self, a, b)],
-            (Actor::Seat(seat), Move::Play(play)) => played(self, seat, play, mv),
+            (Actor::Seat(seat), Move::Play(play)) => {
+                let told = told(play, seat, reader.unwrap_or(seat));
+                played(self, seat, play, &told)
+            }
             _ => Vec::new(),
         }
+    }
+
+    /// The player to throw or to play; after the last move of a match the player who made it, and before an opening throw the first seat.
+    fn numbered_for(&self) -> Option<Seat> {
+        Some(match self.phase() {
+            Phase::Opening => Seat(0),
+            Phase::Throw(seat) | Phase::Play(seat, _) => seat,
+        })
     }
 }
 
@@ -84,14 +96,14 @@ fn thrown(state: &State, a: u8, b: u8) -> Phrase {
 }
 
 /// A play in words, and what it decides.
-fn played(state: &State, seat: Seat, play: &Play, mv: &Move) -> Vec<Phrase> {
+fn played(state: &State, seat: Seat, play: &Play, told: &str) -> Vec<Phrase> {
     let mut lines = vec![match play.steps() {
         [] => Phrase::new("table-passed")
             .with("player", seat)
             .with("bar", state.board().bar(seat)),
         steps => Phrase::new("table-played")
             .with("player", seat)
-            .with("move", mv.to_string())
+            .with("move", told)
             .with(
                 "entered",
                 steps.iter().filter(|step| step.from == BAR).count(),
@@ -116,14 +128,14 @@ fn played(state: &State, seat: Seat, play: &Play, mv: &Move) -> Vec<Phrase> {
             .with("player", seat)
             .with("points", i32::from(units) * UNIT),
     );
-    lines.extend(match_news(state, seat, mv));
+    lines.extend(match_news(state, seat, play));
     lines
 }
 
 /// What a won game means for the match: it is over, or the next game begins.
-fn match_news(state: &State, seat: Seat, mv: &Move) -> Option<Phrase> {
+fn match_news(state: &State, seat: Seat, play: &Play) -> Option<Phrase> {
     let mut after = state.clone();
-    after.apply(Actor::Seat(seat), mv);
+    after.apply(Actor::Seat(seat), &Move::Play(*play));
     let key = match after.turn() {
         Turn::Over(_) if state.length() == 0 => return None,
         Turn::Over(_) => "table-won-match",

@@ -1,11 +1,14 @@
 //! The picture of a position, as a display list.
 //!
-//! The viewer's home is at the bottom right, their name below the board, and the points are numbered as they count.
+//! The viewer's home is at the bottom right, their name below the board. The points are numbered as the player to move counts them, in that
+//! player's colour.
 
 mod alt;
+mod arrows;
 mod ground;
 mod hints;
 mod layout;
+mod moves;
 mod pieces;
 mod strips;
 mod view;
@@ -25,12 +28,13 @@ pub(super) fn draw(state: &State, look: &Look<'_>) -> Scene {
     let mut marks = Vec::with_capacity(96);
     strips::draw(&view, &mut marks);
     hints::under(&view, &mut marks);
+    arrows::ghosts(&view, &mut marks);
     pieces::draw(&view, &mut marks);
     dice(&view, &mut marks);
     hints::over(&view, &mut marks);
     Scene {
         size: SIZE,
-        ground: ground::ground(view.viewer),
+        ground: ground::ground(view.viewer, view.numbers),
         marks,
         alt: alt::alt(&view),
     }

@@ -2,10 +2,10 @@
 
 use super::{
     board::{BAR, OFF},
-    moves::click,
+    moves::{click, clicked_point},
     rules::partial_turn::PartialTurn,
 };
-use crate::rules::{Choice, Phrase};
+use crate::rules::{Choice, Click, Phrase, Value};
 
 /// What may be clicked next.
 pub fn choices(turn: &PartialTurn) -> Vec<Choice> {
@@ -17,6 +17,37 @@ pub fn choices(turn: &PartialTurn) -> Vec<Choice> {
         },
     };
     turn.clicks().into_iter().map(choice).collect()
+}
+
+/// The steps of a partly entered play in words, such as `13 to 8, 6 to …`.
+pub fn in_words(path: &[Click]) -> Phrase {
+    let steps = path.chunks(2).map(|step| {
+        let target = step.get(1).map(clicked_point);
+        let phrase = Phrase::new(match target {
+            None => "table-step-from",
+            Some(Some(OFF)) => "table-step-off",
+            Some(_) => "table-step",
+        })
+        .with("from", place(&step[0]));
+        match step.get(1) {
+            Some(to) => phrase.with("to", place(to)),
+            None => phrase,
+        }
+    });
+    let list = |before: Phrase, step| {
+        Phrase::new("table-steps")
+            .with("before", before)
+            .with("step", step)
+    };
+    steps.reduce(list).unwrap_or_else(|| Phrase::new("click"))
+}
+
+/// A point by its number, or the bar.
+fn place(click: &Click) -> Value {
+    match clicked_point(click) {
+        Some(BAR) => Phrase::new("table-bar").into(),
+        _ => click.to_string().into(),
+    }
 }
 
 /// The label of a source, with what one of its checkers can do at once.

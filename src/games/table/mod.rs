@@ -28,7 +28,7 @@ pub use rules::{
 };
 pub use state::{Phase, State, UNIT};
 
-use crate::rules::{Card, Game, OptionCard, Options, Phrase, Rematch, SetupError, Stat};
+use crate::rules::{Card, Game, LossUnit, OptionCard, Options, Phrase, Rematch, SetupError, Stat};
 use state::MAX_MATCH_UNITS;
 
 /// The game Table.
@@ -49,7 +49,10 @@ static CARD: Card = Card {
     }],
     draws: false,
     rematch: Rematch::Rotate,
-    loss_unit: Some("table-analysis-unit"),
+    loss: Some(LossUnit {
+        name: "table-analysis-unit",
+        mistake: 0.2,
+    }),
     stats: &[
         Stat::Points {
             name: "table-stat-average",

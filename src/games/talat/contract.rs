@@ -8,7 +8,9 @@ use super::{
     text,
     tower::Tower,
 };
-use crate::rules::{Actor, MoveError, PerSeat, Phrase, Seat, State as Position, Turn};
+use crate::rules::{
+    Actor, Click, MoveError, PerSeat, Phrase, Seat, State as Position, Turn, spell,
+};
 
 impl Position for State {
     type Move = Move;
@@ -91,6 +93,11 @@ impl Position for State {
 
     fn label(&self, mv: &Move, n: usize) -> Phrase {
         labels::label(self, *mv, n)
+    }
+
+    fn in_words(&self, actor: Actor, path: &[Click]) -> Phrase {
+        let words = labels::in_words(self, &self.moves(actor), path);
+        words.unwrap_or_else(|| Phrase::new("click").with("square", spell(path)))
     }
 
     fn read(&self, actor: Actor, text: &str) -> Result<Move, MoveError> {

@@ -7,7 +7,7 @@ use super::{
     state::State,
     tower::{Colour, Kind, Tower},
 };
-use crate::rules::{Key, Phrase};
+use crate::rules::{Click, Key, Notation, Phrase};
 
 /// The label of the `n`th click of a move.
 pub(super) fn label(state: &State, mv: Move, n: usize) -> Phrase {
@@ -20,6 +20,22 @@ pub(super) fn label(state: &State, mv: Move, n: usize) -> Phrase {
         (Move::Step(step), _) => target_label(state, step),
         (Move::Pass, _) => Phrase::new("talat-pass"),
     }
+}
+
+/// A partly entered move in words: which tower is placed or moved, and from where. None if no move of these begins with the clicks.
+pub(super) fn in_words(state: &State, moves: &[Move], path: &[Click]) -> Option<Phrase> {
+    let begun = moves.iter().find(|mv| mv.clicks().starts_with(path))?;
+    let phrase = match *begun {
+        Move::Place(kind, ..) => tower_phrase("talat-placing", kind),
+        Move::Step(step) => {
+            let tower = state.board(step.board).tower(step.from)?;
+            tower_phrase("talat-moving", tower.kind())
+                .with("board", step.board.text())
+                .with("square", step.from.to_string())
+        }
+        Move::Pass => return None,
+    };
+    Some(phrase)
 }
 
 /// The label of the tower that moves.

@@ -44,7 +44,7 @@ static CARD: Card = Card {
     options: &[],
     draws: false,
     rematch: Rematch::WinnerFirst,
-    loss_unit: None,
+    loss: None,
     stats: &[Stat::Points {
         name: "talat-stat-average",
     }],

@@ -1,12 +1,12 @@
 //! Analyses a finished game: what each player lost by mistakes, and the better moves. The caller decides on which thread to think.
 
 use crate::engine::{Assessment, StopSignal};
-use crate::games::{AnyState, Look};
+use crate::games::{AnyState, ComparedMoves, Look};
 use crate::ids::{GameId, UserId};
 use crate::play::PlayError;
 use crate::play::game::Games;
 use crate::play::game::terms::GameRow;
-use crate::rules::{Actor, PerSeat, Seat, Turn};
+use crate::rules::{Actor, LossUnit, PerSeat, Seat, Turn};
 use crate::scene::Scene;
 
 use std::sync::Arc;
@@ -16,6 +16,7 @@ use std::sync::Arc;
 pub struct FinishedGame {
     row: Arc<GameRow>,
     decisions: Vec<Decision>,
+    unit: LossUnit,
 }
 
 /// A chosen move.
@@ -35,7 +36,7 @@ pub struct Analysis {
     pub row: Arc<GameRow>,
     /// What each player lost by mistakes.
     pub losses: PerSeat<Loss>,
-    /// The moves that lost something, worst first.
+    /// The mistakes, worst first: the moves that lost as much as the game's card says.
     pub mistakes: Vec<Mistake>,
     /// Whether every move was searched in depth before the time was up.
     pub is_complete: bool,
@@ -46,11 +47,11 @@ pub struct Analysis {
 pub struct Loss {
     /// How many moves could be judged.
     pub moves: u32,
-    /// How much they lost together, in the game's own unit.
+    /// How much the mistakes among them lost together, in the game's own unit.
     pub lost: f64,
 }
 
-/// A move that lost something.
+/// A move that lost enough to be a mistake.
 #[derive(Clone, Debug)]
 pub struct Mistake {
     /// The number of the move among the chosen moves of all players, from 1.
@@ -82,12 +83,15 @@ impl FinishedGame {
         }
         let is_complete = !stop();
         let mut losses = PerSeat::splat(self.row.size, Loss::default());
+        let is_mistake = |lost: f64| lost >= self.unit.mistake;
         for (decision, assessment) in &judged {
             let loss = &mut losses[decision.seat];
             loss.moves += 1;
-            loss.lost += assessment.lost;
+            if is_mistake(assessment.lost) {
+                loss.lost += assessment.lost;
+            }
         }
-        judged.retain(|(_, assessment)| assessment.lost > 0.0);
+        judged.retain(|(_, assessment)| is_mistake(assessment.lost));
         judged.sort_by(|(_, a), (_, b)| b.lost.total_cmp(&a.lost));
         Analysis {
             row: self.row,
@@ -134,14 +138,17 @@ impl Analysis {
 }
 
 impl Mistake {
-    /// The board before the mistake with the better move, from the side of the player who missed it.
+    /// The board before the mistake with the move that was made and the better one, from the side of the player who made it.
     #[must_use]
     pub fn scene(&self, row: &GameRow) -> Scene {
-        let path = self.before.clicks(Actor::Seat(self.seat), &self.best);
+        let compared = ComparedMoves {
+            played: &self.played,
+            better: &self.best,
+        };
         self.before.draw(&Look {
             viewer: Some(self.seat),
             names: &row.names(),
-            path: &path.unwrap_or_default(),
+            compared: Some(compared),
             ..Look::default()
         })
     }
@@ -155,7 +162,10 @@ impl Games {
     pub async fn finished_game(&self, game: GameId) -> Result<FinishedGame, PlayError> {
         let live = self.hold(game).await?;
         let session = &live.session;
-        if session.game().card().loss_unit.is_none() || !matches!(session.turn(), Turn::Over(_)) {
+        let Some(unit) = session.game().card().loss else {
+            return Err(PlayError::NoAnalysis);
+        };
+        if !matches!(session.turn(), Turn::Over(_)) {
             return Err(PlayError::NoAnalysis);
         }
         let decision = |(n, (seat, before, text)): (usize, (Seat, &dyn AnyState, &str))| Decision {
@@ -167,6 +177,7 @@ impl Games {
         Ok(FinishedGame {
             row: Arc::clone(&live.row),
             decisions: session.chosen_moves().enumerate().map(decision).collect(),
+            unit,
         })
     }
 }

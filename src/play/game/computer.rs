@@ -129,7 +129,7 @@ impl Games {
             let path = state.clicks(actor, &hint.text);
             (
                 path.ok_or(PlayError::MovedOn)?,
-                state.describe(actor, &hint.text),
+                state.describe(actor, &hint.text, None),
             )
         };
         let panel = self.preview(hint.game, hint.ply, user, &path).await?;

@@ -28,7 +28,7 @@ pub use offer_kind::{Agreed, Offer, OfferKind};
 pub use seats::{DEFAULT_LEVEL, level_key, level_of};
 pub use session::{Narration, Session, settle};
 pub use terms::{GameRow, GameTerms, UnreadableTerm};
-pub use view::{Action, Awaited, GameMessage, Panel, PossibleActions, View};
+pub use view::{Action, Awaited, GameMessage, Line, Panel, PossibleActions, Story, View};
 
 pub use crate::engine::{Level, StopSignal};
 pub use crate::store::{CallRow, NewCall, SeatRow, Status};

@@ -63,6 +63,6 @@ fn the_card_of_a_game_shows_whether_its_moves_are_analysed() {
             analysed += usize::from(state.analyse(actor, text, &|| true).is_some());
             state.play(actor, text).unwrap();
         }
-        assert_eq!(analysed > 0, card.loss_unit.is_some(), "{}", card.id);
+        assert_eq!(analysed > 0, card.loss.is_some(), "{}", card.id);
     }
 }

@@ -9,3 +9,4 @@ mod records;
 mod rules_pages;
 mod scenes;
 mod table_words;
+mod words;

@@ -69,7 +69,7 @@ fn annotated(game: &dyn AnyGame, record: &str) -> String {
         let said = line.split(" -> ").next().expect("a line says a move");
         let (actor_name, mv) = said.split_once(' ').expect("a move has an actor");
         let actor = actor(card, actor_name);
-        let description = state.describe(actor, mv);
+        let description = state.describe(actor, mv, None);
         let mv = state.play(actor, mv).expect(line);
         written.push(format!("{} {mv} -> {}", name(card, actor), state.text()));
         let annotations = description.iter().skip(1);

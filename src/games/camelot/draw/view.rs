@@ -7,7 +7,7 @@ use super::super::{
     state::State,
 };
 use crate::{
-    games::Look,
+    games::{Look, numbered},
     rules::{Actor, Next, Seat, State as _},
 };
 
@@ -23,8 +23,19 @@ pub struct View<'a> {
     pub choices: Vec<Square>,
     /// The board after the steps entered so far.
     pub board: Board,
-    /// The moves to show, each with the board before it: the partly entered one, else the last ones.
-    pub moves: Vec<(Board, Move)>,
+    /// The moves to show: the partly entered one, else the last ones.
+    pub moves: Vec<DrawnMove>,
+}
+
+/// A move to show.
+pub struct DrawnMove {
+    /// Its number, if it is one of several.
+    pub number: Option<usize>,
+    /// Who made it; none if it is being entered.
+    pub seat: Option<Seat>,
+    /// The board before it.
+    pub before: Board,
+    pub mv: Move,
 }
 
 impl<'a> View<'a> {
@@ -49,9 +60,13 @@ impl<'a> View<'a> {
                 .collect(),
             board,
             moves: match made {
-                Some(made) => vec![(*state.board(), made)],
-                None if path.is_empty() => last(look),
-                None => Vec::new(),
+                Some(mv) => vec![DrawnMove {
+                    number: None,
+                    seat: None,
+                    before: *state.board(),
+                    mv,
+                }],
+                None => last(look),
             },
             path,
         }
@@ -68,19 +83,19 @@ fn steps(state: &State, path: &[Square]) -> Option<Move> {
     )
 }
 
-/// The last moves, each with the board before it.
-fn last(look: &Look<'_>) -> Vec<(Board, Move)> {
-    let Some((before, moves)) = look.last else {
-        return Vec::new();
-    };
-    let Ok(State { mut board, .. }) = before.text().parse() else {
-        return Vec::new();
-    };
-    let moves = moves.iter().filter_map(|(_, text)| text.parse().ok());
-    let with_board = moves.map(|mv: Move| {
-        let before = board;
-        board.make(&mv);
-        (before, mv)
+/// The last moves.
+fn last(look: &Look<'_>) -> Vec<DrawnMove> {
+    let moves = look.made().into_iter().filter_map(|made| {
+        let before: State = made.before.text().parse().ok()?;
+        let mv: Move = made.text.parse().ok()?;
+        Some((made.actor.seat(), before.board, mv))
     });
-    with_board.collect()
+    let moves = numbered(moves.collect()).into_iter();
+    let drawn = moves.map(|(number, (seat, before, mv))| DrawnMove {
+        number,
+        seat,
+        before,
+        mv,
+    });
+    drawn.collect()
 }

@@ -1,14 +1,15 @@
 //! The alt text of the picture.
 //!
 //! It stays below `ALT_LIMIT`: six names of at most 32 letters, 24 groups of checkers of 8 letters on all points together, a move
-//! of 40, and five sentences of at most 80 letters in any language add up to 824; the colour and the home of whoever is to act, to less than 100 more.
+//! of twice 40, and five sentences of at most 80 letters in any language add up to 864; the colour and the home of whoever is to act, to less than
+//! 100 more.
 
 use super::{
     layout::{seats, seen},
     view::View,
 };
 use crate::{
-    games::table::{BAR, Phase},
+    games::table::{BAR, Move, Phase, text::notation::told},
     rules::{Key, Phrase, Seat},
 };
 
@@ -62,11 +63,22 @@ fn to_act(view: &View<'_>, key: Key, seat: Seat) -> Phrase {
         .with("home", Phrase::new(home))
 }
 
-/// The last move of a player.
+/// The last move of a player, in the printed numbers; behind it as the player writes it, if that differs.
 fn last(view: &View<'_>) -> Option<Phrase> {
     let (seat, text) = view.look.last_played()?;
     let phrase = Phrase::new("table-board-last").with("player", seat);
-    Some(phrase.with("move", text))
+    let told = match text.parse() {
+        Ok(Move::Play(play)) => told(&play, seat, view.numbers),
+        _ => text.to_owned(),
+    };
+    Some(phrase.with(
+        "move",
+        if told == text {
+            told
+        } else {
+            format!("{told} ({text})")
+        },
+    ))
 }
 
 fn score(view: &View<'_>) -> Phrase {
@@ -80,12 +92,12 @@ fn score(view: &View<'_>) -> Phrase {
         .with("length", view.state.length())
 }
 
-/// The checkers of `seat`, grouped by point as the viewer counts.
+/// The checkers of `seat`, grouped by point in the printed numbers.
 fn side(view: &View<'_>, seat: Seat) -> Phrase {
     let mut groups: Vec<(u8, u8)> = (1..BAR)
         .map(|point| {
             (
-                seen(view.viewer, seat, point),
+                seen(view.numbers, seat, point),
                 view.board.count(seat, point),
             )
         })

@@ -1,6 +1,8 @@
-//! The background, the same for every position: frame, field, points and their numbers, bar and trays.
+//! The background: frame, field, points and their numbers, bar and trays.
 
-use super::layout::{COLUMN, FIELD, LEFT, RIGHT, SIZE, STRIP, TRAY, below, column, seats, tray};
+use super::layout::{
+    COLUMN, FIELD, LEFT, RIGHT, SIZE, STRIP, TRAY, below, column, seats, seen, tray,
+};
 use crate::{
     rules::Seat,
     scene::{Align, Figure, Ink, Mark, Point, Shape, Text, Tone},
@@ -10,13 +12,17 @@ use std::sync::{Arc, OnceLock};
 /// The height of a point's triangle: eight times half its width, so that its edges repeat every eight rows and compress well.
 const SPIKE: i32 = 272;
 
-/// The background as `viewer` sees it, painted once for each seat.
-pub fn ground(viewer: Seat) -> Arc<[Mark]> {
-    static GROUNDS: [OnceLock<Arc<[Mark]>>; 2] = [OnceLock::new(), OnceLock::new()];
-    Arc::clone(GROUNDS[viewer.index()].get_or_init(|| paint(viewer).into()))
+/// The width and height of the plate behind a number.
+const PLATE: Point = Point::new(54, 34);
+
+/// The background as `viewer` sees it, with the numbers of the points as `numbers` counts them. Painted once for each pair.
+pub fn ground(viewer: Seat, numbers: Seat) -> Arc<[Mark]> {
+    static GROUNDS: [[OnceLock<Arc<[Mark]>>; 2]; 2] = [const { [const { OnceLock::new() }; 2] }; 2];
+    let ground = &GROUNDS[viewer.index()][numbers.index()];
+    Arc::clone(ground.get_or_init(|| paint(viewer, numbers).into()))
 }
 
-fn paint(viewer: Seat) -> Vec<Mark> {
+fn paint(viewer: Seat, numbers: Seat) -> Vec<Mark> {
     let mut marks = vec![Figure::fill(Shape::rect(0, 0, SIZE.x, SIZE.y), Ink::Backdrop).into()];
     marks.extend(frame().map(Mark::from));
     for half in [LEFT, RIGHT] {
@@ -34,7 +40,7 @@ fn paint(viewer: Seat) -> Vec<Mark> {
             )
             .into(),
         );
-        marks.push(number(point));
+        marks.extend(number(point, viewer, numbers));
     }
     marks.extend(bar().map(Mark::from));
     for seat in seats(viewer) {
@@ -101,21 +107,37 @@ pub fn spike(point: u8) -> Shape {
     ])
 }
 
-/// The number of a point on the frame.
-fn number(point: u8) -> Mark {
+/// The number of a point on the frame, on a plate in the colour of the seat that counts so.
+fn number(point: u8, viewer: Seat, numbers: Seat) -> [Mark; 3] {
     let y = if below(point) {
-        FIELD.1 + 21
+        FIELD.1 + 22
     } else {
-        FIELD.0 - 21
+        FIELD.0 - 22
     };
-    Mark::Text(Text {
-        words: point.to_string(),
-        at: Point::new(column(point), y),
-        size: 30,
-        align: Align::Middle,
-        limit: COLUMN,
-        ink: Ink::FrameText,
-    })
+    let at = Point::new(column(point), y);
+    let ink = |tone| Ink::Seat(numbers.0, tone);
+    let plate = |inset: i32| {
+        let (width, height) = (PLATE.x - 2 * inset, PLATE.y - 2 * inset);
+        Shape::rounded(
+            at.x - width / 2,
+            at.y - height / 2,
+            width,
+            height,
+            height / 2,
+        )
+    };
+    [
+        Figure::fill(plate(0), ink(Tone::Rim)).into(),
+        Figure::fill(plate(2), ink(Tone::Face)).into(),
+        Mark::Text(Text {
+            words: seen(numbers, viewer, point).to_string(),
+            at,
+            size: 34,
+            align: Align::Middle,
+            limit: COLUMN,
+            ink: ink(Tone::Mark),
+        }),
+    ]
 }
 
 /// The line down the middle of the bar and the hinges that hold the halves together.

@@ -1,17 +1,15 @@
-//! Arrows for the last play or the one being entered, and a glow on the points that may be clicked next.
+//! A glow on the points that may be clicked next.
 
 use super::{
+    arrows,
     ground::spike,
-    layout::{MIDDLE, RADIUS, TRAY, place, seen, tray},
+    layout::{RADIUS, TRAY, place, seen, tray},
     view::View,
 };
 use crate::{
-    games::{
-        Look,
-        table::{BAR, OFF, Phase, moves},
-    },
-    rules::{Actor, Click, Seat},
-    scene::{Arrow, Figure, Ink, Mark, Point, Shape},
+    games::table::OFF,
+    rules::Seat,
+    scene::{Figure, Ink, Mark, Point, Shape},
 };
 
 /// The width of a glowing line.
@@ -55,7 +53,7 @@ pub fn over(view: &View<'_>, marks: &mut Vec<Mark>) {
             );
         }
     }
-    arrows(view, marks);
+    arrows::draw(view, marks);
 }
 
 /// The seat that may click, the glowing sources and the glowing targets; a clicked source glows together with its targets.
@@ -70,80 +68,4 @@ fn clicks(view: &View<'_>) -> Option<(Seat, Vec<u8>, Vec<u8>)> {
 
 fn ring(at: Point, marks: &mut Vec<Mark>) {
     marks.push(Figure::line(Shape::disc(at.x, at.y, RADIUS), GLOW, Ink::Glow).into());
-}
-
-/// Draws the steps of the partly entered play, else those of the last one.
-fn arrows(view: &View<'_>, marks: &mut Vec<Mark>) {
-    let made = view.turn.filter(|turn| !turn.play.steps().is_empty());
-    let (seat, mut steps) = match made {
-        Some(turn) => (
-            turn.seat,
-            turn.play
-                .steps()
-                .iter()
-                .map(|step| (step.from, step.to))
-                .collect(),
-        ),
-        // The next game of a match has begun; the last play was on another board.
-        None if view.state.phase() == Phase::Opening => return,
-        None => match last(view.look) {
-            Some(last) => last,
-            None => return,
-        },
-    };
-    steps.sort_unstable();
-    steps.dedup();
-    marks.extend(
-        steps
-            .into_iter()
-            .map(|(from, to)| arrow(view, seat, from, to)),
-    );
-}
-
-/// The last play with any steps: its seat and its sources and targets.
-fn last(look: &Look<'_>) -> Option<(Seat, Vec<(u8, u8)>)> {
-    let (before, moves) = look.last?;
-    let mut position = before.boxed();
-    let mut found = None;
-    for (actor, text) in moves {
-        let clicks = position.clicks(*actor, text)?;
-        if let (Actor::Seat(seat), [_, ..]) = (actor, &clicks[..]) {
-            found = Some((*seat, steps(&clicks)));
-        }
-        position.play(*actor, text).ok()?;
-    }
-    found
-}
-
-fn steps(clicks: &[Click]) -> Vec<(u8, u8)> {
-    clicks
-        .chunks_exact(2)
-        .filter_map(|pair| {
-            Some((
-                moves::clicked_point(&pair[0])?,
-                moves::clicked_point(&pair[1])?,
-            ))
-        })
-        .collect()
-}
-
-/// An arrow from where a checker of `seat` was to where it is now, bent towards the middle of the board.
-fn arrow(view: &View<'_>, seat: Seat, from: u8, to: u8) -> Mark {
-    let count = |point: u8| view.board.count(seat, point);
-    let start = place(view.viewer, seat, from, count(from));
-    let end = place(view.viewer, seat, to, count(to).saturating_sub(1));
-    let middle = Point::new(i32::midpoint(start.x, end.x), i32::midpoint(start.y, end.y));
-    let same_side = from != BAR && (start.y < MIDDLE) == (end.y < MIDDLE);
-    let bend = match (same_side, start.y < MIDDLE) {
-        (true, true) => Point::new(0, (end.x - start.x).abs() / 5 + 20),
-        (true, false) => Point::new(0, -(end.x - start.x).abs() / 5 - 20),
-        (false, _) => Point::new((end.y - start.y) / 8, 0),
-    };
-    Mark::Arrow(Arrow {
-        from: start,
-        to: end,
-        bend: middle + bend,
-        width: 10,
-        ink: Ink::Arrow,
-    })
 }

@@ -5,8 +5,9 @@ use super::super::{
     rules::partial_turn::PartialTurn,
     state::{Phase, State},
 };
+use super::moves::{self, DrawnPlay};
 use crate::{
-    games::Look,
+    games::{Look, Presentation},
     rules::{Seat, Turn},
 };
 
@@ -16,6 +17,10 @@ pub struct View<'a> {
     pub look: &'a Look<'a>,
     /// The seat at the bottom.
     pub viewer: Seat,
+    /// The seat whose numbers of the points are printed.
+    pub numbers: Seat,
+    /// The last plays.
+    pub last: Vec<DrawnPlay>,
     /// The turn as far as it has been entered, if there are dice to play.
     pub turn: Option<PartialTurn>,
     /// The board after the steps entered so far.
@@ -29,9 +34,16 @@ impl<'a> View<'a> {
             state,
             look,
             viewer: look.viewer.unwrap_or(Seat(0)),
+            numbers: state.numbered_for().unwrap_or(Seat(0)),
+            last: moves::last(state, look),
             turn,
             board: turn.map_or(*state.board(), |turn| turn.board),
         }
+    }
+
+    /// Whether any step of a play has been entered.
+    pub fn is_entered(&self) -> bool {
+        self.turn.is_some_and(|turn| !turn.play.steps().is_empty())
     }
 
     /// The seat that is to throw or to play; none at the opening throw and when the game is over.

@@ -42,15 +42,14 @@ pub(super) fn analyse(state: &State, mv: &Move, stop: StopSignal<'_>) -> Option<
         loss = loss_of(&deeper, is_played);
         candidates = deeper;
     }
-    let seen = if loss > NET_ERROR { loss } else { 0.0 };
-    let best = if seen > 0.0 {
+    let best = if loss > 0.0 {
         Move::Play(candidates.first()?.result.play())
     } else {
         *mv
     };
     Some(Assessment {
         best,
-        lost: f64::from(seen) * f64::from(UNIT),
+        lost: f64::from(loss) * f64::from(UNIT),
     })
 }
 

@@ -1,13 +1,16 @@
 //! The pictures of positions, compared with the display lists in `scenes/`. `ZIHIN_UPDATE=1 cargo test --lib table::tests::pictures` rewrites
 //! them.
 
-use crate::games::{AnyState, Look, SHELF};
+use crate::games::{AnyState, ComparedMoves, Look, SHELF};
 use crate::rules::{Actor, Click, Seat, SplitMix};
-use crate::scene::{Mark, Scene};
+use crate::scene::{Ink, Mark, Point, Scene};
 use std::{env, fs, path::PathBuf};
 
 const START: &str = "-b----E-C---eE---c-e----B-:0:0:1:31:1:2:0:3:10";
 const BAR: &str = "a--bA-D-C---cD---b-db-a-AB:0:0:1:64:1:2:0:3:10";
+
+/// The same board, with the top player to play.
+const TOP_TO_PLAY: &str = "-b----E-C---eE---c-e----B-:0:0:-1:31:1:2:0:3:10";
 
 /// The marks of a picture without its background, one line each.
 fn marks(scene: &Scene) -> String {
@@ -56,7 +59,7 @@ fn spectators_see_the_start_from_the_first_seat() {
 }
 
 #[test]
-fn the_background_depends_on_the_viewer_only() {
+fn the_background_depends_on_the_viewer_and_on_who_counts_the_points() {
     let ground = |position: &str, viewer| {
         let look = Look {
             viewer: Some(Seat(viewer)),
@@ -66,6 +69,7 @@ fn the_background_depends_on_the_viewer_only() {
     };
     assert_eq!(ground(START, 0), ground(BAR, 0));
     assert_ne!(ground(START, 0), ground(START, 1));
+    assert_ne!(ground(START, 0), ground(TOP_TO_PLAY, 0));
     let lines = ground(START, 0)
         .iter()
         .map(ToString::to_string)
@@ -73,6 +77,123 @@ fn the_background_depends_on_the_viewer_only() {
         .join("\n")
         + "\n";
     check("ground", &lines);
+}
+
+/// Where a number of a point is printed, and the seat in whose colour.
+fn printed(scene: &Scene, number: u8) -> (Point, u8) {
+    let found = scene.ground.iter().find_map(|mark| match mark {
+        Mark::Text(text) if text.words == number.to_string() => match text.ink {
+            Ink::Seat(seat, _) => Some((text.at, seat)),
+            _ => None,
+        },
+        _ => None,
+    });
+    found.unwrap_or_else(|| panic!("{number} is printed"))
+}
+
+#[test]
+fn the_printed_numbers_are_those_of_the_menu_for_whoever_is_to_move_and_in_their_colour() {
+    for (position, mover) in [(START, 0), (TOP_TO_PLAY, 1)] {
+        let state = table(position);
+        for viewer in [None, Some(Seat(0)), Some(Seat(1))] {
+            let look = Look {
+                viewer,
+                ..Look::default()
+            };
+            let scene = state.draw(&look);
+            let checker = format!("checker of seat {mover} radius 34");
+            for choice in state.next(Actor::Seat(Seat(mover)), &[]).choices {
+                let number: u8 = choice.click.0.parse().unwrap();
+                let (at, seat) = printed(&scene, number);
+                assert_eq!(seat, mover, "{number}");
+                let stands_there = scene.marks.iter().any(|mark| {
+                    matches!(mark, Mark::Stamp(stamp) if stamp.art.name == checker
+                        && stamp.at.x == at.x && (stamp.at.y - at.y).abs() < 80)
+                });
+                assert!(stands_there, "{position} {viewer:?}: {number}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_plays_since_ones_own_last_have_numbers_colours_and_ghosts() {
+    let before = table("-b----E-C---eE---c-e----B-:0:0:1:62:1:2:0:3:10");
+    let mut state = before.clone();
+    let mut moves = Vec::new();
+    for text in ["24/18 13/11", "throw 4-1", "24/20 8/7*", "throw 6-3"] {
+        let actor = state.turn().actor().unwrap();
+        moves.push((actor, state.play(actor, text).unwrap()));
+    }
+    let look = Look {
+        last: Some((&*before, &moves)),
+        ..Look::default()
+    };
+    let list = marks(&state.draw(&look));
+    let count = |part: &str| list.matches(part).count();
+    for seat in [0, 1] {
+        let ink = format!(" Seat({seat}, Face)");
+        let arrows = list.lines().filter(|line| line.starts_with("arrow "));
+        assert_eq!(arrows.filter(|line| line.ends_with(&ink)).count(), 2);
+        assert_eq!(count(&format!("stamp number of seat {seat} ")), 2);
+    }
+    assert_eq!((count("ghost of seat 0"), count("ghost of seat 1")), (1, 0));
+
+    let [only, throw] = [moves[2].clone(), moves[3].clone()];
+    let mut later = before.boxed();
+    for (actor, text) in &moves[..2] {
+        later.play(*actor, text).unwrap();
+    }
+    let last = [only, throw];
+    let look = Look {
+        last: Some((&*later, &last)),
+        ..Look::default()
+    };
+    let list = marks(&state.draw(&look));
+    assert!(!list.contains("number of seat"), "a single play has none");
+}
+
+#[test]
+fn a_play_of_an_earlier_game_of_the_match_is_not_drawn_on_the_board_of_the_next() {
+    let before = table("-A-a---------------ddcab--:0:0:1:21:1:2:0:7:10");
+    let mut state = before.clone();
+    let mut moves = Vec::new();
+    for text in ["3/1 1/off", "throw 5-2"] {
+        let Some(actor) = state.turn().actor() else {
+            break;
+        };
+        let Ok(text) = state.play(actor, text) else {
+            break;
+        };
+        moves.push((actor, text));
+    }
+    let look = Look {
+        last: Some((&*before, &moves)),
+        ..Look::default()
+    };
+    assert!(!marks(&state.draw(&look)).contains("arrow "), "{moves:?}");
+}
+
+#[test]
+fn a_mistake_is_dashed_with_a_cross_beside_the_better_play_with_a_tick() {
+    let look = Look {
+        compared: Some(ComparedMoves {
+            played: "13/10 6/5",
+            better: "8/5 6/5",
+        }),
+        ..Look::default()
+    };
+    let list = marks(&table(START).draw(&look));
+    let of = |ink: &str| {
+        let lines = list.lines().filter(|line| line.contains("arrow "));
+        let lines = lines.filter(|line| line.ends_with(ink));
+        lines
+            .map(|line| line.starts_with("dashed"))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!((of(" Worse"), of(" Better")), (vec![true], vec![false]));
+    assert_eq!(of(" Arrow"), [false], "the step that both have");
+    assert!(list.contains("stamp cross ") && list.contains("stamp tick "));
 }
 
 #[test]

@@ -46,6 +46,29 @@ pub fn stamp(tower: Tower, percent: i32, at: Point) -> Mark {
     })
 }
 
+/// The faint image of a captured tower, small enough to stand beside the tower that captured it.
+pub fn ghost(tower: Tower, at: Point) -> Mark {
+    let (colour, kind) = (tower.colour(), tower.kind());
+    let outline = || shape(kind, 34, 0, Point::default());
+    let art = Art {
+        name: format!("ghost of {tower}"),
+        figures: vec![
+            Figure::veil(outline(), ink(colour, Tone::Face), 70),
+            Figure::line(outline(), 2, ink(colour, Tone::Rim)),
+            // Crossed out.
+            Figure::line(
+                Shape::Line(vec![Point::new(-13, 13), Point::new(13, -13)]),
+                3,
+                ink(colour, Tone::Rim),
+            ),
+        ],
+    };
+    Mark::Stamp(Stamp {
+        art: Arc::new(art),
+        at,
+    })
+}
+
 /// A small disc in the colour of the commander of one of the Zihin's towers.
 pub fn pennant(colour: Colour, at: Point) -> Mark {
     let figures = vec![

@@ -346,19 +346,6 @@ impl Session {
             }
         }
     }
-
-    /// The position before the last chosen move, and the moves made since.
-    #[must_use]
-    pub fn last(&self) -> (&dyn AnyState, Vec<(Actor, String)>) {
-        let segment = self.segment();
-        let moves = segment.entries.iter().filter(|entry| !is_act(entry));
-        (
-            &*segment.before,
-            moves
-                .map(|entry| (entry.actor, entry.text.clone()))
-                .collect(),
-        )
-    }
 }
 
 fn is_act(entry: &Entry) -> bool {

@@ -1,22 +1,11 @@
-//! Describes what happened in a game: the latest moves for its board, and the statistics of its players. Pure: message keys, no language.
+//! Describes what happened in a game: the moves since a player's own last one for its board, and the statistics of its players. Pure: message keys, no language.
 
 use super::act::Act;
-use super::{Segment, Session};
+use super::{Segment, Session, is_act};
 use crate::games::AnyState;
 use crate::play::clock::Span;
-use crate::rules::{Actor, Key, Phrase, Seat, Stat, Turn};
+use crate::rules::{Actor, Entry, Key, Phrase, Seat, Stat, Turn};
 use std::collections::BTreeMap;
-
-/// How many entries are described at most: computers that finish a game among themselves make many.
-const LONGEST: usize = 12;
-
-/// The keys that say what a player has decided for the rest of the game or of the setup; these are never left out.
-const DECIDED: [Key; 4] = [
-    "narration-resigned",
-    "narration-late",
-    "narration-rest",
-    "narration-repeat",
-];
 
 /// One entry of the log, described.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,17 +14,73 @@ pub struct Narration {
     pub actor: Actor,
     /// What it did, one sentence each.
     pub lines: Vec<Phrase>,
+    /// The move as its player writes it, if the sentences name the squares as somebody else does.
+    pub notation: Option<Phrase>,
+}
+
+/// Where a story begins.
+#[derive(Clone, Copy, Debug)]
+struct Start {
+    segment: usize,
+    /// Whether the move that began the segment is left out.
+    is_after_move: bool,
 }
 
 impl Session {
-    /// Describes the last move chosen by a seat for which `counts` holds, and everything that followed it.
-    pub fn narrate(&self, counts: impl Fn(Seat) -> bool) -> Vec<Narration> {
-        let is_start = |segment: &Segment| segment.seat.is_none_or(&counts);
-        let first = self.segments.iter().rposition(is_start).unwrap_or_default();
+    /// Describes what has happened since the last move that `reader` chose: what followed that move, or the move itself if no player has moved
+    /// since. Without a reader it begins with the last act, or the last move of a seat for which `counts` holds.
+    pub fn narrate(&self, reader: Option<Seat>, counts: impl Fn(Seat) -> bool) -> Vec<Narration> {
+        let start = self.story_start(reader, counts);
+        let numbers = self.state.numbered_for();
         let goes_on = !matches!(self.turn(), Turn::Over(_));
-        let segments = self.segments[first..].iter();
-        let narrations = segments.flat_map(|segment| segment.narrate(goes_on));
-        shorten(narrations.filter(|one| !one.lines.is_empty()).collect())
+        let segments = self.segments[start.segment..].iter();
+        let narrations = segments.flat_map(|segment| segment.narrate(numbers, goes_on));
+        let narrations = narrations.skip(usize::from(start.is_after_move));
+        narrations.filter(|one| !one.lines.is_empty()).collect()
+    }
+
+    /// The position before the moves of the story that [`Session::narrate`] tells, and those moves, throws included.
+    #[must_use]
+    pub fn recent(
+        &self,
+        reader: Option<Seat>,
+        counts: impl Fn(Seat) -> bool,
+    ) -> (Box<dyn AnyState>, Vec<(Actor, String)>) {
+        let start = self.story_start(reader, counts);
+        let segments = &self.segments[start.segment..];
+        let mut before = segments[0].before.clone();
+        let moves = segments.iter().flat_map(|segment| &segment.entries);
+        let mut moves = moves.filter(|entry| !is_act(entry));
+        if start.is_after_move
+            && let Some(own) = moves.next()
+            && before.play(own.actor, &own.text).is_err()
+        {
+            debug_assert!(false, "{own:?} has been played before");
+        }
+        let moves = moves.map(|entry| (entry.actor, entry.text.clone()));
+        (before, moves.collect())
+    }
+
+    fn story_start(&self, reader: Option<Seat>, counts: impl Fn(Seat) -> bool) -> Start {
+        let Some(reader) = reader else {
+            let is_start = |segment: &Segment| segment.seat.is_none_or(&counts);
+            let last = self.segments.iter().rposition(is_start);
+            return Start {
+                segment: last.unwrap_or_default(),
+                is_after_move: false,
+            };
+        };
+        let is_own = |segment: &Segment| segment.seat == Some(reader);
+        let own = self.segments.iter().rposition(is_own);
+        let since = &self.segments[own.unwrap_or_default()..];
+        // An act of the reader, such as a repeated setup, is told with what followed from it.
+        let begins_with_move = since[0].entries.first().is_some_and(|first| !is_act(first));
+        let entries = since.iter().flat_map(|segment| &segment.entries);
+        let is_move = |entry: &&Entry| entry.actor != Actor::Chance && !is_act(entry);
+        Start {
+            segment: own.unwrap_or_default(),
+            is_after_move: own.is_some() && begins_with_move && entries.filter(is_move).count() > 1,
+        }
     }
 
     /// How often each seat has done what the game's card counts, by the keys that describe its moves. Moves taken back do not count.
@@ -52,7 +97,7 @@ impl Session {
             if counted.is_empty() || segment.before.scores() == after.scores() {
                 continue;
             }
-            for narration in segment.narrate(true) {
+            for narration in segment.narrate(None, true) {
                 let keys = narration.lines.iter().map(|line| line.key);
                 for key in keys.filter(|key| counted.contains(key)) {
                     if let Actor::Seat(seat) = narration.actor {
@@ -66,12 +111,13 @@ impl Session {
 }
 
 impl Segment {
-    /// Describes its entries. If the game `goes_on`, this includes what becomes of the pieces of those who have left.
-    fn narrate(&self, goes_on: bool) -> Vec<Narration> {
+    /// Describes its entries, in the numbers of `reader`. If the game `goes_on`, this includes what becomes of the pieces of those who have left.
+    fn narrate(&self, reader: Option<Seat>, goes_on: bool) -> Vec<Narration> {
         let mut state = self.before.clone();
         let mut narrations = Vec::with_capacity(self.entries.len());
         for (n, entry) in self.entries.iter().enumerate() {
             let is_chosen = n == 0 && self.seat.is_some();
+            let mut notation = None;
             let lines = match (entry.actor, entry.text.parse()) {
                 (Actor::Seat(seat), Ok(act)) => {
                     if act == Act::Skip {
@@ -84,7 +130,8 @@ impl Segment {
                     lines
                 }
                 (actor, _) => {
-                    let mut lines = state.describe(actor, &entry.text);
+                    let mut lines = state.describe(actor, &entry.text, reader);
+                    notation = own_notation(&*state, entry, reader);
                     if !is_chosen && is_forced(&*state, actor, &entry.text) {
                         // After what the move did, before its consequences.
                         lines.insert(lines.len().min(1), Phrase::new("narration-forced"));
@@ -98,36 +145,30 @@ impl Segment {
             narrations.push(Narration {
                 actor: entry.actor,
                 lines,
+                notation,
             });
         }
         narrations
     }
 }
 
-/// Whether an automatic move was forced, unlike a random placement or a pass.
-fn is_forced(state: &dyn AnyState, actor: Actor, text: &str) -> bool {
-    let is_move = || {
-        state
-            .clicks(actor, text)
-            .is_some_and(|path| !path.is_empty())
-    };
-    matches!(actor, Actor::Seat(_)) && !state.is_setup() && is_move()
+/// The move as its player writes it, if it is told in the numbers of another player.
+fn own_notation(state: &dyn AnyState, entry: &Entry, reader: Option<Seat>) -> Option<Phrase> {
+    let (seat, reader) = (entry.actor.seat()?, reader?);
+    let is_told_otherwise = seat != reader && has_clicks(state, entry.actor, &entry.text);
+    let phrase = || Phrase::new("narration-notation").with("player", seat);
+    is_told_otherwise.then(|| phrase().with("move", entry.text.as_str()))
 }
 
-/// Keeps the latest narrations and those of what players have decided, and counts the rest.
-fn shorten(mut narrations: Vec<Narration>) -> Vec<Narration> {
-    let Some(old) = narrations.len().checked_sub(LONGEST).filter(|old| *old > 0) else {
-        return narrations;
-    };
-    let latest = narrations.split_off(old);
-    narrations.retain(|one| one.lines.iter().any(|line| DECIDED.contains(&line.key)));
-    let omitted = old - narrations.len();
-    narrations.extend((omitted > 0).then(|| Narration {
-        actor: Actor::Chance,
-        lines: vec![Phrase::new("narration-more").with("count", omitted)],
-    }));
-    narrations.extend(latest);
-    narrations
+/// Whether an automatic move was forced, unlike a random placement or a pass.
+fn is_forced(state: &dyn AnyState, actor: Actor, text: &str) -> bool {
+    actor != Actor::Chance && !state.is_setup() && has_clicks(state, actor, text)
+}
+
+/// Whether this is a move that is spelled by clicks, unlike a pass.
+fn has_clicks(state: &dyn AnyState, actor: Actor, text: &str) -> bool {
+    let clicks = state.clicks(actor, text);
+    clicks.is_some_and(|path| !path.is_empty())
 }
 
 /// Describes an act; a skipped turn is not worth a sentence, nor is less than a second.
@@ -149,30 +190,4 @@ fn describe(act: Act, seat: Seat) -> Option<Phrase> {
         Act::Skip | Act::Credit(_) => return None,
     };
     Some(Phrase::new(key).with("player", seat))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_long_narration_keeps_its_end_and_who_has_left() {
-        let one = |key| Narration {
-            actor: Actor::Seat(Seat(0)),
-            lines: vec![Phrase::new(key)],
-        };
-        let moves = |count| vec![one("a-move"); count];
-        let keys = |narrations: &[Narration]| {
-            let keys = narrations.iter().map(|one| one.lines[0].key);
-            keys.collect::<Vec<_>>()
-        };
-        assert_eq!(shorten(moves(LONGEST)), moves(LONGEST));
-
-        let left = [moves(3), vec![one("narration-resigned")], moves(30)].concat();
-        let short = shorten(left);
-        assert_eq!(keys(&short[..2]), ["narration-resigned", "narration-more"]);
-        let omitted = 33 - LONGEST;
-        assert_eq!(short[1].lines[0].args, [("count", omitted.into())]);
-        assert_eq!(short[2..], moves(LONGEST));
-    }
 }

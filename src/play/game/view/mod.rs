@@ -2,9 +2,11 @@
 
 mod actions;
 mod panel;
+mod story;
 
 pub use actions::{Action, PossibleActions};
 pub use panel::Panel;
+pub use story::{Line, Story};
 
 use crate::games::Look;
 use crate::ids::{GameId, Ply, UserId};
@@ -42,7 +44,7 @@ pub struct View {
     pub names: Vec<String>,
     /// The picture: from the spectators' side, or from that of the only person in a game against computers.
     pub scene: Scene,
-    /// The last move of a person and what followed it.
+    /// What has happened since the last move of the player to move; if the game is over, the last move of a person and what followed it.
     pub narration: Vec<Narration>,
     /// The lines under the board.
     pub caption: Vec<Phrase>,
@@ -72,6 +74,11 @@ pub struct View {
 
 impl View {
     pub(crate) fn new(live: &Live, now: i64) -> Self {
+        Self::seen(live, only_person(&live.row), to_move(live), now)
+    }
+
+    /// With `viewer` at the bottom, and what has happened since the last move of `reader`.
+    fn seen(live: &Live, viewer: Option<Seat>, reader: Option<Seat>, now: i64) -> Self {
         let session = &live.session;
         let clock = session.clock();
         let waited = live.waited(now);
@@ -89,10 +96,9 @@ impl View {
             ply: session.board(),
             entries: session.ply(),
             turn,
-            scene: scene(live, only_person(&live.row)),
+            scene: scene(live, viewer, reader),
             names,
-            narration: session
-                .narrate(|seat| !is_computer(&live.row, seat) && !session.left().contains(&seat)),
+            narration: session.narrate(reader, plays_as_person(live)),
             caption: session.state().caption(),
             choices,
             turns: session.turns(),
@@ -185,8 +191,9 @@ fn is_awaited(live: &Live) -> bool {
     !live.session.is_paused() && matches!(live.session.turn(), Turn::Seat(seat) if is_person(seat))
 }
 
-fn scene(live: &Live, viewer: Option<Seat>) -> Scene {
-    let (before, moves) = live.session.last();
+/// The picture with `viewer` at the bottom, and the moves since the last one of `reader`.
+fn scene(live: &Live, viewer: Option<Seat>, reader: Option<Seat>) -> Scene {
+    let (before, moves) = live.session.recent(reader, plays_as_person(live));
     let names = live.row.names();
     live.session.state().draw(&Look {
         viewer,
@@ -194,9 +201,22 @@ fn scene(live: &Live, viewer: Option<Seat>) -> Scene {
         glow: is_awaited(live),
         turn: Some(live.session.turn()),
         left: live.session.left(),
-        last: Some((before, &moves)),
+        last: Some((&*before, &moves)),
         ..Look::default()
     })
+}
+
+/// The player to move; `None` if the game is over.
+fn to_move(live: &Live) -> Option<Seat> {
+    match live.session.turn() {
+        Turn::Seat(seat) => Some(seat),
+        Turn::Chance | Turn::Over(_) => None,
+    }
+}
+
+/// Whether a person who has not left has this seat.
+fn plays_as_person(live: &Live) -> impl Fn(Seat) -> bool {
+    |seat| !is_computer(&live.row, seat) && !live.session.left().contains(&seat)
 }
 
 /// What the message of a game shows.
@@ -257,7 +277,7 @@ impl Games {
         })
     }
 
-    /// The board from the side that this person prefers; from the spectators' side for those who do not play.
+    /// The board from the side that this person prefers, with the moves since their own last one; as spectators see it for those who do not play.
     ///
     /// # Errors
     /// If there is no such game, or it has not begun.
@@ -266,9 +286,20 @@ impl Games {
         let live = self.hold(game).await?;
         let seat = live.row.seat_of(user).map(Seat);
         let viewer = seat.and_then(|seat| side.viewer(seat));
-        Ok(View {
-            scene: scene(&live, viewer),
-            ..View::new(&live, self.env.now())
-        })
+        let reader = to_move(&live).map(|to_move| seat.unwrap_or(to_move));
+        Ok(View::seen(&live, viewer, reader, self.env.now()))
+    }
+
+    /// The board from a side that the board message does not show, and whose side that is: the player's who follows the one at the bottom there.
+    /// With two players it is the other side.
+    ///
+    /// # Errors
+    /// If there is no such game, or it has not begun.
+    pub async fn flipped_view(&self, game: GameId) -> Result<(Seat, View), PlayError> {
+        let live = self.hold(game).await?;
+        let Seat(bottom) = only_person(&live.row).unwrap_or(Seat(0));
+        let viewer = Seat((bottom + 1) % live.row.size);
+        let now = self.env.now();
+        Ok((viewer, View::seen(&live, Some(viewer), to_move(&live), now)))
     }
 }

@@ -3,8 +3,9 @@
 use crate::games::Look;
 use crate::ids::{GameId, Ply};
 use crate::play::game::live::Live;
+use crate::play::game::session::Narration;
 use crate::play::people::Side;
-use crate::rules::{Actor, Click, Next, Seat};
+use crate::rules::{Actor, Click, Next, Phrase, Seat};
 use crate::scene::Scene;
 
 /// The board that a player sees in private while spelling a move.
@@ -16,6 +17,10 @@ pub struct Panel {
     pub ply: Ply,
     /// The clicks so far, forced ones included.
     pub path: Vec<Click>,
+    /// The clicks so far, in words.
+    pub in_words: Phrase,
+    /// What has happened since the player's own last move.
+    pub narration: Vec<Narration>,
     /// The path before the player's last free choice; `None` at the start.
     pub undo: Option<Vec<Click>>,
     /// What may be clicked next, and the move if the path is complete.
@@ -38,12 +43,14 @@ impl Panel {
     ) -> Self {
         let state = live.session.state();
         let names = live.row.names();
+        let (before, moves) = live.session.recent(Some(seat), |_| true);
         let look = Look {
             viewer: side.viewer(seat),
             names: &names,
             path: &path,
             glow: true,
             left: live.session.left(),
+            last: Some((&*before, &moves)),
             ..Look::default()
         };
         let scene = state.draw(&look);
@@ -57,6 +64,8 @@ impl Panel {
             game: live.row.id,
             ply: live.session.board(),
             undo,
+            in_words: state.in_words(Actor::Seat(seat), &path),
+            narration: live.session.narrate(Some(seat), |_| true),
             path,
             next,
             is_setup: state.is_setup(),

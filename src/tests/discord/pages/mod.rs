@@ -1,6 +1,7 @@
 //! Private pages, and the leaderboard.
 
 mod analysis;
+mod board;
 mod forms;
 mod leaderboard;
 mod privacy;

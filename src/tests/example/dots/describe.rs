@@ -20,7 +20,7 @@ impl Presentation for State {
         vec![scores(self), Phrase::new("dots-left").with("count", left)]
     }
 
-    fn describe(&self, actor: Actor, line: &Line) -> Vec<Phrase> {
+    fn describe(&self, actor: Actor, line: &Line, _reader: Option<Seat>) -> Vec<Phrase> {
         let of_mover = |key| Phrase::new(key).with("player", self.mover);
         let mut phrases = vec![of_mover("dots-drew").with("line", line.to_string())];
         let boxes = self.with(*line).1.len();

@@ -35,7 +35,7 @@ static CARD: Card = Card {
     options: &[SIZE],
     draws: false,
     rematch: Rematch::Rotate,
-    loss_unit: None,
+    loss: None,
     stats: &[Stat::Points {
         name: "dots-stat-average",
     }],

@@ -3,6 +3,7 @@
 use crate::support::fixture::{Fixture, person, proposal};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU32, Ordering};
+use zihin::games::SHELF;
 use zihin::ids::GameId;
 use zihin::play::game::{Analysis, Mistake};
 use zihin::rules::SplitMix;
@@ -66,4 +67,24 @@ async fn an_analysis_cut_short_has_examined_the_worst_mistakes_and_says_that_it_
     let short = resigned_after(&fixture, 1).await;
     let whole = fixture.play.games.finished_game(short).await.unwrap();
     assert!(whole.analyse(&|| false).is_complete);
+}
+
+#[tokio::test]
+async fn a_mistake_costs_what_the_card_says_and_is_drawn_beside_the_better_move() {
+    let fixture = Fixture::new().await;
+    let game = resigned_after(&fixture, 12).await;
+    let finished = fixture.play.games.finished_game(game).await.unwrap();
+    let analysis = finished.analyse(&|| true);
+    let least = SHELF.find("table").unwrap().card().loss.unwrap().mistake;
+    assert!((least - 0.2).abs() < f64::EPSILON, "0.02 of a single game");
+    assert!(!analysis.mistakes.is_empty());
+    for mistake in &analysis.mistakes {
+        assert!(mistake.lost >= least, "{mistake:?}");
+        let picture = mistake.scene(&analysis.row).to_string();
+        assert!(picture.contains("dashed arrow ") && picture.contains("stamp cross "));
+        assert!(picture.contains(" Better\n") && picture.contains("stamp tick "));
+    }
+    let all: f64 = analysis.losses.iter().map(|(_, loss)| loss.lost).sum();
+    let mistakes: f64 = analysis.mistakes.iter().map(|mistake| mistake.lost).sum();
+    assert!((all - mistakes).abs() < 1e-9, "smaller losses do not count");
 }

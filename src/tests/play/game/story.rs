@@ -1,7 +1,9 @@
-//! The narration of the last turn on a board, as message keys.
+//! The narration of the moves since a player's own last one on a board, as message keys, and their picture.
 
 use crate::support::fixture::{Fixture, person, proposal};
-use zihin::rules::SplitMix;
+use zihin::ids::{GameId, UserId};
+use zihin::rules::{Actor, Phrase, Seat, SplitMix, Value};
+use zihin::scene::{Mark, Scene};
 
 #[tokio::test]
 async fn a_move_without_a_choice_is_narrated_as_forced() {
@@ -13,11 +15,14 @@ async fn a_move_without_a_choice_is_narrated_as_forced() {
     let (mut forced, mut passed) = (0, 0);
     while let Some(mover) = fixture.play.games.view(game).await.unwrap().mover() {
         fixture.play_random_move(game, mover, &mut luck).await;
-        for (n, narration) in (0..).zip(fixture.play.games.view(game).await.unwrap().narration) {
+        let view = fixture.play.games.view(game).await.unwrap();
+        for narration in &view.narration {
             let has = |key: &str| narration.lines.iter().any(|line| line.key == key);
-            let is_forced = n > 0 && has("table-played");
-            assert_eq!(has("narration-forced"), is_forced, "{narration:?}");
-            forced += i32::from(is_forced);
+            // Since their own last chosen move, the player to move has made forced ones only.
+            let is_own = Some(narration.actor) == view.turn.actor();
+            assert!(!is_own || !has("table-played") || has("narration-forced"));
+            assert!(has("table-played") || !has("narration-forced"));
+            forced += i32::from(has("narration-forced"));
             passed += i32::from(has("table-passed"));
         }
     }
@@ -52,6 +57,131 @@ async fn pieces_placed_by_lot_for_a_player_who_left_hide_no_choice() {
         let mover = before.mover().unwrap();
         fixture.play_random_move(game, mover, &mut luck).await;
         let after = fixture.play.games.view(game).await.unwrap();
-        assert_eq!(after.narration[0].actor, before.turn.actor().unwrap());
+        let actors: Vec<Actor> = after.narration.iter().map(|one| one.actor).collect();
+        assert!(actors.contains(&before.turn.actor().unwrap()));
+    }
+}
+
+/// A game of Talat for three, with the seats of the people.
+async fn talat_for_three(fixture: &Fixture) -> GameId {
+    let game = proposal("talat", 1, &[]);
+    let game = fixture.play.lobbies.open(game).await.unwrap().id;
+    for user in [2, 3] {
+        let joined = fixture.play.lobbies.join(game, &person(user)).await;
+        joined.unwrap();
+    }
+    game
+}
+
+/// The numbers on the arrows and frames of a picture.
+fn numbers(scene: &Scene) -> usize {
+    let is_number = |mark: &&Mark| matches!(mark, Mark::Stamp(stamp) if stamp.art.name.starts_with("number of seat"));
+    scene.marks.iter().filter(is_number).count()
+}
+
+#[tokio::test]
+async fn everyone_is_told_and_shown_the_moves_since_their_own_last_one() {
+    let fixture = Fixture::new().await;
+    let games = &fixture.play.games;
+    let game = talat_for_three(&fixture).await;
+    let mut luck = SplitMix(5);
+    let mut movers = Vec::new();
+    for _ in 0..8 {
+        let view = games.view(game).await.unwrap();
+        let mover = view.mover().unwrap();
+        let since = movers.iter().rev().take_while(|other| **other != mover);
+        let mut since: Vec<UserId> = since.copied().collect();
+        since.reverse();
+        let seat = |user: &UserId| Actor::Seat(Seat(view.row.seat_of(*user).unwrap()));
+        let seats: Vec<Actor> = since.iter().map(seat).collect();
+        let told: Vec<Actor> = view.narration.iter().map(|one| one.actor).collect();
+        assert_eq!(told, seats);
+        let drawn = if seats.len() > 1 { seats.len() } else { 0 };
+        assert_eq!(numbers(&view.scene), drawn);
+        let panel = games.preview(game, view.ply, mover, &[]).await.unwrap();
+        assert_eq!(panel.narration, view.narration);
+        assert_eq!(numbers(&panel.scene), drawn);
+        if let Some(last) = movers.last() {
+            // Nothing has happened since then, so it is the move itself.
+            let own = games.view_for(game, *last).await.unwrap();
+            let told: Vec<Actor> = own.narration.iter().map(|one| one.actor).collect();
+            assert_eq!(told, [seat(last)]);
+        }
+        fixture.play_random_move(game, mover, &mut luck).await;
+        movers.push(mover);
+    }
+}
+
+#[tokio::test]
+async fn a_skipped_turn_does_not_hide_the_moves_after_it() {
+    let fixture = Fixture::new().await;
+    let games = &fixture.play.games;
+    let game = talat_for_three(&fixture).await;
+    let mut luck = SplitMix(9);
+    while games.view(game).await.unwrap().is_setup {
+        let mover = games.view(game).await.unwrap().mover().unwrap();
+        fixture.play_random_move(game, mover, &mut luck).await;
+    }
+    let leaver = games.view(game).await.unwrap().mover().unwrap();
+    games.resign(game, None, leaver).await.unwrap();
+    let arrows = |scene: &Scene| {
+        let is_arrow = |mark: &&Mark| matches!(mark, Mark::Arrow(_));
+        scene.marks.iter().filter(is_arrow).count()
+    };
+    for n in 0..6 {
+        let view = games.view(game).await.unwrap();
+        if n > 1 {
+            assert_eq!(arrows(&view.scene), 1, "the move of the other who is left");
+        }
+        let mover = view.mover().unwrap();
+        fixture.play_random_move(game, mover, &mut luck).await;
+    }
+}
+
+#[tokio::test]
+async fn a_move_told_in_the_printed_numbers_has_its_own_notation_behind_it() {
+    let fixture = Fixture::new().await;
+    let games = &fixture.play.games;
+    let game = proposal("table", 1, &[]);
+    let game = fixture.play.lobbies.open(game).await.unwrap().id;
+    fixture.play.lobbies.join(game, &person(2)).await.unwrap();
+    let mover = fixture.move_once(game).await;
+    let view = games.view(game).await.unwrap();
+    let key = |key: &'static str| {
+        view.narration
+            .iter()
+            .find(move |one| one.lines[0].key == key)
+    };
+    let told = key("table-played").unwrap();
+    let text = |phrase: &Phrase| match phrase.args.iter().find(|(name, _)| *name == "move") {
+        Some((_, Value::Text(text))) => text.clone(),
+        other => panic!("{other:?}"),
+    };
+    let own = text(told.notation.as_ref().unwrap());
+    assert_ne!(text(&told.lines[0]), own);
+    let opponent = view.mover().unwrap();
+    assert_ne!(mover, opponent);
+    let flipped = games.flipped_view(game).await.unwrap();
+    assert_eq!(flipped.1.narration, view.narration);
+}
+
+#[tokio::test]
+async fn the_flipped_board_is_from_a_side_that_the_public_board_does_not_show() {
+    let fixture = Fixture::new().await;
+    let games = &fixture.play.games;
+    let game = proposal("table", 1, &[]);
+    let table = fixture.play.lobbies.open(game).await.unwrap().id;
+    fixture.play.lobbies.join(table, &person(2)).await.unwrap();
+    let talat = talat_for_three(&fixture).await;
+    for game in [table, talat] {
+        let public = games.view(game).await.unwrap();
+        let (side, flipped) = games.flipped_view(game).await.unwrap();
+        assert_eq!(side, Seat(1));
+        assert_ne!(flipped.scene.ground, public.scene.ground);
+        for user in [1, 2] {
+            let own = games.view_for(game, person(user).id).await.unwrap();
+            let is_side = public.row.seat_of(person(user).id).map(Seat) == Some(side);
+            assert_eq!(own.scene.ground == flipped.scene.ground, is_side);
+        }
     }
 }

@@ -1,0 +1,212 @@
+//! Arrows for the play being entered, the last ones or two that are compared, and ghosts of the checkers that were hit.
+
+use super::{
+    layout::{MIDDLE, RADIUS, place},
+    moves::{self, Compared, DrawnPlay},
+    view::View,
+};
+use crate::{
+    games::table::{BAR, Step, other},
+    rules::Seat,
+    scene::{Arrow, Art, Figure, Ink, Mark, Point, Shape, Stamp, Tone, badge},
+};
+use std::sync::Arc;
+
+/// The radius of numbers and signs on arrows.
+const BADGE: i32 = 20;
+
+/// Draws the checkers that the last plays hit, faintly, where they stood.
+pub fn ghosts(view: &View<'_>, marks: &mut Vec<Mark>) {
+    if view.is_entered() {
+        return;
+    }
+    for play in &view.last {
+        for step in play.play.steps().iter().filter(|step| step.hit) {
+            let above = taken(view, play.seat, step.to);
+            let art = Arc::new(ghost(other(play.seat)));
+            let at = place(view.viewer, play.seat, step.to, above);
+            marks.push(Mark::Stamp(Stamp { art, at }));
+        }
+    }
+}
+
+/// The faint image of a checker that was hit, around (0, 0).
+fn ghost(seat: Seat) -> Art {
+    let disc = || Shape::disc(0, 0, RADIUS - 3);
+    let ink = |tone| Ink::Seat(seat.0, tone);
+    Art {
+        name: format!("ghost of seat {}", seat.0),
+        figures: vec![
+            Figure::veil(disc(), ink(Tone::Face), 45),
+            Figure::line(disc(), 3, ink(Tone::Rim)),
+        ],
+    }
+}
+
+/// Draws the steps of the partly entered play, else the compared plays, else the last ones.
+pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
+    let made = view.turn.filter(|turn| !turn.play.steps().is_empty());
+    let compared = view.look.compared.and_then(moves::compared);
+    match (made, compared) {
+        (Some(turn), _) => {
+            let steps = turn.play.steps();
+            let arrows = made_steps(view, turn.seat, steps, ENTERED);
+            marks.extend(arrows.into_iter().map(Mark::Arrow));
+        }
+        (None, Some(compared)) => compared_arrows(view, &compared, marks),
+        (None, None) => view.last.iter().for_each(|play| last(view, play, marks)),
+    }
+}
+
+/// How an arrow is drawn.
+#[derive(Clone, Copy)]
+struct Pen {
+    ink: Ink,
+    edge: Ink,
+    is_dashed: bool,
+}
+
+/// The pen of a play that is being entered.
+const ENTERED: Pen = Pen {
+    ink: Ink::Arrow,
+    edge: Ink::ArrowEdge,
+    is_dashed: false,
+};
+
+/// The arrows of one of the last plays in the colour of its player, with its number.
+fn last(view: &View<'_>, last: &DrawnPlay, marks: &mut Vec<Mark>) {
+    let (ink, edge) = Arrow::inks(Some(last.seat));
+    let pen = Pen {
+        ink,
+        edge,
+        is_dashed: false,
+    };
+    let arrows = made_steps(view, last.seat, last.play.steps(), pen);
+    let tails: Vec<Point> = arrows.iter().map(|arrow| arrow.from).collect();
+    marks.extend(arrows.into_iter().map(Mark::Arrow));
+    if let Some(number) = last.number {
+        let tails = tails.into_iter();
+        marks.extend(tails.flat_map(|at| badge(number, last.seat.0, at, BADGE)));
+    }
+}
+
+/// The arrows of steps that have been made, each once: from where a checker was to where it is now.
+fn made_steps(view: &View<'_>, seat: Seat, steps: &[Step], pen: Pen) -> Vec<Arrow> {
+    let arrow_of = |(from, to): (u8, u8)| {
+        let start = place(view.viewer, seat, from, taken(view, seat, from));
+        let top = view.board.count(seat, to).checked_sub(1);
+        let end = top.unwrap_or_else(|| taken(view, seat, to));
+        let end = place(view.viewer, seat, to, end);
+        arrow(start, end, from == BAR, pen)
+    };
+    distinct(steps).into_iter().map(arrow_of).collect()
+}
+
+/// How many checkers of either side stand on a point.
+fn taken(view: &View<'_>, seat: Seat, point: u8) -> u8 {
+    view.board.count(seat, point) + view.board.against(seat, point)
+}
+
+/// The sources and targets of steps, each pair once.
+fn distinct(steps: &[Step]) -> Vec<(u8, u8)> {
+    let mut pairs: Vec<(u8, u8)> = steps.iter().map(|step| (step.from, step.to)).collect();
+    pairs.sort_unstable();
+    pairs.dedup();
+    pairs
+}
+
+/// The play that was made, red and dashed with a cross, and the better one, green with a tick; what both have in common is drawn like a last
+/// play.
+fn compared_arrows(view: &View<'_>, compared: &Compared, marks: &mut Vec<Mark>) {
+    let Some(seat) = view.turn.map(|turn| turn.seat) else {
+        return;
+    };
+    let planned = |(from, to): (u8, u8), pen: Pen| {
+        let top = view.board.count(seat, from).saturating_sub(1);
+        let start = place(view.viewer, seat, from, top);
+        let end = place(view.viewer, seat, to, view.board.count(seat, to));
+        arrow(start, end, from == BAR, pen)
+    };
+    let pen = |ink, is_dashed| Pen {
+        ink,
+        is_dashed,
+        ..ENTERED
+    };
+    for pair in distinct(&compared.both) {
+        marks.push(Mark::Arrow(planned(pair, ENTERED)));
+    }
+    let sides = [
+        (&compared.worse, pen(Ink::Worse, true)),
+        (&compared.better, pen(Ink::Better, false)),
+    ];
+    for (steps, pen) in sides {
+        for pair in distinct(steps) {
+            let arrow = planned(pair, pen);
+            let at = halfway(&arrow);
+            marks.push(Mark::Arrow(arrow));
+            let art = Arc::new(verdict(pen.ink));
+            marks.push(Mark::Stamp(Stamp { art, at }));
+        }
+    }
+}
+
+/// The middle of an arrow's curve.
+fn halfway(arrow: &Arrow) -> Point {
+    let on = |from: i32, bend: i32, to: i32| (from + 2 * bend + to) / 4;
+    Point::new(
+        on(arrow.from.x, arrow.bend.x, arrow.to.x),
+        on(arrow.from.y, arrow.bend.y, arrow.to.y),
+    )
+}
+
+/// A cross on a disc for the play that was made, a tick on a square for the better one.
+fn verdict(ink: Ink) -> Art {
+    let line = |points: &[(i32, i32)]| {
+        let points = points.iter().map(|(x, y)| Point::new(*x, *y));
+        Figure::line(Shape::Line(points.collect()), 6, Ink::ArrowEdge)
+    };
+    let sign = |round, edge: i32| {
+        Shape::rounded(
+            -BADGE - edge,
+            -BADGE - edge,
+            2 * (BADGE + edge),
+            2 * (BADGE + edge),
+            round,
+        )
+    };
+    let (name, round, lines) = if ink == Ink::Worse {
+        let cross = vec![line(&[(-8, -8), (8, 8)]), line(&[(-8, 8), (8, -8)])];
+        ("cross", BADGE + 3, cross)
+    } else {
+        ("tick", 5, vec![line(&[(-10, 0), (-3, 8), (10, -8)])])
+    };
+    let mut figures = vec![
+        Figure::fill(sign(round, 3), Ink::ArrowEdge),
+        Figure::fill(sign(round, 0), ink),
+    ];
+    figures.extend(lines);
+    Art {
+        name: name.to_owned(),
+        figures,
+    }
+}
+
+/// An arrow, bent towards the middle of the board.
+fn arrow(start: Point, end: Point, from_bar: bool, pen: Pen) -> Arrow {
+    let middle = Point::new(i32::midpoint(start.x, end.x), i32::midpoint(start.y, end.y));
+    let same_side = !from_bar && (start.y < MIDDLE) == (end.y < MIDDLE);
+    let bend = match (same_side, start.y < MIDDLE) {
+        (true, true) => Point::new(0, (end.x - start.x).abs() / 5 + 20),
+        (true, false) => Point::new(0, -(end.x - start.x).abs() / 5 - 20),
+        (false, _) => Point::new((end.y - start.y) / 8, 0),
+    };
+    Arrow {
+        from: start,
+        to: end,
+        bend: middle + bend,
+        width: 10,
+        ink: pen.ink,
+        edge: pen.edge,
+        is_dashed: pen.is_dashed,
+    }
+}

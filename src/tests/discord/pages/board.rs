@@ -1,0 +1,111 @@
+//! The board in private: the other side of it, and the whole of a story that the board folds.
+
+use crate::support::game::{await_board, begin_game, begin_table, mover_first, open_menu};
+use crate::support::turns::{offered_moves, type_move};
+use crate::support::{BotFixture, Verb, content, control, controls, options};
+use serde_json::{Value, json};
+
+/// The alt text of a message's picture.
+fn alt(message: &Value) -> &str {
+    message["attachments"][0]["description"].as_str().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn flip_for_me_shows_players_and_spectators_the_side_that_the_board_does_not() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_game(&fixture, &[("game", "camelot")]).await;
+    let board = await_board(&mut ana, |_| true).await;
+    let first = |text: &str| {
+        if text.find("Ana: ") < text.find("Bogdan: ") {
+            "Ana"
+        } else {
+            "Bogdan"
+        }
+    };
+    let [bottom, top] = if first(alt(&board)) == "Ana" {
+        ["Ana", "Bogdan"]
+    } else {
+        ["Bogdan", "Ana"]
+    };
+    let mut chloe = fixture.page("Chloe").await;
+    for page in [&mut ana, &mut bogdan, &mut chloe] {
+        let board = await_board(page, |_| true).await;
+        assert_eq!(first(alt(&board)), bottom);
+        let flipped = page.on_message("Flip for me", &board).await;
+        assert_eq!(flipped["ephemeral_for"], json!(page.me));
+        assert_eq!(first(alt(&flipped)), top, "{flipped}");
+        assert!(
+            content(&flipped).contains(&format!("{top}’s side")),
+            "{flipped}"
+        );
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_half_entered_move_is_told_in_words_below_what_the_other_player_did() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "30").await;
+    let board = await_board(&mut ana, |board| control(board, Verb::Choose).is_some()).await;
+    let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
+    let first = offered_moves(mover, None).await.swap_remove(0);
+    type_move(mover, None, &first).await;
+    let seen = content(&board).to_owned();
+    let board = await_board(other, |board| content(board) != seen).await;
+    let told = content(&board)
+        .lines()
+        .find(|line| line.contains(" plays "))
+        .unwrap();
+    let small = content(&board)
+        .lines()
+        .find(|line| line.contains(" writes: "))
+        .unwrap();
+    assert!(small.starts_with("-# "), "{small}");
+    assert!(
+        small.replace('\\', "").ends_with(&first),
+        "{small}: {first}"
+    );
+    // A piece that has two ways to go, so that the panel waits for a choice.
+    for piece in options(&board) {
+        let panel = other.choose_for_answer(&board, &piece).await;
+        if let Some(line) = content(&panel)
+            .lines()
+            .find(|line| line.starts_with("So far"))
+        {
+            assert!(content(&panel).contains(told), "{panel}");
+            let words = if piece == "bar" { "the bar" } else { &piece };
+            assert!(line.contains(&format!("**{words} to …**")), "{line}");
+            return;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_story_that_the_board_folds_opens_in_private() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_game(&fixture, &[("game", "talat")]).await;
+    // Both leave their whole setup to chance, so that everything has happened since the own last move of whoever begins.
+    let mut seen = String::new();
+    for _ in 0..2 {
+        let board = await_board(&mut ana, |board| content(board) != seen).await;
+        content(&board).clone_into(&mut seen);
+        let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
+        let board = await_board(mover, |own| content(own) == seen).await;
+        let (menu, rest) = open_menu(mover, &board, "Place the rest for me").await;
+        let question = mover.click_through(&menu, &rest, &[]).await;
+        mover.press_away(&question, Verb::Rest).await;
+    }
+    let board = await_board(&mut ana, |board| content(board) != seen).await;
+    let is_more = |button: &&Value| {
+        let label = button["label"].as_str();
+        label.is_some_and(|label| label.ends_with("moves more …"))
+    };
+    let more = controls(&board)
+        .find(is_more)
+        .unwrap_or_else(|| panic!("{board}"));
+    let more = more["custom_id"].as_str().unwrap();
+    let story = ana.click_for_answer(&board, more, &[]).await;
+    assert_eq!(story["ephemeral_for"], json!(ana.me));
+    let placed = |message: &Value| content(message).matches(" places ").count();
+    assert!(placed(&board) <= 3, "{board}");
+    assert!(placed(&story) > 15, "{story}");
+}

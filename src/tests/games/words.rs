@@ -1,0 +1,121 @@
+//! Moves in words: in the numbers of whoever reads them, and while they are being entered.
+
+use crate::example::{catalog, shelf};
+use crate::support::random_game::{games_by_seats, pick};
+use zihin::games::AnyState;
+use zihin::locale::Language;
+use zihin::rules::{Actor, Click, Phrase, Seat, SplitMix};
+
+const START: &str = "-b----E-C---eE---c-e----B-:0:0:1:62:1:2:0:3:10";
+const BAR: &str = "a--bA-D-C---cD---b-db-a-AB:0:0:1:64:1:2:0:3:10";
+
+fn position(game: &str, text: &str) -> Box<dyn AnyState> {
+    shelf().find(game).unwrap().position(text).unwrap()
+}
+
+fn say(language: Language, phrase: &Phrase) -> String {
+    let name = |seat: Seat| ["Ana", "Bogdan", "Chloe"][seat.index()].to_owned();
+    catalog().say(language, phrase, &name)
+}
+
+/// The clicks in words, for the first seat.
+fn in_words(state: &dyn AnyState, language: Language, path: &[&'static str]) -> String {
+    let path: Vec<Click> = path.iter().map(|click| (*click).into()).collect();
+    say(language, &state.in_words(Actor::Seat(Seat(0)), &path))
+}
+
+#[test]
+fn a_play_of_table_is_told_in_the_numbers_of_its_reader() {
+    let state = position("table", START);
+    let told = |text, reader| {
+        let lines = state.describe(Actor::Seat(Seat(0)), text, reader);
+        say(Language::En, &lines[0])
+    };
+    assert!(told("24/18 13/11", None).contains(" 24/18 13/11."));
+    assert!(told("24/18 13/11", Some(Seat(0))).contains(" 24/18 13/11."));
+    assert!(told("24/18 13/11", Some(Seat(1))).contains(" 1/7 12/14."));
+    let state = position("table", BAR);
+    let play = state.moves(Actor::Seat(Seat(0))).swap_remove(0);
+    let lines = state.describe(Actor::Seat(Seat(0)), &play, Some(Seat(1)));
+    let text = say(Language::En, &lines[0]);
+    assert!(
+        text.contains(" bar/4") || text.contains(" bar/6"),
+        "{play}: {text}"
+    );
+}
+
+#[test]
+fn the_last_play_on_a_picture_of_table_is_told_in_its_printed_numbers_and_as_it_was_written() {
+    use zihin::games::Look;
+    let before = position("table", START);
+    let mut state = before.clone();
+    let seat = Actor::Seat(Seat(0));
+    let last = [(seat, state.play(seat, "24/18 13/11").unwrap())];
+    state.play(Actor::Chance, "throw 3-1").unwrap();
+    for viewer in [None, Some(Seat(0)), Some(Seat(1))] {
+        let look = Look {
+            viewer,
+            last: Some((&*before, &last)),
+            ..Look::default()
+        };
+        let alt = state.draw(&look).alt;
+        let told = alt.iter().map(|phrase| say(Language::En, phrase));
+        let told: Vec<String> = told.collect();
+        let last = "Last move: Ana 1/7 12/14 (24/18 13/11).";
+        assert!(told.iter().any(|line| line == last), "{told:#?}");
+        let own = told.iter().find(|line| line.starts_with("Bogdan: "));
+        assert!(own.unwrap().contains("6 (5), 8 (3), 13 (5), 24 (2)"));
+    }
+}
+
+#[test]
+fn the_steps_of_a_partly_entered_move_are_told_in_words() {
+    let table = position("table", START);
+    let words = |language, path: &[&'static str]| in_words(&*table, language, path);
+    assert_eq!(words(Language::En, &["13"]), "13 to …");
+    assert_eq!(words(Language::En, &["13", "8", "8"]), "13 to 8, 8 to …");
+    assert_eq!(words(Language::En, &["bar", "20"]), "the bar to 20");
+    assert_eq!(words(Language::En, &["6", "off"]), "6 off the board");
+    assert_eq!(words(Language::Ro, &["13", "8"]), "13 pe 8");
+
+    let camelot = shelf().find("camelot").unwrap();
+    let camelot = camelot.setup(2, &[].into()).unwrap();
+    let words = |path: &[&'static str]| in_words(&*camelot, Language::En, path);
+    assert_eq!(words(&["d6"]), "the man on D6");
+    assert_eq!(words(&["c6", "e8"]), "the knight on C6, to E8");
+
+    let play = "3 4wl4/3ws61/1ws3bm42/5/bl64 gs41gl62/5/2wl32/5/1wm63 1bs63/bm34/5/3gm61/gs34 b -/-/- -/-/-";
+    let talat = position("talat", play);
+    assert_eq!(in_words(&*talat, Language::En, &["bwc3"]), "m4 from bw c3");
+    let setup = "3 5/5/5/5/bs34 5/5/5/5/5 5/5/5/5/5 b s4m3l6/s3/s3 -/-/-";
+    let talat = position("talat", setup);
+    assert_eq!(in_words(&*talat, Language::En, &["l6"]), "place l6");
+}
+
+#[test]
+fn a_partly_entered_move_of_no_game_of_the_shelf_is_shown_as_its_clicks() {
+    for (game, seats) in games_by_seats(zihin::games::SHELF) {
+        let mut state = game.setup(seats, &[].into()).unwrap();
+        let mut luck = SplitMix(7);
+        for _ in 0..60 {
+            let Some(actor) = state.turn().actor() else {
+                break;
+            };
+            let text = match actor {
+                Actor::Chance => state.roll(&mut luck).unwrap(),
+                Actor::Seat(_) => pick(&state.moves(actor), &mut luck).clone(),
+            };
+            let path = state.clicks(actor, &text).unwrap_or_default();
+            for end in 1..path.len() {
+                let clicks: Vec<String> = path[..end].iter().map(ToString::to_string).collect();
+                for language in Language::ALL {
+                    let words = say(language, &state.in_words(actor, &path[..end]));
+                    for raw in [clicks.join(" "), clicks.join("."), clicks.concat()] {
+                        assert_ne!(words, raw, "{}", game.card().id);
+                    }
+                }
+            }
+            state.play(actor, &text).unwrap();
+        }
+    }
+}
