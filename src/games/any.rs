@@ -47,6 +47,12 @@ pub trait Presentation: State {
         None
     }
 
+    /// What becomes of the pieces of a player who has left in this position, while the others play on; one phrase for each line. The default
+    /// says nothing.
+    fn describe_leaving(&self, _seat: Seat) -> Vec<Phrase> {
+        Vec::new()
+    }
+
     /// Facts specific to this game, for `zihin legal`: a name and its values.
     fn facts(&self) -> Vec<(&'static str, Vec<String>)> {
         Vec::new()
@@ -66,6 +72,8 @@ pub struct Look<'a> {
     pub glow: bool,
     /// Overrides whose turn it is, for example after a resignation.
     pub turn: Option<Turn>,
+    /// Who has left the game, while others play on.
+    pub left: &'a [Seat],
     /// The last moves, for the arrows; none at the start.
     pub last: Option<RecentMoves<'a>>,
     /// Two moves of the player to move to compare, instead of the last moves. Only games with an analysis draw them.
@@ -141,6 +149,8 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn scores(&self) -> PerSeat<i32>;
     /// See [`State::is_setup`].
     fn is_setup(&self) -> bool;
+    /// See [`State::repeat_setup`]; `earlier` is the position as text. Empty also if that is no position of this game.
+    fn repeat_setup(&self, seat: Seat, earlier: &str, from: Seat) -> Vec<String>;
     /// See [`State::skip`].
     fn skip(&mut self);
     /// See [`State::concessions`].
@@ -163,6 +173,8 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn stake(&self, seat: Seat) -> Option<Phrase>;
     /// See [`Presentation::numbered_for`].
     fn numbered_for(&self) -> Option<Seat>;
+    /// See [`Presentation::describe_leaving`].
+    fn describe_leaving(&self, seat: Seat) -> Vec<Phrase>;
     /// See [`Presentation::facts`].
     fn facts(&self) -> Vec<(&'static str, Vec<String>)>;
     /// See [`perft`].
@@ -306,6 +318,14 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         State::is_setup(self)
     }
 
+    fn repeat_setup(&self, seat: Seat, earlier: &str, from: Seat) -> Vec<String> {
+        let Ok(earlier) = earlier.parse::<S>() else {
+            return Vec::new();
+        };
+        let placements = State::repeat_setup(self, seat, &earlier, from);
+        placements.iter().map(ToString::to_string).collect()
+    }
+
     fn skip(&mut self) {
         State::skip(self);
     }
@@ -355,6 +375,10 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
 
     fn numbered_for(&self) -> Option<Seat> {
         Presentation::numbered_for(self)
+    }
+
+    fn describe_leaving(&self, seat: Seat) -> Vec<Phrase> {
+        Presentation::describe_leaving(self, seat)
     }
 
     fn facts(&self) -> Vec<(&'static str, Vec<String>)> {

@@ -94,6 +94,9 @@ pub enum PlayError {
     /// The setup is over.
     #[error("nothing to place")]
     NotSetup,
+    /// The player has no earlier setup that could be repeated.
+    #[error("no earlier setup")]
+    NoEarlierSetup,
     /// This cannot be offered now.
     #[error("{0:?} is not possible now")]
     NotPossible(OfferKind),
@@ -208,6 +211,7 @@ impl PlayError {
             Self::NotCheckedIn => "refused-not-checked-in",
             Self::PlaceGone => "refused-gone",
             Self::NotSetup => "refused-not-setup",
+            Self::NoEarlierSetup => "refused-no-earlier-setup",
             Self::NotPossible(kind) => impossible(*kind),
             Self::OfferedAlready => "refused-offered",
             Self::OfferOpen(_) => "refused-offer-open",

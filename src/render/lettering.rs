@@ -12,7 +12,7 @@ use super::{
     theme::Rgb,
 };
 use crate::scene::{Align, Text};
-use ab_glyph::{Font, FontRef, Glyph, OutlinedGlyph, PxScale, PxScaleFont, ScaleFont};
+use ab_glyph::{Font, FontRef, Glyph, OutlinedGlyph, PxScale, PxScaleFont, Rect, ScaleFont};
 
 /// Shown for the part of a text that is cut off.
 const ELLIPSIS: char = '…';
@@ -36,8 +36,15 @@ impl Lettering {
         }
     }
 
-    /// The pixels of a text, relative to its position. `scale` is in pixels a unit.
-    pub fn sprite(&self, text: &Text, scale: f32, colour: Rgb, palette: &Palette) -> Sprite {
+    /// The pixels of a text, relative to its position, with a line through it if it is struck. `scale` is in pixels a unit.
+    pub fn sprite(
+        &self,
+        text: &Text,
+        is_struck: bool,
+        scale: f32,
+        colour: Rgb,
+        palette: &Palette,
+    ) -> Sprite {
         let font = self.font.as_scaled(PxScale::from(text.size as f32 * scale));
         let words = fit(&text.words, text.limit as f32 * scale, &font);
         let width = length(&words, &font);
@@ -55,7 +62,8 @@ impl Lettering {
             let channel = |value: u8| (f32::from(value) * cover).round() as u8;
             [channel(r), channel(g), channel(b), channel(255)]
         };
-        let bitmap = rasterise(&glyphs, premultiplied);
+        let line = is_struck.then(|| strike(left.round(), width, text.size as f32 * scale));
+        let bitmap = rasterise(&glyphs, line, premultiplied);
         bitmap.map_or_else(Sprite::default, |bitmap| {
             Sprite::new(&bitmap.layer(), palette)
         })
@@ -146,12 +154,26 @@ fn lay_out(words: &str, left: f32, font: &Scaled<'_>) -> Vec<Glyph> {
     words.chars().map(place).collect()
 }
 
-/// The pixels of glyphs, each made by `pixel` from its coverage, 0 to 1; none if nothing is visible.
-fn rasterise(glyphs: &[OutlinedGlyph], pixel: impl Fn(f32) -> [u8; 4]) -> Option<Bitmap> {
+/// The line through a text of this width and height, in whole pixels; the middle of the capitals is at height 0.
+fn strike(left: f32, width: f32, height: f32) -> Rect {
+    let half = (height / 24.0).round().max(1.0);
+    Rect {
+        min: ab_glyph::point(left, -half),
+        max: ab_glyph::point(left + width.round(), half),
+    }
+}
+
+/// The pixels of glyphs and of a line through them, each made by `pixel` from its coverage, 0 to 1; none if nothing is visible.
+fn rasterise(
+    glyphs: &[OutlinedGlyph],
+    line: Option<Rect>,
+    pixel: impl Fn(f32) -> [u8; 4],
+) -> Option<Bitmap> {
     let bounds = glyphs
         .iter()
         .map(OutlinedGlyph::px_bounds)
-        .reduce(|a, b| ab_glyph::Rect {
+        .chain(line)
+        .reduce(|a, b| Rect {
             min: ab_glyph::point(a.min.x.min(b.min.x), a.min.y.min(b.min.y)),
             max: ab_glyph::point(a.max.x.max(b.max.x), a.max.y.max(b.max.y)),
         })?;
@@ -165,6 +187,12 @@ fn rasterise(glyphs: &[OutlinedGlyph], pixel: impl Fn(f32) -> [u8; 4]) -> Option
                 *sum = (*sum + cover).min(1.0);
             }
         });
+    }
+    if let Some(line) = line {
+        let (first, last) = (line.min - bounds.min, line.max - bounds.min);
+        for y in first.y as usize..last.y as usize {
+            covers[y * width..][first.x as usize..last.x as usize].fill(1.0);
+        }
     }
     Some(Bitmap {
         x: bounds.min.x as i32,

@@ -43,6 +43,10 @@ impl Pen<'_> {
                 let at = std::mem::take(&mut text.at);
                 (Mark::Text(text), at)
             }
+            Mark::Struck(mut text) => {
+                let at = std::mem::take(&mut text.at);
+                (Mark::Struck(text), at)
+            }
             mark => (mark, Point::default()),
         };
         canvas.draw(&sprite(&mark), self.pixel(at), self.palette);
@@ -53,10 +57,11 @@ impl Pen<'_> {
         match mark {
             Mark::Figure(figure) => self.figures(std::slice::from_ref(figure)),
             Mark::Stamp(stamp) => self.figures(&stamp.art.figures),
-            Mark::Text(text) => {
+            Mark::Text(text) | Mark::Struck(text) => {
                 let colour = self.theme.colour(text.ink);
+                let is_struck = matches!(mark, Mark::Struck(_));
                 self.lettering
-                    .sprite(text, self.scale, colour, self.palette)
+                    .sprite(text, is_struck, self.scale, colour, self.palette)
             }
             Mark::Arrow(arrow) => self.paint(arrow::area(arrow), |map, to| {
                 arrow::draw(map, to, arrow, self.theme);

@@ -48,7 +48,7 @@ fn inks(mark: &Mark) -> Vec<Ink> {
     let figures = match mark {
         Mark::Figure(figure) => std::slice::from_ref(figure),
         Mark::Stamp(stamp) => &stamp.art.figures,
-        Mark::Text(text) => return vec![text.ink],
+        Mark::Text(text) | Mark::Struck(text) => return vec![text.ink],
         Mark::Arrow(arrow) => return vec![arrow.ink, arrow.edge],
     };
     let paints = figures.iter().flat_map(|figure| match figure.paint {

@@ -129,12 +129,29 @@ pub enum Stat {
 /// A page of the short rules: a text with a diagram.
 #[derive(Debug)]
 pub struct Page {
-    /// Message key of the text.
+    /// Message key of the text. Its attribute `caption` says what the diagram shows; moves stand in it between backticks.
     pub text: Key,
     /// The position of the diagram, as text.
     pub diagram: &'static str,
     /// Clicks of the player to move that are shown as made; what may be clicked next glows.
     pub path: &'static [&'static str],
+    /// What the text and the caption say about the diagram; a test checks it against the rules.
+    pub claims: &'static [Claim],
+}
+
+/// Something that is said about a position. Moves may be spelled in any way.
+#[derive(Clone, Copy, Debug)]
+pub enum Claim {
+    /// This move is legal.
+    Legal(&'static str),
+    /// This move is refused for the reason with this message key.
+    Illegal(&'static str, Key),
+    /// This legal move is described with this message key, for example as a win.
+    Does(&'static str, Key),
+    /// The seats have these points.
+    Scores(&'static [i32]),
+    /// The position has this fact, see `Presentation::facts`.
+    Fact(&'static str, &'static [&'static str]),
 }
 
 /// An option that may be chosen before a game starts.
@@ -199,6 +216,12 @@ pub trait State:
     /// Whether the actor to move is still setting up the board; a player may have the rest of the setup completed at random.
     fn is_setup(&self) -> bool {
         false
+    }
+
+    /// The placements with which `seat` repeats the setup that the player at `from` made in another game for as many players, whose setup
+    /// has just ended in the position `earlier`. Some may not be possible any more when their turn comes. The default repeats nothing.
+    fn repeat_setup(&self, _seat: Seat, _earlier: &Self, _from: Seat) -> Vec<Self::Move> {
+        Vec::new()
     }
 
     /// Skips the turn of the seat to move, even if it has legal moves: its player has left, and the others play on. Games for two players

@@ -37,8 +37,8 @@ mod turn;
 
 pub use error::{MoveError, SetupError, Unreadable};
 pub use game::{
-    Card, Choice, Draws, Game, LossUnit, MAX_CONCESSIONS, Next, OptionCard, Options, Page, Rematch,
-    Stat, State,
+    Card, Choice, Claim, Draws, Game, LossUnit, MAX_CONCESSIONS, Next, OptionCard, Options, Page,
+    Rematch, Stat, State,
 };
 pub use luck::{Luck, Scripted, SplitMix, pick_by_weight, roll};
 pub use notation::{Click, Notation, spell};

@@ -13,6 +13,8 @@ pub enum Mark {
     Stamp(Stamp),
     /// A name, a number or a short label.
     Text(Text),
+    /// A text that is struck through: the name of a player who has left.
+    Struck(Text),
     /// A curved arrow.
     Arrow(Arrow),
 }

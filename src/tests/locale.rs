@@ -225,6 +225,13 @@ fn every_key_on_the_card_of_a_game_is_a_message() {
                 card.id
             );
         }
+        for page in card.rules {
+            let caption = format!("{}.caption", page.text);
+            assert!(
+                messages.contains_key(&caption),
+                "there is no message {caption}"
+            );
+        }
     }
 }
 

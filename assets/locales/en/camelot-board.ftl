@@ -2,7 +2,9 @@
 
 camelot-board-won = { $player } has won.
 camelot-board-drawn = { $white } and { $black } have drawn.
-camelot-board-turn = It is { $player }’s turn to move.
+camelot-white = White
+camelot-black = Black
+camelot-board-turn = It is { $player }’s turn to move: { $colour }, heading for { $goal }.
 camelot-board-last = Last move: { $player } { $move }.
 # $knights and $men list squares: C6, D7
 camelot-board-side = { $player }: knights { $knights }; men { $men }; { $castle-moves ->

@@ -40,7 +40,6 @@ board-knockout = knockout no. { $id }
 board-turn = **{ $player }** to move.
 board-turn-until = **{ $player }** to move; time is up { $when }.
 board-clock = ⏱ { $left }
-board-setup = -# “Move” also offers to place the rest at random.
 board-check-in = Before the first move, everybody checks in; the clock starts when all are here. Missing: **{ $players }**. Whoever is missing at the end of the stage loses.
 board-paused = The game is paused. Nobody moves until all agree to go on.
 
@@ -135,6 +134,7 @@ narration-more =
 narration-credit = Nobody could play for a while: { $player } gets { $time } back.
 narration-agreed = All agree on a draw.
 narration-rest = { $player } leaves the rest of the setup to chance.
+narration-repeat = { $player } repeats the setup of their last game.
 narration-resumed = The game goes on.
 narration-taken-back =
     { $count ->
@@ -175,6 +175,7 @@ button-resume = Go on
 button-cancel-together = Call it off
 button-rest = Place the rest for me
 button-rest-yes = Yes, place them
+button-repeat-setup = Like last time
 button-hint = Hint
 button-agree = Agree
 button-decline = Decline
@@ -188,6 +189,7 @@ select-next = Choose how it goes on
 
 type-title = Type a move
 type-label = Your move
+type-example = For example { $move }
 
 ## The private panel on which a player enters a move by clicks.
 
@@ -203,6 +205,7 @@ menu-title = **{ $game }** no. { $id }: what else?
 challenge-which = To which game do you challenge { $player }?
 challenge-game = Choose a game
 rules-title = **{ $game }**: the rules, { $page } of { $pages }
+rules-moving = **How to move.** Choose the piece in the menu under the board, and then where it goes. Or press “Type a move” and write it. Or use /move, which offers the legal moves while you type.
 
 ## Confirmations of what cannot be undone.
 
@@ -262,6 +265,7 @@ refused-not-setup = There is nothing left to place.
 refused-no-draws = In { $game }, players cannot agree on a draw.
 refused-computer-draw = In a game with Zihin, players cannot agree on a draw.
 refused-no-concession = This game cannot be given up for points now.
+refused-no-earlier-setup = You have no earlier setup of this game that could be repeated.
 refused-nothing-to-take-back = You have no move that could be taken back.
 refused-paused-already = The game is paused already.
 refused-not-paused = The game is not paused.

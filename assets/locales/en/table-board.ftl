@@ -2,8 +2,12 @@
 
 table-board-won = { $player } has won the match.
 table-board-opening = A new game begins with the opening throw.
-table-board-throws = It is { $player }’s turn to throw.
-table-board-plays = { $player } has thrown { $dice } and is to play.
+table-light = light
+table-dark = dark
+table-home-below = at the bottom right
+table-home-above = at the top right
+table-board-throws = It is { $player }’s turn to throw: the { $colour } checkers, home { $home }.
+table-board-plays = { $player } has thrown { $dice } and is to play: the { $colour } checkers, home { $home }.
 table-board-last = Last move: { $player } { $move }.
 table-board-score = { $first } { $first-points } – { $second-points } { $second }, match to { $length } points.
 # $points lists points and, in brackets, how many checkers are on them: 6 (5), 8 (3)

@@ -15,12 +15,14 @@ table-from =
     }
 table-from-bar =
     { $count ->
-        [one] The bar: one checker
-       *[other] The bar: { $count } checkers
+        [one] The bar: one checker, must enter first
+       *[other] The bar: { $count } checkers, must enter first
     }
 table-to = To point { $point }
 table-to-hit = To point { $point }, with a hit
 table-to-off = Off the board
+table-from-hits = { $from }, can hit on { $points }
+table-from-off = { $from }, can be borne off
 table-bar = the bar
 table-tray = the tray
 
@@ -137,11 +139,18 @@ table-reason-whole-double =
 
 ## The short rules, a message for each page.
 
-table-rules-aim = **The aim.** Bring your fifteen checkers home, to points 1 to 6, and bear them all off before the other player does. Your checkers move from high points to low ones; each player counts the points from their own side.
-table-rules-throw = **A turn.** Each die moves one checker by its number, and a double is played four times. A checker may land on an empty point, on its own kind, or on a single checker of the other player, never where two or more of those stand. If both dice can be played, both must be; if only one can, it must be the larger. The first throw decides who begins: the higher die plays both.
-table-rules-hit = **Hitting.** A checker that stands alone can be hit: land on it, and it goes to the bar. Whoever has a checker on the bar must enter it first, on points 24 to 19 by the number of a die, before anything else moves.
-table-rules-off = **Bearing off.** Once all your checkers are home, a die takes a checker off the point of its number. If that point and all higher ones are empty, it takes one off the highest point that you hold.
-table-rules-points = **Points.** A game is worth 10 points; 20 if the loser has borne off nothing, a gammon; 30 if moreover one of the loser’s checkers is on the bar or in the winner’s home, a backgammon. A match goes to 30 points unless you chose another length, and a new game follows by itself.
+table-rules-aim = **The aim.** Bring your fifteen checkers home, to points 1 to 6, and bear them all off before the other player does. Each player counts the points from their own side and moves from high points to low ones, so the two sides move in opposite directions.
+    .caption = The start. Light, below, has thrown 3-1 and may play `8/5 6/5`; home is at the bottom right.
+table-rules-throw = **A turn.** The dice are thrown by themselves. Each die moves one checker by its number; a double is played four times. A checker may land on an empty point, on your own checkers, or on a single checker of the other player, but never where two or more of those stand. One checker may use both dice if it can also land in between. If both dice can be played, both must be; if only one can, it must be the larger if possible. In the first throw each player throws one die; the higher begins and plays both.
+    .caption = Light has moved from 8 to 5 with the 3. The 1 is still to be played, for example `8/5 6/5` or `8/5 24/23`. Both dice with one checker: `24/20`. Only `13/10` is not allowed, since the 1 can be played too.
+table-rules-hit = **Hitting.** A checker that stands alone can be hit: land on it, and it goes to the bar. If you have a checker on the bar, you must enter it before anything else: a die enters it on point 25 minus its number, from 24 with a 1 to 19 with a 6. If it cannot enter, your turn is over.
+    .caption = Light has a checker on the bar. The 3 enters it on 22 and hits: `bar/22* 13/7`. The 6 does not (`bar/19`), because four checkers stand on 19. `13/7 8/5` is not allowed before it has entered.
+table-rules-off = **Bearing off.** Once all your checkers are home, a die takes a checker off the point of its number. If that point is empty, you must move a checker from a higher point; if there is none, take one off your highest point. You need not bear off while another move is possible.
+    .caption = With 6-3 Light may take two off: `6/off 3/off`. Or `6/3 5/off`: after the 3, no checker stands on 6, so the 6 takes one off 5. `5/off 3/off` is not allowed, because a checker stands on 6.
+table-rules-points = **Points.** A game is worth 10 points; 20 if the loser has borne off nothing (a gammon); 30 if the loser also has a checker on the bar or in the winner’s home (a backgammon). A match is played to 30 points unless you chose another length, and the next game follows by itself.
+    .caption = The score is 10 – 20. `1/off` wins a backgammon, 30 points, because Dark has borne off nothing and has a checker on Light’s point 3.
+table-rules-write = **How to write a move.** For each checker write where it comes from and where it goes: 24/18 13/11, bar/22, 6/off. The numbers are those printed on the board for you. The star for a hit, the order and the signs do not matter, and 8/5(2) is the same move twice.
+    .caption = `bar/22* 13/7`, `bar 22 13 7` and `b22 137` mean the same. One checker with both dice: `bar/22/16`.
 
 # The unit of an analysis.
 table-analysis-unit = -# A move that gives away { $mistake } points or more is a mistake. 10 points are what a single game is worth; in a match, at the score of that moment.

@@ -2,8 +2,8 @@
 
 talat-board-over = The game is over. First: { $player }.
 talat-board-shared = The game is over, and first place is shared.
-talat-board-turn = It is { $player }’s turn.
-talat-board-places = It is { $player }’s turn to place a tower.
+talat-board-turn = It is { $player }’s turn: { $colour }, from { $start } to { $goal }.
+talat-board-places = { $player } places a tower: { $colour }, from { $start } to { $goal }.
 talat-board-last = Last move: { $player } { $move }.
 # $towers lists towers and squares: l6 c1, s3 d2
 talat-board-side = Board { $board }, { $colour }: { $towers }.

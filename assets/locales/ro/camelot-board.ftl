@@ -2,7 +2,9 @@
 
 camelot-board-won = { $player } a câștigat.
 camelot-board-drawn = { $white } și { $black } au făcut remiză.
-camelot-board-turn = Este rândul lui { $player } să mute.
+camelot-white = albul
+camelot-black = negrul
+camelot-board-turn = Este rândul lui { $player } să mute: { $colour }, spre { $goal }.
 camelot-board-last = Ultima mutare: { $player } { $move }.
 # $knights și $men înșiră careuri: C6, D7
 camelot-board-side = { $player }: cai { $knights }; pioni { $men }; { $castle-moves ->

@@ -9,8 +9,18 @@ camelot-from-man = { $square }: pion
 camelot-from-knight = { $square }: cal
 camelot-to = Pe { $square }
 camelot-to-canter = Pe { $square }, galop mic
-camelot-to-jump = Pe { $square }, săritură
+camelot-to-jump-man = Pe { $square }, capturează pionul de pe { $over }
+camelot-to-jump-knight = Pe { $square }, capturează calul de pe { $over }
 camelot-to-castle-move = Pe { $square }, mutare de castel
+camelot-with-duty = { $label }, { $duty }
+camelot-duty-may = poate captura pe { $squares }
+camelot-duty-must = trebuie să captureze pe { $squares }
+camelot-duty-leave = trebuie să iasă din castel
+camelot-duty-leave-capture = trebuie să iasă din castel capturând pe { $squares }
+camelot-duty-castle-move = poate face o mutare de castel
+camelot-duty-go-on = apoi trebuie să captureze
+camelot-duty-enters = în castelul advers
+camelot-duty-own-castle = în propriul castel
 # O mutare care nu e încă gata.
 camelot-moving-man = pionul de pe { $square }
 camelot-moving-knight = calul de pe { $square }
@@ -138,12 +148,24 @@ camelot-reason-twice = galopul mic nu trece de două ori pe { $square }.
 
 ## Regulile pe scurt, câte o pagină.
 
-camelot-rules-aim = **Scopul.** Du două piese în castelul advers sau capturează toate piesele adversarului. Fiecare are patru cai și zece pioni. Albul mută primul și apără F1 și G1, negrul apără F16 și G16.
-camelot-rules-move = **Mutarea simplă și galopul mic.** Orice piesă poate face un pas în orice direcție pe un careu liber sau poate merge în galop mic: sare drept peste o piesă proprie alăturată, pe careul liber din spatele ei. Galopul poate continua, poate coti și se poate opri după orice salt, dar nu trece de două ori pe același careu.
-camelot-rules-jump = **Săritura.** Sari drept peste o piesă adversă alăturată și o capturezi. Dacă poți sări, trebuie să sari și să continui cât timp aceeași piesă mai poate; drumul îl alegi tu.
-camelot-rules-charge = **Atacul calului.** Calul poate galopa întâi și sări apoi, totul într-o singură mutare, chiar și în locul unei sărituri obligatorii. Dacă galopul îl aduce unde ar putea sări, calul trebuie să captureze până la sfârșitul mutării.
-camelot-rules-castle = **Castelele.** Piesa intrată în castelul advers rămâne acolo; poate trece numai pe celălalt careu al castelului, iar fiecare jucător are două asemenea mutări într-o partidă. Nimeni nu intră în propriul castel cu o mutare simplă sau în galop, dar o săritură se poate termina acolo, iar piesa aceea trebuie să iasă la mutarea următoare, înainte de orice altceva.
-camelot-rules-end = **Sfârșitul.** Câștigă cine are două piese în castelul advers sau a capturat toate piesele adverse. Cine nu mai poate muta pierde. Câte o piesă rămasă, aceeași poziție a treia oară sau 100 de mutări fără captură și fără intrare în castel înseamnă remiză; jucătorii pot conveni și ei o remiză.
+camelot-rules-aim = **Scopul.** Du două piese în castelul advers sau capturează toate piesele adversarului. Fiecare are patru cai și zece pioni. Albul mută primul. Castelul albului este F1 și G1, al negrului F16 și G16.
+    .caption = Începutul, cu albul jos: albul merge spre F16 și G16, sus, negrul spre F1 și G1. Două dintre primele mutări ale albului: `C6-B7` și `D6-F8`.
+camelot-rules-move = **Mutarea simplă și galopul mic.** Orice piesă poate face un pas în orice direcție, pe un careu liber. Sau poate merge în galop mic: sare drept peste o piesă proprie alăturată, pe careul din spatele ei, care trebuie să fie liber. Galopul poate continua, poate coti și se poate opri după orice salt, dar nu trece de două ori pe același careu. Nu capturează nimic și nu este obligatoriu.
+    .caption = Calul de pe C6 poate face un pas, de pildă `C6-B7`, sau poate galopa: `C6-E8`, iar de acolo mai departe, `C6-E8-G8`. `H7-H9` nu este galop: pe H8 nu este nicio piesă peste care să sară.
+camelot-rules-jump = **Săritura.** Sari drept peste o piesă adversă alăturată, pe careul din spatele ei, care trebuie să fie liber, și o capturezi. Dacă vreo piesă a ta poate sări, trebuie să sari, iar aceeași piesă trebuie să continue cât timp poate. Piesa și drumul le alegi tu; nu trebuie să fie drumul cel mai lung.
+    .caption = Pionul de pe E5 a sărit pe E7 și trebuie să continue: `E5xE7xC9` sau `E5xE7xG9xI9xK11`, nu doar `E5xE7`. Altceva nu se poate muta, de pildă `H5-H6`. Calul de pe J6 nu poate captura pe K7 cu `J6-L8`, fiindcă L8 este ocupat.
+camelot-rules-charge = **Atacul calului.** Calul poate galopa întâi și sări apoi, într-o singură mutare; pionul nu poate. Atacul poate ține locul unei sărituri obligatorii, dar, dacă nu există nicio săritură, nimeni nu e obligat să atace. Însă, odată ajuns în galop pe un careu de pe care ar putea sări, calul trebuie să captureze până la sfârșitul mutării.
+    .caption = Calul de pe F6 a ajuns în galop pe F8, lângă G9. Nu se poate opri acolo (`F6-F8`), ci trebuie să captureze: `F6-F8xH10xJ10` sau `F6-F8xH10xF12`. În loc să atace, albul poate juca și `F6-G6`.
+camelot-rules-enter = **Castelul advers.** O piesă intră în el cu orice fel de pas sau salt, iar mutarea se încheie pe loc, chiar dacă ar mai putea sări. O piesă din castel nu poate fi capturată. Ea nu mai iese, nu mai sare și nu mai galopează.
+    .caption = Calul de pe E14 trebuie să sară: `E14xG16`. Acolo se oprește, deși G15 este alături: `E14xG16xG14` nu este îngăduit.
+camelot-rules-castle = **Mutările de castel.** Singura mutare a unei piese din castelul advers este mutarea de castel: pe celălalt careu al castelului, dacă este liber. Fiecare jucător are două mutări de castel într-o partidă și niciuna cât timp trebuie să captureze sau are o piesă care trebuie să iasă din propriul castel.
+    .caption = Albul ar putea face mutarea de castel `F16-G16`, dar captura este obligatorie: trebuie să joace `E5xE7`. `F16-F15` nu este îngăduit niciodată.
+camelot-rules-home = **Propriul castel.** Nicio mutare simplă și niciun galop nu se poate încheia în propriul castel. Numai o săritură poate, și trebuie, dacă nu ai alta. Piesa aflată în propriul castel trebuie să iasă la mutarea următoare, înainte de orice altceva, iar dacă poate, capturând.
+    .caption = Pionul de pe F1 trebuie să iasă și poate captura, așa că singura mutare este `F1xH3`. `F1-E2` nu capturează nimic, cu `F1-G1` nu iese din castel, iar `E5-E6` trebuie să aștepte.
+camelot-rules-end = **Sfârșitul.** Câștigi dacă ai două piese în castelul advers sau dacă adversarul nu mai are piese ori nu mai poate muta. Este remiză dacă fiecare a rămas cu o piesă, dacă aceeași poziție apare a treia oară sau după 50 de mutări ale fiecăruia fără captură și fără intrare în castel. Jucătorii pot conveni și ei o remiză.
+    .caption = Cu `G15-G16` albul ocupă ambele careuri ale castelului și câștigă. `F16-G16` ar fi doar o mutare de castel.
+camelot-rules-write = **Cum scrii o mutare.** Scrie careul piesei și fiecare careu pe care ajunge, cu - pentru pas sau galop și x pentru săritură. Spațiile, majusculele și semnele nu contează.
+    .caption = `F6-G6` este un pas, `F6-F8xH10xJ10` un atac cu două capturi. `f6 g6` și `f6f8h10j10` înseamnă același lucru.
 
 # Statisticile unui jucător.
 camelot-stat-castles =

@@ -20,7 +20,7 @@ command-move = mutare
 command-move-number = numar
     .description = Numărul jocului; fără el, cel pe care îl joci aici
 command-move-move = mutare
-    .description = Mutarea, de exemplu 8/5 6/5; scrie și îți sunt arătate mutările permise
+    .description = De pildă 8/5 6/5 la Table, C6-E8 la Camelot, bw c1 c2 la Talat; ți se oferă mutările legale
 
 command-game = joc
     .description = Tot ce mai ține de un joc de pe acest canal

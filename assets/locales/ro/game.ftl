@@ -40,7 +40,6 @@ board-knockout = turneul nr. { $id }
 board-turn = Mută **{ $player }**.
 board-turn-until = Mută **{ $player }**; timpul expiră { $when }.
 board-clock = ⏱ { $left }
-board-setup = -# „Mută” îți poate așeza și restul, la întâmplare.
 board-check-in = Înainte de prima mutare își confirmă toți prezența; ceasul pornește când sunt toți aici. Lipsește: **{ $players }**. Cine lipsește la sfârșitul etapei pierde.
 board-paused = Jocul este întrerupt. Nimeni nu mută până nu sunteți toți de acord să continuați.
 
@@ -145,6 +144,7 @@ narration-more =
 narration-credit = O vreme nu s-a putut juca: { $player } primește înapoi { $time }.
 narration-agreed = Toți sunt de acord: remiză.
 narration-rest = { $player } lasă restul așezării la voia întâmplării.
+narration-repeat = { $player } repetă așezarea din jocul trecut.
 narration-resumed = Jocul continuă.
 narration-taken-back =
     { $count ->
@@ -189,6 +189,7 @@ button-resume = Continuăm
 button-cancel-together = Anulăm jocul
 button-rest = Așază tu restul
 button-rest-yes = Da, așază-le
+button-repeat-setup = Ca data trecută
 button-hint = Indiciu
 button-agree = De acord
 button-decline = Refuz
@@ -202,6 +203,7 @@ select-next = Alege cum continuă
 
 type-title = Scrie mutarea
 type-label = Mutarea ta
+type-example = De pildă { $move }
 
 ## Panoul privat pe care jucătorul își alege mutarea.
 
@@ -217,6 +219,7 @@ menu-title = **{ $game }** nr. { $id }: ce altceva?
 challenge-which = La ce joc îl provoci pe { $player }?
 challenge-game = Alege un joc
 rules-title = **{ $game }**: regulile, { $page } din { $pages }
+rules-moving = **Cum muți.** Alege piesa din meniul de sub tablă, apoi unde ajunge. Sau apasă „Scrie mutarea” și scrie-o. Sau folosește /mutare, care îți arată mutările legale pe măsură ce scrii.
 
 ## Confirmări înainte de ceva ce nu se mai poate întoarce.
 
@@ -277,6 +280,7 @@ refused-not-setup = Nu mai este nimic de așezat.
 refused-no-draws = La { $game } jucătorii nu pot conveni o remiză.
 refused-computer-draw = Într-un joc cu Zihin nu se poate conveni o remiză.
 refused-no-concession = Partida nu poate fi cedată acum pentru puncte.
+refused-no-earlier-setup = Nu ai în acest joc o așezare mai veche pe care s-o repeți.
 refused-nothing-to-take-back = Nu ai nicio mutare care ar putea fi luată înapoi.
 refused-paused-already = Jocul este deja întrerupt.
 refused-not-paused = Jocul nu este întrerupt.

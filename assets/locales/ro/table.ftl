@@ -16,13 +16,15 @@ table-from =
     }
 table-from-bar =
     { $count ->
-        [one] Bara: o piesă
-        [few] Bara: { $count } piese
-       *[other] Bara: { $count } de piese
+        [one] Bara: o piesă, trebuie să intre întâi
+        [few] Bara: { $count } piese, trebuie să intre întâi
+       *[other] Bara: { $count } de piese, trebuie să intre întâi
     }
 table-to = Pe poarta { $point }
 table-to-hit = Pe poarta { $point }, cu lovitură
 table-to-off = Scoasă afară
+table-from-hits = { $from }, poate lovi pe { $points }
+table-from-off = { $from }, poate fi scoasă una
 table-bar = bară
 table-tray = afară
 
@@ -161,11 +163,18 @@ table-reason-whole-double =
 
 ## Regulile pe scurt, câte o pagină.
 
-table-rules-aim = **Scopul.** Adu-ți cele cincisprezece piese în casă, pe punctele 1–6, și scoate-le pe toate înaintea adversarului. Piesele merg de la punctele mari spre cele mici; fiecare jucător numără punctele din partea lui.
-table-rules-throw = **O mutare.** Fiecare zar mută o piesă cu numărul lui, iar o dublă se joacă de patru ori. O piesă poate ajunge pe un punct liber, pe unul cu piese proprii sau pe o singură piesă a adversarului, niciodată unde stau două sau mai multe. Dacă se pot juca ambele zaruri, trebuie jucate ambele; dacă se poate juca numai unul, trebuie jucat cel mai mare. Prima aruncare hotărăște cine începe: cine are zarul mai mare le joacă pe amândouă.
-table-rules-hit = **Lovirea.** O piesă singură poate fi lovită: dacă ajungi pe punctul ei, merge pe bară. Cine are o piesă pe bară trebuie s-o aducă întâi înapoi pe tablă, pe punctele 24–19 după numărul unui zar, înainte să mute altceva.
-table-rules-off = **Scoaterea.** Când toate piesele tale sunt în casă, un zar scoate o piesă de pe punctul cu numărul lui. Dacă punctul acela și toate cele mai mari sunt goale, se scoate una de pe cel mai mare punct pe care îl ai.
-table-rules-points = **Punctele.** O partidă valorează 10 puncte; 20 dacă învinsul n-a scos nicio piesă, adică marț; 30 dacă, pe deasupra, una dintre piesele lui este pe bară sau în casa învingătorului, adică marț tehnic. Meciul se joacă până la 30 de puncte dacă n-ați ales altă lungime, iar partida următoare începe singură.
+table-rules-aim = **Scopul.** Adu-ți cele cincisprezece piese în casă, pe porțile 1–6, și scoate-le pe toate înaintea adversarului. Fiecare numără porțile din partea lui și merge de la cele mari spre cele mici, așa că jucătorii merg în direcții opuse.
+    .caption = Începutul. Piesele deschise, jos, au dat 3-1 și pot juca `8/5 6/5`; casa lor este în dreapta jos.
+table-rules-throw = **O mutare.** Zarurile cad singure. Fiecare zar mută o piesă cu numărul lui; o dublă se joacă de patru ori. O piesă poate ajunge pe o poartă goală, peste piese proprii sau peste o singură piesă a adversarului, dar niciodată unde stau două sau mai multe. Aceeași piesă poate folosi ambele zaruri dacă se poate opri și la mijloc. Dacă se pot juca ambele zaruri, trebuie jucate ambele; dacă se poate juca numai unul, trebuie jucat cel mai mare, dacă se poate. La prima aruncare fiecare dă cu un zar; începe cine are zarul mai mare și le joacă pe amândouă.
+    .caption = Piesele deschise au mutat cu 3 de pe 8 pe 5. Mai este de jucat 1, de pildă `8/5 6/5` sau `8/5 24/23`. Ambele zaruri cu o singură piesă: `24/20`. Numai `13/10` nu este îngăduit, fiindcă se poate juca și 1.
+table-rules-hit = **Lovirea.** O piesă singură poate fi lovită: dacă ajungi peste ea, merge pe bară. Dacă ai o piesă pe bară, trebuie s-o aduci înapoi înainte de orice altceva: un zar o aduce pe poarta 25 minus numărul lui, de la 24 cu 1 până la 19 cu 6. Dacă nu poate intra, ți-ai pierdut rândul.
+    .caption = Piesele deschise au una pe bară. Cu 3 intră pe 22 și lovește: `bar/22* 13/7`. Cu 6 nu poate intra (`bar/19`), fiindcă pe 19 stau patru piese. `13/7 8/5` nu este îngăduit înainte să fi intrat.
+table-rules-off = **Scoaterea.** Când toate piesele tale sunt în casă, un zar scoate o piesă de pe poarta cu numărul lui. Dacă poarta este goală, trebuie să muți o piesă de pe o poartă mai mare; dacă nu există, scoți una de pe cea mai mare poartă pe care o ai. Nu ești obligat să scoți cât timp se poate altă mutare.
+    .caption = Cu 6-3 piesele deschise pot scoate două: `6/off 3/off`. Sau `6/3 5/off`: după 3 nu mai stă nicio piesă pe 6, așa că 6 scoate una de pe 5. `5/off 3/off` nu este îngăduit, fiindcă pe 6 stă o piesă.
+table-rules-points = **Punctele.** O partidă valorează 10 puncte; 20 dacă învinsul n-a scos nicio piesă (marț); 30 dacă mai are și o piesă pe bară sau în casa învingătorului (marț tehnic). Meciul se joacă până la 30 de puncte dacă n-ați ales altă lungime, iar partida următoare începe singură.
+    .caption = Scorul este 10 – 20. `1/off` câștigă cu marț tehnic, 30 de puncte, fiindcă adversarul n-a scos nicio piesă și are una pe poarta 3 a pieselor deschise.
+table-rules-write = **Cum scrii o mutare.** Pentru fiecare piesă scrie de unde pleacă și unde ajunge: 24/18 13/11, bară/22, 6/afară. Numerele sunt cele tipărite pe tablă pentru tine. Steluța de la lovire, ordinea și semnele nu contează, iar 8/5(2) este aceeași mutare de două ori.
+    .caption = `bar/22* 13/7`, `bar 22 13 7` și `b22 137` înseamnă același lucru. O singură piesă cu ambele zaruri: `bar/22/16`.
 
 # Unitatea unei analize.
 table-analysis-unit = -# O mutare care cedează cel puțin { $mistake } puncte este o greșeală. 10 puncte este cât valorează un joc simplu; într-un meci, la scorul de atunci.

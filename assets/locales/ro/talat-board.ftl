@@ -2,8 +2,8 @@
 
 talat-board-over = Jocul s-a terminat. Primul loc: { $player }.
 talat-board-shared = Jocul s-a terminat, iar primul loc este împărțit.
-talat-board-turn = Este rândul lui { $player }.
-talat-board-places = Urmează să pună un turn: { $player }.
+talat-board-turn = Este rândul lui { $player }: { $colour }, de la { $start } la { $goal }.
+talat-board-places = { $player } pune un turn: { $colour }, de la { $start } la { $goal }.
 talat-board-last = Ultima mutare: { $player } { $move }.
 # $towers înșiră turnurile și câmpurile: l6 c1, s3 d2
 talat-board-side = Tabla { $board }, { $colour }: { $towers }.

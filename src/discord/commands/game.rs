@@ -53,7 +53,7 @@ about_a_game! {
     }
 
     async fn text(bot, asker, row) {
-        pages::board::as_text(bot, &row).await
+        pages::board::as_text(bot, &asker, &row).await
     }
 
     async fn undo(bot, asker, row) {

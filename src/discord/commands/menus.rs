@@ -32,7 +32,7 @@ pub async fn text(ctx: Ctx<'_>, message: Message) -> anyhow::Result<()> {
     run(ctx, ReplyKind::Private, |asker| async move {
         let message = MessageId(message.id.get());
         let row = find_game::of_message(bot, &asker, message).await?;
-        board::as_text(bot, &row).await
+        board::as_text(bot, &asker, &row).await
     })
     .await
 }

@@ -20,12 +20,16 @@ controls! {
         Open(path: Path) = "open",
         /// A select whose value is the next click of the move.
         Choose(path: Path) = "pick",
+        /// Takes the last click of the path, as if it had been chosen in a select.
+        Take(path: Path) = "take",
         /// Goes back on the move panel, to the path.
         Undo(path: Path) = "undo",
         /// Plays the move that the path spells.
         Confirm(path: Path) = "play",
         /// Hides the tip of the lobby, and those of all lobbies that the person opens.
         HideTips = "hide-tips",
+        /// Repeats the setup of the player's last game of this kind.
+        RepeatSetup = "repeat-setup",
         /// Moves the game to a thread of its own.
         Thread = "thread",
         /// Opens the private menu of the game.

@@ -132,15 +132,17 @@ pub async fn legal(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     };
     let (wanted, typed) = split_game(typed);
     let is_one = games.len() < 2 && wanted.is_none();
+    let (play, user) = (&bot.play.games, asker.person.id);
     let mut found: Vec<(GameId, String, Vec<String>)> = Vec::new();
     for (id, game) in games {
         if wanted.is_none_or(|wanted| wanted == id) {
-            let moves = bot
-                .play
-                .games
-                .suggest_moves(id, asker.person.id, typed, MAX_SUGGESTIONS)
-                .await;
+            let moves = play.suggest_moves(id, user, typed, MAX_SUGGESTIONS).await;
             found.push((id, game, moves));
+        }
+    }
+    if found.iter().all(|(.., moves)| moves.is_empty()) {
+        for (id, _, moves) in &mut found {
+            *moves = play.meant_moves(*id, user, typed).await;
         }
     }
     found.retain(|(.., moves)| !moves.is_empty());

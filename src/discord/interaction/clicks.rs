@@ -144,13 +144,15 @@ async fn in_game(
             path.push(Click::from(picked.word()?));
             return choose(bot, asker, row, ply, &path).await;
         }
+        GameControl::Take(path) => return choose(bot, asker, row, ply, &path).await,
+        GameControl::RepeatSetup => drop(games.repeat_setup(game, ply, user).await?),
         GameControl::Confirm(path) => drop(games.confirm(game, ply, user, &path).await?),
         GameControl::CheckIn => games.check_in(game, user).await?,
         GameControl::HideTips => return hide_tips(bot, asker, row).await,
         GameControl::Thread => return new_game::move_to_thread(bot, asker, row).await,
         GameControl::More => return game_menu::page(bot, asker, row).await,
         GameControl::Board => return board::own_side(bot, asker, row).await,
-        GameControl::Text => return board::as_text(bot, row).await,
+        GameControl::Text => return board::as_text(bot, asker, row).await,
         GameControl::Story => return board::story(bot, asker, row).await,
         GameControl::Hint => return move_panel::hint(bot, asker, row).await,
         GameControl::Ask(_) if row.status == Status::Over => return Err(PlayError::Over.into()),

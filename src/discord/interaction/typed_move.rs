@@ -8,6 +8,7 @@ use crate::discord::interaction::board_update::update_with_move;
 use crate::discord::interaction::error::{explain, or_explain};
 use crate::discord::interaction::reply::{ReplyKind, answer, respond};
 use crate::discord::interaction::{find_game, outdated};
+use crate::discord::names::clipped;
 use crate::discord::parts::Parts;
 use crate::ids::{GameId, Ply};
 use crate::play::PlayError;
@@ -19,6 +20,8 @@ use serenity::all::{
 
 /// The most characters of a typed move.
 const MAX_CHARS: u16 = 200;
+/// The most characters that Discord accepts in a placeholder.
+const MAX_PLACEHOLDER: usize = 100;
 /// The custom id of the modal's only field.
 const FIELD: &str = "move";
 
@@ -33,9 +36,13 @@ pub async fn open(bot: &Bot, asker: &Asker, game: GameId, ply: Ply) -> serenity:
         return answer(bot, asker, ReplyKind::Private, refusal).await;
     }
     let words = asker.words();
-    let input = CreateInputText::new(InputTextStyle::Short, words.word("type-label"), FIELD)
+    let mut input = CreateInputText::new(InputTextStyle::Short, words.word("type-label"), FIELD)
         .max_length(MAX_CHARS)
         .required(true);
+    if let Some(example) = bot.play.games.example_move(game, asker.person.id).await {
+        let example = words.text("type-example", &[("move", example.into())]);
+        input = input.placeholder(clipped(&example, MAX_PLACEHOLDER));
+    }
     let id = CustomId::TypedMove { game, ply };
     let modal = CreateModal::new(id.to_string(), words.word("type-title"))
         .components(vec![CreateActionRow::InputText(input)]);

@@ -1,6 +1,6 @@
 //! The text and controls of the board message. Pure: no IO; the picture is added elsewhere.
 
-use crate::discord::custom_id::{CustomId, GameControl};
+use crate::discord::custom_id::{CustomId, FinalAct, GameControl};
 use crate::discord::messages::story;
 use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
@@ -52,9 +52,6 @@ pub fn board(view: &View, words: &Wording) -> Parts {
         Turn::Seat(_) if !view.absent.is_empty() => lines.push(check_in(view, words)),
         Turn::Seat(seat) => lines.push(turn_line(seat, mover, view.deadline, words)),
         Turn::Chance | Turn::Over(_) => {}
-    }
-    if view.is_setup && view.mover().is_some() && view.absent.is_empty() {
-        lines.push(words.word("board-setup"));
     }
     lines.extend(view.offer.as_ref().map(|offer| offered(offer, words)));
     lines.extend(ended_offer(view, words));
@@ -278,11 +275,21 @@ fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
         ));
     }
     let mut row = vec![(id(GameControl::More), "button-more", grey)];
+    let is_waiting = !view.absent.is_empty();
+    if view.is_setup && view.mover().is_some() && !view.is_paused && !is_waiting {
+        let rest = id(GameControl::Ask(FinalAct::Rest));
+        row.insert(0, (rest, "button-rest", grey));
+        if view.may_repeat_setup {
+            row.insert(
+                1,
+                (id(GameControl::RepeatSetup), "button-repeat-setup", grey),
+            );
+        }
+    }
     if view.is_paused && view.offer.is_none() {
         let resume = id(GameControl::Agree(OfferKind::Resume));
         row.insert(0, (resume, "button-resume", ButtonStyle::Primary));
     }
-    let is_waiting = !view.absent.is_empty();
     if !view.is_paused && is_waiting {
         let here = id(GameControl::CheckIn);
         row.insert(0, (here, "button-check-in", ButtonStyle::Success));

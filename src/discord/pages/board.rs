@@ -60,12 +60,13 @@ pub async fn story(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Fai
     Ok(Parts::text(lines.join("\n")))
 }
 
-/// The position as text, ready to be copied.
+/// The position in words, and as code that can be copied.
 ///
 /// # Errors
 /// If the game cannot be read.
-pub async fn as_text(bot: &Bot, row: &GameRow) -> Result<Parts, Failure> {
-    let view = bot.play.games.view(row.id).await;
+pub async fn as_text(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
+    let view = bot.play.games.view_for(row.id, asker.person.id).await;
     let view = view.map_err(|error| Failure::from(error).about(row.id))?;
-    Ok(Parts::text(format!("```\n{}\n```", view.position)))
+    let words = asker.words_about(row).join(&view.scene.alt, "\n");
+    Ok(Parts::text(format!("{words}\n```\n{}\n```", view.position)))
 }

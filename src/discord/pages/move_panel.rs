@@ -1,7 +1,7 @@
 //! The private panel on which a player spells a move click by click, and the hint, which opens it with a suggested move.
 
 use crate::discord::bot::Bot;
-use crate::discord::custom_id::{CustomId, FinalAct, GameControl, PageControl};
+use crate::discord::custom_id::{CustomId, GameControl, PageControl};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::messages::board::{buttons, select};
@@ -10,7 +10,14 @@ use crate::discord::parts::{Parts, PrivatePlace};
 use crate::discord::wording::{Wording, escaped_move};
 use crate::play::PlayError;
 use crate::play::game::{GameRow, Panel};
-use serenity::all::ButtonStyle;
+use crate::rules::Choice;
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+use std::slice;
+
+/// The most buttons in a row.
+const MAX_BUTTONS: usize = 5;
+/// The most places in a setup that are offered as buttons.
+const MAX_PLACES: usize = 2 * MAX_BUTTONS;
 
 /// The panel with its picture.
 ///
@@ -81,7 +88,9 @@ fn text_and_controls(panel: &Panel, words: &Wording) -> Parts {
     if !choose.fits() {
         return Parts::text(format!("{content}\n{}", words.word("panel-too-long")));
     }
-    if !panel.next.choices.is_empty() {
+    if panel.is_setup && !panel.path.is_empty() && panel.next.choices.len() <= MAX_PLACES {
+        rows.extend(place_buttons(panel, words));
+    } else if !panel.next.choices.is_empty() {
         let placeholder = if panel.path.is_empty() {
             "select-piece"
         } else {
@@ -104,10 +113,6 @@ fn text_and_controls(panel: &Panel, words: &Wording) -> Parts {
             ButtonStyle::Success,
         ));
     }
-    if panel.is_setup && panel.path.is_empty() {
-        let rest = id(GameControl::Ask(FinalAct::Rest));
-        controls.push((rest, "button-rest", ButtonStyle::Secondary));
-    }
     let dismiss = CustomId::Page(PageControl::Dismiss);
     controls.push((dismiss, "button-close", ButtonStyle::Secondary));
     rows.push(buttons(&controls, words));
@@ -116,4 +121,19 @@ fn text_and_controls(panel: &Panel, words: &Wording) -> Parts {
         components: rows,
         ..Parts::default()
     }
+}
+
+/// A button for each place in a setup: one tap, where a select takes two.
+fn place_buttons(panel: &Panel, words: &Wording) -> Vec<CreateActionRow> {
+    let place = |choice: &Choice| {
+        let path = [&panel.path[..], slice::from_ref(&choice.click)].concat();
+        let id = CustomId::in_game(panel.game, panel.ply, GameControl::Take(path));
+        CreateButton::new(id.to_string())
+            .label(words.label(&choice.label))
+            .style(ButtonStyle::Secondary)
+    };
+    let places: Vec<CreateButton> = panel.next.choices.iter().map(place).collect();
+    let rows = places.chunks(MAX_BUTTONS);
+    rows.map(|row| CreateActionRow::Buttons(row.to_vec()))
+        .collect()
 }

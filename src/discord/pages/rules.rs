@@ -29,8 +29,13 @@ pub async fn page(bot: &Bot, asker: &Asker, game: &str, number: usize) -> Result
         CustomId::Page(PageControl::Rules(RulesPage { game, page }))
     };
     let buttons = page_buttons::numbered(number, pages.len(), control, &words);
+    let caption = format!("{}.caption", page.text);
+    let mut content = format!("{title}\n{}", words.word(page.text));
+    if number + 1 == pages.len() {
+        content = format!("{content}\n{}", words.word("rules-moving"));
+    }
     Ok(Parts {
-        content: format!("{title}\n{}", words.word(page.text)),
+        content: format!("{content}\n-# {}", words.word(&caption)),
         components: vec![buttons],
         picture: Some(bot.pictures.draw(scene, asker.guild, &words).await?),
         place: PrivatePlace::Page,

@@ -9,7 +9,7 @@ use super::{
     text,
 };
 use crate::rules::{
-    Actor, Choice, Click, MoveError, Next, PerSeat, Phrase, State as Position, Turn, spell,
+    Actor, Click, MoveError, Next, PerSeat, Phrase, State as Position, Turn, spell,
 };
 
 impl Position for State {
@@ -58,27 +58,18 @@ impl Position for State {
     }
 
     fn next(&self, actor: Actor, path: &[Click]) -> Next<Move> {
-        let mut next = Next {
-            choices: Vec::new(),
-            done: None,
-        };
         let squares: Option<Vec<Square>> = path.iter().map(Square::clicked).collect();
         let Some(squares) = squares else {
-            return next;
+            return Next {
+                choices: Vec::new(),
+                done: None,
+            };
         };
-        for mv in self.moves(actor) {
-            match mv.path().strip_prefix(&squares[..]) {
-                Some([]) => next.done = Some(mv),
-                Some([to, ..]) if next.choices.iter().all(|choice| choice.click != to.click()) => {
-                    next.choices.push(Choice {
-                        click: to.click(),
-                        label: labels::label(self, &mv, squares.len()),
-                    });
-                }
-                _ => {}
-            }
+        let legal = self.moves(actor);
+        Next {
+            choices: labels::choices(self, &legal, &squares),
+            done: legal.into_iter().find(|mv| mv.path() == squares),
         }
-        next
     }
 
     fn in_words(&self, _actor: Actor, path: &[Click]) -> Phrase {

@@ -1,7 +1,7 @@
 //! Camelot: its card and its setup.
 //!
 //! `state` is a position, `rules` says what is legal, `text` reads and writes it, `describe` and `labels` put it into phrases,
-//! `draw` shows it, and `engine` plays it.
+//! `draw` shows it, `pages` explains the rules, and `engine` plays it.
 
 mod board;
 mod contract;
@@ -11,6 +11,7 @@ pub mod engine;
 mod history;
 mod labels;
 mod moves;
+mod pages;
 mod rules;
 mod square;
 mod squares;
@@ -26,7 +27,7 @@ pub use square::Square;
 pub use squares::Squares;
 pub use state::State;
 
-use crate::rules::{Card, Draws, Game, Options, Page, Rematch, SetupError, Stat};
+use crate::rules::{Card, Draws, Game, Options, Rematch, SetupError, Stat};
 
 /// The game Camelot.
 #[derive(Debug)]
@@ -47,43 +48,10 @@ static CARD: Card = Card {
         name: "camelot-stat-castles",
         by: &["camelot-ending-castle"],
     }],
-    rules: RULES,
+    rules: pages::RULES,
     perft: include_str!("perft.txt"),
     record: include_str!("record.txt"),
 };
-
-static RULES: &[Page] = &[
-    Page {
-        text: "camelot-rules-aim",
-        diagram: text::position::START,
-        path: &[],
-    },
-    Page {
-        text: "camelot-rules-move",
-        diagram: text::position::START,
-        path: &["c6"],
-    },
-    Page {
-        text: "camelot-rules-jump",
-        diagram: "2/8/10/12/12/8n3/9m2/7m4/3m1m6/12/4m1M2N2/4M2M4/12/10/8/2 w 0 0 - 0",
-        path: &["e5", "e7"],
-    },
-    Page {
-        text: "camelot-rules-charge",
-        diagram: "2/8/10/12/12/2n3m5/4m3m3/6m5/12/3N1M6/5N2M3/4M7/12/10/8/2 w 0 0 - 0",
-        path: &["f6", "f8"],
-    },
-    Page {
-        text: "camelot-rules-castle",
-        diagram: "M1/8/10/7M4/3N8/12/3m8/1n10/12/12/8n3/7m4/4M7/10/8/2 w 0 0 - 0",
-        path: &["f16"],
-    },
-    Page {
-        text: "camelot-rules-end",
-        diagram: "M1/4N3/10/12/12/12/9m2/3m8/7M4/12/12/3M2m5/12/4n5/8/2 w 0 0 - 0",
-        path: &["g15"],
-    },
-];
 
 impl Game for Camelot {
     type State = State;

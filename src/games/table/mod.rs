@@ -1,7 +1,7 @@
 //! Table, Romanian backgammon without a doubling cube: its card and its setup.
 //!
 //! `state` is a position, `rules` says what is legal and what it is worth, `text` reads and writes it, `describe` and `labels` put
-//! it into phrases, `draw` shows it, and `engine` plays it.
+//! it into phrases, `draw` shows it, `pages` explains the rules, and `engine` plays it.
 
 mod board;
 mod contract;
@@ -11,6 +11,7 @@ mod draw;
 pub mod engine;
 mod labels;
 mod moves;
+mod pages;
 mod rules;
 mod state;
 #[cfg(test)]
@@ -28,7 +29,7 @@ pub use rules::{
 pub use state::{Phase, State, UNIT};
 
 use crate::rules::{
-    Card, Draws, Game, LossUnit, OptionCard, Options, Page, Phrase, Rematch, SetupError, Stat,
+    Card, Draws, Game, LossUnit, OptionCard, Options, Phrase, Rematch, SetupError, Stat,
 };
 use state::MAX_MATCH_UNITS;
 
@@ -67,38 +68,10 @@ static CARD: Card = Card {
             by: &["table-won-backgammon"],
         },
     ],
-    rules: RULES,
+    rules: pages::RULES,
     perft: include_str!("perft.txt"),
     record: include_str!("record.txt"),
 };
-
-static RULES: &[Page] = &[
-    Page {
-        text: "table-rules-aim",
-        diagram: "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:3:10",
-        path: &[],
-    },
-    Page {
-        text: "table-rules-throw",
-        diagram: "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:3:10",
-        path: &["8", "5"],
-    },
-    Page {
-        text: "table-rules-hit",
-        diagram: "XGID=a--bA-D-C---cD---b-db-a-AB:0:0:1:64:0:0:0:3:10",
-        path: &["bar"],
-    },
-    Page {
-        text: "table-rules-off",
-        diagram: "XGID=-BBABBA------------cbb-bb-:0:0:1:63:0:0:0:3:10",
-        path: &["6", "off"],
-    },
-    Page {
-        text: "table-rules-points",
-        diagram: "XGID=-A-a---------------ddcab--:0:0:1:21:1:2:0:3:10",
-        path: &[],
-    },
-];
 
 impl Game for Table {
     type State = State;

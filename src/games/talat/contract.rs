@@ -3,12 +3,14 @@
 use super::{
     labels,
     moves::Move,
-    rules::{legal, score},
+    rules::{legal, score, setup},
     state::State,
     text,
     tower::Tower,
 };
-use crate::rules::{Actor, Click, MoveError, PerSeat, Phrase, State as Position, Turn, spell};
+use crate::rules::{
+    Actor, Click, MoveError, PerSeat, Phrase, Seat, State as Position, Turn, spell,
+};
 
 impl Position for State {
     type Move = Move;
@@ -66,6 +68,10 @@ impl Position for State {
 
     fn is_setup(&self) -> bool {
         self.colour_to_place().is_some()
+    }
+
+    fn repeat_setup(&self, seat: Seat, earlier: &Self, from: Seat) -> Vec<Move> {
+        setup::repeat(self, seat, earlier, from)
     }
 
     /// A player who leaves during the setup places no more towers; one who leaves later is passed over. If no other player can move, the

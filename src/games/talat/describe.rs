@@ -57,6 +57,15 @@ impl Presentation for State {
         lines
     }
 
+    fn describe_leaving(&self, seat: Seat) -> Vec<Phrase> {
+        let key = if self.is_setup() {
+            "talat-left-setup"
+        } else {
+            "talat-left"
+        };
+        vec![Phrase::new(key).with("player", seat)]
+    }
+
     fn facts(&self) -> Vec<(&'static str, Vec<String>)> {
         let frozen = BoardName::ALL
             .into_iter()

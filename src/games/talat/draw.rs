@@ -7,7 +7,7 @@ mod alt;
 mod frozen_board;
 mod ground;
 mod hints;
-mod layout;
+pub(super) mod layout;
 mod plates;
 mod towers;
 mod view;

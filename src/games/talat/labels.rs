@@ -1,9 +1,11 @@
-//! The labels of clicks (a tower, a board and a square to place; a tower and a square to move), and the names of towers and colours.
+//! The labels of clicks (a tower and a square to place or to move), and the names of towers and colours.
 
 use super::{
     moves::{Move, Step},
+    rules::score::across,
+    squares::Direction,
     state::State,
-    tower::{Colour, Kind},
+    tower::{Colour, Kind, Tower},
 };
 use crate::rules::{Click, Key, Notation, Phrase};
 
@@ -11,15 +13,9 @@ use crate::rules::{Click, Key, Notation, Phrase};
 pub(super) fn label(state: &State, mv: Move, n: usize) -> Phrase {
     match (mv, n) {
         (Move::Place(kind, ..), 0) => tower_phrase("talat-pick", kind),
-        (Move::Place(_, board, _), 1) => {
-            let own = state.colour_to_place().unwrap_or(Colour::Grey);
-            Phrase::new("talat-on-board")
-                .with("board", board.text())
-                .with("colour", colour_name(board.opponent(own)))
-        }
-        (Move::Place(_, _, square), _) => {
-            Phrase::new("talat-to").with("square", square.to_string())
-        }
+        (Move::Place(_, board, square), _) => Phrase::new("talat-place")
+            .with("board", board.text())
+            .with("square", square.to_string()),
         (Move::Step(step), 0) => source_label(state, step),
         (Move::Step(step), _) => target_label(state, step),
         (Move::Pass, _) => Phrase::new("talat-pass"),
@@ -30,10 +26,7 @@ pub(super) fn label(state: &State, mv: Move, n: usize) -> Phrase {
 pub(super) fn in_words(state: &State, moves: &[Move], path: &[Click]) -> Option<Phrase> {
     let begun = moves.iter().find(|mv| mv.clicks().starts_with(path))?;
     let phrase = match *begun {
-        Move::Place(kind, ..) if path.len() == 1 => tower_phrase("talat-placing", kind),
-        Move::Place(kind, board, _) => {
-            tower_phrase("talat-placing-on", kind).with("board", board.text())
-        }
+        Move::Place(kind, ..) => tower_phrase("talat-placing", kind),
         Move::Step(step) => {
             let tower = state.board(step.board).tower(step.from)?;
             tower_phrase("talat-moving", tower.kind())
@@ -56,18 +49,55 @@ fn source_label(state: &State, step: Step) -> Phrase {
     } else {
         "talat-piece"
     };
-    tower_phrase(key, tower.kind())
+    let piece = tower_phrase(key, tower.kind())
         .with("board", step.board.text())
-        .with("square", step.from.to_string())
+        .with("square", step.from.to_string());
+    with_captures(state, step, piece)
 }
 
-/// The label of the target square and of the tower that is captured there.
+/// The label of a tower, with what it can capture.
+fn with_captures(state: &State, step: Step, piece: Phrase) -> Phrase {
+    let board = state.board(step.board);
+    let is_own = |direction: &Direction| board.side(*direction).contains(step.from);
+    let direction = Direction::BOTH.into_iter().find(is_own);
+    let captures = direction.map(|direction| board.captures(step.from, direction));
+    let Some((square, count)) = captures.and_then(|all| Some((all.iter().next()?, all.len())))
+    else {
+        return piece;
+    };
+    let taken = board.tower(square).map(|tower| tower.kind().to_string());
+    Phrase::new("talat-can-capture")
+        .with("piece", piece)
+        .with("taken", taken.unwrap_or_default())
+        .with("square", square.to_string())
+        .with("more", count - 1)
+}
+
+/// The label of the target square and of the tower that is captured there, with what the step brings about.
 fn target_label(state: &State, step: Step) -> Phrase {
+    let board = state.board(step.board);
     let square = step.to.to_string();
-    match state.board(step.board).tower(step.to) {
+    let mut label = match board.tower(step.to) {
         None => Phrase::new("talat-to").with("square", square),
         Some(tower) => tower_phrase("talat-take", tower.kind()).with("square", square),
+    };
+    let mut after = state.clone();
+    after.step(state.turn, step);
+    let crosses = |tower: Tower| {
+        let colour = tower.colour();
+        across(&after, step.board, colour).contains(step.to)
+            && !across(state, step.board, colour).contains(step.from)
+    };
+    if board.tower(step.from).is_some_and(crosses) {
+        label = Phrase::new("talat-target-across").with("target", label);
     }
+    if after.is_over() {
+        return Phrase::new("talat-target-ends").with("target", label);
+    }
+    if after.is_frozen(step.board) {
+        return Phrase::new("talat-target-freezes").with("target", label);
+    }
+    label
 }
 
 /// A phrase about a tower: its sign, such as `l6`, its height from 1 to 3, and its number of sides.

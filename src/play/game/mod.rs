@@ -11,6 +11,7 @@ pub(crate) mod offer_kind;
 pub(crate) mod outcome;
 pub(crate) mod seats;
 pub(crate) mod session;
+mod setup;
 pub(crate) mod terms;
 pub(crate) mod view;
 

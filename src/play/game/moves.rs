@@ -8,7 +8,7 @@ use crate::play::game::session::act::Act;
 use crate::play::game::terms::GameRow;
 use crate::play::game::view::Panel;
 use crate::play::people::Confirm;
-use crate::rules::{Actor, Click, Next, Seat, Turn};
+use crate::rules::{Actor, Click, MoveError, Next, Seat, Turn};
 
 use std::sync::Arc;
 
@@ -194,25 +194,6 @@ impl Games {
         self.commit(&mut live, user, seat, &act.to_string()).await
     }
 
-    /// Leaves the rest of the player's setup to chance, on the board at `ply`.
-    ///
-    /// # Errors
-    /// If it is not this player's turn, the board has moved on, or the setup is over.
-    pub async fn finish_setup(
-        &self,
-        game: GameId,
-        ply: Ply,
-        user: UserId,
-    ) -> Result<Played, PlayError> {
-        let mut live = self.hold(game).await?;
-        let seat = mover(&live, user, Some(ply))?;
-        if !live.session.state().is_setup() {
-            return Err(PlayError::NotSetup);
-        }
-        self.commit(&mut live, user, seat, &Act::Rest.to_string())
-            .await
-    }
-
     /// At most `limit` legal moves of this player that contain what has been typed, the earliest match first; empty if it is not their turn.
     pub async fn suggest_moves(
         &self,
@@ -244,6 +225,34 @@ impl Games {
             .take(limit)
             .map(|(_, text)| text)
             .collect()
+    }
+
+    /// A legal move of this player now, as an example of how to write one: the shortest; `None` if it is not their turn.
+    pub async fn example_move(&self, game: GameId, user: UserId) -> Option<String> {
+        let live = self.hold(game).await.ok()?;
+        let seat = mover(&live, user, None).ok()?;
+        let moves = live.session.state().moves(Actor::Seat(seat)).into_iter();
+        moves.min_by_key(|text| text.chars().count())
+    }
+
+    /// The legal moves of this player that a text may mean, which no legal move contains; the shortest as an example if it is no move at all.
+    /// Empty if it is not their turn.
+    pub async fn meant_moves(&self, game: GameId, user: UserId, typed: &str) -> Vec<String> {
+        let Ok(live) = self.hold(game).await else {
+            return Vec::new();
+        };
+        let Ok(seat) = mover(&live, user, None) else {
+            return Vec::new();
+        };
+        let mut state = live.session.state().boxed();
+        match state.play(Actor::Seat(seat), typed) {
+            Ok(text) => vec![text],
+            Err(MoveError::Illegal { meant, .. } | MoveError::Ambiguous(meant)) => meant,
+            Err(MoveError::Unreadable(_)) => {
+                drop(live);
+                self.example_move(game, user).await.into_iter().collect()
+            }
+        }
     }
 
     /// The clicks that spell these legal moves on the present board.

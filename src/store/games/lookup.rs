@@ -115,6 +115,32 @@ impl Store {
         self.games(condition.bind(user)).await
     }
 
+    /// The latest games of one kind and number of seats, other than `but`, that have begun and in which a person has a seat: at most `limit`,
+    /// the latest first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn latest_games_of(
+        &self,
+        user: UserId,
+        (game, size): (&str, u8),
+        but: GameId,
+        limit: u32,
+    ) -> Result<Vec<GameRow>, StoreError> {
+        let latest = games!(
+            "id IN (SELECT games.id FROM games JOIN seats ON seats.game = games.id WHERE person = $1 AND games.game = $2 AND size = $3 AND games.id <> $4 AND started_at IS NOT NULL ORDER BY games.id DESC LIMIT $5)"
+        );
+        let latest = latest
+            .bind(user)
+            .bind(game)
+            .bind(size)
+            .bind(but)
+            .bind(limit);
+        let mut games = self.games(latest).await?;
+        games.reverse();
+        Ok(games)
+    }
+
     /// Finished games: at most `limit` with the lowest numbers above `after`, in order.
     pub(super) async fn finished_after(
         &self,

@@ -3,7 +3,7 @@
 use super::ledger::{Attempt, Outcome};
 use crate::support::crowd::{Answer, BoardAt, Client, Reply, board_at, message_id};
 use crate::support::random_game::pick;
-use crate::support::{Verb, content, control, labelled, option, options};
+use crate::support::{Verb, content, control, labelled, next_clicks, option, options};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
@@ -105,12 +105,12 @@ impl<'a> Turn<'a> {
                 let step = self.press(&panel, &confirm, &[]).await;
                 return self.of_step(None, true, step);
             }
-            let values = options(&panel);
-            let Some(choose) = control(&panel, Verb::Choose).filter(|_| !values.is_empty()) else {
+            let clicks = next_clicks(&panel);
+            if clicks.is_empty() {
                 break;
-            };
-            let next = pick(&values, self.luck).clone();
-            step = self.press(&panel, &choose, &[&next]).await;
+            }
+            let (id, value) = pick(&clicks, self.luck).clone();
+            step = self.press(&panel, &id, value.as_deref().as_slice()).await;
         }
         self.of_step(None, false, step)
     }

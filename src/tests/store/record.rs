@@ -142,7 +142,46 @@ async fn the_history_of_a_rating_has_a_point_for_each_rated_game(database: &Data
     assert_eq!(store.ratings(stranger, 9).await.unwrap(), [0.0; 0]);
 }
 
+async fn the_latest_games_of_a_kind_are_those_that_have_begun_the_last_first(database: &Database) {
+    let store = database.open_once().await;
+    let begun = |game: &str, size: u8, user: UserId| NewGame {
+        game: game.to_owned(),
+        seats: vec![seat(0, user, "One"), seat(1, CARA, "Two")],
+        entries: Some(vec![]),
+        ..new_game(size)
+    };
+    let mut wanted = Vec::new();
+    for _ in 0..3 {
+        wanted.insert(0, create(&store, begun("table", 2, ANA)).await);
+    }
+    create(&store, begun("talat", 2, ANA)).await;
+    let three = NewGame {
+        seats: vec![
+            seat(0, ANA, "Ana"),
+            seat(1, BOB, "Bob"),
+            seat(2, CARA, "Cara"),
+        ],
+        ..begun("table", 3, ANA)
+    };
+    create(&store, three).await;
+    create(&store, begun("table", 2, BOB)).await;
+    let lobby = NewGame {
+        seats: vec![seat(0, ANA, "Ana")],
+        entries: None,
+        ..begun("table", 2, ANA)
+    };
+    create(&store, lobby).await;
+    let but = wanted.remove(1);
+    let latest = |limit| store.latest_games_of(ANA, ("table", 2), but, limit);
+    for limit in [1, 9] {
+        let found = latest(limit).await.unwrap();
+        let found: Vec<_> = found.iter().map(|row| row.id).collect();
+        assert_eq!(found, wanted[..wanted.len().min(limit as usize)]);
+    }
+}
+
 on_both!(
+    the_latest_games_of_a_kind_are_those_that_have_begun_the_last_first,
     rivals_are_counted_by_person_under_their_last_name,
     wins_are_counted_by_what_decided_them,
     the_history_of_a_rating_has_a_point_for_each_rated_game,

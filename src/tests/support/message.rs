@@ -55,6 +55,19 @@ pub fn options(message: &Value) -> Vec<String> {
         .collect()
 }
 
+/// Every way to make the next click of a move on a panel: the custom id of a select with one of its values, or that of a button for a place.
+pub fn next_clicks(panel: &Value) -> Vec<(String, Option<String>)> {
+    if let Some(select) = control(panel, Verb::Choose) {
+        let values = options(panel).into_iter();
+        return values.map(|value| (select.clone(), Some(value))).collect();
+    }
+    let ids = controls(panel).filter_map(|control| control["custom_id"].as_str());
+    let is_place = |id: &&str| id.parse().is_ok_and(|id| Verb::of(&id) == Some(Verb::Take));
+    ids.filter(is_place)
+        .map(|id| (id.to_owned(), None))
+        .collect()
+}
+
 /// The text of a message.
 pub fn content(message: &Value) -> &str {
     message["content"].as_str().unwrap()

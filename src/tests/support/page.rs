@@ -258,7 +258,17 @@ impl Page {
 
     /// Submits the open modal with this text, and returns the private answer.
     pub async fn submit(&mut self, text: &str) -> Value {
-        let modal = self.frame("modal", |_| true).await;
+        let modal = self.modal().await;
+        self.submit_modal(&modal, text).await
+    }
+
+    /// The modal that has been opened.
+    pub async fn modal(&mut self) -> Value {
+        self.frame("modal", |_| true).await
+    }
+
+    /// Submits this modal with this text, and returns the private answer.
+    pub async fn submit_modal(&mut self, modal: &Value, text: &str) -> Value {
         let before = self.newest();
         let rows = json!([{"type": 1, "components": [{"type": 4, "custom_id": modal["components"][0]["components"][0]["custom_id"], "value": text}]}]);
         self.ask(json!({"op": "modal", "id": modal["id"], "custom_id": modal["custom_id"], "components": rows})).await;

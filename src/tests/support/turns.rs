@@ -1,7 +1,7 @@
 //! One turn of a game in the local Discord, by clicks or as text.
 
 use super::game::{await_board, board_in_play, board_of_the_end, mover_first};
-use super::message::{content, control, options, shows};
+use super::message::{content, control, next_clicks, options, shows};
 use super::option;
 use super::page::Page;
 use super::random_game::pick;
@@ -59,9 +59,8 @@ pub async fn random_turn_by_clicks(page: &mut Page, board: &Value, luck: &mut Sp
         if let Some(confirm) = control(&panel, Verb::Confirm) {
             return page.click_away(&panel, &confirm).await;
         }
-        let next = pick(&options(&panel), luck).clone();
-        let choose = control(&panel, Verb::Choose).unwrap();
-        page.click(&panel, &choose, &[&next]).await;
+        let (id, value) = pick(&next_clicks(&panel), luck).clone();
+        page.click(&panel, &id, value.as_deref().as_slice()).await;
         // A short move is played at once, and the panel disappears.
         match page.changed_or_gone(&panel).await {
             Some(now) => panel = now,

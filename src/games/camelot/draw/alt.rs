@@ -5,7 +5,7 @@
 
 use super::{layout::seats, view::View};
 use crate::{
-    games::camelot::{Kind, rules::side::CASTLE_MOVES},
+    games::camelot::{Kind, other, rules::side::CASTLE_MOVES, squares::castle},
     rules::{Actor, Phrase, Seat},
 };
 
@@ -38,8 +38,25 @@ fn key_fact(view: &View<'_>) -> Phrase {
         [Some(winner), _] | [_, Some(winner)] => {
             Phrase::new("camelot-board-won").with("player", winner)
         }
-        [None, None] => Phrase::new("camelot-board-turn").with("player", view.state.mover()),
+        [None, None] => to_move(view.state.mover()),
     }
+}
+
+/// Who is to move, with their colour and the castle that they attack.
+fn to_move(seat: Seat) -> Phrase {
+    let colour = if seat == Seat(0) {
+        "camelot-white"
+    } else {
+        "camelot-black"
+    };
+    let goal: Vec<String> = castle(other(seat))
+        .iter()
+        .map(|at| at.to_string())
+        .collect();
+    Phrase::new("camelot-board-turn")
+        .with("player", seat)
+        .with("colour", Phrase::new(colour))
+        .with("goal", goal.join(", "))
 }
 
 /// The squares of the knights and of the men of `seat`.

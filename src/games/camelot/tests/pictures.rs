@@ -6,7 +6,7 @@ use crate::{
         self, Look, Presentation,
         camelot::{Move, State},
     },
-    rules::{Actor, Click, Seat, State as _, Value},
+    rules::{Actor, Click, Phrase, Seat, State as _, Value},
     scene::{ALT_LIMIT, Ink, Mark, Paint, Scene, Shape},
 };
 
@@ -202,21 +202,71 @@ fn the_caption_names_obligations_and_what_is_left() {
     assert_eq!(keys, ["camelot-pieces", "camelot-twice"]);
 }
 
+/// The label of a click.
+fn choice(state: &State, path: &[&'static str], to: &str) -> Option<Phrase> {
+    let path: Vec<Click> = path.iter().map(|click| (*click).into()).collect();
+    let choices = state.next(Actor::Seat(Seat(0)), &path).choices;
+    let choice = choices
+        .into_iter()
+        .find(|choice| choice.click == square(to).click());
+    choice.map(|choice| choice.label)
+}
+
+/// A position | clicks | a square | the end of the key of its duty, and the squares named.
+const DUTIES: &str = "
+    w N E5 M E6 m E8 G8 n B13 | | E5 | may E8
+    w M E5 M A5 m E6 n B13 | | E5 | must E6
+    w M E5 M H5 m E6 H6 n B13 | | H5 | may H6
+    w M F1 E5 n B13 C13 | | F1 | leave
+    w M F1 E5 m G2 n B13 | | F1 | leave-capture G2
+    w M F16 n B13 C13 | | F16 | castle-move
+    w N E5 M E6 m E8 n B13 | e5 | E7 | go-on
+    w M G15 A5 n B13 C13 | g15 | G16 | enters
+    w M F3 A5 m F2 n B13 C13 | f3 | F1 | own-castle
+";
+
+#[test]
+fn labels_of_clicks_say_what_must_or_can_be_done() {
+    for case in DUTIES.trim().lines() {
+        let [at, path, to, expected] = case.split('|').map(str::trim).collect::<Vec<_>>()[..]
+        else {
+            panic!("{case} has four parts")
+        };
+        let path: Vec<&'static str> = if path.is_empty() {
+            Vec::new()
+        } else {
+            vec![path.to_owned().leak()]
+        };
+        let label = choice(&position(at), &path, to).expect(case);
+        let Some((_, Value::Phrase(duty))) = label.args.get(1) else {
+            panic!("{case}: {label:?}")
+        };
+        let squares = duty.args.iter().map(|(_, value)| match value {
+            Value::Text(text) => format!(" {text}"),
+            _ => String::new(),
+        });
+        let found = duty.key.rsplit_once("duty-").expect(case).1.to_owned();
+        assert_eq!(found + &squares.collect::<String>(), expected, "{case}");
+    }
+}
+
 #[test]
 fn labels_of_clicks_name_the_kind_of_step() {
     let label = |state: &State, path: &[&'static str], to: &str| {
-        let path: Vec<Click> = path.iter().map(|click| (*click).into()).collect();
-        let choices = state.next(Actor::Seat(Seat(0)), &path).choices;
-        let choice = choices
-            .into_iter()
-            .find(|choice| choice.click == square(to).click());
-        choice.map(|choice| choice.label.key)
+        let choice = choice(state, path, to)?;
+        Some(match choice.args.first() {
+            Some((_, Value::Phrase(label))) => label.key,
+            _ => choice.key,
+        })
     };
     let state = position("w N E5 M E6 m E8 G8 n B13");
     assert_eq!(label(&state, &[], "E5"), Some("camelot-from-knight"));
     assert_eq!(label(&state, &[], "E6"), Some("camelot-from-man"));
     assert_eq!(label(&state, &["e5"], "E7"), Some("camelot-to-canter"));
-    assert_eq!(label(&state, &["e5", "e7"], "E9"), Some("camelot-to-jump"));
+    assert_eq!(
+        label(&state, &["e5", "e7"], "E9"),
+        Some("camelot-to-jump-man")
+    );
     assert_eq!(label(&state, &["e5"], "D4"), Some("camelot-to"));
     let inside = position("w M F16 n B13 C13");
     assert_eq!(

@@ -1,7 +1,8 @@
 //! The alt text of the picture.
 //!
 //! It stays below `ALT_LIMIT`: six names of at most 32 letters, 24 groups of checkers of 8 letters on all points together, a move
-//! of twice 40, and five sentences of at most 80 letters in any language add up to 864.
+//! of twice 40, and five sentences of at most 80 letters in any language add up to 864; the colour and the home of whoever is to act, to less than
+//! 100 more.
 
 use super::{
     layout::{seats, seen},
@@ -9,7 +10,7 @@ use super::{
 };
 use crate::{
     games::table::{BAR, Move, Phase, text::notation::told},
-    rules::{Phrase, Seat},
+    rules::{Key, Phrase, Seat},
 };
 
 /// Whose turn it is, the last move, the score, and the checkers of each seat, the viewer's first.
@@ -38,11 +39,28 @@ fn key_fact(view: &View<'_>) -> Phrase {
     }
     match view.state.phase() {
         Phase::Opening => Phrase::new("table-board-opening"),
-        Phase::Throw(seat) => Phrase::new("table-board-throws").with("player", seat),
-        Phase::Play(seat, dice) => Phrase::new("table-board-plays")
-            .with("player", seat)
+        Phase::Throw(seat) => to_act(view, "table-board-throws", seat),
+        Phase::Play(seat, dice) => to_act(view, "table-board-plays", seat)
             .with("dice", format!("{}-{}", dice.high(), dice.low())),
     }
+}
+
+/// Who is to act, with their colour and where their home is in the picture.
+fn to_act(view: &View<'_>, key: Key, seat: Seat) -> Phrase {
+    let colour = if seat == Seat(0) {
+        "table-light"
+    } else {
+        "table-dark"
+    };
+    let home = if seat == view.viewer {
+        "table-home-below"
+    } else {
+        "table-home-above"
+    };
+    Phrase::new(key)
+        .with("player", seat)
+        .with("colour", Phrase::new(colour))
+        .with("home", Phrase::new(home))
 }
 
 /// The last move of a player, in the printed numbers; behind it as the player writes it, if that differs.

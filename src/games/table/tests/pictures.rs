@@ -277,3 +277,33 @@ fn checkers(scene: &Scene) -> [i32; 2] {
     }
     counts
 }
+
+#[test]
+fn labels_say_which_checkers_must_enter_can_hit_or_can_be_borne_off() {
+    let first = |position: &str| {
+        let choices = table(position).next(Actor::Seat(Seat(0)), &[]).choices;
+        choices[0].label.clone()
+    };
+    let bar = first("a--bA-D-C---cD---b-db-a-BA:0:0:1:63:0:0:0:3:10");
+    assert_eq!(bar.key, "table-from-hits");
+    assert!(bar.args.contains(&("points", "22".into())), "{bar:?}");
+    assert!(format!("{bar:?}").contains("table-from-bar"), "{bar:?}");
+    let off = first("-BBABBA------------cbb-bb-:0:0:1:63:0:0:0:3:10");
+    assert_eq!(off.key, "table-from-off");
+    assert_eq!(first(START).key, "table-from");
+}
+
+#[test]
+fn the_alternative_text_names_the_colour_and_the_home_of_whoever_is_to_play() {
+    for (viewer, home) in [(0, "table-home-below"), (1, "table-home-above")] {
+        let look = Look {
+            viewer: Some(Seat(viewer)),
+            ..Look::default()
+        };
+        let first = format!("{:?}", table(START).draw(&look).alt[0]);
+        assert!(
+            first.contains("table-light") && first.contains(home),
+            "{first}"
+        );
+    }
+}

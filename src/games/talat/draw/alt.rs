@@ -1,7 +1,7 @@
 //! The alt text of the picture.
 //!
 //! It stays below `ALT_LIMIT`: five names of at most 32 letters, 27 towers of at most 7 letters, and fourteen sentences of at most
-//! 45 letters in any language add up to 980.
+//! 45 letters in any language add up to 980; the lines of whoever is to move, to 25 more.
 
 use super::view::View;
 use crate::{
@@ -42,7 +42,21 @@ fn key_fact(view: &View<'_>) -> Phrase {
     } else {
         "talat-board-turn"
     };
-    Phrase::new(key).with("player", view.state.turn)
+    let seat = view.state.turn;
+    let own = State::colour(seat);
+    let line = |is_goal: bool| {
+        let lines = BoardName::ALL.into_iter().filter_map(|name| {
+            let start = name.direction(own)?;
+            let rank = if is_goal { start.opposite() } else { start }.start();
+            Some(format!("{name} {}", rank + 1))
+        });
+        list(&lines.collect::<Vec<_>>())
+    };
+    Phrase::new(key)
+        .with("player", seat)
+        .with("colour", colour_name(own))
+        .with("start", line(false))
+        .with("goal", line(true))
 }
 
 /// The last move of a player.

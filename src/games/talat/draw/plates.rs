@@ -40,12 +40,24 @@ pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
         if let Some(seat) = view.seat(colour) {
             let letter = colour.letter().to_string();
             let name = view.look.names.get(seat.index()).unwrap_or(&letter);
-            marks.push(text(name, beside, Align::Left, 36, parts.name));
+            let name = text(name, beside, Align::Left, 36, parts.name);
+            let has_left = view.look.left.contains(&seat);
+            marks.push(if has_left {
+                Mark::Struck(name)
+            } else {
+                Mark::Text(name)
+            });
             let points = view.shown.scores()[seat].to_string();
             let (at, size) = parts.points;
-            marks.push(text(&points, at, Align::Middle, size, 100));
+            marks.push(Mark::Text(text(&points, at, Align::Middle, size, 100)));
         } else {
-            marks.push(text(SPIRIT, beside, Align::Left, 36, parts.name));
+            marks.push(Mark::Text(text(
+                SPIRIT,
+                beside,
+                Align::Left,
+                36,
+                parts.name,
+            )));
         }
         chip(view, colour, parts.chip, marks);
         towers(view, colour, &parts, marks);
@@ -100,14 +112,11 @@ fn won(view: &View<'_>, seat: Seat) -> bool {
     view.look.turn(view.state).is_won_by(seat)
 }
 
-/// Whether this colour is being placed, or belongs to the player to move or a winner.
+/// Whether this colour belongs to the player to move, who may be placing a tower of the Zihin, or to a winner.
 fn is_lit(view: &View<'_>, colour: Colour) -> bool {
-    let seat = view.seat(colour);
-    match (view.look.turn(view.state), view.state.colour_to_place()) {
-        (Turn::Over(_), _) => seat.is_some_and(|seat| won(view, seat)),
-        (_, Some(placed)) => placed == colour,
-        (turn, None) => seat.is_some_and(|seat| turn == Turn::Seat(seat)),
-    }
+    let turn = view.look.turn(view.state);
+    view.seat(colour)
+        .is_some_and(|seat| turn == Turn::Seat(seat) || won(view, seat))
 }
 
 /// The towers in hand during the setup, each in its slot, later the captured ones; for the Zihin, the commanders of its towers.
@@ -166,13 +175,8 @@ fn commanders(view: &View<'_>, parts: &Parts, marks: &mut Vec<Mark>) {
         .filter(|name| name.direction(Colour::Grey).is_some());
     for (n, name) in (0..).zip(names) {
         let at = parts.points.0 + Point::new(0, n * 52);
-        marks.push(text(
-            name.text(),
-            at - Point::new(8, 0),
-            Align::Right,
-            40,
-            100,
-        ));
+        let label = text(name.text(), at - Point::new(8, 0), Align::Right, 40, 100);
+        marks.push(Mark::Text(label));
         let commander = State::colour(view.state.commander(Colour::Grey, name));
         marks.push(pennant(commander, at + Point::new(20, 3)));
     }
@@ -189,13 +193,13 @@ fn slot(area: Area, columns: i32, pitch: i32, n: i32) -> Point {
     area.at + Point::new(column * pitch + pitch / 2, row * pitch + pitch / 2)
 }
 
-fn text(words: &str, at: Point, align: Align, size: i32, limit: i32) -> Mark {
-    Mark::Text(Text {
+fn text(words: &str, at: Point, align: Align, size: i32, limit: i32) -> Text {
+    Text {
         words: words.to_owned(),
         at,
         size,
         align,
         limit,
         ink: Ink::Text,
-    })
+    }
 }

@@ -4,7 +4,7 @@ use super::{State, at, play, random_move};
 use crate::{
     games::{Look, Presentation},
     rules::{Click, Seat, SplitMix},
-    scene::{Ink, Mark, Paint, Scene},
+    scene::{Figure, Ink, Mark, Paint, Point, Scene, Shape},
 };
 
 /// The number of stamps whose name starts like this.
@@ -75,8 +75,7 @@ fn what_may_be_clicked_glows_step_by_step() {
     let state = at("3 5/5/5/5/bs34 5/5/5/5/5 5/5/5/5/5 b s4m3l6/s3/s3 -/-/-");
     assert_eq!(glowing(&state, &[]), (0, 3));
     assert_eq!(glowing(&state, &["l6"]), (9, 1));
-    assert_eq!(glowing(&state, &["l6", "bw"]), (4, 1));
-    assert_eq!(glowing(&state, &["l6", "bw", "c1"]), (0, 0));
+    assert_eq!(glowing(&state, &["l6", "bwc1"]), (0, 0));
     let state = at("3 4wl4/3ws61/1ws3bm42/5/bl64 gs41gl62/5/2wl32/5/1wm63 5/5/5/5/5 b -/-/- -/-/-");
     assert_eq!(glowing(&state, &[]), (2, 0));
     assert_eq!(glowing(&state, &["bwc3"]), (5, 0));
@@ -122,4 +121,59 @@ fn the_viewer_s_colour_is_at_the_bottom() {
     };
     assert_ne!(ground(0), ground(1));
     assert_eq!(state.draw(&Look::default()).ground, ground(0));
+}
+
+/// The corners of the glowing frames of name plates.
+fn lit(scene: &Scene) -> Vec<Point> {
+    let frame = |mark: &Mark| match mark {
+        Mark::Figure(Figure {
+            shape: Shape::Rect { at, .. },
+            stroke: Some(3),
+            paint: Paint::Flat(Ink::Glow),
+        }) => Some(*at),
+        _ => None,
+    };
+    scene.marks.iter().filter_map(frame).collect()
+}
+
+#[test]
+fn the_plate_of_whoever_acts_is_lit_even_while_the_towers_of_the_zihin_are_placed() {
+    let mut state = State::start(2);
+    let first = lit(&state.draw(&Look::default()));
+    play(&mut state, "s3@wg:a5");
+    let second = lit(&state.draw(&Look::default()));
+    assert_eq!((first.len(), second.len()), (1, 1));
+    assert_ne!(first, second, "the turn has passed to the other player");
+    let in_play = at("2 5/5/5/5/bs34 gm34/5/5/5/ws34 bm34/5/5/5/gm44 b -/-/l6 -/-/-");
+    assert_eq!(lit(&in_play.draw(&Look::default())), first);
+}
+
+#[test]
+fn the_name_of_a_player_who_has_left_is_struck_through() {
+    let names = ["Ana", "Bogdan", "Chloe"].map(str::to_owned);
+    let struck = |left: &[Seat]| {
+        let look = Look {
+            names: &names,
+            left,
+            ..Look::default()
+        };
+        let name = |mark: &Mark| match mark {
+            Mark::Struck(text) => Some(text.words.clone()),
+            _ => None,
+        };
+        let scene = State::start(3).draw(&look);
+        scene.marks.iter().filter_map(name).collect::<Vec<_>>()
+    };
+    assert_eq!(struck(&[Seat(1)]), ["Bogdan"]);
+    assert!(struck(&[]).is_empty());
+}
+
+#[test]
+fn the_alternative_text_names_the_colour_and_the_lines_of_whoever_is_to_move() {
+    let state = at("3 5/5/5/5/bs34 gm34/5/5/5/ws34 bm34/5/5/5/gm44 g -/-/- -/-/-");
+    let first = state.draw(&Look::default()).alt.swap_remove(0);
+    assert!(format!("{first:?}").contains("talat-grey"), "{first:?}");
+    for (name, lines) in [("start", "wg 5, gb 1"), ("goal", "wg 1, gb 5")] {
+        assert!(first.args.contains(&(name, lines.into())), "{first:?}");
+    }
 }

@@ -6,7 +6,7 @@ use crate::{
         Presentation,
         talat::{BoardName, Colour, Kind},
     },
-    rules::{Seat, SplitMix, State as _, Turn},
+    rules::{Click, Seat, SplitMix, State as _, Turn},
 };
 
 /// A position in play with these boards, black to move.
@@ -177,5 +177,28 @@ fn boards_that_only_the_missing_player_keeps_alive_freeze() {
     assert_eq!(
         state.to_string(),
         "3 5/5/5/5/ws44 5/5/5/5/5 gs64/5/5/5/5 w -/-/- -/-/-"
+    );
+}
+
+#[test]
+fn labels_say_what_a_tower_can_capture_and_what_a_step_brings_about() {
+    let label = |state: &State, path: &[&'static str], n: usize| {
+        let path: Vec<Click> = path.iter().map(|click| Click::from(*click)).collect();
+        let actor = state.turn().actor().expect("somebody is to move");
+        state.next(actor, &path).choices[n].label.clone()
+    };
+    let state = boards(&format!("5/1wm33/1wm4bl6wl31/1wm6wl42/5 {ASIDE}"));
+    let piece = label(&state, &[], 0);
+    assert_eq!(piece.key, "talat-can-capture");
+    assert!(piece.args.contains(&("taken", "m4".into())), "{piece:?}");
+    assert!(piece.args.contains(&("square", "b3".into())), "{piece:?}");
+    assert!(piece.args.contains(&("more", 2.into())), "{piece:?}");
+    assert_eq!(label(&state, &["bwc3"], 0).key, "talat-to");
+    let last = boards("2ws32/bl64/5/5/5 gm34/5/5/5/wm64 5/5/5/gs34/5");
+    let ends = label(&last, &["bwa4"], 0);
+    assert_eq!(ends.key, "talat-target-ends");
+    assert!(
+        format!("{ends:?}").contains("talat-target-across"),
+        "{ends:?}"
     );
 }

@@ -1,7 +1,11 @@
 //! The setup, for three players and for two with the Zihin.
 
 use super::{State, at, play, seat, texts};
-use crate::rules::{Seat, SplitMix, State as _, Turn};
+use crate::{
+    games::talat::{BoardName, draw::layout},
+    rules::{Actor, Seat, SplitMix, State as _, Turn},
+};
+use std::collections::BTreeSet;
 
 /// Places random towers until play begins; also returns the colours of the seats that placed them.
 fn placed(mut state: State, seed: u64) -> (State, String) {
@@ -89,4 +93,64 @@ fn what_the_zihin_captures_and_reaches_counts_for_its_commander() {
         "2 5/5/5/5/bs34 5/5/5/5/1gm33 5/bm34/5/5/gm44 w -/-/l6 ws3/-/-"
     );
     assert_eq!((state.scores()[Seat(0)], state.scores()[Seat(1)]), (8, 0));
+}
+
+/// The towers of a player as they see them: the place of their square in the picture, from the left or from the right.
+fn seen(state: &State, seat: Seat, is_mirrored: bool) -> BTreeSet<(String, i32, i32)> {
+    let mut seen = BTreeSet::new();
+    for name in BoardName::ALL {
+        let board = state.board(name);
+        for square in board.occupied().iter() {
+            let own = State::colour(seat);
+            let tower = board.tower(square).filter(|tower| tower.colour() == own);
+            seen.extend(tower.map(|tower| {
+                let at = layout::middle(layout::place(own, name), square);
+                let x = if is_mirrored {
+                    layout::SIZE.x - at.x
+                } else {
+                    at.x
+                };
+                (tower.kind().to_string(), x, at.y)
+            }));
+        }
+    }
+    seen
+}
+
+#[test]
+fn a_repeated_setup_looks_the_same_to_its_player_from_any_seat() {
+    for seats in [2, 3] {
+        let (earlier, _) = placed(State::start(seats), 4);
+        let players = || (0..seats).map(Seat);
+        for (from, now) in players().flat_map(|from| players().map(move |now| (from, now))) {
+            let mut state = State::start(seats);
+            let plan = state.repeat_setup(now, &earlier, from);
+            assert_eq!(plan.len(), if seats == 2 { 17 } else { 9 });
+            while state.is_setup() {
+                let actor = Actor::Seat(state.turn);
+                let legal = state.moves(actor);
+                let planned = plan
+                    .iter()
+                    .find(|mv| state.turn == now && legal.contains(mv));
+                let mv = *planned.unwrap_or(&legal[0]);
+                state.apply(actor, &mv);
+            }
+            assert_eq!(
+                seen(&state, now, seats == 2 && from != now),
+                seen(&earlier, from, false),
+                "{seats} players, from {from:?} to {now:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_repeated_setup_leaves_out_what_cannot_be_placed_any_more() {
+    let (earlier, _) = placed(State::start(3), 4);
+    let all = State::start(3).repeat_setup(Seat(0), &earlier, Seat(0));
+    let mut state = State::start(3);
+    play(&mut state, &all[0].to_string());
+    assert_eq!(state.repeat_setup(Seat(0), &earlier, Seat(0)), all[1..]);
+    let two = State::start(2).repeat_setup(Seat(0), &earlier, Seat(0));
+    assert!(two.is_empty(), "a setup of three is not one of two");
 }

@@ -52,11 +52,9 @@ fn complete(typed: &Typed, takes: bool) -> Option<Move> {
 impl Notation for Move {
     fn clicks(&self) -> Vec<Click> {
         match self {
-            Self::Place(kind, board, to) => vec![
-                kind.to_string().into(),
-                board.text().into(),
-                to.to_string().into(),
-            ],
+            Self::Place(kind, board, to) => {
+                vec![kind.to_string().into(), format!("{board}{to}").into()]
+            }
             Self::Step(step) => vec![
                 format!("{}{}", step.board, step.from).into(),
                 step.to.to_string().into(),

@@ -17,6 +17,8 @@ pub(crate) enum Act {
     Draw,
     /// The player leaves the rest of the setup to chance.
     Rest,
+    /// The player repeats an earlier setup; the entry goes on with its placements, see [`repeat`].
+    Repeat,
     /// The turn of a player who has left is skipped.
     Skip,
     /// All agree to pause.
@@ -33,6 +35,9 @@ pub(crate) enum Act {
     Takeback(Ply),
 }
 
+/// The prefix of a repeated setup, before its placements, and what stands between these.
+const REPEAT: &str = "repeat";
+const BETWEEN: &str = "; ";
 /// The prefix of a takeback, before its ply.
 const TAKEBACK: &str = "takeback";
 /// The prefix of a concession, before its points.
@@ -48,6 +53,7 @@ impl fmt::Display for Act {
             Self::Present => "present",
             Self::Draw => "draw",
             Self::Rest => "rest",
+            Self::Repeat => REPEAT,
             Self::Skip => "skip",
             Self::Pause => "pause",
             Self::Resume => "resume",
@@ -57,6 +63,18 @@ impl fmt::Display for Act {
             Self::Takeback(ply) => return write!(f, "{TAKEBACK} {ply}"),
         })
     }
+}
+
+/// The entry with which a player repeats an earlier setup: each of these placements is made on the player's next turn on which it is legal.
+pub(crate) fn repeat(placements: &[String]) -> String {
+    format!("{REPEAT} {}", placements.join(BETWEEN))
+}
+
+/// The placements of an entry made by [`repeat`]; none for any other.
+pub(crate) fn repeated(text: &str) -> Vec<String> {
+    let list = text.strip_prefix(REPEAT).unwrap_or_default().trim_start();
+    let placements = list.split(BETWEEN).filter(|text| !text.is_empty());
+    placements.map(ToOwned::to_owned).collect()
 }
 
 /// The text is not an act, so it is a move.
@@ -79,6 +97,9 @@ impl FromStr for Act {
             let span = span.trim_start().parse().map_err(|_| ParseActError)?;
             return Ok(Self::Credit(span));
         }
+        if text == REPEAT || text.starts_with(&format!("{REPEAT} ")) {
+            return Ok(Self::Repeat);
+        }
         let plain = [
             Self::Resign,
             Self::Erased,
@@ -99,7 +120,7 @@ impl FromStr for Act {
 
 #[cfg(test)]
 mod tests {
-    use super::Act;
+    use super::{Act, repeat, repeated};
     use crate::ids::Ply;
 
     #[test]
@@ -110,6 +131,7 @@ mod tests {
             Act::Present,
             Act::Draw,
             Act::Rest,
+            Act::Repeat,
             Act::Skip,
             Act::Pause,
             Act::Resume,
@@ -124,5 +146,17 @@ mod tests {
         for text in ["pass", "8/5 6/5", "takeback", "takeback x", "Resign", ""] {
             assert!(text.parse::<Act>().is_err(), "{text}");
         }
+    }
+
+    #[test]
+    fn a_repeated_setup_names_its_placements() {
+        for placements in [&["l6@bw:c1".to_owned(), "s3@gb:a5".to_owned()][..], &[]] {
+            let text = repeat(placements);
+            assert_eq!(
+                (text.parse(), repeated(&text)),
+                (Ok(Act::Repeat), placements.to_vec())
+            );
+        }
+        assert!(repeated("resign").is_empty());
     }
 }

@@ -21,7 +21,7 @@ use crate::play::game::seats::computers_among;
 use crate::play::game::terms::{GameRow, GameTerms};
 use crate::rules::{Actor, Entry, Luck, ReplayError, Seat, Turn};
 use crate::store::{EntryRow, SeatRow};
-use act::Act;
+use act::{Act, repeated};
 use entry::{actor, is_act};
 
 /// A game as its log determines it.
@@ -59,6 +59,8 @@ struct Segment {
     resting: Vec<Seat>,
     /// How many chosen moves it takes back.
     taken_back: usize,
+    /// Who repeats an earlier setup, with its placements.
+    repeating: Vec<(Seat, Vec<String>)>,
 }
 
 impl Session {
@@ -93,6 +95,7 @@ impl Session {
                 entries: Vec::new(),
                 resting: Vec::new(),
                 taken_back: 0,
+                repeating: Vec::new(),
             }],
             state,
             ply: Ply(0),
@@ -136,7 +139,7 @@ impl Session {
         let segments = self.segments.len();
         let act = actor.seat().zip(text.parse().ok());
         match act {
-            Some((seat, act)) => self.act(seat, act),
+            Some((seat, act)) => self.act(seat, act, text),
             None => self.make_move(actor, text)?,
         }
         let has_chosen = self.segments.len() > segments;
@@ -186,7 +189,7 @@ impl Session {
         self.clock.as_ref()
     }
 
-    fn act(&mut self, seat: Seat, act: Act) {
+    fn act(&mut self, seat: Seat, act: Act, text: &str) {
         match act {
             Act::Skip => return self.state.skip(),
             Act::Takeback(ply) => {
@@ -214,12 +217,14 @@ impl Session {
             Act::Draw => self.is_agreed = true,
             Act::Pause => self.is_paused = true,
             Act::Resume => self.is_paused = false,
-            Act::Rest => {}
+            Act::Rest | Act::Repeat => {}
         }
-        let is_rest = act == Act::Rest;
-        self.start_segment(is_rest.then_some(seat), self.state.clone());
-        if is_rest {
-            self.segment_mut().resting.push(seat);
+        let is_setup = matches!(act, Act::Rest | Act::Repeat);
+        self.start_segment(is_setup.then_some(seat), self.state.clone());
+        match act {
+            Act::Rest => self.segment_mut().resting.push(seat),
+            Act::Repeat => self.segment_mut().repeating.push((seat, repeated(text))),
+            _ => {}
         }
     }
 
@@ -229,10 +234,10 @@ impl Session {
     }
 
     fn make_move(&mut self, actor: Actor, text: &str) -> Result<(), ReplayError> {
-        let chosen = actor
-            .seat()
-            .filter(|_| self.state.forced(actor).is_none())
-            .map(|seat| (seat, self.state.clone()));
+        let is_chosen =
+            |seat: &Seat| self.state.forced(actor).is_none() && !self.is_placed_for(*seat, text);
+        let chosen = actor.seat().filter(is_chosen);
+        let chosen = chosen.map(|seat| (seat, self.state.clone()));
         self.state.play(actor, text).map_err(|cause| ReplayError {
             ply: self.ply.0 as usize,
             text: text.to_owned(),
@@ -252,6 +257,7 @@ impl Session {
             entries: Vec::new(),
             resting: self.segment().resting.clone(),
             taken_back: 0,
+            repeating: self.segment().repeating.clone(),
         });
     }
 
@@ -359,7 +365,9 @@ impl Session {
                 let actor = Actor::Seat(seat);
                 let has_left = self.left.contains(&seat);
                 let rests = has_left || self.segment().resting.contains(&seat);
-                let text = if rests && self.state.is_setup() {
+                let text = if let Some(text) = self.next_repeated(seat) {
+                    text
+                } else if rests && self.state.is_setup() {
                     let mut moves = self.state.moves(actor);
                     let count = u32::try_from(moves.len()).ok()?;
                     moves.swap_remove(luck.below(count) as usize)

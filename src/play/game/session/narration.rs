@@ -4,7 +4,7 @@ use super::act::Act;
 use super::{Segment, Session, is_act};
 use crate::games::AnyState;
 use crate::play::clock::Span;
-use crate::rules::{Actor, Entry, Key, Phrase, Seat, Stat};
+use crate::rules::{Actor, Entry, Key, Phrase, Seat, Stat, Turn};
 use std::collections::BTreeMap;
 
 /// One entry of the log, described.
@@ -32,8 +32,9 @@ impl Session {
     pub fn narrate(&self, reader: Option<Seat>, counts: impl Fn(Seat) -> bool) -> Vec<Narration> {
         let start = self.story_start(reader, counts);
         let numbers = self.state.numbered_for();
+        let goes_on = !matches!(self.turn(), Turn::Over(_));
         let segments = self.segments[start.segment..].iter();
-        let narrations = segments.flat_map(|segment| segment.narrate(numbers));
+        let narrations = segments.flat_map(|segment| segment.narrate(numbers, goes_on));
         let narrations = narrations.skip(usize::from(start.is_after_move));
         narrations.filter(|one| !one.lines.is_empty()).collect()
     }
@@ -72,11 +73,13 @@ impl Session {
         let is_own = |segment: &Segment| segment.seat == Some(reader);
         let own = self.segments.iter().rposition(is_own);
         let since = &self.segments[own.unwrap_or_default()..];
+        // An act of the reader, such as a repeated setup, is told with what followed from it.
+        let begins_with_move = since[0].entries.first().is_some_and(|first| !is_act(first));
         let entries = since.iter().flat_map(|segment| &segment.entries);
         let is_move = |entry: &&Entry| entry.actor != Actor::Chance && !is_act(entry);
         Start {
             segment: own.unwrap_or_default(),
-            is_after_move: own.is_some() && entries.filter(is_move).count() > 1,
+            is_after_move: own.is_some() && begins_with_move && entries.filter(is_move).count() > 1,
         }
     }
 
@@ -94,7 +97,7 @@ impl Session {
             if counted.is_empty() || segment.before.scores() == after.scores() {
                 continue;
             }
-            for narration in segment.narrate(None) {
+            for narration in segment.narrate(None, true) {
                 let keys = narration.lines.iter().map(|line| line.key);
                 for key in keys.filter(|key| counted.contains(key)) {
                     if let Actor::Seat(seat) = narration.actor {
@@ -108,7 +111,8 @@ impl Session {
 }
 
 impl Segment {
-    fn narrate(&self, reader: Option<Seat>) -> Vec<Narration> {
+    /// Describes its entries, in the numbers of `reader`. If the game `goes_on`, this includes what becomes of the pieces of those who have left.
+    fn narrate(&self, reader: Option<Seat>, goes_on: bool) -> Vec<Narration> {
         let mut state = self.before.clone();
         let mut narrations = Vec::with_capacity(self.entries.len());
         for (n, entry) in self.entries.iter().enumerate() {
@@ -121,7 +125,12 @@ impl Segment {
                         Act::Concede(points) => state.concede(seat, points),
                         _ => {}
                     }
-                    describe(act, seat, self.taken_back).into_iter().collect()
+                    let mut lines: Vec<Phrase> =
+                        describe(act, seat, self.taken_back).into_iter().collect();
+                    if goes_on && matches!(act, Act::Resign | Act::Late | Act::Erased) {
+                        lines.extend(state.describe_leaving(seat));
+                    }
+                    lines
                 }
                 (actor, _) => {
                     let mut lines = state.describe(actor, &entry.text, reader);
@@ -171,6 +180,7 @@ fn describe(act: Act, seat: Seat, taken_back: usize) -> Option<Phrase> {
         Act::Resign => "narration-resigned",
         Act::Draw => "narration-agreed",
         Act::Rest => "narration-rest",
+        Act::Repeat => "narration-repeat",
         Act::Resume => "narration-resumed",
         Act::Takeback(_) => {
             return Some(Phrase::new("narration-taken-back").with("count", taken_back));

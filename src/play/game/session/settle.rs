@@ -1,7 +1,7 @@
-//! Plays automatic entries: throws, forced moves, skipped turns. Pure: the caller passes in the luck.
+//! Plays automatic entries: throws, forced moves, repeated setups, skipped turns. Pure: the caller passes in the luck.
 
 use super::Session;
-use crate::rules::{Entry, Luck, ReplayError};
+use crate::rules::{Actor, Entry, Luck, ReplayError, Seat};
 
 /// The most automatic entries after one move, so that no game can keep the bot busy forever; the rest follows after the next move.
 const MAX_ENTRIES: usize = 500;
@@ -23,4 +23,24 @@ pub fn settle(
         played.push(Entry { actor, text });
     }
     Ok(played)
+}
+
+impl Session {
+    /// Whether this placement is made for a player who has left, has left the rest of the setup to chance or repeats an earlier one.
+    pub(super) fn is_placed_for(&self, seat: Seat, text: &str) -> bool {
+        let has_decided = self.left.contains(&seat) || self.segment().resting.contains(&seat);
+        self.state.is_setup()
+            && (has_decided || self.next_repeated(seat).is_some_and(|next| next == text))
+    }
+
+    /// The next placement of a player who repeats an earlier setup; none if the player does not, or has to place something that it leaves open.
+    pub(super) fn next_repeated(&self, seat: Seat) -> Option<String> {
+        let mut repeating = self.segment().repeating.iter().rev();
+        let (_, placements) = repeating.find(|(of, _)| *of == seat)?;
+        if !self.state.is_setup() {
+            return None;
+        }
+        let legal = self.state.moves(Actor::Seat(seat));
+        placements.iter().find(|text| legal.contains(text)).cloned()
+    }
 }

@@ -25,6 +25,10 @@ use std::sync::Arc;
 
 /// The public board of a game.
 #[derive(Clone, Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "they are facts that do not depend on each other"
+)]
 pub struct View {
     /// The game in the store: channel, seats, options.
     pub row: Arc<GameRow>,
@@ -56,6 +60,8 @@ pub struct View {
     pub is_paused: bool,
     /// Whether the player to move still sets up.
     pub is_setup: bool,
+    /// Whether the player to move is a person who may repeat the setup of an earlier game.
+    pub may_repeat_setup: bool,
     /// Whether the same people may play again.
     pub may_rematch: bool,
     /// The offer that waits for agreement.
@@ -106,6 +112,7 @@ impl View {
             absent: session.absent().collect(),
             is_paused: session.is_paused(),
             is_setup: session.state().is_setup(),
+            may_repeat_setup: false,
             may_rematch: live.may_rematch(),
             offer: live.offer.clone(),
             ended_offer: live.ended_offer,
@@ -190,6 +197,12 @@ impl View {
     }
 }
 
+/// Whether the game waits for a move of a person.
+fn is_awaited(live: &Live) -> bool {
+    let is_person = |seat| !is_computer(&live.row, seat);
+    !live.session.is_paused() && matches!(live.session.turn(), Turn::Seat(seat) if is_person(seat))
+}
+
 /// The picture with `viewer` at the bottom, and the moves since the last one of `reader`.
 fn scene(live: &Live, viewer: Option<Seat>, reader: Option<Seat>) -> Scene {
     let (before, moves) = live.session.recent(reader, plays_as_person(live));
@@ -197,7 +210,9 @@ fn scene(live: &Live, viewer: Option<Seat>, reader: Option<Seat>) -> Scene {
     live.session.state().draw(&Look {
         viewer,
         names: &names,
+        glow: is_awaited(live),
         turn: Some(live.session.turn()),
+        left: live.session.left(),
         last: Some((&*before, &moves)),
         ..Look::default()
     })
@@ -247,7 +262,10 @@ impl Games {
     /// If there is no such game, or it has not begun.
     pub async fn view(&self, game: GameId) -> Result<View, PlayError> {
         let live = self.hold(game).await?;
-        Ok(View::new(&live, self.env.now()))
+        Ok(View {
+            may_repeat_setup: self.may_repeat_setup(&live).await?,
+            ..View::new(&live, self.env.now())
+        })
     }
 
     /// What this person may do with a game besides moving.

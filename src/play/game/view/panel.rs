@@ -49,6 +49,7 @@ impl Panel {
             names: &names,
             path: &path,
             glow: true,
+            left: live.session.left(),
             last: Some((&*before, &moves)),
             ..Look::default()
         };

@@ -6,8 +6,14 @@ use crate::rules::{Actor, Key, Phrase};
 /// The longest story that is told in full on the board, in lines; of a longer one as many moves are told.
 const SHORT: usize = 3;
 
-/// The keys that say that a player has left; these are never left out.
-const LEFT: [Key; 3] = ["narration-resigned", "narration-late", "narration-erased"];
+/// The keys that say what a player has decided for the rest of the game or of the setup; these are never left out.
+const DECIDED: [Key; 5] = [
+    "narration-resigned",
+    "narration-late",
+    "narration-erased",
+    "narration-rest",
+    "narration-repeat",
+];
 
 /// A story in lines.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -46,7 +52,7 @@ impl<'a> Story<'a> {
         Self { lines, omitted: 0 }
     }
 
-    /// All of it if it is short. Else only its latest moves and who has left, in one line each.
+    /// All of it if it is short. Else only its latest moves and what players have decided, in one line each.
     #[must_use]
     pub fn folded(narrations: &'a [Narration]) -> Self {
         let mut story = Self::whole(narrations);
@@ -57,7 +63,7 @@ impl<'a> Story<'a> {
         let mut moves = story.lines.iter().filter(|line| line.has_player).count();
         story.lines.retain_mut(|line| {
             line.notation = None;
-            let is_kept = moves <= SHORT || line.says_who_left();
+            let is_kept = moves <= SHORT || line.says_what_is_decided();
             moves -= usize::from(line.has_player);
             story.omitted += usize::from(!is_kept);
             is_kept
@@ -67,8 +73,10 @@ impl<'a> Story<'a> {
 }
 
 impl Line<'_> {
-    fn says_who_left(&self) -> bool {
-        self.sentences.iter().any(|line| LEFT.contains(&line.key))
+    fn says_what_is_decided(&self) -> bool {
+        self.sentences
+            .iter()
+            .any(|line| DECIDED.contains(&line.key))
     }
 }
 

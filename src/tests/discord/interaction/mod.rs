@@ -8,3 +8,4 @@ mod outdated;
 mod preferences;
 mod private_answers;
 mod resigning;
+mod setup;

@@ -11,7 +11,7 @@ mod text;
 pub use state::State;
 
 use zihin::rules::{
-    Card, Draws, Game, OptionCard, Options, Page, Phrase, Rematch, SetupError, Stat,
+    Card, Claim, Draws, Game, OptionCard, Options, Page, Phrase, Rematch, SetupError, Stat,
 };
 
 /// The game Dots and Boxes.
@@ -44,16 +44,19 @@ static CARD: Card = Card {
             text: "dots-rules-move",
             diagram: "2 a +.+.+.+/......./+-+.+.+/....|../+.+-+.+/......./+.+.+-+",
             path: &["b2"],
+            claims: &[Claim::Legal("b2-b3")],
         },
         Page {
             text: "dots-rules-again",
             diagram: "2 b +-+.+.+/|a|...|/+-+.+-+/|.|...|/+.+.+-+/|...|.|/+.+-+.+",
             path: &["a3", "b3"],
+            claims: &[Claim::Does("a3-b3", "dots-completed")],
         },
         Page {
             text: "dots-rules-end",
             diagram: "3 c +-+-+-+/|a|c|b|/+-+-+-+/|c|b|b|/+-+-+-+/|a|c|.|/+-+-+.+",
             path: &["c4", "d4"],
+            claims: &[Claim::Legal("c4-d4")],
         },
     ],
     perft: include_str!("perft.txt"),

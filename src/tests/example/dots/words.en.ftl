@@ -59,8 +59,11 @@ dots-reason-outside = the line { $line } is not on this board.
 ## The short rules, a message for each page.
 
 dots-rules-move = **A turn** is one line from a dot to a neighbour, across or down. Choose a dot, then where its line goes, or type both: b2-c2.
+    .caption = A line from b2 may go down: `b2-b3`.
 dots-rules-again = **Boxes.** Whoever draws the fourth side of a box has that box, and draws again. So do not draw the third.
+    .caption = `a3-b3` completes a box.
 dots-rules-end = **The end.** When every line is drawn, the most boxes win.
+    .caption = `c4-d4` is the last line.
 
 # Statistics of a player.
 dots-stat-average = boxes a game: { $points }

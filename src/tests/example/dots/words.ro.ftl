@@ -62,8 +62,11 @@ dots-reason-outside = linia { $line } nu este pe această tablă.
 ## Regulile pe scurt, câte o pagină.
 
 dots-rules-move = **Când îți vine rândul,** tragi o linie de la un punct la unul vecin, orizontal sau vertical. Alege un punct, apoi încotro merge linia, sau scrie-le pe amândouă: b2-c2.
+    .caption = O linie de la b2 poate merge în jos: `b2-b3`.
 dots-rules-again = **Pătrățelele.** Cine trage a patra latură a unui pătrățel îl câștigă și mai trage o linie. De aceea ferește-te să o tragi pe a treia.
+    .caption = `a3-b3` completează un pătrat.
 dots-rules-end = **Sfârșitul.** Când toate liniile sunt trase, câștigă cine are cele mai multe pătrățele.
+    .caption = `c4-d4` este ultima linie.
 
 # Statisticile unui jucător.
 dots-stat-average = pătrățele pe partidă: { $points }

@@ -6,5 +6,6 @@ mod analysis;
 mod hints;
 mod races;
 mod resigning;
+mod setup;
 mod stale;
 mod story;

@@ -1,0 +1,66 @@
+//! A setup repeated from an earlier game: every tower on the square where its player saw it then.
+
+use super::super::{
+    board::BoardName,
+    moves::Move,
+    squares::{Direction, Square, Squares},
+    state::State,
+    tower::{Colour, Tower},
+};
+use crate::rules::Seat;
+
+/// See [`crate::rules::State::repeat_setup`]: the placements that are possible now, those of the Zihin first. The setup of three players is
+/// turned to the player's present colour, that of two is reflected.
+pub fn repeat(state: &State, seat: Seat, earlier: &State, from: Seat) -> Vec<Move> {
+    let (now, then) = (State::colour(seat), State::colour(from));
+    let zihin = (state.seats() == 2).then_some(Colour::Grey);
+    let colours = zihin.into_iter().chain([then]);
+    let colours = colours.filter(|_| state.seats() == earlier.seats());
+    let mut placements = Vec::new();
+    for (colour, name) in colours.flat_map(|colour| BoardName::ALL.map(|name| (colour, name))) {
+        let present = |colour| present(state.seats(), colour, then, now);
+        let own = present(colour);
+        let target = board_of(own, present(name.opponent(colour)));
+        let target = target.and_then(|target| Some((target, target.direction(own)?)));
+        let Some((direction, (target, to))) = name.direction(colour).zip(target) else {
+            continue;
+        };
+        for (square, tower) in on_start_line(earlier, name, direction) {
+            let square = Square::new(square.file(), to.start());
+            let is_free = state.board(target).tower(square).is_none();
+            if is_free && state.hand(own).contains(Tower::new(own, tower.kind())) {
+                placements.push(Move::Place(tower.kind(), target, square));
+            }
+        }
+    }
+    placements
+}
+
+/// The colour that now has the place of `colour` then, as the player sees it.
+fn present(seats: u8, colour: Colour, then: Colour, now: Colour) -> Colour {
+    match (seats, colour) {
+        (2, Colour::Grey) => Colour::Grey,
+        (2, _) if then == now => colour,
+        (2, Colour::Black) => Colour::White,
+        (2, Colour::White) => Colour::Black,
+        _ => Colour::ALL[(colour.index() + now.index() + 3 - then.index()) % 3],
+    }
+}
+
+/// The board on which two colours meet; none if they are the same.
+fn board_of(one: Colour, other: Colour) -> Option<BoardName> {
+    BoardName::find(one.letter(), other.letter())
+}
+
+/// The towers of one direction on their start line, with their squares.
+fn on_start_line(
+    state: &State,
+    name: BoardName,
+    direction: Direction,
+) -> impl Iterator<Item = (Square, Tower)> {
+    let board = *state.board(name);
+    let line = Squares::rank(direction.start()).and(board.side(direction));
+    let squares: Vec<Square> = line.iter().collect();
+    let tower = move |square| Some((square, board.tower(square)?));
+    squares.into_iter().filter_map(tower)
+}

@@ -1,0 +1,118 @@
+//! The setup of a player, left to chance or repeated from their last game of the same kind.
+
+use crate::ids::{GameId, Ply, UserId};
+use crate::play::PlayError;
+use crate::play::game::Games;
+use crate::play::game::live::Live;
+use crate::play::game::moves::{Played, mover};
+use crate::play::game::session::Session;
+use crate::play::game::session::act::{Act, repeat};
+use crate::play::game::terms::GameRow;
+use crate::rules::{Actor, Seat, Turn};
+use crate::store::EntryRow;
+
+/// How many of a person's latest games are searched for a setup of their own.
+const SEARCHED: u32 = 8;
+
+impl Games {
+    /// Leaves the rest of the player's setup to chance, on the board at `ply`.
+    ///
+    /// # Errors
+    /// If it is not this player's turn, the board has moved on, or the setup is over.
+    pub async fn finish_setup(
+        &self,
+        game: GameId,
+        ply: Ply,
+        user: UserId,
+    ) -> Result<Played, PlayError> {
+        let mut live = self.hold(game).await?;
+        let seat = mover(&live, user, Some(ply))?;
+        if !live.session.state().is_setup() {
+            return Err(PlayError::NotSetup);
+        }
+        self.commit(&mut live, user, seat, &Act::Rest.to_string())
+            .await
+    }
+
+    /// Repeats the setup of the player's last game of this kind, on the board at `ply`: their towers, or whatever the game places, go where they
+    /// stood then as soon as it is the player's turn.
+    ///
+    /// # Errors
+    /// If it is not this player's turn, the board has moved on, the setup is over, or there is no earlier one.
+    pub async fn repeat_setup(
+        &self,
+        game: GameId,
+        ply: Ply,
+        user: UserId,
+    ) -> Result<Played, PlayError> {
+        let mut live = self.hold(game).await?;
+        let seat = mover(&live, user, Some(ply))?;
+        if !live.session.state().is_setup() {
+            return Err(PlayError::NotSetup);
+        }
+        let placements = self.earlier_setup(&live, seat, user).await?;
+        let text = repeat(&placements.ok_or(PlayError::NoEarlierSetup)?);
+        self.commit(&mut live, user, seat, &text).await
+    }
+
+    /// Whether the player to move is a person who may repeat an earlier setup.
+    pub(super) async fn may_repeat_setup(&self, live: &Live) -> Result<bool, PlayError> {
+        let person = match live.session.turn() {
+            Turn::Seat(seat) if live.session.state().is_setup() => {
+                live.row.person_at(seat.0).map(|user| (seat, user))
+            }
+            _ => None,
+        };
+        match person {
+            Some((seat, user)) => Ok(self.earlier_setup(live, seat, user).await?.is_some()),
+            None => Ok(false),
+        }
+    }
+
+    /// The placements that repeat the setup of the person's last game of this kind; `None` if there is none, or nothing of it can be placed now.
+    async fn earlier_setup(
+        &self,
+        live: &Live,
+        seat: Seat,
+        user: UserId,
+    ) -> Result<Option<Vec<String>>, PlayError> {
+        let (row, state) = (&live.row, live.session.state());
+        let store = &self.env.store;
+        let kind = (&*row.game, row.size);
+        for earlier in store.latest_games_of(user, kind, row.id, SEARCHED).await? {
+            let earlier: GameRow = earlier.into_terms();
+            let log = store.log(earlier.id).await?;
+            let from = earlier.seat_of(user).map(Seat);
+            let position = from.and_then(|from| self.end_of_setup(&earlier, &log, from));
+            let Some((from, position)) = from.zip(position) else {
+                continue;
+            };
+            let placements = state.repeat_setup(seat, &position, from);
+            let legal = state.moves(Actor::Seat(seat));
+            let may_begin = placements.iter().any(|text| legal.contains(text));
+            return Ok(may_begin.then_some(placements));
+        }
+        Ok(None)
+    }
+
+    /// The position in which the setup of a game ended; `None` if it did not, or the player at `seat` left some of it to chance.
+    fn end_of_setup(&self, row: &GameRow, log: &[EntryRow], seat: Seat) -> Option<String> {
+        let rest = Act::Rest.to_string();
+        let is_rest =
+            |entry: &EntryRow| u8::try_from(entry.actor) == Ok(seat.0) && entry.text == rest;
+        if log.iter().any(is_rest) {
+            return None;
+        }
+        let mut session = Session::begin(self.env.shelf, row).ok()?;
+        let mut ended = None;
+        for entry in log {
+            let was_setup = session.state().is_setup();
+            session.push_row(entry).ok()?;
+            if was_setup && !session.state().is_setup() {
+                let has_left = session.left().contains(&seat);
+                ended = (!has_left).then(|| session.state().text());
+            }
+        }
+        ended
+    }
+}

@@ -1,0 +1,201 @@
+//! A setup in the local Discord: how many taps a tower takes, what the board offers besides, and a move written after the example.
+
+use crate::support::game::{await_board, begin_game, board_in_play, mover_first};
+use crate::support::turns::{next_turn_by_text, offered_moves};
+use crate::support::{BotFixture, Page, Verb, content, control, next_clicks, option, options};
+use serde_json::{Value, json};
+use zihin::locale::Language;
+
+/// The taps that a control takes: a select is opened and then chosen from.
+const fn taps(value: Option<&String>) -> usize {
+    if value.is_some() { 2 } else { 1 }
+}
+
+/// Takes the first of what a panel offers until the move is played. Returns the taps.
+async fn place(page: &mut Page, mut panel: Value) -> usize {
+    let mut count = 0;
+    loop {
+        assert!(control(&panel, Verb::Confirm).is_none(), "{panel}");
+        let (id, value) = next_clicks(&panel).swap_remove(0);
+        count += taps(value.as_ref());
+        page.click(&panel, &id, value.as_deref().as_slice()).await;
+        match page.changed_or_gone(&panel).await {
+            Some(now) => panel = now,
+            None => return count,
+        }
+    }
+}
+
+/// A game of Talat for two, with the board on which the first tower is to be placed.
+async fn begin_talat(fixture: &BotFixture) -> (Page, Page, Value) {
+    let mut ana = fixture.page("Ana").await;
+    let mut bogdan = fixture.page("Bogdan").await;
+    let invite = json!([
+        option::text("game", "talat"),
+        option::person("opponent", bogdan.me.clone())
+    ]);
+    ana.command("play", invite).await;
+    let lobby = |page: &Page| {
+        page.board()
+            .filter(|lobby| control(lobby, Verb::Join).is_some())
+    };
+    let lobby = bogdan.until(lobby).await;
+    bogdan.press(&lobby, Verb::Join).await;
+    let may_start = |page: &Page| {
+        page.board()
+            .filter(|lobby| control(lobby, Verb::Start).is_some())
+    };
+    if let Some(lobby) = may_start(&ana) {
+        ana.press(&lobby, Verb::Start).await;
+    }
+    let is_setup =
+        |page: &Page| board_in_play(page).filter(|board| control(board, Verb::AskRest).is_some());
+    let board = ana.until(is_setup).await;
+    bogdan.until(is_setup).await;
+    (ana, bogdan, board)
+}
+
+/// Waits for the next board on which somebody is to move.
+async fn next(page: &mut Page, seen: &Value) -> Value {
+    let is_next = |page: &Page| board_in_play(page).filter(|now| content(now) != content(seen));
+    page.until(is_next).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_tower_takes_three_taps_from_the_board_and_four_from_the_panel() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan, board) = begin_talat(&fixture).await;
+    let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
+    let tower = options(&board).swap_remove(0);
+    let panel = mover.choose_for_answer(&board, &tower).await;
+    assert_eq!(2 + place(mover, panel).await, 3);
+
+    let board = next(&mut ana, &board).await;
+    let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
+    let board = await_board(mover, |own| content(own) == content(&board)).await;
+    let panel = mover.press_for_answer(&board, Verb::Open).await;
+    assert_eq!(1 + place(mover, panel).await, 4);
+    next(&mut ana, &board).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_board_itself_offers_to_place_the_rest_and_to_repeat_the_last_setup() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan, mut board) = begin_talat(&fixture).await;
+    assert!(
+        control(&board, Verb::RepeatSetup).is_none(),
+        "there is no earlier setup"
+    );
+    let mut seen = String::new();
+    while control(&board, Verb::AskRest).is_some() {
+        seen = next_turn_by_text(&mut ana, &mut bogdan, &seen).await;
+        board = next(&mut ana, &board).await;
+    }
+
+    let (mut ana, mut bogdan, mut board) = begin_talat(&fixture).await;
+    for _ in 0..2 {
+        let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
+        let own = await_board(mover, |own| content(own) == content(&board)).await;
+        mover.press(&own, Verb::RepeatSetup).await;
+        board = next(&mut ana, &board).await;
+        assert!(content(&board).contains("repeats the setup"), "{board}");
+    }
+    assert!(
+        control(&board, Verb::AskRest).is_none(),
+        "everything stands: {board}"
+    );
+
+    let (mut ana, mut bogdan, board) = begin_talat(&fixture).await;
+    let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
+    let own = await_board(mover, |own| content(own) == content(&board)).await;
+    let question = mover.press_for_answer(&own, Verb::AskRest).await;
+    mover.press_away(&question, Verb::Rest).await;
+    let board = next(&mut ana, &board).await;
+    assert!(
+        content(&board).contains("the rest of the setup to chance"),
+        "{board}"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_form_to_type_a_move_shows_an_example_that_can_be_played() {
+    for game in ["camelot", "table"] {
+        let fixture = BotFixture::open().await;
+        let (mut ana, mut bogdan) = begin_game(&fixture, &[("game", game)]).await;
+        let board = ana.until(board_in_play).await;
+        let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
+        let board = await_board(mover, |own| content(own) == content(&board)).await;
+        mover.press(&board, Verb::Type).await;
+        let modal = mover.modal().await;
+        let field = &modal["components"][0]["components"][0];
+        let example = field["placeholder"].as_str().unwrap();
+        let example = example.strip_prefix("For example ").unwrap();
+        let played = mover.submit_modal(&modal, example).await;
+        assert!(
+            content(&played).contains("You played"),
+            "{example}: {played}"
+        );
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_typed_text_that_no_move_contains_is_answered_with_what_it_may_mean() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_game(&fixture, &[("game", "camelot")]).await;
+    let board = ana.until(board_in_play).await;
+    let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
+    for (typed, offered) in [("c6 e9", "C6-"), ("🎲", "-")] {
+        let typed = json!([option::typed("move", typed)]);
+        let found = mover.autocomplete("move", typed.clone()).await;
+        let is_fitting = |choice: &Value| choice["value"].as_str().unwrap().contains(offered);
+        assert!(
+            !found.is_empty() && found.iter().all(is_fitting),
+            "{found:?}"
+        );
+        assert!(other.autocomplete("move", typed).await.is_empty());
+    }
+    assert!(!offered_moves(mover, None).await.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_position_as_text_is_in_words_and_in_code() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, _) = begin_game(&fixture, &[("game", "camelot")]).await;
+    let board = ana.until(board_in_play).await;
+    let alt = board["attachments"][0]["description"].as_str().unwrap();
+    assert!(alt.contains("White, heading for F16, G16"), "{alt}");
+    let text = json!([{"name": "text", "type": 1, "options": []}]);
+    let answer = ana.command("game", text).await;
+    let (words, code) = content(&answer).split_once("```").unwrap();
+    assert!(
+        words.contains("White, heading for F16, G16") && words.contains("knights"),
+        "{words}"
+    );
+    assert!(code.contains("NMMMMMMN"), "{code}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_rules_of_every_game_can_be_read_to_the_last_page_in_every_language() {
+    let fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
+    for (locale, how) in [("en-GB", "How to move"), ("ro", "Cum muți")] {
+        assert!(Language::ALL.len() == 2, "a new language is read as well");
+        ana.speak(locale).await;
+        for game in zihin::games::SHELF {
+            let card = game.card();
+            let mut page = ana.command("rules", option::game(card.id)).await;
+            for number in 1..=card.rules.len() {
+                let text = content(&page).to_owned();
+                assert!(
+                    text.contains("\n-# ") && !text.contains("-rules-"),
+                    "{text}"
+                );
+                assert_eq!(text.contains(how), number == card.rules.len(), "{text}");
+                if number < card.rules.len() {
+                    let on = crate::support::labelled(&page, "▶").unwrap();
+                    page = ana.click_through(&page, &on, &[]).await;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! A setup left to chance or repeated from an earlier game, and what becomes of the pieces of a player who leaves.
+
+use crate::support::database::{Database, Kind};
+use crate::support::fixture::{Fixture, person, proposal};
+use zihin::ids::{GameId, UserId};
+use zihin::play::PlayError;
+use zihin::play::game::View;
+use zihin::scene::{Ink, Mark, Paint};
+
+/// A game of Talat of this many people.
+async fn talat(fixture: &Fixture, people: u64) -> GameId {
+    let game = proposal("talat", 1, &[("seating", "kept")]);
+    let game = fixture.play.lobbies.open(game).await.unwrap().id;
+    for user in 2..=people {
+        let joined = fixture.play.lobbies.join(game, &person(user)).await;
+        joined.unwrap();
+    }
+    if people == 2 {
+        fixture.play.lobbies.start(game, UserId(1)).await.unwrap();
+    }
+    game
+}
+
+async fn view(fixture: &Fixture, game: GameId) -> View {
+    fixture.play.games.view(game).await.unwrap()
+}
+
+/// Places everything by hand. Returns the position in which play begins.
+async fn set_up(fixture: &Fixture, game: GameId) -> String {
+    while view(fixture, game).await.is_setup {
+        fixture.move_once(game).await;
+    }
+    view(fixture, game).await.position
+}
+
+/// The keys of what the board tells.
+fn keys(view: &View) -> Vec<&'static str> {
+    let lines = view.narration.iter().flat_map(|one| &one.lines);
+    lines.map(|line| line.key).collect()
+}
+
+async fn everyone_repeats_their_setup(fixture: &Fixture, people: u64) {
+    let first = talat(fixture, people).await;
+    assert!(!view(fixture, first).await.may_repeat_setup);
+    let wanted = set_up(fixture, first).await;
+    let again = talat(fixture, people).await;
+    for _ in 0..people {
+        let now = view(fixture, again).await;
+        assert!(
+            now.is_setup && now.may_repeat_setup,
+            "{people}: {:?}",
+            now.position
+        );
+        let mover = now.mover().unwrap();
+        let games = &fixture.play.games;
+        games.repeat_setup(again, now.ply, mover).await.unwrap();
+        assert!(keys(&view(fixture, again).await).contains(&"narration-repeat"));
+    }
+    assert_eq!(view(fixture, again).await.position, wanted, "{people}");
+    // What was repeated is an own setup as well, also after a restart.
+    let third = talat(fixture, people).await;
+    assert!(view(fixture, third).await.may_repeat_setup);
+}
+
+#[tokio::test]
+async fn one_act_repeats_a_players_earlier_setup() {
+    for people in [2, 3] {
+        everyone_repeats_their_setup(&Fixture::new().await, people).await;
+    }
+}
+
+#[tokio::test]
+async fn one_act_repeats_a_players_earlier_setup_on_postgresql() {
+    if let Some(database) = Database::of(Kind::Postgres).await {
+        everyone_repeats_their_setup(&Fixture::on(&database).await, 2).await;
+    }
+}
+
+#[tokio::test]
+async fn a_setup_left_to_chance_or_of_a_game_for_more_people_is_not_repeated() {
+    let fixture = Fixture::new().await;
+    let first = talat(&fixture, 2).await;
+    let now = view(&fixture, first).await;
+    let rested = now.mover().unwrap();
+    let games = &fixture.play.games;
+    games.finish_setup(first, now.ply, rested).await.unwrap();
+    set_up(&fixture, first).await;
+    let again = talat(&fixture, 2).await;
+    let now = view(&fixture, again).await;
+    assert_eq!(now.mover(), Some(rested), "the seats are kept");
+    let refused = games.repeat_setup(again, now.ply, rested).await;
+    assert!(matches!(refused, Err(PlayError::NoEarlierSetup)));
+    assert!(!now.may_repeat_setup);
+    fixture.move_once(again).await;
+    assert!(
+        view(&fixture, again).await.may_repeat_setup,
+        "the other placed by hand"
+    );
+    let three = talat(&fixture, 3).await;
+    assert!(!view(&fixture, three).await.may_repeat_setup);
+}
+
+#[tokio::test]
+async fn the_board_says_that_the_rest_was_left_to_chance_however_much_followed() {
+    let fixture = Fixture::new().await;
+    let game = proposal("talat", 1, &[("engine", "easy")]);
+    let game = fixture.play.lobbies.open(game).await.unwrap().id;
+    let games = &fixture.play.games;
+    let mut is_left = false;
+    let now = loop {
+        let now = view(&fixture, game).await;
+        match games.computer_task(game).await.unwrap() {
+            Some(task) => {
+                let decided = task.think(&|| true).unwrap();
+                assert!(games.play_computer_move(decided).await.unwrap());
+            }
+            None if now.is_setup => {
+                games.finish_setup(game, now.ply, UserId(1)).await.unwrap();
+                is_left = true;
+            }
+            None => break now,
+        }
+    };
+    assert!(
+        is_left && keys(&now).contains(&"narration-rest"),
+        "{:?}",
+        keys(&now)
+    );
+}
+
+/// Whether the picture has a name that is struck through.
+fn has_struck_name(view: &View) -> bool {
+    let mut marks = view.scene.marks.iter();
+    marks.any(|mark| matches!(mark, Mark::Struck(_)))
+}
+
+#[tokio::test]
+async fn a_resignation_that_does_not_end_the_game_strikes_the_name_and_says_what_becomes_of_the_pieces()
+ {
+    for (is_setup, key) in [(true, "talat-left-setup"), (false, "talat-left")] {
+        let fixture = Fixture::new().await;
+        let game = talat(&fixture, 3).await;
+        if !is_setup {
+            set_up(&fixture, game).await;
+        }
+        let games = &fixture.play.games;
+        let before = view(&fixture, game).await;
+        assert!(!has_struck_name(&before));
+        let leaver = before.mover().unwrap();
+        games.resign(game, None, leaver).await.unwrap();
+        let after = view(&fixture, game).await;
+        assert!(keys(&after).contains(&key), "{:?}", keys(&after));
+        assert!(has_struck_name(&after));
+        let last = after.mover().unwrap();
+        games.resign(game, None, last).await.unwrap();
+        let over = view(&fixture, game).await;
+        assert!(
+            !keys(&over).contains(&key),
+            "nothing becomes of them any more"
+        );
+    }
+}
+
+/// How many marks of the picture glow.
+fn glowing(view: &View) -> usize {
+    let glows = |mark: &&Mark| matches!(mark, Mark::Figure(figure) if figure.paint == Paint::Flat(Ink::Glow));
+    view.scene.marks.iter().filter(glows).count()
+}
+
+#[tokio::test]
+async fn pieces_that_may_move_have_a_ring_on_the_public_board() {
+    let fixture = Fixture::new().await;
+    let game = proposal("camelot", 1, &[]);
+    let game = fixture.play.lobbies.open(game).await.unwrap().id;
+    fixture.play.lobbies.join(game, &person(2)).await.unwrap();
+    let now = view(&fixture, game).await;
+    assert!(
+        glowing(&now) > now.choices.len(),
+        "one for each piece, and the mark of the turn"
+    );
+    let ply = now.ply;
+    for user in [1, 2] {
+        let pause = zihin::play::game::OfferKind::Pause;
+        let agreed = fixture
+            .play
+            .games
+            .agree(game, Some(ply), UserId(user), pause)
+            .await;
+        agreed.unwrap();
+    }
+    let paused = view(&fixture, game).await;
+    assert!(glowing(&paused) < now.choices.len(), "nobody moves now");
+}
