@@ -22,6 +22,20 @@ export function isOffered(command, channel) {
 /** A name or description in the person's language, if the bot has one. */
 export const localised = (item, key, locale) => item[`${key}_localizations`]?.[locale] ?? item[key];
 
+/** The path of a command, such as `game board`, with its names in the person's language. */
+export function shownPath(command, path, locale) {
+  const names = [];
+  let item = command;
+  for (const [at, name] of path.split(" ").entries()) {
+    item = at === 0 ? command : item?.options?.find((option) => option.name === name);
+    names.push(item ? localised(item, "name", locale) : name);
+  }
+  return names.join(" ");
+}
+
+/** The languages that the commands have names in, as codes; English, which they are written in, first. */
+export const languagesOf = (commands) => ["en-US", ...new Set(commands.flatMap((command) => Object.keys(command.name_localizations ?? {})).filter((code) => !code.startsWith("en")))];
+
 /**
  * Everything that can be typed after "/": each command, or each of its subcommands, as
  * `{command, path, names, shown, description, options}`. `path` has the unlocalized names below the command.
@@ -40,10 +54,10 @@ function below(command, item, path, shownPath, locale) {
   return [{ command, path, shown: shown.join(" "), names: [...new Set([shown.join(" ").toLowerCase(), raw])], description: localised(item, "description", locale), options }];
 }
 
-/** The leaves that match what was typed after "/": those that begin with it first. */
+/** The leaves that match what was typed after "/": the one of this name first, then those that begin with it. */
 export function search(all, typed) {
   const text = typed.trim().toLowerCase();
-  const rank = (leaf) => Math.min(...leaf.names.map((name) => (name.startsWith(text) ? 0 : name.split(" ").some((word) => word.startsWith(text)) ? 1 : name.includes(text) ? 2 : 9)));
+  const rank = (leaf) => Math.min(...leaf.names.map((name) => (name === text ? -1 : name.startsWith(text) ? 0 : name.split(" ").some((word) => word.startsWith(text)) ? 1 : name.includes(text) ? 2 : 9)));
   return all.map((leaf) => [rank(leaf), leaf]).filter(([score]) => score < 9).sort((a, b) => a[0] - b[0]).map(([, leaf]) => leaf);
 }
 
@@ -80,12 +94,22 @@ export const mainOption = (options) => options.find((option) => option.required)
 
 const same = (a, b) => String(a ?? "").trim().toLowerCase() === String(b ?? "").trim().toLowerCase();
 
+const begins = (word, text) => String(word ?? "").toLowerCase().startsWith(text.trim().toLowerCase());
+
+/** The item that was typed: the one with this word, else the only one with a word that begins so. `words` gives the words of an item. */
+export function typedOne(items, words, text) {
+  const exact = items.find((item) => words(item).some((word) => same(word, text)));
+  const begun = text.trim() ? items.filter((item) => words(item).some((word) => begins(word, text))) : [];
+  return exact ?? (begun.length === 1 ? begun[0] : undefined);
+}
+
 /** Turns an option's text into its value: `{value}` or `{error}`. `world` has `people` and `channels`. */
 export function parseValue(option, entry, world, locale) {
   if (entry.value !== undefined) return { value: entry.value };
   const text = entry.text.trim();
   if (option.choices?.length) {
-    const choice = option.choices.find((each) => same(localised(each, "name", locale), text) || same(each.name, text) || same(each.value, text));
+    const words = (each) => [localised(each, "name", locale), each.name, each.value];
+    const choice = typedOne(option.choices, words, text);
     return choice ? { value: choice.value } : { error: "Choose one of the list." };
   }
   const parse = PARSERS[option.type];
@@ -100,7 +124,10 @@ const PARSERS = {
   },
   [KIND.INTEGER]: (option, text) => (/^[+-]?\d+$/.test(text) ? inRange(option, Number(text)) : { error: "A whole number, please." }),
   [KIND.NUMBER]: (option, text) => (text !== "" && Number.isFinite(Number(text.replace(",", "."))) ? inRange(option, Number(text.replace(",", "."))) : { error: "A number, please." }),
-  [KIND.BOOLEAN]: (option, text) => (/^(true|yes|1)$/i.test(text) ? { value: true } : /^(false|no|0)$/i.test(text) ? { value: false } : { error: "True or False, please." }),
+  [KIND.BOOLEAN]: (option, text) => {
+    const typed = typedOne([[true, "true", "yes", "1"], [false, "false", "no", "0"]], (words) => words, text);
+    return typed ? { value: typed[0] } : { error: "True or False, please." };
+  },
   [KIND.USER]: (option, text, world) => byName(world.people, text, "@", "There is nobody of that name here."),
   [KIND.MENTIONABLE]: (option, text, world) => byName(world.people, text, "@", "There is nobody of that name here."),
   [KIND.CHANNEL]: (option, text, world) => byName(world.channels, text, "#", "There is no channel of that name here."),

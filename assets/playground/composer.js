@@ -5,7 +5,7 @@ import { isOffered, leaves, matchTyped } from "./commands.js";
 import { Draft } from "./draft.js";
 import { runCommand, say } from "./interactions.js";
 import { SuggestionList } from "./suggestions.js";
-import { commandList, forgetLive, mentionList, optionList, world } from "./suggest.js";
+import { commandList, forgetLive, mentionList, optionList, takeTyped, world } from "./suggest.js";
 import { channelById, locale, state } from "./state.js";
 
 const LONGEST = 2000;
@@ -162,7 +162,7 @@ function refresh() {
   drawLine();
   drawPlaceholder();
   if (document.activeElement !== area) return list.hide();
-  if (draft) list.show(optionList(draft, choose, refresh), problem);
+  if (draft) list.show(optionList(draft, choose, refresh, area.value), problem);
   else if (/^\/\S*( \S*)*$/.test(area.value)) list.show(commandList(known, area.value.slice(1), enter));
   else list.show(mentionList(area.value.slice(0, area.selectionStart), (text) => setText(text + area.value.slice(area.selectionStart))));
 }
@@ -226,8 +226,7 @@ function draftKey(event) {
       if (!list.pick()) submit();
       return true;
     case "Tab":
-      if (!event.shiftKey && draft.active !== null && list.pick(list.meant, area.value)) return true;
-      return move(event.shiftKey ? -1 : 1);
+      return (!event.shiftKey && canTake() && list.pick(list.meant)) || move(event.shiftKey ? -1 : 1);
     case "Escape":
       leave("");
       return true;
@@ -240,6 +239,12 @@ function draftKey(event) {
     default:
       return false;
   }
+}
+
+/** Whether Tab takes a suggestion: not for a value that was picked already, nor at the end of the line without a word. */
+function canTake() {
+  if (draft.active === null) return area.value.trim() !== "";
+  return draft.entries.get(draft.active)?.value === undefined;
 }
 
 function move(by) {
@@ -272,7 +277,10 @@ function sendTyped() {
   sendDraft();
 }
 
-function sendDraft() {
+async function sendDraft() {
+  const sending = draft;
+  await takeTyped(sending);
+  if (draft !== sending) return;
   const checked = draft.check(world(), locale());
   const stray = draft.active === null && area.value.trim();
   if (checked.error || stray) {

@@ -1,6 +1,7 @@
 // What markdown needs of the guild: names of people and channels, and the effect of a click on them.
 
 import { h, icon } from "./dom.js";
+import { shownPath } from "./commands.js";
 import { channelById, locale, openChannel, state, userById } from "./state.js";
 
 const handlers = { command: () => {}, user: () => {}, place: () => {} };
@@ -35,8 +36,9 @@ export function context(users = []) {
       return channel ? h("button", { type: "button", class: "mention", onclick: go }, `#${channel.name ?? "message"}`, messageId && [" › ", icon("thread", 14)]) : null;
     },
     command(name, id) {
-      const known = state.commands.some((command) => command.id === id);
-      return h("button", { type: "button", class: "mention", onclick: () => known && handlers.command(name, id) }, `/${name}`);
+      const known = state.commands.find((command) => command.id === id);
+      const shown = known ? shownPath(known, name, locale()) : name;
+      return h("button", { type: "button", class: "mention", onclick: () => known && handlers.command(name, id) }, `/${shown}`);
     },
   };
 }

@@ -7,14 +7,16 @@ import { channelById, state } from "./state.js";
 const REFRESH_MS = 1000;
 const ADDRESS = "#faults";
 
-const ROUTES = [["any", "Any request"], ["new", "New messages"], ["edit", "Edits"], ["delete", "Deletions"], ["read", "Reading"], ["answer", "Answers to interactions"], ["webhook", "Follow-ups of interactions"]];
+const ROUTES = [["any", "Every request"], ["new", "New messages"], ["edit", "Changes of messages"], ["delete", "Deletions of messages"], ["read", "Reading messages"], ["answer", "First answers to commands and buttons"], ["webhook", "Later changes of such answers"]];
 const EFFECTS = [
-  ["503", "503"], ["500", "500"], ["user", "429, the bot's limit"], ["shared", "429, shared limit"], ["global", "429, global limit"],
-  ["hang", "no answer, cut after the time"], ["cut", "connection cut"], ["done_503", "carried out, then 503"], ["done_cut", "carried out, then cut"], ["late", "answered late"],
+  ["503", "fail: Discord is unavailable (503)"], ["500", "fail: an error of Discord (500)"], ["user", "are too many for this bot (429)"], ["shared", "are too many in this channel (429)"], ["global", "are too many in all (429)"],
+  ["hang", "get no answer for some seconds, then are cut off"], ["cut", "are cut off at once"], ["done_503", "are carried out, but reported as failed (503)"], ["done_cut", "are carried out, but cut off"], ["late", "are answered some seconds late"],
 ];
 
 let parts = null;
 let drawnFrom = "";
+/** What had the focus before the panel was opened. */
+let before = null;
 
 /** Sets up the panel. Call once. */
 export function startFaults() {
@@ -23,6 +25,7 @@ export function startFaults() {
     event.preventDefault();
     show(byId("faults").hidden);
   });
+  byId("faults").addEventListener("keydown", (event) => event.key === "Escape" && show(false));
   const follow = () => location.hash === ADDRESS && show(true);
   addEventListener("hashchange", follow);
   follow();
@@ -32,7 +35,11 @@ export function startFaults() {
 function show(shown) {
   const panel = byId("faults");
   if (!parts) fill(panel, build());
+  if (panel.hidden && shown) before = document.activeElement;
+  const hadFocus = panel.contains(document.activeElement);
   panel.hidden = !shown;
+  if (shown) panel.querySelector("button").focus();
+  else if (hadFocus) (before?.isConnected ? before : byId("composer")).focus();
   if (shown) ask("status");
   else if (location.hash === ADDRESS) history.replaceState(null, "", location.pathname + location.search);
 }
@@ -50,11 +57,11 @@ function build() {
     return { input, label: h("label", { class: "fault-toggle" }, input, text) };
   };
   const toggles = {
-    outage: toggle("outage", "Outage: 503, gateways cut", (on) => ask("outage", { on })),
-    limits: toggle("limits", "Rate limits", (on) => ask("limits", { on })),
-    heartbeats: toggle("heartbeats", "Heartbeats unanswered", (on) => ask("gateway", { fault: "heartbeats", on })),
-    removed: toggle("removed", "Bot removed from the server", (on) => ask("guild", { change: "member", on: !on })),
-    unavailable: toggle("unavailable", "Server unavailable", (on) => ask("guild", { change: "available", on: !on })),
+    outage: toggle("outage", "Discord is down", (on) => ask("outage", { on })),
+    limits: toggle("limits", "Keep Discord's limits on requests", (on) => ask("limits", { on })),
+    heartbeats: toggle("heartbeats", "The bot's signs of life get no answer", (on) => ask("gateway", { fault: "heartbeats", on })),
+    removed: toggle("removed", "The bot is removed from the server", (on) => ask("guild", { change: "member", on: !on })),
+    unavailable: toggle("unavailable", "The server is unavailable", (on) => ask("guild", { change: "available", on: !on })),
   };
   const labels = Object.fromEntries(Object.entries(toggles).map(([name, { label }]) => [name, label]));
   const list = h("ul", { class: "fault-list" });
@@ -65,8 +72,8 @@ function build() {
     h("header", { class: "fault-head" }, h("h2", {}, "Faults"), button("clear", "Clear all", () => ask("clear")),
       h("button", { type: "button", class: "icon-button", "aria-label": "Close", onclick: () => show(false) }, icon("close"))),
     h("div", { class: "fault-body" },
-      section("Requests", labels.outage, labels.limits, requestForm(), list),
-      section("Gateway", gatewayButtons(), labels.heartbeats),
+      section("Requests of the bot", labels.outage, labels.limits, requestForm(), list),
+      section("The bot's connection", gatewayButtons(), labels.heartbeats),
       section(["Channel ", place], channelButtons()),
       section("Server", labels.removed, labels.unavailable),
       counts),
@@ -93,7 +100,7 @@ function requestForm() {
     ask("add", { on: on.value, effect: effect.value, next: Math.trunc(Number(next.value)), seconds: Number(seconds.value), channel: here.checked ? state.current : null });
   };
   return h("form", { class: "fault-form", onsubmit: add }, on, effect,
-    h("label", { class: "fault-toggle" }, "next (0: all)", next), h("label", { class: "fault-toggle" }, "seconds", seconds),
+    h("label", { class: "fault-toggle" }, "how many (0: all)", next), h("label", { class: "fault-toggle" }, "seconds", seconds),
     h("label", { class: "fault-toggle" }, here, "only in this channel"),
     h("button", { type: "submit", class: "fault-button", dataset: { fault: "add" } }, "Add"));
 }
@@ -103,19 +110,19 @@ function gatewayButtons() {
   const seconds = number("Seconds", 5, 3600);
   const ask_ = (fault) => () => ask("gateway", { fault, next: Math.trunc(Number(next.value)), seconds: Number(seconds.value) });
   return [
-    h("div", { class: "fault-row" }, button("drop", "Drop", ask_("drop")), button("reconnect", "Reconnect (7)", ask_("reconnect")),
-      button("resumable", "Invalid, resumable (9)", ask_("resumable")), button("invalid", "Invalid (9)", ask_("invalid")), button("forget", "Forget session", ask_("forget"))),
-    h("div", { class: "fault-row" }, h("label", { class: "fault-toggle" }, "next events", next), button("duplicate", "Twice", ask_("duplicate")),
-      h("label", { class: "fault-toggle" }, "by seconds", seconds), button("late", "Late", ask_("late"))),
+    h("div", { class: "fault-row" }, button("drop", "Cut it off", ask_("drop")), button("reconnect", "Ask to reconnect", ask_("reconnect")),
+      button("resumable", "End the session; it may be resumed", ask_("resumable")), button("invalid", "End the session for good", ask_("invalid")), button("forget", "Forget the session", ask_("forget"))),
+    h("div", { class: "fault-row" }, h("label", { class: "fault-toggle" }, "events", next), button("duplicate", "Send them twice", ask_("duplicate")),
+      h("label", { class: "fault-toggle" }, "seconds", seconds), button("late", "Send them late", ask_("late"))),
   ];
 }
 
 function channelButtons() {
   return h("div", { class: "fault-row" },
-    button("no-post", "Bot may not post", () => changeGuild("post", true)), button("no-view", "Bot may not see", () => changeGuild("view", true)),
-    button("allow", "Bot may again", () => changeGuild("post", false)),
-    button("archive", "Archive", () => changeGuild("archive", true)), button("lock", "Lock", () => changeGuild("lock", true)), button("unlock", "Unlock", () => changeGuild("lock", false)),
-    button("delete", "Delete", () => confirm("Delete this channel and all its messages?") && changeGuild("delete", true)));
+    button("no-post", "The bot may not write", () => changeGuild("post", true)), button("no-files", "The bot may not attach files", () => changeGuild("files", true)),
+    button("no-view", "The bot may not see it", () => changeGuild("view", true)), button("allow", "The bot may do everything again", () => changeGuild("post", false)),
+    button("archive", "Archive the thread", () => changeGuild("archive", true)), button("lock", "Lock it", () => changeGuild("lock", true)), button("unlock", "Unlock it", () => changeGuild("lock", false)),
+    button("delete", "Delete it", () => confirm("Delete this channel and all its messages?") && changeGuild("delete", true)));
 }
 
 /** Draws what is in force, if the panel is open and anything has changed. */
@@ -133,5 +140,5 @@ export function drawFaults() {
   replace(list, faults.list.map((fault) => h("li", { class: "fault-entry" }, h("span", {}, `${fault.text} (${fault.hits} so far)`), button("remove", "Remove", () => ask("remove", { id: fault.id })))));
   const { requests, rate_limited: limited, identified, resumed } = faults.counts;
   const pending = [faults.duplicate && `${faults.duplicate} events to come twice`, faults.late && `${faults.late} events to come late`].filter(Boolean);
-  counts.textContent = [`${requests} requests, ${limited} refused with 429; ${identified} sessions, ${resumed} resumed`, ...pending].join("; ");
+  counts.textContent = [`${requests} requests, ${limited} of them too many; ${identified} sessions begun, ${resumed} resumed`, ...pending].join("; ");
 }

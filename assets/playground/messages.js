@@ -139,13 +139,15 @@ let welcomeDrawn = null;
 
 function welcome() {
   const channel = channelById(state.current);
-  const key = `${channel?.id} ${channel?.name}`;
+  const empty = channel?.writable && state.commands.length > 0 && messagesOf(channel.id).length === 0;
+  const key = `${channel?.id} ${channel?.name} ${empty}`;
   if (welcomeDrawn?.dataset.key !== key) {
     const thread = channel && channel.type >= 10 && channel.type <= 12;
     const direct = channel?.type === 1;
     const title = !channel ? "No channel" : thread ? channel.name : direct ? (channel.name ?? state.bot.name) : `Welcome to #${channel.name}!`;
     const text = thread ? "This is the start of the thread." : direct ? "This is the beginning of your direct message history." : `This is the start of the #${channel?.name ?? ""} channel.`;
-    welcomeDrawn = h("li", { class: "welcome", dataset: { key } }, h("div", { class: "welcome-icon" }, icon(thread ? "thread" : direct ? "at" : "hash", 42)), h("h3", {}, title), h("p", {}, text));
+    const begin = empty && h("p", { class: "begin" }, "Type ", h("kbd", {}, "/"), " in the box below to see the commands, and choose one to begin.");
+    welcomeDrawn = h("li", { class: "welcome", dataset: { key } }, h("div", { class: "welcome-icon" }, icon(thread ? "thread" : direct ? "at" : "hash", 42)), h("h3", {}, title), h("p", {}, text), begin);
   }
   return welcomeDrawn;
 }
@@ -172,6 +174,16 @@ function restoreFocus(list, focus) {
   }
   const message = list.querySelector(`[data-message-id="${CSS.escape(focus.message ?? "")}"]`);
   const again = focus.customId && message?.querySelector(`[data-custom-id="${CSS.escape(focus.customId)}"]:not(:disabled)`);
-  (again || message?.querySelector("[data-custom-id]:not(:disabled)"))?.focus({ preventScroll: true });
+  const target = again || message?.querySelector("[data-custom-id]:not(:disabled)") || lastControl(list, focus.message);
+  (target ?? byId("scroller")).focus({ preventScroll: true });
+}
+
+/** The last control of the messages up to a message that is gone: from there, keys go on where the person was. */
+function lastControl(list, gone) {
+  const before = [...list.querySelectorAll("[data-custom-id]:not(:disabled)")].filter((control) => {
+    const id = control.closest("[data-message-id]")?.dataset.messageId;
+    return id && gone && BigInt(id) <= BigInt(gone);
+  });
+  return before.at(-1);
 }
 

@@ -18,7 +18,12 @@ export function openModal(modal) {
       h("button", { type: "button", class: "icon-button", "aria-label": "Close", onclick: () => dialog.close() }, icon("close"))),
     h("div", { class: "modal-body" }, inputs.map((each) => each.element), status),
     h("footer", { class: "modal-foot" }, cancel, submit));
-  const dialog = h("dialog", { class: "modal", "aria-label": modal.title, dataset: { customId: modal.custom_id }, onclose: () => dialog.remove() }, form);
+  const opener = document.activeElement;
+  const close = () => {
+    dialog.remove();
+    returnTo(opener);
+  };
+  const dialog = h("dialog", { class: "modal", "aria-label": modal.title, dataset: { customId: modal.custom_id }, onclose: close }, form);
   document.body.append(dialog);
   dialog.showModal();
   inputs[0]?.input.focus();
@@ -36,6 +41,14 @@ export function openModal(modal) {
     submit.textContent = "Submit";
     status.textContent = answer.message ?? "Something went wrong. Try again.";
   }
+}
+
+/** Returns the focus to what it was on before, or to the control in its place if the message has been drawn again. */
+function returnTo(opener) {
+  const message = opener?.closest("[data-message-id]")?.dataset.messageId;
+  const again = message && opener.dataset.customId && `[data-message-id="${CSS.escape(message)}"] [data-custom-id="${CSS.escape(opener.dataset.customId)}"]`;
+  const target = opener?.isConnected || !again ? opener : document.querySelector(again);
+  target?.focus({ preventScroll: true });
 }
 
 /** One text input: its element, its validation, and the row that is sent. */

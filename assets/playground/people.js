@@ -5,9 +5,8 @@ import { allowDirect, chooseLocale } from "./interactions.js";
 import { openMenu } from "./menu.js";
 import { pointAtUser } from "./context.js";
 import { connect } from "./socket.js";
+import { languagesOf } from "./commands.js";
 import { locale, me, pingCount, state } from "./state.js";
-
-const LANGUAGES = [["en-US", "English"], ["ro", "Română"], ["de", "Deutsch"], ["fr", "Français"], ["nl", "Nederlands"]];
 
 let drawnFrom = "";
 
@@ -35,7 +34,7 @@ export function becomePerson(person) {
 
 /** Draws everything about people if anything has changed. */
 export function drawPeople() {
-  const key = JSON.stringify([state.me, state.people, state.bot, state.people.map((person) => pingCount(person.id))]);
+  const key = JSON.stringify([state.me, state.people, state.bot, state.people.map((person) => pingCount(person.id)), languages()]);
   if (key === drawnFrom || !me()) return;
   drawnFrom = key;
   drawSwitch();
@@ -77,10 +76,16 @@ function drawMe() {
   replace(byId("me"), h("span", { class: "online" }, avatar(person.name, person.color, 32)), h("div", { class: "me-words" }, h("div", { class: "me-name" }, person.name), language), tab);
 }
 
-/** The languages to choose from. The person's own comes first if it is another one. */
+/** The languages to choose from, with their own names: those of the bot, and the person's own if it is another one. */
 function languages() {
-  const code = locale();
-  return LANGUAGES.some(([each]) => each === code) ? LANGUAGES : [[code, code], ...LANGUAGES];
+  const codes = [...new Set([...languagesOf(state.commands), locale()])];
+  return codes.map((code) => [code, languageName(code)]);
+}
+
+function languageName(code) {
+  const [language] = code.split("-");
+  const name = new Intl.DisplayNames([language], { type: "language" }).of(language);
+  return name[0].toUpperCase() + name.slice(1);
 }
 
 function tabMenu(at) {
@@ -103,9 +108,11 @@ function drawQuick() {
   const person = me();
   const button = byId("quick-person");
   const pings = state.people.reduce((sum, each) => sum + (each.id === state.me ? 0 : pingCount(each.id)), 0);
-  button.setAttribute("aria-label", `You are ${person.name}. Play as somebody else`);
+  button.setAttribute("aria-label", `You are ${person.name}. Play as somebody else, or in another language`);
   replace(button, avatar(person.name, person.color, 32), pings > 0 && h("span", { class: "badge" }, String(pings)));
-  button.onclick = () => openMenu(button, "Play as", [{ heading: "Play as" }, ...state.people.map((each) => ({
+  const people = () => state.people.map((each) => ({
     label: each.name, icon: avatar(each.name, each.color, 28), badge: each.id === state.me ? 0 : pingCount(each.id), checked: each.id === state.me, data: { person: each.id, name: each.name }, run: () => becomePerson(each),
-  }))], "end");
+  }));
+  const tongues = () => languages().map(([code, name]) => ({ label: name, checked: code === locale(), data: { locale: code }, run: () => chooseLocale(code) }));
+  button.onclick = () => openMenu(button, "Play as", [{ heading: "Play as" }, ...people(), null, { heading: "Language" }, ...tongues()], "end");
 }

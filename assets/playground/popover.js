@@ -35,7 +35,7 @@ export function closePopover(reason = "done") {
   current = null;
   box.remove();
   scrim.remove();
-  if (hadFocus && previous?.isConnected) previous.focus({ preventScroll: true });
+  if (hadFocus) (previous?.isConnected ? previous : byId("scroller")).focus({ preventScroll: true });
   onclose(reason);
 }
 

@@ -102,6 +102,9 @@ function steer(event, rows, pick) {
   if (event.key === "Enter" || event.key === " ") {
     event.preventDefault();
     if (at >= 0) pick(at);
+  } else if (event.key === "Tab" && !event.currentTarget.parentElement.querySelector(".select-done")) {
+    event.preventDefault();
+    closePopover("escape");
   } else if (event.key in steps) {
     event.preventDefault();
     rows[Math.max(0, Math.min(rows.length - 1, steps[event.key]))]?.focus();

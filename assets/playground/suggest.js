@@ -31,9 +31,9 @@ export function mentionList(text, choose) {
   return items.length ? { title: sign === "@" ? "Members" : "Channels", items, auto: typed ? 0 : -1 } : null;
 }
 
-/** The suggestions for the active option of a draft. Autocomplete choices come later through `refresh`. */
-export function optionList(draft, choose, refresh) {
-  if (draft.active === null) return remainingList(draft, choose);
+/** The suggestions for the active option of a draft; at the end of the line for the text typed there. Autocomplete choices come later through `refresh`. */
+export function optionList(draft, choose, refresh, atEnd) {
+  if (draft.active === null) return remainingList(draft, choose, atEnd.trim().toLowerCase());
   const option = draft.option(draft.active);
   const typed = draft.text(draft.active);
   const head = { title: option.shown, about: option.about, required: option.required };
@@ -51,9 +51,13 @@ export function optionList(draft, choose, refresh) {
   return { ...head, items: [], auto: -1 };
 }
 
-function remainingList(draft, choose) {
-  const items = draft.remaining().map((option) => ({ label: option.shown, about: option.about, data: { optionName: option.name }, pick: () => choose.option(option.name) }));
-  return items.length ? { title: "Optional", items, auto: -1 } : null;
+/** The options that are not on the line yet, by their names: those that begin with the typed text. */
+function remainingList(draft, choose, typed) {
+  const all = draft.remaining();
+  const fitting = all.filter((option) => [option.shown, option.name].some((name) => name.toLowerCase().startsWith(typed)));
+  const items = fitting.map((option) => ({ label: option.shown, about: option.about, data: { optionName: option.name }, pick: () => choose.option(option.name) }));
+  const exact = fitting.findIndex((option) => [option.shown, option.name].some((name) => name.toLowerCase() === typed));
+  return all.length ? { title: "Optional", items, auto: typed ? Math.max(0, exact) : -1, empty: "No option has this name." } : null;
 }
 
 /** Fixed choices: those that match the text, or all of them if it is exactly one of them. */
@@ -80,7 +84,7 @@ const named = (list, typed) => list.filter((each) => each.name?.toLowerCase().in
 const face = (each, sign) => ({ label: each.name, picture: sign === "@" ? avatar(each.name, each.color, 24) : h("span", { class: "option-emoji" }, "#") });
 
 /** The last autocomplete of the bot, and the pending request. */
-const live = { key: null, choices: null, timer: null };
+const live = { key: null, choices: null, timer: null, loading: null };
 
 function liveList(draft, choose, refresh) {
   const options = draft.partial(world(), locale());
@@ -89,14 +93,33 @@ function liveList(draft, choose, refresh) {
     const another = live.option !== draft.active || live.draft !== draft;
     Object.assign(live, { key, option: draft.active, draft, waiting: true, choices: another ? null : live.choices });
     clearTimeout(live.timer);
-    live.timer = setTimeout(() => load(key, draft, options, refresh), another ? 0 : DEBOUNCE_MS);
+    live.loading = new Promise((resolve) => {
+      live.timer = setTimeout(() => resolve(load(key, draft, options, refresh)), another ? 0 : DEBOUNCE_MS);
+    });
   }
   const items = (live.choices ?? []).map((choice) => {
     const label = localised(choice, "name", locale());
     return { label, data: { value: choice.value }, pick: () => choose.value(label, choice.value) };
   });
   const empty = live.waiting ? "Loading options…" : live.choices ? "No options match your search." : "Loading options failed.";
-  return { items, auto: -1, empty };
+  const exact = (live.choices ?? []).indexOf(exactChoice(draft.text(draft.active)));
+  return { items, auto: -1, meant: Math.max(0, exact), empty };
+}
+
+/** The choice whose name or value this text is. */
+function exactChoice(text) {
+  const same = (word) => String(word ?? "").toLowerCase() === text.trim().toLowerCase();
+  return (live.choices ?? []).find((choice) => same(localised(choice, "name", locale())) || same(choice.value));
+}
+
+/** Gives the active option the value of the choice that was typed in full, once the bot has offered its choices. */
+export async function takeTyped(draft) {
+  const option = draft.active && draft.option(draft.active);
+  const entry = option?.autocomplete && draft.entries.get(option.name);
+  if (!entry?.text || entry.value !== undefined) return;
+  if (live.draft === draft && live.option === option.name) await live.loading;
+  const choice = live.draft === draft && live.option === option.name && exactChoice(entry.text);
+  if (choice) draft.entries.set(option.name, { text: entry.text, value: choice.value });
 }
 
 async function load(key, draft, options, refresh) {

@@ -80,10 +80,10 @@ export class SuggestionList {
   }
 
   /** Takes the selected line, or this one if none is; `false` if there is none. */
-  pick(otherwise = -1, typed = null) {
+  pick(otherwise = -1) {
     const at = this.at >= 0 ? this.at : otherwise;
     const item = this.items[at];
-    if (!item || (typed !== null && typed === item.label)) return false;
+    if (!item) return false;
     item.pick();
     return true;
   }

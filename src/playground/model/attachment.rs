@@ -3,9 +3,32 @@
 use super::snowflake::Id;
 use axum::body::Bytes;
 use serde_json::{Value, json};
+use std::collections::VecDeque;
 
 /// The most bytes of one file; `attachment_size_limit` in interactions.
 pub const MAX_FILE_BYTES: usize = 10 * 1024 * 1024;
+
+/// How many files are kept that are no longer attached.
+const MAX_DETACHED: usize = 64;
+
+/// The newest files that are no longer attached, since they were replaced or their message was deleted. Their addresses go on working for a while, as
+/// they do on Discord: a page may have been told of a picture and ask for it only after that.
+#[derive(Debug, Default)]
+pub struct DetachedFiles(VecDeque<Attachment>);
+
+impl DetachedFiles {
+    /// Keeps files, and drops the oldest if there are too many.
+    pub fn keep(&mut self, files: impl IntoIterator<Item = Attachment>) {
+        self.0.extend(files);
+        let excess = self.0.len().saturating_sub(MAX_DETACHED);
+        self.0.drain(..excess);
+    }
+
+    /// The file with this id, if it is still kept.
+    pub fn get(&self, id: Id) -> Option<&Attachment> {
+        self.0.iter().find(|file| file.id == id)
+    }
+}
 
 /// A file attached to a message.
 #[derive(Clone, Debug)]

@@ -1,5 +1,6 @@
 //! The whole state: the guild's people and channels, the bot's commands, the interactions.
 
+use super::attachment::DetachedFiles;
 use super::channel::{Channel, ChannelKind};
 use super::interaction::Interactions;
 use super::message::Message;
@@ -23,6 +24,8 @@ pub struct World {
     /// The members, then the bot.
     pub people: Vec<Person>,
     pub channels: BTreeMap<Id, Channel>,
+    /// Files that are no longer attached.
+    pub detached: DetachedFiles,
     /// The nonces of recent messages in all channels.
     pub nonces: Nonces,
     /// Application commands, global ones and the guild's.
@@ -67,6 +70,7 @@ impl World {
             base_url,
             people,
             channels: channels.collect(),
+            detached: DetachedFiles::default(),
             nonces: Nonces::default(),
             commands: Vec::new(),
             interactions: Interactions::default(),

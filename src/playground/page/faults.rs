@@ -4,7 +4,9 @@ use super::frame::{Refusal, id};
 use crate::playground::faults::active::FaultId;
 use crate::playground::faults::fault::{Effect, Fault, Route, Scope, Times};
 use crate::playground::faults::gateway::{Events, GatewayFault};
-use crate::playground::model::permissions::{SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL};
+use crate::playground::model::permissions::{
+    ATTACH_FILES, SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL,
+};
 use crate::playground::server::changes;
 use crate::playground::server::handle::Server;
 use serde_json::{Value, json};
@@ -130,6 +132,7 @@ fn change_guild(server: &Server, frame: &Value) -> Result<(), Refusal> {
                     let bits = deny(SEND_MESSAGES | SEND_IN_THREADS);
                     changes::deny_bot(server, world, channel, bits)
                 }
+                Some("files") => changes::deny_bot(server, world, channel, deny(ATTACH_FILES)),
                 Some("view") => changes::deny_bot(server, world, channel, deny(VIEW_CHANNEL)),
                 Some("archive") => changes::archive(server, world, channel, is_on),
                 Some("lock") => changes::lock(server, world, channel, is_on),

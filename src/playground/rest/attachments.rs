@@ -17,7 +17,8 @@ pub async fn serve(
     let mut files = channel
         .flat_map(|channel| channel.messages.values().rev())
         .flat_map(|message| &message.attachments);
-    let Some(file) = files.find(|file| file.id == attachment) else {
+    let attached = files.find(|file| file.id == attachment);
+    let Some(file) = attached.or_else(|| world.detached.get(attachment)) else {
         return StatusCode::NOT_FOUND.into_response();
     };
     let unknown = HeaderValue::from_static("application/octet-stream");

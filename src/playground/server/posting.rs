@@ -65,6 +65,10 @@ pub fn edit(
     message.flags &= !LOADING;
     message.edited_at = (!was_loading).then(Clock::now);
     payload.apply(world, &mut message);
+    let is_kept = |id: Id| message.attachments.iter().any(|file| file.id == id);
+    let mut old = world.message(channel, id)?.attachments.clone();
+    old.retain(|file| !is_kept(file.id));
+    world.detached.keep(old);
     *world.message_mut(channel, id)? = message;
     let message = world.message(channel, id)?;
     Ok(announce::message(server, world, "message_update", message))
@@ -78,5 +82,7 @@ pub fn delete(server: &Server, world: &mut World, channel: Id, ids: &[Id]) -> Re
         .filter_map(|id| place.messages.remove(id))
         .collect();
     announce::deleted(server, world, channel, &deleted);
+    let files = deleted.into_iter().flat_map(|message| message.attachments);
+    world.detached.keep(files);
     Ok(())
 }

@@ -88,6 +88,12 @@ impl Browser {
         }
     }
 
+    /// Presses keys where the focus is.
+    pub async fn press(&self, keys: &str) {
+        let focused = self.client.active_element().await.unwrap();
+        focused.send_keys(keys).await.unwrap();
+    }
+
     /// Waits until a JavaScript expression is true, and returns its value.
     pub async fn until(&self, expression: &str) -> Value {
         let script = format!(

@@ -27,6 +27,21 @@ async fn posted(discord: &RawDiscord) -> u16 {
         .0
 }
 
+/// The same of a message with a file.
+async fn posted_file(discord: &RawDiscord) -> u16 {
+    let path = format!("/channels/{CHANNEL}/messages");
+    let form = reqwest::multipart::Form::new()
+        .text("payload_json", json!({"content": "x"}).to_string())
+        .part(
+            "files[0]",
+            reqwest::multipart::Part::bytes(vec![1]).file_name("x.bin"),
+        );
+    let url = format!("{}/api/v10{path}", discord.server.url());
+    let request = discord.http.post(url).header("Authorization", "Bot x");
+    let answer = request.multipart(form).send().await.unwrap();
+    answer.status().as_u16()
+}
+
 #[tokio::test]
 async fn the_panel_switches_faults_of_requests_and_tells_every_page_what_is_in_force() {
     let discord = RawDiscord::open().await;
@@ -102,6 +117,13 @@ async fn the_panel_switches_faults_of_the_gateway_and_changes_the_guild() {
         event(&mut bot, "CHANNEL_UPDATE").await;
         assert_eq!(posted(&discord).await, status);
     }
+    switch(&mut ana, "guild", guild("files", true)).await;
+    event(&mut bot, "CHANNEL_UPDATE").await;
+    assert_eq!(posted(&discord).await, 200, "a text");
+    assert_eq!(posted_file(&discord).await, 403);
+    switch(&mut ana, "guild", guild("files", false)).await;
+    event(&mut bot, "CHANNEL_UPDATE").await;
+    assert_eq!(posted_file(&discord).await, 200);
     for (change, key) in [("member", "member"), ("available", "available")] {
         assert_eq!(
             switch(&mut ana, "guild", guild(change, false)).await[key],

@@ -51,6 +51,21 @@ async fn an_edit_keeps_the_attachments_that_it_lists_and_no_others() {
 }
 
 #[tokio::test]
+async fn a_picture_that_was_replaced_or_deleted_is_still_there_for_whoever_was_told_of_it() {
+    let discord = RawDiscord::open().await;
+    let posted = posted(&discord).await;
+    let path = format!("/channels/{CHANNEL}/messages/{}", text(&posted["id"]));
+    let [first, second] = [0, 1].map(|n| text(&posted["attachments"][n]["url"]));
+    let kept = json!({"attachments": [{"id": posted["attachments"][1]["id"]}]});
+    discord.ok("PATCH", &path, kept).await;
+    discord.send("DELETE", &path, &json!({})).await;
+    for url in [first, second] {
+        let status = discord.http.get(&url).send().await.unwrap().status();
+        assert!(status.is_success(), "{url}: {status}");
+    }
+}
+
+#[tokio::test]
 async fn a_reply_needs_an_existing_message_unless_it_allows_a_missing_one() {
     let discord = RawDiscord::open().await;
     let post = discord.post(CHANNEL, json!({"content": "first"})).await;
