@@ -30,6 +30,8 @@
 //! - A new button or select: its control in `discord/custom_id/`; the compiler then asks for its route in `discord/interaction/clicks.rs`.
 //! - A refusal: the order of checks in [`play::game`] (for a move, `moves.rs`) or in a handler in `discord/` decides which one; its key is in
 //!   [`play::PlayError`] or with the game's reasons (`games/<game>/text/refusal.rs`), its text in `assets/locales/`.
+//! - A text that names a command writes `</tournament create>`; `discord/command_book.rs` makes a mention of it.
+//! - Which private answer replaces which: `discord/interaction/private_answers.rs`; what an answer is for: `discord/parts.rs`.
 //! - What happens when time runs out: [`play::clock`] knows when reminders and flags are due, [`play::deadlines`] takes those that are due,
 //!   `discord/gateway/housekeeping.rs` waits for them, `discord/messages/call.rs` sends the reminders. Time given back after an outage: `play/resume.rs`.
 //! - How a board is edited, moved down or posted again: `discord/messages/posted_message.rs`; when it may stay above newer messages:

@@ -3,6 +3,7 @@
 use crate::discord::engine_pool::EnginePool;
 use crate::discord::gateway::duplicates::HandledInteractions;
 use crate::discord::gateway::members::Members;
+use crate::discord::interaction::private_answers::PrivateAnswers;
 use crate::discord::messages::Messages;
 use crate::discord::pages::analysis_cache::AnalysisCache;
 use crate::discord::pictures::Pictures;
@@ -26,6 +27,8 @@ pub struct Bot {
     pub(super) pictures: Pictures,
     /// Sends interaction answers. It has no rate limiter: Discord does not limit them, and serenity would queue all of them behind one another.
     pub(super) answers: Arc<Http>,
+    /// The private answers that people still see.
+    pub(super) private_answers: PrivateAnswers,
     /// The gateway connections.
     pub(super) shards: Arc<ShardManager>,
     /// The computer players.

@@ -3,7 +3,7 @@
 //! One click: `gateway` receives it, `interaction` reads its custom id, `play` decides and commits, `messages` brings the board up to date, and
 //! `interaction` answers within Discord's three seconds. From the bottom up:
 //!
-//! - values: `wording` renders phrases as text, `names` keeps people's names from breaking it, `parts` is a message to send, `failure` is why a request failed, `custom_id` is a control
+//! - values: `wording` renders phrases as text, with the mentions of `command_book`, `names` keeps people's names from breaking it, `parts` is a message to send, `failure` is why a request failed, `custom_id` is a control
 //! - clients: `rest` sends what the bot does of its own accord, within Discord's rate limits; `http` answers interactions
 //! - handles: `pictures`, `engine_pool`; `bot` holds everything that handlers share
 //! - `messages`: boards, lobbies, calls and tournament cards in channels
@@ -13,6 +13,7 @@
 //! - `gateway`: connects and wires everything
 
 mod bot;
+mod command_book;
 mod commands;
 mod custom_id;
 mod engine_pool;
@@ -31,8 +32,8 @@ mod wording;
 
 pub use bot::Bot;
 pub use custom_id::{
-    CustomId, CustomIdError, FinalAct, GameControl, LeaderboardPage, Opponent, PageControl, Path,
-    RulesPage, SettingsPage, Subject, TournamentControl,
+    CallAct, CustomId, CustomIdError, FinalAct, GameControl, LeaderboardPage, Opponent,
+    PageControl, Path, RulesPage, SettingsPage, Subject, TournamentControl,
 };
 pub use gateway::connect::{Running, start};
 pub use gateway::identity::identity;

@@ -1,5 +1,6 @@
 //! A message composed once, and converted to each form that Discord's API takes: response, edit of a response, message, edit of a message.
 
+use crate::ids::GameId;
 use serenity::all::{
     CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponseMessage,
     CreateMessage, EditAttachments, EditInteractionResponse, EditMessage, MessageFlags, UserId,
@@ -20,6 +21,22 @@ pub struct Parts {
     pub ping: Vec<u64>,
     /// Whether there is nothing to answer, since the result is public: a private message with the control is deleted.
     pub is_done: bool,
+    /// Which private answers it replaces; without effect on public messages.
+    pub place: PrivatePlace,
+}
+
+/// What a private answer is for. By this it replaces others, see `interaction/private_answers`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PrivatePlace {
+    /// A refusal, an acknowledgement, a menu, a question: what is of no use once something else was done.
+    #[default]
+    Note,
+    /// Something to read or fill in while one goes on, such as the rules.
+    Page,
+    /// The panel on which a move of this game is entered.
+    Panel(GameId),
+    /// The acknowledgement of a move in this game.
+    Played(GameId),
 }
 
 /// A PNG with its alt text.

@@ -1,5 +1,6 @@
 //! Renders phrases as text for Discord: in one language, with players' names, and escaped so that no name or move formats anything. Also links to messages.
 
+use crate::discord::command_book::{CommandBook, keys, replace_commands};
 use crate::discord::names;
 use crate::games::{AnyGame, Shelf};
 use crate::ids::{ChannelId, GuildId, MessageId};
@@ -12,13 +13,18 @@ use crate::rules::{Card, Phrase, Seat, Value};
 pub struct Texts {
     shelf: Shelf,
     catalog: Catalog,
+    commands: CommandBook,
 }
 
 impl Texts {
     /// The texts about the games of this shelf.
     #[must_use]
-    pub const fn new(shelf: Shelf, catalog: Catalog) -> Self {
-        Self { shelf, catalog }
+    pub fn new(shelf: Shelf, catalog: Catalog) -> Self {
+        Self {
+            shelf,
+            catalog,
+            commands: CommandBook::default(),
+        }
     }
 
     /// The games.
@@ -27,7 +33,13 @@ impl Texts {
         self.shelf
     }
 
-    /// The text of a message without arguments.
+    /// The commands that texts mention.
+    #[must_use]
+    pub const fn commands(&self) -> &CommandBook {
+        &self.commands
+    }
+
+    /// The text of a message without arguments, with commands as they are written in it.
     #[must_use]
     pub fn get(&self, language: Language, key: &str) -> String {
         self.catalog.text(language, key)
@@ -73,16 +85,14 @@ impl Wording {
     /// The text of a phrase, in Discord's markdown.
     #[must_use]
     pub fn say(&self, phrase: &Phrase) -> String {
-        let phrase = with_escaped_moves(phrase);
-        self.texts
-            .catalog
-            .say(self.language, &phrase, &|seat| self.name(seat))
+        self.with_mentions(&self.formatted(&with_escaped_moves(phrase)))
     }
 
     /// The text of a phrase where Discord does not parse markdown: on buttons, in selects, in alt text. In one line.
     #[must_use]
     pub fn label(&self, phrase: &Phrase) -> String {
-        let mut text = self.say(phrase);
+        let text = self.formatted(&with_escaped_moves(phrase));
+        let mut text = replace_commands(&text, |path| self.command_name(path));
         text.retain(|c| c != '\\' && !names::is_control(c));
         text
     }
@@ -98,15 +108,36 @@ impl Wording {
             key,
             args: args.collect(),
         };
-        self.texts
-            .catalog
-            .say(self.language, &phrase, &|seat| self.name(seat))
+        self.with_mentions(&self.formatted(&phrase))
     }
 
     /// The text of a message without arguments.
     #[must_use]
     pub fn word(&self, key: &str) -> String {
-        self.texts.get(self.language, key)
+        self.with_mentions(&self.texts.get(self.language, key))
+    }
+
+    /// The mention of a command, see [`crate::discord::command_book`]; its name if it is not registered.
+    #[must_use]
+    pub fn command(&self, path: &str) -> String {
+        let mention = self.texts.commands.mention(path);
+        mention.unwrap_or_else(|| format!("`{}`", self.command_name(path)))
+    }
+
+    /// The name of a command, as those see it whose Discord is in this language: `/turneu creare`.
+    fn command_name(&self, path: &str) -> String {
+        let names = keys(path).map(|key| self.texts.get(self.language, &key));
+        format!("/{}", names.collect::<Vec<_>>().join(" "))
+    }
+
+    fn with_mentions(&self, text: &str) -> String {
+        replace_commands(text, |path| self.command(path))
+    }
+
+    /// The text of a phrase, with commands as they are written in it.
+    fn formatted(&self, phrase: &Phrase) -> String {
+        let catalog = &self.texts.catalog;
+        catalog.say(self.language, phrase, &|seat| self.name(seat))
     }
 
     /// The texts of several phrases, with `between` between them.
@@ -247,6 +278,15 @@ mod tests {
         assert!(words.say(&quoted).contains(r"`24/20*`, 8/5\*, \*Ana"));
         let inside = words.text("tournament-news", &[("what", phrase.into())]);
         assert!(inside.contains(r"bar/19\*/16\*"), "{inside}");
+    }
+
+    #[test]
+    fn a_command_is_named_in_the_readers_language_where_it_cannot_be_mentioned() {
+        let words = Texts::new(SHELF, Catalog::embedded()).plain(Language::Ro);
+        let label = words.label(&Phrase::new("games-none"));
+        assert!(label.contains("/joaca") && !label.contains('<'), "{label}");
+        let text = words.word("refused-no-tournament");
+        assert!(text.contains("`/turneu "), "{text}");
     }
 
     #[test]

@@ -15,6 +15,9 @@ lobby-waiting =
        *[other] { $free } seats are free. The game starts by itself when the last one is taken.
     }
 clock = Clock
+clock-time = { $time } each
+clock-bonus = { $time } more a move
+clock-limit = at most { $time }
 clock-quick = over in two hours
 clock-live = ten minutes, and some seconds a move
 clock-daily = a day for each move
@@ -55,7 +58,7 @@ board-replaced = The board has moved down: { $link }
 call-move = { $player }: your move in { $game } no. { $id }. { $link }
 call-half = { $player }: half of your time is gone in { $game } no. { $id }; it is up { $when }. { $link }
 call-tenth = { $player }: a tenth of your time is left in { $game } no. { $id }; it is up { $when }. { $link }
-call-answer = { $player }, in { $game } no. { $id }: { $what } Answer under the board: { $link }
+call-answer = { $player }, in { $game } no. { $id }: { $what } { $link }
 call-over = { $player }: { $game } no. { $id } is over. { $what } { $link }
 
 ## The end of a game.
@@ -69,6 +72,11 @@ end-moves =
     { $count ->
         [one] one move
        *[other] { $count } moves
+    }
+time-seconds =
+    { $count ->
+        [one] one second
+       *[other] { $count } seconds
     }
 time-minutes =
     { $count ->
@@ -85,6 +93,7 @@ time-days =
         [one] one day
        *[other] { $count } days
     }
+time-and = { $first } and { $last }
 end-score = Final score: { $score }
 ending-resigned = resignation
 ending-time = time is up
@@ -154,7 +163,7 @@ panel-place = Choose what to place, and then where.
 panel-so-far = So far: **{ $move }**. What next?
 panel-ready = Your move: **{ $move }**. Confirm it, or undo the last step.
 panel-hint = A good move: **{ $move }**. It is played only if you confirm it.
-panel-too-long = This move is too long to be clicked any further: type it, with the button or with /move.
+panel-too-long = This move is too long to be clicked any further: type it, with the button or with </move>.
 panel-played = You played **{ $move }**.
 menu-title = **{ $game }** no. { $id }: what else?
 challenge-which = To which game do you challenge { $player }?
@@ -182,15 +191,15 @@ lobby-still = The game still waits for players:
 
 ## Refusals: why something cannot be done, and what to do instead. Always private.
 
-refused-no-game = There is no such game here. /games lists yours.
+refused-no-game = There is no such game here. </games> lists yours.
 refused-no-board = That message is not the board of a game of mine.
-refused-no-game-here = You play no game in this channel. /play opens one.
+refused-no-game-here = You play no game in this channel. </play> opens one.
 refused-several-games =
     { $count ->
         [one] You have one game here. Say which one you mean by its number: { $games }.
        *[other] You have { $count } games here. Say which one you mean by its number: { $games }.
     }
-refused-not-yours = You do not play in this game. Watch as long as you like, or open your own with /play.
+refused-not-yours = You do not play in this game. Watch as long as you like, or open your own with </play>.
 refused-not-your-turn = It is { $player }'s turn.
 refused-not-your-turn-anywhere = It is not your turn in any game of this channel.
 refused-stale = The board has moved on since. It stands here now:
@@ -241,7 +250,7 @@ refused-unknown-game = I know no game called “{ $name }”. Choose one of: { $
 text-too-long = that is longer than any move or position: at most { $most } characters are read.
 refused-ambiguous = That may be more than one move.
 refused-meant = { $reason } Did you mean { $moves }?
-refused-button = I do not know this button. It may be from an older version: use /game board for a fresh board.
+refused-button = I do not know this button. It may be from an older version: use </game board> for a fresh board.
 refused-command = I cannot read that command: something is missing or has a value that is not allowed. Type it again and choose from what is offered.
 refused-choice = That cannot be chosen here. Open the form again and choose from its lists.
 refused-moderators-only = Only people who may manage messages in this channel can close a game that is not theirs.
@@ -267,7 +276,7 @@ permission-read-message-history = Read Message History
 ## Lists.
 
 games-title = Your games
-games-none = You play no game at the moment. /play opens one.
+games-none = You play no game at the moment. </play> opens one.
 games-line = { $game } no. { $id } { $players }: { $state } { $link }
 games-your-turn = **your turn**
 games-their-turn = { $player } to move
@@ -275,7 +284,7 @@ games-until = { $turn }, time is up { $when }
 games-paused = paused
 games-gone = its channel cannot be reached, so it waits
 games-lobby = waiting for players
-games-unreadable = cannot be shown; a moderator can call it off with /game cancel
+games-unreadable = cannot be shown; a moderator can call it off with </game cancel>
 games-more =
     { $count ->
         [one] and one more
@@ -285,9 +294,11 @@ games-more =
 ## Help.
 
 help-title = How to play
-help-begin = { $play } opens a game. Anyone may join with the button, or you invite somebody. Alone? Invite me, and choose as the engine how well I play.
-help-move = On your turn, choose a piece under the board and then where it goes; a longer move waits for your Confirm. Or type the move: { $move } knows the legal ones.
-help-commands = All commands:
+help-begin = </play> opens a game. Anyone may join with the button, or you invite somebody. Alone? Invite me, and choose as the engine how well I play.
+help-move = On your turn, choose a piece under the board and then where it goes; a longer move waits for your Confirm. Or type the move: </move> knows the legal ones.
+help-games = The games, each with its rules behind its button
+help-game = - **{ $game }**: { $about }
+help-commands = All commands
 help-line = { $command }: { $description }
 
 ## The analysis of a finished game.

@@ -33,6 +33,11 @@ preference-language-auto = as in my Discord
 preference-language-en = English
 preference-language-ro = română
 
+preference-tips = Tips
+    .about = whether the games that you open show one.
+preference-tips-shown = show
+preference-tips-hidden = hide
+
 ## Server settings.
 
 settings-title = **Settings of this server**
@@ -69,7 +74,7 @@ setting-per-channel = Games per channel
     .about = how many open games a channel may have.
 setting-per-channel-any = no limit
 
-refused-not-manager = These are the settings of the whole server: only those who may manage it change them. Yours are in /preferences.
+refused-not-manager = These are the settings of the whole server: only those who may manage it change them. Yours are in </preferences>.
 
 ## Stored data.
 
@@ -114,7 +119,7 @@ privacy-standings =
        *[other] - { $count } lines of leaderboards
     }
 privacy-nothing = I keep nothing about you, and I do not read what you write.
-privacy-else = I keep nothing else, and I do not read what you write. /privacy export sends you everything as a file, /privacy erase makes me forget it.
+privacy-else = I keep nothing else, and I do not read what you write. </privacy export> sends you everything as a file, </privacy erase> makes me forget it.
 privacy-file = This is everything that I keep about you. Times are milliseconds since 1970; the long numbers are Discord's ids.
 
 ask-forget = **Shall I forget you?** This cannot be undone.

@@ -1,7 +1,7 @@
 # Leaderboards and the statistics of a player.
 
 leaderboard-title = { $game }, leaderboard of this channel: { $season }
-leaderboard-none = No game has been finished here in that time. /play opens one.
+leaderboard-none = No game has been finished here in that time. </play> opens one.
 # A row. $facts are the rating, results, points and winning streak, separated by dots.
 leaderboard-line = { $place }. **{ $player }** { $facts }
 leaderboard-points =

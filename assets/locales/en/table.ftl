@@ -1,7 +1,7 @@
 # Table: its name, the narration of throws and moves, and why something is not allowed. A reason is the end of a sentence.
 
 table = Table
-table-blurb = Romanian backgammon without a doubling cube: race fifteen checkers home, hit what stands alone, win matches to 30.
+table-blurb = Romanian backgammon without a doubling cube: race fifteen checkers home, hit what stands alone, and win the match.
 table-length = Points to win
     .option = length
     .description = How many points the match is played to

@@ -14,7 +14,7 @@ bracket-third = Match for the third place: { $match }
 bracket-table = **Table**
 bracket-notices = **Decisions**
 
-refused-no-tournament = There is no tournament in this channel. /tournament create opens one.
+refused-no-tournament = There is no tournament in this channel. </tournament create> opens one.
 refused-tournament-open = This channel has a tournament already. It has to end, or its organiser to cancel it, before the next one.
 refused-entry-closed = The tournament has started: nobody can enter it any more.
 refused-tournament-not-running = The tournament is not running: it has not started, or it is over.
@@ -33,7 +33,7 @@ tournament-seats =
        *[other] { $entered } have entered, of { $seats } at most.
     }
 tournament-starts = It starts { $when }.
-tournament-starts-by-hand = { $organiser } starts it with /tournament start.
+tournament-starts-by-hand = { $organiser } starts it with </tournament start>.
 tournament-check-in = Whoever does not check in before the start does not take part.
 tournament-stage-lasts = a stage lasts { $time } at most
 tournament-groups =

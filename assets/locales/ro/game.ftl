@@ -15,6 +15,9 @@ lobby-waiting =
        *[other] { $free } de locuri sunt libere. Jocul începe singur când se ocupă ultimul.
     }
 clock = Ceas
+clock-time = câte { $time } de jucător
+clock-bonus = plus { $time } la fiecare mutare
+clock-limit = cel mult { $time }
 clock-quick = gata în două ore
 clock-live = zece minute și câteva secunde pe mutare
 clock-daily = o zi pentru fiecare mutare
@@ -55,7 +58,7 @@ board-replaced = Tabla este acum mai jos: { $link }
 call-move = { $player }: muți tu în { $game } nr. { $id }. { $link }
 call-half = { $player }: jumătate din timpul tău a trecut în { $game } nr. { $id }; expiră { $when }. { $link }
 call-tenth = { $player }: ți-a rămas o zecime din timp în { $game } nr. { $id }; expiră { $when }. { $link }
-call-answer = { $player }, în { $game } nr. { $id }: { $what } Răspunde sub tablă: { $link }
+call-answer = { $player }, în { $game } nr. { $id }: { $what } { $link }
 call-over = { $player }: { $game } nr. { $id } s-a terminat. { $what } { $link }
 
 ## Sfârșitul jocului.
@@ -70,6 +73,12 @@ end-moves =
         [one] o mutare
         [few] { $count } mutări
        *[other] { $count } de mutări
+    }
+time-seconds =
+    { $count ->
+        [one] o secundă
+        [few] { $count } secunde
+       *[other] { $count } de secunde
     }
 time-minutes =
     { $count ->
@@ -89,6 +98,7 @@ time-days =
         [few] { $count } zile
        *[other] { $count } de zile
     }
+time-and = { $first } și { $last }
 end-score = Scor final: { $score }
 ending-resigned = abandon
 ending-time = timpul a expirat
@@ -159,7 +169,7 @@ panel-place = Alege ce așezi, apoi unde.
 panel-so-far = Până acum: **{ $move }**. Ce urmează?
 panel-ready = Mutarea ta: **{ $move }**. Confirm-o sau dă un pas înapoi.
 panel-hint = O mutare bună: **{ $move }**. Se joacă doar dacă o confirmi.
-panel-too-long = Mutarea e prea lungă pentru a fi aleasă mai departe pas cu pas: scrie-o, cu butonul sau cu /mutare.
+panel-too-long = Mutarea e prea lungă pentru a fi aleasă mai departe pas cu pas: scrie-o, cu butonul sau cu </move>.
 panel-played = Ai jucat **{ $move }**.
 menu-title = **{ $game }** nr. { $id }: ce altceva?
 challenge-which = La ce joc îl provoci pe { $player }?
@@ -187,16 +197,16 @@ lobby-still = Jocul așteaptă încă jucători:
 
 ## Refuzuri: de ce nu se poate și ce e de făcut. Le vede doar cel care a încercat.
 
-refused-no-game = Aici nu există un asemenea joc. Comanda /joacauri le arată pe ale tale.
+refused-no-game = Aici nu există un asemenea joc. Comanda </games> le arată pe ale tale.
 refused-no-board = Acel mesaj nu este tabla unui joc de-al meu.
-refused-no-game-here = Nu joci nimic pe acest canal. Comanda /joaca deschide un joc.
+refused-no-game-here = Nu joci nimic pe acest canal. Comanda </play> deschide un joc.
 refused-several-games =
     { $count ->
         [one] Ai un joc aici. Spune prin număr pe care îl vrei: { $games }.
         [few] Ai { $count } jocuri aici. Spune prin număr pe care îl vrei: { $games }.
        *[other] Ai { $count } de jocuri aici. Spune prin număr pe care îl vrei: { $games }.
     }
-refused-not-yours = Nu joci în acest joc. Poți privi oricât sau îți poți deschide unul cu /joaca.
+refused-not-yours = Nu joci în acest joc. Poți privi oricât sau îți poți deschide unul cu </play>.
 refused-not-your-turn = Este rândul lui { $player }.
 refused-not-your-turn-anywhere = Nu ești la rând în niciun joc de pe acest canal.
 refused-stale = Între timp s-a mutat. Tabla este acum aici:
@@ -249,7 +259,7 @@ refused-unknown-game = Nu cunosc niciun joc „{ $name }”. Alege dintre: { $ga
 text-too-long = e mai lung decât orice mutare sau poziție: se citesc cel mult { $most } de caractere.
 refused-ambiguous = Asta poate însemna mai multe mutări.
 refused-meant = { $reason } Ai vrut să scrii { $moves }?
-refused-button = Nu cunosc acest buton. Poate e dintr-o versiune mai veche: cu /joc tabla primești o tablă nouă.
+refused-button = Nu cunosc acest buton. Poate e dintr-o versiune mai veche: cu </game board> primești o tablă nouă.
 refused-command = Nu pot citi comanda: lipsește ceva sau o valoare nu este permisă. Scrie-o din nou și alege din ce ți se oferă.
 refused-choice = Aici nu se poate alege așa ceva. Deschide din nou formularul și alege din listele lui.
 refused-moderators-only = Doar cine poate gestiona mesajele de pe acest canal poate închide un joc care nu este al lui.
@@ -275,7 +285,7 @@ permission-read-message-history = Citire istoric mesaje
 ## Liste.
 
 games-title = Jocurile tale
-games-none = Nu joci nimic acum. Comanda /joaca deschide un joc.
+games-none = Nu joci nimic acum. Comanda </play> deschide un joc.
 games-line = { $game } nr. { $id } { $players }: { $state } { $link }
 games-your-turn = **rândul tău**
 games-their-turn = mută { $player }
@@ -283,7 +293,7 @@ games-until = { $turn }, timpul expiră { $when }
 games-paused = în pauză
 games-gone = nu mai pot ajunge la canalul lui, așa că așteaptă
 games-lobby = așteaptă jucători
-games-unreadable = nu poate fi afișat; un moderator îl poate anula cu /joc anulare
+games-unreadable = nu poate fi afișat; un moderator îl poate anula cu </game cancel>
 games-more =
     { $count ->
         [one] și încă unul
@@ -294,9 +304,11 @@ games-more =
 ## Ajutor.
 
 help-title = Cum se joacă
-help-begin = { $play } deschide un joc. Se poate alătura oricine cu butonul sau inviți pe cineva. Ești singur? Invită-mă pe mine și alege la motor cât de bine joc.
-help-move = Când ești la rând, alege sub tablă o piesă și apoi unde o muți; o mutare mai lungă așteaptă să o confirmi. Sau scrie mutarea: { $move } știe mutările permise.
-help-commands = Toate comenzile:
+help-begin = </play> deschide un joc. Se poate alătura oricine cu butonul sau inviți pe cineva. Ești singur? Invită-mă pe mine și alege la motor cât de bine joc.
+help-move = Când ești la rând, alege sub tablă o piesă și apoi unde o muți; o mutare mai lungă așteaptă să o confirmi. Sau scrie mutarea: </move> știe mutările permise.
+help-games = Jocurile, fiecare cu regulile la butonul său
+help-game = - **{ $game }**: { $about }
+help-commands = Toate comenzile
 help-line = { $command }: { $description }
 
 ## Analiza unui joc terminat.

@@ -31,6 +31,11 @@ preference-language-auto = ca în Discordul meu
 preference-language-en = English
 preference-language-ro = română
 
+preference-tips = Sfaturi
+    .about = dacă jocurile pe care le deschizi arată câte unul.
+preference-tips-shown = arată
+preference-tips-hidden = ascunde
+
 ## Setările serverului.
 
 settings-title = **Setările acestui server**
@@ -67,7 +72,7 @@ setting-per-channel = Jocuri pe canal
     .about = câte jocuri deschise poate avea un canal.
 setting-per-channel-any = fără limită
 
-refused-not-manager = Acestea sunt setările întregului server: le schimbă doar cei care îl administrează. Ale tale sunt la /preferinte.
+refused-not-manager = Acestea sunt setările întregului server: le schimbă doar cei care îl administrează. Ale tale sunt la </preferences>.
 
 ## Datele păstrate.
 
@@ -118,7 +123,7 @@ privacy-standings =
        *[other] - { $count } de rânduri din clasamente
     }
 privacy-nothing = Nu păstrez nimic despre tine și nu citesc ce scrii.
-privacy-else = Nu citesc ce scrii și nu păstrez nimic altceva. Cu /confidentialitate fisier primești totul într-un fișier, cu /confidentialitate uitare uit totul.
+privacy-else = Nu citesc ce scrii și nu păstrez nimic altceva. Cu </privacy export> primești totul într-un fișier, cu </privacy erase> uit totul.
 privacy-file = Acesta este tot ce păstrez despre tine. Orele sunt milisecunde din 1970 încoace, iar numerele lungi sunt ale Discordului.
 
 ask-forget = **Să te uit?** Nu se mai poate întoarce.

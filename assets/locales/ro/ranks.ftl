@@ -1,7 +1,7 @@
 # Clasamente și statisticile unui jucător.
 
 leaderboard-title = { $game }, clasamentul acestui canal: { $season }
-leaderboard-none = Aici nu s-a terminat niciun joc în acel timp. Comanda /joaca deschide unul.
+leaderboard-none = Aici nu s-a terminat niciun joc în acel timp. Comanda </play> deschide unul.
 leaderboard-line = { $place }. **{ $player }** { $facts }
 leaderboard-points =
     { $points ->

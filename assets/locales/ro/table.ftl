@@ -1,7 +1,7 @@
 # Table: numele, povestirea aruncărilor și a mutărilor și de ce nu se poate ceva. Un motiv este sfârșitul unei propoziții.
 
 table = Table
-table-blurb = Table românești, fără cubul de dublare: adu-ți cele cincisprezece piese acasă, lovește-le pe cele singure, câștigă meciul până la 30 de puncte.
+table-blurb = Table românești, fără cubul de dublare: adu-ți cele cincisprezece piese acasă, lovește-le pe cele singure și câștigă meciul.
 table-length = Puncte până la victorie
     .option = puncte
     .description = Până la câte puncte se joacă meciul

@@ -14,7 +14,7 @@ bracket-third = Meciul pentru locul trei: { $match }
 bracket-table = **Clasament**
 bracket-notices = **Decizii**
 
-refused-no-tournament = Pe acest canal nu este niciun turneu. Cu /tournament create deschizi unul.
+refused-no-tournament = Pe acest canal nu este niciun turneu. Cu </tournament create> deschizi unul.
 refused-tournament-open = Pe acest canal este deja un turneu. Trebuie să se termine sau să fie anulat de organizator.
 refused-entry-closed = Turneul a început: nimeni nu se mai poate înscrie.
 refused-tournament-not-running = Turneul nu se desfășoară: nu a început încă sau s-a terminat.
@@ -34,7 +34,7 @@ tournament-seats =
        *[other] S-au înscris { $entered }, din cel mult { $seats }.
     }
 tournament-starts = Începe { $when }.
-tournament-starts-by-hand = { $organiser } îl pornește cu /turneu start.
+tournament-starts-by-hand = { $organiser } îl pornește cu </tournament start>.
 tournament-check-in = Cine nu își confirmă prezența înainte de început nu participă.
 tournament-stage-lasts = o etapă ține cel mult { $time }
 tournament-groups = la o masă se întâlnesc { $group ->

@@ -3,12 +3,12 @@
 use super::localise;
 use poise::Command;
 use serde_json::{Number, Value};
-use serenity::all::{GuildId, Http};
+use serenity::all::{Command as Registered, GuildId, Http};
 
 /// Fields of commands that are registered everywhere. In a server they are not allowed, for there they are given.
 const GLOBAL_ONLY: [&str; 2] = ["contexts", "integration_types"];
 
-/// Replaces the registered commands by these: those of one server, or else those that are offered everywhere.
+/// Replaces the registered commands by these: those of one server, or else those that are offered everywhere. Returns them as Discord knows them.
 ///
 /// # Errors
 /// If Discord refuses them or does not answer.
@@ -16,19 +16,18 @@ pub async fn register<U, E>(
     http: &Http,
     guild: Option<GuildId>,
     commands: &[Command<U, E>],
-) -> anyhow::Result<()> {
-    match guild {
+) -> anyhow::Result<Vec<Registered>> {
+    Ok(match guild {
         Some(guild) => {
             let mut body = payload(commands)?;
             let fields = body.iter_mut().filter_map(Value::as_object_mut);
             fields.for_each(|command| {
                 command.retain(|name, _| !GLOBAL_ONLY.contains(&name.as_str()));
             });
-            http.create_guild_commands(guild, &body).await?;
+            http.create_guild_commands(guild, &body).await?
         }
-        None => drop(http.create_global_commands(&payload(commands)?).await?),
-    }
-    Ok(())
+        None => http.create_global_commands(&payload(commands)?).await?,
+    })
 }
 
 /// The commands as they are sent to Discord.

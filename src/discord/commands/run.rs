@@ -34,10 +34,10 @@ pub async fn run<F: Future<Output = Result<Parts, Failure>> + Send>(
         } else {
             ReplyKind::Private
         };
-        answer(&bot.answers, &asker, kind, or_explain(bot, &asker, result)).await?;
+        answer(bot, &asker, kind, or_explain(bot, &asker, result)).await?;
     } else {
         let work = async { or_explain(bot, &asker, work.await).await };
-        answer(&bot.answers, &asker, kind, work).await?;
+        answer(bot, &asker, kind, work).await?;
     }
     Ok(())
 }

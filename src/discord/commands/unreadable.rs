@@ -40,7 +40,7 @@ pub async fn refuse(error: &FrameworkError<'_, Arc<Bot>, anyhow::Error>) -> sere
     let asker = Asker::new(bot, interaction).await;
     let refusal = Phrase::new("refused-command").into();
     let refusal = explain(bot, &asker, &refusal);
-    answer(&bot.answers, &asker, ReplyKind::Private, refusal).await
+    answer(bot, &asker, ReplyKind::Private, refusal).await
 }
 
 /// Whether the command is still being typed: then suggestions are asked for, and a message is no answer.

@@ -24,6 +24,8 @@ controls! {
         Undo(path: Path) = "undo",
         /// Plays the move that the path spells.
         Confirm(path: Path) = "play",
+        /// Hides the tip of the lobby, and those of all lobbies that the person opens.
+        HideTips = "hide-tips",
         /// Moves the game to a thread of its own.
         Thread = "thread",
         /// Opens the private menu of the game.
@@ -46,6 +48,31 @@ controls! {
         Analyse = "analyse",
         /// Turns to a page of the analysis.
         AnalysisPage(page: usize) = "analysis",
+        /// Does what a call asks for. By this its message is told from the board.
+        Called(act: CallAct) = "called",
+    }
+}
+
+controls! {
+    /// What a call to the board asks for.
+    #[derive(Copy)]
+    CallAct {
+        /// Opens the private move panel.
+        Move = "move",
+        /// Agrees to an offer, or makes it.
+        Agree(kind: OfferKind) = "agree",
+        /// Declines an offer.
+        Decline(kind: OfferKind) = "decline",
+    }
+}
+
+impl From<CallAct> for GameControl {
+    fn from(act: CallAct) -> Self {
+        match act {
+            CallAct::Move => Self::Open(Path::new()),
+            CallAct::Agree(kind) => Self::Agree(kind),
+            CallAct::Decline(kind) => Self::Decline(kind),
+        }
     }
 }
 

@@ -20,7 +20,7 @@ mod page;
 mod payload;
 mod tournament;
 
-pub use game::{FinalAct, GameControl};
+pub use game::{CallAct, FinalAct, GameControl};
 pub use outdated::Subject;
 pub use page::{LeaderboardPage, Opponent, PageControl, RulesPage, SettingsPage};
 pub use payload::Path;

@@ -13,6 +13,10 @@ controls! {
     PageControl {
         /// Shows a page of a game's rules.
         Rules(page: RulesPage) = "rules",
+        /// Shows a page of the help.
+        Help(page: usize) = "help",
+        /// Shows all tips.
+        Tips = "tips",
         /// A select whose value is the game to which this opponent is challenged.
         Challenge(opponent: Opponent) = "challenge",
         /// A select whose value is a preference of the person.

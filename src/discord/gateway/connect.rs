@@ -9,6 +9,7 @@ use crate::discord::gateway::in_flight::{Counted, InFlight};
 use crate::discord::gateway::members::Members;
 use crate::discord::gateway::{computers, events, housekeeping};
 use crate::discord::http::client;
+use crate::discord::interaction::private_answers::PrivateAnswers;
 use crate::discord::messages::Messages;
 use crate::discord::pages::analysis_cache::AnalysisCache;
 use crate::discord::pictures::Pictures;
@@ -191,7 +192,9 @@ fn framework(
                 Box::pin(async move {
                     let commands = &framework.options().commands;
                     let registered = commands::register(&ctx.http, guild, commands).await;
-                    let registered = registered.context("cannot register the commands");
+                    let registered = registered
+                        .map(|registered| texts.commands().record(commands, &registered))
+                        .context("cannot register the commands");
                     let answers = Arc::clone(&ctx.http);
                     let shards = Arc::clone(framework.shard_manager());
                     let wired = wire(play, texts, rest, answers, shards);
@@ -229,6 +232,7 @@ fn wire(
         texts,
         pictures,
         answers,
+        private_answers: PrivateAnswers::default(),
         shards,
         engines,
         analyses: AnalysisCache::default(),

@@ -1,17 +1,16 @@
 //! The sender of an interaction, the same for commands, controls and modals.
 
 use crate::discord::bot::Bot;
+use crate::discord::interaction::token::InteractionToken;
 use crate::discord::names::chosen;
 use crate::discord::wording::{Texts, Wording};
 use crate::ids::{ChannelId, GuildId, UserId};
 use crate::locale::Language;
 use crate::play::game::{GameRow, Person};
 use serenity::all::{
-    ChannelType, CommandInteraction, ComponentInteraction, InteractionId, Member, ModalInteraction,
-    Permissions, User,
+    ChannelType, CommandInteraction, ComponentInteraction, InteractionId, Member, Message,
+    MessageInteractionMetadata, ModalInteraction, Permissions, User,
 };
-use std::fmt;
-use std::ops::Deref;
 
 /// The sender of an interaction, and what is needed to answer it.
 #[derive(Clone, Debug)]
@@ -40,24 +39,8 @@ pub struct Asker {
     pub interaction: InteractionId,
     /// The token to answer it with, valid for 15 minutes.
     pub token: InteractionToken,
-}
-
-/// The token of an interaction: whoever has it can answer. `Debug` hides it.
-#[derive(Clone)]
-pub struct InteractionToken(String);
-
-impl Deref for InteractionToken {
-    type Target = str;
-
-    fn deref(&self) -> &str {
-        &self.0
-    }
-}
-
-impl fmt::Debug for InteractionToken {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("InteractionToken(..)")
-    }
+    /// If a control of a private message was used: the interaction that the message was first sent for.
+    pub origin: Option<InteractionId>,
 }
 
 impl Asker {
@@ -86,6 +69,17 @@ impl Asker {
     /// The wording of private answers about a game.
     pub fn words_about(&self, row: &GameRow) -> Wording {
         self.texts.private(self.language, row)
+    }
+
+    /// The sender of a click on a control of this private message.
+    pub fn on_private(self, message: &Message) -> Self {
+        let origin = match message.interaction_metadata.as_deref() {
+            Some(MessageInteractionMetadata::Command(command)) => Some(command.id),
+            Some(MessageInteractionMetadata::Component(click)) => Some(click.id),
+            Some(MessageInteractionMetadata::ModalSubmit(modal)) => Some(modal.id),
+            _ => None,
+        };
+        Self { origin, ..self }
     }
 
     /// The channel whose games count for leaderboards and statistics: a thread belongs to its parent.
@@ -124,7 +118,8 @@ macro_rules! from_interaction {
                     is_moderator: may.manage_messages() || may.administrator(),
                     permissions: interaction.app_permissions,
                     interaction: interaction.id,
-                    token: InteractionToken(interaction.token.clone()),
+                    token: InteractionToken::new(interaction.token.clone()),
+                    origin: None,
                 }
             }
         }

@@ -4,7 +4,7 @@ use crate::discord::bot::Bot;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::error::explain_not_shown;
 use crate::discord::messages::Shown;
-use crate::discord::parts::Parts;
+use crate::discord::parts::{Parts, PrivatePlace};
 use crate::discord::permissions::{FOR_THREADS, NEEDED, missing};
 use crate::discord::wording::{board_link, escaped_move, link};
 use crate::play::game::{GameRow, Played};
@@ -29,7 +29,10 @@ pub async fn update_with_move(bot: &Bot, asker: &Asker, played: &Played) -> Part
     let (row, words) = (&played.row, asker.words_about(&played.row));
     let text = words.text("panel-played", &[("move", escaped_move(&played.text))]);
     let shown = bot.messages.show(row.id).await;
-    with_link(bot, asker, row, text, &shown).await
+    Parts {
+        place: PrivatePlace::Played(row.id),
+        ..with_link(bot, asker, row, text, &shown).await
+    }
 }
 
 /// The text with a link to the board, or with why the board does not show the newest state.

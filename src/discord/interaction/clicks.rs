@@ -6,19 +6,21 @@ use crate::discord::custom_id::{
 };
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::board_update::update;
+use crate::discord::interaction::board_update::{update, update_with_text};
 use crate::discord::interaction::error::or_explain;
 use crate::discord::interaction::picked::Picked;
 use crate::discord::interaction::reply::{ReplyKind, answer};
 use crate::discord::interaction::{find_game, new_game, outdated, typed_move};
 use crate::discord::messages::tournament::buttons;
 use crate::discord::pages::{
-    analysis, board, game_menu, leaderboard, move_panel, preferences, privacy, rules, settings,
+    analysis, board, game_menu, help, leaderboard, move_panel, preferences, privacy, rules,
+    settings, tips,
 };
-use crate::discord::parts::Parts;
+use crate::discord::parts::{Parts, PrivatePlace};
 use crate::ids::Ply;
 use crate::play::PlayError;
 use crate::play::game::{Agreed, GameRow, OfferKind, Status, Step};
+use crate::play::people::{Preference, Tips};
 use crate::rules::{Click, Phrase};
 use serenity::all::{ComponentInteraction, MessageFlags};
 
@@ -27,13 +29,13 @@ use serenity::all::{ComponentInteraction, MessageFlags};
 /// # Errors
 /// If Discord does not accept the answer.
 pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result<()> {
-    let asker = &Asker::new(bot, click).await;
+    let asker = Asker::new(bot, click).await;
     let flags = click.message.flags.unwrap_or_default();
     let is_private = flags.contains(MessageFlags::EPHEMERAL);
-    let kind = if is_private {
-        ReplyKind::Update
+    let (kind, asker) = if is_private {
+        (ReplyKind::Update, &asker.on_private(&click.message))
     } else {
-        ReplyKind::Private
+        (ReplyKind::Private, &asker)
     };
     let id = click.data.custom_id.parse::<CustomId>();
     let picked = Picked::from(&click.data.kind);
@@ -84,7 +86,7 @@ async fn answer_with(
     // Boxed: the futures of all controls are large.
     let work = Box::pin(work);
     let parts = async { or_explain(bot, asker, work.await).await };
-    answer(&bot.answers, asker, kind, parts).await
+    answer(bot, asker, kind, parts).await
 }
 
 /// Routes a click on a control of a page.
@@ -96,6 +98,8 @@ async fn on_page(
 ) -> Result<Parts, Failure> {
     match control {
         PageControl::Rules(page) => rules::page(bot, asker, &page.game, page.page).await,
+        PageControl::Help(page) => help::page(bot, asker, page),
+        PageControl::Tips => Ok(tips::all(asker)),
         PageControl::Challenge(opponent) => {
             new_game::challenge(bot, asker, opponent, &picked.word()?).await
         }
@@ -124,6 +128,9 @@ async fn in_game(
     let (games, lobbies) = (&bot.play.games, &bot.play.lobbies);
     let (game, user) = (row.id, asker.person.id);
     match control {
+        GameControl::Called(act) => {
+            return Box::pin(in_game(bot, asker, row, ply, act.into(), picked)).await;
+        }
         GameControl::Join => drop(lobbies.join(game, &asker.person).await?),
         GameControl::Leave => drop(lobbies.leave(game, user).await?),
         GameControl::Start => drop(lobbies.start(game, user).await?),
@@ -138,6 +145,7 @@ async fn in_game(
             return choose(bot, asker, row, ply, &path).await;
         }
         GameControl::Confirm(path) => drop(games.confirm(game, ply, user, &path).await?),
+        GameControl::HideTips => return hide_tips(bot, asker, row).await,
         GameControl::Thread => return new_game::move_to_thread(bot, asker, row).await,
         GameControl::More => return game_menu::page(bot, asker, row).await,
         GameControl::Board => return board::own_side(bot, asker, row).await,
@@ -167,7 +175,10 @@ async fn choose(
 ) -> Result<Parts, Failure> {
     let user = asker.person.id;
     match bot.play.games.step(row.id, ply, user, path).await? {
-        Step::Played(played) => Ok(update(bot, asker, &played.row).await),
+        Step::Played(played) => Ok(Parts {
+            place: PrivatePlace::Played(row.id),
+            ..update(bot, asker, &played.row).await
+        }),
         Step::Panel(panel) => {
             let words = asker.words_about(row);
             move_panel::page(bot, *panel, row, &words).await
@@ -191,6 +202,20 @@ async fn agree(
         Agreed::Rematch(game) => Ok(update(bot, asker, &bot.play.games.row(game).await?).await),
         Agreed::Waiting | Agreed::Done => Ok(parts),
     }
+}
+
+/// Shows no more tips in the lobbies that the person opens. Other people's lobbies keep theirs: everybody sees the same message.
+async fn hide_tips(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
+    let (people, user) = (&bot.play.people, asker.person.id);
+    let hidden = Tips::Hidden.value();
+    people
+        .set_preference(user, Preference::Tips, hidden)
+        .await?;
+    let text = asker.words().word("done-tips-hidden");
+    if row.creator == user && row.status == Status::Lobby {
+        return Ok(update_with_text(bot, asker, row, text).await);
+    }
+    Ok(Parts::text(text))
 }
 
 /// Does what cannot be undone, after the person has confirmed it.

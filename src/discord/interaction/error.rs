@@ -78,7 +78,11 @@ async fn refusal(
         return Parts::text(capitalised(&asker.words().say(reason)));
     };
     let mut text = capitalised(&asker.words_about(&row).say(reason));
-    if matches!(error, PlayError::MovedOn | PlayError::NoSuchPath) {
+    let leads_on = matches!(
+        error,
+        PlayError::MovedOn | PlayError::NoSuchPath | PlayError::NotOffered | PlayError::Over
+    );
+    if leads_on {
         // The link would lead to a board that has not moved on either.
         let where_it_is = if bot.messages.is_current(row.id) {
             board_link(&row)

@@ -4,7 +4,7 @@ use crate::discord::bot::Bot;
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::wording::{Wording, escape};
-use crate::ids::{GameId, MessageId};
+use crate::ids::{GameId, GuildId, MessageId};
 use crate::play::PlayError;
 use crate::play::game::{GameRow, Status, View};
 use crate::rules::Phrase;
@@ -12,10 +12,11 @@ use crate::rules::Phrase;
 /// The game with this number.
 ///
 /// # Errors
-/// If it does not exist, or belongs to another server or another bot.
+/// If it does not exist, or belongs to another bot or another server. In direct messages, where people are called to games of any server, they have to play in it.
 pub async fn numbered(bot: &Bot, asker: &Asker, number: GameId) -> Result<GameRow, Failure> {
     let row = bot.play.games.own_row(number).await?;
-    if row.guild == asker.guild {
+    let is_direct = asker.guild == GuildId(0);
+    if row.guild == asker.guild || (is_direct && row.seat_of(asker.person.id).is_some()) {
         Ok(row)
     } else {
         Err(PlayError::NoSuchGame.into())

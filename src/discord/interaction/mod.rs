@@ -1,7 +1,7 @@
 //! Handles clicks, typed moves and autocomplete requests.
 //!
 //! `clicks` reads the `custom_id` and routes, with the values that were `picked` in a select; `asker` is the sender, `find_game` finds the game that is meant,
-//! `board_update` shows the result of an action; `reply` answers, `error` gives a refusal its text, `outdated` answers controls of earlier versions, and
+//! `board_update` shows the result of an action; `reply` answers, `private_answers` deletes what an answer replaces, `error` gives a refusal its text, `outdated` answers controls of earlier versions, and
 //! `second_bot` warns of another program that answers instead.
 
 pub(in crate::discord) mod asker;
@@ -11,9 +11,11 @@ pub(in crate::discord) mod clicks;
 pub(in crate::discord) mod error;
 pub(in crate::discord) mod find_game;
 pub(in crate::discord) mod new_game;
+pub(in crate::discord) mod private_answers;
 pub(in crate::discord) mod reply;
 pub(in crate::discord) mod typed_move;
 
 mod outdated;
 mod picked;
 mod second_bot;
+mod token;

@@ -1,12 +1,16 @@
 //! Answers an interaction within Discord's three seconds: at once, or by deferring and editing later.
 
+use crate::discord::bot::Bot;
 use crate::discord::http::{code, retry};
 use crate::discord::interaction::asker::Asker;
+use crate::discord::interaction::private_answers::{Answer, Sent};
 use crate::discord::interaction::second_bot;
 use crate::discord::parts::Parts;
-use serenity::all::{Builder, CreateInteractionResponse, CreateInteractionResponseMessage, Http};
+use serenity::all::{
+    Builder, CreateInteractionResponse, CreateInteractionResponseMessage, Http, InteractionId,
+};
 use std::future::Future;
-use std::pin::pin;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
@@ -45,41 +49,87 @@ impl ReplyKind {
     }
 }
 
-/// Answers with the result of `work`: at once if it is quick, else the interaction is deferred and the answer follows as an edit.
+/// Answers with the result of `work`: at once if it is quick, else the interaction is deferred and the answer follows as an edit. A private answer replaces others.
 ///
 /// # Errors
 /// If Discord does not accept the answer.
 pub async fn answer(
-    http: &Http,
+    bot: &Bot,
     to: &Asker,
     kind: ReplyKind,
     work: impl Future<Output = Parts> + Send,
 ) -> serenity::Result<()> {
-    let mut work = pin!(work);
-    let quick = tokio::time::timeout(DEFER_AFTER, &mut work).await;
-    let parts = match quick {
-        Ok(parts) if parts.is_done => {
-            respond(http, to, || CreateInteractionResponse::Acknowledge).await?;
-            // A public message stays; a private one is no longer needed.
-            return match kind {
-                ReplyKind::Update => delete_original(http, to).await,
-                ReplyKind::Private | ReplyKind::Public => Ok(()),
-            };
-        }
-        Ok(parts) => return respond(http, to, || kind.response(parts.clone())).await,
-        Err(_) => {
-            respond(http, to, || kind.deferral()).await?;
-            work.await
-        }
+    // Boxed: it is large, and several futures hold it.
+    let sent = send(&bot.answers, to, kind, Box::pin(work)).await?;
+    let origin = match kind {
+        ReplyKind::Private => Some(to.interaction),
+        ReplyKind::Update => to.origin,
+        ReplyKind::Public => None,
     };
-    if parts.is_done {
-        return delete_original(http, to).await;
+    if let Some(origin) = origin {
+        replace_others(bot, to, origin, sent);
     }
-    let edit = || {
-        let edit = parts.clone().into_late_answer();
-        edit.execute(http, &to.token)
+    Ok(())
+}
+
+/// Deletes the private answers whose place this one has taken, in the background: nobody waits for it. `origin` is the interaction that it was first sent for.
+fn replace_others(bot: &Bot, to: &Asker, origin: InteractionId, sent: Sent) {
+    let person = (to.person.id, to.channel);
+    let answer = Answer {
+        origin,
+        last: to.interaction,
+        token: &to.token,
     };
-    retry(edit).await.map(drop)
+    let old = bot.private_answers.record(person, answer, sent);
+    if old.is_empty() {
+        return;
+    }
+    let http = Arc::clone(&bot.answers);
+    tokio::spawn(async move {
+        for token in old {
+            let deleted = retry(|| http.delete_original_interaction_response(&token)).await;
+            // Most often the person has dismissed it.
+            if let Err(error) = deleted {
+                tracing::debug!(%error, "an old private answer could not be deleted");
+            }
+        }
+    });
+}
+
+/// Sends the answer. Returns what counts of it.
+async fn send(
+    http: &Http,
+    to: &Asker,
+    kind: ReplyKind,
+    mut work: impl Future<Output = Parts> + Send + Unpin,
+) -> serenity::Result<Sent> {
+    let quick = tokio::time::timeout(DEFER_AFTER, &mut work).await;
+    let is_deferred = quick.is_err();
+    let parts = if let Ok(parts) = quick {
+        parts
+    } else {
+        respond(http, to, || kind.deferral()).await?;
+        work.await
+    };
+    let sent = Sent::of(&parts);
+    if parts.is_done {
+        if !is_deferred {
+            respond(http, to, || CreateInteractionResponse::Acknowledge).await?;
+        }
+        // A public message stays; a private one, or the placeholder of a deferral, is no longer needed.
+        if is_deferred || kind == ReplyKind::Update {
+            delete_original(http, to).await?;
+        }
+    } else if is_deferred {
+        let edit = || {
+            let edit = parts.clone().into_late_answer();
+            edit.execute(http, &to.token)
+        };
+        retry(edit).await?;
+    } else {
+        respond(http, to, || kind.response(parts.clone())).await?;
+    }
+    Ok(sent)
 }
 
 /// Deletes the private message whose control was clicked, or the placeholder of a deferral.

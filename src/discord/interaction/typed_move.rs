@@ -30,7 +30,7 @@ pub async fn open(bot: &Bot, asker: &Asker, game: GameId, ply: Ply) -> serenity:
     if let Err(failure) = check(bot, asker, game, ply).await {
         let failure = failure.about(game);
         let refusal = explain(bot, asker, &failure);
-        return answer(&bot.answers, asker, ReplyKind::Private, refusal).await;
+        return answer(bot, asker, ReplyKind::Private, refusal).await;
     }
     let words = asker.words();
     let input = CreateInputText::new(InputTextStyle::Short, words.word("type-label"), FIELD)
@@ -51,7 +51,7 @@ pub async fn open(bot: &Bot, asker: &Asker, game: GameId, ply: Ply) -> serenity:
 /// If Discord does not accept the answer.
 pub async fn submit(bot: &Bot, modal: &ModalInteraction) -> serenity::Result<()> {
     let asker = Asker::new(bot, modal).await;
-    answer(&bot.answers, &asker, ReplyKind::Private, async {
+    answer(bot, &asker, ReplyKind::Private, async {
         let done = match modal.data.custom_id.parse() {
             Ok(CustomId::TypedMove { game, ply }) => {
                 let played = play(bot, &asker, game, ply, text(modal)).await;

@@ -13,6 +13,7 @@ use crate::discord::wording::{Texts, Wording, link};
 use crate::ids::GameId;
 use crate::play::Play;
 use crate::play::game::{GameMessage, GameRow, View};
+use crate::play::people::Tips;
 use crate::play::posts::{Revision, Topic};
 use serenity::all::{CreateAllowedMentions, EditMessage};
 
@@ -124,7 +125,10 @@ impl Boards {
     async fn draw(&self, game: GameId) -> Result<Drawn<GameMessage>, Failure> {
         let (revision, state) = self.newest(game).await?;
         let parts = match &state {
-            GameMessage::Lobby(row) => lobby(row, &self.texts),
+            GameMessage::Lobby(row) => {
+                let opener = self.play.people.preferences(row.creator).await?;
+                lobby(row, opener.tips == Tips::Shown, &self.texts)
+            }
             GameMessage::Board(view) => self.parts(view).await?,
         };
         Ok(Drawn {

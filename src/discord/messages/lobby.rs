@@ -1,7 +1,8 @@
 //! The text and controls of the lobby message: seats, invitations, options. Pure: no IO.
 
-use crate::discord::custom_id::{CustomId, FinalAct, GameControl};
+use crate::discord::custom_id::{CustomId, FinalAct, GameControl, PageControl, RulesPage};
 use crate::discord::messages::board::{about, buttons, title};
+use crate::discord::messages::time_in_words::clock;
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Texts, Wording};
 use crate::ids::{Ply, UserId};
@@ -9,8 +10,22 @@ use crate::play::game::{GameRow, GameTerms, Status};
 use crate::rules::Seat;
 use serenity::all::{ButtonStyle, CreateActionRow};
 
-/// The message of a game that has not begun or was cancelled.
-pub fn lobby(row: &GameRow, texts: &Texts) -> Parts {
+/// The tips, of which each lobby shows one.
+pub const TIPS: [&str; 10] = [
+    "tip-rules",
+    "tip-type",
+    "tip-undo",
+    "tip-computer",
+    "tip-flip",
+    "tip-games",
+    "tip-preferences",
+    "tip-clock",
+    "tip-pause",
+    "tip-tournament",
+];
+
+/// The message of a game that has not begun or was cancelled; with a tip if `has_tip`.
+pub fn lobby(row: &GameRow, has_tip: bool, texts: &Texts) -> Parts {
     let words = texts.public(row);
     if row.status == Status::Cancelled {
         let cancelled = words.word("lobby-cancelled");
@@ -32,9 +47,13 @@ pub fn lobby(row: &GameRow, texts: &Texts) -> Parts {
     }
     let awaited = row.pending_invitees();
     lines.extend(invitations(row, &awaited, &words));
+    if has_tip {
+        lines.push(words.text("lobby-tip", &[("tip", words.word(tip(row)).into())]));
+    }
+    let controls = controls(row, may_start, !awaited.is_empty(), &words);
     Parts {
         content: lines.join("\n"),
-        components: vec![controls(row, may_start, !awaited.is_empty(), &words)],
+        components: vec![controls, help_controls(row, has_tip, &words)],
         ping: awaited.iter().map(|user| user.0).collect(),
         ..Parts::default()
     }
@@ -95,6 +114,29 @@ fn controls(row: &GameRow, may_start: bool, may_decline: bool, words: &Wording) 
     buttons(&row, words)
 }
 
+/// The controls for newcomers.
+fn help_controls(row: &GameRow, has_tip: bool, words: &Wording) -> CreateActionRow {
+    let grey = ButtonStyle::Secondary;
+    let game = row.game.clone();
+    let rules = PageControl::Rules(RulesPage { game, page: 0 });
+    let mut controls = vec![(CustomId::Page(rules), "button-rules", grey)];
+    if has_tip {
+        let hide = CustomId::in_game(row.id, Ply(0), GameControl::HideTips);
+        let all = CustomId::Page(PageControl::Tips);
+        controls.extend([
+            (hide, "button-hide-tips", grey),
+            (all, "button-all-tips", grey),
+        ]);
+    }
+    buttons(&controls, words)
+}
+
+/// The tip of a lobby: the next one for each game.
+fn tip(row: &GameRow) -> &'static str {
+    let number = usize::try_from(row.id.0).unwrap_or_default();
+    TIPS[number % TIPS.len()]
+}
+
 /// The name of the player who opened the game.
 fn opener_name(row: &GameRow, words: &Wording) -> String {
     row.seat_of(row.creator)
@@ -127,6 +169,6 @@ pub fn options(game: &str, terms: &GameTerms, words: &Wording) -> Vec<String> {
         let value = terms.game.get(option.id);
         line(option.name, value.map_or(option.values[0], String::as_str))
     });
-    let clock = terms.clock.map(|terms| line("clock", &terms.to_string()));
+    let clock = terms.clock.map(|terms| line("clock", &clock(terms, words)));
     game_options.chain(clock).collect()
 }

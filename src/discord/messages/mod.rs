@@ -14,6 +14,7 @@ mod nonce;
 mod outbox;
 mod posted_message;
 mod thread;
+mod time_in_words;
 pub(in crate::discord) mod tournament;
 mod worker;
 

@@ -5,6 +5,7 @@
 
 use crate::discord::custom_id::CustomId;
 use crate::discord::failure::Failure;
+use crate::discord::messages::call::is_on_call;
 use crate::discord::messages::channels::{Channels, MessageLocation, RecentMessage, Write};
 use crate::discord::messages::nonce::nonce;
 use crate::discord::parts::Parts;
@@ -264,9 +265,10 @@ const fn is_in_doubt(error: &RestError) -> bool {
     error.is_temporary() && !error.is_rate_limit()
 }
 
-/// Whether any of these controls belongs to a topic.
+/// Whether any of these controls belongs to the message of a topic, and not to a call to it.
 fn is_about(controls: &[String], topic: Topic) -> bool {
     let is_about = |control: &String| match control.parse() {
+        _ if is_on_call(control) => false,
         Ok(CustomId::Game { game, .. } | CustomId::TypedMove { game, .. }) => {
             topic == Topic::Game(game)
         }
@@ -324,6 +326,8 @@ mod tests {
         let controls = ["z2:g7:31:more".to_owned()];
         assert!(is_about(&controls, Topic::Game(GameId(7))));
         assert!(!is_about(&controls, Topic::Game(GameId(8))));
+        let call = ["z2:g7:31:called:move".to_owned()];
+        assert!(!is_about(&call, Topic::Game(GameId(7))));
         assert!(!is_about(&[], Topic::Game(GameId(7))));
     }
 }

@@ -5,7 +5,7 @@ use crate::discord::custom_id::{CustomId, GameControl};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::pages::page_buttons;
-use crate::discord::parts::Parts;
+use crate::discord::parts::{Parts, PrivatePlace};
 use crate::discord::wording::{Wording, escaped_move};
 use crate::ids::{GameId, Ply};
 use crate::play::PlayError;
@@ -71,6 +71,7 @@ async fn show(
         content: lines.join("\n"),
         components: vec![buttons],
         picture: Some(bot.pictures.draw(scene, row.guild, &words).await?),
+        place: PrivatePlace::Page,
         ..Parts::default()
     })
 }

@@ -1,9 +1,10 @@
-//! Pages, most of them private: settings, preferences, privacy, rules, statistics, leaderboard, analysis, and those of one game: board, menu and move panel.
+//! Pages, most of them private: settings, preferences, privacy, rules, statistics, leaderboard, analysis, help, tips, and those of one game: board, menu and move panel.
 
 pub(in crate::discord) mod analysis;
 pub(in crate::discord) mod analysis_cache;
 pub(in crate::discord) mod board;
 pub(in crate::discord) mod game_menu;
+pub(in crate::discord) mod help;
 pub(in crate::discord) mod leaderboard;
 pub(in crate::discord) mod move_panel;
 pub(in crate::discord) mod preferences;
@@ -11,6 +12,7 @@ pub(in crate::discord) mod privacy;
 pub(in crate::discord) mod rules;
 pub(in crate::discord) mod settings;
 pub(in crate::discord) mod stats;
+pub(in crate::discord) mod tips;
 
 mod export;
 mod form;

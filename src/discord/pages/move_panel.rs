@@ -5,7 +5,7 @@ use crate::discord::custom_id::{CustomId, FinalAct, GameControl, PageControl};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::messages::board::{buttons, select};
-use crate::discord::parts::Parts;
+use crate::discord::parts::{Parts, PrivatePlace};
 use crate::discord::wording::{Wording, escaped_move};
 use crate::play::PlayError;
 use crate::play::game::{GameRow, Panel};
@@ -26,6 +26,7 @@ pub async fn page(
     let picture = bot.pictures.draw(panel.scene, row.guild, words).await?;
     Ok(Parts {
         picture: Some(picture),
+        place: PrivatePlace::Panel(row.id),
         ..parts
     })
 }

@@ -5,7 +5,7 @@ use crate::discord::custom_id::PageControl;
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::pages::form::Form;
-use crate::discord::parts::Parts;
+use crate::discord::parts::{Parts, PrivatePlace};
 use crate::discord::wording::Wording;
 use crate::play::people::{Choice, Preference, Preferences};
 
@@ -55,6 +55,7 @@ fn form(preferences: Preferences, asker: &Asker) -> Parts {
     Parts {
         content: lines.join("\n"),
         components: selects.into(),
+        place: PrivatePlace::Page,
         ..Parts::default()
     }
 }

@@ -5,7 +5,7 @@ use crate::discord::custom_id::{CustomId, PageControl, RulesPage};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::pages::page_buttons;
-use crate::discord::parts::Parts;
+use crate::discord::parts::{Parts, PrivatePlace};
 use crate::play::PlayError;
 
 /// A page of the rules of a game, from 0.
@@ -33,6 +33,7 @@ pub async fn page(bot: &Bot, asker: &Asker, game: &str, number: usize) -> Result
         content: format!("{title}\n{}", words.word(page.text)),
         components: vec![buttons],
         picture: Some(bot.pictures.draw(scene, asker.guild, &words).await?),
+        place: PrivatePlace::Page,
         ..Parts::default()
     })
 }

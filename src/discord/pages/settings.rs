@@ -6,7 +6,7 @@ use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::messages::board::buttons;
 use crate::discord::pages::form::Form;
-use crate::discord::parts::Parts;
+use crate::discord::parts::{Parts, PrivatePlace};
 use crate::discord::wording::Wording;
 use crate::ids::ChannelId;
 use crate::play::people::{Setting, Settings};
@@ -98,6 +98,7 @@ fn form(settings: &Settings, page: SettingsPage, words: &Wording) -> Parts {
     Parts {
         content: lines.join("\n"),
         components,
+        place: PrivatePlace::Page,
         ..Parts::default()
     }
 }

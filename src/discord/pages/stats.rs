@@ -4,7 +4,7 @@ use crate::discord::bot::Bot;
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::names::is_blank;
-use crate::discord::parts::Parts;
+use crate::discord::parts::{Parts, PrivatePlace};
 use crate::discord::wording::{Wording, escape};
 use crate::ids::UserId;
 use crate::play::game::Person;
@@ -41,6 +41,7 @@ pub async fn page(bot: &Bot, asker: &Asker, person: &Person) -> Result<Parts, Fa
     Ok(Parts {
         content: paragraphs.join("\n\n"),
         picture,
+        place: PrivatePlace::Page,
         ..Parts::default()
     })
 }

@@ -51,7 +51,9 @@ macro_rules! choice {
             pub(super) const NAME: &'static str = $name;
             const VALUES: &'static [&'static str] = &[$first_value, $($value),*];
 
-            const fn value(self) -> &'static str {
+            /// The value under which it is stored.
+            #[must_use]
+            pub const fn value(self) -> &'static str {
                 match self { Self::$first => $first_value, $(Self::$other => $value,)* }
             }
 

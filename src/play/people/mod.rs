@@ -5,7 +5,7 @@ mod preferences;
 mod settings;
 
 pub use choices::Choice;
-pub use preferences::{Call, Confirm, Preference, Preferences, Side};
+pub use preferences::{Call, Confirm, Preference, Preferences, Side, Tips};
 pub use settings::{Colours, Setting, Settings, Venue};
 
 pub use crate::store::{

@@ -1,4 +1,4 @@
-//! What a person prefers: pings, confirmation, orientation, language. Pure.
+//! What a person prefers: pings, confirmation, orientation, language, tips. Pure.
 
 use super::choices::{Choice, LANGUAGE, choice, choice_names, language_choice, read_language};
 use crate::locale::Language;
@@ -39,6 +39,16 @@ choice! {
     }
 }
 
+choice! {
+    /// Whether the lobbies that a person opens show a tip.
+    Tips = "tips" {
+        /// One each.
+        Shown = "shown",
+        /// None.
+        Hidden = "hidden",
+    }
+}
+
 choice_names! {
     /// Something about which a person has a preference.
     Preference {
@@ -50,6 +60,8 @@ choice_names! {
         Side = Side::NAME,
         /// The language of private answers.
         Language = LANGUAGE,
+        /// Whether to see tips.
+        Tips = Tips::NAME,
     }
 }
 
@@ -64,6 +76,8 @@ pub struct Preferences {
     pub side: Side,
     /// The language of private answers; `None` means that of the person's Discord client.
     pub language: Option<Language>,
+    /// Whether to see tips.
+    pub tips: Tips,
 }
 
 impl Side {
@@ -85,6 +99,7 @@ impl Preferences {
             Preference::Confirm => self.confirm.choice(),
             Preference::Side => self.side.choice(),
             Preference::Language => language_choice(self.language),
+            Preference::Tips => self.tips.choice(),
         }
     }
 
@@ -102,6 +117,7 @@ impl From<&Choices> for Preferences {
             confirm: Confirm::read(stored),
             side: Side::read(stored),
             language: read_language(stored),
+            tips: Tips::read(stored),
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::support::{BotFixture, Verb, control, controls, option};
 use serde_json::Value;
 use zihin::discord::CustomIdError::{Outdated, Unknown};
 use zihin::discord::{
-    CustomId, FinalAct, GameControl, LeaderboardPage, Opponent, PageControl, RulesPage,
+    CallAct, CustomId, FinalAct, GameControl, LeaderboardPage, Opponent, PageControl, RulesPage,
     SettingsPage, Subject, TournamentControl,
 };
 use zihin::ids::{GameId, Ply, TournamentId, UserId};
@@ -52,6 +52,16 @@ fn every_control_of_a_game_keeps_its_id() {
         (GameControl::Decline(OfferKind::Draw), "decline:draw"),
         (GameControl::Analyse, "analyse"),
         (GameControl::AnalysisPage(2), "analysis:2"),
+        (GameControl::HideTips, "hide-tips"),
+        (GameControl::Called(CallAct::Move), "called:move"),
+        (
+            GameControl::Called(CallAct::Agree(OfferKind::Rematch)),
+            "called:agree:rematch",
+        ),
+        (
+            GameControl::Called(CallAct::Decline(OfferKind::Draw)),
+            "called:decline:draw",
+        ),
     ] {
         let id = CustomId::in_game(GameId(7), Ply(31), control);
         check(&id, &format!("z2:g7:31:{text}"));
@@ -83,6 +93,8 @@ fn every_control_of_a_page_keeps_its_id() {
     let person = Opponent::Person(UserId(5));
     for (control, text) in [
         (PageControl::Rules(rules), "rules:talat.2"),
+        (PageControl::Help(1), "help:1"),
+        (PageControl::Tips, "tips"),
         (
             PageControl::Challenge(Opponent::Computer),
             "challenge:computer",
@@ -92,6 +104,7 @@ fn every_control_of_a_page_keeps_its_id() {
         (PageControl::Prefer(Preference::Confirm), "prefer:confirm"),
         (PageControl::Prefer(Preference::Side), "prefer:side"),
         (PageControl::Prefer(Preference::Language), "prefer:language"),
+        (PageControl::Prefer(Preference::Tips), "prefer:tips"),
         (PageControl::Settings(SettingsPage::Games), "settings:games"),
         (
             PageControl::Settings(SettingsPage::Places),
@@ -169,7 +182,10 @@ async fn the_controls_of_a_lobby_and_of_a_board_are_sent_with_these_ids() {
             "z2:g2:0:join",
             "z2:g2:0:fill",
             "z2:g2:0:leave",
-            "z2:g2:0:do:cancel"
+            "z2:g2:0:do:cancel",
+            "z2:p:rules:talat.0",
+            "z2:g2:0:hide-tips",
+            "z2:p:tips"
         ]
     );
 }

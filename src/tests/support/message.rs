@@ -2,7 +2,7 @@
 
 use super::verb::Verb;
 use serde_json::Value;
-use zihin::discord::{CustomId, PageControl};
+use zihin::discord::{CustomId, GameControl, PageControl};
 
 /// The buttons and selects of a message, row by row.
 pub fn controls(message: &Value) -> impl Iterator<Item = &Value> {
@@ -15,6 +15,21 @@ pub fn control(message: &Value, verb: Verb) -> Option<String> {
     let mut ids = controls(message).filter_map(|control| control["custom_id"].as_str());
     let does_it = |id: &&str| id.parse().is_ok_and(|id| Verb::of(&id) == Some(verb));
     ids.find(does_it).map(ToOwned::to_owned)
+}
+
+/// Whether a message is a call to a board: its buttons say so.
+pub fn is_call(message: &Value) -> bool {
+    let mut ids = controls(message).filter_map(|control| control["custom_id"].as_str());
+    ids.any(|id| {
+        let id = id.parse();
+        matches!(
+            id,
+            Ok(CustomId::Game {
+                control: GameControl::Called(_),
+                ..
+            })
+        )
+    })
 }
 
 /// The custom id of the first control of a message with this label.

@@ -27,6 +27,6 @@ pub mod watched;
 pub mod whole_game;
 
 pub use bot_fixture::BotFixture;
-pub use message::{content, control, controls, custom_id, labelled, options};
+pub use message::{content, control, controls, custom_id, is_call, labelled, options};
 pub use page::Page;
 pub use verb::Verb;

@@ -1,6 +1,6 @@
 //! One person's page of the local Discord, driven over the same socket as the page in a browser.
 
-use super::message::content;
+use super::message::{content, is_call};
 use futures::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -333,7 +333,7 @@ impl Page {
         self.messages[&number(&message["id"])].clone()
     }
 
-    /// The newest public message of the bot with controls.
+    /// The newest public message of the bot with controls, calls left out.
     pub fn board(&self) -> Option<Value> {
         let mut public = self
             .messages
@@ -344,6 +344,7 @@ impl Page {
             .find(|message| {
                 message["author"]["bot"] == true
                     && !message["components"].as_array().unwrap().is_empty()
+                    && !is_call(message)
             })
             .cloned()
     }

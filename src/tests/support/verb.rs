@@ -1,6 +1,6 @@
 //! What a control does, whatever it carries: by this a test finds it in a message.
 
-use zihin::discord::{CustomId, FinalAct, GameControl, PageControl, TournamentControl};
+use zihin::discord::{CallAct, CustomId, FinalAct, GameControl, PageControl, TournamentControl};
 
 /// What a control does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +30,11 @@ pub enum Verb {
     Leaderboard,
     Challenge,
     Dismiss,
+    Rules,
+    Help,
+    Tips,
+    HideTips,
+    Called(CallAct),
 }
 
 impl Verb {
@@ -49,6 +54,9 @@ impl Verb {
             CustomId::Leaderboard(_) => Some(Self::Leaderboard),
             CustomId::Page(PageControl::Challenge(_)) => Some(Self::Challenge),
             CustomId::Page(PageControl::Dismiss) => Some(Self::Dismiss),
+            CustomId::Page(PageControl::Rules(_)) => Some(Self::Rules),
+            CustomId::Page(PageControl::Help(_)) => Some(Self::Help),
+            CustomId::Page(PageControl::Tips) => Some(Self::Tips),
             CustomId::Page(_) => None,
         }
     }
@@ -64,6 +72,8 @@ impl Verb {
             GameControl::Confirm(_) => Self::Confirm,
             GameControl::More => Self::More,
             GameControl::Thread => Self::Thread,
+            GameControl::HideTips => Self::HideTips,
+            GameControl::Called(act) => Self::Called(*act),
             GameControl::Ask(FinalAct::Close) => Self::AskClose,
             GameControl::Ask(FinalAct::Rest) => Self::AskRest,
             GameControl::Do(FinalAct::Cancel) => Self::Cancel,

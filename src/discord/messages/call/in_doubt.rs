@@ -1,6 +1,6 @@
 //! Calls of which it is not known whether they were sent: they are recognised among the messages of a channel by their link to the board.
 
-use super::Calls;
+use super::{Calls, is_on_call};
 use crate::discord::failure::Failure;
 use crate::discord::messages::channels::{Channels, MessageLocation, RecentMessage};
 use crate::discord::rest::RestError;
@@ -90,7 +90,7 @@ impl Board {
         let (board, mention) = (link(self.guild, channel, message), format!("<@{user}>"));
         let calls = |line: &str| line.contains(&board) && line.contains(&mention);
         let is_call = |message: &RecentMessage| {
-            message.controls.is_empty()
+            message.controls.iter().all(|id| is_on_call(id))
                 && !known.contains(&message.location)
                 && message.content.lines().any(calls)
         };

@@ -3,9 +3,11 @@
 //!
 //! A call is stored before it is sent. If the bot is stopped or fails before it has learned the outcome, the message is looked for in its channel.
 
+mod controls;
 mod due_call;
 mod in_doubt;
 
+pub use controls::is_on_call;
 pub use due_call::is_call;
 
 use crate::discord::failure::Failure;
@@ -13,14 +15,16 @@ use crate::discord::messages::channels::{Channels, MessageLocation, Write};
 use crate::discord::messages::locks::Locks;
 use crate::discord::parts::Parts;
 use crate::discord::rest::RestError;
-use crate::discord::wording::{Texts, Wording};
+use crate::discord::wording::Texts;
 use crate::ids::{ChannelId, GameId, UserId};
 use crate::play::clock::Deadline;
 use crate::play::game::{CallRow, NewCall, View};
 use crate::play::people::Call;
 use crate::play::{Play, PlayError};
+use controls::{CallControls, rows};
 use due_call::{DueCall, Next, call_nonce, next};
 use parking_lot::Mutex;
+use serenity::all::CreateActionRow;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use tokio::sync::OwnedMutexGuard;
 
@@ -59,6 +63,7 @@ struct Line {
     /// The people to call here, by seat.
     people: BTreeMap<u8, UserId>,
     text: String,
+    controls: CallControls,
     /// What tells it from every other call.
     identity: String,
     _lock: OwnedMutexGuard<()>,
@@ -216,6 +221,7 @@ impl Calls {
             attempt: call.attempt,
             text: due.text(&mentions(&named), &words),
             identity: due.identity(channel, &named, call.attempt),
+            controls: CallControls::of(&due, words),
             people,
             _lock: lock,
         };
@@ -269,7 +275,10 @@ impl Calls {
             None => self.texts.public(&due.view.row),
         };
         let identity = due.identity(channel, &[user], attempt.1);
-        self.send_text(channel, text_for(due, user, &words), &[user], &identity)
+        let text = due.text(&mentions(&[user]), &words);
+        let controls = CallControls::of(due, words);
+        let rows = rows([&controls].into_iter());
+        self.send_text(channel, (text, rows), &[user], &identity)
             .await
     }
 
@@ -281,9 +290,12 @@ impl Calls {
         let people = lines.iter().flat_map(|line| line.people.values().copied());
         let people: BTreeSet<UserId> = people.collect();
         let people: Vec<UserId> = people.into_iter().collect();
-        let text = text.join("\n");
+        let message = (
+            text.join("\n"),
+            rows(lines.iter().map(|line| &line.controls)),
+        );
         let sent = self
-            .send_text(channel, text, &people, &identity.join(" "))
+            .send_text(channel, message, &people, &identity.join(" "))
             .await;
         match sent {
             Ok(sent) => {
@@ -308,12 +320,13 @@ impl Calls {
     async fn send_text(
         &self,
         channel: ChannelId,
-        text: String,
+        (text, components): (String, Vec<CreateActionRow>),
         people: &[UserId],
         identity: &str,
     ) -> Result<MessageLocation, RestError> {
         let parts = Parts {
             ping: people.iter().map(|user| user.0).collect(),
+            components,
             ..Parts::text(text)
         };
         let slot = self.channels.slot(Write::Create, channel).await;
@@ -365,8 +378,4 @@ fn unfinished(view: &View, last: Option<CallRow>) -> Option<(DueCall<'_>, CallRo
 fn mentions(people: &[UserId]) -> String {
     let mentions: Vec<String> = people.iter().map(|user| format!("<@{user}>")).collect();
     mentions.join(", ")
-}
-
-fn text_for(due: &DueCall<'_>, user: UserId, words: &Wording) -> String {
-    due.text(&mentions(&[user]), words)
 }

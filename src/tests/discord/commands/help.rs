@@ -1,21 +1,76 @@
-//! `/help`: every command in one message, in every language.
+//! `/help`: how to begin, the games and every command, on pages that fit, in every language.
 
-use crate::support::{BotFixture, content, custom_id};
-use serde_json::json;
+use crate::support::{BotFixture, Verb, content, control, controls, custom_id, openapi};
+use serde_json::{Value, json};
 use zihin::discord::PageControl;
+use zihin::games::SHELF;
 use zihin::locale::{Catalog, Language};
 use zihin::play::people::Preference;
 
+/// The mentions of all commands and subcommands that are registered.
+fn mentions(commands: &Value) -> Vec<String> {
+    let commands = commands.as_array().unwrap().iter();
+    let slash = commands.filter(|command| command["type"] == 1);
+    let of = |command: &Value| {
+        let (name, id) = (command["name"].as_str().unwrap(), command["id"].as_str());
+        let id = id.unwrap();
+        let options = command["options"].as_array().into_iter().flatten();
+        let subcommands = options.filter(|option| option["type"] == 1);
+        let names: Vec<String> = subcommands
+            .map(|sub| format!("{name} {}", sub["name"].as_str().unwrap()))
+            .collect();
+        let paths = if names.is_empty() {
+            vec![name.to_owned()]
+        } else {
+            names
+        };
+        let mentions = paths.into_iter().map(|path| format!("</{path}:{id}>"));
+        mentions.collect::<Vec<_>>()
+    };
+    slash.flat_map(of).collect()
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_help_fits_into_one_message_in_every_language() {
+async fn the_help_names_the_games_and_every_command_in_every_language() {
     let fixture = BotFixture::open().await;
     let mut ana = fixture.page("Ana").await;
-    let mut form = ana.command("preferences", json!([])).await;
+    let words = Catalog::embedded();
     for language in Language::ALL.into_iter().rev() {
+        let form = ana.command("preferences", json!([])).await;
         let id = custom_id(PageControl::Prefer(Preference::Language));
-        form = ana.click_through(&form, &id, &[language.code()]).await;
-        let help = ana.command("help", json!([])).await;
-        let last = Catalog::embedded().text(language, "command-help.description");
-        assert!(content(&help).ends_with(&last), "{help}");
+        ana.click_through(&form, &id, &[language.code()]).await;
+        let mut help = ana.command("help", json!([])).await;
+        for card in SHELF.cards() {
+            let name = words.text(language, card.name);
+            assert!(content(&help).contains(&name), "{help}");
+            assert!(controls(&help).any(|button| button["label"] == name));
+        }
+        let mut text = content(&help).to_owned();
+        for page in 1.. {
+            let next = custom_id(PageControl::Help(page));
+            let leads_on =
+                |button: &Value| button["custom_id"] == next && button["disabled"] != json!(true);
+            if !controls(&help).any(leads_on) {
+                break;
+            }
+            help = ana.click_through(&help, &next, &[]).await;
+            text.push_str(content(&help));
+        }
+        let all = mentions(&ana.hello["commands"]);
+        assert!(all.len() > 25, "{all:?}");
+        for mention in all {
+            assert!(text.contains(&mention), "{mention}: {text}");
+        }
     }
+    openapi::check(&fixture.discord.requests().await);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_rules_of_each_game_are_a_button_away() {
+    let fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
+    let help = ana.command("help", json!([])).await;
+    assert!(control(&help, Verb::Help).is_some(), "{help}");
+    let rules = ana.press_through(&help, Verb::Rules).await;
+    assert!(content(&rules).contains("the rules"), "{rules}");
 }

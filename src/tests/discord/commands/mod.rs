@@ -1,5 +1,6 @@
 //! Slash commands.
 
 mod help;
+mod mentions;
 mod registration;
 mod tournament;

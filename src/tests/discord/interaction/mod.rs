@@ -6,3 +6,4 @@ mod moderation;
 mod moves;
 mod outdated;
 mod preferences;
+mod private_answers;

@@ -121,7 +121,7 @@ async fn one_call_reaches_a_player_directly_and_another_in_the_channel() {
 async fn an_offer_among_three_calls_both_others_and_a_failed_call_is_made_up_for() {
     let mut fixture = BotFixture::open().await;
     let ([mut ana, mut bogdan, mut chloe], direct) = three_players(&fixture).await;
-    let words = "Answer under the board";
+    let words = "no. 1: 🤝";
     let ids = [bogdan.me.clone(), chloe.me.clone()];
     fail_posts(&fixture, Some(&direct), false);
     let board = ana.board().unwrap();
@@ -152,7 +152,7 @@ async fn an_offer_that_is_declined_and_made_again_calls_again() {
     let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
     let board = ana.board().unwrap();
     let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
-    let (me, words) = (mover.me.clone(), "Answer under the board");
+    let (me, words) = (mover.me.clone(), "no. 1: 🤝");
     let mut seen = BTreeSet::new();
     for _ in 0..3 {
         use_menu(other, &board, "Pause").await;

@@ -3,6 +3,7 @@
 use crate::support::game::board_in_play;
 use crate::support::{BotFixture, Page, Verb, content, control, option, options};
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 use std::sync::atomic::Ordering;
 
 /// A day and an hour, in milliseconds.
@@ -79,5 +80,70 @@ async fn a_lobby_and_a_game_without_a_message_are_posted_at_the_start() {
             board.filter(|board| control(board, verb).is_some())
         };
         known.push(ana.until(is_new).await);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_lobby_leads_to_the_rules_and_tells_its_clock_in_words_and_once() {
+    let fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
+    let mut bogdan = fixture.page("Bogdan").await;
+    let terms = json!([
+        option::text("game", "table"),
+        option::text("clock", "10m+15s<30m"),
+        option::text("length", "50"),
+    ]);
+    ana.command("play", terms).await;
+    let lobby = bogdan.until(Page::board).await;
+    let clock = "10 minutes each, 15 seconds more a move, at most 30 minutes";
+    for told in [clock, "50"] {
+        assert_eq!(content(&lobby).matches(told).count(), 1, "{told}: {lobby}");
+    }
+    assert!(!content(&lobby).contains("10m"), "{lobby}");
+    let rules = bogdan.press_for_answer(&lobby, Verb::Rules).await;
+    assert!(content(&rules).contains("the rules"), "{rules}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn tips_are_shown_one_by_one_all_at_once_or_never_again() {
+    let mut fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
+    let mut bogdan = fixture.page("Bogdan").await;
+    let mut seen = BTreeSet::new();
+    let tip = |lobby: &Value| {
+        let mut lines = content(lobby).lines().map(ToOwned::to_owned);
+        lines.find(|line| line.contains('💡'))
+    };
+    for game in ["camelot", "table"] {
+        ana.command("play", option::game(game)).await;
+        let named = game[1..].to_owned();
+        let is_new = |page: &Page| page.board().filter(|lobby| content(lobby).contains(&named));
+        let lobby = ana.until(is_new).await;
+        assert!(seen.insert(tip(&lobby).expect("a tip")), "another: {lobby}");
+    }
+    let lobby = ana.board().unwrap();
+    let all = bogdan.until(Page::board).await;
+    let all = bogdan.press_for_answer(&all, Verb::Tips).await;
+    assert!(content(&all).lines().count() > 5, "{all}");
+    // Bogdan hides those of his own lobbies only: everybody sees the same message.
+    let answer = bogdan.press_for_answer(&lobby, Verb::HideTips).await;
+    assert!(content(&answer).contains("no more tips"), "{answer}");
+    assert!(tip(&ana.now(&lobby)).is_some());
+    ana.press(&lobby, Verb::HideTips).await;
+    let is_bare = |now: &Value| tip(now).is_none() && control(now, Verb::Rules).is_some();
+    ana.until(|page| page.find(&lobby).filter(is_bare)).await;
+    fixture.stop_bot().await;
+    fixture.start_bot().await;
+    for page in [&mut ana, &mut bogdan] {
+        page.command("play", option::game("talat")).await;
+        let is_new = |page: &Page| {
+            page.board()
+                .filter(|lobby| content(lobby).contains("Talat"))
+        };
+        let lobby = page.until(is_new).await;
+        assert!(is_bare(&lobby), "hidden for good: {lobby}");
+        page.press(&lobby, Verb::Cancel).await;
+        let is_closed = |page: &Page| is_new(page).is_none().then_some(());
+        page.until(is_closed).await;
     }
 }

@@ -2,6 +2,7 @@
 
 mod board;
 mod busy_channel;
+mod call_buttons;
 mod calls;
 mod lobby;
 mod offers;

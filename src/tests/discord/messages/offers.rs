@@ -87,9 +87,7 @@ async fn the_end_is_announced_and_so_is_the_offer_of_a_rematch() {
     assert_eq!(news["mentions"].as_array().unwrap().len(), 2, "{news}");
     let end = ana.until(board_of_the_end).await;
     ana.press(&end, Verb::Agree).await;
-    let asked = bogdan
-        .until(|page| page.message_with("Answer under the board"))
-        .await;
+    let asked = bogdan.until(|page| page.message_with("no. 1: 🤝")).await;
     assert_eq!(asked["mentions"][0]["id"], json!(bogdan.me), "{asked}");
     assert_eq!(asked["mentions"].as_array().unwrap().len(), 1, "{asked}");
 }

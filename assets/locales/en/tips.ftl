@@ -1,0 +1,18 @@
+# Tips for newcomers: one under each new game, all of them on a page of their own.
+
+lobby-tip = -# 💡 { $tip }
+button-hide-tips = Hide tips
+button-all-tips = Show all tips
+tips-title = All tips
+done-tips-hidden = The games that you open show no more tips. You can bring them back in </preferences>.
+
+tip-rules = </rules> explains each game in a few short pages with pictures.
+tip-type = You need not use the menus: </move> offers the legal moves while you type.
+tip-undo = “Undo step” takes back one step of a move that you have not confirmed. Nobody else sees what you try.
+tip-computer = Nobody around? “Play Zihin” in a new game gives the free seats to me. In </play>, the option “engine” sets how well I play.
+tip-flip = “Flip for me” shows you a board from your side: open the menu of its message, then Apps.
+tip-games = </games> lists your games in every server, with the way to each.
+tip-preferences = In </preferences> you choose how I call you to the board, and which moves you want to confirm.
+tip-clock = In </play>, the option “clock” limits the time that each player has to think.
+tip-pause = Need a break? More → Pause stops the clocks if the others agree.
+tip-tournament = </tournament create> opens a knockout in the channel. It runs by itself.

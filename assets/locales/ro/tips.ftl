@@ -1,0 +1,18 @@
+# Sfaturi pentru începători: unul sub fiecare joc nou și toate pe o pagină a lor.
+
+lobby-tip = -# 💡 { $tip }
+button-hide-tips = Ascunde sfaturile
+button-all-tips = Toate sfaturile
+tips-title = Toate sfaturile
+done-tips-hidden = Jocurile pe care le deschizi nu mai arată sfaturi. Le poți aduce înapoi din </preferences>.
+
+tip-rules = Comanda </rules> explică fiecare joc pe câteva pagini scurte, cu imagini.
+tip-type = Nu trebuie să folosești meniurile: </move> îți arată mutările permise în timp ce scrii.
+tip-undo = „Un pas înapoi” retrage un pas dintr-o mutare neconfirmată. Nimeni altcineva nu vede ce încerci.
+tip-computer = Nu e nimeni prin preajmă? „Joc cu Zihin” îmi dă mie locurile libere dintr-un joc nou. În </play>, opțiunea „motor” hotărăște cât de bine joc.
+tip-flip = „Întoarce pentru mine” îți arată o tablă din partea ta: deschide meniul mesajului ei, apoi Aplicații.
+tip-games = Comanda </games> îți arată jocurile tale de pe toate serverele și drumul către fiecare.
+tip-preferences = În </preferences> alegi cum te chem la tablă și ce mutări vrei să confirmi.
+tip-clock = În </play>, opțiunea „ceas” limitează timpul de gândire al fiecărui jucător.
+tip-pause = Ai nevoie de o pauză? Mai mult → Pauză oprește ceasurile dacă sunt și ceilalți de acord.
+tip-tournament = Comanda </tournament create> deschide pe canal un turneu eliminatoriu, care se desfășoară singur.

@@ -1,0 +1,81 @@
+//! Clocks and spans of time in words. Pure: no IO.
+
+use crate::discord::wording::Wording;
+use crate::play::clock::Terms;
+
+/// The units in which a span is told, in milliseconds, longest first, and the message key of each.
+const UNITS: [(i64, &str); 4] = [
+    (24 * 60 * 60 * 1_000, "time-days"),
+    (60 * 60 * 1_000, "time-hours"),
+    (60 * 1_000, "time-minutes"),
+    (1_000, "time-seconds"),
+];
+
+/// A clock: "10 minutes each, 15 seconds more a move, at most 30 minutes".
+pub fn clock(terms: Terms, words: &Wording) -> String {
+    let mut parts = vec![words.text("clock-time", &[("time", span(terms.time, words).into())])];
+    if terms.bonus > 0 {
+        let bonus = span(terms.bonus, words);
+        parts.push(words.text("clock-bonus", &[("time", bonus.into())]));
+    }
+    if let Some(limit) = terms.limit {
+        let limit = span(limit, words);
+        parts.push(words.text("clock-limit", &[("time", limit.into())]));
+    }
+    parts.join(", ")
+}
+
+/// A span of milliseconds: "one day and 12 hours".
+fn span(milliseconds: i64, words: &Wording) -> String {
+    let mut rest = milliseconds;
+    let mut parts = Vec::new();
+    for (length, key) in UNITS {
+        if rest >= length {
+            parts.push(words.text(key, &[("count", (rest / length).into())]));
+            rest %= length;
+        }
+    }
+    let Some(last) = parts.pop() else {
+        return words.text("time-seconds", &[("count", 0.into())]);
+    };
+    if parts.is_empty() {
+        return last;
+    }
+    let args = [("first", parts.join(", ").into()), ("last", last.into())];
+    words.text("time-and", &args)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::clock;
+    use crate::discord::wording::Texts;
+    use crate::games::SHELF;
+    use crate::locale::{Catalog, Language};
+
+    #[test]
+    fn a_clock_is_told_in_words() {
+        let texts = Texts::new(SHELF, Catalog::embedded());
+        for (language, terms, expected) in [
+            (
+                Language::En,
+                "10m+15s<30m",
+                "10 minutes each, 15 seconds more a move, at most 30 minutes",
+            ),
+            (Language::En, "1h", "one hour each"),
+            (
+                Language::En,
+                "1d12h30m+1d",
+                "one day, 12 hours and 30 minutes each, one day more a move",
+            ),
+            (
+                Language::Ro,
+                "10m+15s<30m",
+                "câte 10 minute de jucător, plus 15 secunde la fiecare mutare, cel mult 30 de minute",
+            ),
+        ] {
+            let words = texts.plain(language);
+            let terms = terms.parse().expect(terms);
+            assert_eq!(clock(terms, &words), expected);
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! The help: how to begin, the games with their rules, and every command as a clickable mention. On pages, since a message is limited.
+
+use crate::discord::bot::Bot;
+use crate::discord::custom_id::{CustomId, PageControl, RulesPage};
+use crate::discord::failure::Failure;
+use crate::discord::interaction::asker::Asker;
+use crate::discord::messages::board::buttons;
+use crate::discord::pages::page_buttons;
+use crate::discord::parts::{Parts, PrivatePlace};
+use crate::discord::wording::Wording;
+use crate::play::PlayError;
+use serenity::all::{ButtonStyle, CreateActionRow};
+
+/// The most characters of a page; Discord accepts 2,000.
+const MAX_TEXT: usize = 1_900;
+/// The most buttons in a row.
+const MAX_BUTTONS: usize = 5;
+
+/// A page of the help, from 0.
+///
+/// # Errors
+/// If there is no such page.
+pub fn page(bot: &Bot, asker: &Asker, number: usize) -> Result<Parts, Failure> {
+    let words = asker.words();
+    let commands = commands(bot, &words);
+    let count = commands.len() + 1;
+    let mut components = Vec::new();
+    let content = match number.checked_sub(1) {
+        None => {
+            components.extend(rules(bot, &words));
+            first(bot, &words)
+        }
+        Some(at) => commands.into_iter().nth(at).ok_or(PlayError::NoSuchPath)?,
+    };
+    let control = |page| CustomId::Page(PageControl::Help(page));
+    components.push(page_buttons::numbered(number, count, control, &words));
+    Ok(Parts {
+        content,
+        components,
+        place: PrivatePlace::Page,
+        ..Parts::default()
+    })
+}
+
+/// How to begin, and the games.
+fn first(bot: &Bot, words: &Wording) -> String {
+    let mut lines = vec![
+        format!("**{}**", words.word("help-title")),
+        words.word("help-begin"),
+        words.word("help-move"),
+        format!("\n**{}**", words.word("help-games")),
+    ];
+    lines.extend(bot.play.shelf().cards().map(|card| {
+        let args = [
+            ("game", words.word(card.name).into()),
+            ("about", words.word(card.blurb).into()),
+        ];
+        words.text("help-game", &args)
+    }));
+    lines.join("\n")
+}
+
+/// A button to the rules of each game.
+fn rules(bot: &Bot, words: &Wording) -> Vec<CreateActionRow> {
+    let cards = bot.play.shelf().cards().map(|card| {
+        let game = card.id.to_owned();
+        let rules = PageControl::Rules(RulesPage { game, page: 0 });
+        (CustomId::Page(rules), card.name, ButtonStyle::Secondary)
+    });
+    let cards: Vec<_> = cards.collect();
+    let rows = cards.chunks(MAX_BUTTONS);
+    rows.map(|row| buttons(row, words)).collect()
+}
+
+/// The pages that list the commands.
+fn commands(bot: &Bot, words: &Wording) -> Vec<String> {
+    let title = format!("**{}**", words.word("help-commands"));
+    let mut pages = vec![title.clone()];
+    for command in bot.texts.commands().all() {
+        let description = words.word(&format!("{}.description", command.key));
+        let args = [
+            ("command", words.command(&command.path).into()),
+            ("description", description.into()),
+        ];
+        let line = words.text("help-line", &args);
+        match pages.last_mut() {
+            Some(page) if page.chars().count() + line.chars().count() < MAX_TEXT => {
+                page.push('\n');
+                page.push_str(&line);
+            }
+            _ => pages.push(format!("{title}\n{line}")),
+        }
+    }
+    pages
+}

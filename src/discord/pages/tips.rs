@@ -1,0 +1,17 @@
+//! All tips for newcomers. The lobby card shows one of them.
+
+use crate::discord::interaction::asker::Asker;
+use crate::discord::messages::lobby::TIPS;
+use crate::discord::parts::{Parts, PrivatePlace};
+
+/// All tips.
+pub fn all(asker: &Asker) -> Parts {
+    let words = asker.words();
+    let title = format!("**{}**", words.word("tips-title"));
+    let tips = TIPS.iter().map(|tip| format!("- {}", words.word(tip)));
+    let lines: Vec<String> = std::iter::once(title).chain(tips).collect();
+    Parts {
+        place: PrivatePlace::Page,
+        ..Parts::text(lines.join("\n"))
+    }
+}
