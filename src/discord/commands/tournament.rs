@@ -148,7 +148,9 @@ async fn bracket(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     run(ctx, ReplyKind::Private, |asker| async move {
         let tournament = bot.play.tournaments.newest_in(asker.channel).await?;
-        bot.messages.tournament_card(&tournament).await
+        bot.messages
+            .tournament_card(&tournament, &asker.words())
+            .await
     })
     .await
 }

@@ -38,7 +38,8 @@ struct Shown {
     place: Place,
     /// The interaction that it was the answer to: the same for as long as it is only updated.
     origin: InteractionId,
-    /// The token of the last interaction with it.
+    /// The last interaction with it, and its token. Ids grow with time.
+    last: InteractionId,
     token: InteractionToken,
     at: Instant,
 }
@@ -49,6 +50,17 @@ enum Place {
     Note(ChannelId),
     Page(ChannelId),
     Panel(GameId),
+}
+
+/// Which answer was sent.
+#[derive(Clone, Copy, Debug)]
+pub struct Answer<'a> {
+    /// The interaction that it was first sent for.
+    pub origin: InteractionId,
+    /// The interaction that it, or its update, is the answer to.
+    pub last: InteractionId,
+    /// The token of that.
+    pub token: &'a InteractionToken,
 }
 
 /// What counts of an answer that was sent.
@@ -102,13 +114,19 @@ impl Default for PrivateAnswers {
 }
 
 impl PrivateAnswers {
-    /// Records that a person has got an answer in a channel, or its update. Returns the tokens of the answers to delete.
+    /// Records that a person has got an answer in a channel, or its update. Returns the tokens of the answers to delete: older ones whose place it takes, or its
+    /// own if a newer one has taken its place before it was recorded.
     pub fn record(
         &self,
         (user, channel): (UserId, ChannelId),
-        (origin, token): (InteractionId, &InteractionToken),
+        answer: Answer<'_>,
         sent: Sent,
     ) -> Vec<InteractionToken> {
+        let Answer {
+            origin,
+            last,
+            token,
+        } = answer;
         let mut known = self.0.lock();
         let is_recent = |shown: &Shown| shown.at.elapsed() < LIFETIME;
         if known.tidied.elapsed() > LIFETIME {
@@ -116,21 +134,104 @@ impl PrivateAnswers {
             known.people.retain(|_, mine| mine.iter().any(is_recent));
         }
         let mine = known.people.entry(user).or_default();
-        mine.retain(|shown| shown.origin != origin && is_recent(shown));
+        mine.retain(is_recent);
+        if mine
+            .iter()
+            .any(|shown| shown.origin == origin && shown.last > last)
+        {
+            return Vec::new();
+        }
+        mine.retain(|shown| shown.origin != origin);
         if sent.is_file {
             return Vec::new();
         }
-        let places = sent.replaced(channel);
-        let replaced = mine.extract_if(.., |shown| places.contains(&shown.place));
-        let replaced = replaced.map(|shown| shown.token).collect();
-        if !sent.is_gone {
-            mine.push(Shown {
-                place: sent.own(channel),
-                origin,
-                token: token.clone(),
-                at: Instant::now(),
-            });
+        let (own, places) = (sent.own(channel), sent.replaced(channel));
+        let takes = |shown: &mut Shown| shown.last < last && places.contains(&shown.place);
+        let replaced = mine.extract_if(.., takes).map(|shown| shown.token);
+        let mut replaced: Vec<_> = replaced.collect();
+        if sent.is_gone {
+            return replaced;
         }
+        if mine.iter().any(|shown| shown.place == own) {
+            replaced.push(token.clone());
+            return replaced;
+        }
+        mine.push(Shown {
+            place: own,
+            origin,
+            last,
+            token: token.clone(),
+            at: Instant::now(),
+        });
         replaced
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Answer, PrivateAnswers, Sent};
+    use crate::discord::interaction::token::InteractionToken;
+    use crate::discord::parts::{Parts, PrivatePlace};
+    use crate::ids::{ChannelId, GameId, UserId};
+    use serenity::all::InteractionId;
+
+    /// Records an answer of one person in one channel. Returns the numbers of the interactions whose tokens delete others.
+    fn record(answers: &PrivateAnswers, origin: u64, last: u64, place: PrivatePlace) -> Vec<u64> {
+        let parts = Parts {
+            place,
+            ..Parts::default()
+        };
+        let token = InteractionToken::new(last.to_string());
+        let answer = Answer {
+            origin: InteractionId::new(origin),
+            last: InteractionId::new(last),
+            token: &token,
+        };
+        let person = (UserId(1), ChannelId(2));
+        let deleted = answers.record(person, answer, Sent::of(&parts));
+        let numbers = deleted
+            .iter()
+            .map(|token| token.parse().unwrap_or_default());
+        numbers.collect()
+    }
+
+    #[test]
+    fn an_answer_deletes_what_is_in_its_place_by_the_newest_token() {
+        let (note, page) = (PrivatePlace::Note, PrivatePlace::Page);
+        let panel = PrivatePlace::Panel(GameId(7));
+        let answers = PrivateAnswers::default();
+        for (origin, last, place, deleted) in [
+            (1, 1, note, &[][..]),
+            (2, 2, note, &[1]),
+            (3, 3, panel, &[2]),
+            (3, 4, panel, &[]),
+            (5, 5, page, &[]),
+            (6, 6, note, &[]),
+            (7, 7, page, &[5, 6]),
+            (8, 8, PrivatePlace::Panel(GameId(8)), &[]),
+            (9, 9, PrivatePlace::Played(GameId(7)), &[4]),
+            (10, 10, PrivatePlace::Panel(GameId(8)), &[8, 9]),
+        ] {
+            let mut found = record(&answers, origin, last, place);
+            found.sort_unstable();
+            assert_eq!(found, deleted, "{last}");
+        }
+    }
+
+    #[test]
+    fn an_answer_that_is_recorded_late_does_not_delete_a_newer_one() {
+        let page = PrivatePlace::Page;
+        let answers = PrivateAnswers::default();
+        // The third is recorded after the newer second, the fifth is an older update of the fourth.
+        for (origin, last, deleted) in [
+            (1, 1, &[][..]),
+            (3, 3, &[1]),
+            (1, 2, &[2]),
+            (3, 5, &[]),
+            (3, 4, &[]),
+            (6, 6, &[5]),
+        ] {
+            assert_eq!(record(&answers, origin, last, page), deleted, "{last}");
+        }
     }
 }

@@ -3,7 +3,7 @@
 use crate::discord::bot::Bot;
 use crate::discord::http::{code, retry};
 use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::private_answers::Sent;
+use crate::discord::interaction::private_answers::{Answer, Sent};
 use crate::discord::interaction::second_bot;
 use crate::discord::parts::Parts;
 use serenity::all::{
@@ -18,6 +18,8 @@ use std::time::Duration;
 const DEFER_AFTER: Duration = Duration::from_millis(1_500);
 /// Discord's code for an interaction that has been answered already.
 const ALREADY_ANSWERED: isize = 40_060;
+/// Discord's code for a message that is gone: the person has dismissed it.
+const UNKNOWN_MESSAGE: isize = 10_008;
 
 /// How an answer appears.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,9 +77,12 @@ pub async fn answer(
 /// Deletes the private answers whose place this one has taken, in the background: nobody waits for it. `origin` is the interaction that it was first sent for.
 fn replace_others(bot: &Bot, to: &Asker, origin: InteractionId, sent: Sent) {
     let person = (to.person.id, to.channel);
-    let old = bot
-        .private_answers
-        .record(person, (origin, &to.token), sent);
+    let answer = Answer {
+        origin,
+        last: to.interaction,
+        token: &to.token,
+    };
+    let old = bot.private_answers.record(person, answer, sent);
     if old.is_empty() {
         return;
     }
@@ -122,7 +127,7 @@ async fn send(
             let edit = parts.clone().into_late_answer();
             edit.execute(http, &to.token)
         };
-        retry(edit).await?;
+        unless_dismissed(retry(edit).await)?;
     } else {
         respond(http, to, || kind.response(parts.clone())).await?;
     }
@@ -131,7 +136,15 @@ async fn send(
 
 /// Deletes the private message whose control was clicked, or the placeholder of a deferral.
 async fn delete_original(http: &Http, to: &Asker) -> serenity::Result<()> {
-    retry(|| http.delete_original_interaction_response(&to.token)).await
+    unless_dismissed(retry(|| http.delete_original_interaction_response(&to.token)).await)
+}
+
+/// Nobody misses a private message that its reader has dismissed.
+fn unless_dismissed<T>(done: serenity::Result<T>) -> serenity::Result<()> {
+    match done {
+        Err(error) if code(&error) == Some(UNKNOWN_MESSAGE) => Ok(()),
+        done => done.map(drop),
+    }
 }
 
 /// Sends the first response to an interaction.

@@ -26,7 +26,7 @@ use crate::discord::failure::Failure;
 use crate::discord::parts::Parts;
 use crate::discord::pictures::Pictures;
 use crate::discord::rest::Rest;
-use crate::discord::wording::Texts;
+use crate::discord::wording::{Texts, Wording};
 use crate::ids::{ChannelId, GameId, GuildId, MessageId, TournamentId};
 use crate::play::clock::Deadline;
 use crate::play::game::{GameMessage, level_of};
@@ -229,9 +229,13 @@ impl Messages {
         prepared.leftover.map_or(Ok(()), Err)
     }
 
-    /// What the card of a tournament shows now.
-    pub async fn tournament_card(&self, tournament: &TournamentState) -> Result<Parts, Failure> {
-        self.0.cards.parts(tournament).await
+    /// What the card of a tournament shows now, in these words.
+    pub async fn tournament_card(
+        &self,
+        tournament: &TournamentState,
+        words: &Wording,
+    ) -> Result<Parts, Failure> {
+        self.0.cards.parts(tournament, words).await
     }
 
     /// Shows the progress of a tournament: the card first, so that new boards are below it.

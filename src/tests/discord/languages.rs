@@ -6,12 +6,14 @@ use crate::support::option::{self, subcommand};
 use crate::support::sources::{files, read};
 use crate::support::turns::random_turn_by_text;
 use crate::support::whole_game::shortest;
-use crate::support::{BotFixture, Page, Verb, content, control, controls, labelled};
+use crate::support::{BotFixture, Page, Verb, content, control, controls, custom_id, labelled};
 use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement};
 use serde_json::{Value, json};
 use std::collections::{BTreeSet, VecDeque};
+use zihin::discord::PageControl;
 use zihin::games::SHELF;
 use zihin::locale::{Catalog, Language};
+use zihin::play::people::Preference;
 use zihin::rules::{Card, SplitMix};
 
 /// How many controls a walk uses at most; far more than there are different ones.
@@ -140,7 +142,9 @@ impl<'a> Walk<'a> {
             let Some(id) = control["custom_id"].as_str() else {
                 continue;
             };
-            if control["disabled"] == true || !self.used.insert(shape(id)) {
+            // From then on the person would read another language.
+            let is_language = custom_id(PageControl::Prefer(Preference::Language)) == id;
+            if is_language || control["disabled"] == true || !self.used.insert(shape(id)) {
                 continue;
             }
             let options = control["options"].as_array();
@@ -163,8 +167,7 @@ impl<'a> Walk<'a> {
                 return;
             };
             let values: Vec<&str> = values.iter().map(String::as_str).collect();
-            let done = self.page.try_click(&message, &id, &values).await;
-            println!("{id} {values:?} {}", done["status"]);
+            self.page.try_click(&message, &id, &values).await;
             if self.waiting.is_empty() {
                 // Whatever was asked for before this command is answered before it, or soon after.
                 self.page.command("help", json!([])).await;
@@ -175,7 +178,6 @@ impl<'a> Walk<'a> {
 
     /// Runs a command.
     async fn run(&mut self, command: &str, options: Value) {
-        println!("{command} {options}");
         self.page.command(command, options).await;
     }
 }
@@ -282,7 +284,6 @@ async fn walk_games(walk: &mut Walk<'_>, bogdan: &mut Page, channel: Language) {
     for game in SHELF {
         for is_hers in [true, false] {
             number += 1;
-            println!("begin {} {is_hers}", game.card().id);
             let board = begun(bogdan, walk.page, game.card(), is_hers).await;
             walk.look(&board);
             for entry in ["Position as text", "Flip for me"] {

@@ -116,7 +116,9 @@ impl Cards {
         };
         let draw = || async {
             Ok(Drawn {
-                parts: self.parts(tournament).await?,
+                parts: self
+                    .parts(tournament, &self.public_words(tournament))
+                    .await?,
                 revision: None,
                 state: (),
             })
@@ -166,17 +168,20 @@ impl Cards {
         self.texts.plain(tournament.row.game_terms.language)
     }
 
-    /// What the card shows now.
-    pub async fn parts(&self, tournament: &TournamentState) -> Result<Parts, Failure> {
-        let words = self.public_words(tournament);
+    /// What the card shows now, in these words.
+    pub async fn parts(
+        &self,
+        tournament: &TournamentState,
+        words: &Wording,
+    ) -> Result<Parts, Failure> {
         let guild = tournament.row.terms.guild;
-        let picture = match tournament.scene(&lines::bracket_words(&words)) {
-            Some(scene) => Some(self.pictures.draw(scene, guild, &words).await?),
+        let picture = match tournament.scene(&lines::bracket_words(words)) {
+            Some(scene) => Some(self.pictures.draw(scene, guild, words).await?),
             None => None,
         };
         Ok(Parts {
             picture,
-            ..card::card(tournament, &words)
+            ..card::card(tournament, words)
         })
     }
 }

@@ -1,6 +1,6 @@
 //! What the channels show, read from messages: boards with their game and ply, tournament cards, and who is awaited.
 
-use super::super::message::{content, control, controls};
+use super::super::message::{content, control, controls, is_call};
 use super::super::verb::Verb;
 use super::view::View;
 use serde_json::Value;
@@ -14,8 +14,11 @@ pub struct BoardAt {
     pub ply: u32,
 }
 
-/// The game whose controls a message has; none if it has no such controls.
+/// The game whose controls a message has; none if it has no such controls, or is a call.
 pub fn board_at(message: &Value) -> Option<BoardAt> {
+    if is_call(message) {
+        return None;
+    }
     let mut ids = controls(message).filter_map(|control| control["custom_id"].as_str());
     ids.find_map(|id| match id.parse().ok()? {
         CustomId::Game { game, ply, .. } | CustomId::TypedMove { game, ply } => Some(BoardAt {
