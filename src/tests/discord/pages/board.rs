@@ -1,8 +1,8 @@
-//! The board in private: the other side of it, and the whole of a story that the board folds.
+//! The board in private: the other side of it, and a move that is entered in part.
 
-use crate::support::game::{await_board, begin_game, begin_table, mover_first, open_menu};
+use crate::support::game::{await_board, begin_game, begin_table, mover_first};
 use crate::support::turns::{offered_moves, type_move};
-use crate::support::{BotFixture, Verb, content, control, controls, option, options};
+use crate::support::{BotFixture, Verb, content, control, options};
 use serde_json::{Value, json};
 
 /// The alt text of a message's picture.
@@ -77,45 +77,4 @@ async fn a_half_entered_move_is_told_in_words_below_what_the_other_player_did() 
             return;
         }
     }
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_story_that_the_board_folds_opens_in_private() {
-    let fixture = BotFixture::open().await;
-    let mut ana = fixture.page("Ana").await;
-    let against_easy = json!([
-        option::text("game", "talat"),
-        option::text("engine", "easy")
-    ]);
-    ana.command("play", against_easy).await;
-    let is_own = |board: &Value, me: &str| {
-        control(board, Verb::Choose).is_some() && content(board).contains(me)
-    };
-    let me = ana.mention();
-    let board = ana.until(|page| page.board().filter(|board| is_own(board, &me)));
-    let board = board.await;
-    // She leaves the setup to chance, so that all of it has happened since her own last move when play begins.
-    let (menu, rest) = open_menu(&mut ana, &board, "Place the rest for me").await;
-    let question = ana.click_through(&menu, &rest, &[]).await;
-    ana.press_away(&question, Verb::Rest).await;
-    let more = |board: &Value| {
-        let is_more = |button: &&Value| {
-            let label = button["label"].as_str();
-            label.is_some_and(|label| label.ends_with("moves more …"))
-        };
-        let button = controls(board).find(is_more)?;
-        Some(button["custom_id"].as_str()?.to_owned())
-    };
-    let folded = |board: &Value| is_own(board, &me) && more(board).is_some();
-    let board = ana.until(|page| page.board().filter(folded)).await;
-    let story = ana
-        .click_for_answer(&board, &more(&board).unwrap(), &[])
-        .await;
-    assert_eq!(story["ephemeral_for"], json!(ana.me));
-    let moves = |message: &Value| {
-        let of = |word: &str| content(message).matches(word).count();
-        of(" places ") + of(" moves ")
-    };
-    assert!((1..=3).contains(&moves(&board)), "{board}");
-    assert!(moves(&story) > 10, "{story}");
 }
