@@ -6,12 +6,14 @@
 
 mod any;
 pub mod camelot;
+mod computer_player;
 mod look;
 mod shelf;
 pub mod table;
 pub mod talat;
 
-pub use any::{AnyGame, AnyState, ComparedMoves, ComputerPlayer, Look, Presentation, RecentMoves};
+pub use any::{AnyGame, AnyState, Look, Presentation, RecentMoves};
+pub use computer_player::{ComparedMoves, ComputerPlayer};
 pub use look::{MadeMove, numbered};
 pub use shelf::Shelf;
 

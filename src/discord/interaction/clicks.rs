@@ -155,14 +155,7 @@ async fn in_game(
         GameControl::Text => return board::as_text(bot, asker, row).await,
         GameControl::Story => return board::story(bot, asker, row).await,
         GameControl::Hint => return move_panel::hint(bot, asker, row).await,
-        GameControl::Ask(_) if row.status == Status::Over => return Err(PlayError::Over.into()),
-        GameControl::Ask(FinalAct::Resign) => {
-            return game_menu::before_resigning(bot, asker, row).await;
-        }
-        GameControl::Ask(act) => {
-            let words = asker.words_about(row);
-            return Ok(game_menu::confirmation(row, ply, act, &words));
-        }
+        GameControl::Ask(act) => return ask(bot, asker, row, ply, act).await,
         GameControl::Do(act) => do_finally(bot, asker, row, ply, act).await?,
         GameControl::Agree(kind) => return agree(bot, asker, row, ply, kind).await,
         GameControl::Decline(kind) => games.decline_offer(game, user, kind).await?,
@@ -170,6 +163,24 @@ async fn in_game(
         GameControl::AnalysisPage(page) => return analysis::page(bot, asker, row, page).await,
     }
     Ok(update(bot, asker, row).await)
+}
+
+/// Asks for confirmation before an act that cannot be undone.
+async fn ask(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    ply: Ply,
+    act: FinalAct,
+) -> Result<Parts, Failure> {
+    if row.status == Status::Over {
+        return Err(PlayError::Over.into());
+    }
+    if act == FinalAct::Resign {
+        return game_menu::before_resigning(bot, asker, row).await;
+    }
+    let words = asker.words_about(row);
+    Ok(game_menu::confirmation(row, ply, act, &words))
 }
 
 /// Goes on with a move: plays it if it is complete and needs no confirmation, else shows the panel.

@@ -1,0 +1,46 @@
+//! A position as its computer player sees it. The defaults need only the rules.
+
+use crate::engine::{self, Assessment, BestMove, Level, StopSignal};
+use crate::rules::{Luck, PerSeat, Seat, State};
+
+/// A position that a computer can play. The defaults make a computer player for any game; a game with an engine of its own overrides them.
+pub trait ComputerPlayer: State {
+    /// The move of the seat to move and the value of the position to it; none if no seat is to move. The default is a tree search with
+    /// random playouts, which needs only the rules; its value is from -1 to 1.
+    fn think(
+        &self,
+        level: Level,
+        luck: &mut dyn Luck,
+        stop: StopSignal<'_>,
+    ) -> Option<BestMove<Self::Move>> {
+        engine::search::playouts(self, level, Self::greedy_score, luck, stop)
+    }
+
+    /// How much `mv` loses compared with the best move; none if there was no choice, or if moves of this game are not analysed (the card
+    /// shows whether they are). Once the stop signal is raised, the estimate so far is returned.
+    fn analyse(&self, _mv: &Self::Move, _stop: StopSignal<'_>) -> Option<Assessment<Self::Move>> {
+        None
+    }
+
+    /// Whether a computer at `seat` accepts that another seat gives up the game in progress for so many points. The default accepts the most that can be offered.
+    fn accepts(&self, seat: Seat, points: u32) -> bool {
+        let others = (0..self.scores().seats()).map(Seat);
+        let others = others.filter(|other| *other != seat);
+        let offered = others.flat_map(|other| self.concessions(other)).max();
+        offered.is_some_and(|most| points >= most)
+    }
+
+    /// The simple score of each seat that a greedy player maximises: points, or pieces in games without points before the end.
+    fn greedy_score(&self) -> PerSeat<i32> {
+        self.scores()
+    }
+}
+
+/// A move that was a mistake, and the better one.
+#[derive(Clone, Copy, Debug)]
+pub struct ComparedMoves<'a> {
+    /// What was played.
+    pub played: &'a str,
+    /// What would have been better.
+    pub better: &'a str,
+}
