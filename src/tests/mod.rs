@@ -14,6 +14,7 @@ mod discord;
 mod engine;
 mod example;
 mod games;
+mod glossary;
 mod house;
 mod load;
 mod locale;

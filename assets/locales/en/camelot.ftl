@@ -1,7 +1,7 @@
 # Camelot: its name, the narration of moves, and why something is not allowed. A reason is the end of a sentence.
 
 camelot = Camelot
-camelot-blurb = Knights and men of 1930: canter over friends, jump over enemies, and bring two pieces into the enemy’s castle.
+camelot-blurb = A duel of knights and men from 1930: canter over your own pieces, jump over the enemy’s, and bring two pieces into the enemy’s castle.
 
 ## What may be clicked next.
 
@@ -31,9 +31,9 @@ camelot-moving-to = { $before }, to { $square }
 camelot-pieces = Pieces: { $white } { $white-count }, { $black } { $black-count }
 camelot-castle-moves = Castle moves left: { $white } { $white-count }, { $black } { $black-count }
 camelot-due-capture = { $player } must capture.
-camelot-due-leave = { $player } must leave their own castle on { $square }.
-camelot-due-leave-capture = { $player } must leave their own castle on { $square } with a capture.
-camelot-twice = This position stands for the second time; the third time is a draw.
+camelot-due-leave = { $player } must move the piece on { $square } out of their own castle.
+camelot-due-leave-capture = { $player } must move the piece on { $square } out of their own castle, with a capture.
+camelot-twice = This position has occurred twice; a third time makes it a draw.
 camelot-quiet =
     { $count ->
         [one] The game is drawn after one more move without a capture or a move into a castle.
@@ -45,31 +45,45 @@ camelot-quiet =
 camelot-moved = { $player } plays { $move }.
 camelot-castle-moved = { $player } makes the castle move { $move }.
 camelot-cantered = { $player } canters { $move }.
-camelot-jumped = { $player } jumps { $move }{ $knights ->
-        [0] { "" }
-        [one] , takes a knight
-       *[other] , takes { $knights } knights
-    }{ $men ->
-        [0] { "" }
-        [one] , takes a man
-       *[other] , takes { $men } men
+camelot-jumped = { $player } jumps { $move }, capturing { $knights ->
+        [0] { $men ->
+                [one] a man
+               *[other] { $men } men
+            }
+        [one] a knight{ $men ->
+                [0] { "" }
+                [one] { "" } and a man
+               *[other] { "" } and { $men } men
+            }
+       *[other] { $knights } knights{ $men ->
+                [0] { "" }
+                [one] { "" } and a man
+               *[other] { "" } and { $men } men
+            }
     }.
-camelot-charged = { $player } charges with a knight, { $move }{ $knights ->
-        [0] { "" }
-        [one] , takes a knight
-       *[other] , takes { $knights } knights
-    }{ $men ->
-        [0] { "" }
-        [one] , takes a man
-       *[other] , takes { $men } men
+camelot-charged = { $player } makes a knight’s charge, { $move }, capturing { $knights ->
+        [0] { $men ->
+                [one] a man
+               *[other] { $men } men
+            }
+        [one] a knight{ $men ->
+                [0] { "" }
+                [one] { "" } and a man
+               *[other] { "" } and { $men } men
+            }
+       *[other] { $knights } knights{ $men ->
+                [0] { "" }
+                [one] { "" } and a man
+               *[other] { "" } and { $men } men
+            }
     }.
 camelot-entered = { $player } has a piece in the enemy’s castle, on { $square }.
 camelot-must-leave = { $player } has landed in their own castle and must leave { $square } on the next turn.
 camelot-won-castle = { $player } holds both squares of the enemy’s castle and wins.
 camelot-won-captured = { $player } has captured every piece of { $other } and wins.
 camelot-won-blocked = { $other } cannot move, so { $player } wins.
-camelot-drawn-one-each = { $player } and { $other } have one piece each: a draw.
-camelot-drawn-repeated = The position stands for the third time: a draw.
+camelot-drawn-one-each = { $player } and { $other } have one piece each, so the game is a draw.
+camelot-drawn-repeated = The same position has occurred three times, so the game is a draw.
 camelot-drawn-quiet =
     { $most ->
         [one] One move without a capture or a move into a castle: a draw.
@@ -78,12 +92,12 @@ camelot-drawn-quiet =
 
 ## How the game ended.
 
-camelot-ending-castle = won by taking the castle
-camelot-ending-captured = won by capturing everything
-camelot-ending-blocked = won because the other side could not move
-camelot-ending-one-each = drawn with one piece each
-camelot-ending-repeated = drawn by repetition
-camelot-ending-quiet = drawn for want of captures
+camelot-ending-castle = both squares of the castle taken
+camelot-ending-captured = every piece captured
+camelot-ending-blocked = the other side could not move
+camelot-ending-one-each = one piece each
+camelot-ending-repeated = the same position three times
+camelot-ending-quiet = no capture for too long
 
 ## Unreadable texts: not a move, or not a position.
 
@@ -111,28 +125,28 @@ camelot-setup-seats = Camelot is played by two.
 
 camelot-reason-over = the game is over.
 camelot-reason-turn = it is the other player’s turn.
-camelot-reason-no-piece = nothing stands on { $square }.
+camelot-reason-no-piece = there is no piece on { $square }.
 camelot-reason-not-yours = the piece on { $square } is not yours.
-camelot-reason-leave = your piece on { $square } must leave your castle before anything else.
+camelot-reason-leave = your piece on { $square } must leave your castle first.
 camelot-reason-must-capture =
     { $count ->
         [0] a jump is obligatory: { $jumps }.
         [one] a jump is obligatory: { $jumps }, or the charge { $charges }.
        *[other] a jump is obligatory: { $jumps }, or one of the charges { $charges }.
     }
-camelot-reason-go-on = the jump must go on from { $square }: { $moves }.
-camelot-reason-knight = a knight that canters to { $square } could jump from there, so it must capture before the turn ends.
+camelot-reason-go-on = the capture must go on from { $square }: { $moves }.
+camelot-reason-knight = a knight that canters to { $square } can capture from there, so it must.
 camelot-reason-stays = the piece on { $square } has entered the enemy’s castle and stays there; it can only make a castle move.
 camelot-reason-castled =
     { $most ->
         [one] you have made your castle move.
        *[other] you have made your { $most } castle moves.
     }
-camelot-reason-inside = the move ends in the enemy’s castle, on { $square }.
+camelot-reason-inside = a move ends as soon as the piece is in the enemy’s castle, here on { $square }.
 camelot-reason-one-step = a plain move is a single step and cannot be joined to other steps.
 camelot-reason-occupied = { $square } is occupied.
-camelot-reason-own-castle = only a jump may land in your own castle, not a plain move or a canter to { $square }.
-camelot-reason-nothing-between = there is nothing on { $square } to leap over.
+camelot-reason-own-castle = you may enter your own castle only with a jump, not with a plain move or a canter to { $square }.
+camelot-reason-nothing-between = there is no piece on { $square } to leap over.
 camelot-reason-too-far = from { $from } no step and no straight leap leads to { $to }.
 camelot-reason-man-charges = only a knight may canter and then jump in one move.
 camelot-reason-canter-first = canters come before jumps, never after them.

@@ -52,7 +52,7 @@ command-game-resign = resign
 command-game-resign-number = number
     .description = The number of the game; without it, the one that you play here
 command-game-cancel = cancel
-    .description = Call off a game in which nobody has moved yet
+    .description = Cancel a game in which nobody has moved yet
 command-game-cancel-number = number
     .description = The number of the game; without it, the one that you play here
 

@@ -28,10 +28,10 @@ level-easy = easy
 level-medium = medium
 level-hard = hard
 level-master = master
-lobby-may-start = There are enough players already: { $host } may also start at once.
+lobby-may-start = There are enough players: { $host } may start now.
 lobby-invitation = { $player }, { $host } invites you to a game of { $game }.
-lobby-declined = { $player } will not play: the seat is free for anybody.
-lobby-cancelled = The game was called off. It counts for nobody.
+lobby-declined = { $player } has declined, so anyone may take the seat.
+lobby-cancelled = The game was cancelled and counts for nobody.
 
 ## The board message.
 
@@ -41,7 +41,7 @@ board-turn = **{ $player }** to move.
 board-turn-until = **{ $player }** to move; time is up { $when }.
 board-clock = ⏱ { $left }
 board-check-in = Before the first move, everybody checks in; the clock starts when all are here. Missing: **{ $players }**. Whoever is missing at the end of the stage loses.
-board-paused = The game is paused. Nobody moves until all agree to go on.
+board-paused = The game is paused until all players agree to go on.
 
 offer-draw = **{ $player }** offers a draw.
 offer-takeback =
@@ -53,9 +53,9 @@ offer-takeback =
 offer-concede = **{ $player }** offers to give up this game: { $points } points for the other side.
 offer-pause = **{ $player }** asks for a pause.
 offer-resume = **{ $player }** asks to go on.
-offer-cancel = **{ $player }** asks to call the game off. Nobody would lose anything.
+offer-cancel = **{ $player }** asks to cancel the game. It would count for nobody.
 offer-rematch = **{ $player }** wants a rematch.
-offer-agreed = { $players } agreed already.
+offer-agreed = { $players } agreed.
 offer-declined =
     { $kind ->
         [draw] **{ $player }** declines the draw.
@@ -71,7 +71,7 @@ offer-declined =
     }
 offer-withdrawn = **{ $player }** withdraws the offer.
 offer-rematch-on = 🤝 The rematch has begun.
-board-replaced = The board has moved down: { $link }
+board-replaced = The current board is here: { $link }
 
 ## Calls to the board, one a turn.
 
@@ -117,7 +117,7 @@ time-days =
 time-and = { $first } and { $last }
 end-score = Final score: { $score }
 ending-resigned = resignation
-ending-time = time is up
+ending-time = on time
 ending-agreed = a draw by agreement
 ending-erased = a player’s data was erased, so the game counts for nobody
 end-too-short = -# It ended before each side had made two moves, so it counts for no rating, leaderboard or record.
@@ -131,9 +131,9 @@ narration-more =
         [one] … one move more …
        *[other] … { $count } moves more …
     }
-narration-credit = Nobody could play for a while: { $player } gets { $time } back.
-narration-agreed = All agree on a draw.
-narration-rest = { $player } leaves the rest of the setup to chance.
+narration-credit = Play was interrupted for a while, so { $player } gets { $time } back.
+narration-agreed = The players agree on a draw.
+narration-rest = { $player } has the rest of their setup placed at random.
 narration-repeat = { $player } repeats the setup of their last game.
 narration-resumed = The game goes on.
 narration-taken-back =
@@ -152,16 +152,16 @@ button-start = Start now
 button-fill = Play Zihin
 button-move = Move
 button-leave = Leave
-button-cancel = Call off
+button-cancel = Cancel the game
 button-type = Type a move
 button-more = More
 button-undo = Undo step
 button-confirm = Confirm
 button-resign = Resign
 button-resign-yes = Yes, I resign
-button-cancel-yes = Yes, call it off
+button-cancel-yes = Yes, cancel it
 button-concede = Give up this game for { $points }
-button-no = No, go on
+button-no = No, keep it as it is
 button-close = Close
 button-view = From my side
 button-text = Position as text
@@ -169,10 +169,10 @@ button-rules = Rules
 button-before = ◀
 button-after = ▶
 button-draw = Offer a draw
-button-takeback = Take my last move back
+button-takeback = Take back my last move
 button-pause = Pause
 button-resume = Go on
-button-cancel-together = Call it off
+button-cancel-together = Cancel the game
 button-rest = Place the rest for me
 button-rest-yes = Yes, place them
 button-repeat-setup = Like last time
@@ -185,7 +185,7 @@ button-thread = Move to a thread
 button-close-game = Close this game
 
 select-piece = Choose a piece
-select-next = Choose how it goes on
+select-next = Choose the next step
 
 type-title = Type a move
 type-label = Your move
@@ -199,23 +199,23 @@ panel-so-far = So far: **{ $move }**. What next?
 board-side = The board from { $player }’s side.
 panel-ready = Your move: **{ $move }**. Confirm it, or undo the last step.
 panel-hint = A good move: **{ $move }**. It is played only if you confirm it.
-panel-too-long = This move is too long to be clicked any further: type it, with the button or with </move>.
+panel-too-long = This move is too long for the menus: type it, with the button or with </move>.
 panel-played = You played **{ $move }**.
-menu-title = **{ $game }** no. { $id }: what else?
+menu-title = **{ $game }** no. { $id }: more
 challenge-which = To which game do you challenge { $player }?
 challenge-game = Choose a game
 rules-title = **{ $game }**: the rules, { $page } of { $pages }
-rules-moving = **How to move.** Choose the piece in the menu under the board, and then where it goes. Or press “Type a move” and write it. Or use /move, which offers the legal moves while you type.
+rules-moving = **How to move.** Choose the piece in the menu under the board, and then where it goes. Or press “Type a move” and write it. Or use </move>, which offers the legal moves while you type.
 
 ## Confirmations of what cannot be undone.
 
-ask-resign = Do you really resign { $game } no. { $id }?
+ask-resign = Do you really want to resign { $game } no. { $id }?
 ask-resign-counts = It counts as a loss.
 ask-resign-uncounted = Each side has not made two moves yet, so it counts for no rating, leaderboard or record.
 ask-resign-goes-on = The others play on without you.
 ask-resign-knockout = In the knockout the win goes to the other side.
 ask-concede = Or offer to give up just this game, for points: the other side must accept.
-ask-cancel = Do you really call off { $game } no. { $id }? Nobody loses anything.
+ask-cancel = Do you really want to cancel { $game } no. { $id }? It will count for nobody.
 ask-close = Do you really close { $game } no. { $id } for its players? It counts for nobody.
 ask-rest = Place the rest of your pieces in { $game } no. { $id } at random? You cannot place them yourself afterwards.
 
@@ -223,63 +223,63 @@ ask-rest = Place the rest of your pieces in { $game } no. { $id } at random? You
 
 done-opened = { $game } is open.
 done-begun = { $game } has begun.
-done-crowded = At least two other games are being played in this channel. This one would be easier to follow in a thread of its own.
+done-crowded = At least two other games are running in this channel. This one would be easier to follow in a thread of its own.
 done-moved = The game has a thread of its own now.
 done-fewer = -# For a game with me alone, choose me as the opponent.
-done-offered = The others are asked. Any move withdraws the offer.
-done-asked = The others are asked.
-done-agreed = It is done.
-lobby-still = The game still waits for players:
+done-offered = The other players have been asked. Any move withdraws the offer.
+done-asked = The other players have been asked.
+done-agreed = Done.
+lobby-still = This game is still waiting for players:
 
 ## Refusals: why something cannot be done, and what to do instead. Always private.
 
 refused-no-game = There is no such game here. </games> lists yours.
-refused-no-board = That message is not the board of a game of mine.
-refused-no-game-here = You play no game in this channel. </play> opens one.
+refused-no-board = That message is not one of my boards.
+refused-no-game-here = You are not playing in this channel. </play> opens a game.
 refused-several-games =
     { $count ->
         [one] You have one game here. Say which one you mean by its number: { $games }.
        *[other] You have { $count } games here. Say which one you mean by its number: { $games }.
     }
-refused-not-yours = You do not play in this game. Watch as long as you like, or open your own with </play>.
+refused-not-yours = You are not a player in this game. </play> opens one of your own.
 refused-not-your-turn = It is { $player }'s turn.
 refused-not-your-turn-anywhere = It is not your turn in any game of this channel.
-refused-stale = The board has moved on since. It stands here now:
+refused-stale = The game has moved on. The current board is here:
 refused-over = This game is over.
 refused-not-over = This game is not over yet.
-refused-not-begun = This game has not begun yet: it waits for players.
-refused-begun = This game has begun already. A player can resign, but nobody can call it off.
+refused-not-begun = This game has not started yet: it is waiting for players.
+refused-begun = This game has already started. Players can resign, but nobody can cancel it.
 refused-full = Every seat is taken.
 refused-too-few = This game needs at least { $least } players. Wait for one more, or invite somebody.
-refused-left = You have resigned from this game. The others play on without you.
-refused-gone = I cannot reach the channel of this game any more. The game waits for it, for up to a week, and nobody loses time meanwhile.
+refused-left = You have left this game. The others play on without you.
+refused-gone = I cannot reach the channel of this game any more. The game is on hold for up to a week, and no clock runs meanwhile.
 refused-not-checked-in = Not everybody has checked in yet. The button is under the board.
 refused-paused = The game is paused. “Go on” under the board asks the others to go on.
 refused-out-of-time = Your time is up.
 refused-clock = I cannot read this clock. Write time, bonus for each move and limit with their units (d, h, m, s): 5d+1d<10d, 10m+15s or just 1h.
-refused-no-seat-for-computer = Those whom you invite take all seats, and leave none for Zihin. Leave the engine out, or invite one fewer.
-refused-no-computer = Zihin has no such level. Choose easy, medium, hard or master, or leave the engine out.
-refused-no-analysis = Only a finished game has an analysis, and not in every game.
-refused-no-hints = Hints are for games against Zihin in which nobody else plays.
+refused-no-seat-for-computer = The people you invited take all the seats, so there is none left for Zihin. Leave out the engine, or invite one person fewer.
+refused-no-computer = There is no such level. Choose easy, medium, hard or master, or leave out the engine.
+refused-no-analysis = Only finished games can be analysed, and not every game can be.
+refused-no-hints = Hints are only for games against Zihin with no other person in them.
 refused-not-setup = There is nothing left to place.
 refused-no-draws = In { $game }, players cannot agree on a draw.
 refused-computer-draw = In a game with Zihin, players cannot agree on a draw.
 refused-no-concession = This game cannot be given up for points now.
 refused-no-earlier-setup = You have no earlier setup of this game that could be repeated.
-refused-nothing-to-take-back = You have no move that could be taken back.
+refused-nothing-to-take-back = You have no move to take back.
 refused-paused-already = The game is paused already.
 refused-not-paused = The game is not paused.
-refused-offered = You have agreed already. Now the others decide.
-refused-offer-open = Another offer waits for an answer. Answer it, or move.
-refused-own-offer-open = What you have offered still waits for an answer. Any move withdraws it.
-refused-not-offered = That offer is not on the table any more.
-refused-option = This game has no choice called “{ $name }”. Leave it out.
-refused-invited-only = The free seats are kept for those who were invited.
-refused-not-invited = You were not invited to this game. There is nothing to decline.
-refused-too-late = Somebody has moved already, so the game can no longer be called off. You can still resign.
-refused-seated = You sit at this board already.
+refused-offered = You have already agreed. It is up to the others now.
+refused-offer-open = Another offer is waiting for an answer. Answer it, or make a move.
+refused-own-offer-open = Your offer is still waiting for an answer. Any move withdraws it.
+refused-not-offered = That offer is no longer open.
+refused-option = This game has no option “{ $name }”. Leave it out.
+refused-invited-only = The free seats are reserved for those who were invited.
+refused-not-invited = You were not invited to this game.
+refused-too-late = Somebody has already moved, so the game can no longer be cancelled. You can still resign.
+refused-seated = You are already in this game.
 refused-host-only = Only { $player }, who opened the game, can do that.
-refused-channel = Games are not played in this channel. Open yours in { $channels }.
+refused-channel = Games cannot be opened in this channel. Try { $channels }.
 refused-person-full =
     { $most ->
         [one] You have one open game in this server, and that is the limit here. Finish it or call it off first.
@@ -292,9 +292,9 @@ refused-channel-full =
     }
 refused-bot = This bot cannot play. Invite a person, or Zihin.
 refused-yourself = You cannot play against yourself. Invite somebody else, or leave the opponent out so that anyone may join.
-refused-unknown-game = I know no game called “{ $name }”. Choose one of: { $games }.
-text-too-long = that is longer than any move or position: at most { $most } characters are read.
-refused-ambiguous = That may be more than one move.
+refused-unknown-game = There is no game called “{ $name }”. Choose one of: { $games }.
+text-too-long = that is too long: a move or position has at most { $most } characters.
+refused-ambiguous = That could mean more than one move.
 refused-meant = { $reason } Did you mean { $moves }?
 refused-button = I do not know this button. It may be from an older version: use </game board> for a fresh board.
 refused-command = I cannot read that command: something is missing or has a value that is not allowed. Type it again and choose from what is offered.
@@ -305,13 +305,13 @@ outdated-page = This button is from an earlier version of Zihin and no longer wo
 
 ## Failures that are not the player's fault.
 
-failed = Something went wrong on my side. If you were playing, look at the board before you try again. If it happens again, tell my owner the number { $reference }.
-board-late = Done and saved. Discord is not accepting the new board right now; it follows as soon as it does.
-board-behind = The newest board cannot be shown right now; it follows as soon as Discord accepts it.
-board-failed = Done and saved, but something went wrong when I tried to show it. If it happens again, tell my owner the number { $reference }.
-board-refused = Done and saved, but I may not post the new board here. Missing: { $permissions }. A moderator can change that; the board then follows by itself.
-board-gone = Done and saved, but I cannot reach the channel of this game any more. If it comes back, the board follows; until then the game waits, for up to a week.
-failed-permission = I may not do that here. Somebody who manages the server must give me this permission: { $permissions }.
+failed = Something went wrong on my side. If you were playing, look at the board before you try again. If it keeps happening, tell whoever runs this bot the number { $reference }.
+board-late = Saved. Discord is not accepting the new board right now; it appears as soon as it does.
+board-behind = The current board cannot be shown right now; it appears as soon as Discord accepts it.
+board-failed = Saved, but something went wrong when I tried to show it. If it keeps happening, tell whoever runs this bot the number { $reference }.
+board-refused = Saved, but I am not allowed to post the new board here. Missing: { $permissions }. Once a moderator changes that, the board appears by itself.
+board-gone = Saved, but I cannot reach the channel of this game any more. If it comes back, so does the board; until then the game is on hold, for up to a week.
+failed-permission = I am not allowed to do that here. Somebody who manages the server must give me this permission: { $permissions }.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-create-public-threads = Create Public Threads
@@ -322,14 +322,14 @@ permission-read-message-history = Read Message History
 ## Lists.
 
 games-title = Your games
-games-none = You play no game at the moment. </play> opens one.
+games-none = You are not playing at the moment. </play> opens a game.
 games-line = { $game } no. { $id } { $players }: { $state } { $link }
 games-your-turn = **your turn**
 games-their-turn = { $player } to move
 games-until = { $turn }, time is up { $when }
 games-paused = paused
 games-check-in = waiting for everybody to check in
-games-gone = its channel cannot be reached, so it waits
+games-gone = on hold, because its channel cannot be reached
 games-lobby = waiting for players
 games-unreadable = cannot be shown; a moderator can call it off with </game cancel>
 games-more =
@@ -358,6 +358,6 @@ analysis-loss =
     }
 analysis-mistake = Mistake { $number } of { $of }, the worst first. Move { $turn }: ❌ { $player } played **{ $played }**: red and dashed in the picture.
 analysis-better = ✅ **{ $best }** was better by { $lost } points: green in the picture.
-analysis-clean = No mistake was found.
-analysis-clean-own = You made no mistake that could be found.
+analysis-clean = No mistakes were found.
+analysis-clean-own = You made no mistakes.
 analysis-cut = There was no time to look closely at every move: smaller losses may be misjudged.

@@ -146,13 +146,13 @@ ask-forget = **Shall I forget you?** This cannot be undone.
 ask-forget-games =
     { $count ->
         [0] - You have no open game.
-        [one] - Your open game is given up or called off at once.
-       *[other] - Your { $count } open games are given up or called off at once.
+        [one] - Your open game is resigned or cancelled at once.
+       *[other] - Your { $count } open games are resigned or cancelled at once.
     }
 ask-forget-stays =
     - Your preferences, invitations and lines of the leaderboards are deleted.
     - Games that you have played stay, for the others' sake, under the name “Somebody who has left”.
     - Messages that stand in channels already stay as they are.
-done-forgotten = I have forgotten you. Should you play again, we begin anew.
+done-forgotten = I have forgotten you.
 button-forget-yes = Yes, forget me
 button-forget-no = No

@@ -72,18 +72,18 @@ table-passed =
        *[other] { $player } cannot enter from the bar.
     }
 table-won-single = { $player } wins the game: { $points } points.
-table-won-gammon = { $player } wins a gammon: { $points } points, because the loser has borne off nothing.
-table-won-backgammon = { $player } wins a backgammon: { $points } points, because the loser has borne off nothing and still has a checker in the winner’s home or on the bar.
+table-won-gammon = { $player } wins a gammon: { $points } points, because the loser has borne off no checker.
+table-won-backgammon = { $player } wins a backgammon: { $points } points, because the loser has borne off no checker and still has one in the winner’s home or on the bar.
 table-next-game = The score is { $bottom } { $bottom-count } – { $top-count } { $top }. The next game of the match to { $length } begins.
 table-won-match = { $player } wins the match to { $length }: { $bottom } { $bottom-count } – { $top-count } { $top }.
 
 ## How the match ended.
 
-table-ending-single = won by a single game
-table-ending-gammon = won by a gammon
-table-ending-backgammon = won by a backgammon
+table-ending-single = a single game
+table-ending-gammon = a gammon
+table-ending-backgammon = a backgammon
 table-stake = You lose the whole match, { $own } – { $other } so far.
-table-ending-score = won on points
+table-ending-score = on points
 
 ## Unreadable texts: not a move, or not a position.
 
@@ -112,8 +112,8 @@ table-reason-over = the match is over.
 table-reason-turn = it is the other player’s turn.
 table-reason-not-thrown = the dice have not been thrown yet.
 table-reason-thrown = the dice have been thrown already.
-table-reason-throw = nobody throws by hand: the dice are thrown by themselves.
-table-reason-opening-double = equal dice do not decide who begins.
+table-reason-throw = the dice are thrown automatically.
+table-reason-opening-double = equal dice do not decide who begins, so both are thrown again.
 table-reason-can-play = you may pass only when no checker can move.
 table-reason-must-pass = no checker can move, so the only move is pass.
 table-reason-bar-first =
@@ -123,13 +123,13 @@ table-reason-bar-first =
     }
 table-reason-backwards = checkers move from high points to low ones.
 table-reason-no-checker = you have no checker on { $point }.
-table-reason-blocked = two or more checkers of the other player hold point { $point }.
+table-reason-blocked = the other player holds point { $point } with two or more checkers.
 table-reason-not-home = you may bear off only when all your checkers are home, on points 1 to 6.
-table-reason-higher-first = a checker stands higher, on { $point }, and must use the larger number first.
+table-reason-higher-first = a checker on a higher point, { $point }, must use the larger number first.
 table-reason-no-hit = there is nothing to hit on { $point }.
-table-reason-die = no dice of { $dice } make { $number }.
-table-reason-die-used = the dice { $dice } do not give { $number } so often.
-table-reason-both-dice = both dice must be played, and it is possible.
+table-reason-die = with the dice { $dice } no checker can move { $number }.
+table-reason-die-used = with the dice { $dice } you cannot move { $number } that often.
+table-reason-both-dice = you must play both dice, because you can.
 table-reason-larger-die = only one die can be played, and it must be the larger one, { $number }.
 table-reason-whole-double =
     { $count ->

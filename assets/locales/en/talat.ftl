@@ -176,8 +176,8 @@ talat-captured-zihin =
        *[other] , and 3 more for having come all the way across
     }.
 talat-passed = { $player } cannot move and passes.
-talat-begins = All towers stand. { $player } moves first.
-talat-freezes = Board { $board } is frozen: no tower on it can capture another any more, so nothing moves there for the rest of the game.
+talat-begins = All towers are placed. { $player } moves first.
+talat-freezes = Board { $board } freezes: no tower on it can ever capture another, so nothing moves there any more.
 talat-over = Two boards are frozen, so the game is over.
 talat-left = { $player }’s towers stay where they are: nobody moves them any more, but they can still be captured.
 talat-left-setup = The rest of { $player }’s towers is placed at random. Nobody will move them, but they can be captured.

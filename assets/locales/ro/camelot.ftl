@@ -46,27 +46,55 @@ camelot-quiet =
 camelot-moved = { $player } mută { $move }.
 camelot-castle-moved = { $player } face mutarea de castel { $move }.
 camelot-cantered = { $player } merge în galop mic { $move }.
-camelot-jumped = { $player } sare { $move }{ $knights ->
-        [0] { "" }
-        [one] , capturează un cal
-        [few] , capturează { $knights } cai
-       *[other] , capturează { $knights } de cai
-    }{ $men ->
-        [0] { "" }
-        [one] , capturează un pion
-        [few] , capturează { $men } pioni
-       *[other] , capturează { $men } de pioni
+camelot-jumped = { $player } sare { $move } și capturează { $knights ->
+        [0] { $men ->
+                [one] un pion
+                [few] { $men } pioni
+               *[other] { $men } de pioni
+            }
+        [one] un cal{ $men ->
+                [0] { "" }
+                [one] { "" } și un pion
+                [few] { "" } și { $men } pioni
+               *[other] { "" } și { $men } de pioni
+            }
+        [few] { $knights } cai{ $men ->
+                [0] { "" }
+                [one] { "" } și un pion
+                [few] { "" } și { $men } pioni
+               *[other] { "" } și { $men } de pioni
+            }
+       *[other] { $knights } de cai{ $men ->
+                [0] { "" }
+                [one] { "" } și un pion
+                [few] { "" } și { $men } pioni
+               *[other] { "" } și { $men } de pioni
+            }
     }.
-camelot-charged = { $player } dă atacul calului, { $move }{ $knights ->
-        [0] { "" }
-        [one] , capturează un cal
-        [few] , capturează { $knights } cai
-       *[other] , capturează { $knights } de cai
-    }{ $men ->
-        [0] { "" }
-        [one] , capturează un pion
-        [few] , capturează { $men } pioni
-       *[other] , capturează { $men } de pioni
+camelot-charged = { $player } dă atacul calului, { $move }, și capturează { $knights ->
+        [0] { $men ->
+                [one] un pion
+                [few] { $men } pioni
+               *[other] { $men } de pioni
+            }
+        [one] un cal{ $men ->
+                [0] { "" }
+                [one] { "" } și un pion
+                [few] { "" } și { $men } pioni
+               *[other] { "" } și { $men } de pioni
+            }
+        [few] { $knights } cai{ $men ->
+                [0] { "" }
+                [one] { "" } și un pion
+                [few] { "" } și { $men } pioni
+               *[other] { "" } și { $men } de pioni
+            }
+       *[other] { $knights } de cai{ $men ->
+                [0] { "" }
+                [one] { "" } și un pion
+                [few] { "" } și { $men } pioni
+               *[other] { "" } și { $men } de pioni
+            }
     }.
 camelot-entered = { $player } are o piesă în castelul advers, pe { $square }.
 camelot-must-leave = { $player } a ajuns în propriul castel și trebuie să plece de pe { $square } la mutarea următoare.
@@ -84,12 +112,12 @@ camelot-drawn-quiet =
 
 ## Cum s-a terminat partida.
 
-camelot-ending-castle = câștigat prin cucerirea castelului
-camelot-ending-captured = câștigat prin capturarea tuturor pieselor
-camelot-ending-blocked = câștigat fiindcă adversarul nu mai putea muta
-camelot-ending-one-each = remiză, câte o piesă rămasă
-camelot-ending-repeated = remiză prin repetarea poziției
-camelot-ending-quiet = remiză, prea multe mutări fără captură
+camelot-ending-castle = ambele careuri ale castelului ocupate
+camelot-ending-captured = toate piesele capturate
+camelot-ending-blocked = adversarul nu mai putea muta
+camelot-ending-one-each = câte o piesă rămasă
+camelot-ending-repeated = aceeași poziție de trei ori
+camelot-ending-quiet = prea multe mutări fără captură
 
 ## Texte care nu pot fi citite: nu sunt mutări sau nu sunt poziții.
 

@@ -126,7 +126,7 @@ time-days =
 time-and = { $first } și { $last }
 end-score = Scor final: { $score }
 ending-resigned = abandon
-ending-time = timpul a expirat
+ending-time = timp expirat
 ending-agreed = remiză de comun acord
 ending-erased = datele unui jucător au fost șterse, așa că jocul nu contează pentru nimeni
 end-too-short = -# S-a terminat înainte ca fiecare parte să fi făcut două mutări, așa că nu contează pentru cotă, clasament sau statistici.
@@ -175,7 +175,7 @@ button-resign = Abandonez
 button-resign-yes = Da, abandonez
 button-cancel-yes = Da, anulez jocul
 button-concede = Cedez partida pentru { $points }
-button-no = Nu, joc mai departe
+button-no = Nu, rămâne așa
 button-close = Închide
 button-view = Tabla din partea mea
 button-text = Poziția ca text
@@ -183,7 +183,7 @@ button-rules = Reguli
 button-before = ◀
 button-after = ▶
 button-draw = Propun remiză
-button-takeback = Îmi iau mutarea înapoi
+button-takeback = Iau înapoi ultima mutare
 button-pause = Pauză
 button-resume = Continuăm
 button-cancel-together = Anulăm jocul
@@ -219,7 +219,7 @@ menu-title = **{ $game }** nr. { $id }: ce altceva?
 challenge-which = La ce joc îl provoci pe { $player }?
 challenge-game = Alege un joc
 rules-title = **{ $game }**: regulile, { $page } din { $pages }
-rules-moving = **Cum muți.** Alege piesa din meniul de sub tablă, apoi unde ajunge. Sau apasă „Scrie mutarea” și scrie-o. Sau folosește /mutare, care îți arată mutările legale pe măsură ce scrii.
+rules-moving = **Cum muți.** Alege piesa din meniul de sub tablă, apoi unde ajunge. Sau apasă „Scrie mutarea” și scrie-o. Sau folosește </move>, care îți arată mutările legale pe măsură ce scrii.
 
 ## Confirmări înainte de ceva ce nu se mai poate întoarce.
 

@@ -6,7 +6,7 @@ table-light = deschise
 table-dark = închise
 table-home-below = în dreapta jos
 table-home-above = în dreapta sus
-table-board-throws = Urmează la zaruri { $player }: piesele { $colour }, cu casa { $home }.
+table-board-throws = Urmează să arunce { $player }: piesele { $colour }, cu casa { $home }.
 table-board-plays = { $player } a dat { $dice } și este la mutare: piesele { $colour }, cu casa { $home }.
 table-board-last = Ultima mutare: { $player } { $move }.
 table-board-score = { $first } { $first-points } – { $second-points } { $second }, meci până la { $length } { $length ->
@@ -16,7 +16,7 @@ table-board-score = { $first } { $first-points } – { $second-points } { $secon
 }.
 # $points înșiră porțile și, în paranteză, câte piese stau pe ele: 6 (5), 8 (3)
 table-board-side = { $player }: { $points }; pe bară { $bar }, scoase { $off }, mai are de mers { $pips ->
-    [one] { $pips } punct
-    [few] { $pips } puncte
-   *[other] { $pips } de puncte
+    [one] { $pips } pas
+    [few] { $pips } pași
+   *[other] { $pips } de pași
 }.

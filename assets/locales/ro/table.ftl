@@ -101,18 +101,18 @@ table-won-match = { $player } câștigă meciul până la { $length }: { $bottom
 
 ## Cum s-a terminat meciul.
 
-table-ending-single = câștigat printr-o partidă simplă
-table-ending-gammon = câștigat cu marț
-table-ending-backgammon = câștigat cu marț tehnic
+table-ending-single = partidă simplă
+table-ending-gammon = marț
+table-ending-backgammon = marț tehnic
 table-stake = Pierzi tot meciul, { $own } – { $other } până acum.
-table-ending-score = câștigat la puncte
+table-ending-score = la puncte
 
 ## Texte care nu pot fi citite: nu sunt mutări sau nu sunt poziții.
 
 table-unreadable = scrie de unde pleacă și unde ajunge fiecare piesă, de pildă 24/18 13/11, bară/22 sau 6/afară.
 table-unreadable-long = nicio mutare nu are mai mult de { $most } de litere.
 table-unreadable-throw = o aruncare înseamnă două numere de la 1 la 6, de pildă 3-1.
-table-position-fields = o poziție se scrie ca XGID: zece părți despărțite de două puncte.
+table-position-fields = o poziție se scrie ca XGID: zece părți despărțite prin „:”.
 table-position-places = prima parte a poziției are 26 de semne: -, A până la O pentru jucătorul de jos, a până la o pentru cel de sus.
 table-position-bar = primul semn este bara jucătorului de sus, ultimul este bara celui de jos.
 table-position-checkers = fiecare jucător are cincisprezece piese, nu mai multe.
@@ -136,8 +136,8 @@ table-reason-not-thrown = zarurile nu au fost încă aruncate.
 table-reason-thrown = zarurile au fost deja aruncate.
 table-reason-throw = nimeni nu aruncă cu mâna: zarurile cad singure.
 table-reason-opening-double = zarurile egale nu hotărăsc cine începe.
-table-reason-can-play = poți spune pas numai când nicio piesă nu se poate muta.
-table-reason-must-pass = nicio piesă nu se poate muta, așa că singura mutare este pas (pass).
+table-reason-can-play = poți ceda rândul numai când nicio piesă nu se poate muta.
+table-reason-must-pass = nicio piesă nu se poate muta, așa că poți doar ceda rândul (pass).
 table-reason-bar-first =
     { $count ->
         [one] întâi trebuie să intre piesa ta de pe bară.
@@ -150,15 +150,15 @@ table-reason-blocked = poarta { $point } este ținută de două sau mai multe pi
 table-reason-not-home = poți scoate piese numai când toate sunt în casă, pe porțile 1–6.
 table-reason-higher-first = mai sus, pe { $point }, stă o piesă, care trebuie să joace întâi numărul mai mare.
 table-reason-no-hit = pe { $point } nu este nimic de lovit.
-table-reason-die = din zarurile { $dice } nu iese { $number }.
-table-reason-die-used = zarurile { $dice } nu dau { $number } de atâtea ori.
+table-reason-die = cu zarurile { $dice } nicio piesă nu poate merge { $number }.
+table-reason-die-used = cu zarurile { $dice } nu poți merge cu { $number } de atâtea ori.
 table-reason-both-dice = trebuie jucate amândouă zarurile, iar aici se poate.
 table-reason-larger-die = se poate juca un singur zar, și acela trebuie să fie cel mai mare: { $number }.
 table-reason-whole-double =
     { $count ->
-        [one] din această aruncare se poate și trebuie făcut un pas, nu { $played }.
-        [few] din această aruncare se pot și trebuie făcuți { $count } pași, nu { $played }.
-       *[other] din această aruncare se pot și trebuie făcuți { $count } de pași, nu { $played }.
+        [one] din această aruncare se poate și trebuie făcută o mutare, nu { $played }.
+        [few] din această aruncare se pot și trebuie făcute { $count } mutări, nu { $played }.
+       *[other] din această aruncare se pot și trebuie făcute { $count } de mutări, nu { $played }.
     }
 
 ## Regulile pe scurt, câte o pagină.

@@ -2,12 +2,11 @@
 //! whose games, lobbies and tournaments are in another language, and each answer is searched for words of that language.
 
 use crate::support::game::{board_in_play, board_of_the_end, is_over, is_turn_of, mover_first};
+use crate::support::message_texts::message_texts;
 use crate::support::option::{self, subcommand};
-use crate::support::sources::{files, read};
 use crate::support::turns::random_turn_by_text;
 use crate::support::whole_game::shortest;
 use crate::support::{BotFixture, Page, Verb, content, control, controls, custom_id, labelled};
-use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement};
 use serde_json::{Value, json};
 use std::collections::{BTreeSet, VecDeque};
 use zihin::discord::PageControl;
@@ -28,37 +27,10 @@ fn words_of(text: &str) -> impl Iterator<Item = String> {
         .map(str::to_lowercase)
 }
 
-/// Adds the words of a message, without what its arguments say.
-fn collect(pattern: &Pattern<String>, words: &mut BTreeSet<String>) {
-    for element in &pattern.elements {
-        match element {
-            PatternElement::TextElement { value } => words.extend(words_of(value)),
-            PatternElement::Placeable {
-                expression: Expression::Select { variants, .. },
-            } => {
-                for variant in variants {
-                    collect(&variant.value, words);
-                }
-            }
-            PatternElement::Placeable { .. } => {}
-        }
-    }
-}
-
 /// Every word of a language's messages.
 fn vocabulary(language: Language) -> BTreeSet<String> {
-    let mut words = BTreeSet::new();
-    for path in files(&format!("assets/locales/{}", language.code())) {
-        for entry in fluent_syntax::parser::parse(read(&path)).unwrap().body {
-            if let Entry::Message(message) = entry {
-                let attributes = message.attributes.iter().map(|attribute| &attribute.value);
-                for pattern in message.value.iter().chain(attributes) {
-                    collect(pattern, &mut words);
-                }
-            }
-        }
-    }
-    words
+    let texts = message_texts(language, "");
+    texts.values().flat_map(|text| words_of(text)).collect()
 }
 
 /// The words of other languages that are not also words of this one.

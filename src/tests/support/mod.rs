@@ -11,6 +11,7 @@ pub mod database;
 pub mod fixture;
 pub mod game;
 mod message;
+pub mod message_texts;
 pub mod openapi;
 pub mod option;
 mod page;

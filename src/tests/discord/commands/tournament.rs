@@ -126,11 +126,11 @@ async fn after_the_start(ana: &mut Page, bogdan: &mut Page, chloe: &mut Page) {
     assert!(content(&text).contains("Ana (") && content(&text).contains("Bogdan ("));
     assert_eq!(text["attachments"], json!([]));
     for _ in 0..2 {
-        pressed(ana, CheckIn, "you are there for this stage").await;
+        pressed(ana, CheckIn, "checked in for this stage").await;
     }
-    let question = pressed(ana, Withdraw, "Do you really leave").await;
+    let question = pressed(ana, Withdraw, "Do you really want to leave").await;
     ana.press_away(&question, Verb::Dismiss).await;
-    let question = pressed(ana, Withdraw, "Do you really leave").await;
+    let question = pressed(ana, Withdraw, "Do you really want to leave").await;
     ana.press_away(&question, Verb::Withdraw).await;
     await_message(chloe, "Knockout no. 1: Ana withdraws.").await;
     let end = await_card(bogdan, "🏆 **Bogdan**").await;
@@ -185,7 +185,7 @@ async fn before_the_start([ana, bogdan, chloe, deniz]: &mut [Page; 4]) {
     let seats = |count: i64| camelot(json!([option::number("seats", count)]));
     run_subcommand(bogdan, "create", seats(65), "2 to 64 seats").await;
     run_subcommand(bogdan, "create", seats(3), DONE).await;
-    run_subcommand(chloe, "create", seats(3), "has a tournament already").await;
+    run_subcommand(chloe, "create", seats(3), "already has a tournament").await;
     run_subcommand(chloe, "leave", nothing(), NOT_IN).await;
     for page in [bogdan, chloe, deniz] {
         run_subcommand(page, "join", nothing(), DONE).await;

@@ -188,10 +188,7 @@ async fn as_many_computers_play_as_were_invited_and_the_bot_says_if_none_can() {
         option::text("engine", "hard"),
     ]);
     let answer = ana.command("play", camelot).await;
-    assert!(
-        content(&answer).contains("leave none for Zihin"),
-        "{answer}"
-    );
+    assert!(content(&answer).contains("none left for Zihin"), "{answer}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -207,11 +204,14 @@ async fn calling_off_a_game_in_which_only_computers_have_moved_asks_first() {
             ana.command("play", against(game, "easy")).await;
             board = own_turn(&mut ana, content(&board)).await;
         }
-        let (menu, cancel) = open_menu(&mut ana, &board, "Call off").await;
+        let (menu, cancel) = open_menu(&mut ana, &board, "Cancel the game").await;
         let question = ana.click_through(&menu, &cancel, &[]).await;
-        assert!(content(&question).contains("really call off"), "{question}");
+        assert!(
+            content(&question).contains("really want to cancel"),
+            "{question}"
+        );
         ana.press_away(&question, Verb::Cancel).await;
-        ana.until(|page| page.message_with("called off")).await;
+        ana.until(|page| page.message_with("cancelled")).await;
         let number = content(&board).split("no. ").nth(1).unwrap();
         let number = number.split(' ').next().unwrap();
         let stale = format!("no. {number}. ");

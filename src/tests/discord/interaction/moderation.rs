@@ -27,5 +27,5 @@ async fn a_moderator_may_close_a_game_that_others_play() {
     let closed = ana
         .until(|page| Some(page.now(&board)).filter(|now| now["components"] == json!([])))
         .await;
-    assert!(content(&closed).contains("called off"), "{closed}");
+    assert!(content(&closed).contains("cancelled"), "{closed}");
 }

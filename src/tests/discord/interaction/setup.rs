@@ -112,7 +112,7 @@ async fn the_board_itself_offers_to_place_the_rest_and_to_repeat_the_last_setup(
     mover.press_away(&question, Verb::Rest).await;
     let board = next(&mut ana, &board).await;
     assert!(
-        content(&board).contains("the rest of the setup to chance"),
+        content(&board).contains("the rest of their setup placed at random"),
         "{board}"
     );
 }

@@ -87,10 +87,7 @@ async fn an_old_call_says_why_it_is_old_and_leads_to_the_board() {
     let board = play_first_move(mover, &board).await;
     let link = board["id"].as_str().unwrap();
     let draw = CallAct::Decline(OfferKind::Draw);
-    for (act, ply, why) in [
-        (CallAct::Move, 0, "moved on"),
-        (draw, 1, "not on the table"),
-    ] {
+    for (act, ply, why) in [(CallAct::Move, 0, "moved on"), (draw, 1, "no longer open")] {
         let id = CustomId::in_game(GameId(1), Ply(ply), GameControl::Called(act));
         let answer = mover.click_for_answer(&board, &id.to_string(), &[]).await;
         let text = content(&answer);

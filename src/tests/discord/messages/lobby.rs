@@ -30,7 +30,7 @@ async fn a_challenge_from_the_menu_opens_a_game_for_the_two() {
                 .filter(|lobby| control(lobby, Verb::Decline).is_none())
         })
         .await;
-    assert!(content(&open).contains("will not play"), "{open}");
+    assert!(content(&open).contains("has declined"), "{open}");
     chloe.press(&open, Verb::Join).await;
     let board = chloe.until(board_in_play).await;
     let text = chloe.on_message("Position as text", &board).await;
@@ -47,7 +47,7 @@ async fn a_lobby_closes_after_a_day() {
     fixture.ahead.store(MORE_THAN_A_DAY, Ordering::Relaxed);
     fixture.start_bot().await;
     // In place or in a new message below: either way the lobby can no longer be joined.
-    ana.until(|page| page.message_with("called off")).await;
+    ana.until(|page| page.message_with("cancelled")).await;
     let is_closed = |page: &Page| {
         let mut messages = page.messages.values();
         let is_open = |message: &Value| control(message, Verb::Join).is_some();

@@ -20,7 +20,7 @@ async fn a_move_is_taken_back_if_the_other_agrees() {
     let board = ana.board().unwrap();
     let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
     let after = play_first_move(mover, &board).await;
-    use_menu(mover, &after, "Take my last move back").await;
+    use_menu(mover, &after, "Take back my last move").await;
     let offered = other.until(board_with_offer).await;
     assert!(
         content(&offered).contains("asks to take back"),
@@ -30,7 +30,7 @@ async fn a_move_is_taken_back_if_the_other_agrees() {
     let own = mover.until(board_with_offer).await;
     let answer = mover.press_for_answer(&own, Verb::Agree).await;
     assert!(
-        content(&answer).contains("agreed already"),
+        content(&answer).contains("already agreed"),
         "one's own agreement is not enough: {answer}"
     );
     other.press(&offered, Verb::Agree).await;

@@ -188,9 +188,9 @@ async fn a_board_that_cannot_be_shown_does_not_stop_the_others() {
         .unwrap();
     let is_closed = |page: &Page| {
         content(&page.now(other))
-            .contains("called off")
+            .contains("cancelled")
             .then_some(())
     };
     ana.until(is_closed).await;
-    card_below(&mut ana, "The knockout was called off", &[]).await;
+    card_below(&mut ana, "The knockout was cancelled", &[]).await;
 }

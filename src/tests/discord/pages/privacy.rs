@@ -136,7 +136,7 @@ async fn a_forgotten_person_resigns_games_leaves_lobbies_and_is_no_longer_named(
     let gone = "Somebody who has left";
     for words in [
         ["no. 1 ", "**Bogdan** wins", gone],
-        ["no. 2 ", "called off", gone],
+        ["no. 2 ", "cancelled", gone],
         ["no. 3", "Bogdan", "seat is free"],
     ] {
         await_message(&mut bogdan, &words, &["Ana", &ana.me]).await;
@@ -175,5 +175,5 @@ async fn preferences_are_forgotten_too_and_forgetting_twice_does_no_harm() {
     let nothing = privacy(&mut ana, "show").await;
     assert!(content(&nothing).contains("I keep nothing"), "{nothing}");
     let (_, again) = erase(&mut ana).await;
-    assert!(content(&again).contains("begin anew"), "{again}");
+    assert!(content(&again).contains("I have forgotten you"), "{again}");
 }

@@ -170,20 +170,20 @@ fn css(control: GameControl) -> String {
 
 /// Chooses the first of everything that is offered, until the move can be confirmed or is played.
 async fn spell_a_move(browser: &Browser, is_played: &str) {
-    let (choose, confirm) = (
-        css(GameControl::Choose(Vec::new())),
-        css(GameControl::Confirm(Vec::new())),
-    );
+    let choose = css(GameControl::Choose(Vec::new()));
+    let confirm = css(GameControl::Confirm(Vec::new()));
+    let take = css(GameControl::Take(Vec::new()));
     browser.click(&choose).await;
     browser.click(".option").await;
     let selects = format!("[...document.querySelectorAll(\"{choose}\")]");
     let ways = format!(
-        "(({is_played}) ? 'played' : document.querySelector(\"{confirm}\") ? 'confirm' : {selects}.length > 1 && 'choose')"
+        "(({is_played}) ? 'played' : document.querySelector(\"{confirm}\") ? 'confirm' : document.querySelector(\"{take}\") ? 'take' : {selects}.length > 1 && 'choose')"
     );
     loop {
         match browser.until(&ways).await.as_str() {
             Some("choose") => {}
             Some("confirm") => return browser.click(&confirm).await,
+            Some("take") => return browser.click(&take).await,
             _ => return,
         }
         let path = browser
