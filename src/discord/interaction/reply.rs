@@ -127,7 +127,7 @@ async fn send(
             let edit = parts.clone().into_late_answer();
             edit.execute(http, &to.token)
         };
-        unless_dismissed(retry(edit).await)?;
+        unless_dismissed(retry(edit)).await?;
     } else {
         respond(http, to, || kind.response(parts.clone())).await?;
     }
@@ -136,12 +136,17 @@ async fn send(
 
 /// Deletes the private message whose control was clicked, or the placeholder of a deferral.
 async fn delete_original(http: &Http, to: &Asker) -> serenity::Result<()> {
-    unless_dismissed(retry(|| http.delete_original_interaction_response(&to.token)).await)
+    unless_dismissed(retry(|| {
+        http.delete_original_interaction_response(&to.token)
+    }))
+    .await
 }
 
 /// Nobody misses a private message that its reader has dismissed.
-fn unless_dismissed<T>(done: serenity::Result<T>) -> serenity::Result<()> {
-    match done {
+async fn unless_dismissed<T>(
+    request: impl Future<Output = serenity::Result<T>>,
+) -> serenity::Result<()> {
+    match request.await {
         Err(error) if code(&error) == Some(UNKNOWN_MESSAGE) => Ok(()),
         done => done.map(drop),
     }

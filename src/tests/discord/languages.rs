@@ -131,10 +131,10 @@ impl<'a> Walk<'a> {
     /// Uses every control that has been noted, and those of the answers.
     async fn follow(&mut self) {
         for _ in 0..MAX_CLICKS {
-            for answer in self.page.answers[self.seen..].to_vec() {
+            while let Some(answer) = self.page.answers.get(self.seen).cloned() {
+                self.seen += 1;
                 self.look(&answer);
             }
-            self.seen = self.page.answers.len();
             let Some((message, id, values)) = self.waiting.pop_front() else {
                 return;
             };

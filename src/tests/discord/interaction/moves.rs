@@ -71,9 +71,8 @@ async fn a_match_is_played_by_typed_moves_and_counts_on_the_leaderboard() {
     }
     let id = ana.channel("games");
     ana.command_public("leaderboard", json!([])).await;
-    let is_leaderboard = |message: &&Value| {
-        message["channel_id"] == id && content(message).contains("1 W, 0 D, 0 L")
-    };
+    let is_leaderboard =
+        |message: &&Value| message["channel_id"] == id && content(message).contains("1 W, 0 L");
     let posted = ana
         .until(|page| page.messages.values().rev().find(is_leaderboard).cloned())
         .await;
@@ -114,7 +113,7 @@ async fn a_click_out_of_turn_or_on_an_old_board_gets_a_private_reason() {
     let first_click = GameControl::Choose(Vec::new());
     let of_no_game = CustomId::in_game(GameId(999_999), Ply(0), first_click).to_string();
     for (id, value, reason) in [
-        (&*choose, &*first, "You do not play in this game"),
+        (&*choose, &*first, "You are not a player in this game"),
         (&of_no_game, "zzz", "no such game"),
         ("🎲", "1", "do not know this button"),
     ] {
