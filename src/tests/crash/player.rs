@@ -2,7 +2,7 @@
 
 use super::ledger::{Attempt, Ledger, Outcome};
 use super::turn::Turn;
-use crate::support::crowd::{BoardAt, Client, board_at, boards, is_awaited};
+use crate::support::crowd::{BoardAt, Client, View, board_at, boards, is_awaited};
 use crate::support::random_game::pick;
 use crate::support::{Verb, control};
 use serde_json::Value;
@@ -21,53 +21,57 @@ pub struct Player {
     pub luck: SplitMix,
     /// Boards on which the person has moved: what was acknowledged is not done again.
     pub moved: BTreeSet<BoardAt>,
-    /// Boards on which something has failed, with the state of the channels at that time: they are tried again once the channels have changed.
-    pub failed: BTreeMap<BoardAt, u64>,
+    /// Boards on which something has failed: they are tried again once the channels have changed, or if the bot has died since the attempt began.
+    pub failed: BTreeMap<BoardAt, Failure>,
+}
+
+/// When something failed.
+#[derive(Clone, Copy)]
+pub struct Failure {
+    /// The changes of the channels by then.
+    changes: u64,
+    /// The bot's last death before the attempt began.
+    last_life: u64,
 }
 
 impl Player {
-    /// Does what can be done on the page now. False if there is nothing.
-    pub async fn act(&mut self) -> bool {
-        if let Some((lobby, join)) = self.invitation() {
+    /// Does what can be done on the page now; `last_life` changes with each death of the bot. False if there is nothing.
+    pub async fn act(&mut self, last_life: u64) -> bool {
+        if let Some((lobby, join)) = self.invitation(last_life) {
             self.client.click(&lobby, &join, &[]).await;
-            self.set_aside(board_at(&lobby));
+            self.set_aside(board_at(&lobby), last_life);
             return true;
         }
-        let open = self.awaited();
+        let open = self.awaited(last_life);
         if open.is_empty() {
             return false;
         }
         let (seen, board) = pick(&open, &mut self.luck).clone();
         let turn = Turn::new(&self.client, &mut self.luck, seen, board);
         let attempts = turn.play().await;
-        self.note(seen, attempts);
+        self.note(seen, attempts, last_life);
         true
     }
 
     /// The boards on which it is this person's turn.
-    fn awaited(&self) -> Vec<(BoardAt, Arc<Value>)> {
+    fn awaited(&self, last_life: u64) -> Vec<(BoardAt, Arc<Value>)> {
         let me = self.client.me;
         self.channels.look(|view| {
             let open = boards(view).into_iter().filter(|(at, board)| {
-                let may_try = self
-                    .failed
-                    .get(at)
-                    .is_none_or(|before| *before < view.changes);
-                may_try && !self.moved.contains(at) && is_awaited(board, me)
+                self.may_try(*at, view, last_life)
+                    && !self.moved.contains(at)
+                    && is_awaited(board, me)
             });
             open.collect()
         })
     }
 
     /// A lobby that keeps a seat for this person, and its control.
-    fn invitation(&self) -> Option<(Arc<Value>, String)> {
+    fn invitation(&self, last_life: u64) -> Option<(Arc<Value>, String)> {
         let mention = format!("<@{}>", self.client.me);
         self.channels.look(|view| {
-            let mut lobbies = boards(view).into_iter().filter(|(at, _)| {
-                self.failed
-                    .get(at)
-                    .is_none_or(|before| *before < view.changes)
-            });
+            let boards = boards(view).into_iter();
+            let mut lobbies = boards.filter(|(at, _)| self.may_try(*at, view, last_life));
             lobbies.find_map(|(_, lobby)| {
                 let is_invited = lobby["content"].as_str()?.contains(&mention);
                 let join = control(&lobby, Verb::Join).filter(|_| is_invited)?;
@@ -76,13 +80,20 @@ impl Player {
         })
     }
 
-    /// Leaves a board alone until the channels change.
-    fn set_aside(&mut self, at: Option<BoardAt>) {
-        let changes = self.channels.look(|view| view.changes);
-        self.failed.extend(at.map(|at| (at, changes)));
+    fn may_try(&self, at: BoardAt, view: &View, last_life: u64) -> bool {
+        let failure = self.failed.get(&at);
+        failure
+            .is_none_or(|failure| failure.changes < view.changes || failure.last_life != last_life)
     }
 
-    fn note(&mut self, seen: BoardAt, attempts: Vec<Attempt>) {
+    /// Leaves a board alone until the channels change or the bot dies, after an attempt that began in this life.
+    fn set_aside(&mut self, at: Option<BoardAt>, last_life: u64) {
+        let changes = self.channels.look(|view| view.changes);
+        let failure = Failure { changes, last_life };
+        self.failed.extend(at.map(|at| (at, failure)));
+    }
+
+    fn note(&mut self, seen: BoardAt, attempts: Vec<Attempt>, last_life: u64) {
         let mut is_done = false;
         for attempt in attempts {
             is_done |= attempt.outcome == Outcome::Acknowledged;
@@ -91,7 +102,7 @@ impl Player {
         if is_done {
             self.moved.insert(seen);
         } else {
-            self.set_aside(Some(seen));
+            self.set_aside(Some(seen), last_life);
         }
     }
 }

@@ -134,7 +134,7 @@ impl Run {
                 let life = *player.last_life.borrow();
                 if player.channels.look(|view| view.is_ready(life))
                     && (chores.act(&player.client, &player.channels, life).await
-                        || player.act().await)
+                        || player.act(life).await)
                 {
                     continue;
                 }
