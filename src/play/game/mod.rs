@@ -105,6 +105,7 @@ impl Games {
         if live.stamp.is_some() && live.stamp == stamp {
             return Ok(());
         }
+        let (known, ply) = (Arc::clone(&live.row), live.session.ply());
         let row = store.game(game).await?.ok_or(PlayError::NoSuchGame)?;
         live.row = Arc::new(row.into_terms());
         for entry in store.log_from(game, live.session.ply()).await? {
@@ -112,7 +113,10 @@ impl Games {
         }
         live.set_offers(store.offers(game, live.session.ply()).await?);
         live.stamp = stamp;
-        self.set_deadline(&live.row, &live.session, self.env.now());
+        // Setting it forgets how often it could not be handled.
+        if live.row != known || live.session.ply() != ply {
+            self.set_deadline(&live.row, &live.session, self.env.now());
+        }
         Ok(())
     }
 
