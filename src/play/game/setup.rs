@@ -3,7 +3,7 @@
 use crate::ids::{GameId, Ply, UserId};
 use crate::play::PlayError;
 use crate::play::game::Games;
-use crate::play::game::live::Live;
+use crate::play::game::live::{Held, Live};
 use crate::play::game::moves::{Played, mover};
 use crate::play::game::session::Session;
 use crate::play::game::session::act::{Act, repeat};
@@ -25,17 +25,13 @@ impl Games {
         ply: Ply,
         user: UserId,
     ) -> Result<Played, PlayError> {
-        let mut live = self.hold(game).await?;
-        let seat = mover(&live, user, Some(ply))?;
-        if !live.session.state().is_setup() {
-            return Err(PlayError::NotSetup);
-        }
+        let (mut live, seat) = self.hold_setup(game, ply, user).await?;
         self.commit(&mut live, user, seat, &Act::Rest.to_string())
             .await
     }
 
-    /// Repeats the setup of the player's last game of this kind, on the board at `ply`: their towers, or whatever the game places, go where they
-    /// stood then as soon as it is the player's turn.
+    /// Repeats the setup of the player's last game of this kind, on the board at `ply`: each piece goes where it stood then as soon as it is the
+    /// player's turn.
     ///
     /// # Errors
     /// If it is not this player's turn, the board has moved on, the setup is over, or there is no earlier one.
@@ -45,14 +41,25 @@ impl Games {
         ply: Ply,
         user: UserId,
     ) -> Result<Played, PlayError> {
-        let mut live = self.hold(game).await?;
+        let (mut live, seat) = self.hold_setup(game, ply, user).await?;
+        let placements = self.earlier_setup(&live, seat, user).await?;
+        let text = repeat(&placements.ok_or(PlayError::NoEarlierSetup)?);
+        self.commit(&mut live, user, seat, &text).await
+    }
+
+    /// Locks a game in whose setup it is this person's turn.
+    async fn hold_setup(
+        &self,
+        game: GameId,
+        ply: Ply,
+        user: UserId,
+    ) -> Result<(Held, Seat), PlayError> {
+        let live = self.hold(game).await?;
         let seat = mover(&live, user, Some(ply))?;
         if !live.session.state().is_setup() {
             return Err(PlayError::NotSetup);
         }
-        let placements = self.earlier_setup(&live, seat, user).await?;
-        let text = repeat(&placements.ok_or(PlayError::NoEarlierSetup)?);
-        self.commit(&mut live, user, seat, &text).await
+        Ok((live, seat))
     }
 
     /// Whether the player to move is a person who may repeat an earlier setup.
