@@ -71,7 +71,17 @@ async fn run(shared: Weak<Shared>, channel: ChannelId) {
         match outbox.next(channel) {
             None => return,
             Some(Next::Show(topic)) => Box::pin(shared.show(channel, topic, false)).await,
-            Some(Next::Call) => Box::pin(shared.call(channel)).await,
+            Some(Next::Call) => {
+                // A board that is added meanwhile comes first: it can be edited where it is.
+                tokio::select! {
+                    slot = shared.channels.slot(Write::Create, channel) => {
+                        drop(slot);
+                        Box::pin(shared.call(channel)).await;
+                    }
+                    () = woken => {}
+                    () = outbox.stopped() => {}
+                }
+            }
             Some(Next::CallOrShow(topic)) => {
                 let is_free = shared.channels.slot_now(Write::Create, channel).await;
                 match is_free {

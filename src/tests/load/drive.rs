@@ -29,6 +29,18 @@ pub struct Plan {
     pub boards: u32,
 }
 
+/// In so many moves no game ends that is played at random; `spares` replace those that may have ended.
+const SHORTEST_GAME: f64 = 25.0;
+
+impl Plan {
+    /// How many games may end before the plan has ended, one after the other in the same place. Without others the remaining games would be played faster than
+    /// planned.
+    fn spares(&self) -> usize {
+        let moves = self.seconds * self.moves / self.games as f64;
+        (moves / SHORTEST_GAME) as usize
+    }
+}
+
 /// What a run has shown.
 pub struct Report {
     /// About all moves.
@@ -78,7 +90,7 @@ impl Run {
         let discord = Playground::start(options).await.unwrap();
         let mut program = Program::new(discord.url());
         let url = program.database();
-        let matches = begin(&url, plan.games, plan.channels).await;
+        let matches = begin(&url, plan.games, plan.spares(), plan.channels).await;
         let channels = Client::open(discord.addr(), FIRST_PERSON, true, None).await;
         channels.keep_history();
         let mut people = Vec::new();
@@ -127,11 +139,8 @@ impl Run {
             if due.elapsed() > self.second / 4 {
                 self.busy.note();
             }
-            let mut round = (0..self.matches.len()).map(|step| (next + step) % self.matches.len());
-            let idle = round.find_map(|at| {
-                let held = Arc::clone(&self.matches[at]).try_lock_owned().ok()?;
-                held.mover().map(|_| (at, held))
-            });
+            let mut round = (0..plan.games).map(|step| (next + step) % plan.games);
+            let idle = round.find_map(|at| Some((at, self.idle_match(at, plan.games)?)));
             if let Some((at, held)) = idle {
                 next = at + 1;
                 moves.spawn(self.one_move(held));
@@ -143,6 +152,17 @@ impl Run {
         moves.join_all().await;
         let sent = u32::try_from(self.sent.lock().len()).unwrap();
         f64::from(sent) * self.second.as_secs_f64() / time.as_secs_f64()
+    }
+
+    /// The first game of this place that is not over, unless its last move has not been answered.
+    fn idle_match(&self, place: usize, places: usize) -> Option<OwnedMutexGuard<Match>> {
+        for game in self.matches.iter().skip(place).step_by(places) {
+            let held = Arc::clone(game).try_lock_owned().ok()?;
+            if held.mover().is_some() {
+                return Some(held);
+            }
+        }
+        None
     }
 
     /// Plays a random move in a game, and waits until the bot has said what became of it.

@@ -63,8 +63,6 @@ pub struct Figures {
     pub overtaken: usize,
     /// For each game how long after the last move of all it was that its board showed the newest state.
     pub fresh: Vec<f64>,
-    /// Whether the machine was too busy while the last boards were due.
-    pub is_busy_at_end: bool,
     pub requests: u64,
     pub refused_by_discord: u64,
 }
@@ -131,7 +129,6 @@ pub fn measure(
         }
     }
     if let Some(last) = sent.iter().map(|one| one.at).max() {
-        figures.is_busy_at_end = busy.between(last, last + second.mul_f64(goals.stale));
         let fresh = newest
             .iter()
             .map(|(game, ply)| shown.board_after(last, *game, *ply));
@@ -197,37 +194,34 @@ impl Figures {
         }
     }
 
-    /// Which goals were missed, a line each.
-    pub fn missed(&self, goals: &Goals) -> Vec<String> {
-        let mut missed = Vec::new();
-        let mut check = |what: &str, is: f64, most: f64| {
-            if is > most {
-                missed.push(format!("{what}: {is:.1} s, at most {most} s"));
-            }
-        };
-        // Too few moves say nothing.
-        if self.busy * 2 <= self.sent {
-            check("p95 of boards", percentile(&self.board, 95), goals.board);
-            check("p95 of calls", percentile(&self.call, 95), goals.call);
-        }
-        // However busy the machine is, every board comes.
-        let stale = if self.is_busy_at_end {
-            f64::MAX
-        } else {
-            goals.stale
-        };
-        check("last board", percentile(&self.fresh, 100), stale);
+    /// What no load and no machine excuses, a line each: a move refused, or an answer or the newest board missing for good.
+    pub fn failures(&self) -> Vec<String> {
+        let mut failures = Vec::new();
         if self.missing > 0 {
-            missed.push(format!("{} answers are missing", self.missing));
+            failures.push(format!("{} answers are missing", self.missing));
         }
         if !self.refused.is_empty() {
-            missed.push(format!(
-                "{} moves were refused: {:?}",
-                self.refused.len(),
-                self.refused
-            ));
+            let count = self.refused.len();
+            failures.push(format!("{count} moves were refused: {:?}", self.refused));
         }
+        let stale = self.fresh.iter().filter(|late| late.is_infinite()).count();
+        if stale > 0 {
+            failures.push(format!("{stale} boards never show the newest state"));
+        }
+        failures
+    }
+
+    /// Which goals were missed, a line each.
+    pub fn missed(&self, goals: &Goals) -> Vec<String> {
+        let checks = [
+            ("p95 of boards", percentile(&self.board, 95), goals.board),
+            ("p95 of calls", percentile(&self.call, 95), goals.call),
+            ("last board", percentile(&self.fresh, 100), goals.stale),
+        ];
+        let missed = checks.into_iter().filter(|(_, is, most)| is > most);
         missed
+            .map(|(what, is, most)| format!("{what}: {is:.1} s, at most {most} s"))
+            .collect()
     }
 }
 

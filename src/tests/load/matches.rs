@@ -36,13 +36,16 @@ pub struct Match {
     pub luck: SplitMix,
 }
 
-/// Begins this many games in the database at `url`, spread over so many channels. Each has two players of its own.
-pub async fn begin(url: &str, games: usize, channels: usize) -> Vec<Match> {
+/// Begins this many games in the database at `url`, spread over so many channels, each with two players of its own; and as many again for each of the
+/// `spares`, with the same players in the same order.
+pub async fn begin(url: &str, games: usize, spares: usize, channels: usize) -> Vec<Match> {
     let store = Store::open(url).await.unwrap();
     let play = Play::new(store.clone(), Arc::new(|| Box::new(SplitMix(15))));
     let mut matches = Vec::new();
-    for at in 0..games {
-        matches.push(begin_one(&play, at, at % channels).await);
+    for _ in 0..=spares {
+        for at in 0..games {
+            matches.push(begin_one(&play, at, at % channels).await);
+        }
     }
     store.close().await;
     matches

@@ -44,27 +44,31 @@ const TWENTY_CHANNELS: (Plan, Goals) = (
 );
 
 /// Runs a plan: for as long as `ZIHIN_LOAD` says and at Discord's speed, else for a short time at a speed that this machine can keep up with, at which
-/// a second lasts between these numbers of milliseconds.
+/// a second lasts between these numbers of milliseconds. Only the long run is held against times: a short one on a busy machine would say nothing about
+/// the bot.
 async fn check((plan, goals): (Plan, Goals), shortest: u64, longest: u64) {
     let range = Duration::from_millis(shortest)..=Duration::from_millis(longest);
     let wanted = std::env::var("ZIHIN_LOAD").ok();
-    let report = match wanted.map(|text| text.parse()) {
+    let report = match wanted.as_ref().map(|text| text.parse()) {
         None => drive(plan, speed::second(plan.boards, range).await, goals).await,
         Some(Ok(seconds)) => drive(Plan { seconds, ..plan }, Duration::from_secs(1), goals).await,
         Some(Err(_)) => panic!("ZIHIN_LOAD is no number of seconds"),
     };
     println!("{plan:?}: {}", report.all);
-    let missed = report.calm.missed(&goals);
+    let mut missed = report.calm.failures();
+    if wanted.is_some() {
+        missed.extend(report.calm.missed(&goals));
+    }
     let missed = missed.join("\n");
     assert!(missed.is_empty(), "{missed}\n{}", report.all);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn twenty_games_in_one_channel_stay_within_the_goals() {
+async fn twenty_games_in_one_channel_are_all_answered_and_shown() {
     check(ONE_CHANNEL, 200, 400).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn twenty_games_in_twenty_channels_stay_within_the_goals() {
+async fn twenty_games_in_twenty_channels_are_all_answered_and_shown() {
     check(TWENTY_CHANNELS, 400, 1_000).await;
 }

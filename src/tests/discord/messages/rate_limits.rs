@@ -1,6 +1,6 @@
-//! A game continues although the bot exceeds a rate limit.
+//! Games continue although the bot exceeds a rate limit, and boards although no call can be posted.
 
-use crate::support::game::{await_board, begin_table};
+use crate::support::game::{await_board, begin_table, calls};
 use crate::support::turns::next_turn_by_text;
 use crate::support::{BotFixture, content, is_call};
 use reqwest::Method;
@@ -80,4 +80,39 @@ async fn a_match_continues_under_rate_limits_and_nothing_is_posted_twice() {
             && !is_call(message)
     });
     assert_eq!(boards.count(), 1, "one board has controls");
+}
+
+/// How many messages the bot has posted in channels.
+async fn posted(fixture: &BotFixture) -> usize {
+    let requests = fixture.discord.requests().await;
+    let posts = requests.iter().filter(|request| {
+        request.method == Method::POST && request.path.ends_with("/messages")
+    });
+    posts.count()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn boards_do_not_wait_behind_a_call_for_which_no_message_can_be_posted() {
+    let fixture = BotFixture::with(Options {
+        journal: true,
+        ..Options::default()
+    })
+    .await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "30").await;
+    ana.until(|page| (!calls(page).is_empty()).then_some(())).await;
+    // From now on five new messages, and as many edits, in ten minutes.
+    let discord = &fixture.discord;
+    discord.set_rate_limits(Some(Duration::from_mins(2)));
+    let before = posted(&fixture).await;
+    let mut seen = String::new();
+    while posted(&fixture).await < before + 5 {
+        // The board is posted anew below this, and a call with it.
+        ana.say("Good luck").await;
+        seen = next_turn_by_text(&mut ana, &mut bogdan, &seen).await;
+        await_board(&mut bogdan, |board| content(board) != seen).await;
+    }
+    // Now a call waits for ten minutes.
+    let last = next_turn_by_text(&mut ana, &mut bogdan, &seen).await;
+    await_board(&mut bogdan, |board| content(board) != last).await;
+    assert_eq!(posted(&fixture).await, before + 5);
 }
