@@ -105,6 +105,8 @@ const fn light(ink: Ink) -> u32 {
         Ink::Better => 0x0017_7a3c,
         Ink::ArrowEdge => 0x00ff_ffff,
         Ink::Glow => 0x0019_8f4a,
+        Ink::Capture => 0x00c4_2b2b,
+        Ink::Threat => 0x007a_2fb5,
         Ink::Shadow => 0x003a_2517,
         Ink::Seat(seat, tone) => LIGHT_SEATS[(seat % SEATS) as usize][tone as usize],
     }
@@ -161,6 +163,8 @@ const fn dark(ink: Ink) -> u32 {
         Ink::Better => 0x006f_e08a,
         Ink::ArrowEdge => 0x0010_2a3c,
         Ink::Glow => 0x00ff_cf3f,
+        Ink::Capture => 0x00ff_5a4f,
+        Ink::Threat => 0x00d5_8bff,
         Ink::Shadow => 0x0014_1814,
         Ink::Seat(seat, tone) => DARK_SEATS[(seat % SEATS) as usize][tone as usize],
     }
@@ -211,6 +215,8 @@ const fn contrast(ink: Ink) -> u32 {
         Ink::Worse => 0x00ff_4040,
         Ink::Better => 0x0000_d060,
         Ink::Glow => 0x00ff_b000,
+        Ink::Capture => 0x00ff_4040,
+        Ink::Threat => 0x00c8_70ff,
         Ink::Seat(seat, tone) => CONTRAST_SEATS[(seat % SEATS) as usize][tone as usize],
     }
 }

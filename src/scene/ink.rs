@@ -37,6 +37,10 @@ pub enum Ink {
     Ice,
     /// What may be chosen now.
     Glow,
+    /// What a move would capture.
+    Capture,
+    /// What an enemy could capture.
+    Threat,
     /// Shadows under pieces.
     Shadow,
     /// The pieces of a seat, and everything else in its colour.
@@ -62,12 +66,12 @@ impl Ink {
     /// Every ink, with those of this many seats.
     pub fn all(seats: u8) -> impl Iterator<Item = Self> {
         use Ink::{
-            Arrow, ArrowEdge, Backdrop, Better, Faint, Field, FieldDark, FieldLight, Frame,
-            FrameDark, FrameLight, FrameText, Glow, Ice, Line, Shadow, Text, Worse,
+            Arrow, ArrowEdge, Backdrop, Better, Capture, Faint, Field, FieldDark, FieldLight,
+            Frame, FrameDark, FrameLight, FrameText, Glow, Ice, Line, Shadow, Text, Threat, Worse,
         };
         let plain = [
             Backdrop, Frame, FrameLight, FrameDark, FrameText, Field, FieldLight, FieldDark, Line,
-            Text, Faint, Arrow, Ice, ArrowEdge, Glow, Shadow, Worse, Better,
+            Text, Faint, Arrow, Ice, ArrowEdge, Glow, Shadow, Worse, Better, Capture, Threat,
         ];
         let tones = [Tone::Face, Tone::Light, Tone::Shade, Tone::Rim, Tone::Mark];
         plain

@@ -26,6 +26,7 @@ mod die;
 mod ink;
 mod mark;
 mod shape;
+mod sign;
 mod snapshot;
 
 pub use badge::badge;
@@ -33,6 +34,7 @@ pub use die::{Die, die};
 pub use ink::{Ink, Tone};
 pub use mark::{Align, Arrow, Art, Figure, Mark, Paint, Stamp, Text};
 pub use shape::{Point, Shape};
+pub use sign::Sign;
 
 use crate::rules::Phrase;
 use std::sync::Arc;

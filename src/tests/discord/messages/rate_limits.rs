@@ -85,9 +85,9 @@ async fn a_match_continues_under_rate_limits_and_nothing_is_posted_twice() {
 /// How many messages the bot has posted in channels.
 async fn posted(fixture: &BotFixture) -> usize {
     let requests = fixture.discord.requests().await;
-    let posts = requests.iter().filter(|request| {
-        request.method == Method::POST && request.path.ends_with("/messages")
-    });
+    let posts = requests
+        .iter()
+        .filter(|request| request.method == Method::POST && request.path.ends_with("/messages"));
     posts.count()
 }
 
@@ -99,7 +99,8 @@ async fn boards_do_not_wait_behind_a_call_for_which_no_message_can_be_posted() {
     })
     .await;
     let (mut ana, mut bogdan) = begin_table(&fixture, "30").await;
-    ana.until(|page| (!calls(page).is_empty()).then_some(())).await;
+    ana.until(|page| (!calls(page).is_empty()).then_some(()))
+        .await;
     // From now on five new messages, and as many edits, in ten minutes.
     let discord = &fixture.discord;
     discord.set_rate_limits(Some(Duration::from_mins(2)));
