@@ -68,7 +68,7 @@ async fn compare() {
     let (mut ours, mut theirs) = (Vec::new(), Vec::new());
     let mut board = begin(&mut pages).await;
     for _ in 0..MOVES {
-        if content(&board).contains('🏆') {
+        if content(&board).contains(['🏆', '⚖']) {
             board = begin(&mut pages).await;
         }
         let (time, after) = one_move(&mut pages, &board).await;

@@ -94,7 +94,7 @@ async fn set_up(page: &mut Page) -> Value {
 async fn play((mut page, mut board): (Page, Value)) -> Vec<Duration> {
     let typed = |value: &Value, focused: bool| json!([{"name": "move", "type": 3, "value": value, "focused": focused}]);
     let mut waits = Vec::new();
-    while waits.len() < MOVES && !content(&board).contains('🏆') {
+    while waits.len() < MOVES && !content(&board).contains(['🏆', '⚖']) {
         let mut offered = page.autocomplete("move", typed(&json!(""), true)).await;
         let chosen = offered.swap_remove(0)["value"].take();
         let start = Instant::now();
@@ -110,7 +110,7 @@ async fn own_turn(page: &mut Page, seen: &str) -> Value {
     let me = format!("<@{}>", page.me);
     let is_next = |board: &Value| {
         let is_mine = control(board, Verb::Choose).is_some() && content(board).contains(&me);
-        (is_mine || content(board).contains('🏆')) && content(board) != seen
+        (is_mine || content(board).contains(['🏆', '⚖'])) && content(board) != seen
     };
     page.until(|page| {
         let mut boards = page.messages.values().rev();

@@ -52,7 +52,7 @@ pub struct Picture {
 #[derive(Clone, Debug)]
 pub struct File {
     /// The file name.
-    pub name: &'static str,
+    pub name: String,
     /// The contents.
     pub bytes: Vec<u8>,
 }

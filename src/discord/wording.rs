@@ -55,6 +55,16 @@ impl Texts {
         }
     }
 
+    /// About a diagram of a game, with its sides in place of players.
+    #[must_use]
+    pub fn diagram(&self, language: Language, card: &Card) -> Wording {
+        let sides = card.sides.iter().map(|side| self.get(language, side));
+        Wording {
+            names: sides.collect(),
+            ..self.plain(language)
+        }
+    }
+
     /// About this game, in a person's language.
     #[must_use]
     pub fn private(&self, language: Language, row: &GameRow) -> Wording {
@@ -109,6 +119,12 @@ impl Wording {
             args: args.collect(),
         };
         self.with_mentions(&self.formatted(&phrase))
+    }
+
+    /// A move as it stands on buttons and in lists, with its words in this language.
+    #[must_use]
+    pub fn notation(&self, text: &str) -> String {
+        self.label(&Phrase::new("click").with("square", Value::Move(text.to_owned())))
     }
 
     /// The text of a message without arguments.
@@ -188,6 +204,11 @@ impl Wording {
 /// A move as an argument of a message: the stars of its notation are escaped, which Discord would read as italics.
 #[must_use]
 pub fn escaped_move(text: &str) -> Value {
+    Value::Move(escaped(text))
+}
+
+/// The text with its stars escaped.
+fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     let (mut before, mut is_code) = (' ', false);
     for c in text.chars() {
@@ -199,13 +220,14 @@ pub fn escaped_move(text: &str) -> Value {
         escaped.push(c);
         before = c;
     }
-    escaped.into()
+    escaped
 }
 
 /// The phrase with the moves in its arguments escaped, and the names in them isolated.
 fn with_escaped_moves(phrase: &Phrase) -> Phrase {
     let args = phrase.args.iter().map(|(name, value)| match value {
-        Value::Text(text) => (*name, escaped_move(&names::isolated(text))),
+        Value::Text(text) => (*name, escaped(&names::isolated(text)).into()),
+        Value::Move(text) => (*name, escaped_move(text)),
         Value::Phrase(phrase) => (*name, with_escaped_moves(phrase).into()),
         value => (*name, value.clone()),
     });
@@ -259,7 +281,7 @@ mod tests {
     use super::{Texts, escaped_move};
     use crate::games::SHELF;
     use crate::locale::{Catalog, Language};
-    use crate::rules::Phrase;
+    use crate::rules::{Phrase, Seat};
 
     #[test]
     fn the_stars_of_hits_do_not_format() {
@@ -287,6 +309,17 @@ mod tests {
         assert!(label.contains("/joaca") && !label.contains('<'), "{label}");
         let text = words.word("refused-no-tournament");
         assert!(text.contains("`/turneu "), "{text}");
+    }
+
+    #[test]
+    fn the_sides_of_a_diagram_have_names_in_the_readers_language() {
+        let texts = Texts::new(SHELF, Catalog::embedded());
+        for game in SHELF {
+            let words = texts.diagram(Language::Ro, game.card());
+            for seat in (0..*game.card().seats.end()).map(Seat) {
+                assert!(!words.name(seat).contains('#'), "{}", game.card().id);
+            }
+        }
     }
 
     #[test]

@@ -65,12 +65,29 @@ impl Catalog {
     ) -> FluentValue<'static> {
         match value {
             Value::Text(text) => FluentValue::String(Cow::Owned(text.clone())),
+            Value::Move(text) => FluentValue::String(Cow::Owned(self.notation(language, text))),
             Value::Number(number) => FluentValue::from(*number),
             Value::Player(seat) => FluentValue::String(Cow::Owned(name_of(*seat))),
             Value::Phrase(phrase) => {
                 FluentValue::String(Cow::Owned(self.say(language, phrase, name_of)))
             }
         }
+    }
+
+    /// A move with its words in this language: `bar/22` is `bară/22` in Romanian.
+    fn notation(&self, language: Language, text: &str) -> String {
+        let mut told = String::with_capacity(text.len());
+        let mut rest = text;
+        while let Some(first) = rest.chars().next() {
+            let is_letter = first.is_ascii_alphabetic();
+            let end = rest.find(|c: char| c.is_ascii_alphabetic() != is_letter);
+            let (run, next) = rest.split_at(end.unwrap_or(rest.len()));
+            let key = format!("notation-{run}");
+            let word = is_letter.then(|| self.lookup(language, &key, &FluentArgs::new()));
+            told.push_str(word.flatten().as_deref().unwrap_or(run));
+            rest = next;
+        }
+        told
     }
 
     fn format(&self, language: Language, key: &str, args: &FluentArgs<'_>) -> String {

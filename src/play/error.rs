@@ -7,7 +7,7 @@ use crate::play::clock::ParseTermsError;
 use crate::play::game::offer_kind::OfferKind;
 use crate::play::game::terms::UnreadableTerm;
 use crate::play::tournament::error::TournamentError;
-use crate::rules::{Key, MoveError, Phrase, ReplayError, Seat, SetupError};
+use crate::rules::{Key, MoveError, Phrase, ReplayError, Seat, SetupError, Value};
 use crate::store::StoreError;
 
 /// Why a request is refused. Nothing has changed then.
@@ -129,8 +129,8 @@ pub enum PlayError {
     UnknownGame {
         /// The id that was asked for.
         name: String,
-        /// The ids of the games that are offered.
-        known: Vec<&'static str>,
+        /// The message keys of the names of the games that are offered.
+        known: Vec<Key>,
     },
     /// A stored term of the game cannot be read.
     #[error(transparent)]
@@ -154,7 +154,7 @@ impl PlayError {
     pub(crate) fn unknown_game(name: &str, shelf: Shelf) -> Self {
         Self::UnknownGame {
             name: name.to_owned(),
-            known: shelf.cards().map(|card| card.id).collect(),
+            known: shelf.cards().map(|card| card.name).collect(),
         }
     }
 
@@ -250,7 +250,7 @@ fn refusal(error: &MoveError) -> Phrase {
     let quoted: Vec<String> = meant.iter().map(|text| format!("`{text}`")).collect();
     Phrase::new("refused-meant")
         .with("reason", reason)
-        .with("moves", quoted.join(", "))
+        .with("moves", Value::Move(quoted.join(", ")))
 }
 
 /// Where games may be opened instead.
@@ -270,13 +270,14 @@ fn full(error: &StoreError) -> Option<Phrase> {
 }
 
 /// An unknown kind of game, and the known ones.
-fn unknown(name: &str, known: &[&str]) -> Phrase {
+fn unknown(name: &str, known: &[Key]) -> Phrase {
     let name: String = name
         .chars()
         .filter(|c| c.is_alphanumeric() || *c == ' ')
         .take(40)
         .collect();
+    let games = known.iter().map(|name| Phrase::new(name).into());
     Phrase::new("refused-unknown-game")
         .with("name", name)
-        .with("games", known.join(", "))
+        .with("games", Value::list(games))
 }

@@ -53,6 +53,8 @@ pub struct Card {
     pub seats_refusal: Key,
     /// Name of each seat in the text of positions, in order of play, such as `bottom` and `top`.
     pub seat_names: &'static [&'static str],
+    /// Message key of what each seat is called where nobody plays, as in a diagram: White, Black.
+    pub sides: &'static [Key],
     /// The options that may be chosen before a game starts.
     pub options: &'static [OptionCard],
     /// Which draws it has.

@@ -22,8 +22,10 @@ pub struct Phrase {
 /// An argument of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// Text that is the same in every language: a move, a square, a list of them.
+    /// Text that is the same in every language: a square, a list of them, a name.
     Text(String),
+    /// A move in notation. A word in it is told in the reader's language by the message `notation-<word>`, if there is one.
+    Move(String),
     /// A number, which also selects plural forms.
     Number(i64),
     /// The player at a seat, shown by their name.
@@ -47,6 +49,19 @@ impl Phrase {
     pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
         self.args.push((name, value.into()));
         self
+    }
+}
+
+impl Value {
+    /// All of these, one after another.
+    #[must_use]
+    pub fn list(items: impl IntoIterator<Item = Self>) -> Self {
+        let and_more = |before, next| {
+            let list = Phrase::new("list-and-more").with("before", before);
+            list.with("next", next).into()
+        };
+        let all = items.into_iter().reduce(and_more);
+        all.unwrap_or_else(|| Self::Text(String::new()))
     }
 }
 

@@ -1,7 +1,8 @@
-//! The glossaries in `assets/glossary` fix each term of a game once, in every language, and the messages about the game keep to them.
+//! The glossaries in `assets/glossary` fix each term of a game, or of every game, once in every language, and the messages keep to them. Also how Romanian
+//! is written, and what Discord makes of a line.
 
 use crate::support::message_texts::message_texts;
-use crate::support::sources::read;
+use crate::support::sources::{files, read};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use zihin::games::SHELF;
@@ -16,6 +17,8 @@ struct Term {
     /// The languages in which these words may also mean something else.
     #[serde(default)]
     has_other_meanings: Vec<String>,
+    /// The messages in which its Romanian words may stand, if these are few: everywhere else they would mean another thing.
+    only_in_ro: Option<Vec<String>>,
 }
 
 impl Term {
@@ -75,41 +78,84 @@ fn uses(
         .is_some_and(|text| contains(text, forms, &longer))
 }
 
-#[test]
-fn a_term_of_a_game_has_the_same_word_wherever_it_occurs() {
+/// The terms of a glossary.
+fn glossary(name: &str) -> Vec<Term> {
+    serde_json::from_str(&read(&format!("assets/glossary/{name}.json"))).unwrap()
+}
+
+/// Where one language uses a term of a glossary and another does not, in the messages of the files whose names begin with `prefix`.
+fn differences(terms: &[Term], prefix: &str) -> Vec<String> {
     let mut wrong = Vec::new();
-    for card in SHELF.cards() {
-        let terms: Vec<Term> =
-            serde_json::from_str(&read(&format!("assets/glossary/{}.json", card.id))).unwrap();
-        let texts = Language::ALL.map(|language| (language, message_texts(language, card.id)));
-        for (language, own) in &texts {
-            for (other, others) in texts.iter().filter(|(other, _)| other != language) {
-                for term in terms
-                    .iter()
-                    .filter(|term| term.is_unambiguous_in(*language))
-                {
-                    let is_used = |key: &&String| uses(own, key, term, &terms, *language);
-                    for key in own.keys().filter(is_used) {
-                        if !uses(others, key, term, &terms, *other) {
-                            wrong.push(format!(
-                                "{key} in {}: no word for {}",
-                                other.code(),
-                                term.meaning
-                            ));
-                        }
+    let texts = Language::ALL.map(|language| (language, message_texts(language, prefix)));
+    for (language, own) in &texts {
+        for (other, others) in texts.iter().filter(|(other, _)| other != language) {
+            for term in terms
+                .iter()
+                .filter(|term| term.is_unambiguous_in(*language))
+            {
+                let is_used = |key: &&String| uses(own, key, term, terms, *language);
+                for key in own.keys().filter(is_used) {
+                    if !uses(others, key, term, terms, *other) {
+                        let (other, meaning) = (other.code(), &term.meaning);
+                        wrong.push(format!("{key} in {other}: no word for {meaning}"));
                     }
                 }
             }
         }
     }
+    wrong
+}
+
+#[test]
+fn a_term_of_a_game_has_the_same_word_wherever_it_occurs() {
+    let wrong = SHELF.cards();
+    let wrong = wrong.flat_map(|card| differences(&glossary(card.id), card.id));
+    let wrong: Vec<String> = wrong.collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_game_a_match_and_a_knockout_have_the_same_word_wherever_they_occur() {
+    let terms = glossary("every-game");
+    let mut wrong = differences(&terms, "");
+    let texts = message_texts(Language::Ro, "");
+    for term in &terms {
+        let Some(only_in) = &term.only_in_ro else {
+            continue;
+        };
+        let is_used = |key: &&String| uses(&texts, key, term, &terms, Language::Ro);
+        let elsewhere = texts.keys().filter(is_used);
+        let elsewhere = elsewhere.filter(|key| !only_in.contains(key));
+        wrong.extend(elsewhere.map(|key| format!("{key} in ro: not {}", term.meaning)));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn romanian_has_its_own_letters_and_names_no_player_as_a_man() {
+    for path in files("assets/locales/ro") {
+        let text = read(&path);
+        for wrong in ["ş", "ţ", "Ş", "Ţ", " lui { $", " Lui { $", "Lui { $"] {
+            assert!(!text.contains(wrong), "{path}: {wrong}");
+        }
+    }
+}
+
+#[test]
+fn a_place_at_the_beginning_of_a_line_is_not_counted_anew_by_discord() {
+    for language in Language::ALL {
+        for (key, text) in message_texts(language, "") {
+            // The description of a picture is no markdown.
+            let is_counted = text.starts_with("…. ") && !key.contains("-alt");
+            assert!(!is_counted, "{key} in {}: {text}", language.code());
+        }
+    }
 }
 
 #[test]
 fn every_term_is_used_in_every_language() {
     for card in SHELF.cards() {
-        let terms: Vec<Term> =
-            serde_json::from_str(&read(&format!("assets/glossary/{}.json", card.id))).unwrap();
+        let terms = glossary(card.id);
         for language in Language::ALL {
             let texts = message_texts(language, card.id);
             for term in &terms {

@@ -218,6 +218,7 @@ fn every_key_on_the_card_of_a_game_is_a_message() {
             .chain(stats)
             .chain(card.options.iter().map(|option| option.name))
             .chain(card.rules.iter().map(|page| page.text))
+            .chain(card.sides.iter().copied())
         {
             assert!(
                 messages.contains_key(key),
@@ -225,6 +226,7 @@ fn every_key_on_the_card_of_a_game_is_a_message() {
                 card.id
             );
         }
+        assert_eq!(card.sides.len(), card.seat_names.len(), "{}", card.id);
         for page in card.rules {
             let caption = format!("{}.caption", page.text);
             assert!(

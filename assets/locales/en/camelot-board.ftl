@@ -4,6 +4,7 @@ camelot-board-won = { $player } has won.
 camelot-board-drawn = { $white } and { $black } have drawn.
 camelot-white = White
 camelot-black = Black
+camelot-none = none
 camelot-board-turn = It is { $player }’s turn to move: { $colour }, heading for { $goal }.
 camelot-board-last = Last move: { $player } { $move }.
 # $knights and $men list squares: C6, D7

@@ -9,8 +9,8 @@ camelot-from-man = { $square }: man
 camelot-from-knight = { $square }: knight
 camelot-to = To { $square }
 camelot-to-canter = To { $square }, a canter
-camelot-to-jump-man = To { $square }, takes the man on { $over }
-camelot-to-jump-knight = To { $square }, takes the knight on { $over }
+camelot-to-jump-man = To { $square }, captures the man on { $over }
+camelot-to-jump-knight = To { $square }, captures the knight on { $over }
 camelot-to-castle-move = To { $square }, a castle move
 camelot-with-duty = { $label }, { $duty }
 camelot-duty-may = can capture { $squares }
@@ -25,6 +25,9 @@ camelot-duty-own-castle = into your own castle
 camelot-moving-man = the man on { $square }
 camelot-moving-knight = the knight on { $square }
 camelot-moving-to = { $before }, to { $square }
+# The sides in a diagram, where nobody plays.
+camelot-side-white = White
+camelot-side-black = Black
 
 ## The caption under the board.
 
@@ -36,8 +39,8 @@ camelot-due-leave-capture = { $player } must move the piece on { $square } out o
 camelot-twice = This position has occurred twice; a third time makes it a draw.
 camelot-quiet =
     { $count ->
-        [one] The game is drawn after one more move without a capture or a move into a castle.
-       *[other] The game is drawn after { $count } more moves without a capture or a move into a castle.
+        [one] The game is drawn after one more move without a capture or a move into the enemy’s castle.
+       *[other] The game is drawn after { $count } more moves without a capture or a move into the enemy’s castle.
     }
 
 ## Narration of moves.
@@ -86,13 +89,13 @@ camelot-drawn-one-each = { $player } and { $other } have one piece each, so the 
 camelot-drawn-repeated = The same position has occurred three times, so the game is a draw.
 camelot-drawn-quiet =
     { $most ->
-        [one] One move without a capture or a move into a castle: a draw.
-       *[other] { $most } moves without a capture or a move into a castle: a draw.
+        [one] One move without a capture or a move into the enemy’s castle: a draw.
+       *[other] { $most } moves without a capture or a move into the enemy’s castle: a draw.
     }
 
 ## How the game ended.
 
-camelot-ending-castle = both squares of the castle taken
+camelot-ending-castle = both squares of the castle occupied
 camelot-ending-captured = every piece captured
 camelot-ending-blocked = the other side could not move
 camelot-ending-one-each = one piece each
@@ -101,7 +104,7 @@ camelot-ending-quiet = no capture for too long
 
 ## Unreadable texts: not a move, or not a position.
 
-camelot-unreadable = write where the piece starts and every square on which it lands, such as C6-B7, C6-E8-G8 or H4xJ4xL6.
+camelot-unreadable = write where the piece starts and every square on which it lands, such as C6-C7, C6-E8-G8 or H4xJ4xL6.
 camelot-unreadable-long = no move is longer than { $most } letters.
 camelot-unreadable-square = the board has no square { $square }.
 camelot-position-fields = a position has six parts with one space between them: board, side, castle moves of White and of Black, the square to be left, and the clock.
@@ -155,20 +158,20 @@ camelot-reason-twice = a canter may not visit { $square } twice.
 ## The short rules, a message for each page.
 
 camelot-rules-aim = **The aim.** Bring two of your pieces into the enemy’s castle, or capture all the enemy’s pieces. Each side has four knights and ten men. White moves first. White’s castle is F1 and G1, Black’s is F16 and G16.
-    .caption = The start, with White below: White heads for F16 and G16 at the top, Black for F1 and G1. Two of White’s first moves are `C6-B7` and `D6-F8`.
+    .caption = The start, with White below: White heads for F16 and G16 at the top, Black for F1 and G1. Two of White’s first moves are `C6-C7` and `D6-F8`.
 camelot-rules-move = **Moves and canters.** Any piece may make one step in any direction to an empty square. Or it may canter: leap straight over a friend beside it to the square behind, which must be empty. A canter may go on and turn, and may stop after any leap, but visits no square twice. Nothing is captured, and nobody has to canter.
-    .caption = The knight on C6 may step, for example `C6-B7`, or canter: `C6-E8`, and on from there, `C6-E8-G8`. `H7-H9` is no canter: there is nothing on H8 to leap over.
+    .caption = The knight on C6 may step, for example `C6-C7`, or canter: `C6-E8`, and on from there, `C6-E8-G8`. `H7-H9` is no canter: there is nothing on H8 to leap over.
 camelot-rules-jump = **Jumps.** A jump is a straight leap over an enemy beside you to the square behind, which must be empty; the enemy is captured. If any of your pieces can jump, you must jump, and the same piece must go on while it can. Which piece and which way is your choice; it need not be the longest.
     .caption = The man on E5 has jumped to E7 and must go on: `E5xE7xC9` or `E5xE7xG9xI9xK11`, not just `E5xE7`. Nothing else may move, for example `H5-H6`. The knight on J6 cannot take K7 with `J6-L8`, because L8 is occupied.
 camelot-rules-charge = **The knight’s charge.** A knight may first canter and then jump, in one move; a man may not. A charge may replace an obligatory jump, but if there is no jump, nobody has to charge. Yet once a canter brings a knight to a square from which it could jump, it must capture before its move ends.
     .caption = The knight on F6 has cantered to F8, next to G9. It may not stop there (`F6-F8`) but must capture: `F6-F8xH10xJ10` or `F6-F8xH10xF12`. Instead of charging, White may also play `F6-G6`.
-camelot-rules-enter = **The enemy’s castle.** A piece enters it by any kind of step or leap, and that ends the move at once, even if another jump would be possible. A piece in a castle cannot be captured. It never leaves, jumps or canters again.
+camelot-rules-enter = **The enemy’s castle.** A piece enters it by any kind of step or leap, and that ends the move at once, even if another jump would be possible. There it never leaves, jumps or canters again. A piece in a castle, yours or the enemy’s, cannot be captured.
     .caption = The knight on E14 must jump: `E14xG16`. There it stops, although G15 stands beside it: `E14xG16xG14` is not allowed.
 camelot-rules-castle = **Castle moves.** The only move of a piece in the enemy’s castle is a castle move: to the other castle square, if that is empty. Each player has two castle moves in a game, and none while a capture is due or a piece must leave its own castle.
     .caption = White could make the castle move `F16-G16`, but a capture is due: White must play `E5xE7`. `F16-F15` is never allowed.
 camelot-rules-home = **Your own castle.** No plain move and no canter may end in your own castle. Only a jump may, and must if you have no other. A piece in your own castle must leave it on your next turn before anything else, with a capture if it can.
     .caption = The man on F1 must leave and can capture, so `F1xH3` is the only move. `F1-E2` captures nothing, `F1-G1` does not leave the castle, and `E5-E6` has to wait.
-camelot-rules-end = **The end.** You win with two pieces in the enemy’s castle, or if the other side has no piece left or cannot move. It is a draw if each side has one piece left, if a position occurs for the third time, or after 50 moves by each side without a capture or a move into a castle. The players may also agree on a draw.
+camelot-rules-end = **The end.** You win with two pieces in the enemy’s castle, or if the other side has no piece left or cannot move. It is a draw if each side has one piece left, if a position occurs for the third time, or after 50 moves by each side without a capture or a move into the enemy’s castle. The players may also agree on a draw.
     .caption = With `G15-G16` White holds both castle squares and wins. `F16-G16` would only be a castle move.
 camelot-rules-write = **How to write a move.** Write the square of the piece and every square on which it lands, with - for a step or canter and x for a jump. Spaces, capitals and signs do not matter.
     .caption = `F6-G6` is a step, `F6-F8xH10xJ10` a charge with two captures. `f6 g6` and `f6f8h10j10` mean the same.
@@ -176,6 +179,6 @@ camelot-rules-write = **How to write a move.** Write the square of the piece and
 # Statistics of a player.
 camelot-stat-castles =
     { $count ->
-        [one] one castle taken
-       *[other] { $count } castles taken
+        [one] one castle occupied
+       *[other] { $count } castles occupied
     }

@@ -36,7 +36,7 @@ command-game-text = text
 command-game-text-number = number
     .description = The number of the game; without it, the one that you play here
 command-game-undo = undo
-    .description = Ask the others to take back your last move
+    .description = Ask the others to let you take back your last move
 command-game-undo-number = number
     .description = The number of the game; without it, the one that you play here
 command-game-draw = draw
@@ -77,7 +77,7 @@ command-stats-user = user
     .description = Who; without a name, you
 
 command-preferences = preferences
-    .description = How I call you, which moves wait for your word, your side of the board, your language
+    .description = How I call you, which moves you confirm, your side of the board, your language
 
 command-settings = settings
     .description = For this server: language, colours, threads, channels and limits
@@ -85,11 +85,11 @@ command-settings = settings
 command-privacy = privacy
     .description = What I keep about you
 command-privacy-show = show
-    .description = Say what I keep about you
+    .description = Show what I keep about you
 command-privacy-export = export
-    .description = Send you everything that I keep about you, as a file
+    .description = Get everything that I keep about you, as a file
 command-privacy-erase = erase
-    .description = Forget you: your games are given up, and your name is gone
+    .description = Make me forget you: your games are given up, and your name is gone
 
 command-help = help
     .description = The commands, what they do, and how to begin

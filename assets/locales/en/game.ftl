@@ -2,6 +2,10 @@
 
 # The label of a click for which the game has no message of its own.
 click = { $square }
+# Passing, in a written move.
+notation-pass = pass
+# A list as long as needed: a, b, c.
+list-and-more = { $before }, { $next }
 
 ## The lobby: a game that waits for its players.
 
@@ -16,6 +20,7 @@ lobby-waiting =
     }
 clock = Clock
 clock-time = { $time } each
+clock-none = no time limit
 clock-bonus = { $time } more a move
 clock-limit = at most { $time }
 clock-quick = over in two hours
@@ -32,6 +37,8 @@ lobby-may-start = There are enough players: { $host } may start now.
 lobby-invitation = { $player }, { $host } invites you to a game of { $game }.
 lobby-declined = { $player } has declined, so anyone may take the seat.
 lobby-cancelled = The game was cancelled and counts for nobody.
+lobby-cancelled-award = The match was decided by the organiser, so this game ended without a result: **{ $player }** wins the match.
+lobby-cancelled-walkover = The match was decided by walkover, so this game ended without a result: **{ $player }** wins the match.
 
 ## The board message.
 
@@ -50,7 +57,10 @@ offer-takeback =
         [one] **{ $player }** asks to take back { $move } and the move after it.
        *[other] **{ $player }** asks to take back { $move } and the { $later } moves after it.
     }
-offer-concede = **{ $player }** offers to give up this game: { $points } points for the other side.
+offer-concede = **{ $player }** offers to give up the game being played: { $others } would get { $points ->
+        [one] one point
+       *[other] { $points } points
+    }.
 offer-pause = **{ $player }** asks for a pause.
 offer-resume = **{ $player }** asks to go on.
 offer-cancel = **{ $player }** asks to cancel the game. It would count for nobody.
@@ -62,11 +72,11 @@ offer-declined =
         [takeback] **{ $player }** does not let the move be taken back.
         [pause] **{ $player }** does not want a pause.
         [resume] **{ $player }** does not want to go on yet.
-        [cancel] **{ $player }** does not want to call the game off.
+        [cancel] **{ $player }** does not want to cancel the game.
         [rematch] **{ $player }** does not want a rematch.
-        [concede-1] **{ $player }** plays on.
-        [concede-2] **{ $player }** plays on.
-        [concede-3] **{ $player }** plays on.
+        [concede-1] **{ $player }** does not accept, so the game goes on.
+        [concede-2] **{ $player }** does not accept, so the game goes on.
+        [concede-3] **{ $player }** does not accept, so the game goes on.
        *[other] **{ $player }** declines.
     }
 offer-withdrawn = **{ $player }** withdraws the offer.
@@ -76,7 +86,7 @@ board-replaced = The current board is here: { $link }
 ## Calls to the board, one a turn.
 
 call-move = { $player }: your move in { $game } no. { $id }. { $link }
-call-check-in = { $player }: check in for { $game } no. { $id }, so that it can begin. { $link }
+call-check-in = { $player }: check in for { $game } no. { $id }, so that the game can begin. { $link }
 call-half = { $player }: half of your time is gone in { $game } no. { $id }; it is up { $when }. { $link }
 call-tenth = { $player }: a tenth of your time is left in { $game } no. { $id }; it is up { $when }. { $link }
 call-answer = { $player }, in { $game } no. { $id }: { $what } { $link }
@@ -87,7 +97,7 @@ call-over = { $player }: { $game } no. { $id } is over. { $what } { $link }
 end-won = **{ $player }** wins.
 end-drawn = The game is drawn.
 end-shared = Shared win: **{ $players }**.
-end-place = { $place }. { $player }: { $points }
+end-place = { $place }\. { $player }: { $points }
 end-how = -# { $by }; { $moves }, { $time }
 end-moves =
     { $count ->
@@ -128,8 +138,8 @@ narration-erased = { $player } leaves the game.
 narration-forced = (the only move)
 narration-more =
     { $count ->
-        [one] … one move more …
-       *[other] … { $count } moves more …
+        [one] One more move
+       *[other] { $count } more moves
     }
 narration-credit = Play was interrupted for a while, so { $player } gets { $time } back.
 narration-agreed = The players agree on a draw.
@@ -141,7 +151,10 @@ narration-taken-back =
         [one] One move is taken back.
        *[other] { $count } moves are taken back.
     }
-narration-conceded = { $player } gives up this game: { $points } points for the other side.
+narration-conceded = { $player } gives up the game being played: { $other } gets { $points ->
+        [one] one point
+       *[other] { $points } points
+    }.
 # Below a move that is told in the point numbers of another player: how its own player writes it. In small.
 narration-notation = -# { $player } writes: { $move }
 
@@ -159,8 +172,8 @@ button-undo = Undo step
 button-confirm = Confirm
 button-resign = Resign
 button-resign-yes = Yes, I resign
-button-cancel-yes = Yes, cancel it
-button-concede = Give up this game for { $points }
+button-cancel-yes = Yes, cancel the game
+button-concede = Give up the game being played for { $points }
 button-no = No, keep it as it is
 button-close = Close
 button-view = From my side
@@ -184,7 +197,8 @@ button-rematch = Rematch
 button-thread = Move to a thread
 button-close-game = Close this game
 
-select-piece = Choose a piece
+select-piece = Choose what to move
+select-place = Choose what to place
 select-next = Choose the next step
 
 type-title = Type a move
@@ -193,12 +207,15 @@ type-example = For example { $move }
 
 ## The private panel on which a player enters a move by clicks.
 
-panel-choose = Choose the piece that you want to move.
+panel-choose = Choose what you want to move.
 panel-place = Choose what to place, and then where.
-panel-so-far = So far: **{ $move }**. What next?
+panel-so-far = So far: **{ $move }** – what next?
 board-side = The board from { $player }’s side.
 panel-ready = Your move: **{ $move }**. Confirm it, or undo the last step.
-panel-hint = A good move: **{ $move }**. It is played only if you confirm it.
+panel-ready-or-on = Your move: **{ $move }**. Confirm it, go on in the menu, or undo the last step.
+panel-hint = A good move: **{ $move }**. It has not been played yet.
+# Below the hint: what the move would do.
+panel-hint-then = -# If you confirm it: { $told }
 panel-too-long = This move is too long for the menus: type it, with the button or with </move>.
 panel-played = You played **{ $move }**.
 menu-title = **{ $game }** no. { $id }: more
@@ -212,22 +229,30 @@ rules-moving = **How to move.** Choose the piece in the menu under the board, an
 ask-resign = Do you really want to resign { $game } no. { $id }?
 ask-resign-counts = It counts as a loss.
 ask-resign-uncounted = Each side has not made two moves yet, so it counts for no rating, leaderboard or record.
-ask-resign-goes-on = The others play on without you.
+ask-resign-goes-on = The others play on without you, and you finish last.
 ask-resign-knockout = In the knockout the win goes to the other side.
-ask-concede = Or offer to give up just this game, for points: the other side must accept.
+ask-concede = Or offer to give up only the game being played, for points: the other side must accept.
 ask-cancel = Do you really want to cancel { $game } no. { $id }? It will count for nobody.
 ask-close = Do you really close { $game } no. { $id } for its players? It counts for nobody.
-ask-rest = Place the rest of your pieces in { $game } no. { $id } at random? You cannot place them yourself afterwards.
+ask-rest = Let me place all that you still have to place in { $game } no. { $id }, at random? You cannot choose the squares afterwards.
 
 ## Private acknowledgements.
 
-done-opened = { $game } is open.
-done-begun = { $game } has begun.
-done-crowded = At least two other games are running in this channel. This one would be easier to follow in a thread of its own.
+done-opened = Your game of { $game } is open.
+done-begun = Your game of { $game } has begun.
+done-crowded = At least two other games are open in this channel. This one would be easier to follow in a thread of its own.
 done-moved = The game has a thread of its own now.
 done-fewer = -# For a game with me alone, choose me as the opponent.
-done-offered = The other players have been asked. Any move withdraws the offer.
-done-asked = The other players have been asked.
+done-offered =
+    { $others ->
+        [one] The other player has been asked. Any move withdraws the offer.
+       *[other] The other players have been asked. Any move withdraws the offer.
+    }
+done-asked =
+    { $others ->
+        [one] The other player has been asked.
+       *[other] The other players have been asked.
+    }
 done-agreed = Done.
 lobby-still = This game is still waiting for players:
 
@@ -242,7 +267,7 @@ refused-several-games =
        *[other] You have { $count } games here. Say which one you mean by its number: { $games }.
     }
 refused-not-yours = You are not a player in this game. </play> opens one of your own.
-refused-not-your-turn = It is { $player }'s turn.
+refused-not-your-turn = It is { $player }’s turn.
 refused-not-your-turn-anywhere = It is not your turn in any game of this channel.
 refused-stale = The game has moved on. The current board is here:
 refused-over = This game is over.
@@ -250,7 +275,11 @@ refused-not-over = This game is not over yet.
 refused-not-begun = This game has not started yet: it is waiting for players.
 refused-begun = This game has already started. Players can resign, but nobody can cancel it.
 refused-full = Every seat is taken.
-refused-too-few = This game needs at least { $least } players. Wait for one more, or invite somebody.
+refused-too-few =
+    This game needs at least { $least ->
+        [one] one player
+       *[other] { $least } players
+    }. Wait for somebody to join, or invite somebody.
 refused-left = You have left this game. The others play on without you.
 refused-gone = I cannot reach the channel of this game any more. The game is on hold for up to a week, and no clock runs meanwhile.
 refused-not-checked-in = Not everybody has checked in yet. The button is under the board.
@@ -264,7 +293,7 @@ refused-no-hints = Hints are only for games against Zihin with no other person i
 refused-not-setup = There is nothing left to place.
 refused-no-draws = In { $game }, players cannot agree on a draw.
 refused-computer-draw = In a game with Zihin, players cannot agree on a draw.
-refused-no-concession = This game cannot be given up for points now.
+refused-no-concession = The game being played cannot be given up for points now.
 refused-no-earlier-setup = You have no earlier setup of this game that could be repeated.
 refused-nothing-to-take-back = You have no move to take back.
 refused-paused-already = The game is paused already.
@@ -282,8 +311,8 @@ refused-host-only = Only { $player }, who opened the game, can do that.
 refused-channel = Games cannot be opened in this channel. Try { $channels }.
 refused-person-full =
     { $most ->
-        [one] You have one open game in this server, and that is the limit here. Finish it or call it off first.
-       *[other] You have { $most } open games in this server, and that is the limit here. Finish one or call one off first.
+        [one] You have one open game in this server, and that is the limit here. Finish or cancel it first.
+       *[other] You have { $most } open games in this server, and that is the limit here. Finish or cancel one first.
     }
 refused-channel-full =
     { $most ->
@@ -331,7 +360,7 @@ games-paused = paused
 games-check-in = waiting for everybody to check in
 games-gone = on hold, because its channel cannot be reached
 games-lobby = waiting for players
-games-unreadable = cannot be shown; a moderator can call it off with </game cancel>
+games-unreadable = cannot be shown; a moderator can cancel it with </game cancel>
 games-more =
     { $count ->
         [one] and one more
@@ -341,9 +370,9 @@ games-more =
 ## Help.
 
 help-title = How to play
-help-begin = </play> opens a game. Anyone may join with the button, or you invite somebody. Alone? Invite me, and choose as the engine how well I play.
+help-begin = </play> opens a game. Anyone may join with the button, or you invite somebody. Nobody to play with? Invite me, and choose with the option “engine” how well I play.
 help-move = On your turn, choose a piece under the board and then where it goes; a longer move waits for your Confirm. Or type the move: </move> knows the legal ones.
-help-games = The games, each with its rules behind its button
+help-games = The games; the button of each shows its rules
 help-game = - **{ $game }**: { $about }
 help-commands = All commands
 help-line = { $command }: { $description }
@@ -356,7 +385,12 @@ analysis-loss =
         [one] **{ $player }**: one move judged, points given away: { $lost }
        *[other] **{ $player }**: { $moves } moves judged, points given away: { $lost }
     }
-analysis-mistake = Mistake { $number } of { $of }, the worst first. Move { $turn }: ❌ { $player } played **{ $played }**: red and dashed in the picture.
+analysis-mistake =
+    { $more ->
+        [0] Mistake { $number } of { $of }, the worst first.
+        [one] Mistake { $number } of the { $of } costliest; there is one more.
+       *[other] Mistake { $number } of the { $of } costliest; there are { $more } more.
+    } Move { $turn }: ❌ { $player } played **{ $played }**: red and dashed in the picture.
 analysis-better = ✅ **{ $best }** was better by { $lost } points: green in the picture.
 analysis-clean = No mistakes were found.
 analysis-clean-own = You made no mistakes.

@@ -17,7 +17,7 @@ preference-ping-direct = a direct message
 preference-ping-never = no call
 
 preference-confirm = Confirm
-    .about = which moves ask you to confirm. Long moves have more than two steps.
+    .about = which moves ask you to confirm. Long ones have two steps or more. A move that could still go on, or that has only one way to go, always asks.
 preference-confirm-long = long moves
 preference-confirm-always = every move
 preference-confirm-never = no move
@@ -141,6 +141,8 @@ privacy-standings =
 privacy-nothing = I keep nothing about you, and I do not read what you write.
 privacy-else = I keep nothing else, and I do not read what you write. </privacy export> sends you everything as a file, </privacy erase> makes me forget it.
 privacy-file = This is everything that I keep about you. Times are milliseconds since 1970; the long numbers are Discord's ids.
+# The name of the file; letters without signs, hyphens and a dot.
+privacy-file-name = about-you.json
 
 ask-forget = **Shall I forget you?** This cannot be undone.
 ask-forget-games =

@@ -1,9 +1,9 @@
 # Leaderboards and the statistics of a player.
 
 leaderboard-title = { $game }, leaderboard of this channel: { $season }
-leaderboard-none = No game has been finished here in that time. </play> opens one.
+leaderboard-none = No game that counts has been finished here in that time. </play> opens one.
 # A row. $facts are the rating, results, points and winning streak, separated by dots.
-leaderboard-line = { $place }. **{ $player }** { $facts }
+leaderboard-line = { $place }\. **{ $player }** { $facts }
 leaderboard-points =
     { $points ->
         [one] one point
@@ -28,7 +28,7 @@ season-month =
         [11] November { $year }
        *[12] December { $year }
     }
-refused-season = That is no season: choose one of those that are offered, or write a month as 2026-11.
+refused-season = There is no such season. Choose one of those that are offered, or write a month as 2026-11.
 
 # Column headings of the picture, as short as possible.
 heading-rating = Rating
@@ -48,7 +48,7 @@ streak =
 decimal = { $whole }.{ $tenths }
 
 stats-title = **{ $player }** in this channel
-stats-none = { $player } has not finished a game in this channel.
+stats-none = { $player } has finished no game in this channel that counts.
 stats-rating = rating { $rating } ± { $deviation }
 stats-longest =
     { $count ->

@@ -4,6 +4,7 @@ table-board-won = { $player } has won the match.
 table-board-opening = A new game begins with the opening throw.
 table-light = light
 table-dark = dark
+table-board-none = no checkers on points
 table-home-below = at the bottom right
 table-home-above = at the top right
 table-board-throws = It is { $player }’s turn to throw: the { $colour } checkers, home { $home }.

@@ -25,6 +25,12 @@ table-from-hits = { $from }, can hit on { $points }
 table-from-off = { $from }, can be borne off
 table-bar = the bar
 table-tray = the tray
+# The sides in a diagram, where nobody plays.
+table-side-light = Light
+table-side-dark = Dark
+# The words in written moves: whoever reads a move reads these; whoever types one may use those of any language.
+notation-bar = bar
+notation-off = off
 
 ## The steps of a play that is not complete yet.
 
@@ -75,7 +81,6 @@ table-won-single = { $player } wins the game: { $points } points.
 table-won-gammon = { $player } wins a gammon: { $points } points, because the loser has borne off no checker.
 table-won-backgammon = { $player } wins a backgammon: { $points } points, because the loser has borne off no checker and still has one in the winner’s home or on the bar.
 table-next-game = The score is { $bottom } { $bottom-count } – { $top-count } { $top }. The next game of the match to { $length } begins.
-table-won-match = { $player } wins the match to { $length }: { $bottom } { $bottom-count } – { $top-count } { $top }.
 
 ## How the match ended.
 
@@ -112,7 +117,7 @@ table-reason-over = the match is over.
 table-reason-turn = it is the other player’s turn.
 table-reason-not-thrown = the dice have not been thrown yet.
 table-reason-thrown = the dice have been thrown already.
-table-reason-throw = the dice are thrown automatically.
+table-reason-throw = the dice are thrown for you.
 table-reason-opening-double = equal dice do not decide who begins, so both are thrown again.
 table-reason-can-play = you may pass only when no checker can move.
 table-reason-must-pass = no checker can move, so the only move is pass.
@@ -141,8 +146,8 @@ table-reason-whole-double =
 
 table-rules-aim = **The aim.** Bring your fifteen checkers home, to points 1 to 6, and bear them all off before the other player does. Each player counts the points from their own side and moves from high points to low ones, so the two sides move in opposite directions.
     .caption = The start. Light, below, has thrown 3-1 and may play `8/5 6/5`; home is at the bottom right.
-table-rules-throw = **A turn.** The dice are thrown by themselves. Each die moves one checker by its number; a double is played four times. A checker may land on an empty point, on your own checkers, or on a single checker of the other player, but never where two or more of those stand. One checker may use both dice if it can also land in between. If both dice can be played, both must be; if only one can, it must be the larger if possible. In the first throw each player throws one die; the higher begins and plays both.
-    .caption = Light has moved from 8 to 5 with the 3. The 1 is still to be played, for example `8/5 6/5` or `8/5 24/23`. Both dice with one checker: `24/20`. Only `13/10` is not allowed, since the 1 can be played too.
+table-rules-throw = **A turn.** The dice are thrown for you. Each die moves one checker by its number; a double is played four times. A checker may land on an empty point, on your own checkers, or on a single checker of the other player, but never where two or more of those stand. One checker may use both dice if it can also land in between. If both dice can be played, both must be; if only one can, it must be the larger if possible. In the first throw each player throws one die; the higher begins and plays both.
+    .caption = Light has moved from 8 to 5 with the 3. The 1 is still to be played, for example `8/5 6/5` or `8/5 24/23`. Both dice with one checker: `24/20`. `13/10` alone is not allowed, since the 1 can be played too.
 table-rules-hit = **Hitting.** A checker that stands alone can be hit: land on it, and it goes to the bar. If you have a checker on the bar, you must enter it before anything else: a die enters it on point 25 minus its number, from 24 with a 1 to 19 with a 6. If it cannot enter, your turn is over.
     .caption = Light has a checker on the bar. The 3 enters it on 22 and hits: `bar/22* 13/7`. The 6 does not (`bar/19`), because four checkers stand on 19. `13/7 8/5` is not allowed before it has entered.
 table-rules-off = **Bearing off.** Once all your checkers are home, a die takes a checker off the point of its number. If that point is empty, you must move a checker from a higher point; if there is none, take one off your highest point. You need not bear off while another move is possible.

@@ -2,8 +2,15 @@
 
 talat-board-over = The game is over. First: { $player }.
 talat-board-shared = The game is over, and first place is shared.
-talat-board-turn = It is { $player }’s turn: { $colour }, from { $start } to { $goal }.
-talat-board-places = { $player } places a tower: { $colour }, from { $start } to { $goal }.
+talat-board-turn = It is { $player }’s turn: { $colour }, moving { $ways }.
+talat-board-places = { $player } places a { $colour } tower on { $lines }.
+talat-board-places-zihin = { $player } places a { $colour } tower of the spirit on { $lines }.
+talat-board-zihin = The spirit, { $colour }, obeys { $first } on { $first-board } and { $second } on { $second-board }.
+# A board and the ranks between which a colour moves on it, or the rank on which it starts.
+talat-board-way = from rank { $start } to { $goal } on { $board }
+talat-board-line = rank { $start } of { $board }
+talat-board-and = { $first } and { $second }
+talat-board-nothing = nothing
 talat-board-last = Last move: { $player } { $move }.
 # $towers lists towers and squares: l6 c1, s3 d2
 talat-board-side = Board { $board }, { $colour }: { $towers }.

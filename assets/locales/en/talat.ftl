@@ -7,6 +7,10 @@ talat-setup-seats = Talat is played by two or three.
 talat-black = black
 talat-white = white
 talat-grey = grey
+# The sides in a diagram, where nobody plays.
+talat-side-black = Black
+talat-side-white = White
+talat-side-grey = Grey
 
 ## What may be clicked next. $height is 1 to 3, $sides is 3, 4 or 6.
 
@@ -46,7 +50,7 @@ talat-piece-zihin =
        *[other] triangle
     }
 talat-take =
-    Takes { $tower } on { $square }, { $height ->
+    Captures { $tower } on { $square }, { $height ->
         [3] large
         [2] medium
        *[other] small
@@ -192,11 +196,11 @@ talat-ending-shared = level on points and on captured towers
 
 talat-unreadable = write a tower, a board and a square to place it, such as l6 bw c1, or a board and two squares to move, such as bw c1 c2.
 talat-unreadable-long = no move is longer than { $most } letters.
-talat-position-fields = a position has seven parts with one space between them: players, boards bw, wg and gb, turn, towers in hand, towers taken.
+talat-position-fields = a position has seven parts with one space between them: players, boards bw, wg and gb, turn, towers to be placed, captured towers.
 talat-position-players = the number of players is 2 or 3.
 talat-position-board = board { $board } must have five ranks of five squares, with towers of its two colours only.
 talat-position-turn = the turn is b, w or g.
-talat-position-hands = the towers in hand are three lists, such as s3m4/l6/-.
+talat-position-hands = the towers to be placed are three lists, such as s3m4/l6/-.
 talat-position-taken = the captured towers are three lists with colours, such as ws3gm4/-/-.
 talat-position-twice = there is only one tower { $tower }.
 talat-position-zihin = with two players grey is the spirit, which has no turn and captures nothing.
@@ -210,7 +214,7 @@ talat-reason-over = the game is over.
 talat-reason-turn = it is { $player }’s turn.
 talat-reason-setup = first all towers are placed: write a tower, a board and a square, such as l6 bw c1.
 talat-reason-place-own = now a { $colour } tower is to be placed.
-talat-reason-placed = { $tower } is not in hand any more.
+talat-reason-placed = { $tower } has been placed already.
 talat-reason-board = { $colour } has no start line on that board.
 talat-reason-start = a { $colour } tower is placed on a start line of its own colour.
 talat-reason-occupied = a tower stands on { $square } already.
@@ -226,9 +230,9 @@ talat-reason-backwards = towers never go back.
 talat-reason-far = a tower goes one square, straight or diagonally forward; sideways it only captures.
 talat-reason-sideways = sideways a tower only captures, and there is nothing to capture.
 talat-reason-own = a tower of the same colour stands on { $square }.
-talat-reason-taller = { $tower } does not take { $other }, which is taller; only s3 takes l6.
-talat-reason-two-levels = { $tower } does not take { $other }: a tower takes only those that are exactly one level lower, or as tall with fewer sides.
-talat-reason-sides = { $tower } does not take { $other }: of two equally tall towers the one with more sides takes the other.
+talat-reason-taller = { $tower } does not capture { $other }, which is taller; only s3 captures l6.
+talat-reason-two-levels = { $tower } does not capture { $other }: a tower captures only those that are exactly one level lower, or as tall with fewer sides.
+talat-reason-sides = { $tower } does not capture { $other }: of two equally tall towers the one with more sides captures the other.
 
 ## The short rules, a message for each page.
 

@@ -4,7 +4,8 @@ camelot-board-won = { $player } a câștigat.
 camelot-board-drawn = { $white } și { $black } au făcut remiză.
 camelot-white = albul
 camelot-black = negrul
-camelot-board-turn = Este rândul lui { $player } să mute: { $colour }, spre { $goal }.
+camelot-none = niciunul
+camelot-board-turn = La rând: { $player }, cu { $colour }, spre { $goal }.
 camelot-board-last = Ultima mutare: { $player } { $move }.
 # $knights și $men înșiră careuri: C6, D7
 camelot-board-side = { $player }: cai { $knights }; pioni { $men }; { $castle-moves ->

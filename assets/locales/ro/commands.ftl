@@ -1,7 +1,7 @@
 # Numele și descrierile comenzilor; vezi fișierul englez pentru reguli.
 
 command-play = joaca
-    .description = Deschide un joc pe acest canal și așteaptă jucători
+    .description = Deschide o partidă pe acest canal și așteaptă jucători
 command-play-game = joc
     .description = Ce joc
 command-play-opponent = adversar
@@ -16,45 +16,45 @@ command-play-clock = ceas
     .description = Timp, bonus pe mutare și limită pentru fiecare: 1h, 10m+15s<30m, 5d+1d<10d; sau deloc
 
 command-move = mutare
-    .description = Mută în jocul de pe acest canal în care ești la rând
+    .description = Mută în partida de pe acest canal în care ești la rând
 command-move-number = numar
-    .description = Numărul jocului; fără el, cel pe care îl joci aici
+    .description = Numărul partidei; fără el, cea pe care o joci aici
 command-move-move = mutare
     .description = De pildă 8/5 6/5 la Table, C6-E8 la Camelot, bw c1 c2 la Talat; ți se oferă mutările legale
 
-command-game = joc
-    .description = Tot ce mai ține de un joc de pe acest canal
+command-game = partida
+    .description = Tot ce mai ține de o partidă de pe acest canal
 command-game-board = tabla
     .description = Arată tabla din partea ta, doar ție
 command-game-board-number = numar
-    .description = Numărul jocului; fără el, cel pe care îl joci aici
+    .description = Numărul partidei; fără el, cea pe care o joci aici
 command-game-text = text
     .description = Arată poziția ca text
 command-game-text-number = numar
-    .description = Numărul jocului; fără el, cel pe care îl joci aici
+    .description = Numărul partidei; fără el, cea pe care o joci aici
 command-game-undo = inapoi
-    .description = Cere celorlalți să-ți iei înapoi ultima mutare
+    .description = Cere-le celorlalți să te lase să-ți iei înapoi ultima mutare
 command-game-undo-number = numar
-    .description = Numărul jocului; fără el, cel pe care îl joci aici
+    .description = Numărul partidei; fără el, cea pe care o joci aici
 command-game-draw = remiza
     .description = Propune remiză sau acceptă una
 command-game-draw-number = numar
-    .description = Numărul jocului; fără el, cel pe care îl joci aici
+    .description = Numărul partidei; fără el, cea pe care o joci aici
 command-game-pause = pauza
-    .description = Cere celorlalți o pauză sau continuarea jocului
+    .description = Cere-le celorlalți o pauză sau continuarea partidei
 command-game-pause-number = numar
-    .description = Numărul jocului; fără el, cel pe care îl joci aici
+    .description = Numărul partidei; fără el, cea pe care o joci aici
 command-game-resign = abandon
-    .description = Renunță la un joc pe care îl joci
+    .description = Renunță la o partidă pe care o joci
 command-game-resign-number = numar
-    .description = Numărul jocului; fără el, cel pe care îl joci aici
+    .description = Numărul partidei; fără el, cea pe care o joci aici
 command-game-cancel = anulare
-    .description = Anulează un joc în care nu a mutat nimeni încă
+    .description = Anulează o partidă în care nu a mutat nimeni încă
 command-game-cancel-number = numar
-    .description = Numărul jocului; fără el, cel pe care îl joci aici
+    .description = Numărul partidei; fără el, cea pe care o joci aici
 
-command-games = jocuri
-    .description = Jocurile tale de peste tot: cine e la rând și drumul până acolo
+command-games = partide
+    .description = Partidele tale de peste tot: cine e la rând și drumul până acolo
 
 command-rules = reguli
     .description = Regulile pe scurt ale unui joc, cu imagini
@@ -70,7 +70,7 @@ command-leaderboard-season = sezon
 
 command-stats = statistici
     .description = Ce a făcut cineva pe acest canal: rezultate, adversari, cota în timp
-command-stats-user = jucător
+command-stats-user = jucator
     .description = Cine; fără nume, tu
 
 command-preferences = preferinte
@@ -82,16 +82,16 @@ command-settings = setari
 command-privacy = confidentialitate
     .description = Ce păstrez despre tine
 command-privacy-show = arata
-    .description = Spune ce păstrez despre tine
+    .description = Arată ce păstrez despre tine
 command-privacy-export = fisier
-    .description = Îți trimite într-un fișier tot ce păstrez despre tine
+    .description = Primește într-un fișier tot ce păstrez despre tine
 command-privacy-erase = uitare
-    .description = Te uit: jocurile tale sunt abandonate și numele tău dispare
+    .description = Fă-mă să te uit: partidele tale sunt abandonate și numele tău dispare
 
 command-help = ajutor
     .description = Comenzile, ce fac ele și cum începi
 
 menu-challenge = Provoacă
-menu-show-stats = Arată statistica
+menu-show-stats = Arată statisticile
 menu-text = Poziția ca text
 menu-flip = Întoarce pentru mine

@@ -15,7 +15,7 @@ preference-ping-direct = îți scriu direct
 preference-ping-never = nu te chem
 
 preference-confirm = Confirmare
-    .about = care mutări îți cer o confirmare. Cele lungi au mai mult de doi pași.
+    .about = care mutări îți cer o confirmare. Cele lungi au cel puțin doi pași. O mutare care ar putea continua sau care are un singur drum o cere întotdeauna.
 preference-confirm-long = mutările lungi
 preference-confirm-always = toate mutările
 preference-confirm-never = nicio mutare
@@ -32,20 +32,20 @@ preference-language-en = English
 preference-language-ro = română
 
 preference-tips = Sfaturi
-    .about = dacă jocurile pe care le deschizi arată câte unul.
+    .about = dacă partidele pe care le deschizi arată câte unul.
 preference-tips-shown = arată
 preference-tips-hidden = ascunde
 
 ## Setările serverului.
 
 settings-title = **Setările acestui server**
-settings-about = -# Fiecare alegere se salvează imediat și este valabilă pentru jocurile deschise de atunci înainte; o tablă ia culorile noi la mutarea următoare.
-settings-games = Jocuri
+settings-about = -# Fiecare alegere se salvează imediat și este valabilă pentru partidele deschise de atunci înainte; o tablă ia culorile noi la mutarea următoare.
+settings-games = Partide
 settings-places = Canale și limite
 
 setting-language = Limba
     .about = în care apare ce vede toată lumea.
-setting-language-auto = a celui ce deschide jocul
+setting-language-auto = a celui ce deschide partida
 setting-language-en = English
 setting-language-ro = română
 
@@ -58,18 +58,18 @@ setting-theme-contrast = contrast mare
 setting-threads = Locul
     .about = unde se joacă.
 setting-threads-no = canalul
-setting-threads-yes = câte un fir pentru fiecare joc
+setting-threads-yes = câte un fir pentru fiecare partidă
 
 setting-channels = Canale
-    .about = unde pot fi deschise jocuri. Nu alege niciunul ca să fie permise toate.
+    .about = unde pot fi deschise partide. Nu alege niciunul ca să fie permise toate.
 setting-channels-none = Canale: toate
 
-setting-per-person = Jocuri pe persoană
-    .about = câte jocuri deschise poate avea cineva aici.
+setting-per-person = Partide pe persoană
+    .about = câte partide deschise poate avea cineva aici.
 setting-per-person-any = fără limită
 
-setting-per-channel = Jocuri pe canal
-    .about = câte jocuri deschise poate avea un canal.
+setting-per-channel = Partide pe canal
+    .about = câte partide deschise poate avea un canal.
 setting-per-channel-any = fără limită
 
 refused-not-manager = Acestea sunt setările întregului server: le schimbă doar cei care îl administrează. Ale tale sunt la </preferences>.
@@ -82,13 +82,13 @@ privacy-title = **Ce păstrez despre tine**
 privacy-wishes = - preferințele tale: { $wishes }
 privacy-games =
     { $count ->
-        [one] - un joc la care ai stat, cu numele pe care îl aveai acolo
-        [few] - { $count } jocuri la care ai stat, cu numele pe care le aveai acolo
-       *[other] - { $count } de jocuri la care ai stat, cu numele pe care le aveai acolo
+        [one] - o partidă la care ai stat, cu numele pe care îl aveai acolo
+        [few] - { $count } partide la care ai stat, cu numele pe care le aveai acolo
+       *[other] - { $count } de partide la care ai stat, cu numele pe care le aveai acolo
     }
 privacy-running =
     { $count ->
-        [one] - unul dintre ele este încă deschis
+        [one] - una dintre ele este încă deschisă
         [few] - { $count } dintre ele sunt încă deschise
        *[other] - { $count } dintre ele sunt încă deschise
     }
@@ -106,21 +106,21 @@ privacy-offers =
     }
 privacy-stats =
     { $count ->
-        [one] - o realizare a ta numărată într-un joc, de pildă un marț
-        [few] - { $count } realizări ale tale numărate în jocuri, de pildă marțuri
-       *[other] - { $count } de realizări ale tale numărate în jocuri, de pildă marțuri
+        [one] - o realizare a ta numărată într-o partidă, de pildă un marț
+        [few] - { $count } realizări ale tale numărate în partide, de pildă marțuri
+       *[other] - { $count } de realizări ale tale numărate în partide, de pildă marțuri
     }
 privacy-opened =
     { $count ->
-        [one] - un joc deschis de tine, la care nu joci
-        [few] - { $count } jocuri deschise de tine, la care nu joci
-       *[other] - { $count } de jocuri deschise de tine, la care nu joci
+        [one] - o partidă deschisă de tine, la care nu joci
+        [few] - { $count } partide deschise de tine, la care nu joci
+       *[other] - { $count } de partide deschise de tine, la care nu joci
     }
 privacy-invitations =
     { $count ->
-        [one] - o invitație la un joc
-        [few] - { $count } invitații la jocuri
-       *[other] - { $count } de invitații la jocuri
+        [one] - o invitație la o partidă
+        [few] - { $count } invitații la partide
+       *[other] - { $count } de invitații la partide
     }
 privacy-tournaments =
     { $count ->
@@ -149,19 +149,20 @@ privacy-standings =
 privacy-nothing = Nu păstrez nimic despre tine și nu citesc ce scrii.
 privacy-else = Nu citesc ce scrii și nu păstrez nimic altceva. Cu </privacy export> primești totul într-un fișier, cu </privacy erase> uit totul.
 privacy-file = Acesta este tot ce păstrez despre tine. Orele sunt milisecunde din 1970 încoace, iar numerele lungi sunt ale Discordului.
+privacy-file-name = despre-tine.json
 
-ask-forget = **Să te uit?** Nu se mai poate întoarce.
+ask-forget = **Să te uit?** Nu mai există cale înapoi.
 ask-forget-games =
     { $count ->
-        [0] - Nu ai niciun joc deschis.
-        [one] - Jocul tău deschis este abandonat sau anulat pe loc.
-        [few] - Cele { $count } jocuri deschise ale tale sunt abandonate sau anulate pe loc.
-       *[other] - Cele { $count } de jocuri deschise ale tale sunt abandonate sau anulate pe loc.
+        [0] - Nu ai nicio partidă deschisă.
+        [one] - Partida ta deschisă este abandonată sau anulată pe loc.
+        [few] - Cele { $count } partide deschise ale tale sunt abandonate sau anulate pe loc.
+       *[other] - Cele { $count } de partide deschise ale tale sunt abandonate sau anulate pe loc.
     }
 ask-forget-stays =
     - Preferințele, invitațiile și rândurile tale din clasamente sunt șterse.
-    - Jocurile pe care le-ai jucat rămân, de dragul celorlalți, sub numele „Cineva care a plecat”.
+    - Partidele pe care le-ai jucat rămân, de dragul celorlalți, sub numele „Cineva care a plecat”.
     - Mesajele aflate deja pe canale rămân cum sunt.
-done-forgotten = Te-am uitat. Dacă mai joci vreodată, o luăm de la capăt.
+done-forgotten = Te-am uitat.
 button-forget-yes = Da, uită-mă
 button-forget-no = Nu

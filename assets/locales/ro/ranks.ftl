@@ -1,8 +1,8 @@
 # Clasamente și statisticile unui jucător.
 
 leaderboard-title = { $game }, clasamentul acestui canal: { $season }
-leaderboard-none = Aici nu s-a terminat niciun joc în acel timp. Comanda </play> deschide unul.
-leaderboard-line = { $place }. **{ $player }** { $facts }
+leaderboard-none = Aici nu s-a terminat în acel timp nicio partidă care să conteze. Comanda </play> deschide una.
+leaderboard-line = { $place }\. **{ $player }** { $facts }
 leaderboard-points =
     { $points ->
         [one] un punct
@@ -27,7 +27,7 @@ season-month =
         [11] noiembrie { $year }
        *[12] decembrie { $year }
     }
-refused-season = Nu este un sezon: alege unul dintre cele propuse sau scrie luna ca 2026-11.
+refused-season = Nu există un asemenea sezon. Alege unul dintre cele propuse sau scrie luna ca 2026-11.
 
 heading-rating = Cotă
 heading-results = V · R · Î
@@ -35,7 +35,7 @@ heading-results-without-draws = V · Î
 heading-points = Puncte
 heading-streak = Serie
 
-rating-guess = ? înseamnă o cotă provizorie, din mai puțin de cinci jocuri cotate. Jocurile cu calculatorul nu schimbă cota.
+rating-guess = ? înseamnă o cotă provizorie, din mai puțin de cinci partide cotate. Partidele cu calculatorul nu schimbă cota.
 results = { $won } V, { $drawn } R, { $lost } Î
 results-without-draws = { $won } V, { $lost } Î
 streak =
@@ -47,7 +47,7 @@ streak =
 decimal = { $whole },{ $tenths }
 
 stats-title = **{ $player }** pe acest canal
-stats-none = { $player } nu a terminat niciun joc pe acest canal.
+stats-none = { $player } nu are pe acest canal nicio partidă terminată care să conteze.
 stats-rating = cota { $rating } ± { $deviation }
 stats-longest =
     { $count ->
@@ -59,7 +59,7 @@ stats-rivals = Contra { $rivals }
 stats-rival = { $player }: { $results }
 stats-alt =
     { $count ->
-        [one] { $game }: { $player } are cota { $rating } după un joc cotat, pe parcurs între { $least } și { $most }.
-        [few] { $game }: { $player } are cota { $rating } după { $count } jocuri cotate, pe parcurs între { $least } și { $most }.
-       *[other] { $game }: { $player } are cota { $rating } după { $count } de jocuri cotate, pe parcurs între { $least } și { $most }.
+        [one] { $game }: { $player } are cota { $rating } după o partidă cotată, pe parcurs între { $least } și { $most }.
+        [few] { $game }: { $player } are cota { $rating } după { $count } partide cotate, pe parcurs între { $least } și { $most }.
+       *[other] { $game }: { $player } are cota { $rating } după { $count } de partide cotate, pe parcurs între { $least } și { $most }.
     }

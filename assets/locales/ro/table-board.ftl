@@ -4,10 +4,11 @@ table-board-won = { $player } a câștigat meciul.
 table-board-opening = Începe o partidă nouă: urmează aruncarea de deschidere.
 table-light = deschise
 table-dark = închise
+table-board-none = nicio piesă pe porți
 table-home-below = în dreapta jos
 table-home-above = în dreapta sus
 table-board-throws = Urmează să arunce { $player }: piesele { $colour }, cu casa { $home }.
-table-board-plays = { $player } a dat { $dice } și este la mutare: piesele { $colour }, cu casa { $home }.
+table-board-plays = { $player } a dat { $dice } și este la rând: piesele { $colour }, cu casa { $home }.
 table-board-last = Ultima mutare: { $player } { $move }.
 table-board-score = { $first } { $first-points } – { $second-points } { $second }, meci până la { $length } { $length ->
     [one] punct

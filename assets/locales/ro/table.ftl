@@ -27,6 +27,12 @@ table-from-hits = { $from }, poate lovi pe { $points }
 table-from-off = { $from }, poate fi scoasă una
 table-bar = bară
 table-tray = afară
+# Părțile dintr-o diagramă, unde nu joacă nimeni.
+table-side-light = Deschis
+table-side-dark = Închis
+# Cuvintele din mutările scrise: așa apar cititorului; când scrie, le poate folosi pe cele din orice limbă.
+notation-bar = bară
+notation-off = afară
 
 ## Pașii unei mutări care nu e încă gata.
 
@@ -41,7 +47,7 @@ table-score = { $bottom } { $bottom-count } – { $top-count } { $top }, meci p�
 table-score-single = { $bottom } { $bottom-count } – { $top-count } { $top }, o singură partidă
 table-pips = Pași rămași: { $bottom } { $bottom-count }, { $top } { $top-count }
 table-due-opening = Partidă nouă: fiecare aruncă un zar, începe cine dă mai mult.
-table-due-throw = { $player } dă cu zarurile.
+table-due-throw = Urmează să dea cu zarurile { $player }.
 table-due-play =
     { $bar ->
         [0] Zaruri: { $dice }
@@ -97,7 +103,6 @@ table-won-backgammon =
        *[other] { $points } de puncte
     }, căci adversarul nu a scos nicio piesă și mai are una în casa învingătorului sau pe bară.
 table-next-game = Scorul este { $bottom } { $bottom-count } – { $top-count } { $top }. Urmează altă partidă din meciul până la { $length }.
-table-won-match = { $player } câștigă meciul până la { $length }: { $bottom } { $bottom-count } – { $top-count } { $top }.
 
 ## Cum s-a terminat meciul.
 
@@ -118,7 +123,7 @@ table-position-bar = primul semn este bara jucătorului de sus, ultimul este bar
 table-position-checkers = fiecare jucător are cincisprezece piese, nu mai multe.
 table-position-both-won = nu pot câștiga amândoi jucătorii.
 table-position-cube = la table nu există cub: cubul, stăpânul lui și numărul regulii trebuie să fie 0.
-table-position-turn = rândul este 1 pentru jucătorul de jos, -1 pentru cel de sus sau 0 înainte de aruncarea de deschidere.
+table-position-turn = cine este la rând se scrie 1 pentru jucătorul de jos, -1 pentru cel de sus sau 0 înainte de aruncarea de deschidere.
 table-position-dice = zarurile sunt două cifre de la 1 la 6 sau 00 înainte de aruncare.
 table-position-score = niciun meci nu poate avea acest scor.
 table-position-length = un meci are cel mult 25 de partide a câte 10 puncte.
@@ -131,13 +136,13 @@ table-setup-length = un meci se joacă până la un multiplu de 10 puncte, cel m
 ## Ce regulă nu îngăduie mutarea.
 
 table-reason-over = meciul s-a terminat.
-table-reason-turn = este rândul celuilalt jucător.
+table-reason-turn = la rând este celălalt jucător.
 table-reason-not-thrown = zarurile nu au fost încă aruncate.
 table-reason-thrown = zarurile au fost deja aruncate.
-table-reason-throw = nimeni nu aruncă cu mâna: zarurile cad singure.
-table-reason-opening-double = zarurile egale nu hotărăsc cine începe.
+table-reason-throw = zarurile se aruncă singure.
+table-reason-opening-double = zarurile egale nu hotărăsc cine începe, așa că se aruncă din nou.
 table-reason-can-play = poți ceda rândul numai când nicio piesă nu se poate muta.
-table-reason-must-pass = nicio piesă nu se poate muta, așa că poți doar ceda rândul (pass).
+table-reason-must-pass = nicio piesă nu se poate muta, așa că poți doar ceda rândul (pas).
 table-reason-bar-first =
     { $count ->
         [one] întâi trebuie să intre piesa ta de pe bară.
@@ -165,19 +170,19 @@ table-reason-whole-double =
 
 table-rules-aim = **Scopul.** Adu-ți cele cincisprezece piese în casă, pe porțile 1–6, și scoate-le pe toate înaintea adversarului. Fiecare numără porțile din partea lui și merge de la cele mari spre cele mici, așa că jucătorii merg în direcții opuse.
     .caption = Începutul. Piesele deschise, jos, au dat 3-1 și pot juca `8/5 6/5`; casa lor este în dreapta jos.
-table-rules-throw = **O mutare.** Zarurile cad singure. Fiecare zar mută o piesă cu numărul lui; o dublă se joacă de patru ori. O piesă poate ajunge pe o poartă goală, peste piese proprii sau peste o singură piesă a adversarului, dar niciodată unde stau două sau mai multe. Aceeași piesă poate folosi ambele zaruri dacă se poate opri și la mijloc. Dacă se pot juca ambele zaruri, trebuie jucate ambele; dacă se poate juca numai unul, trebuie jucat cel mai mare, dacă se poate. La prima aruncare fiecare dă cu un zar; începe cine are zarul mai mare și le joacă pe amândouă.
-    .caption = Piesele deschise au mutat cu 3 de pe 8 pe 5. Mai este de jucat 1, de pildă `8/5 6/5` sau `8/5 24/23`. Ambele zaruri cu o singură piesă: `24/20`. Numai `13/10` nu este îngăduit, fiindcă se poate juca și 1.
+table-rules-throw = **O mutare.** Zarurile se aruncă singure. Fiecare zar mută o piesă cu numărul lui; o dublă se joacă de patru ori. O piesă poate ajunge pe o poartă goală, peste piese proprii sau peste o singură piesă a adversarului, dar niciodată unde stau două sau mai multe. Aceeași piesă poate folosi ambele zaruri dacă se poate opri și la mijloc. Dacă se pot juca ambele zaruri, trebuie jucate ambele; dacă se poate juca numai unul, trebuie jucat cel mai mare, dacă se poate. La prima aruncare fiecare dă cu un zar; începe cine are zarul mai mare și le joacă pe amândouă.
+    .caption = Piesele deschise au mutat cu 3 de pe 8 pe 5. Mai este de jucat 1, de pildă `8/5 6/5` sau `8/5 24/23`. Ambele zaruri cu o singură piesă: `24/20`. `13/10` singur nu este îngăduit, fiindcă se poate juca și 1.
 table-rules-hit = **Lovirea.** O piesă singură poate fi lovită: dacă ajungi peste ea, merge pe bară. Dacă ai o piesă pe bară, trebuie s-o aduci înapoi înainte de orice altceva: un zar o aduce pe poarta 25 minus numărul lui, de la 24 cu 1 până la 19 cu 6. Dacă nu poate intra, ți-ai pierdut rândul.
-    .caption = Piesele deschise au una pe bară. Cu 3 intră pe 22 și lovește: `bar/22* 13/7`. Cu 6 nu poate intra (`bar/19`), fiindcă pe 19 stau patru piese. `13/7 8/5` nu este îngăduit înainte să fi intrat.
-table-rules-off = **Scoaterea.** Când toate piesele tale sunt în casă, un zar scoate o piesă de pe poarta cu numărul lui. Dacă poarta este goală, trebuie să muți o piesă de pe o poartă mai mare; dacă nu există, scoți una de pe cea mai mare poartă pe care o ai. Nu ești obligat să scoți cât timp se poate altă mutare.
-    .caption = Cu 6-3 piesele deschise pot scoate două: `6/off 3/off`. Sau `6/3 5/off`: după 3 nu mai stă nicio piesă pe 6, așa că 6 scoate una de pe 5. `5/off 3/off` nu este îngăduit, fiindcă pe 6 stă o piesă.
-table-rules-points = **Punctele.** O partidă valorează 10 puncte; 20 dacă învinsul n-a scos nicio piesă (marț); 30 dacă mai are și o piesă pe bară sau în casa învingătorului (marț tehnic). Meciul se joacă până la 30 de puncte dacă n-ați ales altă lungime, iar partida următoare începe singură.
-    .caption = Scorul este 10 – 20. `1/off` câștigă cu marț tehnic, 30 de puncte, fiindcă adversarul n-a scos nicio piesă și are una pe poarta 3 a pieselor deschise.
+    .caption = Piesele deschise au una pe bară. Cu 3 intră pe 22 și lovește: `bară/22* 13/7`. Cu 6 nu poate intra (`bară/19`), fiindcă pe 19 stau patru piese. `13/7 8/5` nu este îngăduit înainte să fi intrat.
+table-rules-off = **Scoaterea.** Când toate piesele tale sunt în casă, un zar scoate o piesă de pe poarta cu numărul lui. Dacă poarta este goală, trebuie să muți o piesă de pe o poartă mai mare; dacă nu există, scoți una de pe cea mai mare poartă pe care o ai. Nu trebuie să scoți cât timp se poate altă mutare.
+    .caption = Cu 6-3 piesele deschise pot scoate două: `6/afară 3/afară`. Sau `6/3 5/afară`: după 3 nu mai stă nicio piesă pe 6, așa că 6 scoate una de pe 5. `5/afară 3/afară` nu este îngăduit, fiindcă pe 6 stă o piesă.
+table-rules-points = **Punctele.** O partidă aduce 10 puncte; 20 dacă adversarul n-a scos nicio piesă (marț); 30 dacă mai are și o piesă pe bară sau în casa învingătorului (marț tehnic). Meciul se joacă până la 30 de puncte dacă n-ați ales altă lungime, iar partida următoare începe singură.
+    .caption = Scorul este 10 – 20. `1/afară` câștigă cu marț tehnic, 30 de puncte, fiindcă adversarul n-a scos nicio piesă și are una pe poarta 3 a pieselor deschise.
 table-rules-write = **Cum scrii o mutare.** Pentru fiecare piesă scrie de unde pleacă și unde ajunge: 24/18 13/11, bară/22, 6/afară. Numerele sunt cele tipărite pe tablă pentru tine. Steluța de la lovire, ordinea și semnele nu contează, iar 8/5(2) este aceeași mutare de două ori.
-    .caption = `bar/22* 13/7`, `bar 22 13 7` și `b22 137` înseamnă același lucru. O singură piesă cu ambele zaruri: `bar/22/16`.
+    .caption = `bară/22* 13/7`, `bară 22 13 7` și `b22 137` înseamnă același lucru. O singură piesă cu ambele zaruri: `bară/22/16`.
 
 # Unitatea unei analize.
-table-analysis-unit = -# O mutare care cedează cel puțin { $mistake } puncte este o greșeală. 10 puncte este cât valorează un joc simplu; într-un meci, la scorul de atunci.
+table-analysis-unit = -# O mutare care cedează cel puțin { $mistake } puncte este o greșeală. O partidă simplă aduce 10 puncte; într-un meci, la scorul de atunci.
 
 # Statisticile unui jucător.
 table-stat-average = puncte pe meci: { $points }

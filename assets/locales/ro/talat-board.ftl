@@ -1,9 +1,16 @@
 # Textul alternativ al tablelor de Talat. Fiecare propoziție are sub 45 de litere, fără nume și liste; una fără nume, sub 60.
 
-talat-board-over = Jocul s-a terminat. Primul loc: { $player }.
-talat-board-shared = Jocul s-a terminat, iar primul loc este împărțit.
-talat-board-turn = Este rândul lui { $player }: { $colour }, de la { $start } la { $goal }.
-talat-board-places = { $player } pune un turn: { $colour }, de la { $start } la { $goal }.
+talat-board-over = Partida s-a terminat. Primul loc: { $player }.
+talat-board-shared = Partida s-a terminat, iar primul loc este împărțit.
+talat-board-turn = La rând: { $player }, cu { $colour }, { $ways }.
+talat-board-places = { $player } pune un turn { $colour } pe { $lines }.
+talat-board-places-zihin = { $player } pune un turn { $colour } al spiritului pe { $lines }.
+talat-board-zihin = Spiritul ({ $colour }): pe { $first-board } îl mută { $first }, pe { $second-board } { $second }.
+# O tablă și liniile între care merge o culoare pe ea, sau linia pe care începe.
+talat-board-way = de la linia { $start } la { $goal } pe { $board }
+talat-board-line = linia { $start } din { $board }
+talat-board-and = { $first } și { $second }
+talat-board-nothing = nimic
 talat-board-last = Ultima mutare: { $player } { $move }.
 # $towers înșiră turnurile și câmpurile: l6 c1, s3 d2
 talat-board-side = Tabla { $board }, { $colour }: { $towers }.

@@ -1,12 +1,16 @@
 # Talat: numele, povestirea mutărilor și de ce nu se poate ceva. Un motiv este sfârșitul unei propoziții.
 
 talat = Talat
-talat-blurb = Trei table, trei culori, turnuri de trei mărimi și trei forme: capturează ce poți și treci dincolo înainte să înghețe tablele. Pentru trei jucători sau pentru doi, care mută amândoi și a treia parte, un spirit.
+talat-blurb = Trei table, trei culori, turnuri de trei mărimi și trei forme: capturează ce poți și treci dincolo înainte să înghețe tablele. Pentru trei jucători sau pentru doi, care mută amândoi și turnurile unui spirit.
 talat-setup-seats = Talat se joacă în doi sau în trei.
 
 talat-black = negru
 talat-white = alb
 talat-grey = gri
+# Părțile dintr-o diagramă, unde nu joacă nimeni.
+talat-side-black = Negrul
+talat-side-white = Albul
+talat-side-grey = Griul
 
 ## Ce se poate alege mai departe. $height este de la 1 la 3, $sides este 3, 4 sau 6.
 
@@ -62,7 +66,7 @@ talat-can-capture = { $piece }, poate captura { $taken } pe { $square }{ $more -
     }
 talat-target-across = { $target }, dincolo: 3 puncte
 talat-target-freezes = { $target }: tabla îngheață
-talat-target-ends = { $target }: jocul se termină
+talat-target-ends = { $target }: partida se termină
 
 ## Textul de sub table.
 
@@ -70,22 +74,42 @@ talat-score-two = Puncte: { $first } (negru) { $first-points }, { $second } (alb
 talat-score-three = Puncte: { $first } (negru) { $first-points }, { $second } (alb) { $second-points }, { $third } (gri) { $third-points }
 talat-frozen =
     { $count ->
-        [one] Înghețată: tabla { $boards }. Jocul se termină când îngheață a doua tablă.
+        [one] Înghețată: tabla { $boards }. Partida se termină când îngheață a doua tablă.
         [few] Înghețate: tablele { $boards }.
        *[other] Înghețate: tablele { $boards }.
     }
 talat-due-zihin = { $player } mută turnurile proprii sau, pe tabla { $board }, pe ale spiritului.
 talat-due-place =
     { $count ->
-        [one] { $player } pune ultimul turn ({ $colour }) pe o linie de start proprie.
-        [few] { $player } pune unul dintre cele { $count } turnuri rămase ({ $colour }) pe o linie de start proprie.
-       *[other] { $player } pune unul dintre cele { $count } de turnuri rămase ({ $colour }) pe o linie de start proprie.
+        [one] { $player } pune ultimul turn { $colour } pe o linie de start proprie.
+        [few] { $player } pune unul dintre cele { $count } turnuri { $colour ->
+            [negru] negre
+            [alb] albe
+           *[gri] gri
+        } rămase pe o linie de start proprie.
+       *[other] { $player } pune unul dintre cele { $count } de turnuri { $colour ->
+            [negru] negre
+            [alb] albe
+           *[gri] gri
+        } rămase pe o linie de start proprie.
     }
 talat-due-place-zihin =
     { $count ->
-        [one] { $player } pune ultimul turn al spiritului ({ $colour }), oricare, pe o linie de start a acestuia.
-        [few] { $player } pune un turn al spiritului ({ $colour }), oricare, pe o linie de start a acestuia; mai sunt { $count } de pus.
-       *[other] { $player } pune un turn al spiritului ({ $colour }), oricare, pe o linie de start a acestuia; mai sunt { $count } de pus.
+        [one] { $player } pune ultimul turn al spiritului, oricare dintre cele { $colour ->
+            [negru] negre
+            [alb] albe
+           *[gri] gri
+        }, pe o linie de start a acestuia.
+        [few] { $player } pune un turn al spiritului, oricare dintre cele { $colour ->
+            [negru] negre
+            [alb] albe
+           *[gri] gri
+        }, pe o linie de start a acestuia; mai sunt { $count } de pus.
+       *[other] { $player } pune un turn al spiritului, oricare dintre cele { $colour ->
+            [negru] negre
+            [alb] albe
+           *[gri] gri
+        }, pe o linie de start a acestuia; mai sunt { $count } de pus.
     }
 
 ## Povestirea mutărilor.
@@ -181,11 +205,11 @@ talat-captured-zihin =
 talat-passed = { $player } nu poate muta și spune pas.
 talat-begins = Toate turnurile sunt pe table. Mută întâi { $player }.
 talat-freezes = Tabla { $board } este înghețată: niciun turn de pe ea nu mai poate captura vreodată altul, așa că acolo nu se mai mută nimic.
-talat-over = Două table sunt înghețate, așa că jocul s-a terminat.
-talat-left = Turnurile lui { $player } rămân unde sunt: nu le mai mută nimeni, dar pot fi capturate.
-talat-left-setup = Restul turnurilor lui { $player } se așază la întâmplare. Nu le va muta nimeni, dar pot fi capturate.
+talat-over = Două table sunt înghețate, așa că partida s-a terminat.
+talat-left = Turnurile rămase fără jucător ({ $player }) stau unde sunt: nu le mai mută nimeni, dar pot fi capturate.
+talat-left-setup = Turnurile pe care { $player } nu le-a pus încă se așază la întâmplare. Nu le va muta nimeni, dar pot fi capturate.
 
-## Cum s-a terminat jocul.
+## Cum s-a terminat partida.
 
 talat-ending-points = două table sunt înghețate
 talat-ending-captures = egalitate de puncte, hotărâtă de cel mai valoros turn capturat
@@ -195,29 +219,29 @@ talat-ending-shared = egalitate de puncte și de turnuri capturate
 
 talat-unreadable = scrie un turn, o tablă și un câmp ca să-l pui, de pildă l6 bw c1, sau o tablă și două câmpuri ca să muți, de pildă bw c1 c2.
 talat-unreadable-long = nicio mutare nu are mai mult de { $most } de litere.
-talat-position-fields = o poziție are șapte părți despărțite de câte un spațiu: jucătorii, tablele bw, wg și gb, rândul, turnurile din mână, turnurile capturate.
+talat-position-fields = o poziție are șapte părți despărțite de câte un spațiu: jucătorii, tablele bw, wg și gb, cine este la rând, turnurile de pus, turnurile capturate.
 talat-position-players = numărul jucătorilor este 2 sau 3.
 talat-position-board = tabla { $board } trebuie să aibă cinci linii de câte cinci câmpuri, numai cu turnuri din cele două culori ale ei.
-talat-position-turn = rândul este b, w sau g.
-talat-position-hands = turnurile din mână sunt trei liste, de pildă s3m4/l6/-.
+talat-position-turn = la rând este b, w sau g.
+talat-position-hands = turnurile de pus sunt trei liste, de pildă s3m4/l6/-.
 talat-position-taken = turnurile capturate sunt trei liste cu tot cu culori, de pildă ws3gm4/-/-.
 talat-position-twice = există un singur turn { $tower }.
-talat-position-zihin = în doi, gri este spiritul, care nu are rând și nu capturează nimic.
+talat-position-zihin = în doi, gri este spiritul, care nu este niciodată la rând și nu capturează nimic.
 talat-position-own = nimeni nu poate captura un turn propriu.
 talat-position-hand = este la rând cineva care nu are nimic de pus, deși alții au.
 talat-position-setup = cât timp mai sunt turnuri de pus, celelalte stau pe liniile lor de start și niciunul nu este capturat.
 
 ## Ce regulă nu îngăduie mutarea.
 
-talat-reason-over = jocul s-a terminat.
-talat-reason-turn = este rândul lui { $player }.
+talat-reason-over = partida s-a terminat.
+talat-reason-turn = la rând este { $player }.
 talat-reason-setup = întâi se pun toate turnurile: scrie un turn, o tablă și un câmp, de pildă l6 bw c1.
 talat-reason-place-own = acum se pune un turn { $colour }.
-talat-reason-placed = { $tower } nu mai este în mână.
+talat-reason-placed = { $tower } a fost deja pus.
 talat-reason-board = culoarea { $colour } nu are linie de start pe tabla aceea.
 talat-reason-start = un turn { $colour } se pune pe o linie de start de culoarea lui.
 talat-reason-occupied = pe { $square } stă deja un turn.
-talat-reason-must-pass = niciun turn nu se poate muta, așa că singura mutare este pas (pass).
+talat-reason-must-pass = niciun turn nu se poate muta, așa că singura mutare este pas.
 talat-reason-can-move = poți spune pas numai când niciun turn nu se poate muta.
 talat-reason-frozen = tabla { $board } este înghețată.
 talat-reason-empty = pe { $square } nu stă niciun turn.
@@ -240,10 +264,10 @@ talat-rules-aim = **Scopul.** Pe fiecare dintre cele trei table se întâlnesc d
 talat-rules-setup = **Pregătirea.** Ai nouă turnuri: mici, medii și mari, cu trei, patru sau șase laturi. s3 este triunghiul mic, s4 pătratul mic, s6 hexagonul mic, m3, m4, m6 sunt cele medii, l3, l4, l6 cele mari. Pe rând, fiecare pune câte un turn pe o linie de start proprie, pe oricare dintre tablele sale; un câmp de start rămâne liber. Începe primul jucător: negrul, tras la sorți; la revanșă, ultimul învingător. În trei, cine a început pregătirea mută și primul.
     .caption = Negrul pune l4 pe un câmp liber de pe oricare linie de start, de pildă `l4@bw:a1` sau `l4@gb:b5`. `l4@bw:c1` este ocupat, iar `l4@bw:a2` nu este câmp de start.
 talat-rules-move = **La rând** faci o mutare sau o captură cu un singur turn. Înainte înseamnă dinspre linia ta de start: prima culoare din numele tablei merge de la linia 1 la linia 5, a doua de la linia 5 la linia 1. Un turn mută un câmp înainte, drept sau pe diagonală, pe un câmp gol. Capturează drept în față, pe diagonală în față sau lateral și ia locul turnului capturat. Nimic nu merge înapoi. Captura nu este obligatorie. Spui pas numai dacă nu ai nicio mutare; asta se întâmplă de la sine.
-    .caption = m4 de pe bw c3 poate muta, de pildă `bw:c3-c4`, sau poate captura în față, `bw:c3xd4`, ori lateral, `bw:c3xb3`. Nu poate muta lateral, `bw:c3-d3`, nici înapoi, `bw:c3-c2`. Pe gb negrul merge invers: `gb:a4-a3`. `pass` nu este îngăduit aici.
+    .caption = m4 de pe bw c3 poate muta, de pildă `bw:c3-c4`, sau poate captura în față, `bw:c3xd4`, ori lateral, `bw:c3xb3`. Nu poate muta lateral, `bw:c3-d3`, nici înapoi, `bw:c3-c2`. Pe gb negrul merge invers: `gb:a4-a3`. `pas` nu este îngăduit aici.
 talat-rules-take = **Ce capturează ce.** Cele mari capturează pe cele medii, cele medii pe cele mici, oricare ar fi forma; cele mari nu le capturează pe cele mici. Dintre două turnuri la fel de înalte, cel cu mai multe laturi îl capturează pe celălalt. O singură excepție: cel mai mic, s3, îl capturează pe cel mai mare, l6.
     .caption = l6 de pe bw c2 poate captura m3, `bw:c2xb3`, l4, `bw:c2xc3`, și m4, `bw:c2xd2`, dar nu s3, `bw:c2xd3`.
-talat-rules-freeze = **Table înghețate.** Când pe o tablă nu se mai poate ajunge la nicio captură, oricum s-ar muta turnurile ei, tabla îngheață: acolo nu se mai mută nimic până la sfârșit. Când două table sunt înghețate, jocul s-a terminat.
+talat-rules-freeze = **Table înghețate.** Când pe o tablă nu se mai poate ajunge la nicio captură, oricum s-ar muta turnurile ei, tabla îngheață: acolo nu se mai mută nimic până la sfârșit. Când două table sunt înghețate, partida s-a terminat.
     .caption = Tabla wg este înghețată: niciun turn de pe ea nu mai poate ajunge lângă unul pe care îl capturează sau care îl capturează.
 talat-rules-points = **Punctele.** 5 pentru fiecare turn capturat și 3 pentru fiecare turn al tău aflat la sfârșit pe linia de start din partea cealaltă, și pe tablele înghețate. La egalitate de puncte hotărăște cel mai valoros turn capturat, în ordinea l6, l4, l3, m6, m4, m3, s6, s4, s3; apoi al doilea și tot așa; mai multe turnuri bat mai puține. Dacă totul este egal, victoria se împarte.
     .caption = Negrul a capturat patru turnuri, 20 de puncte, și are trei dincolo, 9 puncte: 29. Albul are 24, griul 21.
@@ -253,4 +277,4 @@ talat-rules-write = **Cum scrii o mutare.** Scrie tabla și cele două câmpuri;
     .caption = `bw:c3xd4`, `bw c3 d4` și `m4 d4` înseamnă același lucru: m4 capturează s6. `bw:c3-c4` este o mutare fără captură.
 
 # Statisticile unui jucător.
-talat-stat-average = puncte pe joc: { $points }
+talat-stat-average = puncte pe partidă: { $points }

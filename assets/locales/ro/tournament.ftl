@@ -1,7 +1,7 @@
 # Turnee eliminatorii.
 
 bracket-won = Turneu eliminatoriu câștigat de { $player }
-bracket-stage = Turneu eliminatoriu, etapa { $stage } din { $stages }: { $decided } din { $matches } meciuri decise
+bracket-stage = Turneu eliminatoriu, etapa { $stage } din { $stages }: meciuri decise { $decided } din { $matches }
 
 bracket-heading = **Etapa { $stage } din { $stages }**
 bracket-bye = trece fără meci
@@ -9,14 +9,15 @@ bracket-wins = câștigă **{ $player }**
 bracket-resigned = câștigă **{ $player }**, prin abandon
 bracket-late = câștigă **{ $player }**, la timp
 bracket-forfeit = câștigă **{ $player }**, prin neprezentare (w/o)
-bracket-award = câștigă **{ $player }**, prin decizie
+bracket-award = câștigă **{ $player }**, prin decizia organizatorului
 bracket-open = se joacă, partida nr. { $id }
 bracket-waiting = începe îndată
 # Lângă cei care au pierdut, în desen: cât mai scurt.
 bracket-mark-walkover = w/o
 bracket-mark-resigned = abandon
 bracket-mark-late = la timp
-bracket-third = Meciul pentru locul trei: { $match }
+bracket-mark-award = decizie
+bracket-third = Meci pentru locul trei: { $match }
 bracket-table = **Clasament**
 bracket-notices = **Decizii**
 
@@ -27,20 +28,24 @@ refused-tournament-not-started = Acest turneu nu a început încă.
 refused-tournament-started = Acest turneu a început deja.
 refused-tournament-over = Acest turneu s-a terminat. Cu </tournament create> îl deschizi pe următorul.
 refused-entered = Ești deja în acest turneu.
-refused-takes-part = Persoana este sau a fost deja în acest turneu.
+refused-takes-part = Persoana are sau a avut deja un loc în acest turneu.
 refused-no-player = Persoana nu este în acest turneu sau a ieșit din el.
 refused-replacement-bot = Un bot nu poate lua locul unui jucător în turneu. Alege o persoană.
-refused-not-entered = Asta e pentru cei din turneu; înainte să înceapă, intri cu butonul de înscriere de pe fișa lui.
-refused-too-few-entrants = Trebuie să participe cel puțin doi, care și-au confirmat prezența acolo unde se cere.
-refused-organiser-only = Doar organizatorul, sau cineva care ține ordinea pe canal, poate face asta.
+refused-not-entered = Numai cine este în turneu poate face asta; înainte să înceapă, intri cu butonul de pe fișa lui.
+refused-too-few-entrants = Trebuie să participe cel puțin doi jucători, cu prezența confirmată dacă se cere.
+refused-organiser-only = Doar organizatorul sau un moderator al canalului poate face asta.
 refused-no-match = Acest jucător nu are un meci deschis în această etapă.
 refused-tournament-terms = Un turneu are între 2 și 64 de locuri, meciuri din una sau trei partide, etape între o oră și 60 de zile și un început care urmează.
 
 tournament-title = **Turneu eliminatoriu: { $game }** · nr. { $id }
 tournament-seats =
     { $entered ->
-        [0] Nu s-a înscris încă nimeni; sunt { $seats } locuri.
-        [one] S-a înscris unul, din cel mult { $seats }.
+        [0] Nu s-a înscris încă nimeni; { $seats ->
+            [one] este un loc.
+            [few] sunt { $seats } locuri.
+           *[other] sunt { $seats } de locuri.
+        }
+        [one] S-a înscris o persoană, din cel mult { $seats }.
         [few] S-au înscris { $entered }, din cel mult { $seats }.
        *[other] S-au înscris { $entered }, din cel mult { $seats }.
     }
@@ -52,30 +57,30 @@ tournament-groups = la o masă se întâlnesc { $group ->
         [4] patru
        *[other] trei
     }: câștigătorul merge mai departe, iar locurile rămase le ocupă cei mai buni dintre ceilalți
-tournament-best-of = cel mai bun din trei jocuri
-tournament-third = cu meci pentru locul al treilea
+tournament-best-of = cea mai bună din trei partide
+tournament-third = cu meci pentru locul trei
 tournament-rated = capi de serie după cotă
 tournament-stage = **Etapa { $stage } din { $stages }** · se încheie { $when }
-tournament-no-show = Cine până atunci n-a mutat și nu și-a confirmat prezența pierde; dacă n-a făcut-o nimeni, merge mai departe cel mai bine plasat.
+tournament-no-show = Cine până atunci n-a mutat și nu și-a confirmat prezența pierde meciul; dacă n-a făcut-o nimeni, merge mai departe cel mai bine plasat.
 tournament-won = 🏆 **{ $player }** câștigă turneul.
 tournament-cancelled = Turneul a fost anulat.
-tournament-place = { $place }. { $player }
-tournament-place-shared = { $place }–{ $last }. { $player }
+tournament-place = { $place }\. { $player }
+tournament-place-shared = { $place }–{ $last }\. { $player }
 tournament-begins = Începe **etapa { $stage } din { $stages }** a turneului de { $game }. { $link }
-tournament-done = Gata: se vede pe cartonașul din canal.
-tournament-moved = Turneul este acum mai jos: { $link }
+tournament-done = Gata: se vede pe fișa turneului.
+tournament-moved = Fișa turneului este acum mai jos: { $link }
 tournament-checked-in = Ți-ai confirmat prezența pentru această etapă.
 tournament-news = Turneul nr. { $id }: { $what }
 notice-started = { $by } pornește turneul.
-notice-replaced = { $by } decide ca { $new } să joace mai departe în locul lui { $player }.
-notice-awarded = { $by } acordă meciul lui { $player }, contra { $others }.
+notice-replaced = { $by } a decis: { $new } joacă de acum în loc de { $player }.
+notice-awarded = { $by } a decis meciul: { $player } câștigă contra { $others }.
 notice-extended = { $by } prelungește etapa cu { $time }.
 notice-credited = O vreme nu s-a putut juca: etapa durează cu { $time } mai mult.
 notice-withdrawn = { $player } se retrage.
 notice-cancelled = { $by } anulează turneul.
 notice-too-few = La început erau mai puțin de doi: turneul este anulat.
-ask-award = Chiar acorzi meciul lui **{ $player }**, astfel încât **{ $others }** îl pierde?
-button-award-yes = Da, îl acord
+ask-award = Chiar vrei ca **{ $player }** să câștige meciul, iar **{ $others }** să-l piardă?
+button-award-yes = Da, așa decid
 ask-withdraw = Chiar te retragi din turneu? Meciul tău deschis este pierdut și nu te mai întorci.
 button-withdraw-yes = Da, mă retrag
 button-bracket = Ca text
@@ -86,7 +91,7 @@ button-withdraw = Mă retrag
 command-tournament = turneu
     .description = Turnee eliminatorii pe acest canal
 command-tournament-create = creeaza
-    .description = Deschide un turneu eliminatoriu pe acest canal: lumea se înscrie cu un buton
+    .description = Deschide un turneu eliminatoriu pe acest canal; lumea se înscrie cu un buton
 command-tournament-create-game = joc
     .description = Ce joc
 command-tournament-create-clock = ceas
@@ -98,25 +103,25 @@ command-tournament-create-games = partide
 command-tournament-create-stage = etapa
     .description = Câte ore durează o etapă; altfel o săptămână
 command-tournament-create-start = inceput
-    .description = În câte ore începe; altfel îl pornește organizatorul
+    .description = În câte ore începe; altfel îl pornești tu
 command-tournament-create-rated = dupa-clasament
     .description = Dacă cei mai buni de pe canal sunt capi de serie; altfel se trage la sorți
 command-tournament-create-third = locul-trei
-    .description = Dacă se joacă și pentru locul trei
+    .description = Dacă se joacă un meci pentru locul trei
 command-tournament-create-checkin = prezenta
     .description = Dacă toți trebuie să confirme prezența înainte de început
 command-tournament-join = inscriere
-    .description = Te înscrie
+    .description = Înscrie-te în turneu
 command-tournament-leave = retragere
-    .description = Te scoate din turneu
+    .description = Retrage-te din turneu
 command-tournament-start = start
     .description = Încheie înscrierile și trage la sorți
 command-tournament-bracket = tablou
-    .description = Îți arată tabloul
+    .description = Arată tabloul, doar ție
 command-tournament-cancel = anuleaza
     .description = Anulează turneul, cu partidele în curs
 command-tournament-replace = inlocuieste
-    .description = Pune pe cineva în locul unui jucător
+    .description = Pune pe altcineva în locul unui jucător
 command-tournament-replace-player = jucator
     .description = Cine nu mai joacă
 command-tournament-replace-by = cu

@@ -103,7 +103,11 @@ async fn offer(bot: &Bot, asker: &Asker, row: &GameRow, kind: OfferKind) -> Resu
         Agreed::Waiting => "done-offered",
         Agreed::Done | Agreed::Rematch(_) | Agreed::Declined => "done-agreed",
     };
-    let text = asker.words_about(row).word(key);
+    let words = asker.words_about(row);
+    let text = match key {
+        "done-agreed" => words.word(key),
+        _ => words.text(key, &[("others", row.seats.len().saturating_sub(1).into())]),
+    };
     Ok(update_with_text(bot, asker, row, text).await)
 }
 

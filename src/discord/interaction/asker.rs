@@ -8,6 +8,7 @@ use crate::ids::{ChannelId, GuildId, UserId};
 use crate::locale::Language;
 use crate::play::game::{GameRow, Person};
 use crate::play::tournament::Organiser;
+use crate::rules::Card;
 use serenity::all::{
     ChannelType, CommandInteraction, ComponentInteraction, InteractionId, Member, Message,
     MessageInteractionMetadata, ModalInteraction, Permissions, User,
@@ -70,6 +71,11 @@ impl Asker {
     /// The wording of private answers about a game.
     pub fn words_about(&self, row: &GameRow) -> Wording {
         self.texts.private(self.language, row)
+    }
+
+    /// The wording of the description of a diagram.
+    pub fn words_about_diagram(&self, card: &Card) -> Wording {
+        self.texts.diagram(self.language, card)
     }
 
     /// The person as one who claims the rights of an organiser of tournaments.

@@ -154,11 +154,12 @@ pub async fn legal(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
         .flat_map(|((id, game, moves), share)| {
             let words = &words;
             moves.iter().take(share).map(move |text| {
+                let told = words.notation(text);
                 if is_one {
-                    (text.clone(), text.clone())
+                    (told, text.clone())
                 } else {
                     let name = words.game(game);
-                    (format!("{name} {id}: {text}"), format!("{id}: {text}"))
+                    (format!("{name} {id}: {told}"), format!("{id}: {text}"))
                 }
             })
         });

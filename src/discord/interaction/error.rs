@@ -118,9 +118,14 @@ async fn candidates(
     let Ok((ply, moves)) = spelled else {
         return Vec::new();
     };
+    let words = asker.words();
     let button = |(text, path): (String, Vec<Click>)| {
         let id = CustomId::in_game(row.id, ply, GameControl::Open(path));
-        let label: String = text.chars().take(MAX_LABEL).collect();
+        let label = words
+            .notation(&text)
+            .chars()
+            .take(MAX_LABEL)
+            .collect::<String>();
         let button = CreateButton::new(id.to_string()).label(label);
         id.fits().then(|| button.style(ButtonStyle::Secondary))
     };

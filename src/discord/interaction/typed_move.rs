@@ -12,6 +12,7 @@ use crate::discord::names::clipped;
 use crate::discord::parts::Parts;
 use crate::ids::{GameId, Ply};
 use crate::play::PlayError;
+use crate::rules::Value;
 use crate::rules::{Phrase, Seat, Turn};
 use serenity::all::{
     ActionRowComponent, CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal,
@@ -40,7 +41,7 @@ pub async fn open(bot: &Bot, asker: &Asker, game: GameId, ply: Ply) -> serenity:
         .max_length(MAX_CHARS)
         .required(true);
     if let Some(example) = bot.play.games.example_move(game, asker.person.id).await {
-        let example = words.text("type-example", &[("move", example.into())]);
+        let example = words.text("type-example", &[("move", Value::Move(example))]);
         input = input.placeholder(clipped(&example, MAX_PLACEHOLDER));
     }
     let id = CustomId::TypedMove { game, ply };

@@ -9,7 +9,7 @@ use crate::play::clock::Span;
 use crate::play::game::{
     About, Counting, GameRow, Offer, OfferKind, SeatRow, View, level_key, level_of,
 };
-use crate::rules::{Choice, Ending, Seat, Turn};
+use crate::rules::{Choice, Ending, Seat, Turn, Value};
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
     CreateSelectMenuOption,
@@ -133,9 +133,13 @@ pub fn offered(offer: &Offer, words: &Wording) -> String {
     let mut args = vec![("player", names[0].as_str().into())];
     match &offer.about {
         About::Nothing => {}
-        About::Points(points) => args.push(("points", (*points).into())),
+        About::Points { points, to } => {
+            let others: Vec<String> = to.iter().map(|seat| words.name(*seat)).collect();
+            args.push(("points", (*points).into()));
+            args.push(("others", others.join(", ").into()));
+        }
         About::Moves { first, later } => {
-            args.push(("move", format!("`{first}`").into()));
+            args.push(("move", Value::Move(format!("`{first}`"))));
             args.push(("later", (*later).into()));
         }
     }
@@ -169,7 +173,9 @@ pub fn winners(ending: &Ending, words: &Wording) -> String {
     let winners: Vec<Seat> = ending.winners().collect();
     let won = match winners[..] {
         [winner] => words.text("end-won", &[("player", winner.into())]),
-        _ if winners.len() == usize::from(ending.places.seats()) => words.word("end-drawn"),
+        _ if winners.len() == usize::from(ending.places.seats()) => {
+            return format!("⚖️ {}", words.word("end-drawn"));
+        }
         _ => {
             let names: Vec<String> = winners.iter().map(|seat| words.name(*seat)).collect();
             words.text("end-shared", &[("players", names.join(", ").into())])
@@ -270,7 +276,11 @@ fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
         rows.push(select(
             &id(GameControl::Choose(Vec::new())),
             &view.choices,
-            "select-piece",
+            if view.is_setup {
+                "select-place"
+            } else {
+                "select-piece"
+            },
             words,
         ));
     }

@@ -3,7 +3,7 @@
 use crate::discord::failure::Failure;
 use crate::discord::messages::board::board;
 use crate::discord::messages::channels::{Channels, MessageLocation};
-use crate::discord::messages::lobby::lobby;
+use crate::discord::messages::lobby::{cancelled, lobby};
 use crate::discord::messages::locks::Locks;
 use crate::discord::messages::posted_message::{Desk, Drawn, PostedMessage, Updated, retire_old};
 use crate::discord::messages::thread;
@@ -12,9 +12,10 @@ use crate::discord::pictures::Pictures;
 use crate::discord::wording::{Texts, Wording, link};
 use crate::ids::GameId;
 use crate::play::Play;
-use crate::play::game::{GameMessage, GameRow, View};
+use crate::play::game::{GameMessage, GameRow, Status, View};
 use crate::play::people::Tips;
 use crate::play::posts::{Revision, Topic};
+use crate::play::tournament::DecidedBy;
 use serenity::all::{CreateAllowedMentions, EditMessage};
 
 /// The messages of all games.
@@ -125,6 +126,9 @@ impl Boards {
     async fn draw(&self, game: GameId) -> Result<Drawn<GameMessage>, Failure> {
         let (revision, state) = self.newest(game).await?;
         let parts = match &state {
+            GameMessage::Lobby(row) if row.status == Status::Cancelled => {
+                cancelled(row, self.decision_without(row).await?, &self.texts)
+            }
             GameMessage::Lobby(row) => {
                 let opener = self.play.people.preferences(row.creator).await?;
                 lobby(row, opener.tips == Tips::Shown, &self.texts)
@@ -136,6 +140,19 @@ impl Boards {
             revision: Some(revision),
             state,
         })
+    }
+
+    /// How the match of a cancelled game was decided without it, and the name of the winner; `None` if it was not.
+    async fn decision_without(
+        &self,
+        row: &GameRow,
+    ) -> Result<Option<(DecidedBy, String)>, Failure> {
+        let Some(id) = row.terms.tournament else {
+            return Ok(None);
+        };
+        let tournament = self.play.tournaments.get(id).await?;
+        let decided = tournament.decision_without(row.id);
+        Ok(decided.map(|(by, winner)| (by, tournament.name(winner))))
     }
 
     async fn parts(&self, view: &View) -> Result<Parts, Failure> {

@@ -3,10 +3,12 @@
 use crate::discord::custom_id::{CustomId, FinalAct, GameControl, PageControl, RulesPage};
 use crate::discord::messages::board::{about, buttons, title};
 use crate::discord::messages::time_in_words::clock;
+use crate::discord::messages::tournament::player_name;
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Texts, Wording};
 use crate::ids::{Ply, UserId};
-use crate::play::game::{GameRow, GameTerms, Status};
+use crate::play::game::{GameRow, GameTerms};
+use crate::play::tournament::DecidedBy;
 use crate::rules::Seat;
 use serenity::all::{ButtonStyle, CreateActionRow};
 
@@ -24,13 +26,21 @@ pub const TIPS: [&str; 10] = [
     "tip-tournament",
 ];
 
-/// The message of a game that has not begun or was cancelled; with a tip if `has_tip`.
+/// The message of a game that was cancelled. In a tournament its match may have been decided without it: how, and the name of the winner.
+pub fn cancelled(row: &GameRow, decided: Option<(DecidedBy, String)>, texts: &Texts) -> Parts {
+    let words = texts.public(row);
+    let won = |key, name: &str| words.text(key, &[("player", player_name(name, &words).into())]);
+    let text = match decided {
+        Some((DecidedBy::Award, name)) => won("lobby-cancelled-award", &name),
+        Some((DecidedBy::Forfeit, name)) => won("lobby-cancelled-walkover", &name),
+        _ => words.word("lobby-cancelled"),
+    };
+    Parts::text(format!("{}\n{text}", title(row, &[], &words)))
+}
+
+/// The message of a game that has not begun; with a tip if `has_tip`.
 pub fn lobby(row: &GameRow, has_tip: bool, texts: &Texts) -> Parts {
     let words = texts.public(row);
-    if row.status == Status::Cancelled {
-        let cancelled = words.word("lobby-cancelled");
-        return Parts::text(format!("{}\n{cancelled}", title(row, &[], &words)));
-    }
     let mut lines = vec![about("lobby-title", row, &words)];
     if let Some(card) = words.card(&row.game) {
         lines.push(format!("-# {}", words.word(card.blurb)));
@@ -169,6 +179,7 @@ pub fn options(game: &str, terms: &GameTerms, words: &Wording) -> Vec<String> {
         let value = terms.game.get(option.id);
         line(option.name, value.map_or(option.values[0], String::as_str))
     });
-    let clock = terms.clock.map(|terms| line("clock", &clock(terms, words)));
-    game_options.chain(clock).collect()
+    let clock = terms.clock.map(|terms| clock(terms, words));
+    let clock = clock.unwrap_or_else(|| words.word("clock-none"));
+    game_options.chain([line("clock", &clock)]).collect()
 }

@@ -26,7 +26,7 @@ pub fn clock(terms: Terms, words: &Wording) -> String {
 }
 
 /// A span of milliseconds: "one day and 12 hours".
-fn span(milliseconds: i64, words: &Wording) -> String {
+pub fn span(milliseconds: i64, words: &Wording) -> String {
     let mut rest = milliseconds;
     let mut parts = Vec::new();
     for (length, key) in UNITS {

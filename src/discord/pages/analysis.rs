@@ -50,10 +50,7 @@ async fn show(
     // From `row`, not from the cached analysis: a player may have been erased since.
     let words = asker.words_about(row);
     let mut lines = summary(analysis, row, &words);
-    let mistakes: Vec<_> = analysis
-        .mistakes_for(asker.person.id)
-        .take(MAX_MISTAKES)
-        .collect();
+    let (mistakes, more) = costliest(analysis.mistakes_for(asker.person.id));
     if mistakes.is_empty() {
         lines.push(words.word(if row.seat_of(asker.person.id).is_some() {
             "analysis-clean-own"
@@ -63,7 +60,7 @@ async fn show(
         return Ok(Parts::text(lines.join("\n")));
     }
     let mistake = mistakes.get(number).ok_or(PlayError::NoSuchPath)?;
-    lines.push(describe(mistake, number, mistakes.len(), &words));
+    lines.push(describe(mistake, number, (mistakes.len(), more), &words));
     let control = |page| CustomId::in_game(row.id, Ply(0), GameControl::AnalysisPage(page));
     let buttons = page_buttons::numbered(number, mistakes.len(), control, &words);
     let scene = mistake.scene(row);
@@ -74,6 +71,14 @@ async fn show(
         place: PrivatePlace::Page,
         ..Parts::default()
     })
+}
+
+/// The mistakes that are shown, of these that come worst first, and how many there are besides.
+fn costliest<T>(mistakes: impl Iterator<Item = T>) -> (Vec<T>, usize) {
+    let mut all: Vec<T> = mistakes.collect();
+    let more = all.len().saturating_sub(MAX_MISTAKES);
+    all.truncate(MAX_MISTAKES);
+    (all, more)
 }
 
 /// The analysis of a finished game, from the cache if a usable one is there.
@@ -127,11 +132,17 @@ fn loss(seat: Seat, loss: &Loss, words: &Wording) -> String {
     words.text("analysis-loss", &args)
 }
 
-/// One mistake: the move that was played, a better one, and what the difference is.
-fn describe(mistake: &Mistake, number: usize, count: usize, words: &Wording) -> String {
+/// One mistake of those shown and how many `more` there are: the move that was played, a better one, and what the difference is.
+fn describe(
+    mistake: &Mistake,
+    number: usize,
+    (count, more): (usize, usize),
+    words: &Wording,
+) -> String {
     let args = [
         ("number", (number + 1).into()),
         ("of", count.into()),
+        ("more", more.into()),
         ("turn", mistake.turn.into()),
         ("player", mistake.seat.into()),
         ("played", escaped_move(&mistake.played)),
@@ -150,4 +161,27 @@ fn describe(mistake: &Mistake, number: usize, count: usize, words: &Wording) -> 
 )]
 fn tenths(points: f64) -> i64 {
     (points * 10.0).round() as i64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MAX_MISTAKES, costliest};
+    use crate::locale::{Catalog, Language};
+    use crate::rules::Phrase;
+
+    #[test]
+    fn mistakes_that_are_not_shown_are_counted() {
+        let told = |count: usize| {
+            let (shown, more) = costliest(0..count);
+            let phrase = Phrase::new("analysis-mistake").with("number", 1);
+            let phrase = phrase.with("of", shown.len()).with("more", more);
+            Catalog::embedded().say(Language::En, &phrase, &|_| String::new())
+        };
+        let start = |text: &str| text.split(" Move ").next().map(ToOwned::to_owned);
+        let all = start(&told(MAX_MISTAKES));
+        assert_eq!(all.as_deref(), Some("Mistake 1 of 8, the worst first."));
+        let some = start(&told(MAX_MISTAKES + 3));
+        let expected = "Mistake 1 of the 8 costliest; there are 3 more.";
+        assert_eq!(some.as_deref(), Some(expected));
+    }
 }

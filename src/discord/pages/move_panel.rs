@@ -53,7 +53,8 @@ pub async fn hint(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Fail
     let content = panel.next.done.as_ref().map(|text| {
         let args = [("move", escaped_move(text))];
         let suggestion = words.text("panel-hint", &args);
-        format!("{suggestion}\n-# {}", words.join(&reasons, " "))
+        let told = [("told", words.join(&reasons, " ").into())];
+        format!("{suggestion}\n{}", words.text("panel-hint-then", &told))
     });
     let mut parts = page(bot, panel, row, &words).await?;
     parts.content = content.unwrap_or(parts.content);
@@ -63,7 +64,14 @@ pub async fn hint(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Fail
 /// What has happened since the player's own last move, and what has been entered so far.
 fn text(panel: &Panel, words: &Wording) -> String {
     let content = match (&panel.next.done, panel.path.is_empty()) {
-        (Some(text), _) => words.text("panel-ready", &[("move", escaped_move(text))]),
+        (Some(text), _) => {
+            let key = if panel.next.choices.is_empty() {
+                "panel-ready"
+            } else {
+                "panel-ready-or-on"
+            };
+            words.text(key, &[("move", escaped_move(text))])
+        }
         (None, true) if panel.is_setup => words.word("panel-place"),
         (None, true) => words.word("panel-choose"),
         (None, false) => {
@@ -91,10 +99,10 @@ fn text_and_controls(panel: &Panel, words: &Wording) -> Parts {
     if panel.is_setup && !panel.path.is_empty() && panel.next.choices.len() <= MAX_PLACES {
         rows.extend(place_buttons(panel, words));
     } else if !panel.next.choices.is_empty() {
-        let placeholder = if panel.path.is_empty() {
-            "select-piece"
-        } else {
-            "select-next"
+        let placeholder = match (panel.path.is_empty(), panel.is_setup) {
+            (true, true) => "select-place",
+            (true, false) => "select-piece",
+            (false, _) => "select-next",
         };
         rows.push(select(&choose, &panel.next.choices, placeholder, words));
     }

@@ -13,9 +13,6 @@ use crate::play::people::{PersonalData, Preferences};
 use anyhow::Context;
 use serenity::all::ButtonStyle;
 
-/// The name of the exported file.
-const FILE: &str = "about-you.json";
-
 /// The data stored about a person, as a summary with counts.
 ///
 /// # Errors
@@ -37,7 +34,10 @@ pub async fn file(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
     let words = asker.words();
     Ok(Parts {
         content: words.word("privacy-file"),
-        file: Some(File { name: FILE, bytes }),
+        file: Some(File {
+            name: words.word("privacy-file-name"),
+            bytes,
+        }),
         ..Parts::default()
     })
 }

@@ -17,6 +17,7 @@ pub async fn page(bot: &Bot, asker: &Asker, game: &str, number: usize) -> Result
     let (id, pages) = (game.card().id, game.card().rules);
     let page = pages.get(number).ok_or(PlayError::NoSuchPath)?;
     let words = asker.words();
+    let sides = asker.words_about_diagram(game.card());
     let scene = game.diagram(page).map_err(anyhow::Error::from)?;
     let args = [
         ("game", words.game(id).into()),
@@ -37,7 +38,7 @@ pub async fn page(bot: &Bot, asker: &Asker, game: &str, number: usize) -> Result
     Ok(Parts {
         content: format!("{content}\n-# {}", words.word(&caption)),
         components: vec![buttons],
-        picture: Some(bot.pictures.draw(scene, asker.guild, &words).await?),
+        picture: Some(bot.pictures.draw(scene, asker.guild, &sides).await?),
         place: PrivatePlace::Page,
         ..Parts::default()
     })

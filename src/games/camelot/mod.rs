@@ -40,6 +40,7 @@ static CARD: Card = Card {
     seats: 2..=2,
     seats_refusal: "camelot-setup-seats",
     seat_names: &["w", "b"],
+    sides: &["camelot-side-white", "camelot-side-black"],
     options: &[],
     draws: Draws::ByAgreement,
     rematch: Rematch::Rotate,

@@ -12,14 +12,14 @@ pub static RULES: &[Page] = &[
         text: "camelot-rules-aim",
         diagram: START,
         path: &[],
-        claims: &[Legal("D6-F8"), Legal("C6-B7")],
+        claims: &[Legal("D6-F8"), Legal("C6-C7")],
     },
     Page {
         text: "camelot-rules-move",
         diagram: "2/8/10/12/12/2nmmmm1mn2/3nmmmmn3/5m6/5M6/3NMMMMN3/2N1MMMMMN2/12/12/10/8/2 w 0 0 - 2",
         path: &["c6"],
         claims: &[
-            Legal("C6-B7"),
+            Legal("C6-C7"),
             Legal("C6-E8"),
             Legal("C6-E8-G8"),
             Illegal("H7-H9", "camelot-reason-nothing-between"),

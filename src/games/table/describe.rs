@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     games::{Look, Presentation},
-    rules::{Actor, Key, Phrase, Seat, State as _, Turn},
+    rules::{Actor, Key, Phrase, Seat, State as _, Turn, Value},
     scene::Scene,
 };
 
@@ -112,7 +112,7 @@ fn played(state: &State, seat: Seat, play: &Play, told: &str) -> Vec<Phrase> {
             .with("bar", state.board().bar(seat)),
         steps => Phrase::new("table-played")
             .with("player", seat)
-            .with("move", told)
+            .with("move", Value::Move(told.to_owned()))
             .with(
                 "entered",
                 steps.iter().filter(|step| step.from == BAR).count(),
@@ -141,16 +141,15 @@ fn played(state: &State, seat: Seat, play: &Play, told: &str) -> Vec<Phrase> {
     lines
 }
 
-/// What a won game means for the match: it is over, or the next game begins.
+/// What a won game means for the match that goes on.
 fn match_news(state: &State, seat: Seat, play: &Play) -> Option<Phrase> {
     let mut after = state.clone();
     after.apply(Actor::Seat(seat), &Move::Play(*play));
-    let key = match after.turn() {
-        Turn::Over(_) if state.length() == 0 => return None,
-        Turn::Over(_) => "table-won-match",
-        _ => "table-next-game",
-    };
-    let phrase = Phrase::new(key)
+    // The board says who has won the match, and its score.
+    if matches!(after.turn(), Turn::Over(_)) {
+        return None;
+    }
+    let phrase = Phrase::new("table-next-game")
         .with("player", seat)
         .with("length", state.length());
     let phrase = phrase.with("bottom", Seat(0)).with("top", Seat(1));

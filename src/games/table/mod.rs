@@ -44,6 +44,7 @@ static CARD: Card = Card {
     seats: 2..=2,
     seats_refusal: "table-setup-seats",
     seat_names: &["bottom", "top"],
+    sides: &["table-side-light", "table-side-dark"],
     options: &[OptionCard {
         id: "length",
         name: "table-length",

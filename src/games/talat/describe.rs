@@ -180,7 +180,7 @@ fn consequences(before: &State, after: &State) -> Vec<Phrase> {
 }
 
 /// The board on which a seat commands the Zihin's towers, with two players.
-fn zihin_board(seat: Seat) -> BoardName {
+pub(super) fn zihin_board(seat: Seat) -> BoardName {
     if seat.0 == 0 {
         BoardName::Wg
     } else {

@@ -41,6 +41,7 @@ static CARD: Card = Card {
     seats: 2..=3,
     seats_refusal: "talat-setup-seats",
     seat_names: &["b", "w", "g"],
+    sides: &["talat-side-black", "talat-side-white", "talat-side-grey"],
     options: &[],
     draws: Draws::ByRule,
     rematch: Rematch::WinnerFirst,

@@ -39,8 +39,13 @@ pub enum About {
     /// The kind says it all.
     #[default]
     Nothing,
-    /// For so many points the game in progress is given up.
-    Points(u32),
+    /// For so many points the game in progress is given up to others.
+    Points {
+        /// How many.
+        points: u32,
+        /// Who gets them.
+        to: Vec<Seat>,
+    },
     /// So far back go the moves that are taken back.
     Moves {
         /// The first of them.

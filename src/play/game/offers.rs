@@ -71,7 +71,13 @@ impl Live {
             }
             kind => self
                 .concession(kind, seat)
-                .map_or(About::Nothing, About::Points),
+                .map_or(About::Nothing, |points| About::Points {
+                    points,
+                    to: (0..self.row.size)
+                        .map(Seat)
+                        .filter(|other| *other != seat)
+                        .collect(),
+                }),
         }
     }
 

@@ -203,6 +203,28 @@ impl TournamentState {
         mine.find(|seed| !bracket.has_withdrawn(*seed))
     }
 
+    /// How a match was decided while this game of it was still being played, and who won; `None` if the game decided itself, or was played again.
+    #[must_use]
+    pub fn decision_without(&self, game: GameId) -> Option<(DecidedBy, Seed)> {
+        let mut row = self.row.clone();
+        let events = std::mem::take(&mut row.events);
+        let mut then = Self::replay(row, self.max_seats);
+        for event in events {
+            let number = then.games.iter().find(|(_, open)| **open == game);
+            let number = number.map(|(number, _)| *number);
+            let stage = then.stages();
+            then.push(event);
+            if let Some(number) = number
+                && then.stale.contains(&game)
+            {
+                let stages = then.bracket.as_ref()?.stages();
+                let one = stages.get(stage.checked_sub(1)?)?.get(number)?;
+                return Some((one.decided.as_ref()?.1, one.winner()?));
+            }
+        }
+        None
+    }
+
     /// The seed at which a person plays or has played last.
     pub(super) fn seed_at(&self, user: UserId) -> Option<Seed> {
         let mut seeds = (0..).map(Seed).take(self.field.len());

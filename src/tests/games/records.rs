@@ -95,7 +95,7 @@ fn actor(card: &Card, name: &str) -> Actor {
 /// A phrase as its key and arguments.
 fn plain(card: &Card, phrase: &Phrase) -> String {
     let arg = |(name, value): &(&str, Value)| match value {
-        Value::Text(text) => format!(" {name}={text}"),
+        Value::Text(text) | Value::Move(text) => format!(" {name}={text}"),
         Value::Number(number) => format!(" {name}={number}"),
         Value::Player(seat) => format!(" {name}={}", card.seat_names[seat.index()]),
         Value::Phrase(phrase) => format!(" {name}=({})", plain(card, phrase)),

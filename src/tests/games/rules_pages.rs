@@ -4,7 +4,7 @@ use crate::example::{catalog, shelf};
 use std::collections::BTreeSet;
 use zihin::games::AnyState;
 use zihin::locale::Language;
-use zihin::rules::{Claim, MoveError, Page};
+use zihin::rules::{Claim, MoveError, Page, Phrase, Value};
 
 /// The most characters of a page: Discord's limit for a message, less the title and the line about how to move.
 const MAX_PAGE: usize = 1_600;
@@ -68,11 +68,18 @@ fn every_move_that_a_caption_names_is_a_claim_and_the_languages_name_the_same() 
             Claim::Legal(text) | Claim::Illegal(text, _) | Claim::Does(text, _) => Some(*text),
             Claim::Scores(_) | Claim::Fact(..) => None,
         });
-        let claimed: BTreeSet<&str> = claimed.collect();
+        let claimed: Vec<&str> = claimed.collect();
         let key = format!("{}.caption", page.text);
         for language in Language::ALL {
             let caption = catalog().text(language, &key);
-            assert_eq!(moves_in(&caption), claimed, "{key} in {}", language.code());
+            let told = claimed.iter().map(|text| {
+                let told = Phrase::new("click").with("square", Value::Move((*text).to_owned()));
+                catalog().say(language, &told, &|_| String::new())
+            });
+            let told: BTreeSet<String> = told.collect();
+            let named = moves_in(&caption);
+            let named: BTreeSet<String> = named.into_iter().map(ToOwned::to_owned).collect();
+            assert_eq!(named, told, "{key} in {}", language.code());
         }
     }
 }

@@ -45,6 +45,31 @@ fn a_play_of_table_is_told_in_the_numbers_of_its_reader() {
 }
 
 #[test]
+fn the_words_of_a_move_are_told_and_read_in_the_language_of_its_reader() {
+    let off = "-FBE---AA---------------b-:0:0:-1:64:1:1:0:3:10";
+    for (position, own) in [
+        (position("table", BAR), "bară/"),
+        (position("table", off), "/afară"),
+    ] {
+        let actor = position.turn().actor().unwrap();
+        let play = position.moves(actor).swap_remove(0);
+        let english = say(Language::En, &position.describe(actor, &play, None)[0]);
+        assert!(english.contains(&play), "{english}");
+        let romanian = say(Language::Ro, &position.describe(actor, &play, None)[0]);
+        assert!(romanian.contains(own), "{romanian}");
+        let typed = play.replace("bar", "bară").replace("off", "afară");
+        assert!(romanian.contains(&typed), "{romanian}");
+        assert_eq!(position.boxed().play(actor, &typed).unwrap(), play);
+    }
+    let named = Phrase::new("click").with("square", "bar");
+    assert_eq!(
+        say(Language::Ro, &named),
+        "bar",
+        "other texts stay as they are"
+    );
+}
+
+#[test]
 fn the_last_play_on_a_picture_of_table_is_told_in_its_printed_numbers_and_as_it_was_written() {
     use zihin::games::Look;
     let before = position("table", START);

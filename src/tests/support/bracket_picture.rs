@@ -13,6 +13,7 @@ pub fn english() -> BracketWords {
         walkover: word("walkover"),
         resigned: word("resigned"),
         late: word("late"),
+        awarded: word("award"),
     }
 }
 
@@ -22,6 +23,7 @@ fn beside_losers(one: &Match) -> &'static str {
         Some((_, DecidedBy::Forfeit)) => "w/o",
         Some((_, DecidedBy::Resignation)) => "resigned",
         Some((_, DecidedBy::Time)) => "on time",
+        Some((_, DecidedBy::Award)) => "awarded",
         _ => "",
     }
 }
@@ -117,7 +119,7 @@ pub fn check_text(tournament: &TournamentState, text: &str) {
             let winner = one.winner().map(|seed| format!("**{}** wins", name(&seed)));
             let ends = match &one.decided {
                 None => ["being played, game no. ", "about to begin"],
-                Some((_, DecidedBy::Bye)) => ["a bye"; 2],
+                Some((_, DecidedBy::Bye)) => ["goes on without a match"; 2],
                 Some(_) => [winner.as_deref().unwrap(); 2],
             };
             assert!(ends.iter().any(|end| line.contains(end)), "{line}");

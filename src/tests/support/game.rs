@@ -52,7 +52,7 @@ pub fn board_of_the_end(page: &Page) -> Option<Value> {
 
 /// Whether a board shows a winner.
 pub fn is_over(board: &Value) -> bool {
-    content(board).contains('🏆')
+    content(board).contains(['🏆', '⚖'])
 }
 
 /// Waits until the newest board, with controls or without, fits.

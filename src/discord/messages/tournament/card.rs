@@ -5,10 +5,10 @@ use super::narration::notices;
 use crate::discord::custom_id::{CustomId, PageControl, TournamentControl};
 use crate::discord::messages::board::{button, buttons, moment};
 use crate::discord::messages::lobby::options;
+use crate::discord::messages::time_in_words::span;
 use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
 use crate::ids::UserId;
-use crate::play::clock::Span;
 use crate::play::tournament::{OpenMatch, TournamentState, TournamentStatus};
 use serenity::all::{ButtonStyle, CreateActionRow};
 
@@ -109,7 +109,7 @@ fn entry(tournament: &TournamentState, words: &Wording) -> Vec<String> {
 fn conditions(tournament: &TournamentState, words: &Wording) -> Vec<String> {
     let terms = &tournament.row.terms;
     let mut facts = options(&terms.game, &tournament.row.game_terms, words);
-    let stage = Span(terms.stage).to_string();
+    let stage = span(terms.stage, words);
     facts.push(words.text("tournament-stage-lasts", &[("time", stage.into())]));
     if meets_in_groups(tournament) {
         let group = tournament.rules().group.into();

@@ -82,7 +82,8 @@ pub fn mark(one: &Match, words: &Wording) -> Option<String> {
         DecidedBy::Forfeit => "bracket-mark-walkover",
         DecidedBy::Resignation => "bracket-mark-resigned",
         DecidedBy::Time => "bracket-mark-late",
-        DecidedBy::Bye | DecidedBy::Games | DecidedBy::Award => return None,
+        DecidedBy::Award => "bracket-mark-award",
+        DecidedBy::Bye | DecidedBy::Games => return None,
     };
     Some(words.word(key))
 }
@@ -93,6 +94,7 @@ pub fn bracket_words(words: &Wording) -> BracketWords {
         walkover: words.word("bracket-mark-walkover"),
         resigned: words.word("bracket-mark-resigned"),
         late: words.word("bracket-mark-late"),
+        awarded: words.word("bracket-mark-award"),
     }
 }
 

@@ -6,6 +6,8 @@ pub(in crate::discord) mod card;
 mod lines;
 mod narration;
 
+pub(in crate::discord::messages) use lines::player_name;
+
 use crate::discord::failure::Failure;
 use crate::discord::messages::channels::{Channels, MessageLocation, Write};
 use crate::discord::messages::locks::Locks;

@@ -1,8 +1,8 @@
 //! Describes what happened in a tournament besides its games: decisions of the organiser, withdrawals, time given back.
 
 use super::lines::{mention, player_name};
+use crate::discord::messages::time_in_words::span;
 use crate::discord::wording::Wording;
-use crate::play::clock::Span;
 use crate::play::tournament::{Notice, NoticeKind, TournamentState};
 use crate::rules::Value;
 
@@ -31,7 +31,7 @@ pub fn notices(tournament: &TournamentState, words: &Wording) -> Vec<String> {
 
 fn describe(notice: &Notice, words: &Wording) -> String {
     let name = |name: &String| -> Value { player_name(name, words).into() };
-    let time = |time: i64| -> Value { Span(time).to_string().into() };
+    let time = |time: i64| -> Value { span(time, words).into() };
     let (key, args) = match &notice.what {
         NoticeKind::Started => ("notice-started", vec![]),
         NoticeKind::Replaced { player, new } => (

@@ -6,7 +6,7 @@
 use super::{layout::seats, view::View};
 use crate::{
     games::camelot::{Kind, other, rules::side::CASTLE_MOVES, squares::castle},
-    rules::{Actor, Phrase, Seat},
+    rules::{Actor, Phrase, Seat, Value},
 };
 
 /// Whose turn it is, the last move, and the pieces of each seat, the viewer's first.
@@ -68,9 +68,9 @@ fn side(view: &View<'_>, seat: Seat) -> Phrase {
             .map(|square| square.to_string())
             .collect();
         if names.is_empty() {
-            "–".to_owned()
+            Value::from(Phrase::new("camelot-none"))
         } else {
-            names.join(", ")
+            names.join(", ").into()
         }
     };
     Phrase::new("camelot-board-side")

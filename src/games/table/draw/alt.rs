@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     games::table::{BAR, Move, Phase, text::notation::told},
-    rules::{Key, Phrase, Seat},
+    rules::{Key, Phrase, Seat, Value},
 };
 
 /// Whose turn it is, the last move, the score, and the checkers of each seat, the viewer's first.
@@ -73,11 +73,11 @@ fn last(view: &View<'_>) -> Option<Phrase> {
     };
     Some(phrase.with(
         "move",
-        if told == text {
+        Value::Move(if told == text {
             told
         } else {
             format!("{told} ({text})")
-        },
+        }),
     ))
 }
 
@@ -108,10 +108,10 @@ fn side(view: &View<'_>, seat: Seat) -> Phrase {
         .filter(|(_, count)| *count > 0)
         .map(|(point, count)| format!("{point} ({count})"))
         .collect();
-    let groups = if groups.is_empty() {
-        "–".to_owned()
+    let groups: Value = if groups.is_empty() {
+        Phrase::new("table-board-none").into()
     } else {
-        groups.join(", ")
+        groups.join(", ").into()
     };
     Phrase::new("table-board-side")
         .with("player", seat)

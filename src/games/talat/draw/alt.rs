@@ -5,13 +5,16 @@
 
 use super::view::View;
 use crate::{
-    games::talat::{BoardName, Colour, Direction, State, labels::colour_name},
-    rules::{Phrase, Seat, State as _, Turn},
+    games::talat::{
+        BoardName, Colour, Direction, State, describe::zihin_board, labels::colour_name,
+    },
+    rules::{Key, Phrase, Seat, State as _, Turn, Value},
 };
 
 /// Whose turn it is, the last move, the points, the frozen boards, and the towers.
 pub fn alt(view: &View<'_>) -> Vec<Phrase> {
     let mut alt = vec![key_fact(view)];
+    alt.extend(zihin(view));
     alt.extend(last(view));
     alt.extend(view.state.players().map(|seat| points(view, seat)));
     alt.extend(frozen(view));
@@ -37,42 +40,74 @@ fn key_fact(view: &View<'_>) -> Phrase {
             _ => Phrase::new("talat-board-shared"),
         };
     }
-    let key = if view.state.is_setup() {
-        "talat-board-places"
-    } else {
-        "talat-board-turn"
-    };
     let seat = view.state.turn;
     let own = State::colour(seat);
-    let line = |is_goal: bool| {
-        let lines = BoardName::ALL.into_iter().filter_map(|name| {
-            let start = name.direction(own)?;
-            let rank = if is_goal { start.opposite() } else { start }.start();
-            Some(format!("{name} {}", rank + 1))
-        });
-        list(&lines.collect::<Vec<_>>())
+    let about = |key, colour| {
+        let phrase = Phrase::new(key).with("player", seat);
+        phrase.with("colour", colour_name(colour))
     };
-    Phrase::new(key)
-        .with("player", seat)
-        .with("colour", colour_name(own))
-        .with("start", line(false))
-        .with("goal", line(true))
+    match view.state.colour_to_place() {
+        None => about("talat-board-turn", own).with("ways", ways("talat-board-way", own)),
+        Some(colour) => {
+            let key = if colour == own {
+                "talat-board-places"
+            } else {
+                "talat-board-places-zihin"
+            };
+            about(key, colour).with("lines", ways("talat-board-line", colour))
+        }
+    }
+}
+
+/// Where a colour starts and where it goes, on each of its boards.
+fn ways(key: Key, colour: Colour) -> Phrase {
+    let ways = BoardName::ALL.into_iter().filter_map(|name| {
+        let start = name.direction(colour)?;
+        let phrase = Phrase::new(key).with("board", name.text());
+        let phrase = phrase.with("start", start.start() + 1);
+        Some(phrase.with("goal", start.opposite().start() + 1))
+    });
+    let and = |first: Phrase, second| {
+        let both = Phrase::new("talat-board-and").with("first", first);
+        both.with("second", second)
+    };
+    ways.reduce(and).unwrap_or_else(|| Phrase::new(key))
+}
+
+/// Who commands the Zihin's towers on which board, with two players.
+fn zihin(view: &View<'_>) -> Option<Phrase> {
+    let is_played = view.state.seats() == 2 && !view.state.is_setup() && !view.state.is_over();
+    let [first, second] = [Seat(0), Seat(1)];
+    is_played.then(|| {
+        Phrase::new("talat-board-zihin")
+            .with("colour", colour_name(Colour::Grey))
+            .with("first", first)
+            .with("first-board", zihin_board(first).text())
+            .with("second", second)
+            .with("second-board", zihin_board(second).text())
+    })
 }
 
 /// The last move of a player.
 fn last(view: &View<'_>) -> Option<Phrase> {
     let (seat, text) = view.look.last_played()?;
     let phrase = Phrase::new("talat-board-last").with("player", seat);
-    Some(phrase.with("move", text))
+    Some(phrase.with("move", Value::Move(text.to_owned())))
 }
 
 fn points(view: &View<'_>, seat: Seat) -> Phrase {
     let taken = view.shown.taken(seat).iter().map(|tower| tower.to_string());
+    let taken: Vec<String> = taken.collect();
+    let taken: Value = if taken.is_empty() {
+        Phrase::new("talat-board-nothing").into()
+    } else {
+        taken.join(", ").into()
+    };
     Phrase::new("talat-board-seat")
         .with("player", seat)
         .with("colour", colour_name(State::colour(seat)))
         .with("points", view.shown.scores()[seat])
-        .with("taken", list(&taken.collect::<Vec<_>>()))
+        .with("taken", taken)
 }
 
 fn frozen(view: &View<'_>) -> Option<Phrase> {
@@ -80,7 +115,7 @@ fn frozen(view: &View<'_>) -> Option<Phrase> {
         .into_iter()
         .filter(|name| view.shown.is_frozen(*name));
     let names: Vec<String> = names.map(|name| name.to_string()).collect();
-    (!names.is_empty()).then(|| Phrase::new("talat-board-frozen").with("boards", list(&names)))
+    (!names.is_empty()).then(|| Phrase::new("talat-board-frozen").with("boards", names.join(", ")))
 }
 
 /// The towers still to be placed.
@@ -94,7 +129,7 @@ fn hand(view: &View<'_>, own: Colour) -> Option<Phrase> {
     (view.state.is_setup() && !towers.is_empty()).then(|| {
         Phrase::new("talat-board-hand")
             .with("colour", colour_name(own))
-            .with("towers", list(&towers))
+            .with("towers", towers.join(", "))
     })
 }
 
@@ -110,14 +145,6 @@ fn side(view: &View<'_>, name: BoardName, direction: Direction) -> Option<Phrase
         Phrase::new("talat-board-side")
             .with("board", name.text())
             .with("colour", colour_name(name.colours()[direction as usize]))
-            .with("towers", list(&towers))
+            .with("towers", towers.join(", "))
     })
-}
-
-fn list(words: &[String]) -> String {
-    if words.is_empty() {
-        "–".to_owned()
-    } else {
-        words.join(", ")
-    }
 }

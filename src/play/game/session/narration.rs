@@ -4,7 +4,7 @@ use super::act::Act;
 use super::{Segment, Session, is_act};
 use crate::games::AnyState;
 use crate::play::clock::Span;
-use crate::rules::{Actor, Entry, Key, Phrase, Seat, Stat, Turn};
+use crate::rules::{Actor, Entry, Key, Phrase, Seat, Stat, Turn, Value};
 use std::collections::BTreeMap;
 
 /// One entry of the log, described.
@@ -125,8 +125,10 @@ impl Segment {
                         Act::Concede(points) => state.concede(seat, points),
                         _ => {}
                     }
-                    let mut lines: Vec<Phrase> =
-                        describe(act, seat, self.taken_back).into_iter().collect();
+                    let others = (0..state.scores().seats()).map(Seat);
+                    let others = others.filter(|other| *other != seat);
+                    let described = describe(act, seat, self.taken_back, others);
+                    let mut lines: Vec<Phrase> = described.into_iter().collect();
                     if goes_on && matches!(act, Act::Resign | Act::Late | Act::Erased) {
                         lines.extend(state.describe_leaving(seat));
                     }
@@ -160,7 +162,7 @@ fn own_notation(state: &dyn AnyState, entry: &Entry, reader: Option<Seat>) -> Op
     let (seat, reader) = (entry.actor.seat()?, reader?);
     let is_told_otherwise = seat != reader && has_clicks(state, entry.actor, &entry.text);
     let phrase = || Phrase::new("narration-notation").with("player", seat);
-    is_told_otherwise.then(|| phrase().with("move", entry.text.as_str()))
+    is_told_otherwise.then(|| phrase().with("move", Value::Move(entry.text.clone())))
 }
 
 /// Whether an automatic move was forced, unlike a random placement or a pass.
@@ -175,7 +177,12 @@ fn has_clicks(state: &dyn AnyState, actor: Actor, text: &str) -> bool {
 }
 
 /// Describes an act; a skipped turn is not worth a sentence, nor is less than a second.
-fn describe(act: Act, seat: Seat, taken_back: usize) -> Option<Phrase> {
+fn describe(
+    act: Act,
+    seat: Seat,
+    taken_back: usize,
+    others: impl Iterator<Item = Seat>,
+) -> Option<Phrase> {
     let key = match act {
         Act::Resign => "narration-resigned",
         Act::Draw => "narration-agreed",
@@ -187,7 +194,8 @@ fn describe(act: Act, seat: Seat, taken_back: usize) -> Option<Phrase> {
         }
         Act::Concede(points) => {
             let phrase = Phrase::new("narration-conceded").with("player", seat);
-            return Some(phrase.with("points", points));
+            let others = Value::list(others.map(Value::Player));
+            return Some(phrase.with("points", points).with("other", others));
         }
         Act::Late => "narration-late",
         Act::Erased => "narration-erased",

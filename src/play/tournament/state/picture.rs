@@ -32,6 +32,8 @@ pub struct BracketWords {
     pub resigned: String,
     /// Beside those who ran out of time.
     pub late: String,
+    /// Beside those who have lost by a decision of the organiser.
+    pub awarded: String,
 }
 
 impl BracketWords {
@@ -41,7 +43,8 @@ impl BracketWords {
             Some((_, DecidedBy::Forfeit)) => &self.walkover,
             Some((_, DecidedBy::Resignation)) => &self.resigned,
             Some((_, DecidedBy::Time)) => &self.late,
-            Some((_, DecidedBy::Bye | DecidedBy::Games | DecidedBy::Award)) | None => "",
+            Some((_, DecidedBy::Award)) => &self.awarded,
+            Some((_, DecidedBy::Bye | DecidedBy::Games)) | None => "",
         }
     }
 }

@@ -235,7 +235,7 @@ async fn while_it_runs(
     for (options, words) in [
         (swap(&second, APPLICATION), "A bot cannot take"),
         (swap(&ana.me, &ana.me), NO_PLAYER),
-        (swap(&second, &first), "in this knockout already"),
+        (swap(&second, &first), "place in this knockout"),
     ] {
         run_subcommand(bogdan, "replace", options, words).await;
     }
@@ -247,7 +247,7 @@ async fn while_it_runs(
     run_subcommand(chloe, "extend", hours(5), ORGANISER).await;
     run_subcommand(ana, "extend", hours(0), "stages of an hour").await;
     run_subcommand(ana, "extend", hours(5), DONE).await;
-    await_message(deniz, "makes the stage 5h longer").await;
+    await_message(deniz, "makes the stage 5 hours longer").await;
 
     run_subcommand(chloe, "award", player(&third), ORGANISER).await;
     run_subcommand(bogdan, "award", player(&first), "no open match").await;
@@ -255,6 +255,7 @@ async fn while_it_runs(
     award(bogdan, &ana.me, &tournament.at(Seed(2)).unwrap().name).await;
     run_subcommand(bogdan, "award", player(&third), "no open match").await;
     await_message(deniz, "awards the match to Ana").await;
+    await_message(deniz, "ended without a result: **Ana** wins the match").await;
     await_card(deniz, "Stage 2 of 2").await;
     tournament.at(Seed(0)).unwrap().clone()
 }

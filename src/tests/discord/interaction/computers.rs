@@ -89,7 +89,7 @@ async fn a_hint_is_shown_privately_and_may_be_played() {
     assert_eq!(panel["ephemeral_for"], json!(ana.me));
     let text = content(&panel);
     assert!(
-        text.contains("A good move") && text.contains("-# Ana "),
+        text.contains("A good move") && text.contains("-# If you confirm it: Ana "),
         "{text}"
     );
     ana.press_away(&panel, Verb::Confirm).await;

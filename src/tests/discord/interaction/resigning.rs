@@ -14,18 +14,22 @@ async fn the_question_says_what_is_lost_and_offers_to_give_up_one_game_only() {
     for words in ["the whole match, 0 – 0 so far", "counts for no rating"] {
         assert!(content(&question).contains(words), "{words}: {question}");
     }
-    let give_up = labelled(&question, "Give up this game for 20").unwrap();
+    let give_up = labelled(&question, "Give up the game being played for 20").unwrap();
     ana.click_away(&question, &give_up).await;
     let offered = |page: &Page| {
         page.board()
             .filter(|board| control(board, Verb::Decline).is_some())
     };
     let asked = bogdan.until(offered).await;
-    assert!(content(&asked).contains("20 points"), "{asked}");
+    assert!(
+        content(&asked).contains("Bogdan would get 20 points"),
+        "{asked}"
+    );
     bogdan.press(&asked, Verb::Agree).await;
     let given_up = |page: &Page| {
-        page.board()
-            .filter(|board| content(board).contains("Ana gives up this game"))
+        page.board().filter(|board| {
+            content(board).contains("Ana gives up the game being played: Bogdan gets 20 points")
+        })
     };
     let mut board = bogdan.until(given_up).await;
 

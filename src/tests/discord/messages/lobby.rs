@@ -102,6 +102,11 @@ async fn a_lobby_leads_to_the_rules_and_tells_its_clock_in_words_and_once() {
     assert!(!content(&lobby).contains("10m"), "{lobby}");
     let rules = bogdan.press_for_answer(&lobby, Verb::Rules).await;
     assert!(content(&rules).contains("the rules"), "{rules}");
+    bogdan.command("play", option::game("table")).await;
+    let has_none = |page: &Page| page.board().filter(|one| content(one).contains("Clock: "));
+    let without = |page: &Page| has_none(page).filter(|one| one["id"] != lobby["id"]);
+    let lobby = ana.until(without).await;
+    assert!(content(&lobby).contains("no time limit"), "{lobby}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -50,7 +50,11 @@ async fn players_see_only_their_own_mistakes_and_others_see_all() {
     let all = open_analysis(&mut chloe, &board).await;
     let count = |page: &Value| -> usize {
         let of = content(page).split("Mistake 1 of ").nth(1).unwrap();
-        of.split(',').next().unwrap().parse().unwrap()
+        of.split(|c: char| !c.is_ascii_digit())
+            .next()
+            .unwrap()
+            .parse()
+            .unwrap()
     };
     assert!(count(&all) > count(&page), "{all}\n{page}");
 }

@@ -144,7 +144,7 @@ async fn a_forgotten_person_resigns_games_leaves_lobbies_and_is_no_longer_named(
 
     let none = bogdan.command("leaderboard", json!([])).await;
     assert!(
-        content(&none).contains("No game has been finished"),
+        content(&none).contains("No game that counts"),
         "a game that ends by an erasure counts for nobody: {none}"
     );
     let waiting = bogdan.command("games", json!([])).await;
@@ -168,7 +168,7 @@ async fn preferences_are_forgotten_too_and_forgetting_twice_does_no_harm() {
     .await;
     let (question, confirmed) = erase(&mut ana).await;
     assert!(
-        content(&question).contains("niciun joc deschis"),
+        content(&question).contains("nicio partidă deschisă"),
         "{question}"
     );
     assert!(content(&confirmed).contains("Te-am uitat"), "{confirmed}");

@@ -32,6 +32,7 @@ static CARD: Card = Card {
     seats: 2..=4,
     seats_refusal: "dots-setup-seats",
     seat_names: &["a", "b", "c", "d"],
+    sides: &["dots-side-a", "dots-side-b", "dots-side-c", "dots-side-d"],
     options: &[SIZE],
     draws: Draws::ByRule,
     rematch: Rematch::Rotate,

@@ -82,3 +82,8 @@ dots-board-open =
         [0] Every line is drawn.
        *[other] Open lines: { $list }.
     }
+
+dots-side-a = A
+dots-side-b = B
+dots-side-c = C
+dots-side-d = D

@@ -55,7 +55,7 @@ dots-position = o poziție are trei părți despărțite de câte un spațiu: nu
 ## Ce regulă nu îngăduie mutarea.
 
 dots-reason-over = partida s-a terminat.
-dots-reason-turn = este rândul lui { $player }.
+dots-reason-turn = la rând este { $player }.
 dots-reason-drawn = linia { $line } este deja trasă.
 dots-reason-outside = linia { $line } nu este pe această tablă.
 
@@ -73,7 +73,7 @@ dots-stat-average = pătrățele pe partidă: { $points }
 
 ## Textul alternativ al tablei. Un pătrățel poartă numele punctului din stânga sus.
 
-dots-board-turn = Este rândul lui { $player }.
+dots-board-turn = La rând: { $player }.
 dots-board-boxes =
     { $player }: { $count ->
         [0] niciun pătrățel
@@ -86,3 +86,8 @@ dots-board-open =
         [0] Toate liniile sunt trase.
        *[other] Linii libere: { $list }.
     }
+
+dots-side-a = A
+dots-side-b = B
+dots-side-c = C
+dots-side-d = D

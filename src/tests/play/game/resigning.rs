@@ -48,7 +48,11 @@ async fn one_game_of_a_match_is_given_up_for_points_that_the_other_accepts() {
         Agreed::Waiting
     );
     let offer = games.view(game).await.unwrap().offer.unwrap();
-    assert_eq!(offer.about, About::Points(20));
+    let to_the_other = About::Points {
+        points: 20,
+        to: vec![Seat(1)],
+    };
+    assert_eq!(offer.about, to_the_other);
     games.decline_offer(game, BOB, gammon).await.unwrap();
     assert_eq!(points(&fixture, game).await, [0, 0]);
     for user in [ANA, BOB] {

@@ -154,7 +154,7 @@ async fn a_move_told_in_the_printed_numbers_has_its_own_notation_behind_it() {
     };
     let told = key("table-played").unwrap();
     let text = |phrase: &Phrase| match phrase.args.iter().find(|(name, _)| *name == "move") {
-        Some((_, Value::Text(text))) => text.clone(),
+        Some((_, Value::Move(text))) => text.clone(),
         other => panic!("{other:?}"),
     };
     let own = text(told.notation.as_ref().unwrap());

@@ -129,6 +129,7 @@ async fn only_the_organiser_replaces_players_awards_matches_and_extends_stages()
     let deadline = tournament.deadline;
     tournaments.extend(id, ORGANISER, HOUR).await.unwrap();
     assert_eq!(fixture.tournament(id).await.deadline, deadline + HOUR);
+    let without = tournament.games[&0];
     tournaments.award(id, ORGANISER, a[1]).await.unwrap();
     tournaments
         .replace(id, ORGANISER, b[0], &person(9))
@@ -144,6 +145,11 @@ async fn only_the_organiser_replaces_players_awards_matches_and_extends_stages()
             .1,
         DecidedBy::Award
     );
+    let (by, winner) = tournament.decision_without(without).unwrap();
+    assert_eq!(by, DecidedBy::Award);
+    assert_eq!(tournament.at(winner).unwrap().user, Some(a[1]));
+    assert_eq!(tournament.decision_without(tournament.games[&1]), None);
+    check_picture(&tournament);
     assert!(users(&tournament, 1).contains(&UserId(9)));
     let row = fixture.play.games.row(tournament.games[&1]).await.unwrap();
     assert!(row.seat_of(UserId(9)).is_some() && row.seat_of(b[0]).is_none());
