@@ -3,7 +3,7 @@
 leaderboard-title = { $game }, leaderboard of this channel: { $season }
 leaderboard-none = No game that counts has been finished here in that time. </play> opens one.
 # A row. $facts are the rating, results, points and winning streak, separated by dots.
-leaderboard-line = { $place }\. **{ $player }** { $facts }
+leaderboard-line = { $place }. **{ $player }** { $facts }
 leaderboard-points =
     { $points ->
         [one] one point

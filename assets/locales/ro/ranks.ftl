@@ -2,7 +2,7 @@
 
 leaderboard-title = { $game }, clasamentul acestui canal: { $season }
 leaderboard-none = Aici nu s-a terminat în acel timp nicio partidă care să conteze. Comanda </play> deschide una.
-leaderboard-line = { $place }\. **{ $player }** { $facts }
+leaderboard-line = { $place }. **{ $player }** { $facts }
 leaderboard-points =
     { $points ->
         [one] un punct

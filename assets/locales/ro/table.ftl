@@ -142,7 +142,7 @@ table-reason-thrown = zarurile au fost deja aruncate.
 table-reason-throw = zarurile se aruncă singure.
 table-reason-opening-double = zarurile egale nu hotărăsc cine începe, așa că se aruncă din nou.
 table-reason-can-play = poți ceda rândul numai când nicio piesă nu se poate muta.
-table-reason-must-pass = nicio piesă nu se poate muta, așa că poți doar ceda rândul (pas).
+table-reason-must-pass = nicio piesă nu se poate muta, așa că poți doar ceda rândul: `pas`.
 table-reason-bar-first =
     { $count ->
         [one] întâi trebuie să intre piesa ta de pe bară.

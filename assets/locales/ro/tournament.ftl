@@ -50,7 +50,7 @@ tournament-seats =
        *[other] S-au înscris { $entered }, din cel mult { $seats }.
     }
 tournament-starts = Începe { $when }.
-tournament-starts-by-hand = { $organiser } îl pornește cu </tournament start>.
+tournament-starts-by-hand = { $organiser } pornește turneul cu </tournament start>.
 tournament-check-in = Cine nu își confirmă prezența înainte de început nu participă.
 tournament-stage-lasts = o etapă ține cel mult { $time }
 tournament-groups = la o masă se întâlnesc { $group ->

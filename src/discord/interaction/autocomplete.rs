@@ -117,26 +117,17 @@ pub async fn clock(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 pub async fn legal(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
     let asker = Asker::new(bot, ctx.interaction).await;
-    let number = ctx.args.iter().find_map(|option| match option.value {
-        ResolvedValue::Integer(id) if option.name == "number" => u64::try_from(id).ok(),
-        _ => None,
-    });
-    let games: Vec<(GameId, String)> = match number {
-        Some(id) => vec![(GameId(id), String::new())],
-        None => find_game::in_channel(bot, &asker)
-            .await
-            .unwrap_or_default()
-            .into_iter()
-            .map(|row| (row.id, row.game))
-            .collect(),
-    };
+    let games = games_of(ctx, &asker).await;
+    let words = asker.words();
+    let tell = |text: &str| words.notation(text);
     let (wanted, typed) = split_game(typed);
     let is_one = games.len() < 2 && wanted.is_none();
     let (play, user) = (&bot.play.games, asker.person.id);
     let mut found: Vec<(GameId, String, Vec<String>)> = Vec::new();
     for (id, game) in games {
         if wanted.is_none_or(|wanted| wanted == id) {
-            let moves = play.suggest_moves(id, user, typed, MAX_SUGGESTIONS).await;
+            let moves = play.suggest_moves(id, user, typed, MAX_SUGGESTIONS, &tell);
+            let moves = moves.await;
             found.push((id, game, moves));
         }
     }
@@ -146,7 +137,6 @@ pub async fn legal(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
         }
     }
     found.retain(|(.., moves)| !moves.is_empty());
-    let words = asker.words();
     let shares = shares(found.iter().map(|(.., moves)| moves.len()));
     let choices = found
         .iter()
@@ -164,6 +154,24 @@ pub async fn legal(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
             })
         });
     suggest(choices)
+}
+
+/// The game whose number is given, or all that the person plays in this channel, each with its kind.
+async fn games_of(ctx: Ctx<'_>, asker: &Asker) -> Vec<(GameId, String)> {
+    let bot = ctx.framework.user_data;
+    let number = ctx.args.iter().find_map(|option| match option.value {
+        ResolvedValue::Integer(id) if option.name == "number" => u64::try_from(id).ok(),
+        _ => None,
+    });
+    match number {
+        Some(id) => vec![(GameId(id), String::new())],
+        None => find_game::in_channel(bot, &asker)
+            .await
+            .unwrap_or_default()
+            .into_iter()
+            .map(|row| (row.id, row.game))
+            .collect(),
+    }
 }
 
 /// Divides the suggestions among games that have this many each: equal shares, and what one game does not need goes to the others.

@@ -194,13 +194,15 @@ impl Games {
         self.commit(&mut live, user, seat, &act.to_string()).await
     }
 
-    /// At most `limit` legal moves of this player that contain what has been typed, the earliest match first; empty if it is not their turn.
+    /// At most `limit` legal moves of this player that contain what has been typed, as they are written or as they `tell` them, the earliest match first; empty
+    /// if it is not their turn.
     pub async fn suggest_moves(
         &self,
         game: GameId,
         user: UserId,
         typed: &str,
         limit: usize,
+        tell: &(dyn Fn(&str) -> String + Sync),
     ) -> Vec<String> {
         let Ok(live) = self.hold(game).await else {
             return Vec::new();
@@ -215,8 +217,9 @@ impl Games {
             .moves(Actor::Seat(seat))
             .into_iter()
             .filter_map(|text| {
-                let plain: String = alphanumeric(&text).collect();
-                plain.find(&typed).map(|at| (at, text))
+                let find = |text: &str| alphanumeric(text).collect::<String>().find(&typed);
+                let at = find(&text).or_else(|| find(&tell(&text)));
+                at.map(|at| (at, text))
             })
             .collect();
         matches.sort();

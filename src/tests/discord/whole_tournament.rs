@@ -121,7 +121,10 @@ impl Run {
                 return;
             }
             for user in row.seats.iter().filter_map(|seat| seat.user) {
-                let moves = play.games.suggest_moves(game, user, "", usize::MAX).await;
+                let moves = play
+                    .games
+                    .suggest_moves(game, user, "", usize::MAX, &str::to_owned)
+                    .await;
                 if !moves.is_empty() {
                     let text = pick(&moves, &mut self.luck);
                     play.games.play_text(game, None, user, text).await.unwrap();

@@ -2,7 +2,7 @@
 
 use crate::example::{catalog, shelf};
 use crate::support::random_game::{games_by_seats, pick};
-use zihin::games::AnyState;
+use zihin::games::{AnyState, Look};
 use zihin::locale::Language;
 use zihin::rules::{Actor, Click, Phrase, Seat, SplitMix};
 
@@ -71,7 +71,6 @@ fn the_words_of_a_move_are_told_and_read_in_the_language_of_its_reader() {
 
 #[test]
 fn the_last_play_on_a_picture_of_table_is_told_in_its_printed_numbers_and_as_it_was_written() {
-    use zihin::games::Look;
     let before = position("table", START);
     let mut state = before.clone();
     let seat = Actor::Seat(Seat(0));
@@ -143,4 +142,36 @@ fn a_partly_entered_move_of_no_game_of_the_shelf_is_shown_as_its_clicks() {
             state.play(actor, &text).unwrap();
         }
     }
+}
+
+/// The alternative text of a position of Talat in English, a sentence each.
+fn alt_of_talat(state: &dyn AnyState) -> Vec<String> {
+    let alt = state.draw(&Look::default()).alt;
+    let told = alt.iter().map(|phrase| say(Language::En, phrase));
+    told.collect()
+}
+
+#[test]
+fn the_alternative_text_of_talat_names_the_colour_and_the_ways_of_whoever_is_to_move() {
+    let text = "3 5/5/5/5/bs34 gm34/5/5/5/ws34 bm34/5/5/5/gm44 g -/-/- -/-/-";
+    let told =
+        "It is Chloe’s turn: grey, moving from rank 5 to 1 on wg and from rank 1 to 5 on gb.";
+    assert_eq!(alt_of_talat(&*position("talat", text))[0], told);
+}
+
+#[test]
+fn the_alternative_text_of_talat_names_the_spirits_tower_that_is_to_be_placed() {
+    let talat = shelf().find("talat").unwrap();
+    let state = talat.setup(2, &[].into()).unwrap();
+    let told = "Ana places a grey tower of the spirit on rank 5 of wg and rank 1 of gb.";
+    assert_eq!(alt_of_talat(&*state)[0], told);
+}
+
+#[test]
+fn the_alternative_text_of_talat_says_who_commands_the_spirit_and_that_nothing_is_captured() {
+    let text = "2 5/5/5/5/bs34 gm34/5/5/5/ws34 bm34/5/5/5/gm44 b -/-/- -/-/-";
+    let told = alt_of_talat(&*position("talat", text));
+    let spirit = "The spirit, grey, obeys Ana on wg and Bogdan on gb.";
+    assert!(told.iter().any(|line| line == spirit), "{told:#?}");
+    assert!(told.iter().any(|line| line.ends_with("captured nothing.")));
 }

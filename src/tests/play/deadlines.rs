@@ -245,7 +245,11 @@ async fn a_move_after_the_flag_has_fallen_makes_a_deadline_that_failed_due_at_on
     }
     run_due(&fixture).await;
     fixture.allow().await;
-    let first = fixture.play.games.suggest_moves(game, mover, "", 1).await;
+    let first = fixture
+        .play
+        .games
+        .suggest_moves(game, mover, "", 1, &str::to_owned)
+        .await;
     let late = fixture.play.games.play_text(game, None, mover, &first[0]);
     assert!(matches!(late.await, Err(PlayError::OutOfTime)));
     assert_eq!(run_due(&fixture).await, None, "the flag has fallen");

@@ -134,7 +134,15 @@ async fn time_that_was_up_before_the_wait_stays_up() {
     fixture.pass(2 * HOUR);
     hold(&fixture, game).await;
     fixture.pass(HOUR);
-    let texts = fixture.play.games.suggest_moves(game, mover, "", 1).await;
+    let texts = fixture
+        .play
+        .games
+        .suggest_moves(game, mover, "", 1, &str::to_owned)
+        .await;
+    let told = |text: &str| format!("afară {text}");
+    let games = &fixture.play.games;
+    let as_told = games.suggest_moves(game, mover, "afară", 1, &told).await;
+    assert_eq!(as_told, texts, "found by what the person reads");
     let late = fixture.play.games.play_text(game, None, mover, &texts[0]);
     assert!(matches!(late.await, Err(PlayError::OutOfTime)));
     release(&fixture, game).await;

@@ -146,7 +146,9 @@ async fn while_its_channel_is_gone_a_game_can_only_be_ended() {
     fixture.move_once(resigned).await;
     fixture.move_once(agreed).await;
     let mover = games.view(resigned).await.unwrap().mover().unwrap();
-    let texts = games.suggest_moves(resigned, mover, "", 1).await;
+    let texts = games
+        .suggest_moves(resigned, mover, "", 1, &str::to_owned)
+        .await;
     mark_gone(&fixture, channel(10)).await;
 
     let moved = games.play_text(resigned, None, mover, &texts[0]).await;

@@ -109,7 +109,9 @@ impl Fixture {
     /// Plays a random legal move for a player, whose turn it must be.
     pub async fn play_random_move(&self, game: GameId, mover: UserId, luck: &mut SplitMix) {
         let games = &self.play.games;
-        let moves = games.suggest_moves(game, mover, "", usize::MAX).await;
+        let moves = games
+            .suggest_moves(game, mover, "", usize::MAX, &str::to_owned)
+            .await;
         let text = pick(&moves, luck);
         games.play_text(game, None, mover, text).await.unwrap();
     }
@@ -125,7 +127,7 @@ impl Fixture {
                 let moves = self
                     .play
                     .games
-                    .suggest_moves(game, user, "", usize::MAX)
+                    .suggest_moves(game, user, "", usize::MAX, &str::to_owned)
                     .await;
                 if !moves.is_empty() {
                     let text = pick(&moves, luck);

@@ -3,6 +3,8 @@
 use super::verb::Verb;
 use serde_json::Value;
 use zihin::discord::{CustomId, GameControl, PageControl};
+use zihin::locale::{Catalog, Language};
+use zihin::rules::{Phrase, Value::Move};
 
 /// The buttons and selects of a message, row by row.
 pub fn controls(message: &Value) -> impl Iterator<Item = &Value> {
@@ -73,7 +75,13 @@ pub fn content(message: &Value) -> &str {
     message["content"].as_str().unwrap()
 }
 
-/// Whether the text of a message contains this as Discord renders it: stars that mark hits are escaped in the raw text.
+/// Whether the text of a message contains this as Discord renders it: stars that mark hits are escaped in the raw text, and the words of a move are those of
+/// the reader's language.
 pub fn shows(message: &Value, text: &str) -> bool {
-    content(message).replace('\\', "").contains(text)
+    let shown = content(message).replace('\\', "");
+    Language::ALL.into_iter().any(|language| {
+        let told = Phrase::new("click").with("square", Move(text.to_owned()));
+        let told = Catalog::embedded().say(language, &told, &|_| String::new());
+        shown.contains(&told)
+    })
 }

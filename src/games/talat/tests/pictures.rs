@@ -3,8 +3,7 @@
 use super::{State, at, play, random_move};
 use crate::{
     games::{Look, Presentation},
-    locale::{Catalog, Language},
-    rules::{Click, Phrase, Seat, SplitMix},
+    rules::{Click, Seat, SplitMix},
     scene::{Figure, Ink, Mark, Paint, Point, Scene, Shape},
 };
 
@@ -167,37 +166,4 @@ fn the_name_of_a_player_who_has_left_is_struck_through() {
     };
     assert_eq!(struck(&[Seat(1)]), ["Bogdan"]);
     assert!(struck(&[]).is_empty());
-}
-
-#[test]
-fn the_alternative_text_names_the_colour_and_the_lines_of_whoever_is_to_move() {
-    let state = at("3 5/5/5/5/bs34 gm34/5/5/5/ws34 bm34/5/5/5/gm44 g -/-/- -/-/-");
-    let first = state.draw(&Look::default()).alt.swap_remove(0);
-    assert_eq!(
-        say(&first),
-        "It is #3’s turn: grey, moving from rank 5 to 1 on wg and from rank 1 to 5 on gb."
-    );
-}
-
-#[test]
-fn the_alternative_text_names_the_spirits_tower_that_is_to_be_placed() {
-    let first = State::start(2).draw(&Look::default()).alt.swap_remove(0);
-    let told = "#1 places a grey tower of the spirit on rank 5 of wg and rank 1 of gb.";
-    assert_eq!(say(&first), told);
-}
-
-#[test]
-fn the_alternative_text_says_who_commands_the_spirit_and_that_nothing_is_captured() {
-    let state = at("2 5/5/5/5/bs34 gm34/5/5/5/ws34 bm34/5/5/5/gm44 b -/-/- -/-/-");
-    let alt = state.draw(&Look::default()).alt;
-    let told: Vec<String> = alt.iter().map(say).collect();
-    let spirit = "The spirit, grey, obeys #1 on wg and #2 on gb.";
-    assert!(told.iter().any(|line| line == spirit), "{told:#?}");
-    assert!(told.iter().any(|line| line.ends_with("captured nothing.")));
-}
-
-/// A phrase in English.
-fn say(phrase: &Phrase) -> String {
-    let name = |seat: Seat| format!("#{}", seat.0 + 1);
-    Catalog::embedded().say(Language::En, phrase, &name)
 }

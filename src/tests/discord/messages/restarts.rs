@@ -73,7 +73,10 @@ async fn a_start_touches_only_the_message_that_is_out_of_date() {
     let play = fixture.play.clone().unwrap();
     let view = play.games.view(GameId(1)).await.unwrap();
     let mover = view.mover().unwrap();
-    let moves = play.games.suggest_moves(GameId(1), mover, "", 1).await;
+    let moves = play
+        .games
+        .suggest_moves(GameId(1), mover, "", 1, &str::to_owned)
+        .await;
     play.games
         .play_text(GameId(1), None, mover, &moves[0])
         .await

@@ -133,7 +133,7 @@ async fn a_server_sets_its_language_and_the_number_of_games() {
         "private answers stay English"
     );
     let lobby = ana.until(Page::board).await;
-    assert!(content(&lobby).contains("joc nou"), "{lobby}");
+    assert!(content(&lobby).contains("partidă nouă"), "{lobby}");
     let refused = play(&mut bogdan).await;
     assert!(refused.contains("one open game"), "{refused}");
     play(&mut ana).await;

@@ -92,7 +92,11 @@ async fn a_game_is_not_cancelled_after_a_move_that_lands_at_the_same_moment() {
         .unwrap()
         .mover()
         .unwrap();
-    let moves = fixture.play.games.suggest_moves(game, mover, "", 1).await;
+    let moves = fixture
+        .play
+        .games
+        .suggest_moves(game, mover, "", 1, &str::to_owned)
+        .await;
     let other = interrupted(&fixture, move |first| async move {
         let played = first.games.play_text(game, None, mover, &moves[0]).await;
         played.unwrap();
