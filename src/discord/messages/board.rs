@@ -276,11 +276,7 @@ fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
         rows.push(select(
             &id(GameControl::Choose(Vec::new())),
             &view.choices,
-            if view.is_setup {
-                "select-place"
-            } else {
-                "select-piece"
-            },
+            placeholder(view.is_setup),
             words,
         ));
     }
@@ -319,6 +315,15 @@ fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
     rows.extend(story::with_button(labelled(&row, words), view, words));
     rows.extend(answers(view, words));
     rows
+}
+
+/// What the menu of a move's first click asks for.
+pub const fn placeholder(is_setup: bool) -> &'static str {
+    if is_setup {
+        "select-place"
+    } else {
+        "select-piece"
+    }
 }
 
 /// A select menu whose values are the next clicks of a move.

@@ -4,7 +4,7 @@ use crate::discord::bot::Bot;
 use crate::discord::custom_id::{CustomId, GameControl, PageControl};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
-use crate::discord::messages::board::{buttons, select};
+use crate::discord::messages::board::{buttons, placeholder, select};
 use crate::discord::messages::story;
 use crate::discord::parts::{Parts, PrivatePlace};
 use crate::discord::wording::{Wording, escaped_move};
@@ -99,10 +99,10 @@ fn text_and_controls(panel: &Panel, words: &Wording) -> Parts {
     if panel.is_setup && !panel.path.is_empty() && panel.next.choices.len() <= MAX_PLACES {
         rows.extend(place_buttons(panel, words));
     } else if !panel.next.choices.is_empty() {
-        let placeholder = match (panel.path.is_empty(), panel.is_setup) {
-            (true, true) => "select-place",
-            (true, false) => "select-piece",
-            (false, _) => "select-next",
+        let placeholder = if panel.path.is_empty() {
+            placeholder(panel.is_setup)
+        } else {
+            "select-next"
         };
         rows.push(select(&choose, &panel.next.choices, placeholder, words));
     }
