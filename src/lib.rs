@@ -6,6 +6,7 @@
 //! | room | contents |
 //! |---|---|
 //! | [`ids`] | newtypes for Discord's and the store's ids |
+//! | [`shards`] | which servers a process looks after |
 //! | [`config`] | the environment and `.env`, read once into one struct |
 //! | [`rules`] | the contract that every game fulfils: seat, turn, move, notation, error, luck, replay, perft |
 //! | [`scene`] | pictures as data: a display list in board units, with alt text |
@@ -84,6 +85,8 @@
 
 // In reading order: blank lines keep rustfmt from sorting them.
 pub mod ids;
+
+pub mod shards;
 
 pub mod config;
 

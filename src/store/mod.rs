@@ -9,7 +9,7 @@
 //! | `places` | channels, threads and servers that are gone, with what stands there |
 //! | `posts` | what the messages of games and tournaments show |
 //! | `check` | whether the database can be read and written |
-//! | `bots`, `heartbeat` | whose games these are, and when each bot was last running |
+//! | `bots`, `leases`, `heartbeat` | whose games these are, which process looks after which servers, and when each shard was last running |
 //! | `copy` | everything to another database |
 //! | `database` | statements and connections, for both databases |
 //! | `open`, `writer` | how a store is opened, and how it writes |
@@ -25,6 +25,7 @@
 mod check;
 mod games;
 mod heartbeat;
+mod leases;
 mod people;
 mod places;
 mod posts;
@@ -50,6 +51,7 @@ pub use games::{
     Agreement, Answer, CallRow, CancelIf, Credit, Effect, EntryRow, FinishedGame, GameRow, Limits,
     NewCall, NewEntry, NewGame, OfferRow, SeatRow, Start, Status, StoredTerms,
 };
+pub use leases::{LEASE, LeaseHolder};
 pub use lock::{DatabaseLock, LockError};
 pub use open::{POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS};
 pub use people::{
@@ -67,10 +69,10 @@ pub use tournaments::{
     Consequence, EntrantRow, EventRow, NewTournament, TournamentRow, TournamentStatus,
 };
 
+use bots::SharedShare;
 use database::Readers;
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::AtomicI64;
 use writer::Writer;
 
 /// The database. Cheap to clone; all clones share its connections.
@@ -78,8 +80,8 @@ use writer::Writer;
 pub struct Store {
     readers: Readers,
     writer: Writer,
-    /// The id of the bot; see [`Store::adopt`].
-    bot: Arc<AtomicI64>,
+    /// Whose games are looked up and created.
+    share: SharedShare,
 }
 
 impl Store {

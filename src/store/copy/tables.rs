@@ -198,7 +198,16 @@ pub const COPIED_TABLES: &[CopiedTable] = &[
             ("attempt", Integer),
         ],
     ),
-    table("heartbeats", 1, &[("bot", Integer), ("at", Integer)]),
+    table(
+        "heartbeats",
+        3,
+        &[
+            ("bot", Integer),
+            ("total", Integer),
+            ("shard", Integer),
+            ("at", Integer),
+        ],
+    ),
     table(
         "tournaments",
         1,
