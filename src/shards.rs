@@ -95,8 +95,7 @@ impl Shards {
     /// Whether some server may be in both ranges, which may be of different totals.
     #[must_use]
     pub fn overlaps(self, other: Self) -> bool {
-        self.each()
-            .any(|shard| other.meets(shard, self.total))
+        self.each().any(|shard| other.meets(shard, self.total))
     }
 
     /// Whether some server may be in this range and in one shard of another total: by the Chinese remainder theorem, if the two shards are the same modulo the
@@ -169,7 +168,10 @@ mod tests {
         assert_eq!(holders.count(), 1);
         assert!(Shards::ALL.has(guild) && Shards::all_of(7).has(guild));
         let shard = (guild.0 >> 22) % 16;
-        assert!(shards(&format!("0-{shard}/16")).has(guild), "the last one belongs to it");
+        assert!(
+            shards(&format!("0-{shard}/16")).has(guild),
+            "the last one belongs to it"
+        );
     }
 
     #[test]
@@ -183,8 +185,16 @@ mod tests {
             ("0/2", "0/3", true),
             ("0/1", "5/16", true),
         ] {
-            assert_eq!(shards(one).overlaps(shards(other)), overlap, "{one} {other}");
-            assert_eq!(shards(other).overlaps(shards(one)), overlap, "{other} {one}");
+            assert_eq!(
+                shards(one).overlaps(shards(other)),
+                overlap,
+                "{one} {other}"
+            );
+            assert_eq!(
+                shards(other).overlaps(shards(one)),
+                overlap,
+                "{other} {one}"
+            );
         }
     }
 }

@@ -46,7 +46,7 @@ pub struct Cli {
 #[derive(Subcommand)]
 enum Command {
     /// Run the bot
-    Run,
+    Run(serve::RunArgs),
     /// Run a local Discord with the bot in it: no token, no network
     Playground(serve::PlaygroundArgs),
     /// Try the settings, the database and the token, and say what is wrong
@@ -93,7 +93,7 @@ impl Cli {
             return serve::bot_or_playground(program, &Config::read()?);
         };
         match command {
-            Command::Run => serve::bot(program, &Config::read()?),
+            Command::Run(args) => serve::bot(program, &Config::read()?, &args),
             Command::Playground(args) => serve::playground(program, &Config::read()?, &args),
             Command::Check => check::run(program, &Config::read()?),
             Command::Legal(args) => legal::run(program, &args),

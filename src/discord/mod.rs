@@ -35,6 +35,6 @@ pub use custom_id::{
     CallAct, CustomId, CustomIdError, FinalAct, GameControl, LeaderboardPage, Opponent,
     PageControl, Path, RulesPage, SettingsPage, Subject, TournamentControl,
 };
-pub use gateway::connect::{Running, start};
+pub use gateway::connect::{End, Running, Takeover, start};
 pub use gateway::identity::identity;
 pub use gateway::preflight::{Access, Allowed, access};

@@ -31,7 +31,9 @@ impl Store {
             .collect();
         let shards = self.shards();
         let last = shards.each().filter_map(|shard| {
-            let meeting = rows.iter().filter(|(other, _)| other.meets(shard, shards.total()));
+            let meeting = rows
+                .iter()
+                .filter(|(other, _)| other.meets(shard, shards.total()));
             meeting.map(|(_, at)| *at).max()
         });
         Ok(last.min())
@@ -50,7 +52,10 @@ async fn record(
              ON CONFLICT (bot, total, shard) DO UPDATE SET at = excluded.at",
         );
         let row = row.bind(bot).bind(i64::from(shards.total()));
-        row.bind(i64::from(shard)).bind(at).execute(&mut *db).await?;
+        row.bind(i64::from(shard))
+            .bind(at)
+            .execute(&mut *db)
+            .await?;
     }
     Ok(())
 }

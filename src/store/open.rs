@@ -4,6 +4,7 @@ use super::bots::SharedShare;
 use super::copy::CopyError;
 use super::database::{Connection, Readers, Server, check_version, is_postgres, query, sqlite};
 use super::files::{self, file_of};
+use super::leases::LifeLine;
 use super::writer::{Session, Writer};
 use super::{Store, StoreError};
 use sqlx::ConnectOptions;
@@ -92,6 +93,7 @@ async fn open_file(url: &str) -> Result<Store, StoreError> {
         readers: Readers::Sqlite(readers),
         writer: Writer::start(session),
         share,
+        life_line: LifeLine::default(),
     })
 }
 
@@ -110,5 +112,6 @@ async fn open_server(url: &str) -> Result<Store, StoreError> {
         readers: Readers::Postgres(readers),
         writer: Writer::start(session),
         share,
+        life_line: LifeLine::default(),
     })
 }

@@ -28,7 +28,9 @@ impl Transaction {
 
     /// Begins a transaction and its first savepoint on PostgreSQL. If the program holds a lease, the transaction fails unless it still does.
     pub(in crate::store) fn begin_postgres(epoch: Option<Epoch>) -> String {
-        let check = epoch.map_or_else(String::new, |epoch| format!("SELECT check_lease({epoch}); "));
+        let check = epoch.map_or_else(String::new, |epoch| {
+            format!("SELECT check_lease({epoch}); ")
+        });
         format!("BEGIN ISOLATION LEVEL SERIALIZABLE; {check}SAVEPOINT job")
     }
 }

@@ -36,7 +36,11 @@ pub(in crate::store) struct Session {
 
 impl Session {
     /// A session on a connection, and on new ones to the server if that is lost.
-    pub(in crate::store) fn new(db: Connection, server: Option<Server>, share: SharedShare) -> Self {
+    pub(in crate::store) fn new(
+        db: Connection,
+        server: Option<Server>,
+        share: SharedShare,
+    ) -> Self {
         let db = Some(db);
         Self { db, server, share }
     }

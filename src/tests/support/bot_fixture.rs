@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 use tracing_subscriber::EnvFilter;
 use zihin::config::{Config, Token};
-use zihin::discord::{self, Running};
+use zihin::discord::{self, Running, Takeover};
 use zihin::games::{SHELF, Shelf};
 use zihin::ids::{GuildId, UserId};
 use zihin::locale::Catalog;
@@ -19,6 +19,7 @@ use zihin::play::Play;
 use zihin::play::people::Preference;
 use zihin::playground::{Options, Playground};
 use zihin::rules::SplitMix;
+use zihin::shards::Shards;
 use zihin::store::Store;
 
 /// A local Discord, a database, and the bot.
@@ -31,6 +32,7 @@ pub struct BotFixture {
     bot: Option<Running>,
     /// The only server in which the commands are registered at the next start; none means everywhere.
     pub guild: Option<GuildId>,
+    pub shards: Option<Shards>,
     seed: Arc<AtomicU64>,
     /// How many milliseconds the bot's clock is ahead.
     pub ahead: Arc<AtomicI64>,
@@ -107,6 +109,7 @@ impl BotFixture {
             catalog,
             bot: None,
             guild: None,
+            shards: None,
             seed: Arc::new(AtomicU64::new(1)),
             ahead: Arc::default(),
             play: None,
@@ -142,6 +145,7 @@ impl BotFixture {
                 None => self.discord.url(),
             }),
             guild: self.guild,
+            shards: self.shards,
             log: String::new(),
         };
         let seed = Arc::clone(&self.seed);
@@ -157,7 +161,7 @@ impl BotFixture {
         }));
         self.play = Some(play.clone());
         self.bot = Some(
-            discord::start(&config, play, self.catalog.clone())
+            discord::start(&config, play, self.catalog.clone(), Takeover::AtOnce)
                 .await
                 .unwrap(),
         );
