@@ -21,7 +21,7 @@ use crate::play::Play;
 use crate::shards::Shards;
 use anyhow::Context;
 use poise::{BoxFuture, FrameworkError, FrameworkOptions};
-use serenity::all::{ClientBuilder, GatewayIntents, GuildId, Http, ShardManager};
+use serenity::all::{ClientBuilder, Framework, GatewayIntents, GuildId, Http, ShardManager};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::oneshot;
@@ -162,16 +162,7 @@ pub async fn start(
     );
     let in_flight = Arc::<InFlight>::default();
     let framework = Counted::new(framework, Arc::clone(&in_flight));
-    let intents = GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES;
-    let builder = ClientBuilder::new_with_http(answers, intents).framework(framework);
-    let mut client = builder.await.context("cannot log in")?;
-    let gateway = Arc::clone(&client.shard_manager);
-    let task = tokio::spawn(async move {
-        let (first, last) = (shards.first().into(), shards.last().into());
-        // To serenity the end is the last one that is started.
-        let started = client.start_shard_range(first..last, shards.total().into());
-        started.await.context("the connection to Discord ended")
-    });
+    let (gateway, task) = connect(answers, framework, shards).await?;
     tokio::spawn(shards::hold_turn(turn, Arc::clone(&gateway), shards));
     let Ok(wired) = is_ready.await else {
         // The client gave up before it was ready: its own error says why.
@@ -185,6 +176,25 @@ pub async fn start(
         in_flight,
         wired: wired?,
     })
+}
+
+/// Connects to the gateway. Returns the connections, and the task that ends with them.
+async fn connect(
+    answers: Http,
+    framework: impl Framework + 'static,
+    shards: Shards,
+) -> anyhow::Result<(Arc<ShardManager>, JoinHandle<anyhow::Result<()>>)> {
+    let intents = GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES;
+    let builder = ClientBuilder::new_with_http(answers, intents).framework(framework);
+    let mut client = builder.await.context("cannot log in")?;
+    let gateway = Arc::clone(&client.shard_manager);
+    let task = tokio::spawn(async move {
+        let (first, last) = (shards.first().into(), shards.last().into());
+        // To serenity the end is the last one that is started.
+        let started = client.start_shard_range(first..last, shards.total().into());
+        started.await.context("the connection to Discord ended")
+    });
+    Ok((gateway, task))
 }
 
 /// Takes the shards over with all that stands in their servers. Returns the task that keeps them.
