@@ -25,7 +25,7 @@ use zihin::store::Store;
 /// A local Discord, a database, and the bot.
 pub struct BotFixture {
     pub discord: Playground,
-    proxy: Option<RestProxy>,
+    pub proxy: Option<RestProxy>,
     database: Database,
     shelf: Shelf,
     catalog: Catalog,
@@ -92,6 +92,15 @@ impl BotFixture {
         let options = Options::default();
         let mut fixture = Self::stopped(database, options, SHELF, Catalog::embedded()).await;
         fixture.proxy = Some(RestProxy::with_account(&fixture.discord, id).await);
+        fixture.start_bot().await;
+        fixture
+    }
+
+    /// A bot whose requests go through a proxy.
+    pub async fn behind_proxy() -> Self {
+        let (database, options) = (Database::usual().await, Options::default());
+        let mut fixture = Self::stopped(database, options, SHELF, Catalog::embedded()).await;
+        fixture.proxy = Some(RestProxy::start(&fixture.discord).await);
         fixture.start_bot().await;
         fixture
     }
