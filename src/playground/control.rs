@@ -106,10 +106,12 @@ impl Playground {
         text.map(|channel| channel.id.0).collect()
     }
 
-    /// The shard, as its number and how many there are, of every session that a bot has begun by an IDENTIFY, oldest first.
-    #[must_use]
-    pub fn begun_sessions(&self) -> Vec<(u64, u64)> {
-        let begun = self.server.sessions.begun();
+    /// Waits until bots have begun so many sessions by an IDENTIFY. Returns the shard of each, as its number and how many there are, oldest first.
+    pub async fn await_sessions(&self, count: usize) -> Vec<(u64, u64)> {
+        let mut begun = self.server.sessions.begun();
+        // An error means that the server is gone, which lives as long as this.
+        let enough = begun.wait_for(|begun| begun.len() >= count).await;
+        let begun = enough.map_or_else(|_| Vec::new(), |begun| begun.clone());
         begun.iter().map(|shard| (shard.id, shard.total)).collect()
     }
 

@@ -8,7 +8,7 @@ use parking_lot::Mutex;
 use serde_json::{Value, json};
 use std::collections::VecDeque;
 use std::time::Duration;
-use tokio::sync::broadcast;
+use tokio::sync::{broadcast, watch};
 use tokio::time::Instant;
 
 /// How many events a session keeps for a RESUME.
@@ -24,6 +24,8 @@ const FATAL_TO_SESSIONS: [u16; 2] = [4007, 4009];
 #[derive(Debug)]
 pub struct Sessions {
     state: Mutex<State>,
+    /// The shard of every session that has been begun, oldest first.
+    begun: watch::Sender<Vec<Shard>>,
     orders: broadcast::Sender<Order>,
 }
 
@@ -44,8 +46,6 @@ pub enum Order {
 struct State {
     /// Oldest first.
     sessions: Vec<Session>,
-    /// The shard of every session that has been begun, oldest first.
-    begun: Vec<Shard>,
     duplicated: Events,
     late: (Events, Duration),
     ignores_heartbeats: bool,
@@ -120,6 +120,7 @@ impl Default for Sessions {
     fn default() -> Self {
         Self {
             state: Mutex::default(),
+            begun: watch::Sender::default(),
             orders: broadcast::Sender::new(MAX_ORDERS),
         }
     }
@@ -129,7 +130,6 @@ impl Sessions {
     /// Adds a session for a bot that has identified itself.
     pub fn identify(&self, id: String, shard: Shard, intents: u64, frames: FrameSender) {
         let mut state = self.state.lock();
-        state.begun.push(shard);
         let sessions = &mut state.sessions;
         sessions.push(Session {
             id,
@@ -145,6 +145,7 @@ impl Sessions {
         if let Some(oldest) = oldest.filter(|_| disconnected > MAX_DISCONNECTED) {
             sessions.remove(oldest);
         }
+        self.begun.send_modify(|begun| begun.push(shard));
     }
 
     /// Reconnects a session and replays its events since `sequence`. False if the session is unknown or some of these events are no longer kept.
@@ -176,9 +177,9 @@ impl Sessions {
         }
     }
 
-    /// The shard of every session that has been begun, oldest first.
-    pub fn begun(&self) -> Vec<Shard> {
-        self.state.lock().begun.clone()
+    /// The shard of every session that has been begun, oldest first; may be waited for.
+    pub fn begun(&self) -> watch::Receiver<Vec<Shard>> {
+        self.begun.subscribe()
     }
 
     /// Whether any bot is connected.
