@@ -6,7 +6,7 @@ import { Draft } from "./draft.js";
 import { runCommand, say } from "./interactions.js";
 import { SuggestionList } from "./suggestions.js";
 import { commandList, forgetLive, mentionList, optionList, takeTyped, world } from "./suggest.js";
-import { channelById, locale, state } from "./state.js";
+import { channelById, channelsHere, locale, state } from "./state.js";
 
 const LONGEST = 2000;
 
@@ -304,7 +304,7 @@ function withMentions(text) {
     const found = list.find((each) => each.name?.toLowerCase() === name.toLowerCase());
     return found ? `${before}<${sign}${found.id}>` : all;
   };
-  return text.replace(/(^|\s)@([\p{L}\p{N}_.-]+)/gu, swap(world().people, "@")).replace(/(^|\s)#([\p{L}\p{N}_-]+)/gu, swap(state.channels, "#"));
+  return text.replace(/(^|\s)@([\p{L}\p{N}_.-]+)/gu, swap(world().people, "@")).replace(/(^|\s)#([\p{L}\p{N}_-]+)/gu, swap(channelsHere(), "#"));
 }
 
 function sendText() {

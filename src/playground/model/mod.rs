@@ -15,6 +15,7 @@ pub mod objects;
 pub mod payload;
 pub mod permissions;
 pub mod person;
+pub mod shard;
 pub mod snowflake;
 pub mod thread;
 pub mod unread;

@@ -1,6 +1,6 @@
-//! The members of the guild and the bot, with their user and member objects.
+//! The members of the guilds and the bot, with their user and member objects.
 
-use super::snowflake::{APPLICATION, BOT_ROLE, FIRST_PERSON, GUILD, Id, timestamp};
+use super::snowflake::{APPLICATION, FIRST_PERSON, Id, bot_role, timestamp};
 use serde_json::{Value, json};
 
 /// Avatar colours, assigned to people in turn.
@@ -21,7 +21,7 @@ pub struct Person {
     pub locale: String,
     /// Whether this is the application's bot.
     pub is_bot: bool,
-    /// Whether the person takes direct messages from members of the guild.
+    /// Whether the person takes direct messages from members of a guild.
     pub accepts_direct: bool,
 }
 
@@ -72,23 +72,23 @@ impl Person {
         })
     }
 
-    /// The member object without its `user`.
-    pub fn partial_member_object(&self) -> Value {
+    /// The object of the person as a member of a guild, without its `user`.
+    pub fn partial_member_object(&self, guild: Id) -> Value {
         let roles = if self.is_bot {
-            json!([BOT_ROLE])
+            json!([bot_role(guild)])
         } else {
             json!([])
         };
         json!({
             "roles": roles, "nick": null, "avatar": null, "banner": null, "premium_since": null,
-            "joined_at": timestamp(GUILD.millis()), "pending": false, "deaf": false, "mute": false,
+            "joined_at": timestamp(guild.millis()), "pending": false, "deaf": false, "mute": false,
             "communication_disabled_until": null, "unusual_dm_activity_until": null, "flags": 0,
         })
     }
 
-    /// The member object.
-    pub fn member_object(&self) -> Value {
-        let mut member = self.partial_member_object();
+    /// The object of the person as a member of a guild.
+    pub fn member_object(&self, guild: Id) -> Value {
+        let mut member = self.partial_member_object(guild);
         member["user"] = self.user_object();
         member
     }

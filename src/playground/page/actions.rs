@@ -92,7 +92,7 @@ pub fn open_direct_channel(server: &Server, me: Id, sender: &FrameSender) {
     let mut world = server.world();
     let id = world.direct_channel(me);
     if world.channel_mut(id).is_ok_and(Channel::open) {
-        announce::channel_lists(server, &world);
+        announce::channel_lists(server, &world, None);
     }
     sender.send_json(&json!({"type": "opened", "channel": id}));
 }

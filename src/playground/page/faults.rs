@@ -4,9 +4,11 @@ use super::frame::{Refusal, id};
 use crate::playground::faults::active::FaultId;
 use crate::playground::faults::fault::{Effect, Fault, Route, Scope, Times};
 use crate::playground::faults::gateway::{Events, GatewayFault};
+use crate::playground::model::guild::Guild;
 use crate::playground::model::permissions::{
     ATTACH_FILES, SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL,
 };
+use crate::playground::model::snowflake::{GUILD, Id};
 use crate::playground::server::changes;
 use crate::playground::server::handle::Server;
 use serde_json::{Value, json};
@@ -121,8 +123,15 @@ fn change_guild(server: &Server, frame: &Value) -> Result<(), Refusal> {
     let is_on = frame["on"] == true;
     let change = frame["change"].as_str();
     match change {
-        Some("member") => changes::set_membership(server, world, is_on),
-        Some("available") => changes::set_availability(server, world, is_on),
+        Some("member" | "available") => {
+            // The first guild unless the frame names one.
+            let guild = id(frame, "guild").unwrap_or(GUILD);
+            let done = match change {
+                Some("member") => changes::set_membership(server, world, guild, is_on),
+                _ => changes::set_availability(server, world, guild, is_on),
+            };
+            done.map_err(|_| "There is no such server")?;
+        }
         _ => {
             let channel = id(frame, "channel")?;
             let deny = |bits| if is_on { bits } else { 0 };
@@ -157,9 +166,13 @@ fn status(server: &Server) -> Value {
     let (duplicate, late, acknowledges) = server.sessions.lasting_faults();
     let counts = server.counters.now();
     let world = server.world();
+    let guilds = |is_it: fn(&Guild) -> bool| -> Vec<Id> {
+        let guilds = world.guilds.values().filter(|guild| is_it(guild));
+        guilds.map(|guild| guild.id).collect()
+    };
     json!({
         "type": "faults", "outage": *server.faults.outage().borrow(), "limits": server.limiter.second().is_some(), "list": list,
-        "duplicate": duplicate, "late": late, "heartbeats": !acknowledges, "member": world.is_bot_member, "available": world.is_available,
+        "duplicate": duplicate, "late": late, "heartbeats": !acknowledges, "removed": guilds(|guild| !guild.is_bot_member), "unavailable": guilds(|guild| !guild.is_available),
         "counts": {"requests": counts.requests, "rate_limited": counts.rate_limited, "identified": counts.identified, "resumed": counts.resumed},
     })
 }

@@ -105,6 +105,14 @@ impl BotFixture {
         fixture
     }
 
+    /// A bot of which this process has only some shards.
+    pub async fn with_shards(database: Database, options: Options, shards: Shards) -> Self {
+        let mut fixture = Self::stopped(database, options, SHELF, Catalog::embedded()).await;
+        fixture.shards = Some(shards);
+        fixture.start_bot().await;
+        fixture
+    }
+
     async fn stopped(database: Database, options: Options, shelf: Shelf, catalog: Catalog) -> Self {
         // `RUST_LOG=info cargo test NAME -- --nocapture` shows what the bot does. Another test may have set it up already.
         let log = tracing_subscriber::fmt().with_env_filter(EnvFilter::from_default_env());
