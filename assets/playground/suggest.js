@@ -112,6 +112,9 @@ function exactChoice(text) {
   return (live.choices ?? []).find((choice) => same(localised(choice, "name", locale())) || same(choice.value));
 }
 
+/** The request whose answer will be the choices for what was typed in the active option of a draft; none if they are there. */
+export const loadingFor = (draft) => (live.waiting && live.draft === draft && live.option === draft.active ? live.loading : null);
+
 /** Gives the active option the value of the choice that was typed in full, once the bot has offered its choices. */
 export async function takeTyped(draft) {
   const option = draft.active && draft.option(draft.active);

@@ -95,8 +95,8 @@ privacy-running =
     }
 privacy-moves =
     { $count ->
-        [one] - one move that you made, and when
-       *[other] - { $count } moves that you made, and when
+        [one] - one move or other action in a game, and when
+       *[other] - { $count } moves and other actions in games, and when
     }
 privacy-offers =
     { $count ->

@@ -94,9 +94,9 @@ privacy-running =
     }
 privacy-moves =
     { $count ->
-        [one] - o mutare pe care ai făcut-o, cu ora ei
-        [few] - { $count } mutări pe care le-ai făcut, cu ora lor
-       *[other] - { $count } de mutări pe care le-ai făcut, cu ora lor
+        [one] - o mutare sau altă acțiune într-o partidă, cu ora ei
+        [few] - { $count } mutări și alte acțiuni în partide, cu ora lor
+       *[other] - { $count } de mutări și alte acțiuni în partide, cu ora lor
     }
 privacy-offers =
     { $count ->

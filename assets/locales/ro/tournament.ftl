@@ -31,6 +31,7 @@ refused-takes-part = Persoana este sau a fost deja în acest turneu.
 refused-no-player = Persoana nu este în acest turneu sau a ieșit din el.
 refused-replacement-bot = Un bot nu poate lua locul unui jucător în turneu. Alege o persoană.
 refused-not-entered = Asta e pentru cei din turneu; înainte să înceapă, intri cu butonul de înscriere de pe fișa lui.
+refused-out = Ai ieșit din acest turneu.
 refused-too-few-entrants = Trebuie să participe cel puțin doi, care și-au confirmat prezența acolo unde se cere.
 refused-organiser-only = Doar organizatorul, sau cineva care ține ordinea pe canal, poate face asta.
 refused-no-match = Acest jucător nu are un meci deschis în această etapă.

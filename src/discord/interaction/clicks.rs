@@ -179,6 +179,12 @@ async fn ask(
     if act == FinalAct::Resign {
         return game_menu::before_resigning(bot, asker, row).await;
     }
+    if act == FinalAct::Rest {
+        bot.play
+            .games
+            .check_setup(row.id, ply, asker.person.id)
+            .await?;
+    }
     let words = asker.words_about(row);
     Ok(game_menu::confirmation(row, ply, act, &words))
 }

@@ -194,7 +194,7 @@ fn result(ending: &Ending, words: &Wording) -> Vec<String> {
 
 /// What decided the game, and its length in moves and time.
 fn how(view: &View, ending: &Ending, words: &Wording) -> String {
-    let moves = words.text("end-moves", &[("count", view.turns.into())]);
+    let moves = words.text("end-moves", &[("count", view.length.into())]);
     let lasted = view.row.ended_at.zip(view.row.started_at);
     let minutes = lasted.map_or(0, |(end, start)| (end - start).max(0) / MINUTE);
     let time = match (minutes / (24 * 60), minutes / 60, minutes) {

@@ -5,7 +5,7 @@ use crate::discord::bot::Bot;
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::messages::story;
-use crate::discord::parts::Parts;
+use crate::discord::parts::{Parts, PrivatePlace};
 use crate::play::game::{GameRow, Story};
 
 /// The longest story that is told, in characters; a message has at most 2,000.
@@ -23,20 +23,22 @@ pub async fn own_side(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, 
     Ok(Parts {
         content: lines.join("\n"),
         picture: Some(bot.pictures.draw(view.scene, row.guild, &words).await?),
+        place: PrivatePlace::Page,
         ..Parts::default()
     })
 }
 
-/// The board from the side that its message does not show; in a game for three from the side of the player after the one at the bottom there.
+/// The board from a side that its message does not show: the person's own, else that of the player after the one at the bottom there.
 ///
 /// # Errors
 /// If the game cannot be read or drawn.
 pub async fn flipped(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
     let words = asker.words_about(row);
-    let (side, view) = bot.play.games.flipped_view(row.id).await?;
+    let (side, view) = bot.play.games.flipped_view(row.id, asker.person.id).await?;
     Ok(Parts {
         content: words.text("board-side", &[("player", side.into())]),
         picture: Some(bot.pictures.draw(view.scene, row.guild, &words).await?),
+        place: PrivatePlace::Page,
         ..Parts::default()
     })
 }
@@ -57,7 +59,7 @@ pub async fn story(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Fai
     if is_cut {
         lines.insert(0, "…".to_owned());
     }
-    Ok(Parts::text(lines.join("\n")))
+    Ok(Parts::page(lines.join("\n")))
 }
 
 /// The position in words, and as code that can be copied.
@@ -65,8 +67,9 @@ pub async fn story(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Fai
 /// # Errors
 /// If the game cannot be read.
 pub async fn as_text(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
-    let view = bot.play.games.view_for(row.id, asker.person.id).await;
+    // As the board message shows it, which the reader compares it with.
+    let view = bot.play.games.view(row.id).await;
     let view = view.map_err(|error| Failure::from(error).about(row.id))?;
     let words = asker.words_about(row).join(&view.scene.alt, "\n");
-    Ok(Parts::text(format!("{words}\n```\n{}\n```", view.position)))
+    Ok(Parts::page(format!("{words}\n```\n{}\n```", view.position)))
 }

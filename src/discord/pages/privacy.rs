@@ -23,7 +23,7 @@ const FILE: &str = "about-you.json";
 pub async fn summary(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
     let data = bot.play.people.personal_data(asker.person.id).await?;
     let words = asker.words();
-    Ok(Parts::text(summarise(&data, &words)))
+    Ok(Parts::page(summarise(&data, &words)))
 }
 
 /// The data stored about a person, as a JSON file.
