@@ -34,7 +34,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn announce(&self, topic: Topic) -> Result<(), StoreError> {
-        let note = query("SELECT 1 FROM pg_notify($1, $2)").bind(CHANNEL);
+        let note = query("SELECT CAST(1 AS BIGINT) FROM pg_notify($1, $2)").bind(CHANNEL);
         let note = note.bind(format!("{} {topic}", self.bot()));
         note.scalar::<i64>(&self.readers).await?;
         Ok(())

@@ -3,9 +3,9 @@
 use super::{name, new_game};
 use crate::support::database::{Database, Kind, run, texts};
 use std::time::Duration;
-use zihin::ids::{BotId, GuildId};
+use zihin::ids::{BotId, GameId, GuildId, TournamentId};
 use zihin::shards::Shards;
-use zihin::store::{LEASE, Limits, NewGame, Store};
+use zihin::store::{Change, LEASE, Limits, NewGame, Store, Topic};
 
 const BOT: BotId = BotId(9);
 
@@ -39,7 +39,7 @@ async fn cut_connections(database: &Database) {
     while texts(url, &format!("SELECT CAST(pid AS TEXT) {others}")).await != [] {}
 }
 
-async fn opened_in(store: &Store, shard: u64) -> zihin::ids::GameId {
+async fn opened_in(store: &Store, shard: u64) -> GameId {
     let game = NewGame {
         guild: guild(shard),
         ..new_game(2)
@@ -159,4 +159,35 @@ async fn an_outage_is_that_of_the_shards_concerned_also_after_their_number_chang
             store.close().await;
         }
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_process_hears_of_changes_by_others_of_its_bot_alone() {
+    let Some(database) = Database::of(Kind::Postgres).await else {
+        return;
+    };
+    let (one, other) = (
+        process(&database, "0/2").await,
+        process(&database, "1/2").await,
+    );
+    let stranger = Store::open(database.url()).await.unwrap();
+    stranger.adopt(BotId(10)).await.unwrap();
+    let mut changes = other.changes().await.unwrap().expect("on a server");
+    stranger.announce(Topic::Game(GameId(5))).await.unwrap();
+    for topic in [Topic::Game(GameId(7)), Topic::Tournament(TournamentId(8))] {
+        one.announce(topic).await.unwrap();
+        assert_eq!(changes.next().await, Change::Of(topic));
+    }
+    // Whatever was said while the connection was lost may have been about anything.
+    cut_connections(&database).await;
+    assert_eq!(changes.next().await, Change::Any);
+    assert!(
+        Database::file()
+            .open()
+            .await
+            .changes()
+            .await
+            .unwrap()
+            .is_none()
+    );
 }
