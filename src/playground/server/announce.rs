@@ -185,17 +185,14 @@ pub fn guild_gone(server: &Server, guild: Id, is_outage: bool) {
 /// Sends every page its person's list of a guild's channels, or of direct ones.
 pub fn channel_lists(server: &Server, world: &World, guild: Option<Id>) {
     for person in server.pages.people() {
-        let channels = match guild.map(|id| world.guild(id)) {
-            Some(guild) => {
-                let own = guild.into_iter();
-                let own = own.flat_map(|guild| guild::channels(world, guild));
-                channels_for_page(world, person, own)
-            }
-            None => {
-                let all = world.channels.values();
-                let direct = all.filter(|channel| channel.guild().is_none());
-                channels_for_page(world, person, direct)
-            }
+        let channels = if let Some(guild) = guild {
+            let own = world.guild(guild).into_iter();
+            let own = own.flat_map(|guild| guild::channels(world, guild));
+            channels_for_page(world, person, own)
+        } else {
+            let all = world.channels.values();
+            let direct = all.filter(|channel| channel.guild().is_none());
+            channels_for_page(world, person, direct)
         };
         let frame = json!({"type": "channels", "guild": guild, "channels": channels});
         server.pages.send_to(person, &frame);

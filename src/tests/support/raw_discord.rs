@@ -121,8 +121,14 @@ impl RawDiscord {
         (socket, guilds, ready)
     }
 
-    /// The only text channel of a further guild.
-    pub fn games_of(&self, guild: u64) -> String {
+    /// The ids of all guilds.
+    pub fn guilds(&self) -> Vec<String> {
+        let guilds = self.server.guilds();
+        guilds.iter().map(u64::to_string).collect()
+    }
+
+    /// The first text channel of a guild, the only one of a further guild.
+    pub fn channel_of(&self, guild: u64) -> String {
         let channels = self.server.text_channels(guild);
         channels[0].to_string()
     }

@@ -84,7 +84,7 @@ async fn one_server_is_shown_by_its_name_and_several_in_a_list_that_keys_change(
     browser
         .until("document.querySelector('#guild-name').hidden && [...document.querySelector('#guilds').options].map((option) => option.text).join() === 'Local Discord,Server 2,Server 3'")
         .await;
-    let games = several.games_of(second);
+    let games = several.channel_of(second);
     several
         .post(&games, json!({"content": format!("<@{ANA}>")}))
         .await;
