@@ -15,7 +15,7 @@ pub mod talat;
 
 pub use any::{AnyGame, AnyState};
 pub use computer_player::{ComparedMoves, ComputerPlayer};
-pub use look::{AttackQuery, Look, MadeMove, RecentMoves, numbered};
+pub use look::{AttackQuery, Look, MadeMove, RecentMoves, few_may_move, numbered};
 pub use presentation::Presentation;
 pub use shelf::Shelf;
 

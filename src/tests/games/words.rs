@@ -89,7 +89,7 @@ fn the_steps_of_a_partly_entered_move_are_told_in_words() {
     assert_eq!(in_words(&*talat, Language::En, &["bwc3"]), "m4 from bw c3");
     let setup = "3 5/5/5/5/bs34 5/5/5/5/5 5/5/5/5/5 b s4m3l6/s3/s3 -/-/-";
     let talat = position("talat", setup);
-    assert_eq!(in_words(&*talat, Language::En, &["l6"]), "place l6");
+    assert_eq!(in_words(&*talat, Language::En, &["l6"]), "place L6");
 }
 
 #[test]

@@ -1,0 +1,157 @@
+//! Arrows, ghosts and numbers for the last moves or the one being entered, and arrows for attacks.
+
+use super::{
+    layout::{Place, middle, place},
+    signs::frame,
+    towers::{ghost, ink},
+    view::View,
+};
+use crate::{
+    games::{
+        AttackQuery, numbered,
+        talat::{Move, Square, State, Tower, attacks},
+    },
+    rules::Seat,
+    scene::{Arrow, Figure, Ink, Mark, Point, Tone, badge},
+};
+
+/// From the middle of a square to what stands in its upper left corner, subtracted.
+const CORNER: Point = Point::new(24, 24);
+/// The radius of the numbers of moves.
+const BADGE: i32 = 25;
+
+/// Draws the moves to show, or the attacks on a tower.
+pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
+    match view.look.attacks {
+        Some(query) => attacks_on(view, query, marks),
+        None => shown(view)
+            .iter()
+            .for_each(|drawn| made(view, drawn, marks)),
+    }
+}
+
+/// An arrow to a tower from each that could capture it.
+fn attacks_on(view: &View<'_>, query: AttackQuery<'_>, marks: &mut Vec<Mark>) {
+    let AttackQuery::Piece { seat, piece } = query else {
+        return;
+    };
+    let Some((name, to)) = attacks::find(view.state, seat, piece) else {
+        return;
+    };
+    let place = place(view.viewer, name);
+    for from in attacks::attackers(view.state, name, to) {
+        let tower = view.state.board(name).tower(from);
+        let seat = tower.map(|tower| view.state.commander(tower.colour(), name));
+        marks.push(arrow(place, (from, 30), (to, 64), 8, seat));
+    }
+}
+
+/// A move to show.
+struct DrawnMove {
+    /// Its number, if it is one of several.
+    number: Option<usize>,
+    /// Who made it; none if it is being entered.
+    seat: Option<Seat>,
+    mv: Move,
+    /// The tower that it captured.
+    captured: Option<Tower>,
+}
+
+/// The entered move if it is complete, else the last moves.
+fn shown(view: &View<'_>) -> Vec<DrawnMove> {
+    if let Some(mv) = view.made {
+        return vec![DrawnMove {
+            number: None,
+            seat: None,
+            mv,
+            captured: captured(view.state, mv),
+        }];
+    }
+    let moves = view.look.made().into_iter().filter_map(|made| {
+        let before: State = made.before.text().parse().ok()?;
+        let mv: Move = made.text.parse().ok()?;
+        (mv != Move::Pass).then_some((made.actor.seat(), mv, captured(&before, mv)))
+    });
+    let moves = numbered(moves.collect()).into_iter();
+    let drawn = moves.map(|(number, (seat, mv, captured))| DrawnMove {
+        number,
+        seat,
+        mv,
+        captured,
+    });
+    drawn.collect()
+}
+
+/// The tower that a move captures.
+fn captured(before: &State, mv: Move) -> Option<Tower> {
+    match mv {
+        Move::Step(step) => before.board(step.board).tower(step.to),
+        Move::Place(..) | Move::Pass => None,
+    }
+}
+
+/// An arrow from the start square, the ghost of a captured tower, and the number; a frame around a tower that was placed.
+fn made(view: &View<'_>, drawn: &DrawnMove, marks: &mut Vec<Mark>) {
+    let tail = match drawn.mv {
+        Move::Place(_, name, to) => {
+            let outline = frame(view, name, to, 4, 4);
+            marks.push(Figure::line(outline, 5, Ink::Arrow).into());
+            let place = place(view.viewer, name);
+            middle(place, to) - CORNER
+        }
+        Move::Step(step) => {
+            let place = place(view.viewer, step.board);
+            marks.push(arrow(
+                place,
+                (step.from, -10),
+                (step.to, 57),
+                11,
+                drawn.seat,
+            ));
+            if let Some(tower) = drawn.captured {
+                marks.push(ghost(tower, middle(place, step.to) - CORNER));
+            }
+            along(place, step.from, step.to, -24)
+        }
+        Move::Pass => return,
+    };
+    if let (Some(number), Some(seat)) = (drawn.number, drawn.seat) {
+        marks.extend(badge(number, seat_ink(seat), tail, BADGE));
+    }
+}
+
+/// An arrow in the colour of the seat from one square to another, each with the part of the way, in per cent, where the arrow starts or ends.
+fn arrow(
+    place: Place,
+    (from, start): (Square, i32),
+    (to, end): (Square, i32),
+    width: i32,
+    seat: Option<Seat>,
+) -> Mark {
+    let part = |percent| along(place, from, to, percent);
+    let (ink, edge) = Arrow::inks(seat.map(|seat| Seat(seat_ink(seat))));
+    Mark::Arrow(Arrow {
+        from: part(start),
+        to: part(end),
+        bend: part(i32::midpoint(start, end)),
+        width,
+        ink,
+        edge,
+        is_dashed: false,
+    })
+}
+
+/// The point that is this part of the way, in per cent, from the middle of a square to that of another.
+fn along(place: Place, from: Square, to: Square, percent: i32) -> Point {
+    let (start, end) = (middle(place, from), middle(place, to));
+    let way = end - start;
+    start + Point::new(way.x * percent / 100, way.y * percent / 100)
+}
+
+/// The number of a seat's colour among the inks.
+fn seat_ink(seat: Seat) -> u8 {
+    match ink(State::colour(seat), Tone::Face) {
+        Ink::Seat(number, _) => number,
+        _ => seat.0,
+    }
+}

@@ -1,0 +1,90 @@
+//! The picture on a phone, where it is 325 pixels wide: nothing that a player needs is too small.
+
+use super::{State, at, random_move};
+use crate::{
+    games::{Look, Presentation, talat::Kind},
+    rules::SplitMix,
+    scene::{Mark, Scene, Shape, Stamp, Text},
+};
+
+/// The width of the picture on a phone, in pixels.
+const PHONE: i32 = 325;
+
+/// The heights, in per cent of the size of a text, of a capital or digit, and of a small letter such as `a`, in the font of the pictures.
+const CAPITAL: i32 = 60;
+const SMALL: i32 = 45;
+
+fn marks(scene: &Scene) -> impl Iterator<Item = &Mark> {
+    scene.ground.iter().chain(&scene.marks)
+}
+
+fn texts(scene: &Scene) -> impl Iterator<Item = &Text> {
+    marks(scene).filter_map(|mark| match mark {
+        Mark::Text(text) | Mark::Struck(text) => Some(text),
+        _ => None,
+    })
+}
+
+#[test]
+fn every_name_number_and_label_is_nine_pixels_high() {
+    for seats in [2, 3] {
+        let mut state = State::start(seats);
+        let mut luck = SplitMix(5);
+        loop {
+            let scene = state.draw(&Look::default());
+            for text in texts(&scene) {
+                let is_file = matches!(&*text.words, "a" | "b" | "c" | "d" | "e") && text.size > 50;
+                let percent = if is_file { SMALL } else { CAPITAL };
+                let height = text.size * percent * PHONE;
+                assert!(height >= 9 * 100 * scene.size.x, "{text:?}");
+            }
+            if !random_move(&mut state, &mut luck) {
+                break;
+            }
+        }
+    }
+}
+
+/// The width and height of the base of a tower, in units.
+fn base(stamp: &Stamp) -> (i32, i32) {
+    let Some(Shape::Polygon(corners)) = stamp.art.figures.first().map(|figure| &figure.shape)
+    else {
+        panic!("{stamp:?} has a base")
+    };
+    let span = |all: Vec<i32>| all.iter().max().unwrap() - all.iter().min().unwrap();
+    (
+        span(corners.iter().map(|corner| corner.x).collect()),
+        span(corners.iter().map(|corner| corner.y).collect()),
+    )
+}
+
+#[test]
+fn every_tower_on_a_board_is_twenty_four_pixels_wide_and_high() {
+    let state = at("3 5/5/5/5/bs3bs4bs6bm3bm4 gl3gl4gl6gm61/5/5/5/5 5/5/5/5/5 b m6/s3/s4 -/-/-");
+    let scene = state.draw(&Look::default());
+    let mut seen = 0;
+    for mark in &scene.marks {
+        if let Mark::Stamp(stamp) = mark
+            && stamp.art.name.ends_with("at 100%")
+        {
+            let (width, height) = base(stamp);
+            assert!(width.min(height) * PHONE >= 24 * scene.size.x, "{stamp:?}");
+            seen += 1;
+        }
+    }
+    assert_eq!(seen, 9);
+}
+
+#[test]
+fn the_ring_of_strengths_names_all_nine_towers() {
+    let scene = State::start(3).draw(&Look::default());
+    for kind in Kind::all() {
+        let name = kind.name();
+        assert_eq!(name, name.to_uppercase());
+        let named = |mark: &&Mark| matches!(mark, Mark::Text(text) if text.words == name);
+        assert_eq!(scene.ground.iter().filter(named).count(), 1, "{name}");
+    }
+    let arrows = scene.ground.iter();
+    let arrows = arrows.filter(|mark| matches!(mark, Mark::Arrow(_)));
+    assert_eq!(arrows.count(), 3, "large, medium, small, and back");
+}
