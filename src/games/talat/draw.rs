@@ -23,14 +23,18 @@ pub(super) fn draw(state: &State, look: &Look<'_>) -> Scene {
     let view = View::new(state, look);
     let mut marks = Vec::with_capacity(128);
     plates::draw(&view, &mut marks);
-    signs::under(&view, &mut marks);
     for name in BoardName::ALL {
         if view.shown.is_frozen(name) {
             frozen_board::draw(&view, name, &mut marks);
         }
+    }
+    let moves = arrows::moves(&view);
+    signs::under(&view, &mut marks);
+    arrows::under(&view, &moves, &mut marks);
+    for name in BoardName::ALL {
         towers::board(&view, name, &mut marks);
     }
-    arrows::draw(&view, &mut marks);
+    arrows::over(&view, &moves, &mut marks);
     signs::over(&view, &mut marks);
     Scene {
         size: layout::SIZE,

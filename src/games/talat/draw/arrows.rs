@@ -18,15 +18,24 @@ use crate::{
 /// From the middle of a square to what stands in its upper left corner, subtracted.
 const CORNER: Point = Point::new(24, 24);
 /// The radius of the numbers of moves.
-const BADGE: i32 = 25;
+const BADGE: i32 = 26;
 
-/// Draws the moves to show, or the attacks on a tower.
-pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
-    match view.look.attacks {
-        Some(query) => attacks_on(view, query, marks),
-        None => shown(view)
-            .iter()
-            .for_each(|drawn| made(view, drawn, marks)),
+/// Draws what lies under the towers: the arrows of the moves, which so hide no tower.
+pub fn under(view: &View<'_>, moves: &[DrawnMove], marks: &mut Vec<Mark>) {
+    for drawn in moves {
+        if let Move::Step(step) = drawn.mv {
+            let place = place(view.viewer, step.board);
+            let (from, to) = ((step.from, -10), (step.to, 57));
+            marks.push(arrow(place, from, to, 11, drawn.seat));
+        }
+    }
+}
+
+/// Draws what lies over the towers: numbers, captured towers, and arrows for attacks.
+pub fn over(view: &View<'_>, moves: &[DrawnMove], marks: &mut Vec<Mark>) {
+    moves.iter().for_each(|drawn| made(view, drawn, marks));
+    if let Some(query) = view.look.attacks {
+        attacks_on(view, query, marks);
     }
 }
 
@@ -47,7 +56,7 @@ fn attacks_on(view: &View<'_>, query: AttackQuery<'_>, marks: &mut Vec<Mark>) {
 }
 
 /// A move to show.
-struct DrawnMove {
+pub struct DrawnMove {
     /// Its number, if it is one of several.
     number: Option<usize>,
     /// Who made it; none if it is being entered.
@@ -57,8 +66,11 @@ struct DrawnMove {
     captured: Option<Tower>,
 }
 
-/// The entered move if it is complete, else the last moves.
-fn shown(view: &View<'_>) -> Vec<DrawnMove> {
+/// The entered move if it is complete, else the last moves; none if attacks are shown.
+pub fn moves(view: &View<'_>) -> Vec<DrawnMove> {
+    if view.look.attacks.is_some() {
+        return Vec::new();
+    }
     if let Some(mv) = view.made {
         return vec![DrawnMove {
             number: None,
@@ -90,7 +102,7 @@ fn captured(before: &State, mv: Move) -> Option<Tower> {
     }
 }
 
-/// An arrow from the start square, the ghost of a captured tower, and the number; a frame around a tower that was placed.
+/// The ghost of a captured tower, a frame around one that was placed, and the number of the move.
 fn made(view: &View<'_>, drawn: &DrawnMove, marks: &mut Vec<Mark>) {
     let tail = match drawn.mv {
         Move::Place(_, name, to) => {
@@ -101,17 +113,14 @@ fn made(view: &View<'_>, drawn: &DrawnMove, marks: &mut Vec<Mark>) {
         }
         Move::Step(step) => {
             let place = place(view.viewer, step.board);
-            marks.push(arrow(
-                place,
-                (step.from, -10),
-                (step.to, 57),
-                11,
-                drawn.seat,
-            ));
             if let Some(tower) = drawn.captured {
                 marks.push(ghost(tower, middle(place, step.to) - CORNER));
             }
-            along(place, step.from, step.to, -24)
+            // On a start square on which another tower stands now, in its corner.
+            match view.shown.board(step.board).tower(step.from) {
+                Some(_) => middle(place, step.from) - CORNER,
+                None => along(place, step.from, step.to, -24),
+            }
         }
         Move::Pass => return,
     };

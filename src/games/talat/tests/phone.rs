@@ -1,49 +1,13 @@
-//! The picture on a phone, where it is 325 pixels wide: nothing that a player needs is too small.
+//! The picture on a phone, where it is 325 pixels wide: the towers, and the ring of strengths.
 
-use super::{State, at, random_move};
+use super::{State, at};
 use crate::{
     games::{Look, Presentation, talat::Kind},
-    rules::SplitMix,
-    scene::{Mark, Scene, Shape, Stamp, Text},
+    scene::{Mark, Shape, Stamp},
 };
 
 /// The width of the picture on a phone, in pixels.
 const PHONE: i32 = 325;
-
-/// The heights, in per cent of the size of a text, of a capital or digit, and of a small letter such as `a`, in the font of the pictures.
-const CAPITAL: i32 = 60;
-const SMALL: i32 = 45;
-
-fn marks(scene: &Scene) -> impl Iterator<Item = &Mark> {
-    scene.ground.iter().chain(&scene.marks)
-}
-
-fn texts(scene: &Scene) -> impl Iterator<Item = &Text> {
-    marks(scene).filter_map(|mark| match mark {
-        Mark::Text(text) | Mark::Struck(text) => Some(text),
-        _ => None,
-    })
-}
-
-#[test]
-fn every_name_number_and_label_is_nine_pixels_high() {
-    for seats in [2, 3] {
-        let mut state = State::start(seats);
-        let mut luck = SplitMix(5);
-        loop {
-            let scene = state.draw(&Look::default());
-            for text in texts(&scene) {
-                let is_file = matches!(&*text.words, "a" | "b" | "c" | "d" | "e") && text.size > 50;
-                let percent = if is_file { SMALL } else { CAPITAL };
-                let height = text.size * percent * PHONE;
-                assert!(height >= 9 * 100 * scene.size.x, "{text:?}");
-            }
-            if !random_move(&mut state, &mut luck) {
-                break;
-            }
-        }
-    }
-}
 
 /// The width and height of the base of a tower, in units.
 fn base(stamp: &Stamp) -> (i32, i32) {
