@@ -36,8 +36,7 @@ camelot-takes =
 camelot-attacked =
     { $count ->
         [0] Nothing can capture it.
-        [one] It can be captured from { $others }.
-       *[other] It can be captured from any of { $others }.
+       *[other] It can be captured from { $others }.
     }
 camelot-threatened =
     { $count ->

@@ -74,8 +74,7 @@ talat-takes =
 talat-attacked =
     { $count ->
         [0] Nothing can capture it.
-        [one] It can be captured by { $others }.
-       *[other] It can be captured by any of { $others }.
+       *[other] It can be captured by { $others }.
     }
 talat-threatened = On board { $board }, these { $colour } towers can be captured: { $towers }.
 talat-none-threatened = No tower can be captured now.

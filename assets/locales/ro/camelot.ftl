@@ -36,8 +36,7 @@ camelot-takes =
 camelot-attacked =
     { $count ->
         [0] Nimic nu îl poate captura.
-        [one] Poate fi capturat de pe { $others }.
-       *[other] Poate fi capturat de pe oricare dintre { $others }.
+       *[other] Poate fi capturat de pe { $others }.
     }
 camelot-threatened =
     { $count ->

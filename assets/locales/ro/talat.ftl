@@ -74,8 +74,7 @@ talat-takes =
 talat-attacked =
     { $count ->
         [0] Nimic nu îl poate captura.
-        [one] Îl poate captura { $others }.
-       *[other] Îl poate captura oricare dintre { $others }.
+       *[other] Îl poate captura { $others }.
     }
 talat-threatened = Pe tabla { $board } pot fi capturate dintre turnurile de culoare { $colour }: { $towers }.
 talat-none-threatened = Acum nu poate fi capturat niciun turn.

@@ -72,11 +72,10 @@ fn frame(place: Place) -> impl Iterator<Item = Figure> {
     .into_iter()
 }
 
-/// The name of the board: large and faint in its middle, and on a tag in the corner of the coordinates.
-fn name_of(place: Place, name: BoardName) -> Vec<Mark> {
+/// The name of the board, on a tag in the corner of the coordinates.
+fn name_of(place: Place, name: BoardName) -> [Mark; 2] {
     const TAG: Point = Point::new(58, 38);
     let Area { at, size } = board(place);
-    let middle = field(place) + Point::new(FIELD / 2, FIELD / 2);
     let left = match place {
         Place::Left => at.x + 4,
         Place::Right | Place::Across => at.x + size.x - 4 - TAG.x,
@@ -84,8 +83,7 @@ fn name_of(place: Place, name: BoardName) -> Vec<Mark> {
     let top = at.y + size.y - 4 - TAG.y;
     let tag = Shape::rounded(left, top, TAG.x, TAG.y, 8);
     let written = Point::new(left + TAG.x / 2, top + TAG.y / 2 - 2);
-    vec![
-        text(name.text(), middle, 160, Ink::Line),
+    [
         Figure::fill(tag, Ink::FrameText).into(),
         text(name.text(), written, DIGIT, Ink::Frame),
     ]
