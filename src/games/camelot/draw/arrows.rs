@@ -8,7 +8,7 @@ use super::{
 use crate::{
     games::{
         AttackQuery,
-        camelot::{Square, attacks, other, squares::BOARD},
+        camelot::{Move, Square, attacks, other, squares::BOARD},
     },
     rules::Seat,
     scene::{Arrow, Figure, Ink, Mark, Point, Stamp, badge},
@@ -54,7 +54,7 @@ pub fn under(view: &View<'_>, marks: &mut Vec<Mark>) {
 pub fn over(view: &View<'_>, marks: &mut Vec<Mark>) {
     for drawn in &view.moves {
         if let (Some(number), Some(seat)) = (drawn.number, drawn.seat) {
-            marks.extend(badge(number, seat.0, tail(view, drawn.mv.from()), BADGE));
+            marks.extend(badge(number, seat.0, tail(view, &drawn.mv), BADGE));
         }
     }
     if let Some(query) = view.look.attacks {
@@ -62,13 +62,13 @@ pub fn over(view: &View<'_>, marks: &mut Vec<Mark>) {
     }
 }
 
-/// The place of a move's number: on its start square, or in the corner of that if another piece stands there now.
-fn tail(view: &View<'_>, from: Square) -> Point {
-    let at = middle(view.viewer, from);
-    if view.board.piece(from).is_some() {
+/// The place of a move's number: at the tail of its arrow, or in the corner of the start square if another piece stands there now.
+fn tail(view: &View<'_>, mv: &Move) -> Point {
+    let [at, next] = [0, 1].map(|n| middle(view.viewer, mv.path()[n]));
+    if view.board.piece(mv.from()).is_some() {
         at - Point::new(CELL / 2, CELL / 2)
     } else {
-        at
+        at + towards(at - next, 12)
     }
 }
 

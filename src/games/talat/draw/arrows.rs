@@ -17,6 +17,8 @@ use crate::{
 
 /// From the middle of a square to what stands in its upper left corner, subtracted.
 const CORNER: Point = Point::new(24, 24);
+/// From the middle of a square to the number of a move if a tower stands on the square, subtracted.
+const OUTSIDE: Point = Point::new(34, 34);
 /// The radius of the numbers of moves.
 const BADGE: i32 = 26;
 
@@ -109,7 +111,7 @@ fn made(view: &View<'_>, drawn: &DrawnMove, marks: &mut Vec<Mark>) {
             let outline = frame(view, name, to, 4, 4);
             marks.push(Figure::line(outline, 5, Ink::Arrow).into());
             let place = place(view.viewer, name);
-            middle(place, to) - CORNER
+            middle(place, to) - OUTSIDE
         }
         Move::Step(step) => {
             let place = place(view.viewer, step.board);
@@ -118,7 +120,7 @@ fn made(view: &View<'_>, drawn: &DrawnMove, marks: &mut Vec<Mark>) {
             }
             // On a start square on which another tower stands now, in its corner.
             match view.shown.board(step.board).tower(step.from) {
-                Some(_) => middle(place, step.from) - CORNER,
+                Some(_) => middle(place, step.from) - OUTSIDE,
                 None => along(place, step.from, step.to, -24),
             }
         }

@@ -41,7 +41,7 @@ fn paint(viewer: Colour) -> Vec<Mark> {
         marks.extend(grid(place).map(Mark::from));
         marks.extend(coordinates(place));
     }
-    marks.extend(ring::ring(viewer));
+    marks.extend(ring::ring());
     marks
 }
 

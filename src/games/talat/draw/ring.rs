@@ -17,8 +17,8 @@ const BOX: Point = Point::new(3 * PITCH + 2, 98);
 /// The size of the towers, in per cent of their size on a board.
 const PERCENT: i32 = 70;
 
-/// The ring, with towers of this colour: large, medium and small clockwise from the top left.
-pub fn ring(colour: Colour) -> Vec<Mark> {
+/// The ring, with white towers, which stand off from the background in every theme: large, medium and small clockwise from the top left.
+pub fn ring() -> Vec<Mark> {
     let Area { at, size } = area();
     let low = at.y + size.y - BOX.y;
     let large = at;
@@ -26,7 +26,7 @@ pub fn ring(colour: Colour) -> Vec<Mark> {
     let small = Point::new(at.x + (size.x - BOX.x) / 2, low);
     let mut marks = Vec::new();
     for (height, at, is_reversed) in [(3, large, false), (2, medium, false), (1, small, true)] {
-        group(colour, height, at, is_reversed, &mut marks);
+        group(height, at, is_reversed, &mut marks);
     }
     let (right, middle) = (large + Point::new(BOX.x, BOX.y / 2), medium.x);
     marks.push(arrow(
@@ -50,14 +50,14 @@ pub fn ring(colour: Colour) -> Vec<Mark> {
 }
 
 /// The towers of a height in a box, each with its name, and an arrowhead from each to the next: from six sides to three.
-fn group(colour: Colour, height: u8, at: Point, is_reversed: bool, marks: &mut Vec<Mark>) {
+fn group(height: u8, at: Point, is_reversed: bool, marks: &mut Vec<Mark>) {
     let outline = Shape::rounded(at.x, at.y, BOX.x, BOX.y, 12);
     marks.push(Figure::line(outline, 2, Ink::Faint).into());
     let kinds = Kind::all().rev().filter(|kind| kind.height() == height);
     for (n, kind) in (0..).zip(kinds) {
         let column = if is_reversed { 2 - n } else { n };
         let middle = at + Point::new(1 + column * PITCH + PITCH / 2, 34);
-        marks.push(stamp(Tower::new(colour, kind), PERCENT, middle));
+        marks.push(stamp(Tower::new(Colour::White, kind), PERCENT, middle));
         marks.push(Mark::Text(Text {
             words: kind.name(),
             at: middle + Point::new(0, 45),

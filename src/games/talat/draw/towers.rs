@@ -87,7 +87,7 @@ pub fn pennant(colour: Colour, at: Point) -> Mark {
 fn art(tower: Tower, percent: i32) -> Art {
     let (colour, kind) = (tower.colour(), tower.kind());
     let tone = |tone| ink(colour, tone);
-    let edge = if percent > 60 { 4 } else { 2 };
+    let edge = if percent > 80 { 3 } else { 2 };
     let base = shape(kind, percent, 0);
     let mut figures = vec![
         Figure::fill(base, tone(Tone::Rim)),
@@ -100,8 +100,8 @@ fn art(tower: Tower, percent: i32) -> Art {
     // The width of each level above the base, in per cent of it; the top of a large tower is filled.
     let levels: &[(i32, Tone)] = match kind.height() {
         1 => &[],
-        2 => &[(56, Tone::Light)],
-        _ => &[(68, Tone::Light), (32, Tone::Mark)],
+        2 => &[(50, Tone::Light)],
+        _ => &[(60, Tone::Light), (26, Tone::Mark)],
     };
     for (level, fill) in levels {
         let top = shape(kind, level * percent / 100, 0);
