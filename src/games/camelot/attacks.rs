@@ -53,7 +53,7 @@ pub(super) fn taken_by(board: &Board, at: Square) -> Squares {
     let side = Side::new(board, seat);
     let mut taken = Squares::EMPTY;
     if side.movers().contains(at) {
-        side.leaps(at, |path| taken = taken | path.taken);
+        side.leaps(at, |path| taken |= path.taken);
     }
     taken
 }

@@ -80,7 +80,7 @@ pub fn strips(viewer: Seat, seat: Seat) -> (i32, i32) {
     let outer = 5 + BOX / 2;
     let inner = ORIGIN.y + CELL * 3 / 2 - FRAME;
     if seat == viewer {
-        let bottom = 2 * ORIGIN.y + RANKS as i32 * CELL;
+        let bottom = 2 * ORIGIN.y + i32::from(RANKS) * CELL;
         (bottom - outer, bottom - inner)
     } else {
         (outer, inner)

@@ -5,7 +5,7 @@
 
 use super::view::View;
 use crate::{
-    games::talat::{BoardName, Colour, Direction, State, labels::colour_name},
+    games::talat::{BoardName, Colour, Direction, State, Tower, labels::colour_name},
     rules::{Phrase, Seat, State as _, Turn},
 };
 
@@ -67,7 +67,7 @@ fn last(view: &View<'_>) -> Option<Phrase> {
 }
 
 fn points(view: &View<'_>, seat: Seat) -> Phrase {
-    let taken = view.shown.taken(seat).iter().map(|tower| tower.name());
+    let taken = view.shown.taken(seat).iter().map(Tower::name);
     Phrase::new("talat-board-seat")
         .with("player", seat)
         .with("colour", colour_name(State::colour(seat)))

@@ -124,7 +124,7 @@ pub fn plate(viewer: Colour, colour: Colour) -> Area {
             size: Point::new(SIZE.x - 2 * MARGIN, PLATE),
         };
     }
-    let row = if colour == viewer.next() { 0 } else { 1 };
+    let row = i32::from(colour != viewer.next());
     Area {
         at: Point::new(MARGIN, MARGIN + row * (UPPER_PLATE + MARGIN)),
         size: Point::new(beside(), UPPER_PLATE),
