@@ -44,13 +44,6 @@ pub enum AttackQuery<'a> {
 /// A position before some moves, and those moves. Turns that were skipped, because their players have left, are not among them.
 pub type RecentMoves<'a> = (&'a dyn AnyState, &'a [(Actor, String)]);
 
-/// Whether to mark the pieces that may move: only if at most half of a player's pieces may, since a ring around nearly every piece tells
-/// nothing.
-#[must_use]
-pub const fn few_may_move(movable: usize, pieces: usize) -> bool {
-    2 * movable <= pieces
-}
-
 /// The most moves that a picture shows: more arrows cannot be told apart.
 const MOST_DRAWN: usize = 4;
 
@@ -120,7 +113,7 @@ pub fn numbered<T>(moves: Vec<T>) -> Vec<(Option<usize>, T)> {
 
 #[cfg(test)]
 mod tests {
-    use super::{few_may_move, numbered};
+    use super::numbered;
 
     #[test]
     fn only_one_move_has_no_number_and_the_first_of_many_are_left_out() {
@@ -129,11 +122,5 @@ mod tests {
         let many = numbered(('a'..='f').collect());
         assert_eq!(many.first(), Some(&(Some(3), 'c')));
         assert_eq!(many.last(), Some(&(Some(6), 'f')));
-    }
-
-    #[test]
-    fn pieces_that_may_move_are_marked_only_if_they_are_few() {
-        assert!(few_may_move(7, 14) && few_may_move(1, 2));
-        assert!(!few_may_move(8, 14) && !few_may_move(1, 1));
     }
 }

@@ -7,7 +7,7 @@ use crate::{
     scene::{Ink, Mark, Paint, Scene},
 };
 
-fn ask<'a>(seat: u8, piece: &'a Click) -> AttackQuery<'a> {
+fn ask(seat: u8, piece: &Click) -> AttackQuery<'_> {
     AttackQuery::Piece {
         seat: Seat(seat),
         piece,
@@ -18,7 +18,7 @@ fn ask<'a>(seat: u8, piece: &'a Click) -> AttackQuery<'a> {
 fn text(phrase: &Phrase, name: &str) -> String {
     let arg = phrase.args.iter().find(|(of, _)| *of == name);
     match arg {
-        Some((_, Value::Text(text))) => text.to_string(),
+        Some((_, Value::Text(text))) => text.clone(),
         other => panic!("{name}: {other:?}"),
     }
 }

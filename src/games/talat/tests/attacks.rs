@@ -11,7 +11,7 @@ use crate::{
 const PLAY: &str =
     "3 5/5/1wm3wl4ws31/2bl6wm41/5 gs41gl62/5/2wl32/5/1ws63 1bs63/bm34/5/3gm61/gs34 b -/-/- -/-/-";
 
-fn ask<'a>(seat: u8, piece: &'a Click) -> AttackQuery<'a> {
+fn ask(seat: u8, piece: &Click) -> AttackQuery<'_> {
     AttackQuery::Piece {
         seat: Seat(seat),
         piece,
@@ -42,7 +42,7 @@ fn arrows(scene: &Scene) -> usize {
 fn text(phrase: &Phrase, name: &str) -> String {
     let arg = phrase.args.iter().find(|(of, _)| *of == name);
     match arg {
-        Some((_, Value::Text(text))) => text.to_string(),
+        Some((_, Value::Text(text))) => text.clone(),
         other => panic!("{name}: {other:?}"),
     }
 }

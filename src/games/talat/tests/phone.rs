@@ -3,7 +3,7 @@
 use super::{State, at};
 use crate::{
     games::{Look, Presentation, talat::Kind},
-    scene::{Mark, Shape, Stamp},
+    scene::{Mark, Point, Shape, Stamp},
 };
 
 /// The width of the picture on a phone, in pixels.
@@ -15,11 +15,12 @@ fn base(stamp: &Stamp) -> (i32, i32) {
     else {
         panic!("{stamp:?} has a base")
     };
-    let span = |all: Vec<i32>| all.iter().max().unwrap() - all.iter().min().unwrap();
-    (
-        span(corners.iter().map(|corner| corner.x).collect()),
-        span(corners.iter().map(|corner| corner.y).collect()),
-    )
+    let span = |along: fn(&Point) -> i32| {
+        let least = corners.iter().map(along).min();
+        let most = corners.iter().map(along).max();
+        most.zip(least).map_or(0, |(most, least)| most - least)
+    };
+    (span(|corner| corner.x), span(|corner| corner.y))
 }
 
 #[test]
