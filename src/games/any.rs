@@ -4,7 +4,7 @@
 //! from them, with moves as text.
 
 use crate::engine::{self, Assessment, BestMove, Level, StopSignal};
-use crate::games::{ComparedMoves, ComputerPlayer};
+use crate::games::{AttackQuery, ComputerPlayer, Look, Presentation};
 use crate::rules::{
     Actor, Card, Choice, Click, Game, Luck, MoveError, Next, Options, Page, PerSeat, Perft, Phrase,
     Playout, Seat, SetupError, State, Turn, Unreadable, perft, playout, roll,
@@ -24,65 +24,6 @@ fn require_short(text: &str) -> Result<(), Unreadable> {
         Phrase::new("text-too-long").with("most", MAX_TEXT),
     ))
 }
-
-/// How a position is shown: as a picture and in phrases.
-pub trait Presentation: State {
-    /// The picture of the position.
-    fn draw(&self, look: &Look<'_>) -> Scene;
-
-    /// The caption of the picture, one phrase for each line: dice, score, obligations. The caller adds whose turn it is.
-    fn caption(&self) -> Vec<Phrase>;
-
-    /// The description of `mv` in this position, one phrase for each line: the move, and what it decides, such as a gammon. It names the
-    /// squares as `reader` does, or as the player who moves if none is given; see [`Presentation::numbered_for`].
-    fn describe(&self, actor: Actor, mv: &Self::Move, reader: Option<Seat>) -> Vec<Phrase>;
-
-    /// The seat whose numbers of the squares the picture shows, if every player counts the squares from their own side; none if all players
-    /// give them the same names, which is the default. Moves are always typed and stored as their own player counts.
-    fn numbered_for(&self) -> Option<Seat> {
-        None
-    }
-
-    /// What `seat` loses by resigning, if that is more than one game; none is the default.
-    fn stake(&self, _seat: Seat) -> Option<Phrase> {
-        None
-    }
-
-    /// What becomes of the pieces of a player who has left in this position, while the others play on; one phrase for each line. The default
-    /// says nothing.
-    fn describe_leaving(&self, _seat: Seat) -> Vec<Phrase> {
-        Vec::new()
-    }
-
-    /// Facts specific to this game, for `zihin legal`: a name and its values.
-    fn facts(&self) -> Vec<(&'static str, Vec<String>)> {
-        Vec::new()
-    }
-}
-
-/// How to draw a position.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Look<'a> {
-    /// The seat whose side is at the bottom; none for spectators, who see it from the first seat.
-    pub viewer: Option<Seat>,
-    /// The players' names, by seat; unknown names may be missing at the end.
-    pub names: &'a [String],
-    /// The clicks of a partly entered move: its steps are shown as made. Empty on the posted board.
-    pub path: &'a [Click],
-    /// Whether to highlight what may be clicked next.
-    pub glow: bool,
-    /// Overrides whose turn it is, for example after a resignation.
-    pub turn: Option<Turn>,
-    /// Who has left the game, while others play on.
-    pub left: &'a [Seat],
-    /// The last moves, for the arrows; none at the start.
-    pub last: Option<RecentMoves<'a>>,
-    /// Two moves of the player to move to compare, instead of the last moves. Only games with an analysis draw them.
-    pub compared: Option<ComparedMoves<'a>>,
-}
-
-/// A position before some moves, and those moves. Turns that were skipped, because their players have left, are not among them.
-pub type RecentMoves<'a> = (&'a dyn AnyState, &'a [(Actor, String)]);
 
 /// A game, type-erased.
 pub trait AnyGame: Send + Sync {
@@ -167,6 +108,10 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn numbered_for(&self) -> Option<Seat>;
     /// See [`Presentation::describe_leaving`].
     fn describe_leaving(&self, seat: Seat) -> Vec<Phrase>;
+    /// See [`Presentation::pieces`].
+    fn pieces(&self, seat: Seat) -> Vec<Choice>;
+    /// See [`Presentation::attacks`].
+    fn attacks(&self, query: AttackQuery<'_>) -> Vec<Phrase>;
     /// See [`Presentation::facts`].
     fn facts(&self) -> Vec<(&'static str, Vec<String>)>;
     /// See [`perft`].
@@ -338,6 +283,14 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
 
     fn describe_leaving(&self, seat: Seat) -> Vec<Phrase> {
         Presentation::describe_leaving(self, seat)
+    }
+
+    fn pieces(&self, seat: Seat) -> Vec<Choice> {
+        Presentation::pieces(self, seat)
+    }
+
+    fn attacks(&self, query: AttackQuery<'_>) -> Vec<Phrase> {
+        Presentation::attacks(self, query)
     }
 
     fn facts(&self) -> Vec<(&'static str, Vec<String>)> {

@@ -8,13 +8,17 @@ mod any;
 pub mod camelot;
 mod computer_player;
 mod look;
+mod presentation;
+mod rings;
 mod shelf;
 pub mod table;
 pub mod talat;
 
-pub use any::{AnyGame, AnyState, Look, Presentation, RecentMoves};
+pub use any::{AnyGame, AnyState};
 pub use computer_player::{ComparedMoves, ComputerPlayer};
-pub use look::{MadeMove, numbered};
+pub use look::{AttackQuery, Look, MadeMove, RecentMoves, numbered};
+pub use presentation::Presentation;
+pub use rings::few_may_move;
 pub use shelf::Shelf;
 
 /// All games, in the order in which they are offered.

@@ -5,7 +5,7 @@ talat-board-shared = The game is over, and first place is shared.
 talat-board-turn = It is { $player }’s turn: { $colour }, from { $start } to { $goal }.
 talat-board-places = { $player } places a tower: { $colour }, from { $start } to { $goal }.
 talat-board-last = Last move: { $player } { $move }.
-# $towers lists towers and squares: l6 c1, s3 d2
+# $towers lists towers and squares: L6 c1, S3 d2
 talat-board-side = Board { $board }, { $colour }: { $towers }.
 talat-board-frozen = Frozen: { $boards }.
 talat-board-seat = { $player } ({ $colour }): { $points ->

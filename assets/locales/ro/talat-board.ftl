@@ -5,7 +5,7 @@ talat-board-shared = Jocul s-a terminat, iar primul loc este împărțit.
 talat-board-turn = Este rândul lui { $player }: { $colour }, de la { $start } la { $goal }.
 talat-board-places = { $player } pune un turn: { $colour }, de la { $start } la { $goal }.
 talat-board-last = Ultima mutare: { $player } { $move }.
-# $towers înșiră turnurile și câmpurile: l6 c1, s3 d2
+# $towers înșiră turnurile și câmpurile: L6 c1, S3 d2
 talat-board-side = Tabla { $board }, { $colour }: { $towers }.
 talat-board-frozen = Înghețate: { $boards }.
 talat-board-seat = { $player } ({ $colour }): { $points ->

@@ -5,7 +5,7 @@
 
 use super::view::View;
 use crate::{
-    games::talat::{BoardName, Colour, Direction, State, labels::colour_name},
+    games::talat::{BoardName, Colour, Direction, State, Tower, labels::colour_name},
     rules::{Phrase, Seat, State as _, Turn},
 };
 
@@ -67,7 +67,7 @@ fn last(view: &View<'_>) -> Option<Phrase> {
 }
 
 fn points(view: &View<'_>, seat: Seat) -> Phrase {
-    let taken = view.shown.taken(seat).iter().map(|tower| tower.to_string());
+    let taken = view.shown.taken(seat).iter().map(Tower::name);
     Phrase::new("talat-board-seat")
         .with("player", seat)
         .with("colour", colour_name(State::colour(seat)))
@@ -85,11 +85,7 @@ fn frozen(view: &View<'_>) -> Option<Phrase> {
 
 /// The towers still to be placed.
 fn hand(view: &View<'_>, own: Colour) -> Option<Phrase> {
-    let towers = view
-        .shown
-        .hand(own)
-        .iter()
-        .map(|tower| tower.kind().to_string());
+    let towers = view.shown.hand(own).iter().map(|tower| tower.kind().name());
     let towers: Vec<String> = towers.collect();
     (view.state.is_setup() && !towers.is_empty()).then(|| {
         Phrase::new("talat-board-hand")
@@ -103,7 +99,7 @@ fn side(view: &View<'_>, name: BoardName, direction: Direction) -> Option<Phrase
     let board = view.shown.board(name);
     let towers = board.side(direction).iter().filter_map(|square| {
         let tower = board.tower(square)?;
-        Some(format!("{} {square}", tower.kind()))
+        Some(format!("{} {square}", tower.kind().name()))
     });
     let towers: Vec<String> = towers.collect();
     (!towers.is_empty()).then(|| {
