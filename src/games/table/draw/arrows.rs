@@ -2,12 +2,12 @@
 
 use super::{
     hints::top,
-    layout::{MIDDLE, RADIUS, place},
+    layout::{FIELD, LEFT, MIDDLE, PITCH, RADIUS, RIGHT, STACK, below, column, place},
     moves::{self, Compared, DrawnPlay},
     view::View,
 };
 use crate::{
-    games::table::{BAR, OFF, Step, other},
+    games::table::{OFF, Step, other},
     rules::Seat,
     scene::{Arrow, Art, Figure, Ink, Mark, Point, Shape, Stamp, Tone, badge},
 };
@@ -105,15 +105,11 @@ fn last(view: &View<'_>, last: &DrawnPlay, marks: &mut Vec<Mark>, labels: &mut V
 fn made_steps(view: &View<'_>, seat: Seat, steps: &[Step], pen: Pen) -> Vec<Arrow> {
     let arrow_of = |(from, to): (u8, u8)| {
         let start = place(view.viewer, seat, from, taken(view, seat, from));
-        if to == OFF {
-            let end = place(view.viewer, seat, OFF, view.board.off(seat));
-            return arrow(start, end, false, pen);
-        }
-        if view.board.count(seat, to) == 0 {
+        if to == OFF || view.board.count(seat, to) == 0 {
             let end = place(view.viewer, seat, to, taken(view, seat, to));
-            return arrow(start, end, from == BAR, pen);
+            return arrow(view, start, end, pen);
         }
-        arrow_between(start, top(view, seat, to), from == BAR, pen)
+        arrow_between(view, start, top(view, seat, to), pen)
     };
     distinct(steps).into_iter().map(arrow_of).collect()
 }
@@ -144,7 +140,7 @@ fn compared_arrows(
     };
     let planned = |(from, to): (u8, u8), pen: Pen| {
         let end = place(view.viewer, seat, to, view.board.count(seat, to));
-        arrow(top(view, seat, from), end, from == BAR, pen)
+        arrow(view, top(view, seat, from), end, pen)
     };
     let pen = |ink, is_dashed| Pen {
         ink,
@@ -211,22 +207,28 @@ fn verdict(ink: Ink) -> Art {
 }
 
 /// An arrow to the edge of a checker, so that its head is not under it.
-pub fn arrow_between(start: Point, checker: Point, from_bar: bool, pen: Pen) -> Arrow {
-    let whole = arrow(start, checker, from_bar, pen);
+pub fn arrow_between(view: &View<'_>, start: Point, checker: Point, pen: Pen) -> Arrow {
+    let whole = arrow(view, start, checker, pen);
     let back = whole.bend - checker;
     let length = (back.x * back.x + back.y * back.y).isqrt().max(1);
     let to = checker + Point::new(back.x * RADIUS / length, back.y * RADIUS / length);
     Arrow { to, ..whole }
 }
 
-/// An arrow, bent towards the middle of the board.
-fn arrow(start: Point, end: Point, from_bar: bool, pen: Pen) -> Arrow {
+/// An arrow, bent towards the middle of the board; from one point to another on the same side it passes above the checkers between them.
+fn arrow(view: &View<'_>, start: Point, end: Point, pen: Pen) -> Arrow {
     let middle = Point::new(i32::midpoint(start.x, end.x), i32::midpoint(start.y, end.y));
-    let same_side = !from_bar && (start.y < MIDDLE) == (end.y < MIDDLE);
-    let bend = match (same_side, start.y < MIDDLE) {
-        (true, true) => Point::new(0, (end.x - start.x).abs() / 5 + 40),
-        (true, false) => Point::new(0, -(end.x - start.x).abs() / 5 - 40),
-        (false, _) => Point::new((end.y - start.y) / 8, 0),
+    let is_below = start.y > MIDDLE;
+    let from_bar = start.x == i32::midpoint(LEFT.1, RIGHT.0);
+    let bend = if from_bar || is_below != (end.y > MIDDLE) {
+        Point::new((end.y - start.y) / 8, 0)
+    } else {
+        let least = (end.x - start.x).abs() / 5 + 40;
+        let low = (middle.y - MIDDLE).abs();
+        let high = FIELD.1 - MIDDLE - height_between(view, start, end);
+        // The top of the curve is half as far from its ends as the control point.
+        let up = least.max(2 * (low - high));
+        Point::new(0, if is_below { -up } else { up })
     };
     Arrow {
         from: start,
@@ -237,4 +239,14 @@ fn arrow(start: Point, end: Point, from_bar: bool, pen: Pen) -> Arrow {
         edge: pen.edge,
         is_dashed: pen.is_dashed,
     }
+}
+
+/// How far the checkers on the points between two places on one side reach from the edge of the field.
+fn height_between(view: &View<'_>, start: Point, end: Point) -> i32 {
+    let columns = start.x.min(end.x) + 1..start.x.max(end.x);
+    let points = (1..=24)
+        .filter(|point| below(*point) == (start.y > MIDDLE) && columns.contains(&column(*point)));
+    let count = |point| taken(view, view.viewer, point).min(STACK);
+    let tallest = points.map(count).max().unwrap_or_default();
+    i32::from(tallest) * PITCH + 2 * RADIUS - PITCH
 }

@@ -56,7 +56,7 @@ fn about(view: &View<'_>, seat: Seat, point: u8, marks: &mut Vec<Mark>) {
     let attackers = attackers.filter(|shot| shot.blot == BAR - point);
     marks.extend(attackers.map(|shot| {
         let (from, to) = (top(view, enemy, shot.from), top(view, seat, point));
-        Mark::Arrow(arrow_between(from, to, shot.from == BAR, of_seat(enemy)))
+        Mark::Arrow(arrow_between(view, from, to, of_seat(enemy)))
     }));
     pieces::draw(view, marks);
     for target in &targets {

@@ -117,3 +117,30 @@ fn a_blot_that_the_chosen_checker_can_hit_has_a_ring_of_its_own() {
     assert_eq!(rings(&scene, Sign::CaptureTarget).len(), 1);
     assert_eq!(rings(&scene, Sign::Origin).len(), 1);
 }
+
+#[test]
+fn an_arrow_along_one_side_passes_above_the_checkers_between() {
+    let path = ["8", "5"].map(Click::from);
+    let look = Look {
+        path: &path,
+        ..Look::default()
+    };
+    let scene = any(START).draw(&look);
+    let arrow = scene.marks.iter().find_map(|mark| match mark {
+        Mark::Arrow(arrow) => Some(arrow),
+        _ => None,
+    });
+    let arrow = arrow.unwrap();
+    let top = (arrow.from.y + 2 * arrow.bend.y + arrow.to.y) / 4;
+    let checkers = scene.marks.iter().filter_map(|mark| match mark {
+        Mark::Stamp(stamp) if stamp.art.name.contains("radius 38") => Some(stamp.at),
+        _ => None,
+    });
+    // The five on point 6.
+    let passed = checkers.filter(|at| at.y > 480 && (arrow.from.x..arrow.to.x).contains(&at.x));
+    let passed: Vec<i32> = passed.map(|at| at.y - 38).collect();
+    assert!(
+        passed.len() >= 5 && passed.iter().all(|y| top <= *y + 8),
+        "{top} {passed:?}"
+    );
+}
