@@ -38,18 +38,17 @@ pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
     }
 }
 
-/// A checker around (0, 0), seen from above. The first seat's has a ring, the second's a ring and a dot, so that they differ without colour. Flat
+/// A checker around (0, 0), seen from above. The second seat’s has a dot, so that they differ without colour. Flat
 /// colours keep the file small.
 pub fn checker(seat: Seat, radius: i32) -> Art {
     let ink = |tone| Ink::Seat(seat.0, tone);
     let disc = |percent: i32| Shape::disc(0, 0, radius * percent / 100);
     let mut figures = vec![
         Figure::fill(disc(100), ink(Tone::Rim)),
-        Figure::fill(Shape::disc(0, 0, radius - 3), ink(Tone::Face)),
-        Figure::line(disc(66), radius / 9, ink(Tone::Mark)),
+        Figure::fill(Shape::disc(0, 0, radius - 4), ink(Tone::Face)),
     ];
     if seat.0 > 0 {
-        figures.push(Figure::fill(disc(30), ink(Tone::Mark)));
+        figures.push(Figure::fill(disc(42), ink(Tone::Mark)));
     }
     Art {
         name: format!("checker of seat {} radius {radius}", seat.0),
