@@ -1,48 +1,7 @@
-//! How to draw a position: from whose side, with which moves and marks.
+//! What has happened before a position that is drawn: the last moves.
 
-use super::{AnyState, ComparedMoves};
-use crate::rules::{Actor, Click, Seat, State, Turn};
-
-/// How to draw a position.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Look<'a> {
-    /// The seat whose side is at the bottom; none for spectators, who see it from the first seat.
-    pub viewer: Option<Seat>,
-    /// The players' names, by seat; unknown names may be missing at the end.
-    pub names: &'a [String],
-    /// The clicks of a partly entered move: its steps are shown as made. Empty on the posted board.
-    pub path: &'a [Click],
-    /// Whether to highlight what may be clicked next.
-    pub glow: bool,
-    /// Overrides whose turn it is, for example after a resignation.
-    pub turn: Option<Turn>,
-    /// Who has left the game, while others play on.
-    pub left: &'a [Seat],
-    /// The last moves, for the arrows; none at the start.
-    pub last: Option<RecentMoves<'a>>,
-    /// Two moves of the player to move to compare, instead of the last moves. Only games with an analysis draw them.
-    pub compared: Option<ComparedMoves<'a>>,
-    /// Attacks to show instead of the last moves and of what may be clicked. Only games with [`super::Presentation::attacks`] draw them.
-    pub attacks: Option<AttackQuery<'a>>,
-}
-
-/// What a person asks about the attacks in a position.
-#[derive(Clone, Copy, Debug)]
-pub enum AttackQuery<'a> {
-    /// Which pieces of either side an enemy could capture; drawn with [`crate::scene::Sign::Threatened`].
-    Threatened,
-    /// What a piece could capture, and which enemies could capture it. Drawn with [`crate::scene::Sign::Origin`] on the piece,
-    /// [`crate::scene::Sign::CaptureTarget`] on what it could capture, and an arrow from each enemy that could capture it.
-    Piece {
-        /// Whose piece it is.
-        seat: Seat,
-        /// The click of the piece among [`super::Presentation::pieces`].
-        piece: &'a Click,
-    },
-}
-
-/// A position before some moves, and those moves. Turns that were skipped, because their players have left, are not among them.
-pub type RecentMoves<'a> = (&'a dyn AnyState, &'a [(Actor, String)]);
+use super::{AnyState, Look};
+use crate::rules::{Actor, Seat, State, Turn};
 
 /// The most moves that a picture shows: more arrows cannot be told apart.
 const MOST_DRAWN: usize = 8;

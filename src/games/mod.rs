@@ -5,8 +5,10 @@
 //! player, `contract.rs` with the implementation of [`crate::rules::State`], `perft.txt` and `record.txt` with reference data, and `tests/`.
 
 mod any;
+mod attack_query;
 pub mod camelot;
 mod computer_player;
+mod erase;
 mod look;
 mod presentation;
 mod rings;
@@ -14,9 +16,10 @@ mod shelf;
 pub mod table;
 pub mod talat;
 
-pub use any::{AnyGame, AnyState};
+pub use any::{AnyGame, AnyState, Look, RecentMoves};
+pub use attack_query::AttackQuery;
 pub use computer_player::{ComparedMoves, ComputerPlayer};
-pub use look::{AttackQuery, Look, MadeMove, RecentMoves, numbered};
+pub use look::{MadeMove, numbered};
 pub use presentation::Presentation;
 pub use rings::few_may_move;
 pub use shelf::Shelf;

@@ -87,7 +87,7 @@ fn pictures_are_cached_without_regard_to_their_alternative_text() {
 fn a_picture_has_the_requested_size_and_impossible_sizes_are_refused() {
     let renderer = Renderer::new();
     let picture = decode(&renderer.png(&board(&[]), Theme::Light, 400).unwrap());
-    assert_eq!(picture.dimensions(), (400, 267));
+    assert_eq!(picture.dimensions(), (400, 320));
     for width in [0, MIN_WIDTH - 1, MAX_WIDTH + 1, u32::MAX] {
         let refused = renderer.png(&board(&[]), Theme::Light, width);
         assert!(matches!(refused, Err(RenderError::Size { .. })), "{width}");

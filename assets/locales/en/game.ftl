@@ -165,6 +165,7 @@ button-no = No, keep it as it is
 button-close = Close
 button-view = From my side
 button-text = Position as text
+button-threatened = What could be captured?
 button-rules = Rules
 button-before = ◀
 button-after = ▶
@@ -186,6 +187,7 @@ button-close-game = Close this game
 
 select-piece = Choose a piece
 select-next = Choose the next step
+select-attacks = { $player }: what can this piece take, what attacks it?
 
 type-title = Type a move
 type-label = Your move

@@ -179,6 +179,7 @@ button-no = Nu, rămâne așa
 button-close = Închide
 button-view = Tabla din partea mea
 button-text = Poziția ca text
+button-threatened = Ce poate fi luat?
 button-rules = Reguli
 button-before = ◀
 button-after = ▶
@@ -200,6 +201,7 @@ button-close-game = Închide acest joc
 
 select-piece = Alege o piesă
 select-next = Alege cum continuă
+select-attacks = { $player }: ce poate lua piesa, cine o atacă?
 
 type-title = Scrie mutarea
 type-label = Mutarea ta

@@ -21,7 +21,7 @@ use crate::ids::Ply;
 use crate::play::PlayError;
 use crate::play::game::{Agreed, GameRow, OfferKind, Status, Step};
 use crate::play::people::{Preference, Tips};
-use crate::rules::{Click, Phrase};
+use crate::rules::{Click, Phrase, Seat};
 use serenity::all::{ComponentInteraction, MessageFlags};
 
 /// Handles a click on a button or select.
@@ -152,6 +152,8 @@ async fn in_game(
         GameControl::Thread => return new_game::move_to_thread(bot, asker, row).await,
         GameControl::More => return game_menu::page(bot, asker, row).await,
         GameControl::Board => return board::own_side(bot, asker, row).await,
+        GameControl::Attacks(seat) => return attacks(bot, asker, row, Seat(seat), picked).await,
+        GameControl::Threatened => return board::threatened(bot, asker, row).await,
         GameControl::Text => return board::as_text(bot, asker, row).await,
         GameControl::Story => return board::story(bot, asker, row).await,
         GameControl::Hint => return move_panel::hint(bot, asker, row).await,
@@ -208,6 +210,18 @@ async fn choose(
             move_panel::page(bot, *panel, row, &words).await
         }
     }
+}
+
+/// Shows what the picked piece of a seat can take, and what attacks it.
+async fn attacks(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    seat: Seat,
+    picked: Picked,
+) -> Result<Parts, Failure> {
+    let piece = Click::from(picked.word()?);
+    board::attacks(bot, asker, row, seat, &piece).await
 }
 
 /// Makes an offer, or agrees to it.

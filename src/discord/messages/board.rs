@@ -270,7 +270,7 @@ fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
         rows.push(select(
             &id(GameControl::Choose(Vec::new())),
             &view.choices,
-            "select-piece",
+            words.word("select-piece"),
             words,
         ));
     }
@@ -315,7 +315,7 @@ fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
 pub fn select(
     id: &CustomId,
     choices: &[Choice],
-    placeholder: &'static str,
+    placeholder: String,
     words: &Wording,
 ) -> CreateActionRow {
     let options = choices
@@ -325,7 +325,7 @@ pub fn select(
         })
         .collect();
     let menu = CreateSelectMenu::new(id.to_string(), CreateSelectMenuKind::String { options });
-    CreateActionRow::SelectMenu(menu.placeholder(words.word(placeholder)))
+    CreateActionRow::SelectMenu(menu.placeholder(placeholder))
 }
 
 /// A row of buttons, each with its control, the key of its label, and its style.

@@ -11,12 +11,13 @@ use crate::rules::Seat;
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 /// The tips, of which each lobby shows one.
-pub const TIPS: [&str; 10] = [
+pub const TIPS: [&str; 11] = [
     "tip-rules",
     "tip-type",
     "tip-undo",
     "tip-computer",
     "tip-flip",
+    "tip-attacks",
     "tip-games",
     "tip-preferences",
     "tip-clock",

@@ -96,7 +96,12 @@ fn text_and_controls(panel: &Panel, words: &Wording) -> Parts {
         } else {
             "select-next"
         };
-        rows.push(select(&choose, &panel.next.choices, placeholder, words));
+        rows.push(select(
+            &choose,
+            &panel.next.choices,
+            words.word(placeholder),
+            words,
+        ));
     }
     let mut controls = Vec::new();
     if let Some(shorter) = &panel.undo {

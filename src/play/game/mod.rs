@@ -30,7 +30,9 @@ pub use resignation::Resignation;
 pub use seats::{DEFAULT_LEVEL, level_key, level_of};
 pub use session::{Counting, Narration, Session, settle};
 pub use terms::{GameRow, GameTerms, UnreadableTerm};
-pub use view::{Action, Awaited, GameMessage, Line, Panel, PossibleActions, Story, View};
+pub use view::{
+    Action, AttackView, Awaited, GameMessage, Line, Panel, PossibleActions, Story, View,
+};
 
 pub use crate::engine::{Level, StopSignal};
 pub use crate::store::{CallRow, NewCall, SeatRow, Status};

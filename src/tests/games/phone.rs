@@ -7,7 +7,7 @@ use zihin::rules::{Actor, Options, SplitMix};
 use zihin::scene::{Mark, Scene, Text};
 
 /// The games whose pictures are checked here.
-const GAMES: [&str; 2] = ["camelot", "talat"];
+const GAMES: [&str; 2] = ["table", "camelot", "talat"];
 
 /// The width of a picture on a phone, and the least height of what is to be read, in pixels.
 const PHONE: i32 = 325;

@@ -1,10 +1,12 @@
 //! A game as people see it: picture, sentences and controls, without Discord's types.
 
 mod actions;
+mod attacks;
 mod panel;
 mod story;
 
 pub use actions::{Action, PossibleActions};
+pub use attacks::AttackView;
 pub use panel::Panel;
 pub use story::{Line, Story};
 
