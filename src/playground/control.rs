@@ -5,7 +5,7 @@ use super::error::ApiError;
 use super::faults::active::FaultId;
 use super::faults::fault::Fault;
 use super::faults::gateway::GatewayFault;
-use super::model::guild::channels;
+use super::model::guild_objects::channels;
 use super::model::snowflake::{BOT_ROLE, GUILD, Id};
 use super::model::world::World;
 use super::server::changes;

@@ -1,7 +1,8 @@
 //! One socket of a bot: HELLO, IDENTIFY, READY, heartbeats, RESUME. Events come through its session.
 
 use super::protocol::{self, Close};
-use crate::playground::model::guild::{Guild, full_guild_object};
+use crate::playground::model::guild::Guild;
+use crate::playground::model::guild_objects::full_guild_object;
 use crate::playground::model::shard::Shard;
 use crate::playground::model::snowflake::APPLICATION;
 use crate::playground::server::announce;

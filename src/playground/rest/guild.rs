@@ -4,7 +4,8 @@ use super::body::read;
 use super::reply::{self, Reply};
 use crate::playground::error::ApiError;
 use crate::playground::model::access::base_permissions;
-use crate::playground::model::guild::{self, Guild};
+use crate::playground::model::guild::Guild;
+use crate::playground::model::guild_objects;
 use crate::playground::model::objects::channel_object;
 use crate::playground::model::snowflake::{APPLICATION, Id};
 use crate::playground::model::world::World;
@@ -103,18 +104,20 @@ fn require_guild(world: &World, id: Id) -> Result<&Guild, ApiError> {
 pub async fn guild(State(server): State<SharedServer>, Path(id): Path<Id>) -> Reply {
     let world = server.world();
     let guild = require_guild(&world, id)?;
-    Ok(reply::json(&guild::guild_object(&world, guild)))
+    Ok(reply::json(&guild_objects::guild_object(&world, guild)))
 }
 
 pub async fn channels(State(server): State<SharedServer>, Path(id): Path<Id>) -> Reply {
     let world = server.world();
     let guild = require_guild(&world, id)?;
-    Ok(reply::json(&guild::text_channels(&world, guild)))
+    Ok(reply::json(&guild_objects::text_channels(&world, guild)))
 }
 
 pub async fn roles(State(server): State<SharedServer>, Path(id): Path<Id>) -> Reply {
     let world = server.world();
-    Ok(reply::json(&guild::roles(require_guild(&world, id)?)))
+    Ok(reply::json(&guild_objects::roles(require_guild(
+        &world, id,
+    )?)))
 }
 
 pub async fn member(State(server): State<SharedServer>, Path((id, user)): Path<(Id, Id)>) -> Reply {
@@ -128,6 +131,6 @@ pub async fn active_threads(State(server): State<SharedServer>, Path(id): Path<I
     let world = server.world();
     let guild = require_guild(&world, id)?;
     Ok(reply::json(
-        &json!({"threads": guild::active_threads(&world, guild), "members": []}),
+        &json!({"threads": guild_objects::active_threads(&world, guild), "members": []}),
     ))
 }

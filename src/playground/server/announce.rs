@@ -3,7 +3,8 @@
 use super::handle::Server;
 use crate::playground::model::access::{can_view, can_view_message};
 use crate::playground::model::channel::Channel;
-use crate::playground::model::guild::{self, Guild, full_guild_object, role_object};
+use crate::playground::model::guild::Guild;
+use crate::playground::model::guild_objects::{channels, full_guild_object, role_object};
 use crate::playground::model::message::Message;
 use crate::playground::model::objects::{channels_for_page, message_for_page, message_object};
 use crate::playground::model::snowflake::{APPLICATION, Id};
@@ -187,7 +188,7 @@ pub fn channel_lists(server: &Server, world: &World, guild: Option<Id>) {
     for person in server.pages.people() {
         let channels = if let Some(guild) = guild {
             let own = world.guild(guild).into_iter();
-            let own = own.flat_map(|guild| guild::channels(world, guild));
+            let own = own.flat_map(|guild| channels(world, guild));
             channels_for_page(world, person, own)
         } else {
             let all = world.channels.values();
