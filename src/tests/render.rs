@@ -1,8 +1,10 @@
 //! Pictures from scenes: reproducible bytes, bounded sizes, exact colours, names in any script.
 
+mod contrast;
+
 use std::sync::Arc;
 use zihin::games::{Look, SHELF};
-use zihin::render::{MAX_WIDTH, MIN_WIDTH, RenderError, Renderer, Rgb, Theme};
+use zihin::render::{MAX_WIDTH, MIN_WIDTH, RenderError, Renderer, Rgb, Theme, Vision};
 use zihin::rules::Seat;
 use zihin::scene::{Align, Arrow, Figure, Ink, Mark, Point, Scene, Shape, Text, Tone};
 
@@ -120,39 +122,16 @@ fn flat_inks_keep_the_exact_colour_of_their_theme() {
     }
 }
 
-/// What eyes of each kind see of linear red, green and blue: full colour vision, without red, green or blue cones (Machado, Oliveira and
-/// Fernandes, 2009), and without any colour.
-const EYES: [[[f64; 3]; 3]; 5] = [
-    [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
-    [
-        [0.152_286, 1.052_583, -0.204_868],
-        [0.114_503, 0.786_281, 0.099_216],
-        [-0.003_882, -0.048_116, 1.051_998],
-    ],
-    [
-        [0.367_322, 0.860_646, -0.227_968],
-        [0.280_085, 0.672_501, 0.047_413],
-        [-0.011_820, 0.042_940, 0.968_881],
-    ],
-    [
-        [1.255_528, -0.076_749, -0.178_779],
-        [-0.078_411, 0.930_809, 0.147_602],
-        [0.004_733, 0.691_367, 0.303_900],
-    ],
-    [[0.2126, 0.7152, 0.0722]; 3],
-];
-
-/// A colour as some eyes see it, in CIELAB: lightness from 0 to 100, and two axes of hue.
-fn lab(colour: Rgb, eyes: [[f64; 3]; 3]) -> [f64; 3] {
+/// A colour in CIELAB: lightness from 0 to 100, and two axes of hue.
+fn lab(colour: Rgb) -> [f64; 3] {
     let linear = colour.map(|channel| (f64::from(channel) / 255.0).powf(2.2));
     let dot = |row: [f64; 3], of: [f64; 3]| row.iter().zip(of).map(|(a, b)| a * b).sum::<f64>();
-    let seen = eyes.map(|row| dot(row, linear).clamp(0.0, 1.0));
     let [x, y, z] = [
         [0.4339, 0.3762, 0.1899],
         [0.2126, 0.7152, 0.0722],
         [0.0177, 0.1095, 0.8728],
     ]
-    .map(|row| dot(row, seen).cbrt());
+    .map(|row| dot(row, linear).cbrt());
     [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
 }
 
@@ -161,15 +140,15 @@ fn the_colours_of_all_seats_differ_for_every_kind_of_colour_vision() {
     for theme in Theme::ALL {
         let faces = [0, 1, 2, 3].map(|seat| theme.colour(Ink::Seat(seat, Tone::Face)));
         for (n, one) in faces.iter().enumerate() {
-            for (eyes, other) in EYES
+            for (vision, other) in Vision::ALL
                 .into_iter()
-                .flat_map(|eyes| faces[..n].iter().map(move |other| (eyes, other)))
+                .flat_map(|vision| faces[..n].iter().map(move |other| (vision, other)))
             {
-                let (a, b) = (lab(*one, eyes), lab(*other, eyes));
+                let (a, b) = (lab(vision.see(*one)), lab(vision.see(*other)));
                 let difference = a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum::<f64>();
                 assert!(
                     difference.sqrt() > 16.0,
-                    "{theme:?} {one:?} {other:?}: {:.0}",
+                    "{theme:?} {vision:?} {one:?} {other:?}: {:.0}",
                     difference.sqrt()
                 );
             }
