@@ -24,6 +24,7 @@
 mod badge;
 mod die;
 mod ink;
+mod legend;
 mod mark;
 mod shape;
 mod sign;
@@ -32,6 +33,7 @@ mod snapshot;
 pub use badge::badge;
 pub use die::{Die, die};
 pub use ink::{Ink, Tone};
+pub use legend::legend;
 pub use mark::{Align, Arrow, Art, Figure, Mark, Paint, Stamp, Text};
 pub use shape::{Point, Shape};
 pub use sign::Sign;
