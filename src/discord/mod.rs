@@ -33,7 +33,7 @@ mod wording;
 pub use bot::Bot;
 pub use custom_id::{
     CallAct, CustomId, CustomIdError, FinalAct, GameControl, LeaderboardPage, Opponent,
-    PageControl, Path, RulesPage, SettingsPage, Subject, TournamentControl,
+    PageControl, Path, PreferencesPage, RulesPage, SettingsPage, Subject, TournamentControl,
 };
 pub use gateway::connect::{Running, start};
 pub use gateway::identity::identity;

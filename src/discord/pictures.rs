@@ -1,4 +1,4 @@
-//! Draws scenes for Discord: in the colours of the server, with alt text, and on a blocking thread.
+//! Draws scenes for Discord: in the colours of the server or of a person, with alt text, and on a blocking thread.
 
 use crate::discord::failure::Failure;
 use crate::discord::names::clipped;
@@ -29,7 +29,7 @@ impl Pictures {
         }
     }
 
-    /// Draws a scene in the colours of `guild`.
+    /// Draws a scene for everybody, in the colours of `guild`.
     ///
     /// # Errors
     /// If the settings cannot be read or the scene cannot be drawn.
@@ -39,7 +39,34 @@ impl Pictures {
         guild: GuildId,
         words: &Wording,
     ) -> Result<Picture, Failure> {
-        let theme = theme(self.play.people.settings(guild).await?.colours);
+        let colours = self.play.people.settings(guild).await?.colours;
+        self.draw_in(colours, scene, words).await
+    }
+
+    /// Draws a scene for one person, in the colours that they have chosen, else in those of `guild`.
+    ///
+    /// # Errors
+    /// As for [`Pictures::draw`].
+    pub async fn draw_for(
+        &self,
+        own: Option<Colours>,
+        scene: Scene,
+        guild: GuildId,
+        words: &Wording,
+    ) -> Result<Picture, Failure> {
+        match own {
+            Some(colours) => self.draw_in(colours, scene, words).await,
+            None => self.draw(scene, guild, words).await,
+        }
+    }
+
+    async fn draw_in(
+        &self,
+        colours: Colours,
+        scene: Scene,
+        words: &Wording,
+    ) -> Result<Picture, Failure> {
+        let theme = theme(colours);
         let alt = alt_text(&scene.alt, words);
         let renderer = Arc::clone(&self.renderer);
         // At this size a unit is a pixel, so that every edge is sharp.
@@ -51,12 +78,14 @@ impl Pictures {
     }
 }
 
-/// The renderer's theme for the colours of a server.
+/// The renderer's theme for the colours of a server or a person.
 const fn theme(colours: Colours) -> Theme {
     match colours {
         Colours::Dark => Theme::Dark,
         Colours::Light => Theme::Light,
         Colours::Contrast => Theme::Contrast,
+        Colours::Wood => Theme::Wood,
+        Colours::Print => Theme::Print,
     }
 }
 

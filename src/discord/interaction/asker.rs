@@ -7,6 +7,7 @@ use crate::discord::wording::{Texts, Wording};
 use crate::ids::{ChannelId, GuildId, UserId};
 use crate::locale::Language;
 use crate::play::game::{GameRow, Person};
+use crate::play::people::Colours;
 use crate::play::tournament::Organiser;
 use serenity::all::{
     ChannelType, CommandInteraction, ComponentInteraction, InteractionId, Member, Message,
@@ -24,6 +25,8 @@ pub struct Asker {
     pub language: Language,
     /// The language of the person's Discord client.
     pub locale: Language,
+    /// The theme of private pictures, if the person has chosen one.
+    pub colours: Option<Colours>,
     /// The server; 0 in direct messages.
     pub guild: GuildId,
     /// The channel or thread.
@@ -45,12 +48,13 @@ pub struct Asker {
 }
 
 impl Asker {
-    /// Reads the sender from an interaction, and their language from their preferences.
+    /// Reads the sender from an interaction, and their language and theme from their preferences.
     pub async fn new(bot: &Bot, interaction: &impl Interaction) -> Self {
         let mut asker = interaction.asker(bot.texts.clone());
         match bot.play.people.preferences(asker.person.id).await {
             Ok(preferences) => {
                 asker.language = preferences.language.unwrap_or(asker.language);
+                asker.colours = preferences.colours;
             }
             Err(error) => tracing::warn!(%error, "cannot read a person's preferences"),
         }
@@ -120,6 +124,7 @@ macro_rules! from_interaction {
                     person: person(&interaction.user, member),
                     language: locale,
                     locale,
+                    colours: None,
                     guild: GuildId(interaction.guild_id.map_or(0, |id| id.get())),
                     channel: ChannelId(interaction.channel_id.get()),
                     parent: parent.map(|id| ChannelId(id.get())),

@@ -22,7 +22,11 @@ pub async fn own_side(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, 
     lines.push(words.join(&view.caption, " · "));
     Ok(Parts {
         content: lines.join("\n"),
-        picture: Some(bot.pictures.draw(view.scene, row.guild, &words).await?),
+        picture: Some(
+            bot.pictures
+                .draw_for(asker.colours, view.scene, row.guild, &words)
+                .await?,
+        ),
         ..Parts::default()
     })
 }
@@ -36,7 +40,11 @@ pub async fn flipped(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, F
     let (side, view) = bot.play.games.flipped_view(row.id).await?;
     Ok(Parts {
         content: words.text("board-side", &[("player", side.into())]),
-        picture: Some(bot.pictures.draw(view.scene, row.guild, &words).await?),
+        picture: Some(
+            bot.pictures
+                .draw_for(asker.colours, view.scene, row.guild, &words)
+                .await?,
+        ),
         ..Parts::default()
     })
 }

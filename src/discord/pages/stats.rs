@@ -35,7 +35,11 @@ pub async fn page(bot: &Bot, asker: &Asker, person: &Person) -> Result<Parts, Fa
     let games = records.iter().map(|record| words.word(record.game));
     let games: Vec<String> = games.collect();
     let picture = match record_scene(&person.name, &records, &games) {
-        Some(scene) => Some(bot.pictures.draw(scene, asker.guild, &words).await?),
+        Some(scene) => Some(
+            bot.pictures
+                .draw_for(asker.colours, scene, asker.guild, &words)
+                .await?,
+        ),
         None => None,
     };
     Ok(Parts {
