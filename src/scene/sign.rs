@@ -50,15 +50,14 @@ impl Sign {
         let is_double = matches!(self, Self::MustMove | Self::Threatened);
         let bold = if is_double { width * 2 } else { width };
         let strokes = self.strokes(outline, width);
-        let all = |width, ink| {
-            let outlines = std::iter::once(outline).chain(&strokes);
-            let line = move |shape: &Shape| Mark::from(Figure::line(shape.clone(), width, ink));
-            outlines.map(line).collect::<Vec<_>>()
-        };
-        let mut lines = all(bold + width / 2, Ink::ArrowEdge);
-        lines.extend(all(bold, self.ink()));
+        let line = |shape: &Shape, width, ink| Mark::from(Figure::line(shape.clone(), width, ink));
+        let mut lines = Vec::new();
+        for (edge, ink) in [(width / 2, Ink::ArrowEdge), (0, self.ink())] {
+            lines.push(line(outline, bold + edge, ink));
+            lines.extend(strokes.iter().map(|stroke| line(stroke, width + edge, ink)));
+        }
         if is_double {
-            lines.extend(all((width / 2).max(1), Ink::ArrowEdge).into_iter().take(1));
+            lines.push(line(outline, (width / 2).max(1), Ink::ArrowEdge));
         }
         if let (Self::Target, Some((at, _))) = (self, middle(outline)) {
             let dot = |radius, ink| Figure::fill(Shape::disc(at.x, at.y, radius), ink);
