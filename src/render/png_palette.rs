@@ -150,14 +150,20 @@ impl std::fmt::Debug for Palette {
 }
 
 /// Mixtures that cover many pixels or lie along many edges: half-way shades of each seat's pieces, letters on the backdrop, the edges
-/// of fields, the tints of signs, and shadow.
+/// of fields, the tints of signs and of moves, and shadow.
 fn shades(theme: Theme, seats: u8) -> impl Iterator<Item = Rgb> {
     use Ink::{
-        Backdrop, Capture, Field, FieldDark, FieldLight, FrameDark, Glow, Ice, Shadow, Text,
+        Arrow, Backdrop, Capture, Field, FieldDark, FieldLight, FrameDark, Glow, Ice, Line, Shadow,
+        Text,
     };
     let seats = (0..seats).map(|seat| (Ink::Seat(seat, Tone::Face), Ink::Seat(seat, Tone::Shade)));
     let halves = seats
-        .chain([(Text, Backdrop), (Field, FieldLight), (Field, FieldDark)])
+        .chain([
+            (Text, Backdrop),
+            (Field, FieldLight),
+            (Field, FieldDark),
+            (Field, Line),
+        ])
         .map(|(from, to)| (from, to, 50));
     let fields = [Field, FieldLight, FieldDark];
     let tints = fields.into_iter().flat_map(|field| {
@@ -172,6 +178,8 @@ fn shades(theme: Theme, seats: u8) -> impl Iterator<Item = Rgb> {
         (Backdrop, Glow, 17),
         (FrameDark, Glow, 30),
         (Field, Ice, 35),
+        (FieldLight, Arrow, 35),
+        (FieldDark, Arrow, 35),
     ];
     let all = halves.chain(tints).chain(lit);
     all.map(move |(from, to, percent)| mix(theme.colour(from), theme.colour(to), percent, 100))
