@@ -22,6 +22,7 @@
 //! ```
 
 mod badge;
+mod card;
 mod die;
 mod ink;
 mod mark;
@@ -30,9 +31,10 @@ mod sign;
 mod snapshot;
 
 pub use badge::badge;
+pub use card::{Card, Column, Face};
 pub use die::{Die, die};
 pub use ink::{Ink, Tone};
-pub use mark::{Align, Arrow, Art, Figure, Mark, Paint, Stamp, Text};
+pub use mark::{Align, Arrow, Art, Figure, Mark, Paint, Portrait, Stamp, Text};
 pub use shape::{Point, Shape};
 pub use sign::Sign;
 
