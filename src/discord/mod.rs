@@ -5,13 +5,14 @@
 //!
 //! - values: `wording` renders phrases as text, with the mentions of `command_book`, `names` keeps people's names from breaking it, `parts` is a message to send, `failure` is why a request failed, `custom_id` is a control
 //! - clients: `rest` sends what the bot does of its own accord, within Discord's rate limits; `http` answers interactions
-//! - handles: `pictures`, `engine_pool`; `bot` holds everything that handlers share
+//! - handles: `pictures`, with the `avatars` on cards, `engine_pool`; `bot` holds everything that handlers share
 //! - `messages`: boards, lobbies, calls and tournament cards in channels
 //! - `pages`: private messages, such as forms and menus
 //! - `interaction`: the way from a click, a typed move or a suggestion to its answer
 //! - `commands`: the slash commands and context menus
 //! - `gateway`: connects and wires everything
 
+mod avatars;
 mod bot;
 mod command_book;
 mod commands;

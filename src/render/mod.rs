@@ -2,6 +2,7 @@
 //!
 //! Colours: `theme.rs` says what each ink looks like in each theme, `png_palette.rs` which 64 colours a picture may have, `vision.rs` what
 //! eyes of each kind see of a colour.
+//! Photos of people have further colours (`portrait.rs`).
 //! Shapes: `figure.rs`, `arrow.rs` and `lettering.rs` rasterise the marks of a scene to sprites, `pen.rs` draws these on a canvas, and
 //! `encode.rs` writes the file; `sheet.rs` puts many pictures on one.
 //!
@@ -16,6 +17,7 @@ mod figure;
 mod lettering;
 mod pen;
 mod png_palette;
+mod portrait;
 mod sheet;
 mod sprite;
 mod theme;
@@ -121,8 +123,11 @@ impl Renderer {
     /// As for [`Renderer::png`].
     pub fn draw(&self, scene: &Scene, theme: Theme, width: u32) -> Result<Arc<[u8]>, RenderError> {
         let palette = PaletteId::of(scene, theme);
-        let canvas = self.compose(scene, palette, width)?;
-        Ok(encode::png(&canvas, self.palette(palette))?.into())
+        let mut canvas = self.compose(scene, palette, width)?;
+        let mut colours = self.palette(palette).colours.clone();
+        let scale = self.pen(palette, (width, scene.size)).scale;
+        portrait::draw(scene, scale, &mut canvas, &mut colours);
+        Ok(encode::png(&canvas, &colours)?.into())
     }
 
     /// The pixels of a scene.

@@ -50,6 +50,7 @@ fn inks(mark: &Mark) -> Vec<Ink> {
         Mark::Stamp(stamp) => &stamp.art.figures,
         Mark::Text(text) | Mark::Struck(text) => return vec![text.ink],
         Mark::Arrow(arrow) => return vec![arrow.ink, arrow.edge],
+        Mark::Portrait(_) => return Vec::new(),
     };
     let paints = figures.iter().flat_map(|figure| match figure.paint {
         Paint::Flat(ink) | Paint::Veil(ink, _) => [ink, ink],

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use zihin::games::{Look, SHELF};
 use zihin::render::{MAX_WIDTH, MIN_WIDTH, RenderError, Renderer, Rgb, Theme, Vision};
 use zihin::rules::Seat;
-use zihin::scene::{Align, Arrow, Figure, Ink, Mark, Point, Scene, Shape, Text, Tone};
+use zihin::scene::{Align, Arrow, Figure, Ink, Mark, Point, Portrait, Scene, Shape, Text, Tone};
 
 fn board(names: &[String]) -> Scene {
     let start = "-b----E-C---eE---c-e----B-:0:0:1:31:1:2:0:3:10";
@@ -266,4 +266,46 @@ fn a_board_has_few_colours_and_a_small_file() {
     assert_eq!(info.info().color_type, png::ColorType::Indexed);
     assert!(info.info().palette.as_ref().unwrap().len() <= 64 * 3);
     assert!(file.len() < 64_000, "{} bytes", file.len());
+}
+
+/// A photo with two halves of colours that no theme has, as a PNG file.
+fn photo(left: Rgb, right: Rgb) -> Arc<[u8]> {
+    let photo =
+        image::RgbImage::from_fn(64, 64, |x, _| image::Rgb(if x < 32 { left } else { right }));
+    let mut file = std::io::Cursor::new(Vec::new());
+    photo.write_to(&mut file, image::ImageFormat::Png).unwrap();
+    file.into_inner().into()
+}
+
+#[test]
+fn a_photo_keeps_its_colours_within_its_disc_and_the_rest_keeps_those_of_the_theme() {
+    let (left, right) = ([12, 200, 90], [240, 30, 180]);
+    let portrait = |png| {
+        Mark::Portrait(Portrait {
+            png,
+            at: Point::new(50, 30),
+            radius: 20,
+        })
+    };
+    let near = |one: Rgb, other: Rgb| {
+        let gaps = one.iter().zip(other).map(|(a, b)| a.abs_diff(b));
+        gaps.max().unwrap() < 12
+    };
+    for theme in Theme::ALL {
+        let scene = scene(vec![portrait(photo(left, right)), text("Ana")]);
+        let picture = decode(&Renderer::new().draw(&scene, theme, 200).unwrap());
+        let at = |x, y| picture.get_pixel(x, y).0;
+        assert!(
+            near(at(80, 60), left) && near(at(120, 60), right),
+            "{theme:?}"
+        );
+        // The corners of the photo are cut off.
+        for (x, y) in [(64, 24), (136, 24), (64, 96), (136, 96)] {
+            assert_eq!(at(x, y), theme.colour(Ink::Field), "{theme:?}");
+        }
+    }
+    let garbage = scene(vec![portrait((*b"\x89PNG no photo").into())]);
+    let picture = decode(&Renderer::new().draw(&garbage, Theme::Dark, 200).unwrap());
+    let field = Theme::Dark.colour(Ink::Field);
+    assert!(picture.pixels().all(|pixel| pixel.0 == field));
 }

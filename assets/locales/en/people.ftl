@@ -96,6 +96,7 @@ player-gone = Somebody who has left
 
 privacy-title = **What I keep about you**
 privacy-wishes = - your preferences: { $wishes }
+privacy-avatar = - the number by which Discord has your picture, which stands beside your name on leaderboards and other cards
 privacy-games =
     { $count ->
         [one] - one game in which you sat, with the name you had there

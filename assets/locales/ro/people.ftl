@@ -93,6 +93,7 @@ player-gone = Cineva care a plecat
 
 privacy-title = **Ce păstrez despre tine**
 privacy-wishes = - preferințele tale: { $wishes }
+privacy-avatar = - codul sub care Discordul are poza ta, pusă lângă numele tău în clasamente și pe alte cartonașe
 privacy-games =
     { $count ->
         [one] - un joc la care ai stat, cu numele pe care îl aveai acolo

@@ -1,6 +1,7 @@
 //! Connects the bot to Discord and wires it: HTTP clients, gateway, commands, background tasks.
 
 use crate::config::Config;
+use crate::discord::avatars::Avatars;
 use crate::discord::bot::Bot;
 use crate::discord::commands;
 use crate::discord::engine_pool::EnginePool;
@@ -100,8 +101,8 @@ pub async fn start(config: &Config, play: Play, catalog: Catalog) -> anyhow::Res
         .context("DISCORD_TOKEN is not set: the bot needs one to log in")?
         .expose();
     let answers = client(token, config.discord_api_url.as_deref(), false);
-    let rest = Rest::new(token, config.discord_api_url.as_deref());
-    let rest = Arc::new(rest.context("no connections can be made on this machine")?);
+    let (rest, pictures) =
+        clients(config, token, &play).context("no connections can be made on this machine")?;
     // Without this check serenity would fall back to the real gateway in silence.
     answers
         .get_gateway()
@@ -115,7 +116,7 @@ pub async fn start(config: &Config, play: Play, catalog: Catalog) -> anyhow::Res
     let framework = framework(
         play,
         texts,
-        rest,
+        (rest, pictures),
         config.guild.map(|guild| GuildId::new(guild.0)),
         ready,
     );
@@ -144,6 +145,14 @@ pub async fn start(config: &Config, play: Play, catalog: Catalog) -> anyhow::Res
     })
 }
 
+/// The clients for Discord's API and for the avatars in pictures.
+fn clients(config: &Config, token: &str, play: &Play) -> reqwest::Result<(Arc<Rest>, Pictures)> {
+    let api = config.discord_api_url.as_deref();
+    let avatars = Avatars::new(play.clone(), api)?;
+    let rest = Rest::new(token, api)?;
+    Ok((Arc::new(rest), Pictures::new(play.clone(), avatars)))
+}
+
 /// Asks for the bot's own account, and takes over its games.
 async fn adopt(play: &Play, answers: &Http, rest: &Rest) -> anyhow::Result<()> {
     let me = answers.get_current_user().await;
@@ -161,7 +170,7 @@ type Ready = oneshot::Sender<anyhow::Result<Wired>>;
 fn framework(
     play: Play,
     texts: Texts,
-    rest: Arc<Rest>,
+    (rest, pictures): (Arc<Rest>, Pictures),
     guild: Option<GuildId>,
     ready: Ready,
 ) -> poise::Framework<Arc<Bot>, anyhow::Error> {
@@ -197,7 +206,7 @@ fn framework(
                         .context("cannot register the commands");
                     let answers = Arc::clone(&ctx.http);
                     let shards = Arc::clone(framework.shard_manager());
-                    let wired = wire(play, texts, rest, answers, shards);
+                    let wired = wire(play, texts, (rest, pictures), answers, shards);
                     let bot = Arc::clone(&wired.bot);
                     // The receiver is dropped only if the program is ending.
                     let _ = ready.send(registered.map(|()| wired));
@@ -212,12 +221,12 @@ fn framework(
 fn wire(
     play: Play,
     texts: Texts,
-    rest: Arc<Rest>,
+    (rest, pictures): (Arc<Rest>, Pictures),
     answers: Arc<Http>,
     shards: Arc<ShardManager>,
 ) -> Wired {
     let (engines, queue) = EnginePool::new();
-    let (engines, pictures) = (Arc::new(engines), Pictures::new(play.clone()));
+    let engines = Arc::new(engines);
     let messages = Messages::new(
         Arc::clone(&rest),
         play.clone(),

@@ -2,6 +2,7 @@
 
 mod actions;
 mod panel;
+mod result;
 mod story;
 
 pub use actions::{Action, PossibleActions};
