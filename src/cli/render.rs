@@ -1,4 +1,4 @@
-//! `zihin render`: draws a position as a PNG, or every board in every theme on one sheet.
+//! `zihin render`: draws a position as a PNG, or every board and card in every theme and language on one sheet.
 
 use super::arguments;
 use super::program::Program;

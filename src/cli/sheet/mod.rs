@@ -1,23 +1,27 @@
-//! `zihin render --sheet`: every board in every theme on one picture, to be looked at.
+//! `zihin render --sheet`: every board and every card in every theme and language on one picture, to be looked at.
 
 mod boards;
+mod cards;
 
 use super::program::Program;
 use super::progress::{run_parallel, show};
+use crate::locale::Language;
 use crate::render::{Renderer, Theme, Vision, sheet};
 use crate::scene::Scene;
 use anyhow::{Context, Result};
+use cards::Cards;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::{fs, iter};
+use tokio::runtime::Runtime;
 
 /// The width of each picture in pixels: that of a phone.
 const WIDTH: u32 = 325;
 
 #[derive(clap::Args)]
 pub(super) struct SheetArgs {
-    /// Draw every board in every theme on one picture instead, each as wide as on a phone
+    /// Draw every board and card in every theme and language on one picture instead, each as wide as on a phone
     #[arg(long, value_name = "FILE.png")]
     pub(super) sheet: Option<PathBuf>,
     /// How many positions of random games are on the sheet, for each game and number of players
@@ -44,9 +48,11 @@ struct Row {
 
 pub(super) fn run(program: &Program, args: &SheetArgs, path: &Path) -> Result<()> {
     let boards = boards::rows(program, args.positions, args.seed)?;
+    let played = Runtime::new()?.block_on(Cards::play(program))?;
+    let cards = Language::ALL.map(|language| played.row(program, language));
     let rows: Vec<(Theme, &Row)> = Theme::ALL
         .into_iter()
-        .flat_map(|theme| iter::repeat(theme).zip(&boards))
+        .flat_map(|theme| iter::repeat(theme).zip(boards.iter().chain(&cards)))
         .collect();
     let renderer = Renderer::new();
     let drawn = run_parallel("row", rows.len(), |n| {

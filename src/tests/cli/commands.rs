@@ -4,6 +4,7 @@ use super::program::{start, text, zihin, zihin_in};
 use serde_json::{Value, json};
 use std::fs;
 use zihin::games::SHELF;
+use zihin::locale::Language;
 use zihin::render::{Theme, Vision};
 use zihin::scene::Ink;
 
@@ -85,7 +86,7 @@ fn the_example_positions_of_the_help_can_be_played() {
 }
 
 #[test]
-fn the_sheet_shows_every_board_in_every_theme_as_some_eyes_see_them() {
+fn the_sheet_shows_every_board_and_card_in_every_theme_as_some_eyes_see_them() {
     let folder = tempfile::tempdir().unwrap();
     let line = "render --sheet sheet.png --positions 0 --vision greyscale";
     let output = zihin_in(folder.path(), &[], &line.split(' ').collect::<Vec<_>>());
@@ -94,6 +95,10 @@ fn the_sheet_shows_every_board_in_every_theme_as_some_eyes_see_them() {
     for theme in Theme::ALL {
         for game in SHELF {
             let row = format!("{}, the rules of {}", theme.id(), game.card().id);
+            assert!(rows.contains(&row), "{row}: {rows}");
+        }
+        for language in Language::ALL {
+            let row = format!("{}, cards in {}", theme.id(), language.code());
             assert!(rows.contains(&row), "{row}: {rows}");
         }
     }
