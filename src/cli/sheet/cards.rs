@@ -26,8 +26,8 @@ const PAIRS: [(u64, u64); 5] = [(1, 2), (3, 1), (2, 3), (1, 4), (1, 3)];
 const TODAY: i64 = 1_795_305_600_000;
 /// In milliseconds.
 const DAY: i64 = 86_400_000;
-/// How many moves are played before a player resigns: enough for the game to count.
-const MOVES: usize = 4;
+/// How many moves are played before a player resigns: enough for the game to count, also after a setup.
+const MOVES: usize = 40;
 const CHANNEL: ChannelId = ChannelId(1);
 const GUILD: GuildId = GuildId(1);
 
@@ -134,12 +134,14 @@ async fn play_game(play: &Play, game: &str, winner: u64, loser: u64) -> Result<(
     Ok((lobby, view))
 }
 
-/// Plays the first moves of a game, in which a player then resigns.
+/// Plays the first moves of a game, in which a player then resigns, unless it has ended before.
 async fn play_and_resign(play: &Play, game: GameId, loser: UserId) -> Result<View> {
     let mut luck = SplitMix(game.0);
     for _ in 0..MOVES {
         let view = play.games.view(game).await?;
-        let mover = view.mover().context("nobody is to move")?;
+        let Some(mover) = view.mover() else {
+            return Ok(view);
+        };
         let seat = view.row.seat_of(mover).context("the mover has no seat")?;
         let position = play.game(&view.row.game)?.position(&view.position)?;
         let mut moves = position.moves(Actor::Seat(Seat(seat)));
