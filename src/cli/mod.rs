@@ -18,6 +18,7 @@ mod ratings;
 mod redact;
 mod render;
 mod serve;
+mod sheet;
 mod stop_signals;
 mod think;
 mod train;
@@ -59,7 +60,7 @@ enum Command {
     Think(think::Args),
     /// Let computer players play against each other, and say how much better the one is than the other
     Arena(arena::Args),
-    /// Draw a position as a PNG, and say on standard output what it shows
+    /// Draw a position as a PNG, and say on standard output what it shows; or every board and card on one sheet
     Render(render::Args),
     /// Teach the nets of a computer player by games against itself
     Train(train::Args),

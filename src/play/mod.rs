@@ -10,6 +10,7 @@
 //! Dependencies never point back: a commit records the next deadline of its game and the tournament whose game has ended, and `deadlines` and `tournament` take
 //! these records when they run.
 
+pub mod cards;
 pub mod clock;
 pub mod deadlines;
 pub mod game;

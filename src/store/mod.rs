@@ -5,7 +5,7 @@
 //! | `games` | games: creation, seats, log, offers, board message and calls, lookup |
 //! | `standings` | totals of finished games: outcomes, ratings, leaderboard pages, personal records |
 //! | `tournaments` | tournaments: terms, entrants, log, card |
-//! | `people` | preferences and settings; export and erasure of a person's data |
+//! | `people` | preferences, settings and avatars; export and erasure of a person's data |
 //! | `changes` | what processes on one database tell each other |
 //! | `places` | channels, threads and servers that are gone, with what stands there |
 //! | `posts` | what the messages of games and tournaments show |

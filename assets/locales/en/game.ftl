@@ -209,6 +209,18 @@ challenge-game = Choose a game
 rules-title = **{ $game }**: the rules, { $page } of { $pages }
 rules-moving = **How to move.** Choose the piece in the menu under the board, and then where it goes. Or press “Type a move” and write it. Or use </move>, which offers the legal moves while you type.
 
+# The legend, the last page of the rules: the marks on the boards of all games, each with its number in the picture.
+legend-about = **The marks on the board**
+legend-line = **{ $number }** { $meaning }
+legend-last-move = a last move, in the colour of its player; several are numbered in their order
+legend-captured = a captured piece, where it stood
+sign-may-move = this piece may move
+sign-must-move = this piece must move
+sign-origin = the piece that you have chosen
+sign-target = it may go here
+sign-capture-target = it may go here or over this piece, and captures it
+sign-threatened = an enemy can capture this piece
+
 ## Confirmations of what cannot be undone.
 
 ask-resign = Do you really want to resign { $game } no. { $id }?

@@ -1,6 +1,7 @@
 //! Connects the bot to Discord and wires it: HTTP clients, gateway, commands, background tasks.
 
 use crate::config::Config;
+use crate::discord::avatars::Avatars;
 use crate::discord::bot::Bot;
 use crate::discord::commands;
 use crate::discord::engine_pool::EnginePool;
@@ -145,8 +146,8 @@ pub async fn start(
         .await
         .context("the Discord server does not answer: is DISCORD_API_URL right?")?;
     let shards = shards::of(config, &answers).await?;
-    let rest = Rest::new(token, config.discord_api_url.as_deref(), shards);
-    let rest = Arc::new(rest.context("no connections can be made on this machine")?);
+    let clients = clients(config, token, &play, shards);
+    let (rest, pictures) = clients.context("no connections can be made on this machine")?;
     let me = BotId(own_id(&answers).await?);
     rest.set_me(me.0);
     let lease = take_over(&play, me, shards, takeover).await?;
@@ -156,7 +157,7 @@ pub async fn start(
     let framework = framework(
         play,
         texts,
-        rest,
+        (rest, pictures),
         config.guild.map(|guild| GuildId::new(guild.0)),
         ready,
     );
@@ -176,6 +177,19 @@ pub async fn start(
         in_flight,
         wired: wired?,
     })
+}
+
+/// The clients for Discord's API and for the avatars in pictures.
+fn clients(
+    config: &Config,
+    token: &str,
+    play: &Play,
+    shards: Shards,
+) -> reqwest::Result<(Arc<Rest>, Pictures)> {
+    let api = config.discord_api_url.as_deref();
+    let avatars = Avatars::new(play.clone(), api)?;
+    let rest = Rest::new(token, api, shards)?;
+    Ok((Arc::new(rest), Pictures::new(play.clone(), avatars)))
 }
 
 /// Connects to the gateway. Returns the connections, and the task that ends with them.
@@ -226,7 +240,7 @@ type Ready = oneshot::Sender<anyhow::Result<Wired>>;
 fn framework(
     play: Play,
     texts: Texts,
-    rest: Arc<Rest>,
+    (rest, pictures): (Arc<Rest>, Pictures),
     guild: Option<GuildId>,
     ready: Ready,
 ) -> poise::Framework<Arc<Bot>, anyhow::Error> {
@@ -262,7 +276,7 @@ fn framework(
                         .context("cannot register the commands");
                     let answers = Arc::clone(&ctx.http);
                     let shards = Arc::clone(framework.shard_manager());
-                    let wired = wire(play, texts, rest, answers, shards);
+                    let wired = wire(play, texts, (rest, pictures), answers, shards);
                     let bot = Arc::clone(&wired.bot);
                     // The receiver is dropped only if the program is ending.
                     let _ = ready.send(registered.map(|()| wired));
@@ -277,12 +291,12 @@ fn framework(
 fn wire(
     play: Play,
     texts: Texts,
-    rest: Arc<Rest>,
+    (rest, pictures): (Arc<Rest>, Pictures),
     answers: Arc<Http>,
     shards: Arc<ShardManager>,
 ) -> Wired {
     let (engines, queue) = EnginePool::new();
-    let (engines, pictures) = (Arc::new(engines), Pictures::new(play.clone()));
+    let engines = Arc::new(engines);
     let messages = Messages::new(
         Arc::clone(&rest),
         play.clone(),

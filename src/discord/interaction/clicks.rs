@@ -106,6 +106,7 @@ async fn on_page(
         PageControl::Prefer(preference) => {
             preferences::set(bot, asker, preference, &picked.word()?).await
         }
+        PageControl::Preferences(page) => preferences::page(bot, asker, page).await,
         PageControl::Settings(page) => settings::page(bot, asker, page).await,
         PageControl::Set(setting) => settings::set(bot, asker, setting, &picked.word()?).await,
         PageControl::AllowChannels => {
@@ -138,7 +139,7 @@ async fn in_game(
         GameControl::DeclineInvitation => drop(lobbies.decline_invitation(game, user).await?),
         GameControl::Open(path) | GameControl::Undo(path) => {
             let panel = games.preview(game, ply, user, &path).await?;
-            return move_panel::page(bot, panel, row, &asker.words_about(row)).await;
+            return move_panel::page(bot, asker, panel, row).await;
         }
         GameControl::Choose(mut path) => {
             path.push(Click::from(picked.word()?));
@@ -205,10 +206,7 @@ async fn choose(
             place: PrivatePlace::Played(row.id),
             ..update(bot, asker, &played.row).await
         }),
-        Step::Panel(panel) => {
-            let words = asker.words_about(row);
-            move_panel::page(bot, *panel, row, &words).await
-        }
+        Step::Panel(panel) => move_panel::page(bot, asker, *panel, row).await,
     }
 }
 

@@ -15,9 +15,6 @@ use serenity::all::{
     CreateSelectMenuOption,
 };
 
-/// A minute in milliseconds.
-const MINUTE: i64 = 60_000;
-
 /// The message of a running or finished game, without its picture.
 pub fn board(view: &View, words: &Wording) -> Parts {
     let mut lines = vec![title(&view.row, &view.left, words)];
@@ -194,18 +191,10 @@ fn result(ending: &Ending, words: &Wording) -> Vec<String> {
 
 /// What decided the game, and its length in moves and time.
 fn how(view: &View, ending: &Ending, words: &Wording) -> String {
-    let moves = words.text("end-moves", &[("count", view.length.into())]);
-    let lasted = view.row.ended_at.zip(view.row.started_at);
-    let minutes = lasted.map_or(0, |(end, start)| (end - start).max(0) / MINUTE);
-    let time = match (minutes / (24 * 60), minutes / 60, minutes) {
-        (days @ 1.., ..) => words.text("time-days", &[("count", days.into())]),
-        (_, hours @ 1.., _) => words.text("time-hours", &[("count", hours.into())]),
-        _ => words.text("time-minutes", &[("count", minutes.max(1).into())]),
-    };
     let args = [
         ("by", words.word(ending.by).into()),
-        ("moves", moves.into()),
-        ("time", time.into()),
+        ("moves", view.length().into()),
+        ("time", view.duration().into()),
     ];
     words.text("end-how", &args)
 }

@@ -30,7 +30,11 @@ pub async fn own_side(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, 
     Ok(Parts {
         content: lines.join("\n"),
         components: questions(bot, row, &words).await?,
-        picture: Some(bot.pictures.draw(view.scene, row.guild, &words).await?),
+        picture: Some(
+            bot.pictures
+                .draw_for(asker.colours, view.scene, row.guild, &words)
+                .await?,
+        ),
         place: PrivatePlace::Page,
         ..Parts::default()
     })
@@ -109,7 +113,11 @@ pub async fn flipped(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, F
     let (side, view) = bot.play.games.flipped_view(row.id, asker.person.id).await?;
     Ok(Parts {
         content: words.text("board-side", &[("player", side.into())]),
-        picture: Some(bot.pictures.draw(view.scene, row.guild, &words).await?),
+        picture: Some(
+            bot.pictures
+                .draw_for(asker.colours, view.scene, row.guild, &words)
+                .await?,
+        ),
         place: PrivatePlace::Page,
         ..Parts::default()
     })

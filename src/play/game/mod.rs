@@ -23,7 +23,7 @@ mod resignation;
 
 pub use analysis::{Analysis, FinishedGame, Loss, Mistake};
 pub use computer::{ComputerMove, ComputerTask};
-pub use lobby::{Lobbies, Person, Proposal};
+pub use lobby::{Lobbies, Person, Proposal, lobby_scene};
 pub use moves::{Played, Step};
 pub use offer_kind::{About, Agreed, EndedOffer, Offer, OfferKind};
 pub use resignation::Resignation;

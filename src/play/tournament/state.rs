@@ -6,7 +6,6 @@ mod picture;
 
 pub use event::{Event, GameEnd, ParseEventError};
 pub use notice::{Notice, NoticeKind};
-pub use picture::BracketWords;
 
 use super::bracket::{Bracket, DecidedBy, ENTRANTS, Rules, Seed};
 use crate::ids::{GameId, UserId};

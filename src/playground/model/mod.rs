@@ -5,6 +5,7 @@
 
 pub mod access;
 pub mod attachment;
+pub mod avatar;
 pub mod channel;
 pub mod guild;
 pub mod guild_objects;

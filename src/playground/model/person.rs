@@ -15,7 +15,7 @@ pub struct Person {
     pub id: Id,
     /// The display name.
     pub name: String,
-    /// Colour of the avatar, `#rrggbb`.
+    /// Colour of the initials and of the avatar, `#rrggbb`.
     pub color: &'static str,
     /// The language of the person's client, such as `en-US` or `ro`.
     pub locale: String,
@@ -51,6 +51,12 @@ impl Person {
         }
     }
 
+    /// The hash of the avatar. Every third person has none, and neither has the bot.
+    pub fn avatar_hash(&self) -> Option<String> {
+        let has_one = !self.is_bot && self.id.0 % 3 != 2;
+        has_one.then(|| format!("{:032x}", self.id.0))
+    }
+
     /// The user object.
     pub fn user_object(&self) -> Value {
         let username = self.name.to_lowercase().replace(char::is_whitespace, "_");
@@ -66,7 +72,7 @@ impl Person {
         };
         json!({
             "id": self.id, "username": username, "global_name": global_name, "discriminator": discriminator,
-            "avatar": null, "avatar_decoration_data": null, "collectibles": null, "primary_guild": null,
+            "avatar": self.avatar_hash(), "avatar_decoration_data": null, "collectibles": null, "primary_guild": null,
             "clan": null, "bot": self.is_bot, "system": false, "banner": null, "banner_color": null,
             "accent_color": null, "public_flags": 0, "flags": 0,
         })

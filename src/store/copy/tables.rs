@@ -168,6 +168,7 @@ pub const COPIED_TABLES: &[CopiedTable] = &[
         2,
         &[("person", Integer), ("name", Text), ("value", Text)],
     ),
+    table("avatars", 1, &[("person", Integer), ("hash", Text)]),
     table(
         "settings",
         2,

@@ -36,7 +36,10 @@ async fn cut_connections(database: &Database) {
         "FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()";
     let url = database.url();
     run(url, &format!("SELECT pg_terminate_backend(pid) {others}")).await;
-    while texts(url, &format!("SELECT CAST(pid AS TEXT) {others}")).await != [] {}
+    while !texts(url, &format!("SELECT CAST(pid AS TEXT) {others}"))
+        .await
+        .is_empty()
+    {}
 }
 
 async fn opened_in(store: &Store, shard: u64) -> GameId {

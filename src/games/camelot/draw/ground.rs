@@ -35,7 +35,11 @@ fn paint(viewer: Seat) -> Vec<Mark> {
     }
     for square in BOARD.iter() {
         let is_dark = (square.file() + square.rank()).is_multiple_of(2);
-        let ink = if is_dark { Ink::Line } else { Ink::Field };
+        let ink = if is_dark {
+            Ink::FieldDark
+        } else {
+            Ink::FieldLight
+        };
         marks.push(Figure::fill(cell(viewer, square, 0, 0), ink).into());
     }
     for seat in SEATS {
@@ -51,8 +55,8 @@ fn paint(viewer: Seat) -> Vec<Mark> {
 
 /// A square of a castle, inlaid with a tower.
 fn castle_square(viewer: Seat, square: Square, marks: &mut Vec<Mark>) {
-    marks.push(Figure::fill(cell(viewer, square, 0, 0), Ink::FieldLight).into());
-    marks.push(Figure::line(cell(viewer, square, 1, 0), 2, Ink::FieldDark).into());
+    marks.push(Figure::fill(cell(viewer, square, 0, 0), Ink::Field).into());
+    marks.push(Figure::line(cell(viewer, square, 1, 0), 2, Ink::FieldLight).into());
     marks.push(Mark::Stamp(Stamp {
         art: Arc::new(tower(11)),
         at: middle(viewer, square),

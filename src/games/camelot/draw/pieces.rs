@@ -131,7 +131,7 @@ pub fn tower(unit: i32) -> Art {
         name: format!("tower size {unit}"),
         figures: vec![Figure::veil(
             Shape::Polygon(battlements(unit)),
-            Ink::FieldDark,
+            Ink::FieldLight,
             55,
         )],
     }

@@ -3,6 +3,7 @@
 mod actions;
 mod attacks;
 mod panel;
+mod result;
 mod story;
 
 pub use actions::{Action, PossibleActions};
@@ -55,7 +56,7 @@ pub struct View {
     /// How many moves players have chosen; throws and forced moves do not count.
     pub turns: usize,
     /// How many turns were played once the game is over, see [`Session::played_turns`]; 0 before.
-    pub length: usize,
+    pub played: usize,
     /// Who has left the game, in order.
     pub left: Vec<Seat>,
     /// Who has still to check in before the clock starts and the first move is made.
@@ -112,7 +113,7 @@ impl View {
             caption: session.state().caption(),
             choices,
             turns: session.turns(),
-            length: match turn {
+            played: match turn {
                 Turn::Over(_) => session.played_turns(),
                 Turn::Seat(_) | Turn::Chance => 0,
             },

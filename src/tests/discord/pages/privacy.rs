@@ -65,7 +65,12 @@ async fn personal_data_is_shown_in_words_and_exported_as_a_file() {
     )
     .await;
     let shown = privacy(&mut ana, "show").await;
-    for word in ["one game", "still open", "Your turn: a direct message"] {
+    for word in [
+        "one game",
+        "still open",
+        "Your turn: a direct message",
+        "Discord has your picture",
+    ] {
         assert!(content(&shown).contains(word), "{word}: {shown}");
     }
 
@@ -75,6 +80,8 @@ async fn personal_data_is_shown_in_words_and_exported_as_a_file() {
         let data = file(&answer).await;
         assert_eq!(data["person"], json!(page.me));
         assert_eq!(data["games"].as_array().unwrap().len(), 1, "{data}");
+        // In the local Discord, Bogdan has no avatar.
+        assert_eq!(data["avatar"].is_string(), page.me == ana_id(&data));
         moves += data["games"][0]["moves"].as_array().unwrap().len();
         seats.push(data["games"][0]["seat"].as_u64().unwrap());
         let other = if data["games"][0]["your_name"] == "Ana" {

@@ -102,7 +102,7 @@ async fn a_match_that_ends_by_giving_up_a_game_keeps_its_last_board() {
     let log = fixture.store.log(game).await.unwrap();
     let is_turn = |entry: &&EntryRow| entry.actor >= 0 && !entry.text.starts_with("concede");
     let turns = log.iter().filter(is_turn).count();
-    assert_eq!(games.view(game).await.unwrap().length, turns);
+    assert_eq!(games.view(game).await.unwrap().played, turns);
     let refused = games.agree(game, None, ANA, OfferKind::Concede(0)).await;
     assert!(matches!(refused, Err(PlayError::Over)));
 }
