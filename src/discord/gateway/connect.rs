@@ -101,7 +101,7 @@ pub async fn start(config: &Config, play: Play, catalog: Catalog) -> anyhow::Res
         .context("DISCORD_TOKEN is not set: the bot needs one to log in")?
         .expose();
     let answers = client(token, config.discord_api_url.as_deref(), false);
-    let (rest, pictures) =
+    let (rest, avatars) =
         clients(config, token, &play).context("no connections can be made on this machine")?;
     // Without this check serenity would fall back to the real gateway in silence.
     answers
@@ -116,7 +116,7 @@ pub async fn start(config: &Config, play: Play, catalog: Catalog) -> anyhow::Res
     let framework = framework(
         play,
         texts,
-        (rest, pictures),
+        (rest, avatars),
         config.guild.map(|guild| GuildId::new(guild.0)),
         ready,
     );
@@ -145,12 +145,11 @@ pub async fn start(config: &Config, play: Play, catalog: Catalog) -> anyhow::Res
     })
 }
 
-/// The clients for Discord's API and for the avatars in pictures.
-fn clients(config: &Config, token: &str, play: &Play) -> reqwest::Result<(Arc<Rest>, Pictures)> {
+/// The clients for Discord's API and for avatars.
+fn clients(config: &Config, token: &str, play: &Play) -> reqwest::Result<(Arc<Rest>, Avatars)> {
     let api = config.discord_api_url.as_deref();
-    let avatars = Avatars::new(play.clone(), api)?;
-    let rest = Rest::new(token, api)?;
-    Ok((Arc::new(rest), Pictures::new(play.clone(), avatars)))
+    let avatars = Avatars::new(play.people.clone(), api)?;
+    Ok((Arc::new(Rest::new(token, api)?), avatars))
 }
 
 /// Asks for the bot's own account, and takes over its games.
@@ -170,7 +169,7 @@ type Ready = oneshot::Sender<anyhow::Result<Wired>>;
 fn framework(
     play: Play,
     texts: Texts,
-    (rest, pictures): (Arc<Rest>, Pictures),
+    (rest, avatars): (Arc<Rest>, Avatars),
     guild: Option<GuildId>,
     ready: Ready,
 ) -> poise::Framework<Arc<Bot>, anyhow::Error> {
@@ -206,7 +205,7 @@ fn framework(
                         .context("cannot register the commands");
                     let answers = Arc::clone(&ctx.http);
                     let shards = Arc::clone(framework.shard_manager());
-                    let wired = wire(play, texts, (rest, pictures), answers, shards);
+                    let wired = wire(play, texts, (rest, avatars), answers, shards);
                     let bot = Arc::clone(&wired.bot);
                     // The receiver is dropped only if the program is ending.
                     let _ = ready.send(registered.map(|()| wired));
@@ -221,12 +220,13 @@ fn framework(
 fn wire(
     play: Play,
     texts: Texts,
-    (rest, pictures): (Arc<Rest>, Pictures),
+    (rest, avatars): (Arc<Rest>, Avatars),
     answers: Arc<Http>,
     shards: Arc<ShardManager>,
 ) -> Wired {
     let (engines, queue) = EnginePool::new();
     let engines = Arc::new(engines);
+    let pictures = Pictures::new(play.clone(), avatars);
     let messages = Messages::new(
         Arc::clone(&rest),
         play.clone(),
