@@ -26,6 +26,8 @@
 //!
 //! - A rule, the notation, the drawing or the engine of a game: `games/<game>/`.
 //! - A colour of any theme: `render/theme.rs`; a font: `render/lettering.rs`. A sentence: `assets/locales/`; which refusal has which text: [`play::PlayError`] and the games' reasons.
+//! - A card, which is a picture with words, such as a leaderboard or a lobby: what all share is in `scene/card.rs` and [`play::cards`], each is composed beside
+//!   what it shows (`picture.rs`), and avatars come from `discord/avatars.rs`.
 //! - What a click or command does: `discord/interaction/` and `discord/commands/` interpret it, [`play::game`] decides and commits,
 //!   `discord/messages/` brings the channel up to date.
 //! - A new button or select: its control in `discord/custom_id/`; the compiler then asks for its route in `discord/interaction/clicks.rs`.

@@ -1,8 +1,8 @@
 //! The avatars of people, from Discord's CDN only. A card waits for them for a moment; those that come later are on the next card.
 
 use crate::ids::UserId;
-use crate::play::Play;
 use crate::play::cards;
+use crate::play::people::People;
 use anyhow::{Context, ensure};
 use futures::future::join_all;
 use parking_lot::Mutex;
@@ -33,7 +33,7 @@ type Key = (UserId, String);
 /// The avatars of people. Cheap to clone.
 #[derive(Clone)]
 pub struct Avatars {
-    play: Play,
+    people: People,
     photos: Arc<Photos>,
 }
 
@@ -61,10 +61,10 @@ impl Avatars {
     ///
     /// # Errors
     /// If no connections can be made on this machine.
-    pub fn new(play: Play, api: Option<&str>) -> reqwest::Result<Self> {
+    pub fn new(people: People, api: Option<&str>) -> reqwest::Result<Self> {
         let photos = Photos::at(api.unwrap_or(CDN))?;
         Ok(Self {
-            play,
+            people,
             photos: Arc::new(photos),
         })
     }
@@ -73,7 +73,7 @@ impl Avatars {
     pub async fn of(&self, people: impl IntoIterator<Item = UserId>) -> cards::Avatars {
         let mut keys = Vec::new();
         for user in people {
-            match self.play.people.avatar(user).await {
+            match self.people.avatar(user).await {
                 Ok(hash) => keys.extend(hash.map(|hash| (user, hash))),
                 Err(error) => tracing::warn!(%error, "cannot read the hash of an avatar"),
             }
@@ -166,6 +166,7 @@ impl Photos {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 mod tests {
     use super::{Arc, Cached, Key, MAX_BYTES, Photos, UserId};
     use tokio::io::{AsyncReadExt, AsyncWriteExt};

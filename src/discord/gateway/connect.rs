@@ -147,7 +147,7 @@ pub async fn start(
         .context("the Discord server does not answer: is DISCORD_API_URL right?")?;
     let shards = shards::of(config, &answers).await?;
     let clients = clients(config, token, &play, shards);
-    let (rest, pictures) = clients.context("no connections can be made on this machine")?;
+    let (rest, avatars) = clients.context("no connections can be made on this machine")?;
     let me = BotId(own_id(&answers).await?);
     rest.set_me(me.0);
     let lease = take_over(&play, me, shards, takeover).await?;
@@ -157,7 +157,7 @@ pub async fn start(
     let framework = framework(
         play,
         texts,
-        (rest, pictures),
+        (rest, avatars),
         config.guild.map(|guild| GuildId::new(guild.0)),
         ready,
     );
@@ -179,17 +179,16 @@ pub async fn start(
     })
 }
 
-/// The clients for Discord's API and for the avatars in pictures.
+/// The clients for Discord's API and for avatars.
 fn clients(
     config: &Config,
     token: &str,
     play: &Play,
     shards: Shards,
-) -> reqwest::Result<(Arc<Rest>, Pictures)> {
+) -> reqwest::Result<(Arc<Rest>, Avatars)> {
     let api = config.discord_api_url.as_deref();
-    let avatars = Avatars::new(play.clone(), api)?;
-    let rest = Rest::new(token, api, shards)?;
-    Ok((Arc::new(rest), Pictures::new(play.clone(), avatars)))
+    let avatars = Avatars::new(play.people.clone(), api)?;
+    Ok((Arc::new(Rest::new(token, api, shards)?), avatars))
 }
 
 /// Connects to the gateway. Returns the connections, and the task that ends with them.
@@ -240,7 +239,7 @@ type Ready = oneshot::Sender<anyhow::Result<Wired>>;
 fn framework(
     play: Play,
     texts: Texts,
-    (rest, pictures): (Arc<Rest>, Pictures),
+    (rest, avatars): (Arc<Rest>, Avatars),
     guild: Option<GuildId>,
     ready: Ready,
 ) -> poise::Framework<Arc<Bot>, anyhow::Error> {
@@ -276,7 +275,7 @@ fn framework(
                         .context("cannot register the commands");
                     let answers = Arc::clone(&ctx.http);
                     let shards = Arc::clone(framework.shard_manager());
-                    let wired = wire(play, texts, (rest, pictures), answers, shards);
+                    let wired = wire(play, texts, (rest, avatars), answers, shards);
                     let bot = Arc::clone(&wired.bot);
                     // The receiver is dropped only if the program is ending.
                     let _ = ready.send(registered.map(|()| wired));
@@ -291,12 +290,13 @@ fn framework(
 fn wire(
     play: Play,
     texts: Texts,
-    (rest, pictures): (Arc<Rest>, Pictures),
+    (rest, avatars): (Arc<Rest>, Avatars),
     answers: Arc<Http>,
     shards: Arc<ShardManager>,
 ) -> Wired {
     let (engines, queue) = EnginePool::new();
     let engines = Arc::new(engines);
+    let pictures = Pictures::new(play.clone(), avatars);
     let messages = Messages::new(
         Arc::clone(&rest),
         play.clone(),

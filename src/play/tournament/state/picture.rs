@@ -251,7 +251,7 @@ impl Layout {
         };
         let line = of(number.min(count - 1)) * 2 + 1;
         let middle = self.top + self.height * line / (2 * of(count)) + below;
-        Point::new(x, middle - (self.box_height + APART) / 2 + 8)
+        Point::new(x, middle - i32::midpoint(self.box_height, APART) + 8)
     }
 
     /// The line from a box to the box of the next stage; `None` for groups of more than two, whose players are drawn again.
